@@ -50,6 +50,17 @@ export function letter(column: number): string {
   return column < 26 ? last : letter(Math.floor(column / 26) - 1) + last
 }
 
+/** Columns that hold nothing are hidden; where none holds anything the headings tell what was asked. */
+export function withoutEmpty<T extends SheetColumn>(
+  columns: readonly T[],
+  isFilled: (column: T) => boolean,
+): T[] {
+  const isEmpty = !columns.some(isFilled)
+  return columns.map((column) =>
+    isEmpty || isFilled(column) ? column : { ...column, hidden: true },
+  )
+}
+
 export function figureOf(column: FigureColumn, figures: Record<string, string>): Value {
   // A service may name a field as what every object has, and other lines lack it.
   const value = Object.hasOwn(figures, column.figure) ? figures[column.figure] : undefined

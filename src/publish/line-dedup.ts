@@ -28,6 +28,11 @@ export class LineDedup {
     return place < 0 || (this.found.get(key) ?? place) === place
   }
 
+  /** Whether lines of other lists may stand in this one. */
+  isOfSeveral(list: string): boolean {
+    return this.once?.lists.includes(list) ?? false
+  }
+
   holds(list: string, line: Line): boolean {
     const key = this.once && line[this.once.figure]
     return key === undefined || this.isIn(list, key)
@@ -36,7 +41,7 @@ export class LineDedup {
   /** Lines of the others that stand in this one. */
   beside(list: string, lists: Lists): Line[] {
     const { once } = this
-    if (!lists || !once?.lists.includes(list)) return []
+    if (!lists || !once || !this.isOfSeveral(list)) return []
     const others = once.lists
       .filter((other) => other !== list)
       .flatMap((other) => lists[other] ?? [])

@@ -12,6 +12,8 @@ interface Counting {
   lines: number
   tally: Map<string, number>
   collected: NonNullable<ListCount['collected']>
+  /** Figures that a line has. */
+  filled: Set<string>
   /** Lines that are one with others, by what they have in common, each with its values to count. */
   merged: Map<string, Set<string>>
 }
@@ -21,11 +23,13 @@ export class ListCounts {
   /** Where each line of {@link JobWorkbook.once} stands; known once all rows are. */
   readonly places: LineDedup
   private readonly counts: Counting[]
+  /** Of lists whose lines stand once: what a line may take from one of another list. */
+  private readonly joined = new Set<string>()
 
   constructor({ lists = [], once }: JobWorkbook) {
     this.places = new LineDedup(once)
     this.counts = lists.map((sheet) => ({
-      ...{ sheet, lines: 0, tally: new Map(), collected: [], merged: new Map() },
+      ...{ sheet, lines: 0, tally: new Map(), collected: [], filled: new Set(), merged: new Map() },
     }))
   }
 
@@ -35,8 +39,25 @@ export class ListCounts {
     for (const counting of this.counts) {
       const { sheet } = counting
       const lines = row.lists?.[sheet.list] ?? unansweredLine(sheet, row)
-      for (const line of lines) count(counting, line)
+      for (const line of lines) this.count(counting, line)
     }
+  }
+
+  /** Figures that a line of the list has; absent for a list that nobody declared. */
+  filled(list: string): ReadonlySet<string> | undefined {
+    const counting = this.counts.find(({ sheet }) => sheet.list === list)
+    if (!counting || !this.places.isOfSeveral(list)) return counting?.filled
+    return new Set([...counting.filled, ...this.joined])
+  }
+
+  private count(counting: Counting, line: Record<string, string>): void {
+    const { mergeBy } = counting.sheet
+    for (const figure in line) {
+      if (line[figure] === '') continue
+      counting.filled.add(figure)
+      if (mergeBy?.join.includes(figure)) this.joined.add(figure)
+    }
+    count(counting, line)
   }
 
   told(): Map<string, ListCount> {

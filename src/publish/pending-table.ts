@@ -1,27 +1,41 @@
 import type { Manifest } from '../core/batch.js'
 import type { Outcome } from '../core/outcome.js'
 import { say, whatToDo } from '../messages/index.js'
-import type { Value } from '../spreadsheets/sheet.js'
-import { LINE } from './columns.js'
+import type { Sentence } from '../messages/message-code.js'
+import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import { LINE, withoutEmpty } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 import { OUTCOME_WORDS } from './words.js'
 
+/** Of a cell that is told of: its field, its column and what it held, where some line has it. */
+export type PendingFilled = readonly [field: boolean, column: boolean, value: boolean]
+
+const RECEIVED: readonly SheetColumn[] = [
+  { title: 'Campo', kind: 'text', width: 22, wrap: true },
+  { title: 'Coluna', kind: 'text', width: 11 },
+  { title: 'Valor recebido', kind: 'text', width: 25, wrap: true },
+]
+
 /** Pendências: one line for each thing that somebody has to look at. */
-export function pendingTable(manifest: Manifest, rows: AsyncIterable<ResultRow>): DescribedSheet {
+export function pendingTable(
+  manifest: Manifest,
+  rows: AsyncIterable<ResultRow>,
+  filled: PendingFilled,
+): DescribedSheet {
+  const columns: SheetColumn[] = [
+    LINE,
+    { title: 'Aba', kind: 'text', width: 16 },
+    { title: 'Situação', kind: 'text', width: 12 },
+    ...RECEIVED,
+    { title: 'Problema', kind: 'text', width: 56, wrap: true },
+    { title: 'O que fazer', kind: 'text', width: 48, wrap: true },
+  ]
+  const isFilled = (column: SheetColumn) => filled[RECEIVED.indexOf(column)] ?? true
   return {
     name: 'Pendências',
     about: 'O que precisa de alguém: linha, aba, campo, valor recebido, problema e o que fazer.',
-    columns: [
-      LINE,
-      { title: 'Aba', kind: 'text', width: 16 },
-      { title: 'Situação', kind: 'text', width: 12 },
-      { title: 'Campo', kind: 'text', width: 22, wrap: true },
-      { title: 'Coluna', kind: 'text', width: 11 },
-      { title: 'Valor recebido', kind: 'text', width: 25, wrap: true },
-      { title: 'Problema', kind: 'text', width: 56, wrap: true },
-      { title: 'O que fazer', kind: 'text', width: 48, wrap: true },
-    ],
+    columns: withoutEmpty(columns, isFilled),
     empty: 'Nenhuma pendência.',
     rows: lines(manifest, rows),
   }
@@ -32,10 +46,22 @@ export class PendingPlaces {
   readonly first = new Map<Outcome, number>()
   /** Below the header. */
   private next = 2
+  private received: [boolean, boolean, boolean] = [false, false, false]
+
+  constructor(private readonly manifest: Manifest) {}
+
+  get filled(): PendingFilled {
+    return this.received
+  }
 
   add({ outcome, said }: ResultRow): void {
     if (outcome === 'ok' || outcome === 'ignored') return
     if (!this.first.has(outcome)) this.first.set(outcome, this.next)
+    for (const one of said) {
+      for (const [at, text] of receivedOf(one, this.manifest).entries()) {
+        if (text !== '') this.received[at] = true
+      }
+    }
     this.next += said.length + (outcome === 'pending' ? 1 : 0)
   }
 }
@@ -49,12 +75,19 @@ async function* lines(manifest: Manifest, rows: AsyncIterable<ResultRow>): Async
       yield [...place, '', '', '', 'A linha não foi calculada.', whatToDoWithPending(manifest)]
     }
     for (const said of row.said) {
-      const { label, value } = said.facts
-      const column = said.facts.column ?? columnOf(label, manifest)
-      const received = [label, column, value].map((fact) => String(fact ?? ''))
-      yield [...place, ...received, say('pt', said), whatToDo('pt', said) || 'Confira.']
+      yield [
+        ...place,
+        ...receivedOf(said, manifest),
+        say('pt', said),
+        whatToDo('pt', said) || 'Confira.',
+      ]
     }
   }
+}
+
+function receivedOf({ facts }: Sentence, manifest: Manifest): string[] {
+  const { label, value, column = columnOf(label, manifest) } = facts
+  return [label, column, value].map((fact) => String(fact ?? ''))
 }
 
 /** What is said of a field names the column that it was read from. */

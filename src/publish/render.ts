@@ -1,23 +1,26 @@
 import type { Readable } from 'node:stream'
 import type { Manifest } from '../core/batch.js'
-import type { Job, Knowledge, ListSheet } from '../core/job/job.js'
+import type { Job, Knowledge, ListSheet, SourceSheet } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { knownOf } from '../records/prefetch.js'
 import { VERSION } from '../runtime/version.js'
+import type { SheetColumn } from '../spreadsheets/sheet.js'
 import { sheetNamer } from '../spreadsheets/xlsx/names.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { auditTable, callsTable } from './call-tables.js'
 import { type CallLine, readCalls } from './calls.js'
+import { withoutEmpty } from './columns.js'
 import { type Rerun, rerunComparison } from './comparison.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { manualLines } from './manual.js'
+import { memoryTable } from './memory-table.js'
 import { parametersPage } from './parameters-page.js'
 import { pendingTable } from './pending-table.js'
 import { readMe } from './read-me.js'
-import { inputTable, listTable, memoryTable, resultTable } from './row-tables.js'
+import { inputTable, listTable, resultTable } from './row-tables.js'
 import { type OutcomeSource, plannedRows, type ResultSource, resultRows } from './rows.js'
 import { sealerOf } from './seal-key.js'
 import { type Summary, summarise } from './summary.js'
@@ -44,7 +47,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 8
+const LAYOUT = 9
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and
@@ -170,6 +173,8 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
     widths: parts.widths,
     open: summary.open.figures,
     filled: summary.filled,
+    cells: summary.cells,
+    hasNotices: summary.hasNotices,
     sums: summary.sums,
   })
   const lists = listTables(parts)
@@ -180,14 +185,20 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
     ...(job.sheets.sums.length > 0 ? [result, ...lists] : [...lists, result]),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
-    pendingTable(manifest, resultRows(source, summary.attention)),
-    ...(job.sheets.memory ? [memoryTable(manifest, job.sheets.memory, resultRows(source))] : []),
+    pendingTable(manifest, resultRows(source, summary.attention), summary.received),
+    ...(job.sheets.memory
+      ? [memoryTable(manifest, job.sheets.memory, resultRows(source), summary)]
+      : []),
     ...technicalSheets(parts),
   ]
 }
 
 function listTables({ job, source, summary }: Parts): DescribedSheet[] {
-  const told = (list: string) => ({ open: summary.open.of(list), places: summary.places })
+  const told = (list: string) => ({
+    open: summary.open.of(list),
+    places: summary.places,
+    filled: summary.lists.filled(list),
+  })
   const isShown = ({ list, optional }: ListSheet) => !optional || summary.open.filled.has(list)
   const table = (sheet: ListSheet) => listTable(sheet, () => resultRows(source), told(sheet.list))
   return [
@@ -198,19 +209,28 @@ function listTables({ job, source, summary }: Parts): DescribedSheet[] {
   ]
 }
 
+function sourceTable(
+  { name, about, columns, rows }: SourceSheet,
+  known: Knowledge,
+): DescribedSheet {
+  const lines = [...rows(known)]
+  const holds = (column: SheetColumn) => {
+    const at = columns.indexOf(column)
+    return lines.some((line) => line[at] != null && line[at] !== '')
+  }
+  return {
+    ...{ name, about, technical: true, empty: 'Nenhuma série foi lida.' },
+    columns: withoutEmpty(columns, holds),
+    rows: lines,
+  }
+}
+
 function technicalSheets(parts: Parts): DescribedSheet[] {
   const { manifest, job, source, knowledge, summary, calls, widths } = parts
   const { sources, totals } = job.sheets
   return [
     parametersPage(manifest, job),
-    ...sources.map(({ name, about, columns, rows }) => ({
-      name,
-      about,
-      columns: [...columns],
-      technical: true as const,
-      empty: 'Nenhuma série foi lida.',
-      rows: rows(knowledge),
-    })),
+    ...sources.map((sheet) => sourceTable(sheet, knowledge)),
     ...(totals.length > 0 ? [callsTable(job, calls)] : []),
     inputTable(manifest, plannedRows(source), { widths, isWider: summary.isWider }),
     auditTable(calls),

@@ -15,6 +15,7 @@ import {
   openColumns,
   ROW_ID,
   TOTAL,
+  withoutEmpty,
 } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 import type { LineDedup } from './line-dedup.js'
@@ -27,12 +28,17 @@ type Rows = AsyncIterable<ResultRow>
 /** Of the rows that were answered, figure by figure. */
 type Sums = readonly { figure: string; sum: string; rows: number }[]
 
+const NOTICES: SheetColumn = { title: 'Avisos', kind: 'text', width: 50, wrap: true }
+
 /** How the rows of a batch fill the columns of Resultado. */
 interface ResultLook {
   widths: readonly number[]
   open: UndeclaredKinds
   /** Figures that a row has. */
   filled: ReadonlySet<string>
+  /** Columns of the input, from 0, that hold something below the heading. */
+  cells: ReadonlySet<number>
+  hasNotices: boolean
   sums: Sums
 }
 
@@ -41,7 +47,7 @@ export function resultTable(
   manifest: Manifest,
   job: Job,
   rows: Rows,
-  { widths, open, filled, sums }: ResultLook,
+  { widths, open, filled, cells, hasNotices, sums }: ResultLook,
 ): DescribedSheet {
   const opened = openColumns(open, job.sheets.open)
   // Where nothing is declared, what the service names is the result; else it stands beside it.
@@ -58,7 +64,7 @@ export function resultTable(
     LINE,
     ...figures.map(shown),
     { title: 'Situação', kind: 'text', width: 12 },
-    { title: 'Avisos', kind: 'text', width: 50, wrap: true },
+    { ...NOTICES, ...(hasNotices ? {} : { hidden: true }) },
     ...evidence.map(shown).map(beside),
     ROW_ID,
   ])
@@ -74,7 +80,7 @@ export function resultTable(
   return {
     name: 'Resultado',
     about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
-    columns: [first!, ...originals, ...others],
+    columns: [first!, ...withoutEmpty(originals, isFilled(cells, originals)), ...others],
     frozen: LINE_AND_SUBJECT,
     ...(sums.some(({ rows }) => rows > 0) ? { total } : {}),
     hides: (row) => row[why] === IGNORED_WORDS.header,
@@ -88,6 +94,10 @@ export function resultTable(
       `${manifest.id}:${row.line}`,
     ]),
   }
+}
+
+function isFilled(cells: ReadonlySet<number>, originals: readonly SheetColumn[]) {
+  return (column: SheetColumn) => cells.has(originals.indexOf(column))
 }
 
 function sumOf(sums: Sums, figure: string): Value {
@@ -105,47 +115,29 @@ function padded(row: RowRecord, count: number): Value[] {
   return Array.from({ length: count }, (_, i) => row.cells[i] ?? null)
 }
 
-/** The memory of each answered item, in input order. */
-export function memoryTable(
-  manifest: Manifest,
-  { name, columns }: NonNullable<Job['sheets']['memory']>,
-  rows: Rows,
-): DescribedSheet {
-  const cases = caseColumn(manifest)
-  return {
-    name,
-    about: 'A memória de cada valor, como o serviço a informou.',
-    columns: [LINE, ...cases, ...columns, CALL_BESIDE],
-    frozen: LINE_AND_SUBJECT,
-    empty: 'Nenhum valor foi calculado.',
-    rows: mapRows(rows, (row) => {
-      if (row.outcome !== 'ok' && row.outcome !== 'warned') return undefined
-      return [
-        { n: String(row.line) },
-        ...cases.map(() => String(row.fields?.numero_processo ?? '')),
-        ...columns.map((column) => figureOf(column, row.figures)),
-        row.call?.id ?? '',
-      ]
-    }),
-  }
-}
-
-function caseColumn({ input }: Manifest): SheetColumn[] {
-  const hasCases = input.mapping.some(({ field }) => field === 'numero_processo')
-  return hasCases ? [{ title: 'Processo', kind: 'text', width: 28 }] : []
+/** How the lines of a list fill the columns of its sheet. */
+interface ListLook {
+  open: UndeclaredKinds
+  places: LineDedup
+  /** Figures that a line has; absent where that was not counted. */
+  filled?: ReadonlySet<string>
 }
 
 /** One line for each line of a list, with the line of the input that asked for it. */
 export function listTable(
   sheet: ListSheet,
   rows: () => Rows,
-  { open, places }: { open: UndeclaredKinds; places: LineDedup },
+  { open, places, filled }: ListLook,
 ): DescribedSheet {
   const columns = [...sheet.columns, ...openColumns(open, sheet.open)]
   return {
     name: sheet.name,
     about: sheet.about,
-    columns: [LINE, ...columns, CALL_BESIDE],
+    columns: [
+      LINE,
+      ...(filled ? withoutEmpty(columns, ({ figure }) => filled.has(figure)) : columns),
+      CALL_BESIDE,
+    ],
     frozen: LINE_AND_SUBJECT,
     empty: sheet.none ?? 'Nada a mostrar nesta aba.',
     rows: sheet.mergeBy

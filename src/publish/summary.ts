@@ -5,7 +5,7 @@ import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
 import type { LineDedup } from './line-dedup.js'
 import { ListCounts } from './list-counts.js'
-import { PendingPlaces } from './pending-table.js'
+import { type PendingFilled, PendingPlaces } from './pending-table.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
 import { UndeclaredColumns } from './undeclared-columns.js'
@@ -30,6 +30,7 @@ export interface Summary {
   /** Figures and lines of lists for which no column was declared. */
   open: UndeclaredColumns
   places: LineDedup
+  lists: ListCounts
   /** Figures that an answered row has, and charges that are not zero in all of them. */
   filled: ReadonlySet<string>
   /** What the job says to look at first. */
@@ -40,6 +41,12 @@ export interface Summary {
   attention: Set<number>
   /** Some row has cells at the right of the last heading. */
   isWider: boolean
+  /** Columns of the input, from 0, that a row below the heading holds something in. */
+  cells: ReadonlySet<number>
+  /** Something is said of a row below the heading. */
+  hasNotices: boolean
+  /** What Pendências tells of some cell. */
+  received: PendingFilled
   /** The first row of Pendências of each outcome. */
   pending: ReadonlyMap<Outcome, number>
 }
@@ -66,9 +73,11 @@ export async function summarise(
   const answered = new AnsweredRows(job)
   const open = new UndeclaredColumns(sheets)
   const lists = new ListCounts(sheets)
-  const pending = new PendingPlaces()
+  const pending = new PendingPlaces(manifest)
+  const cells = new Set<number>()
   let isRehearsed = false
   let isWider = false
+  let hasNotices = false
   for await (const row of rows) {
     counts.read += 1
     counts[row.outcome] += 1
@@ -81,6 +90,8 @@ export async function summarise(
     open.add(row)
     lists.add(row)
     isRehearsed ||= row.call?.sandbox === true
+    noteCells(row, cells)
+    hasNotices ||= row.said.length > 0 || (row.ignored ?? 'header') !== 'header'
     isWider ||= row.cells.length > manifest.input.headings.length
   }
   const look =
@@ -95,8 +106,19 @@ export async function summarise(
     open,
     isRehearsed,
     isWider,
+    hasNotices,
+    cells,
+    lists,
     pending: pending.first,
+    received: pending.filled,
     ...told,
+  }
+}
+
+function noteCells({ cells, ignored }: ResultRow, filled: Set<number>): void {
+  if (ignored === 'header') return
+  for (let at = 0; at < cells.length; at += 1) {
+    if (cells[at] !== null && cells[at] !== '' && !filled.has(at)) filled.add(at)
   }
 }
 
