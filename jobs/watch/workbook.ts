@@ -63,6 +63,10 @@ const COUNTED: readonly FigureColumn[] = [
   { figure: 'perfil', title: 'Calendário usado', kind: 'text', width: 14 },
 ]
 
+function onScreen(columns: readonly FigureColumn[]): FigureColumn[] {
+  return columns.map((column) => ({ ...column, onScreen: true }))
+}
+
 /** Nothing received is no proof that there is nothing. */
 const SEE_COVERAGE = 'A aba Cobertura diz o que foi lido por inteiro.'
 
@@ -82,17 +86,16 @@ const ONCE = {
   ],
 }
 
-/** `own` are the columns that only this sheet has, before its texts. */
+/** `own` are the columns that only this sheet has, its texts last; `beside` those for the screen. */
 function publications(
   sheet: Pick<ListSheet, 'list' | 'name' | 'about' | 'none' | 'tally'>,
   own: readonly FigureColumn[] = [],
   beside: readonly FigureColumn[] = [],
 ): ListSheet {
-  const more = [...beside, ...BESIDE].map((column) => ({ ...column, onScreen: true as const }))
   return {
     tally: 'fim',
     ...sheet,
-    columns: [...WHAT, ...own, TEXT, ...more],
+    columns: [...WHAT, ...own, ...onScreen([...beside, ...BESIDE])],
     open: 'onScreen',
     mergeBy: ONCE,
   }
@@ -122,12 +125,9 @@ const COVERAGE: ListSheet = {
     { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },
     { figure: 'estado', title: 'Estado', kind: 'text', width: 14 },
     { figure: 'leitura', title: 'Leitura', kind: 'text', width: 36 },
-    ...WHO,
-    { figure: 'grafia', title: 'Grafia perguntada', kind: 'text', width: 24 },
+    ...WHO.slice(0, 2),
+    { figure: 'grafia', title: 'Grafia perguntada', kind: 'text', width: 18 },
     { figure: 'recebidas', title: 'Recebidas do dia', kind: 'integer', width: 12 },
-    { figure: 'de', title: 'Perguntado de', kind: 'date', width: 13 },
-    { figure: 'ate', title: 'Perguntado até', kind: 'date', width: 13 },
-    { figure: 'informadas', title: 'Total informado do período', kind: 'integer', width: 14 },
     {
       figure: 'motivo',
       title: 'Como se sabe, ou por que não',
@@ -135,6 +135,12 @@ const COVERAGE: ListSheet = {
       width: 44,
       wrap: true,
     },
+    ...onScreen([
+      ...WHO.slice(2),
+      { figure: 'de', title: 'Perguntado de', kind: 'date', width: 13 },
+      { figure: 'ate', title: 'Perguntado até', kind: 'date', width: 13 },
+      { figure: 'informadas', title: 'Total informado do período', kind: 'integer', width: 14 },
+    ]),
   ],
 }
 
@@ -174,7 +180,7 @@ export const sheets: JobWorkbook = {
         about: 'O que ainda não tinha sido mostrado.',
         none: `Nenhuma publicação nova foi recebida. ${SEE_COVERAGE}`,
       },
-      FIRST,
+      [...FIRST, TEXT],
       [...COUNTED, LATE, CHECK, CANCELLED],
     ),
     publications(
@@ -185,7 +191,7 @@ export const sheets: JobWorkbook = {
           'Novas com atraso: entraram na base depois do seu dia, ou o dia da publicação já passou. O prazo pode já correr.',
         none: `Nenhuma publicação tardia foi recebida. ${SEE_COVERAGE}`,
       },
-      [LATE, ...FIRST],
+      [LATE, ...FIRST, TEXT],
       [...COUNTED, CHECK, CANCELLED],
     ),
     publications(
@@ -196,7 +202,7 @@ export const sheets: JobWorkbook = {
           'Novas que não trazem a inscrição perguntada entre os advogados: confira de quem são.',
         none: 'Nenhuma publicação recebida deixa dúvida de quem é.',
       },
-      [CHECK, ...FIRST],
+      [CHECK, ...FIRST, TEXT],
       [...COUNTED, LATE, CANCELLED],
     ),
     publications(
@@ -212,6 +218,7 @@ export const sheets: JobWorkbook = {
         { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 24 },
         { figure: 'para', title: 'Para quem ainda não a viu', kind: 'text', width: 11 },
         ...FIRST,
+        TEXT,
       ],
       [...COUNTED, LATE, CHECK, CANCELLED],
     ),
@@ -222,7 +229,7 @@ export const sheets: JobWorkbook = {
         about: 'Canceladas pelo tribunal, sob o mesmo ID.',
         none: `Nenhum cancelamento foi recebido. ${SEE_COVERAGE}`,
       },
-      [CANCELLED],
+      [CANCELLED, TEXT],
       [LATE],
     ),
     publications(
@@ -233,7 +240,7 @@ export const sheets: JobWorkbook = {
         none: 'Nenhuma das recebidas tinha sido mostrada antes.',
       },
       [],
-      [CANCELLED],
+      [CANCELLED, TEXT],
     ),
     COVERAGE,
     {
@@ -244,11 +251,15 @@ export const sheets: JobWorkbook = {
       collects: ['inscricao', 'new', 'late', 'check'],
       first: { figure: 'leitura', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
-        ...WHO,
+        ...WHO.slice(0, 2),
         { figure: 'nomes', title: 'Nome na base', kind: 'text', width: 30, wrap: true },
         ...COUNTS,
-        ...READING,
-        { figure: 'lida', title: 'Lida em', kind: 'date', width: 12 },
+        ...READING.slice(0, 2),
+        ...onScreen([
+          ...WHO.slice(2),
+          ...READING.slice(2),
+          { figure: 'lida', title: 'Lida em', kind: 'date', width: 12 },
+        ]),
       ],
     },
     {

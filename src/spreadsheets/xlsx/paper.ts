@@ -50,13 +50,18 @@ export function printed(sheet: SheetToWrite, lastRow: number): Printed {
   }
 }
 
+/** How many columns may be printed: those before the first that is for the screen. */
+export function printableColumns(columns: readonly SheetColumn[]): number {
+  const first = columns.findIndex(({ onScreen }) => onScreen)
+  return first > 0 ? first : columns.length
+}
+
 /**
  * A sheet whose first column already stays on the screen is printed whole; of one without a row no
  * more than a page.
  */
 function printedColumns({ columns = [] }: SheetToWrite, lastRow: number): number {
-  const first = columns.findIndex(({ onScreen }) => onScreen)
-  const count = first > 0 ? first : columns.length
+  const count = printableColumns(columns)
   return lastRow > 1 ? count : Math.max(1, Math.min(count, fitting(columns)))
 }
 

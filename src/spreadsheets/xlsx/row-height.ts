@@ -25,7 +25,7 @@ export function rowHeight(row: readonly Value[], columns: readonly ColumnWriter[
     if (needed > mostLines) isBounded = true
     lines = Math.max(lines, Math.min(needed, mostLines))
   }
-  if (lines === 1) return ''
+  if (lines === 1 && !isBounded) return ''
   return ` ht="${lines * LINE_POINTS}"${isBounded ? ' customHeight="1"' : ''}`
 }
 

@@ -1,7 +1,13 @@
 import type { SheetColumn, SheetToWrite, Value } from '../sheet.js'
 import { columnWidth, FILTER_BUTTON } from './column-width.js'
 import type { ColumnWriter } from './column-writer.js'
-import { headerFooterXml, type PaperLines, pageSetupXml, rowBreaksXml } from './paper.js'
+import {
+  headerFooterXml,
+  type PaperLines,
+  pageSetupXml,
+  printableColumns,
+  rowBreaksXml,
+} from './paper.js'
 import { columnLetters } from './reference.js'
 import { MOST_LINES, MOST_LINES_WHOLE, rowHeight } from './row-height.js'
 import type { RowSource } from './rows.js'
@@ -81,13 +87,19 @@ export function tableRange({ columns = [] }: SheetToWrite, lastRow: number): str
 
 /** The columns that are declared; those of a free page are made as rows need them. */
 function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext): ColumnWriter[] {
+  const printed = printableColumns(columns)
   return columns.map((column, at) => {
     const { kind, wrap } = column
     const look = wrap || kind === 'text' || kind === 'original' ? 'wrap' : 'plain'
-    const mostLines = wrap === 'whole' ? MOST_LINES_WHOLE : MOST_LINES
+    const mostLines = at < printed || wrap ? mostLinesOf(column) : 1
     const width = columnWidth(column)
     return columnWriter({ letters: columnLetters(at), kind, look, width, mostLines }, styles)
   })
+}
+
+/** A text that is not printed makes no row taller, unless it asks for it. */
+function mostLinesOf({ wrap }: SheetColumn): number {
+  return wrap === 'whole' ? MOST_LINES_WHOLE : MOST_LINES
 }
 
 /** What every page says above it, each tab says by its colour. */
