@@ -9,6 +9,8 @@ import { Outcomes } from '../../src/gather/outcomes.js'
 import { render } from '../../src/publish/render.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { VERSION } from '../../src/runtime/version.js'
+import { markWorkbook } from '../../src/spreadsheets/marked/mark-workbook.js'
+import type { Marking } from '../../src/spreadsheets/marked/marking.js'
 import type { SheetToWrite } from '../../src/spreadsheets/sheet.js'
 import { writeWorkbook } from '../../src/spreadsheets/xlsx/write.js'
 import type { Bucket } from '../../src/storage/bucket.js'
@@ -87,6 +89,26 @@ describe('each kind of workbook → nothing that Excel would repair', () => {
     expect(await faultsIn(await buffer(workbook()))).toEqual([])
   })
 
+  test.each([
+    ['gazette', 'noite', '-p', 'from=2026-11-17', '-p', 'to=2026-11-20'],
+    ['portfolio', 'carteira.csv', '--sandbox'],
+  ])('the report %s', async (...report) => {
+    const path = folder.path('relatorio.xlsx')
+    const env = { STORAGE_URL: `file:${folder.path('data')}` }
+    const made = await lote(['report', ...report, '--out', path], env, folder.path('.'))
+    expect([0, 3], made.stderr).toContain(made.status)
+    expect(await faultsIn(await readFile(path))).toEqual([])
+  })
+
+  test('a marked copy, of a workbook without a theme', async () => {
+    const [from, to] = [folder.path('deles.xlsx'), folder.path('marcada.xlsx')]
+    await writeFile(from, writeWorkbook([TABLE], MADE))
+    expect((await partsOf(from)).has('xl/theme/theme1.xml')).toBe(false)
+    await markWorkbook({ from, to }, MARKING)
+    const faults = await faultsIn(await readFile(to))
+    expect(faults.filter((fault) => !ORDER_OF_A_FONT.test(fault))).toEqual([])
+  })
+
   test('a sheet to begin from', async () => {
     const path = folder.path('modelo.xlsx')
     const made = await lote(['template', 'correct', '--out', path], {}, folder.path('.'))
@@ -95,6 +117,21 @@ describe('each kind of workbook → nothing that Excel would repair', () => {
     expect(faults.filter((fault) => !ORDER_OF_A_FONT.test(fault))).toEqual([])
   })
 })
+
+const MADE = { title: 'T', creator: 'lote', createdAt: new Date(0) }
+const TABLE: SheetToWrite = {
+  name: 'Plan1',
+  columns: [
+    { title: 'Processo', kind: 'text' },
+    { title: 'Valor', kind: 'text' },
+  ],
+  rows: [['x', '1']],
+}
+const MARKING: Marking = {
+  ...{ sheet: 'Plan1', header: 1, width: 2 },
+  columns: [{ title: 'ID da linha', kind: 'id', width: 10 }],
+  rows: [{ line: 2, values: ['lote-1:2'], marks: [{ column: 1, text: 'Olhe.', is: 'warned' }] }],
+}
 
 const PAGE: SheetToWrite = {
   name: 'A',
@@ -111,7 +148,7 @@ const PAGE: SheetToWrite = {
 
 test('the validator itself, an axis without its place and margins before the cells → both told', async () => {
   const path = folder.path('certa.xlsx')
-  const book = writeWorkbook([PAGE], { title: 'T', creator: 'lote', createdAt: new Date(0) })
+  const book = writeWorkbook([PAGE], MADE)
   await writeFile(path, book)
   expect(await faultsIn(await readFile(path))).toEqual([])
   const parts = Object.fromEntries(await partsOf(path))

@@ -34,6 +34,8 @@ export async function applyMarks(
   await workbook.xlsx.readFile(from)
   const sheet = workbook.worksheets.find(({ name }) => name === marking.sheet)
   if (!sheet) throw new Error(`no sheet ${marking.sheet}`)
+  withTheme(workbook)
+  workbook.eachSheet(withoutOutlinePlace)
   if (lost.includes('links')) withoutLinks(workbook)
   const first = firstColumn(sheet, marking)
   clearOwn(sheet, marking.header, first)
@@ -56,6 +58,23 @@ async function checked(path: string, bounds: Bounds) {
   } finally {
     await archive.close()
   }
+}
+
+/**
+ * The library names a theme in each workbook that it writes, and writes its own only where it was not
+ * told of any: Excel repairs a workbook that names a part it does not have.
+ */
+function withTheme(workbook: Workbook): void {
+  const inner = workbook as unknown as { _themes?: object }
+  if (Object.keys(inner._themes ?? {}).length === 0) inner._themes = undefined
+}
+
+/**
+ * The library writes on which side the buttons of an outline stand behind how a page is fitted, and the
+ * schema wants it before: of a sheet that has both, the side is left out.
+ */
+function withoutOutlinePlace({ pageSetup, properties }: Worksheet): void {
+  if (pageSetup.fitToPage) Reflect.deleteProperty(properties, 'outlineProperties')
 }
 
 /** The library leaves the other files out, and a formula that names them would be damage. */
