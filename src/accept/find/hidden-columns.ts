@@ -1,7 +1,10 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { isBlank } from '../../spreadsheets/cell.js'
 import type { SourceLine } from '../../spreadsheets/source.js'
+import { foldWords } from './heading-words.js'
+import { HEADINGS } from './headings.js'
 import { fitOf } from './match-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
 import { type ColumnMatch, columnName, labelOf, type Table, type TableOptions } from './table.js'
 
 /**
@@ -50,8 +53,14 @@ function inSight(
   const rows = first.filter(({ line }) => line > header.bottom)
   return headings.flatMap((heading, column) => {
     const fit = fitOf(field, heading)
-    const mayBe = how !== 'evidence' && fit !== undefined && fit !== 'doubtful'
+    const isLikely = (fit !== undefined && fit !== 'doubtful') || isRival(field, heading)
+    const mayBe = how !== 'evidence' && isLikely
     if (!mayBe || hidden.has(column) || taken.has(column)) return []
     return rows.some(({ cells }) => !isBlank(cells[column])) ? [column] : []
   })
+}
+
+/** "Emissão" is never the due date by itself, and the only day that the person sees. */
+function isRival(field: string, heading: string): boolean {
+  return HEADINGS[field]?.rivals.includes(foldWords(normaliseHeading(heading))) === true
 }

@@ -94,6 +94,20 @@ export const hiddenColumns: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'a hidden Vencimento beside a visible Emissão',
+    careful: 'asked: the person sees the day of issue alone',
+    lines: hiding(
+      ['B'],
+      [
+        ['Processo', 'Vencimento', 'Emissão', 'Valor'],
+        [A, day('2020-01-10'), day('2019-12-10'), 1000],
+        [B, day('2020-02-10'), day('2020-01-10'), 2500.5],
+      ],
+    ),
+    expects: ['asks ask_hidden_column'],
+  },
+  {
+    ...correct,
     sheet: 'a hidden Valor beside a visible Valor atualizado',
     careful: 'told: the visible one says itself that it is not the historic amount',
     lines: hiding(
