@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { type BatchFile, batchFiles, fileOfBatch, resultOf } from '../batches/batch-files.js'
 import { markedOf } from '../batches/marked-of-batch.js'
 import { pendingOf } from '../batches/pending-workbook.js'
+import { makeStatements } from '../batches/statements.js'
+import { STATEMENT_FORMATS } from '../publish/statements-zip.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { attachment, sendObject, XLSX } from '../web/send-object.js'
 import { visibleManifest } from '../web/visible.js'
@@ -53,8 +55,36 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
     },
   )
 
+  addStatements(server, context)
   addWorkbooks(server, context)
   addMarked(server, context)
+}
+
+/** Beside the workbook, one of each case. */
+function addStatements(server: ApiServer, context: WebContext): void {
+  const { app } = context
+  server.post(
+    '/batches/:id/statements',
+    {
+      handlerTimeout: LONG_MS,
+      schema: {
+        operationId: 'makeStatements',
+        summary: 'Makes the statements of a finished batch (CPC, art. 524), in one zip',
+        params: Id,
+        body: z
+          .strictObject({ format: z.enum(STATEMENT_FORMATS) })
+          .meta({ examples: [{ format: 'pdf' }] }),
+        response: { 201: File, ...problems },
+      },
+    },
+    async ({ viewer, params, body }, reply) => {
+      const manifest = await visibleManifest(context, viewer, params.id)
+      const key = await makeStatements(app, manifest, body.format)
+      for await (const file of batchFiles(app, manifest))
+        if (file.key === key) return reply.code(201).send(fileView(manifest.id, file))
+      throw new Error(`${key} was written and is not listed`)
+    },
+  )
 }
 
 /** What people take along: the result, and the rows that are to be mended. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { batchStatus } from '../batches/batch-status.js'
 import { cancelBatch, moveBatch, pauseBatch, resumeBatch, startBatch } from '../batches/steer.js'
 import { LANES, type Manifest } from '../core/batch.js'
+import { askUncertain } from '../web/again.js'
 import type { WebContext } from '../web/context.js'
 import { refuseWithoutSandbox, visibleManifest } from '../web/visible.js'
 import { Batch, Id, problems } from './schemas.js'
@@ -48,6 +49,25 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
       await cancelBatch(app, await visibleManifest(context, viewer, params.id))
       return reply.code(204).send(null)
     },
+  )
+
+  server.post(
+    '/batches/:id/repeat-uncertain',
+    {
+      schema: {
+        operationId: 'repeatUncertain',
+        summary: 'Asks again what nobody could find out; it may be done twice at the service',
+        description:
+          'Of a batch that has ended. It spends; with nothing uncertain it does nothing.',
+        params: Id,
+        response: { 200: Batch, ...problems },
+      },
+    },
+    async ({ viewer, params, language }) =>
+      seen(
+        await askUncertain(context, await visibleManifest(context, viewer, params.id)),
+        language,
+      ),
   )
 
   server.post(

@@ -1,6 +1,7 @@
 import type { App } from '../app/app.js'
 import { connectionFor } from '../batches/connect.js'
 import { progressOf } from '../batches/progress.js'
+import { repeatUncertain } from '../batches/repeat-uncertain.js'
 import { reportOf } from '../batches/report.js'
 import { underBatchLease } from '../batches/run-batch.js'
 import { resultPlace } from '../batches/storage-place.js'
@@ -8,11 +9,11 @@ import { allBatches, manifestOf } from '../batches/stored.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { missingTasks } from '../gather/missing.js'
-import { reopenMissing, reopenUncertain } from '../gather/reopen.js'
+import { reopenMissing } from '../gather/reopen.js'
 import { sentence } from '../messages/message-code.js'
 import { money } from '../publish/statement-text.js'
 import type { UnreadableRecord } from '../records/codec.js'
-import { readControl, setPaused } from '../records/control.js'
+import { setPaused } from '../records/control.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
 import type { TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
@@ -176,19 +177,8 @@ export async function resumeCommand(
   }
 }
 
-/** A person decided that what cannot be found out is asked again, though it may be done twice. */
 async function repeating(app: App, manifest: Manifest, output: Output): Promise<Manifest> {
-  const bucket = await app.bucket()
-  // Whoever conducts the batch must not settle what is being set aside.
-  const reopened = await underBatchLease(app, manifest.id, async () => {
-    const now = await manifestOf(app, manifest.id)
-    const { cancelled } = await readControl(bucket, now.id)
-    // Open again, all of it would be asked: nobody has decided that.
-    if (cancelled && now.rows?.pending !== 0) {
-      throw new UserError(EXIT.decision, [sentence('repeat_cancelled', { batch: now.id })])
-    }
-    return reopenUncertain(now, bucket)
-  })
+  const reopened = await repeatUncertain(app, manifest)
   const n = count(output.language, reopened.tasks)
   output.tell(
     words(

@@ -15,7 +15,7 @@ import { addOfficeSignIn } from './office-sign-in.js'
 import { addOperations } from './operations.js'
 import { addQuestions } from './questions.js'
 import { addReports } from './reports.js'
-import { addRerun } from './rerun.js'
+import { addRepeat, addRerun } from './rerun.js'
 import { addSchedules } from './schedules.js'
 import { addSignIn } from './sign-in.js'
 import { addWatches } from './watches.js'
@@ -30,6 +30,7 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addMend(server, context)
   addMarked(server, context)
   addRerun(server, context)
+  addRepeat(server, context)
   addCompare(server, context)
   addChecks(server, context)
   addBatches(server, context)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { laterVersion } from '../batches/mended-rows.js'
 import type { Manifest } from '../core/batch.js'
+import { askUncertain } from '../web/again.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { draftAgain } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
@@ -20,6 +21,24 @@ export function addRerun(server: FastifyInstance, context: WebContext): void {
       return plan(context, await draftAgain(context, request.viewer, base, { parameters }), reply)
     },
   )
+}
+
+/** *Perguntar de novo*: where a row is uncertain, a person decides. */
+export function addRepeat(server: FastifyInstance, context: WebContext): void {
+  server.post('/lotes/:id/incertas', { schema: { hide: true } }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    await askUncertain(context, await visibleManifest(context, request.viewer, id))
+    return reply.redirect(`/lotes/${id}`, 303)
+  })
+}
+
+export function repeatHtml(request: FastifyRequest, batch: string): Html {
+  const say = sayIn(request)
+  const sure = say(
+    'Perguntar de novo? O que já foi feito no serviço pode ficar em dobro, e é cobrado.',
+    'Ask again? What was done at the service may be done twice, and is charged.',
+  )
+  return html`<form class="actions" method="post" action="/lotes/${batch}/incertas" data-sure="${sure}">${csrfField(request)}<button class="second">${say('Perguntar de novo as incertas', 'Ask the uncertain ones again')}</button></form>`
 }
 
 /** The parameters that the batch had, each as it was; undefined where it cannot be asked again. */

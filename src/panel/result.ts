@@ -19,7 +19,7 @@ import { type Html, html } from './html.js'
 import { mendHtml } from './mend.js'
 import { csrfField, type Say, sayIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
-import { rerunHtml } from './rerun.js'
+import { repeatHtml, rerunHtml } from './rerun.js'
 import { firstItems, rejectedHtml } from './rows.js'
 
 const FIRST_ROWS = 10
@@ -42,6 +42,7 @@ ${countsHtml(say, request.language, counts)}
 <p class="soft">${spentText(request, calls, units)}</p>
 ${firstRows(say, manifest, engine.job(manifest.job), first)}
 ${rejectedHtml(request, manifest, pending, pendingCount(counts))}
+${pending.some(isUncertain) && repeatHtml(request, manifest.id)}
 ${await mendHtml(context, request, manifest, pendingCount(counts))}
 ${await rerunHtml(context, request, manifest)}
 ${await checkHtml(context, request, manifest)}
@@ -82,6 +83,10 @@ async function pendingRows(engine: Engine, manifest: Manifest): Promise<BatchRow
       ...(await batchRows(engine, manifest, { after: 0, limit: PENDING_ROWS, outcome })).rows,
     )
   return found.sort((one, other) => one.line - other.line).slice(0, PENDING_ROWS)
+}
+
+function isUncertain({ said }: BatchRow): boolean {
+  return said.some(({ code }) => code === 'row_uncertain')
 }
 
 function pendingCount({ rejected, failed, pending }: RowCounts): number {

@@ -8,7 +8,7 @@ import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 import { form, SHEET } from './support.js'
 
-const bench = useWorkbench()
+const bench = useWorkbench({}, { CALC_TIMEOUT: '5s' })
 let served: Served
 
 beforeEach(async () => {
@@ -113,4 +113,22 @@ test.each([
   const { status, body } = await ask('POST', `/batches/${batch}/reruns`, { parameters })
   expect(status).toBe(400)
   expect(body.detail).toContain(says)
+})
+
+test('a saved calculation whose answer was lost → uncertain, offered on the page, asked again when a person says so', async () => {
+  const body = form('valor;vencimento\n1.234,56;10/01/2020\n', {
+    parameters: JSON.stringify({ index: 'ipca', updateTo: '31/12/2024', save: 'sim' }),
+  })
+  bench.sandbox.fault({ service: 'calc', method: 'POST', path: '/v1/correct', lose: 'after' })
+  const batch = await ended(body)
+  const rows = (await ask('GET', `/batches/${batch}/rows?outcome=failed`)).body as unknown
+  expect(rows).toMatchObject({ rows: [{ said: [{ code: 'row_uncertain' }] }] })
+  const page = await (await fetch(`${served.url}/lotes/${batch}`)).text()
+  expect(page).toContain('Perguntar de novo as incertas')
+  expect((await ask('POST', `/batches/${batch}/repeat-uncertain`)).body.state).toBe('open')
+  await finished(batch)
+  expect((await ask('GET', `/batches/${batch}/rows?outcome=ok`)).body).toMatchObject({
+    rows: [{ outcome: 'ok' }],
+  })
+  expect(bench.corrections()).toHaveLength(2)
 })

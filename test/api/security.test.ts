@@ -47,7 +47,8 @@ test('a batch of accounts that are not his → as if there were none, by every r
     }))
   expect(tried.length).toBeGreaterThan(9)
   for (const { method, url } of tried) {
-    const body = url.endsWith('/lane') ? { lane: 'urgent' } : {}
+    const bodies = { lane: { lane: 'urgent' }, statements: { format: 'pdf' } }
+    const body = bodies[url.split('/').at(-1) as 'lane'] ?? {}
     const answer = await fetch(`${served.url}${url}`, {
       method,
       headers: { authorization, 'content-type': 'application/json' },

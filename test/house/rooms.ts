@@ -10,7 +10,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   server: 'access api app core messages panel web',
   panel:
     'accept access batches core messages notices publish records reports runtime schedules spreadsheets values verify watches web',
-  api: 'access batches catalogue core messages notices records reports retention runtime schedules services spreadsheets verify watches web',
+  api: 'access batches catalogue core messages notices publish records reports retention runtime schedules services spreadsheets verify watches web',
   web: 'access app batches core messages notices reports runtime sandbox schedules services storage watches',
   app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage values',
   catalogue: 'batches core messages services spreadsheets',

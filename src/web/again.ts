@@ -1,0 +1,20 @@
+import { repeatUncertain } from '../batches/repeat-uncertain.js'
+import { startBatch } from '../batches/steer.js'
+import type { Manifest } from '../core/batch.js'
+import { UserError } from '../core/errors.js'
+import type { WebContext } from './context.js'
+import { refuseWithoutSandbox } from './visible.js'
+
+/**
+ * Asks again what nobody could find out of a batch that has ended, and lets workers go on with it.
+ *
+ * @throws UserError for a batch that goes on, or was cancelled with rows unasked
+ */
+export async function askUncertain(context: WebContext, before: Manifest): Promise<Manifest> {
+  // Of an open one its conductor would have to end first.
+  if (before.state === 'open') throw UserError.usage('not_finished', { batch: before.id })
+  refuseWithoutSandbox(context, before)
+  const { tasks, manifest } = await repeatUncertain(context.app, before)
+  if (tasks > 0) await startBatch(context.app, manifest)
+  return manifest
+}
