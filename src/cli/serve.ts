@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { Access } from '../access/access.js'
 import { IdentityProvider } from '../access/identity-provider.js'
 import type { App } from '../app/app.js'
@@ -28,8 +27,6 @@ export async function serveCommand(
   { port, host, sandbox = false, worker }: ServeOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  // Left alone, V8 lets the garbage of a large upload grow to several times what is alive.
-  setFlagsFromString('--optimize-for-size')
   const started = sandbox ? await startOwnSandbox(app) : undefined
   const context = contextOf(app, started)
   // From the start, whoever asks for them first.
