@@ -46,7 +46,7 @@ export class ListCounts {
   /** Figures that a line of the list has; absent for a list that nobody declared. */
   filled(list: string): ReadonlySet<string> | undefined {
     const counting = this.counts.find(({ sheet }) => sheet.list === list)
-    if (!counting || !this.places.isOfSeveral(list)) return counting?.filled
+    if (!counting?.filled.size || !this.places.isOfSeveral(list)) return counting?.filled
     return new Set([...counting.filled, ...this.joined])
   }
 

@@ -79,6 +79,21 @@ test('a rejected row gets the line that the sheet has for it; others without lin
   expect(values).toEqual([[expect.stringMatching(/^12-3\|.*Cliente.*\|Ana$/)], ['própria']])
 })
 
+test('a figure that no line has → its column is hidden; of a list without a line none is', () => {
+  const counts = new ListCounts({ ...SHEETS, lists: [SHEET, { ...SHEET, list: 'outros' }] })
+  counts.add(row({ lists: { itens: [{ numero: '1', vazio: '' }] } }))
+  expect([...counts.filled('itens')!]).toEqual(['numero'])
+  expect([...counts.filled('outros')!]).toEqual([])
+})
+
+test('lists whose lines stand once, one of them without a line → what others join fills no column of it', () => {
+  const once = { figure: 'numero', lists: ['itens', 'outros'] }
+  const lists = [MERGED, { ...MERGED, list: 'outros' }]
+  const counts = new ListCounts({ ...SHEETS, lists, once })
+  counts.add(row({ lists: { itens: [{ numero: '1', quem: 'Ana' }] } }))
+  expect([...counts.filled('outros')!]).toEqual([])
+})
+
 const MERGED: ListSheet = {
   ...SHEET,
   columns: [...SHEET.columns, { figure: 'quem', title: 'Quem', kind: 'text' }],
