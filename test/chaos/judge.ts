@@ -5,7 +5,15 @@ import { BatchRecords } from '../../src/records/batch-records.js'
 import { callName } from '../../src/records/keys.js'
 import type { JournalEntry } from '../../src/sandbox/index.js'
 import type { Rig } from './rig.js'
-import { type Arrivals, allTold, arrivalsAt, grouped, type Step, type Told } from './told.js'
+import {
+  type Arrivals,
+  allTold,
+  arrivalsAt,
+  grouped,
+  type Step,
+  type Told,
+  withoutProbes,
+} from './told.js'
 
 const GONE = 'process that sent it is gone'
 
@@ -43,7 +51,7 @@ export async function judge(rig: Scene, batch: string, seen: Witnessed): Promise
   const records = new BatchRecords(rig.bucket, batch)
   const manifest = (await records.manifest())!
   const told = await allTold(rig, manifest, records, seen)
-  const arrivals = arrivalsAt(rig)
+  const arrivals = withoutProbes(arrivalsAt(rig), told)
   const asked = askedIn(told, arrivals)
   const faults = [
     ...rowFaults(manifest),

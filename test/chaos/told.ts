@@ -40,6 +40,34 @@ export function arrivalsAt({ sandbox }: Scene): Arrivals {
   return grouped(sandbox.journal(), ({ method, path, body }) => nameOf(method, path, body))
 }
 
+/**
+ * The arrivals that are no probes. A probe repeats a call that was answered before, to see whether the
+ * service is up; its attempt says when, and by which route.
+ */
+export function withoutProbes(arrivals: Arrivals, told: readonly Told[]): Arrivals {
+  const left = new Map([...arrivals].map(([request, came]) => [request, [...came]]))
+  const probes = told.flatMap(({ attempts }) => attempts).filter(({ probe }) => probe)
+  for (const probe of probes) {
+    const found = [...left].flatMap(([request, came]) =>
+      came.flatMap((one, nth) => (isOf(probe, one) ? [{ request, nth }] : [])),
+    )
+    // Of calls that came by that route meanwhile, the one that came before is the likeliest.
+    const again = found.findLast(({ nth }) => nth > 0) ?? found.at(-1)
+    if (again) left.get(again.request)!.splice(again.nth, 1)
+  }
+  return left
+}
+
+function isOf(
+  { route, grantedAtMs, deadlineMs, ended }: AttemptRecord,
+  one: JournalEntry,
+): boolean {
+  const [method, path] = route.split(' ')
+  const came = one.path.replace(/\?.*/, '').replace(/^\/\w+/, '')
+  const isThen = one.at >= grantedAtMs && one.at <= (ended?.atMs ?? deadlineMs)
+  return isThen && one.method === method && came === path
+}
+
 export function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one])
@@ -101,7 +129,7 @@ class Teller {
       if (!next) break
       steps.push({
         request: this.requestOf(next),
-        attempts: attempts.filter(({ step = 0 }) => step === n),
+        attempts: attempts.filter(({ step = 0, probe }) => step === n && !probe),
         answeredAtMs: await this.writtenAt(keys.answer(records.batch, task, n)),
         answeredBy: answers[n]?.record.call.id,
         failed: answers[n]?.record.failed?.reason,
