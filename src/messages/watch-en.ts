@@ -52,7 +52,8 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_interrupted: {
     text: () => 'The night was left halfway. What was answered is stored.',
-    todo: (f) => `The next one ends it before its own: lote watch run ${f.name}`,
+    todo: (f) =>
+      `To end it: lote watch run ${f.name}. On another day, this ends it before that day's own.`,
   },
   watch_unread: {
     text: (f) =>

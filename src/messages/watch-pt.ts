@@ -58,7 +58,8 @@ export const watchPt = {
   },
   watch_interrupted: {
     text: () => 'A noite ficou pela metade. O que foi respondido está guardado.',
-    todo: (f) => `A próxima a termina antes de ler a sua: lote watch run ${f.name}`,
+    todo: (f) =>
+      `Para terminá-la: lote watch run ${f.name}. Em outro dia, isso a termina antes de ler a daquele dia.`,
   },
   watch_unread: {
     text: (f) =>

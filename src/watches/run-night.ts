@@ -161,19 +161,34 @@ class NightRun {
       if (manifest.state === 'open') await announce(records.bucket, batch)
       const ended = await this.work(connection, manifest)
       if (ended.is !== 'finished') return unfinished(manifest, ended, connection, false)
-      if (await isEmptySupplement(ended.manifest, records)) await records.close(batch)
-      else await this.countLeft(ended.manifest)
+      if (await isEmptySupplement(ended.manifest, records)) {
+        await records.close(batch)
+        continue
+      }
+      const tonight = await this.countLeft(ended.manifest)
+      if (tonight) return tonight
     }
     return undefined
   }
 
-  private async countLeft(manifest: Manifest): Promise<void> {
+  private async countLeft(manifest: Manifest): Promise<NightEnd | undefined> {
     const settled = await this.commit(manifest)
+    if (settled.is === 'settled' && this.isAskedFor(manifest)) {
+      return this.counted(manifest, settled.night)
+    }
     const today = dateInSaoPaulo(this.engine.clock.now())
     const overdue = settled.is === 'settled' ? overdueOn(today, settled.gathered) : 0
     const night = { settled, overdue, own: () => this.own(manifest) }
     this.caughtUp.push(night)
     await this.events.caughtUp?.(night)
+    return undefined
+  }
+
+  /** A person asks again for tonight: read anew, each of its calls would be paid a second time. */
+  private isAskedFor({ supplementOf, parameters }: Manifest): boolean {
+    const { firing, night } = this.request
+    if (firing !== undefined || supplementOf !== undefined) return false
+    return night === parameters.night && night === dateInSaoPaulo(this.engine.clock.now())
   }
 
   private async submit(
@@ -191,7 +206,7 @@ class NightRun {
       records,
       {
         ...{ batch, night, patienceMs: request.patienceMs, rehearsal: request.sandbox },
-        ...{ asOfNight: this.isOfThePast(night), caughtUp: this.counted() },
+        ...{ asOfNight: this.isOfThePast(night), caughtUp: this.toldBeside() },
         ...(supplement ? { supplement } : {}),
       },
     )
@@ -265,13 +280,18 @@ class NightRun {
     if (settled.is === 'damaged') {
       return { is: 'damaged', manifest, night, own, problem: settled.problem, owes }
     }
+    return this.counted(manifest, night)
+  }
+
+  private async counted(manifest: Manifest, night: NightRecord): Promise<NightEnd> {
     // What the service did not answer for is read again: by the firing, or by the next run.
-    const owed = await owedOf(night, records)
+    const owed = await owedOf(night, this.records)
+    const own = () => this.own(manifest)
     return { is: 'counted', manifest, night, own, ...(owed ? { owed } : {}) }
   }
 
   /** What of them the night does not show again, for its first sheet. */
-  private counted(): LeftNight[] {
+  private toldBeside(): LeftNight[] {
     return this.caughtUp.flatMap(({ settled: { is, night }, overdue }) =>
       is === 'settled' ? [{ night: night.night, batch: night.batch, overdue }] : [],
     )

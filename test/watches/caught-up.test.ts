@@ -71,6 +71,22 @@ test('a night that was left halfway is handed out beside the next, wherever that
   expect(after.first).not.toContain('pela metade')
 })
 
+test('tonight was left halfway and is asked for again → it is brought to its end, and no call is made again', async () => {
+  await watchSome()
+  const batch = await leaveHalfway()
+  const asked = () => rig.sandbox.journal().filter(({ units }) => units > 0).length
+  const before = asked()
+  const told = await rig.again(LEFT)
+  expect(told.report).toMatchObject({ batch, night: LEFT, caughtUp: [] })
+  expect(told.report.new).toBeGreaterThan(0)
+  expect(idsOf(told.lines('Novas'))).toHaveLength(told.report.new)
+  expect(asked()).toBe(before)
+
+  const anew = await rig.again(LEFT)
+  expect(anew.report).toMatchObject({ night: LEFT, new: 0, caughtUp: [] })
+  expect(asked()).toBeGreaterThan(before)
+})
+
 test('its copy takes no name that is taken', async () => {
   await watchSome()
   await leaveHalfway()
