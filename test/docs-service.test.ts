@@ -3,11 +3,14 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lote, MAIN } from './support/cli.js'
 import { PACKED, portfolio } from './support/portfolio.js'
 
-const PAGE = await readFile(fileURLToPath(new URL('../docs/servico.md', import.meta.url)), 'utf8')
+const PAGES = [
+  { page: 'servico.md', backUp: 'Guardar uma cópia', restore: 'Voltar de uma cópia' },
+  { page: 'service.md', backUp: 'Back up', restore: 'Restore' },
+]
 
 let dir: string
 beforeAll(async () => {
@@ -20,9 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-/** The lines for bash below a heading of the page. */
-function commandsUnder(heading: string): string {
-  const section = PAGE.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!
+function read(page: string): Promise<string> {
+  return readFile(fileURLToPath(new URL(`../docs/${page}`, import.meta.url)), 'utf8')
+}
+
+/** The lines for bash below a heading of a page. */
+function commandsUnder(text: string, heading: string): string {
+  const section = text.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!
   return [...section.matchAll(/^```bash\n(.*?)^```$/gms)].map(([, block]) => block).join('')
 }
 
@@ -31,31 +38,34 @@ function bash(commands: string): string {
   return execFileSync('bash', ['-e', '-c', commands], { cwd: dir, env }).toString()
 }
 
-test('a copy is made, all is lost, the copy is brought back as the page says → the batch is whole', async () => {
-  const env = { LOTE_RUN_DIR: join(dir, 'run') }
-  await writeFile(join(dir, 'a.csv'), portfolio(5))
-  const { report } = await lote(['run', 'a.csv', ...PACKED, '--sandbox'], env, dir)
-  const batch = report!.batch!
-  bash(commandsUnder('Guardar uma cópia'))
-  await rm(join(dir, 'lote-data'), { recursive: true })
-  await mkdir(join(dir, 'lote-data'))
-  expect((await lote(['verify', batch], env, dir)).status).not.toBe(0)
-  expect(bash(commandsUnder('Voltar de uma cópia'))).toContain(batch)
-  const { status, stderr } = await lote(['verify', batch], env, dir)
-  expect(status, stderr).toBe(0)
-})
+describe.each(PAGES)('docs/$page', ({ page, backUp, restore }) => {
+  test('a copy is made, all is lost, the copy is brought back as the page says → the batch is whole', async () => {
+    const text = await read(page)
+    const env = { LOTE_RUN_DIR: join(dir, 'run') }
+    await writeFile(join(dir, 'a.csv'), portfolio(5))
+    const { report } = await lote(['run', 'a.csv', ...PACKED, '--sandbox'], env, dir)
+    const batch = report!.batch!
+    bash(commandsUnder(text, backUp))
+    await rm(join(dir, 'lote-data'), { recursive: true })
+    await mkdir(join(dir, 'lote-data'))
+    expect((await lote(['verify', batch], env, dir)).status).not.toBe(0)
+    expect(bash(commandsUnder(text, restore))).toContain(batch)
+    const { status, stderr } = await lote(['verify', batch], env, dir)
+    expect(status, stderr).toBe(0)
+  })
 
-test('the unit of systemd → starts what the build makes, and is given the time that a stop may need', () => {
-  const unit = /^```ini\n(.*?)^```$/ms.exec(PAGE)![1]!
-  const said = new Map(
-    unit
-      .split('\n')
-      .filter((line) => line.includes('='))
-      .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
-  )
-  const [node, script, command] = said.get('ExecStart')!.split(' ')
-  expect([node, command]).toEqual(['/usr/bin/node', 'worker'])
-  expect(MAIN).toMatch(new RegExp(`/${script!.replaceAll('.', '\\.')}$`))
-  // Of a call its timeout, 15 s, and four minutes to record it; a minute for what hangs.
-  expect(Number(said.get('TimeoutStopSec'))).toBeGreaterThan(60 + 15 + 240 + 60)
+  test('the unit of systemd → starts what the build makes, and is given the time that a stop may need', async () => {
+    const unit = /^```ini\n(.*?)^```$/ms.exec(await read(page))![1]!
+    const said = new Map(
+      unit
+        .split('\n')
+        .filter((line) => line.includes('='))
+        .map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
+    )
+    const [node, script, command] = said.get('ExecStart')!.split(' ')
+    expect([node, command]).toEqual(['/usr/bin/node', 'worker'])
+    expect(MAIN).toMatch(new RegExp(`/${script!.replaceAll('.', '\\.')}$`))
+    // Of a call its timeout, 15 s, and four minutes to record it; a minute for what hangs.
+    expect(Number(said.get('TimeoutStopSec'))).toBeGreaterThan(60 + 15 + 240 + 60)
+  })
 })
