@@ -38,11 +38,11 @@ test('ten at night in São Paulo is that day of the gazette, though the schedule
   expect(nights.map(({ night }) => night)).toEqual(['2026-01-15'])
 })
 
-test('a night that was left halfway says why, and that the next one goes on', async () => {
+test('night left halfway → says why, and how it is brought to its end', async () => {
   await addWatch()
   rig.sandbox.fault({ service: 'gazette', status: 401, path: '/v1/lawyers', times: 1 })
   const fired = await fireWith(rig.app)(schedule, runAt('2026-01-16T09:00:00Z'))
-  expect(fired).toMatchObject({ is: 'failed', reason: expect.stringContaining('A próxima') })
+  expect(fired).toMatchObject({ is: 'failed', reason: expect.stringContaining('Para terminá-la') })
   expect(fired).toMatchObject({ reason: expect.stringContaining('lote watch run noite') })
 })
 
