@@ -81,7 +81,7 @@ test('diff of a row that had no figure → no difference, the side without one i
 })
 
 test.each([
-  ['with itself', (id: string) => [id, id], 'os dois são ele'],
+  ['with itself', (id: string) => [id, id], 'Os dois lotes dados são o mesmo'],
   ['with none', (id: string) => [id, '20200101-000000-aaaaaa'], 'Não há'],
 ])('diff of a batch %s → 2, and why', async (_, args, why) => {
   const first = await run(FILE, ...PACKED)

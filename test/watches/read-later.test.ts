@@ -85,7 +85,9 @@ test('what became late between its reading and its being told of is counted, and
   const overdue = shown.filter((line) => published(line) >= NIGHT && published(line) < LATER)
   expect(overdue).not.toEqual([])
   expect(left!.overdue).toBe(overdue.length)
-  expect(told.people.join('\n')).toContain(`já passou o dia da publicação de ${overdue.length}`)
+  expect(told.people.join('\n')).toContain(
+    `${overdue.length} publicações não estão entre as tardias dela`,
+  )
   expect(told.first).toContain(
     `já passou o dia da publicação de ${overdue.length} que lá não são tardias`,
   )
