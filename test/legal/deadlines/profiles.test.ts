@@ -36,7 +36,7 @@ test('a profile is read as it stands', () => {
 })
 
 test.each<[unknown, string]>([
-  ['{', 'não é um JSON'],
+  ['{', 'não pôde ser lido como JSON'],
   ['[]', 'o campo perfil deveria ser um objeto JSON'],
   [{ ...GOOD, versao: '' }, 'o campo versao deveria ser um texto'],
   [{ ...GOOD, tribunais: ['TJSP'] }, 'o campo tribunais.0 deveria ser uma lista de tribunais J.TR'],
