@@ -6,6 +6,8 @@ import type {
   StatementRow,
   StatementSheet,
 } from '../../src/core/job/job.js'
+import { say } from '../../src/messages/index.js'
+import { sentence } from '../../src/messages/message-code.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
@@ -84,7 +86,7 @@ function statementDocument(
     facts,
     parts: bySameParameters(answered).map((same) => partOf(same, knowledge as CorrectKnowledge)),
     ...(total === undefined || answered.length === 0 ? {} : { total }),
-    remarks: left > 0 ? [unansweredText(left)] : [],
+    remarks: [...unpublishedText(answered), ...(left > 0 ? [unansweredText(left)] : [])],
   }
 }
 
@@ -132,6 +134,15 @@ function notPrintedText(unsplit: StatementRow[]): string {
   const lines = unsplit.map(({ line }) => line)
   const shown = lines.slice(0, 12).join(', ') + (lines.length > 12 ? ', …' : '')
   return `Demonstrativo não impresso: o serviço informa juros, multa e honorários só para a chamada inteira, e não se pôde provar quanto deles é de cada linha (${shown}). Envie as linhas deste processo em uma planilha de até 3 linhas: elas são pedidas uma a uma.`
+}
+
+/** A court is not to take a month without an index for one without inflation. */
+function unpublishedText(rows: readonly StatementRow[]): string[] {
+  const told = rows.flatMap(({ said }) => said.filter(({ code }) => code === 'row_unpublished'))
+  const months = new Set(told.flatMap(({ facts }) => facts.months as string[]))
+  if (months.size === 0) return []
+  const text = say('pt', sentence('row_unpublished', { months: [...months].sort() }))
+  return [`Atenção: ${text.charAt(0).toLowerCase()}${text.slice(1)}`]
 }
 
 function unansweredText(left: number): string {

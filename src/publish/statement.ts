@@ -82,13 +82,13 @@ export interface Planned {
 
 /** A row with what was asked for it: planning is a pure function of what the records hold. */
 export function statementRow(
-  { line, fields = {}, figures, task }: ResultRow,
+  { line, fields = {}, figures, task, said }: ResultRow,
   { manifest, job, knowledge }: Planned,
 ): StatementRow {
-  if (task === undefined) return { line, fields, figures }
+  if (task === undefined) return { line, fields, figures, said }
   const planned = job.planRow(fields, manifest.parameters, knowledge)
   return {
-    ...{ line, fields, figures },
+    ...{ line, fields, figures, said },
     ...(planned.is === 'item' ? { parameters: planned.parameters } : {}),
   }
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { statement } from '../../jobs/correct/statement.js'
 import type { Parameters, StatementRow } from '../../src/core/job/job.js'
+import { sentence } from '../../src/messages/message-code.js'
 import { KNOWN } from './support.js'
 
 const ASKED: Parameters = { index: 'ipca', updateTo: '2024-12-31' }
 
 function rowOf(parameters: Parameters, over: Partial<StatementRow> = {}): StatementRow {
   const figures = { data: '2020-03-10', valor: '100', corrigido: '130', total: '140' }
-  return { line: 7, fields: { cliente: 'ACME' }, figures, parameters, ...over }
+  return { line: 7, fields: { cliente: 'ACME' }, figures, parameters, said: [], ...over }
 }
 
 /** The lines of words of a block, its own heading aside. */
@@ -102,5 +103,17 @@ test('without an answer there is no total', () => {
   expect(words(rowOf(ASKED, { figures: {} }), rowOf(ASKED, { figures: {} }))).toEqual([
     'Cliente: ACME',
     'Atenção: 2 valores deste processo não têm resultado e não estão no total.',
+  ])
+})
+
+test('months without a published index among the rows → each told once', () => {
+  const without = (...months: string[]) => ({ said: [sentence('row_unpublished', { months })] })
+  const told = words(
+    rowOf(ASKED, without('2024-11')),
+    rowOf(ASKED, without('2024-10', '2024-11')),
+    rowOf(ASKED),
+  )
+  expect(told.filter((line) => String(line).includes('não publicado'))).toEqual([
+    'Atenção: índice ainda não publicado em 10/2024, 11/2024: esses meses entraram sem variação.',
   ])
 })

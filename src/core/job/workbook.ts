@@ -1,3 +1,4 @@
+import type { Sentence } from '../../messages/message-code.js'
 import type { BarChart, SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import type { Knowledge, Parameters, RowFields } from './fields.js'
 
@@ -179,4 +180,6 @@ export interface StatementRow {
   figures: Record<string, string>
   /** What was asked for it; undefined where it could not be planned. */
   parameters?: Parameters
+  /** What its outcome tells of it. */
+  said: readonly Sentence[]
 }
