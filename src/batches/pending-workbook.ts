@@ -43,7 +43,14 @@ export interface PendingOf {
   rehearsal: boolean
   /** When it ended, or was planned: an ISO instant. */
   at: string
-  batch?: { id: string; rowId(row: PendingRow): string }
+  batch?: OfBatch
+}
+
+interface OfBatch {
+  id: string
+  /** It goes on only where it is said again that it is a rehearsal. */
+  ownSandbox: boolean
+  rowId(row: PendingRow): string
 }
 
 /**
@@ -66,8 +73,8 @@ export async function pendingWorkbook(
 }
 
 export function ofBatch(manifest: Manifest): PendingOf {
-  const { id, input, rehearsal, createdAt, finishedAt = createdAt } = manifest
-  const batch = { id, rowId: (row: PendingRow) => rowIdOf(manifest, row) }
+  const { id, input, rehearsal, ownSandbox, createdAt, finishedAt = createdAt } = manifest
+  const batch = { id, ownSandbox, rowId: (row: PendingRow) => rowIdOf(manifest, row) }
   return { input, rehearsal, at: finishedAt, batch }
 }
 
@@ -131,7 +138,7 @@ function readMe({ batch, input }: PendingOf, count: number): SheetToWrite {
     ['Arquivo', input.name],
     ['Linhas', { n: String(count) }],
     [],
-    ...(batch ? howToPatch(batch.id, input.sheet) : HOW_TO_MEND),
+    ...(batch ? howToPatch(batch, input.sheet) : HOW_TO_MEND),
   ]
   return { name: 'Leia-me', widths: [14, 96], rows, portrait: true }
 }
@@ -140,11 +147,11 @@ const HOW_TO_MEND: Value[][] = [
   ['Como usar', 'Nada foi calculado ainda: corrija estas linhas no seu próprio arquivo, e rode-o.'],
 ]
 
-function howToPatch(batch: string, sheet: string): Value[][] {
+function howToPatch({ id, ownSandbox }: OfBatch, sheet: string): Value[][] {
   return [
     ['Como usar', `Corrija as células da aba ${sheet} e devolva este arquivo:`],
     ['', 'na página do lote, em Corrigir e reenviar; ou, num terminal,'],
-    ['', `lote run ESTE-ARQUIVO.xlsx --patch ${batch}`],
+    ['', `lote run ESTE-ARQUIVO.xlsx --patch ${id}${ownSandbox ? ' --sandbox' : ''}`],
     ['', 'Só as linhas desta planilha são consultadas; as outras mantêm o resultado que têm.'],
     ['', 'Uma linha apagada daqui fica como está no lote; uma linha a mais entra como nova.'],
     ['', 'Não mude a ordem das colunas. As colunas à direita dos seus dados não são lidas.'],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lote } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
+import { readWorkbook } from '../support/workbook.js'
 
 const bench = useWorkbench()
 const CORRECT = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024', '--yes']
@@ -38,7 +39,7 @@ test('a version with one mended row → one row to process, the others already a
   expect(again.stderr).not.toContain('lote pending')
 })
 
-test('a rehearsal ends with a rejected row → the command that mends it says --sandbox', async () => {
+test('a rehearsal ends with a rejected row → the commands that mend it say --sandbox', async () => {
   const { stderr } = await run(
     'd.csv',
     [...GOOD, 'x;1,00'],
@@ -46,5 +47,9 @@ test('a rehearsal ends with a rejected row → the command that mends it says --
     '--out',
     join(bench.dir, 'd.xlsx'),
   )
-  expect(stderr).toMatch(/--patch \S+ --sandbox$/m)
+  const [, batch] = /--patch (\S+) --sandbox$/m.exec(stderr)!
+  const path = join(bench.dir, 'd-pendencias.xlsx')
+  await lote(['pending', batch!, '--out', path], bench.env, bench.dir)
+  const manual = (await readWorkbook(path)).get('Leia-me')!.flat()
+  expect(manual).toContain(`lote run ESTE-ARQUIVO.xlsx --patch ${batch} --sandbox`)
 })
