@@ -37,7 +37,8 @@ function figuresOf(
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
   return [
     ['Publicações a ler', sum(shown.map(({ lines }) => lines))],
-    ['Prazos em 7 dias', sum(soon.map(([, count]) => count))],
+    // Earlier nights have shown others, which are still running.
+    [`Prazos até ${toBrazilian(last)}, só desta noite`, sum(soon.map(([, count]) => count))],
     ['Leituras que faltam', sum(unread)],
   ]
 }

@@ -143,7 +143,7 @@ function shownText(facts: NoticeFacts, language: Language): string {
   if (shown === 0) {
     return incomplete
       ? words(language, 'Nenhuma publicação no que foi lido', 'No publication in what was read')
-      : words(language, 'Nenhuma publicação', 'No publication')
+      : words(language, 'Nenhuma publicação nova', 'No new publication')
   }
   const many = counted(
     language,

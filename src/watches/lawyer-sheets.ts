@@ -57,7 +57,13 @@ function figures(night: LawyerNight): Value[][] {
   const soon = deadlines(night).filter(({ fim = '9' }) => fim <= last).length
   return [
     ['Publicações', { bold: String(count) }],
-    ['Prazos em 7 dias', { bold: `${soon} (sugeridos: confira cada um)` }],
+    // Earlier nights have shown others, which are still running.
+    [
+      'Prazos',
+      {
+        bold: `${soon} até ${toBrazilian(last)}, só do que está nesta pasta de trabalho (sugeridos: confira cada um)`,
+      },
+    ],
   ]
 }
 

@@ -102,7 +102,7 @@ test('publications of a night, to a webhook → no line and no party', async () 
 })
 
 test.each([
-  [false, 'Nenhuma publicação · noturno · 20/11/2026'],
+  [false, 'Nenhuma publicação nova · noturno · 20/11/2026'],
   [true, 'INCOMPLETO · Nenhuma publicação no que foi lido · noturno · 20/11/2026'],
 ])('nothing was published, incomplete: %s → the subject says so, and no count of nothing', (incomplete, expected) => {
   const facts = { ...FACTS, incomplete, counts: { new: 0, late: 0 }, caseNumbers: [] }
