@@ -6,14 +6,13 @@ import type {
   StatementRow,
   StatementSheet,
 } from '../../src/core/job/job.js'
-import { say } from '../../src/messages/index.js'
-import { sentence } from '../../src/messages/message-code.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import { courtOf } from '../gazette/court.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY, START } from './row-charges.js'
+import { notPrintedText, unansweredText, unpublishedText } from './statement-remarks.js'
 
 /** Figures that a line of the statement shows, in the order of its columns. */
 const MONEY = ['juros', 'multa', 'honorarios', 'total'] as const
@@ -128,27 +127,6 @@ function partOf(rows: StatementRow[], knowledge: CorrectKnowledge): StatementPar
       column.kind === 'money' ? sumOf(rows, column.figure) : undefined,
     ),
   }
-}
-
-function notPrintedText(unsplit: StatementRow[]): string {
-  const lines = unsplit.map(({ line }) => line)
-  const shown = lines.slice(0, 12).join(', ') + (lines.length > 12 ? ', …' : '')
-  return `Demonstrativo não impresso: o serviço informa juros, multa e honorários só para a chamada inteira, e não se pôde provar quanto deles é de cada linha (${shown}). Envie as linhas deste processo em uma planilha de até 3 linhas: elas são pedidas uma a uma.`
-}
-
-/** A court is not to take a month without an index for one without inflation. */
-function unpublishedText(rows: readonly StatementRow[]): string[] {
-  const told = rows.flatMap(({ said }) => said.filter(({ code }) => code === 'row_unpublished'))
-  const months = new Set(told.flatMap(({ facts }) => facts.months as string[]))
-  if (months.size === 0) return []
-  const text = say('pt', sentence('row_unpublished', { months: [...months].sort() }))
-  return [`Atenção: ${text.charAt(0).toLowerCase()}${text.slice(1)}`]
-}
-
-function unansweredText(left: number): string {
-  return left === 1
-    ? 'Atenção: 1 valor deste processo não tem resultado e não está no total.'
-    : `Atenção: ${left} valores deste processo não têm resultado e não estão no total.`
 }
 
 function parties(rows: StatementRow[]): [string, string][] {

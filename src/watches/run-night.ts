@@ -5,13 +5,13 @@ import type { Engine } from '../batches/engine.js'
 import { removeBatch } from '../batches/remove-batch.js'
 import { announce } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
-import { UserError } from '../core/errors.js'
 import { BatchRecords } from '../records/batch-records.js'
 import type { Lease } from '../redis/lease.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
 import { verify } from '../verify/verify.js'
+import { beginning } from './beginning.js'
 import { type CommittedNight, commitNight, nightOf, recordOf } from './commit-night.js'
 import { definitionOf } from './definition.js'
 import { takeWatch } from './lock.js'
@@ -47,20 +47,6 @@ export async function runNight(
   } finally {
     await lease.release()
   }
-}
-
-/** A rehearsal begins nothing. @throws UserError (2) for one that has begun: days would be left unread */
-async function beginning(
-  watch: Watch,
-  { since, sandbox }: NightRequest,
-  records: WatchRecords,
-): Promise<Watch> {
-  if (since === undefined) return watch
-  if ((await records.nights()).length > 0)
-    throw UserError.usage('watch_begun', { name: watch.name })
-  const begun = { ...watch, since }
-  if (!sandbox) await records.define(begun)
-  return begun
 }
 
 /** A night with what it is read by. */

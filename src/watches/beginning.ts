@@ -1,0 +1,18 @@
+import { UserError } from '../core/errors.js'
+import type { NightRequest } from './night-request.js'
+import type { WatchRecords } from './records.js'
+import type { Watch } from './watch.js'
+
+/** A rehearsal begins nothing. @throws UserError (2) for one that has begun: days would be left unread */
+export async function beginning(
+  watch: Watch,
+  { since, sandbox }: NightRequest,
+  records: WatchRecords,
+): Promise<Watch> {
+  if (since === undefined) return watch
+  if ((await records.nights()).length > 0)
+    throw UserError.usage('watch_begun', { name: watch.name })
+  const begun = { ...watch, since }
+  if (!sandbox) await records.define(begun)
+  return begun
+}
