@@ -1,6 +1,7 @@
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { folded } from '../../values/folded.js'
 import { readNumberText } from '../cells/amount.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
@@ -41,6 +42,9 @@ const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
 /** Of the amount beside it only this much is owed. */
 const SHARE =
   /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota)(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
+/** `1/3`, "metade", which programs also keep as the first of March. */
+const FRACTION =
+  /^\d{1,3} ?\/ ?\d{1,3}(?: avos)?$|^(?:a )?(?:metade|um terco|dois tercos|um quarto|tres quartos)\b/
 /** What was paid is taken off these already. */
 const NET =
   /\b(?:saldos?|liquid[oa]s?|diferencas?|remanescentes?|em aberto|inadimplid[oa]s?|restantes?|devedor(?:es)?)\b/
@@ -69,7 +73,7 @@ export class Settlements {
   private readonly settled: Map<number, Seen>
   /** Of columns without a heading: notes that somebody wrote beside some lines. */
   private readonly notes = new Map<number, Example>()
-  private readonly deducted: Map<number, { example?: Example }>
+  private readonly deducted: Map<number, { isShare: boolean; example?: Example }>
   private readonly used: ReadonlySet<number>
 
   constructor(
@@ -107,7 +111,10 @@ export class Settlements {
     this.deducted = new Map(
       isNet
         ? []
-        : under((text) => DEDUCTED.test(text) || SHARE.test(text)).map(({ at }) => [at, {}]),
+        : under((text) => DEDUCTED.test(text) || SHARE.test(text)).map(({ at, text }) => [
+            at,
+            { isShare: SHARE.test(text) },
+          ]),
     )
   }
 
@@ -120,7 +127,9 @@ export class Settlements {
     }
     this.lookForNotes(cells, line)
     for (const [column, seen] of this.deducted) {
-      if (isAmount(cells[column])) seen.example ??= { line, value: cellText(cells[column]).trim() }
+      const cell = cells[column]
+      if (isAmount(cell) || (seen.isShare && isFraction(cell)))
+        seen.example ??= { line, value: cellText(cells[column]).trim() }
     }
   }
 
@@ -172,6 +181,11 @@ export class Settlements {
     )
     return [...settled, ...deducted]
   }
+}
+
+function isFraction(cell: Cell | undefined): boolean {
+  if (isNumber(cell)) return cell.date === true
+  return typeof cell === 'string' && FRACTION.test(folded(cell))
 }
 
 /** More than a sign of a currency or a letter of D and C. */

@@ -221,4 +221,16 @@ export const everydayMoneySecond: JudgedSheet[] = [
     ],
     expects: ['asks ask_settled'],
   },
+  {
+    ...correct,
+    sheet: 'one award on a line for each heir, with his part as a fraction',
+    careful: 'asks: each line would be corrected whole, and the award be counted three times',
+    lines: [
+      'Processo;Autor;Valor da condenação;Data;Quota-parte',
+      `${A};Ana;10.000,00;10/03/2020;1/3`,
+      `${A};Bia;10.000,00;10/03/2020;1/3`,
+      `${A};Caio;10.000,00;10/03/2020;1/3`,
+    ],
+    expects: ['asks ask_deducted'],
+  },
 ]
