@@ -4,12 +4,12 @@ import {
   batchDifference,
   differenceView,
 } from '../batches/batch-difference.js'
+import { amountCell, largestTable } from '../batches/difference-tables.js'
 import { manifestOf } from '../batches/stored.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { BRAZILIAN } from '../spreadsheets/tables/shown.js'
-import type { Table, TableCell } from '../spreadsheets/tables/table.js'
+import type { Table } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
-import { D } from '../values/decimal.js'
 import { count, type Output, words } from './output.js'
 import { checkOut, notWritable, replaceKeeping } from './result.js'
 
@@ -50,9 +50,9 @@ function linesOf({ before, now, figure, totals }: BatchDifference, output: Outpu
         { title: say('Lote', 'Batch'), kind: 'text' },
       ],
       rows: [
-        [say('antes', 'before'), amount(totals.before), before.id],
-        [say('agora', 'now'), amount(totals.now), now.id],
-        [say('diferença', 'difference'), amount(totals.difference), ''],
+        [say('antes', 'before'), amountCell(totals.before), before.id],
+        [say('agora', 'now'), amountCell(totals.now), now.id],
+        [say('diferença', 'difference'), amountCell(totals.difference), ''],
       ],
     }),
     '',
@@ -61,7 +61,7 @@ function linesOf({ before, now, figure, totals }: BatchDifference, output: Outpu
       `Rows: ${n(rows.both)} in both batches, ${n(rows.changed)} that differ; new: ${n(rows.added)}; gone: ${n(rows.removed)}`,
     ),
     ...(causes.length === 0 ? [] : ['', ...shown(causeTable(causes, say))]),
-    ...(largest.length === 0 ? [] : ['', ...shown(largestTable(largest, say))]),
+    ...(largest.length === 0 ? [] : ['', ...shown(largestTable(totals, say))]),
   ]
 }
 
@@ -76,33 +76,9 @@ function causeTable(causes: Totals['causes'], say: Say): Omit<Table, 'name'> {
       { title: say('Por quê', 'Why'), kind: 'text' },
     ],
     rows: causes.map(({ cause, rows, difference }) => [
-      amount(difference),
+      amountCell(difference),
       { number: String(rows) },
       cause,
     ]),
   }
-}
-
-/** The lines of a row in both files, and its figures. */
-function largestTable(largest: Totals['largest'], say: Say): Omit<Table, 'name'> {
-  return {
-    columns: [
-      { title: say('Linha antes', 'Line before'), kind: 'integer' },
-      { title: say('agora', 'now'), kind: 'integer' },
-      { title: say('Antes', 'Before'), kind: 'number' },
-      { title: say('Agora', 'Now'), kind: 'number' },
-      { title: say('Diferença', 'Difference'), kind: 'number' },
-      { title: say('Por quê', 'Why'), kind: 'text' },
-    ],
-    rows: largest.map(({ before, now, difference, causes }) => [
-      ...[before, now].map((side) => (side ? { number: String(side.line) } : null)),
-      ...[before?.figure, now?.figure, difference].map(amount),
-      causes.map(({ text }) => text).join('; '),
-    ]),
-  }
-}
-
-/** In reais and cents. */
-function amount(text: string | undefined): TableCell {
-  return text === undefined ? null : { number: new D(text).toFixed(2) }
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BatchDifference, batchDifference } from '../batches/batch-difference.js'
+import { amountCell, largestTable } from '../batches/difference-tables.js'
 import type { Manifest } from '../core/batch.js'
 import { count } from '../messages/format.js'
-import type { TableCell } from '../spreadsheets/tables/table.js'
-import { D } from '../values/decimal.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
 import { visibleBatches } from '../web/visible-batches.js'
@@ -80,7 +79,7 @@ function tablesOf(say: Say, { figure, totals }: BatchDifference): PageTable[] {
         { title: say('Agora', 'Now'), kind: 'number' },
         { title: say('Diferença', 'Difference'), kind: 'number' },
       ],
-      rows: [[totals.before, totals.now, totals.difference].map(amount)],
+      rows: [[totals.before, totals.now, totals.difference].map(amountCell)],
     },
     causesOf(say, totals),
     largestOf(say, totals),
@@ -99,32 +98,15 @@ function causesOf(say: Say, { causes }: Totals): PageTable {
       { title: say('Diferença', 'Difference'), kind: 'number' },
     ],
     rows: causes.map(({ cause, rows, difference }) => [
-      ...[cause, { number: String(rows) }, amount(difference)],
+      ...[cause, { number: String(rows) }, amountCell(difference)],
     ]),
   }
 }
 
-function largestOf(say: Say, { largest }: Totals): PageTable {
+function largestOf(say: Say, totals: Totals): PageTable {
   return {
     ...{ id: 'maiores', title: say('As maiores diferenças', 'The largest differences') },
     empty: say('Nenhuma linha difere.', 'No row differs.'),
-    columns: [
-      { title: say('Linha antes', 'Line before'), kind: 'integer' },
-      { title: say('Linha agora', 'Line now'), kind: 'integer' },
-      { title: say('Antes', 'Before'), kind: 'number' },
-      { title: say('Agora', 'Now'), kind: 'number' },
-      { title: say('Diferença', 'Difference'), kind: 'number' },
-      { title: say('Por quê', 'Why'), kind: 'text' },
-    ],
-    rows: largest.map(({ before, now, difference, causes }) => [
-      ...[before, now].map((side) => (side ? { number: String(side.line) } : null)),
-      ...[before?.figure, now?.figure, difference].map(amount),
-      causes.map(({ text }) => text).join('; '),
-    ]),
+    ...largestTable(totals, say),
   }
-}
-
-/** In reais and cents. */
-function amount(text: string | undefined): TableCell {
-  return text === undefined ? null : { number: new D(text).toFixed(2) }
 }

@@ -1,0 +1,32 @@
+import type { Table, TableCell } from '../spreadsheets/tables/table.js'
+import { D } from '../values/decimal.js'
+import type { BatchDifference } from './batch-difference.js'
+
+type Say = (pt: string, en: string) => string
+
+/** The rows that moved most: their lines in both files, their figures, and why. */
+export function largestTable(
+  { largest }: BatchDifference['totals'],
+  say: Say,
+): Pick<Table, 'columns' | 'rows'> {
+  return {
+    columns: [
+      { title: say('Linha antes', 'Line before'), kind: 'integer' },
+      { title: say('Linha agora', 'Line now'), kind: 'integer' },
+      { title: say('Antes', 'Before'), kind: 'number' },
+      { title: say('Agora', 'Now'), kind: 'number' },
+      { title: say('Diferença', 'Difference'), kind: 'number' },
+      { title: say('Por quê', 'Why'), kind: 'text' },
+    ],
+    rows: largest.map(({ before, now, difference, causes }) => [
+      ...[before, now].map((side) => (side ? { number: String(side.line) } : null)),
+      ...[before?.figure, now?.figure, difference].map(amountCell),
+      causes.map(({ text }) => text).join('; '),
+    ]),
+  }
+}
+
+/** In reais and cents. */
+export function amountCell(text: string | undefined): TableCell {
+  return text === undefined ? null : { number: new D(text).toFixed(2) }
+}
