@@ -99,6 +99,7 @@ export function command<
   const Usage extends string,
   const Options extends Readonly<Record<string, Option>>,
 >(declared: Declaration<Usage, Arguments<Usage>, Options, Given<Options>>): Command {
+  // In the table all stand alike: what each is run with was held to its declaration here.
   return declared as unknown as Command
 }
 

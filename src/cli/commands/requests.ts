@@ -41,8 +41,8 @@ const by =
       )
     }
     const { param = [], map = [] } = asked
-    const said = { ...asked, job: needed(asked.job), param, map }
-    return act.withRequest(app, file, said, (read) =>
+    const options = { ...asked, job: needed(asked.job), param, map }
+    return act.withRequest(app, file, options, (read) =>
       act[name](app, read, optionsOf(asked, act), output),
     )
   }
@@ -71,8 +71,8 @@ export const requests = [
     },
     run({ app, output, act }, [batch], asked) {
       const { param = [] } = asked
-      const said = { param, again: asked.again === true, lane: act.laneOf(asked.lane) }
-      return act.withRerun(app, batch, said, (read, base) =>
+      const changes = { param, again: asked.again === true, lane: act.laneOf(asked.lane) }
+      return act.withRerun(app, batch, changes, (read, base) =>
         act.runCommand(app, read, optionsOn(base, asked, act), output),
       )
     },
@@ -118,7 +118,7 @@ function patchOf(asked: Asked, patch: string, act: Tools['act']): PatchOptions {
     ['--duplicates', asked.duplicates],
     ['--account', asked.account],
   ]
-  const stray = given.find(([, said]) => said !== undefined)
+  const stray = given.find(([, value]) => value !== undefined)
   if (stray) throw UserError.usage('patch_takes_from_batch', { option: stray[0] })
   const { dropMissing, again: paysAgain } = asked
   return { patch, dropMissing, again: paysAgain, lane: act.laneOf(asked.lane) }

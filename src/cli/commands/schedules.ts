@@ -67,8 +67,8 @@ export const schedules: Group = {
       ],
       options: asking,
       run({ app, output, act }, [name, file], asked) {
-        const { json: _, param = [], map = [], notify: told = [], ...said } = asked
-        const request = { ...said, param, map, notify: told, file }
+        const { json: _, param = [], map = [], notify: recipients = [], ...others } = asked
+        const request = { ...others, param, map, notify: recipients, file }
         return act.addScheduleCommand(app, name, request, output)
       },
     }),
@@ -83,8 +83,8 @@ export const schedules: Group = {
         notify: { ...notify, off: ['não avisa ninguém', 'tells nobody'] },
         texts: { ...texts, off: ['os avisos não levam textos', 'notices carry no texts'] },
       },
-      run({ app, output, act }, [name, file], { json: _, notify: told, ...said }) {
-        const changes = { ...said, file, notify: told === false ? [] : told }
+      run({ app, output, act }, [name, file], { json: _, notify: recipients, ...others }) {
+        const changes = { ...others, file, notify: recipients === false ? [] : recipients }
         return act.editScheduleCommand(app, name, changes, output)
       },
     }),
