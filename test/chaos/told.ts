@@ -47,13 +47,17 @@ export function arrivalsAt({ sandbox }: Scene): Arrivals {
 export function withoutProbes(arrivals: Arrivals, told: readonly Told[]): Arrivals {
   const left = new Map([...arrivals].map(([request, came]) => [request, [...came]]))
   const probes = told.flatMap(({ attempts }) => attempts).filter(({ probe }) => probe)
-  const asked = new Set(told.flatMap(({ steps }) => steps.map(({ request }) => request)))
+  const answeredAtMs = new Map(
+    told.flatMap(({ steps }) => steps.map((step) => [step.request, step.answeredAtMs ?? Infinity])),
+  )
   for (const probe of probes) {
+    // It repeats what was answered before, or what no task asks; whatever else came is a task's own.
     const found = [...left].flatMap(([request, came]) =>
-      came.flatMap((one, nth) => (isOf(probe, one) ? [{ request, nth }] : [])),
+      came.flatMap((one, nth) =>
+        isOf(probe, one) && one.at > (answeredAtMs.get(request) ?? 0) ? [{ request, nth }] : [],
+      ),
     )
-    // One that never arrived excuses no call that a task made.
-    const again = found.findLast(({ request, nth }) => nth > 0 || !asked.has(request))
+    const again = found.at(-1)
     if (again) left.get(again.request)!.splice(again.nth, 1)
   }
   return left
