@@ -100,6 +100,19 @@ test.each([
   expect(mapped(both)[field]).toBe('C')
 })
 
+test.each([
+  ['Cliente;E-mail', undefined],
+  ['Cliente;CPF;Telefone;E-mail', undefined],
+  ['Cliente;Telefone fixo;Endereço completo;E-mail', undefined],
+  ['Parte contrária;;E-mails', undefined],
+  ['Cliente;Vara;E-mail', 'D'],
+  ['Advogado;CPF;Telefone;E-mail', 'E'],
+])('plain e-mail column in %s → of a lawyer only where it is not of the client before it', async (headings, column) => {
+  const cells = headings.split(';').map((heading) => (/mail/.test(heading) ? 'ana@x.com.br' : 'x'))
+  const found = mapped(await read(`OAB;${headings}\nSP 123456;${cells.join(';')}`))
+  expect(found.responsavel_email).toBe(column)
+})
+
 test('Estado is of the registration where that has none of its own', async () => {
   expect(mapped(await read('OAB;Estado\n123456;SP'))).toMatchObject({ oab_uf: 'B' })
   const ofClient = await read('OAB;Estado\nRJ 123456;SP\n123457;SP')

@@ -160,7 +160,7 @@ function isBesideClient({ name }: Field, match: Match, headings: readonly string
 }
 
 const BETWEEN_NAME_AND_MAIL =
-  /^(?:|cpf|cnpj|cpf cnpj|documento|telefone|celular|fone|whatsapp|contato|cidade|uf|endereco)$/
+  /^(?:$|(?:cpf|cnpj|rg|documento|telefone|tel|celular|fone|whatsapp|contato|cidade|uf|cep|bairro|endereco)\b)/
 
 function isOfCase(heading: string): boolean {
   return ['cliente', 'parte_nome', 'parte_contraria'].some((field) => fitOf(field, heading))
