@@ -242,3 +242,13 @@ describe('ties of what is not needed', () => {
     expect((await accepted(csv)).told.map(({ code }) => code)).toEqual(['told_csv'])
   })
 })
+
+test.each([
+  'Vencimento;Valor;2023',
+  'Vencimento;Valor;31/12/2023',
+  'Vencimento;Valor;R$ 10,00 por ato',
+])('a year, a day or an amount among the headings %s → the line is the header all the same', async (headings) => {
+  const { lines, mapping } = await accepted(table(headings, '15/03/2018;10,00;x'))
+  expect(lines).toMatchObject({ 1: 'header', 2: { valor: '10', data_base: '2018-03-15' } })
+  expect(mapping).toMatchObject({ data_base: 'A', valor: 'B' })
+})

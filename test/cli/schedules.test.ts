@@ -132,6 +132,16 @@ test('add looks into a file that is there: what the job lacks is told now', asyn
   expect((await add(...PARAMETERS)).problems).toEqual([])
 })
 
+test('add, pause and resume → one object with --json and nothing on standard output without', async () => {
+  const added = await schedule('add', 'noturno', ...WATCH, '--json')
+  expect([added.results.length, added.object()]).toEqual([
+    ...[1, { schedule: 'noturno', state: 'active', next: '2026-11-23T09:00:00.000Z' }],
+  ])
+  await schedule('pause', 'noturno')
+  const plain = await schedule('resume', 'noturno')
+  expect([plain.status, plain.results]).toEqual([0, []])
+})
+
 test('a name is taken once', async () => {
   await schedule('add', 'noturno', ...WATCH)
   const { status, problems } = await schedule('add', 'noturno', ...WATCH)
