@@ -146,14 +146,18 @@ function asText({ subject, warnings, lacking, facts, lists, texts, foot }: Parts
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-const listText = ({ title, lines }: List) =>
-  `${title}:\n${lines.map(({ text, link }) => (link ? `${text} · ${link}` : text)).join('\n')}`
+const listText = ({ title, lines }: List) => `${title}:\n${lines.map(lineText).join('\n')}`
+
+const lineText = ({ text, link, below }: Linked) =>
+  `${link ? `${text} · ${link}` : text}${below ? `\n   ${below}` : ''}`
 
 const listHtml = ({ title, lines }: List) =>
   `<h2 style="font-size:1em">${escaped(title)}</h2><p>${lines.map(lineHtml).join('<br>')}</p>`
 
-const lineHtml = ({ text, link }: Linked) =>
-  link ? `${escaped(text)} · <a href="${escaped(link)}">link</a>` : escaped(text)
+function lineHtml({ text, link, below }: Linked): string {
+  const line = link ? `${escaped(text)} · <a href="${escaped(link)}">link</a>` : escaped(text)
+  return below ? `${line}<br><span style="color:#666">${escaped(below)}</span>` : line
+}
 
 function asHtml({ subject, warnings, lacking, facts, lists, texts, foot }: Parts): string {
   const rows = facts.map(

@@ -10,7 +10,7 @@ export type NoticeKind =
   | 'schedule.failed'
   | 'schedule.waiting'
 
-/** A publication as one line of a mail. */
+/** A publication as two lines of a mail. */
 export interface PublicationLine {
   place: 'new' | 'late' | 'check' | 'changed' | 'cancelled'
   caseNumber?: string
@@ -20,6 +20,17 @@ export interface PublicationLine {
   deadline?: IsoDate
   /** As the text of the publication has it. */
   deadlineText?: string
+  /** The first day that counts; suggested. */
+  begins?: IsoDate
+  /** Why no deadline is suggested, or what has to be known of it. */
+  reason?: string
+  /** As the gazette names it: `Intimação`. */
+  type?: string
+  /** Registrations and cases for which it was found. */
+  watched?: string[]
+  available?: IsoDate
+  /** Suggested: the business day after `available`. */
+  published?: IsoDate
   link?: string
 }
 

@@ -2,17 +2,23 @@ import type { Language } from '../messages/index.js'
 import type { PublicationLine } from './notice.js'
 import { dayText, oneLine, wordsOf } from './words.js'
 
-/** A line of a mail, and the page that it leads to. */
+/** A line of a mail, the page that it leads to, and what stands below it. */
 export interface Linked {
   text: string
   link?: string
+  below?: string
 }
 
 const LONGEST_PARTIES = 160
 const LONGEST_COURT = 100
 const LONGEST_QUOTE = 80
+const LONGEST_REASON = 240
+const LONGEST_WATCHED = 120
 
-/** `0000001-23.2024.8.26.0100 · A x B · TJSP, 2ª Vara · prazo sugerido (confira): até 02/12/2026`. */
+/**
+ * `0000001-23.2024.8.26.0100 · A x B · TJSP, 2ª Vara · prazo sugerido (confira): até 02/12/2026`, and
+ * below it `Intimação · OAB/SP 1 · disponibilizada em 20/11/2026 · ...`, with why.
+ */
 export function publicationLine(one: PublicationLine, language: Language): Linked {
   const { word } = wordsOf(language)
   const { place, caseNumber, parties, court, link = '' } = one
@@ -24,8 +30,30 @@ export function publicationLine(one: PublicationLine, language: Language): Linke
     place === 'cancelled' ? undefined : deadlineText(one, language),
   ]
   const text = parts.filter(Boolean).join(' · ')
-  // What the gazette has there may be anything.
-  return /^https?:\/\/[^\s\p{Cc}\p{Cf}]{1,500}$/iu.test(link) ? { text, link } : { text }
+  const below = aboutOf(one, language)
+  return {
+    text,
+    // What the gazette has there may be anything.
+    ...(/^https?:\/\/[^\s\p{Cc}\p{Cf}]{1,500}$/iu.test(link) ? { link } : {}),
+    ...(below ? { below } : {}),
+  }
+}
+
+function aboutOf(one: PublicationLine, language: Language): string {
+  const { word } = wordsOf(language)
+  const { type, watched = [], deadline, deadlineText: said, reason } = one
+  const dated = (name: 'available' | 'published' | 'begins') =>
+    one[name] && `${word(name)} ${dayText(one[name], language)}`
+  const parts = [
+    type && oneLine(type, 60),
+    oneLine(watched.join('; '), LONGEST_WATCHED),
+    dated('available'),
+    dated('published'),
+    deadline && said && `${word('deadlineSaid')} ${oneLine(said, LONGEST_QUOTE)}`,
+    dated('begins'),
+    reason && oneLine(reason, LONGEST_REASON),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 function deadlineText(

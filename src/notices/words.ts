@@ -85,6 +85,9 @@ const WORDS = {
   publications: ['Publicações', 'Publications'],
   deadlineUntil: ['prazo sugerido (confira): até', 'suggested deadline (check it): until'],
   deadlineSaid: ['prazo no texto:', 'deadline in the text:'],
+  available: ['disponibilizada em', 'made available on'],
+  published: ['publicação (sugerida) em', 'published (suggested) on'],
+  begins: ['prazo começa em', 'the term begins on'],
   deadlineNone: ['sem prazo sugerido', 'no deadline suggested'],
   caseless: ['sem número de processo', 'no case number'],
   attached: ['Em anexo', 'Attached'],
@@ -141,6 +144,7 @@ function shownText(facts: NoticeFacts, language: Language): string {
   const { nearestDeadline: first, incomplete } = facts
   const shown = shownIn(facts)
   if (shown === 0) {
+    if (isOnlyUnwatched(facts)) return unwatchedText(facts, language)
     return incomplete
       ? words(language, 'Nenhuma publicação no que foi lido', 'No publication in what was read')
       : words(language, 'Nenhuma publicação nova', 'No new publication')
@@ -155,6 +159,20 @@ function shownText(facts: NoticeFacts, language: Language): string {
   const isPast = facts.day !== undefined && first < facts.day
   const past = isPast ? words(language, ' (já passou)', ' (already past)') : ''
   return `${many}, ${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}${past}`
+}
+
+/** Named by no row that is watched: of the night there is nothing to tell. */
+function isOnlyUnwatched({ watched, unwatched = [] }: NoticeFacts): boolean {
+  return watched?.length === 0 && unwatched.length > 0
+}
+
+function unwatchedText({ unwatched = [] }: NoticeFacts, language: Language): string {
+  return counted(
+    language,
+    unwatched.length,
+    ['linha da lista não é acompanhada', 'linhas da lista não são acompanhadas'],
+    ['row of the list is not watched', 'rows of the list are not watched'],
+  )
 }
 
 export function dayText(day: string, language: Language): string {

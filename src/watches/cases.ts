@@ -1,5 +1,6 @@
 import type { PublicationLine } from '../notices/notice.js'
 import type { IsoDate } from '../values/dates.js'
+import { reasonOf } from './lawyer-block.js'
 import type { NightRow } from './night.js'
 import type { Line } from './night-codec.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
@@ -19,7 +20,10 @@ export function casesIn(rows: readonly NightRow[]): Cases {
     rows.flatMap((row) => (row.lists?.[place] ?? []).map((line) => ({ place, line }))),
   )
   const different = [...new Map(lines.map((one) => [one.line.id, one])).values()]
-  const publications = different.map(publicationOf).toSorted(byDeadline)
+  const watchedOf = registrationsOf(lines.map(({ line }) => line))
+  const publications = different
+    .map((one) => publicationOf(one, watchedOf.get(one.line.id) ?? []))
+    .toSorted(byDeadline)
   const first = publications[0]?.deadline
   return {
     caseNumbers: [...new Set(different.flatMap(({ line }) => line.processo ?? []))],
@@ -31,17 +35,45 @@ export function casesIn(rows: readonly NightRow[]): Cases {
   }
 }
 
-function publicationOf({ place, line }: { place: PlaceShown; line: Line }): PublicationLine {
-  const { processo, partes, tribunal, orgao, fim, prazo, link } = line
+/** For whom each publication was found, by its id. */
+function registrationsOf(lines: readonly Line[]): Map<string | undefined, string[]> {
+  const found = new Map<string | undefined, string[]>()
+  for (const { id, inscricao } of lines) {
+    const known = found.get(id) ?? []
+    if (inscricao && !known.includes(inscricao)) known.push(inscricao)
+    found.set(id, known)
+  }
+  return found
+}
+
+function publicationOf(
+  { place, line }: { place: PlaceShown; line: Line },
+  watched: string[],
+): PublicationLine {
+  const { processo, partes, tribunal, orgao, tipo, dia, publicacao, link } = line
   const court = [tribunal, orgao].filter(Boolean).join(', ')
   return {
     place,
     ...(processo ? { caseNumber: processo } : {}),
     ...(partes ? { parties: partes } : {}),
     ...(court ? { court } : {}),
-    ...(fim && place !== 'cancelled' ? { deadline: fim } : {}),
-    ...(prazo ? { deadlineText: prazo } : {}),
+    ...(place === 'cancelled' ? {} : deadlineFacts(line)),
+    ...(tipo ? { type: tipo } : {}),
+    ...(watched.length > 0 ? { watched } : {}),
+    ...(dia ? { available: dia } : {}),
+    ...(publicacao ? { published: publicacao } : {}),
     ...(link ? { link } : {}),
+  }
+}
+
+function deadlineFacts(line: Line): Partial<PublicationLine> {
+  const { fim, prazo, inicio } = line
+  const reason = reasonOf(line)
+  return {
+    ...(fim ? { deadline: fim } : {}),
+    ...(prazo ? { deadlineText: prazo } : {}),
+    ...(inicio ? { begins: inicio } : {}),
+    ...(reason ? { reason } : {}),
   }
 }
 

@@ -44,11 +44,17 @@ function daysPassed({ dias }: Line): string {
 /** Of a day: where none is shown, it would say so of nothing. */
 const SUGGESTED = say('pt', sentence('deadline_suggested'))
 
+/** Why there is no day, or what has to be known of it; empty where there is nothing beside it. */
+export function reasonOf({ sugestao = '' }: Line): string {
+  return sugestao.replace(SUGGESTED, '').replace(/^\. /, '')
+}
+
 /** The day, what the text says, and why: none of them is certain. */
-export function deadlineOf({ fim, prazo, inicio, sugestao = '' }: Line): string | undefined {
+export function deadlineOf(line: Line): string | undefined {
+  const { fim, prazo, inicio, sugestao = '' } = line
   const until = fim ? `até ${toBrazilian(fim)}` : 'sem data sugerida'
   const from = inicio ? `começa em ${toBrazilian(inicio)}` : undefined
-  const why = fim || inicio ? sugestao : sugestao.replace(SUGGESTED, '').replace(/^\. /, '')
+  const why = fim || inicio ? sugestao : reasonOf(line)
   const said = joined(until, prazo && `no texto: ${prazo}`, from, why)
   return prazo || why || fim ? said : undefined
 }

@@ -56,7 +56,7 @@ async function tellOffice(
     name,
     day: night.night,
     batch: night.batch,
-    incomplete: !isComplete(night) || unwatched.length > 0,
+    incomplete: !isComplete(night),
     ...(night.supplementOf === undefined ? {} : { supplement: true }),
     ...(night.rehearsal ? { rehearsal: true } : {}),
     counts: countsTold(night),

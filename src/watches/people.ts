@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { words } from '../messages/format.js'
 import { type Language, say } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
@@ -165,9 +166,9 @@ export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number
   for (const { address, counts, shownToOthers, texts: own, shown, unwatched, ...about } of people) {
     const facts: NoticeFacts = {
       ...{ kind: 'watch.finished', name: watch.name, day: night.night, batch: night.batch },
-      ...{ ...about, texts: own, incomplete: about.incomplete || unwatched.length > 0 },
+      ...{ ...about, texts: own },
       ...unwatchedTold(unwatched, language),
-      ...(await workbooksOf(shown, night, bucket)),
+      ...(await filesOf(shown, night, bucket)),
       ...(night.supplementOf === undefined ? {} : { supplement: true }),
       ...(night.rehearsal ? { rehearsal: true } : {}),
       counts: { ...countsTold(counts), ...(shownToOthers > 0 ? { shownToOthers } : {}) },
@@ -194,27 +195,35 @@ function isTold(
 /** Mailboxes commonly take 10 MB, and in a mail a file is a third larger. */
 const MOST_BYTES = 7_000_000
 
-async function workbooksOf(
+/** The workbook of each registration, and its agenda where it has a day. */
+async function filesOf(
   shown: readonly string[],
   { night, batch }: NightRecord,
   bucket: Bucket,
 ): Promise<Pick<NoticeFacts, 'attached' | 'notAttached'>> {
   const attached: { name: string; key: string }[] = []
-  const notAttached: string[] = []
+  const notAttached = new Set<string>()
   let bytes = 0
   for (const one of shown) {
-    const key = keys.part(batch, fileNameOf(one))
-    const size = (await bucket.size(key)) ?? Number.POSITIVE_INFINITY
-    if (bytes + size > MOST_BYTES) notAttached.push(one)
-    else {
-      attached.push({ name: `${fileNameOf(one)} ${night}.xlsx`, key })
-      bytes += size
+    for (const key of await keysOf(batch, fileNameOf(one), bucket)) {
+      const size = (await bucket.size(key)) ?? Number.POSITIVE_INFINITY
+      if (bytes + size > MOST_BYTES) notAttached.add(one)
+      else {
+        attached.push({ name: `${fileNameOf(one)} ${night}${extname(key)}`, key })
+        bytes += size
+      }
     }
   }
   return {
     ...(attached.length > 0 ? { attached } : {}),
-    ...(notAttached.length > 0 ? { notAttached } : {}),
+    ...(notAttached.size > 0 ? { notAttached: [...notAttached] } : {}),
   }
+}
+
+async function keysOf(batch: string, name: string, bucket: Bucket): Promise<string[]> {
+  const [book, agenda] = [keys.part(batch, name), keys.agenda(batch, name)]
+  const days = await bucket.get(agenda)
+  return days?.includes('BEGIN:VEVENT') ? [book, agenda] : [book]
 }
 
 /** By the names that notices have words for. */

@@ -62,13 +62,20 @@ const LINES: NoticeFacts['publications'] = [
       court: 'TJSP, 2ª Vara Cível',
       deadline: '2026-12-02',
       link: 'https://diario.example/1?a&b',
+      deadlineText: '5 dias',
+      begins: '2026-11-25',
+      type: 'Intimação',
+      watched: ['OAB/SP 1', 'OAB/RJ 2'],
+      available: '2026-11-23',
+      published: '2026-11-24',
+      reason: 'Sem o calendário do tribunal.',
     },
   },
   { place: 'new', caseNumber: '0000002-08.2024.8.26.0100', deadlineText: '15 (quinze) dias' },
   { place: 'cancelled', link: 'javascript:alert(1)' },
 ]
 
-test('publications of a night → one line each with deadline and link, and the first in the subject', async () => {
+test('publications of a night → two lines each, with deadline, link, days, whose it is and why', async () => {
   const mail = await mailed({ publications: LINES, nearestDeadline: '2026-12-02' })
   expect(subjectOf(mail.headers)).toBe(
     '4 publicações, primeiro prazo 02/12/2026 · noturno · 20/11/2026',
@@ -77,13 +84,15 @@ test('publications of a night → one line each with deadline and link, and the 
     [
       'Publicações:',
       'TARDIA: o prazo pode já correr · 0000001-23.2024.8.26.0100 · Ana <b> x Rui · TJSP, 2ª Vara Cível · prazo sugerido (confira): até 02/12/2026 · https://diario.example/1?a&b',
+      '   Intimação · OAB/SP 1; OAB/RJ 2 · disponibilizada em 23/11/2026 · publicação (sugerida) em 24/11/2026 · prazo no texto: 5 dias · prazo começa em 25/11/2026 · Sem o calendário do tribunal.',
       '0000002-08.2024.8.26.0100 · prazo no texto: 15 (quinze) dias',
       'CANCELADA · sem número de processo',
     ].join('\n'),
   )
   const html = partOf(mail, 'text/html')
   expect(html).toContain('Ana &lt;b&gt; x Rui')
-  expect(html).toContain('<a href="https://diario.example/1?a&amp;b">link</a>')
+  expect(html).toContain('<a href="https://diario.example/1?a&amp;b">link</a><br>')
+  expect(html).toContain('Intimação · OAB/SP 1; OAB/RJ 2 · disponibilizada em 23/11/2026')
   expect(html).not.toContain('javascript')
 })
 

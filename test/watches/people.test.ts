@@ -8,9 +8,11 @@ import type { Notice } from '../../src/notices/notice.js'
 import { Outbox } from '../../src/notices/outbox.js'
 import { bodyOf } from '../../src/notices/webhook/body.js'
 import type { Registration } from '../../src/sandbox/index.js'
+import { agendaIcs } from '../../src/watches/agenda.js'
 import type { NightRow } from '../../src/watches/night.js'
-import { tellingOf } from '../../src/watches/people.js'
+import { tellingOf, tellPeople } from '../../src/watches/people.js'
 import { WatchRecords } from '../../src/watches/records.js'
+import type { NightRecord } from '../../src/watches/watch.js'
 import { heardVoice } from '../support/voice.js'
 import { readWorkbook } from '../support/workbook.js'
 import { useRig } from './rig.js'
@@ -81,8 +83,13 @@ test('each responsible person is told of their own registrations, by number and 
   const book = join(rig.dir, 'attached.xlsx')
   await writeFile(book, (await (await rig.app.bucket()).get(file!.key))!)
   expect([...(await readWorkbook(book)).keys()]).toEqual(['Hoje', 'Prazos', 'Cobertura'])
+  expect(rui!.facts.attached!.map(({ name }) => name)).toContain(`${slug} ${NIGHT}.ics`)
   expect(rui!.facts.workbook).toBeUndefined()
   const { subject, text } = compose(rui!)
+  for (const { type, available, published, watched } of rui!.facts.publications!) {
+    expect(watched).toEqual([named(both!)])
+    expect([type, available, published]).not.toContain(undefined)
+  }
   expect(subject).not.toContain('INCOMPLETO')
   expect(text).toContain(named(both!))
   expect(text).not.toContain(named(one!))
@@ -103,6 +110,29 @@ test.each([
   await rig.night(NIGHT)
   expect(told.status).toBe(0)
   expect(await notices()).toHaveLength(before + count)
+})
+
+test('a registration with a suggested deadline → its agenda goes with its workbook, and no other does', async () => {
+  const bucket = await rig.app.bucket()
+  const day = { uid: 'a', day: '2026-02-02', title: 'Prazo', about: '' }
+  const lists = { new: [{ id: '1' }] }
+  const { people } = await tellingOf(NIGHT, [
+    row('OAB/SP 1', 'ana@adv.example', { lists }),
+    row('OAB/SP 2', 'ana@adv.example', { lists }),
+  ])
+  for (const [name, days] of [['OAB-SP-1', [day]] as const, ['OAB-SP-2', []] as const]) {
+    await bucket.put(`batches/x/por-advogado/${name}.xlsx`, 'a workbook')
+    await bucket.put(`batches/x/por-advogado/${name}.ics`, agendaIcs(days, `${NIGHT}T09:00:00Z`))
+  }
+  const night = { night: NIGHT, batch: 'x' } as NightRecord
+  const what = { watch: { name: 'noite' }, night, people, texts: false, language: 'pt' as const }
+  await tellPeople(bucket, what, 0)
+  const [ana] = await notices()
+  expect(ana!.facts.attached!.map(({ name }) => name)).toEqual([
+    `OAB-SP-1 ${NIGHT}.xlsx`,
+    `OAB-SP-1 ${NIGHT}.ics`,
+    `OAB-SP-2 ${NIGHT}.xlsx`,
+  ])
 })
 
 test('texts go to them where they are asked for', async () => {
@@ -211,8 +241,8 @@ test('a row that nobody watches → its person and the office are told of it wit
   }
   const first = [
     ['ana@adv.example', false, undefined],
-    ['ivo@adv.example', true, ['linha 3:']],
-    ['office', true, ['linha 3:']],
+    ['ivo@adv.example', false, ['linha 3:']],
+    ['office', false, ['linha 3:']],
   ]
   const later = [
     ['ana@adv.example', false, undefined],
@@ -223,7 +253,10 @@ test('a row that nobody watches → its person and the office are told of it wit
   await rig.replace('noite', csv)
   expect(await toldOn('2026-01-17')).toEqual(first)
   const [, ivo] = (await notices()).filter(({ facts }) => facts.day === '2026-01-17')
-  expect(compose(ivo!).text).toMatch(/Não são acompanhadas \(dito só desta vez\):\nlinha 3: /)
+  const { subject, text } = compose(ivo!)
+  expect(subject).toMatch(/^ENSAIO · 1 linha da lista não é acompanhada · noite/)
+  expect(text).toMatch(/Não são acompanhadas \(dito só desta vez\):\nlinha 3: /)
+  expect(text).not.toContain('INCOMPLETO')
 })
 
 test('a publication of several registrations is told once, and new ones before the others', async () => {
