@@ -21,6 +21,7 @@ import { nextCall, priceOf, SPLITS } from './row-charges.js'
 import { learnSeries } from './series.js'
 import { seriesUsed } from './series-used.js'
 import { terms } from './terms.js'
+import { unpublishedTold } from './unpublished.js'
 import { sheets } from './workbook.js'
 
 const PACK = 500
@@ -90,7 +91,10 @@ export const correct: Job<CorrectItem> = {
   learn: async (survey, reads, knowledge: CorrectKnowledge) => ({
     series: await learnSeries(survey, reads, knowledge),
   }),
-  terms: (survey, headings, knowledge) => terms(survey, headings, knowledge as CorrectKnowledge),
+  terms: (survey, headings, knowledge: CorrectKnowledge) => [
+    ...terms(survey, headings, knowledge),
+    ...unpublishedTold(survey, knowledge),
+  ],
   untoldRoute: 'POST /v1/correct',
   price: priceOf,
   untoldPrice: (_parameters, survey) => untoldPrice(survey, PACK),

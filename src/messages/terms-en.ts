@@ -8,6 +8,9 @@ const NAMES: Record<string, string> = {
   ...{ interest: 'interest', fine: 'a fine', fees: 'fees' },
   wage: 'a share of the minimum wage',
 }
+const month = (of: Fact) => String(of ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
+const spanned = ({ first, last }: Facts) =>
+  first === last ? `for ${month(first)}` : `from ${month(first)} to ${month(last)}`
 const byMonth = (of: Fact) => (of === 'interest' ? ' a month' : '')
 export const rateEn = (of: Fact, points: Fact) => `${NAMES[String(of)]} of ${points}%${byMonth(of)}`
 
@@ -141,4 +144,9 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
   },
   told_saved_terms: { text: (f) => `Terms: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Terms: ${termsOf(f).join('; ')}.` },
+  told_unpublished: {
+    text: (f) =>
+      `${f.index} is not yet published ${spanned(f)}, which enters without a variation (the catalogue ends with ${month(f.latest)}).`,
+    todo: () => 'To stop before: -p updateTo="último mês publicado".',
+  },
 }

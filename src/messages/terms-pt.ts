@@ -57,6 +57,10 @@ const isParted = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) 
 const undated = (f: Facts) =>
   f.untilWithout ? ` (${many(f.untilWithout, 'cálculo', 'cálculos')} sem data nova)` : ''
 
+const month = (of: Fact) => String(of ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
+const spanned = ({ first, last }: Facts) =>
+  first === last ? `em ${month(first)}` : `de ${month(first)} a ${month(last)}`
+
 /** What is written into saved calculations. */
 function savedTermsOf(f: Facts): string[] {
   const until =
@@ -144,4 +148,9 @@ export const termsPt = {
   },
   told_saved_terms: { text: (f) => `Termos: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
+  told_unpublished: {
+    text: (f) =>
+      `${f.index} ainda não publicado ${spanned(f)}, que entra sem variação (o catálogo vai até ${month(f.latest)}).`,
+    todo: () => 'Para parar antes: -p updateTo="último mês publicado".',
+  },
 } satisfies Record<string, Message>

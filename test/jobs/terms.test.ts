@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calc } from '../../jobs/calc/index.js'
+import { withNames } from '../../jobs/correct/catalogue.js'
 import { correct } from '../../jobs/correct/index.js'
 import { recalc } from '../../jobs/recalc/index.js'
 import type { TypeInfo } from '../../jobs/saved/types.js'
@@ -40,6 +41,23 @@ test.each<[Parameters, string]>([
   ],
 ])('%j → the terms in words', (parameters, words) => {
   expect(told(surveyed(parameters))).toEqual([[words, expect.stringContaining('Terms: ')]])
+})
+
+test('an update beyond the last published month → the months without a variation, before they are paid', () => {
+  const indices = KNOWN.indices!.map((entry) => ({ ...entry, latestAvailable: '2024-11-01' }))
+  const toldUntil = (...days: string[]) =>
+    correct.terms!(
+      surveyed(...days.map((updateTo) => ({ ...BATCH, updateTo }))),
+      new Map(),
+      withNames({ indices, tables: [] }),
+    ).flatMap((said) => (said.code === 'told_unpublished' ? [say('pt', said)] : []))
+  expect(toldUntil('2024-12-31')).toEqual([])
+  expect(toldUntil('2025-01-15')).toEqual([
+    'IPCA (IBGE) ainda não publicado em 12/2024, que entra sem variação (o catálogo vai até 11/2024).',
+  ])
+  expect(toldUntil('2024-06-30', '2025-03-31')).toEqual([
+    'IPCA (IBGE) ainda não publicado de 12/2024 a 02/2025, que entra sem variação (o catálogo vai até 11/2024).',
+  ])
 })
 
 test('rates of a column → their span, the column and the rows without', () => {
