@@ -1,4 +1,5 @@
 import type { Language } from '../messages/index.js'
+import type { IsoDate } from '../values/dates.js'
 import type { PublicationLine } from './notice.js'
 import { dayText, oneLine, wordsOf } from './words.js'
 
@@ -19,7 +20,7 @@ const LONGEST_WATCHED = 120
  * `0000001-23.2024.8.26.0100 · A x B · TJSP, 2ª Vara · prazo sugerido (confira): até 02/12/2026`, and
  * below it `Intimação · OAB/SP 1 · disponibilizada em 20/11/2026 · ...`, with why.
  */
-export function publicationLine(one: PublicationLine, language: Language): Linked {
+export function publicationLine(one: PublicationLine, language: Language, today?: IsoDate): Linked {
   const { word } = wordsOf(language)
   const { place, caseNumber, parties, court, link = '' } = one
   const parts = [
@@ -27,7 +28,7 @@ export function publicationLine(one: PublicationLine, language: Language): Linke
     caseNumber === undefined ? word('caseless') : oneLine(caseNumber, 60),
     parties && oneLine(parties, LONGEST_PARTIES),
     court && oneLine(court, LONGEST_COURT),
-    place === 'cancelled' ? undefined : deadlineText(one, language),
+    place === 'cancelled' ? undefined : deadlineText(one, language, today),
   ]
   const text = parts.filter(Boolean).join(' · ')
   const below = aboutOf(one, language)
@@ -59,8 +60,12 @@ function aboutOf(one: PublicationLine, language: Language): string {
 function deadlineText(
   { deadline, deadlineText: said }: PublicationLine,
   language: Language,
+  today?: IsoDate,
 ): string {
   const { word } = wordsOf(language)
-  if (deadline !== undefined) return `${word('deadlineUntil')} ${dayText(deadline, language)}`
+  if (deadline !== undefined) {
+    const past = today !== undefined && deadline < today ? ` (${word('past')})` : ''
+    return `${word('deadlineUntil')} ${dayText(deadline, language)}${past}`
+  }
   return said ? `${word('deadlineSaid')} ${oneLine(said, LONGEST_QUOTE)}` : word('deadlineNone')
 }

@@ -84,6 +84,7 @@ const WORDS = {
   cases: ['Processos', 'Cases'],
   publications: ['Publicações', 'Publications'],
   deadlineUntil: ['prazo sugerido (confira): até', 'suggested deadline (check it): until'],
+  past: ['JÁ PASSOU', 'ALREADY PAST'],
   deadlineSaid: ['prazo no texto:', 'deadline in the text:'],
   available: ['disponibilizada em', 'made available on'],
   published: ['publicação (sugerida) em', 'published (suggested) on'],

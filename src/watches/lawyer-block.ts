@@ -2,21 +2,22 @@ import { say } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import { counted } from '../publish/words.js'
 import type { MarkedText, Value } from '../spreadsheets/sheet.js'
-import { toBrazilian } from '../values/dates.js'
+import { type IsoDate, toBrazilian } from '../values/dates.js'
 import type { Line } from './night-codec.js'
 
 /** Characters of a text in one cell: more would not be seen whole, nor printed. */
 const PIECE = 700
 
 /** A publication as a person reads it: what it is of, what it asks until when, its text. */
-export function publicationBlock(line: Line): Value[][] {
+export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
   const { tribunal, processo, partes, cliente, dia, link, texto } = line
-  const facts: [label: string, text: string | undefined][] = [
+  const deadline = deadlineOf(line)
+  const facts: [label: string, text: Value | undefined][] = [
     ['Partes', partes],
     ['Cliente', cliente],
     ['Órgão', joined(line.orgao, line.tipo, line.classe)],
     ['Disponibilização', dia && `${toBrazilian(dia)}${daysPassed(line)}`],
-    ['Prazo', deadlineOf(line)],
+    ['Prazo', isPast(line, readOn) ? { alarm: joined(PAST, deadline)! } : deadline],
     ['Atenção', joined(line.chegada, line.conferir, line.mudanca, line.cancelamento)],
   ]
   return [
@@ -30,6 +31,13 @@ export function publicationBlock(line: Line): Value[][] {
     ...pieces(texto ?? '', line.marcas).map((text, at): Value[] => [at === 0 ? 'Texto' : '', text]),
     [],
   ]
+}
+
+export const PAST = 'JÁ PASSOU'
+
+/** Ended before the day of the reading; of what was cancelled nothing runs. */
+export function isPast({ fim, cancelamento }: Line, readOn: IsoDate): boolean {
+  return fim !== undefined && fim < readOn && !cancelamento
 }
 
 function joined(...parts: (string | undefined)[]): string | undefined {

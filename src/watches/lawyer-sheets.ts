@@ -3,7 +3,7 @@ import { counted } from '../publish/words.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { addDays, type IsoDate, toBrazilian } from '../values/dates.js'
 import type { AgendaDay } from './agenda.js'
-import { deadlineOf, publicationBlock } from './lawyer-block.js'
+import { deadlineOf, isPast, PAST, publicationBlock } from './lawyer-block.js'
 import type { Line } from './night-codec.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 
@@ -12,6 +12,8 @@ export interface LawyerNight {
   of: string
   batch: string
   night: IsoDate
+  /** In São Paulo; after the night where that was left halfway, or is one of the past. */
+  readOn: IsoDate
   isRehearsal: boolean
   shown: Readonly<Record<PlaceShown, readonly Line[]>>
   /** Each spelling and day. */
@@ -37,7 +39,10 @@ function todaySheet(night: LawyerNight): SheetToWrite {
   const sections = PLACES_SHOWN.flatMap((place): Value[][] => {
     const lines = night.shown[place]
     if (lines.length === 0) return []
-    return [[{ title: `${SECTIONS[place]} (${lines.length})` }], ...lines.flatMap(publicationBlock)]
+    return [
+      [{ title: `${SECTIONS[place]} (${lines.length})` }],
+      ...lines.flatMap((line) => publicationBlock(line, night.readOn)),
+    ]
   })
   const rows: Value[][] = [
     [{ title: `Diário de ${toBrazilian(night.night)}: ${night.of}` }],
@@ -53,15 +58,18 @@ function todaySheet(night: LawyerNight): SheetToWrite {
 
 function figures(night: LawyerNight): Value[][] {
   const count = PLACES_SHOWN.reduce((sum, place) => sum + night.shown[place].length, 0)
-  const last = addDays(night.night, 7)
-  const soon = deadlines(night).filter(({ fim = '9' }) => fim <= last).length
+  const all = deadlines(night)
+  const gone = all.filter((line) => isPast(line, night.readOn)).length
+  const last = addDays(night.readOn, 7)
+  const soon = all.filter(({ fim = '9' }) => fim <= last).length - gone
+  const past = gone === 0 ? '' : `${counted(gone, 'já passou', 'já passaram')}; `
   return [
     ['Publicações', { bold: String(count) }],
     // Earlier nights have shown others, which are still running.
     [
       'Prazos',
       {
-        bold: `${soon} até ${toBrazilian(last)}, só do que está nesta pasta de trabalho (sugeridos: confira cada um)`,
+        bold: `${past}${soon} até ${toBrazilian(last)}, só do que está nesta pasta de trabalho (sugeridos: confira cada um)`,
       },
     ],
   ]
@@ -98,6 +106,7 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
     name: 'Prazos',
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
+      { title: 'Situação', kind: 'text', width: 12 },
       { title: 'Processo', kind: 'text', width: 27 },
       { title: 'Tribunal', kind: 'text', width: 12 },
       { title: 'Partes', kind: 'text', width: 36 },
@@ -107,6 +116,7 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
     empty: 'Nenhum prazo sugerido.',
     rows: deadlines(night).map((line) => [
       line.fim ? { date: line.fim } : null,
+      isPast(line, night.readOn) ? { alarm: PAST } : null,
       ...[line.processo ?? '', line.tribunal ?? '', line.partes ?? ''],
       deadlineOf(line)!,
       null,

@@ -6,6 +6,7 @@ import { type ResultRow, resultRows } from '../publish/rows.js'
 import { sealerOf } from '../publish/seal-key.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -73,11 +74,14 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
   const shown = Object.fromEntries(
     PLACES_SHOWN.map((place) => [place, firstEndFirst(once(told[place] ?? []))]),
   ) as Record<PlaceShown, Line[]>
+  const night = String(manifest.parameters.night)
+  const readOn = dateInSaoPaulo(Date.parse(manifest.finishedAt!))
   const unread = rows.filter(({ outcome }) => outcome === 'failed' || outcome === 'pending')
   return {
     of: nameOf(rows),
     batch: manifest.id,
-    night: String(manifest.parameters.night),
+    night,
+    readOn: readOn > night ? readOn : night,
     isRehearsal: manifest.rehearsal || rows.some(({ call }) => call?.sandbox === true),
     shown,
     coverage: told.coverage ?? [],

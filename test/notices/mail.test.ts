@@ -96,8 +96,10 @@ test('publications of a night → two lines each, with deadline, link, days, who
   expect(html).not.toContain('javascript')
 })
 
-test('the first deadline of a night is before the night → the subject says that it is past', async () => {
-  const mail = await mailed({ publications: LINES, nearestDeadline: '2026-11-13' })
+test('a deadline is before the night → the subject and its line say that it is past', async () => {
+  const publications = [{ ...LINES[0]!, deadline: '2026-11-13' }]
+  const mail = await mailed({ publications, nearestDeadline: '2026-11-13' })
+  expect(partOf(mail, 'text/plain')).toContain('até 13/11/2026 (JÁ PASSOU) ·')
   expect(subjectOf(mail.headers)).toBe(
     '4 publicações, primeiro prazo 13/11/2026 (já passou) · noturno · 20/11/2026',
   )
