@@ -4,6 +4,7 @@ import type { App } from '../app/app.js'
 import { serve } from '../app/worker.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
+import { collectEarly } from '../runtime/heap.js'
 import { type Sandbox, startSandbox } from '../sandbox/index.js'
 import { startServer } from '../server/server.js'
 import type { WebContext } from '../web/context.js'
@@ -27,6 +28,7 @@ export async function serveCommand(
   { port, host, sandbox = false, worker }: ServeOptions,
   output: Output,
 ): Promise<ExitStatus> {
+  collectEarly()
   const started = sandbox ? await startOwnSandbox(app) : undefined
   const context = contextOf(app, started)
   // From the start, whoever asks for them first.

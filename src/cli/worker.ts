@@ -2,6 +2,7 @@ import type { App } from '../app/app.js'
 import { hasNightly, serve } from '../app/worker.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
+import { collectEarly } from '../runtime/heap.js'
 import { tellTroubles } from './doctor.js'
 import { type Output, words } from './output.js'
 import { onStop } from './stop.js'
@@ -12,6 +13,7 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
     if (!(await hasNightly(app))) throw UserError.usage('worker_nothing')
     output.told(sentence('worker_no_account'))
   }
+  collectEarly()
   const say = (pt: string, en: string) => output.tell(words(output.language, pt, en))
   const stop = onStop(app, output, {
     tellFirst: () =>
