@@ -38,9 +38,9 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
 
 /** Where `LOTE_METRICS_PORT` says so; how to end it. */
 async function servingHealth(app: App): Promise<(() => Promise<void>) | undefined> {
-  const { metricsPort } = app.config
-  if (metricsPort === undefined) return undefined
+  const { metricsHost: host, metricsPort: port } = app.config
+  if (port === undefined) return undefined
   // Loaded here: most workers serve nothing.
   const { serveHealth } = await import('../server/health.js')
-  return serveHealth(app, metricsPort)
+  return serveHealth(app, { host, port })
 }

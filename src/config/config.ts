@@ -44,6 +44,7 @@ export interface Config {
   concurrency: number
   /** Where a worker serves its health and metrics. */
   metricsPort?: number
+  metricsHost: string
   /** Units of `POST /v1/correct`, on which the contract is silent. */
   correctUnits: number
   notices: NoticeSettings
@@ -123,6 +124,9 @@ export function readConfig(env: Env): Config {
     logLevel: reader.get('LOTE_LOG_LEVEL', z.enum(LEVELS), LEVELS.join(', ')),
     concurrency: reader.get('LOTE_CONCURRENCY', wholeNumber(1, 500), 'um número de 1 a 500') ?? 96,
     metricsPort: reader.get('LOTE_METRICS_PORT', wholeNumber(1, 65_535), 'uma porta, de 1 a 65535'),
+    metricsHost:
+      reader.get('LOTE_METRICS_HOST', hostName, 'um endereço desta máquina, como 0.0.0.0') ??
+      '127.0.0.1',
     correctUnits: reader.get('CALC_CORRECT_UNITS', wholeNumber(0, 60), 'um número de 0 a 60') ?? 1,
     notices: readNotices(reader),
     office: readOffice(reader),
@@ -150,6 +154,7 @@ function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader
 }
 
 const timeZone = z.string().refine((text) => zoneNamed(text) !== undefined)
+const hostName = z.string().regex(/^[\w.:-]+$/)
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const REDIS_FORM =
   'redis://host:port (com senha: redis://:SENHA@host:port, em que # se escreve %23, / %2F e @ %40)'

@@ -38,6 +38,7 @@ test('without a variable everything has its default', () => {
     language: 'pt',
     concurrency: 96,
     correctUnits: 1,
+    metricsHost: '127.0.0.1',
   })
   expect(config.redisUrl).toBeUndefined()
   expect(config.services.calculation.key).toBeUndefined()
@@ -53,6 +54,7 @@ test('without a variable everything has its default', () => {
 describe('a variable that is right', () => {
   test.each<[Env, object]>([
     [{ REDIS_URL: 'rediss://u:p@h:6380/1' }, { redisUrl: 'rediss://u:p@h:6380/1' }],
+    [{ LOTE_METRICS_HOST: '0.0.0.0' }, { metricsHost: '0.0.0.0' }],
     [{ STORAGE_URL: 's3://bucket/a/b' }, { storage: { url: 's3://bucket/a/b' } }],
     [{ STORAGE_URL: 's3://bucket' }, { storage: { url: 's3://bucket' } }],
     [{ STORAGE_URL: 'file:/x y' }, { storage: { url: 'file:/x y' } }],

@@ -46,16 +46,31 @@ test('there are users → the metrics are for an admin', async () => {
   await served.close()
 })
 
-test('LOTE_METRICS_PORT → a worker tells its health and counts there', async () => {
+async function freePort(): Promise<number> {
   const taken = createServer().listen(0)
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
   taken.close()
+  return port
+}
+
+test('LOTE_METRICS_PORT → a worker tells its health and counts there, on loopback alone', async () => {
+  const port = await freePort()
   const env = { ...bench.env, LOTE_METRICS_PORT: String(port) }
   const worker = await startWorker({ env, dir: bench.dir })
   const url = `http://127.0.0.1:${port}`
   expect(await (await fetch(`${url}/ready`)).json()).toMatchObject({ ok: true })
   expect(await metricsAt(url)).toHaveProperty([`lote_waiting_calls{${OF}}`])
+  await expect(fetch(`http://127.0.0.2:${port}/health`)).rejects.toThrow('fetch failed')
+  worker.kill('SIGTERM')
+  await once(worker, 'close')
+})
+
+test('LOTE_METRICS_HOST of all networks → a worker is heard at another address too', async () => {
+  const port = await freePort()
+  const env = { ...bench.env, LOTE_METRICS_PORT: String(port), LOTE_METRICS_HOST: '0.0.0.0' }
+  const worker = await startWorker({ env, dir: bench.dir })
+  expect((await fetch(`http://127.0.0.2:${port}/health`)).status).toBe(200)
   worker.kill('SIGTERM')
   await once(worker, 'close')
 })
