@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { lote, MAIN } from './support/cli.js'
 import { PACKED, portfolio } from './support/portfolio.js'
 
@@ -69,3 +70,30 @@ describe.each(PAGES)('docs/$page', ({ page, backUp, restore }) => {
     expect(Number(said.get('TimeoutStopSec'))).toBeGreaterThan(60 + 15 + 240 + 60)
   })
 })
+
+describe.each(PAGES)('docs/$page, Docker Compose', ({ page }) => {
+  test('its commands name services, volumes and folders that the compose file has', async () => {
+    const { services, volumes } = parse(
+      await readFile(new URL('../docker-compose.yml', import.meta.url), 'utf8'),
+      { merge: true },
+    ) as Compose
+    const text = (await read(page)).split(/^## .*Docker Compose$/m)[1]!
+    const commands = commandsUnder(`\n## all\n${text}`, 'all').split('\n')
+    const copies = commands.filter((line) => line.includes('--entrypoint'))
+    expect(copies).toHaveLength(2)
+    for (const line of copies) {
+      expect(line).toMatch(/--entrypoint \S+ s3 .*\/data\b/)
+      execFileSync('bash', ['-n', '-c', line])
+    }
+    expect(services.s3!.volumes).toEqual(['s3:/data'])
+    expect(Object.keys(volumes)).toContain('s3')
+    const named = commands.flatMap((line) => /run --rm (\w+)/.exec(line)?.[1] ?? [])
+    expect(named).toEqual(['lote', 'lote'])
+    expect(services.lote).toBeDefined()
+  })
+})
+
+interface Compose {
+  services: Record<string, { volumes?: string[] }>
+  volumes: Record<string, unknown>
+}
