@@ -43,6 +43,17 @@ test.each([
   expect(() => parseExact(text)).toThrow(SyntaxError)
 })
 
+test.each([
+  '1e99999999',
+  '[1e-99999999]',
+  `{"value":${'9'.repeat(401)}}`,
+  `0.${'1'.repeat(401)}`,
+  '{"value":{"\\u0000exact":"1e99999999"}}',
+  '{"value":{"\\u0000exact":"</v><v>"}}',
+])('number that no decimal can hold, %.40s → refused', (text) => {
+  expect(() => parseExact(text)).toThrow(/is no figure/)
+})
+
 test('a field that is not there is left out', () => {
   expect(writeExact({ a: undefined, b: null, c: 'x' })).toBe('{"b":null,"c":"x"}')
 })

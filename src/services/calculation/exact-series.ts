@@ -27,7 +27,7 @@ const reading: Reading<ExactSeries> = {
     try {
       return parsed.read({ ...answer, body: parseExact(String(answer.body)) })
     } catch {
-      return { is: 'unreadable', problem: 'the answer is not JSON' }
+      return { is: 'unreadable', problem: 'the answer is not JSON of figures' }
     }
   },
 }
