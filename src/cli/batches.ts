@@ -18,7 +18,7 @@ import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
 import type { TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { finish } from './finish.js'
-import { following } from './follow.js'
+import { following, tellOutlook } from './follow.js'
 import { checkMarked, handOutMarked, type MarkedOptions } from './marked.js'
 import { count, type Output, timeOf, words } from './output.js'
 import { overviewCommand } from './overview.js'
@@ -140,7 +140,8 @@ async function tellStatus(
       `${settled} of ${manifest.plan.tasks} calls settled`,
     ),
   )
-  if (manifest.state !== 'open') output.result(resultPlace(app, batch))
+  if (manifest.state === 'open') await tellOutlook(app, manifest, output)
+  else output.result(resultPlace(app, batch))
   return EXIT.done
 }
 

@@ -2,6 +2,7 @@ import type { App } from '../app/app.js'
 import { workersAlive } from '../app/workers-alive.js'
 import { batchStatus } from '../batches/batch-status.js'
 import { manifestOf } from '../batches/stored.js'
+import type { Manifest } from '../core/batch.js'
 import type { ExitStatus } from '../core/errors.js'
 import { type Output, timeOf, words } from './output.js'
 import { onStop } from './stop.js'
@@ -22,8 +23,7 @@ export async function following(
     for (;;) {
       if (output.terminal) process.stderr.write(CLEAR)
       const status = await tell()
-      const isOpen = batch === undefined || (await tellOutlook(app, batch, output))
-      if (!isOpen) return status
+      if (batch !== undefined && (await manifestOf(app, batch)).state !== 'open') return status
       await app.clock.sleep(LOOK_EVERY_MS, stop.signal)
       if (stop.signal.aborted) return status
     }
@@ -32,11 +32,8 @@ export async function following(
   }
 }
 
-/** Who works on it, what it waits for, and when it is done; false where it has ended. */
-async function tellOutlook(app: App, batch: string, output: Output): Promise<boolean> {
-  const manifest = await manifestOf(app, batch)
-  if (manifest.state !== 'open') return false
-  if (output.json) return true
+/** Of an open batch: who works on it, what it waits for, and when it is done. */
+export async function tellOutlook(app: App, manifest: Manifest, output: Output): Promise<void> {
   const { language } = output
   const alive = await workersAlive(app)
   const workers = alive.find(({ account }) => account === manifest.account)?.workers ?? 0
@@ -48,5 +45,4 @@ async function tellOutlook(app: App, batch: string, output: Output): Promise<boo
     done && words(language, `pronto em ${done}`, `done at ${done}`),
   ]
   output.result(parts.filter(Boolean).join('; '))
-  return true
 }

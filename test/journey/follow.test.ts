@@ -47,3 +47,12 @@ test('status → the workers that live', async () => {
   const { stdout } = await lote(['status'], bench.env, bench.dir)
   expect(stdout).toMatch(/workers vivos: 0/)
 })
+
+test('status of a batch in the queue → the workers that live, and when it may be done', async () => {
+  const file = await bench.file('fila.csv', CSV)
+  const { stdout } = await lote(['submit', file, ...ARGS], bench.env, bench.dir)
+  const status = await lote(['status', stdout.trim()], bench.env, bench.dir)
+  expect(status.stdout).toMatch(
+    /0 de 1 chamadas prontas\nworkers vivos: 0; pronto em \d\d\/\d\d, \d\d:\d\d\n$/,
+  )
+})
