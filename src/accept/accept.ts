@@ -6,10 +6,11 @@ import { foldedFile, foldText } from '../spreadsheets/fold.js'
 import { openSource } from '../spreadsheets/open.js'
 import { withoutOwnColumns } from '../spreadsheets/own-columns.js'
 import { type CellComment, type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
+import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import type { DecimalMark } from './cells/amount.js'
 import type { DateOrder } from './cells/date.js'
 import { findTable } from './find/find-table.js'
-import { columnLetter, type Table } from './find/table.js'
+import type { Table } from './find/table.js'
 import { shown } from './inspect/format-evidence.js'
 import { surveyColumns } from './inspect/infer-formats.js'
 import { unusedIn } from './inspect/unmapped-columns.js'
@@ -122,7 +123,7 @@ function refusalOf(error: unknown, path?: string): unknown {
 /** In the order of the job's fields, whichever way each was found. */
 function mappingOf({ matches }: Table, fields: readonly Field[]): Accepted['mapping'] {
   const ordered = fields.flatMap(({ name }) => matches.filter(({ field }) => field === name))
-  return ordered.map((match) => ({ ...match, column: columnLetter(match.column) }))
+  return ordered.map((match) => ({ ...match, column: columnLetters(match.column) }))
 }
 
 /** Cells beyond the last heading are the table's too. */

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { columnLetter } from '../accept/find/table.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
 import type { RowRecord } from '../core/task.js'
@@ -12,6 +11,7 @@ import { openSource } from '../spreadsheets/open.js'
 import { ROW_ID_HEADING, withoutOwnColumns } from '../spreadsheets/own-columns.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
+import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { refuseForeign, rowIdOf } from './mended-rows.js'
@@ -70,7 +70,7 @@ async function someRows(path: string): Promise<SourceLine[] | undefined> {
 
 function checkHeader({ cells }: SourceLine, base: Manifest): void {
   for (const { column, heading } of base.input.mapping) {
-    const at = base.input.headings.findIndex((_, n) => columnLetter(n) === column)
+    const at = base.input.headings.findIndex((_, n) => columnLetters(n) === column)
     const found = cells[at]
     const text = typeof found === 'string' ? found : ''
     if (plain(text) === plain(heading) || plain(heading) === '') continue

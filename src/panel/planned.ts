@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { columnLetter, labelOf } from '../accept/find/table.js'
+import { labelOf } from '../accept/find/table.js'
 import { type BatchRow, batchRows } from '../batches/batch-rows.js'
 import type { BatchStatus } from '../batches/batch-status.js'
 import type { Engine } from '../batches/engine.js'
 import type { Manifest } from '../core/batch.js'
 import { count, duration, timeOf } from '../messages/format.js'
 import { sayAll } from '../messages/index.js'
+import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { type Html, html } from './html.js'
 import { parameterLabel, valueText } from './new-sheet.js'
 import { csrfField, type Say, sayIn } from './page.js'
@@ -69,10 +70,10 @@ ${windows.length > 0 && html`<h3>${say('As janelas do limite agora', 'The window
 /** The first rows, with the columns marked that mean something to the job. */
 function understoodTable(say: Say, { input }: Manifest, rows: BatchRow[]): Html {
   const known = new Map(input.mapping.map(({ column, field }) => [column, labelOf(field)]))
-  const labels = input.headings.map((_, at) => known.get(columnLetter(at)))
+  const labels = input.headings.map((_, at) => known.get(columnLetters(at)))
   const heads = input.headings.map((heading, at) => {
     const label = labels[at]
-    const name = heading.trim() || columnLetter(at)
+    const name = heading.trim() || columnLetters(at)
     return label
       ? html`<th scope="col" class="known">${name}<span class="as">${label}</span></th>`
       : html`<th scope="col">${name}<span class="soft"><br>${say('fica como está', 'left as it is')}</span></th>`

@@ -2,6 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import type { FigureColumn } from '../core/job/job.js'
 import { ROW_ID_HEADING } from '../spreadsheets/own-columns.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
+import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
@@ -29,7 +30,7 @@ export function besideOriginals(
   ours: readonly SheetColumn[],
 ): { originals: SheetColumn[]; ours: SheetColumn[] } {
   const originals = input.headings.map((heading, at) => ({
-    title: heading.trim() || `Coluna ${letter(at)}`,
+    title: heading.trim() || `Coluna ${columnLetters(at)}`,
     kind: 'original' as const,
     width: widths[at],
   }))
@@ -42,12 +43,6 @@ export function besideOriginals(
         : column,
     ),
   }
-}
-
-/** 0 is A, 26 is AA. */
-export function letter(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? last : letter(Math.floor(column / 26) - 1) + last
 }
 
 /** Columns that hold nothing are hidden; where none holds anything the headings tell what was asked. */

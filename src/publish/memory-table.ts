@@ -1,15 +1,8 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { SheetColumn } from '../spreadsheets/sheet.js'
-import {
-  CALL_BESIDE,
-  figureOf,
-  LINE,
-  LINE_AND_SUBJECT,
-  letter,
-  mapRows,
-  withoutEmpty,
-} from './columns.js'
+import { columnLetters } from '../spreadsheets/xlsx/reference.js'
+import { CALL_BESIDE, figureOf, LINE, LINE_AND_SUBJECT, mapRows, withoutEmpty } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 import type { Summary } from './summary.js'
@@ -48,6 +41,6 @@ export function memoryTable(
 function caseColumn({ input }: Manifest, cells: ReadonlySet<number>): SheetColumn[] {
   const found = input.mapping.find(({ field }) => field === 'numero_processo')
   if (!found) return []
-  const isEmpty = ![...cells].some((at) => letter(at) === found.column)
+  const isEmpty = ![...cells].some((at) => columnLetters(at) === found.column)
   return [{ title: 'Processo', kind: 'text', width: 28, ...(isEmpty ? { hidden: true } : {}) }]
 }

@@ -4,13 +4,13 @@ import type { RowRecord } from '../core/task.js'
 import { say } from '../messages/index.js'
 import { totalId } from '../spreadsheets/own-columns.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import {
   besideOriginals,
   CALL_BESIDE,
   figureOf,
   LINE,
   LINE_AND_SUBJECT,
-  letter,
   mapRows,
   openColumns,
   ROW_ID,
@@ -270,7 +270,7 @@ export function inputTable(
     columns: [
       LINE,
       ...input.headings.map((_, at) => ({
-        title: letter(at),
+        title: columnLetters(at),
         kind: 'original' as const,
         width: widths[at],
       })),

@@ -8,6 +8,7 @@ import {
   type SourceSheet,
   UnreadableFile,
 } from '../../spreadsheets/source.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { tableLines } from '../read/lines.js'
 import { TableQuestions } from '../table-questions.js'
@@ -22,7 +23,7 @@ import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
 import { namesOfPayments, otherSheetQuestion } from './other-sheet.js'
 import { tableAbove } from './rows-above-header.js'
-import { type ColumnMatch, columnLetter, labelOf, type Table, type TableOptions } from './table.js'
+import { type ColumnMatch, labelOf, type Table, type TableOptions } from './table.js'
 
 /** A header stands in the first lines; titles and totals above it rarely take more than twenty. */
 const LINES_SEARCHED = 60
@@ -97,7 +98,7 @@ async function tableOf(
   const headings = Array.from({ length: width }, (_, i) => header.headings[i] ?? '')
   const { list } = header
   const said = { ...options.chosen, ...options.map }
-  const map = list ? { [list.field]: columnLetter(list.column), ...said } : said
+  const map = list ? { [list.field]: columnLetters(list.column), ...said } : said
   const { columns, matches, ties, questions } = mapColumns(headings, fields, { ...options, map })
   for (const match of matches) if (isChosen(match, options)) match.how = 'chosen'
   if (list) tellList(list, matches, told, said)
@@ -144,7 +145,7 @@ function tellList(
 ): void {
   if (map[field] !== undefined) return
   for (const match of matches) if (match.field === field) match.how = 'evidence'
-  told.push(sentence('told_list', { column: columnLetter(column), label: labelOf(field) }))
+  told.push(sentence('told_list', { column: columnLetters(column), label: labelOf(field) }))
 }
 
 function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] {

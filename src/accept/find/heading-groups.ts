@@ -2,11 +2,12 @@ import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { isBlank } from '../../spreadsheets/cell.js'
 import type { Merge, SourceLine } from '../../spreadsheets/source.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { isForeignCurrency, withoutReal } from '../cells/currency.js'
 import { saysCorrected } from '../inspect/said-corrected.js'
 import { letterToColumn } from './map-columns.js'
-import { columnLetter, columnName, labelOf, type Table, type TableOptions } from './table.js'
+import { columnName, labelOf, type Table, type TableOptions } from './table.js'
 
 /** What the titles of groups and the headings merged over several columns leave open. */
 export function headingQuestions(
@@ -83,7 +84,7 @@ function askMerged(field: Field, column: number, merged: number[], { headings }:
     field: field.name,
     label: labelOf(field.name),
     column: columnName(headings, column),
-    columns: merged.map(columnLetter),
+    columns: merged.map(columnLetters),
   })
 }
 
@@ -100,7 +101,7 @@ function askGroup(field: Field, column: number, group: string, { headings }: Tab
     field: name,
     label: labelOf(name),
     column: columnName(headings, column),
-    letter: columnLetter(column),
+    letter: columnLetters(column),
     group,
     required: field.required === true,
   }

@@ -1,13 +1,14 @@
 import { UserError } from '../../core/errors.js'
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { isForeignCurrency } from '../cells/currency.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS } from './headings.js'
 import { type Candidate, fitOf, isProvedByCells, type Match, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
-import { type ColumnMatch, columnLetter, columnName, labelOf, type TableOptions } from './table.js'
+import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
 
 /** What the headings alone say of each field; ties wait for the evidence of their cells. */
 export interface Mapped {
@@ -203,7 +204,7 @@ function columnOfWanted(wanted: string, field: string, headings: string[]): numb
   const [only] = verbatim.length === 1 ? verbatim : equal
   if (only !== undefined && (verbatim.length === 1 || equal.length === 1)) return only
   if (equal.length > 1) {
-    const columns = equal.map((column) => columnLetter(column))
+    const columns = equal.map((column) => columnLetters(column))
     throw UserError.usage('map_same_heading', { field, heading: wanted, columns })
   }
   const column = letterToColumn(wanted)

@@ -1,6 +1,7 @@
 import type { Field } from '../../core/job/job.js'
 import type { Sentence } from '../../messages/message-code.js'
 import type { SourceSheet } from '../../spreadsheets/source.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { HEADINGS } from './headings.js'
 import type { KeysElsewhere } from './keys-elsewhere.js'
 
@@ -76,14 +77,8 @@ export function labelOf(field: string): string {
   return HEADINGS[field]?.label ?? field
 }
 
-/** 0 is A, 26 is AA. */
-export function columnLetter(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter
-}
-
 /** As messages name a column: `C «Valor»`. */
 export function columnName(headings: readonly string[], column: number): string {
   const heading = (headings[column] ?? '').replace(/\s+/g, ' ').trim()
-  return heading === '' ? columnLetter(column) : `${columnLetter(column)} «${heading}»`
+  return heading === '' ? columnLetters(column) : `${columnLetters(column)} «${heading}»`
 }

@@ -1,8 +1,9 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
-import { columnLetter, columnName, type Table } from '../find/table.js'
+import { columnName, type Table } from '../find/table.js'
 import type { TableLine } from '../read/lines.js'
 import type { Example } from './format-evidence.js'
 
@@ -74,7 +75,7 @@ export class MarkedRows {
     if (!key) return []
     const { headings } = this.table
     const heading = (headings[key.column] ?? '').replace(/\s+/g, ' ').trim()
-    const facts = { field: key.field.name, heading: heading || columnLetter(key.column) }
+    const facts = { field: key.field.name, heading: heading || columnLetters(key.column) }
     return this.all().map(([kind, one]) =>
       sentence(kind === 'struck' ? `${how}_struck_rows` : `${how}_marked_rows`, {
         ...facts,

@@ -1,9 +1,10 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
-import { columnLetter, columnName, labelOf, type Table } from '../find/table.js'
+import { columnName, labelOf, type Table } from '../find/table.js'
 
 interface Found {
   column: number
@@ -85,7 +86,7 @@ export class LeftColumns {
     return sentence(code, {
       ...facts,
       column: columnName(this.table.headings, column),
-      letter: columnLetter(column),
+      letter: columnLetters(column),
     })
   }
 
@@ -95,7 +96,7 @@ export class LeftColumns {
     if (column === undefined) return ''
     const heading = (this.table.headings[column] ?? '').replace(/\s+/g, ' ').trim()
     const same = this.headings.filter((one) => one === this.headings[column])
-    return heading === '' || same.length > 1 ? columnLetter(column) : heading
+    return heading === '' || same.length > 1 ? columnLetters(column) : heading
   }
 }
 

@@ -2,13 +2,14 @@ import type { Field, FieldValue, RowFields } from '../../core/job/job.js'
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { printOab, readOneOab, stateIn, stateInHeading } from '../../values/oab.js'
 import { type Read, readAmount } from '../cells/amount.js'
 import { readCaseNumber } from '../cells/case-number.js'
 import { cellText, readOther, unreadableCell } from '../cells/cell-text.js'
 import { isOldCurrency, isOtherUnit, isReal, unitOfFormat } from '../cells/currency.js'
 import { atMonthEnd, readDate } from '../cells/date.js'
-import { columnLetter, columnName, labelOf, type Table } from '../find/table.js'
+import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Conventions } from '../inspect/infer-formats.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
 import { RunningSums } from './sums.js'
@@ -111,7 +112,7 @@ function keyElsewhere({ filled }: TableLine, { roles, columns, headings }: Table
   if (!found) return []
   const { name } = found.field
   const taken = columns.get(name)
-  const facts = { field: name, label: labelOf(name), letter: columnLetter(found.column) }
+  const facts = { field: name, label: labelOf(name), letter: columnLetters(found.column) }
   return [
     sentence('line_key_elsewhere', {
       ...facts,
@@ -137,7 +138,7 @@ function readField(
   if (said.code === 'cell_not_oab' && isTurned(line.filled, column, reading.table))
     said.code = 'cell_oab_turned'
   const { name } = field
-  const facts: Facts = { field: name, label: labelOf(name), column: columnLetter(column) }
+  const facts: Facts = { field: name, label: labelOf(name), column: columnLetters(column) }
   const told = sentence(said.code, {
     ...facts,
     value: received(cell, said.code),
@@ -217,7 +218,7 @@ function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
   const problems: Sentence[] = []
   if (line.doubt === 'note') {
     const [key] = roles.keys.filter(({ column }) => !isBlank(line.filled[column]))
-    const facts = { label: labelOf(key!.field.name), column: columnLetter(key!.column) }
+    const facts = { label: labelOf(key!.field.name), column: columnLetters(key!.column) }
     problems.push(
       sentence('line_maybe_note', { ...facts, value: cellText(line.filled[key!.column]) }),
     )
@@ -232,7 +233,7 @@ function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
   for (const column of [...currencies, ...roles.beside]) {
     const value = cellText(line.filled[column])
     const isOther = column === roles.currency ? !isReal(value) : isOtherUnit(value)
-    const facts = { label: labelOf('valor'), column: columnLetter(column), value }
+    const facts = { label: labelOf('valor'), column: columnLetters(column), value }
     if (isOldCurrency(value)) problems.push(sentence('cell_old_currency', facts))
     else if (isOther) problems.push(sentence('cell_foreign_currency', facts))
   }
