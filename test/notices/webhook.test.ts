@@ -220,6 +220,9 @@ test.each<[string | undefined, number | undefined]>([
   ['Sat, 21 Nov 2026 00:01:00 GMT', 60_000],
   ['Sat, 21 Nov 2020 00:01:00 GMT', undefined],
   ['logo', undefined],
+  ['0', undefined],
+  ['1234567890', undefined],
+  ['21 Nov 2026 00:01:00 GMT', 60_000],
   [undefined, undefined],
 ])('Retry-After %s', (header, ms) => {
   expect(retryAfterMs(header, Date.UTC(2026, 10, 21))).toBe(ms)

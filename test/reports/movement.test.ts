@@ -20,6 +20,14 @@ test('variations are multiplied: the IPCA of 2025 is what the IBGE says', () => 
   expect(Number(told.accumulated12).toFixed(2)).toBe('4.26')
 })
 
+test.each([
+  ['4', '33.3333'],
+  ['3.0000015', '0.0001'],
+  ['2.9999988', '0.0000'],
+])('price of 3 and then of %s → variation of four decimals, and none of less than nothing', (value, variation) => {
+  expect(of('price', [{ value: '3' }, { value }]).variation).toBe(variation)
+})
+
 test('SELIC is added', () => {
   const rows = Array.from({ length: 12 }, () => ({ value: '1.05' }))
   expect(of('sum', rows)).toMatchObject({ variation: '1.0500', accumulated12: '12.6000' })
