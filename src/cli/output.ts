@@ -1,6 +1,7 @@
 import type { Language } from '../messages/index.js'
 import { sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
+import type { Log } from '../runtime/log.js'
 import { wrapped } from './wrap.js'
 
 export {
@@ -51,6 +52,15 @@ export function newOutput(language: Language, json: boolean): Output {
     told: (said) => tell(sayAll(language, said)),
     result: (text) =>
       void process.stdout.write(`${json ? printableJson(text) : printable(text)}\n`),
+  }
+}
+
+/** Of a service whose log is read by programs: what people are told is a line of it. */
+export function loggedOutput(output: Output, log: Log, level: 'info' | 'error'): Output {
+  return {
+    ...output,
+    tell: (text) => log[level](text),
+    told: (said) => log[level]({ code: said.code }, sayAll(output.language, said)),
   }
 }
 

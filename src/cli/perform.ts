@@ -4,13 +4,13 @@ import { userErrorOf } from '../batches/user-error.js'
 import { type Config, readConfig } from '../config/config.js'
 import type { ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
-import { openLog } from '../runtime/log.js'
+import { type Log, openLog } from '../runtime/log.js'
 import { boundReading } from '../spreadsheets/open.js'
 import * as actions from './actions.js'
 import type { Action, Manner } from './command.js'
 import { tellFailure } from './failure.js'
 import { tellFileProgress } from './file-progress.js'
-import { newOutput } from './output.js'
+import { loggedOutput, newOutput } from './output.js'
 
 const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
 
@@ -23,17 +23,21 @@ export async function perform(
   const began = Date.now()
   let output = newOutput(language, manner.json === true)
   let app: App | undefined
+  let log: Log | undefined
+  const isLogged = manner.serves === true && !output.terminal
   let reading: ReturnType<typeof tellFileProgress> | undefined
   try {
     const config: Config = readConfig(process.env)
     output = newOutput(config.language, manner.json === true)
     boundReading(config.fileBounds)
     reading = tellFileProgress(output)
-    const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
+    log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'), output.terminal)
+    if (isLogged) output = loggedOutput(output, log, 'info')
     app = new App({ config, jobs, log, embeddedEntry: EMBEDDED_REDIS })
     return await action(app, output, actions)
   } catch (error) {
-    return tellFailure(userErrorOf(error), output, manner.job ?? null, (Date.now() - began) / 1000)
+    const told = isLogged ? loggedOutput(output, log ?? openLog('error'), 'error') : output
+    return tellFailure(userErrorOf(error), told, manner.job ?? null, (Date.now() - began) / 1000)
   } finally {
     reading?.end()
     await app?.close()

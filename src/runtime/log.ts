@@ -3,10 +3,10 @@ import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 export type Log = Logger
 
 /**
- * Logs are for developers: JSON lines on stderr, so that stdout stays for results. Never the cells
- * of a row, never a credential.
+ * Logs are for developers: JSON lines on stderr, so that stdout stays for results, and plain ones at
+ * a terminal. Never the cells of a row, never a credential.
  */
-export function openLog(level: string): Log {
+export function openLog(level: string, isTerminal = false): Log {
   return pino(
     {
       level,
@@ -34,8 +34,17 @@ export function openLog(level: string): Log {
         censor: '[redacted]',
       },
     },
-    destination({ fd: 2, sync: true }),
+    isTerminal
+      ? { write: (line) => void process.stderr.write(plainLine(line)) }
+      : destination({ fd: 2, sync: true }),
   )
+}
+
+/** `06:00:00 info worker ready accounts=["default"]`, of a line of JSON; the time is UTC. */
+export function plainLine(line: string): string {
+  const { level, time, msg, name: _, ...facts } = JSON.parse(line) as Record<string, unknown>
+  const told = Object.entries(facts).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return `${[String(time).slice(11, 19), level, msg, ...told].join(' ')}\n`
 }
 
 /**
