@@ -190,6 +190,8 @@ test('the workbook by range and by what is known already → a part, nothing, or
   expect(part.status).toBe(206)
   expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`)
   expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20))
+  const one = await fetch(url, { headers: { range: 'bytes=5-5' } })
+  expect([one.status, Buffer.from(await one.arrayBuffer())]).toEqual([206, bytes.subarray(5, 6)])
   const last = await fetch(url, { headers: { range: 'bytes=-7' } })
   expect(Buffer.from(await last.arrayBuffer())).toEqual(bytes.subarray(-7))
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)

@@ -224,6 +224,11 @@ describe('keys', () => {
     expect(said.length).toBeGreaterThan(0)
     expect(said.join('\n')).not.toContain(secret)
   })
+
+  test('credential of a letter or two → the words of a message are not starred by it', () => {
+    const said = refusal({ CALC_PASSWORD: 'a', LOTE_LANG: 'alemao' }).join('\n')
+    expect(said).toContain('alemao')
+  })
 })
 
 describe('LOTE_ACCOUNTS', () => {

@@ -31,6 +31,21 @@ test('more hours than columns → several in one, with their limit', () => {
 })
 
 test.each([
+  [60_000, 2, 'minuto'],
+  [120_000, 2, '2 minutos'],
+  [HOUR, 2, 'hora'],
+  [60_000, 48, '2 minutos'],
+  [24 * HOUR, 2, '24 horas'],
+])('limit in %i ms, work of %i of them → told by %s', (ms, count, span) => {
+  const calls = Array.from(
+    { length: count },
+    (_, at) => ({ units: 10, atMs: START + at * ms }) as CallLine,
+  )
+  const chart = unitsChart({ windows: [{ units: 10, ms }] }, calls)
+  expect(chart?.title).toBe(`Unidades usadas e o limite, por ${span}`)
+})
+
+test.each([
   ['one hour', windows, [300]],
   ['far below the limit', windows, [3, 4]],
   ['no limit known', undefined, [300, 300]],
