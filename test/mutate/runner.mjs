@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { hadToRun } from './patience.mjs'
 
 /** So much longer than before may some tests take, until they count as hanging. */
 const HANGS_MS = (ms) => 60_000 + 10 * ms
@@ -18,12 +19,13 @@ export class Runner {
       child.once('exit', () => resolve('the tests end the process'))
     })
     child.send({ files, changedFile })
-    let late
-    const hangs = new Promise((resolve) => {
-      late = setTimeout(() => resolve('hangs'), HANGS_MS(ms))
-    })
+    const done = new AbortController()
+    const hangs = hadToRun(child.pid, HANGS_MS(ms), done.signal).then(
+      () => 'hangs',
+      () => undefined,
+    )
     const failed = await Promise.race([answer, hangs])
-    clearTimeout(late)
+    done.abort()
     child.removeAllListeners()
     if (failed === 'hangs' || child.exitCode !== null) this.stop()
     return failed

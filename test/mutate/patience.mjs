@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const LOOK_MS = 1_000
+
+/**
+ * Ends when a process and its children had so long to run: what they wait for a processor, beside
+ * others on a busy machine, does not count. Where the system does not tell that, all time counts.
+ */
+export async function hadToRun(pid, ms, signal) {
+  let before = queuedOf(pid)
+  for (let leftMs = ms; leftMs > 0; ) {
+    await sleep(LOOK_MS, undefined, { signal })
+    const now = queuedOf(pid)
+    const waited = [...now].map(([each, queuedMs]) => queuedMs - (before.get(each) ?? 0))
+    leftMs -= LOOK_MS - Math.min(LOOK_MS, Math.max(0, ...waited))
+    before = now
+  }
+}
+
+/** Milliseconds that each process of a tree has waited for a processor since its start. */
+function queuedOf(pid, found = new Map()) {
+  try {
+    const [, queuedNs] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+    found.set(pid, Number(queuedNs) / 1e6)
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    for (const child of children.split(' ').filter(Boolean)) queuedOf(Number(child), found)
+  } catch {
+    // It has ended, or the system is none that tells.
+  }
+  return found
+}
