@@ -21,6 +21,7 @@ test.each<[total: string, lines: string[]]>([
 
 test.each<[total: string, lines: string[], differs: string[]]>([
   ['of a row that is gone', [...ANA, 'Total;;4.500,00'], ['4: 4.500,00 - 3.000,00 = 1.500,00']],
+  ['two cents off', [...ANA, 'Total;;3.000,02'], ['4: 3.000,02 - 3.000,00 = 0,02']],
   ['above the table', ['Total;;4.500,00', ...ANA], ['1: 4.500,00 - 3.000,00 = 1.500,00']],
   [
     'of one client',

@@ -114,6 +114,7 @@ describe('an amount that is a product of two numbers', () => {
   test.each<[string, Cell[][]]>([
     ['two lines only', LINES.slice(0, 2)],
     ['one line that is none', [...LINES, ['50,00', '15,00', '2,1001']]],
+    ['one line that is two cents off', [...LINES, ['31,52', '15,00', '2,1001']]],
     ['one line without the factor', [...LINES, ['21,00', '10,00', null]]],
     [
       'a price times a quantity',
