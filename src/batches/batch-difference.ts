@@ -90,12 +90,11 @@ async function comparedRows(
   const [earlier, records] = [new BatchRecords(bucket, before.id), new BatchRecords(bucket, now.id)]
   const knowledgeOf = async (of: Manifest, from: BatchRecords) =>
     (await knownOf(from, job, of.plan)).knowledge
-  const comparing: Comparing = comparingOf(
-    now,
-    job,
-    await knowledgeOf(now, records),
-    await knowledgeOf(before, earlier),
-  )
+  const comparing: Comparing = comparingOf(now, job, {
+    knowledge: await knowledgeOf(now, records),
+    earlier: await knowledgeOf(before, earlier),
+    was: before.input,
+  })
   return async function* () {
     const [was, is] = [before, now].map(({ id }) => askedRows(bucket, id, job))
     const left = new Map(old)

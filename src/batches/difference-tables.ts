@@ -4,6 +4,20 @@ import type { BatchDifference } from './batch-difference.js'
 
 type Say = (pt: string, en: string) => string
 
+/** `As 20 maiores diferenças, de 36`: how many rows differ, where more do than are listed. */
+export function largestTitle(
+  { rows, largest }: BatchDifference['totals'],
+  { say, number }: { say: Say; number: (count: number) => string },
+): string {
+  const all = rows.changed + rows.added + rows.removed
+  if (all <= largest.length) return say('As maiores diferenças', 'The largest differences')
+  const [shown, of] = [largest.length, all].map(number)
+  return say(
+    `As ${shown} maiores diferenças, de ${of}`,
+    `The ${shown} largest differences of ${of}`,
+  )
+}
+
 /** The rows that moved most: their lines in both files, their figures, and why. */
 export function largestTable(
   { largest }: BatchDifference['totals'],

@@ -4,7 +4,7 @@ import {
   batchDifference,
   differenceView,
 } from '../batches/batch-difference.js'
-import { amountCell, largestTable } from '../batches/difference-tables.js'
+import { amountCell, largestTable, largestTitle } from '../batches/difference-tables.js'
 import { manifestOf } from '../batches/stored.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { BRAZILIAN } from '../spreadsheets/tables/shown.js'
@@ -42,6 +42,7 @@ function linesOf({ before, now, figure, totals }: BatchDifference, output: Outpu
   const { rows, causes, largest } = totals
   const n = (number: number) => count(output.language, number)
   const shown = (table: Omit<Table, 'name'>) => terminalLines({ name: '', ...table }, BRAZILIAN)
+  const heading = `${largestTitle(totals, { say, number: n })}${isCut(totals) ? say('; todas com --out', '; all with --out') : ''}:`
   return [
     ...shown({
       columns: [
@@ -61,8 +62,12 @@ function linesOf({ before, now, figure, totals }: BatchDifference, output: Outpu
       `Rows: ${n(rows.both)} in both batches, ${n(rows.changed)} that differ; new: ${n(rows.added)}; gone: ${n(rows.removed)}`,
     ),
     ...(causes.length === 0 ? [] : ['', ...shown(causeTable(causes, say))]),
-    ...(largest.length === 0 ? [] : ['', ...shown(largestTable(totals, say))]),
+    ...(largest.length === 0 ? [] : ['', heading, ...shown(largestTable(totals, say))]),
   ]
+}
+
+function isCut({ rows, largest }: Totals): boolean {
+  return rows.changed + rows.added + rows.removed > largest.length
 }
 
 type Say = (pt: string, en: string) => string

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BatchDifference, batchDifference } from '../batches/batch-difference.js'
-import { amountCell, largestTable } from '../batches/difference-tables.js'
+import { amountCell, largestTable, largestTitle } from '../batches/difference-tables.js'
 import type { Manifest } from '../core/batch.js'
 import { count } from '../messages/format.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
@@ -24,7 +24,8 @@ export function addCompare(server: FastifyInstance, context: WebContext): void {
       const two = [id, com].map((one) => visibleManifest(context, request.viewer, one))
       const [before, now] = (await Promise.all(two)).toSorted(byId) as [Manifest, Manifest]
       const difference = await batchDifference(context.app, before, now)
-      const tables = tablesOf(sayIn(request), difference)
+      const number = (many: number) => count(request.language, many)
+      const tables = tablesOf(sayIn(request), number, difference)
       if (sendCsv(request, reply, tables)) return reply
       const title = sayIn(request)('Comparação', 'Comparison')
       const body = [introHtml(request, difference), tables.map((one) => tableHtml(request, one))]
@@ -70,7 +71,11 @@ function introHtml(request: FastifyRequest, { before, now, totals }: BatchDiffer
 <p class="actions"><a class="button" href="/api/batches/${before.id}/diff/${now.id}/difference.xlsx" download>${say('Baixar a comparação em planilha', 'Download the comparison as a workbook')}</a></p>`
 }
 
-function tablesOf(say: Say, { figure, totals }: BatchDifference): PageTable[] {
+function tablesOf(
+  say: Say,
+  number: (count: number) => string,
+  { figure, totals }: BatchDifference,
+): PageTable[] {
   return [
     {
       ...{ id: 'totais', title: figure, empty: '' },
@@ -82,7 +87,7 @@ function tablesOf(say: Say, { figure, totals }: BatchDifference): PageTable[] {
       rows: [[totals.before, totals.now, totals.difference].map(amountCell)],
     },
     causesOf(say, totals),
-    largestOf(say, totals),
+    largestOf(say, totals, number),
   ]
 }
 
@@ -103,9 +108,9 @@ function causesOf(say: Say, { causes }: Totals): PageTable {
   }
 }
 
-function largestOf(say: Say, totals: Totals): PageTable {
+function largestOf(say: Say, totals: Totals, number: (count: number) => string): PageTable {
   return {
-    ...{ id: 'maiores', title: say('As maiores diferenças', 'The largest differences') },
+    ...{ id: 'maiores', title: largestTitle(totals, { say, number }) },
     empty: say('Nenhuma linha difere.', 'No row differs.'),
     ...largestTable(totals, say),
   }

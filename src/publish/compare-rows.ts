@@ -1,4 +1,4 @@
-import type { Manifest } from '../core/batch.js'
+import type { Input, Manifest } from '../core/batch.js'
 import type { Job, Knowledge, Parameters, RowFields } from '../core/job/job.js'
 import type { RowBefore } from '../core/task.js'
 import { brazilian } from '../spreadsheets/tables/shown.js'
@@ -40,16 +40,17 @@ export interface Comparing {
   headingOf(field: string): string
   /** The parameter that a cell of the field says. */
   parameterOf(field: string): string | undefined
+  /** `B «Valor» → C «Saldo»`, where the field is read of another column than before. */
+  columnChanged(field: string): string | undefined
   /** Months of the series of the row before that were published or revised since. */
   monthsChanged(before: RowBefore): string[]
 }
 
-/** `knowledge` is of the batch now, `earlier` of the one before. */
+/** `knowledge` is of the batch now, `earlier` of the one before, and `was` what that read. */
 export function comparingOf(
   { input }: Manifest,
   { fields, seriesUsed }: Job,
-  knowledge: Knowledge,
-  earlier: Knowledge,
+  { knowledge, earlier, was = input }: { knowledge: Knowledge; earlier: Knowledge; was?: Input },
 ): Comparing {
   const headings = new Map(input.mapping.map(({ field, heading }) => [field, heading.trim()]))
   const parameters = new Map(fields.map(({ name, parameter }) => [name, parameter]))
@@ -58,8 +59,21 @@ export function comparingOf(
       labels(fields.find((field) => field.parameter === parameter)?.name ?? parameter),
     headingOf: (field) => headings.get(field) || labels(field),
     parameterOf: (field) => parameters.get(field),
+    columnChanged: (field) => columnChanged(field, was, input),
     monthsChanged: (before) => monthsChanged(before, { seriesUsed, knowledge, earlier }),
   }
+}
+
+/** In another file a column of the same heading may stand elsewhere. */
+function columnChanged(field: string, was: Input, now: Input): string | undefined {
+  const [before, after] = [was, now].map((input) =>
+    input.mapping.find((one) => one.field === field),
+  )
+  const isMoved = was.sha256 === now.sha256 && before?.column !== after?.column
+  if (before?.heading.trim() === after?.heading.trim() && !isMoved) return undefined
+  const named = (one: typeof before) =>
+    one === undefined ? 'nenhuma' : `${one.column} «${one.heading.trim()}»`
+  return `${named(before)} → ${named(after)}`
 }
 
 /** A row on both sides, what it moves the total by, and why. */
@@ -129,16 +143,18 @@ function inputChanged(
   before: Side,
   now: Side,
   parameters: readonly ChangedParameter[],
-  { headingOf, parameterOf }: Comparing,
+  { headingOf, parameterOf, columnChanged }: Comparing,
 ): Cause[] {
   const told = new Set(parameters.map(({ name }) => name))
   const [was, is] = [before.fields ?? {}, now.fields ?? {}]
   const cells = changedNames(was, is)
     .filter((field) => !told.has(parameterOf(field) ?? ''))
-    .map((field) => ({
-      text: `${headingOf(field)}: ${printed(was[field])} → ${printed(is[field])}`,
-      group: `célula alterada: ${headingOf(field)}`,
-    }))
+    .map((field) => {
+      const moved = columnChanged(field)
+      const text = `${headingOf(field)}: ${printed(was[field])} → ${printed(is[field])}`
+      const group = moved ? `outra coluna: ${moved}` : `célula alterada: ${headingOf(field)}`
+      return { text: moved ? `${text} (${group})` : text, group }
+    })
   const hasBoth = before.item !== undefined && now.item !== undefined
   if (cells.length > 0 || !hasBoth) return cells
   const text = 'a linha foi lida de outro modo'

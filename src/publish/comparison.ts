@@ -30,7 +30,10 @@ export async function rerunComparison(
   const { position } = job.sheets
   if (manifest.rerunOf === undefined || position === undefined) return undefined
   const records = new BatchRecords(bucket, manifest.id)
-  const comparing = comparingOf(manifest, job, knowledge, await records.beforeKnowledge())
+  const comparing = comparingOf(manifest, job, {
+    knowledge,
+    earlier: await records.beforeKnowledge(),
+  })
   const rows = async function* () {
     const source = { manifest, bucket, outcomes }
     for await (const pair of storedPairs(source, records, position))

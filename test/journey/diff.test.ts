@@ -80,6 +80,23 @@ test('diff of a row that had no figure → no difference, the side without one i
   expect(Number(told.totals.difference)).toBeCloseTo(Number(last.Agora), 2)
 })
 
+test('diff of the same file read by another column → told as the column, and not as cells', async () => {
+  const file = portfolio(ROWS, { headings: ['Saldo'], cells: (i) => [`2${i}0,01`] })
+  const first = await run(file, '--map', 'valor=Valor', ...PACKED)
+  const second = await run(file, '--map', 'valor=Saldo', ...PACKED)
+  const { told, compared } = await diff(first, second)
+  const cause = 'outra coluna: C «Valor» → E «Saldo»'
+  expect(told.causes).toMatchObject([{ cause, rows: ROWS }])
+  expect(compared[0]!['Por quê']).toBe(`Saldo: 100,01 → 210,01 (${cause})`)
+})
+
+test('diff on the screen, more rows differ than it lists → it says of how many', async () => {
+  const first = await run(portfolio(22), ...PACKED)
+  const second = await ran('rerun', first, '-p', 'updateTo=31/03/2025')
+  const { stdout } = await lote(['diff', first, second], bench.env, bench.dir)
+  expect(stdout).toContain('As 20 maiores diferenças, de 22; todas com --out:')
+})
+
 test.each([
   ['with itself', (id: string) => [id, id], 'Os dois lotes dados são o mesmo'],
   ['with none', (id: string) => [id, '20200101-000000-aaaaaa'], 'Não há'],
