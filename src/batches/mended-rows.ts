@@ -11,6 +11,7 @@ import { readControl } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
+import { changedCells } from './changed-cells.js'
 import { claim } from './idempotency.js'
 import { readKeptAnswers } from './kept-answers.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
@@ -42,16 +43,18 @@ export async function mendedRows(
   const { rows: old, byId } = await earlierRows(base, earlier)
   const mended: MendedRow[] = []
   const reads = new Map<number, string>()
+  const before = new Set(old.map(({ content }) => content))
   for await (const { n, line, rowId, cells, ignored, fields } of accepted.rows()) {
     if (ignored) continue
-    mended.push({ n, line, rowId, content: contentOf(cells) })
-    if (patch.sheet !== undefined) reads.set(n, JSON.stringify(fields))
+    const content = contentOf(cells)
+    mended.push({ n, line, rowId, content })
+    if (patch.sheet !== undefined || !before.has(content)) reads.set(n, JSON.stringify(fields))
   }
   refuseForeign(base, mended)
   const { ids, rows, lines } = matchRows(old, mended, byId)
   for (const { n, content } of mended) {
     const was = byId.get(ids.get(n) ?? '')
-    const isSame = was?.content === content && reads.has(n)
+    const isSame = was?.content === content && patch.sheet !== undefined
     if (isSame && was.reads !== reads.get(n))
       throw UserError.usage('patch_needs_whole', { batch: base.id })
   }
@@ -65,7 +68,10 @@ export async function mendedRows(
   return {
     ...{ earlier, ids },
     kept: await readKeptAnswers(base, earlier),
-    patch: { of: base.id, version: versions.length + 1, versions, rows, lines },
+    patch: {
+      ...{ of: base.id, version: versions.length + 1, versions, rows, lines },
+      cells: changedCells(mended, { ids, earlier: byId, reads }),
+    },
   }
 }
 

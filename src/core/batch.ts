@@ -105,6 +105,8 @@ export interface Patch {
   rows: { same: number; changed: number; added: number; removed: number }
   /** The first hundred of each, by their lines: of those removed in the earlier version, else in this one. */
   lines: { changed: number[]; added: number[]; removed: number[] }
+  /** The first twenty changed rows, each with its fields that are read otherwise; of others' cells none. */
+  cells?: { line: number; fields: { field: string; before?: string; now?: string }[] }[]
   /** The sheet of some rows that the input was made from. */
   sheet?: { name: string; sha256: string; bytes: number }
 }

@@ -187,7 +187,8 @@ function unansweredCause(before: Side, now: Side): Cause[] {
   return sides
 }
 
-function printed(value: Parameters[string] | undefined): string {
+/** As people write it. */
+export function printed(value: Parameters[string] | undefined): string {
   if (value === undefined) return 'não dito'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)

@@ -1,16 +1,17 @@
-import type { Manifest } from '../core/batch.js'
+import type { Manifest, Patch } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { Outcome, RowCounts } from '../core/outcome.js'
 import { say } from '../messages/index.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import type { CallLine } from './calls.js'
+import { printed } from './compare-rows.js'
 import type { Rerun } from './comparison.js'
 import { comparisonLines } from './comparison-totals.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { firstCharts } from './first-chart.js'
 import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
-import { counted } from './words.js'
+import { counted, labels } from './words.js'
 
 const NAME = 'Leia-me'
 
@@ -35,6 +36,7 @@ export function readMe(
     [],
     ...keyFigures(summary),
     ...sinceBefore(manifest, rerun),
+    ...sinceVersion(manifest),
     [],
     [{ heading: 'O que precisa de decisão' }],
     ...lookLines(summary, sheets),
@@ -86,6 +88,36 @@ function keyFigures({ counts, sums, look }: Summary): Value[][] {
 function sinceBefore({ rerunOf }: Manifest, rerun: Rerun | undefined): Value[][] {
   if (!rerun) return []
   return [[], [{ heading: `Em relação ao lote ${rerunOf}` }], ...comparisonLines(rerun.totals)]
+}
+
+/** Of a later version: which rows were mended, and how each is read since. */
+function sinceVersion({ patch, told, input }: Manifest): Value[][] {
+  const said = told.find(({ code }) => code === 'told_patch')
+  if (!patch || !said) return []
+  const { cells = [], rows } = patch
+  const headings = new Map(input.mapping.map(({ field, heading }) => [field, heading.trim()]))
+  const more = rows.changed - cells.length
+  return [
+    [],
+    [{ heading: 'O que mudou nesta versão' }],
+    ['', say('pt', said)],
+    ...cells.map(({ line, fields }) => [
+      `Linha ${line}`,
+      fields.map((one) => changedField(one, headings)).join('; ') || UNREAD_CELL,
+    ]),
+    ...(cells.length > 0 && more > 0
+      ? [['', `E mais ${counted(more, 'linha alterada', 'linhas alteradas')}.`]]
+      : []),
+  ]
+}
+
+const UNREAD_CELL = 'uma célula que nenhum campo lê'
+
+function changedField(
+  { field, before, now }: NonNullable<Patch['cells']>[number]['fields'][number],
+  headings: ReadonlyMap<string, string>,
+): string {
+  return `${headings.get(field) || labels(field)}: ${printed(before)} → ${printed(now)}`
 }
 
 function statementsOf({ id }: Manifest): string {

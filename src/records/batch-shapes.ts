@@ -165,6 +165,20 @@ const patch = z.object({
     added: z.array(z.number()),
     removed: z.array(z.number()),
   }),
+  cells: z
+    .array(
+      z.object({
+        line: z.number(),
+        fields: z.array(
+          z.object({
+            field: z.string(),
+            before: z.string().optional(),
+            now: z.string().optional(),
+          }),
+        ),
+      }),
+    )
+    .optional(),
   sheet: z.object({ name: z.string(), sha256: z.string(), bytes: z.number() }).optional(),
 })
 

@@ -73,6 +73,20 @@ test.each(
   expect((await lote(['verify', first.batch], bench.env, bench.dir)).status).toBe(0)
 })
 
+test('cells are mended → the first page of the version says which, and how they were read before', async () => {
+  const before = LINES.map((line, at) => (at === 7 ? line.replace(/;[^;]*$/, ';31/02/2020') : line))
+  const first = await run(await bench.file('carteira.csv', textOf(before)), ...PACKED)
+  const lines = LINES.map((line, at) => (at === 5 ? fixed(777, line) : line))
+  const second = await patch(await bench.file('a.csv', textOf(lines)), first.batch)
+  const page = (await readWorkbook(await result(second.batch))).get('Leia-me')!
+  const at = page.findIndex(([cell]) => String(cell) === 'O que mudou nesta versão')
+  expect(page.slice(at + 1, at + 4).map(([label, text]) => `${label ?? ''}|${text}`)).toEqual([
+    expect.stringMatching(/^\|Versão 2, correção do lote .*2 alteradas/),
+    'Linha 6|Valor: 100,05 → 777,99',
+    'Linha 8|Vencimento: não dito → 08/08/2022',
+  ])
+})
+
 test('a packed call of which a row changed → that row is asked alone; a patch of a patch → the same', async () => {
   const first = await run(await bench.file('carteira.csv', textOf(LINES)), ...PACKED)
   const one = LINES.map((line, at) => (at === 5 ? fixed(777, line) : line))
