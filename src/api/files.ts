@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { withAllSheets } from '../batches/all-sheets.js'
 import { type BatchFile, batchFiles, fileOfBatch, resultOf } from '../batches/batch-files.js'
 import { markedOf } from '../batches/marked-of-batch.js'
 import { pendingOf } from '../batches/pending-workbook.js'
@@ -98,11 +99,18 @@ function addWorkbooks(server: ApiServer, context: WebContext): void {
         operationId: 'getResult',
         summary: 'The result workbook; ETag, If-None-Match and one range',
         params: Id,
+        querystring: z.object({
+          sheets: z
+            .literal('all')
+            .optional()
+            .describe('With the sheets for checking, rendered anew: without ETag and ranges.'),
+        }),
         response: { 200: Bytes, 206: Bytes, 303: z.null(), 304: z.null(), ...problems },
       },
     },
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
+      if (request.query.sheets === 'all') return sendBook(reply, await withAllSheets(app, manifest))
       const result = resultOf(manifest)
       const bucket = await app.bucket()
       const as = { type: XLSX, name: attachment(result.saveAs) }
@@ -124,10 +132,7 @@ function addWorkbooks(server: ApiServer, context: WebContext): void {
     },
     async (request, reply) => {
       const manifest = await visibleManifest(context, request.viewer, request.params.id)
-      const { workbook, saveAs } = await pendingOf(manifest, await app.bucket())
-      reply.serializer((body: unknown) => body as string)
-      reply.type(XLSX).header('content-disposition', attachment(saveAs))
-      return reply.send(workbook)
+      return sendBook(reply, await pendingOf(manifest, await app.bucket()))
     },
   )
 }
@@ -157,12 +162,19 @@ function addMarked(server: ApiServer, context: WebContext): void {
     async ({ viewer, params, query }, reply) => {
       const manifest = await visibleManifest(context, viewer, params.id)
       const options = { withFigures: query.figures === 'true' }
-      const { workbook, saveAs } = await markedOf(context.app, manifest, options)
-      reply.serializer((body: unknown) => body as string)
-      reply.type(XLSX).header('content-disposition', attachment(saveAs))
-      return reply.send(workbook)
+      return sendBook(reply, await markedOf(context.app, manifest, options))
     },
   )
+}
+
+/** One that is made when it is asked for. */
+function sendBook(
+  reply: FastifyReply,
+  { workbook, saveAs }: { workbook: unknown; saveAs: string },
+) {
+  reply.serializer((body: unknown) => body as string)
+  reply.type(XLSX).header('content-disposition', attachment(saveAs))
+  return reply.send(workbook)
 }
 
 async function send(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { WebContext } from '../web/context.js'
 import { addAccountRoutes } from './accounts.js'
+import { addAnswerRoutes } from './answers.js'
 import { addBatchRoutes } from './batches.js'
 import { addCalendarRoutes } from './calendars.js'
 import { addCatalogueRoutes } from './catalogue.js'
@@ -27,6 +28,7 @@ export async function api(fastify: FastifyInstance, context: WebContext): Promis
   const server = fastify.withTypeProvider<ZodTypeProvider>()
   addCreateRoutes(server, context)
   addBatchRoutes(server, context)
+  addAnswerRoutes(server, context)
   addSteerRoutes(server, context)
   addRowRoutes(server, context)
   addFileRoutes(server, context)

@@ -223,14 +223,27 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
     {
       schema: {
         operationId: 'runWatch',
-        summary: "Asks the workers to read tonight's gazette now; it spends",
+        summary: "Asks the workers to read tonight's gazette now, or another night's; it spends",
         params: Name,
+        body: z
+          .strictObject({
+            night: z.string().max(20).optional().describe('Read as of this day: 2026-11-24.'),
+            from: z
+              .string()
+              .max(20)
+              .optional()
+              .describe(
+                'Before the first night: nothing before this day is read; hoje, 2026-11-24.',
+              ),
+          })
+          .nullish()
+          .meta({ examples: [{ night: '2026-11-24' }] }),
         response: { 202: accepted, ...problems },
       },
     },
-    async ({ viewer, params }, reply) => {
+    async ({ viewer, params, body }, reply) => {
       await visibleWatch(context, viewer, params.name)
-      return reply.code(202).send({ firing: await readNow(app, params.name) })
+      return reply.code(202).send({ firing: await readNow(app, params.name, body ?? {}) })
     },
   )
 

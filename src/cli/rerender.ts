@@ -1,9 +1,10 @@
 import type { App } from '../app/app.js'
+import { withAllSheets } from '../batches/all-sheets.js'
 import type { Manifest } from '../core/batch.js'
-import { type ExitStatus, UserError } from '../core/errors.js'
+import type { ExitStatus } from '../core/errors.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { render, renderedBy } from '../publish/render.js'
+import { renderedBy } from '../publish/render.js'
 import { type Rerendered, rerender } from '../publish/rerender.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { type HandOut, handOut } from './finish.js'
@@ -40,11 +41,6 @@ export async function writeAllSheets(
   out: string,
   output: Output,
 ): Promise<void> {
-  const { id, finishedAt } = manifest
-  if (finishedAt === undefined) throw UserError.usage('not_finished', { batch: id })
-  const bucket = await app.bucket()
-  const outcomes = new Outcomes(new BatchRecords(bucket, id))
-  const deps = { bucket, outcomes, sheets: 'all' as const }
-  const { workbook } = await render({ ...manifest, finishedAt }, app.job(manifest.job), deps)
-  await replaceKeeping(workbook, out, output).catch(notWritable(out, id))
+  const { workbook } = await withAllSheets(app, manifest)
+  await replaceKeeping(workbook, out, output).catch(notWritable(out, manifest.id))
 }

@@ -4,6 +4,8 @@ import { grantedSince, unitsByBatch, windowCourses } from '../batches/account-us
 import { count, counted, duration } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
 import { ownConnections } from '../web/own-connections.js'
+import { visibleAnswers } from '../web/visible-answers.js'
+import { answersTable } from './answers.js'
 import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
 import { type Say, sayIn, sendPage } from './page.js'
@@ -19,7 +21,8 @@ export function addAccounts(server: FastifyInstance, context: WebContext): void 
     const connections = await ownConnections(context, request.viewer)
     const overviews = await Promise.all(connections.map((one) => lookAtAccount(context.app, one)))
     const used = await Promise.all(overviews.map((one) => usedTable(context, request, one)))
-    if (sendCsv(request, reply, used)) return reply
+    const answers = answersTable(request, await visibleAnswers(context, request.viewer))
+    if (sendCsv(request, reply, [...used, answers])) return reply
     const cards = await Promise.all(
       overviews.map(
         async (one, at) =>
@@ -28,7 +31,8 @@ export function addAccounts(server: FastifyInstance, context: WebContext): void 
     )
     const body = html`<h1>${say('Contas', 'Accounts')}</h1>
 <p class="lead">${say('Quanto de cada janela do limite está tomado agora.', 'How much of each window of the limit is used now.')}</p>
-${cards.length > 0 ? cards : emptyHtml(say)}`
+${cards.length > 0 ? cards : emptyHtml(say)}
+${tableHtml(request, answers)}`
     return sendPage(request, reply, context, {
       ...{ title: say('Contas', 'Accounts'), path: '/contas', body },
     })

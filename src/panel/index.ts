@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebContext } from '../web/context.js'
 import { addAccounts } from './accounts.js'
+import { addAnswers } from './answers.js'
 import { addAssets } from './assets.js'
 import { addBatch } from './batch.js'
 import { addBatches } from './batches.js'
@@ -13,6 +14,7 @@ import { addNewSheet } from './new-sheet.js'
 import { addNotices } from './notices.js'
 import { addOfficeSignIn } from './office-sign-in.js'
 import { addOperations } from './operations.js'
+import { addPrune } from './prune.js'
 import { addQuestions } from './questions.js'
 import { addReports } from './reports.js'
 import { addRepeat, addRerun } from './rerun.js'
@@ -39,8 +41,10 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   addReports(server, context)
   addNotices(server, context)
   addAccounts(server, context)
+  addAnswers(server, context)
   addCalendars(server, context)
   addOperations(server, context)
+  addPrune(server, context)
   addSignIn(server, context)
   addOfficeSignIn(server, context)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holds } from '../access/roles.js'
 import { batchLog } from '../batches/batch-log.js'
 import { duration } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
@@ -9,6 +10,7 @@ import { eventText } from './batch-log.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
 import { sayIn, sendPage } from './page.js'
+import { pruneForm } from './prune.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 /** So many batches, the newest, are looked through for errors. */
@@ -38,6 +40,7 @@ export function addOperations(server: FastifyInstance, context: WebContext): voi
     const title = say('Operação', 'Operation')
     const body = html`<h1>${title}</h1><p class="lead">${say('Quem trabalha, o que espera e o que deu errado.', 'Who works, what waits, and what went wrong.')}</p>
 ${unattended(request, queues)}${tables.map((table) => tableHtml(request, table))}
+${holds(request.viewer.role, 'admin') && pruneForm(request)}
 ${request.viewer.accounts === '*' && html`<p class="actions"><a class="button second" href="/queues/">${say('As filas, tarefa por tarefa', 'The queues, task by task')}</a></p>`}`
     return sendPage(request, reply, context, { title, path: '/operacao', body })
   })

@@ -109,6 +109,7 @@ async function downloads(
       )
     : []
   return html`<div class="actions" id="arquivos">${result}</div>
+${manifest.result && html`<p class="soft"><a href="/api/batches/${manifest.id}/result.xlsx?sheets=all" download>${say('A mesma, com as abas de conferência que ficam fora', 'The same, with the sheets for checking that are left out')}</a></p>`}
 ${manifest.result && unmade.length > 0 && html`<div class="actions">${unmade.map((format) => statementsForm(request, manifest, format))}</div>`}
 ${others.length > 0 && html`<details open><summary>${say('Outros arquivos', 'Other files')} (${others.length})</summary><ul>${others.map((link) => html`<li>${link}</li>`)}</ul></details>`}`
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { IsoDate } from '../values/dates.js'
 import { type Html, html } from './html.js'
-import { type Say, sayIn } from './page.js'
+import { csrfField, type Say, sayIn } from './page.js'
 
 export function addForm(request: FastifyRequest): Html {
   const say = sayIn(request)
@@ -18,6 +19,12 @@ export function replaceForm(request: FastifyRequest, name: string): Html {
   const action = `/acompanhamentos/${name}/lista`
   const button = say('Trocar', 'Replace')
   return listForm(request, { id: 'trocar', action, title, first: html``, button })
+}
+
+/** Tonight, or a night that was left out. */
+export function readForm(request: FastifyRequest, name: string, today: IsoDate): Html {
+  const say = sayIn(request)
+  return html`<form method="post" action="/acompanhamentos/${name}/agora">${csrfField(request)}<label for="noite">${say('Noite', 'Night')}</label> <input id="noite" name="noite" type="date" value="${today}" max="${today}"> <button class="second">${say('Ler esta noite agora', 'Read this night now')}</button></form>`
 }
 
 interface ListForm {

@@ -16,7 +16,7 @@ import { html } from './html.js'
 import { nightsTable, publicationsHtml, stripHtml } from './nights.js'
 import { csrfField, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
-import { addForm, replaceForm } from './watch-forms.js'
+import { addForm, readForm, replaceForm } from './watch-forms.js'
 
 /** *Acompanhamentos*: who is watched, how completely each night was read, and what it found. */
 export function addWatches(server: FastifyInstance, context: WebContext): void {
@@ -60,7 +60,8 @@ ${tableHtml(request, list)}${addForm(request)}`
   server.post('/acompanhamentos/:name/agora', { schema }, async (request, reply) => {
     const { name } = request.params as { name: string }
     await visibleWatch(context, request.viewer, name)
-    await readNow(app, name)
+    const { noite = '' } = request.body as Record<string, string>
+    await readNow(app, name, noite === '' ? {} : { night: noite })
     return reply.redirect(`/acompanhamentos/${name}`, 303)
   })
 
@@ -70,15 +71,16 @@ ${tableHtml(request, list)}${addForm(request)}`
     const watch = await visibleWatch(context, request.viewer, name)
     const bucket = await app.bucket()
     const nights = await nightsOf(bucket, name)
+    const today = dateInSaoPaulo(app.clock.now())
     const { seen, readings } = await watchDetails(bucket, name)
     const tables = [nightsTable(request, watch, nights), readingsTable(request, readings)]
     if (sendCsv(request, reply, tables)) return reply
     const body = html`<p class="soft"><a href="/acompanhamentos">${say('Acompanhamentos', 'Watches')}</a></p><h1>${name}</h1>
 <p class="lead">${leadOf(request, watch, seen)}</p>
-${stripHtml(request, nights, dateInSaoPaulo(app.clock.now()))}
+${stripHtml(request, nights, today)}
 ${tables.map((table) => tableHtml(request, table))}
 ${replaceForm(request, name)}
-<div class="actions"><form method="post" action="/acompanhamentos/${name}/agora">${csrfField(request)}<button class="second">${say('Ler esta noite agora', 'Read tonight now')}</button></form><form method="post" action="/acompanhamentos/${name}/remover" data-sure="${say('Esquecer este acompanhamento? Os lotes das noites ficam.', 'Forget this watch? The batches of its nights stay.')}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form></div>`
+<div class="actions">${readForm(request, name, today)}<form method="post" action="/acompanhamentos/${name}/remover" data-sure="${say('Esquecer este acompanhamento? Os lotes das noites ficam.', 'Forget this watch? The batches of its nights stay.')}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form></div>`
     return sendPage(request, reply, context, { title: name, path: '/acompanhamentos', body })
   })
 

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '../messages/message-code.js'
 import type { PrunePlan } from './plan.js'
 
 /** A plan, or what was done of it, in the names of `--json`. */
@@ -24,4 +25,35 @@ function spanOf({ batches }: PrunePlan) {
     oldest: ids.at(0),
     newest: ids.at(-1),
   }
+}
+
+/** A plan, or what was done of it, for people; `n` writes a number in their language. */
+export function pruneSentences(
+  plan: PrunePlan,
+  isDone: boolean,
+  n: (number: number) => string,
+): Sentence[] {
+  const { batches, ledger, notices, firings, uploads, open, untold, headless } = plan
+  const { bytes, oldest, newest } = spanOf(plan)
+  const facts = {
+    batches: n(batches.length),
+    megabytes: n(Math.ceil(bytes / 1e6)),
+    oldest,
+    newest,
+    ledger: n(ledger),
+    notices: n(notices.length),
+    firings: n(firings.length),
+  }
+  const kept = [
+    ['prune_open', open],
+    ['prune_untold', untold],
+    ['prune_headless', headless],
+  ] as const
+  return [
+    sentence(isDone ? 'prune_done' : 'prune_plan', facts),
+    ...(uploads.length > 0 ? [sentence('prune_uploads', { uploads: n(uploads.length) })] : []),
+    ...kept.flatMap(([code, found]) =>
+      found.length > 0 ? [sentence(code, { batches: found })] : [],
+    ),
+  ]
 }

@@ -123,17 +123,19 @@ export function fireWith(engine: Engine): Fire {
 async function fireWatch(
   engine: Engine,
   schedule: Schedule,
-  { watch, patience }: Extract<Schedule['does'], { is: 'watch' }>,
+  does: Extract<Schedule['does'], { is: 'watch' }>,
   run: Run,
 ): Promise<Fired> {
   const { name, notify, texts } = schedule
+  const { watch, patience, from } = does
   let { batch } = run
   const started = async (id: string) => {
     batch = id
     await run.started(id)
   }
   const night: NightRequest = {
-    ...{ watch, night: gazetteDay(run), sandbox: false, stopping: run.signal },
+    ...{ watch, night: does.night ?? gazetteDay(run), sandbox: false, stopping: run.signal },
+    since: from,
     patienceMs: (patience === undefined ? undefined : parseDurationMs(patience)) ?? PATIENCE_MS,
     office: { name, notify, texts },
   }

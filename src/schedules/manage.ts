@@ -3,14 +3,24 @@ import { UserError } from '../core/errors.js'
 import { webhookSettings } from '../notices/settings.js'
 import { parseTarget, shownTarget, targetText } from '../notices/target.js'
 import { faultOf } from '../notices/webhook/fault.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import type { IsoDate } from '../values/dates.js'
 import { definitionOf } from '../watches/definition.js'
+import { nightFrom, sinceFrom } from '../watches/night-asked.js'
 import { WatchRecords } from '../watches/records.js'
 import { actionOf, isThere, type ScheduleRequest } from './action.js'
 import { nextInstants } from './cron.js'
 import { historyOf, type Told } from './history.js'
 import { scheduleOf } from './overview.js'
 import { ScheduleRecords } from './records.js'
-import { askOf, CATCH_UP, isScheduleName, type Schedule } from './schedule.js'
+import {
+  type Ask,
+  askOf,
+  CATCH_UP,
+  isScheduleName,
+  type OneNight,
+  type Schedule,
+} from './schedule.js'
 import { skippedNext, timetableOf } from './timetable.js'
 import { type Undelivered, undelivered } from './undelivered.js'
 
@@ -143,26 +153,57 @@ export async function fireNow(deps: Deps, name: string): Promise<string> {
   return ask.id
 }
 
+/** A reading as it is asked for: `night` and `from` as `lote watch run` takes `--date` and `--from`. */
+export interface ReadingAsked {
+  night?: string | undefined
+  from?: string | undefined
+}
+
 /**
  * Asks the workers to read a watch now, as a schedule of its own would: it is tried again while what
- * it needs is away, and is theirs whatever becomes of this process. Asked twice in one second it is one.
+ * it needs is away, and is theirs whatever becomes of this process. The same asked twice in one second
+ * is one.
  *
  * @returns the id of the firing
- * @throws UserError (2) where there is no such watch
+ * @throws UserError (2) where there is no such watch, and for what is no day or one to come
  */
-export async function readNow(deps: Deps, watch: string): Promise<string> {
+export async function readNow(
+  deps: Deps,
+  watch: string,
+  asked: ReadingAsked = {},
+): Promise<string> {
   await definitionOf(new WatchRecords(await deps.bucket(), watch))
   const nowMs = deps.clock.now()
+  const one = oneNight(asked, dateInSaoPaulo(nowMs))
   const at = new Date(nowMs).toISOString()
   const schedule: Schedule = {
     name: askedName(watch),
     // Of no moment: nothing lies under `schedules/` that would make it fire again.
     ...{ cron: '0 0 1 1 *', tz: 'America/Sao_Paulo', catchUp: 'none', notify: [], texts: false },
-    ...{ does: { is: 'watch', watch, param: [] }, createdAt: at, since: at },
+    ...{ does: { is: 'watch', watch, param: [], ...one }, createdAt: at, since: at },
   }
-  const ask = askOf(schedule, nowMs, 'manual')
-  await new ScheduleRecords(await deps.bucket()).ask(ask)
-  return ask.id
+  const records = new ScheduleRecords(await deps.bucket())
+  return (await askOnce(records, schedule, nowMs)).id
+}
+
+function oneNight({ night, from }: ReadingAsked, today: IsoDate): OneNight {
+  return {
+    ...(night === undefined ? {} : { night: nightFrom(night, today) }),
+    ...(from === undefined ? {} : { from: sinceFrom(from, today) }),
+  }
+}
+
+const SECOND_MS = 1_000
+
+/** A firing is known by its second: in one that another night has, the next is taken. */
+async function askOnce(records: ScheduleRecords, schedule: Schedule, atMs: number): Promise<Ask> {
+  const ask = askOf(schedule, atMs, 'manual')
+  const { stamp } = ask
+  const isOver = (await records.firing(schedule.name, stamp)) !== undefined
+  if (!isOver && (await records.askFirst(ask))) return ask
+  const first = await records.asked(schedule.name, stamp)
+  const isSame = JSON.stringify(first?.schedule.does) === JSON.stringify(schedule.does)
+  return isSame && first ? first : askOnce(records, schedule, atMs + SECOND_MS)
 }
 
 /** What was asked of a watch by {@link readNow}, the newest first. @throws UserError (2) */

@@ -96,6 +96,10 @@ export class ScheduleRecords {
   async ask(ask: Ask): Promise<void> {
     await ASK.put(this.bucket, keys.openFiring(ask.schedule.name, ask.stamp), ask)
   }
+  /** False where something is asked for at that instant. */
+  askFirst(ask: Ask): Promise<boolean> {
+    return ASK.create(this.bucket, keys.openFiring(ask.schedule.name, ask.stamp), ask)
+  }
   asked(name: string, stamp: string): Promise<Ask | undefined> {
     return ASK.get(this.bucket, keys.openFiring(name, stamp))
   }

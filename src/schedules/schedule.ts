@@ -1,4 +1,6 @@
 import type { RequestOptions } from '../batches/read-request.js'
+import type { IsoDate } from '../values/dates.js'
+
 /** What is done of firings that nobody was there for. */
 export const CATCH_UP = ['none', 'last', 'all'] as const
 export type CatchUp = (typeof CATCH_UP)[number]
@@ -10,9 +12,21 @@ export interface BatchArguments extends Omit<RequestOptions, 'again' | 'document
   account?: string
 }
 
+/** Of a reading that a person asked for: the night it is of, and the first day wanted by a first one. */
+export interface OneNight {
+  night?: IsoDate
+  from?: IsoDate
+}
+
 export type Does =
   | ({ is: 'batch' } & BatchArguments)
-  | { is: 'watch'; watch: string; param: string[]; account?: string; patience?: string }
+  | ({
+      is: 'watch'
+      watch: string
+      param: string[]
+      account?: string
+      patience?: string
+    } & OneNight)
   /** The arguments of `lote report`; `report` is its kind. */
   | { is: 'report'; report: string; param: string[]; account?: string }
 

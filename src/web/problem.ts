@@ -38,6 +38,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   no_schedule: 404,
   no_notice: 404,
   no_report: 404,
+  answers_no_such: 404,
   pending_none: 404,
   calendar_unknown: 404,
   catalogue_unknown: 404,

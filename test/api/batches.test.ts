@@ -1,3 +1,4 @@
+import { read as readXlsx } from '@e965/xlsx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Served, startServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -199,4 +200,17 @@ test('the workbook by range and by what is known already → a part, nothing, or
   expect(beyond.status).toBe(416)
   const other = await fetch(url, { headers: { range: 'bytes=0-1', 'if-range': '"other"' } })
   expect(other.status).toBe(200)
+})
+
+test('the workbook with sheets=all → the sheets for checking beside the usual ones', async () => {
+  const { body } = await post('/batches', form(SHEET))
+  await finished(body.batch)
+  const sheets = async (query: string) => {
+    const answer = await fetch(`${served.url}/api/batches/${body.batch}/result.xlsx${query}`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return Object.keys(readXlsx(bytes).Sheets)
+  }
+  const [usual, all] = [await sheets(''), await sheets('?sheets=all')]
+  expect(all).toEqual(expect.arrayContaining(usual))
+  expect(all.length).toBeGreaterThan(usual.length)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { handOver } from '../../src/notices/outbox.js'
+import { rememberAnswer } from '../../src/records/remembered-answers.js'
 import { workbook } from '../accept/support/workbook.js'
 import { type Served, startServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -173,6 +174,16 @@ test('each operation of the document → its example is answered as the document
     await run('listTemplates')
     await run('getTemplate', { path: { job: 'correct' } })
     await run('prune')
+    const kept = await rememberAnswer(
+      await app.bucket(),
+      { book: 'livro', job: 'correct', headings: ['Item', 'Saldo'] },
+      {
+        ...{ at: new Date(app.clock.now()).toISOString(), account: 'default' },
+        ...{ question: 'ask_tie', facts: {}, field: 'valor', said: 'B', column: 'B «Saldo»' },
+      },
+    )
+    await run('listAnswers')
+    await run('forgetAnswer', { path: { id: kept.id } })
     expect([...unrun]).toEqual([])
   } finally {
     await served.close()

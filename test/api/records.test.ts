@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rememberAnswer } from '../../src/records/remembered-answers.js'
+import { dateInSaoPaulo } from '../../src/runtime/clock.js'
+import { addDays } from '../../src/values/dates.js'
 import { type Served, startServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -66,6 +69,55 @@ test('a watch added and run → a worker reads it, and its night tells its cover
   expect(nights[0]!.coverage.complete).toBeGreaterThan(0)
   expect(nights[0]!.coverage.failed).toBe(0)
   expect((await ask('GET', '/schedules')).body).toEqual({ schedules: [] })
+})
+
+test('nights of two days asked at once → both are read, each as of its day; a day to come is refused', async () => {
+  await ask('POST', '/watches', { body: list({ name: 'atrasado' }) })
+  const today = dateInSaoPaulo(served.context.app.clock.now())
+  const days = [addDays(today, -2), addDays(today, -1)]
+  const asked = await Promise.all(
+    days.map((night) => ask('POST', '/watches/atrasado/run', { body: { night } })),
+  )
+  expect(new Set(asked.map(({ body }) => body.firing)).size).toBe(2)
+  const runs = async () => (await ask('GET', '/watches/atrasado/runs')).body.firings
+  await expect
+    .poll(runs, { timeout: 120_000 })
+    .toMatchObject([{ state: 'done' }, { state: 'done' }])
+  const { nights } = (await ask('GET', '/watches/atrasado/nights')).body as {
+    nights: { night: string }[]
+  }
+  expect(nights.map(({ night }) => night).toSorted()).toEqual(days)
+  expect(
+    await ask('POST', '/watches/atrasado/run', { body: { night: addDays(today, 1) } }),
+  ).toMatchObject({ status: 400, body: { code: 'watch_future' } })
+  await ask('DELETE', '/watches/atrasado')
+})
+
+test('answers of two accounts → each is seen and forgotten by whom the account is given to', async () => {
+  const bucket = await served.context.app.bucket()
+  const about = { question: 'ask_tie', facts: {}, field: 'valor', said: 'B', column: 'B «Saldo»' }
+  const [own, other] = await Promise.all(
+    ['filial', 'matriz'].map((account) =>
+      rememberAnswer(
+        bucket,
+        { book: account, job: 'correct', headings: ['Saldo'] },
+        { at: new Date(0).toISOString(), account, ...about },
+      ),
+    ),
+  )
+  const { authorization } = await tokenOf(served, {
+    ...{ name: 'rui', role: 'operator', accounts: ['filial'] },
+  })
+  const seen = async () => (await ask('GET', '/answers', { authorization })).body.answers
+  expect(await seen()).toMatchObject([{ id: own!.id, account: 'filial' }])
+  expect(await ask('DELETE', `/answers/${other!.id}`, { authorization })).toMatchObject({
+    status: 404,
+    body: { code: 'answers_no_such' },
+  })
+  expect(await ask('DELETE', `/answers/${own!.id}`, { authorization })).toMatchObject({
+    status: 204,
+  })
+  expect(await seen()).toEqual([])
 })
 
 test('a schedule in words, and changed → what is not said stays', async () => {

@@ -9,12 +9,12 @@ export const ROOMS: Readonly<Record<string, string>> = {
   cli: 'accept access app batches catalogue config core gather jobs messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
   server: 'access api app core messages panel web',
   panel:
-    'accept access batches core messages notices publish records reports runtime schedules spreadsheets values verify watches web',
+    'accept access batches core messages notices publish records reports retention runtime schedules spreadsheets values verify watches web',
   api: 'access batches catalogue core messages notices publish records reports retention runtime schedules services spreadsheets verify watches web',
-  web: 'access app batches core messages notices reports runtime sandbox schedules services storage watches',
+  web: 'access app batches core messages notices records reports runtime sandbox schedules services storage watches',
   app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage values',
   catalogue: 'batches core messages services spreadsheets',
-  retention: 'config core notices records schedules storage',
+  retention: 'config core messages notices records schedules storage',
   schedules:
     'accept batches core gather legal/deadlines messages notices records redis reports runtime storage values watches',
   reports:

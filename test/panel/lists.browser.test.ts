@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { handOver, Outbox } from '../../src/notices/outbox.js'
+import { rememberAnswer } from '../../src/records/remembered-answers.js'
 import { form } from '../api/support.js'
 import { type Served, startServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -97,4 +98,37 @@ test('accounts after a batch, and calendars with one of the office → sound at 
   await reach(page, 'Remover')
   await page.getByRole('heading', { name: 'Calendários' }).waitFor()
   expect(await page.getByText('TJSP-2026').count()).toBe(0)
+})
+
+test('answers that are remembered → listed and sound at both widths; one forgotten by keyboard is gone', async () => {
+  const bucket = await served.context.app.bucket()
+  const of = { book: 'livro', job: 'correct', headings: ['Item', 'Saldo'] }
+  const about = { question: 'ask_tie', facts: {}, field: 'valor', said: 'B', column: 'B «Saldo»' }
+  const at = new Date(served.context.app.clock.now()).toISOString()
+  await rememberAnswer(bucket, of, { at, account: 'default', ...about })
+  const page = await browser.open(`${served.url}/contas`)
+  await page.getByText('B «Saldo»').waitFor()
+  await isSound(page)
+  await reach(page, 'Esquecer')
+  await page.getByText('Nenhuma. São guardadas as que alguém deu').waitFor()
+})
+
+test('old batches, by keyboard → told with what would go, removed when that is confirmed', async () => {
+  const batch = { method: 'POST', body: form('valor;vencimento\n2.000,00;15/03/2021\n') }
+  const { batch: id } = (await (await fetch(`${served.url}/api/batches`, batch)).json()) as {
+    batch: string
+  }
+  const state = async () =>
+    (await (await fetch(`${served.url}/api/batches/${id}`)).json()) as object
+  await expect.poll(state).toMatchObject({ state: 'finished' })
+  const page = await browser.open(`${served.url}/operacao`)
+  await isSound(page, 0)
+  await page.locator('#idade').fill('1h')
+  await reach(page, 'Ver o que sairia')
+  await page.getByText('Nenhum lote é tão antigo').waitFor()
+  await isSound(page, 0)
+  page.on('dialog', (dialog) => dialog.accept())
+  await reach(page, 'Apagar')
+  await page.getByText('Nenhum lote é tão antigo').waitFor()
+  expect(await state()).toMatchObject({ state: 'finished' })
 })

@@ -143,12 +143,19 @@ test('markup in file name, heading and cells → shown as text, run nowhere', as
 
 test.each([
   '/',
+  '/?trabalho=calc',
+  '/?trabalho=recalc',
+  '/?trabalho=publications',
+  '/?trabalho=extract',
   '/lotes',
   '/contas',
+  '/operacao',
   '/entrar',
   '/nada',
-])('page %s → rehearsal marked, nothing serious for axe, as wide as a telephone', async (path) => {
+])('page %s, all of it unfolded → rehearsal marked, nothing serious for axe, as wide as a telephone', async (path) => {
   const page = await browser.open(`${served.url}${path}`, PHONE)
+  for (const folded of await page.locator('main details').all())
+    await folded.evaluate((one) => one.setAttribute('open', ''))
   expect(await page.locator('.rehearsal').innerText()).toContain('sandbox')
   expect(await seriousFaults(page)).toEqual([])
   expect(await isWide(page)).toBe(false)

@@ -94,6 +94,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which column is a field, as it was answered and is remembered; the oldest first */
+        get: operations["listAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets an answer: the question is asked again */
+        delete: operations["forgetAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches/{id}/start": {
         parameters: {
             query?: never;
@@ -489,7 +523,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the workers to read tonight's gazette now; it spends */
+        /** Asks the workers to read tonight's gazette now, or another night's; it spends */
         post: operations["runWatch"];
         delete?: never;
         options?: never;
@@ -1032,6 +1066,20 @@ export interface components {
             pausedMs: number;
             /** @description Calls that wait for units. */
             waiting: number;
+        };
+        RememberedAnswerInput: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            account: string;
+            job: string;
+            headings: string[];
+            question: string;
+            field: string;
+            /** @description The column as `map` takes it; empty where none is the field. */
+            said: string;
+            /** @description As a person knows it: D «Saldo». */
+            column: string;
         };
         BatchPageInput: {
             batches: components["schemas"]["BatchSummaryInput"][];
@@ -1785,6 +1833,20 @@ export interface components {
             pausedMs: number;
             /** @description Calls that wait for units. */
             waiting: number;
+        };
+        RememberedAnswer: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            account: string;
+            job: string;
+            headings: string[];
+            question: string;
+            field: string;
+            /** @description The column as `map` takes it; empty where none is the field. */
+            said: string;
+            /** @description As a person knows it: D «Saldo». */
+            column: string;
         };
         BatchPage: {
             batches: components["schemas"]["BatchSummary"][];
@@ -2699,6 +2761,84 @@ export interface operations {
             };
         };
     };
+    listAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        answers: components["schemas"]["RememberedAnswer"][];
+                    };
+                };
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgetAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Default Response */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     startBatch: {
         parameters: {
             query?: never;
@@ -3131,7 +3271,10 @@ export interface operations {
     };
     getResult: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description With the sheets for checking, rendered anew: without ETag and ranges. */
+                sheets?: "all";
+            };
             header?: never;
             path: {
                 id: string;
@@ -3803,7 +3946,21 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "night": "2026-11-24"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Read as of this day: 2026-11-24. */
+                    night?: string;
+                    /** @description Before the first night: nothing before this day is read; hoje, 2026-11-24. */
+                    from?: string;
+                } | null;
+            };
+        };
         responses: {
             /** @description Default Response */
             202: {

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { count } from '../messages/format.js'
+import { sayAll } from '../messages/index.js'
+import { agesOf } from '../retention/ages.js'
+import { type PrunePlan, planPrune } from '../retention/plan.js'
+import { prune } from '../retention/prune.js'
+import { pruneSentences } from '../retention/summary.js'
+import { LONG_MS, type WebContext } from '../web/context.js'
+import { type Html, html } from './html.js'
+import { csrfField, sayIn, sendPage } from './page.js'
+import { type PageTable, tableHtml } from './table.js'
+
+const USUAL_AGE = '90d'
+
+/** *Apagar o que é antigo*: tells what would go, and then removes it; of all accounts, and so by an admin. */
+export function addPrune(server: FastifyInstance, context: WebContext): void {
+  const { app } = context
+  const options = {
+    config: { role: 'admin' as const },
+    handlerTimeout: LONG_MS,
+    schema: { hide: true },
+  }
+  for (const isDone of [false, true])
+    server.post(
+      isDone ? '/operacao/antigos/apagar' : '/operacao/antigos',
+      options,
+      async (request, reply) => {
+        const { idade = '' } = request.body as Record<string, string>
+        const bucket = await app.bucket()
+        const ages = agesOf(idade, app.config, app.clock.now())
+        const plan = await planPrune(bucket, ages)
+        if (isDone) await prune(plan, bucket, ages)
+        const title = sayIn(request)('Apagar o que é antigo', 'Remove what is old')
+        const body = planHtml(request, plan, { title, age: idade, isDone })
+        return sendPage(request, reply, context, { title, path: '/operacao', body })
+      },
+    )
+}
+
+export function pruneForm(request: FastifyRequest): Html {
+  const say = sayIn(request)
+  return html`<section class="section card" aria-labelledby="antigos"><h2 id="antigos">${say('Apagar o que é antigo', 'Remove what is old')}</h2>
+<form method="post" action="/operacao/antigos">${csrfField(request)}<label for="idade">${say('Terminado há mais de', 'Ended longer ago than')}<span class="hint">90d, 12h</span></label><input id="idade" name="idade" required maxlength="6" pattern="[1-9][0-9]{0,4}[dh]" value="${USUAL_AGE}">
+<p class="actions"><button class="second">${say('Ver o que sairia', 'See what would go')}</button></p></form></section>`
+}
+
+function planHtml(
+  request: FastifyRequest,
+  plan: PrunePlan,
+  { title, age, isDone }: { title: string; age: string; isDone: boolean },
+): Html {
+  const say = sayIn(request)
+  const number = (of: number) => count(request.language, of)
+  const said = pruneSentences(plan, isDone, number)
+  return html`<p class="soft"><a href="/operacao">${say('Operação', 'Operation')}</a></p><h1>${title}</h1>
+<ul class="told">${said.map((one) => html`<li>${sayAll(request.language, one)}</li>`)}</ul>
+${tableHtml(request, batchesTable(request, plan))}${!isDone && confirmForm(request, age)}`
+}
+
+function confirmForm(request: FastifyRequest, age: string): Html {
+  const say = sayIn(request)
+  const sure = say('Apagar de vez? Não há como desfazer.', 'Remove for good? It cannot be undone.')
+  return html`<form class="actions" method="post" action="/operacao/antigos/apagar" data-sure="${sure}">${csrfField(request)}<input type="hidden" name="idade" value="${age}"><button>${say('Apagar', 'Remove')}</button></form>`
+}
+
+function batchesTable(request: FastifyRequest, { batches }: PrunePlan): PageTable {
+  const say = sayIn(request)
+  const why = {
+    ended: say('terminado', 'ended'),
+    'half-made': say('feito pela metade', 'half made'),
+    begun: say('começado a apagar', 'removal begun'),
+  }
+  return {
+    ...{ id: 'lotes-antigos', title: say('Lotes', 'Batches') },
+    empty: say('Nenhum lote é tão antigo.', 'No batch is that old.'),
+    columns: [
+      { title: say('Lote', 'Batch'), kind: 'text' },
+      { title: say('Por quê', 'Why'), kind: 'text' },
+      { title: say('Objetos', 'Objects'), kind: 'integer' },
+      { title: 'MB', kind: 'number' },
+    ],
+    rows: batches.map((one) => [
+      ...[one.id, why[one.why]],
+      ...[{ number: String(one.objects) }, { number: (one.bytes / 1e6).toFixed(2) }],
+    ]),
+  }
+}
