@@ -5,6 +5,7 @@ import { toBrazilian } from '../values/dates.js'
 import { folded } from '../values/folded.js'
 import { count, counted, type Output, timeOf, words } from './output.js'
 import { callsAndUnits, type Quoted, toAsk } from './quote.js'
+import { wrapped } from './wrap.js'
 
 /** Nothing in these is to be decided before the batch is paid: `lote plan` and the workbook tell them. */
 const LEFT_TO_THE_PLAN: ReadonlySet<MessageCode> = new Set([
@@ -23,18 +24,81 @@ interface Brief extends Quoted {
   night?: string
 }
 
-/** What a person has to know before the question: of an ordinary sheet eight lines of 80 columns. */
+/** Lines of a terminal before the question. */
+const MOST_LINES = 8
+
+/**
+ * What a person has to know before the question: eight lines of a terminal. Warnings that have no room
+ * are counted, and columns cut short; where nobody is asked all of it is told.
+ */
 export function tellBrief(quoted: Brief, output: Output, now: number): void {
-  const { language, tell } = output
-  tell(fileAndRows(quoted, language))
-  tell(columnsOf(quoted, language))
-  for (const said of quoted.told) if (!LEFT_TO_THE_PLAN.has(said.code)) tell(sayAll(language, said))
-  const asked = quoted.night === undefined ? Object.entries(quoted.parameters) : []
-  if (asked.length > 0 && !quoted.told.some(({ code }) => TERMS.has(code)))
-    tell(
-      `${words(language, 'Parâmetros', 'Parameters')}: ${asked.map((one) => one.join('=')).join(' ')}`,
-    )
-  tell(price(quoted, language, now))
+  const { language, columns = 0 } = output
+  const told = quoted.told.filter(({ code }) => !LEFT_TO_THE_PLAN.has(code))
+  const isTerm = ({ code }: Sentence) => TERMS.has(code)
+  const [terms, warnings] = [told.filter(isTerm), told.filter((said) => !isTerm(said))].map((all) =>
+    all.map((said) => sayAll(language, said)),
+  ) as [string[], string[]]
+  const first = [fileAndRows(quoted, language)]
+  const last = [...terms, ...parametersOf(quoted, language), price(quoted, language, now)]
+  const room = output.terminal
+    ? new Room(MOST_LINES - linesOf([...first, ...last], columns), columns)
+    : new Room(Number.POSITIVE_INFINITY, columns)
+  const shown = room.columnsOf(columnNames(quoted), warnings.length > 0, language)
+  const fitting = room.fitting(warnings)
+  const left = warnings.length - fitting.length
+  const all = [...first, shown, ...fitting, ...(left > 0 ? [leftOut(left, quoted, language)] : [])]
+  for (const line of [...all, ...last]) output.tell(line)
+}
+
+function leftOut(count: number, { night }: Brief, language: Language): string {
+  const many = counted(language, count, ['aviso', 'avisos'], ['warning', 'warnings'])
+  return night === undefined
+    ? words(language, `Mais ${many}: leia com lote plan`, `${many} more: read them by lote plan`)
+    : words(language, `Mais ${many}: na aba Parâmetros`, `${many} more: in the sheet Parâmetros`)
+}
+
+const linesOf = (texts: readonly string[], columns: number) =>
+  texts.reduce((sum, text) => sum + wrapped(text, columns).split('\n').length, 0)
+
+/** The lines that are left, given out in the order in which they are asked for. */
+class Room {
+  constructor(
+    private lines: number,
+    private readonly columns: number,
+  ) {}
+
+  /** As many names as fit; where warnings follow, one line is theirs. */
+  columnsOf(names: readonly string[], hasWarnings: boolean, language: Language): string {
+    const most = Math.max(1, this.lines - (hasWarnings ? 1 : 0))
+    let shown = names.length
+    const text = () => {
+      const left = names.length - shown
+      const more = left > 0 ? words(language, ` e mais ${left}`, ` and ${left} more`) : ''
+      return `${words(language, 'Colunas', 'Columns')}: ${names.slice(0, shown).join(', ')}${more}`
+    }
+    while (shown > 1 && linesOf([text()], this.columns) > most) shown -= 1
+    this.lines -= linesOf([text()], this.columns)
+    return text()
+  }
+
+  /** One line stays for how many do not fit. */
+  fitting(texts: readonly string[]): readonly string[] {
+    if (linesOf(texts, this.columns) <= this.lines) return texts
+    const found: string[] = []
+    for (const text of texts) {
+      if (linesOf([...found, text], this.columns) > this.lines - 1) break
+      found.push(text)
+    }
+    return found
+  }
+}
+
+/** Of a watch, and where the terms say the same, none. */
+function parametersOf({ night, told, parameters }: Brief, language: Language): string[] {
+  const asked = night === undefined ? Object.entries(parameters) : []
+  if (asked.length === 0 || told.some(({ code }) => TERMS.has(code))) return []
+  const pairs = asked.map((one) => one.join('=')).join(' ')
+  return [`${words(language, 'Parâmetros', 'Parameters')}: ${pairs}`]
 }
 
 /** `cotas.xlsx, aba Débitos: 36 linhas a processar, 4 rejeitadas` */
@@ -66,12 +130,11 @@ function nightWords(night: string, language: Language): string {
 const SAYS_ENOUGH = 6
 
 /** A column whose heading is the name of its field, or a good part of it, is named once. */
-function columnsOf({ input }: Pick<Quoted, 'input'>, language: Language): string {
-  const columns = input.mapping.map(({ field, column, heading }) => {
+function columnNames({ input }: Pick<Quoted, 'input'>): string[] {
+  return input.mapping.map(({ field, column, heading }) => {
     const [label, title] = [labelOf(field), heading.trim()]
     return isSame(label, title) ? `${column} «${title}»` : `${column} «${title}» (${label})`
   })
-  return `${words(language, 'Colunas', 'Columns')}: ${columns.join(', ')}`
 }
 
 function isSame(label: string, title: string): boolean {

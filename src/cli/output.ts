@@ -19,6 +19,8 @@ export interface Output {
   language: Language
   json: boolean
   terminal: boolean
+  /** Of the terminal; 0, or absent, where it is none or tells no width. */
+  columns?: number
   tell(text: string): void
   told(said: Sentence): void
   result(text: string): void
@@ -48,6 +50,9 @@ export function newOutput(language: Language, json: boolean): Output {
     language,
     json,
     terminal: isTerminal,
+    get columns() {
+      return columns()
+    },
     tell,
     told: (said) => tell(sayAll(language, said)),
     result: (text) =>
