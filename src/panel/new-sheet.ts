@@ -87,6 +87,7 @@ ${parameterFields(say, job)}
 ${sheetFields(say, job)}
 <p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Ver como foi entendida', 'See how it is understood')}</button></p>
 </form>
+<p class="soft"><a href="/api/templates/${job.kind}/template.xlsx" download>${say('Baixar uma planilha modelo', 'Download a template')}</a> ${say('para preencher', 'to fill in')}.</p>
 ${!job.template.documents && exampleForm(request, say, job)}`
 }
 

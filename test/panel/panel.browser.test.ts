@@ -161,6 +161,15 @@ test.each([
   expect(await isWide(page)).toBe(false)
 })
 
+test('the template of a job, by keyboard → a workbook with the name of the job', async () => {
+  const page = await browser.open(`${served.url}/?trabalho=people`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    reach(page, 'Baixar uma planilha modelo'),
+  ])
+  expect(download.suggestedFilename()).toBe('modelo-people.xlsx')
+})
+
 test('a browser in English → the page in English', async () => {
   const page = await browser.open(served.url, DESKTOP, 'en-US')
   expect(await page.locator('h1').innerText()).toBe('New spreadsheet')
