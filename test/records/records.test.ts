@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BatchRecords, part } from '../../src/records/batch-records.js'
 import { halves, hourOf, keys, pathOf, rootOf, taskId } from '../../src/records/keys.js'
-import { usageSince } from '../../src/records/usage-ledger.js'
+import { forgetUsage, usageSince } from '../../src/records/usage-ledger.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
 
@@ -107,6 +107,15 @@ describe('the ledger', () => {
     await bucket.put(keys.spentCall('other', hourOf(now), now, 1, 'x'), '')
     await bucket.put(`${keys.spent('book', hourOf(now))}note.txt`, '')
     expect(await grants(now - HOUR, now)).toEqual([])
+  })
+
+  test('forgotten up to an instant → the hours that ended before it are gone, its own and those of other books stay', async () => {
+    const now = Date.UTC(2026, 10, 20, 22, 30)
+    for (const [at, age] of [50, 2, 1, 0].entries()) await spend(now - age * HOUR, `g${at}`)
+    await bucket.put(keys.spentCall('other', hourOf(now - 50 * HOUR), now, 1, 'x'), '')
+    await forgetUsage(bucket, 'book', now - HOUR)
+    expect(await grants(now - 60 * HOUR, now)).toEqual(['g2', 'g3'])
+    expect(await usageSince([bucket], 'other', now - 60 * HOUR, now)).toHaveLength(1)
   })
 
   test('a clock that is ahead, across the edge of an hour, loses nothing', async () => {
