@@ -5,13 +5,13 @@ const SHOWN: Record<string, (output: Record<string, unknown>) => boolean> = {
   PutObjectCommand: hasEtag,
   UploadPartCommand: hasEtag,
   CompleteMultipartUploadCommand: hasEtag,
-  ListObjectsV2Command: ({ IsTruncated }) => typeof IsTruncated === 'boolean',
+  ListObjectsV2Command: isListing,
 }
 /** Commands that a store answers without a body. */
 const WITHOUT_BODY = new Set(['PutObjectCommand', 'UploadPartCommand', 'DeleteObjectCommand'])
 
 /** Status 200, and not of the store: a page of a proxy, or an error in the body. */
-class UnexpectedAnswer extends Error {
+export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
   /** The SDK tries again what carries this field. */
   readonly $retryable = { throttling: false }
@@ -39,4 +39,9 @@ export function checkAnswers(client: S3Client): void {
 
 function hasEtag({ ETag }: Record<string, unknown>): boolean {
   return typeof ETag === 'string'
+}
+
+/** A page that says that more follows and not from where would be taken for the last one. */
+function isListing({ IsTruncated, NextContinuationToken }: Record<string, unknown>): boolean {
+  return IsTruncated === false || (IsTruncated === true && Boolean(NextContinuationToken))
 }

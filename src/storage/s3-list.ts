@@ -1,28 +1,39 @@
 import { keyFault } from './key.js'
+import { UnexpectedAnswer } from './s3-answers.js'
 import type { Target } from './s3-create.js'
 
 /**
  * All keys below the target, without `root`, in order of their bytes. They are gathered first: Amazon
  * lists in this order, but stores that keep folders give `a/b` before `a-b`. 100,000 keys are 10 MB.
+ * @throws UnexpectedAnswer where the store leads back to a page that it gave already
  */
-export async function listKeys(
-  { sdk, client, Bucket, Key }: Target,
-  root: string,
-): Promise<string[]> {
+export async function listKeys(target: Target, root: string): Promise<string[]> {
   const keys: string[] = []
+  for await (const { Contents = [] } of pagesOf(target)) {
+    for (const { Key } of Contents) {
+      // A store that looks at no prefix gives the keys of others too.
+      if (!Key?.startsWith(target.Key)) continue
+      const key = Key.slice(root.length)
+      // Others' tools leave markers of folders, `name/`, which are no keys of ours.
+      if (keyFault(key) === undefined) keys.push(key)
+    }
+  }
+  return inOrder(keys)
+}
+
+async function* pagesOf({ sdk, client, Bucket, Key }: Target) {
+  const given = new Set<string | undefined>()
   let ContinuationToken: string | undefined
   do {
+    if (given.has(ContinuationToken))
+      throw new UnexpectedAnswer('the listing leads back to a page that was given')
+    given.add(ContinuationToken)
     const page = await client.send(
       new sdk.ListObjectsV2Command({ Bucket, Prefix: Key, ContinuationToken }),
     )
-    for (const object of page.Contents ?? []) {
-      const key = object.Key?.slice(root.length)
-      // Others' tools leave markers of folders, `name/`, which are no keys of ours.
-      if (key !== undefined && keyFault(key) === undefined) keys.push(key)
-    }
+    yield page
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
   } while (ContinuationToken !== undefined)
-  return inOrder(keys)
 }
 
 function inOrder(keys: string[]): string[] {

@@ -177,6 +177,32 @@ describe('status 200 of something that is not the store', () => {
   })
 })
 
+describe('a listing', () => {
+  const listing = (inside: string, keys: readonly string[]) =>
+    `<ListBucketResult>${inside}${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`
+  const more = '<IsTruncated>true</IsTruncated>'
+
+  test.each([
+    ['more follows, without a token', more],
+    ['an empty token', `${more}<NextContinuationToken></NextContinuationToken>`],
+    ['the same token for ever', `${more}<NextContinuationToken>t</NextContinuationToken>`],
+  ])('%s → refused, for keys that are not told would count as gone', async (_, inside) => {
+    const bucket = await open()
+    server.inItsPlace = { body: listing(inside, ['a/1']) }
+    const listed = bucket.list('a/')[Symbol.asyncIterator]().next()
+    expect(await failureOf(listed)).toMatchObject({ reason: 'unreachable', operation: 'list' })
+  })
+
+  test('a store that looks at no prefix → the keys below it alone', async () => {
+    const bucket = await open({ url: `s3://${server.bucket}/lote` })
+    const keys = ['lote/a/1', 'lote/b/2', 'other/a/3', 'lote/a/4', 'a/5']
+    server.inItsPlace = { body: listing('<IsTruncated>false</IsTruncated>', keys) }
+    const listed = []
+    for await (const key of bucket.list('a/')) listed.push(key)
+    expect(listed).toEqual(['a/1', 'a/4'])
+  })
+})
+
 describe('a failure', () => {
   test('names the bucket that does not exist', async () => {
     const failure = await failureOf(open({ url: 's3://other-bucket/prefix' }))
