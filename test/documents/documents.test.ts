@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -28,6 +29,19 @@ async function zipFile(entries: [name: string, content: string, mode?: number][]
   await writeFile(path, await buffer(zip.outputStream))
   return path
 }
+
+test('a folder and a pipe named as documents → refused as no files, without a wait', async () => {
+  await mkdir(folder.path('pasta.pdf'))
+  execFileSync('mkfifo', [folder.path('fila.pdf')])
+  const documents = new Documents(folderSource(folder.path('.')), MOST)
+  for (const name of ['pasta.pdf', 'fila.pdf']) {
+    expect(await documents.facts(name)).toMatchObject({
+      problem: { code: 'document_unreadable', facts: { name, reason: 'não é um arquivo' } },
+    })
+  }
+  await rm(folder.path('fila.pdf'))
+  await rm(folder.path('pasta.pdf'), { recursive: true })
+})
 
 test('a link in a zip is not followed, and two files of one name both come back', async () => {
   const path = await zipFile([
