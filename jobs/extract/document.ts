@@ -78,8 +78,16 @@ export function planRow(
     is: 'item',
     parameters: { docType, sha256: facts.sha256 },
     item: { arquivo, filename, mimeType: mimeTypeOf(filename), bytes: facts.bytes },
-    notes: [],
+    notes: wholeDocument(row),
   }
+}
+
+/** Of `1-10`, also where a program has made a day of it: what is read is not of these pages alone. */
+const SOME_PAGES = /\d ?(?:[-\u2013/,;]|a|até|à|e) ?\d/i
+
+function wholeDocument({ paginas }: RowFields): Sentence[] {
+  const isPart = typeof paginas === 'string' && SOME_PAGES.test(paginas)
+  return isPart ? [sentence('note_whole_document', { value: paginas })] : []
 }
 
 /** As the row writes it, and under the folder that stands beside it: that may be one of paper, too. */

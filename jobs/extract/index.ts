@@ -19,6 +19,7 @@ export const extract: Job<ExtractItem> = {
   fields: [
     { name: 'arquivo', type: 'text', required: true },
     { name: 'pasta_documento', type: 'text' },
+    { name: 'paginas', type: 'text' },
     { name: 'tipo_documento', type: 'choice', parameter: 'docType', choices: DOC_TYPES },
     { name: 'numero_processo', type: 'case' },
     { name: 'cliente', type: 'text' },

@@ -7,6 +7,9 @@ import { checkParameters, type PersonItem, planRow } from './plan-row.js'
 import { nextCall, price } from './request.js'
 import { sheets } from './workbook.js'
 
+const LAWYERS = { parameter: 'who', value: 'lawyers' }
+const PARTIES = { parameter: 'who', value: 'parties' }
+
 /** Registrations or names in, what the gazette's base has of each lawyer or party out. */
 export const people: Job<PersonItem> = {
   ...READS_NOTHING,
@@ -14,10 +17,10 @@ export const people: Job<PersonItem> = {
   aliases: ['pessoas'],
   title: 'Advogados e partes',
   fields: [
-    { name: 'oab_numero', type: 'oab', asked: true },
-    { name: 'oab_uf', type: 'text' },
-    { name: 'advogado_nome', type: 'text', asked: true },
-    { name: 'parte_nome', type: 'text', asked: true },
+    { name: 'oab_numero', type: 'oab', asked: true, onlyWith: LAWYERS },
+    { name: 'oab_uf', type: 'text', onlyWith: LAWYERS },
+    { name: 'advogado_nome', type: 'text', asked: true, onlyWith: LAWYERS },
+    { name: 'parte_nome', type: 'text', asked: true, onlyWith: PARTIES },
     { name: 'sobrenome', type: 'text' },
     { name: 'cliente', type: 'text' },
   ],

@@ -56,7 +56,9 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
 const SEVERAL =
   /\s(?:x|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa)\s|;|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
 /** A tax number, a registration, a mark, what is cut off or what somebody is called in a case is no part of a name. */
-const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s|[…?%[\]{}<>=]|\.{3}/u
+const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s|[…?%[\]{}<>=]|\.{3}|\*{2}/u
+/** As sealed cases mask their parties: "J. P. S." */
+const INITIALS = /^(?:\p{L}[. ]+)+\p{L}?\.?$/u
 
 /** What somebody is called before his name; a company may be called so: Dr. Oetker Brasil Ltda. */
 const TITLE =
@@ -73,14 +75,15 @@ const ROLE = new RegExp(`\\((?:${ROLES})[^)]{0,40}\\)|\\s[-–]\\s(?:${ROLES})$`
 const MISREAD = /\p{L}[015]\p{L}{2}|\p{L}{2}[015]\p{L}/u
 /** What a case says in the place of a name. */
 const NO_NAME =
-  /^(?:revel|sigilos[oa]|(?:em )?segredo de justi[çc]a|(?:em )?sigilo|terceir[oa]s?(?: interessad[oa]s?)?|tod[oa]s)$/iu
+  /^(?:revel|r[ée]us? (?:desconhecid|incert|ignorad)[oa]s?(?: e (?:desconhecid|incert|ignorad)[oa]s?)*|sigilos[oa]|(?:em )?segredo de justi[çc]a|(?:em )?sigilo|terceir[oa]s?(?: interessad[oa]s?)?|tod[oa]s)$/iu
 
 function problemOf(nome: string, who: unknown): Sentence | undefined {
   if (nome === '' || isPlaceholder(nome) || NO_NAME.test(nome))
     return sentence('row_nobody_to_look_for')
   const facts = { label: 'Nome', value: nome }
   if (isDitto(nome)) return sentence('row_ditto', facts)
-  if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome)) return sentence('row_not_a_name', facts)
+  if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome) || INITIALS.test(nome))
+    return sentence('row_not_a_name', facts)
   if (SEVERAL.test(nome)) return sentence('row_several_names', facts)
   if (ROLE.test(nome)) return sentence('row_name_with_title', facts)
   const code = COMPANY.test(nome) ? undefined : problemOfPerson(nome)
@@ -100,6 +103,6 @@ function nameIn(...parts: RowFields[string][]): string {
     .filter((part) => typeof part === 'string')
     .join(' ')
     .replace(/\s+/g, ' ')
-    .replace(/(?<!\*)\*+$/, '')
+    .replace(/(?<!\*)\*{1,2}$/, '')
     .trim()
 }

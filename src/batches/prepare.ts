@@ -61,9 +61,7 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
   const request = await settlePublished(asks, deps.reads)
   const { job } = request
   const more = (await job.fieldsOf?.(request.parameters, deps.reads)) ?? []
-  const own = job.fields.filter(
-    ({ onlyWith }) => !onlyWith || request.parameters[onlyWith.parameter] === onlyWith.value,
-  )
+  const own = job.fields.filter((field) => isUsed(field, request.parameters))
   const fields = [...own, ...more]
   refuse(strayMaps(request.accept.map, fields))
   const before = request.patch?.base ?? request.rerunOf
@@ -96,6 +94,13 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
     await accepted.close()
     throw error
   }
+}
+
+/** A column that goes with a parameter: unsaid, with all that it may be, unless it changes what is computed. */
+function isUsed({ onlyWith }: Field, given: Parameters): boolean {
+  if (!onlyWith) return true
+  const said = given[onlyWith.parameter]
+  return said === onlyWith.value || (said === undefined && onlyWith.changes === undefined)
 }
 
 /** What is left out is told as well: a heading may be one that was misspelt. */

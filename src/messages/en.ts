@@ -444,6 +444,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `There is more than one document in the cell: ${quoted(f.value)}.`,
     todo: () => 'Put one document in each row, with its type.',
   },
+  note_whole_document: {
+    text: (f) =>
+      `The whole document is sent: what was read is not of pages ${quoted(f.value)} alone.`,
+    todo: () => 'To have some pages read alone, save them as a file of their own.',
+  },
   row_two_documents: {
     text: (f) => `There are two different documents: ${quoted(f.name)} and ${quoted(f.joined)}.`,
     todo: () => 'Write the whole path in the cell of the file, and leave that of the folder empty.',

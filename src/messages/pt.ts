@@ -471,6 +471,11 @@ export const messages = {
     text: (f) => `Há mais de um documento na célula: ${quoted(f.value)}.`,
     todo: () => 'Ponha um documento em cada linha, com o tipo dele.',
   },
+  note_whole_document: {
+    text: (f) =>
+      `O documento vai inteiro: o que o serviço leu não é só das páginas ${quoted(f.value)}.`,
+    todo: () => 'Para extrair só algumas páginas, grave-as em um arquivo próprio.',
+  },
   row_two_documents: {
     text: (f) => `Há dois documentos diferentes: ${quoted(f.name)} e ${quoted(f.joined)}.`,
     todo: () => 'Escreva na célula do arquivo o caminho inteiro, e deixe a da pasta vazia.',

@@ -49,7 +49,10 @@ describe('the dictionary of synonyms', () => {
 
   test.each(SYNONYMS)('$field takes no name of another', ({ field, names }) => {
     const taken = names.filter((name) =>
-      Object.keys(HEADINGS).some((other) => other !== field && fitOf(other, name) === 'exact'),
+      Object.keys(HEADINGS).some(
+        // "Nome" is whose name is sought.
+        (other) => other !== field && name !== 'nome' && fitOf(other, name) === 'exact',
+      ),
     )
     expect(taken).toEqual([])
   })
@@ -62,6 +65,12 @@ describe('the dictionary of synonyms', () => {
 })
 
 test.each([
+  ['parte_contraria', 'Condômino(a)', 'begins'],
+  ['parte_contraria', 'Inquilina', 'begins'],
+  ['parte_contraria', 'Nome do aluno', 'begins'],
+  ['parte_contraria', 'Mutuário', 'begins'],
+  ['parte_contraria', 'Executado(a)', 'exact'],
+  ['parte_contraria', 'Segurado', undefined],
   ['valor', 'Valor da Ação', 'begins'],
   ['valor', 'Vlr. da dívida ativa', 'begins'],
   ['valor', 'Valor total do precatório', 'exact'],

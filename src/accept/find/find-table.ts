@@ -22,6 +22,7 @@ import { familiarity, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
 import { namesOfPayments, otherSheetQuestion } from './other-sheet.js'
+import { partRegistrations } from './registration-parts.js'
 import { tableAbove } from './rows-above-header.js'
 import { type ColumnMatch, labelOf, type Table, type TableOptions } from './table.js'
 
@@ -99,7 +100,10 @@ async function tableOf(
   const { list } = header
   const said = { ...options.chosen, ...options.map }
   const map = list ? { [list.field]: columnLetters(list.column), ...said } : said
-  const { columns, matches, ties, questions } = mapColumns(headings, fields, { ...options, map })
+  const mapped = mapColumns(headings, fields, { ...options, map })
+  const items = first.filter(({ line }) => line > header.bottom)
+  told.push(...partRegistrations(mapped, headings, items, fields))
+  const { columns, matches, ties, questions } = mapped
   for (const match of matches) if (isChosen(match, options)) match.how = 'chosen'
   if (list) tellList(list, matches, told, said)
   const table: Table = {

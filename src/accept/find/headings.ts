@@ -218,6 +218,10 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   parte_nome: heading('Parte', {
     names: 'parte | nome da parte | partes | nome completo | razao social',
+    wholes: 'nome | pessoa',
+    weak: `parte contraria | nome da parte contraria | parte adversa | contraparte | autor | reu
+      requerente | requerido | exequente | executado | reclamante | reclamado | reclamada | devedor
+      credor | interessado`,
     unlike: 'contraria | adversa | representada',
   }),
   responsavel: heading('Responsável interno', {
@@ -241,6 +245,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `parte contraria | parte adversa | adverso | executado | requerido | devedor
       ente devedor | entidade devedora | reclamada`,
     wholes: 'reu',
+    // Who owes, to those who let, teach, treat, lend or tax.
+    weak: `condomino | condomina | morador | moradora | inquilino | inquilina | locatario | locataria
+      aluno | aluna | responsavel financeiro | paciente | cooperado | cooperada | associado | associada
+      mutuario | mutuaria | sacado | sacada | contribuinte | sujeito passivo | consorciado | consorciada
+      arrendatario | arrendataria | emitente | nome do devedor | nome do condomino | nome do inquilino
+      nome do locatario | nome do aluno | nome da aluna | nome do paciente | nome do cooperado
+      nome do associado | nome do mutuario | nome do sacado | nome do contribuinte`,
   }),
   documento: heading('CPF/CNPJ', { names: 'cpf | cnpj | cpf cnpj', wholes: 'documento | doc' }),
   tribunal: heading('Tribunal', {
@@ -269,6 +280,9 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: 'pasta do arquivo | pasta do documento | caminho da pasta | subpasta | diretorio',
     // Of the case, on other sheets.
     weak: 'pasta | folder | directory',
+  }),
+  paginas: heading('Páginas do documento', {
+    wholes: 'paginas | pagina | pag | pags | paginas do documento | intervalo de paginas',
   }),
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',

@@ -32,21 +32,33 @@ export function mapColumns(
   // What goes by the service's own name for a field is nothing else.
   const ordered = [...fields.filter(({ isOwn }) => isOwn), ...fields.filter(({ isOwn }) => !isOwn)]
   for (const field of ordered) {
-    if (byHand.some((match) => match.field === field.name)) continue
-    if (options.map[field.name]?.trim() === '' && !field.required) continue
+    if (isSaid(field, byHand, options)) continue
     const match = matchField(field, free, texts)
     // A night that reads a list of before has nobody to ask.
-    if (options.acceptedBefore !== true && isBesideCourt(field, match, headings)) {
+    const isAsked = options.acceptedBefore !== true
+    const isOther = isOfAnother(field, match, fields)
+    if (isOther || (isAsked && isBesideClient(field, match, headings))) continue
+    if (isAsked && isBesideCourt(field, match, headings))
       mapped.ties.push({ field, candidates: [{ ...match, fit: 'doubtful' }] })
-      continue
-    }
-    if (options.acceptedBefore !== true && isBesideClient(field, match, headings)) continue
-    settle(field, match, headings, free, mapped)
+    else settle(field, match, headings, free, mapped)
     if (field.isOwn && match.is === 'one') texts[match.column] = ''
   }
   mapped.questions.push(...sharedColumns(mapped.matches))
   mapped.columns = new Map(mapped.matches.map(({ field, column }) => [field, column]))
   return mapped
+}
+
+/** Which column it is, or that none is. */
+function isSaid({ name, required }: Field, byHand: ColumnMatch[], { map }: TableOptions): boolean {
+  return byHand.some(({ field }) => field === name) || (map[name]?.trim() === '' && !required)
+}
+
+/** "Nome" is the party's or the lawyer's, as the batch says who is sought. */
+function isOfAnother(field: Field, match: Match, fields: readonly Field[]): boolean {
+  const mayYield = match.is === 'one' && (field.onlyWith || isWeak(field, match.heading))
+  if (!mayYield) return false
+  const others = field.onlyWith ? fields.slice(0, fields.indexOf(field)) : fields
+  return others.some(({ name }) => name !== field.name && fitOf(name, match.heading) === 'exact')
 }
 
 function settle(

@@ -16,7 +16,7 @@ function normalised(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}|[ºª°]/gu, (mark) => (/\p{M}/u.test(mark) ? '' : ' '))
     .toLowerCase()
-    .replace(/(?<=\p{L})\((?:s|es)\)/gu, '')
+    .replace(/(?<=\p{L})\((?:s|es|a|as)\)/gu, '')
     .replace(/[^\p{L}\p{N}$%]+/gu, ' ')
     .trim()
   const withoutCurrency = plain

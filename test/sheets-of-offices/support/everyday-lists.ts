@@ -124,7 +124,8 @@ export const everydayLists: JudgedSheet[] = [
     sheet: 'the state under OAB, the number under Nº',
     careful: 'reads SP 94719 and RJ 65432, or asks',
     lines: ['Advogado;OAB;Nº', 'Ana Lima;SP;94719', 'Rui Costa;RJ;65432'],
-    expects: ['1 - header', '2 ! cell_not_oab', '3 ! cell_not_oab'],
+    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 {} numero_oab=65432 uf_oab=RJ'],
+    tells: ['told_tie_settled'],
   },
   {
     ...publications,
@@ -321,7 +322,15 @@ export const everydayLists: JudgedSheet[] = [
       'Réu desconhecido',
       'Em segredo de justiça',
     ],
-    expects: ['refuses need_people_column'],
+    expects: [
+      '1 - header',
+      '2 {} nome=Ana Maria Lima',
+      '3 ! row_not_a_name',
+      '4 ! row_not_a_name',
+      '5 ! row_nobody_to_look_for',
+      '6 ! row_nobody_to_look_for',
+      '7 ! row_nobody_to_look_for',
+    ],
   },
   {
     ...people,
@@ -366,9 +375,9 @@ export const everydayLists: JudgedSheet[] = [
     lines: ['Arquivo;Páginas', 'autos.txt;1-10', 'autos.txt;11-20', 'autos.txt;21-35'],
     expects: [
       '1 - header',
-      '2 {arquivo:autos.txt,filename:autos.txt,mimeType:text/plain,bytes:9} sha256=db070ad474237d907e890949297b4da5c425b67ec0c3c9fb351f5432142ae0b8',
-      '3 {arquivo:autos.txt,filename:autos.txt,mimeType:text/plain,bytes:9} sha256=db070ad474237d907e890949297b4da5c425b67ec0c3c9fb351f5432142ae0b8',
-      '4 {arquivo:autos.txt,filename:autos.txt,mimeType:text/plain,bytes:9} sha256=db070ad474237d907e890949297b4da5c425b67ec0c3c9fb351f5432142ae0b8',
+      '2 {arquivo:autos.txt,filename:autos.txt,mimeType:text/plain,bytes:9} sha256=db070ad474237d907e890949297b4da5c425b67ec0c3c9fb351f5432142ae0b8 ~ note_whole_document',
+      '3 {arquivo:autos.txt,filename:autos.txt,mimeType:text/plain,bytes:9} sha256=db070ad474237d907e890949297b4da5c425b67ec0c3c9fb351f5432142ae0b8 ~ note_whole_document',
+      '4 {arquivo:autos.txt,filename:autos.txt,mimeType:text/plain,bytes:9} sha256=db070ad474237d907e890949297b4da5c425b67ec0c3c9fb351f5432142ae0b8 ~ note_whole_document',
     ],
   },
 ]

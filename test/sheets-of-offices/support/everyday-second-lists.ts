@@ -157,7 +157,7 @@ export const everydaySecondLists: JudgedSheet[] = [
     sheet: 'clear: a list of names under Nome',
     careful: 'reads them: who=parties says what they are, or asks for the column',
     lines: ['Nome;CPF', 'Ana Maria Lima;390.533.447-05', 'Rui Pedro Costa;529.982.247-25'],
-    expects: ['refuses need_people_column'],
+    expects: ['1 - header', '2 {} nome=Ana Maria Lima', '3 {} nome=Rui Pedro Costa'],
   },
   {
     ...lawyers,

@@ -141,7 +141,7 @@ export const people: OfficeSheet[] = [
     ...parties,
     sheet: 'plaintiff and defendant',
     lines: ['Autor;Réu', 'João da Silva;Acme Ltda'],
-    expects: ['asks ask_header_any'],
+    expects: ['asks ask_tie_optional'],
   },
   {
     ...parties,

@@ -14,7 +14,7 @@ export const uglyPeople: JudgedSheet[] = [
     sheet: 'both sides of a case',
     careful: 'asked whose name is looked for',
     lines: ['Autor;Réu', 'Ana Lima;Banco Sul S.A.', 'Rui Costa;Oficina São João Ltda.'],
-    expects: ['asks ask_header_any'],
+    expects: ['asks ask_tie_optional'],
   },
   {
     ...parties,

@@ -1,0 +1,78 @@
+import type { Field } from '../../core/job/job.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import type { SourceLine } from '../../spreadsheets/source.js'
+import { readOneOab, stateIn } from '../../values/oab.js'
+import { cellText } from '../cells/cell-text.js'
+import { readOab } from '../cells/oab.js'
+import type { Mapped } from './map-columns.js'
+import { fitOf } from './match-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
+import { columnName, labelOf } from './table.js'
+
+const NUMBER =
+  /^(?:n|no|nr|nro|num|numero|inscricao|registro|matricula)(?: (?:d[ae] )?(?:inscricao|registro|oab))?$/
+/** Lines of a list are numbered with as few; no list has many such registrations. */
+const LEAST_DIGITS = 3
+/** Of the filled cells: one that is neither is a fault of its row. */
+const MOST = 0.8
+
+/**
+ * "OAB; Nº" with the state below the one and the number below the other: the states are those of the
+ * registrations. Told, as nobody said it.
+ */
+export function partRegistrations(
+  mapped: Mapped,
+  headings: readonly string[],
+  items: readonly SourceLine[],
+  fields: readonly Field[],
+): Sentence[] {
+  const parts = fields.filter(({ name }) => name === 'oab_numero' || name === 'oab_uf')
+  const isSaid = mapped.matches.some(({ field, how }) => how === 'mapped' && field === 'oab_numero')
+  if (parts.length < 2 || isSaid) return []
+  const cells = (at: number) => items.map((line) => line.cells[at]).filter((one) => !isBlank(one))
+  const columns = headings.map((_, at) => at)
+  const states = columns.filter((at) => isOab(headings[at]) && mostly(cells(at), isStateAlone))
+  const numbers = columns.filter(
+    (at) => (isOab(headings[at]) || isNumber(headings[at])) && mostly(cells(at), isNumberAlone),
+  )
+  const [state, number] = [states[0], numbers[0]]
+  if (state === undefined || number === undefined || states.length + numbers.length > 2) return []
+  const found = { oab_numero: number, oab_uf: state }
+  mapped.ties = mapped.ties.filter(({ field }) => !Object.hasOwn(found, field.name))
+  mapped.matches = mapped.matches.filter(
+    ({ field, column }) => !Object.hasOwn(found, field) && column !== state && column !== number,
+  )
+  for (const [field, column] of Object.entries(found))
+    mapped.matches.push({ field, column, heading: headings[column]!, how: 'evidence' })
+  mapped.columns = new Map(mapped.matches.map(({ field, column }) => [field, column]))
+  return [
+    sentence('told_tie_settled', {
+      ...{ field: 'oab_numero', label: labelOf('oab_numero') },
+      ...{ candidates: [state, number].map((at) => columnName(headings, at)) },
+      column: columnName(headings, number),
+    }),
+  ]
+}
+
+function isOab(heading = ''): boolean {
+  return fitOf('oab_numero', heading) !== undefined
+}
+
+function isNumber(heading = ''): boolean {
+  return NUMBER.test(normaliseHeading(heading))
+}
+
+function mostly(cells: readonly (Cell | undefined)[], is: (cell: Cell | undefined) => boolean) {
+  return cells.length > 0 && cells.filter(is).length >= cells.length * MOST
+}
+
+function isStateAlone(cell: Cell | undefined): boolean {
+  return stateIn(cellText(cell)) !== undefined
+}
+
+function isNumberAlone(cell: Cell | undefined): boolean {
+  const read = readOab(cell)
+  const oab = read.is === 'value' ? readOneOab(read.value) : undefined
+  return oab !== undefined && oab.uf === undefined && oab.digits.length >= LEAST_DIGITS
+}
