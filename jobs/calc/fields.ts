@@ -1,6 +1,13 @@
 import { EXIT, UserError } from '../../src/core/errors.js'
 import { ceilingParameters } from '../../src/core/job/ceilings.js'
-import type { Field, FieldType, FreeReads, Parameter, Parameters } from '../../src/core/job/job.js'
+import type {
+  Ceiling,
+  Field,
+  FieldType,
+  FreeReads,
+  Parameter,
+  Parameters,
+} from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
 import { isRecord } from '../../src/services/classify-response.js'
@@ -52,8 +59,8 @@ export function columnsOf(info: TypeInfo): Field[] {
  * anything below it is no footer.
  */
 function column(name: string, field: TypeField): Field {
-  const type = typeOf(field)
   const ceiling = ceilingOf(field)
+  const type = typeOf(field, ceiling)
   const own: Field = {
     ...{ name, type, parameter: name, asked: true, isOwn: true },
     ...(ceiling ? { ceiling } : {}),
@@ -66,10 +73,20 @@ function column(name: string, field: TypeField): Field {
 const CHARGE =
   /(?:^|[._])(?:juros|multa|taxa|percentual|adicional|aliquota|honorarios|custas|desconto)/i
 
-function typeOf({ tipo }: Pick<TypeField, 'tipo'>): FieldType {
+/** Points of which a sheet keeps one as 0.01 and shows `1%`. */
+const PERCENT = /^(?:taxa(?:_juros)?|percentual|aliquota)(?:_|$)/i
+
+function typeOf(field: TypeField, ceiling: Ceiling | undefined): FieldType {
+  const { tipo, campo, descricao } = field
   if (tipo === 'date') return 'date'
+  if (tipo === 'number' && ceiling?.of === 'fees') return 'fee'
+  if (tipo === 'number' && (ceiling || isPercent(campo, descricao))) return 'percent'
   if (tipo === 'number') return 'amount'
   return tipo === 'boolean' ? 'yesno' : 'text'
+}
+
+function isPercent(campo: string, descricao: string): boolean {
+  return /%|percent/i.test(descricao) || (PERCENT.test(campo) && !/em reais|R\$/i.test(descricao))
 }
 
 /** What the records of a list hold, as the service's own example shows it. */

@@ -6,12 +6,12 @@ test('of the numbers of a type, charges may be zero and the debt may not', () =>
   const columns = columnsOf({
     type: 'atualizacaoMonetaria',
     label: 'Atualização monetária',
-    fields: [field('juros', 'number'), field('multa', 'number'), field('parcelas', 'array')],
+    fields: [field('custas', 'number'), field('desconto', 'number'), field('parcelas', 'array')],
     exemplo: { parcelas: [{ data: '2019-02-05', valor: 2500 }] },
   })
   expect(columns.filter(({ mayBeZero }) => mayBeZero).map(({ name }) => name)).toEqual([
-    'juros',
-    'multa',
+    'custas',
+    'desconto',
   ])
   expect(columns.map(({ name }) => name)).toContain('parcelas.valor')
 })

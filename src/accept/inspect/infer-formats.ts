@@ -50,7 +50,8 @@ export async function surveyColumns(
   options: ConventionOptions,
 ): Promise<Conventions> {
   const { lastYear, separator, given, comments } = options
-  const isFeeFixed = given['honorarios.modo'] === 'v' || table.columns.has('honorarios_modo')
+  const mode = given['honorarios.modo'] ?? given['fields.honorarios_modo']
+  const isFeeFixed = mode === 'v' || table.columns.has('honorarios_modo')
   const seen = await inspectTable(table, fields, { lastYear, given, separator, comments })
   if (seen.items === 0) {
     throw UserError.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })

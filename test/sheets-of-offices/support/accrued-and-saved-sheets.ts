@@ -89,7 +89,7 @@ export const accruedAndSaved: JudgedSheet[] = [
       'name;valor_principal;data_inicio;dia_atualiza;taxa',
       'CCB 1;15000;15/01/2024;15/12/2024;12% a.a.',
     ],
-    expects: ['1 - header', '2 ! cell_not_a_number'],
+    expects: ['1 - header', '2 ! cell_rate_by_year'],
   },
   {
     ...saldo,

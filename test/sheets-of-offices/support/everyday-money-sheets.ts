@@ -427,7 +427,11 @@ export const everydayMoney: JudgedSheet[] = [
         },
       },
     },
-    expects: ['1 - header', '2 ! cell_not_a_number', '3 ! cell_not_a_number'],
+    expects: [
+      '1 - header',
+      '2 {values:{valor_principal:15000,data_inicio:15/01/2024,dia_atualiza:15/12/2024,taxa:1},records:{},formats:[],received:{valor_principal:15000,data_inicio:2024-01-15,dia_atualiza:2024-12-15,taxa:1},name:CCB 1}',
+      '3 {values:{valor_principal:7300,data_inicio:15/02/2024,dia_atualiza:15/12/2024,taxa:1.5},records:{},formats:[],received:{valor_principal:7300,data_inicio:2024-02-15,dia_atualiza:2024-12-15,taxa:1.5},name:CCB 2}',
+    ],
   },
   {
     ...recalc,
