@@ -9,8 +9,9 @@ import type { Example } from './format-evidence.js'
 /** "Fatura 1021 (2ª via)": the same paper, printed once more. */
 const COPY =
   /[\s([\u2013-]{0,3}(?:\b[2-9]\s?[ªa.]{0,2}\s?via|segunda via|reimpress[ãa]o|reemiss[ãa]o)(?!\p{L})[)\]]?/iu
-/** Numbers of the lines themselves. */
-const OF_LINES = /^(?:item|seq|sequencia|ordem|n|no|linha)$/
+/** Numbers of the lines themselves, and those that a bank gives to each print of a bill. */
+const OF_LINES =
+  /^(?:item|seq|sequencia|ordem|n|no|linha)$|^(?:nosso numero|linha digitavel|cod(?:igo)? (?:de )?barras?)\b/
 const MOST_ROWS = 20_000
 
 /** A bill and a copy of it: one amount, and the same in all cells but its days. */
