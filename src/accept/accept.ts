@@ -9,6 +9,7 @@ import { type CellComment, type SourceFile, UnreadableFile } from '../spreadshee
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import type { DecimalMark } from './cells/amount.js'
 import type { DateOrder } from './cells/date.js'
+import { spoken } from './find/confirmed.js'
 import { findTable } from './find/find-table.js'
 import type { Table } from './find/table.js'
 import { shown } from './inspect/format-evidence.js'
@@ -18,6 +19,7 @@ import { type AcceptedRow, readRows } from './read/rows.js'
 
 export interface AcceptOptions {
   sheet?: string
+  /** As {@link spoken} reads it. */
   map: Record<string, string>
   /** Columns as an answer chose them, among others or for want of one: `map` besides confirms what is in them. */
   chosen?: Record<string, string>
@@ -59,7 +61,7 @@ export async function accept(
   asked: AcceptOptions,
 ): Promise<Accepted> {
   const { map, chosen = {} } = asked
-  const options = { ...asked, map: foldedMap(map), chosen: foldedMap(chosen) }
+  const options = { ...asked, ...spoken(foldedMap(map)), chosen: foldedMap(chosen) }
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)

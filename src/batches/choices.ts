@@ -66,11 +66,12 @@ const asItIs: Offer = ({ field = 'oab_uf', amount, column: own }, headings) =>
   kept(field, String(amount ?? own), columnSaid(String(amount ?? own), headings))
 
 /** Of rows: all are to be read, by the column that they are known by. */
-const allRows: Offer = ({ field, heading }) => kept(field, `«${heading}»`, String(heading))
+const allRows: Offer = ({ field, heading }) =>
+  kept(field, `«${String(heading).replace(/^=/, '')}»`, String(heading))
 
 function kept(field: unknown, column: string, said: string): Choice[] {
   const label = sentence('choice_as_it_is', { column })
-  return [{ label, answers: { map: { [String(field)]: said } } }]
+  return [{ label, answers: { map: { [String(field)]: `=${said.replace(/^=/, '')}` } } }]
 }
 
 const parameter = (name: unknown, value: unknown): Choice[] =>

@@ -11,7 +11,7 @@ export function readAsBefore(
   fields: readonly Field[],
 ): AcceptOptions {
   const map = Object.fromEntries(fields.map(({ name }) => [name, '']))
-  for (const { field, column } of input.mapping) map[field] = column
+  for (const { field, column } of input.mapping) map[field] = `=${column}`
   return { ...options, sheet: options.sheet ?? sheetOf(input), map, acceptedBefore: true }
 }
 

@@ -110,7 +110,7 @@ describe('a balance beside the amounts', () => {
       ...entries.map(([amount, balance], i) => `15/0${i + 1}/2018;Conta ${i};${amount};${balance}`),
     ].join('\n')
   const told = async (entries: [string, string][]) => {
-    const { told: all } = await accepted(ledger(entries), { map: { valor: 'Valor' } })
+    const { told: all } = await accepted(ledger(entries), { map: { valor: '=Valor' } })
     return all.find(({ code }) => code === 'ask_payments_positive')
   }
 

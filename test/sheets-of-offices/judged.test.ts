@@ -4,6 +4,7 @@ import { collectionsClear } from './support/collections-clear-sheets.js'
 import { collectionsDoubts } from './support/collections-doubts-sheets.js'
 import { collectionsSecond } from './support/collections-second-sheets.js'
 import { commentedSheets } from './support/commented-sheets.js'
+import { confirmedSheets } from './support/confirmed-sheets.js'
 import { everydayLists } from './support/everyday-lists.js'
 import { everydayMoneySecond } from './support/everyday-money-second-sheets.js'
 import { everydayMoney } from './support/everyday-money-sheets.js'
@@ -66,6 +67,7 @@ test.each([
   ...everydayLists,
   ...everydayMoneySecond,
   ...everydaySecondLists,
+  ...confirmedSheets,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

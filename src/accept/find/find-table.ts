@@ -14,6 +14,7 @@ import { tableLines } from '../read/lines.js'
 import { TableQuestions } from '../table-questions.js'
 import { resolveTies } from './ambiguous-columns.js'
 import { rolesOf } from './column-roles.js'
+import { confirmedFields } from './confirmed.js'
 import { findHeader, type Header } from './header.js'
 import { headingQuestions } from './heading-groups.js'
 import { hiddenColumns } from './hidden-columns.js'
@@ -114,6 +115,7 @@ async function tableOf(
     hidden: new Set(await sheet.hiddenColumns()),
     roles: rolesOf(columns, headings, fields),
     matches,
+    confirmed: new Set(),
     told,
   }
   questions.push(...tableAbove(first, table, fields))
@@ -127,7 +129,8 @@ async function tableOf(
     throw new TableQuestions(questions, headings, rows)
   }
   table.told.push(...ofHidden)
-  return { ...table, roles: rolesOf(columns, headings, fields) }
+  const confirmed = confirmedFields(table, first, merges, fields, options)
+  return { ...table, confirmed, roles: rolesOf(columns, headings, fields) }
 }
 
 function isChosen({ field }: ColumnMatch, { map, chosen = {} }: TableOptions): boolean {

@@ -17,6 +17,8 @@ export interface Table {
   hidden: ReadonlySet<number>
   roles: Roles
   matches: ColumnMatch[]
+  /** Fields of which a person has said that what stands in their cells is meant. */
+  confirmed: ReadonlySet<string>
   /** What a person should know of the choice. */
   told: Sentence[]
 }
@@ -67,6 +69,8 @@ export interface TableOptions {
   acceptedBefore?: boolean
   /** `--map field=Heading` or `field=C`; `field=` says that no column holds it. */
   map: Record<string, string>
+  /** Fields of `map` whose cells are confirmed, whatever is to be asked of them. */
+  confirms?: ReadonlySet<string>
   /** The same of an answer that chose a column and confirmed nothing of its cells. */
   chosen?: Record<string, string>
   /** The items are counted where something is asked. */

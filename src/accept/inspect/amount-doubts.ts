@@ -5,6 +5,8 @@ import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
+import { confirming } from '../find/confirmed.js'
+import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
@@ -174,9 +176,8 @@ export class AmountDoubts {
     this.beside?.look(cells, line)
   }
 
-  /** Who said which column is the amount was told, and has said that it is what is to be corrected. */
+  /** Who confirmed the column was told, and has said that it is what is to be corrected. */
   async settle(
-    map: Record<string, string>,
     orders: ReadonlyMap<string, DateOrder>,
   ): Promise<{ questions: Sentence[]; told: Sentence[] }> {
     const name = this.amount?.name ?? 'calc_id'
@@ -187,19 +188,21 @@ export class AmountDoubts {
       [this.beside, this.settlements, ...this.others],
       (one) => one?.told?.(order) ?? [],
     )
-    return map[name] === undefined
-      ? { questions: found, told: beside }
-      : { questions: [], told: [...found, ...beside] }
+    return this.table.confirmed.has(name)
+      ? { questions: [], told: [...found, ...beside] }
+      : { questions: found, told: beside }
   }
 
   private async sentences(field: string, order: DateOrder): Promise<Sentence[]> {
-    const { headings, columns, sheet } = this.table
+    const { headings, columns, sheet, matches } = this.table
     const at = columns.get(field)!
     const heading = (headings[at] ?? '').replace(/\s+/g, ' ').trim()
-    const common = { field, amount: columnName(headings, at), heading }
+    const named = confirming(this.table, at)
+    const common = { field, amount: columnName(headings, at), heading: named }
     const name = !this.isText && saysCorrected(sheet.name) ? sheet.name : undefined
     const balance = this.balance?.found()
-    const isOpen = !HISTORIC.test(normaliseHeading(heading))
+    const isSaid = matches.some(({ column, how }) => column === at && how === 'mapped')
+    const isOpen = !HISTORIC.test(normaliseHeading(heading)) && !(isSaid && saysItself(heading))
     const said = this.corrected ?? (name === undefined ? undefined : { value: name })
     const alone: [MessageCode, Partial<Example> | undefined][] = [
       ['ask_said_corrected', said],
@@ -283,4 +286,9 @@ export class AmountDoubts {
   private amountText(cells: readonly Cell[]): string {
     return cellText(cells[this.table.columns.get(this.amount!.name)!]).trim()
   }
+}
+
+/** "Valor atualizado": who named it was asked whether it is corrected already. */
+function saysItself(heading: string): boolean {
+  return fitOf('valor', heading) === 'doubtful'
 }

@@ -64,17 +64,19 @@ export async function surveyColumns(
     decided.conventions.told.push(sentence('told_wide_lines', { count: wide.count, lines }))
   }
   const isKnown = options.acceptedBefore === true
-  for (const beside of [seen.left, seen.marked])
-    decided.conventions.told.push(...beside.told(options.map, isKnown))
+  decided.conventions.told.push(
+    ...seen.left.told(options.map, isKnown),
+    ...seen.marked.told(isKnown),
+  )
   decided.conventions.told.push(...seen.extent.told())
   // A comma before three digits was taken for that of decimals.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))
-  const left = isKnown ? [] : [seen.left, seen.marked].flatMap((one) => one.questions(options.map))
-  const doubts = await seen.doubts.settle(options.map, decided.conventions.orders)
+  const left = isKnown ? [] : [...seen.left.questions(options.map), ...seen.marked.questions()]
+  const doubts = await seen.doubts.settle(decided.conventions.orders)
   decided.conventions.told.push(...doubts.told)
   const { map } = options
-  const more = [...seen.yearly.questions(map), ...seen.day.questions(map)]
+  const more = [...seen.yearly.questions(), ...seen.day.questions(map)]
   const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
   const questions = [...asked, ...decided.questions, ...left]
   if (questions.length > 0) throw new TableQuestions(questions, table.headings, seen.items)

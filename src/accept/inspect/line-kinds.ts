@@ -1,7 +1,7 @@
 import type { Parameters } from '../../core/job/job.js'
 import type { Facts } from '../../messages/message.js'
 import type { MessageCode } from '../../messages/message-code.js'
-import { type Cell, isNumber } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
@@ -78,7 +78,8 @@ export class LineKinds {
     if (isNegative) {
       this.negatives += 1
       this.negative ??= { line, value: cellText(amount).trim() }
-    } else if (cellText(amount).trim() !== '') this.hasPositive = true
+    } else if (isBlank(amount)) return
+    else this.hasPositive = true
     if (showsThousandths(amount)) this.thousandths ??= { line, value: cellText(amount).trim() }
     for (const [column, kinds] of this.kinds) {
       const value = cellText(cells[column]).trim()

@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
+import { confirming } from '../find/confirmed.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { TableLine } from '../read/lines.js'
@@ -58,24 +58,22 @@ export class MarkedRows {
     }
   }
 
-  /** Who said which column the rows are known by was told, and has said that all are to be read. */
-  questions(map: Record<string, string>): Sentence[] {
+  /** Who confirmed the column that the rows are known by was told, and has said that all are to be read. */
+  questions(): Sentence[] {
     const { field } = this.table.roles.keys[0] ?? {}
-    return field && map[field.name] === undefined ? this.say('ask') : []
+    return field && !this.table.confirmed.has(field.name) ? this.say('ask') : []
   }
 
   /** By someone's word, or where nobody is there to ask. */
-  told(map: Record<string, string>, instead: boolean): Sentence[] {
-    const isAsked = !instead && this.questions(map).length > 0
+  told(instead: boolean): Sentence[] {
+    const isAsked = !instead && this.questions().length > 0
     return isAsked ? [] : this.say('told')
   }
 
   private say(how: 'ask' | 'told'): Sentence[] {
     const [key] = this.table.roles.keys
     if (!key) return []
-    const { headings } = this.table
-    const heading = (headings[key.column] ?? '').replace(/\s+/g, ' ').trim()
-    const facts = { field: key.field.name, heading: heading || columnLetters(key.column) }
+    const facts = { field: key.field.name, heading: confirming(this.table, key.column) }
     return this.all().map(([kind, one]) =>
       sentence(kind === 'struck' ? `${how}_struck_rows` : `${how}_marked_rows`, {
         ...facts,

@@ -4,6 +4,7 @@ import { type Cell, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { wordsOfFormat } from '../cells/currency.js'
 import { saysByTheYear } from '../cells/percent.js'
+import { confirming } from '../find/confirmed.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
@@ -58,13 +59,13 @@ export class YearlyRates {
     for (const { field } of this.rates) this.show(field, { line, value: beside })
   }
 
-  /** Who said which column the rate is was told, and has said that it is by the month. */
-  questions(map: Record<string, string>): Sentence[] {
+  /** Who confirmed the column was told, and has said that it is by the month. */
+  questions(): Sentence[] {
     return this.rates.flatMap(({ field, column }) => {
       const example = this.shown.get(field) ?? this.said
-      if (!example || map[field] !== undefined) return []
+      if (!example || this.table.confirmed.has(field)) return []
       const { headings } = this.table
-      const facts = { field, label: labelOf(field), heading: (headings[column] ?? '').trim() }
+      const facts = { field, label: labelOf(field), heading: confirming(this.table, column) }
       const at = { column: columnName(headings, column), ...example }
       return [sentence('ask_rate_by_year', { ...facts, ...at })]
     })

@@ -104,14 +104,22 @@ export const layouts: OfficeSheet[] = [
   },
   {
     ...common,
-    sheet: 'labour: deposits of FGTS that were made and those that were not',
+    sheet: 'labour: what is owed under a heading that a map chose, and what was deposited of it',
     lines: ['Competência;Devido;Depositado', '01/2021;176,00;0,00', '02/2021;176,00;88,00'],
     map: { valor: 'B' },
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...common,
+    sheet: 'labour: deposits of FGTS that were made and those that were not',
+    lines: ['Competência;Devido;Depositado', '01/2021;176,00;0,00', '02/2021;176,00;88,00'],
+    map: { valor: '=B' },
     expects: [
       '1 - header',
       '2 {date:2021-01-01,amount:176} ~ note_month_only',
       '3 {date:2021-02-01,amount:176} ~ note_month_only',
     ],
+    tells: ['ask_deducted'],
   },
   {
     ...common,

@@ -57,8 +57,21 @@ export const ledgers: OfficeSheet[] = [
   },
   {
     ...common,
-    sheet: 'an entry of an unknown name, after which the balance is less by as much',
+    sheet: 'the same entry, where a map only chose the column',
     map: { valor: 'Valor' },
+    lines: [
+      'Data;Histórico;Valor;Saldo',
+      '10/01/2020;Locação sala 5;1.500,00;1.500,00',
+      '10/02/2020;Locação sala 5;1.500,00;3.000,00',
+      '15/02/2020;Compensação com obras;1.000,00;2.000,00',
+      '10/03/2020;Locação sala 5;1.500,00;3.500,00',
+    ],
+    expects: ['asks ask_payments_positive'],
+  },
+  {
+    ...common,
+    sheet: 'an entry of an unknown name, after which the balance is less by as much',
+    map: { valor: '=Valor' },
     lines: [
       'Data;Histórico;Valor;Saldo',
       '10/01/2020;Locação sala 5;1.500,00;1.500,00',

@@ -1,0 +1,53 @@
+import type { Field } from '../../core/job/job.js'
+import type { Merge, SourceLine } from '../../spreadsheets/source.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
+import { headingQuestions } from './heading-groups.js'
+import { mapColumns } from './map-columns.js'
+import type { Table, TableOptions } from './table.js'
+
+/**
+ * What `--map` says: `valor=Saldo` which column it is, `valor==Saldo` besides that what stands in its
+ * cells is meant, whatever is to be asked about them.
+ */
+export function spoken(map: Record<string, string>): Pick<TableOptions, 'map' | 'confirms'> {
+  const said = Object.entries(map)
+  return {
+    map: Object.fromEntries(said.map(([field, to]) => [field, to.replace(/^\s*=/, '')])),
+    confirms: new Set(said.flatMap(([field, to]) => (/^\s*=/.test(to) ? [field] : []))),
+  }
+}
+
+/**
+ * The fields whose cells a person has confirmed: by saying so, or by naming a column that the headings
+ * say themselves, of which nothing but its cells can have been asked. `map` chooses among columns else.
+ */
+export function confirmedFields(
+  table: Table,
+  first: readonly SourceLine[],
+  merges: readonly Merge[],
+  fields: readonly Field[],
+  { map, confirms, ...options }: TableOptions,
+): Set<string> {
+  const said = Object.keys(map).filter((field) => map[field]!.trim() !== '')
+  if (said.length === 0) return new Set(confirms)
+  const unsaid = { ...options, map: {}, chosen: {} }
+  const { columns } = mapColumns(table.headings, fields, unsaid)
+  const open = headingQuestions(table, first, merges, fields, unsaid).map(
+    ({ facts }) => facts.field,
+  )
+  const isPlain = (field: string) => {
+    const column = table.columns.get(field)
+    return column !== undefined && columns.get(field) === column && !table.hidden.has(column)
+  }
+  return new Set([
+    ...(confirms ?? []),
+    ...said.filter((one) => isPlain(one) && !open.includes(one)),
+  ])
+}
+
+/** What to give to `--map` for a column whose cells are meant: its heading, or its letter. */
+export function confirming({ headings, matches }: Table, column: number): string {
+  const heading = (headings[column] ?? '').replace(/\s+/g, ' ').trim() || columnLetters(column)
+  const how = matches.find((match) => match.column === column)?.how
+  return how === 'exact' || how === 'begins' ? heading : `=${heading}`
+}
