@@ -146,7 +146,7 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
   told_terms: { text: (f) => `Terms: ${termsOf(f).join('; ')}.` },
   told_unpublished: {
     text: (f) =>
-      `${f.index} is not yet published ${spanned(f)}, which enters without a variation (the catalogue ends with ${month(f.latest)}).`,
+      `${f.index} is not yet published ${spanned(f)}, without a variation until it is (the catalogue ends with ${month(f.latest)}).`,
     todo: () => 'To stop before: -p updateTo="último mês publicado".',
   },
 }

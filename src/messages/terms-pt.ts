@@ -150,7 +150,7 @@ export const termsPt = {
   told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
   told_unpublished: {
     text: (f) =>
-      `${f.index} ainda não publicado ${spanned(f)}, que entra sem variação (o catálogo vai até ${month(f.latest)}).`,
+      `${f.index} ainda não publicado ${spanned(f)}, sem variação até que seja (o catálogo vai até ${month(f.latest)}).`,
     todo: () => 'Para parar antes: -p updateTo="último mês publicado".',
   },
 } satisfies Record<string, Message>

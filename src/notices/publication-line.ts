@@ -50,7 +50,7 @@ function aboutOf(one: PublicationLine, language: Language): string {
     oneLine(watched.join('; '), LONGEST_WATCHED),
     dated('available'),
     dated('published'),
-    deadline && said && `${word('deadlineSaid')} ${oneLine(said, LONGEST_QUOTE)}`,
+    deadline && said && `${word('inText')} ${oneLine(said, LONGEST_QUOTE)}`,
     dated('begins'),
     reason && oneLine(reason, LONGEST_REASON),
   ]

@@ -85,6 +85,7 @@ const WORDS = {
   publications: ['Publicações', 'Publications'],
   deadlineUntil: ['prazo sugerido (confira): até', 'suggested deadline (check it): until'],
   past: ['JÁ PASSOU', 'ALREADY PAST'],
+  inText: ['no texto:', 'in the text:'],
   deadlineSaid: ['prazo no texto:', 'deadline in the text:'],
   available: ['disponibilizada em', 'made available on'],
   published: ['publicação (sugerida) em', 'published (suggested) on'],

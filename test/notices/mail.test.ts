@@ -84,7 +84,7 @@ test('publications of a night → two lines each, with deadline, link, days, who
     [
       'Publicações:',
       'TARDIA: o prazo pode já correr · 0000001-23.2024.8.26.0100 · Ana <b> x Rui · TJSP, 2ª Vara Cível · prazo sugerido (confira): até 02/12/2026 · https://diario.example/1?a&b',
-      '   Intimação · OAB/SP 1; OAB/RJ 2 · disponibilizada em 23/11/2026 · publicação (sugerida) em 24/11/2026 · prazo no texto: 5 dias · prazo começa em 25/11/2026 · Sem o calendário do tribunal.',
+      '   Intimação · OAB/SP 1; OAB/RJ 2 · disponibilizada em 23/11/2026 · publicação (sugerida) em 24/11/2026 · no texto: 5 dias · prazo começa em 25/11/2026 · Sem o calendário do tribunal.',
       '0000002-08.2024.8.26.0100 · prazo no texto: 15 (quinze) dias',
       'CANCELADA · sem número de processo',
     ].join('\n'),
