@@ -1,5 +1,6 @@
 import type { Knowledge, SourceSheet } from '../../src/core/job/job.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
+import { RATE } from '../../src/spreadsheets/xlsx/write-styles.js'
 import type { Series, SeriesMonth } from './series.js'
 
 /** Índices usados: every month of every series that the figures were checked against. */
@@ -37,14 +38,19 @@ function* seriesRows(title: string, series: Series): Iterable<Value[]> {
     yield [
       title,
       { date: `${month}-01` },
-      isPrice ? null : number(row.value),
+      isPrice ? null : rate(row.value),
       isPrice ? number(row.value) : null,
       number(row.accumulated),
       number(row.factor),
-      number(row.selicAccrued),
+      rate(row.selicAccrued),
       unpublished.has(month) ? 'não' : series.by === 'table' ? '' : 'sim',
     ]
   }
+}
+
+/** With all its places: a series has two, a table more. */
+function rate(value: string | undefined): Value {
+  return value === undefined ? null : { n: value, format: RATE }
 }
 
 function number(value: string | undefined): Value {

@@ -1,7 +1,7 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 
 const WHO: readonly FigureColumn[] = [
-  { figure: 'pessoa', title: 'Nome', kind: 'text', width: 40, wrap: true },
+  { figure: 'pessoa', title: 'Nome', kind: 'text', width: 35, wrap: true },
   { figure: 'oab', title: 'OAB', kind: 'text', width: 12 },
   { figure: 'grafia', title: 'Grafia na base', kind: 'text', width: 15 },
   { figure: 'id', title: 'ID na base', kind: 'text', width: 12 },
@@ -13,7 +13,7 @@ export const sheets: JobWorkbook = {
     { figure: 'completa', title: 'Busca completa', kind: 'text', width: 15 },
     { figure: 'pessoas', title: 'Pessoas', kind: 'integer', width: 10 },
     { figure: 'registros', title: 'Registros', kind: 'integer', width: 11 },
-    { figure: 'nome', title: 'Nome na base', kind: 'text', width: 36, wrap: true },
+    { figure: 'nome', title: 'Nome na base', kind: 'text', width: 35, wrap: true },
     { figure: 'oab', title: 'Inscrição', kind: 'text', width: 12 },
     { figure: 'processos', title: 'Processos', kind: 'integer', width: 11 },
   ],

@@ -61,7 +61,7 @@ export const sheets: JobWorkbook = {
         { figure: 'informadas', title: 'Informadas', kind: 'integer', width: 12 },
         { figure: 'recebidas', title: 'Recebidas', kind: 'integer', width: 12 },
         { figure: 'chamadas', title: 'Chamadas', kind: 'integer', width: 11 },
-        { figure: 'motivo', title: 'Por quê', kind: 'text', width: 60, wrap: true },
+        { figure: 'motivo', title: 'Por quê', kind: 'text', width: 56, wrap: true },
       ],
       rejected: ({ reason }) => ({ estado: 'FALHOU', motivo: `Não perguntada. ${reason}` }),
       unanswered: ({ reason }) => ({ estado: 'FALHOU', motivo: reason || 'Não perguntada.' }),

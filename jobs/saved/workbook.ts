@@ -11,8 +11,8 @@ export function filesSheet(place: readonly FigureColumn[]): ListSheet {
       ...place,
       { figure: 'formato', title: 'Formato', kind: 'text', width: 10 },
       { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 50 },
-      { figure: 'bytes', title: 'Tamanho (bytes)', kind: 'integer', width: 16 },
-      { figure: 'sha256', title: 'SHA-256', kind: 'text', width: 68 },
+      { figure: 'bytes', title: 'Tamanho (bytes)', kind: 'integer', width: 16, onScreen: true },
+      { figure: 'sha256', title: 'SHA-256', kind: 'text', width: 68, onScreen: true },
     ],
   }
 }

@@ -86,14 +86,14 @@ function coverageChart(nights: readonly NightCoverage[]): Chart | undefined {
     ...{ name, values: nights.map((night) => String(night[count])) },
   })
   return {
-    title: `Leituras das últimas ${nights.length} noites`,
+    title: `Quanto foi lido por inteiro nas últimas ${nights.length} noites`,
     categories: nights.map(({ night }) => toBrazilian(night).slice(0, 5)),
     series: [
       series('Inteiras', 'complete'),
       series('Não lidas', 'failed'),
       series('Em que pode faltar', 'incomplete'),
     ],
-    columns: 'stacked',
+    columns: 'shares',
   }
 }
 

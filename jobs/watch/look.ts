@@ -16,17 +16,32 @@ export function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; 
   const countOf = (reading: string) => readings?.get(reading) ?? 0
   const [failed, incomplete] = [countOf(READ.FALHOU), countOf(READ.INCOMPLETA)]
   const unwatched = countOf(NOT_WATCHED)
+  const isWhole = failed + incomplete === 0
   const lines = KINDS.map(([list, one, many, where]) => {
     const count = lists.get(list)?.lines ?? 0
-    return `${count === 0 ? 'Nenhuma' : count} ${count > 1 ? many : one}${count === 0 ? '' : `, ${where}`}.`
+    if (count > 0) return `${count} ${count > 1 ? many : one}, ${where}.`
+    return `Nenhuma ${one}${isWhole ? '' : ' no que foi lido'}.`
   })
   lines.push(...newToSome(lists.get('changed')))
   if (unwatched > 0) lines.push(unwatchedLine(unwatched))
-  if (failed + incomplete === 0) {
+  if (isWhole) {
     return { lines: [...lines, 'Tudo o que foi perguntado foi lido por inteiro.'] }
   }
-  const open = `INCOMPLETO: leituras de grafia e dia que falharam (FALHOU): ${failed}; em que pode faltar algo: ${incomplete}. Veja a aba Cobertura.`
-  return { lines: [open, ...lines], first: ['Cobertura'] }
+  return { lines: [openLine(lists.get('lawyers')), ...lines], first: ['Cobertura'] }
+}
+
+/** So many are named; the sheet has all. */
+const MOST_NAMES = 6
+
+/** Whose publications may be missing. */
+function openLine({ collected = [] }: Partial<ListCount> = {}): string {
+  const names = collected
+    .filter(({ leitura }) => leitura !== 'COMPLETA')
+    .map(({ inscricao = '' }) => inscricao)
+  const more = names.length - MOST_NAMES
+  const all = `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
+  const whose = names.length > 0 ? `não foi lido por inteiro: ${all}` : 'nem tudo foi lido'
+  return `INCOMPLETO: ${whose}. Pode haver publicação que não está aqui. Os dias e o motivo estão na aba Cobertura.`
 }
 
 function unwatchedLine(count: number): string {

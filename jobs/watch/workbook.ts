@@ -248,7 +248,7 @@ export const sheets: JobWorkbook = {
       about: 'Uma linha por inscrição ou processo acompanhado: o que a noite trouxe.',
       list: 'lawyers',
       tally: 'lida',
-      collects: ['inscricao', 'new', 'late', 'check'],
+      collects: ['inscricao', 'leitura', 'new', 'late', 'check'],
       first: { figure: 'leitura', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         ...WHO.slice(0, 2),

@@ -136,7 +136,7 @@ function readMe({ batch, input }: PendingOf, count: number): SheetToWrite {
     [],
     ...(batch ? [['Lote', batch.id]] : []),
     ['Arquivo', input.name],
-    ['Linhas', { n: String(count) }],
+    ['Linhas', String(count)],
     [],
     ...(batch ? howToPatch(batch, input.sheet) : HOW_TO_MEND),
   ]

@@ -16,22 +16,42 @@ type Chart = Omit<BarChart, 'place'>
  */
 export function firstCharts(
   summary: Summary,
+  worth: string,
   manifest: Manifest,
   calls: readonly CallLine[],
 ): Chart[] {
   const clients = summary.groups.find(({ field }) => field === 'cliente')
-  const sums = sumsChart(summary, clients) ?? sumsChart(summary, summary.years)
+  const sums = sumsChart(summary, worth, clients) ?? yearsChart(summary, worth)
   const units = unitsChart(manifest, calls)
   return [...(sums ? [sums] : (summary.look.charts ?? [])), ...(units ? [units] : [])]
 }
 
-/** From what was handed in to the last sum; of one group alone there is nothing to compare. */
-function sumsChart({ sums }: Summary, groups: Groups | undefined): Chart | undefined {
-  const largest = groups?.largest(MOST_BARS) ?? []
-  if (!groups || sums.length < 2 || largest.length < 2) return undefined
-  const ends = [0, sums.length - 1]
+/** Years are read in their order. */
+function yearsChart(summary: Summary, worth: string): Chart | undefined {
+  return sumsChart(summary, worth, summary.years, ({ name: a }, { name: b }) => (a < b ? -1 : 1))
+}
+
+type Group = ReturnType<Groups['largest']>[number]
+
+/**
+ * From what was handed in to what the rows are worth; of one group alone, or of sums of other rows,
+ * there is nothing to compare.
+ */
+function sumsChart(
+  { sums }: Summary,
+  worth: string,
+  groups: Groups | undefined,
+  order: (a: Group, b: Group) => number = () => 0,
+): Chart | undefined {
+  const largest = (groups?.largest(MOST_BARS) ?? []).toSorted(order)
+  const last = sums.findIndex(({ figure }) => figure === worth)
+  if (!groups || last < 1 || largest.length < 2) return undefined
+  const [first, end] = [sums[0]!, sums[last]!]
+  if (first.rows !== end.rows) return undefined
+  const ends = [0, last]
+  const by = groups.title.charAt(0).toLowerCase() + groups.title.slice(1)
   return {
-    title: `${sums[0]!.title} e ${sums.at(-1)!.title}: ${groups.title}, em R$`,
+    title: `${first.title} e ${end.title} por ${by}, em R$`,
     categories: largest.map(({ name }) => shortened(name)),
     series: ends.map((at) => ({
       name: sums[at]!.title,

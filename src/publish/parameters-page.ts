@@ -21,7 +21,7 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
     ['Conta', manifest.account],
     ...Object.entries(manifest.parameters).map(([name, value]) => [
       nameOf(name, job),
-      printed(value),
+      parameterText(value),
     ]),
     [],
     [{ heading: 'Colunas' }],
@@ -44,14 +44,20 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
   }
 }
 
-/** The service's own name stands beside ours: it is what `-p` takes. */
-function nameOf(parameter: string, { fields }: Job): string {
+/** As people call it. */
+export function parameterTitle(parameter: string, { fields }: Job): string {
   const field = fields.find((one) => one.parameter === parameter)
-  const label = field ? labels(field.name) : parameter
+  return field ? labels(field.name) : parameter
+}
+
+/** The service's own name stands beside ours: it is what `-p` takes. */
+function nameOf(parameter: string, job: Job): string {
+  const label = parameterTitle(parameter, job)
   return label === parameter ? parameter : `${label} (${parameter})`
 }
 
-function printed(value: string | boolean): string {
+/** A value as people write it. */
+export function parameterText(value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : value

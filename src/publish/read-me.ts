@@ -46,10 +46,12 @@ export function readMe(
     ...(summary.statement?.isApart ? [['Demonstrativos', statementsOf(manifest)]] : []),
     ['Mais', MORE],
   ]
-  const charts = firstCharts(summary, manifest, calls).map((chart, at) => {
-    const row = rows.length + 1 + at * (CHART_ROWS + 1)
-    return { ...chart, place: { column: 0, row, columns: 2, rows: CHART_ROWS } }
-  })
+  const charts = firstCharts(summary, job.sheets.position ?? '', manifest, calls).map(
+    (chart, at) => {
+      const row = rows.length + 1 + at * (CHART_ROWS + 1)
+      return { ...chart, place: { column: 0, row, columns: 2, rows: CHART_ROWS } }
+    },
+  )
   return {
     name: NAME,
     charts,
@@ -74,12 +76,20 @@ function asked({ input, told }: Manifest): Value[][] {
 /** Nothing added is no sum of zero. */
 const NONE = 'nenhuma linha tem este valor'
 
+/** Sums of different rows are not to be compared: it is said of how many each one is. */
+function sumLines({ title, sum, rows }: Summary['sums'][number], most: number): Value[][] {
+  if (rows === 0) return [[title, NONE]]
+  const of = `só de ${counted(rows, 'linha', 'linhas')}: as outras não têm este valor`
+  return [[title, { amount: sum }], ...(rows < most ? [['', of]] : [])]
+}
+
 /** What a person came for: how many rows, and the sums from what was handed in to the last. */
 function keyFigures({ counts, sums, look }: Summary): Value[][] {
   const answered = counts.ok + counts.warned
+  const most = Math.max(...sums.map(({ rows }) => rows))
   return [
     ['Linhas com resultado', { bold: `${answered} de ${counts.read - counts.ignored}` }],
-    ...sums.map(({ title, sum, rows }): Value[] => [title, rows > 0 ? { amount: sum } : NONE]),
+    ...sums.flatMap((sum) => sumLines(sum, most)),
     ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: String(count) }]),
   ]
 }

@@ -2,6 +2,7 @@ import type { Engine } from '../batches/engine.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { Outcomes } from '../gather/outcomes.js'
+import { parameterTitle } from '../publish/parameters-page.js'
 import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
@@ -58,7 +59,15 @@ export async function makePortfolio(
   const { title: figure = position } =
     engine.job(now.job).sheets.figures.find((one) => one.figure === position) ?? {}
   const { portfolio } = request
-  return portfolioReport({ portfolio, figure, now, comparison, ...(before ? { before } : {}) })
+  const titleOf = (parameter: string) => parameterTitle(parameter, engine.job(now.job))
+  return portfolioReport({
+    portfolio,
+    figure,
+    titleOf,
+    now,
+    comparison,
+    ...(before ? { before } : {}),
+  })
 }
 
 /** Figures never come from the sandbox unless that was said. @throws UserError (2) */

@@ -57,8 +57,8 @@ export interface BarChart {
   title: string
   categories: readonly string[]
   series: readonly { name: string; values: readonly string[] }[]
-  /** Upright: of one category beside one another, or upon one another. */
-  columns?: 'beside' | 'stacked'
+  /** Upright: of one category beside one another, or each as its share of all. */
+  columns?: 'beside' | 'shares'
   /** Over which cells it stands; counted from 0. */
   place: { column: number; row: number; columns: number; rows: number }
 }

@@ -37,6 +37,9 @@ const WIDTHS: Readonly<Record<TemplateColumn['kind'], number>> = {
   percent: 12,
   date: 13,
 }
+/** In inches. */
+const margins = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 }
+const PAGE = { paperSize: 9, fitToPage: true, fitToHeight: 0, margins }
 const HEADER = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF1F3F5' } } as const
 const FACE = { name: 'Calibri', family: 2, size: 11, bold: true }
 const INK = { ...FACE, color: { argb: 'FF1F3A5F' } }
@@ -59,19 +62,18 @@ export async function templateWorkbook(
   workbook.modified = new Date(createdAtMs)
   const sheet = workbook.addWorksheet(table.name, {
     views: [{ state: 'frozen', ySplit: 1 }],
-    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToHeight: 0 },
+    pageSetup: { ...PAGE, orientation: 'landscape' },
   })
-  const page = workbook.addWorksheet(README, { pageSetup: { paperSize: 9, fitToPage: true } })
+  const page = workbook.addWorksheet(README, { pageSetup: PAGE })
   writePage(page, title, lines)
-  page.pageSetup.printArea = `A1:B${page.rowCount}`
   for (const [at, column] of table.columns.entries()) writeColumn(sheet, page, at + 1, column)
   for (const row of table.rows) sheet.addRow(row.map(shownValue))
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 
 function writePage(page: Worksheet, title: string, lines: ReadMe['lines']): void {
-  page.getColumn(1).width = 42
-  page.getColumn(2).width = 90
+  page.getColumn(1).width = 38
+  page.getColumn(2).width = 74
   page.addRow([title]).font = { ...INK, size: 16 }
   page.addRow([])
   for (const line of lines) {
@@ -115,7 +117,8 @@ function listOn(page: Worksheet, title: string, choices: readonly string[]): str
   const at = Math.max(FIRST_LIST, page.columnCount + 1)
   const column = page.getColumn(at)
   column.values = [`Lista: ${title}`, ...choices]
-  column.width = 24
+  // Not printed: what may be chosen is shown at the cell.
+  column.hidden = true
   return `'${README}'!$${column.letter}$2:$${column.letter}$${choices.length + 1}`
 }
 

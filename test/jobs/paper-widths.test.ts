@@ -5,7 +5,7 @@ import type { SheetColumn } from '../../src/spreadsheets/sheet.js'
 import { columnWidth } from '../../src/spreadsheets/xlsx/column-width.js'
 
 /** Characters across a page, as `src/spreadsheets/xlsx/paper.ts` counts them. */
-const PAGE = 198
+const PAGE = 192
 /** So little more has to be taken from a column: else every page of the sheet comes twice. */
 const A_LITTLE = 12
 

@@ -104,7 +104,7 @@ test('report portfolio: two batches by the pattern of their names, differences w
   expect(of(3)['Diferença (R$)'] ?? null).toBeNull()
   expect(of(4).Situação).toBe('NOVO')
   expect(asObjects(sheets.get('Parâmetros')!)).toContainEqual(
-    expect.objectContaining({ Parâmetro: 'updateTo', 'Mudou?': 'MUDOU' }),
+    expect.objectContaining({ Parâmetro: 'Atualizar até', 'Mudou?': 'MUDOU' }),
   )
   expect(JSON.stringify(sheets.get('Leia-me'))).toMatch(/INCOMPLETO: 1 linha sem resultado/)
 })

@@ -5,6 +5,8 @@ import { compareBatches, MOST_ROWS } from '../../src/reports/portfolio/compare.j
 import type { PositionRow } from '../../src/reports/portfolio/position.js'
 import { portfolioReport } from '../../src/reports/portfolio/report.js'
 
+const ASKED = { portfolio: 'a.csv', figure: 'Total', titleOf: (name: string) => name }
+
 let lines = 0
 function row(number: string, amount: string, total?: string, outcome: Outcome = 'ok'): PositionRow {
   lines += 1
@@ -91,8 +93,10 @@ test.each([
   const comparison = await compareBatches('total', rows('2'), rows('1'))
   expect(comparison).toMatchObject({ lone: { before: count, now: count } })
   const [now, before] = [manifest('now'), manifest('before')]
-  const made = portfolioReport({ portfolio: 'a.csv', figure: 'Total', now, before, comparison })
+  const made = portfolioReport({ ...ASKED, now, before, comparison })
   expect(made.counts).toMatchObject({ newRows: count, goneRows: count })
+  const sum = count.toLocaleString('pt-BR')
+  expect(made.look[0]).toBe(`Total: R$ ${sum},00; antes, R$ ${sum},00; diferença, R$ 0,00.`)
   expect(made.look).toContain(`${count} linhas novas e ${count} que saíram.`)
   for (const [name, about] of [
     ['Linhas novas', 'Linhas que o lote anterior não tinha.'],
@@ -108,7 +112,7 @@ test('totals of more decimals than cents → differences and shares to the cent'
   const comparison = await compare([row('A', '1', '4.0049')], [row('A', '1', '3')])
   const [now, before] = [manifest('now'), manifest('before')]
   const { sheets } = portfolioReport({
-    ...{ portfolio: 'a.csv', figure: 'Total', now, before, comparison },
+    ...{ ...ASKED, now, before, comparison },
   })
   const cases = sheets.find(({ name }) => name === 'Por processo')!
   const titles = cases.columns.map(({ title }) => title)

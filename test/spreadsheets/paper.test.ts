@@ -106,5 +106,5 @@ test('a rehearsal → said above each page, and the foot says of what the workbo
   const path = await saveWorkbook(folder.path('ensaio.xlsx'), [table([{}])], { paper })
   const sheet = (await partsOf(path)).get('xl/worksheets/sheet1.xml')!
   expect(sheet).toContain('<oddHeader>&amp;C&amp;B&amp;14ENSAIO</oddHeader>')
-  expect(sheet).toContain('<oddFooter>&amp;L&amp;8A &amp;&amp; B - &amp;A&amp;R')
+  expect(sheet).toContain('<oddFooter>&amp;L&amp;12A &amp;&amp; B - &amp;A&amp;R')
 })

@@ -19,7 +19,7 @@ export function coverageSheet(days: readonly KnownDay[]): ReportSheet {
       { title: 'Delas canceladas', kind: 'integer', width: 11 },
       { title: 'Grafias', kind: 'text', width: 22, wrap: true },
       { title: 'Lido na noite de', kind: 'date' },
-      { title: 'Como se sabe, ou por que não', kind: 'text', width: 40, wrap: true },
+      { title: 'Como se sabe, ou por que não', kind: 'text', width: 36, wrap: true },
     ],
     rows: days
       .toSorted(byTrouble)

@@ -185,20 +185,26 @@ const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
   { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 15 },
   { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 9 },
   { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
-  { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 24 },
-  { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 20 },
-  { figure: 'cliente', title: 'Cliente', kind: 'text', width: 22 },
-  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
-  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28, wrap: true },
-  { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
-  { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 13 },
-  { figure: 'inicio', title: 'Início do prazo (sugerido)', kind: 'date', width: 13 },
-  { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 13 },
-  { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 24, wrap: true },
-  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 24, wrap: true },
-  { figure: 'link', title: 'Link', kind: 'link', width: 28 },
-  { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
-  { figure: 'batch', title: 'Lote', kind: 'text', width: 24 },
+  { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 22 },
+  { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 15 },
+  { figure: 'cliente', title: 'Cliente', kind: 'text', width: 18 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 11 },
+  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 18, wrap: true },
+  { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 13 },
+  { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 12 },
+  { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 20, wrap: true },
+  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 20, wrap: true },
+  { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 13, onScreen: true },
+  {
+    figure: 'inicio',
+    title: 'Início do prazo (sugerido)',
+    kind: 'date',
+    width: 13,
+    onScreen: true,
+  },
+  { figure: 'link', title: 'Link', kind: 'link', width: 48, onScreen: true },
+  { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16, onScreen: true },
+  { figure: 'batch', title: 'Lote', kind: 'text', width: 24, onScreen: true },
 ]
 
 function shownSheet(name: string, about: string, lines: readonly Shown[]): ReportSheet {
@@ -221,15 +227,20 @@ function cellOf(text: string | undefined, kind: SheetColumn['kind']): Value {
 }
 
 function nightsSheet(period: Period, nights: readonly GatheredNight[]): ReportSheet {
-  const integer = (title: string): SheetColumn => ({ title, kind: 'integer', width: 11 })
+  const integer = (title: string, width = 11): SheetColumn => ({ title, kind: 'integer', width })
   return {
     name: 'Noites',
     about: 'O que cada noite do período trouxe; um dia sem noite não rodou.',
     columns: [
       { title: 'Noite', kind: 'date' },
       { title: 'Situação', kind: 'text', width: 30 },
-      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Já vistas'].map(integer),
-      ...['Leituras COMPLETA', 'Leituras INCOMPLETA', 'Leituras FALHOU', 'Chamadas'].map(integer),
+      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Já vistas'].map((title) =>
+        integer(title),
+      ),
+      ...['Leituras COMPLETA', 'Leituras INCOMPLETA', 'Leituras FALHOU'].map((title) =>
+        integer(title, 14),
+      ),
+      integer('Chamadas'),
       { title: 'Lote', kind: 'text', width: 24 },
     ],
     rows: daysOf(period).flatMap((day): Value[][] => {

@@ -1,5 +1,6 @@
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
+import { RATE } from '../../spreadsheets/xlsx/write-styles.js'
 import type { Made, ReportRecord, ReportSheet } from '../report.js'
 import { monthValue, percent } from '../workbook.js'
 import { type Change, type Compared, comparedWith, factsOf, movements } from './changes.js'
@@ -260,7 +261,7 @@ function monthsSheet(read: readonly Extract<Line, { is: 'read' }>[], month: stri
       movements(one, month).map((movement): Value[] => {
         const row = one.months.get(movement.month)
         const number = (text: string | undefined): Value =>
-          text === undefined ? null : { n: text }
+          text === undefined ? null : { n: text, format: RATE }
         return [
           ...namesOf(one.subject),
           monthValue(movement.month),

@@ -1,9 +1,11 @@
 import type { Manifest } from '../../core/batch.js'
+import { parameterText } from '../../publish/parameters-page.js'
+import { money } from '../../publish/statement-text.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { D } from '../../values/decimal.js'
 import type { Made, ReportSheet } from '../report.js'
-import { money, whole } from '../workbook.js'
+import { money as moneyValue, whole } from '../workbook.js'
 import type { Comparison } from './compare.js'
 import type { Compared, LoneRow, Standing } from './position.js'
 
@@ -12,6 +14,8 @@ export interface PortfolioReportFacts {
   portfolio: string
   /** What the figure that is compared is called. */
   figure: string
+  /** What people call a parameter. */
+  titleOf(parameter: string): string
   now: Manifest
   before?: Manifest
   comparison: Comparison
@@ -48,7 +52,7 @@ export function portfolioReport(facts: PortfolioReportFacts): Made {
       groupSheet('Por cliente', 'Cliente', clients, facts, false),
       rowsSheet('Linhas novas', 'Linhas que o lote anterior não tinha.', newRows, lone.now),
       rowsSheet('Linhas que saíram', 'Linhas que só o lote anterior tinha.', goneRows, lone.before),
-      parametersSheet(now, before),
+      parametersSheet(facts),
     ],
     notes: NOTES,
     sources: [now, ...(before ? [before] : [])].flatMap(sourcesOf),
@@ -72,11 +76,9 @@ const unansweredIn = (standing: Standing | undefined) => standing?.unanswered ??
 
 function summaryOf({ portfolio, figure, now, before, comparison }: PortfolioReportFacts) {
   const { cases, rows, unanswered } = comparison
-  const total = (side: 'before' | 'now') =>
-    cases.reduce((sum, one) => sum.plus(one[side]?.sum ?? 0), new D(0))
   const difference = (is: Compared['is']) =>
     cases.reduce((sum, one) => (one.is === is ? sum.plus(one.difference ?? 0) : sum), new D(0))
-  const [was, is] = [total('before'), total('now')]
+  const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
   const lines: Made['summary'] = [
     ['Carteira', portfolio],
     ['Trabalho e número comparado', `${now.job}: ${figure}`],
@@ -85,7 +87,11 @@ function summaryOf({ portfolio, figure, now, before, comparison }: PortfolioRepo
     ['Concluído em (Brasília)', momentOf(before), momentOf(now)],
     ['Linhas', before ? whole(rows.before) : null, whole(rows.now)],
     ['Linhas sem resultado', before ? whole(unanswered.before) : null, whole(unanswered.now)],
-    ['Total das linhas com resultado', before ? money(was.toFixed(2)) : null, money(is.toFixed(2))],
+    [
+      'Total das linhas com resultado',
+      before ? moneyValue(was.toFixed(2)) : null,
+      moneyValue(is.toFixed(2)),
+    ],
   ]
   if (!before) return lines
   const isWhole = unanswered.before + unanswered.now === 0
@@ -93,14 +99,14 @@ function summaryOf({ portfolio, figure, now, before, comparison }: PortfolioRepo
   lines.push(
     [
       'Diferença',
-      isWhole ? money(is.minus(was).toFixed(2)) : 'não se sabe: há linhas sem resultado',
+      isWhole ? moneyValue(is.minus(was).toFixed(2)) : 'não se sabe: há linhas sem resultado',
     ],
     ...(isWhole && !was.isZero()
       ? [['Diferença (%)', percentOf(is.minus(was).div(was.abs()).times(100))] as [string, Value]]
       : []),
-    [`  dos processos que ficaram${part}`, money(difference('kept').toFixed(2))],
-    [`  dos que entraram${part}`, money(difference('new').toFixed(2))],
-    [`  dos que saíram${part}`, money(difference('gone').toFixed(2))],
+    [`  dos processos que ficaram${part}`, moneyValue(difference('kept').toFixed(2))],
+    [`  dos que entraram${part}`, moneyValue(difference('new').toFixed(2))],
+    [`  dos que saíram${part}`, moneyValue(difference('gone').toFixed(2))],
   )
   return lines
 }
@@ -113,10 +119,10 @@ const percentOf = (value: D): Value => ({
   format: '0.00"%"',
 })
 
-function lookAt({ before, now, comparison }: PortfolioReportFacts): string[] {
+function lookAt({ before, now, comparison, figure, titleOf }: PortfolioReportFacts): string[] {
   const { cases, lone, unanswered } = comparison
   const open = cases.filter(isOpen).length
-  const lines: string[] = []
+  const lines = [totalLine(figure, comparison, before !== undefined)]
   if (open > 0) {
     const rows = unanswered.before + unanswered.now
     lines.push(
@@ -125,7 +131,7 @@ function lookAt({ before, now, comparison }: PortfolioReportFacts): string[] {
   }
   if (!before) lines.push('Primeira posição: não há lote anterior desta carteira.')
   else {
-    const changed = changedParameters(now, before).map(({ name }) => name)
+    const changed = changedParameters(now, before).map(({ name }) => titleOf(name))
     if (changed.length > 0) {
       lines.push(`Os dois lotes foram pedidos com parâmetros diferentes: ${changed.join(', ')}.`)
     }
@@ -136,9 +142,26 @@ function lookAt({ before, now, comparison }: PortfolioReportFacts): string[] {
     const [most] = cases.filter(
       ({ is, difference }) => is === 'kept' && difference?.isZero() === false,
     )
-    if (most) lines.push(`Maior mudança entre os que ficaram: ${nameOf(most.key)}.`)
+    if (most) {
+      const change = money(most.difference!.toFixed(2))
+      lines.push(`Maior mudança entre os que ficaram: ${nameOf(most.key)}, R$ ${change}.`)
+    }
   }
   return lines
+}
+
+/** What a person came for. A difference is told where both totals are whole. */
+function totalLine(figure: string, { cases, unanswered }: Comparison, hasBefore: boolean): string {
+  const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
+  const now = `${figure}: R$ ${money(is.toFixed(2))}`
+  if (!hasBefore) return `${now}.`
+  const both = `${now}; antes, R$ ${money(was.toFixed(2))}`
+  const isWhole = unanswered.before + unanswered.now === 0
+  return isWhole ? `${both}; diferença, R$ ${money(is.minus(was).toFixed(2))}.` : `${both}.`
+}
+
+function totalOf(cases: readonly Compared[], side: 'before' | 'now'): D {
+  return cases.reduce((sum, one) => sum.plus(one[side]?.sum ?? 0), new D(0))
 }
 
 function countedOf(cases: readonly Compared[], which: Compared['is'], one: string, many: string) {
@@ -242,7 +265,8 @@ interface ChangedParameter {
 
 function parametersOf(now: Manifest, before: Manifest | undefined): ChangedParameter[] {
   const names = new Set([...Object.keys(before?.parameters ?? {}), ...Object.keys(now.parameters)])
-  const text = (value: unknown) => (value === undefined ? undefined : String(value))
+  const text = (value: string | boolean | undefined) =>
+    value === undefined ? undefined : parameterText(value)
   return [...names].map((name) => ({
     name,
     before: text(before?.parameters[name]),
@@ -254,7 +278,7 @@ function changedParameters(now: Manifest, before: Manifest): ChangedParameter[] 
   return parametersOf(now, before).filter((one) => one.before !== one.now)
 }
 
-function parametersSheet(now: Manifest, before: Manifest | undefined): ReportSheet {
+function parametersSheet({ now, before, titleOf }: PortfolioReportFacts): ReportSheet {
   return {
     name: 'Parâmetros',
     about: 'Com que parâmetros cada lote foi pedido.',
@@ -265,7 +289,7 @@ function parametersSheet(now: Manifest, before: Manifest | undefined): ReportShe
       { title: 'Mudou?', kind: 'text', width: 12 },
     ],
     rows: parametersOf(now, before).map((one): Value[] => [
-      one.name,
+      titleOf(one.name),
       one.before ?? null,
       one.now ?? null,
       before && one.before !== one.now ? 'MUDOU' : null,

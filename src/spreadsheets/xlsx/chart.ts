@@ -8,6 +8,9 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 /** Of the series, in their order: a grey, and the one colour of headings. */
 const COLOURS = ['B5BDC6', '1F3A5F', '7A8794']
+/** As large as the cells around it: a chart is made smaller with its page. */
+const TEXTS =
+  '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1100"><a:latin typeface="Calibri"/></a:defRPr></a:pPr><a:endParaRPr lang="pt-BR"/></a:p></c:txPr>'
 const CATEGORY_AXIS = 1001
 const VALUE_AXIS = 1002
 
@@ -19,19 +22,20 @@ export function chartXml({ title, categories, series, columns }: BarChart): stri
   // A bar is read by its length: an axis that begins elsewhere would show another proportion.
   const isPositive = series.every(({ values }) => values.every((value) => !value.startsWith('-')))
   const from = isPositive ? '<c:min val="0"/>' : ''
-  const isStacked = columns === 'stacked'
+  const isShare = columns === 'shares'
   const bars = series.map((one, at) => seriesXml(one, at, categories)).join('')
   return (
     `${XML}<c:chartSpace xmlns:c="${DRAWING_ML}/chart" xmlns:a="${DRAWING_ML}/main" xmlns:r="${RELATIONS}">` +
     '<c:roundedCorners val="0"/><c:chart>' +
     `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1100" b="1"/></a:pPr><a:r><a:rPr lang="pt-BR" sz="1100" b="1"/><a:t>${escapeText(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>` +
     '<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>' +
-    `<c:barChart><c:barDir val="${columns ? 'col' : 'bar'}"/><c:grouping val="${isStacked ? 'stacked' : 'clustered'}"/><c:varyColors val="0"/>${bars}` +
-    `<c:gapWidth val="60"/>${isStacked ? '<c:overlap val="100"/>' : ''}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>` +
+    `<c:barChart><c:barDir val="${columns ? 'col' : 'bar'}"/><c:grouping val="${isShare ? 'percentStacked' : 'clustered'}"/><c:varyColors val="0"/>${bars}` +
+    `<c:gapWidth val="60"/>${isShare ? '<c:overlap val="100"/>' : ''}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>` +
     // Of horizontal bars the first category stands above, as in a table.
     `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${columns ? 'minMax' : 'maxMin'}"/></c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'b' : 'l'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/></c:catAx>` +
-    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'l' : 'b'}"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${BRAZILIAN}#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="${columns ? 'autoZero' : 'max'}"/></c:valAx>` +
-    '</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/></c:chart></c:chartSpace>'
+    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'l' : 'b'}"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${isShare ? '0%' : `${BRAZILIAN}#,##0`}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="${columns ? 'autoZero' : 'max'}"/></c:valAx>` +
+    '</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/></c:chart>' +
+    `${TEXTS}</c:chartSpace>`
   )
 }
 
@@ -51,18 +55,24 @@ function seriesXml(
 }
 
 /** The drawing of a sheet: where each of its charts stands, in columns and rows from 0. */
-export function drawingXml(charts: readonly BarChart[]): string {
+export function drawingXml(charts: readonly BarChart[], widths: readonly number[]): string {
   return (
     `${XML}<xdr:wsDr xmlns:xdr="${DRAWING_ML}/spreadsheetDrawing" xmlns:a="${DRAWING_ML}/main">` +
-    `${charts.map(anchorXml).join('')}</xdr:wsDr>`
+    `${charts.map((chart, at) => anchorXml(chart, at, widths)).join('')}</xdr:wsDr>`
   )
 }
 
-function anchorXml({ title, place }: BarChart, at: number): string {
-  const corner = (column: number, row: number) =>
-    `<xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff>`
+/** Of a digit of Calibri 11, in the unit of drawings. */
+const EMU_OF_A_DIGIT = 66_675
+
+/** It ends within its last column: one that touched the next would have that printed as well. */
+function anchorXml({ title, place }: BarChart, at: number, widths: readonly number[]): string {
+  const corner = (column: number, row: number, across = 0) =>
+    `<xdr:col>${column}</xdr:col><xdr:colOff>${across}</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff>`
+  const last = place.column + place.columns - 1
+  const across = Math.floor((widths[last] ?? 9) - 1) * EMU_OF_A_DIGIT
   return (
-    `<xdr:twoCellAnchor><xdr:from>${corner(place.column, place.row)}</xdr:from><xdr:to>${corner(place.column + place.columns, place.row + place.rows)}</xdr:to>` +
+    `<xdr:twoCellAnchor><xdr:from>${corner(place.column, place.row)}</xdr:from><xdr:to>${corner(last, place.row + place.rows, across)}</xdr:to>` +
     `<xdr:graphicFrame macro=""><xdr:nvGraphicFramePr><xdr:cNvPr id="${at + 2}" name="Gráfico ${at + 1}" descr="${escapeAttribute(title)}"/><xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr>` +
     '<xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm>' +
     `<a:graphic><a:graphicData uri="${DRAWING_ML}/chart"><c:chart xmlns:c="${DRAWING_ML}/chart" xmlns:r="${RELATIONS}" r:id="rId${at + 1}"/></a:graphicData></a:graphic>` +

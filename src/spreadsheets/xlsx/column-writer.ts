@@ -17,6 +17,8 @@ export interface ColumnWriter {
   /** Of its texts, for the height of the row. */
   wraps: boolean
   mostLines: number
+  /** Also where it holds nothing, as in a table that is seen. */
+  isDrawn: boolean
   /** Of its numbers and dates, which may have to shrink where a text would wrap. */
   figureLook: Look
   number: number

@@ -5,9 +5,10 @@ import { columnLetters } from './reference.js'
 
 /**
  * Characters that fit across a page of A4 on its side at 73 %, which makes 8 points of the 11 of a
- * cell: smaller print is not read. A wider table goes on beside, on pages of its own.
+ * cell: smaller print is not read. A wider table goes on beside, on pages of its own. LibreOffice
+ * takes a character for 5.58 points, Excel for 5.25.
  */
-const PAGE_WIDTH = 198
+const PAGE_WIDTH = 192
 /** Excel takes no more page breaks than 1026 on a sheet. */
 const MOST_BREAKS = 1000
 
@@ -22,12 +23,16 @@ export interface PaperLines {
 /** Above each page of a workbook whose content is not the service's. */
 export const REHEARSAL = 'ENSAIO - do ambiente de ensaio, não do serviço'
 
+/** The foot is made smaller with its page, by a little more than the cells are. */
+const FOOT_POINTS = 12
+
 /** A sign of commands in headers and footers, `&`, is written twice; more text than 255 is damage. */
 export function headerFooterXml({ foot, banner }: PaperLines): string {
   const text = (said: string) => escapeText(said.slice(0, 120).replaceAll('&', '&&'))
   const head = banner ? `<oddHeader>&amp;C&amp;B&amp;14${text(banner)}</oddHeader>` : ''
+  const size = `&amp;${FOOT_POINTS}`
   const left = foot ? `${text(foot)} - &amp;A` : '&amp;A'
-  return `<headerFooter>${head}<oddFooter>&amp;L&amp;8${left}&amp;R&amp;8Página &amp;P de &amp;N</oddFooter></headerFooter>`
+  return `<headerFooter>${head}<oddFooter>&amp;L${size}${left}&amp;R${size}Página &amp;P de &amp;N</oddFooter></headerFooter>`
 }
 
 /** What a table prints, as names of the workbook tell it: `A1:H20`, `$A:$B,$1:$1`. */

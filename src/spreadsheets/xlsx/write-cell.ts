@@ -21,6 +21,11 @@ export interface SheetContext {
   digest?: SheetDigest
 }
 
+/** Of a cell that holds nothing: the line below it is drawn all the same. */
+export function emptyCellXml(row: number, { letters, number }: ColumnWriter): string {
+  return `<c r="${letters}${row}" s="${number}"/>`
+}
+
 /** Excel allows 32,767; what is cut says so, and where there was more. */
 const MAX_TEXT = 32_000
 /** Longer text in a cell of format @ shows as #### in some versions of Excel. */
@@ -33,13 +38,14 @@ const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM
 const BARE_FORMULA = '(fórmula sem resultado salvo)'
 
 export function columnWriter(
-  column: Pick<ColumnWriter, 'letters' | 'kind' | 'look' | 'width'> & { mostLines?: number },
+  column: Pick<ColumnWriter, 'letters' | 'kind' | 'look' | 'width'> & Partial<ColumnWriter>,
   styles: StyleBook,
 ): ColumnWriter {
   const { kind, look } = column
   const figureLook = FIGURE_LOOKS[look] ?? look
   return {
     mostLines: MOST_LINES,
+    isDrawn: false,
     ...column,
     wraps: look !== 'plain',
     figureLook,
@@ -89,6 +95,10 @@ export function cellXml(
 
 function boldLook({ look }: ColumnWriter): Look {
   return look === 'page' ? 'pageBold' : 'bold'
+}
+
+function linkLook({ look }: ColumnWriter): Look {
+  return look === 'page' ? 'link' : 'cellLink'
 }
 
 function amountXml(amount: string, row: number, column: ColumnWriter, { styles }: SheetContext) {
@@ -235,7 +245,7 @@ function linkXml(
 ): string {
   if (link === '') return textXml(text, row, column)
   if (context.links.add(`${column.letters}${row}`, link)) {
-    return textXml(text || link, row, lookOf(column, 'link', context))
+    return textXml(text || link, row, lookOf(column, linkLook(column), context))
   }
   return textXml(text && text !== link ? `${text} (${link})` : link, row, column)
 }

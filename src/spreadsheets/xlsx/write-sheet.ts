@@ -12,7 +12,7 @@ import { columnLetters } from './reference.js'
 import { MOST_LINES, MOST_LINES_WHOLE, rowHeight } from './row-height.js'
 import type { RowSource } from './rows.js'
 import { contentOfXml } from './seal.js'
-import { cellXml, columnWriter, type SheetContext, textXml } from './write-cell.js'
+import { cellXml, columnWriter, emptyCellXml, type SheetContext, textXml } from './write-cell.js'
 
 /** One worksheet of the file: a sheet, or a piece of one that is too long. */
 export interface SheetPart {
@@ -93,7 +93,9 @@ function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext)
     const look = wrap || kind === 'text' || kind === 'original' ? 'wrap' : 'plain'
     const mostLines = at < printed || wrap ? mostLinesOf(column) : 1
     const width = columnWidth(column)
-    return columnWriter({ letters: columnLetters(at), kind, look, width, mostLines }, styles)
+    const isDrawn = column.hidden !== true
+    const letters = columnLetters(at)
+    return columnWriter({ letters, kind, look, width, mostLines, isDrawn }, styles)
   })
 }
 
@@ -153,7 +155,7 @@ function rowXml(
     const writer = writers[at]!
     const xml = cellXml(row[at], number, writer, context)
     digest?.cell(writer.letters, number, contentOfXml(xml))
-    cells += xml
+    cells += xml || (writer.isDrawn ? emptyCellXml(number, writer) : '')
   }
   const hidden = sheet.hides?.(row) ? ' hidden="1"' : ''
   return `<row r="${number}"${rowHeight(row, writers)}${hidden}>${cells}</row>`

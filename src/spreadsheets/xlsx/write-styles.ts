@@ -18,6 +18,7 @@ export type Look =
   | 'amount'
   | 'heading'
   | 'link'
+  | 'cellLink'
   | 'header'
   | 'headerRight'
   | 'total'
@@ -39,6 +40,9 @@ export const FORMATS: Readonly<Record<ColumnKind, string>> = {
   link: '@',
   original: 'General',
 }
+
+/** Two places at least, and all that there are. */
+export const RATE = `${BRAZILIAN}#,##0.00##########`
 
 const BUILTIN_IDS: Readonly<Record<string, number>> = {
   General: 0,
@@ -159,6 +163,7 @@ const DRESSES: Readonly<Record<Look, Dress>> = {
   amount: { font: 3, horizontal: 'left', shrinks: true },
   heading: { font: 3, vertical: 'bottom' },
   link: { font: 2 },
+  cellLink: { font: 2, border: ROW_LINE, horizontal: 'left', indent: 1 },
   header: {
     font: 3,
     isFilled: true,

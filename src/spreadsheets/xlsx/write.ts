@@ -1,7 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { BarChart, SheetToWrite } from '../sheet.js'
+import type { SheetToWrite } from '../sheet.js'
 import { chartXml, drawingRelationsXml, drawingXml } from './chart.js'
 import { SheetLinks } from './links.js'
 import { momentSerials } from './moment.js'
@@ -136,7 +136,7 @@ async function writeWorksheet(
   const links = new SheetLinks()
   const file = `sheet${written.length + 1}.xml`
   const { charts = [] } = part.sheet
-  const drawing = charts.length > 0 ? links.addDrawing(addDrawing(charts, writing)) : undefined
+  const drawing = charts.length > 0 ? links.addDrawing(addDrawing(part.sheet, writing)) : undefined
   let last = 0
   const bytes = async function* () {
     const { paper = {} } = writing.options
@@ -161,7 +161,7 @@ async function writeWorksheet(
 }
 
 /** The parts of some charts and of the drawing that holds them; the drawing, as its sheet refers to it. */
-function addDrawing(charts: readonly BarChart[], writing: Writing): string {
+function addDrawing({ charts = [], widths = [] }: SheetToWrite, writing: Writing): string {
   const numbers = charts.map((chart) => {
     writing.charts += 1
     addPart(`xl/charts/chart${writing.charts}.xml`, chartXml(chart), writing)
@@ -169,7 +169,7 @@ function addDrawing(charts: readonly BarChart[], writing: Writing): string {
   })
   writing.drawings += 1
   const name = `drawing${writing.drawings}.xml`
-  addPart(`xl/drawings/${name}`, drawingXml(charts), writing)
+  addPart(`xl/drawings/${name}`, drawingXml(charts, widths), writing)
   addPart(`xl/drawings/_rels/${name}.rels`, drawingRelationsXml(numbers), writing)
   return `../drawings/${name}`
 }
