@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const LOOK_MS = 1_000
@@ -18,13 +18,14 @@ export async function hadToRun(pid, ms, signal) {
   }
 }
 
-/** Milliseconds that each process of a tree has waited for a processor since its start. */
+/** Milliseconds that each thread of a tree of processes has waited for a processor since its start. */
 function queuedOf(pid, found = new Map()) {
   try {
-    const [, queuedNs] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
-    found.set(pid, Number(queuedNs) / 1e6)
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    for (const child of children.split(' ').filter(Boolean)) queuedOf(Number(child), found)
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      const of = (fact) => readFileSync(`/proc/${pid}/task/${thread}/${fact}`, 'utf8').split(' ')
+      found.set(thread, Number(of('schedstat')[1]) / 1e6)
+      for (const child of of('children').filter(Boolean)) queuedOf(child, found)
+    }
   } catch {
     // It has ended, or the system is none that tells.
   }
