@@ -109,7 +109,16 @@ test.each<[string, string[], RegExp]>([
   ['a parameter of a watch', ['a', ...WATCH, '-p', 'night=15/01/2026'], /^-p: não se usa/],
   ['an account of a watch', ['a', ...WATCH, '--account', 'b'], /^--account: não se usa/],
   ['a lane of a watch', ['a', ...WATCH, '--lane', 'urgent'], /^--lane: não se usa/],
-  ['texts of a report', ['a', ...SIX, '--report', 'index', '--texts'], /^--texts: não se usa/],
+  [
+    'texts of a report',
+    ['a', ...SIX, '--report', 'index', '--texts'],
+    /^--texts: não se usa com --report/,
+  ],
+  [
+    'texts of a batch',
+    ['a', 'x.csv', ...SIX, '--job', 'correct', ...PARAMETERS, '--texts'],
+    /^--texts: não se usa com --job/,
+  ],
   ['a private address', ['a', ...WATCH, '--notify', 'https://10.0.0.1/x'], /rede privada/],
   ['a mapped one', ['a', ...WATCH, '--notify', 'https://[::ffff:10.0.0.1]/x'], /rede privada/],
   ['this machine', ['a', ...WATCH, '--notify', 'https://localhost:8443/x'], /rede privada/],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { totalOf } from '../../jobs/saved/total-told.js'
 import { findTotal } from '../../jobs/saved/totals.js'
 import { uncorrectedIn } from '../../jobs/saved/uncorrected.js'
 
@@ -99,5 +100,29 @@ describe('lines whose own fields show that nothing was corrected', () => {
     ],
   ])('%s → no false alarm', (_, memoria) => {
     expect(told({ memoria })).toBeUndefined()
+  })
+})
+
+describe('what is told of a total', () => {
+  const of = (body: unknown, more: Record<string, string> = {}) =>
+    totalOf(body, { type: 'calculosJudiciais', ...more })
+
+  test('two places that differ → ambiguous, both named, and how to say the first', () => {
+    const { found, origin, notes } = of({ a: { total: 1 }, b: { total: 2 } })!
+    expect([found, origin]).toEqual([undefined, 'ambíguo'])
+    const facts = { paths: ['a.total', 'b.total'], path: 'a.total' }
+    expect(notes).toMatchObject([{ code: 'total_ambiguous', facts }])
+  })
+
+  test('said by its path → read there; a path that holds none → told with it', () => {
+    const body = { a: { total: 1 }, b: { total: 2 } }
+    expect(of(body, { total: 'b.total' })).toMatchObject({ origin: 'b.total', notes: [] })
+    const wrong = of(body, { total: 'c.total' })!
+    expect(wrong.notes).toMatchObject([{ code: 'total_path_wrong', facts: { path: 'c.total' } }])
+  })
+
+  test('no answer, or a type that builds a table → nothing', () => {
+    expect(of(undefined)).toBeUndefined()
+    expect(of({ total: 1 }, { type: 'tabelasJudiciais' })).toBeUndefined()
   })
 })
