@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { count } from '../messages/format.js'
-import { sayAll } from '../messages/index.js'
+import { say as sayShort } from '../messages/index.js'
 import { agesOf } from '../retention/ages.js'
 import { type PrunePlan, planPrune } from '../retention/plan.js'
 import { prune } from '../retention/prune.js'
@@ -53,7 +53,7 @@ function planHtml(
   const number = (of: number) => count(request.language, of)
   const said = pruneSentences(plan, isDone, number)
   return html`<p class="soft"><a href="/operacao">${say('Operação', 'Operation')}</a></p><h1>${title}</h1>
-<ul class="told">${said.map((one) => html`<li>${sayAll(request.language, one)}</li>`)}</ul>
+<ul class="told">${said.map((one) => html`<li>${sayShort(request.language, one)}</li>`)}</ul>
 ${tableHtml(request, batchesTable(request, plan))}${!isDone && confirmForm(request, age)}`
 }
 

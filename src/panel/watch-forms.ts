@@ -24,7 +24,9 @@ export function replaceForm(request: FastifyRequest, name: string): Html {
 /** Tonight, or a night that was left out. */
 export function readForm(request: FastifyRequest, name: string, today: IsoDate): Html {
   const say = sayIn(request)
-  return html`<form method="post" action="/acompanhamentos/${name}/agora">${csrfField(request)}<label for="noite">${say('Noite', 'Night')}</label> <input id="noite" name="noite" type="date" value="${today}" max="${today}"> <button class="second">${say('Ler esta noite agora', 'Read this night now')}</button></form>`
+  return html`<section class="section card" aria-labelledby="agora"><h2 id="agora">${say('Ler uma noite', 'Read a night')}</h2>
+<form method="post" action="/acompanhamentos/${name}/agora">${csrfField(request)}<div class="fields"><div><label for="noite">${say('Noite de', 'Night of')}<span class="hint">${say('não espera pela hora; é cobrado', 'does not wait for its hour; it is charged')}</span></label><input id="noite" name="noite" type="date" value="${today}" max="${today}"></div></div>
+<p class="actions"><button class="second">${say('Ler esta noite agora', 'Read this night now')}</button></p></form></section>`
 }
 
 interface ListForm {

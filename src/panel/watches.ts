@@ -79,8 +79,9 @@ ${tableHtml(request, list)}${addForm(request)}`
 <p class="lead">${leadOf(request, watch, seen)}</p>
 ${stripHtml(request, nights, today)}
 ${tables.map((table) => tableHtml(request, table))}
+${readForm(request, name, today)}
 ${replaceForm(request, name)}
-<div class="actions">${readForm(request, name, today)}<form method="post" action="/acompanhamentos/${name}/remover" data-sure="${say('Esquecer este acompanhamento? Os lotes das noites ficam.', 'Forget this watch? The batches of its nights stay.')}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form></div>`
+<div class="actions"><form method="post" action="/acompanhamentos/${name}/remover" data-sure="${say('Esquecer este acompanhamento? Os lotes das noites ficam.', 'Forget this watch? The batches of its nights stay.')}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form></div>`
     return sendPage(request, reply, context, { title: name, path: '/acompanhamentos', body })
   })
 
