@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fields } from '../../../jobs/correct/fields.js'
+import { conditionalColumnQuestions } from '../../../src/accept/inspect/conditional-columns.js'
+import type { Parameters } from '../../../src/core/job/job.js'
+
+const HEADINGS = ['Valor', 'Vencimento', 'Data da citação', 'Juros % a.m.']
+const valor = { field: 'valor', heading: 'Valor', column: 'A', how: 'exact' }
+const rate = { field: 'juros_percentual', heading: 'Juros % a.m.', column: 'D', how: 'exact' }
+const citation = { field: 'data_citacao', heading: 'Data da citação', column: 'C', how: 'exact' }
+
+function askedOf(given: Parameters, mapping: (typeof valor)[] = [valor]) {
+  return conditionalColumnQuestions({ headings: HEADINGS, mapping }, fields, given)
+}
+
+const ASKED = [
+  {
+    code: 'ask_interest_start',
+    facts: { parameter: 'juros.from', value: 'citacao', column: 'C «Data da citação»' },
+  },
+]
+
+test.each([
+  ['by a parameter', { 'juros.percentual': '1' }, [valor]],
+  ['by a column', {}, [valor, rate]],
+])('rate of interest given %s beside a day of citation → asked from when it runs', (_, given, mapping) => {
+  expect(askedOf(given, mapping)).toMatchObject(ASKED)
+})
+
+test.each<[string, Parameters, (typeof valor)[]?]>([
+  ['no rate', {}],
+  ['its first day is said', { 'juros.percentual': '1', 'juros.from': 'vencimento' }],
+  ['the day is said', { 'juros.percentual': '1', 'juros.citacao': '01/02/2020' }],
+  ['the column is used already', { 'juros.percentual': '1' }, [valor, citation]],
+])('%s → not asked', (_, given, mapping) => {
+  expect(askedOf(given, mapping)).toEqual([])
+})
