@@ -132,7 +132,7 @@ const COVERAGE: ListSheet = {
       figure: 'motivo',
       title: 'Como se sabe, ou por que não',
       kind: 'text',
-      width: 44,
+      width: 38,
       wrap: true,
     },
     ...onScreen([
