@@ -112,6 +112,7 @@ test.each(WAYS)('%s → each row has its parts to the cent, at 5 and at 500 rows
         const gap = split.rows[i]![name].minus(row[name]).abs()
         // A part that is not rounded and a total that is may fall on either side of a cent.
         expect(gap.toNumber(), `${name} of row ${i}`).toBeLessThanOrEqual(0.02)
+        expect(split.rows[i]![name].decimalPlaces(), `${name} of row ${i}`).toBeLessThanOrEqual(2)
       }
     }
   }
