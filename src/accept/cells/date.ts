@@ -173,6 +173,9 @@ export function orderProved(reading: DateReading): DateOrder | 'either' | 'both'
   return reading.dmy ? 'dmy' : 'mdy'
 }
 
+/** `20180315`, as ERPs export; in a column of another name such digits are the number of a contract. */
+const COMPACT = /^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})\s*$/
+
 /** A cell of a date column, under the order decided for the column. */
 export function readDate(
   cell: Cell | undefined,
@@ -189,7 +192,7 @@ export function readDate(
     return serial(days, cell)
   }
   if (typeof cell !== 'string') return { is: 'trouble', code: 'cell_not_a_date' }
-  const reading = readDateText(cell, lastYear)
+  const reading = readDateText(cell.replace(COMPACT, '$1-$2-$3'), lastYear)
   if (reading.is === 'trouble') return reading
   const value = reading[order]
   if (!value) return { is: 'trouble', code: 'cell_other_date_order' }

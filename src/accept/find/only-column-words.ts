@@ -37,6 +37,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'diferenca', from: 'CLT, art. 477, § 2º' },
     { words: 'reembolso ressarcimento despesa', from: 'CPC, art. 84' },
     { words: 'conta', from: 'Lei 8.987/1995, art. 7º-A' },
+    { words: 'hospitalar apresentado', from: 'Lei 9.656/1998, art. 12' },
   ],
   data_base: [
     { words: 'data dia hora mes ano mensal periodo due date', from: 'uso comum' },
@@ -58,5 +59,6 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'recolhimento guia', from: 'CPC, art. 1.007' },
     { words: 'debito divida parcela despesa', from: 'Lei 6.899/1981, art. 1º, § 1º' },
     { words: 'epoca propria', from: 'Lei 8.177/1991, art. 39' },
+    { words: 'alta internacao atendimento', from: 'Lei 9.656/1998, art. 12' },
   ],
 }

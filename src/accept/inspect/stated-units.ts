@@ -18,6 +18,8 @@ export function headsThousands(heading: string): boolean {
 }
 
 const CENTS = /\bcentavos?\b/i
+/** "Valores em centavos", and not an amount that is written out. */
+const IN_CENTS = /\bem (?:\(?R\$\)? )?centavos\b|\bsem (?:v[íi]rgula|ponto) decimal\b/i
 
 /** Whether a heading tells of centavos, of another currency, or of a unit that is no money. */
 export function headsUnit(heading: string): boolean {
@@ -36,7 +38,7 @@ export class SaidUnits {
       const example = { line, value: cell }
       const text = cell.trim()
       if (THOUSANDS.test(text) || TIMES_THOUSAND.test(text)) this.thousands ??= example
-      if (FOREIGN.test(withoutReal(text))) this.foreign ??= example
+      if (FOREIGN.test(withoutReal(text)) || IN_CENTS.test(text)) this.foreign ??= example
     }
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { officeDesk } from './support/outcome.js'
+import { rolesClear } from './support/roles-clear-sheets.js'
+import { rolesTraps } from './support/roles-traps-sheets.js'
+
+const desk = officeDesk()
+
+test.each([...rolesClear, ...rolesTraps])('$job: $sheet → $careful', async (given) => {
+  const { rows, told } = await desk(given)
+  expect(rows).toEqual(given.expects)
+  expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+})
