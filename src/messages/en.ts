@@ -60,6 +60,7 @@ const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   lineCharacters: (most) => `has a line of more than ${most} characters`,
   recordBytes: (most) =>
     `has a quoted text of more than ${most} bytes: is a closing quote missing?`,
+  blankLines: (most) => `has more than ${most} blank lines one after the other`,
   sheets: (most) => `has more than ${most} sheets`,
   styles: (most) => `has more than ${most} cell formats`,
   sharedStrings: (most) => `has more than ${most} texts`,

@@ -57,6 +57,7 @@ const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   lineBytes: (most) => `tem uma linha com mais de ${most} bytes`,
   lineCharacters: (most) => `tem uma linha com mais de ${most} caracteres`,
   recordBytes: (most) => `tem um texto entre aspas com mais de ${most} bytes: falta fechar aspas?`,
+  blankLines: (most) => `tem mais de ${most} linhas em branco seguidas`,
   sheets: (most) => `tem mais de ${most} abas`,
   styles: (most) => `tem mais de ${most} formatos de célula`,
   sharedStrings: (most) => `tem mais de ${most} textos`,

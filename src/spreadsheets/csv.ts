@@ -28,9 +28,11 @@ export interface CsvShape {
 
 /**
  * A record that grows past this was begun by a quote that nobody closed, and would otherwise be
- * collected to the end of the file.
+ * collected to the end of the file; to the parser one of 16 MB cost 470 MB.
  */
-const MAX_RECORD_BYTES = 16 * 1024 ** 2
+const MAX_RECORD_BYTES = 4 * 1024 ** 2
+/** A sheet of Excel saved whole has 1,048,576 lines, whatever it holds. */
+const MOST_BLANK_LINES = 2 * 1_048_576
 
 export function csvFile(shape: CsvShape, name: string, bounds: Bounds): SourceFile {
   return {
@@ -65,6 +67,7 @@ export function shapeOf(sample: string): Pick<CsvShape, 'separator' | 'hinted' |
 
 async function* csvLines(shape: CsvShape, bounds: Bounds): AsyncGenerator<SourceLine> {
   let line = 1
+  let blank = 0
   try {
     for await (const record of records(shape, bounds)) {
       const begins = line
@@ -72,7 +75,10 @@ async function* csvLines(shape: CsvShape, bounds: Bounds): AsyncGenerator<Source
       if (begins === 1 && shape.hinted) continue
       checkBounds(record, begins, shape.path, bounds)
       const cells = record.map((text): Cell => (text === '' ? null : text))
-      if (!cells.every(isBlank)) yield { line: begins, cells }
+      blank = cells.every(isBlank) ? blank + 1 : 0
+      if (blank > MOST_BLANK_LINES)
+        throw tooBig(shape.path, { bound: 'blankLines', most: MOST_BLANK_LINES, line: begins })
+      if (blank === 0) yield { line: begins, cells }
     }
   } catch (error) {
     throw csvDamage(error, line, shape.path)

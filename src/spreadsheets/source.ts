@@ -68,7 +68,7 @@ export interface SourceFile {
 
 /** The bound that a file goes beyond, and where. */
 export interface Exceeded {
-  bound: Exclude<keyof Bounds, 'ratioFromBytes'> | MarkupBound | 'recordBytes'
+  bound: Exclude<keyof Bounds, 'ratioFromBytes'> | MarkupBound | 'recordBytes' | 'blankLines'
   most: number
   /** From 1. */
   line?: number

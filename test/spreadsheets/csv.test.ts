@@ -119,6 +119,19 @@ describe('refusals while reading', () => {
     })
   })
 
+  test('two million blank lines → read over; more one after the other → refused', async () => {
+    const blanks = '\n'.repeat(2 * 1_048_576)
+    const source = await openSource(await folder.write('vazias.csv', `a;b\n${blanks}1;2\n`))
+    const lines: number[] = []
+    for await (const { line } of source.sheets[0]!.lines()) lines.push(line)
+    expect(lines).toEqual([1, 2_097_154])
+    const more = await folder.write('mais-vazias.csv', `a;b\n${blanks}\n1;2\n`)
+    expect(await refusalOf(more)).toMatchObject({
+      code: 'too-big',
+      detail: 'line 2097154: blankLines beyond 2097152',
+    })
+  })
+
   test('a quote left open in a big file does not collect it to the end', async () => {
     const path = await folder.write('grande.csv', `a;b\n"x;${'1;2\n'.repeat(5_000_000)}`)
     expect((await refusalOf(path)).code).toBe('too-big')
