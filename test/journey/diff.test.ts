@@ -83,7 +83,7 @@ test('diff of a row that had no figure → no difference, the side without one i
 test('diff of the same file read by another column → told as the column, and not as cells', async () => {
   const file = portfolio(ROWS, { headings: ['Saldo'], cells: (i) => [`2${i}0,01`] })
   const first = await run(file, '--map', 'valor=Valor', ...PACKED)
-  const second = await run(file, '--map', 'valor=Saldo', ...PACKED)
+  const second = await run(file, '--map', 'valor==Saldo', ...PACKED)
   const { told, compared } = await diff(first, second)
   const cause = 'outra coluna: C «Valor» → E «Saldo»'
   expect(told.causes).toMatchObject([{ cause, rows: ROWS }])
