@@ -1,13 +1,20 @@
 import type { Manifest } from '../../core/batch.js'
-import { parameterText } from '../../publish/parameters-page.js'
 import { money } from '../../publish/statement-text.js'
 import { counted } from '../../publish/words.js'
-import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
+import type { Value } from '../../spreadsheets/sheet.js'
 import { D } from '../../values/decimal.js'
-import type { Made, ReportSheet } from '../report.js'
+import type { Made } from '../report.js'
 import { money as moneyValue, whole } from '../workbook.js'
 import type { Comparison } from './compare.js'
-import type { Compared, LoneRow, Standing } from './position.js'
+import type { Compared } from './position.js'
+import {
+  changedParameters,
+  groupSheet,
+  nameOf,
+  parametersSheet,
+  rowsSheet,
+  unansweredIn,
+} from './sheets.js'
 
 export interface PortfolioReportFacts {
   /** As it was asked: a file's name, or a pattern of names. */
@@ -48,11 +55,11 @@ export function portfolioReport(facts: PortfolioReportFacts): Made {
     },
     first: [],
     sheets: [
-      groupSheet('Por processo', 'Processo', cases, facts, true),
-      groupSheet('Por cliente', 'Cliente', clients, facts, false),
+      groupSheet('Por processo', 'Processo', cases, before !== undefined, true),
+      groupSheet('Por cliente', 'Cliente', clients, before !== undefined, false),
       rowsSheet('Linhas novas', 'Linhas que o lote anterior não tinha.', newRows, lone.now),
       rowsSheet('Linhas que saíram', 'Linhas que só o lote anterior tinha.', goneRows, lone.before),
-      parametersSheet(facts),
+      parametersSheet(now, before, facts.titleOf),
     ],
     notes: NOTES,
     sources: [now, ...(before ? [before] : [])].flatMap(sourcesOf),
@@ -72,7 +79,6 @@ const NOTES = [
 ]
 
 const isOpen = ({ before, now }: Compared) => unansweredIn(before) + unansweredIn(now) > 0
-const unansweredIn = (standing: Standing | undefined) => standing?.unanswered ?? 0
 
 function summaryOf({ portfolio, figure, now, before, comparison }: PortfolioReportFacts) {
   const { cases, rows, unanswered } = comparison
@@ -166,135 +172,6 @@ function totalOf(cases: readonly Compared[], side: 'before' | 'now'): D {
 
 function countedOf(cases: readonly Compared[], which: Compared['is'], one: string, many: string) {
   return counted(cases.filter(({ is }) => is === which).length, one, many)
-}
-
-const nameOf = (key: string) => (key === '' ? '(não informado)' : key)
-
-const STATES = { kept: 'Nos dois', new: 'NOVO', gone: 'SAIU' } as const
-
-function groupSheet(
-  name: string,
-  title: string,
-  groups: readonly Compared[],
-  { before }: PortfolioReportFacts,
-  withClient: boolean,
-): ReportSheet {
-  const client: SheetColumn[] = withClient ? [{ title: 'Cliente', kind: 'text', width: 28 }] : []
-  return {
-    name,
-    about: 'Total antes e agora, e a diferença; a maior mudança primeiro.',
-    columns: [
-      { title, kind: 'text', width: 28 },
-      ...client,
-      { title: 'Linhas antes', kind: 'integer', width: 9 },
-      { title: 'Linhas agora', kind: 'integer', width: 9 },
-      { title: 'Total antes', kind: 'money' },
-      { title: 'Total agora', kind: 'money' },
-      { title: 'Diferença (R$)', kind: 'money' },
-      { title: 'Diferença (%)', kind: 'percent', width: 12 },
-      { title: 'Situação', kind: 'text', width: 40, wrap: true },
-    ],
-    rows: groups.map((one): Value[] => [
-      nameOf(one.key),
-      ...(withClient ? [one.beside ?? null] : []),
-      rowsOf(one.before),
-      rowsOf(one.now),
-      sumOf(one.before),
-      sumOf(one.now),
-      before && one.difference ? { n: one.difference.toFixed(2) } : null,
-      before && one.percent ? { n: one.percent.toFixed(2) } : null,
-      stateOf(one, before !== undefined),
-    ]),
-  }
-}
-
-const rowsOf = (standing: Standing | undefined): Value =>
-  standing ? { n: String(standing.rows) } : null
-
-/** Of which no row has a figure there is no sum. */
-const sumOf = (standing: Standing | undefined): Value =>
-  standing && standing.unanswered < standing.rows ? { n: standing.sum.toFixed(2) } : null
-
-function stateOf({ is, before, now }: Compared, hasBefore: boolean): string {
-  const open = [
-    unansweredIn(before) > 0
-      ? `${counted(unansweredIn(before), 'linha', 'linhas')} sem resultado antes`
-      : '',
-    unansweredIn(now) > 0
-      ? `${counted(unansweredIn(now), 'linha', 'linhas')} sem resultado agora`
-      : '',
-  ].filter(Boolean)
-  const state = hasBefore ? STATES[is] : 'Primeira posição'
-  return open.length > 0 ? `${state}; INCOMPLETO: ${open.join(', ')}` : state
-}
-
-function rowsSheet(
-  name: string,
-  about: string,
-  rows: readonly LoneRow[],
-  count: number,
-): ReportSheet {
-  const cut = rows.length < count ? ` Só as primeiras ${rows.length} de ${count}.` : ''
-  return {
-    name,
-    about: `${about}${cut}`,
-    columns: [
-      { title: 'Linha', kind: 'integer', width: 9 },
-      { title: 'Processo', kind: 'text', width: 28 },
-      { title: 'Cliente', kind: 'text', width: 28 },
-      { title: 'Valor', kind: 'money' },
-      { title: 'Data', kind: 'date' },
-      { title: 'Total', kind: 'money' },
-    ],
-    rows: rows.map(({ line, client, amount, date, total, ...row }): Value[] => [
-      { n: String(line) },
-      row.case ?? null,
-      client ?? null,
-      amount === undefined ? null : { n: amount },
-      date === undefined ? null : { date },
-      total === undefined ? null : { n: total },
-    ]),
-  }
-}
-
-interface ChangedParameter {
-  name: string
-  before: string | undefined
-  now: string | undefined
-}
-
-function parametersOf(now: Manifest, before: Manifest | undefined): ChangedParameter[] {
-  const names = new Set([...Object.keys(before?.parameters ?? {}), ...Object.keys(now.parameters)])
-  const text = (value: string | boolean | undefined) =>
-    value === undefined ? undefined : parameterText(value)
-  return [...names].map((name) => ({
-    name,
-    before: text(before?.parameters[name]),
-    now: text(now.parameters[name]),
-  }))
-}
-
-function changedParameters(now: Manifest, before: Manifest): ChangedParameter[] {
-  return parametersOf(now, before).filter((one) => one.before !== one.now)
-}
-
-function parametersSheet({ now, before, titleOf }: PortfolioReportFacts): ReportSheet {
-  return {
-    name: 'Parâmetros',
-    about: 'Com que parâmetros cada lote foi pedido.',
-    columns: [
-      { title: 'Parâmetro', kind: 'text', width: 26 },
-      { title: 'Antes', kind: 'text', width: 30 },
-      { title: 'Agora', kind: 'text', width: 30 },
-      { title: 'Mudou?', kind: 'text', width: 12 },
-    ],
-    rows: parametersOf(now, before).map((one): Value[] => [
-      titleOf(one.name),
-      one.before ?? null,
-      one.now ?? null,
-      before && one.before !== one.now ? 'MUDOU' : null,
-    ]),
-  }
 }
 
 function sourcesOf({ id, input, result, createdAt, finishedAt, account }: Manifest) {

@@ -1,0 +1,142 @@
+import type { Manifest } from '../../core/batch.js'
+import { parameterText } from '../../publish/parameters-page.js'
+import { counted } from '../../publish/words.js'
+import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
+import type { ReportSheet } from '../report.js'
+import type { Compared, LoneRow, Standing } from './position.js'
+
+export const unansweredIn = (standing: Standing | undefined) => standing?.unanswered ?? 0
+
+export const nameOf = (key: string) => (key === '' ? '(não informado)' : key)
+
+const STATES = { kept: 'Nos dois', new: 'NOVO', gone: 'SAIU' } as const
+
+export function groupSheet(
+  name: string,
+  title: string,
+  groups: readonly Compared[],
+  hasBefore: boolean,
+  withClient: boolean,
+): ReportSheet {
+  const client: SheetColumn[] = withClient ? [{ title: 'Cliente', kind: 'text', width: 28 }] : []
+  return {
+    name,
+    about: 'Total antes e agora, e a diferença; a maior mudança primeiro.',
+    columns: [
+      { title, kind: 'text', width: 28 },
+      ...client,
+      { title: 'Linhas antes', kind: 'integer', width: 9 },
+      { title: 'Linhas agora', kind: 'integer', width: 9 },
+      { title: 'Total antes', kind: 'money' },
+      { title: 'Total agora', kind: 'money' },
+      { title: 'Diferença (R$)', kind: 'money' },
+      { title: 'Diferença (%)', kind: 'percent', width: 12 },
+      { title: 'Situação', kind: 'text', width: 40, wrap: true },
+    ],
+    rows: groups.map((one): Value[] => [
+      nameOf(one.key),
+      ...(withClient ? [one.beside ?? null] : []),
+      rowsOf(one.before),
+      rowsOf(one.now),
+      sumOf(one.before),
+      sumOf(one.now),
+      hasBefore && one.difference ? { n: one.difference.toFixed(2) } : null,
+      hasBefore && one.percent ? { n: one.percent.toFixed(2) } : null,
+      stateOf(one, hasBefore),
+    ]),
+  }
+}
+
+const rowsOf = (standing: Standing | undefined): Value =>
+  standing ? { n: String(standing.rows) } : null
+
+/** Of which no row has a figure there is no sum. */
+const sumOf = (standing: Standing | undefined): Value =>
+  standing && standing.unanswered < standing.rows ? { n: standing.sum.toFixed(2) } : null
+
+function stateOf({ is, before, now }: Compared, hasBefore: boolean): string {
+  const open = [
+    unansweredIn(before) > 0
+      ? `${counted(unansweredIn(before), 'linha', 'linhas')} sem resultado antes`
+      : '',
+    unansweredIn(now) > 0
+      ? `${counted(unansweredIn(now), 'linha', 'linhas')} sem resultado agora`
+      : '',
+  ].filter(Boolean)
+  const state = hasBefore ? STATES[is] : 'Primeira posição'
+  return open.length > 0 ? `${state}; INCOMPLETO: ${open.join(', ')}` : state
+}
+
+export function rowsSheet(
+  name: string,
+  about: string,
+  rows: readonly LoneRow[],
+  count: number,
+): ReportSheet {
+  const cut = rows.length < count ? ` Só as primeiras ${rows.length} de ${count}.` : ''
+  return {
+    name,
+    about: `${about}${cut}`,
+    columns: [
+      { title: 'Linha', kind: 'integer', width: 9 },
+      { title: 'Processo', kind: 'text', width: 28 },
+      { title: 'Cliente', kind: 'text', width: 28 },
+      { title: 'Valor', kind: 'money' },
+      { title: 'Data', kind: 'date' },
+      { title: 'Total', kind: 'money' },
+    ],
+    rows: rows.map(({ line, client, amount, date, total, ...row }): Value[] => [
+      { n: String(line) },
+      row.case ?? null,
+      client ?? null,
+      amount === undefined ? null : { n: amount },
+      date === undefined ? null : { date },
+      total === undefined ? null : { n: total },
+    ]),
+  }
+}
+
+interface ChangedParameter {
+  name: string
+  before: string | undefined
+  now: string | undefined
+}
+
+function parametersOf(now: Manifest, before: Manifest | undefined): ChangedParameter[] {
+  const names = new Set([...Object.keys(before?.parameters ?? {}), ...Object.keys(now.parameters)])
+  const text = (value: string | boolean | undefined) =>
+    value === undefined ? undefined : parameterText(value)
+  return [...names].map((name) => ({
+    name,
+    before: text(before?.parameters[name]),
+    now: text(now.parameters[name]),
+  }))
+}
+
+export function changedParameters(now: Manifest, before: Manifest): ChangedParameter[] {
+  return parametersOf(now, before).filter((one) => one.before !== one.now)
+}
+
+/** With which parameters each of both batches was asked; `titleOf` gives what people call one. */
+export function parametersSheet(
+  now: Manifest,
+  before: Manifest | undefined,
+  titleOf: (parameter: string) => string,
+): ReportSheet {
+  return {
+    name: 'Parâmetros',
+    about: 'Com que parâmetros cada lote foi pedido.',
+    columns: [
+      { title: 'Parâmetro', kind: 'text', width: 26 },
+      { title: 'Antes', kind: 'text', width: 30 },
+      { title: 'Agora', kind: 'text', width: 30 },
+      { title: 'Mudou?', kind: 'text', width: 12 },
+    ],
+    rows: parametersOf(now, before).map((one): Value[] => [
+      titleOf(one.name),
+      one.before ?? null,
+      one.now ?? null,
+      before && one.before !== one.now ? 'MUDOU' : null,
+    ]),
+  }
+}
