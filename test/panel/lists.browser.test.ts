@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { handOver, Outbox } from '../../src/notices/outbox.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
 import { rememberAnswer } from '../../src/records/remembered-answers.js'
 import { form } from '../api/support.js'
 import { type Served, startServed } from '../support/served.js'
@@ -113,22 +114,31 @@ test('answers that are remembered → listed and sound at both widths; one forgo
   await page.getByText('Nenhuma. São guardadas as que alguém deu').waitFor()
 })
 
-test('old batches, by keyboard → told with what would go, removed when that is confirmed', async () => {
-  const batch = { method: 'POST', body: form('valor;vencimento\n2.000,00;15/03/2021\n') }
-  const { batch: id } = (await (await fetch(`${served.url}/api/batches`, batch)).json()) as {
-    batch: string
+test('old batches, by keyboard → told with what would go, removed when that is confirmed; newer ones stay', async () => {
+  const ended = async (amount: string) => {
+    const batch = { method: 'POST', body: form(`valor;vencimento\n${amount};15/03/2021\n`) }
+    const { batch: id } = (await (await fetch(`${served.url}/api/batches`, batch)).json()) as {
+      batch: string
+    }
+    await expect.poll(async () => (await of(id)).state).toBe('finished')
+    return id
   }
-  const state = async () =>
-    (await (await fetch(`${served.url}/api/batches/${id}`)).json()) as object
-  await expect.poll(state).toMatchObject({ state: 'finished' })
+  const of = async (id: string) =>
+    (await (await fetch(`${served.url}/api/batches/${id}`)).json()) as Record<string, unknown>
+  const [old, recent] = [await ended('2.000,00'), await ended('3.000,00')]
+  const records = new BatchRecords(await served.context.app.bucket(), old)
+  const manifest = (await records.manifest())!
+  await records.writeManifest({ ...manifest, finishedAt: '2020-01-02T12:00:00.000Z' })
   const page = await browser.open(`${served.url}/operacao`)
   await isSound(page, 0)
-  await page.locator('#idade').fill('1h')
   await reach(page, 'Ver o que sairia')
-  await page.getByText('Nenhum lote é tão antigo').waitFor()
-  await isSound(page, 0)
+  await page.getByText(old, { exact: true }).waitFor()
+  expect(await page.getByText(recent).count()).toBe(0)
+  await isSound(page)
+  expect(await of(old)).toMatchObject({ state: 'finished' })
   page.on('dialog', (dialog) => dialog.accept())
   await reach(page, 'Apagar')
-  await page.getByText('Nenhum lote é tão antigo').waitFor()
-  expect(await state()).toMatchObject({ state: 'finished' })
+  await page.getByText('Apagados: 1 lote').waitFor()
+  expect(await of(old)).toMatchObject({ code: 'pruned_batch' })
+  expect(await of(recent)).toMatchObject({ state: 'finished' })
 })
