@@ -15,6 +15,7 @@ test.each([
   ['data_base', 'Dt. de Pgto.', true],
   ['data_base', 'Mês/Ano Ref.', true],
   ['data_base', 'Ajuizada em', true],
+  ['data_base', 'Data do Inadimplemento', true],
   ['data_base', 'Data de nascimento', false],
   ['data_base', 'Cadastrado em', false],
 ])('as the only column of %s, the heading %j → %s', (field, heading, expected) => {

@@ -43,6 +43,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'data dia hora mes ano mensal periodo due date', from: 'uso comum' },
     { words: 'referencia competencia', from: 'Lei 8.212/1991, art. 30' },
     { words: 'vencimento vencido vencida vence', from: 'Código Civil, art. 397' },
+    { words: 'inadimplemento inadimplencia exigibilidade', from: 'Código Civil, arts. 389 e 397' },
     { words: 'termo quo inicial inicio', from: 'CPC, art. 524, III' },
     { words: 'pagamento pago paga desembolso', from: 'Código Civil, art. 876; Súmula 43 do STJ' },
     { words: 'emissao emitido emitida nota fiscal fatura', from: 'Lei 5.474/1968, art. 2º, § 1º' },
