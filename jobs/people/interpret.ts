@@ -187,16 +187,17 @@ function listsOf(
   people: readonly Person[],
   profiles: readonly Profiled[],
 ): Record<string, Record<string, string>[]> {
-  const of = new Map(profiles.map((one) => [one.record, one]))
+  const of = new Map(profiles.map((one) => [idOf(one.record), one]))
   const records = people.flatMap((person) => person.records)
   return {
     encontrados: records.map((record) => {
-      const profile = of.get(record)?.profile
+      const id = idOf(record)
+      const profile = of.get(id)?.profile
       return {
         ...scalarsOf(withoutLists({ ...record, ...profile }), SHOWN),
         ...whoIs(record),
         igual: sameness(record, parameters),
-        perfil: profile ? 'lido' : of.has(record) ? 'não veio' : 'não pedido',
+        perfil: profile ? 'lido' : of.has(id) ? 'não veio' : 'não pedido',
         ...(profile ? { processos: String(casesIn(profile).length) } : {}),
       }
     }),

@@ -25,8 +25,15 @@ export function price({ parameters, answers }: Pick<Asking, 'parameters' | 'answ
   return { calls: all, units: all }
 }
 
-/** Records whose profiles are asked, in their order. Of several people none is chosen. */
+/** Records whose profiles are asked, in their order, each id once. Of several people none is chosen. */
 export function profilesOf(people: readonly Person[], { details }: Parameters): Fields[] {
   if (details === 'none' || (details !== 'all' && people.length !== 1)) return []
-  return people.flatMap(({ records }) => records).filter((record) => idOf(record) !== undefined)
+  const records = people.flatMap((person) => person.records)
+  const asked = new Set<unknown>([undefined])
+  return records.filter((record) => {
+    const id = idOf(record)
+    const isFirst = !asked.has(id)
+    asked.add(id)
+    return isFirst
+  })
 }

@@ -135,6 +135,16 @@ describe('lawyers', () => {
     })
   })
 
+  test('a record that stands twice in the list → its profile is asked once, and shown at both', () => {
+    const twice = [...spellings, ...spellings]
+    const { paths, first } = asked(BY_OAB, (path) =>
+      path.includes('?') ? ok({ items: twice }) : profile(path),
+    )
+    expect(paths.slice(1)).toEqual(['/v1/lawyers/1', '/v1/lawyers/2'])
+    expect(first.lists!.encontrados!.map(({ perfil }) => perfil)).toEqual(Array(4).fill('lido'))
+    expect(first.figures).toMatchObject({ processos: '2' })
+  })
+
   test('a record that does not show its registration is not another one, and is told', () => {
     const items = [{ id: 7, nome: 'ANA LIMA', inscricao: 'SP94719' }]
     const { paths, first, codes } = asked(BY_OAB, (path) =>
