@@ -10,9 +10,10 @@ const ROOT = ['../../', '../../../']
 const TYPES = {
   'panel.css': 'text/css; charset=utf-8',
   'panel.js': 'text/javascript; charset=utf-8',
+  'queues.js': 'text/javascript; charset=utf-8',
 }
 
-/** The style sheet and the script, the only ones that a page may load. */
+/** The style sheet and the scripts, the only ones that a page may load. */
 export async function addAssets(server: FastifyInstance): Promise<void> {
   for (const [name, type] of Object.entries(TYPES)) {
     const content = await readFile(new URL(`assets/${name}`, ROOT))

@@ -22,6 +22,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Fonts of another host, which the policy refuses. */
+const FONTS = /<link href="https:[^>]*rel="stylesheet">/
+/** In their place: names of its buttons for who hears the page, and contrast. */
+const OWN =
+  '<style>kbd, [aria-current] { color: var(--foreground) !important }</style><script src="/assets/queues.js" defer></script>'
+
 /**
  * bull-board, to look at tasks one by one, for operators of all accounts. Nothing can be changed
  * through it: what is in the queue is made from the bucket, and a task repeated by hand would be paid.
@@ -54,6 +60,9 @@ export async function addBoard(server: FastifyInstance, context: WebContext): Pr
         reply.header('content-security-policy', POLICY)
         board.setQueues(await adapters(context))
       })
+      scope.addHook('onSend', async (_request, _reply, payload) =>
+        typeof payload === 'string' ? payload.replace(FONTS, OWN) : payload,
+      )
       await scope.register(serverAdapter.registerPlugin())
     },
     { prefix: PATH },

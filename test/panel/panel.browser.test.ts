@@ -161,6 +161,16 @@ test.each([
   expect(await isWide(page)).toBe(false)
 })
 
+test('the board of queues, at a desk → nothing serious for axe', async () => {
+  const page = await browser.open(`${served.url}/queues/`)
+  await page.locator('kbd').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.locator('a[href^="/queues/queue/"]').first().click()
+  await page.getByRole('heading', { name: 'calc-' }).waitFor()
+  // Its colours move into their place.
+  await expect.poll(() => seriousFaults(page), { interval: 1 }).toEqual([])
+})
+
 test('the template of a job, by keyboard → a workbook with the name of the job', async () => {
   const page = await browser.open(`${served.url}/?trabalho=people`)
   const [download] = await Promise.all([
