@@ -1,7 +1,7 @@
 import type { Window } from '../../src/core/window.js'
-import { FairQueue } from '../../src/rate-limit/fair-queue.js'
 import { OUTAGE_AFTER } from '../../src/rate-limit/scripts/fail.js'
 import { judge } from '../../src/rate-limit/window-rule.js'
+import { FairQueue } from './fair-queue.js'
 
 /** What a script of the book answers, as it goes over the wire. */
 export type Raw = unknown
@@ -30,7 +30,7 @@ interface Late {
 }
 
 /**
- * A book in memory: the rule of `model.ts` and the line of `line.ts`, and what the scripts do
+ * A book in memory: the rule of `window-rule.ts` and the line of `fair-queue.ts`, and what the scripts do
  * around them. Instants are whole milliseconds of Redis' clock.
  */
 export class ModelBook {

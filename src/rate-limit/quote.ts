@@ -16,7 +16,7 @@ export interface Estimate {
   reserves?: readonly Reserve[]
   /** The instant of the estimate, for what is reserved by hour of day. */
   nowMs?: number
-  /** All batches of the account; they share as {@link import('./fair-queue.js').Line} says. */
+  /** All batches of the account; they share as {@link TURN_OF_LANE} says. */
   flows: readonly Flow[]
   /** How long an answer takes. */
   answerMs: number
@@ -64,14 +64,6 @@ export function estimateFinishes(estimate: Estimate): number[] {
   return flows.map(
     (flow) => flow.endsMs * (flow.made > 0 ? (flow.made + flow.left) / flow.made : 1),
   )
-}
-
-/** The same of one batch that has the account to itself. */
-export function estimateFinishMs(
-  estimate: Omit<Estimate, 'flows'> & { calls: number; unitsPerCall?: number },
-): number {
-  const { calls, unitsPerCall = 1, ...rest } = estimate
-  return estimateFinishes({ ...rest, flows: [{ lane: 2, calls, unitsPerCall }] })[0]!
 }
 
 /** Calls that are on their way are taken to be answered as late as one that is sent now. */

@@ -55,7 +55,7 @@ export interface Held {
   as: 'paused' | 'cancelled'
 }
 
-/** Where a call stands among others: see {@link import('./fair-queue.js').Line}. */
+/** Where a call stands among others: see `fair-queue.ts`. */
 export interface Place {
   batch: string
   /** 1: urgent, 2: normal, 3: background. */

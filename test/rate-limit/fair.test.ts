@@ -4,8 +4,7 @@ import { Dice } from '../../bench/limit-proof/dice.js'
 import { simulate } from '../../bench/limit-proof/simulate.js'
 import type { World } from '../../bench/limit-proof/world.js'
 import { TURN_OF_LANE } from '../../src/rate-limit/fair-queue.js'
-import { estimateFinishMs } from '../../src/rate-limit/quote.js'
-import { HOUR, MINUTE, quiet } from './quiet.js'
+import { finishMsOf, HOUR, MINUTE, quiet } from './quiet.js'
 import { Shares } from './shares.js'
 
 const someWorld = fc.record({
@@ -172,7 +171,7 @@ test('nothing is left unused: batches in any lanes end together as early as one 
       const windows = [window, { units: window.units * 2, ms: window.ms * longer }]
       const { endMs } = await simulate(quiet({ windows, answerMs, batches }))
       const calls = batches.reduce((sum, batch) => sum + batch.calls, 0)
-      expect(endMs).toBe(estimateFinishMs({ windows, calls, answerMs, concurrency: 30 * 6 }))
+      expect(endMs).toBe(finishMsOf({ windows, calls, answerMs, concurrency: 30 * 6 }))
     },
   )
   await fc.assert(property, { numRuns: 60 })

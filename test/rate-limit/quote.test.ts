@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { simulate } from '../../bench/limit-proof/simulate.js'
-import { type Estimate, estimateFinishMs } from '../../src/rate-limit/quote.js'
-import { HOUR, MINUTE, quiet } from './quiet.js'
+import { type Alone, finishMsOf, HOUR, MINUTE, quiet } from './quiet.js'
 
-type Asked = Omit<Estimate, 'flows'> & { calls: number; unitsPerCall?: number }
-const base: Asked = { windows: [MINUTE, HOUR], calls: 1, answerMs: 1_000, concurrency: 60 }
+const base: Alone = { windows: [MINUTE, HOUR], calls: 1, answerMs: 1_000, concurrency: 60 }
 
-test.for<[string, Partial<Asked>, number]>([
+test.for<[string, Partial<Alone>, number]>([
   ['nothing to do is done', { calls: 0 }, 0],
   ['one call takes one answer', {}, 1_000],
   ['a minute has room for sixty', { calls: 60 }, 1_000],
@@ -29,7 +27,7 @@ test.for<[string, Partial<Asked>, number]>([
   ['a pause comes first', { pausedMs: 5_000 }, 6_000],
   ['what needs more than a window never ends', { unitsPerCall: 61 }, Number.POSITIVE_INFINITY],
 ])('%s', ([, more, ms]) => {
-  expect(estimateFinishMs({ ...base, ...more })).toBe(ms)
+  expect(finishMsOf({ ...base, ...more })).toBe(ms)
 })
 
 test('the quote is what happens, when every answer takes the same time', async () => {
@@ -51,7 +49,7 @@ test('the quote is what happens, when every answer takes the same time', async (
       const { endMs } = await simulate(
         quiet({ windows, answerMs, batches: [{ calls, callers: concurrency }] }),
       )
-      expect(estimateFinishMs({ windows, calls, answerMs, concurrency })).toBe(endMs)
+      expect(finishMsOf({ windows, calls, answerMs, concurrency })).toBe(endMs)
     },
   )
   await fc.assert(property, { numRuns: 300 })
