@@ -12,7 +12,6 @@ import type { Bucket } from '../storage/bucket.js'
 
 /** Of a public key of Ed25519 in SubjectPublicKeyInfo: what stands before its 32 bytes. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
-const KEY_BYTES = 32
 
 /** Signs the workbooks of an installation; the same cells give the same signature. */
 export class Sealer {
@@ -45,11 +44,6 @@ export async function sealerOf(bucket: Bucket): Promise<Sealer> {
 export async function knownSealer(bucket: Bucket): Promise<Sealer | undefined> {
   const pem = await bucket.get(keys.sealKey)
   return pem && new Sealer(createPrivateKey(pem.toString('utf8')))
-}
-
-/** Whether a text is a public key as {@link Sealer} tells it. */
-export function isPublicKey(text: string): boolean {
-  return /^[\w-]{43}$/.test(text) && Buffer.from(text, 'base64url').length === KEY_BYTES
 }
 
 /** Whether the digests of a seal were signed by the owner of a key. */

@@ -41,11 +41,7 @@ const WITHIN = /(?<!\p{L})(?:em(?:\s+ate)?|dentro\s+(?:de|em))[\s:(]+$/iu
 /** More than the words between `prazo` and its number take. */
 const LEAD = 120
 
-/** The deadlines that a plain text tells, in their order, each to the letter; none is made up. */
-export function quotesIn(text: string): Quote[] {
-  return timesIn(text).quotes
-}
-
+/** The lengths of time that a plain text tells, each to the letter; none is made up. */
 export function timesIn(text: string): Times {
   const folded = unmarked(text)
   const times: Times = { quotes: [], others: [], past: [] }

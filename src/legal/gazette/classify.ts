@@ -108,24 +108,6 @@ export function sort(findings: readonly Finding[], tonight: Night): Sorted {
   return sorted
 }
 
-/** What was seen once the workbook is stored and its notice handed over, and not before. */
-export function afterShown(seen: Seen, sorted: Sorted): Seen {
-  const shown = Object.values(sorted).flat()
-  return { ...seen, ...Object.fromEntries(shown.map((one) => [one.key, seenOf(one, seen)])) }
-}
-
-function seenOf({ key, hash, first, day, cancellation, watched }: SortedItem, seen: Seen) {
-  const by = new Set([...(seen[key]?.by ?? []), ...watched.map((one) => one.key)])
-  const item: SeenItem = {
-    hash,
-    first,
-    ...(day ? { day } : {}),
-    ...(cancellation ? { cancelled: true } : {}),
-    by: [...by].toSorted(),
-  }
-  return item
-}
-
 function sortedItem(key: string, findings: readonly Finding[], tonight: Night): SortedItem {
   const { night, began = night, seen, details, readOn = night, judgedOn = readOn } = tonight
   const listed = latest(findings.map((one) => one.item))

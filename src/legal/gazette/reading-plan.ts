@@ -27,7 +27,7 @@ interface PlanBounds {
 }
 const BOUNDS: PlanBounds = { pageSize: LARGEST_PAGE, rounds: 3, pages: 50, calls: 400 }
 
-/** How a call of the plan ended; in the order in which {@link nextQuery} asked for them. */
+/** How a call of the plan ended; in the order in which {@link progressOf} asked for them. */
 export type PlanAnswer =
   | { is: 'page'; total: number; items: readonly Fields[] }
   /** Refused, or given up; `reason` is for people. */
@@ -72,15 +72,8 @@ export interface Progress {
   toCome: number
   /** Spans that did not fit a page and were divided. */
   splits: number
+  /** The query to ask now; absent when the reading is over. */
   next?: CommunicationsQuery
-}
-
-/** The query to ask now; undefined when the reading is over. */
-export function nextQuery(
-  plan: ReadingPlan,
-  answers: readonly PlanAnswer[],
-): CommunicationsQuery | undefined {
-  return progressOf(plan, answers).next
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotesIn } from '../../../src/legal/deadlines/quotes.js'
+import { timesIn } from '../../../src/legal/deadlines/quotes.js'
 
 test.each([
   [
@@ -49,7 +49,7 @@ test.each([
   ['no prazo de 15 dias (úteis)', 'prazo de 15 dias (úteis)', 15, 'dias úteis'],
   ['no prazo de 2 (duas) semanas', 'prazo de 2 (duas) semanas', 2, 'semanas'],
 ])('%j is quoted', (text, quote, count, unit) => {
-  expect(quotesIn(text)).toMatchObject([{ text: quote, count, unit, says: 'begins' }])
+  expect(timesIn(text).quotes).toMatchObject([{ text: quote, count, unit, says: 'begins' }])
 })
 
 test.each([
@@ -60,11 +60,11 @@ test.each([
   'prazo de 15 diasporas',
   '',
 ])('%j tells none', (text) => {
-  expect(quotesIn(text)).toEqual([])
+  expect(timesIn(text).quotes).toEqual([])
 })
 
 test('figure and words that differ are quoted, and no number is chosen', () => {
-  const [quote] = quotesIn('prazo de 15 (cinco) dias')
+  const [quote] = timesIn('prazo de 15 (cinco) dias').quotes
   expect(quote).toEqual({
     text: 'prazo de 15 (cinco) dias',
     start: 0,
@@ -80,7 +80,7 @@ test.each([
   'prazo de trinta e quinze dias',
   'prazo de 15 (qinze) dias',
 ])('in %j the words are no number, and none is chosen', (text) => {
-  const [quote] = quotesIn(text)
+  const [quote] = timesIn(text).quotes
   expect(quote).toMatchObject({ text, unit: 'dias' })
   expect(quote).not.toHaveProperty('count')
 })
@@ -96,7 +96,7 @@ test.each([
   'Após o prazo de 15 dias, conclusos',
   'Certifico o decurso do prazo de 15 dias',
 ])('%j has run out', (text) => {
-  expect(quotesIn(text)).toMatchObject([{ says: 'elapsed' }])
+  expect(timesIn(text).quotes).toMatchObject([{ says: 'elapsed' }])
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   'Pague as prestações vencidas e vincendas, no prazo de 3 dias',
   'Decorrida a suspeita, diga o autor no prazo de 3 dias',
 ])('%j has not run out', (text) => {
-  expect(quotesIn(text)).not.toMatchObject([{ says: 'elapsed' }])
+  expect(timesIn(text).quotes).not.toMatchObject([{ says: 'elapsed' }])
 })
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   'O prazo para contestar é de 30 dias.',
   'O perito apresentou o laudo, manifestem-se as partes no prazo de 30 dias.',
 ])('whether %j begins with the notice is not known', (text) => {
-  expect(quotesIn(text)).toMatchObject([{ says: 'unsure' }])
+  expect(timesIn(text).quotes).toMatchObject([{ says: 'unsure' }])
 })
 
 test.each([
@@ -165,12 +165,12 @@ test.each([
   'Manifestem-se sobre o laudo do perito no prazo de 30 dias.',
   'Intime-se a parte ré, na pessoa de seu advogado, para, no prazo de 30 dias, pagar o débito.',
 ])('%j begins', (text) => {
-  expect(quotesIn(text)).toMatchObject([{ says: 'begins' }])
+  expect(timesIn(text).quotes).toMatchObject([{ says: 'begins' }])
 })
 
 test('places are those of the text, accents or not', () => {
   const text = 'É a decisão. Ação: prazo de 5 dias. Após, prazo de 10 dias úteis.'
-  expect(quotesIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+  expect(timesIn(text).quotes.map(({ start, end }) => text.slice(start, end))).toEqual([
     'prazo de 5 dias',
     'prazo de 10 dias úteis',
   ])
@@ -178,5 +178,5 @@ test('places are those of the text, accents or not', () => {
 
 test('a long text without a deadline is read at once', () => {
   const text = `${'prazo a b c d e '.repeat(20_000)}${'prazo '.repeat(20_000)}`
-  expect(quotesIn(text)).toEqual([])
+  expect(timesIn(text).quotes).toEqual([])
 })

@@ -1,8 +1,15 @@
 import { expect } from 'vitest'
-import { afterShown, type Finding, type Sorted, sort } from '../../../src/legal/gazette/classify.js'
+import {
+  type Finding,
+  type Sorted,
+  type SortedItem,
+  sort,
+} from '../../../src/legal/gazette/classify.js'
 import type { Seen } from '../../../src/legal/gazette/shown-items.js'
 import { type Subject, watchedCase, watchedOab } from '../../../src/legal/gazette/subject.js'
 import type { Fields } from '../../../src/services/gazette/transport.js'
+import { applyNight } from '../../../src/watches/advance-state.js'
+import { NEW_STATE } from '../../../src/watches/state.js'
 
 export const NIGHT = '2026-03-10'
 export const ANA = watchedOab('SP', '94719') as Subject
@@ -36,7 +43,20 @@ export function found(change: Fields = {}, more: Partial<Finding> = {}): Finding
 }
 /** What is known after these findings were shown on the night before. */
 export function seenAfter(findings: Finding[], night = '2026-03-09'): Seen {
-  return afterShown({}, sort(findings, { night, seen: {} }))
+  return afterShown({}, sort(findings, { night, seen: {} }), night)
+}
+/** What is known after these items were shown, by the marks that the night leaves. */
+export function afterShown(seen: Seen, sorted: Sorted, night: string): Seen {
+  const marks = Object.values(sorted).flatMap((all: readonly SortedItem[]) =>
+    all.flatMap(({ watched, cancellation, ...one }) =>
+      watched.map(({ key }) => ({
+        ...one,
+        registration: key,
+        cancelled: cancellation !== undefined,
+      })),
+    ),
+  )
+  return applyNight({ ...NEW_STATE, seen }, { batch: night, night, marks, readings: [] }).seen
 }
 export const kinds = (sorted: Sorted) =>
   Object.entries(sorted).flatMap(([kind, all]) => all.map(() => kind))

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  afterShown,
   detailsNeeded,
   type Finding,
   type Kind,
@@ -9,8 +8,8 @@ import {
 import { type Coverage, coverageOf, isEmpty } from '../../../src/legal/gazette/coverage.js'
 import { afterNight, lookBack, type ReadState } from '../../../src/legal/gazette/look-back.js'
 import {
-  nextQuery,
   type PlanAnswer,
+  progressOf,
   type ReadingPlan,
 } from '../../../src/legal/gazette/reading-plan.js'
 import type { Seen } from '../../../src/legal/gazette/shown-items.js'
@@ -20,6 +19,7 @@ import { dateInSaoPaulo } from '../../../src/runtime/clock.js'
 import type { Published, Sandbox } from '../../../src/sandbox/index.js'
 import type { Fields } from '../../../src/services/gazette/transport.js'
 import { ask, gazetteFor } from '../../sandbox/gazette-support.js'
+import { afterShown } from './findings.js'
 
 const DAY_MS = 86_400_000
 /** 06:00 in São Paulo on a Monday. */
@@ -78,7 +78,7 @@ class Watch {
       this.kinds.add(one.kind)
       if (!this.seen[one.key]) this.shown.push({ id: one.key, kind: one.kind })
     }
-    this.seen = afterShown(this.seen, sorted)
+    this.seen = afterShown(this.seen, sorted, night)
   }
 
   private async spellings(one: Oab): Promise<string[]> {
@@ -97,7 +97,7 @@ class Watch {
   private async read(plan: ReadingPlan): Promise<Coverage> {
     const answers: PlanAnswer[] = []
     for (;;) {
-      const query = nextQuery(plan, answers)
+      const query = progressOf(plan, answers).next
       if (!query) return coverageOf(plan, answers)
       const params = new URLSearchParams(query as Record<string, string>)
       const { status, body } = await ask(this.sandbox, `/v1/communications?${params}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coverageOf, type DayCoverage, isEmpty } from '../../../src/legal/gazette/coverage.js'
-import { nextQuery, type ReadingPlan } from '../../../src/legal/gazette/reading-plan.js'
+import { progressOf, type ReadingPlan } from '../../../src/legal/gazette/reading-plan.js'
 import { entries, readAll, SimulatedBase } from './simulated-base.js'
 
 const FILTER = { numero_oab: '94719', uf_oab: 'SP' }
@@ -106,7 +106,7 @@ test('a failed first call fails all days, and is not told as empty', () => {
   const { days } = coverageOf(PLAN, [{ is: 'failed', reason: 'x' }])
   expect(states(days)).toEqual(Array(7).fill('FALHOU'))
   expect(days.some(isEmpty)).toBe(false)
-  expect(nextQuery(PLAN, [{ is: 'failed', reason: 'x' }])).toBeUndefined()
+  expect(progressOf(PLAN, [{ is: 'failed', reason: 'x' }]).next).toBeUndefined()
 })
 
 test('what was not asked is FALHOU, what was asked in part INCOMPLETA', () => {

@@ -1,6 +1,6 @@
 import {
-  nextQuery,
   type PlanAnswer,
+  progressOf,
   type ReadingPlan,
 } from '../../../src/legal/gazette/reading-plan.js'
 import type { CommunicationsQuery } from '../../../src/services/gazette/client.js'
@@ -47,7 +47,7 @@ export class SimulatedBase {
 export function readAll(plan: ReadingPlan, base: SimulatedBase): PlanAnswer[] {
   const answers: PlanAnswer[] = []
   for (;;) {
-    const query = nextQuery(plan, answers)
+    const query = progressOf(plan, answers).next
     if (!query) return answers
     answers.push(base.answer(query))
   }

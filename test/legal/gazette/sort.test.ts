@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterShown, type Finding, type Kind, sort } from '../../../src/legal/gazette/classify.js'
+import { type Finding, type Kind, sort } from '../../../src/legal/gazette/classify.js'
 import { differs, forget, hashOf, type Seen } from '../../../src/legal/gazette/shown-items.js'
 import { addDays } from '../../../src/values/dates.js'
 import {
   ANA,
+  afterShown,
   BEGAN,
   CANCELLED,
   CASE,
@@ -213,7 +214,7 @@ test('over any nights each item is shown as new once at most, and never lost', (
         const fresh = all.filter(({ key }) => !seen[key])
         expect(fresh.every(({ kind }) => kind !== 'seen' && kind !== 'changed')).toBe(true)
         shownFirst.push(...fresh.map(({ key }) => key))
-        seen = afterShown(seen, sorted)
+        seen = afterShown(seen, sorted, night)
         expect(kinds(sort(findings, { night, seen })).every((kind) => kind === 'seen')).toBe(true)
         night = addDays(night, 1)
       }
