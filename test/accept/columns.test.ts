@@ -121,6 +121,13 @@ describe('--map', () => {
     })
   })
 
+  test('a heading that is not there → those that are there are told, and no blank one', async () => {
+    const csv = table('Vencimento;;Valor', '15/03/2018;x;10,00')
+    expect(await refused(csv, { map: { valor: 'Quantia' } })).toMatchObject({
+      sentences: [{ facts: { headings: ['Vencimento', 'Valor'] } }],
+    })
+  })
+
   test('a column that was mapped is nothing else', async () => {
     const { mapping } = await accepted(csv, { map: { data_base: 'Data do cálculo' } })
     expect(mapping).toEqual({ data_base: 'C', valor: 'B' })

@@ -133,8 +133,12 @@ test('what is not a JSON object, or not said to be JSON, is 400', async () => {
     await callUpdate(sandbox, '/atualiza', { body: '{' }),
     await callUpdate(sandbox, '/atualiza', { body: [] }),
     await callUpdate(sandbox, '/atualiza', { body: updateBody(sandbox), type: 'text/plain' }),
+    await callUpdate(sandbox, '/atualiza', {
+      body: updateBody(sandbox),
+      type: 'text/plain; of=application/json',
+    }),
   ].map(({ status }) => status)
-  expect(statuses).toEqual([400, 400, 400])
+  expect(statuses).toEqual([400, 400, 400, 400])
 })
 
 test('an unknown table is 404, too long a list 413, a date before the series 422', async () => {

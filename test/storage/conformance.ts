@@ -205,6 +205,11 @@ function badKeys(bucket: () => Bucket): void {
     await expect(bucket().write(key, from([]))).rejects.toThrow(KeyError)
     await expect(bucket().delete(key)).rejects.toThrow(KeyError)
   })
+
+  test('a key far too long → its beginning is told', async () => {
+    const put = bucket().put('a'.repeat(5_000), 'x')
+    await expect(put).rejects.toThrow(`"${'a'.repeat(200)}": `)
+  })
 }
 
 export async function all(bucket: Bucket, prefix: string): Promise<string[]> {
