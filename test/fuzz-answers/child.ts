@@ -20,6 +20,8 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
 }
 process.on('disconnect', () => process.exit(0))
 process.on('message', async ({ seed, number }: { seed: number; number: number }) => {
+  // Garbage of the batch before is not this one's.
+  globalThis.gc!()
   const [began, skipped] = [realNow(), skippedMs()]
   try {
     const ran = await runCase(caseOf(seed, number), redisUrl)

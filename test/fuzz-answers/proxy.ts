@@ -16,7 +16,7 @@ export interface Exchange {
   mutation?: string
   status: number
   text: string
-  /** All of it came, and it says of itself what it is. */
+  /** All of it came, and it says of itself what it is: no bytes are no file. */
   isWhole: boolean
 }
 
@@ -148,7 +148,7 @@ function exchangeOf(
     ...(mutation === undefined ? {} : { mutation }),
     status: out.status,
     text,
-    isWhole: isGood && !isCut && hasHead && (isFile ? isSame : isJson(text)),
+    isWhole: isGood && !isCut && hasHead && (isFile ? isSame && text !== '' : isJson(text)),
   }
 }
 

@@ -8,7 +8,7 @@ const SILENT_MS = 10_000
 /** Waits are skipped: what is not over by then waits for something that never comes. */
 const LONGEST_MS = 240_000
 /** What batches of before have left of the judge and of the services is not theirs. */
-const MOST_BATCHES = 20
+const MOST_BATCHES = 10
 const MOST_BYTES = 500 * 1024 * 1024
 
 export interface Watched extends Ran {
@@ -84,7 +84,7 @@ export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 /
 async function started(): Promise<ChildProcess> {
   const child = fork(CHILD, [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--no-warnings'],
+    execArgv: ['--no-warnings', '--expose-gc'],
   })
   process.setMaxListeners(0).on('exit', () => child.kill('SIGKILL'))
   await new Promise<void>((resolve, reject) => {
