@@ -21,6 +21,7 @@ export const people: Job<PersonItem> = {
     { name: 'oab_uf', type: 'text', onlyWith: LAWYERS },
     { name: 'advogado_nome', type: 'text', asked: true, onlyWith: LAWYERS },
     { name: 'parte_nome', type: 'text', asked: true, onlyWith: PARTIES },
+    { name: 'nome_do_meio', type: 'text' },
     { name: 'sobrenome', type: 'text' },
     { name: 'cliente', type: 'text' },
   ],

@@ -24,14 +24,14 @@ export function planRow(row: RowFields, batch: Parameters): RowPlan<PersonItem> 
   const { who, details = 'single', tipo } = batch
   const common = { who: who!, details }
   if (who === 'lawyers') return planLawyer(row, common)
-  return byName(nameIn(row.parte_nome, row.sobrenome), {
+  return byName(nameIn(row.parte_nome, row), {
     ...common,
     ...(tipo === undefined ? {} : { tipo }),
   })
 }
 
 function planLawyer(row: RowFields, common: Parameters): RowPlan<PersonItem> {
-  const nome = nameIn(row.advogado_nome, row.sobrenome)
+  const nome = nameIn(row.advogado_nome, row)
   const found = oabOfRow(row)
   if (found.is === 'rejected') return { is: 'rejected', problems: [found.problem] }
   if (found.is === 'oab') {
@@ -98,8 +98,8 @@ function problemOfPerson(nome: string) {
   return TITLE.test(nome) || /[()]|\svulgo\s/iu.test(nome) ? 'row_name_with_title' : undefined
 }
 
-function nameIn(...parts: RowFields[string][]): string {
-  return parts
+function nameIn(first: RowFields[string], row: RowFields): string {
+  return [first, row.nome_do_meio, row.sobrenome]
     .filter((part) => typeof part === 'string')
     .join(' ')
     .replace(/\s+/g, ' ')

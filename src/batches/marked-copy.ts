@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { letterToColumn } from '../accept/find/map-columns.js'
+import { letterToColumn } from '../accept/find/map-by-hand.js'
 import type { FigureColumn, Job } from '../core/job/job.js'
 import { say, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'

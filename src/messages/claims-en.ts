@@ -147,6 +147,9 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   told_only_date: {
     text: (f) => `${f.label}: column ${f.column} was used, the only one with days that can be it.`,
   },
+  told_only_such: {
+    text: (f) => `${f.label}: column ${f.column} was used, the only one whose cells are that.`,
+  },
   told_mark_by_total: {
     text: (f) =>
       `Column ${f.column}: ${f.mark === 'comma' ? 'decimal comma' : 'decimal dot'}, since only so do its rows add up to the total of the sheet (${f.total}).`,

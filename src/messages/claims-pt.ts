@@ -148,6 +148,9 @@ export const claimsPt = {
     text: (f) =>
       `${f.label}: foi usada a coluna ${f.column}, a única com datas que podem ser essa.`,
   },
+  told_only_such: {
+    text: (f) => `${f.label}: foi usada a coluna ${f.column}, a única com valores que são isso.`,
+  },
   told_mark_by_total: {
     text: (f) =>
       `Coluna ${f.column}: ${f.mark === 'comma' ? 'vírgula decimal' : 'ponto decimal'}, porque só assim a soma das linhas é o total da planilha (${f.total}).`,

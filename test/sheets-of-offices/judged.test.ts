@@ -10,6 +10,9 @@ import { everydayMoneySecond } from './support/everyday-money-second-sheets.js'
 import { everydayMoney } from './support/everyday-money-sheets.js'
 import { everydaySecondLists } from './support/everyday-second-lists.js'
 import { folderLists } from './support/folder-lists.js'
+import { fridayDocuments } from './support/friday-documents.js'
+import { fridayPeople } from './support/friday-people.js'
+import { fridayPublications } from './support/friday-publications.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
@@ -68,6 +71,9 @@ test.each([
   ...everydayMoneySecond,
   ...everydaySecondLists,
   ...confirmedSheets,
+  ...fridayPublications,
+  ...fridayPeople,
+  ...fridayDocuments,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -5,6 +5,7 @@ import { isState, readOneOab, stateIn } from '../../values/oab.js'
 import { isClosingCaseNumber } from '../cells/case-number.js'
 import { cellText, readChoice } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
+import { isBareKey } from '../cells/keys.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { readOab } from '../cells/oab.js'
 import { tableLines } from '../read/lines.js'
@@ -69,9 +70,13 @@ function take(
   for (const [name, at] of table.columns) if (at === column) table.columns.delete(name)
   table.columns.set(field.name, column)
   table.matches.push({ field: field.name, column, heading, how })
-  const code = field.type === 'date' ? 'told_only_date' : 'told_only_money'
-  if (isOnly) table.told.push(tellTie(code, tie, table, column))
+  if (isOnly) table.told.push(tellTie(onlyOne(field), tie, table, column))
   else if (candidates.length > 1) table.told.push(tellTie(settled, tie, table, column))
+}
+
+function onlyOne({ type }: Field) {
+  if (type === 'amount') return 'told_only_money'
+  return type === 'date' ? 'told_only_date' : 'told_only_such'
 }
 
 async function countCells(table: Table, ties: Tie[]): Promise<Seen> {
@@ -126,10 +131,25 @@ function lookFor(
       if (readChoice(cell, choices).is === 'value') cells.proofs += 1
     }
   }
+  if (name === 'tribunal') {
+    return (cell, _, cells) => {
+      if (OF_A_COURT.test(cellText(cell))) cells.proofs += 1
+    }
+  }
+  if (name === 'arquivo') {
+    return (cell, _, cells) => {
+      if (isBareKey(cell, { name, type })) cells.proofs += 1
+      else cells.isRefuted = true
+    }
+  }
   const registrations = columns.get('oab_numero')
   if (name !== 'oab_uf' || registrations === undefined) return () => undefined
   return (cell, line, cells) => lookAtState(cell, line[registrations], cells)
 }
+
+/** The acronym of a court, or words of its name: neither "SSP/SP" nor "3ª Vara Cível". */
+const OF_A_COURT =
+  /(?<!\p{L})(?:tj|trf|trt|tre|tjm|stf|stj|tst|tse|stm|cnj|csjt|cjf|tribunal|supremo)(?:[ -]?\p{L}{2,4})?(?!\p{L})/iu
 
 /** A cell that is no day is a fault of its row; a period is another kind of column. */
 function lookAtDay(cell: Cell, _: readonly Cell[], cells: Cells): void {
@@ -219,7 +239,8 @@ function tellTie(
     | 'told_due_day'
     | 'told_tie_unused'
     | 'told_only_money'
-    | 'told_only_date',
+    | 'told_only_date'
+    | 'told_only_such',
   { field, candidates }: Tie,
   { headings }: Table,
   column?: number,

@@ -6,8 +6,8 @@ import { readNumberText } from '../cells/amount.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { holdsKey, isBareKey } from '../cells/keys.js'
-import { letterToColumn } from './map-columns.js'
-import { familiarity, fitOf, matchField } from './match-columns.js'
+import { letterToColumn } from './map-by-hand.js'
+import { familiarity, fitOf, isWeak, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
 import type { TableOptions } from './table.js'
@@ -140,9 +140,12 @@ function isOfHeadings(known: readonly number[]): boolean {
   return known.filter((one) => one > 0).length > 1 && known.includes(2)
 }
 
+/** Of names that a list is asked by, "Réu" above the only column is whole as well. */
 function isWhole(field: Field, texts: string[]): boolean {
   const match = matchField(field, texts, texts)
-  return match.is === 'one' && match.how === 'exact'
+  if (match.is !== 'one') return false
+  const isLone = texts.filter((text) => text !== '').length === 1
+  return match.how === 'exact' || (isLone && field.asked === true && isWeak(field, match.heading))
 }
 
 /**

@@ -6,7 +6,7 @@ import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { isForeignCurrency, withoutReal } from '../cells/currency.js'
 import { saysCorrected } from '../inspect/said-corrected.js'
-import { letterToColumn } from './map-columns.js'
+import { letterToColumn } from './map-by-hand.js'
 import { columnName, labelOf, type Table, type TableOptions } from './table.js'
 
 /** What the titles of groups and the headings merged over several columns leave open. */

@@ -67,7 +67,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       processo judicial | autos | autos n | n dos autos | numero dos autos | n cnj | cnj
       numero cnj | numerocnj | processo cnj | numero unico | n unico | numero unificado
       numero processo unico | npu | numero do feito | proc | processo autos | litigation | case number`,
-    weak: 'acao | acao n | numero da acao',
+    // Of anything; cells that are case numbers tell.
+    weak: 'acao | acao n | numero da acao | numero | numeros',
     unlike: `sei | administrativo | protocolo | precatorio | contrato | pasta | origem | originario
       conhecimento | execucao | apenso | vinculado | dependente | recurso`,
   }),
@@ -196,8 +197,14 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `advogado | advogada | nome do advogado | patrono | procurador | advogado responsavel
       advogado a`,
     wholes: 'nome',
+    weak: 'primeiro nome | prenome | first name | given name',
   }),
-  sobrenome: heading('Sobrenome', { names: 'sobrenome | nome de familia | ultimo nome' }),
+  nome_do_meio: heading('Nome do meio', {
+    names: 'segundo nome | nome do meio | middle name',
+  }),
+  sobrenome: heading('Sobrenome', {
+    names: 'sobrenome | nome de familia | ultimo nome | last name | surname',
+  }),
   texto_busca: heading('Texto procurado', {
     names: `termo | termos | texto procurado | expressao | palavra chave | palavras chave
       expressao de busca | termo de busca | termo de pesquisa | termo pesquisado | texto pesquisado`,
@@ -220,8 +227,11 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: 'parte | nome da parte | partes | nome completo | razao social',
     wholes: 'nome | pessoa',
     weak: `parte contraria | nome da parte contraria | parte adversa | contraparte | autor | reu
-      requerente | requerido | exequente | executado | reclamante | reclamado | reclamada | devedor
-      credor | interessado`,
+      autora | re | requerente | requerido | requerida | exequente | executado | executada
+      reclamante | reclamado | reclamada | devedor | devedora | credor | credora | interessado
+      interessada | nome do autor | nome do reu | nome do requerente | nome do requerido
+      nome do exequente | nome do executado | nome do reclamante | nome do reclamado
+      nome do devedor | nome do credor | primeiro nome | prenome | first name | given name`,
     unlike: 'contraria | adversa | representada',
   }),
   responsavel: heading('Responsável interno', {
@@ -256,7 +266,9 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   documento: heading('CPF/CNPJ', { names: 'cpf | cnpj | cpf cnpj', wholes: 'documento | doc' }),
   tribunal: heading('Tribunal', {
     names: 'tribunal | sigla tribunal | nome do tribunal',
-    wholes: 'orgao | justica | tj',
+    wholes: 'tj',
+    // Also what issued an identity card, and the chamber of a case: cells that name courts tell.
+    weak: 'orgao | justica',
   }),
   comarca_vara: heading('Comarca ou vara', {
     names: `vara | comarca | foro | orgao julgador | juizo | descricao da vara de origem

@@ -1,11 +1,17 @@
-import { UserError } from '../../core/errors.js'
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { isForeignCurrency } from '../cells/currency.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS } from './headings.js'
-import { type Candidate, fitOf, isProvedByCells, type Match, matchField } from './match-columns.js'
+import { mapByHand, oneLine } from './map-by-hand.js'
+import {
+  type Candidate,
+  fitOf,
+  isProvedByCells,
+  isWeak,
+  type Match,
+  matchField,
+} from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
@@ -71,8 +77,7 @@ function settle(
   if (match.is === 'tie') {
     mapped.ties.push({ field, candidates: match.candidates })
   } else if (match.is === 'one' && isProvedByCells(field) && isWeak(field, match.heading)) {
-    // "Ação" may be a number or the kind of action, "Estado" a client's: its cells tell.
-    mapped.ties.push({ field, candidates: [{ ...match, fit: 'begins' }] })
+    mapped.ties.push(provedByCells(field, match, headings, free))
   } else if (match.is === 'one' && othersThatMayBe(field, match, headings, free).length > 0) {
     const candidates = [{ ...match, fit: 'begins' as const }]
     mapped.ties.push({
@@ -97,12 +102,25 @@ function settle(
   }
 }
 
+/** "Ação" may be a number or the kind of action, "Estado" a client's: its cells tell. */
+function provedByCells(
+  field: Field,
+  match: Extract<Match, { is: 'one' }>,
+  headings: string[],
+  free: string[],
+): Mapped['ties'][number] {
+  const tie = { field, candidates: [{ ...match, fit: 'begins' as const }] }
+  return field.required
+    ? { ...tie, otherwise: missing(field, { is: 'none' }, headings, free) }
+    : tie
+}
+
 /**
- * Columns of which one may be the amount, or the day, by what stands in its cells. One that only stands
+ * Columns of which one may be the amount, the day or the document, by what stands in its cells. One that only stands
  * in the way of the others is `doubtful`: nobody can say which of two was meant.
  */
 function candidatesIn(field: Field, match: Match, headings: string[], free: string[]): Candidate[] {
-  const isSought = field.type === 'amount' || field.type === 'date'
+  const isSought = field.type === 'amount' || field.type === 'date' || field.name === 'arquivo'
   if (!isSought || !HEADINGS[field.name] || match.is === 'doubtful') return []
   return free.flatMap((heading, column): Candidate[] => {
     const fit = fitByCells(field, heading)
@@ -113,6 +131,7 @@ function candidatesIn(field: Field, match: Match, headings: string[], free: stri
 /** `begins`: all of its words are known to mean the field; `open`: its cells have to be money. */
 function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | undefined {
   const text = foldWords(normaliseHeading(heading))
+  if (name === 'arquivo') return text === '' ? undefined : 'begins'
   if (text === '' || isForeignCurrency(text)) return undefined
   const own = fitOf(name, heading)
   const isOfOther = own === undefined && isKnown(heading)
@@ -191,54 +210,6 @@ function isOfCourt(heading: string): boolean {
   return ['comarca_vara', 'tribunal'].some((field) => fitOf(field, heading))
 }
 
-function isWeak(field: Field, heading: string): boolean {
-  return HEADINGS[field.name]?.weak.includes(foldWords(normaliseHeading(heading))) === true
-}
-
-/** `--map` names a heading, or a column by its letter; empty, it says that there is none. */
-function mapByHand(
-  headings: string[],
-  fields: readonly Field[],
-  { map }: TableOptions,
-): ColumnMatch[] {
-  return fields.flatMap((field) => {
-    const wanted = map[field.name]?.trim()
-    if (!wanted) return []
-    const column = columnOfWanted(wanted, field.name, headings)
-    return [{ field: field.name, column, heading: headings[column] ?? '', how: 'mapped' }]
-  })
-}
-
-function columnOfWanted(wanted: string, field: string, headings: string[]): number {
-  const text = normaliseHeading(wanted)
-  const equal = indexesOf(headings, (heading) => text !== '' && normaliseHeading(heading) === text)
-  const verbatim = equal.filter((column) => headings[column]!.trim() === wanted)
-  const [only] = verbatim.length === 1 ? verbatim : equal
-  if (only !== undefined && (verbatim.length === 1 || equal.length === 1)) return only
-  if (equal.length > 1) {
-    const columns = equal.map((column) => columnLetters(column))
-    throw UserError.usage('map_same_heading', { field, heading: wanted, columns })
-  }
-  const column = letterToColumn(wanted)
-  if (column !== undefined && column < headings.length) return column
-  throw UserError.usage('map_no_such_heading', {
-    field,
-    heading: wanted,
-    headings: headings.map(oneLine).filter(Boolean),
-  })
-}
-
-function indexesOf<T>(all: readonly T[], is: (one: T) => boolean): number[] {
-  return all.flatMap((one, i) => (is(one) ? [i] : []))
-}
-
-/** `C` is 2; undefined for what is no letter of a column. */
-export function letterToColumn(text: string): number | undefined {
-  if (!/^[A-Z]{1,3}$/i.test(text)) return undefined
-  const letters = [...text.toUpperCase()]
-  return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
 /**
  * "Atualizado até" beside a corrected amount may tell until when it was corrected, and not until
  * when to correct.
@@ -273,11 +244,6 @@ function missing(field: Field, match: Match, headings: string[], free: string[])
     label,
     headings: free.map(oneLine).filter(Boolean),
   })
-}
-
-/** A heading may be broken over lines; a sentence is not. */
-function oneLine(heading: string): string {
-  return heading.replace(/\s+/g, ' ').trim()
 }
 
 /** One column cannot be two things; `--map` could say so by mistake. */

@@ -114,11 +114,16 @@ function rivalsOf(
   )
 }
 
-const BY_CELLS = ['oab_uf', 'tipo_documento', 'data_inicio', 'data_fim']
+const BY_CELLS = ['oab_uf', 'tipo_documento', 'data_inicio', 'data_fim', 'tribunal']
 
 /** Whether the cells of a column can tell that it is the field. */
 export function isProvedByCells({ type, name }: Pick<Field, 'type' | 'name'>): boolean {
   return type === 'case' || BY_CELLS.includes(name)
+}
+
+/** Whether a heading is a name that means the field only where no better one is there. */
+export function isWeak({ name }: Pick<Field, 'name'>, heading: string): boolean {
+  return HEADINGS[name]?.weak.includes(foldWords(normaliseHeading(heading))) === true
 }
 
 /** A heading may be the service's own name of a parameter (`juros.percentual`), or ours (`juros_from`). */
