@@ -18,7 +18,7 @@ import { seriesKey, unpublishedIn } from './series.js'
 import { whyUnchecked } from './why-unchecked.js'
 
 /** Batches that were planned before calls were checked as a whole are read as they were. */
-export const CHECKS: Knowledge = { checksCalls: true }
+export const CHECKS: Knowledge = { checksCalls: true, tellsSeriesFactor: true }
 
 /** Prices rise slowly: within two months an unchanged amount is no surprise. */
 const SUSPECT_AFTER_MONTHS = 3

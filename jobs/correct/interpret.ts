@@ -57,6 +57,7 @@ export function readAnswer(asking: Asking<CorrectItem>, knowledge: Knowledge): R
         result,
         charges: charges[i]!,
         checked: checked[i]!,
+        isOfSeries: knowledge.tellsSeriesFactor === true,
         told: knowledge.holdsAnswers
           ? [...told, ...toldOfItem(item, result.items[i]!, parameters)].slice(0, 1)
           : [],
@@ -79,6 +80,8 @@ interface Context {
   result: CorrectResult
   charges: RowCharges
   checked: Checked
+  /** Batches of before told the quotient of the rounded amounts in each row. */
+  isOfSeries: boolean
   /** Where the answer says that it was computed for something else. */
   told: Sentence[]
 }
@@ -105,7 +108,7 @@ function toldOfItem(item: CorrectItem, answered: AnsweredItem, { updateTo }: Par
 function outcomeOf(
   item: CorrectItem,
   answered: AnsweredItem,
-  { result, charges, checked, told }: Context,
+  { result, charges, checked, isOfSeries, told }: Context,
 ): ItemOutcome {
   const amount = new D(item.amount)
   const corrected = fromJson(answered.corrected)
@@ -117,11 +120,17 @@ function outcomeOf(
     correcao: corrected.minus(amount).toFixed(),
     ...charges.figures,
     ...checked.figures,
+    ...(isOfSeries ? seriesFactor(checked) : {}),
   }
   if (result.calcId != null) figures.calcId = String(result.calcId)
   if (typeof answered.memoria === 'string') figures.memoria = answered.memoria
   const notes = [...told, ...checked.notes, ...charges.notes]
   return { outcome: notes.length > 0 ? 'warned' : 'ok', figures, notes }
+}
+
+/** The quotient of rounded amounts differs from row to row; what the series says does not. */
+function seriesFactor({ figures: { conferencia, fatorProprio } }: Checked): Record<string, string> {
+  return conferencia === 'confere' && fatorProprio !== undefined ? { fator: fatorProprio } : {}
 }
 
 function totalsOf(result: CorrectResult): Record<string, string> {

@@ -98,6 +98,21 @@ describe('what an answer must have and may lack', () => {
     }
   })
 
+  test.each([
+    ['1250.02', 'confere', { tellsSeriesFactor: true }, '1.2500000000'],
+    ['1249.00', 'DIVERGENTE', { tellsSeriesFactor: true }, '1.2490000000'],
+    ['1250.02', 'confere', {}, '1.2500200000'],
+  ])('R$ 1.000 to %s, %s, known %j → factor %s', (corrected, conferencia, known, fator) => {
+    const months = { '2020-01': { accumulated: '1' }, '2024-01': { accumulated: '1.25' } }
+    const series = { 'index ipca': { name: 'IPCA', by: 'accumulated', months, unpublished: [] } }
+    const asked = { parameters: { index: 'ipca', updateTo: '2024-01-15' }, name: 'lote' }
+    const items = [{ date: '2020-01-10', amount: '1000' }]
+    const body = { items: [{ date: '10/01/2020', amount: 1000, corrected: Number(corrected) }] }
+    const answers = [{ is: 'answered', status: 200, body } as const]
+    const answer = readAnswer({ ...asked, items, answers }, { series, ...known })
+    expect(answer).toMatchObject({ items: [{ figures: { fator, conferencia } }] })
+  })
+
   test('the totals of the call are kept, and its id stands on every row', () => {
     const body = {
       total: 1130.25,
