@@ -47,7 +47,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 11
+const LAYOUT = 12
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and
@@ -62,7 +62,18 @@ const LAST_WITH_ALL = 4
 
 /** Whether a workbook was made when all of them had all sheets. */
 export function hadAllSheets(by: string | undefined): boolean {
-  return Number(/, layout (\d+),/.exec(by ?? '')?.[1] ?? 0) <= LAST_WITH_ALL
+  return layoutOf(by) <= LAST_WITH_ALL
+}
+
+/** Since this layout the last row of Resultado sums the parts of the total. */
+const FIRST_WITH_PARTS = 12
+
+export function hasPartsSummed(by: string | undefined): boolean {
+  return layoutOf(by) >= FIRST_WITH_PARTS
+}
+
+function layoutOf(by: string | undefined): number {
+  return Number(/, layout (\d+),/.exec(by ?? '')?.[1] ?? 0)
 }
 
 /** The workbook of a batch from its records alone. */
@@ -175,7 +186,7 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
     filled: summary.filled,
     cells: summary.cells,
     hasNotices: summary.hasNotices,
-    sums: summary.sums,
+    sums: [...summary.sums, ...summary.parts],
   })
   const lists = listTables(parts)
   return [

@@ -14,6 +14,8 @@ import { UndeclaredColumns } from './undeclared-columns.js'
 export interface Summary {
   counts: RowCounts
   sums: { figure: string; title: string; sum: string; rows: number }[]
+  /** Of the parts of a total, those that every answered row tells. */
+  parts: { figure: string; sum: string; rows: number }[]
   /** How many answered rows have each value of a figure. */
   tallies: {
     title: string
@@ -139,12 +141,17 @@ class AnsweredRows {
     examples: Map<string, string>
   })[]
 
+  private readonly parts: { figure: string; sum: ExactSum; rows: number }[]
+  private answered = 0
   private readonly charges: ReadonlySet<string>
 
   constructor({ sheets }: Job) {
     const charges = sheets.figures.filter(({ charge }) => charge)
     this.charges = new Set(charges.map(({ figure }) => figure))
     this.sums = sheets.sums.map((one) => ({ ...one, sum: new ExactSum(), rows: 0 }))
+    this.parts = sheets.figures
+      .filter(({ part }) => part)
+      .map(({ figure }) => ({ figure, sum: new ExactSum(), rows: 0 }))
     this.tallies = sheets.tallies.map((one) => ({
       ...one,
       ...{ counts: new Map(), examples: new Map() },
@@ -154,12 +161,9 @@ class AnsweredRows {
   add({ figures }: ResultRow): void {
     for (const figure in figures)
       if (this.isFilled(figure, figures[figure])) this.filled.add(figure)
-    for (const one of this.sums) {
-      const value = figures[one.figure]
-      if (value === undefined) continue
-      one.sum.add(value)
-      one.rows += 1
-    }
+    this.answered += 1
+    addTo(this.sums, figures)
+    addTo(this.parts, figures)
     for (const { figure, counts, total, examples } of this.tallies) {
       const value = figures[figure]
       if (value === undefined) continue
@@ -173,15 +177,31 @@ class AnsweredRows {
     return value !== undefined && !(this.charges.has(figure) && ZERO.test(value))
   }
 
-  told(): Pick<Summary, 'sums' | 'tallies' | 'filled'> {
+  told(): Pick<Summary, 'sums' | 'parts' | 'tallies' | 'filled'> {
     return {
       filled: this.filled,
       sums: this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),
+      // A part that some rows do not tell is not summed: the sum would pass for the whole.
+      parts: this.parts
+        .filter(({ rows }) => rows === this.answered)
+        .map((one) => ({ ...one, sum: one.sum.toString() })),
       tallies: this.tallies.map(({ figure: _, counts, total, examples, ...told }) => ({
         ...told,
         counts: [...counts],
         ...(total === undefined ? {} : { examples }),
       })),
     }
+  }
+}
+
+function addTo(
+  sums: { figure: string; sum: ExactSum; rows: number }[],
+  figures: ResultRow['figures'],
+): void {
+  for (const one of sums) {
+    const value = figures[one.figure]
+    if (value === undefined) continue
+    one.sum.add(value)
+    one.rows += 1
   }
 }

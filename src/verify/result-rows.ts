@@ -3,7 +3,7 @@ import type { FigureColumn, Job } from '../core/job/job.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { TOTAL } from '../publish/columns.js'
 import { ExactSum } from '../publish/exact-sum.js'
-import { hadAllSheets } from '../publish/render.js'
+import { hadAllSheets, hasPartsSummed } from '../publish/render.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import type { Cell } from '../spreadsheets/cell.js'
@@ -60,7 +60,8 @@ async function compareEach(
   { manifest, job, records, tasks, findings }: RowsToCompare,
 ): Promise<CellCheck> {
   const outcomes = new Outcomes(records)
-  const cells = new CellCheck(findings, job)
+  const parts = hasPartsSummed(manifest.result?.by) ? partsOf(job) : []
+  const cells = new CellCheck(findings, job, parts)
   for await (const row of planRows(manifest, records)) {
     const isDoubtful = row.task !== undefined && tasks.doubtful.has(row.task)
     const checked = isDoubtful ? undefined : await joined(row, outcomes)
@@ -79,6 +80,10 @@ async function compareEach(
 /** Left out where Resultado holds all of it; a workbook that had to have it is told of. */
 function mayHaveInput({ sheets }: SourceFile, { result }: Manifest): boolean {
   return hadAllSheets(result?.by) || sheets.some(({ name }) => name === 'Entrada original')
+}
+
+function partsOf({ sheets }: Job): string[] {
+  return sheets.figures.filter(({ part }) => part).map(({ figure }) => figure)
 }
 
 interface Columns {
@@ -123,12 +128,17 @@ class CellCheck {
   /** Of the figures that are summed; undefined once a row of them cannot be trusted. */
   private sums: Map<string, ExactSum> | undefined = new Map()
   private readonly summed: ReadonlySet<string>
+  private readonly parts: ReadonlySet<string>
+  private readonly untold = new Set<string>()
 
   constructor(
     private readonly findings: Findings,
     { sheets }: Job,
+    /** Of the total; one that an answered row does not tell is not summed. */
+    parts: readonly string[],
   ) {
-    this.summed = new Set(sheets.sums.map(({ figure }) => figure))
+    this.parts = new Set(parts)
+    this.summed = new Set([...sheets.sums.map(({ figure }) => figure), ...parts])
   }
 
   /** `checked` is undefined where the records of the row's task cannot be trusted themselves. */
@@ -161,6 +171,7 @@ class CellCheck {
       const sum = this.sums!.get(figure) ?? new ExactSum()
       if (value !== undefined) sum.add(value)
       if (value !== undefined) this.sums!.set(figure, sum)
+      else if (this.parts.has(figure)) this.untold.add(figure)
     }
   }
 
@@ -174,7 +185,8 @@ class CellCheck {
       return
     }
     for (const { at, column } of figures) {
-      const expected = sums.get(column.figure)?.toString()
+      const isTold = !this.untold.has(column.figure)
+      const expected = isTold ? sums.get(column.figure)?.toString() : undefined
       this.cell(holdsFigure(found[at], expected, column), found, at, TOTAL, expected)
     }
   }

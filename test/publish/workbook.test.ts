@@ -266,6 +266,13 @@ describe('a batch with every outcome', () => {
     expect(records('Resultado').find(({ Linha }) => Linha === 4)).toMatchObject({ Multa: 0 })
   })
 
+  test('Resultado, last row → a part of the total is summed where every answered row tells it', () => {
+    const [heading, ...lines] = sheet('Resultado')
+    const at = (title: string) => lines.at(-1)![heading!.indexOf(title)]
+    const sums = ['Linha', 'Correção', 'Juros', 'Total'].map(at)
+    expect(sums).toEqual(['Total', 250.03, undefined, 4180.47])
+  })
+
   test('Resultado, the line of the headings → its row stands and is hidden', async () => {
     const xml = (await partsOf(path)).get('xl/worksheets/sheet2.xml')!
     const hidden = [...xml.matchAll(/<row r="(\d+)"[^>]* hidden="1"/g)].map(

@@ -8,6 +8,8 @@ export interface FigureColumn extends SheetColumn {
   marks?: string
   /** What is charged beside the amount: zero in every row says that nothing of the kind was. */
   charge?: true
+  /** A part of the total: summed in the last row of Resultado, where every answered row tells it. */
+  part?: true
 }
 
 /** What the job adds to the sheets that every workbook has; the engine writes them for any job. */
