@@ -44,11 +44,7 @@ function block(key: string | undefined, rows: StatementRow[], knowledge: Knowled
   const [first, ...others] = facts.map(([label, text]) =>
     label === 'Processo' ? `${label} ${text}` : `${label}: ${text}`,
   )
-  const lines: Value[][] = [
-    // A page is for one case: it goes into its records, and no other client's debts with it.
-    [{ bold: first!, newPage: true }],
-    ...others.map((line) => [line]),
-  ]
+  const lines: Value[][] = [[{ bold: first! }], ...others.map((line) => [line])]
   // Without its parts a total may lack what the call was charged: no court is to be shown it.
   if (refused !== undefined) return [...lines, [refused], []]
   const answered = answeredOf(rows)

@@ -13,7 +13,14 @@ export const sheets: JobWorkbook = {
     { figure: 'juros', title: 'Juros', kind: 'money', charge: true, part: true },
     { figure: 'selic', title: 'SELIC', kind: 'money', width: 12 },
     { figure: 'multa', title: 'Multa', kind: 'money', width: 13, charge: true, part: true },
-    { figure: 'honorarios', title: 'Honorários', kind: 'money', width: 15, charge: true, part: true },
+    {
+      figure: 'honorarios',
+      title: 'Honorários',
+      kind: 'money',
+      width: 15,
+      charge: true,
+      part: true,
+    },
     {
       figure: 'encargos',
       title: 'Encargos (total − corrigido)',

@@ -1,8 +1,9 @@
 import type { FileChild, Table } from 'docx'
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
 import { TOTAL } from './columns.js'
+import { statementColumns } from './statement-columns.js'
 import {
-  BASIS,
+  basisText,
   cellText,
   type Filing,
   placeAndDate,
@@ -18,36 +19,48 @@ const SIZE = { body: 20, table: 17, title: 26 }
 const MOST_UPRIGHT = 7
 /** In twentieths of a point. */
 const SPACE = 120
+const MARGIN = 1_134
+const A4 = { width: 11_906, height: 16_838 }
+/** Of a cell: its sides, and a figure of the widest face that may take the place of Arial. */
+const [SIDES, FIGURE] = [140, 112]
 /** In pixels. */
 const LOGO_HEIGHT = 50
 
 /** The bytes of a Word file; the library stamps it with the time of writing. */
 export async function statementDocx(content: StatementDocument, filing: Filing): Promise<Buffer> {
   const docx = await import('docx')
-  const { Document, Footer, Header, Packer, PageNumber, PageOrientation, Paragraph, TextRun } = docx
+  const { Document, Footer, Header, Packer, PageNumber, PageOrientation, Paragraph, Tab, TextRun } =
+    docx
   const columns = Math.max(0, ...content.parts.map((part) => part.columns.length))
   const { PORTRAIT, LANDSCAPE } = PageOrientation
   const orientation = columns > MOST_UPRIGHT ? LANDSCAPE : PORTRAIT
+  const across = (orientation === LANDSCAPE ? A4.height : A4.width) - 2 * MARGIN
   const page = ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES]
+  const ofCase = writable(content.facts[0]?.join(': ') ?? '')
   const rehearsal = new Header({
     children: [
       new Paragraph({ children: [new TextRun({ text: REHEARSAL, bold: true, color: 'C00000' })] }),
     ],
   })
   const section = {
-    properties: { page: { size: { orientation } } },
+    properties: {
+      page: {
+        size: { ...A4, orientation },
+        margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+      },
+    },
     ...(filing.isRehearsal ? { headers: { default: rehearsal } } : {}),
     footers: {
       default: new Footer({
         children: [
           new Paragraph({
-            alignment: 'right',
-            children: [new TextRun({ children: page, size: 16 })],
+            tabStops: [{ type: 'right', position: across }],
+            children: [new TextRun({ children: [ofCase, new Tab(), ...page], size: 16 })],
           }),
         ],
       }),
     },
-    children: childrenOf(content, filing, docx),
+    children: childrenOf(content, { filing, across }, docx),
   }
   const styles = { default: { document: { run: { font: 'Arial', size: SIZE.body } } } }
   return Packer.toBuffer(
@@ -55,7 +68,11 @@ export async function statementDocx(content: StatementDocument, filing: Filing):
   )
 }
 
-function childrenOf(content: StatementDocument, filing: Filing, docx: Docx): FileChild[] {
+function childrenOf(
+  content: StatementDocument,
+  { filing, across }: { filing: Filing; across: number },
+  docx: Docx,
+): FileChild[] {
   const { Paragraph, TextRun } = docx
   const { facts, refused, parts, remarks } = content
   const line = (text: string, bold = false, size = SIZE.body) =>
@@ -67,7 +84,7 @@ function childrenOf(content: StatementDocument, filing: Filing, docx: Docx): Fil
   return [
     ...officeLines(filing, docx),
     line(TITLE, true, SIZE.title),
-    line(BASIS),
+    line(basisText(filing.date)),
     ...facts.map(
       ([label, text]) =>
         new Paragraph({
@@ -77,15 +94,16 @@ function childrenOf(content: StatementDocument, filing: Filing, docx: Docx): Fil
           ],
         }),
     ),
+    new Paragraph({ spacing: { after: SPACE } }),
+    ...(total === undefined ? [] : [line(total, true)]),
     ...(refused === undefined ? [] : [line(refused)]),
     ...parts.flatMap((part) => [
       new Paragraph({ spacing: { after: SPACE } }),
       ...part.terms.map((term) => line(term)),
       new Paragraph({}),
-      tableOf(part, docx),
+      tableOf(part, across, docx),
     ]),
-    new Paragraph({ spacing: { after: SPACE } }),
-    ...(total === undefined ? [] : [line(total, true)]),
+    new Paragraph({ keepNext: true, spacing: { after: SPACE } }),
     ...remarks.map((remark) => line(remark)),
     ...(refused === undefined ? signature(filing, docx) : []),
   ]
@@ -122,11 +140,17 @@ function signature(filing: Filing, { Paragraph }: Docx): FileChild[] {
   ]
 }
 
-function tableOf({ columns, lines, totals }: StatementPart, docx: Docx): Table {
-  const { BorderStyle, Paragraph, Table: DocxTable, TableCell, TableRow, TextRun, WidthType } = docx
+function tableOf(part: StatementPart, across: number, docx: Docx): Table {
+  const { columns, lines, totals } = part
+  const { BorderStyle, Paragraph, Table: DocxTable, TableCell, TableLayoutType } = docx
+  const { TableRow, TextRun, WidthType } = docx
+  const widths = statementColumns(part, across, ({ length }) => length * FIGURE + SIDES)
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   const rule = { style: BorderStyle.SINGLE, size: 4, color: 'A6ADB4' }
-  const row = (values: (string | undefined)[], bold: boolean, tableHeader = false) =>
+  const row = (
+    values: (string | undefined)[],
+    { bold = false, tableHeader = false, keepNext = false },
+  ) =>
     new TableRow({
       tableHeader,
       cantSplit: true,
@@ -135,12 +159,16 @@ function tableOf({ columns, lines, totals }: StatementPart, docx: Docx): Table {
         const text = tableHeader || value === TOTAL ? value! : cellText(value, kind)
         const alignment = kind === 'text' ? 'left' : kind === 'date' ? 'center' : 'right'
         const run = new TextRun({ text: writable(text), bold, size: SIZE.table })
-        return new TableCell({ children: [new Paragraph({ alignment, children: [run] })] })
+        return new TableCell({
+          children: [new Paragraph({ alignment, keepNext, children: [run] })],
+        })
       }),
     })
   return new DocxTable({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    margins: { top: 40, bottom: 40 },
+    width: { size: across, type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    columnWidths: widths.map(Math.floor),
+    margins: { top: 40, bottom: 40, left: 60, right: 60 },
     borders: {
       ...{ left: none, right: none, insideVertical: none },
       ...{ top: rule, bottom: rule, insideHorizontal: rule },
@@ -148,13 +176,13 @@ function tableOf({ columns, lines, totals }: StatementPart, docx: Docx): Table {
     rows: [
       row(
         columns.map(({ title }) => title),
-        true,
-        true,
+        { bold: true, tableHeader: true },
       ),
-      ...lines.map((line) => row(line, false)),
+      // Who signs does not sign a page without a line.
+      ...lines.map((line, at) => row(line, { keepNext: at === lines.length - 1 })),
       row(
         totals.map((sum, at) => (at === 0 ? (sum ?? TOTAL) : sum)),
-        true,
+        { bold: true, keepNext: true },
       ),
     ],
   })

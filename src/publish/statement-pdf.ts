@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
+import { TOTAL } from './columns.js'
+import { statementColumns } from './statement-columns.js'
 import {
-  BASIS,
+  basisText,
   cellText,
   type Filing,
   placeAndDate,
@@ -10,6 +12,8 @@ import {
   totalText,
 } from './statement-text.js'
 
+/** Place and date, the line to sign on, and who signs. */
+const SIGNATURE = 110
 /** In points: 2 cm at each side. */
 const MARGIN = 57
 const BODY = 9
@@ -17,8 +21,6 @@ const BODY = 9
 const MOST_UPRIGHT = 7
 const LOGO_HEIGHT = 40
 const PAD = 3
-/** A text has the room of so many figures. */
-const TEXT_SHARE = 1.6
 const GREY = '#595959'
 const LIGHT = '#d9d9d9'
 
@@ -47,29 +49,26 @@ class Page {
     private readonly filing: Filing,
   ) {}
 
-  draw({ facts, refused, parts, remarks, ...content }: StatementDocument): void {
-    this.heading(facts)
-    if (refused !== undefined) this.paragraph(refused)
-    for (const part of parts) {
+  draw(content: StatementDocument): void {
+    const { facts, refused, parts, remarks } = content
+    this.heading(facts, totalText(content))
+    if (refused !== undefined) {
+      this.document.moveDown(0.5)
+      this.paragraph(refused)
+    }
+    const end = SIGNATURE + remarks.reduce((sum, remark) => sum + this.heightOfText(remark), 0)
+    for (const [at, part] of parts.entries()) {
       this.document.moveDown(0.5)
       for (const term of part.terms) this.paragraph(term)
-      this.table(part)
+      this.table(part, at === parts.length - 1 ? end : 0)
     }
-    const total = totalText({ facts, parts, remarks, ...content })
-    if (total !== undefined) {
-      this.keep(60)
-      this.document
-        .moveDown()
-        .font('Helvetica-Bold')
-        .fontSize(BODY + 1)
-      this.text(total)
-    }
+    if (parts.length > 0) this.document.moveDown(0.5)
     for (const remark of remarks) this.paragraph(remark)
     if (refused === undefined) this.signature()
-    this.footers()
+    this.footers(facts)
   }
 
-  private heading(facts: StatementDocument['facts']): void {
+  private heading(facts: StatementDocument['facts'], total: string | undefined): void {
     const { document, filing } = this
     const { logo, name } = filing.office
     if (logo) {
@@ -83,7 +82,7 @@ class Page {
     document.moveDown(0.5).fillColor('black').font('Helvetica-Bold').fontSize(13)
     this.text(TITLE)
     document.font('Helvetica').fontSize(BODY).fillColor(GREY)
-    this.text(BASIS)
+    this.text(basisText(filing.date))
     document.moveDown().fillColor('black')
     for (const [label, text] of facts) {
       document.font('Helvetica-Bold').text(`${printable(label)}: `, MARGIN, document.y, {
@@ -92,11 +91,22 @@ class Page {
       })
       document.font('Helvetica').text(printable(text))
     }
+    if (total === undefined) return
+    document
+      .moveDown(0.5)
+      .font('Helvetica-Bold')
+      .fontSize(BODY + 1)
+    this.text(total)
   }
 
   private paragraph(text: string): void {
     this.document.font('Helvetica').fontSize(BODY)
     this.text(text)
+  }
+
+  private heightOfText(text: string): number {
+    this.document.font('Helvetica').fontSize(BODY)
+    return this.document.heightOfString(printable(text), { width: this.width, lineGap: 1.5 })
   }
 
   private text(text: string): void {
@@ -106,30 +116,32 @@ class Page {
     })
   }
 
-  private table({ columns, lines, totals }: StatementPart): void {
-    const shares: number[] = columns.map(({ kind }) => (kind === 'text' ? TEXT_SHARE : 1))
-    const unit = this.width / shares.reduce((sum, one) => sum + one, 0)
+  /** Nothing that follows it stands on a page without a line of it: `after` is its height. */
+  private table(part: StatementPart, after: number): void {
+    const { columns, lines, totals } = part
+    const widths = statementColumns(part, this.width, (text) => this.widthOfCell(text))
     const cells = (values: (string | undefined)[]) =>
       values.map((value, at) => ({
         text: printable(cellText(value, columns[at]!.kind)),
-        width: unit * shares[at]!,
+        width: widths[at]!,
         align: alignOf(columns[at]!.kind),
       }))
     const header = columns.map(({ title, kind }, at) => ({
       text: printable(title),
-      width: unit * shares[at]!,
+      width: widths[at]!,
       align: alignOf(kind),
     }))
     this.document.moveDown(0.5)
     this.row(header, 'header')
-    for (const line of lines) {
+    const sums = cells(totals)
+    if (sums[0]?.text === '') sums[0] = { ...sums[0], text: TOTAL, align: 'left' }
+    const below = this.heightOf(sums, 'total') + after
+    for (const [at, line] of lines.entries()) {
+      const last = at === lines.length - 1 ? below : 0
       // The heading of the table stands on each page that it goes on to.
-      if (this.keep(this.heightOf(cells(line), 'line'))) this.row(header, 'header')
+      if (this.keep(this.heightOf(cells(line), 'line') + last)) this.row(header, 'header')
       this.row(cells(line), 'line')
     }
-    const sums = cells(totals)
-    if (sums[0]?.text === '') sums[0] = { ...sums[0], text: 'Total', align: 'left' }
-    if (this.keep(this.heightOf(sums, 'total'))) this.row(header, 'header')
     this.row(sums, 'total')
   }
 
@@ -159,6 +171,11 @@ class Page {
       .stroke()
   }
 
+  private widthOfCell(text: string): number {
+    this.document.font('Helvetica-Bold').fontSize(BODY - 0.5)
+    return this.document.widthOfString(printable(text)) + 2 * PAD + 1
+  }
+
   private heightOf(cells: Cell[], look: Look): number {
     this.document.font(fontOf(look)).fontSize(BODY - 0.5)
     const heights = cells.map(({ text, width }) =>
@@ -177,7 +194,7 @@ class Page {
 
   private signature(): void {
     const { document, filing } = this
-    this.keep(110)
+    this.keep(SIGNATURE)
     document.moveDown(2)
     this.paragraph(placeAndDate(filing))
     document.moveDown(3)
@@ -192,8 +209,8 @@ class Page {
     this.paragraph(filing.office.name ?? 'Assinatura')
   }
 
-  /** On each page: its number, and that nothing of a rehearsal may be filed. */
-  private footers(): void {
+  /** On each page: its number and its case, and that nothing of a rehearsal may be filed. */
+  private footers([fact]: StatementDocument['facts']): void {
     const { document, filing } = this
     const { start, count } = document.bufferedPageRange()
     for (let at = start; at < start + count; at += 1) {
@@ -206,6 +223,7 @@ class Page {
       document.text(`Página ${at - start + 1} de ${count}`, MARGIN, y, {
         ...{ width: this.width, align: 'right', lineBreak: false },
       })
+      document.text(printable(fact?.join(': ') ?? ''), MARGIN, y, { lineBreak: false })
       if (filing.isRehearsal) {
         document.fillColor('#c00000').fontSize(10)
         document.text(printable(REHEARSAL), MARGIN, 24, { lineBreak: false })

@@ -4,7 +4,6 @@ import { toBrazilian } from '../values/dates.js'
 import { D } from '../values/decimal.js'
 
 export const TITLE = 'DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'
-export const BASIS = 'Código de Processo Civil, art. 524'
 export const REHEARSAL = 'ENSAIO: valores fictícios. Não use em juízo.'
 
 /** Who files, and where and when: as the settings say it. */
@@ -34,6 +33,11 @@ export function cellText(
   return kind === 'factor' ? new D(value).toFixed(10).replace('.', ',') : value
 }
 
+/** What the statement is by, and of when. */
+export function basisText(date: string): string {
+  return `Código de Processo Civil, art. 524. Calculado em ${toBrazilian(date)}.`
+}
+
 /** `1.234,56`. */
 export function money(value: string): string {
   const amount = new D(value).toDecimalPlaces(2)
@@ -49,10 +53,11 @@ const MOST_IN_WORDS = 1_000_000_000_000
 export function totalText({ total }: StatementDocument): string | undefined {
   if (total === undefined) return undefined
   const sum = new D(total).toDecimalPlaces(2)
-  const words = sum.abs().lt(MOST_IN_WORDS)
-    ? ` (${extenso(sum.toFixed(), { mode: 'currency' })})`
-    : ''
-  return `Total do débito: R$ ${money(total)}${words}.`
+  const size = sum.abs()
+  const words = size.lt(MOST_IN_WORDS) ? ` (${extenso(size.toFixed(), { mode: 'currency' })})` : ''
+  const isOverpaid = sum.isNegative() && !sum.isZero()
+  const said = isOverpaid ? 'Os pagamentos passam do débito em' : 'Total do débito:'
+  return `${said} R$ ${money(size.toFixed())}${words}.`
 }
 
 const MONTHS = [

@@ -1,8 +1,11 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job, Knowledge, StatementRow, StatementSheet } from '../core/job/job.js'
-import type { Value } from '../spreadsheets/sheet.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
+import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import { columnWidth } from '../spreadsheets/xlsx/column-width.js'
 import { type DescribedSheet, leftOut } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
+import { basisText, TITLE, totalText } from './statement-text.js'
 
 /** So many a person leafs through, and prints with the workbook; of more each is a file. */
 const MOST_CASES = 20
@@ -48,15 +51,47 @@ export class Statement {
     const isTable = (line: Value[]) => line.length === columns.length
     const used = columns.map((_, at) => lines.some((line) => isTable(line) && !isNothing(line[at])))
     const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
+    const across = widthOf(shown(columns))
     return {
       ...{ name, about, columns: shown(columns) },
-      rows: lines.map((line) => (isTable(line) ? shown(line) : line)),
+      rows: lines.flatMap((line) => (isTable(line) ? [shown(line)] : wrapped(line, across))),
     }
   }
 
   private *lines(): Iterable<Value[]> {
-    for (const [key, rows] of this.blocks) yield* this.sheet.block(key, rows, this.knowledge)
+    const { createdAt, finishedAt } = this.manifest
+    for (const [key, rows] of this.blocks) {
+      const total = totalText(this.sheet.document(key, rows, this.knowledge))
+      // A page is for one case: it goes into its records, and no other client's debts with it.
+      yield [{ bold: TITLE, newPage: true }]
+      yield [basisText(dateInSaoPaulo(Date.parse(finishedAt ?? createdAt)))]
+      if (total !== undefined) yield [{ bold: total }]
+      yield* this.sheet.block(key, rows, this.knowledge)
+    }
   }
+}
+
+function widthOf(columns: readonly SheetColumn[]): number {
+  return columns.reduce((sum, column) => sum + columnWidth(column), 0)
+}
+
+/** A sentence goes on over the cells beside it, and no further than the table: paper ends there. */
+function wrapped(line: Value[], across: number): Value[][] {
+  const [value = null] = line
+  if (typeof value === 'string') return inLines(value, across).map((line) => [line])
+  if (value === null || typeof value !== 'object' || !('bold' in value)) return [line]
+  const [first = '', ...others] = inLines(value.bold, across)
+  return [[{ ...value, bold: first }], ...others.map((line) => [{ bold: line }])]
+}
+
+function inLines(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const joined = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+    if (lines.length === 0 || joined.length > most) lines.push(word)
+    else lines[lines.length - 1] = joined
+  }
+  return lines
 }
 
 /** Zeros in every line are no column either: nothing of the kind was charged. */

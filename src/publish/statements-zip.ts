@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl'
 import type { Job, StatementDocument, StatementSheet } from '../core/job/job.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { knownOf } from '../records/prefetch.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Ended, RenderDeps } from './render.js'
 import { type ResultRow, resultRows } from './rows.js'
 import { keyOf, statementRow } from './statement.js'
@@ -38,7 +39,7 @@ export async function statementsZip(
   const { knowledge } = await knownOf(records, job, manifest.plan)
   const filing: Filing = {
     office,
-    date: dayOf(manifest.finishedAt),
+    date: dateInSaoPaulo(Date.parse(manifest.finishedAt)),
     isRehearsal: manifest.rehearsal,
   }
   const zip = new ZipFile()
@@ -157,9 +158,4 @@ function unique(name: string, names: Set<string>): string {
 
 function entryOf({ finishedAt }: Ended) {
   return { mtime: new Date(finishedAt), forceDosTimestamp: true }
-}
-
-function dayOf(instant: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-  return format.format(new Date(instant))
 }

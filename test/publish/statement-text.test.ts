@@ -15,16 +15,20 @@ test.each([
 test.each([
   ['0.01', '0,01 (um centavo)'],
   ['1234.565', '1.234,57 (mil duzentos e trinta e quatro reais e cinquenta e sete centavos)'],
-  ['-2', '-2,00 (menos dois reais)'],
   [
     '999999999999.99',
     '999.999.999.999,99 (novecentos e noventa e nove bilhões, novecentos e noventa e nove milhões, novecentos e noventa e nove mil novecentos e noventa e nove reais e noventa e nove centavos)',
   ],
   ['999999999999.995', '1.000.000.000.000,00'],
-  ['-1000000000000', '-1.000.000.000.000,00'],
 ])('a total of %s → in words below a trillion', (total, words) => {
   expect(totalText({ facts: [], parts: [], remarks: [], total })).toBe(
     `Total do débito: R$ ${words}.`,
+  )
+})
+
+test('payments beyond the debt → told as such, and no sum below zero', () => {
+  expect(totalText({ facts: [], parts: [], remarks: [], total: '-2' })).toBe(
+    'Os pagamentos passam do débito em R$ 2,00 (dois reais).',
   )
 })
 

@@ -301,6 +301,9 @@ describe('a batch with every outcome', () => {
     expect(first!.slice(0, 4)).toEqual(['Linha', 'Descrição', 'Data', 'Valor histórico'])
     const end = lines.findIndex((line) => line.length === 0)
     expect(lines.slice(0, end)).toEqual([
+      ['DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'],
+      ['Código de Processo Civil, art. 524. Calculado em 20/11/2026.'],
+      ['Total do débito: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos).'],
       ['Processo 1000001-45.2021.8.26.0100'],
       ['Tribunal: TJSP'],
       ['Cliente: ACME'],
