@@ -38,6 +38,6 @@ export const sheets: JobWorkbook = {
     'O total, os arquivos e a memória de um grupo estão na primeira linha dele; as somas o contam uma vez.',
     'O hash abre o cálculo sem senha, pelo link público: quem recebe esta pasta de trabalho pode abri-lo.',
     'Os atalhos levam à pasta arquivos, ao lado desta pasta de trabalho: guarde as duas juntas.',
-    'O que o serviço devolve além do total tem colunas com os nomes que ele dá.',
+    'O que o serviço devolve além do total tem colunas com os nomes que ele dá, por extenso.',
   ],
 }

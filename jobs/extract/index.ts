@@ -75,7 +75,7 @@ export const extract: Job<ExtractItem> = {
     groups: [],
     sources: [],
     notes: [
-      'Cada linha é um documento; cada campo que o serviço leu nele é uma coluna, com o nome que o serviço lhe dá.',
+      'Cada linha é um documento; cada campo que o serviço leu nele é uma coluna, com o nome que o serviço lhe dá, por extenso.',
       'As tabelas que o serviço leu estão em abas próprias, uma linha para cada linha delas, com o arquivo de onde vieram.',
       'A extração é feita por inteligência artificial no serviço: confira no documento o que for usar.',
       'O serviço apaga o documento e a resposta depois de 48 horas. A resposta inteira está guardada no armazenamento do lote, em answers/.',

@@ -20,7 +20,7 @@ export function filesSheet(place: readonly FigureColumn[]): ListSheet {
 export function memorySheet(place: readonly FigureColumn[]): ListSheet {
   return {
     name: 'Memória',
-    about: 'As linhas da memória de cálculo, com os nomes que o serviço dá.',
+    about: 'As linhas da memória de cálculo, com os nomes que o serviço dá, por extenso.',
     list: 'memoria',
     none: 'O serviço não mostrou nenhuma memória.',
     columns: place,

@@ -81,7 +81,7 @@ export const sheets: JobWorkbook = {
     'O serviço de atualização devolve só números: não separa juros, multa e honorários, e não faz memória de cálculo.',
     'Fator é o que o serviço informou; onde ele não informa, é o valor atualizado dividido pelo histórico, com dez casas.',
     'Conferência: o valor é refeito com o fator da série que o serviço mostra para o mês (aba Série usada); diferença acima de R$ 0,02 aparece como DIVERGENTE.',
-    'Campos da resposta que esta pasta não conhece estão em colunas próprias, com o nome que o serviço lhes dá.',
+    'Campos da resposta que esta pasta não conhece estão em colunas próprias, com o nome que o serviço lhes dá, por extenso.',
     'Valores negativos são pagamentos, e diminuem as somas.',
     'O índice e a data são escolhas de quem pediu o cálculo; estão na aba Parâmetros.',
   ],

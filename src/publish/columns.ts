@@ -3,7 +3,9 @@ import type { FigureColumn } from '../core/job/job.js'
 import { ROW_ID_HEADING } from '../spreadsheets/own-columns.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
+import { legibleNames } from './legible-name.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
+import { headingWidth } from './widths.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
 /** In the first column of the last row of a table that has sums. */
@@ -16,6 +18,8 @@ export const ROW_ID: SheetColumn = {
   onScreen: true,
   hidden: true,
 }
+export const SITUATION: SheetColumn = { title: 'Situação', kind: 'text', width: 12 }
+export const NOTICES: SheetColumn = { title: 'Avisos', kind: 'text', width: 50, wrap: true }
 /** A call's id: batch, task and attempt. */
 export const CALL: SheetColumn = { title: 'Chamada', kind: 'text', width: 34 }
 /** The same beside what it brought: nobody looks a call up from paper. */
@@ -91,7 +95,9 @@ function marked(text: string, said = ''): Value {
 
 /** A case number has room. */
 const WIDEST = 28
-const NARROWEST = 12
+const NARROWEST = 11
+/** A text of sentences is read in lines; as narrow as a number it makes a page of six rows. */
+const [SENTENCES, WIDEST_TEXT] = [80, 44]
 
 /** A whole amount among amounts is no text: `multa` is 0 in most calculations. */
 const AMOUNTS =
@@ -101,17 +107,22 @@ function isAmount(name: string): boolean {
   return AMOUNTS.test(name)
 }
 
-/** Columns for what no column was declared for. */
+/** Columns for what no column was declared for; the headings of the others are taken. */
 export function openColumns(
   kinds: UndeclaredKinds,
   open: true | 'onScreen' = true,
+  taken: readonly SheetColumn[] = [],
 ): FigureColumn[] {
-  return [...kinds].map(([name, { kind, longest }]) => ({
+  const others = [LINE, ...taken, SITUATION, NOTICES, CALL, ROW_ID].map(({ title }) => title)
+  const titles = legibleNames([...kinds.keys()], others)
+  return [...kinds].map(([name, { kind, longest }], at) => ({
     figure: name,
-    title: name,
+    title: titles[at]!,
     kind: kind === 'whole' ? (isAmount(name) ? 'money' : 'text') : kind,
-    // Of the values, and of a title on two lines.
-    width: Math.min(WIDEST, Math.max(NARROWEST, longest + 2, Math.ceil(name.length / 2) + 4)),
+    width: Math.min(
+      longest > SENTENCES ? WIDEST_TEXT : WIDEST,
+      Math.max(NARROWEST, longest + 2, headingWidth(titles[at]!)),
+    ),
     ...(open === 'onScreen' ? { onScreen: true as const } : {}),
   }))
 }

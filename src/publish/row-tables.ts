@@ -12,8 +12,10 @@ import {
   LINE,
   LINE_AND_SUBJECT,
   mapRows,
+  NOTICES,
   openColumns,
   ROW_ID,
+  SITUATION,
   TOTAL,
   withoutEmpty,
 } from './columns.js'
@@ -27,8 +29,6 @@ type Rows = AsyncIterable<ResultRow>
 
 /** Of the rows that were answered, figure by figure. */
 type Sums = readonly { figure: string; sum: string; rows: number }[]
-
-const NOTICES: SheetColumn = { title: 'Avisos', kind: 'text', width: 50, wrap: true }
 
 /** How the rows of a batch fill the columns of Resultado. */
 interface ResultLook {
@@ -49,21 +49,20 @@ export function resultTable(
   rows: Rows,
   { widths, open, filled, cells, hasNotices, sums }: ResultLook,
 ): DescribedSheet {
-  const opened = openColumns(open, job.sheets.open)
+  const { figures: declared, evidence: checks } = job.sheets
+  const opened = openColumns(open, job.sheets.open, [...declared, ...checks])
   // Where nothing is declared, what the service names is the result; else it stands beside it.
   const [figures, evidence] =
-    job.sheets.figures.length === 0
-      ? [opened, job.sheets.evidence]
-      : [job.sheets.figures, [...job.sheets.evidence, ...opened]]
+    declared.length === 0 ? [opened, checks] : [declared, [...checks, ...opened]]
   // Of a batch without a figure the headings tell what was asked.
   const shown = (column: FigureColumn): SheetColumn =>
     filled.size === 0 || filled.has(column.figure) ? column : { ...column, hidden: true }
   const beside = (column: SheetColumn): SheetColumn =>
-    job.sheets.figures.length === 0 ? column : { ...column, onScreen: true }
+    declared.length === 0 ? column : { ...column, onScreen: true }
   const { originals, ours } = besideOriginals(manifest, widths, [
     LINE,
     ...figures.map(shown),
-    { title: 'Situação', kind: 'text', width: 12 },
+    SITUATION,
     { ...NOTICES, ...(hasNotices ? {} : { hidden: true }) },
     ...evidence.map(shown).map(beside),
     ROW_ID,
@@ -76,7 +75,7 @@ export function resultTable(
     ...[null, null, ...evidence.map(() => null), totalId(manifest.id)],
   ]
   // Who reads has the headings above; the line itself has to come back all the same.
-  const why = [LINE, ...originals, ...figures, 'Situação'].length
+  const why = [LINE, ...originals, ...figures, SITUATION].length
   return {
     name: 'Resultado',
     about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
@@ -129,7 +128,7 @@ export function listTable(
   rows: () => Rows,
   { open, places, filled }: ListLook,
 ): DescribedSheet {
-  const columns = [...sheet.columns, ...openColumns(open, sheet.open)]
+  const columns = [...sheet.columns, ...openColumns(open, sheet.open, sheet.columns)]
   return {
     name: sheet.name,
     about: sheet.about,

@@ -1,5 +1,6 @@
 import type { RowRecord } from '../core/task.js'
 import { isNumber } from '../spreadsheets/cell.js'
+import { FILTER_BUTTON } from '../spreadsheets/xlsx/column-width.js'
 
 const NARROWEST = 9
 const WIDEST = 44
@@ -12,10 +13,16 @@ export function columnWidths(rows: RowRecord[], headings: readonly string[]): nu
   return headings.map((heading, column) => {
     const widest = items.reduce(
       (most, row) => Math.max(most, lengthOf(row.cells[column])),
-      heading.trim().length + 2,
+      headingWidth(heading.trim()),
     )
     return Math.min(WIDEST, Math.max(NARROWEST, widest + 2))
   })
+}
+
+/** A heading stands on two lines, each word of it whole beside the button of the filter. */
+export function headingWidth(heading: string): number {
+  const word = Math.max(...heading.split(/\s+/).map(({ length }) => length))
+  return Math.max(word + FILTER_BUTTON, Math.ceil(heading.length / 2) + FILTER_BUTTON)
 }
 
 function lengthOf(cell: RowRecord['cells'][number] | undefined): number {

@@ -50,8 +50,8 @@ test('a column that nobody declared is of dates while every value of it is one',
   const { columns, values } = await tableOf([row({ lists: { itens } })])
   expect(columns.map(({ title, kind }) => [title, kind])).toEqual([
     ['Número', 'text'],
-    ['dia', 'date'],
-    ['fim', 'text'],
+    ['Dia', 'date'],
+    ['Fim', 'text'],
   ])
   expect(values).toEqual([
     ['1', { date: '2026-03-02' }, '2026-03-02'],

@@ -1,0 +1,131 @@
+/** Words of field names as they are written; those that need no accent are as they come. */
+const WORDS: Readonly<Record<string, string>> = {
+  acao: 'ação',
+  admissao: 'admissão',
+  analise: 'análise',
+  aplicacao: 'aplicação',
+  atualizacao: 'atualização',
+  beneficio: 'benefício',
+  beneficios: 'benefícios',
+  calculo: 'cálculo',
+  citacao: 'citação',
+  codigo: 'código',
+  competencia: 'competência',
+  condenacao: 'condenação',
+  contribuicao: 'contribuição',
+  contribuicoes: 'contribuições',
+  correcao: 'correção',
+  credito: 'crédito',
+  decisao: 'decisão',
+  debito: 'débito',
+  descricao: 'descrição',
+  demissao: 'demissão',
+  deposito: 'depósito',
+  disponibilizacao: 'disponibilização',
+  endereco: 'endereço',
+  ferias: 'férias',
+  funcao: 'função',
+  historico: 'histórico',
+  honorarios: 'honorários',
+  indenizacao: 'indenização',
+  indice: 'índice',
+  indices: 'índices',
+  inicio: 'início',
+  inscricao: 'inscrição',
+  juizo: 'juízo',
+  liquido: 'líquido',
+  media: 'média',
+  memoria: 'memória',
+  mes: 'mês',
+  monetaria: 'monetária',
+  monetario: 'monetário',
+  municipio: 'município',
+  numero: 'número',
+  observacao: 'observação',
+  observacoes: 'observações',
+  orgao: 'órgão',
+  pagina: 'página',
+  paginas: 'páginas',
+  parametro: 'parâmetro',
+  parametros: 'parâmetros',
+  peca: 'peça',
+  pensao: 'pensão',
+  periodo: 'período',
+  prestacao: 'prestação',
+  previdencia: 'previdência',
+  publicacao: 'publicação',
+  publicacoes: 'publicações',
+  referencia: 'referência',
+  remuneracao: 'remuneração',
+  rescisao: 'rescisão',
+  salario: 'salário',
+  salarios: 'salários',
+  sequencia: 'sequência',
+  sentenca: 'sentença',
+  situacao: 'situação',
+  titulo: 'título',
+  ultima: 'última',
+  ultimo: 'último',
+  uteis: 'úteis',
+  variacao: 'variação',
+  vinculo: 'vínculo',
+  vinculos: 'vínculos',
+  cnpj: 'CNPJ',
+  cpf: 'CPF',
+  fgts: 'FGTS',
+  id: 'ID',
+  inss: 'INSS',
+  ipca: 'IPCA',
+  inpc: 'INPC',
+  nit: 'NIT',
+  oab: 'OAB',
+  selic: 'SELIC',
+  uf: 'UF',
+  url: 'URL',
+  destinatarioadvogados: 'advogados do destinatário',
+  numeroprocesso: 'número do processo',
+  numeroprocessocommascara: 'número do processo com máscara',
+  datadisponibilizacao: 'data de disponibilização',
+  tipocomunicacao: 'tipo de comunicação',
+  meiocompleto: 'meio completo',
+}
+
+/**
+ * A field name of a service as a heading: `jurosPendentes` is *Juros pendentes*, `dados.processo.uf`
+ * is *Dados: processo: UF*. A word that is not known stands as it came.
+ */
+export function legibleName(name: string): string {
+  const parts = name.split('.').filter((part) => part !== '')
+  const said = parts.map(legiblePart).join(': ')
+  return said === '' ? name : said.charAt(0).toLocaleUpperCase('pt-BR') + said.slice(1)
+}
+
+function legiblePart(part: string): string {
+  const words = part
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '')
+  return words.map(legibleWord).join(' ')
+}
+
+function legibleWord(word: string): string {
+  const plain = word.toLocaleLowerCase('pt-BR')
+  const known = Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined
+  // Letters alone in capitals are the initials of something.
+  return known ?? (/^\p{Lu}{2,5}$/u.test(word) ? word : plain)
+}
+
+/**
+ * The headings of some names, none of which is taken or stands twice: the service's own name tells
+ * those apart.
+ */
+export function legibleNames(names: readonly string[], taken: Iterable<string> = []): string[] {
+  const used = new Set([...taken].map((title) => title.toLocaleLowerCase('pt-BR')))
+  return names.map((name) => {
+    const title = legibleName(name)
+    const isUsed = used.has(title.toLocaleLowerCase('pt-BR'))
+    used.add(title.toLocaleLowerCase('pt-BR'))
+    return isUsed ? `${title} (${name})` : title
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { legibleName, legibleNames } from '../../src/publish/legible-name.js'
+
+test.each([
+  ['jurosPendentes', 'Juros pendentes'],
+  ['correcaoMonetaria', 'Correção monetária'],
+  ['data_disponibilizacao', 'Data disponibilização'],
+  ['dados.processo.ufOab', 'Dados: processo: UF OAB'],
+  ['vínculos nº', 'Vínculos nº'],
+  ['numeroprocessocommascara', 'Número do processo com máscara'],
+  ['valorINSS', 'Valor INSS'],
+  ['campoQueNinguemConhece', 'Campo que ninguem conhece'],
+  ['constructor', 'Constructor'],
+  ['', ''],
+  ['...', '...'],
+])('a field called %s → headed %s', (name, heading) => {
+  expect(legibleName(name)).toBe(heading)
+})
+
+test('headings that are taken, or come twice → told apart by the name of the field', () => {
+  expect(legibleNames(['situacao', 'totalJuros', 'total_juros'], ['Situação'])).toEqual([
+    'Situação (situacao)',
+    'Total juros',
+    'Total juros (total_juros)',
+  ])
+})
