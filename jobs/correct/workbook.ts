@@ -68,7 +68,7 @@ export const sheets: JobWorkbook = {
       { figure: 'fator', title: 'Fator', kind: 'factor' },
       { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
       { figure: 'total', title: 'Total', kind: 'money' },
-      { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 80, wrap: true },
+      { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 74, wrap: true },
     ],
   },
   groups: [

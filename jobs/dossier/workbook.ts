@@ -1,5 +1,5 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
-import { BESIDE, PUBLICATION } from '../gazette/publication.js'
+import { BESIDE, CANCELLED, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 import { BAD } from './interpret.js'
 
 const CASE: FigureColumn = { figure: 'processo', title: 'Processo', kind: 'text', width: 27 }
@@ -39,7 +39,7 @@ export const sheets: JobWorkbook = {
       name: 'Linha do tempo',
       about: 'As publicações de cada processo, da mais antiga à mais nova.',
       list: 'linhaDoTempo',
-      columns: [CASE, ...PUBLICATION.slice(1), ...BESIDE],
+      columns: [CASE, ...PUBLICATION.slice(1), ...PEOPLE, CANCELLED, ...BESIDE],
       open: 'onScreen',
       none: 'Nenhuma publicação: a coluna Consulta da aba Resultado diz por quê.',
     },
@@ -105,6 +105,6 @@ export const sheets: JobWorkbook = {
     'Nada publicado: o tribunal está na base, e ela não tem publicação do processo. Fora da cobertura: o tribunal não está na base, e a ausência não diz nada. Número inválido: nada foi perguntado.',
     'Uma linha com falha não foi respondida: não quer dizer que não haja publicação.',
     'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
-    'As colunas com nomes do serviço são mostradas como ele as mandou.',
+    'As colunas à direita que não são desta pasta têm o nome que o serviço dá ao campo, por extenso, e o que ele mandou.',
   ],
 }

@@ -36,12 +36,19 @@ const CANCEL_NAMES = ['motivo_cancelamento', 'data_cancelamento']
 export const PUBLICATION: readonly FigureColumn[] = [
   { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
   { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
-  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
-  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 11 },
+  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 24 },
   { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
+]
+export const CANCELLED: FigureColumn = {
+  figure: 'cancelamento',
+  title: 'Cancelamento',
+  kind: 'text',
+  width: 18,
+}
+export const PEOPLE: readonly FigureColumn[] = [
   { figure: 'partes', title: 'Partes', kind: 'text', width: 32 },
   { figure: 'advogados', title: 'Advogados', kind: 'text', width: 32 },
-  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 20 },
 ]
 /** What else a publication tells; on screen only. */
 export const BESIDE: readonly FigureColumn[] = [

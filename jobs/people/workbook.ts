@@ -47,7 +47,7 @@ export const sheets: JobWorkbook = {
         ...WHO,
         { figure: 'numeroprocessocommascara', title: 'Processo', kind: 'text', width: 27 },
         { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 12 },
-        { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 34, wrap: true },
+        { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 28, wrap: true },
         { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
         { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
         { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },

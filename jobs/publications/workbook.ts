@@ -1,5 +1,5 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
-import { BESIDE, PUBLICATION } from '../gazette/publication.js'
+import { BESIDE, CANCELLED, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 
 const COUNT: FigureColumn = {
   figure: 'publicacoes',
@@ -40,8 +40,11 @@ export const sheets: JobWorkbook = {
       list: 'publicacoes',
       columns: [
         ...PUBLICATION,
+        CANCELLED,
         { figure: 'nomeia', title: 'Nomeia a inscrição', kind: 'text', width: 12 },
-        { figure: 'texto', title: 'Texto', kind: 'text', width: 76 },
+        { figure: 'texto', title: 'Texto', kind: 'text', width: 58 },
+        // A page has no room for them, and the text names them.
+        ...PEOPLE.map((column) => ({ ...column, onScreen: true as const })),
         ...BESIDE,
       ],
       open: 'onScreen',
@@ -61,7 +64,7 @@ export const sheets: JobWorkbook = {
         { figure: 'informadas', title: 'Informadas', kind: 'integer', width: 12 },
         { figure: 'recebidas', title: 'Recebidas', kind: 'integer', width: 12 },
         { figure: 'chamadas', title: 'Chamadas', kind: 'integer', width: 11 },
-        { figure: 'motivo', title: 'Por quê', kind: 'text', width: 56, wrap: true },
+        { figure: 'motivo', title: 'Por quê', kind: 'text', width: 52, wrap: true },
       ],
       rejected: ({ reason }) => ({ estado: 'FALHOU', motivo: `Não perguntada. ${reason}` }),
       unanswered: ({ reason }) => ({ estado: 'FALHOU', motivo: reason || 'Não perguntada.' }),

@@ -3,9 +3,9 @@ import { totalTally } from '../saved/total-told.js'
 import { filesSheet, memorySheet } from '../saved/workbook.js'
 
 const PLACE: FigureColumn[] = [
-  { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
-  { figure: 'tipo', title: 'Tipo', kind: 'text', width: 22 },
-  { figure: 'nome', title: 'Nome', kind: 'text', width: 32, wrap: true },
+  { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 11 },
+  { figure: 'tipo', title: 'Tipo', kind: 'text', width: 18 },
+  { figure: 'nome', title: 'Nome', kind: 'text', width: 24, wrap: true },
 ]
 
 const CHANGE: FigureColumn[] = [

@@ -11,22 +11,19 @@ const WHO: readonly FigureColumn[] = [
 const WHAT: readonly FigureColumn[] = [
   { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
   { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
-  { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 10 },
-  { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 22 },
-  { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 16 },
-  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
-  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 22 },
+  { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 9 },
+  { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 20 },
+  { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 14 },
+  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 11 },
   { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
 ]
-const TEXT: FigureColumn = {
-  figure: 'texto',
-  title: 'Texto',
-  kind: 'text',
-  width: 66,
-  marks: 'marcas',
+/** As wide as the page has room beside the columns of the sheet. */
+function textOf(width: number): FigureColumn {
+  return { figure: 'texto', title: 'Texto', kind: 'text', width, marks: 'marcas' }
 }
 /** What else there is; on screen only. */
 const BESIDE: readonly FigureColumn[] = [
+  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28 },
   { figure: 'cliente', title: 'Cliente', kind: 'text', width: 24 },
   { figure: 'partes', title: 'Partes', kind: 'text', width: 36 },
   { figure: 'advogados', title: 'Advogados', kind: 'text', width: 36 },
@@ -41,22 +38,25 @@ const CANCELLED: FigureColumn = {
   figure: 'cancelamento',
   title: 'Cancelamento',
   kind: 'text',
-  width: 30,
+  width: 24,
 }
 const CHECK: FigureColumn = {
   figure: 'conferir',
   title: 'O que conferir',
   kind: 'text',
-  width: 24,
+  width: 20,
 }
-const LATE: FigureColumn = { figure: 'chegada', title: 'Por que só agora', kind: 'text', width: 24 }
-/** Of what is shown for the first time. */
-const FIRST: readonly FigureColumn[] = [
-  { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 13 },
+const LATE: FigureColumn = { figure: 'chegada', title: 'Por que só agora', kind: 'text', width: 20 }
+/** Of what is shown for the first time; how it was counted is for the screen. */
+const END: FigureColumn = {
+  figure: 'fim',
+  title: 'Fim do prazo (sugerido: conferir)',
+  kind: 'date',
+  width: 13,
+}
+const COUNTED: readonly FigureColumn[] = [
   { figure: 'prazo', title: 'Prazo no texto', kind: 'text', width: 20 },
   { figure: 'sugestao', title: 'Datas: conferir', kind: 'text', width: 24 },
-]
-const COUNTED: readonly FigureColumn[] = [
   { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 14 },
   { figure: 'inicio', title: 'Início do prazo (sugerido)', kind: 'date', width: 14 },
   { figure: 'corridos', title: 'Dias do prazo já passados', kind: 'integer', width: 12 },
@@ -180,7 +180,7 @@ export const sheets: JobWorkbook = {
         about: 'O que ainda não tinha sido mostrado.',
         none: `Nenhuma publicação nova foi recebida. ${SEE_COVERAGE}`,
       },
-      [...FIRST, TEXT],
+      [END, textOf(55)],
       [...COUNTED, LATE, CHECK, CANCELLED],
     ),
     publications(
@@ -191,7 +191,7 @@ export const sheets: JobWorkbook = {
           'Novas com atraso: entraram na base depois do seu dia, ou o dia da publicação já passou. O prazo pode já correr.',
         none: `Nenhuma publicação tardia foi recebida. ${SEE_COVERAGE}`,
       },
-      [LATE, ...FIRST, TEXT],
+      [LATE, END, textOf(36)],
       [...COUNTED, CHECK, CANCELLED],
     ),
     publications(
@@ -202,7 +202,7 @@ export const sheets: JobWorkbook = {
           'Novas que não trazem a inscrição perguntada entre os advogados: confira de quem são.',
         none: 'Nenhuma publicação recebida deixa dúvida de quem é.',
       },
-      [CHECK, ...FIRST, TEXT],
+      [CHECK, END, textOf(36)],
       [...COUNTED, LATE, CANCELLED],
     ),
     publications(
@@ -215,10 +215,10 @@ export const sheets: JobWorkbook = {
         tally: 'para',
       },
       [
-        { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 24 },
+        { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 20 },
         { figure: 'para', title: 'Para quem ainda não a viu', kind: 'text', width: 11 },
-        ...FIRST,
-        TEXT,
+        END,
+        textOf(25),
       ],
       [...COUNTED, LATE, CHECK, CANCELLED],
     ),
@@ -229,7 +229,7 @@ export const sheets: JobWorkbook = {
         about: 'Canceladas pelo tribunal, sob o mesmo ID.',
         none: `Nenhum cancelamento foi recebido. ${SEE_COVERAGE}`,
       },
-      [CANCELLED, TEXT],
+      [CANCELLED, textOf(45)],
       [LATE],
     ),
     publications(
@@ -240,7 +240,7 @@ export const sheets: JobWorkbook = {
         none: 'Nenhuma das recebidas tinha sido mostrada antes.',
       },
       [],
-      [CANCELLED, TEXT],
+      [CANCELLED, textOf(66)],
     ),
     COVERAGE,
     {
@@ -285,6 +285,6 @@ export const sheets: JobWorkbook = {
     'TARDIA: entrou na base depois que o seu dia já tinha sido lido por inteiro, ou não foi mostrada até o dia da publicação (o dia útil seguinte ao da disponibilização). A coluna Por que só agora diz qual dos dois.',
     'O que foi publicado antes do início do acompanhamento é Nova, e a coluna Por que só agora o diz. Dias passados são os corridos desde a disponibilização; Dias do prazo já passados, os que contam e já terminaram.',
     'Os tribunais escrevem uma inscrição de vários modos: cada grafia é uma pergunta, e a aba Por advogado diz quais foram feitas.',
-    'As colunas com nomes do serviço são mostradas como ele as mandou.',
+    'As colunas à direita que não são desta pasta têm o nome que o serviço dá ao campo, por extenso, e o que ele mandou.',
   ],
 }

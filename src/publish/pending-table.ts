@@ -28,8 +28,8 @@ export function pendingTable(
     { title: 'Aba', kind: 'text', width: 16 },
     { title: 'Situação', kind: 'text', width: 12 },
     ...RECEIVED,
-    { title: 'Problema', kind: 'text', width: 52, wrap: true },
-    { title: 'O que fazer', kind: 'text', width: 46, wrap: true },
+    { title: 'Problema', kind: 'text', width: 50, wrap: true },
+    { title: 'O que fazer', kind: 'text', width: 44, wrap: true },
   ]
   const isFilled = (column: SheetColumn) => filled[RECEIVED.indexOf(column)] ?? true
   return {

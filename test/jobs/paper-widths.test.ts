@@ -3,11 +3,7 @@ import { jobs } from '../../jobs/index.js'
 import { LINE } from '../../src/publish/columns.js'
 import type { SheetColumn } from '../../src/spreadsheets/sheet.js'
 import { columnWidth } from '../../src/spreadsheets/xlsx/column-width.js'
-
-/** Characters across a page, as `src/spreadsheets/xlsx/paper.ts` counts them. */
-const PAGE = 192
-/** So little more has to be taken from a column: else every page of the sheet comes twice. */
-const A_LITTLE = 12
+import { PAGE_WIDTH } from '../../src/spreadsheets/xlsx/paper.js'
 
 function printed(columns: readonly SheetColumn[]): number {
   const first = columns.findIndex(({ onScreen }) => onScreen)
@@ -21,8 +17,6 @@ const tables = [...jobs.values()].flatMap(({ kind, sheets }) =>
   ),
 )
 
-test.each(
-  tables,
-)('%s, sheet %s, %i characters across → not a little wider than a page', (_kind, _name, across) => {
-  expect(across <= PAGE || across > PAGE + A_LITTLE).toBe(true)
+test.each(tables)('%s, sheet %s, %i characters across → one page', (_kind, _name, across) => {
+  expect(across).toBeLessThanOrEqual(PAGE_WIDTH)
 })

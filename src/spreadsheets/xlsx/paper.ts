@@ -6,9 +6,9 @@ import { columnLetters } from './reference.js'
 /**
  * Characters that fit across a page of A4 on its side at 73 %, which makes 8 points of the 11 of a
  * cell: smaller print is not read. A wider table goes on beside, on pages of its own. LibreOffice
- * takes a character for 5.58 points, Excel for 5.25.
+ * takes a character for 5.58 points, Excel for 5.25; a printer may take some millimetres for itself.
  */
-const PAGE_WIDTH = 192
+export const PAGE_WIDTH = 188
 /** Excel takes no more page breaks than 1026 on a sheet. */
 const MOST_BREAKS = 1000
 
@@ -71,8 +71,8 @@ function printedColumns({ columns = [] }: SheetToWrite, lastRow: number): number
 }
 
 /** How many columns stand on one page. */
-function fitting(columns: readonly SheetColumn[]): number {
-  let left = PAGE_WIDTH
+function fitting(columns: readonly SheetColumn[], room = PAGE_WIDTH): number {
+  let left = room
   const isOver = columns.findIndex((column) => {
     left -= printedWidth(column)
     return left < 0
@@ -86,11 +86,18 @@ function printedWidth(column: SheetColumn): number {
 
 function pagesWide(sheet: SheetToWrite, lastRow: number): number {
   const columns = (sheet.columns ?? []).slice(0, printedColumns(sheet, lastRow))
-  const widths = columns.map(printedWidth)
-  const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0)
-  const repeated = sum(widths.slice(0, sheet.frozen ?? 0))
-  const pages = (sum(widths) - repeated) / Math.max(PAGE_WIDTH - repeated, PAGE_WIDTH / 2)
-  return Math.max(1, Math.ceil(pages))
+  const repeated = columns
+    .slice(0, sheet.frozen ?? 0)
+    .reduce((sum, column) => sum + printedWidth(column), 0)
+  // A page ends between two columns.
+  let pages = 1
+  let from = fitting(columns)
+  while (from < columns.length) {
+    const room = Math.max(PAGE_WIDTH - repeated, PAGE_WIDTH / 2)
+    from += Math.max(1, fitting(columns.slice(from), room))
+    pages += 1
+  }
+  return pages
 }
 
 /** Pages of the same rows follow one another. */
