@@ -16,6 +16,7 @@ import { mentionsOab } from '../../src/values/oab.js'
 import { COURTS_BY_LAW, courtOf, isCovered, isOfAnother } from '../gazette/court.js'
 import { type CourtFound, findCourt } from '../gazette/court-names.js'
 import { COURTS_READING, type CourtsKnowledge, keptCourts } from '../gazette/courts.js'
+import { LOST_LETTERS } from '../gazette/lost-letters.js'
 import { scalarsOf } from '../gazette/scalars.js'
 
 /** A filter is an exact string: one that is written otherwise finds nothing, and looks like silence. */
@@ -124,11 +125,13 @@ function addValue(filters: Filters, name: string, { values = {} }: FilterKnowled
 function addText({ parameters, doubts }: Filters): void {
   const { q } = parameters
   if (typeof q !== 'string') return
+  const isTitled = /^(?:dr|dra|adv|sr|sra|exm[oa]|prof|profa)\b\.? /i.test(q)
   const isNumber = mentionsCase(q) || mentionsOab(q)
   const isSearch =
     /["“”*?%|&+()[\]…]|\b(?:AND|OR|NOT|NEAR)\b|,\s|;|\s\/\s|\s(?:e\/)?ou\s|\se outr[oa]s?\b/.test(q)
   if (isNumber) doubts.push(sentence('pub_text_number', { value: q }))
-  else if (isSearch) doubts.push(sentence('pub_text_marks', { value: q }))
+  else if (isSearch || isTitled || LOST_LETTERS.test(q))
+    doubts.push(sentence('pub_text_marks', { value: q }))
 }
 
 /** A case is found under the courts that publish of it. */

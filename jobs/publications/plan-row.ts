@@ -53,7 +53,11 @@ export function planRow(
   if (hasBoth && combine === 'lawyer') {
     return planOne({ ...row, numero_processo: undefined }, batch, knowledge)
   }
-  return planOne(row, batch, knowledge)
+  const plan = planOne(row, batch, knowledge)
+  const isHalf = !hasBoth && combine !== undefined && (registration ?? number) !== undefined
+  if (plan.is !== 'item' || !isHalf) return plan
+  const facts = { value: String(registration ?? number), combine }
+  return { ...plan, notes: [...plan.notes, sentence('note_one_of_both', facts)] }
 }
 
 function planOne(

@@ -11,6 +11,9 @@ const OVERLAP_BYTES = 64
 /** What a file with the ending of a document can be instead; the service would be paid to read it. */
 type Content = 'html' | 'zip_empty' | 'encrypted' | 'other_document'
 
+/** Each is a zip. */
+const OF_A_ZIP = new Set(['.docx', '.xlsx', '.xlsm', '.pptx', '.odt', '.ods'])
+
 /** Looks at what passes, for what a name says that the content is not. */
 export class ContentProbe {
   private beginning = Buffer.alloc(0)
@@ -50,13 +53,13 @@ export class ContentProbe {
     const ending = extname(this.name).toLowerCase()
     if (this.isEncryptedPdf) return 'encrypted'
     if (this.begins('PK\x05\x06')) return 'zip_empty'
-    if (ending === '.docx' && this.begins('\xd0\xcf\x11\xe0')) return 'encrypted'
+    if (OF_A_ZIP.has(ending) && this.begins('\xd0\xcf\x11\xe0')) return 'encrypted'
     if (['.html', '.htm', '.txt'].includes(ending)) return undefined
     if (/^\s*<(?:!doctype html|html|head|body)\b/i.test(this.text())) return 'html'
     const isZip = this.begins('PK\x03\x04')
     if (ending === '.pdf')
       return isZip || this.begins('\xd0\xcf\x11\xe0') ? 'other_document' : undefined
-    return ending === '.docx' && this.isPdf() ? 'other_document' : undefined
+    return OF_A_ZIP.has(ending) && !isZip ? 'other_document' : undefined
   }
 
   private text(): string {

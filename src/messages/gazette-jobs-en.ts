@@ -35,6 +35,11 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
     text: (f) => `The main case was asked for, without the suffix of the incident${cell(f)}.`,
     todo: () => 'Nothing, if that was the case.',
   },
+  note_one_of_both: {
+    text: (f) =>
+      `The row has ${quoted(f.value)} alone, and that was asked: there is nothing to combine (combine=${f.combine}).`,
+    todo: () => 'If the empty cell means the one above, fill it in and send the row again.',
+  },
   case_nothing_published: {
     text: (f) => `The base has the ${f.court}, and no publication of this case.`,
     todo: () => 'If something happened, it did not go to the national gazette: ask the court.',
@@ -157,6 +162,11 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   row_several_names: {
     text: (f) => `«${f.value}» has more than one person: nobody would be found by that name.`,
     todo: () => 'Put one person on each row, without «e outros».',
+  },
+  row_name_lost_letters: {
+    text: (f) =>
+      `«${f.value}» has lost letters on its way (an accent that a program could not read): nobody is called so.`,
+    todo: () => 'Write the name with its accents and send the row again.',
   },
   row_name_turned: {
     text: (f) => `«${f.value}» has a comma, and the base is searched by the name as it is read.`,

@@ -35,6 +35,12 @@ export const gazetteJobsPt = {
     text: (f) => `A consulta é do processo principal, sem o sufixo do incidente${cell(f)}.`,
     todo: () => 'Nada, se era esse o processo.',
   },
+  note_one_of_both: {
+    text: (f) =>
+      `A linha só tem ${quoted(f.value)}, e foi o que se procurou: não há o que combinar (combine=${f.combine}).`,
+    todo: () =>
+      'Se a célula vazia vale o mesmo que a de cima, preencha-a e envie a linha outra vez.',
+  },
   case_nothing_published: {
     text: (f) => `O ${f.court} está na base, e ela não tem publicação deste processo.`,
     todo: () => 'Se há andamento, ele não foi ao diário nacional: veja no sistema do tribunal.',
@@ -155,6 +161,11 @@ export const gazetteJobsPt = {
   row_several_names: {
     text: (f) => `«${f.value}» tem mais de uma pessoa: ninguém seria encontrado com esse nome.`,
     todo: () => 'Ponha uma pessoa em cada linha, sem «e outros».',
+  },
+  row_name_lost_letters: {
+    text: (f) =>
+      `«${f.value}» perdeu letras no caminho (um acento que um programa não soube ler), e assim não há ninguém na base.`,
+    todo: () => 'Escreva o nome com os acentos e envie a linha outra vez.',
   },
   row_name_turned: {
     text: (f) => `«${f.value}» tem vírgula, e a base é procurada pelo nome como se lê.`,

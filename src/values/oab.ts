@@ -79,9 +79,15 @@ const STATE_NAMES = new RegExp(
   'gi',
 )
 
-/** `PR`, `pr`, `OAB/PR` and `Paraná` are PR; undefined of what names no state. */
+/** What stands behind a state and only says where in it: `SP - 12ª Subseção`, `PR (Curitiba)`. */
+const WITHIN_STATE = new RegExp(
+  String.raw`^((?:OAB ?[/-]? ?)?(?:${STATES}))\s*(?:[-–—,:/]\s*(?:\d{1,3}[ªa]? ?)?(?:SUBSE|CONSELHO|SECCIONAL)[^\d]*|\((?![^()]*\b(?:${STATES})\b)[^()]*\))$`,
+)
+
+/** `PR`, `pr`, `OAB/PR`, `PR (Curitiba)` and `Paraná` are PR; undefined of what names no state. */
 export function stateIn(text: string): string | undefined {
-  const words = text
+  const within = WITHIN_STATE.exec(text.trim().toUpperCase())?.[1]
+  const words = (within ?? text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

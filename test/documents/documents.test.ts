@@ -220,6 +220,8 @@ test.each([
   ['peca.docx', 'PK\x05\x06', 'zip_empty'],
   ['sentenca.pdf', 'PK\x03\x04 word/document.xml', 'other_document'],
   ['peca.docx', '%PDF-1.4', 'other_document'],
+  ['dados.xlsx', 'isto não é uma pasta de trabalho', 'other_document'],
+  ['cartao.ods', OLE, 'encrypted'],
 ])('%s that holds %j → told as %s, and not sent', async (name, content, told) => {
   await writeFile(folder.path(name), content, 'latin1')
   const documents = new Documents(folderSource(folder.path('.')), 100_000)
@@ -233,6 +235,7 @@ test.each([
   ['pagina.html', '<!doctype html>'],
   ['notas.txt', '<html>'],
   ['peca.docx', 'PK\x03\x04'],
+  ['cartao.xlsx', 'PK\x03\x04'],
   ['antigo.doc', OLE],
 ])('%s that holds %j → sent as it is', async (name, content) => {
   await writeFile(folder.path(name), content, 'latin1')

@@ -30,6 +30,8 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
       '"palavra" AND prazo;',
       '0006101-83.2019.8.26.0100;',
       'OAB/SP 94719;',
+      'Dra. Thaís de Lima que não há;',
+      'PE\ufffdANHA que não há;',
       'penhora;Todos',
       'penhora;TJSP e TJRJ',
     ],
@@ -37,6 +39,8 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
   expect(rows).toEqual([
     ['OK', 'COMPLETA'],
     ['OK', 'COMPLETA'],
+    ['Com aviso', 'INCOMPLETA'],
+    ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],

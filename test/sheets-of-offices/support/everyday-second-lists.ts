@@ -202,7 +202,7 @@ export const everydaySecondLists: JudgedSheet[] = [
       '2 {arquivo:um.txt,filename:um.txt,mimeType:text/plain,bytes:6} sha256=16997887d4d61559704b9b253ca9480ac62ada9e11e16a79ccc92e9d03722786',
       '3 ! document_missing',
       '4 ! document_unreadable',
-      '5 {arquivo:dados.xlsx,filename:dados.xlsx,mimeType:application/octet-stream,bytes:10} sha256=d1d995f98f86eb247dcffdfcb4f455dbe0ea62b3daa96139cb82bb3aa4eae93c',
+      '5 ! document_not_itself',
     ],
   },
   {

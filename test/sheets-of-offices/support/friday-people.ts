@@ -57,4 +57,43 @@ export const fridayPeople: JudgedSheet[] = [
     ],
     expects: ['1 - header', '2 {} nome=Ana Lima', '3 {} nome=Otavio Carteira'],
   },
+  {
+    ...lawyers,
+    sheet: 'names whose accents were lost in four ways',
+    careful: 'nobody is called so: rejected, each with what happened to it',
+    lines: {
+      Plan1: [
+        ['Advogado', 'Área'],
+        ['ANA MARIA GONÃ‡ALVES FILHO', 'Cível'],
+        ['HELO\ufffdSA PE\ufffdANHA DE LIMA', 'Trabalho'],
+        ['ANA MARIA PE?ANHA FILHO', 'Cível'],
+        ['ANA BRAND&Atilde;O DOS SANTOS', 'Cível'],
+        ['JOÃO GONÇALVES DE SÁ & FILHO ADVOGADOS', 'Cível'],
+      ],
+    },
+    expects: [
+      '1 - header',
+      '2 ! row_name_lost_letters',
+      '3 ! row_name_lost_letters',
+      '4 ! row_name_lost_letters',
+      '5 ! row_name_lost_letters',
+      '6 {} nome=JOÃO GONÇALVES DE SÁ & FILHO ADVOGADOS',
+    ],
+  },
+  {
+    ...parties,
+    sheet: 'clear: one name that two parties have, and one without its accents',
+    careful: 'both are asked; that several came is told with the answer',
+    encoding: 'latin1',
+    lines: [
+      'Réu;CPF',
+      'Ana Aparecida de Sá e Benevides;111.444.777-35',
+      'ANA APARECIDA DE SA E BENEVIDES;',
+    ],
+    expects: [
+      '1 - header',
+      '2 {} nome=Ana Aparecida de Sá e Benevides',
+      '3 {} nome=ANA APARECIDA DE SA E BENEVIDES',
+    ],
+  },
 ]
