@@ -8,13 +8,14 @@ import {
   lawyersOf,
 } from '../../src/legal/gazette/item.js'
 import type { Span, SpanReason, State } from '../../src/legal/gazette/reading-plan.js'
+import type { Spellings } from '../../src/legal/gazette/spellings.js'
 import { isSameOab } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
 import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'
-import { type Query, type RowReading, readingOf } from './reading.js'
+import { type RowReading, readingOf } from './reading.js'
 import type { PublicationsKnowledge, Registration } from './spellings.js'
 
 /** Whether an item names the registration that found it. */
@@ -115,9 +116,15 @@ function figuresOf(
     // A number of what could not be read would be taken for a number of what there is.
     ...(state === 'FALHOU' ? {} : { publicacoes: String(found.length) }),
     ...(days[0] ? { primeira: days[0], ultima: days.at(-1)! } : {}),
-    ...(spellings ? { grafias: spellings.toAsk.join(', ') } : {}),
+    ...(spellings ? { ...namesFound(spellings), grafias: spellings.toAsk.join(', ') } : {}),
     ...(details.needed > 0 ? { detalhes: `${details.told} de ${details.needed}` } : {}),
   }
+}
+
+/** Whose the registration is in the base; nothing where the base did not say. */
+function namesFound({ names, told, state }: Spellings): { nomes?: string } {
+  if (names.length > 0) return { nomes: names.join('; ') }
+  return state === 'told' && told.length === 0 ? { nomes: 'ninguém com esta inscrição' } : {}
 }
 
 type Lines = Record<string, string>[]
@@ -144,7 +151,7 @@ function listsOf(
     cobertura: queries.flatMap(({ spelling, coverage }) =>
       coverage.spans.map((span) => coverageLine(isInDoubt ? inDoubt(span) : span, asked, spelling)),
     ),
-    porAdvogado: oab === undefined ? [] : [advocateLine(oab, queries, state, found)],
+    porAdvogado: oab === undefined ? [] : [advocateLine(oab, reading, state, found)],
     porProcesso: perCase(found),
   }
 }
@@ -194,12 +201,13 @@ const REASONS: Record<SpanReason, string> = {
 
 function advocateLine(
   oab: string,
-  queries: readonly Query[],
+  { queries, spellings }: RowReading,
   state: State,
   found: readonly Fields[],
 ): Record<string, string> {
   return {
     oab,
+    ...(spellings ? namesFound(spellings) : {}),
     grafias: queries.flatMap(({ spelling }) => spelling ?? []).join(', '),
     estado: state,
     ...(state === 'FALHOU' ? {} : { publicacoes: String(found.length) }),

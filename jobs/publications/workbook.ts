@@ -19,6 +19,14 @@ const SPELLINGS: FigureColumn = {
   width: 28,
   wrap: true,
 }
+/** A number that was typed wrongly is often somebody's: the name beside it shows whose. */
+const NAMES: FigureColumn = {
+  figure: 'nomes',
+  title: 'Nome na base',
+  kind: 'text',
+  width: 28,
+  wrap: true,
+}
 
 export const sheets: JobWorkbook = {
   figures: [
@@ -26,6 +34,7 @@ export const sheets: JobWorkbook = {
     { figure: 'resultado', title: 'Leitura', kind: 'text', width: 20 },
     COUNT,
     ...SPAN,
+    NAMES,
     SPELLINGS,
     { figure: 'detalhes', title: 'Detalhes lidos', kind: 'text', width: 15 },
   ],
@@ -76,6 +85,7 @@ export const sheets: JobWorkbook = {
       first: { figure: 'estado', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         { figure: 'oab', title: 'OAB', kind: 'text', width: 14 },
+        NAMES,
         SPELLINGS,
         STATE,
         COUNT,

@@ -134,6 +134,13 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
       : [...column(field, letter, []), ...none({ field }, [])],
   ask_struck_rows: allRows,
   ask_marked_rows: allRows,
+  ask_trainees: allRows,
+  ask_open_periods: () => [
+    {
+      label: sentence('choice_no_column'),
+      answers: { map: { data_inicio: '', data_fim: '' } },
+    },
+  ],
   ask_rate_by_year: both(asItIs, none),
   ask_column_overrides: both(none, asItIs),
   ask_charge_in_reais: both((facts) => parameter(facts.mode, 'v'), none),

@@ -147,6 +147,18 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     text: (f) =>
       `Column ${f.column}: is not used, and says of ${many(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}); all are read.`,
   },
+  ask_open_periods: {
+    text: (f) =>
+      `Column ${f.column}: ${f.count} of ${many(f.starts, 'line', 'lines')} have the start of a period and not its end (line ${f.line}: ${quoted(f.value)}). As the period of a search these lines would be rejected.`,
+    todo: (f) =>
+      `If they are days of the case or the contract, leave them out: --map data_inicio= --map data_fim= (empty). If they are the period of the search, fill in the end, or confirm with --map data_inicio="${f.heading}".`,
+  },
+  ask_trainees: {
+    text: (f) =>
+      `Below ${quoted(f.value)} (line ${f.line}) there are ${many(f.count, 'registration', 'registrations')} without the letter E, from line ${f.row} on. Trainees are numbered apart: the lawyer of that number is somebody else.`,
+    todo: (f) =>
+      `Take these lines out. If they are registrations of lawyers, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_deducted: {
     text: (f) =>
       `Column ${f.column}: there is a payment, a discount or a share beside the amount (line ${f.line}: ${quoted(f.value)}), and the amount of column ${f.amount} would be corrected whole.`,

@@ -146,6 +146,18 @@ export const layoutPt = {
     text: (f) =>
       `Coluna ${f.column}: não é usada, e diz de ${many(f.count, 'linha', 'linhas')} que não é para ler, ou que já foi lida (linha ${f.line}: ${quoted(f.value)}); todas são lidas.`,
   },
+  ask_open_periods: {
+    text: (f) =>
+      `Coluna ${f.column}: em ${f.count} de ${many(f.starts, 'linha', 'linhas')} há o começo de um período e não o fim (linha ${f.line}: ${quoted(f.value)}). Como período de busca, essas linhas seriam rejeitadas.`,
+    todo: (f) =>
+      `Se são datas do processo ou do contrato, deixe-as de fora: --map data_inicio= --map data_fim= (vazios). Se são o período da busca, preencha o fim, ou confirme com --map data_inicio="${f.heading}".`,
+  },
+  ask_trainees: {
+    text: (f) =>
+      `Abaixo de ${quoted(f.value)} (linha ${f.line}) há ${many(f.count, 'inscrição', 'inscrições')} sem a letra E, a partir da linha ${f.row}. Estagiários têm numeração própria: o advogado desse número é outra pessoa.`,
+    todo: (f) =>
+      `Retire essas linhas. Se são inscrições de advogados, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_deducted: {
     text: (f) =>
       `Coluna ${f.column}: há pagamento, desconto ou quota-parte ao lado do valor (linha ${f.line}: ${quoted(f.value)}), e o valor da coluna ${f.amount} seria corrigido inteiro.`,

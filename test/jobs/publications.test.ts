@@ -185,7 +185,16 @@ describe('a registration', () => {
     expect([told, codes]).toEqual([['COMPLETA', 'lida até o fim', '2'], []])
     expect(lists.publicacoes).toHaveLength(2)
     expect(lists.cobertura!.map(({ grafia }) => grafia)).toEqual(['94719', '094719', '94719-A'])
-    expect(lists.porAdvogado).toMatchObject([{ oab: 'SP 94719', publicacoes: '2' }])
+    expect(lists.porAdvogado).toMatchObject([{ oab: 'SP 94719', nomes: 'ANA', publicacoes: '2' }])
+  })
+
+  test.each<[string, StepAnswer, string | undefined]>([
+    ['two records of one name', spelled('94719', '094719'), 'ANA'],
+    ['no record', spelled(), 'ninguém com esta inscrição'],
+    ['a refusal', REFUSED, undefined],
+  ])('of which the base tells %s → beside what was found, whose it is', (_, told, nomes) => {
+    const { figures } = asked(BY_OAB, (path) => (path.startsWith('/v1/lawyers') ? told : page()))
+    expect(figures.nomes).toBe(nomes)
   })
 
   test('is asked as the rows write it too, though the base does not tell that spelling', () => {

@@ -72,7 +72,8 @@ export async function surveyColumns(
   // A comma before three digits was taken for that of decimals.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))
-  const left = isKnown ? [] : [...seen.left.questions(options.map), ...seen.marked.questions()]
+  const ofRows = () => [...seen.marked.questions(), ...seen.list.questions(options.map)]
+  const left = isKnown ? [] : [...seen.left.questions(options.map), ...ofRows()]
   const doubts = await seen.doubts.settle(decided.conventions.orders)
   decided.conventions.told.push(...doubts.told)
   const { map } = options

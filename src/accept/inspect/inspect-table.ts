@@ -13,6 +13,7 @@ import { CheckSum } from './check-sum.js'
 import { ConstantDay } from './constant-day.js'
 import { SignColumns } from './debit-credit-columns.js'
 import { DateEvidence, NumberEvidence } from './format-evidence.js'
+import { ListDoubts } from './list-doubts.js'
 import { MarkedRows } from './marked-rows.js'
 import { RateColumns } from './rate-columns.js'
 import { StatedExtent } from './stated-extent.js'
@@ -39,6 +40,7 @@ export interface TableInspection {
   wide: OverflowingLines
   left: LeftColumns
   marked: MarkedRows
+  list: ListDoubts
   otherHeader: OtherHeader
   doubts: AmountDoubts
   yearly: YearlyRates
@@ -85,6 +87,7 @@ export async function inspectTable(
     seen.wide.look(cells, line)
     seen.left.look(filled, line)
     seen.marked.look(one)
+    seen.list.look(filled, line)
     rates.look(filled, line)
     seen.signs.look(filled, line)
     seen.doubts.look(filled, line, one.struck)
@@ -113,6 +116,7 @@ function lookBeside({ line, cells, ignored }: TableLine, seen: TableInspection):
   if (cells.length > seen.width) seen.width = cells.length
   if (ignored !== 'title' && ignored !== 'note') return
   seen.said.look(cells, line)
+  seen.list.lookBeside(cells, line)
   seen.doubts.lookBeside(cells, line)
   seen.yearly.lookBeside(cells, line)
 }
@@ -145,6 +149,7 @@ function nothingSeen(
     wide: new OverflowingLines(table, separator),
     left: new LeftColumns(table, fields),
     marked: new MarkedRows(table),
+    list: new ListDoubts(table),
     otherHeader: new OtherHeader(table, fields),
     doubts: new AmountDoubts(table, fields, separator !== undefined, given, lastYear),
     yearly: new YearlyRates(table, fields),

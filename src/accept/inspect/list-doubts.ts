@@ -1,0 +1,78 @@
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { confirming } from '../find/confirmed.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Example } from './format-evidence.js'
+
+/** The title of lines whose numbers are of another register than the lawyers': "ESTAGIÁRIOS". */
+const TRAINEES = /^estagiari[oa]s?(?: |$)/
+/** `59505-E/SP`: the number says itself that it is of a trainee, and its row is rejected. */
+const WITH_LETTER = /\d ?[-/]? ?e(?![a-z])/i
+const LONGEST_TITLE = 80
+
+/** What a list of cases or registrations says as a whole, and no row of it by itself. */
+export class ListDoubts {
+  private readonly from: number | undefined
+  private readonly to: number | undefined
+  private readonly oab: number | undefined
+  private starts = 0
+  private open = 0
+  private firstOpen: Example | undefined
+  private title: Example | undefined
+  private trainees: (Example & { row: number; count: number }) | undefined
+
+  constructor(private readonly table: Table) {
+    this.from = table.columns.get('data_inicio')
+    this.to = table.columns.get('data_fim')
+    this.oab = table.columns.get('oab_numero')
+  }
+
+  /** At items. */
+  look(cells: readonly Cell[], line: number): void {
+    this.lookBeside(cells, line)
+    this.lookAtPeriod(cells, line)
+    const number = this.oab === undefined ? null : cells[this.oab]
+    if (!this.title || isBlank(number) || WITH_LETTER.test(cellText(number))) return
+    if (this.title.line === line) return
+    this.trainees ??= { ...this.title, row: line, count: 0 }
+    this.trainees.count += 1
+  }
+
+  /** Also at titles and notes: a text alone is the title of the lines below it. */
+  lookBeside(cells: readonly Cell[], line: number): void {
+    const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+    const [value = ''] = texts
+    if (texts.length !== 1 || value.length > LONGEST_TITLE || /\d{3}/.test(value)) return
+    this.title = TRAINEES.test(normaliseHeading(value)) ? { line, value } : undefined
+  }
+
+  private lookAtPeriod(cells: readonly Cell[], line: number): void {
+    if (this.from === undefined || this.to === undefined || isBlank(cells[this.from])) return
+    this.starts += 1
+    if (!isBlank(cells[this.to])) return
+    this.open += 1
+    this.firstOpen ??= { line, value: cellText(cells[this.from]).trim() }
+  }
+
+  questions(map: Readonly<Record<string, string>>): Sentence[] {
+    return [...this.openPeriods(map), ...this.numbersOfTrainees()]
+  }
+
+  /** Days of a case or a contract that goes on have a start alone; the period of a search has both. */
+  private openPeriods(map: Readonly<Record<string, string>>): Sentence[] {
+    const { from, open, starts, firstOpen, table } = this
+    if (from === undefined || !firstOpen || map.data_inicio || open * 2 <= starts) return []
+    const column = columnName(table.headings, from)
+    const heading = confirming(table, from)
+    return [sentence('ask_open_periods', { ...firstOpen, column, heading, count: open, starts })]
+  }
+
+  private numbersOfTrainees(): Sentence[] {
+    const { trainees, oab, table } = this
+    if (!trainees || oab === undefined || table.confirmed.has('oab_numero')) return []
+    const facts = { ...trainees, field: 'oab_numero', heading: confirming(table, oab) }
+    return [sentence('ask_trainees', facts)]
+  }
+}
