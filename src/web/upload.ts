@@ -129,20 +129,21 @@ export async function receiveForm<T>(
   const parts = request.parts()
   const cut = cutOff(request)
   const watched = endSlow(request, upload.patienceMs ?? PATIENCE_MS)
-  const next = () => Promise.race([nextFile(parts, fields), cut])
+  const next = () => Promise.race([nextFile(parts, fields).catch(asCut), cut])
+  let file: MultipartFile | undefined
   try {
-    const file = await next()
+    file = await next()
     if (!file) throw UserError.usage('upload_no_file')
     const content = file.file
     cut.catch((error) => content.destroy(error))
     const rest = async () => {
-      if (file.file.truncated) throw UserError.usage('upload_too_big', { most: upload.mostBytes })
+      if (content.truncated) throw UserError.usage('upload_too_big', { most: upload.mostBytes })
       await next()
       return fields
     }
     return await take({ name: file.filename, content, fields: rest })
   } catch (error) {
-    throw isCut(error) ? UserError.usage('upload_cut') : error
+    throw isCut(error) || error === file?.file.errored ? UserError.usage('upload_cut') : error
   } finally {
     clearInterval(watched)
   }
@@ -181,6 +182,11 @@ export function uploadDigest({ sha256, options }: Pick<Draft, 'sha256' | 'option
 
 class CutOff extends Error {
   override readonly name = 'CutOff'
+}
+
+/** A form that has no end; what is wrong with a form that has one comes with its status. */
+function asCut(error: Error & { statusCode?: number }): never {
+  throw error.statusCode === undefined ? new CutOff(error.message, { cause: error }) : error
 }
 
 function isCut(error: unknown): boolean {
