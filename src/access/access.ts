@@ -36,6 +36,13 @@ const NOTE_USE_MS = 60_000
 const GUESSES = { pair: 5, name: 50, address: 30 } as const
 const GUESSING_S = 15 * 60
 
+/** How often was guessed: of a name from an address, of the name, from the address. */
+type Limits = readonly [Counted, ...Counted[]]
+interface Counted {
+  limiter: RateLimiterRedis
+  key: string
+}
+
 interface Session {
   user: string
 }
@@ -76,7 +83,7 @@ export class Access {
     const isRight = await isSecret(guess.password, user?.password ?? (await this.nobody()))
     if (!user || user.disabledAt || user.password === undefined || !isRight)
       return { is: 'refused' }
-    await limits[0]!.limiter.delete(limits[0]!.key)
+    await isNoGuess(limits)
     return this.begin(user)
   }
 
@@ -171,7 +178,7 @@ export class Access {
     return this.nobodys
   }
 
-  private guessing(redis: Redis, name: string, address: string) {
+  private guessing(redis: Redis, name: string, address: string): Limits {
     const limiter = (kind: keyof typeof GUESSES) =>
       new RateLimiterRedis({
         storeClient: redis,
@@ -230,10 +237,14 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
+/** Who knows the password guessed nothing: the name may begin anew here, and nothing counts elsewhere. */
+async function isNoGuess([pair, ...others]: Limits): Promise<void> {
+  await pair.limiter.delete(pair.key)
+  for (const { limiter, key } of others) await limiter.reward(key)
+}
+
 /** Each guess counts for all of them; how long the next has to wait, in milliseconds. */
-async function mustWait(
-  limits: readonly { limiter: RateLimiterRedis; key: string }[],
-): Promise<number> {
+async function mustWait(limits: Limits): Promise<number> {
   let waitMs = 0
   for (const { limiter, key } of limits) {
     try {

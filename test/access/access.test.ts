@@ -136,6 +136,15 @@ describe('a password', () => {
   })
 })
 
+test('the right password forty times from one address → signed in each time: it is no guess', async () => {
+  await tokenOf(served, { name: 'ana', role: 'viewer', password: PASSWORD })
+  const { access } = served.context
+  for (let time = 1; time <= 40; time += 1)
+    expect((await access.signIn({ name: 'ana', address: 'a', password: PASSWORD })).is).toBe(
+      'signedIn',
+    )
+})
+
 test('lote user → added, listed, given a token, disabled; mistakes are told', async () => {
   const run = (...args: string[]) => lote(['user', ...args], bench.env, bench.dir)
   const file = await bench.file('senha', `${PASSWORD}\n`)
