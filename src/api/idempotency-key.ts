@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Viewer } from '../access/roles.js'
 import type { Draft } from '../batches/drafts.js'
+import { oneAtATime } from '../batches/one-at-a-time.js'
 import { keys } from '../records/keys.js'
 import { UPLOAD_KEY, type UploadKey } from '../records/upload-key.js'
 import type { WebContext } from '../web/context.js'
 import { uploadDigest } from '../web/upload.js'
 
 const HONOURED_MS = 24 * 3_600_000
+
+/** Requests of one user under one key come one after the other: the second is answered as the first was. */
+export function withKey<T>(
+  { app }: WebContext,
+  viewer: Viewer,
+  key: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  return oneAtATime(app, `upload:${digestOf(viewer, key)}`, run)
+}
 
 /** What the user sent under the same key within the last day. */
 export async function keptUpload(
@@ -29,10 +40,12 @@ export async function keepUpload(
 }
 
 /** The keys of one user mean nothing to another. */
-function nameOf({ name }: Viewer, key: string): string {
-  return keys.uploadKey(
-    createHash('sha256')
-      .update(JSON.stringify([name, key]))
-      .digest('hex'),
-  )
+function nameOf(viewer: Viewer, key: string): string {
+  return keys.uploadKey(digestOf(viewer, key))
+}
+
+function digestOf({ name }: Viewer, key: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, key]))
+    .digest('hex')
 }

@@ -4,12 +4,14 @@ import { type Draft, findDraft, removeDraft } from '../batches/drafts.js'
 import { offered } from '../batches/offered.js'
 import { type PlanEnd, planDraft } from '../batches/plan-draft.js'
 import { startBatch } from '../batches/steer.js'
+import { findManifest } from '../batches/stored.js'
+import type { Manifest } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
+import { checkRedis } from '../web/check-redis.js'
 import type { WebContext } from '../web/context.js'
 import { problemOf } from '../web/problem.js'
 import { uploadDigest } from '../web/upload.js'
-import { visibleManifest } from '../web/visible.js'
-import { keepUpload, keptUpload } from './idempotency-key.js'
+import { keepUpload, keptUpload, withKey } from './idempotency-key.js'
 import { batchView, questionView } from './views.js'
 
 export interface Exchange {
@@ -25,20 +27,61 @@ export async function answerUpload(
   { key, isStarted }: { key: string | undefined; isStarted: boolean },
 ) {
   const { request, context } = exchange
-  const kept = key && (await keptUpload(context, request.viewer, key))
+  await checkRedis(context)
   const draft = await receive()
-  if (kept) return answerKept(draft, kept, key, exchange)
-  if (key) await keepUpload(context, request.viewer, key, draft)
-  return plan(draft, isStarted, exchange)
+  if (!key) return plan(draft, isStarted, exchange)
+  return withKey(context, request.viewer, key, async () => {
+    const first = await firstUnder(key, draft, exchange)
+    if (!first) {
+      await keepUpload(context, request.viewer, key, draft)
+      return plan(draft, isStarted, exchange)
+    }
+    await removeDraft(context.app, draft.id)
+    return first.manifest
+      ? answerPlanned(first.manifest, isStarted, exchange)
+      : plan(first.draft, isStarted, exchange)
+  })
+}
+
+/**
+ * What was sent under the key before: its batch, or what waits for an answer. Undefined where
+ * nothing was kept of it, as of a file that was refused.
+ *
+ * @throws UserError (2) where it was another request
+ */
+async function firstUnder(key: string, draft: Draft, { request, context }: Exchange) {
+  const kept = await keptUpload(context, request.viewer, key)
+  if (!kept) return undefined
+  if (uploadDigest(draft) !== kept.digest) {
+    await removeDraft(context.app, draft.id)
+    throw UserError.usage('key_reused', { key })
+  }
+  const manifest = await findManifest(context.app, kept.id)
+  if (manifest) return { manifest }
+  const first = await findDraft(context.app, kept.id)
+  return first && { draft: first }
+}
+
+/** Also where the first time nobody was there any more when it could have been started. */
+async function answerPlanned(
+  manifest: Manifest,
+  isStarted: boolean,
+  { request, context }: Exchange,
+) {
+  const { app, sandbox } = context
+  if (isStarted && manifest.state === 'open') await startBatch(app, manifest)
+  return batchView(await batchStatus(app, manifest, sandbox), request.language)
 }
 
 /** Plans what was uploaded: the batch, or what is asked first. */
 export async function plan(draft: Draft, isStarted: boolean, exchange: Exchange) {
   const { request, reply, context } = exchange
   const { app, sandbox } = context
+  await checkRedis(context)
   const end = await planDraft(app, draft, sandbox)
   if (end.is !== 'planned') return notPlanned(draft, end, exchange)
-  if (isStarted) await startBatch(app, end.manifest)
+  // Who has hung up heard of no batch, and would not know what it spends.
+  if (isStarted && !request.raw.socket.destroyed) await startBatch(app, end.manifest)
   reply.code(201).header('location', `/api/batches/${draft.id}`)
   return batchView(await batchStatus(app, end.manifest, sandbox), request.language)
 }
@@ -62,24 +105,4 @@ async function notPlanned(
   }
   reply.code(409).type('application/problem+json; charset=utf-8')
   return reply.serializer((body: unknown) => JSON.stringify(body)).send(problem)
-}
-
-/** The same key once more: what it was answered with, if it is the same request. */
-async function answerKept(
-  draft: Draft,
-  kept: { id: string; digest: string },
-  key: string,
-  exchange: Exchange,
-) {
-  const { request, context } = exchange
-  const { app, sandbox } = context
-  await removeDraft(app, draft.id)
-  if (uploadDigest(draft) !== kept.digest) throw UserError.usage('key_reused', { key })
-  const first = await findDraft(app, kept.id)
-  if (first && first.asked.length > 0) {
-    const questions = { is: 'questions', questions: first.asked } as const
-    return notPlanned(first, questions, exchange)
-  }
-  const manifest = await visibleManifest(context, request.viewer, kept.id)
-  return batchView(await batchStatus(app, manifest, sandbox), request.language)
 }

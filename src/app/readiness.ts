@@ -30,7 +30,7 @@ export function readinessOf(app: App): () => Promise<Readiness> {
   }
 }
 
-async function writeRedis(app: App): Promise<void> {
+export async function writeRedis(app: App): Promise<void> {
   const connection = await app.readyRedis()
   await connection.set(`${app.queuePrefix()}:ready`, '1', 'PX', ANSWER_MS)
 }
@@ -43,12 +43,17 @@ async function writeOnce(app: App): Promise<void> {
   await bucket.delete(key)
 }
 
-async function answers(app: App, ask: () => Promise<void>): Promise<boolean> {
+/** Whether what is asked is done in time. */
+export async function answers(
+  app: App,
+  ask: () => Promise<void>,
+  inMs = ANSWER_MS,
+): Promise<boolean> {
   const over = new AbortController()
   const asked = ask().then(
     () => true,
     () => false,
   )
-  const late = app.clock.sleep(ANSWER_MS, over.signal).then(() => false)
+  const late = app.clock.sleep(inMs, over.signal).then(() => false)
   return Promise.race([asked, late]).finally(() => over.abort())
 }

@@ -17,14 +17,18 @@ export function isBatchId(text: string): boolean {
 
 /** @throws UserError (2) where there is none, or none any more */
 export async function manifestOf(engine: Stores, batch: string): Promise<Manifest> {
-  const manifest = isBatchId(batch)
-    ? await new BatchRecords(await engine.bucket(), batch).manifest()
-    : undefined
+  const manifest = await findManifest(engine, batch)
   if (manifest) return manifest
   const told = batch.length > LONGEST_ID ? `${batch.slice(0, LONGEST_ID)}…` : batch
   throw UserError.usage((await wasPruned(engine, batch)) ? 'pruned_batch' : 'no_batch', {
     batch: told,
   })
+}
+
+/** Undefined where there is none, or none any more. */
+export async function findManifest(engine: Stores, batch: string): Promise<Manifest | undefined> {
+  if (!isBatchId(batch)) return undefined
+  return new BatchRecords(await engine.bucket(), batch).manifest()
 }
 
 async function wasPruned(engine: Stores, batch: string): Promise<boolean> {

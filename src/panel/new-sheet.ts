@@ -6,6 +6,7 @@ import { planDraft } from '../batches/plan-draft.js'
 import { LANES } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { Job, Parameter } from '../core/job/job.js'
+import { checkRedis } from '../web/check-redis.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { receiveUpload } from '../web/upload.js'
 import { Html, html } from './html.js'
@@ -30,7 +31,10 @@ export function addNewSheet(server: FastifyInstance, context: WebContext): void 
   server.post(
     '/envios',
     { handlerTimeout: LONG_MS, schema: { hide: true } },
-    async (request, reply) => plan(context, await receiveUpload(request, context), reply),
+    async (request, reply) => {
+      await checkRedis(context)
+      return plan(context, await receiveUpload(request, context), reply)
+    },
   )
 
   server.post(
@@ -57,10 +61,12 @@ export function addNewSheet(server: FastifyInstance, context: WebContext): void 
  * @throws UserError (2) for what cannot be planned; nothing is kept of it then
  */
 export async function plan(
-  { app, sandbox }: WebContext,
+  context: WebContext,
   draft: Draft,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { app, sandbox } = context
+  await checkRedis(context)
   const end = await planDraft(app, draft, sandbox)
   if (end.is === 'refused') {
     await removeDraft(app, draft.id)

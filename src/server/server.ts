@@ -9,7 +9,7 @@ import { api } from '../api/index.js'
 import { mcp } from '../api/mcp/index.js'
 import { UserError } from '../core/errors.js'
 import { panel } from '../panel/index.js'
-import type { WebContext } from '../web/context.js'
+import { ANSWER_MS, type WebContext } from '../web/context.js'
 import { answerErrors } from './answer-errors.js'
 import { guard } from './guard.js'
 import { addHealth, addMetrics } from './health.js'
@@ -33,8 +33,6 @@ const MOST_BODY_BYTES = 1024 ** 2
 /** An upload over a slow line; what stands still is cut long before (`upload.ts`). */
 const REQUEST_MS = 3_600_000
 const HEADERS_MS = 15_000
-/** While Redis is away what asks it waits without end: who asks us hears of it after this. */
-const ANSWER_MS = 30_000
 
 export interface Listening {
   url: string

@@ -22,6 +22,8 @@ export interface WebContext {
   answerMs?: number
 }
 
+/** While Redis is away what asks it waits without end: who asks us hears of it after this. */
+export const ANSWER_MS = 30_000
 /** For what takes as long as a slow line, or as people watch. */
 export const LONG_MS = 86_400_000
 
@@ -29,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every route that is not public. */
     viewer: Viewer
+    /** Whether who asked still may, for an answer that goes on. */
+    isStill(): Promise<boolean>
     language: Language
     /** For the field `_csrf` of a form, or the header `x-csrf-token`. */
     csrf: string

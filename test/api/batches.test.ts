@@ -154,6 +154,37 @@ describe('an Idempotency-Key', () => {
     expect((await get('/batches')).body.batches).toHaveLength(1)
   })
 
+  test('sent four times at once → one batch, told to each', async () => {
+    const fields = { again: 'true' }
+    const sent = await Promise.all(
+      [1, 2, 3, 4].map(() => post('/batches', form(SHEET, fields), key)),
+    )
+    expect(new Set(sent.map(({ body }) => body.batch)).size).toBe(1)
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201])
+    expect((await get('/batches')).body.batches).toHaveLength(1)
+  })
+
+  test('for a file that is refused, sent twice → refused in the same words', async () => {
+    const pdf = () => post('/batches', form('%PDF-1.7', {}, 'x.pdf'), key)
+    const [first, second] = [await pdf(), await pdf()]
+    expect(first.status).toBe(400)
+    expect([second.status, second.body]).toEqual([400, first.body])
+  })
+
+  test('for what was sent before without it, twice → the first batch is told both times', async () => {
+    const first = await post('/batches?plan=true', form(SHEET))
+    const repeated = { status: 409, body: { first: first.body.batch } }
+    expect(await post('/batches', form(SHEET), key)).toMatchObject(repeated)
+    expect(await post('/batches', form(SHEET), key)).toMatchObject(repeated)
+  })
+
+  test('planned, and then sent to be started → the same batch, started', async () => {
+    const first = await post('/batches?plan=true', form(SHEET), key)
+    const second = await post('/batches', form(SHEET), key)
+    expect(second).toMatchObject({ status: 200, body: { batch: first.body.batch } })
+    await finished(first.body.batch)
+  })
+
   test('for another sheet → refused', async () => {
     await post('/batches?plan=true', form(SHEET), key)
     const other = await post('/batches?plan=true', form(`${SHEET}9,99;01/01/2020\n`), key)

@@ -20,10 +20,18 @@ test('Redis stops answering → 503 in a sentence, not ready; it is back → ans
   expect(away.status).toBe(503)
   expect(away.headers.get('content-type')).toContain('application/problem+json')
   expect(await away.json()).toMatchObject({ code: 'answer_late', exitStatus: 1 })
+  const upload = { method: 'POST', body: form(`${SHEET}1,00;01/01/2020\n`) }
+  const refused = await fetch(`${served.url}/api/batches`, upload)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ code: 'answer_late' })
   expect((await fetch(`${served.url}/ready`)).status).toBe(503)
   expect((await fetch(`${served.url}/health`)).status).toBe(200)
   proxy.stall(false)
   await expect.poll(async () => (await status()).status).toBe(200)
+  const { batches } = (await (await fetch(`${served.url}/api/batches`)).json()) as {
+    batches: { batch: string }[]
+  }
+  expect(batches.map((one) => one.batch)).toEqual([batch])
   const other = `${SHEET}9,99;01/01/2020\n`
   const sent = await fetch(`${served.url}/api/batches?plan=true`, {
     method: 'POST',

@@ -11,6 +11,7 @@ import { UserError } from '../../core/errors.js'
 import { OUTCOMES } from '../../core/outcome.js'
 import type { Language } from '../../messages/index.js'
 import { nightsOf, watchDetails } from '../../watches/overview.js'
+import { checkRedis } from '../../web/check-redis.js'
 import type { WebContext } from '../../web/context.js'
 import { refuseWithoutSandbox, visibleManifest } from '../../web/visible.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../../web/visible-records.js'
@@ -61,6 +62,7 @@ const plan = tool({
   run: async ({ name, text, base64, ...options }, asking) => {
     const { context, viewer, language } = asking
     const { app, sandbox } = context
+    await checkRedis(context)
     const draft = await receiveDraft(app, {
       ...{ name, by: viewer.name, sandbox: sandbox !== undefined },
       content: Readable.from([contentOf(text, base64)]),
