@@ -44,13 +44,20 @@ export function addEventRoutes(server: ApiServer, context: WebContext): void {
       const stream = new PassThrough({ highWaterMark: MOST_UNREAD_BYTES })
       reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
       stream.write(`retry: ${AGAIN_MS}\n\n`)
-      const still = setInterval(() => write(stream, ':\n\n'), STILL_HERE_MS)
+      let told = Promise.resolve()
+      // Who was disabled meanwhile hears no more.
+      const tell = (what: () => void) => {
+        told = told.then(async () => ((await request.isStill()) ? what() : void stream.destroy()))
+      }
+      const still = setInterval(() => tell(() => write(stream, ':\n\n')), STILL_HERE_MS)
       let last = known
-      const leave = events.follow(manifest.id, (event) => {
-        if (event && event.id !== last) write(stream, textOf(event, language))
-        last = event?.id
-        if (!event || event.isLast) stream.end()
-      })
+      const leave = events.follow(manifest.id, (event) =>
+        tell(() => {
+          if (event && event.id !== last) write(stream, textOf(event, language))
+          last = event?.id
+          if (!event || event.isLast) stream.end()
+        }),
+      )
       const over = () => {
         clearInterval(still)
         leave()

@@ -39,6 +39,9 @@ export const webEn: Record<keyof typeof webPt, Message> = {
   sign_in_throttled: {
     text: (f) => `Too many tries; wait ${minutes(f)} min before the next.`,
   },
+  too_many_requests: {
+    text: (f) => `Too many requests in a minute; wait ${f.seconds} s before the next.`,
+  },
   oidc_stale: {
     text: () => 'Signing in took too long, or was not begun in this browser.',
     todo: () => 'Click "Sign in with the office account" again.',

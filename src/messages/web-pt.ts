@@ -38,6 +38,9 @@ export const webPt = {
   sign_in_throttled: {
     text: (f) => `Tentativas demais; espere ${minutes(f)} min para tentar de novo.`,
   },
+  too_many_requests: {
+    text: (f) => `Pedidos demais em um minuto; espere ${f.seconds} s antes do próximo.`,
+  },
   oidc_stale: {
     text: () => 'A entrada demorou demais, ou não foi começada neste navegador.',
     todo: () => 'Clique de novo em "Entrar com a conta do escritório".',

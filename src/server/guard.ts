@@ -7,15 +7,21 @@ import type { WebContext } from '../web/context.js'
 import { SESSION_COOKIE } from '../web/session-cookie.js'
 import { preferredLanguage } from './language.js'
 import { isLoopback } from './loopback.js'
+import { RequestLimits } from './request-limits.js'
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Before any route: who asks, whether he may, and whether his browser was tricked into asking. */
 export function guard(server: FastifyInstance, context: WebContext): void {
   const { app, access } = context
+  const limits = new RequestLimits()
   server.decorateRequest('viewer')
   server.decorateRequest('language', 'pt')
   server.decorateRequest('csrf', '')
+  server.decorateRequest('isStill', async function (this: FastifyRequest) {
+    const viewer = await viewerOf(this, await access.isOpen(), context).catch(() => undefined)
+    return viewer?.name === this.viewer.name
+  })
   server.decorateRequest('deed')
   server.decorateReply('signIn', function (this: FastifyReply, cookie: string) {
     setCookie(this, cookie, SESSION_MS)
@@ -32,6 +38,7 @@ export function guard(server: FastifyInstance, context: WebContext): void {
     if (isOpen) refuseOtherHosts(request)
     await settleCookie(request, reply, context)
     const viewer = await viewerOf(request, isOpen, context)
+    await limits.count(viewer, request.ip)
     if (request.routeOptions.config.public) {
       if (viewer) request.viewer = viewer
       return
@@ -44,7 +51,7 @@ export function guard(server: FastifyInstance, context: WebContext): void {
   const noting = new Set<Promise<void>>()
   server.addHook('onResponse', async (request, reply) => {
     const isDeed = request.routeOptions.config.audited || !READS.has(request.method)
-    if (!isDeed || request.is404) return
+    if (!isDeed || request.is404 || isStranger(request)) return
     const noted = noteRequest(request, reply, context).finally(() => noting.delete(noted))
     noting.add(noted)
     await noted
@@ -122,6 +129,11 @@ async function refuseForged(request: FastifyRequest, { access }: WebContext): Pr
   const word = headers['x-csrf-token'] ?? fieldOf(request.body) ?? fieldOf(request.query)
   const isOurs = typeof word === 'string' && cookie && (await access.isCsrf(cookie, word))
   if (!isOurs) throw UserError.usage('form_expired')
+}
+
+/** Who was refused before anything was done: anybody could fill the log. */
+function isStranger({ viewer, routeOptions }: FastifyRequest): boolean {
+  return viewer === undefined && routeOptions.config.public !== true
 }
 
 function fieldOf(fields: unknown): unknown {

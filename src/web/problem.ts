@@ -55,6 +55,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   upload_too_big: 413,
   file_too_big: 413,
   sign_in_throttled: 429,
+  too_many_requests: 429,
   unexpected: 500,
 }
 const BY_EXIT: Record<ExitStatus, number> = {

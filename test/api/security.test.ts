@@ -96,6 +96,13 @@ function unfinishedForm() {
   return socket
 }
 
+/** Whole by its length, but without the boundary that ends it. */
+function unendedForm(): string {
+  const part = (name: string, content: string, more = '') =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`
+  return `${part('job', 'correct')}${part('file', SHEET, '; filename="a.csv"')}`
+}
+
 describe('an upload', () => {
   test('one byte beyond the bound → 413, and nothing is kept', async () => {
     const body = form(Buffer.alloc(MOST_BYTES + 1, 'a'))
@@ -109,6 +116,18 @@ describe('an upload', () => {
     await expect.poll(unfinished).toHaveLength(1)
     socket.destroy()
     await expect.poll(unfinished).toEqual([])
+    expect(await kept()).toEqual([])
+  })
+
+  test('a form without its end → told as cut off, and nothing is kept', async () => {
+    const body = unendedForm()
+    const answer = await fetch(`${served.url}/api/batches`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'upload_cut' })
     expect(await kept()).toEqual([])
   })
 
@@ -223,6 +242,45 @@ async function asked(path: string, headers: Record<string, string>) {
   const head = JSON.stringify(answer.headers)
   return { status: answer.statusCode, cache, location, text: head + body }
 }
+
+test('a stranger who asks over and over → 429 with how long to wait, machines are answered; no record of it', async () => {
+  await tokenOf(served, { name: 'ana', role: 'admin' })
+  const answers = []
+  for (let n = 0; n < 601; n += 1)
+    answers.push(await fetch(`${served.url}/api/batches/${n}/pause`, { method: 'POST' }))
+  expect(answers.slice(0, 600).every(({ status }) => status === 401)).toBe(true)
+  expect(answers[600]!.status).toBe(429)
+  expect(Number(answers[600]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await fetch(`${served.url}/health`)).status).toBe(200)
+  const bucket = await served.context.app.bucket()
+  const records: string[] = []
+  for await (const key of bucket.list('audit/')) records.push(key)
+  expect(records).toEqual([])
+})
+
+test('a user who is disabled → his open stream ends, and tells nothing more', async () => {
+  const [ana, rui] = [
+    await tokenOf(served, { name: 'ana', role: 'admin', accounts: ['*'] }),
+    await tokenOf(served, { name: 'rui', role: 'viewer', accounts: ['*'] }),
+  ]
+  const batch = await planned(served, SHEET, { authorization: ana.authorization })
+  const stream = await fetch(`${served.url}/api/batches/${batch}/events`, {
+    headers: { authorization: rui.authorization },
+  })
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let heard = ''
+  while (!heard.includes('planned')) heard += (await reader.read()).value
+  await (await served.context.access.users()).disable('rui')
+  await fetch(`${served.url}/api/batches/${batch}/pause`, {
+    method: 'POST',
+    headers: { authorization: ana.authorization },
+  })
+  const rest = async () => {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) heard += read.value
+  }
+  await rest().catch(() => undefined)
+  expect(heard).not.toContain('paused')
+})
 
 test('1,000 streams of one batch → each is told at once, of a pause as well', async () => {
   const batch = await planned(served)
