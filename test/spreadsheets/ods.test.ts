@@ -113,6 +113,17 @@ describe('cells of an OpenDocument sheet', () => {
   })
 })
 
+test('a text of which a part is struck through → its line is', async () => {
+  const styles =
+    '<style:style style:name="T1" style:family="text"><style:text-properties style:text-line-through-style="solid"/></style:style>'
+  const text = (of: string) => row(cell('office:value-type="string"', of))
+  const struck = text('<text:span text:style-name="T1">900</text:span> 800')
+  expect(await linesOf(await ods(struck + text('<text:span>700</text:span>'), styles))).toEqual([
+    { line: 1, cells: ['900 800'], struck: true },
+    { line: 2, cells: ['700'] },
+  ])
+})
+
 describe('an OpenDocument sheet that is refused', () => {
   test('with a password → encrypted', async () => {
     const manifest =

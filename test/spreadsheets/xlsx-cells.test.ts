@@ -135,6 +135,35 @@ describe('text', () => {
   })
 })
 
+describe('a text of which a part is struck through', () => {
+  const run = (text: string, dress = '') => `<r><rPr>${dress}</rPr><t>${text}</t></r>`
+  const lines = async (xml: string, strings?: string) => {
+    const made = {
+      sheets: [`<row r="1">${xml}</row>`],
+      styles: STYLES,
+      ...(strings ? { strings } : {}),
+    }
+    return linesOf(await folder.write('riscado.xlsx', await handMade(made)))
+  }
+
+  test.each([
+    ['wholly', run('900', '<strike/>'), '900'],
+    ['in part', run('900', '<strike val="1"/>') + run(' 800'), '900 800'],
+  ])('%s → its line is, in line and shared', async (_, runs, text) => {
+    const struck = [{ line: 1, cells: [text], struck: true }]
+    expect(await lines(`<c r="A1" t="inlineStr"><is>${runs}</is></c>`)).toEqual(struck)
+    expect(await lines('<c r="A1" t="s"><v>0</v></c>', `<si>${runs}</si>`)).toEqual(struck)
+  })
+
+  test('in no part → its line is not, whatever the text before it', async () => {
+    const runs = run('900', '<strike val="0"/>') + run(' 800')
+    const plain = [{ line: 1, cells: ['900 800'] }]
+    expect(await lines(`<c r="A1" t="inlineStr"><is>${runs}</is></c>`)).toEqual(plain)
+    const strings = `<si>${run('700', '<strike/>')}</si><si>${runs}</si>`
+    expect(await lines('<c r="A1" t="s"><v>1</v></c>', strings)).toEqual(plain)
+  })
+})
+
 describe('other cells', () => {
   test.each<[string, string, Cell]>([
     ['true', '<c r="A1" t="b"><v>1</v></c>', { b: true }],

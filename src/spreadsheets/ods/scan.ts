@@ -142,7 +142,14 @@ export class OdsScan implements TagHandler {
     else if (!this.inParagraph) return
     else if (name === 's') this.addText(' '.repeat(this.count(attributes, 'text:c')))
     else if (name === 'tab') this.addText('\t')
+    else if (name === 'span') this.openSpan(attributes)
     else if (name === 'line-break') this.addText('\n')
+  }
+
+  /** A part of a text that is struck through, as a whole cell is. */
+  private openSpan(attributes: TagAttributes): void {
+    const style = this.styles.cellStyle(attributes.get('text:style-name') ?? '')
+    this.struck ||= style.struck === true
   }
 
   private openColumn(attributes: TagAttributes): void {

@@ -2,11 +2,12 @@ import { Decimal } from 'decimal.js'
 import type { Cell, NumberCell } from '../cell.js'
 import { DAYS_TO_1904, excelSerial } from '../serial.js'
 import { unescapeText } from './escapes.js'
+import type { SharedStrings } from './read-strings.js'
 import type { CellStyle } from './read-styles.js'
 
 /** What the cells of a sheet refer to. */
 export interface CellContext {
-  strings: readonly string[]
+  strings: SharedStrings
   styles: readonly CellStyle[]
   /** Serials of the file count from 1904. */
   is1904: boolean
@@ -21,6 +22,8 @@ export interface RawCell {
   value: string | undefined
   /** The content of `is`; undefined without one. */
   inline: string | undefined
+  /** A part of that content is struck through. */
+  struck: boolean
 }
 
 /**
@@ -46,6 +49,12 @@ export function cellOf(raw: RawCell, context: CellContext): Cell {
   return numberCell(raw, context)
 }
 
+/** The whole cell, or a part of its text: what is left of the text is not what was meant. */
+export function isStruck({ type, value, style, struck }: RawCell, context: CellContext): boolean {
+  const isPart = type === 's' && context.strings.struck.has(Number(value))
+  return struck || isPart || context.styles[style]?.struck === true
+}
+
 function bareOrBlank(raw: RawCell): Cell {
   return raw.hasFormula ? { formula: true } : null
 }
@@ -55,7 +64,7 @@ function textCell(text: string): Cell {
 }
 
 function sharedCell(value: string, { strings }: CellContext): Cell {
-  const text = strings[Number(value)]
+  const text = strings.texts[Number(value)]
   if (text === undefined) throw new BadStringIndex(`there is no shared string ${value}`)
   return text === '' ? null : text
 }

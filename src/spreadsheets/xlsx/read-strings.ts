@@ -2,29 +2,41 @@ import type { Bounds } from '../bounds.js'
 import { tooBig } from '../source.js'
 import { unescapeText } from './escapes.js'
 import { textOwner } from './own-text.js'
+import { isOn } from './read-styles.js'
 import { readXml } from './xml.js'
+
+export interface SharedStrings {
+  texts: string[]
+  /** Places of texts of which a part is struck through. */
+  struck: ReadonlySet<number>
+}
 
 /** The shared strings of a workbook. Rich text is joined, and phonetic readings (`rPh`) left out. */
 export async function readStrings(
   pieces: AsyncIterable<string>,
   path: string,
   bounds: Bounds,
-): Promise<string[]> {
-  const strings: string[] = []
+): Promise<SharedStrings> {
+  const texts: string[] = []
+  const struck = new Set<number>()
   const own = textOwner()
   let text = ''
   let total = 0
   let inText = false
   let inPhonetic = false
+  let isStruck = false
   await readXml(pieces, {
-    open(name) {
+    open(name, attributes) {
       if (name === 'si') text = ''
+      else if (name === 'r') isStruck = false
+      else if (name === 'strike') isStruck = isOn(attributes.val)
       else if (name === 'rPh') inPhonetic = true
       else if (name === 't') inText = !inPhonetic
     },
     text(part) {
       if (!inText) return
       text += part
+      if (isStruck && part.trim() !== '') struck.add(texts.length)
       checkCell(text.length, path, bounds)
     },
     close(name) {
@@ -32,12 +44,13 @@ export async function readStrings(
       else if (name === 'rPh') inPhonetic = false
       else if (name === 'si') {
         total += text.length
-        checkAll(strings.length, total, path, bounds)
-        strings.push(unescapeText(own(text)))
+        checkAll(texts.length, total, path, bounds)
+        texts.push(unescapeText(own(text)))
+        isStruck = false
       }
     },
   })
-  return strings
+  return { texts, struck }
 }
 
 function checkCell(length: number, path: string, bounds: Bounds): void {

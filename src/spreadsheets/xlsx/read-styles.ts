@@ -81,7 +81,7 @@ class StylesRead {
 }
 
 /** `<strike/>` is on, and so is `<strike val="1"/>`. */
-function isOn(val: string | undefined): boolean {
+export function isOn(val: string | undefined): boolean {
   return val === undefined || isTrue(val)
 }
 

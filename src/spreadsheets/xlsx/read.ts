@@ -48,7 +48,7 @@ async function readContext(
 ): Promise<CellContext> {
   const strings = stringsPart
     ? await readStrings(archive.text(stringsPart), archive.path, bounds)
-    : []
+    : { texts: [], struck: new Set<number>() }
   const styles = stylesPart ? await readStyles(archive.text(stylesPart), archive.path, bounds) : []
   return { strings, styles, is1904 }
 }

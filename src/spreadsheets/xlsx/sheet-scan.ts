@@ -3,7 +3,8 @@ import type { Cell } from '../cell.js'
 import { isBlank } from '../cell.js'
 import { type Merge, type SourceLine, tooBig } from '../source.js'
 import { textOwner } from './own-text.js'
-import { type CellContext, cellOf, type RawCell } from './read-cell.js'
+import { type CellContext, cellOf, isStruck, type RawCell } from './read-cell.js'
+import { isOn } from './read-styles.js'
 import { columnOf, mergeOf } from './reference.js'
 import type { TagAttributes, TagHandler } from './tag-stream.js'
 import { isTrue } from './xml.js'
@@ -38,6 +39,7 @@ export class SheetScan implements TagHandler, SheetLayout {
   private column = -1
   private inCell = false
   private inPhonetic = false
+  private inRun = false
   private target: Target
   private readonly raw: RawCell = emptyCell()
   private readonly own = textOwner()
@@ -92,6 +94,8 @@ export class SheetScan implements TagHandler, SheetLayout {
     else if (name === 't') this.begin('inline')
     else if (name === 'f') this.raw.hasFormula = true
     else if (name === 'is') this.raw.inline ??= ''
+    else if (name === 'r') this.inRun = true
+    else if (name === 'strike' && this.inRun) this.raw.struck ||= isOn(attributes.get('val'))
     else if (name === 'rPh') this.inPhonetic = true
   }
 
@@ -126,6 +130,8 @@ export class SheetScan implements TagHandler, SheetLayout {
     raw.hasFormula = false
     raw.value = undefined
     raw.inline = undefined
+    raw.struck = false
+    this.inRun = false
     this.inCell = true
   }
 
@@ -145,7 +151,7 @@ export class SheetScan implements TagHandler, SheetLayout {
     cells[this.column] = cell
     if (isBlank(cell)) return
     this.hasContent = true
-    this.struck ||= context.styles[raw.style]?.struck === true
+    this.struck ||= isStruck(raw, context)
   }
 
   private closeRow(): void {
@@ -179,5 +185,12 @@ export class SheetScan implements TagHandler, SheetLayout {
 }
 
 function emptyCell(): RawCell {
-  return { type: '', style: 0, hasFormula: false, value: undefined, inline: undefined }
+  return {
+    type: '',
+    style: 0,
+    hasFormula: false,
+    value: undefined,
+    inline: undefined,
+    struck: false,
+  }
 }
