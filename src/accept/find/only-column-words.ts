@@ -30,7 +30,10 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'guia', from: 'CPC, art. 1.007' },
     { words: 'pago paga desembolsado', from: 'Código Civil, arts. 876 e 884' },
     { words: 'salario verba', from: 'CLT, art. 457' },
-    { words: 'nota fatura duplicata titulo cheque boleto', from: 'Lei 5.474/1968, arts. 1º e 2º' },
+    {
+      words: 'nota fatura duplicata titulo cheque boleto desdobramento',
+      from: 'Lei 5.474/1968, arts. 1º e 2º',
+    },
     { words: 'beneficio', from: 'Lei 8.213/1991, art. 41-A' },
     { words: 'imposto tributo iptu', from: 'CTN, arts. 3º e 16' },
     { words: 'licenca fiscalizacao funcionamento recolhido', from: 'CTN, arts. 77 e 78' },
@@ -40,7 +43,9 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'hospitalar apresentado', from: 'Lei 9.656/1998, art. 12' },
   ],
   data_base: [
-    { words: 'data dia hora mes ano mensal periodo due date', from: 'uso comum' },
+    { words: 'data dia hora mes ano mensal periodo due date ocorrencia', from: 'uso comum' },
+    { words: 'movimento movimentacao mov lancamento', from: 'Código Civil, art. 1.184' },
+    { words: 'protesto apontamento', from: 'Lei 9.492/1997, art. 1º' },
     { words: 'referencia competencia', from: 'Lei 8.212/1991, art. 30' },
     { words: 'vencimento vencido vencida vence', from: 'Código Civil, art. 397' },
     { words: 'inadimplemento inadimplencia exigibilidade', from: 'Código Civil, arts. 389 e 397' },

@@ -47,7 +47,8 @@ function kindOfLine(
   owners: ReadonlySet<number>,
 ): Pick<TableLine, 'ignored' | 'doubt'> {
   if (line < table.header.top) return { ignored: 'title' }
-  if (line <= table.header.bottom || repeatsHeader(filled, table)) return { ignored: 'header' }
+  const isHeader = line <= table.header.bottom || repeatsHeader(filled, table)
+  if (isHeader || tellsForms(line, filled, table)) return { ignored: 'header' }
   const total = totalOf({ cells, filled }, table, owners)
   if (total) return total === 'doubt' ? { doubt: 'total' } : { ignored: 'total' }
   const note = noteOf(filled, table)
@@ -65,6 +66,16 @@ function repeatsHeader(cells: Cell[], { header }: Table): boolean {
     filled += 1
   }
   return filled > 0
+}
+
+/** "(dd/mm/aaaa)", "(R$)", "[texto]": how a column is to be filled in, and no value. */
+const FORM = /^(?:\([^\d()]{1,40}\)|\[[^\d[\]]{1,40}\]|d{1,2}[/.-]m{1,3}[/.-]a{2,4})$/i
+
+/** A line right below the header that tells of two columns or more how to fill them in. */
+function tellsForms(line: number, cells: Cell[], { header }: Table): boolean {
+  if (line !== header.bottom + 1) return false
+  const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+  return texts.length > 1 && texts.every((text) => FORM.test(text))
 }
 
 function sameHeading(heading: string | undefined, text: string): boolean {
