@@ -23,6 +23,7 @@ export function checkAgainstType(
   given: Parameters,
   { info, references }: CalcKnowledge,
   columns: ReadonlySet<string>,
+  headings: readonly string[],
 ): Sentence[] {
   const shared = givenFields(given, info, references)
   const values = shared.is === 'values' ? shared.values : {}
@@ -39,8 +40,8 @@ export function checkAgainstType(
         given[`fields.${field.campo}`] !== undefined ||
         [field.campo, ...parts].some((name) => columns.has(name))
       if (!field.required || isBrought) return []
-      const facts = { type: info.type, name: field.campo, ...(parts.length > 0 ? { parts } : {}) }
-      return [sentence('calc_field_missing', facts)]
+      const facts = { type: info.type, name: field.campo, headings: [...headings] }
+      return [sentence('calc_field_missing', { ...facts, ...(parts.length > 0 ? { parts } : {}) })]
     }),
   ]
 }

@@ -44,8 +44,8 @@ export const calc: Job<CalcItem> = {
   groupOf,
   checkParameters,
   catalogue: readKnowledge,
-  checkAgainstCatalogue: (given, knowledge, columns) =>
-    checkAgainstType(given, knowledge as CalcKnowledge, columns),
+  checkAgainstCatalogue: (given, knowledge, ...sheet) =>
+    checkAgainstType(given, knowledge as CalcKnowledge, ...sheet),
   rates: (given, knowledge) => givenFieldRates(given, (knowledge as CalcKnowledge).info),
   settleParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),

@@ -63,7 +63,8 @@ export function planRow(
     ...missing(field, row, info, item),
   ])
   const grupo = groupOf(row)
-  const against = grupo === undefined ? contradiction(item.values, info.type) : undefined
+  const against =
+    grupo === undefined ? contradiction({ ...item.values, ...item.records }, info.type) : undefined
   if (against) problems.push(against)
   if (problems.length > 0) return { is: 'rejected', problems }
   const doubts = doubtsOfRates(ratesInColumns(row, info, item), batch)

@@ -4,6 +4,7 @@ import { indexList, tableList } from '../../src/services/calculation/catalogue.j
 import { listIndices } from '../../src/services/calculation/indices.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { listTables } from '../../src/services/calculation/tables.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import type { Json } from './values.js'
 
@@ -144,6 +145,14 @@ export function contradiction(values: Record<string, Json>, type: CalcType): Sen
     return sentence('field_period_reversed', {
       label: 'data_fim',
       value: String(to),
+      from: String(from),
+    })
+  const paid = [values.pagamentos ?? []].flat().map((one) => (isRecord(one) ? one.data : undefined))
+  const early = paid.find((data) => dayOf(data) !== '' && dayOf(data) < dayOf(from))
+  if (early !== undefined)
+    return sentence('field_paid_before', {
+      label: 'pagamentos.data',
+      value: String(early),
       from: String(from),
     })
   const { percentual_salario_minimo: percent } = values

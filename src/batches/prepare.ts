@@ -74,7 +74,8 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
     const catalogue = await job.catalogue(deps.reads, request.parameters)
     const documents = job.documents && (await lookAt(job.documents, accepted, request.documents))
     const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
-    refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns))
+    const headings = accepted.headings.map((heading) => heading.trim()).filter(Boolean)
+    refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns, headings))
     const rates = job.rates?.(request.parameters, knowledge) ?? []
     const settle = (given: Parameters) => job.settleParameters(given, knowledge)
     ask(accepted.headings, [

@@ -152,9 +152,9 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
   },
   calc_field_missing: {
     text: (f) =>
-      `Type ${f.type} needs ${f.name}, and there is neither the column nor -p fields.${f.name}.`,
+      `Type ${f.type} needs ${f.name}: none of the headings that were read (${list(f.headings)}) is that, nor is there -p fields.${f.name}.`,
     todo: (f) =>
-      `Add the column ${f.name}${f.parts ? ` (or ${list(f.parts)})` : ''}, or give -p fields.${f.name}=... for all.`,
+      `Give the column that heading${f.parts ? ` (or ${list(f.parts)})` : ''}, or add it, with one calculation a line; or give -p fields.${f.name}=... for all.`,
   },
   calc_cell_missing: {
     text: (f) => `Type ${f.type} needs ${f.name}, which is blank.`,
@@ -196,6 +196,11 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
   field_period_reversed: {
     text: (f) => `The period ends (${f.value}) before it begins (${f.from}).`,
     todo: () => 'Correct data_inicio or data_fim.',
+  },
+  field_paid_before: {
+    text: (f) =>
+      `The payment of ${f.value} comes before the beginning (data_inicio ${f.from}): nothing is paid of a debt before it.`,
+    todo: () => 'Correct the day of the payment, or data_inicio.',
   },
   field_amount_or_percent: {
     text: (f) =>

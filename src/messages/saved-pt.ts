@@ -152,9 +152,9 @@ export const savedPt = {
   },
   calc_field_missing: {
     text: (f) =>
-      `O tipo ${f.type} exige ${f.name}, e a planilha não tem a coluna nem foi dado -p fields.${f.name}.`,
+      `O tipo ${f.type} exige ${f.name}: nenhum dos títulos lidos (${list(f.headings)}) é esse, nem foi dado -p fields.${f.name}.`,
     todo: (f) =>
-      `Acrescente a coluna ${f.name}${f.parts ? ` (ou ${list(f.parts)})` : ''}, ou dê -p fields.${f.name}=... para todas.`,
+      `Dê esse título à coluna${f.parts ? ` (ou ${list(f.parts)})` : ''}, ou acrescente-a, com um cálculo por linha; ou dê -p fields.${f.name}=... para todas.`,
   },
   calc_cell_missing: {
     text: (f) => `O tipo ${f.type} exige ${f.name}, que está em branco.`,
@@ -196,6 +196,11 @@ export const savedPt = {
   field_period_reversed: {
     text: (f) => `O período termina (${f.value}) antes de começar (${f.from}).`,
     todo: () => 'Corrija data_inicio ou data_fim.',
+  },
+  field_paid_before: {
+    text: (f) =>
+      `O pagamento de ${f.value} é de antes do início (data_inicio ${f.from}): antes da dívida nada se paga dela.`,
+    todo: () => 'Corrija a data do pagamento ou data_inicio.',
   },
   field_amount_or_percent: {
     text: (f) =>

@@ -309,7 +309,7 @@ test('a period of the batch that begins in the future → refused before any row
   const parameters = { data_inicio: '2062-01-01', data_fim: '2062-02-01' }
   const refused = (columns: string[]) =>
     publications
-      .checkAgainstCatalogue(parameters, { today: '2026-11-24' }, new Set(columns))
+      .checkAgainstCatalogue(parameters, { today: '2026-11-24' }, new Set(columns), [])
       .map(({ code }) => code)
   expect(refused([])).toEqual(['row_future_period'])
   expect(refused(['data_inicio'])).toEqual([])

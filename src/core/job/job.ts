@@ -183,11 +183,12 @@ export interface Job<Item = unknown> {
   lastPublished?(parameters: Parameters, reads: FreeReads): Promise<string | undefined>
   /** Reads catalogue and series, all free; refusals stop the batch before it exists. */
   catalogue(reads: FreeReads, parameters: Parameters): Promise<Knowledge>
-  /** Parameters that name something unknown, as sentences. */
+  /** Parameters that name something unknown, and fields that nothing brings; the sheet's headings are to be told. */
   checkAgainstCatalogue(
     parameters: Parameters,
     knowledge: Knowledge,
     columns: ReadonlySet<string>,
+    headings: readonly string[],
   ): Sentence[]
   /** The percentages that parameters bring to all rows. */
   rates?(parameters: Parameters, knowledge: Knowledge): GivenRate[]
