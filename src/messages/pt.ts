@@ -281,7 +281,7 @@ export const messages = {
   },
   ask_order: {
     text: (f) =>
-      `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (linhas ${list(f.examples)}).`,
+      `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (linhas ${list(f.examples)}): nenhuma o prova, e a planilha não é toda brasileira.`,
     todo: () => 'Diga --dates dmy ou --dates mdy.',
   },
   ask_order_mdy: {

@@ -16,6 +16,8 @@ describe('the amount', () => {
     ['Valor corrigido', 'ask_doubtful', ['B «Valor corrigido»']],
     ['Vlr. Atualizado (R$)', 'ask_doubtful', ['B «Vlr. Atualizado (R$)»']],
     ['Valor c/ correção', 'ask_doubtful', ['B «Valor c/ correção»']],
+    ['Saldo em 31/12/2023', 'ask_doubtful', ['B «Saldo em 31/12/2023»']],
+    ['Débito até 12/2023', 'ask_doubtful', ['B «Débito até 12/2023»']],
     ['Valor em 31/12/2023', 'ask_doubtful', ['B «Valor em 31/12/2023»']],
   ])('%s is never taken by itself', async (heading, code, candidates) => {
     const csv = table(`Vencimento;${heading}`, '15/03/2018;10,00')

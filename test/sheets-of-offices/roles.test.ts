@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { officeDesk } from './support/outcome.js'
 import { rolesClear } from './support/roles-clear-sheets.js'
 import { rolesTraps } from './support/roles-traps-sheets.js'
+import { settlementClear } from './support/settlement-clear-sheets.js'
+import { settlementTraps } from './support/settlement-traps-sheets.js'
 
 const desk = officeDesk()
 
-test.each([...rolesClear, ...rolesTraps])('$job: $sheet → $careful', async (given) => {
+test.each([
+  ...rolesClear,
+  ...rolesTraps,
+  ...settlementClear,
+  ...settlementTraps,
+])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
   expect(told).toEqual(expect.arrayContaining(given.tells ?? []))

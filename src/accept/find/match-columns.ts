@@ -25,6 +25,9 @@ export function fitOf(field: string, heading: string): Fit | undefined {
   return fitOfText(field, foldWords(normaliseHeading(heading)))
 }
 
+/** "Saldo em 31/12/2023" is the balance of that day, and of no due day. */
+const OF_A_DAY = /\b(?:\d{1,2} \d{1,2}|(?:em|ate) \d{1,2}) (?:19|20)\d{2}\b/
+
 /** Of a heading whose words are folded. */
 function fitOfText(field: string, text: string): Fit | undefined {
   const known = HEADINGS[field]
@@ -36,7 +39,8 @@ function fitOfText(field: string, text: string): Fit | undefined {
   if (beginsWith(text, known.doubtful)) return 'doubtful'
   const words = text.split(' ')
   if (words.some((word) => known.unlike.includes(word))) return undefined
-  if (known.doubts.some((doubt) => ` ${text} `.includes(` ${doubt} `))) {
+  const isOfDay = field === 'valor' && OF_A_DAY.test(text)
+  if (isOfDay || known.doubts.some((doubt) => ` ${text} `.includes(` ${doubt} `))) {
     return beginsWith(text, [...known.names, ...known.wholes]) ? 'doubtful' : undefined
   }
   if (!beginsWith(text, known.names)) return undefined

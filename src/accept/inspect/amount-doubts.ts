@@ -30,6 +30,7 @@ import { SameDebts } from './same-debts.js'
 import { SecondCopies } from './second-copies.js'
 import { SettledNotes } from './settled-notes.js'
 import { isSettledName, Settlements } from './settlements.js'
+import { saysTimes } from './several-times.js'
 import { SomeFormulas } from './some-formulas.js'
 import { StatedLimits } from './stated-limits.js'
 import { MultipliedColumns, StatedShares } from './stated-shares.js'
@@ -42,11 +43,6 @@ import { UpdatedOn } from './updated-on.js'
 
 const COUNT =
   /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$/
-/** "12x", "10 parcelas", whatever the column is called. */
-const TIMES =
-  /^(?:em )?(?:[2-9]|[1-9]\d{1,2})(?: ?x|(?: vezes| parcelas| prestac(?:oes)| mensalidades))\b/
-/** Cheap, before a text is normalised. */
-const MAY_BE_TIMES = /^\W*(?:em\W|[1-9])/i
 /** The whole of what is paid in parts: "Valor do contrato" beside `3/12`. */
 const WHOLE =
   /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
@@ -98,7 +94,10 @@ export class AmountDoubts {
     this.comments = new CellComments(table)
     this.others = [new SettledNotes(), new ChosenLines(table), this.comments]
     const id = table.columns.get('calc_id')
-    if (!this.amount && id !== undefined) this.settlements = new Settlements(table, id)
+    if (!this.amount && id !== undefined) {
+      this.settlements = new Settlements(table, id)
+      this.others = [...this.others, new DeductionSections(id)]
+    }
     if (!this.amount) return
     const used = new Set(table.columns.values())
     const column = table.columns.get(this.amount.name)!
@@ -265,7 +264,7 @@ export class AmountDoubts {
       const isPart = this.isWhole && /^\d{1,3} ?\/ ?(?:[2-9]|\d{2,3})$/.test(value.trim())
       const found = { line, value: value.trim(), column }
       if (isPart) this.wholeEach = found
-      else if (MAY_BE_TIMES.test(value) && TIMES.test(normaliseHeading(value))) this.times = found
+      else if (saysTimes(value, this.table.headings[column] ?? '')) this.times = found
       else continue
       return
     }

@@ -16,6 +16,9 @@ const MOST_COLUMNS = 12
 const NO_MONEY =
   /%|\b(?:percentual|taxa|aliquota|indice|area|m2|km|kwh|kg|litros|horas|idade|dias|latitude|longitude|cotacao)\b/
 
+/** What amounts are multiplied by when a fine, interest or an index is put on them. */
+const HIGHEST_FACTOR = 5
+
 const EXCHANGE = /^(?:cotac(?:ao|oes)|ptax|(?:taxa d[eo] )?(?:cambio|dolar|euro)|usd|us)\b/
 
 interface Beside {
@@ -33,6 +36,8 @@ interface Beside {
 export class BesideColumns {
   private readonly columns: Map<number, Beside>
   private products: [number, number][]
+  /** Between what the factor may be that makes the amounts of each column. */
+  private readonly factors: Map<number, { least: number; most: number; bases: Set<number> }>
   private rows = 0
   private first: Example | undefined
 
@@ -46,6 +51,9 @@ export class BesideColumns {
     )
     this.columns = new Map(free.map((at) => [at, { filled: 0, money: 0, days: 0, factors: 0 }]))
     const tried = free.slice(0, MOST_COLUMNS)
+    this.factors = new Map(
+      tried.map((at) => [at, { least: 1, most: HIGHEST_FACTOR, bases: new Set<number>() }]),
+    )
     this.products = tried.flatMap((one, i) =>
       tried.slice(i + 1).map((other): [number, number] => [one, other]),
     )
@@ -58,6 +66,7 @@ export class BesideColumns {
     this.rows += 1
     this.first ??= { line, value: cellText(cells[this.amount]).trim() }
     for (const [at, beside] of this.columns) note(beside, cells[at])
+    for (const at of this.factors.keys()) this.narrow(at, looseAmount(cells[at]), amount)
     this.products = this.products.filter(([one, other]) => {
       const [a, b] = [looseAmount(cells[one]), looseAmount(cells[other])]
       return a !== undefined && b !== undefined && Math.abs(a * b - amount) < 0.011
@@ -69,11 +78,34 @@ export class BesideColumns {
     if (this.rows < FEWEST_PRODUCTS || !this.first) return undefined
     const isFactor = (at: number) => this.columns.get(at)!.factors * 2 > this.rows
     const found = this.products.find(([one, other]) => isFactor(one) !== isFactor(other))
-    if (!found) return undefined
+    if (!found) return this.multiplied()
     const [one, other] = found
     const [base, factor] = isFactor(other) ? [one, other] : [other, one]
     const { headings } = this.table
     return { ...this.first, base: columnName(headings, base), factor: columnName(headings, factor) }
+  }
+
+  /** A cent of rounding leaves the factor a span. */
+  private narrow(at: number, base: number | undefined, amount: number): void {
+    const factor = this.factors.get(at)!
+    if (base !== undefined && base > 0) {
+      factor.least = Math.max(factor.least, (amount - 0.006) / base)
+      factor.most = Math.min(factor.most, (amount + 0.006) / base)
+      factor.bases.add(base)
+    }
+    if (base === undefined || base <= 0 || factor.least > factor.most) this.factors.delete(at)
+  }
+
+  /** One factor makes all amounts of those of another column, which are no whole percentage of them. */
+  private multiplied(): Facts | undefined {
+    const found = [...this.factors].find(([, { least, most, bases }]) => {
+      const share = 200 / (least + most)
+      return bases.size > 1 && least > 1.0001 && Math.abs(share - Math.round(share)) > 0.001
+    })
+    if (!found || !this.first) return undefined
+    const [at, { least, most }] = found
+    const factor = ((least + most) / 2).toFixed(4).replace('.', ',')
+    return { ...this.first, base: columnName(this.table.headings, at), factor }
   }
 
   told(): Sentence[] {

@@ -10,7 +10,7 @@ const DEDUCTIONS =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar)))\b/
 /** What is not owed any more, as the title of the lines below: "PARCELAS PAGAS", beside others that are. */
 const SETTLED =
-  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:(?:parcelas|prestac(?:ao|oes)|mensalidades|cotas|alugueis|titulos|duplicatas|notas(?: fiscais)?|nfs?|faturas|boletos|cheques|contas|contratos|debitos|lancamentos|competencias|itens|valores) )?(?:ja )?(?:(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|excluid|renegociad)[oa]s|nao (?:cobrar|incluir|considerar|corrigir|atualizar))\b/
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:(?:parcelas|prestac(?:ao|oes)|mensalidades|cotas|alugueis|titulos|duplicatas|notas(?: fiscais)?|nfs?|faturas|boletos|cheques|contas|contratos|debitos|lancamentos|competencias|itens|valores) )?(?:ja )?(?:(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|excluid|renegociad)[oa]s|nao (?:cobrar|incluir|considerar|corrigir|atualizar|objeto|integra\w*))\b|^(?:periodos?|calculos?|processos?|acordos?|contratos?) (?:ja )?(?:prescrit|encerrad|arquivad|quitad|cancelad|suspens|excluid)[oa]s?\b|^fora d[oae]s? (?:pedido|condenacao|titulo|objeto|cobranca|execucao|acordo|calculo)\b/
 /** What is claimed back, or not paid yet, is owed. */
 const OWED =
   /\b(?:indevid|indebit|nao (?:pag|efetuad|realizad|recebid)|atras|em aberto|pendent|vencid|vincend|a (?:receber|restituir|devolver|pagar)|devid)/
@@ -32,8 +32,8 @@ export class DeductionSections implements Doubt {
     const amount = looseAmount(cells[this.amount])
     if (!this.section) this.hasOwed ||= amount !== undefined
     else if (amount !== undefined && amount > 0) this.note(this.section, line)
-    // Another header ends the section; it is asked about for itself.
-    else if (amount === undefined && !isBlank(cells[this.amount])) this.section = undefined
+    // Another header ends the section; it is asked about for itself. A title may stand in the column itself.
+    if (amount === undefined && !isBlank(cells[this.amount])) this.lookBeside(cells, line)
   }
 
   private note({ code, line, value }: Section, row: number): void {

@@ -8,7 +8,13 @@ import { familiarity } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import { TableQuestions } from '../table-questions.js'
-import { type Decision, decideMark, decideOrder, shown } from './format-evidence.js'
+import {
+  type DateEvidence,
+  type Decision,
+  decideMark,
+  decideOrder,
+  shown,
+} from './format-evidence.js'
 import { inspectTable, type TableInspection } from './inspect-table.js'
 import { headsThousands, headsUnit } from './stated-units.js'
 
@@ -89,7 +95,7 @@ type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'told'>
 function decide(
   table: Table,
   fields: readonly Field[],
-  { numbers, dates, sums }: TableInspection,
+  { numbers, dates, otherDates, sums }: TableInspection,
   options: ConventionOptions,
 ): { conventions: Decided; questions: Sentence[] } {
   const conventions: Decided = { marks: new Map(), orders: new Map(), serials: new Set(), told: [] }
@@ -103,7 +109,9 @@ function decide(
     const decision = decideMark(evidence, options.decimal, nameOf(table, name), sums.get(name))
     settle(decision, (way) => conventions.marks.set(name, way))
   }
-  const brazilian = options.decimal !== 'dot' && isBrazilian(table, fields, numbers, dates)
+  const brazilian =
+    options.decimal !== 'dot' &&
+    isBrazilian(table, fields, numbers, [...dates.values(), ...otherDates.values()])
   for (const [name, evidence] of dates) {
     const decision = decideOrder(evidence, options.dates, brazilian, nameOf(table, name))
     settle(decision, (way) => conventions.orders.set(name, way ?? 'dmy'))
@@ -124,7 +132,7 @@ function isBrazilian(
   table: Table,
   fields: readonly Field[],
   numbers: TableInspection['numbers'],
-  dates: TableInspection['dates'],
+  dates: readonly DateEvidence[],
 ): boolean {
   const headings = table.matches.map(({ heading }) => normaliseHeading(heading))
   // The service's own names of fields are Portuguese.
@@ -134,9 +142,7 @@ function isBrazilian(
     (headings.some((text) => familiarity(text) > 0 && !ENGLISH.has(text)) &&
       !headings.some((text) => ENGLISH.has(text)))
   const hasDots = [...numbers.values()].some((evidence) => evidence.count('dot') > 0)
-  const hasMdy = [...dates.values()].some(
-    (evidence) => evidence.american || evidence.count('mdy') > 0,
-  )
+  const hasMdy = dates.some((evidence) => evidence.american || evidence.count('mdy') > 0)
   return isPortuguese && !hasDots && !hasMdy
 }
 

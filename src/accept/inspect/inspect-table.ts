@@ -2,6 +2,8 @@ import type { Field, Parameters } from '../../core/job/job.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
+import { foldWords } from '../find/heading-words.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import { OtherHeader } from '../find/second-header.js'
 import type { Table } from '../find/table.js'
 import { type TableLine, tableLines } from '../read/lines.js'
@@ -26,6 +28,8 @@ import { YearlyRates } from './yearly-rates.js'
 export interface TableInspection {
   numbers: Map<string, NumberEvidence>
   dates: Map<string, DateEvidence>
+  /** Of columns that no field takes: they tell how whoever made the sheet writes days. */
+  otherDates: Map<number, DateEvidence>
   sums: Map<string, CheckSum>
   /** Of the amounts that have to be there. */
   totals: StatedTotals[]
@@ -67,9 +71,11 @@ export async function inspectTable(
   options: SeeOptions,
 ): Promise<TableInspection> {
   const seen = nothingSeen(table, fields, options)
-  const watchers = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
+  const ofFields = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
     [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
   )
+  const ofOthers = [...seen.otherDates].map(([column, evidence]) => ({ column, evidence }))
+  const watchers: Watcher[] = [...ofFields, ...ofOthers]
   const swallowed = new UnclosedQuotes(table, options.separator)
   const rates = new RateColumns(table, fields, options.given)
   for await (const one of tableLines(table)) {
@@ -138,6 +144,7 @@ function nothingSeen(
   const seen: TableInspection = {
     numbers: new Map(),
     dates: new Map(),
+    otherDates: new Map(otherDays(table).map((column) => [column, new DateEvidence(lastYear)])),
     sums: new Map(),
     totals: table.roles.amounts.map((column) => new StatedTotals(table, column)),
     charges: new Map(),
@@ -164,6 +171,15 @@ function nothingSeen(
     if (ChargeEvidence.watches(field)) seen.charges.set(name, new ChargeEvidence(field))
   }
   return seen
+}
+
+const OF_DAYS = /\b(?:data|dia|emissao|vencimento|pagamento|date)\b/
+
+function otherDays({ headings, columns }: Table): number[] {
+  const taken = new Set(columns.values())
+  return headings.flatMap((heading, at) =>
+    taken.has(at) || !OF_DAYS.test(foldWords(normaliseHeading(heading))) ? [] : [at],
+  )
 }
 
 function isCredit(cells: Cell[], { roles }: Table): boolean {

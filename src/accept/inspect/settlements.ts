@@ -29,15 +29,20 @@ const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?$/
 const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */
 const FLAG =
-  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|resgatad[oa]|resgate|encerrad[oa]|encerramento|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
+  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|resgatad[oa]|resgate|encerrad[oa]|encerramento|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
+/** "Substituído pelo cálculo", "Novado pelo contrato": a value in it says that another took the line's place. */
+const REPLACED =
+  /^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b/
+/** A tick, also as the letter that a font of signs draws as one. */
+const TICK = /^(?:ok|[x✓✔☑✅√ü])$/iu
 const DEDUCTED =
   /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
 /** What a line is, and whose: what was paid may stand behind it. */
 const TEXT =
-  /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
+  /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
 /** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": behind the text, in brackets or after a dash. */
 const BEHIND =
-  /(?:[([]|\s[-\u2013\u2014:/*])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))/iu
+  /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))/iu
 const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
 /** Of the amount beside it only this much is owed. */
 const SHARE =
@@ -62,7 +67,7 @@ export function saysSettled(text: string): boolean {
 interface Seen {
   settled?: Example
   hasOpen: boolean
-  is: 'state' | 'flag' | 'text' | 'word'
+  is: 'state' | 'flag' | 'text' | 'word' | 'replaced'
 }
 
 /**
@@ -107,14 +112,16 @@ export class Settlements {
         under((text) => FLAG.test(text)),
         'flag',
       ),
+      ...seen(
+        under((text) => REPLACED.test(text)),
+        'replaced',
+      ),
     ])
+    const isDebit = /^debitos?\b/.test(normaliseHeading(table.headings[amount] ?? ''))
+    const isTakenOff = (text: string) =>
+      DEDUCTED.test(text) || SHARE.test(text) || (isDebit && /^creditos?\b/.test(text))
     this.deducted = new Map(
-      isNet
-        ? []
-        : under((text) => DEDUCTED.test(text) || SHARE.test(text)).map(({ at, text }) => [
-            at,
-            { isShare: SHARE.test(text) },
-          ]),
+      isNet ? [] : under(isTakenOff).map(({ at, text }) => [at, { isShare: SHARE.test(text) }]),
     )
   }
 
@@ -196,6 +203,7 @@ function isWords(text: string): boolean {
 function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
+  if (is === 'replaced') return /[\p{L}\d]/u.test(text)
   if (is === 'text') {
     const remark = normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? '')
     return BEHIND.test(text) || NOT_TO_CHARGE.test(remark)
@@ -205,9 +213,7 @@ function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
   if ([SETTLED, NOT_TO_CHARGE, LEFT_OUT, CODE].some((pattern) => pattern.test(plain))) return true
   if (is !== 'flag') return false
   const yes = readYesNo(cell)
-  return (
-    (yes.is === 'value' && yes.value) || readDateText(text, 0).is === 'date' || /^ok$/i.test(text)
-  )
+  return (yes.is === 'value' && yes.value) || readDateText(text, 0).is === 'date' || TICK.test(text)
 }
 
 /** Other than zero. */

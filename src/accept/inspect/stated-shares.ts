@@ -22,6 +22,11 @@ const PARTS = [
     'iu',
   ),
 ]
+/** What is taken off all amounts, said above or below them; not for who pays in time. */
+const REDUCED =
+  /\b(?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o)s? (?:\p{L}+ ){0,3}\d{1,2}(?:[.,]\d+)? ?%|\d{1,2}(?:[.,]\d+)? ?% (?:\p{L}+ )?de (?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o)(?!\p{L})/iu
+const IN_TIME =
+  /pontual|em dia|antecipad|at[ée] o vencimento|at[ée] a data|(?<!\p{L})(?:sem|n[ãa]o)(?!\p{L})/iu
 /** Charges and allowances are parts too, and are no part of what is owed. */
 const OF_CHARGES =
   /\b(?:multas?|juros|honor[áa]rios|desconto|corre[çc][ãa]o|f[ée]rias|domingos|feriados|d[ée]cimo|13|adicional|hora)/iu
@@ -43,7 +48,11 @@ export class StatedShares implements Doubt {
   }
 
   lookBeside(cells: readonly Cell[], line: number): void {
-    this.note(cells, line, (text) => saysPart(text) || saysMultiple(text, OF_CHARGES))
+    this.note(
+      cells,
+      line,
+      (text) => saysPart(text) || saysReduced(text) || saysMultiple(text, OF_CHARGES),
+    )
   }
 
   found(): ReturnType<Doubt['found']> {
@@ -91,6 +100,10 @@ function multiplies(cell: Cell | undefined): boolean {
 
 function saysPart(text: string): boolean {
   return !OF_CHARGES.test(text) && PARTS.some((pattern) => pattern.test(text))
+}
+
+function saysReduced(text: string): boolean {
+  return REDUCED.test(text) && !IN_TIME.test(text)
 }
 
 function saysMultiple(text: string, ordinary: RegExp): boolean {

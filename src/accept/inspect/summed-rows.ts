@@ -9,8 +9,10 @@ import { ownerColumns } from './party-columns.js'
 interface Row {
   line: number
   text: string
-  /** In cents; undefined ends a run, as a total does that is known by its words. */
+  /** In cents; undefined ends a run. */
   cents: number | undefined
+  /** By its own words: it ends a run of others, and needs no other sign where its amount agrees. */
+  sums: boolean
 }
 
 /** Positions of rows, both inclusive. */
@@ -49,11 +51,11 @@ export class SummedRows {
   look(cells: readonly Cell[], line: number): void {
     if (this.rows.length >= MOST_ROWS) return
     const { roles } = this.table
-    const isToldElsewhere =
-      isUnlabelled(cells, roles, this.owners) || summingWords(cells, roles) !== undefined
+    const isToldElsewhere = isUnlabelled(cells, roles, this.owners)
     const value = isToldElsewhere ? undefined : looseAmount(cells[this.amount])
     const cents = value === undefined || value <= 0 ? undefined : Math.round(value * 100)
-    this.rows.push({ line, cents, text: cellText(cells[this.amount]).trim() })
+    const sums = summingWords(cells, roles) !== undefined
+    this.rows.push({ line, cents, text: cellText(cells[this.amount]).trim(), sums })
   }
 
   found(): Facts | undefined {
@@ -67,7 +69,10 @@ export class SummedRows {
   }
 
   private sumsAt(at: number): Sum[] {
-    const [above, below] = [this.runFrom(at, -1), this.runFrom(at, 1)]
+    // A line that says it sums is compared with those above it when it is read.
+    const isRead = this.rows[at]!.sums && this.table.columns.has('valor')
+    const above = isRead ? undefined : this.runFrom(at, -1)
+    const below = this.runFrom(at, 1)
     return [
       ...(above === undefined ? [] : [{ at, from: above, to: at - 1 }]),
       ...(below === undefined ? [] : [{ at, from: at + 1, to: below }]),
@@ -80,8 +85,8 @@ export class SummedRows {
     if (target === undefined) return undefined
     let left = target
     for (let count = 1; count <= LONGEST_RUN; count += 1) {
-      const cents = this.rows[at + count * step]?.cents
-      if (cents === undefined || cents > left) return undefined
+      const { cents, sums } = this.rows[at + count * step] ?? { sums: true }
+      if (cents === undefined || sums || cents > left) return undefined
       left -= cents
       if (left === 0) return count >= 2 ? at + count * step : undefined
     }
@@ -99,8 +104,9 @@ export class SummedRows {
     return expected < SURELY_NONE ? 0 : 2 + FAR_MORE * expected
   }
 
-  /** Addends that differ, and a sum that is not round, are no coincidence. */
+  /** Addends that differ, and a sum that is not round or says so itself, are no coincidence. */
   private isTelling({ at, from, to }: Sum): boolean {
+    if (this.rows[at]!.sums) return true
     const addends = new Set(this.rows.slice(from, to + 1).map(({ cents }) => cents))
     const round = to - from === 1 ? ROUND.ofTwo : ROUND.ofMore
     return addends.size > 1 && this.rows[at]!.cents! % round !== 0

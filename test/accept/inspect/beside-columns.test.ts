@@ -112,10 +112,36 @@ describe('an amount that is a product of two numbers', () => {
   })
 
   test.each<[string, Cell[][]]>([
+    ['of a title', lines(['13,54', '10,00', ''], ['27,08', '20,00', ''], ['20,31', '15,00', ''])],
+    ['that one line lacks', [...LINES, ['42,00', '20,00', '']]],
+  ])('one factor %s → found by the amounts alone', (_, cells) => {
+    expect(beside(['Principal', 'Fator'], cells).product()).toMatchObject({
+      base: 'B «Principal»',
+      factor: expect.stringMatching(/^(?:1,354|2,100)\d$/),
+    })
+  })
+
+  test.each<[string, Cell[][]]>([
+    [
+      'a whole percentage of each amount',
+      lines(['100,00', '85,00', ''], ['200,00', '170,00', ''], ['60,00', '51,00', '']),
+    ],
+    [
+      'the same beside each amount',
+      lines(['13,54', '10,00', ''], ['13,54', '10,00', ''], ['13,54', '10,00', '']),
+    ],
+    [
+      'a sum that is added to each',
+      lines(['15,00', '10,00', ''], ['25,00', '20,00', ''], ['20,00', '15,00', '']),
+    ],
+  ])('%s → no factor', (_, cells) => {
+    expect(beside(['Principal', 'Fator'], cells).product()).toBeUndefined()
+  })
+
+  test.each<[string, Cell[][]]>([
     ['two lines only', LINES.slice(0, 2)],
     ['one line that is none', [...LINES, ['50,00', '15,00', '2,1001']]],
     ['one line that is two cents off', [...LINES, ['31,52', '15,00', '2,1001']]],
-    ['one line without the factor', [...LINES, ['21,00', '10,00', null]]],
     [
       'a price times a quantity',
       lines(['21,00', '10,50', '2'], ['31,50', '10,50', '3'], ['42,00', '10,50', '4']),

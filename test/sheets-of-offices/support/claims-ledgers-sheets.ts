@@ -132,14 +132,7 @@ export const managerLedgers: OfficeSheet[] = [
       '15/02/2020;Aluguel fev/20;2.500,00;;13.500,00',
       '15/03/2020;Aluguel mar/20;2.500,00;;16.000,00',
     ],
-    expects: [
-      '1 - header',
-      '2 ! cell_missing',
-      '3 {date:2020-01-15,amount:2500,description:Aluguel jan/20}',
-      '4 ! cell_missing',
-      '5 {date:2020-02-15,amount:2500,description:Aluguel fev/20}',
-      '6 {date:2020-03-15,amount:2500,description:Aluguel mar/20}',
-    ],
+    expects: ['asks ask_deducted'],
   },
   {
     ...correct,

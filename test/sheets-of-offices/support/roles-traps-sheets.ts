@@ -289,17 +289,13 @@ export const rolesTraps: JudgedSheet[] = [
   {
     ...correct,
     sheet: 'an accountant: the debtor under debit and the creditor under credit',
-    careful: 'reads the debit; the line of the credit is rejected by name',
+    careful: 'asks: what was received is taken off, and would only be left out',
     lines: [
       'Data;Histórico;Débito;Crédito',
       '10/01/2021;NF 101;1.500,00;',
       '10/02/2021;Recebimento;;700,00',
     ],
-    expects: [
-      '1 - header',
-      '2 {date:2021-01-10,amount:1500,description:NF 101}',
-      '3 ! cell_missing',
-    ],
+    expects: ['asks ask_deducted'],
   },
   {
     ...correct,
