@@ -44,7 +44,7 @@ describe('a row', () => {
     ['parties', 'Maria Souza | João Lima', 'row_several_names'],
     ['parties', 'JOSE CARLOS DE ALM...', 'row_not_a_name'],
     ['parties', 'Maria Sou…', 'row_not_a_name'],
-    ['parties', 'Maria S?uza', 'row_not_a_name'],
+    ['parties', 'Maria S?uza', 'row_name_lost_letters'],
     ['parties', 'SIGILOSO', 'row_nobody_to_look_for'],
     ['parties', 'Terceiros interessados', 'row_nobody_to_look_for'],
     ['lawyers', 'Dra. Maria Souza', 'row_name_with_title'],
