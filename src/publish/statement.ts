@@ -51,6 +51,8 @@ export class Statement {
     const isTable = (line: Value[]) => line.length === columns.length
     const used = columns.map((_, at) => lines.some((line) => isTable(line) && !isNothing(line[at])))
     const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
+    // Where no case may be printed there is no table: its sentences are a page.
+    if (!used.includes(true)) return { name, about, widths: [100], rows: lines, portrait: true }
     const across = widthOf(shown(columns))
     return {
       ...{ name, about, columns: shown(columns) },
