@@ -48,13 +48,13 @@ test('a deadline is a day of the agenda, of the same id in each night that shows
   const [name] = await watchSome(1)
   const perLawyer = join(rig.dir, 'pastas')
   const told = await rig.night(NIGHT, { perLawyer })
-  const ends = told.lines('Novas').filter((line) => line['Fim do prazo (sugerido)'])
+  const ends = told.lines('Novas').filter((line) => line['Fim do prazo (sugerido: conferir)'])
   expect(ends.length).toBeGreaterThan(0)
   const ics = await readFile(join(perLawyer, `${name!.replace(/[/ ]/g, '-')}.ics`), 'utf8')
   const unfolded = ics.replaceAll('\r\n ', '')
   for (const line of ends) {
     expect(unfolded).toContain(`UID:prazo-${line['ID da publicação']}@lote\r\n`)
-    const day = (line['Fim do prazo (sugerido)'] as Date).toISOString().slice(0, 10)
+    const day = (line['Fim do prazo (sugerido: conferir)'] as Date).toISOString().slice(0, 10)
     expect(unfolded).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}\r\n`)
   }
   expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(ends.length)
