@@ -66,12 +66,12 @@ test('a folder: each document is a row, each scalar a column, each table a sheet
   expect(manifest.units).toEqual({ quoted: 2, spent: 2 })
   const [, first, second] = await sheetOf(manifest, 'Resultado')
   expect(first).toMatchObject({
-    ...{ Linha: 2, Arquivo: 'a/Total geral.pdf', docType: 'sentenca', Situação: 'OK' },
-    'dados.processo.numero': expect.stringMatching(/^\d{7}-\d{2}\./),
+    ...{ Linha: 2, Arquivo: 'a/Total geral.pdf', 'Doc type': 'sentenca', Situação: 'OK' },
+    'Dados: processo: número': expect.stringMatching(/^\d{7}-\d{2}\./),
   })
-  expect(second!['arquivo.nome']).toBe('b.pdf')
+  expect(second!['Arquivo: nome']).toBe('b.pdf')
   const parties = await sheetOf(manifest, 'dados.partes')
-  expect(parties.map((row) => [row.Linha, row.Arquivo, row.polo])).toEqual([
+  expect(parties.map((row) => [row.Linha, row.Arquivo, row.Polo])).toEqual([
     [2, 'a/Total geral.pdf', 'ativo'],
     [2, 'a/Total geral.pdf', 'passivo'],
     [3, 'b.pdf', 'ativo'],
@@ -98,7 +98,7 @@ test('the same document twice is sent once, and told', async () => {
   expect(seen.bodies).toHaveLength(1)
   expect(manifest.rows).toMatchObject({ ok: 1, warned: 1 })
   const [, first, second] = await sheetOf(manifest, 'Resultado')
-  expect(second!['dados.processo.numero']).toBe(first!['dados.processo.numero'])
+  expect(second!['Dados: processo: número']).toBe(first!['Dados: processo: número'])
   expect(second!.Avisos).toContain('É o mesmo documento que «a.pdf»')
 })
 

@@ -131,7 +131,7 @@ test('rows that ask the same of one calculation → done once, and summed once',
   const [, sum] = summary.find(([label]) => label === 'Total depois')!
   expect(sum).toEqual(first!['Total depois'])
   expect(await engine.problems(manifest)).toEqual([])
-  const lines = (await sheet(manifest, 'Memória')).filter(({ evento }) => evento)
+  const lines = (await sheet(manifest, 'Memória')).filter(({ Evento }) => Evento)
   expect(lines).toHaveLength(3)
 })
 
