@@ -156,7 +156,7 @@ test('a sheet of paths, its types row by row', async () => {
   await writeFile(sheet, `${[...lines, 'nada.pdf;C;cnis'].join('\n')}\n`)
   const manifest = await run(sheet, [])
   const rows = (await sheetOf(manifest, 'Resultado')).slice(1)
-  expect(rows.map(({ docType, Situação }) => [docType, Situação])).toEqual([
+  expect(rows.map((row) => [row['Doc type'], row.Situação])).toEqual([
     ['cnis', 'OK'],
     ['sentenca', 'OK'],
     [undefined, 'Rejeitada'],
@@ -217,6 +217,6 @@ test('the command of its page runs, on the rows of the template', async () => {
     const env = { STORAGE_URL: `file:${engine.dir}/pg`, LOTE_RUN_DIR: `${engine.dir}/pg-run` }
     const ran = await lote([...words, '--json'], env, engine.dir)
     expect(ran.report, ran.stderr).toMatchObject({ rows: { ok: 2, ignored: 1, rejected: 0 } })
-    expect(ran.stderr).toContain('não diz quanto custa')
+    expect(ran.stderr).toContain('Orçamento: 2 chamadas, 2 unidades')
   }
 })
