@@ -6,8 +6,8 @@ interface Operation {
   description?: string
 }
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-code,pre{font:14px/1.4 ui-monospace,monospace}pre{overflow:auto;padding:1rem;border:1px solid}
+const STYLE = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+code,pre{font:14px/1.4 ui-monospace,monospace}code{overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;border:1px solid}
 summary{cursor:pointer;padding:.4rem 0}summary b{display:inline-block;min-width:4rem}`
 
 /** A page of the document, made of it; nothing from elsewhere. */

@@ -180,6 +180,17 @@ test('the template of a job, by keyboard → a workbook with the name of the job
   expect(download.suggestedFilename()).toBe('modelo-people.xlsx')
 })
 
+test.each([
+  'light',
+  'dark',
+] as const)('the page of the API, %s → nothing serious for axe, as wide as a telephone', async (colorScheme) => {
+  const page = await browser.open(`${served.url}/api/`, PHONE)
+  await page.emulateMedia({ colorScheme })
+  await page.reload()
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await isWide(page)).toBe(false)
+})
+
 test('a browser in English → the page in English', async () => {
   const page = await browser.open(served.url, DESKTOP, 'en-US')
   expect(await page.locator('h1').innerText()).toBe('New spreadsheet')
