@@ -1,7 +1,8 @@
 import type { Field } from '../../core/job/job.js'
 import { isForeignCurrency } from '../cells/currency.js'
+import type { Heading } from './heading.js'
 import { foldWords, singular } from './heading-words.js'
-import { HEADINGS, type Heading } from './headings.js'
+import { HEADINGS } from './headings.js'
 import { normaliseHeading } from './normalise-heading.js'
 
 /** How well a heading fits a field; `open`: it begins so, and what follows is not known. */
