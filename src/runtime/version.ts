@@ -1,2 +1,2 @@
 /** The release, as in package.json; a test holds them together. */
-export const VERSION = '0.3.0'
+export const VERSION = '0.4.0'
