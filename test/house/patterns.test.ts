@@ -17,7 +17,6 @@ const BOUNDED: Record<string, string> = {
   'src/storage/s3.ts': CONFIGURED,
   'src/documents/open.ts': CONFIGURED,
   'src/notices/webhook/sign.ts': CONFIGURED,
-  'src/accept/find/headings.ts': OWN,
   'src/cli/help.ts': OWN,
   'src/publish/exact-sum.ts': OWN,
   'src/records/keys.ts': OWN,

@@ -35,8 +35,8 @@ export interface Heading {
 export function heading(label: string, lists: Partial<Record<keyof Heading, string>>): Heading {
   const words = (key: keyof Heading) =>
     lists[key]
-      ?.split(/\s*\|\s*|\s*\n\s*/)
-      .map(foldWords)
+      ?.split(/[|\n]/)
+      .map((name) => foldWords(name.trim()))
       .filter(Boolean) ?? []
   return {
     label,
