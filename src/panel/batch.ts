@@ -13,6 +13,7 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { refuseWithoutSandbox, visibleDraft, visibleManifest } from '../web/visible.js'
 import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
+import { jobTitle } from './job-words.js'
 import { versionsHtml } from './mend.js'
 import { csrfField, type Page, sayIn, sendPage, sendPart } from './page.js'
 import { plannedHtml } from './planned.js'
@@ -100,7 +101,7 @@ async function batchPage(
       : isOver
         ? await resultHtml(context, request, manifest, status)
         : await openHtml(app, request, manifest, status)
-  const intro = html`<p class="soft">${app.job(manifest.job).title} · <code>${manifest.id}</code></p>
+  const intro = html`<p class="soft">${jobTitle(say, app.job(manifest.job))} · <code>${manifest.id}</code></p>
 <h1>${manifest.input.name}</h1><p>${stateMark(say, status.state)}</p>${await versionsHtml(app, request, manifest)}`
   return { title: manifest.input.name, path: '/lotes', body: [intro, part] }
 }

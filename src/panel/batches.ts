@@ -5,6 +5,7 @@ import type { WebContext } from '../web/context.js'
 import { visibleBatches } from '../web/visible-batches.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
+import { jobTitle } from './job-words.js'
 import { type Say, sayIn, sendPage } from './page.js'
 import { type PageCell, type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -61,7 +62,7 @@ function listOf(
         cell: input.name,
         shown: html`<a href="/lotes/${id}">${input.name}</a>${rehearsal && html` <span class="soft">${say('ensaio', 'rehearsal')}</span>`}`,
       },
-      app.job(job).title,
+      jobTitle(say, app.job(job)),
       minuteCell(createdAt),
       { number: String(rows.read) },
       { number: String(units.spent) },

@@ -3,13 +3,15 @@ import { UserError } from '../core/errors.js'
 import type { Job, SeriesUsed } from '../core/job/job.js'
 import { count } from '../messages/format.js'
 import { say as sayText, whatToDo } from '../messages/index.js'
+import { legibleName } from '../publish/legible-name.js'
 import { type Trace, traceLine } from '../verify/trace.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
 import { figureText, minuteCell } from './format.js'
 import { type Html, html } from './html.js'
-import { parameterLabel, valueText } from './new-sheet.js'
+import { parameterLabel } from './job-words.js'
+import { valueText } from './new-sheet.js'
 import { type Say, sayIn, sendPage } from './page.js'
 import { rowWord } from './progress.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
@@ -117,7 +119,7 @@ function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] 
       ...{ id: 'pedido', title: say('Parâmetros', 'Parameters'), empty: none },
       columns: [text(say('Nome', 'Name')), value],
       rows: Object.entries(trace.parameters).map(([name, one]) => [
-        parameterLabel(job, name),
+        parameterLabel(say, job, name),
         valueText(say, one),
       ]),
     },
@@ -137,10 +139,14 @@ function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] 
   ]
 }
 
-/** As the workbook names and writes it; what is for the check alone has its own name. */
+/** As the workbook names and writes it. */
 function figureRow({ sheets }: Job, name: string, value: string): [string, string] {
-  const column = sheets.figures.find(({ figure }) => figure === name)
-  return column ? [column.title, figureText(column, value)] : [name, value]
+  const column = [...sheets.figures, ...sheets.evidence].find(({ figure }) => figure === name)
+  return column ? [column.title, figureText(column, value)] : [legibleName(name), withComma(value)]
+}
+
+function withComma(value: string): string {
+  return /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value
 }
 
 function seriesTable(say: Say, { name, months }: SeriesUsed, at: number): PageTable {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { labelOf } from '../accept/find/table.js'
 import { type Draft, receiveDraft, removeDraft } from '../batches/drafts.js'
 import { planDraft } from '../batches/plan-draft.js'
 import { LANES } from '../core/batch.js'
@@ -10,6 +9,7 @@ import { checkRedis } from '../web/check-redis.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { receiveUpload } from '../web/upload.js'
 import { Html, html } from './html.js'
+import { jobTitle, parameterLabel } from './job-words.js'
 import { csrfField, type Say, sayIn, sendPage } from './page.js'
 import { laneWord } from './schedule-forms.js'
 
@@ -81,8 +81,8 @@ function newSheet(request: FastifyRequest, say: Say, jobs: Job[], job: Job): Htm
 <h1>${say('Nova planilha', 'New spreadsheet')}</h1>
 <p class="lead">${say('Envie a planilha como ela está. Antes de qualquer gasto, você vê como ela foi entendida e quanto custa.', 'Send the spreadsheet as it is. Before anything is spent you see how it was understood and what it costs.')}</p>
 <nav aria-label="${say('O que fazer', 'What to do')}"><ul class="chips">${jobs.map(
-    ({ kind, title }) =>
-      html`<li><a href="/?trabalho=${kind}"${kind === job.kind && new Html(' aria-current="true"')}>${title}</a></li>`,
+    (one) =>
+      html`<li><a href="/?trabalho=${one.kind}"${one.kind === job.kind && new Html(' aria-current="true"')}>${jobTitle(say, one)}</a></li>`,
   )}</ul></nav>
 <form method="post" action="${action}" enctype="multipart/form-data">
 <input type="hidden" name="job" value="${job.kind}">
@@ -136,9 +136,10 @@ function choice(
   return html`<div><label for="${id}">${label}</label><select id="${id}" name="${id}"><option value="">${say('como de costume', 'as usual')}</option>${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></div>`
 }
 
-function exampleForm(request: FastifyRequest, say: Say, { kind, title, template }: Job): Html {
+function exampleForm(request: FastifyRequest, say: Say, job: Job): Html {
+  const { kind, template } = job
   return html`<section class="section card" aria-labelledby="exemplo"><h2 id="exemplo">${say('Sem planilha à mão?', 'No spreadsheet at hand?')}</h2>
-<p>${say('Um exemplo de', 'An example of')} <em>${title}</em>, ${say('com as colunas', 'with the columns')} ${template.headings.join(', ')}.</p>
+<p>${say('Um exemplo de', 'An example of')} <em>${jobTitle(say, job)}</em>, ${say('com as colunas', 'with the columns')} ${template.headings.join(', ')}.</p>
 <form method="post" action="/exemplo">${csrfField(request)}<input type="hidden" name="trabalho" value="${kind}">
 <button class="second" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Usar o exemplo', 'Use the example')}</button></form></section>`
 }
@@ -149,8 +150,8 @@ function parameterFields(say: Say, job: Job): Html {
   const first = Object.keys(example)
   const others = job.parameters.filter(({ name }) => !name.includes('*') && !first.includes(name))
   const shown = first.map((name) => job.parameters.find((one) => one.name === name) ?? named(name))
-  return html`${shown.length > 0 && html`<div class="fields">${shown.map((one) => parameterField(job, one, hintOf(say, example[one.name])))}</div>`}
-${others.length > 0 && html`<details><summary>${say('Outras opções', 'Other options')}</summary><div class="fields">${others.map((one) => parameterField(job, one))}</div></details>`}`
+  return html`${shown.length > 0 && html`<div class="fields">${shown.map((one) => parameterField(say, job, one, hintOf(say, example[one.name])))}</div>`}
+${others.length > 0 && html`<details><summary>${say('Outras opções', 'Other options')}</summary><div class="fields">${others.map((one) => parameterField(say, job, one))}</div></details>`}`
 }
 
 function hintOf(say: Say, example: string | undefined): string | undefined {
@@ -161,31 +162,29 @@ function named(name: string): Parameter {
   return { name, type: 'text' }
 }
 
-export function parameterField(job: Job, one: Parameter, told?: string): Html {
+export function parameterField(say: Say, job: Job, one: Parameter, told?: string): Html {
   const id = `p-${one.name}`
-  const choices = one.choices ?? (one.type === 'yesno' ? ['sim', 'não'] : undefined)
+  const choices = one.choices?.map((value) => [value, value]) ?? yesNo(say, one)
   const hint = told ? html` <span class="hint">${told}</span>` : ''
   const control = choices
-    ? html`<select id="${id}" name="parameters.${one.name}"><option value=""></option>${choices.map((choice) => html`<option>${choice}</option>`)}</select>`
+    ? html`<select id="${id}" name="parameters.${one.name}"><option value=""></option>${choices.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select>`
     : html`<input id="${id}" name="parameters.${one.name}" maxlength="200" autocomplete="off">`
-  return html`<div><label for="${id}">${parameterLabel(job, one.name)}${hint}</label>${control}</div>`
+  return html`<div><label for="${id}">${parameterLabel(say, job, one.name)}${hint}</label>${control}</div>`
+}
+
+function yesNo(say: Say, { type }: Parameter): string[][] | undefined {
+  return type === 'yesno'
+    ? [
+        ['sim', say('sim', 'yes')],
+        ['não', say('não', 'no')],
+      ]
+    : undefined
 }
 
 /** A parameter as a person reads it. */
 export function valueText(say: Say, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? say('sim', 'yes') : say('não', 'no')
   return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
-}
-
-/** As the sheet's column of the same is called, where there is one. */
-export function parameterLabel({ fields, parameters }: Job, name: string): string {
-  const field = fields.find(({ parameter }) => parameter === name)
-  const [alias] = parameters.find((one) => one.name === name)?.aliases ?? []
-  return field ? capital(labelOf(field.name)) : capital(alias ?? name)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
 /** The sheet that each job brings to begin from. */

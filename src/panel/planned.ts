@@ -8,7 +8,8 @@ import { count, duration, timeOf } from '../messages/format.js'
 import { sayAll } from '../messages/index.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { type Html, html } from './html.js'
-import { parameterLabel, valueText } from './new-sheet.js'
+import { parameterLabel } from './job-words.js'
+import { valueText } from './new-sheet.js'
 import { csrfField, type Say, sayIn } from './page.js'
 import { countsHtml, windowHtml } from './progress.js'
 import { firstItems, rejectedHtml } from './rows.js'
@@ -49,7 +50,7 @@ function quoteHtml(
   const at = timeOf(request.language, engine.clock.now() + quote.estimateMs)
   const job = engine.job(manifest.job)
   const asked = Object.entries(parameters).map(
-    ([name, value]) => `${parameterLabel(job, name)}: ${valueText(say, value)}`,
+    ([name, value]) => `${parameterLabel(say, job, name)}: ${valueText(say, value)}`,
   )
   const { kept = 0 } = plan
   const title = quote.first

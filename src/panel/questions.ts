@@ -12,7 +12,8 @@ import type { Sentence } from '../messages/message-code.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleDraft } from '../web/visible.js'
 import { type Content, type Html, html } from './html.js'
-import { parameterField, parameterLabel, plan } from './new-sheet.js'
+import { jobTitle, parameterLabel } from './job-words.js'
+import { parameterField, plan } from './new-sheet.js'
 import { csrfField, type Page, type Say, sayIn } from './page.js'
 
 /** What has to be decided before there is a batch: asked and answered in place. */
@@ -40,7 +41,7 @@ export async function questionsPage(
   const body = draft.first
     ? await repeatedHtml({ app }, request, draft.id, draft.first)
     : askedHtml(request, draft, job)
-  const intro = html`<p class="soft">${job.title}</p><h1>${draft.name}</h1>`
+  const intro = html`<p class="soft">${jobTitle(say, job)}</p><h1>${draft.name}</h1>`
   return { title: say('Perguntas', 'Questions'), body: [intro, body] }
 }
 
@@ -73,7 +74,7 @@ function questionHtml(
     ...fields.map((field) => columnField(request, field, { choices, at }, say)),
     ...parameters.map((name) => {
       const known = job.parameters.find((one) => one.name === name)
-      return html`<div class="fields">${parameterField(job, known ?? { name, type: 'text' })}</div>`
+      return html`<div class="fields">${parameterField(say, job, known ?? { name, type: 'text' })}</div>`
     }),
   ]
   // What the command line is told stands in the fields here, but for values to be typed.
@@ -88,7 +89,7 @@ function onPage(say: Say, job: Job, text: string): string {
   return text
     .replace(/--map \w+= \((?:vazio|empty)\)/g, say('«nenhuma coluna»', '“no column”'))
     .replace(/--map \w+="([^"]*)"/g, say('a coluna «$1»', 'the column “$1”'))
-    .replace(/-p ([\w.]+)=/g, (_, name: string) => `${parameterLabel(job, name)}: `)
+    .replace(/-p ([\w.]+)=/g, (_, name: string) => `${parameterLabel(say, job, name)}: `)
     .replaceAll('-p ', '')
 }
 

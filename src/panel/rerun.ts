@@ -57,7 +57,7 @@ export async function rerunHtml(
     const value = parameters[one.name]
     if (value === undefined) return []
     const before = say(`antes: ${valueText(say, value)}`, `before: ${valueText(say, value)}`)
-    return [parameterField(job, one, before)]
+    return [parameterField(say, job, one, before)]
   })
   return html`<section class="section card" aria-labelledby="refazer"><h2 id="refazer">${say('Refazer com outra data', 'Run again with another date')}</h2>
 <p>${say('O mesmo arquivo, com o que mudar abaixo; em branco, fica como antes. Sai um lote novo, com o seu orçamento e a aba Comparação.', 'The same file, with what you change below; blank, it stays as before. It is a batch of its own, with its quote and the sheet Comparação.')}</p>

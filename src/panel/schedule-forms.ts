@@ -7,6 +7,7 @@ import type { ScheduleChanges } from '../schedules/edit.js'
 import { CATCH_UP, type Schedule } from '../schedules/schedule.js'
 import { saidIn } from '../web/list-wishes.js'
 import { type Html, html } from './html.js'
+import { jobTitle } from './job-words.js'
 import { csrfField, type Say, sayIn } from './page.js'
 
 type Form = Record<string, string>
@@ -178,8 +179,8 @@ export function addForm(
       html`<option value="report:${kind}">${say('Relatório', 'Report')} ${reportWord(say, kind)}</option>`,
   )
   const works = jobs.map(
-    ({ kind, title }) =>
-      html`<option value="job:${kind}">${say('Planilha', 'Spreadsheet')}: ${title}</option>`,
+    (one) =>
+      html`<option value="job:${one.kind}">${say('Planilha', 'Spreadsheet')}: ${jobTitle(say, one)}</option>`,
   )
   return html`<section class="section card" aria-labelledby="novo"><h2 id="novo">${say('Agendar', 'Schedule')}</h2><form method="post" action="/agendamentos">${csrfField(request)}
 <div class="fields"><div><label for="fazer">${say('O que fazer', 'What to do')}</label><select id="fazer" name="fazer">${watchOptions}${reports}${works}</select></div>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { jobTitle, parameterLabel } from '../../src/panel/job-words.js'
+
+const pt = (text: string) => text
+const en = (_: string, text: string) => text
+const asked = [...jobs.values()].flatMap((job) =>
+  job.parameters.filter(({ name }) => !name.includes('*')).map(({ name }) => ({ job, name })),
+)
+
+test.each(asked)('$job.kind, parameter $name → called as people call it, in both languages', ({
+  job,
+  name,
+}) => {
+  for (const say of [pt, en]) {
+    const label = parameterLabel(say, job, name)
+    expect(label).toMatch(/^\p{Lu}/u)
+    expect(label).not.toMatch(/_|\p{L}{2}\.\p{L}{2}|^\S*\p{Ll}\p{Lu}/u)
+  }
+})
+
+test.each([...jobs.values()])('$kind → a title of its own in English', (job) => {
+  expect(jobTitle(en, job)).not.toBe(job.title)
+  expect(jobTitle(pt, job)).toBe(job.title)
+})
