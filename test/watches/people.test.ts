@@ -74,7 +74,9 @@ test('each responsible person is told of their own registrations, by number and 
   expect(rui!.facts.caseNumbers!.toSorted()).toEqual(cases)
   expect(rui!.facts.texts).toBeUndefined()
   expect(rui!.facts.publications!.map((line) => line.caseNumber)).toHaveLength(own.length)
-  const ends = own.flatMap((line) => (line['Fim do prazo (sugerido)'] as Date | undefined) ?? [])
+  const ends = own.flatMap(
+    (line) => (line['Fim do prazo (sugerido: conferir)'] as Date | undefined) ?? [],
+  )
   const days = ends.map((end) => end.toISOString().slice(0, 10)).toSorted()
   expect(rui!.facts.nearestDeadline).toBe(days[0])
   const slug = named(both!).replace(/[/ ]/g, '-')
