@@ -26,7 +26,7 @@ const POLICY = [
 const FONTS = /<link href="https:[^>]*rel="stylesheet">/
 /** In their place: names of its buttons for who hears the page, and contrast. */
 const OWN =
-  '<style>kbd, [aria-current] { color: var(--foreground) !important }</style><script src="/assets/queues.js" defer></script>'
+  '<style>kbd, [aria-current], [class*=workersBadge] { color: var(--foreground) !important }</style><script src="/assets/queues.js" defer></script>'
 
 /**
  * bull-board, to look at tasks one by one, for operators of all accounts. Nothing can be changed
