@@ -24,7 +24,7 @@ const SETTLED =
   /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|perdoad[oa]|remitid[oa]|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
 /** What an ERP writes for it, and what is said of a debt where no case stands on its line. */
 const CODE = /^(?:lq|liq|bx|bxd|canc)$/
-const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?$/
+const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?(?: em \d+ ?(?:x|vezes|parcelas|prestacoes))?$/
 /** Nothing more, or how and when: a name may begin with the same word. */
 const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */

@@ -344,4 +344,16 @@ export const settlementTraps: JudgedSheet[] = [
     ],
     expects: ['asks ask_missing'],
   },
+  {
+    ...correct,
+    sheet: 'one debt is paid in twelve instalments, as its state says',
+    careful: 'asks: what was parcelled is not due as a whole',
+    lines: [
+      'Contrato;Vencimento;Valor;Situação',
+      '201;10/01/2020;1.000,00;em aberto',
+      '202;10/02/2020;2.000,00;PARCELADO em 12x',
+      '203;10/03/2020;3.000,00;em aberto',
+    ],
+    expects: ['asks ask_settled'],
+  },
 ]
