@@ -119,7 +119,7 @@ export const webEn: Record<keyof typeof webPt, Message> = {
   },
   not_asked: {
     text: (f) => `The answer ${list(f.answers)} is to no question of this batch; nothing changed.`,
-    todo: (f) => `What was asked: ${list(f.asked)}.`,
+    todo: (f) => `What was asked: ${list(f.asked) || 'nothing'}.`,
   },
   prune_uploads: {
     text: (f) =>

@@ -118,7 +118,7 @@ export const webPt = {
   },
   not_asked: {
     text: (f) => `A resposta ${list(f.answers)} não é a nenhuma pergunta deste lote; nada mudou.`,
-    todo: (f) => `O que foi perguntado: ${list(f.asked)}.`,
+    todo: (f) => `O que foi perguntado: ${list(f.asked) || 'nada'}.`,
   },
   prune_uploads: {
     text: (f) =>

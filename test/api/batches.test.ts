@@ -131,6 +131,13 @@ describe('a sheet that leaves a question', () => {
     expect(answered).toMatchObject({ status: 400, body: { code: 'not_asked' } })
     expect((await get(`/batches/${body.batch}`)).body).toMatchObject({ state: 'asking' })
   })
+
+  test('an answer where nothing was asked → told so', async () => {
+    const { body } = await post('/batches?plan=true', form(SHEET))
+    const answered = await post(`/batches/${body.batch}/answers`, { dates: 'mdy' })
+    const problems = [{ todo: 'O que foi perguntado: nada.' }]
+    expect(answered).toMatchObject({ status: 400, body: { code: 'not_asked', problems } })
+  })
 })
 
 test('the same once more → the first is offered, until it is asked to pay again', async () => {
