@@ -44,10 +44,12 @@ export function addEventRoutes(server: ApiServer, context: WebContext): void {
       const stream = new PassThrough({ highWaterMark: MOST_UNREAD_BYTES })
       reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
       stream.write(`retry: ${AGAIN_MS}\n\n`)
-      let told = Promise.resolve()
+      let written = Promise.resolve()
       // Who was disabled meanwhile hears no more.
       const tell = (what: () => void) => {
-        told = told.then(async () => ((await request.isStill()) ? what() : void stream.destroy()))
+        written = written.then(async () =>
+          (await request.isStill()) ? what() : void stream.destroy(),
+        )
       }
       const still = setInterval(() => tell(() => write(stream, ':\n\n')), STILL_HERE_MS)
       let last = known

@@ -19,8 +19,13 @@ export function guard(server: FastifyInstance, context: WebContext): void {
   server.decorateRequest('language', 'pt')
   server.decorateRequest('csrf', '')
   server.decorateRequest('isStill', async function (this: FastifyRequest) {
-    const viewer = await viewerOf(this, await access.isOpen(), context).catch(() => undefined)
-    return viewer?.name === this.viewer.name
+    try {
+      const viewer = await viewerOf(this, await access.isOpen(), context)
+      return viewer?.name === this.viewer.name
+    } catch {
+      // Refused, or the storage is away: what goes on ends, and who may asks again.
+      return false
+    }
   })
   server.decorateRequest('deed')
   server.decorateReply('signIn', function (this: FastifyReply, cookie: string) {
