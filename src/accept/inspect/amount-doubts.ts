@@ -25,7 +25,7 @@ import { LineKinds } from './line-kinds.js'
 import { OddRows } from './odd-rows.js'
 import { RevisedAmounts } from './revised-amounts.js'
 import { RunningBalance } from './running-balance.js'
-import { CORRECTED_UNTIL, HISTORIC, saysCorrected } from './said-corrected.js'
+import { CORRECTED_UNTIL, HISTORIC, saysCorrected, saysLineCorrected } from './said-corrected.js'
 import { SameDebts } from './same-debts.js'
 import { SecondCopies } from './second-copies.js'
 import { SettledNotes } from './settled-notes.js'
@@ -162,6 +162,8 @@ export class AmountDoubts {
     this.settlements?.look(cells, line)
     for (const other of this.others) other.look?.(cells, line)
     if (!this.amount) return
+    const value = cells.find((cell) => typeof cell === 'string' && saysLineCorrected(cell))
+    if (typeof value === 'string') this.corrected ??= { line, value }
     if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
     this.balance?.look(cells, line)
     if (this.due !== undefined && !isBlank(cells[this.due])) {

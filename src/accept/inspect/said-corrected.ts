@@ -23,6 +23,22 @@ const NOT_CORRECTED =
 export const HISTORIC =
   /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
 
+/** Cheap, before a text is normalised. */
+const MAY_SAY_SO = /corrig|atualiz|inclu|acresc|embut|j[áa] (?:com|c|tem)/i
+/** Of one line: that something was done to its amount already, and no more than the name of it. */
+const ALREADY =
+  /\bja\b|\b(?:atualizad|corrigid)[oa]s?\b.{0,25}\bate\b|\b(?:inclus|incluid|embutid)[oa]s?\b/
+const DONE = /\bja (?:foi |foram |esta |estao )?(?:atualizad|corrigid)[oa]s?\b/
+
+/** Whether a remark says of its own line that its amount was corrected already. */
+export function saysLineCorrected(text: string): boolean {
+  if (!MAY_SAY_SO.test(text)) return false
+  const plain = normaliseHeading(text)
+  return (
+    ALREADY.test(plain) && (saysCorrected(text) || (DONE.test(plain) && !NOT_CORRECTED.test(plain)))
+  )
+}
+
 /** Whether a title, a footer or the name of a sheet says that amounts were corrected already. */
 export function saysCorrected(text: string): boolean {
   const plain = normaliseHeading(text)

@@ -356,4 +356,18 @@ export const settlementTraps: JudgedSheet[] = [
     ],
     expects: ['asks ask_settled'],
   },
+  ...['valor já corrigido até 12/2023', 'já atualizado', 'com juros e multa incluídos'].map(
+    (remark) => ({
+      ...correct,
+      sheet: `the remark of one line: ${remark}`,
+      careful: 'asks: that amount would be corrected twice',
+      lines: [
+        'Devedor;Vencimento;Valor;Observação',
+        'Ana Lima;10/01/2020;1.000,00;',
+        `Rui Dias;10/02/2020;2.000,00;${remark}`,
+        'Bia Sá;10/03/2020;3.000,00;',
+      ],
+      expects: ['asks ask_said_corrected'],
+    }),
+  ),
 ]
