@@ -9,7 +9,7 @@ import type {
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { isRecord } from '../../src/services/classify-response.js'
-import { askedFormats, type ExportFormat } from '../saved/exports.js'
+import { type AskedFiles, askedFiles } from '../saved/exports.js'
 import { badValue, givenFields } from '../saved/given.js'
 import { ratesInside } from '../saved/rates.js'
 import { contradiction, type References, referenceProblem } from '../saved/references.js'
@@ -18,10 +18,9 @@ import { cellValue, type Json } from '../saved/values.js'
 import { partsOf } from './fields.js'
 
 /** What a row brings to a calculation: fields, and a record to each list that it names parts of. */
-export interface CalcItem {
+export interface CalcItem extends AskedFiles {
   values: Record<string, Json>
   records: Record<string, Record<string, Json>>
-  formats: ExportFormat[]
   /** What the sheet holds, by column: a refusal points to it. */
   received: Record<string, string>
   name?: string
@@ -53,7 +52,7 @@ export function planRow(
   const item: CalcItem = {
     values: shared.is === 'values' ? { ...shared.values } : {},
     records: {},
-    formats: askedFormats(batch.export).formats,
+    ...askedFiles(row, batch, row.name ?? batch.name),
     received: {},
     ...(typeof row.name === 'string' ? { name: row.name } : {}),
   }

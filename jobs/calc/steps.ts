@@ -11,7 +11,7 @@ import { createCalc, exportCalc, patchCalc, runCalc } from '../../src/services/c
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import { EXTENSIONS, type ExportFormat } from '../saved/exports.js'
+import { type ExportFormat, exportedName } from '../saved/exports.js'
 import { lookUp as lookUpName, savedName } from '../saved/look-up.js'
 import type { CalcItem } from './plan-row.js'
 import { together } from './together.js'
@@ -74,7 +74,7 @@ function request(
     case 'run':
       return callRequest(runCalc, place)
     case 'export': {
-      const fileName = `${type}-${id}.${EXTENSIONS[step.format]}`
+      const fileName = exportedName({ ...place, subject: items[0]!.subject }, step.format)
       return { ...callRequest(exportCalc, { ...place, format: step.format }), fileName }
     }
   }

@@ -1,7 +1,7 @@
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
-import { askedFormats, type ExportFormat } from '../saved/exports.js'
+import { type AskedFiles, askedFiles } from '../saved/exports.js'
 import type { TypeInfo } from '../saved/types.js'
 import type { Json } from '../saved/values.js'
 import { problemsWith } from './check.js'
@@ -9,13 +9,12 @@ import type { ListedCalc, RecalcKnowledge } from './knowledge.js'
 import { valuesFor } from './values.js'
 
 /** What is done to one saved calculation. */
-export interface RecalcItem {
+export interface RecalcItem extends AskedFiles {
   id: string
   type: CalcType
   name?: string
   /** Written before it is run; none where nothing changes but the day. */
   values: Record<string, Json>
-  formats: ExportFormat[]
   /** When it was last changed, where that is late enough to leave it alone. */
   leftAlone?: string
 }
@@ -47,7 +46,7 @@ export function planRow(
   return {
     is: 'item',
     parameters: { ...asked, id, type },
-    item: itemOf(id, asked, info, listed),
+    item: { ...itemOf(id, asked, info, listed), ...askedFiles(row, asked, said) },
     notes: [],
   }
 }
@@ -79,7 +78,7 @@ function itemOf(
   asked: Parameters,
   info: TypeInfo,
   listed: ListedCalc | undefined,
-): RecalcItem {
+): Omit<RecalcItem, keyof AskedFiles> {
   const values = valuesFor(asked, info)
   const isRecent =
     typeof asked.onlyIfOlderThan === 'string' && (listed?.updatedAt ?? '') >= asked.onlyIfOlderThan
@@ -88,7 +87,6 @@ function itemOf(
     type: info.type,
     ...(listed?.name ? { name: listed.name } : {}),
     values: values.is === 'values' ? values.values : {},
-    formats: askedFormats(asked.export).formats,
     ...(isRecent ? { leftAlone: listed!.updatedAt! } : {}),
   }
 }

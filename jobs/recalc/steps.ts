@@ -1,7 +1,7 @@
 import type { Asking, CallRequest, Price, StepAnswer } from '../../src/core/job/job.js'
 import { exportCalc, openCalc, patchCalc, runCalc } from '../../src/services/calculation/calc.js'
 import { callRequest } from '../../src/services/endpoint.js'
-import { EXTENSIONS, type ExportFormat } from '../saved/exports.js'
+import { type ExportFormat, exportedName } from '../saved/exports.js'
 import type { RecalcItem } from './plan-row.js'
 
 export type RecalcStep = { do: 'open' | 'patch' | 'run' } | { do: 'export'; format: ExportFormat }
@@ -49,7 +49,7 @@ export function next({ items, answers }: Asking<RecalcItem>): CallRequest | unde
 }
 
 /** A PATCH sets the same values again: it may be repeated, at the cost of its unit. */
-function request({ id, type, values }: RecalcItem, step: RecalcStep): CallRequest {
+function request({ id, type, subject, values }: RecalcItem, step: RecalcStep): CallRequest {
   const place = { type, id }
   switch (step.do) {
     case 'open':
@@ -60,7 +60,7 @@ function request({ id, type, values }: RecalcItem, step: RecalcStep): CallReques
       return callRequest(runCalc, place)
     case 'export': {
       const { format } = step
-      const fileName = `${type}-${id}.${EXTENSIONS[format]}`
+      const fileName = exportedName({ ...place, subject }, format)
       return { ...callRequest(exportCalc, { ...place, format }), fileName }
     }
   }

@@ -1,4 +1,4 @@
-import type { FieldValue, StepAnswer } from '../../src/core/job/job.js'
+import type { FieldValue, Parameters, RowFields, StepAnswer } from '../../src/core/job/job.js'
 import { fileOf } from '../../src/core/task.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { besideResult } from '../../src/records/keys.js'
@@ -14,6 +14,35 @@ export const EXTENSIONS: Readonly<Record<ExportFormat, string>> = {
   docx: 'docx',
   excel: 'xlsx',
 }
+
+export interface AskedFiles {
+  formats: ExportFormat[]
+  /** Case and client, by which a file is looked for, or else the calculation's name. */
+  subject?: string
+}
+
+export function askedFiles(row: RowFields, batch: Parameters, name?: FieldValue): AskedFiles {
+  const { formats } = askedFormats(batch.export)
+  const known = [row.numero_processo, row.cliente].filter((one) => one !== undefined)
+  const subject = known.length > 0 ? known.join(' ') : String(name ?? '')
+  return formats.length > 0 && subject ? { formats, subject } : { formats }
+}
+
+/** The number keeps two calculations of one subject apart. */
+export function exportedName(
+  { subject = '', type, id }: { subject?: string; type: string; id: string },
+  format: ExportFormat,
+): string {
+  const words =
+    subject
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/\w[\w.]*/g) ?? []
+  const plain = words.join('-').slice(0, MOST_OF_SUBJECT)
+  return `${[plain, type, id].filter(Boolean).join('-')}.${EXTENSIONS[format]}`
+}
+
+const MOST_OF_SUBJECT = 60
 
 export interface AskedFormats {
   formats: ExportFormat[]

@@ -39,6 +39,7 @@ export async function* batchFiles(
 }
 
 function savedAs({ id, input }: Manifest, key: string): string {
+  if (key.startsWith(keys.files(id))) return basename(key).replace(/^t\w+\.\d+-/, '')
   if (!key.startsWith(keys.allStatements(id))) return basename(key)
   const stem = basename(input.name, extname(input.name))
   return `${stem}-demonstrativos-${basename(key)}`

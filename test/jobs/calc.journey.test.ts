@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calc } from '../../jobs/calc/index.js'
+import { EXTENSIONS, type ExportFormat } from '../../jobs/saved/exports.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { closes } from '../../src/core/outcome.js'
 import { readCalls } from '../../src/publish/calls.js'
@@ -94,7 +95,7 @@ test.each(
   const { body } = await call(engine.sandbox, `/v1/describe/${type}`)
   const { exemplo, exportFormats } = body as unknown as {
     exemplo: Record<string, unknown>
-    exportFormats: string[]
+    exportFormats: ExportFormat[]
   }
   const names = Object.keys(exemplo)
   const cells = names.map((name) => {
@@ -114,6 +115,11 @@ test.each(
   expect(stored.fields).toMatchObject(exemplo)
   const files = await sheet(manifest, 'Arquivos')
   expect(files.map(({ Formato }) => Formato)).toEqual(exportFormats)
+  expect(files.map(({ Arquivo }) => (Arquivo as { text: string }).text)).toEqual(
+    exportFormats.map((format) =>
+      expect.stringContaining(`-Ana-${type}-${row!['ID do cálculo']}.${EXTENSIONS[format]}`),
+    ),
+  )
   expect(await engine.problems(manifest)).toEqual([])
 })
 
