@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batchStatus } from '../batches/batch-status.js'
+import { BATCH_STATES, batchStatus } from '../batches/batch-status.js'
 import { findDraft } from '../batches/drafts.js'
 import type { WebContext } from '../web/context.js'
 import { visibleDraft, visibleManifest } from '../web/visible.js'
@@ -10,7 +10,7 @@ import { batchView, questionView, summaryView, toldView } from './views.js'
 
 const Filters = z.object({
   job: z.string().max(50).optional(),
-  state: z.enum(['open', 'finished', 'cancelled']).optional(),
+  state: z.enum(BATCH_STATES).optional(),
   account: z.string().max(100).optional(),
   text: z.string().max(200).optional().describe('In the id or the name of the file.'),
   cursor: z.string().max(200).optional().describe('`next` of the page before.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ANSWER } from '../batches/answer-schema.js'
+import { BATCH_STATES } from '../batches/batch-status.js'
 import { LANES } from '../core/batch.js'
 import { OUTCOMES } from '../core/outcome.js'
 
@@ -59,7 +60,7 @@ export const Batch = z
   .object({
     batch: z.string(),
     job: z.string(),
-    state: z.enum(['planned', 'open', 'paused', 'cancelling', 'finished', 'cancelled']),
+    state: z.enum(BATCH_STATES),
     file: z.string(),
     account: z.string(),
     lane: z.enum(LANES),
@@ -91,6 +92,7 @@ export const Batch = z
 export const BatchSummary = Batch.pick({
   batch: true,
   job: true,
+  state: true,
   file: true,
   account: true,
   rehearsal: true,
@@ -99,9 +101,7 @@ export const BatchSummary = Batch.pick({
   rows: true,
   units: true,
   calls: true,
-})
-  .extend({ state: z.enum(['open', 'finished', 'cancelled']) })
-  .meta({ id: 'BatchSummary' })
+}).meta({ id: 'BatchSummary' })
 
 export const Row = z
   .object({

@@ -3,9 +3,9 @@ import { answerable, choicesTaken } from '../batches/answerable.js'
 import type { BatchStatus } from '../batches/batch-status.js'
 import type { DraftOptions } from '../batches/drafts.js'
 import { reportOf } from '../batches/report.js'
-import type { Manifest } from '../core/batch.js'
 import { type Language, say, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
+import type { VisibleBatch } from '../web/visible-batches.js'
 import type { Batch, BatchSummary, Told } from './schemas.js'
 
 export function toldView(said: Sentence, language: Language): z.infer<typeof Told> {
@@ -36,8 +36,8 @@ export function batchView(status: BatchStatus, language: Language): z.infer<type
   }
 }
 
-export function summaryView(manifest: Manifest): z.infer<typeof BatchSummary> {
-  const { id: batch, job, state, input, account, rehearsal, createdAt, finishedAt } = manifest
+export function summaryView({ manifest, state }: VisibleBatch): z.infer<typeof BatchSummary> {
+  const { id: batch, job, input, account, rehearsal, createdAt, finishedAt } = manifest
   const { rows, units, calls } = reportOf(manifest, null, 0)
   return {
     ...{ batch, job, state, file: input.name, account, rehearsal, createdAt, finishedAt },

@@ -11,15 +11,20 @@ import { progressOf } from './progress.js'
 import { reportOf } from './report.js'
 import { isStarted } from './steer.js'
 
-export type BatchState =
-  /** Understood and priced; it waits for a person to start it. */
-  | 'planned'
-  | 'open'
-  | 'paused'
-  /** It ends with what is under way. */
-  | 'cancelling'
-  | 'finished'
-  | 'cancelled'
+/**
+ * `planned`: understood and priced, it waits for a person to start it; `cancelling`: it ends with
+ * what is under way.
+ */
+export const BATCH_STATES = [
+  'planned',
+  'open',
+  'paused',
+  'cancelling',
+  'finished',
+  'cancelled',
+] as const
+
+export type BatchState = (typeof BATCH_STATES)[number]
 
 /** How a batch stands, for who looks at it. */
 export interface BatchStatus {
@@ -75,8 +80,8 @@ export async function batchStatus(
 }
 
 /** The state and the lane as a person has set them since. */
-async function steered(
-  engine: Engine,
+export async function steered(
+  engine: Pick<Engine, 'bucket' | 'clock'>,
   manifest: Manifest,
 ): Promise<{ state: BatchState; lane: Lane }> {
   const {

@@ -31,6 +31,10 @@ export const webEn: Record<keyof typeof webPt, Message> = {
     text: (f) => `The request is not of the expected form: ${f.problem}.`,
     todo: () => 'See the form in /api/openapi.json.',
   },
+  bad_cursor: {
+    text: (f) => `The cursor ${quoted(f.cursor)} is of no page.`,
+    todo: () => 'Use what the page before gave as next, or begin without a cursor.',
+  },
   answer_late: {
     text: () => 'Redis or the storage did not answer in time; this request has spent nothing.',
     todo: () => 'Try again; if it stays so, your administrator sees why at /ready.',

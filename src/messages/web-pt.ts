@@ -30,6 +30,10 @@ export const webPt = {
     text: (f) => `O pedido não está na forma esperada: ${f.problem}.`,
     todo: () => 'Veja a forma em /api/openapi.json.',
   },
+  bad_cursor: {
+    text: (f) => `O cursor ${quoted(f.cursor)} não é de nenhuma página.`,
+    todo: () => 'Use o que a página anterior deu em next, ou comece sem cursor.',
+  },
   answer_late: {
     text: () => 'O Redis ou o armazenamento não respondeu a tempo; nada foi gasto por este pedido.',
     todo: () => 'Tente de novo; se continuar, quem administra vê por quê em /ready.',

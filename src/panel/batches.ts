@@ -1,42 +1,45 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BATCH_STATES, type BatchState } from '../batches/batch-status.js'
 import { reportOf } from '../batches/report.js'
-import type { Manifest } from '../core/batch.js'
 import type { WebContext } from '../web/context.js'
-import { visibleBatches } from '../web/visible-batches.js'
+import { type VisibleBatch, visibleBatches } from '../web/visible-batches.js'
 import { minuteCell } from './format.js'
-import { type Html, html } from './html.js'
+import { Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
 import { type Say, sayIn, sendPage } from './page.js'
-import { type PageCell, type PageTable, sendCsv, tableHtml } from './table.js'
+import { stateMark, stateWord } from './progress.js'
+import { addressOf, type PageCell, type PageTable, sendCsv, tableHtml } from './table.js'
 
 const PAGE_ROWS = 50
 
 /** *Lotes*: the newest first, searched by file name and id. */
 export function addBatches(server: FastifyInstance, context: WebContext): void {
   server.get('/lotes', { schema: { hide: true } }, async (request, reply) => {
-    const { busca, depois } = request.query as { busca?: string; depois?: string }
-    const filters = { text: busca, cursor: depois, limit: PAGE_ROWS }
+    const { busca, depois, situacao } = request.query as Record<string, string | undefined>
+    const state = BATCH_STATES.find((one) => one === situacao)
+    const filters = { text: busca, state, cursor: depois, limit: PAGE_ROWS }
     const { batches, next } = await visibleBatches(context, request.viewer, filters)
     const say = sayIn(request)
-    const list = listOf(context, request, batches, busca)
+    const list = listOf(context, request, batches, Boolean(busca ?? state))
     if (sendCsv(request, reply, [list])) return reply
     const body = html`<h1>${say('Lotes', 'Batches')}</h1>
-${searchForm(say, busca)}${tableHtml(request, list)}
-${next && html`<p class="actions"><a class="button second" href="/lotes?depois=${next}&amp;busca=${encodeURIComponent(busca ?? '')}">${say('Mais antigos', 'Older')}</a></p>`}`
+${searchForm(say, busca, state)}${tableHtml(request, list)}
+${next && html`<p class="actions"><a class="button second" href="${addressOf(request, { depois: next })}">${say('Mais antigos', 'Older')}</a></p>`}`
     return sendPage(request, reply, context, {
       ...{ title: say('Lotes', 'Batches'), path: '/lotes', body },
     })
   })
 }
 
-function searchForm(say: Say, sought: string | undefined): Html {
+function searchForm(say: Say, sought: string | undefined, state: BatchState | undefined): Html {
   return html`<form class="search" role="search"><div><label for="busca">${say('Nome do arquivo ou código', 'File name or id')}</label>
-<input id="busca" type="search" name="busca" maxlength="200" value="${sought}"></div><button class="second">${say('Procurar', 'Search')}</button></form>`
+<input id="busca" type="search" name="busca" maxlength="200" value="${sought}"></div>
+<div><label for="situacao">${say('Situação', 'State')}</label><select id="situacao" name="situacao"><option value="">${say('todas', 'all')}</option>${BATCH_STATES.map((one) => html`<option value="${one}"${one === state && new Html(' selected')}>${stateWord(say, one)}</option>`)}</select></div><button class="second">${say('Procurar', 'Search')}</button></form>`
 }
 
-function emptyHtml(say: Say, sought: string | undefined): Html {
-  const text = sought
-    ? say('Nenhum lote com esse nome.', 'No batch of that name.')
+function emptyHtml(say: Say, isSought: boolean): Html {
+  const text = isSought
+    ? say('Nenhum lote assim.', 'No such batch.')
     : say('Ainda não há lotes.', 'There are no batches yet.')
   return html`<p>${text}</p><p><a class="button" href="/">${say('Enviar a primeira planilha', 'Send a spreadsheet')}</a></p>`
 }
@@ -44,19 +47,13 @@ function emptyHtml(say: Say, sought: string | undefined): Html {
 function listOf(
   { app }: WebContext,
   request: FastifyRequest,
-  batches: Manifest[],
-  sought?: string,
+  batches: VisibleBatch[],
+  isSought: boolean,
 ): PageTable {
   const say = sayIn(request)
-  const states: Record<Manifest['state'], [string, string]> = {
-    open: [say('aberto', 'open'), 'look'],
-    finished: [say('pronto', 'finished'), 'good'],
-    cancelled: [say('cancelado', 'cancelled'), 'bad'],
-  }
-  const rows = batches.map((manifest): PageCell[] => {
-    const { id, job, input, createdAt, state, rehearsal } = manifest
+  const rows = batches.map(({ manifest, state }): PageCell[] => {
+    const { id, job, input, createdAt, rehearsal } = manifest
     const { rows, units } = reportOf(manifest, null, 0)
-    const [word, tone] = states[state]
     return [
       {
         cell: input.name,
@@ -66,11 +63,11 @@ function listOf(
       minuteCell(createdAt),
       { number: String(rows.read) },
       { number: String(units.spent) },
-      { cell: word, shown: html`<span class="state ${tone}">${word}</span>` },
+      { cell: stateWord(say, state), shown: stateMark(say, state) },
     ]
   })
   return {
-    ...{ id: 'lotes', title: say('Enviados', 'Sent'), rows, empty: emptyHtml(say, sought) },
+    ...{ id: 'lotes', title: say('Enviados', 'Sent'), rows, empty: emptyHtml(say, isSought) },
     columns: [
       { title: say('Arquivo', 'File'), kind: 'text' },
       { title: say('Trabalho', 'Job'), kind: 'text' },

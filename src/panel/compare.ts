@@ -49,7 +49,7 @@ export async function compareForm(
   const filters = { job, state: 'finished', limit: MOST_CHOICES } as const
   const { batches } = await visibleBatches(context, request.viewer, filters)
   const isBase = (one: Manifest) => one.id === (rerunOf ?? patch?.of)
-  const others = batches.filter((one) => one.id !== id)
+  const others = batches.map(({ manifest }) => manifest).filter((one) => one.id !== id)
   if (others.length === 0) return undefined
   const sorted = others.toSorted((one, other) => Number(isBase(other)) - Number(isBase(one)))
   const say = sayIn(request)

@@ -111,7 +111,7 @@ async function errorsOf(context: WebContext, request: FastifyRequest): Promise<E
 async function batchErrors(context: WebContext, request: FastifyRequest): Promise<ErrorLine[]> {
   const say = sayIn(request)
   const { batches } = await visibleBatches(context, request.viewer, { limit: BATCHES })
-  const logs = batches.map(async (manifest) => {
+  const logs = batches.map(async ({ manifest }) => {
     const events = await batchLog(context.app, manifest)
     const failed = events.filter(({ is }) => is === 'notAnswered' || is === 'refused')
     return failed.map((event) => ({

@@ -109,14 +109,21 @@ function waitText(
 }
 
 export function stateMark(say: Say, state: BatchState): Html {
-  const texts: Record<BatchState, [text: string, tone: string]> = {
-    planned: [say('à espera de você', 'waiting for you'), 'look'],
-    open: [say('em andamento', 'under way'), ''],
-    paused: [say('pausado', 'paused'), 'look'],
-    cancelling: [say('cancelando', 'being cancelled'), 'look'],
-    finished: [say('pronto', 'finished'), 'good'],
-    cancelled: [say('cancelado', 'cancelled'), 'bad'],
+  return html`<span class="state ${STATE_TONES[state]}">${stateWord(say, state)}</span>`
+}
+
+const STATE_TONES: Partial<Record<BatchState, string>> = {
+  ...{ planned: 'look', paused: 'look', cancelling: 'look', finished: 'good', cancelled: 'bad' },
+}
+
+export function stateWord(say: Say, state: BatchState): string {
+  const texts: Record<BatchState, string> = {
+    planned: say('à espera de você', 'waiting for you'),
+    open: say('em andamento', 'under way'),
+    paused: say('pausado', 'paused'),
+    cancelling: say('cancelando', 'being cancelled'),
+    finished: say('pronto', 'finished'),
+    cancelled: say('cancelado', 'cancelled'),
   }
-  const [text, tone] = texts[state]
-  return html`<span class="state ${tone}">${text}</span>`
+  return texts[state]
 }

@@ -110,7 +110,7 @@ function sortText(cell: NonNullable<TableCell>): string {
 }
 
 /** This page once more, with something else asked of it. */
-function addressOf({ url }: FastifyRequest, asked: Record<string, string>): string {
+export function addressOf({ url }: FastifyRequest, asked: Record<string, string>): string {
   const [path = '/', query] = url.split('?')
   const parameters = new URLSearchParams(query)
   parameters.delete('csv')

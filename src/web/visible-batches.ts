@@ -1,4 +1,6 @@
 import type { Viewer } from '../access/roles.js'
+import { isMadeId } from '../batches/batch-id.js'
+import { type BatchState, steered } from '../batches/batch-status.js'
 import { allBatches } from '../batches/stored.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
@@ -8,13 +10,19 @@ import { isVisible } from './visible.js'
 /** Which batches are looked for; what is absent is not asked. */
 export interface BatchFilters {
   job?: string | undefined
-  state?: Manifest['state'] | undefined
+  state?: BatchState | undefined
   account?: string | undefined
   /** In the id or the name of the file. */
   text?: string | undefined
   /** `next` of the page before. */
   cursor?: string | undefined
   limit: number
+}
+
+/** With its state as a person has set it since. */
+export interface VisibleBatch {
+  manifest: Manifest
+  state: BatchState
 }
 
 /**
@@ -26,23 +34,24 @@ export async function visibleBatches(
   context: WebContext,
   viewer: Viewer,
   filters: BatchFilters,
-): Promise<{ batches: Manifest[]; next: string | null }> {
-  const found: Manifest[] = []
+): Promise<{ batches: VisibleBatch[]; next: string | null }> {
+  const found: VisibleBatch[] = []
   for (const manifest of await newestFirst(context, filters)) {
     if (found.length > filters.limit) break
-    if (await isVisible(context.app, viewer, manifest)) found.push(manifest)
+    if (!(await isVisible(context.app, viewer, manifest))) continue
+    const { state } = await steered(context.app, manifest)
+    if (filters.state === undefined || filters.state === state) found.push({ manifest, state })
   }
   const batches = found.slice(0, filters.limit)
-  return { batches, next: found.length > batches.length ? batches.at(-1)!.id : null }
+  return { batches, next: found.length > batches.length ? batches.at(-1)!.manifest.id : null }
 }
 
 /** Ids begin with the instant: their order is that of the batches. */
 async function newestFirst(
   { app }: WebContext,
-  { job, state, account, text, cursor }: BatchFilters,
+  { job, account, text, cursor }: BatchFilters,
 ): Promise<Manifest[]> {
-  if (cursor !== undefined && !/^[\w-]{1,100}$/.test(cursor))
-    throw UserError.usage('bad_request', { problem: 'cursor' })
+  if (cursor !== undefined && !isMadeId(cursor)) throw UserError.usage('bad_cursor', { cursor })
   const sought = text?.toLocaleLowerCase('pt-BR')
   const found: Manifest[] = []
   for await (const manifest of allBatches(app, ({ key }) => app.log.warn({ key }, 'unreadable'))) {
@@ -50,8 +59,7 @@ async function newestFirst(
       sought === undefined ||
       `${manifest.id} ${manifest.input.name}`.toLocaleLowerCase('pt-BR').includes(sought)
     const isOf = (one: string | undefined, other: string) => one === undefined || one === other
-    const isAsked =
-      isOf(job, manifest.job) && isOf(state, manifest.state) && isOf(account, manifest.account)
+    const isAsked = isOf(job, manifest.job) && isOf(account, manifest.account)
     const isBefore = cursor === undefined || manifest.id < cursor
     if (isSought && isAsked && isBefore) found.push(manifest)
   }

@@ -216,6 +216,12 @@ test('many batches → the newest first, by pages and filters', async () => {
     { file: 'carteira-2.csv' },
   ])
   expect((await get('/batches?job=calc')).body.batches).toEqual([])
+  const stray = await get('/batches?cursor=zzzz')
+  expect(stray).toMatchObject({ status: 400, body: { code: 'bad_cursor' } })
+  const asked = { planned: 3, open: 0, finished: 0 }
+  for (const [state, count] of Object.entries(asked))
+    expect((await get(`/batches?state=${state}`)).body.batches).toHaveLength(count)
+  expect(first.body.batches).toMatchObject([{ state: 'planned' }, { state: 'planned' }])
 })
 
 test('the workbook by range and by what is known already → a part, nothing, or the whole', async () => {

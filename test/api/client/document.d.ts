@@ -1023,6 +1023,8 @@ export interface components {
         BatchSummaryInput: {
             batch: string;
             job: string;
+            /** @enum {string} */
+            state: "planned" | "open" | "paused" | "cancelling" | "finished" | "cancelled";
             file: string;
             account: string;
             /** @description Figures of the sandbox, not of a service. */
@@ -1035,8 +1037,6 @@ export interface components {
                 spent: number;
             };
             calls: number;
-            /** @enum {string} */
-            state: "open" | "finished" | "cancelled";
         };
         RowInput: {
             line: number;
@@ -1790,6 +1790,8 @@ export interface components {
         BatchSummary: {
             batch: string;
             job: string;
+            /** @enum {string} */
+            state: "planned" | "open" | "paused" | "cancelling" | "finished" | "cancelled";
             file: string;
             account: string;
             /** @description Figures of the sandbox, not of a service. */
@@ -1802,8 +1804,6 @@ export interface components {
                 spent: number;
             };
             calls: number;
-            /** @enum {string} */
-            state: "open" | "finished" | "cancelled";
         };
         Row: {
             line: number;
@@ -2461,7 +2461,7 @@ export interface operations {
         parameters: {
             query?: {
                 job?: string;
-                state?: "open" | "finished" | "cancelled";
+                state?: "planned" | "open" | "paused" | "cancelling" | "finished" | "cancelled";
                 account?: string;
                 /** @description In the id or the name of the file. */
                 text?: string;
