@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { labelOf } from '../accept/find/table.js'
-import { holds } from '../access/roles.js'
 import type { RememberedAnswer } from '../records/remembered-answers.js'
 import type { WebContext } from '../web/context.js'
 import { forgetVisibleAnswer } from '../web/visible-answers.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
-import { csrfField, type Say, sayIn } from './page.js'
+import { csrfField, mayAct, type Say, sayIn } from './page.js'
 import type { PageTable } from './table.js'
 
 /** *Esquecer*: the question is asked again. */
@@ -44,7 +43,7 @@ export function answersTable(
       headings.filter(Boolean).join('; '),
       {
         cell: id,
-        shown: holds(request.viewer.role, 'operator') ? forgetForm(request, say, id) : html`${id}`,
+        shown: mayAct(request) ? forgetForm(request, say, id) : html`${id}`,
       },
     ]),
   }

@@ -15,7 +15,7 @@ import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
 import { versionsHtml } from './mend.js'
-import { csrfField, type Page, sayIn, sendPage, sendPart } from './page.js'
+import { csrfField, mayAct, type Page, sayIn, sendPage, sendPart } from './page.js'
 import { plannedHtml } from './planned.js'
 import { progressHtml, stateMark } from './progress.js'
 import { questionsPage } from './questions.js'
@@ -112,11 +112,15 @@ async function openHtml(
   manifest: Manifest,
   status: BatchStatus,
 ): Promise<Html> {
-  const say = sayIn(request)
-  const { batch, state, lane } = status
+  const { batch, state } = status
   return html`<div data-follow="/api/batches/${batch}/events" data-part="/lotes/${batch}/andamento" data-state="${state}">
 ${await standingHtml(engine, request, manifest, status)}</div>
-<div class="actions">
+${mayAct(request) && steerHtml(request, status)}`
+}
+
+function steerHtml(request: FastifyRequest, { batch, state, lane }: BatchStatus): Html {
+  const say = sayIn(request)
+  return html`<div class="actions">
 ${state === 'open' && verbForm(request, batch, 'pausar', say('Pausar', 'Pause'))}
 ${state === 'paused' && verbForm(request, batch, 'continuar', say('Continuar', 'Resume'))}
 ${state !== 'cancelling' && [laneForm(request, batch, lane), cancelForm(request, batch)]}

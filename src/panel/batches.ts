@@ -6,7 +6,7 @@ import { type VisibleBatch, visibleBatches } from '../web/visible-batches.js'
 import { minuteCell } from './format.js'
 import { Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
-import { type Say, sayIn, sendPage } from './page.js'
+import { mayAct, type Say, sayIn, sendPage } from './page.js'
 import { stateMark, stateWord } from './progress.js'
 import { addressOf, type PageCell, type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -37,11 +37,12 @@ function searchForm(say: Say, sought: string | undefined, state: BatchState | un
 <div><label for="situacao">${say('Situação', 'State')}</label><select id="situacao" name="situacao"><option value="">${say('todas', 'all')}</option>${BATCH_STATES.map((one) => html`<option value="${one}"${one === state && new Html(' selected')}>${stateWord(say, one)}</option>`)}</select></div><button class="second">${say('Procurar', 'Search')}</button></form>`
 }
 
-function emptyHtml(say: Say, isSought: boolean): Html {
+function emptyHtml(request: FastifyRequest, isSought: boolean): Html {
+  const say = sayIn(request)
   const text = isSought
     ? say('Nenhum lote assim.', 'No such batch.')
     : say('Ainda não há lotes.', 'There are no batches yet.')
-  return html`<p>${text}</p><p><a class="button" href="/">${say('Enviar a primeira planilha', 'Send a spreadsheet')}</a></p>`
+  return html`<p>${text}</p>${mayAct(request) && html`<p><a class="button" href="/">${say('Enviar uma planilha', 'Send a spreadsheet')}</a></p>`}`
 }
 
 function listOf(
@@ -67,7 +68,7 @@ function listOf(
     ]
   })
   return {
-    ...{ id: 'lotes', title: say('Enviados', 'Sent'), rows, empty: emptyHtml(say, isSought) },
+    ...{ id: 'lotes', title: say('Enviados', 'Sent'), rows, empty: emptyHtml(request, isSought) },
     columns: [
       { title: say('Arquivo', 'File'), kind: 'text' },
       { title: say('Trabalho', 'Job'), kind: 'text' },

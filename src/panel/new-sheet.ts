@@ -10,7 +10,7 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { receiveUpload } from '../web/upload.js'
 import { Html, html } from './html.js'
 import { jobTitle, parameterLabel } from './job-words.js'
-import { csrfField, type Say, sayIn, sendPage } from './page.js'
+import { csrfField, mayAct, type Say, sayIn, sendPage } from './page.js'
 import { laneWord } from './schedule-forms.js'
 
 const FIRST_JOB = 'correct'
@@ -19,6 +19,7 @@ const FIRST_JOB = 'correct'
 export function addNewSheet(server: FastifyInstance, context: WebContext): void {
   const { app, sandbox } = context
   server.get('/', { schema: { hide: true } }, (request, reply) => {
+    if (!mayAct(request)) return reply.redirect('/lotes', 303)
     const { trabalho } = request.query as { trabalho?: string }
     const job = app.job(trabalho ?? FIRST_JOB)
     const say = sayIn(request)

@@ -8,7 +8,7 @@ import {
 } from '../watches/publications.js'
 import type { NightRecord, Watch } from '../watches/watch.js'
 import { type Html, html } from './html.js'
-import { type Say, sayIn } from './page.js'
+import { mayAct, type Say, sayIn } from './page.js'
 import type { PageTable } from './table.js'
 
 /** Five weeks, as a calendar on the wall has them. */
@@ -68,7 +68,7 @@ export function nightsTable(
   const figure = (number: number) => ({ number: String(number) })
   return {
     ...{ id: 'noites', title: say('Noites', 'Nights') },
-    empty: html`<p>${say('Nenhuma noite ainda. Um agendamento lê o diário toda noite.', 'No night yet. A schedule reads the gazette each night.')}</p><p><a class="button" href="/agendamentos?acompanhamento=${name}">${say('Agendar a leitura', 'Schedule the reading')}</a></p>`,
+    empty: html`<p>${say('Nenhuma noite ainda. Um agendamento lê o diário toda noite.', 'No night yet. A schedule reads the gazette each night.')}</p>${mayAct(request) && html`<p><a class="button" href="/agendamentos?acompanhamento=${name}">${say('Agendar a leitura', 'Schedule the reading')}</a></p>`}`,
     columns: [
       { title: say('Noite', 'Night'), kind: 'day' },
       { title: say('Leitura', 'Reading'), kind: 'text' },

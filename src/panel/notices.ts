@@ -4,7 +4,7 @@ import type { WebContext } from '../web/context.js'
 import { visibleNotice, visibleNotices } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { html } from './html.js'
-import { csrfField, sayIn, sendPage } from './page.js'
+import { csrfField, mayAct, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 /** *Avisos*: mails and webhooks, whether they arrived, and sending them again. */
@@ -39,6 +39,7 @@ export function addNotices(server: FastifyInstance, context: WebContext): void {
         const [word, tone] = states[line.state]
         const again =
           line.state === 'dead' &&
+          mayAct(request) &&
           html`<form method="post" action="/avisos/${line.notice}/reenviar">${csrfField(request)}<button class="quiet">${say('Enviar de novo', 'Send again')}</button></form>`
         return [
           ...[minuteCell(line.createdAt), line.subject, line.to],

@@ -68,7 +68,9 @@ ${say('Os números vêm do sandbox, não do serviço. Nada é cobrado e nada val
 function menu(request: FastifyRequest, path: string | undefined): Html {
   const say = sayIn(request)
   const places: [string, string][] = [
-    ['/', say('Nova planilha', 'New spreadsheet')],
+    ...(mayAct(request)
+      ? [['/', say('Nova planilha', 'New spreadsheet')] as [string, string]]
+      : []),
     ['/lotes', say('Lotes', 'Batches')],
     ['/acompanhamentos', say('Acompanhamentos', 'Watches')],
     ['/agendamentos', say('Agendamentos', 'Schedules')],
@@ -77,8 +79,7 @@ function menu(request: FastifyRequest, path: string | undefined): Html {
     ['/contas', say('Contas', 'Accounts')],
     ['/calendarios', say('Calendários', 'Calendars')],
   ]
-  if (holds(request.viewer.role, 'operator'))
-    places.push(['/operacao', say('Operação', 'Operation')])
+  if (mayAct(request)) places.push(['/operacao', say('Operação', 'Operation')])
   const links = places.map(
     ([href, name]) =>
       html`<li><a href="${href}"${href === path && new Html(' aria-current="page"')}>${name}</a></li>`,
@@ -86,6 +87,11 @@ function menu(request: FastifyRequest, path: string | undefined): Html {
   return html`<nav aria-label="${say('Principal', 'Main')}"><ul>${links}</ul></nav>${
     request.viewer.by === 'session' && signOutForm(request)
   }`
+}
+
+/** A viewer is offered nothing that he may not do. */
+export function mayAct({ viewer }: Pick<FastifyRequest, 'viewer'>): boolean {
+  return holds(viewer.role, 'operator')
 }
 
 function signOutForm(request: FastifyRequest): Html {

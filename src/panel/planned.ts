@@ -10,7 +10,7 @@ import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { type Html, html } from './html.js'
 import { parameterLabel } from './job-words.js'
 import { valueText } from './new-sheet.js'
-import { csrfField, type Say, sayIn } from './page.js'
+import { csrfField, mayAct, type Say, sayIn } from './page.js'
 import { countsHtml, windowHtml } from './progress.js'
 import { firstItems, rejectedHtml } from './rows.js'
 
@@ -64,8 +64,13 @@ ${kept > 0 && html`<div><dt>${say('Respostas mantidas', 'Answers kept')}</dt><dd
 <div><dt>${say('Pronto em cerca de', 'Done in about')}</dt><dd>${duration(quote.estimateMs)}${isKnown && html`<span class="note">${at} (São Paulo)</span>`}</dd></div></dl>
 ${asked.length > 0 && html`<p>${asked.join(' · ')}</p>`}
 ${windows.length > 0 && html`<h3>${say('As janelas do limite agora', 'The windows of the limit now')}</h3>${windows.map((window) => windowHtml(say, request.language, window))}`}
-<div class="actions"><form method="post" action="/lotes/${batch}/comecar">${csrfField(request)}<button data-busy="${say('Começando…', 'Starting…')}">${say('Começar', 'Start')}</button></form>
-<form method="post" action="/lotes/${batch}/cancelar">${csrfField(request)}<button class="quiet">${say('Descartar', 'Discard')}</button></form></div></section>`
+${mayAct(request) && decideHtml(request, batch)}</section>`
+}
+
+function decideHtml(request: FastifyRequest, batch: string): Html {
+  const say = sayIn(request)
+  return html`<div class="actions"><form method="post" action="/lotes/${batch}/comecar">${csrfField(request)}<button data-busy="${say('Começando…', 'Starting…')}">${say('Começar', 'Start')}</button></form>
+<form method="post" action="/lotes/${batch}/cancelar">${csrfField(request)}<button class="quiet">${say('Descartar', 'Discard')}</button></form></div>`
 }
 
 /** The first rows, with the columns marked that mean something to the job. */

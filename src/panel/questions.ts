@@ -14,7 +14,7 @@ import { visibleDraft } from '../web/visible.js'
 import { type Content, type Html, html } from './html.js'
 import { jobTitle, parameterLabel } from './job-words.js'
 import { parameterField, plan } from './new-sheet.js'
-import { csrfField, type Page, type Say, sayIn } from './page.js'
+import { csrfField, mayAct, type Page, type Say, sayIn } from './page.js'
 
 /** What has to be decided before there is a batch: asked and answered in place. */
 export function addQuestions(server: FastifyInstance, context: WebContext): void {
@@ -50,8 +50,9 @@ function askedHtml(request: FastifyRequest, { id, asked, options }: Draft, job: 
   const questions = asked.map((one, at) => questionHtml(request, { job, options }, one, at))
   const isAnswerable = asked.some((one) => hasAnswer(answerable(one, options)))
   const isPatch = options.patch !== undefined
-  return html`<p class="lead">${say('Falta decidir antes do orçamento. Nada foi gasto.', 'There is something to decide before the quote. Nothing was spent.')}</p>
-<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}${questions}
+  const lead = html`<p class="lead">${say('Falta decidir antes do orçamento. Nada foi gasto.', 'There is something to decide before the quote. Nothing was spent.')}</p>`
+  if (!mayAct(request)) return html`${lead}${questions}`
+  return html`${lead}<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}${questions}
 <p class="actions">${isAnswerable && html`<button class="submit" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Responder', 'Answer')}</button>`}
 <a class="button second" href="${isPatch ? `/lotes/${options.patch}#corrigir` : `/?trabalho=${job.kind}`}">${say('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>`
 }
@@ -69,14 +70,16 @@ function questionHtml(
   const say = sayIn(request)
   const { options, fields, parameters } = answerable(question, given)
   const choices = choicesTaken(question, given)
-  const controls: Content[] = [
-    ...options.map((option) => optionField(say, option, question, at)),
-    ...fields.map((field) => columnField(request, field, { choices, at }, say)),
-    ...parameters.map((name) => {
-      const known = job.parameters.find((one) => one.name === name)
-      return html`<div class="fields">${parameterField(say, job, known ?? { name, type: 'text' })}</div>`
-    }),
-  ]
+  const controls: Content[] = mayAct(request)
+    ? [
+        ...options.map((option) => optionField(say, option, question, at)),
+        ...fields.map((field) => columnField(request, field, { choices, at }, say)),
+        ...parameters.map((name) => {
+          const known = job.parameters.find((one) => one.name === name)
+          return html`<div class="fields">${parameterField(say, job, known ?? { name, type: 'text' })}</div>`
+        }),
+      ]
+    : []
   // What the command line is told stands in the fields here, but for values to be typed.
   const isTold = controls.length === 0 || parameters.length > 0
   const todo = isTold && onPage(say, job, whatToDo(request.language, question))
@@ -161,8 +164,11 @@ async function repeatedHtml(
   return html`<section class="card question"><h2>${say('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request')}</h2>
 <p>${sayText(request.language, told)}</p>
 <div class="actions"><a class="button" href="/lotes/${first}">${say('Abrir o que já foi feito', 'Open what was done')}</a>
-<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}<input type="hidden" name="again" value="true">
-<button class="second">${say('Fazer de novo, e pagar de novo', 'Do it again, and pay again')}</button></form></div></section>`
+${
+  mayAct(request) &&
+  html`<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}<input type="hidden" name="again" value="true">
+<button class="second">${say('Fazer de novo, e pagar de novo', 'Do it again, and pay again')}</button></form>`
+}</div></section>`
 }
 
 /** Of a form: `decimal`, `map.valor`, `column.valor` (`=C`; `=` is none), `parameters.index`; unanswered ones are empty. */

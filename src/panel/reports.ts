@@ -10,7 +10,7 @@ import { sendObject, XLSX } from '../web/send-object.js'
 import { visibleReport, visibleReports } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
-import { csrfField, sayIn, sendPage } from './page.js'
+import { csrfField, mayAct, sayIn, sendPage } from './page.js'
 import { paramsIn, reportHint, reportWord } from './schedule-forms.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -25,7 +25,7 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
     )
     const list: PageTable = {
       ...{ id: 'relatorios', title: say('Feitos', 'Made') },
-      empty: html`<p>${say('Nenhum relatório ainda. Relatórios não gastam unidades; faça um abaixo, ou agende.', 'No report yet. Reports spend no units; make one below, or schedule it.')}</p><p><a class="button" href="/agendamentos">${say('Agendar um relatório', 'Schedule a report')}</a></p>`,
+      empty: html`<p>${say('Nenhum relatório ainda.', 'No report yet.')}</p>${mayAct(request) && html`<p>${say('Relatórios não gastam unidades; faça um abaixo, ou agende.', 'Reports spend no units; make one below, or schedule it.')}</p><p><a class="button" href="/agendamentos">${say('Agendar um relatório', 'Schedule a report')}</a></p>`}`,
       columns: [
         { title: say('Quando', 'When'), kind: 'minute' },
         { title: say('Relatório', 'Report'), kind: 'text' },
@@ -45,7 +45,7 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
     }
     if (sendCsv(request, reply, [list])) return reply
     const title = say('Relatórios', 'Reports')
-    const body = html`<h1>${title}</h1>${tableHtml(request, list)}${makeForm(request)}`
+    const body = html`<h1>${title}</h1>${tableHtml(request, list)}${mayAct(request) && makeForm(request)}`
     return sendPage(request, reply, context, { title, path: '/relatorios', body })
   })
 

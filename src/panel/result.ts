@@ -17,7 +17,7 @@ import { compareForm } from './compare.js'
 import { figureText, isNumber, sizeOf } from './format.js'
 import { type Html, html } from './html.js'
 import { mendHtml } from './mend.js'
-import { csrfField, type Say, sayIn } from './page.js'
+import { csrfField, mayAct, type Say, sayIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
 import { repeatHtml, rerunHtml } from './rerun.js'
 import { firstItems, rejectedHtml } from './rows.js'
@@ -42,9 +42,7 @@ ${countsHtml(say, request.language, counts)}
 <p class="soft">${spentText(request, calls, units)}</p>
 ${firstRows(say, manifest, engine.job(manifest.job), first)}
 ${rejectedHtml(request, manifest, pending, pendingCount(counts))}
-${pending.some(isUncertain) && repeatHtml(request, manifest.id)}
-${await mendHtml(context, request, manifest, pendingCount(counts))}
-${await rerunHtml(context, request, manifest)}
+${mayAct(request) && [pending.some(isUncertain) && repeatHtml(request, manifest.id), await mendHtml(context, request, manifest, pendingCount(counts)), await rerunHtml(context, request, manifest)]}
 ${await checkHtml(context, request, manifest)}
 ${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
 ${logHtml(request, await batchLog(engine, manifest))}`
@@ -103,11 +101,12 @@ async function downloads(
   for await (const file of batchFiles(engine, manifest)) files.push(file)
   const links = files.map((file) => downloadLink(say, manifest.id, file))
   const [result, ...others] = manifest.result ? links : [undefined, ...links]
-  const unmade = engine.job(manifest.job).sheets.statement
-    ? STATEMENT_FORMATS.filter(
-        (format) => !files.some(({ key }) => key === keys.statements(manifest.id, format)),
-      )
-    : []
+  const unmade =
+    mayAct(request) && engine.job(manifest.job).sheets.statement
+      ? STATEMENT_FORMATS.filter(
+          (format) => !files.some(({ key }) => key === keys.statements(manifest.id, format)),
+        )
+      : []
   return html`<div class="actions" id="arquivos">${result}</div>
 ${manifest.result && html`<p class="soft"><a href="/api/batches/${manifest.id}/result.xlsx?sheets=all" download>${say('A mesma, com as abas de conferência que ficam fora', 'The same, with the sheets for checking that are left out')}</a></p>`}
 ${manifest.result && unmade.length > 0 && html`<div class="actions">${unmade.map((format) => statementsForm(request, manifest, format))}</div>`}

@@ -17,7 +17,7 @@ import { refuseAction } from '../web/refuse-action.js'
 import { visibleSchedule, visibleSchedules, visibleWatches } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { html } from './html.js'
-import { csrfField, type Say, sayIn, sendPage } from './page.js'
+import { csrfField, mayAct, type Say, sayIn, sendPage } from './page.js'
 import { addForm, changesIn, editForm, scheduleIn } from './schedule-forms.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -35,7 +35,7 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     const { acompanhamento } = request.query as { acompanhamento?: string }
     const watches = (await visibleWatches(context, request.viewer)).map(({ name }) => name)
     const title = say('Agendamentos', 'Schedules')
-    const body = html`<h1>${title}</h1><p class="lead">${say('O que se faz sozinho, na hora marcada.', 'What is done by itself, at its hour.')}</p>${tableHtml(request, list)}${addForm(request, { watches, jobs: jobsFor(request, context) }, acompanhamento)}`
+    const body = html`<h1>${title}</h1><p class="lead">${say('O que se faz sozinho, na hora marcada.', 'What is done by itself, at its hour.')}</p>${tableHtml(request, list)}${mayAct(request) && addForm(request, { watches, jobs: jobsFor(request, context) }, acompanhamento)}`
     return sendPage(request, reply, context, { title, path: '/agendamentos', body })
   })
 
@@ -63,8 +63,11 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     const body = html`<p class="soft"><a href="/agendamentos">${say('Agendamentos', 'Schedules')}</a></p><h1>${name}</h1>
 <p class="lead">${doesText(say, line.does)} · ${whenText(schedule, request.language)} · ${line.next === null ? say('pausado', 'paused') : `${say('próximo', 'next')}: ${inZone(Date.parse(line.next), schedule.tz, request.language)}`}</p>
 ${schedule.notify.length > 0 && html`<p>${say('Avisa', 'Tells')}: ${schedule.notify.length}</p>`}
-<div class="actions">${form('agora', say('Fazer agora', 'Do it now'), '')}${isPaused ? form('continuar', say('Continuar', 'Resume')) : form('pausar', say('Pausar', 'Pause'))}${form('remover', say('Remover', 'Remove'), 'quiet', say('Remover este agendamento? O histórico fica.', 'Remove this schedule? Its history stays.'))}</div>
-${editForm(request, schedule)}${tableHtml(request, history)}`
+${
+  mayAct(request) &&
+  html`<div class="actions">${form('agora', say('Fazer agora', 'Do it now'), '')}${isPaused ? form('continuar', say('Continuar', 'Resume')) : form('pausar', say('Pausar', 'Pause'))}${form('remover', say('Remover', 'Remove'), 'quiet', say('Remover este agendamento? O histórico fica.', 'Remove this schedule? Its history stays.'))}</div>
+${editForm(request, schedule)}`
+}${tableHtml(request, history)}`
     return sendPage(request, reply, context, { title: name, path: '/agendamentos', body })
   })
 
@@ -108,10 +111,10 @@ function listOf(
   const moment = (iso: string | null) => (iso === null ? null : minuteCell(iso))
   return {
     ...{ id: 'agendamentos', title: say('Agendados', 'Scheduled') },
-    empty: say(
-      'Nada está agendado. Escolha abaixo o que fazer toda noite ou toda semana.',
-      'Nothing is scheduled. Choose below what to do each night or each week.',
-    ),
+    empty: html`<p>${say('Nada está agendado.', 'Nothing is scheduled.')}</p>${
+      mayAct(request) &&
+      html`<p>${say('Escolha abaixo o que fazer toda noite ou toda semana.', 'Choose below what to do each night or each week.')}</p>`
+    }`,
     columns: [
       { title: say('Nome', 'Name'), kind: 'text' },
       { title: say('Faz', 'Does'), kind: 'text' },

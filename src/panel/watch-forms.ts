@@ -29,6 +29,15 @@ export function readForm(request: FastifyRequest, name: string, today: IsoDate):
 <p class="actions"><button class="second">${say('Ler esta noite agora', 'Read this night now')}</button></p></form></section>`
 }
 
+export function removeForm(request: FastifyRequest, name: string): Html {
+  const say = sayIn(request)
+  const sure = say(
+    'Esquecer este acompanhamento? Os lotes das noites ficam.',
+    'Forget this watch? The batches of its nights stay.',
+  )
+  return html`<form class="actions" method="post" action="/acompanhamentos/${name}/remover" data-sure="${sure}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form>`
+}
+
 interface ListForm {
   id: string
   action: string

@@ -14,9 +14,9 @@ import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
 import { html } from './html.js'
 import { nightsTable, publicationsHtml, stripHtml } from './nights.js'
-import { csrfField, sayIn, sendPage } from './page.js'
+import { mayAct, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
-import { addForm, readForm, replaceForm } from './watch-forms.js'
+import { addForm, readForm, removeForm, replaceForm } from './watch-forms.js'
 
 /** *Acompanhamentos*: who is watched, how completely each night was read, and what it found. */
 export function addWatches(server: FastifyInstance, context: WebContext): void {
@@ -29,7 +29,7 @@ export function addWatches(server: FastifyInstance, context: WebContext): void {
     if (sendCsv(request, reply, [list])) return reply
     const title = say('Acompanhamentos', 'Watches')
     const body = html`<h1>${title}</h1><p class="lead">${say('As publicações dos diários, noite a noite, por inscrição na OAB ou processo.', 'The publications of the gazettes, night by night, by registration or case.')}</p>
-${tableHtml(request, list)}${addForm(request)}`
+${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     return sendPage(request, reply, context, { title, path: '/acompanhamentos', body })
   })
 
@@ -79,9 +79,7 @@ ${tableHtml(request, list)}${addForm(request)}`
 <p class="lead">${leadOf(request, watch, seen)}</p>
 ${stripHtml(request, nights, today)}
 ${tables.map((table) => tableHtml(request, table))}
-${readForm(request, name, today)}
-${replaceForm(request, name)}
-<div class="actions"><form method="post" action="/acompanhamentos/${name}/remover" data-sure="${say('Esquecer este acompanhamento? Os lotes das noites ficam.', 'Forget this watch? The batches of its nights stay.')}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form></div>`
+${mayAct(request) && [readForm(request, name, today), replaceForm(request, name), removeForm(request, name)]}`
     return sendPage(request, reply, context, { title: name, path: '/acompanhamentos', body })
   })
 
@@ -131,10 +129,10 @@ function listOf(
   const say = sayIn(request)
   return {
     ...{ id: 'acompanhamentos', title: say('Acompanhados', 'Watched') },
-    empty: say(
-      'Ainda não há acompanhamentos. Envie abaixo a planilha com as inscrições na OAB ou os processos; a primeira noite é lida por um agendamento.',
-      'There are no watches yet. Send the spreadsheet of registrations or cases below; a schedule reads the first night.',
-    ),
+    empty: html`<p>${say('Ainda não há acompanhamentos.', 'There are no watches yet.')}</p>${
+      mayAct(request) &&
+      html`<p>${say('Envie abaixo a planilha com as inscrições na OAB ou os processos; a primeira noite é lida por um agendamento.', 'Send the spreadsheet of registrations or cases below; a schedule reads the first night.')}</p>`
+    }`,
     columns: [
       { title: say('Nome', 'Name'), kind: 'text' },
       { title: say('Planilha', 'Spreadsheet'), kind: 'text' },
