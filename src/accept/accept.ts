@@ -69,6 +69,7 @@ export async function accept(
     const conventions = await surveyColumns(table, fields, {
       ...options,
       is1904: file.facts.is1904 === true,
+      name: basename(path),
       separator: file.facts.separator,
       comments,
     })

@@ -14,7 +14,13 @@ export interface Answerable {
 }
 
 const SHEET: ReadonlySet<MessageCode> = new Set([
-  ...(['ask_sheet', 'ask_hidden_sheets', 'ask_other_sheet', 'ask_items_above'] as const),
+  ...([
+    'ask_sheet',
+    'ask_hidden_sheets',
+    'ask_other_sheet',
+    'ask_left_out_sheet',
+    'ask_items_above',
+  ] as const),
   ...(['ask_other_header', 'ask_settled_sheet', 'ask_header', 'ask_header_any'] as const),
 ])
 const DECIMAL: ReadonlySet<MessageCode> = new Set(['ask_mark', 'ask_mark_contradiction'])

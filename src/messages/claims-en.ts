@@ -20,6 +20,24 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Use the column of the amount before the factor; if this one is to be corrected, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_due_later: {
+    text: (f) =>
+      `Column ${f.column}: there is a time of grace (line ${f.line}: ${quoted(f.value)}), and the amount fell due after the date of its line.`,
+    todo: (f) =>
+      `Put in each line the day on which its amount fell due; if it is that already, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_undone_payment: {
+    text: (f) =>
+      `Line ${f.line} takes off a payment that, by what is written there (${quoted(f.value)}), did not come in or was given back.`,
+    todo: (f) =>
+      `Remove the payment that was none; if it was received, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_new_terms: {
+    text: (f) =>
+      `Column ${f.column}: the sheet wants other terms (line ${f.line}: ${quoted(f.value)}), and no field takes the column; the calculation would be made without them.`,
+    todo: (f) =>
+      `Say the terms with -p, in a batch for each of them; if the column is not for this calculation, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_whole_each: {
     text: (f) =>
       `Column ${f.amount}: it looks like the whole amount, and column ${f.column} says that each line is an instalment (line ${f.line}: ${quoted(f.value)}); the whole would be computed for each.`,

@@ -20,6 +20,24 @@ export const claimsPt = {
     todo: (f) =>
       `Use a coluna do valor de antes do fator; se este é mesmo o valor a corrigir, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_due_later: {
+    text: (f) =>
+      `Coluna ${f.column}: há carência (linha ${f.line}: ${quoted(f.value)}), e o valor venceu depois da data da linha.`,
+    todo: (f) =>
+      `Ponha em cada linha a data em que o valor venceu; se já é ela, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_undone_payment: {
+    text: (f) =>
+      `A linha ${f.line} abate um pagamento que, pelo que está escrito (${quoted(f.value)}), não entrou ou foi devolvido.`,
+    todo: (f) =>
+      `Retire o pagamento que não houve; se foi mesmo recebido, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_new_terms: {
+    text: (f) =>
+      `Coluna ${f.column}: a planilha quer outros termos (linha ${f.line}: ${quoted(f.value)}), e nenhum campo lê a coluna; o cálculo sairia sem eles.`,
+    todo: (f) =>
+      `Diga os termos com -p, em um lote para cada termo; se a coluna não é para este cálculo, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_whole_each: {
     text: (f) =>
       `Coluna ${f.amount}: parece o valor do todo, e a coluna ${f.column} diz que cada linha é uma parcela (linha ${f.line}: ${quoted(f.value)}); o todo seria calculado em cada uma.`,

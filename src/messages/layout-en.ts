@@ -1,6 +1,12 @@
 import type { layoutPt } from './layout-pt.js'
 import { list, type Message, many, quoted, quotes } from './message.js'
 
+const AROUND: Record<string, string> = {
+  file: 'The name of the file',
+  page: 'The head or foot of the page',
+}
+const around = (where: unknown) => AROUND[String(where)] ?? 'The name of the sheet'
+
 /** The same in English. */
 export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   ask_hidden_sheets: {
@@ -40,7 +46,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_said_corrected: {
     text: (f) =>
-      `${f.line === undefined ? 'The name of the sheet' : `Line ${f.line}:`} ${quoted(f.value)}: the amounts of column ${f.amount} may be corrected already, and would be corrected twice.`,
+      `${f.line === undefined ? around(f.around) : `Line ${f.line}:`} ${quoted(f.value)}: the amounts of column ${f.amount} may be corrected already, and would be corrected twice.`,
     todo: (f) =>
       `If they are the original amounts, confirm with --map ${f.field}="${f.heading}"; if they are corrected, use the column of the original ones, or give each line the date of the last correction.`,
   },
@@ -70,9 +76,9 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_settled_sheet: {
     text: (f) =>
-      `The sheet ${quoted(f.value)} seems to be of debts that were paid or cancelled, and they would be corrected like others.`,
+      `${around(f.around)} ${quoted(f.value)} seems to say that the debts were paid or cancelled, or that the spreadsheet is void, and its lines would be computed like others.`,
     todo: (f) =>
-      `Use the sheet of what is owed, with --sheet NAME; if these are owed, confirm with --map ${f.field}="${f.heading}".`,
+      `Use the spreadsheet or the sheet (--sheet NAME) of what is owed; if these are owed, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_interest_on_charges: {
     text: (f) =>
@@ -155,7 +161,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_trainees: {
     text: (f) =>
-      `Below ${quoted(f.value)} (line ${f.line}) there are ${many(f.count, 'registration', 'registrations')} without the letter E, from line ${f.row} on. Trainees are numbered apart: the lawyer of that number is somebody else.`,
+      `${f.line === f.row ? 'Beside' : 'Below'} ${quoted(f.value)} (line ${f.line}) there are ${many(f.count, 'registration', 'registrations')} without the letter E, from line ${f.row} on. Trainees are numbered apart: the lawyer of that number is somebody else.`,
     todo: (f) =>
       `Take these lines out. If they are registrations of lawyers, confirm with --map ${f.field}="${f.heading}".`,
   },
@@ -169,6 +175,18 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     text: (f) =>
       `The table is in sheet ${quoted(f.sheet)}, and sheet ${quoted(f.other)} seems to have it too (line ${f.line}: ${quoted(f.value)}), under a heading that is unknown.`,
     todo: () => 'Say which with --sheet NAME.',
+  },
+  ask_transposed: {
+    text: (f) =>
+      `The table of the sheet ${quoted(f.sheet)} lies on its side: its headings (${list(f.headings)}) stand below each other, with the values beside them.`,
+    todo: () =>
+      'Copy the table and paste it with Paste special → Transpose, for one heading a column.',
+  },
+  ask_left_out_sheet: {
+    text: (f) =>
+      `The sheet ${quoted(f.other)} seems to tell what is left out (line ${f.line}: ${quoted(f.value)}), and that is on the sheet ${quoted(f.sheet)} too, which would be read as a whole.`,
+    todo: (f) =>
+      `Remove the lines that are left out; if all of them are meant, say --sheet ${quoted(f.sheet)}.`,
   },
   ask_merged_heading: {
     text: (f) =>

@@ -1,5 +1,11 @@
 import { list, type Message, many, quoted, quotes } from './message.js'
 
+const AROUND: Record<string, string> = {
+  file: 'O nome do arquivo',
+  page: 'O cabeçalho ou rodapé da página',
+}
+const around = (where: unknown) => AROUND[String(where)] ?? 'O nome da aba'
+
 /** What people are asked about how a sheet is laid out. */
 export const layoutPt = {
   ask_hidden_sheets: {
@@ -39,7 +45,7 @@ export const layoutPt = {
   },
   ask_said_corrected: {
     text: (f) =>
-      `${f.line === undefined ? 'O nome da aba' : `Linha ${f.line}:`} ${quoted(f.value)}: os valores da coluna ${f.amount} podem já estar corrigidos, e a correção seria feita duas vezes.`,
+      `${f.line === undefined ? around(f.around) : `Linha ${f.line}:`} ${quoted(f.value)}: os valores da coluna ${f.amount} podem já estar corrigidos, e a correção seria feita duas vezes.`,
     todo: (f) =>
       `Se são os valores históricos, confirme com --map ${f.field}="${f.heading}"; se já estão corrigidos, use a coluna dos valores históricos, ou ponha como data de cada linha a da última correção.`,
   },
@@ -69,9 +75,9 @@ export const layoutPt = {
   },
   ask_settled_sheet: {
     text: (f) =>
-      `A aba ${quoted(f.value)} parece ser de dívidas já pagas ou canceladas, e seriam corrigidas como as outras.`,
+      `${around(f.around)} ${quoted(f.value)} parece dizer que as dívidas já foram pagas ou canceladas, ou que a planilha não vale mais, e as linhas seriam calculadas como as outras.`,
     todo: (f) =>
-      `Use a aba do que é devido, com --sheet NOME; se estas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
+      `Use a planilha ou a aba (--sheet NOME) do que é devido; se estas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
   },
   ask_interest_on_charges: {
     text: (f) =>
@@ -154,7 +160,7 @@ export const layoutPt = {
   },
   ask_trainees: {
     text: (f) =>
-      `Abaixo de ${quoted(f.value)} (linha ${f.line}) há ${many(f.count, 'inscrição', 'inscrições')} sem a letra E, a partir da linha ${f.row}. Estagiários têm numeração própria: o advogado desse número é outra pessoa.`,
+      `${f.line === f.row ? 'Ao lado' : 'Abaixo'} de ${quoted(f.value)} (linha ${f.line}) há ${many(f.count, 'inscrição', 'inscrições')} sem a letra E, a partir da linha ${f.row}. Estagiários têm numeração própria: o advogado desse número é outra pessoa.`,
     todo: (f) =>
       `Retire essas linhas. Se são inscrições de advogados, confirme com --map ${f.field}="${f.heading}".`,
   },
@@ -168,6 +174,18 @@ export const layoutPt = {
     text: (f) =>
       `A tabela está na aba ${quoted(f.sheet)}, e a aba ${quoted(f.other)} também parece tê-la (linha ${f.line}: ${quoted(f.value)}), com um título desconhecido.`,
     todo: () => 'Diga qual com --sheet NOME.',
+  },
+  ask_transposed: {
+    text: (f) =>
+      `A tabela da aba ${quoted(f.sheet)} está deitada: os títulos (${list(f.headings)}) estão um abaixo do outro, com os valores ao lado.`,
+    todo: () =>
+      'Copie a tabela e cole com Colar especial → Transpor, para ter um título por coluna.',
+  },
+  ask_left_out_sheet: {
+    text: (f) =>
+      `A aba ${quoted(f.other)} parece dizer o que não entra (linha ${f.line}: ${quoted(f.value)}), e isso está também na aba ${quoted(f.sheet)}, que seria lida inteira.`,
+    todo: (f) =>
+      `Retire as linhas que não entram; se todas entram, diga --sheet ${quoted(f.sheet)}.`,
   },
   ask_merged_heading: {
     text: (f) =>

@@ -72,6 +72,7 @@ function foldedSheet(sheet: SourceSheet, fold: Fold): SourceSheet {
     lines: () => foldedLines(sheet, fold),
     merges: () => sheet.merges(),
     hiddenColumns: () => sheet.hiddenColumns(),
+    pageTexts: async () => (await sheet.pageTexts?.())?.map(fold) ?? [],
   }
 }
 

@@ -84,6 +84,7 @@ function sourceSheet(
     lines: () => lines(sheet, merges),
     merges,
     hiddenColumns: async () => [...(await parser.ask<Int32Array>({ ask: 'hiddenColumns', sheet }))],
+    pageTexts: () => parser.ask<string[]>({ ask: 'pageTexts', sheet }),
   }
 }
 

@@ -25,6 +25,7 @@ function ownSheet(sheet: SourceSheet): SourceSheet {
     lines: () => ownLines(sheet),
     merges: () => sheet.merges(),
     hiddenColumns: () => sheet.hiddenColumns(),
+    pageTexts: async () => (await sheet.pageTexts?.()) ?? [],
   }
 }
 

@@ -36,6 +36,8 @@ export interface SourceSheet {
   merges(): Promise<Merge[]>
   /** Columns that nobody sees who opens it: hidden, folded in a group or without width; from 0. */
   hiddenColumns(): Promise<number[]>
+  /** What stands above and below its printed pages, where the format has it. */
+  pageTexts?(): Promise<string[]>
 }
 
 /** What somebody wrote in a comment, and where. */

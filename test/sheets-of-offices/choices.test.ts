@@ -26,6 +26,7 @@ const MENDED: MessageCode[] = [
   ...(['ask_header', 'ask_header_any', 'ask_shared', 'ask_items_above'] as const),
   ...(['ask_other_header', 'ask_debit_letter', 'ask_in_thousands', 'ask_foreign_said'] as const),
   ...(['ask_group_blank', 'ask_group_spelling', 'ask_two_states', 'ask_group_mixed'] as const),
+  'ask_transposed',
 ]
 
 const withSheet = officeFolder()
@@ -38,7 +39,13 @@ const asks = [
 
 test('a question → choices, unless the sheet has to be mended', () => {
   const facts = { field: 'valor', amount: 'B «Valor»', column: 'C «X»', heading: 'Valor' }
-  const more = { candidates: ['B', 'C'], headings: ['Valor'], sheets: ['A'], columns: ['B'] }
+  const more = {
+    candidates: ['B', 'C'],
+    headings: ['Valor'],
+    sheet: 'A',
+    sheets: ['A'],
+    columns: ['B'],
+  }
   const rates = { most: 'juros.maximo=2', parameter: 'juros.inicio', value: '1', letter: 'B' }
   const codes = Object.keys(messages).filter((code) => code.startsWith('ask_')) as MessageCode[]
   const none = codes.filter(

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
+import { besideTheTable } from './support/beside-the-table-sheets.js'
 import { collectionsClear } from './support/collections-clear-sheets.js'
 import { collectionsDoubts } from './support/collections-doubts-sheets.js'
 import { collectionsSecond } from './support/collections-second-sheets.js'
+import { columnsThatChange } from './support/columns-that-change-sheets.js'
 import { commentedSheets } from './support/commented-sheets.js'
 import { confirmedSheets } from './support/confirmed-sheets.js'
 import { everydayLists } from './support/everyday-lists.js'
@@ -30,6 +32,7 @@ import { portfolioUpdates } from './support/portfolio-updates-sheets.js'
 import { secondLookDocuments } from './support/second-look-documents.js'
 import { secondLookRegistrations } from './support/second-look-registrations.js'
 import { sharesAndMarks } from './support/shares-and-marks-sheets.js'
+import { traineesAndNotes } from './support/trainees-and-notes.js'
 import { twoSides } from './support/two-sides-sheets.js'
 import { uglyLists } from './support/ugly-lists.js'
 import { uglyMoney } from './support/ugly-money-sheets.js'
@@ -74,6 +77,9 @@ test.each([
   ...fridayPublications,
   ...fridayPeople,
   ...fridayDocuments,
+  ...besideTheTable,
+  ...columnsThatChange,
+  ...traineesAndNotes,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

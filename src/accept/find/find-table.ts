@@ -23,10 +23,11 @@ import { mapColumns } from './map-columns.js'
 import { familiarity, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
-import { namesOfPayments, otherSheetQuestion } from './other-sheet.js'
+import { leftOutQuestion, namesOfPayments, otherSheetQuestion } from './other-sheet.js'
 import { partRegistrations } from './registration-parts.js'
 import { tableAbove } from './rows-above-header.js'
 import { type ColumnMatch, labelOf, type Table, type TableOptions } from './table.js'
+import { headingsAside } from './transposed.js'
 
 /** A header stands in the first lines; titles and totals above it rarely take more than twenty. */
 const LINES_SEARCHED = 60
@@ -65,11 +66,16 @@ export async function findTable(
   if (found.length === 0) askForHidden(file, options)
   if (isEmpty) throw new UnreadableFile('empty', sheets.join(', '))
   if (isProse && found.length === 0) throw UserError.usage('no_table', { sheets })
+  const isUnfound = found.every(({ complete }) => complete === 'no')
+  if (isUnfound) refuseTransposed(looked, fields)
   const chosen = chooseSheet(found, fields, searched)
   const isFound = chosen.complete !== 'no'
   if (isFound && options.sheet === undefined && options.acceptedBefore !== true) {
     const others = looked.filter(({ name }) => name !== chosen.sheet.name)
-    const questions = otherSheetQuestion(chosen.sheet.name, others, fields)
+    const questions = [
+      ...otherSheetQuestion(chosen.sheet.name, others, fields),
+      ...leftOutQuestion({ ...chosen, name: chosen.sheet.name }, others),
+    ]
     if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   }
   const told = tellSheets(file, chosen.sheet, namesOfPayments(looked))
@@ -81,6 +87,17 @@ function askForHidden({ sheets }: SourceFile, { sheet }: TableOptions): void {
   const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name)
   if (sheet !== undefined || hidden.length === 0) return
   throw new UserError(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: hidden })])
+}
+
+function refuseTransposed(
+  looked: readonly { name: string; first: SourceLine[] }[],
+  fields: readonly Field[],
+): void {
+  for (const { name, first } of looked) {
+    const headings = headingsAside(first, fields)
+    if (headings.length === 0) continue
+    throw new UserError(EXIT.decision, [sentence('ask_transposed', { sheet: name, headings })])
+  }
 }
 
 /** A line of a letter or a log, and not a heading without its neighbours. */

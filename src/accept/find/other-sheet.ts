@@ -7,6 +7,7 @@ import { isClosingCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { isBareKey } from '../cells/keys.js'
+import { isMoney } from '../cells/loose-amount.js'
 import { isKey } from './column-roles.js'
 import type { Header } from './header.js'
 import { matchField } from './match-columns.js'
@@ -14,6 +15,12 @@ import { normaliseHeading } from './normalise-heading.js'
 
 const PAYMENTS =
   /^(?:baixas?|recebimentos?|recebidos|pagamentos?|pagtos?|pgtos?|amortizac(?:ao|oes)|abatimentos?|devoluc(?:ao|oes)|estornos?|alvaras?|levantamentos?|depositos?|notas? de credito)\b/
+
+/** "Não cobrar", "Excluídos", "Baixados": what another sheet is not to have. */
+const LEFT_OUT =
+  /^(?:nao (?:\p{L}+ )?(?:cobrar|incluir|considerar|calcular|atualizar|enviar|acompanhar|usar)|exclu(?:ir|sao|soes|id[oa]s?)|desconsiderar|retirar|remover|(?:p?ag|quitad|liquidad|baixad|cancelad|encerrad|prescrit)[oa]s?)\b/u
+/** Shorter texts stand on two sheets by chance. */
+const SHORTEST_NAME = 4
 
 interface LookedAt {
   name: string
@@ -38,6 +45,29 @@ export function otherSheetQuestion(
     const facts = { sheet: chosen, other: name, line: item.line, value: value.join('; ') }
     return [sentence('ask_other_sheet', facts)]
   })
+}
+
+/** A sheet by whose name its lines are left out, and that has a name or a number of the chosen one. */
+export function leftOutQuestion(chosen: LookedAt, others: readonly LookedAt[]): Sentence[] {
+  const named = new Set(namesIn(chosen).map(({ value }) => value))
+  return others.flatMap((other) => {
+    if (!LEFT_OUT.test(normaliseHeading(other.name))) return []
+    const same = namesIn(other).find(({ value }) => named.has(value))
+    const facts = { sheet: chosen.name, other: other.name, ...same }
+    return same ? [sentence('ask_left_out_sheet', facts)] : []
+  })
+}
+
+/** What is below the header and holds a digit: a number of a title, of a case, of a calculation. */
+function namesIn({ first, header }: LookedAt): { line: number; value: string }[] {
+  return first
+    .filter(({ line }) => line > (header?.bottom ?? 0))
+    .flatMap(({ line, cells }) =>
+      cells
+        .filter((cell) => !isDate(cell) && !isMoney(cell))
+        .map((cell) => ({ line, value: cellText(cell).trim() }))
+        .filter(({ value }) => value.length >= SHORTEST_NAME && /\d/.test(value)),
+    )
 }
 
 /** Sheets of what was received, beside the table of what is owed. */

@@ -36,6 +36,8 @@ export interface ConventionOptions {
   /** The workbook counts days from 1904. */
   is1904: boolean
   /** Of a text file: what its cells were parted by. */
+  /** Of the file. */
+  name: string
   separator?: string
   /** Of the sheet of the table. */
   comments?: readonly CellComment[]
@@ -55,10 +57,16 @@ export async function surveyColumns(
   fields: readonly Field[],
   options: ConventionOptions,
 ): Promise<Conventions> {
-  const { lastYear, separator, given, comments } = options
+  const { lastYear, separator, given, comments, name } = options
   const mode = given['honorarios.modo'] ?? given['fields.honorarios_modo']
   const isFeeFixed = mode === 'v' || table.columns.has('honorarios_modo')
-  const seen = await inspectTable(table, fields, { lastYear, given, separator, comments })
+  const seen = await inspectTable(table, fields, {
+    lastYear,
+    given,
+    name,
+    separator,
+    comments,
+  })
   if (seen.items === 0) {
     throw UserError.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
   }

@@ -18,6 +18,7 @@ import { DateEvidence, NumberEvidence } from './format-evidence.js'
 import { ListDoubts } from './list-doubts.js'
 import { MarkedRows } from './marked-rows.js'
 import { RateColumns } from './rate-columns.js'
+import { type AroundText, aroundTexts } from './said-around.js'
 import { StatedExtent } from './stated-extent.js'
 import { StatedTotals } from './stated-totals.js'
 import { SaidUnits } from './stated-units.js'
@@ -59,6 +60,8 @@ interface Watcher {
 interface SeeOptions {
   lastYear: number
   given: Parameters
+  /** Of the file. */
+  name: string
   /** Of a text file. */
   separator?: string
   comments?: readonly CellComment[]
@@ -70,7 +73,8 @@ export async function inspectTable(
   fields: readonly Field[],
   options: SeeOptions,
 ): Promise<TableInspection> {
-  const seen = nothingSeen(table, fields, options)
+  const around = await aroundTexts(table, options.name, options.separator !== undefined)
+  const seen = nothingSeen(table, fields, options, around)
   const ofFields = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
     [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
   )
@@ -96,6 +100,7 @@ export async function inspectTable(
     seen.list.look(filled, line)
     rates.look(filled, line)
     seen.signs.look(filled, line)
+    seen.said.lookAtItem(filled, table.headings, line)
     seen.doubts.look(filled, line, one.struck)
     seen.yearly.look(filled, line)
     seen.day.look(filled, line)
@@ -140,6 +145,7 @@ function nothingSeen(
   table: Table,
   fields: readonly Field[],
   { lastYear, separator, given }: SeeOptions,
+  around: readonly AroundText[],
 ): TableInspection {
   const seen: TableInspection = {
     numbers: new Map(),
@@ -158,7 +164,7 @@ function nothingSeen(
     marked: new MarkedRows(table),
     list: new ListDoubts(table),
     otherHeader: new OtherHeader(table, fields),
-    doubts: new AmountDoubts(table, fields, separator !== undefined, given, lastYear),
+    doubts: new AmountDoubts(table, fields, around, given, lastYear),
     yearly: new YearlyRates(table, fields),
     day: new ConstantDay(table, fields),
   }

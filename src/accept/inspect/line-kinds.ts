@@ -32,6 +32,10 @@ const KIND =
 /** What was added to a debt and stands on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
 
+/** Of a payment: it did not come in, or was given back. */
+const UNDONE =
+  /\bsem (?:provisao de )?fundos?\b|\b(?:cheque|ch|pagamento|pagto|pgto|pix|ted|doc|deposito|boleto|transferencia|credito|recebimento)s?\b.{0,30}(?<!\bnao (?:foi )?)\b(?:devolvid|estornad|cancelad|sustad|bloquead|rejeitad|nao (?:compensad|confirmad|efetivad|identificad|creditad))[oa]s?\b|^(?:nao (?:compensad|confirmad|efetivad|identificad|creditad)[oa]s?|(?:cheque|pix|ted) (?:devolvid|sustad)[oa])\b/
+
 const LONGEST_KIND = 80
 
 interface Kinds {
@@ -55,6 +59,7 @@ export class LineKinds {
   private negatives = 0
   private hasPositive = false
   private thousandths: Example | undefined
+  private undone: Example | undefined
 
   constructor(
     private readonly table: Table,
@@ -78,6 +83,8 @@ export class LineKinds {
     if (isNegative) {
       this.negatives += 1
       this.negative ??= { line, value: cellText(amount).trim() }
+      const remark = cells.find((cell) => typeof cell === 'string' && isUndone(cell))
+      if (typeof remark === 'string') this.undone ??= { line, value: remark.trim() }
     } else if (isBlank(amount)) return
     else this.hasPositive = true
     if (showsThousandths(amount)) this.thousandths ??= { line, value: cellText(amount).trim() }
@@ -112,6 +119,7 @@ export class LineKinds {
     return [
       ...thousandths.map((facts) => ({ code: 'ask_thousandths' as const, facts })),
       ...negative.map((facts) => ({ code: 'ask_all_negative' as const, facts })),
+      ...(this.undone ? [{ code: 'ask_undone_payment' as const, facts: { ...this.undone } }] : []),
       ...kinds,
     ]
   }
@@ -128,6 +136,10 @@ function note(kinds: Kinds, example: Example, isNegative: boolean): void {
   else if (!isPayment(example.value, plain)) kinds.hasOthers = true
   else if (isNegative) kinds.isSigned = true
   else kinds.payment ??= example
+}
+
+function isUndone(text: string): boolean {
+  return UNDONE.test(normaliseHeading(text))
 }
 
 function isPayment(text: string, plain: string): boolean {

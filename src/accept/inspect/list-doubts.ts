@@ -11,6 +11,10 @@ const TRAINEES = /^estagiari[oa]s?(?: |$)/
 /** `59505-E/SP`: the number says itself that it is of a trainee, and its row is rejected. */
 const WITH_LETTER = /\d ?[-/]? ?e(?![a-z])/i
 const LONGEST_TITLE = 80
+/** "Categoria", and not the person that a case is about. */
+const OF_PERSONS =
+  /^(?:categoria|cargo|funcao|tipo|qualificacao|posicao|perfil|classe|vinculo|nivel|quadro)\b/
+const OF_TRAINEES = /\bestag(?:iari[oa]s?)?\b/
 
 /** What a list of cases or registrations says as a whole, and no row of it by itself. */
 export class ListDoubts {
@@ -22,11 +26,20 @@ export class ListDoubts {
   private firstOpen: Example | undefined
   private title: Example | undefined
   private trainees: (Example & { row: number; count: number }) | undefined
+  private readonly persons: number[]
+  private readonly headed: Example | undefined
 
   constructor(private readonly table: Table) {
     this.from = table.columns.get('data_inicio')
     this.to = table.columns.get('data_fim')
     this.oab = table.columns.get('oab_numero')
+    const { headings, header } = table
+    const heading = this.oab === undefined ? '' : (headings[this.oab] ?? '')
+    if (OF_TRAINEES.test(normaliseHeading(heading)))
+      this.headed = { line: header.bottom, value: heading.trim() }
+    this.persons = headings.flatMap((text, at) =>
+      OF_PERSONS.test(normaliseHeading(text)) ? [at] : [],
+    )
   }
 
   /** At items. */
@@ -34,10 +47,18 @@ export class ListDoubts {
     this.lookBeside(cells, line)
     this.lookAtPeriod(cells, line)
     const number = this.oab === undefined ? null : cells[this.oab]
-    if (!this.title || isBlank(number) || WITH_LETTER.test(cellText(number))) return
-    if (this.title.line === line) return
-    this.trainees ??= { ...this.title, row: line, count: 0 }
+    if (isBlank(number) || WITH_LETTER.test(cellText(number))) return
+    const said = this.saidOf(cells, line)
+    if (!said) return
+    this.trainees ??= { ...said, row: line, count: 0 }
     this.trainees.count += 1
+  }
+
+  /** By the heading, in the line itself, or in the title above it. */
+  private saidOf(cells: readonly Cell[], line: number): Example | undefined {
+    const own = this.persons.find((at) => TRAINEES.test(normaliseHeading(cellText(cells[at]))))
+    if (own !== undefined) return { line, value: cellText(cells[own]).trim() }
+    return this.headed ?? (this.title?.line === line ? undefined : this.title)
   }
 
   /** Also at titles and notes: a text alone is the title of the lines below it. */

@@ -5,14 +5,22 @@ import type { Example } from './format-evidence.js'
 
 const SETTLED =
   '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens)[oa]s?'
-/** "Abater R$ 2.000,00 pagos em 10/03", "NF 12 foi devolvida": a debt of the lines above is less, or none. */
+const LINES =
+  '(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item|lancamentos?|n(?:umero)?s?)'
+/** "Abater R$ 2.000,00 pagos em 10/03", "NF 12 foi devolvida", "desconsiderar os itens 2 e 5": a debt of the lines above is less, or none. */
 const OF_SOME_LINES = [
   /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b.{0,60}\d/,
-  /\b(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item)\b.{0,25}\d.{0,40}(?<!\bnao (?:foi |foram )?)\b(?:devolvid|cancelad|quitad|pag|estornad|baixad)[oa]s?\b/,
+  new RegExp(
+    `\\b${LINES}\\b.{0,25}\\d.{0,40}(?<!\\bnao (?:foi |foram )?)\\b(?:devolvid|cancelad|quitad|pag|estornad|baixad)[oa]s?\\b`,
+  ),
+  new RegExp(
+    `(?:(?<!\\bnao )\\b(?:desconsider|exclu|retir|remov|ignor|suprim|descart)\\p{L}+|\\bnao (?:considerar|incluir|cobrar|somar|computar|atualizar|corrigir|calcular))(?: \\p{L}+)? ${LINES}(?: n| numeros?)? \\d`,
+    'u',
+  ),
 ]
 const MARK =
   '(?:amarel[oa]s?|vermelh[oa]s?|verdes?|azu(?:l|is)|cinzas?|laranjas?|rosas?|rox[oa]s?|negrito|italico|(?:destac|grif|sublinh|hachur|sombre|marc|pint)ad[oa]s?|asteriscos?)'
-const STATE = `(?:${SETTLED}|em aberto|nao (?:incluir|considerar|cobrar|atualizar))`
+const STATE = `(?:${SETTLED}|recebimentos?|pagamentos?|abatimentos?|baixas?|estornos?|em aberto|nao (?:incluir|considerar|cobrar|atualizar))`
 /** "Amarelo = pago", "títulos pagos em vermelho": colours and letters are not read. */
 const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,40}\\b${MARK}\\b`)
 /** "LQ = liquidado", "P: pago": letters that stand for how a line ended. */
@@ -37,6 +45,11 @@ export class SettledNotes implements Doubt {
   found(): ReturnType<Doubt['found']> {
     return this.note ? [{ code: 'ask_settled_note', facts: { ...this.note } }] : []
   }
+}
+
+/** That the sheet, by its title or its name, is not to be used any more. */
+export function saysVoid(text: string): boolean {
+  return VOID.test(normaliseHeading(text))
 }
 
 function saysSettled(text: string): boolean {

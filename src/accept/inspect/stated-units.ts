@@ -1,5 +1,7 @@
 import type { Cell } from '../../spreadsheets/cell.js'
+import { folded } from '../../values/folded.js'
 import { isForeignCurrency, saysUnit, withoutReal } from '../cells/currency.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Example } from './format-evidence.js'
 
 const THOUSANDS =
@@ -27,10 +29,20 @@ export function headsUnit(heading: string): boolean {
   return CENTS.test(heading) || (!namesReal && (isForeignCurrency(heading) || saysUnit(heading)))
 }
 
+/** The whole of a cell beside an amount: "R$ mil", "milhões". */
+const SCALE = /^(?:em )?(?:r ?\$ ?)?(?:mil|milhares|milho(?:es)|x ?1 ?000)$/
+const OF_SCALE = /^(?:escala|grandeza|unid|unidade|moeda|medida|multiplicador|fator)\b/
+
 /** What titles and footers say of the amounts: in thousands, or in another currency. */
 export class SaidUnits {
   thousands?: Example
   foreign?: Example
+
+  /** At items: what a column of its own says of each. */
+  lookAtItem(cells: readonly Cell[], headings: readonly string[], line: number): void {
+    const value = cells.find((cell, at) => typeof cell === 'string' && isScale(cell, headings[at]))
+    if (typeof value === 'string') this.thousands ??= { line, value: value.trim() }
+  }
 
   look(cells: readonly Cell[], line: number): void {
     for (const cell of cells) {
@@ -41,4 +53,9 @@ export class SaidUnits {
       if (FOREIGN.test(withoutReal(text)) || IN_CENTS.test(text)) this.foreign ??= example
     }
   }
+}
+
+function isScale(text: string, heading = ''): boolean {
+  if (text.length > 20 || !SCALE.test(folded(text.trim()))) return false
+  return text.includes('$') || OF_SCALE.test(normaliseHeading(heading))
 }

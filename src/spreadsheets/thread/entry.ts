@@ -50,6 +50,8 @@ async function perform(request: Request) {
       return flatMerges(request.sheet)
     case 'hiddenColumns':
       return Int32Array.from(await file!.sheets[request.sheet]!.hiddenColumns())
+    case 'pageTexts':
+      return (await file!.sheets[request.sheet]!.pageTexts?.()) ?? []
     case 'close':
       return close()
     case 'mark':

@@ -10,6 +10,7 @@ export type Request = { id: number } & (
   | { ask: 'leave'; stream: number }
   | { ask: 'merges'; sheet: number }
   | { ask: 'hiddenColumns'; sheet: number }
+  | { ask: 'pageTexts'; sheet: number }
   | { ask: 'close' }
   | { ask: 'mark'; from: string; to: string; marking: Marking; bounds: Bounds }
 )
@@ -33,7 +34,7 @@ export interface ReadProgress {
 }
 
 export type Answer =
-  | { id: number; value: OpenedFile | Batch | Int32Array | Marked | undefined }
+  | { id: number; value: OpenedFile | Batch | Int32Array | string[] | Marked | undefined }
   | { id: number; failure: Failure }
   | { progress: ReadProgress }
 

@@ -68,6 +68,7 @@ function sourceSheet({ name, hidden, part }: SheetEntry, reading: Reading): Sour
     lines: () => lines(part, reading, keep),
     merges: async () => (await layout()).merges,
     hiddenColumns: async () => [...(await layout()).hiddenColumns],
+    pageTexts: async () => (await layout()).pageTexts,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Bounds } from '../bounds.js'
 import type { Cell } from '../cell.js'
 import { isBlank } from '../cell.js'
 import { type Merge, type SourceLine, tooBig } from '../source.js'
+import { unescapeText } from './escapes.js'
 import { textOwner } from './own-text.js'
 import { type CellContext, cellOf, isStruck, type RawCell } from './read-cell.js'
 import { isOn } from './read-styles.js'
@@ -10,7 +11,12 @@ import type { TagAttributes, TagHandler } from './tag-stream.js'
 import { isTrue } from './xml.js'
 
 /** Where the text between two tags belongs. */
-type Target = 'value' | 'inline' | undefined
+type Target = 'value' | 'inline' | 'page' | undefined
+
+/** Heads and feet of printed pages. */
+const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/
+const MOST_PAGE_TEXTS = 6
+const LONGEST_PAGE_TEXT = 1_000
 
 /** In characters: not one digit can be read in less. */
 const NARROWEST = 1
@@ -19,6 +25,7 @@ const NARROWEST = 1
 export interface SheetLayout {
   readonly merges: Merge[]
   readonly hiddenColumns: ReadonlySet<number>
+  readonly pageTexts: string[]
 }
 
 /**
@@ -28,6 +35,7 @@ export interface SheetLayout {
 export class SheetScan implements TagHandler, SheetLayout {
   readonly merges: Merge[] = []
   readonly hiddenColumns = new Set<number>()
+  readonly pageTexts: string[] = []
   private ready: SourceLine[] = []
   private inData = false
   private line = 0
@@ -62,6 +70,7 @@ export class SheetScan implements TagHandler, SheetLayout {
     } else if (name === 'sheetData') this.inData = true
     else if (name === 'mergeCell') this.addMerge(attributes.get('ref') ?? '')
     else if (name === 'col') this.addColumns(attributes)
+    else if (PAGE_TEXT.test(name)) this.target = 'page'
   }
 
   get wantsText(): boolean {
@@ -70,6 +79,10 @@ export class SheetScan implements TagHandler, SheetLayout {
 
   text(text: string): void {
     if (this.target === undefined) return
+    if (this.target === 'page') {
+      if (this.pageTexts.length < MOST_PAGE_TEXTS) this.pageTexts.push(pageText(text))
+      return
+    }
     const joined = (this.raw[this.target] ?? '') + text
     if (joined.length > this.bounds.cellCharacters) {
       this.refuse('cellCharacters')
@@ -78,7 +91,10 @@ export class SheetScan implements TagHandler, SheetLayout {
   }
 
   close(name: string): void {
-    if (!this.inData) return
+    if (!this.inData) {
+      this.target = undefined
+      return
+    }
     if (name === 'sheetData') this.inData = false
     else if (!this.context) return
     else if (name === 'c') this.closeCell(this.context)
@@ -182,6 +198,12 @@ export class SheetScan implements TagHandler, SheetLayout {
   private refuse(bound: 'cellCharacters' | 'columns' | 'lineCharacters'): never {
     throw tooBig(this.path, { bound, most: this.bounds[bound], line: this.line })
   }
+}
+
+/** Without the codes of fonts, of the three parts and of page numbers: `&C&"Arial,Bold"&12Débitos`. */
+function pageText(text: string): string {
+  const said = unescapeText(text.slice(0, LONGEST_PAGE_TEXT))
+  return said.replace(/&(?:"[^"]*"|K[\da-fA-F]{6}|\d+|.)/g, ' ').trim()
 }
 
 function emptyCell(): RawCell {

@@ -30,6 +30,8 @@ export interface OfficeSheet {
   /** Lines of a CSV, or the sheets of a workbook. */
   lines: string[] | Sheets
   encoding?: 'latin1' | 'utf16le'
+  /** Of the file, without its ending, where that says something. */
+  named?: string
   /** Files that lie beside it. */
   documents?: string[]
   /**
@@ -84,7 +86,7 @@ export function officeFolder(): <T>(given: OfficeSheet, use: Using<T>) => Promis
   return async (given, use) => {
     files += 1
     const isText = Array.isArray(given.lines)
-    const file = join(folder, `${files}.${isText ? 'csv' : 'xlsx'}`)
+    const file = join(folder, `${given.named ?? files}.${isText ? 'csv' : 'xlsx'}`)
     await writeFile(file, await contentOf(given))
     for (const name of given.documents ?? []) await writeDocument(join(folder, name), name)
     const { documents, close } = await openDocuments(file, { mostBytes: 1_000 }, noStore)

@@ -65,7 +65,7 @@ export const portfolioLayouts: JudgedSheet[] = [
       'Vencimento;10/01/2020;10/02/2020;10/03/2020;10/04/2020',
       'Valor;1.000,00;1.000,00;1.000,00;1.250,00',
     ],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_transposed'],
   },
   {
     ...correct,

@@ -51,18 +51,13 @@ export const settlementTraps: JudgedSheet[] = [
   {
     ...recalc,
     sheet: 'a new index and a new rate beside each saved calculation',
-    careful: 'asks or tells by name: neither is written into the calculation',
+    careful: 'asks: neither is written into the calculation',
     lines: [
       'ID do cálculo;Cliente;Novo índice;Juros a.m.',
       '700030;Oficina;INPC;0,5',
       '700079;Maria;IPCA;1',
     ],
-    expects: [
-      '1 - header',
-      '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
-      '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
-    ],
-    tells: ['columns_left_out'],
+    expects: ['asks ask_new_terms'],
   },
   {
     ...recalc,

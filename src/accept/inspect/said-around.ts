@@ -1,0 +1,64 @@
+import { normaliseHeading } from '../find/normalise-heading.js'
+import type { Table } from '../find/table.js'
+import type { Doubt } from './doubt.js'
+import { saysCorrected, saysLineCorrected } from './said-corrected.js'
+import { saysVoid } from './settled-notes.js'
+import { isSettledName } from './settlements.js'
+
+/** A text that belongs to no cell, and what it is. */
+export interface AroundText {
+  value: string
+  around: 'sheet' | 'file' | 'page'
+}
+
+/** Of titles that were paid, wherever it stands; what was paid without cause is claimed back. */
+const SETTLED_TITLES =
+  /(?<!\bnao )\b(?:pag|quitad|liquidad|cancelad|baixad|prescrit)[oa]s\b(?!.*\b(?:a maior|indevid|em d(?:obro|uplicidade)))/
+
+/**
+ * What the name of the sheet, that of the file and the heads and feet of its printed pages say of all
+ * amounts. The name of a file also tells when somebody saved it: it has to say until when.
+ */
+export class SaidAround implements Doubt {
+  constructor(private readonly texts: readonly AroundText[]) {}
+
+  found(): ReturnType<Doubt['found']> {
+    const first = (says: (one: AroundText) => boolean) => this.texts.find(says)
+    const corrected = first(isCorrected)
+    const settled = first(isSettled)
+    return [
+      ...(corrected ? [{ code: 'ask_said_corrected' as const, facts: { ...corrected } }] : []),
+      ...(settled ? [{ code: 'ask_settled_sheet' as const, facts: { ...settled } }] : []),
+    ]
+  }
+}
+
+/** The name of a text file is that of its only sheet. */
+export async function aroundTexts(
+  { sheet }: Pick<Table, 'sheet'>,
+  file: string,
+  isText: boolean,
+): Promise<AroundText[]> {
+  const pages = (await sheet.pageTexts?.()) ?? []
+  const named: AroundText = { value: file.replace(/\.[a-z]{3,4}$/i, ''), around: 'file' }
+  return [
+    ...(isText ? [] : [{ value: sheet.name, around: 'sheet' as const }]),
+    named,
+    ...pages.map((value) => ({ value, around: 'page' as const })),
+  ]
+}
+
+function isCorrected({ value, around }: AroundText): boolean {
+  return around === 'file' ? saysLineCorrected(spaced(value)) : saysCorrected(value)
+}
+
+function isSettled({ value, around }: AroundText): boolean {
+  if (saysVoid(spaced(value))) return true
+  if (around === 'file') return SETTLED_TITLES.test(normaliseHeading(spaced(value)))
+  return around === 'sheet' && isSettledName(value)
+}
+
+/** `debitos_atualizados-ate_12.2023` */
+function spaced(name: string): string {
+  return name.replace(/[_\s.-]+/g, ' ')
+}

@@ -1,0 +1,41 @@
+import type { JudgedSheet } from './outcome.js'
+import { update } from './requests.js'
+
+const publications = { job: 'publications', parameters: [] }
+const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
+
+/** Registrations that are of somebody else, or that stand where nobody looks. */
+export const traineesAndNotes: JudgedSheet[] = [
+  {
+    ...publications,
+    sheet: 'a trainee by a column of categories, the number without its letter',
+    careful: 'asks: the lawyer of that number is somebody else',
+    lines: ['Nome;OAB;UF;Categoria', 'Heloísa;94719;SP;Sócia', 'João;77001;PR;Estagiário'],
+    expects: ['asks ask_trainees'],
+  },
+  {
+    ...publications,
+    sheet: 'clear: what each lawyer is in the firm, and a trainee with the letter',
+    careful: 'reads the lawyers, rejects the trainee',
+    lines: ['Nome;OAB;UF;Cargo', 'Heloísa;94719;SP;Sócia', 'João;77001-E;PR;Estagiário'],
+    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 ! cell_oab_of_trainee'],
+  },
+  {
+    ...watch,
+    sheet: 'the heading says that the registrations are of trainees',
+    careful: 'asks: the lawyers of these numbers are others',
+    lines: ['Responsável;OAB do estagiário;UF', 'Ana;50001;RS', 'Rui;77001;PR'],
+    expects: ['asks ask_trainees'],
+  },
+  {
+    ...update,
+    sheet: 'a table that lies on its side, with a debtor in each column',
+    careful: 'asks, and says that it lies on its side',
+    lines: [
+      'Devedor;Alfa Ltda.;Beta ME;Gama S.A.',
+      'Vencimento;10/03/2021;15/07/2021;20/01/2022',
+      'Valor;3.121,90;1.544,77;8.210,05',
+    ],
+    expects: ['asks ask_transposed'],
+  },
+]
