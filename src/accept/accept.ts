@@ -152,6 +152,7 @@ function tellFile(file: SourceFile): Sentence[] {
   const told: Sentence[] = []
   if (file.format === 'csv')
     told.push(sentence('told_csv', { encoding, separator: separator === '\t' ? 'TAB' : separator }))
+  if (file.format === 'xls' || file.format === 'xlsb') told.push(sentence('told_no_strikes'))
   if (doubleEncoded) told.push(sentence('told_double_encoded'))
   return told
 }

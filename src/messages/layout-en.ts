@@ -104,9 +104,14 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Compare with the original and mend it; if they are reais and fractions, confirm with --map ${f.field}="${f.heading}".`,
   },
+  told_no_strikes: {
+    text: () =>
+      'In .xls and .xlsb files nobody sees what is struck through, and such lines are read like others.',
+    todo: () => 'If there are any, remove them, or save the file as .xlsx.',
+  },
   told_comments: {
     text: (f) =>
-      `Cells of the sheet have comments (line ${list(f.examples)}), and not all are understood.`,
+      `Cells or text boxes of the sheet have comments (line ${list(f.examples)}), and not all are understood.`,
     todo: () => 'See whether one says that an amount is corrected, paid or in another unit.',
   },
   ask_payments_positive: {

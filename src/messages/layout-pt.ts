@@ -103,9 +103,14 @@ export const layoutPt = {
     todo: (f) =>
       `Confira no original e corrija; se são mesmo reais e frações, confirme com --map ${f.field}="${f.heading}".`,
   },
+  told_no_strikes: {
+    text: () =>
+      'Em arquivos .xls e .xlsb não se vê o que está riscado, e as linhas riscadas são lidas como as outras.',
+    todo: () => 'Se há linhas riscadas, retire-as, ou salve o arquivo como .xlsx.',
+  },
   told_comments: {
     text: (f) =>
-      `Há comentários em células da planilha (linha ${list(f.examples)}), e nem todos são entendidos.`,
+      `Há comentários em células ou caixas de texto na planilha (linha ${list(f.examples)}), e nem todos são entendidos.`,
     todo: () => 'Veja se algum diz que um valor já está corrigido, pago ou em outra unidade.',
   },
   ask_payments_positive: {

@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { StringDecoder } from 'node:string_decoder'
+import { decodeDos, dosCheck } from './dos.js'
 import { CP1252_HIGH } from './doubled.js'
 import { countedBytes } from './thread/bytes-read.js'
 
 export { repairDoubleEncoding } from './doubled.js'
 
-export type TextEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252'
+export type TextEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252' | 'CP850'
 
 /** What a byte order mark says, and how many bytes it takes. */
 export interface Mark {
@@ -46,6 +47,7 @@ export async function scanText(
   const wide = mark?.encoding === 'UTF-16LE' || mark?.encoding === 'UTF-16BE'
   const decoder = wide ? textDecoder(mark.encoding) : undefined
   const utf8 = utf8Check()
+  const dos = dosCheck()
   let hasNul = false
   let blank = true
   const bytes = createReadStream(path, { start: skip, highWaterMark: 256 * 1024 })
@@ -54,9 +56,11 @@ export async function scanText(
     hasNul ||= text === undefined ? chunk.includes(0) : text.includes('\0')
     blank &&= isBlankText(text ?? chunk.toString('latin1'))
     if (hasNul) break
-    if (!mark) utf8.write(chunk)
+    if (mark) continue
+    utf8.write(chunk)
+    dos.write(chunk)
   }
-  const encoding = mark?.encoding ?? (utf8.end() ? 'UTF-8' : 'Windows-1252')
+  const encoding = mark?.encoding ?? (utf8.end() ? 'UTF-8' : dos.end() ? 'CP850' : 'Windows-1252')
   return { encoding, skip, hasNul, blank }
 }
 
@@ -102,7 +106,7 @@ export function textDecoder(encoding: TextEncoding): Decoder {
   if (encoding === 'UTF-8') return new StringDecoder('utf8')
   if (encoding === 'UTF-16LE') return new StringDecoder('utf16le')
   if (encoding === 'UTF-16BE') return utf16beDecoder()
-  return { write: decodeCp1252, end: () => '' }
+  return { write: encoding === 'CP850' ? decodeDos : decodeCp1252, end: () => '' }
 }
 
 function decodeCp1252(chunk: Buffer): string {

@@ -35,6 +35,24 @@ describe('the encoding of a CSV', () => {
     expect(await cellsOf(path)).toEqual(CELLS)
   })
 
+  test.each([
+    ['names in small letters', 'Devedor;Valor\nJosé Conceição;1,00\nPadaria São João;2,00\n'],
+    ['names in capitals', 'DEVEDOR;VALOR\nJOSÉ GONÇALVES;1,00\n'],
+  ])('is that of DOS: %s', async (_, text) => {
+    const path = await folder.write('dos.csv', iconv.encode(text, 'cp850'))
+    expect((await openSource(path)).facts).toMatchObject({ encoding: 'CP850' })
+    const rows = text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(';'))
+    expect(await cellsOf(path)).toEqual(rows)
+  })
+
+  test('is that of Windows, with its quotation marks and dashes in words', async () => {
+    const text = 'Descrição;Valor\nD’água – “Ação” Ltda.;1,00\n'
+    expect(await encodingOf(iconv.encode(text, 'win1252'))).toBe('Windows-1252')
+  })
+
   test('is judged from the whole file: one byte at its end decides', async () => {
     const ascii = Buffer.from('a;b\n'.repeat(300_000))
     expect(await encodingOf(Buffer.concat([ascii, Buffer.from('é;1\n')]))).toBe('UTF-8')

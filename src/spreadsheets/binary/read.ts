@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { CellObject, DenseWorkSheet, Range, WorkBook } from '@e965/xlsx'
 import type { Bounds } from '../bounds.js'
 import { type Cell, isBlank } from '../cell.js'
+import { Comments } from '../comments.js'
 import {
   type SourceFile,
   type SourceLine,
@@ -73,7 +74,7 @@ async function openBinary(
   return {
     format,
     sheets: workbook.SheetNames.flatMap((name, at) => sheetOf(workbook, name, at, reading)),
-    facts: is1904 ? { is1904 } : {},
+    facts: { ...(is1904 ? { is1904 } : {}), ...commentsOf(workbook).fact },
     close: async () => {},
   }
 }
@@ -91,6 +92,20 @@ async function parsed(path: string): Promise<WorkBook> {
     const code = /password|encrypt/i.test(message) ? 'encrypted' : 'damaged'
     throw new UnreadableFile(code, path, message.slice(0, 200), { cause: error })
   }
+}
+
+function commentsOf(workbook: WorkBook): Comments {
+  const comments = new Comments()
+  for (const sheet of workbook.SheetNames) {
+    const rows = (workbook.Sheets[sheet] as DenseWorkSheet | undefined)?.['!data'] ?? []
+    for (const [at, row = []] of rows.entries()) {
+      for (const [column, cell] of row.entries()) {
+        for (const { t: text = '' } of cell?.c ?? [])
+          comments.add({ sheet, line: at + 1, column, text })
+      }
+    }
+  }
+  return comments
 }
 
 /** Sheets of charts and macros have no cells, and are left out. */

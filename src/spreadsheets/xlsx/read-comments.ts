@@ -5,7 +5,7 @@ import { columnOf } from './reference.js'
 import { readXml } from './xml.js'
 
 /**
- * Of all sheets. One that cannot be read is damage of the workbook: a comment may say that a row was
+ * Of all sheets, and what stands in text boxes. One that cannot be read is damage of the workbook: a comment may say that a row was
  * paid, and no row may go out without what was written beside it.
  */
 export async function readComments(
@@ -15,8 +15,11 @@ export async function readComments(
   const comments = new Comments()
   for (const { name, part } of sheets) {
     const relations = await readRelations(archive, part)
-    const found = [...relations.values()].find(({ type }) => type === 'comments')
-    if (found && archive.has(found.part)) await readPart(archive, found.part, name, comments)
+    const partOf = (wanted: string) =>
+      [...relations.values()].find(({ type, part }) => type === wanted && archive.has(part))?.part
+    const [noted, drawn] = [partOf('comments'), partOf('drawing')]
+    if (noted) await readPart(archive, noted, name, comments)
+    if (drawn) await readBoxes(archive, drawn, name, comments)
   }
   return comments
 }
@@ -43,6 +46,38 @@ async function readPart(
       if (name !== 'comment') return
       const line = Number(ref.replace(/^[A-Z]{1,3}/i, ''))
       comments.add({ sheet, line, column: columnOf(ref), text })
+    },
+  })
+}
+
+/** Each as a comment in the cell where its box begins. */
+async function readBoxes(
+  archive: Archive,
+  part: string,
+  sheet: string,
+  comments: Comments,
+): Promise<void> {
+  const at = { row: '', col: '' }
+  let text = ''
+  let target: keyof typeof at | 't' | undefined
+  let inFrom = false
+  await readXml(archive.text(part), {
+    open(name) {
+      if (name === 'from') inFrom = true
+      else if (name === 't' || (inFrom && (name === 'row' || name === 'col'))) target = name
+    },
+    text(piece) {
+      if (target === 't') text = (text + piece).slice(0, MOST_READ)
+      else if (target) at[target] = (at[target] + piece).slice(0, 10)
+    },
+    close(name) {
+      target = undefined
+      if (name === 'from') inFrom = false
+      else if (name === 'p') text += '\n'
+      if (!name.endsWith('Anchor')) return
+      comments.add({ sheet, line: Number(at.row) + 1, column: Number(at.col), text })
+      Object.assign(at, { row: '', col: '' })
+      text = ''
     },
   })
 }

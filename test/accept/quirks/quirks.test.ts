@@ -111,7 +111,8 @@ describe.each(WRITERS)('written by $program', ({ program, write: writeAnew }) =>
     const book = named(name)
     const { lines, told } = await accepted(await write(book))
     expect(lines).toEqual(book.lines)
-    expect(told.map(({ code, facts }) => `${code} ${facts?.sheet}`)).toEqual(book.told)
+    const ofSheets = told.filter(({ code }) => code !== 'told_no_strikes')
+    expect(ofSheets.map(({ code, facts }) => `${code} ${facts?.sheet}`)).toEqual(book.told)
   })
 
   test('two sheets with different headers; money as text with dot decimals on one and as numbers on the next → asked which, and each is read', async () => {

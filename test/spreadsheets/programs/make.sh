@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# libreoffice-comment.xls is made by hand: four debtors, and a comment on the amount of the third.
 # Makes the files beside it anew: needs LibreOffice and Debian's python3-openpyxl, python3-xlsxwriter,
 # python3-xlwt and python3-odf. LibreOffice writes no .xlsb: SheetJS does.
 set -euo pipefail
