@@ -29,6 +29,11 @@ const STATES = Object.entries(STATE_BY_NAME)
   .map(([name, state]) => [withoutSmallWords(name), state.toLowerCase()] as const)
   .toSorted(([a], [b]) => b.length - a.length)
 const NEAR = 8
+/** Programs in which cases are read, and the instance: they name no court beside its acronym. */
+const SYSTEMS =
+  /(?<![a-z])(?:pje|pje-jt|projudi|e-?saj|saj|e-?proc|tucujuris|themis|[12][ºªo°]? grau)(?![a-z])/gi
+/** Used by courts of states alone: `PROJUDI/PR`. */
+const OF_STATES = /^(?:projudi|e-?saj|saj|tucujuris)(?=[\s/-]+[a-z]{2}$)/i
 
 /**
  * `TJ-PR`, `tj pr`, `TJPR - Tribunal de Justiça do Paraná` and `Tribunal de Justiça do Estado do
@@ -45,14 +50,20 @@ export function findCourt(value: string, courts: readonly Fields[] = []): CourtF
   return { is: 'court', sigla: siglaOf(court), isActive }
 }
 
-/** By the whole value, or else by its parts: of "TJPR - 1ª Câmara" one part names a court. */
+/**
+ * By the whole value, or else by its parts: of "TJPR - 1ª Câmara" one part names a court; or without
+ * the name of a program beside it.
+ */
 function matching(value: string, courts: readonly Fields[]): Fields[] {
   if (namesTwo(value)) return []
   const exact = courts.filter((court) => siglaOf(court) === value.trim())
   if (exact.length > 0) return exact
   const whole = named(value, courts)
   if (whole.length > 0) return whole
-  return value.split(/\s[-–—]\s|[()/:;,|]/).flatMap((part) => named(part, courts))
+  const parts = value.split(/\s[-–—]\s|[()/:;,|]/).flatMap((part) => named(part, courts))
+  if (parts.length > 0) return parts
+  const ofState = value.trim().replace(OF_STATES, 'TJ')
+  return [value.replace(SYSTEMS, ' '), ofState].flatMap((text) => named(text, courts))
 }
 
 /** `TRT 1a/2a`, `TJSP/RJ`: read without its separator it would be a third court. */

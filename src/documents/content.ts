@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 import { type Sentence, sentence } from '../messages/message-code.js'
 
 /** Bytes looked at of the beginning; readers of PDF allow its mark that late. */
@@ -10,6 +10,8 @@ const OVERLAP_BYTES = 64
 
 /** What a file with the ending of a document can be instead; the service would be paid to read it. */
 type Content = 'html' | 'zip_empty' | 'encrypted' | 'other_document'
+
+const LIST_ENDINGS = new Set(['.csv', '.tsv'])
 
 /** Each is a zip. */
 const OF_A_ZIP = new Set(['.docx', '.xlsx', '.xlsm', '.pptx', '.odt', '.ods'])
@@ -34,6 +36,16 @@ export class ContentProbe {
   problem(): Sentence | undefined {
     const content = this.content()
     return content && sentence('document_not_itself', { name: this.name, content })
+  }
+
+  get isOfColumns(): boolean {
+    return LIST_ENDINGS.has(extname(this.name).toLowerCase())
+  }
+
+  /** Whether it names one of these: the list of the documents, and none of them. */
+  lists(names: readonly string[]): boolean {
+    const text = this.beginning.toString('utf8')
+    return names.some((name) => name !== this.name && text.includes(basename(name)))
   }
 
   private look(chunk: Buffer): void {

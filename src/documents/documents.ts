@@ -46,7 +46,9 @@ export class Documents {
       const content = new ContentProbe(name)
       const digest = await digestOf(content.watch(found.body))
       const wrong = content.problem()
-      return wrong ? { problem: wrong } : digest
+      if (wrong) return { problem: wrong }
+      const isList = content.isOfColumns && content.lists(await this.names())
+      return isList ? { problem: sentence('document_list', { name }) } : digest
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       return { problem: sentence('document_unreadable', { name, reason }) }

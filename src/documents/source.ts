@@ -22,6 +22,6 @@ export function isLitter(name: string): boolean {
     .some(
       (part) =>
         part === '__MACOSX' ||
-        /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)|\.(?:lnk|url|tmp)$/i.test(part),
+        /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)|\.(?:lnk|url|tmp|p7s)$/i.test(part),
     )
 }

@@ -429,6 +429,12 @@ export const messages: Record<MessageCode, Message> = {
     todo: () =>
       'Open the file, save it again as the document it is, without a password, and send it once more.',
   },
+  document_list: {
+    text: (f) =>
+      `${quoted(f.name)} is the spreadsheet that names the documents of the folder, and none of them: it was not sent.`,
+    todo: (f) =>
+      `To send what it names, run with it in the place of the folder: lote run .../${f.name}.`,
+  },
   document_too_big: {
     text: (f) =>
       `The document ${quoted(f.name)} has ${(Number(f.bytes) / 1e6).toFixed(1)} MB; the service takes up to ${Number(f.most) / 1e6} MB.`,

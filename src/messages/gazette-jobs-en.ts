@@ -107,6 +107,11 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
         ? `Put one on each row, in the column ${quoted(f.taken)}; or say --map ${f.field}="${f.taken}" and, after that, run again with --map ${f.field}=${f.letter}.`
         : `If it is to be read, say --map ${f.field}="Heading", or the letter of the column; if not, --map ${f.field}= (empty).`,
   },
+  told_left_remark: {
+    text: (f) =>
+      `Column ${f.column}: a text tells of a registration (line ${f.line}: ${quoted(f.value)}), which is not looked for.`,
+    todo: () => 'If it is to be, put it on a line of its own, in the column of registrations.',
+  },
   told_left_column: {
     text: (f) =>
       `Column ${f.column}: no field reads it, and it has ${f.label} (${placesOf(f)}${quoted(f.value)}). What is in it is not looked for.`,

@@ -107,6 +107,11 @@ export const gazetteJobsPt = {
         ? `Ponha uma por linha, na coluna ${quoted(f.taken)}; ou diga --map ${f.field}="${f.taken}" e, depois, rode outra vez com --map ${f.field}=${f.letter}.`
         : `Se é para ser lida, diga --map ${f.field}="Título", ou a letra da coluna; se não, --map ${f.field}= (vazio).`,
   },
+  told_left_remark: {
+    text: (f) =>
+      `Coluna ${f.column}: um texto fala de uma inscrição (linha ${f.line}: ${quoted(f.value)}), que não é procurada.`,
+    todo: () => 'Se é para ser procurada, ponha-a em uma linha própria, na coluna das inscrições.',
+  },
   told_left_column: {
     text: (f) =>
       `Coluna ${f.column}: nenhum campo a lê, e ela tem ${f.label} (${placesOf(f)}${quoted(f.value)}). O que está nela não é procurado.`,

@@ -447,6 +447,12 @@ export const messages = {
     todo: () =>
       'Abra o arquivo, salve-o de novo como o documento que é, sem senha, e envie outra vez.',
   },
+  document_list: {
+    text: (f) =>
+      `${quoted(f.name)} é a planilha que nomeia os documentos da pasta, e não um deles: não foi enviada.`,
+    todo: (f) =>
+      `Para enviar o que ela nomeia, rode com ela no lugar da pasta: lote run .../${f.name}.`,
+  },
   document_too_big: {
     text: (f) =>
       `O documento ${quoted(f.name)} tem ${(Number(f.bytes) / 1e6).toFixed(1).replace('.', ',')} MB; o serviço aceita até ${Number(f.most) / 1e6} MB.`,

@@ -59,6 +59,20 @@ test('a link in a zip is not followed, and two files of one name both come back'
   await documents.close()
 })
 
+test('the list of the documents and a signature among them → neither is sent', async () => {
+  await mkdir(folder.path('listed'))
+  await writeFile(folder.path('listed/planilha.csv'), 'Arquivo;Cliente\nsentenca.pdf;Oficina\n')
+  await writeFile(folder.path('listed/ponto.csv'), 'Dia;Entrada\n01/02/2020;08:00\n')
+  await writeFile(folder.path('listed/sentenca.pdf'), '%PDF-1.4')
+  await writeFile(folder.path('listed/sentenca.pdf.p7s'), 'assinatura')
+  const documents = new Documents(folderSource(folder.path('listed')), MOST)
+  expect(await documents.names()).toEqual(['planilha.csv', 'ponto.csv', 'sentenca.pdf'])
+  expect(await documents.facts('planilha.csv')).toMatchObject({
+    problem: { code: 'document_list' },
+  })
+  expect(await documents.facts('ponto.csv')).toMatchObject({ bytes: 29 })
+})
+
 test('a zip of ten thousand files of one name → each has a name of its own', async () => {
   const path = await zipFile(Array.from({ length: 10_000 }, () => ['a.pdf', '']))
   const source = await zipSource(path)

@@ -25,6 +25,11 @@ describe('the court that a person named', () => {
     ['Tribunal Regional do Trabalho da 15ª Região', 'TRT15'],
     ['TRF da 4ª Região', 'TRF4'],
     ['Superior Tribunal de Justiça', 'STJ'],
+    ['PJe TRT3', 'TRT3'],
+    ['eproc TJRS', 'TJRS'],
+    ['TJSP 1º grau', 'TJSP'],
+    ['PROJUDI/PR', 'TJPR'],
+    ['e-SAJ SP', 'TJSP'],
   ])('%s → %s', (value, sigla) => {
     expect(findCourt(value, LIST)).toMatchObject({ is: 'court', sigla })
   })
@@ -40,6 +45,8 @@ describe('the court that a person named', () => {
     'TRT 1a/2a',
     'TJSP/RJ',
     'TRT 2 e 15',
+    'PJe/MG',
+    'eproc',
   ])('%s → none', (value) => {
     expect(findCourt(value, LIST).is).toBe('unknown')
   })

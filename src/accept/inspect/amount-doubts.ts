@@ -76,7 +76,7 @@ export class AmountDoubts {
     const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
     this.comments = new CellComments(table)
     const said = [new SettledNotes(), new SaidAround(around)]
-    this.others = [...said, new ChosenLines(table), new NewTerms(table), this.comments]
+    this.others = [...said, new ChosenLines(table), new NewTerms(table, given), this.comments]
     const id = table.columns.get('calc_id')
     if (!this.amount && id !== undefined) {
       this.settlements = new Settlements(table, id)

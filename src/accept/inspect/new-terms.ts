@@ -1,3 +1,4 @@
+import type { Parameters } from '../../core/job/job.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
@@ -12,15 +13,25 @@ const NEW_TERM = new RegExp(
   'u',
 )
 
+/** Beside saved calculations: until when, or when they were made. */
+const BARE_DAY = /^(?:data|dia|dt|ate)$/
+
 /** "Novo índice", "Juros fixados": terms that the sheet wants, and that no field takes. */
 export class NewTerms implements Doubt {
   private readonly columns: number[]
   private said: (Example & { column: string }) | undefined
 
-  constructor(private readonly table: Table) {
-    const taken = new Set(table.columns.values())
-    this.columns = table.headings.flatMap((heading, at) =>
-      !taken.has(at) && NEW_TERM.test(normaliseHeading(heading)) ? [at] : [],
+  constructor(
+    private readonly table: Table,
+    given: Parameters,
+  ) {
+    const { columns, headings } = table
+    const taken = new Set(columns.values())
+    const isUntilSaid = given.updateTo !== undefined || columns.has('data_atualizacao')
+    const mayBeUntil = columns.has('calc_id') && !isUntilSaid
+    const isTerm = (text: string) => NEW_TERM.test(text) || (mayBeUntil && BARE_DAY.test(text))
+    this.columns = headings.flatMap((heading, at) =>
+      !taken.has(at) && isTerm(normaliseHeading(heading)) ? [at] : [],
     )
   }
 

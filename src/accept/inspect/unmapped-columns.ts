@@ -11,6 +11,8 @@ interface Found {
   /** Whose values they are. */
   field: string
   isTwin: boolean
+  /** Within a remark: told, and not asked. */
+  isMention?: true
   /** The first. */
   line: number
   value: string
@@ -18,6 +20,8 @@ interface Found {
 }
 
 const MAILS = 'responsavel_email'
+/** Among other words, and said to be one: "publicar em nome de OAB/SP 94.719". */
+const MENTIONS_OAB = /(?<!\p{L})OAB(?!\p{L})[^\d\n]{0,20}\d{1,3}\.?\d{3}/iu
 const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
 
 /**
@@ -27,6 +31,7 @@ const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
 export class LeftColumns {
   private readonly found = new Map<string, Found>()
   private readonly hasMails: boolean
+  private readonly hasOabs: boolean
   private readonly taken: ReadonlySet<number>
   private readonly headings: string[]
 
@@ -35,6 +40,7 @@ export class LeftColumns {
     fields: readonly Field[],
   ) {
     this.hasMails = fields.some(({ name }) => name === MAILS)
+    this.hasOabs = fields.some(({ type, asked }) => type === 'oab' && asked)
     this.taken = new Set(table.columns.values())
     this.headings = table.headings.map(normaliseHeading)
   }
@@ -42,10 +48,20 @@ export class LeftColumns {
   look(cells: readonly Cell[], line: number): void {
     for (const { field, column, isTwin } of this.table.roles.elsewhere.in(cells))
       this.note({ field: field.name, column, isTwin, line, value: cellText(cells[column]) })
+    if (this.hasOabs) this.lookForMentions(cells, line)
     if (!this.hasMails) return
     for (const [column, cell] of cells.entries()) {
       if (this.taken.has(column) || !ADDRESS.test(cellText(cell))) continue
       this.note({ field: MAILS, column, isTwin: false, line, value: cellText(cell) })
+    }
+  }
+
+  private lookForMentions(cells: readonly Cell[], line: number): void {
+    for (const [column, cell] of cells.entries()) {
+      if (this.taken.has(column) || typeof cell !== 'string' || !MENTIONS_OAB.test(cell)) continue
+      if (this.found.has(`oab_numero ${column}`)) continue
+      const found = { field: 'oab_numero', column, isTwin: false, line, value: cell }
+      this.found.set(`remark ${column}`, { ...found, count: 1, isMention: true })
     }
   }
 
@@ -62,6 +78,7 @@ export class LeftColumns {
     const all = [...this.found.values()]
     return [
       ...left.map((one) => this.say('told_left_column', one)),
+      ...all.filter(({ isMention }) => isMention).map((one) => this.say('told_left_remark', one)),
       ...all.filter(isList).map((one) => this.say('told_left_list', one)),
       ...all.filter(({ field }) => field === MAILS).map((one) => this.say('told_left_mails', one)),
     ]
@@ -75,12 +92,19 @@ export class LeftColumns {
   }
 
   private asked(): Found[] {
-    return [...this.found.values()].filter((one) => one.field !== MAILS && !isList(one))
+    return [...this.found.values()].filter(
+      (one) => one.field !== MAILS && !one.isMention && !isList(one),
+    )
   }
 
   private say(
-    code: 'ask_left_column' | 'told_left_column' | 'told_left_list' | 'told_left_mails',
-    { column, isTwin: _, ...found }: Found,
+    code:
+      | 'ask_left_column'
+      | 'told_left_column'
+      | 'told_left_remark'
+      | 'told_left_list'
+      | 'told_left_mails',
+    { column, isTwin: _, isMention: _is, ...found }: Found,
   ): Sentence {
     const facts = { ...found, label: labelOf(found.field), taken: this.takenFor(found.field) }
     return sentence(code, {

@@ -126,6 +126,14 @@ export const columnsThatChange: JudgedSheet[] = [
     ],
   },
   {
+    job: 'recalc',
+    parameters: [],
+    sheet: 'a bare day beside each saved calculation, and no day to bring them to',
+    careful: 'asks: it may be that day, or when each was made',
+    lines: ['ID;Cliente;Data', '700030;Oficina;12/03/2024', '700079;Maria;05/11/2023'],
+    expects: ['asks ask_new_terms'],
+  },
+  {
     ...recalc,
     sheet: 'a new rate of interest for each saved calculation',
     careful: 'asks: it would not be written into the calculation',

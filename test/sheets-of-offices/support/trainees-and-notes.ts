@@ -2,6 +2,8 @@ import type { JudgedSheet } from './outcome.js'
 import { update } from './requests.js'
 
 const publications = { job: 'publications', parameters: [] }
+const C = '8267605-69.2022.8.16.0026'
+const D = '6956873-98.2022.5.03.0037'
 const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
 
 /** Registrations that are of somebody else, or that stand where nobody looks. */
@@ -26,6 +28,22 @@ export const traineesAndNotes: JudgedSheet[] = [
     careful: 'asks: the lawyers of these numbers are others',
     lines: ['Responsável;OAB do estagiário;UF', 'Ana;50001;RS', 'Rui;77001;PR'],
     expects: ['asks ask_trainees'],
+  },
+  {
+    ...publications,
+    sheet: 'a registration within a remark, beside the case',
+    careful: 'looks for the case, and tells that the registration is not looked for',
+    lines: [
+      'Processo;Observação',
+      `${C};publicar em nome de OAB/SP 94.719`,
+      `${D};aguardando a OAB do colega, fls. 1.234`,
+    ],
+    expects: [
+      '1 - header',
+      '2 {} numero_processo=82676056920228160026',
+      '3 {} numero_processo=69568739820225030037',
+    ],
+    tells: ['told_left_remark'],
   },
   {
     ...update,
