@@ -49,7 +49,11 @@ export const sheets: JobWorkbook = {
       about: 'Cada total do cálculo, antes e depois da atualização.',
       list: 'antesDepois',
       none: 'Nenhum total para comparar.',
-      columns: [...PLACE, { figure: 'campo', title: 'Total', kind: 'text', width: 20 }, ...CHANGE],
+      columns: [
+        ...PLACE,
+        { figure: 'campo', title: 'Total', kind: 'text', width: 20, fieldName: true },
+        ...CHANGE,
+      ],
     },
     {
       name: 'Variações atípicas',

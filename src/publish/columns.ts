@@ -3,7 +3,7 @@ import type { FigureColumn } from '../core/job/job.js'
 import { ROW_ID_HEADING } from '../spreadsheets/own-columns.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
-import { legibleNames } from './legible-name.js'
+import { legibleName, legibleNames } from '../values/legible-name.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
 import { headingWidth } from './widths.js'
 
@@ -66,6 +66,7 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
   if (value === undefined || value === '') return null
   switch (column.kind) {
     case 'text':
+      if (column.fieldName) return legibleName(value)
       return column.marks === undefined ? value : marked(value, figures[column.marks])
     case 'date':
       return { date: value }
@@ -118,6 +119,7 @@ export function openColumns(
   return [...kinds].map(([name, { kind, longest }], at) => ({
     figure: name,
     title: titles[at]!,
+    ...(titles[at] === name ? {} : { note: `No serviço: ${name}` }),
     kind: kind === 'whole' ? (isAmount(name) ? 'money' : 'text') : kind,
     width: Math.min(
       longest > SENTENCES ? WIDEST_TEXT : WIDEST,

@@ -47,7 +47,7 @@ export interface Rendering {
 }
 
 /** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
-const LAYOUT = 12
+const LAYOUT = 13
 
 /**
  * What makes the bytes: the same records give the same file under the same release, layout, Node and

@@ -14,6 +14,8 @@ export type ColumnKind =
 
 export interface SheetColumn {
   title: string
+  /** What the title is told by when one points to it. */
+  note?: string
   kind: ColumnKind
   /** In characters; a default by kind. */
   width?: number

@@ -73,7 +73,7 @@ test('brought to another date: before, after and what changed beyond the limit',
   expect(debt!.Situação).toBe('Com aviso')
   const changes = await sheet(manifest, 'Antes e depois')
   const totals = changes.map((line) => String(line.Total)).join(' ')
-  for (const name of [/\btotal/, /\bcorrecao/, /\bjuros/]) expect(totals).toMatch(name)
+  for (const name of [/\bTotal/, /\bCorreção/, /\bJuros/]) expect(totals).toMatch(name)
 })
 
 test('legacy, gone, of another account, not there, not calculable: each in its own words, and the batch goes on', async () => {

@@ -54,6 +54,17 @@ const PAGE: SheetToWrite = {
   })),
 }
 
+test('notes of headings beside links and charts → nothing that Excel would repair', async () => {
+  const columns = [
+    { title: 'A', note: 'a & b', kind: 'link' as const },
+    { title: 'B', kind: 'text' as const },
+  ]
+  const table = { name: 'T', columns, rows: [[{ link: 'https://x.invalid', text: 'x' }, 'b']] }
+  const path = folder.path('notas.xlsx')
+  await writeFile(path, writeWorkbook([PAGE, table, { ...table, charts: PAGE.charts }], MADE))
+  expect(await faultsIn(await readFile(path))).toEqual([])
+})
+
 test('the validator itself, an axis without its place and margins before the cells → both told', async () => {
   const path = folder.path('certa.xlsx')
   const book = writeWorkbook([PAGE], MADE)

@@ -13,7 +13,7 @@ const TABLE: SheetToWrite = {
   name: "Resultado d'água",
   columns: [
     { title: 'Nº do Processo', kind: 'text', width: 28 },
-    { title: 'Valor corrigido', kind: 'money' },
+    { title: 'Valor corrigido', note: 'No serviço: <valor>', kind: 'money' },
     { title: 'Avisos', kind: 'text', wrap: true },
     { title: 'Ver', kind: 'text' },
   ],
@@ -71,6 +71,14 @@ describe('an independent reader', () => {
     expect(sheet.getCell('D6').value).toMatchObject({ text: 'https://exemplo.invalid/a?b=1&c="2"' })
   })
 
+  test('finds the note of a heading', async () => {
+    const path = await saveWorkbook(folder.path('nota.xlsx'), [PAGE, TABLE, TABLE])
+    const { worksheets } = await new ExcelJS.Workbook().xlsx.readFile(path)
+    const told = worksheets.map((sheet) => sheet.getCell('B1').note)
+    expect(told).toEqual([undefined, 'No serviço: <valor>', 'No serviço: <valor>'])
+    expect(worksheets[1]!.getCell('A1').note).toBeUndefined()
+  })
+
   test('finds a free page without a header, a filter or a frozen row', async () => {
     const path = await saveWorkbook(folder.path('pagina.xlsx'), [PAGE])
     const sheet = (await new ExcelJS.Workbook().xlsx.readFile(path)).worksheets[0]!
@@ -96,6 +104,7 @@ describe('the parts', () => {
       'pageMargins',
       'pageSetup',
       'headerFooter',
+      'legacyDrawing',
     ])
     expect(childrenOf(parts.get('xl/styles.xml')!)).toEqual([
       'numFmts',
@@ -147,7 +156,8 @@ describe('the parts', () => {
     const types = parts.get('[Content_Types].xml')!
     for (const name of parts.keys()) {
       if (name.endsWith('.rels') || name === '[Content_Types].xml') continue
-      expect(types).toContain(`PartName="/${name}"`)
+      const listed = name.endsWith('.vml') ? 'Extension="vml"' : `PartName="/${name}"`
+      expect(types).toContain(listed)
     }
     expect(parts.has('xl/worksheets/_rels/sheet2.xml.rels')).toBe(true)
     expect(parts.has('xl/worksheets/_rels/sheet1.xml.rels')).toBe(false)

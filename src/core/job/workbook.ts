@@ -6,6 +6,8 @@ export interface FigureColumn extends SheetColumn {
   figure: string
   /** The figure that says which parts of this text stand out: `12-20; 45-50`, in UTF-16 code units. */
   marks?: string
+  /** Its texts are names of fields of the service, written as people read them. */
+  fieldName?: true
   /** What is charged beside the amount: zero in every row says that nothing of the kind was. */
   charge?: true
   /** A part of the total: summed in the last row of Resultado, where every answered row tells it. */

@@ -6,17 +6,22 @@ const MAX_CHARACTERS = 2079
 const PROTOCOLS = ['http:', 'https:', 'mailto:']
 const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
+/** Other parts that a sheet refers to, in the order of their elements: it has one of each at most. */
+const PART_ELEMENTS = { drawing: 'drawing', vmlDrawing: 'legacyDrawing', comments: undefined }
+export type SheetPartKind = keyof typeof PART_ELEMENTS
+
 /** No link has it: theirs are numbered. */
-const DRAWING_ID = 'rIdDrawing'
+const partId = (kind: string) => `rId-${kind}`
 
 /**
- * The links of one sheet. They stand after the cells and their targets in a part of their own, so
- * they are kept until then; the limit of Excel is the limit of the memory.
+ * The links of one sheet, and the parts that belong to it. They stand after the cells and their
+ * targets in a part of their own, so they are kept until then; the limit of Excel is the limit of the
+ * memory.
  */
 export class SheetLinks {
   private readonly ids = new Map<string, string>()
   private readonly elements: string[] = []
-  private drawing: string | undefined
+  private readonly parts = new Map<SheetPartKind, string>()
 
   /** False when the link cannot be one; its address is then to be written as text. */
   add(reference: string, link: string): boolean {
@@ -29,10 +34,18 @@ export class SheetLinks {
     return true
   }
 
-  /** The drawing of the sheet, by the path of its part; the id of the relation. */
-  addDrawing(path: string): string {
-    this.drawing = path
-    return DRAWING_ID
+  /** The path is seen from the sheet. */
+  addPart(kind: SheetPartKind, path: string): void {
+    this.parts.set(kind, path)
+  }
+
+  /** Last of all that a sheet has. */
+  partsXml(): string {
+    const elements = Object.entries(PART_ELEMENTS) as [SheetPartKind, string | undefined][]
+    return elements
+      .filter(([kind, element]) => element !== undefined && this.parts.has(kind))
+      .map(([kind, element]) => `<${element} r:id="${partId(kind)}"/>`)
+      .join('')
   }
 
   /** The element of the sheet; empty without links. */
@@ -42,16 +55,16 @@ export class SheetLinks {
 
   /** The relations of the sheet; undefined when it needs none. */
   relationsXml(): string | undefined {
-    if (this.ids.size === 0 && this.drawing === undefined) return undefined
+    if (this.ids.size === 0 && this.parts.size === 0) return undefined
     const links = [...this.ids].map(
       ([target, id]) =>
         `<Relationship Id="${id}" Type="${NAMESPACE}/hyperlink" Target="${escapeAttribute(target)}" TargetMode="External"/>`,
     )
-    const drawing =
-      this.drawing === undefined
-        ? ''
-        : `<Relationship Id="${DRAWING_ID}" Type="${NAMESPACE}/drawing" Target="${this.drawing}"/>`
-    return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}${drawing}</Relationships>`
+    const parts = [...this.parts].map(
+      ([kind, path]) =>
+        `<Relationship Id="${partId(kind)}" Type="${NAMESPACE}/${kind}" Target="${path}"/>`,
+    )
+    return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[...links, ...parts].join('')}</Relationships>`
   }
 
   private idOf(target: string): string {

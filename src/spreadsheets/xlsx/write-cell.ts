@@ -15,8 +15,6 @@ export interface SheetContext {
   links: SheetLinks
   momentSerial(iso: string): string | undefined
   paper: PaperLines
-  /** The relation to the drawing of the sheet. */
-  drawing?: string
   /** Of what the cells hold, where the workbook is sealed. */
   digest?: SheetDigest
 }

@@ -22,7 +22,8 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const SHEET_ML = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const DOCUMENT = 'application/vnd.openxmlformats-officedocument'
+const SHEET_ML = `${DOCUMENT}.spreadsheetml`
 
 const SEAL_RELATION: [string, string, string] = [
   'rId4',
@@ -57,39 +58,31 @@ function relations(all: [id: string, type: string, target: string][]): string {
 
 export function contentTypes(
   count: number,
-  { charts, drawings }: { charts: number; drawings: number },
+  { charts, drawings, notes }: { charts: number; drawings: number; notes: number },
   isSealed: boolean,
 ): string {
   const sheets = Array.from({ length: count }, (_, at) =>
     override(`/xl/worksheets/sheet${at + 1}.xml`, `${SHEET_ML}.worksheet+xml`),
   )
   const parts = (of: number, path: string, type: string) =>
-    Array.from({ length: of }, (_, at) =>
-      override(`${path}${at + 1}.xml`, `application/vnd.openxmlformats-officedocument.${type}+xml`),
-    )
+    Array.from({ length: of }, (_, at) => override(`${path}${at + 1}.xml`, `${type}+xml`))
   const drawn = [
-    ...parts(charts, '/xl/charts/chart', 'drawingml.chart'),
-    ...parts(drawings, '/xl/drawings/drawing', 'drawing'),
+    ...parts(charts, '/xl/charts/chart', `${DOCUMENT}.drawingml.chart`),
+    ...parts(drawings, '/xl/drawings/drawing', `${DOCUMENT}.drawing`),
+    ...parts(notes, '/xl/comments', `${SHEET_ML}.comments`),
   ]
   return (
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
+    (notes > 0 ? `<Default Extension="vml" ContentType="${DOCUMENT}.vmlDrawing"/>` : '') +
     override('/xl/workbook.xml', `${SHEET_ML}.sheet.main+xml`) +
     sheets.join('') +
     drawn.join('') +
     override('/xl/styles.xml', `${SHEET_ML}.styles+xml`) +
     override('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml') +
-    override(
-      '/docProps/app.xml',
-      'application/vnd.openxmlformats-officedocument.extended-properties+xml',
-    ) +
-    (isSealed
-      ? override(
-          '/docProps/custom.xml',
-          'application/vnd.openxmlformats-officedocument.custom-properties+xml',
-        )
-      : '') +
+    override('/docProps/app.xml', `${DOCUMENT}.extended-properties+xml`) +
+    (isSealed ? override('/docProps/custom.xml', `${DOCUMENT}.custom-properties+xml`) : '') +
     '</Types>'
   )
 }

@@ -69,14 +69,9 @@ export async function* sheetXml(
   }
   xml += await belowXml(part, last, context)
   // The first page begins with the first of them.
-  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}${drawingElement(context)}`
+  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}${context.links.partsXml()}`
   yield Buffer.from(`${xml}</sheetData>${after}</worksheet>`)
   return last
-}
-
-/** Last of all that a sheet has. */
-function drawingElement({ drawing }: SheetContext): string {
-  return drawing === undefined ? '' : `<drawing r:id="${drawing}"/>`
 }
 
 /** The range of the table, header included; undefined on a free page. */

@@ -6,6 +6,7 @@ import { chartXml, drawingRelationsXml, drawingXml } from './chart.js'
 import { SheetLinks } from './links.js'
 import { momentSerials } from './moment.js'
 import { numbered, sheetNamer } from './names.js'
+import { headingNotes, noteBoxesXml, notesXml } from './notes.js'
 import { type PaperLines, printed } from './paper.js'
 import { RowSource } from './rows.js'
 import { type SealOptions, SheetDigest, sealXml } from './seal.js'
@@ -46,6 +47,7 @@ interface Writing {
   written: WrittenSheet[]
   charts: number
   drawings: number
+  notes: number
   /** The part that is being written. */
   current?: Readable
 }
@@ -67,6 +69,7 @@ export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions):
     written: [],
     charts: 0,
     drawings: 0,
+    notes: 0,
   }
   output.on('close', () => writing.current?.destroy())
   writeParts(sheets, writing).catch((error) => output.destroy(error))
@@ -135,8 +138,8 @@ async function writeWorksheet(
   const { zip, styles, momentSerial, written } = writing
   const links = new SheetLinks()
   const file = `sheet${written.length + 1}.xml`
-  const { charts = [] } = part.sheet
-  const drawing = charts.length > 0 ? links.addDrawing(addDrawing(part.sheet, writing)) : undefined
+  addDrawing(part.sheet, links, writing)
+  addNotes(part.sheet, links, writing)
   let last = 0
   const bytes = async function* () {
     const { paper = {} } = writing.options
@@ -146,7 +149,6 @@ async function writeWorksheet(
       momentSerial,
       paper,
       ...(digest ? { digest } : {}),
-      ...(drawing ? { drawing } : {}),
     })
   }
   const stream = Readable.from(bytes(), { objectMode: false })
@@ -160,8 +162,13 @@ async function writeWorksheet(
   return last
 }
 
-/** The parts of some charts and of the drawing that holds them; the drawing, as its sheet refers to it. */
-function addDrawing({ charts = [], widths = [] }: SheetToWrite, writing: Writing): string {
+/** Charts are parts of their own, and so is the drawing that holds them. */
+function addDrawing(
+  { charts = [], widths = [] }: SheetToWrite,
+  links: SheetLinks,
+  writing: Writing,
+): void {
+  if (charts.length === 0) return
   const numbers = charts.map((chart) => {
     writing.charts += 1
     addPart(`xl/charts/chart${writing.charts}.xml`, chartXml(chart), writing)
@@ -171,7 +178,18 @@ function addDrawing({ charts = [], widths = [] }: SheetToWrite, writing: Writing
   const name = `drawing${writing.drawings}.xml`
   addPart(`xl/drawings/${name}`, drawingXml(charts, widths), writing)
   addPart(`xl/drawings/_rels/${name}.rels`, drawingRelationsXml(numbers), writing)
-  return `../drawings/${name}`
+  links.addPart('drawing', `../drawings/${name}`)
+}
+
+function addNotes({ columns }: SheetToWrite, links: SheetLinks, writing: Writing): void {
+  const notes = headingNotes(columns)
+  if (notes.length === 0) return
+  writing.notes += 1
+  const number = writing.notes
+  addPart(`xl/comments${number}.xml`, notesXml(notes), writing)
+  addPart(`xl/drawings/vmlDrawing${number}.vml`, noteBoxesXml(notes, number), writing)
+  links.addPart('vmlDrawing', `../drawings/vmlDrawing${number}.vml`)
+  links.addPart('comments', `../comments${number}.xml`)
 }
 
 function addPart(path: string, xml: string, { zip, options }: Writing): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legibleName, legibleNames } from '../../src/publish/legible-name.js'
+import { legibleName, legibleNames } from '../../src/values/legible-name.js'
 
 test.each([
   ['jurosPendentes', 'Juros pendentes'],
