@@ -152,7 +152,7 @@ function addWithoutUpload(server: ApiServer, context: WebContext): void {
       const { viewer, params, body, query } = request
       const draft = await visibleDraft(context, viewer, params.id)
       const answered = await answerDraft(context.app, draft, body)
-      return plan(answered, query.plan !== 'true', { request, reply, context })
+      return plan(answered, query.plan !== 'true', { request, reply, context }, draft)
     },
   )
 }

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { batchStatus } from '../batches/batch-status.js'
 import { type Draft, findDraft, removeDraft } from '../batches/drafts.js'
 import { offered } from '../batches/offered.js'
-import { type PlanEnd, planDraft } from '../batches/plan-draft.js'
+import type { PlanEnd } from '../batches/plan-draft.js'
 import { startBatch } from '../batches/steer.js'
 import { findManifest } from '../batches/stored.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
-import { checkRedis } from '../web/check-redis.js'
+import { checkRedis, whileRedis } from '../web/check-redis.js'
 import type { WebContext } from '../web/context.js'
+import { planOrUndo } from '../web/plan-or-undo.js'
 import { problemOf } from '../web/problem.js'
 import { uploadDigest } from '../web/upload.js'
 import { keepUpload, keptUpload, withKey } from './idempotency-key.js'
@@ -30,7 +31,7 @@ export async function answerUpload(
   await checkRedis(context)
   const draft = await receive()
   if (!key) return plan(draft, isStarted, exchange)
-  return withKey(context, request.viewer, key, async () => {
+  const once = async () => {
     const first = await firstUnder(key, draft, exchange)
     if (!first) {
       await keepUpload(context, request.viewer, key, draft)
@@ -40,7 +41,8 @@ export async function answerUpload(
     return first.manifest
       ? answerPlanned(first.manifest, isStarted, exchange)
       : plan(first.draft, isStarted, exchange)
-  })
+  }
+  return whileRedis(context, () => withKey(context, request.viewer, key, once))
 }
 
 /**
@@ -74,27 +76,24 @@ async function answerPlanned(
 }
 
 /** Plans what was uploaded: the batch, or what is asked first. */
-export async function plan(draft: Draft, isStarted: boolean, exchange: Exchange) {
+export async function plan(draft: Draft, isStarted: boolean, exchange: Exchange, before?: Draft) {
   const { request, reply, context } = exchange
   const { app, sandbox } = context
-  await checkRedis(context)
-  const end = await planDraft(app, draft, sandbox)
+  const end = await planOrUndo(context, draft, before)
   if (end.is !== 'planned') return notPlanned(draft, end, exchange)
+  await checkRedis(context)
   // Who has hung up heard of no batch, and would not know what it spends.
   if (isStarted && !request.raw.socket.destroyed) await startBatch(app, end.manifest)
   reply.code(201).header('location', `/api/batches/${draft.id}`)
-  return batchView(await batchStatus(app, end.manifest, sandbox), request.language)
+  const status = await whileRedis(context, () => batchStatus(app, end.manifest, sandbox))
+  return batchView(status, request.language)
 }
 
-async function notPlanned(
+function notPlanned(
   draft: Draft,
-  end: Exclude<PlanEnd, { is: 'planned' }>,
-  { request, reply, context }: Exchange,
+  end: Extract<PlanEnd, { is: 'questions' | 'repeated' }>,
+  { request, reply }: Exchange,
 ) {
-  if (end.is === 'refused') {
-    await removeDraft(context.app, draft.id)
-    throw new UserError(end.status, end.problems)
-  }
   const questions = end.is === 'questions' ? end.questions : []
   const told = end.is === 'questions' ? questions : [offered(end.first, null)]
   const problem = {

@@ -26,17 +26,22 @@ export type PlanEnd =
   | { is: 'refused'; problems: Sentence[]; status: ExitStatus }
   | { is: 'repeated'; first: Manifest }
 
+/** Asks what waits for Redis, and rejects where it is not waited for any longer. */
+export type Asking = <T>(ask: () => Promise<T>) => Promise<T>
+
 /** Plans what was uploaded, as `lote submit` does up to the quote; spends nothing. */
 export async function planDraft(
   engine: Engine,
   draft: Draft,
   sandbox: Sandbox | undefined,
+  asking: Asking,
 ): Promise<PlanEnd> {
   const { rerun } = draft.options
+  const deps = { engine, started: sandbox, asking }
   const end =
     rerun === undefined
-      ? await withFetched(engine, draft, (file) => submitFile(engine, draft, file, sandbox))
-      : await ending(submitAgain(engine, draft, rerun, sandbox))
+      ? await withFetched(engine, draft, (file) => submitFile(draft, file, deps))
+      : await ending(submitAgain(draft, rerun, deps))
   await noteEnd(engine, draft, end)
   return end
 }
@@ -59,14 +64,16 @@ async function withFetched<T>(
   }
 }
 
-async function submitFile(
-  engine: Engine,
-  draft: Draft,
-  file: string,
-  started: Sandbox | undefined,
-): Promise<PlanEnd> {
+interface PlanDeps {
+  engine: Engine
+  started: Sandbox | undefined
+  asking: Asking
+}
+
+async function submitFile(draft: Draft, file: string, deps: PlanDeps): Promise<PlanEnd> {
   const { options } = draft
-  const submitting = (asked: AskedFor) => submitAsked(engine, draft, asked, started)
+  const { engine } = deps
+  const submitting = (asked: AskedFor) => submitAsked(draft, asked, deps)
   return ending(
     options.patch === undefined
       ? withRequest(engine, file, asOptions(options), submitting)
@@ -74,15 +81,10 @@ async function submitFile(
   )
 }
 
-function submitAgain(
-  engine: Engine,
-  draft: Draft,
-  rerun: string,
-  started: Sandbox | undefined,
-): Promise<Manifest> {
+function submitAgain(draft: Draft, rerun: string, deps: PlanDeps): Promise<Manifest> {
   const { param, again, lane } = asOptions(draft.options)
   const said = { param, again: again === true, lane: laneOf(lane) }
-  return withRerun(engine, rerun, said, (asked) => submitAsked(engine, draft, asked, started))
+  return withRerun(deps.engine, rerun, said, (asked) => submitAsked(draft, asked, deps))
 }
 
 async function ending(submitted: Promise<Manifest>): Promise<PlanEnd> {
@@ -94,16 +96,18 @@ async function ending(submitted: Promise<Manifest>): Promise<PlanEnd> {
 }
 
 async function submitAsked(
-  engine: Engine,
   { id, options: { account }, sandbox }: Draft,
   asked: AskedFor,
-  started: Sandbox | undefined,
+  { engine, started, asking }: PlanDeps,
 ): Promise<Manifest> {
   const where = { account, sandbox, started }
   const { connection, close } = await connectionFor(engine, asked.job.service, where)
   try {
-    const deps = await submitDepsOf(engine, connection)
-    return await withFile({ ...asked, batch: id }, deps.reads, (request) => submit(request, deps))
+    const deps = await asking(() => submitDepsOf(engine, connection))
+    const quote: typeof deps.quote = (price, of) => asking(() => deps.quote(price, of))
+    return await withFile({ ...asked, batch: id }, deps.reads, (request) =>
+      submit(request, { ...deps, quote }),
+    )
   } finally {
     await close()
   }

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Draft, receiveDraft, removeDraft } from '../batches/drafts.js'
-import { planDraft } from '../batches/plan-draft.js'
+import { type Draft, receiveDraft } from '../batches/drafts.js'
 import { LANES } from '../core/batch.js'
-import { UserError } from '../core/errors.js'
 import type { Job, Parameter } from '../core/job/job.js'
 import { checkRedis } from '../web/check-redis.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
+import { planOrUndo } from '../web/plan-or-undo.js'
 import { receiveUpload } from '../web/upload.js'
 import { Html, html } from './html.js'
 import { jobTitle, parameterLabel } from './job-words.js'
@@ -56,23 +55,14 @@ export function addNewSheet(server: FastifyInstance, context: WebContext): void 
   )
 }
 
-/**
- * Plans, and leads to the batch: its quote, or what is asked first.
- *
- * @throws UserError (2) for what cannot be planned; nothing is kept of it then
- */
+/** Plans, and leads to the batch: its quote, or what is asked first. */
 export async function plan(
   context: WebContext,
   draft: Draft,
   reply: FastifyReply,
+  before?: Draft,
 ): Promise<FastifyReply> {
-  const { app, sandbox } = context
-  await checkRedis(context)
-  const end = await planDraft(app, draft, sandbox)
-  if (end.is === 'refused') {
-    await removeDraft(app, draft.id)
-    throw new UserError(end.status, end.problems)
-  }
+  await planOrUndo(context, draft, before)
   return reply.redirect(`/lotes/${draft.id}`, 303)
 }
 

@@ -25,7 +25,7 @@ export function addQuestions(server: FastifyInstance, context: WebContext): void
       const { id } = request.params as { id: string }
       const draft = await visibleDraft(context, request.viewer, id)
       const answers = answersIn(request.body as Record<string, string>)
-      return plan(context, await answerDraft(context.app, draft, answers), reply)
+      return plan(context, await answerDraft(context.app, draft, answers), reply, draft)
     },
   )
 }

@@ -10,3 +10,24 @@ import { ANSWER_MS, type WebContext } from './context.js'
 export async function checkRedis({ app, answerMs = ANSWER_MS }: WebContext): Promise<void> {
   if (!(await answers(app, () => writeRedis(app), answerMs))) throw UserError.other('answer_late')
 }
+
+/**
+ * The same as long as it takes: what waits for Redis is left when Redis takes no write any more.
+ *
+ * @throws UserError (1) then
+ */
+export async function whileRedis<T>(context: WebContext, ask: () => Promise<T>): Promise<T> {
+  const over = new AbortController()
+  const asked = ask().finally(() => over.abort())
+  await Promise.race([asked, checkAgain(context, over.signal)])
+  return asked
+}
+
+async function checkAgain(context: WebContext, over: AbortSignal): Promise<void> {
+  const { app, answerMs = ANSWER_MS } = context
+  for (;;) {
+    await app.clock.sleep(answerMs, over)
+    if (over.aborted) return
+    await checkRedis(context)
+  }
+}

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { keys } from '../../src/records/keys.js'
 import { form, planned, SHEET } from '../api/support.js'
 import { startRedis } from '../redis/redis-process.js'
 import { startTcpProxy } from '../support/faults/tcp-proxy.js'
@@ -38,6 +41,62 @@ test('Redis stops answering → 503 in a sentence, not ready; it is back → ans
     body: form(other),
   })
   expect(sent.status).toBe(201)
+  await served.close()
+  await proxy.close()
+  await redis.close()
+})
+
+/** The service of the workbench; what is asked of it first happens before the answer. */
+async function startBefore(first: () => void) {
+  const server = createServer(async ({ url, headers: { host: _, ...headers } }, response) => {
+    first()
+    const asking = { headers: headers as Record<string, string> }
+    const answer = await fetch(`${bench.sandbox.calc}${url}`, asking)
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test.each([
+  { key: undefined },
+  { key: 'carteira-1' },
+])('Redis stops answering while a sheet is planned, key $key → 503 in a sentence, and nothing is kept', async ({
+  key,
+}) => {
+  const redis = await startRedis()
+  const proxy = await startTcpProxy(redis.port)
+  let isFirst = true
+  const service = await startBefore(() => {
+    if (isFirst) proxy.stall(true)
+  })
+  const served = await startServed(
+    {
+      ...bench.env,
+      ...{ REDIS_URL: `redis://127.0.0.1:${proxy.port}`, CALC_BASE_URL: service.url },
+    },
+    { answerMs: 500 },
+  )
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  const sending = { method: 'POST', body: form(SHEET), headers }
+  const answer = await fetch(`${served.url}/api/batches`, sending)
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'answer_late' }])
+  const bucket = await served.context.app.bucket()
+  const kept = async () => {
+    const found: string[] = []
+    for (const prefix of [keys.batches, keys.uploads])
+      for await (const name of bucket.list(prefix)) found.push(name)
+    return found
+  }
+  await expect.poll(kept).toEqual([])
+  isFirst = false
+  proxy.stall(false)
+  const again = () =>
+    fetch(`${served.url}/api/batches?plan=true`, { ...sending, body: form(SHEET) })
+  await expect.poll(async () => (await again()).status).toBe(201)
+  service.close()
   await served.close()
   await proxy.close()
   await redis.close()

@@ -4,7 +4,6 @@ import { holds, type Viewer } from '../../access/roles.js'
 import { batchRows } from '../../batches/batch-rows.js'
 import { batchStatus } from '../../batches/batch-status.js'
 import { type DraftOptions, receiveDraft, removeDraft } from '../../batches/drafts.js'
-import { planDraft } from '../../batches/plan-draft.js'
 import { startBatch } from '../../batches/steer.js'
 import type { Manifest } from '../../core/batch.js'
 import { UserError } from '../../core/errors.js'
@@ -13,6 +12,7 @@ import type { Language } from '../../messages/index.js'
 import { nightsOf, watchDetails } from '../../watches/overview.js'
 import { checkRedis } from '../../web/check-redis.js'
 import type { WebContext } from '../../web/context.js'
+import { planOrUndo } from '../../web/plan-or-undo.js'
 import { refuseWithoutSandbox, visibleManifest } from '../../web/visible.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../../web/visible-records.js'
 import { rowView } from '../rows.js'
@@ -68,10 +68,9 @@ const plan = tool({
       content: Readable.from([contentOf(text, base64)]),
       options: async () => checked(options, asking),
     })
-    const end = await planDraft(app, draft, sandbox)
+    const end = await planOrUndo(context, draft)
     if (end.is === 'planned') return seen(end.manifest, asking)
     await removeDraft(app, draft.id)
-    if (end.is === 'refused') throw new UserError(end.status, end.problems)
     if (end.is === 'repeated') return { state: 'repeated', first: end.first.id }
     const questions = end.questions.map((one) => ({
       ...toldView(one, language),
