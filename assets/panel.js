@@ -29,9 +29,35 @@ for (const form of document.querySelectorAll('form[method="post"]')) {
     // Sent once, however often it is pressed.
     if (button.getAttribute('aria-disabled') === 'true') return event.preventDefault()
     if (form.dataset.sure && !confirm(form.dataset.sure)) return event.preventDefault()
+    const { textContent: text } = button
     button.setAttribute('aria-disabled', 'true')
     if (button.dataset.busy) button.textContent = button.dataset.busy
+    if (form.enctype !== 'multipart/form-data') return
+    event.preventDefault()
+    sendFile(form).catch((error) => {
+      tell(form, error.told ?? form.dataset.cut)
+      button.removeAttribute('aria-disabled')
+      button.textContent = text
+    })
   })
+}
+
+// No page can bring back the file that was chosen: the form stays, and is told what is wrong.
+async function sendFile(form) {
+  const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) })
+  if (answer.ok) return location.assign(answer.url)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const told = page.querySelector('.problem')
+  throw Object.assign(new Error('refused'), { told })
+}
+
+function tell(form, told) {
+  const problem = document.createElement('div')
+  problem.append(...(told?.childNodes ?? [told ?? '']))
+  Object.assign(problem, { className: 'problem', role: 'alert', tabIndex: -1 })
+  form.querySelector('.problem')?.remove()
+  form.prepend(problem)
+  problem.focus()
 }
 
 // The way back finds the buttons as they were.

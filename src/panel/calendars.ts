@@ -10,7 +10,7 @@ import { CalendarRecords } from '../watches/calendars.js'
 import type { WebContext } from '../web/context.js'
 import { receiveCalendar } from '../web/receive-calendar.js'
 import { type Html, html } from './html.js'
-import { csrfField, type Say, sayIn, sendPage } from './page.js'
+import { csrfField, fileForm, type Say, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 /** *Calendários*: the holidays and suspensions that deadlines are counted by, with the act of each. */
@@ -91,9 +91,8 @@ function isAdmin({ viewer }: FastifyRequest): boolean {
 }
 
 function addForm(request: FastifyRequest, say: Say): Html {
-  const to = `/calendarios?_csrf=${encodeURIComponent(request.csrf)}`
   return html`<section class="section card" aria-labelledby="novo"><h2 id="novo">${say('Acrescentar o de um tribunal', 'Add that of a court')}</h2>
-<form method="post" action="${to}" enctype="multipart/form-data">
+${fileForm(request, '/calendarios')}
 <label class="drop"><strong>${say('Solte o arquivo aqui', 'Drop the file here')}</strong><span class="soft">${say('um .json com a fonte de cada dia; toma o lugar de uma versão anterior', 'a .json with the source of each day; it takes the place of an earlier version')}</span><br><input type="file" name="file" required accept=".json"></label>
 <p class="actions"><button class="submit">${say('Acrescentar', 'Add')}</button></p></form></section>`
 }

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from '../web/context.js'
 import { type Problem, problemOf } from '../web/problem.js'
+import { formAgain } from './form-again.js'
 import { type Html, html } from './html.js'
-import { mayAct, type Say, sayIn, sendPage } from './page.js'
+import { mayAct, type Say, sayIn, sendPage, sendPart } from './page.js'
 
-/** What goes wrong on a page is told on a page: the sentence, what to do, and the way back. */
+/** What goes wrong is told in the form that was sent; else on a page, with the way back. */
 export function addErrors(server: FastifyInstance, context: WebContext): void {
-  server.setErrorHandler((error, request, reply) => {
+  server.setErrorHandler(async (error, request, reply) => {
     request.language ??= 'pt'
     const problem = problemOf(error, request.language)
     if (problem.status >= 500)
@@ -16,8 +17,11 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
     // What is left of a body that nobody reads would be taken for the next request.
     if (!request.raw.readableEnded && request.method !== 'GET') reply.header('connection', 'close')
     reply.code(problem.status)
-    const page = { title: titleOf(say, problem), body: problemHtml(request, problem) }
-    return sendPage(request, reply, context, page)
+    const told = toldHtml(problem)
+    const again = await formAgain(request, reply, told).catch(() => undefined)
+    if (again) return sendPart(reply, again)
+    const title = titleOf(say, problem)
+    return sendPage(request, reply, context, { title, body: problemHtml(request, title, told) })
   })
   server.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0]!.slice(0, 200)
@@ -34,11 +38,14 @@ function titleOf(say: Say, { status }: Problem): string {
     : say('Não foi possível', 'It was not possible')
 }
 
-function problemHtml(request: FastifyRequest, problem: Problem): Html {
-  const say = sayIn(request)
-  const told = problem.problems.map(
+function toldHtml({ problems }: Problem): Html {
+  return html`${problems.map(
     ({ text, todo }) => html`<p><strong>${text}</strong>${todo && html`<br>${todo}`}</p>`,
-  )
-  return html`<h1>${titleOf(say, problem)}</h1><div class="problem" role="alert">${told}</div>
+  )}`
+}
+
+function problemHtml(request: FastifyRequest, title: string, told: Html): Html {
+  const say = sayIn(request)
+  return html`<h1>${title}</h1><div class="problem" role="alert">${told}</div>
 <p class="actions">${(!request.viewer || mayAct(request)) && html`<a class="button" href="/">${say('Nova planilha', 'New spreadsheet')}</a> `}<a class="button second" href="/lotes">${say('Ver os lotes', 'See the batches')}</a></p>`
 }

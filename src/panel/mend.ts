@@ -10,7 +10,7 @@ import { receivePatch } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
 import { type Html, html } from './html.js'
 import { plan } from './new-sheet.js'
-import { sayIn } from './page.js'
+import { fileForm, sayIn } from './page.js'
 
 /** *Corrigir e reenviar*: a mended file makes a new version of a batch that has ended. */
 export function addMend(server: FastifyInstance, context: WebContext): void {
@@ -93,8 +93,7 @@ function markedLinks(request: FastifyRequest, batch: string): Html {
 
 function uploadForm(request: FastifyRequest, batch: string): Html {
   const say = sayIn(request)
-  const action = `/lotes/${batch}/correcao?_csrf=${encodeURIComponent(request.csrf)}`
-  return html`<form method="post" action="${action}" enctype="multipart/form-data">
+  return html`${fileForm(request, `/lotes/${batch}/correcao`)}
 <label class="drop"><strong>${say('Solte aqui a planilha corrigida', 'Drop the mended spreadsheet here')}</strong>
 <span class="soft">${say('a de pendências, ou a planilha inteira', 'the one of pending rows, or the whole spreadsheet')}</span><br>
 <input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>

@@ -9,7 +9,7 @@ import { planOrUndo } from '../web/plan-or-undo.js'
 import { receiveUpload } from '../web/upload.js'
 import { Html, html } from './html.js'
 import { jobTitle, parameterLabel } from './job-words.js'
-import { csrfField, mayAct, type Say, sayIn, sendPage } from './page.js'
+import { csrfField, fileForm, mayAct, type Say, sayIn, sendPage } from './page.js'
 import { laneWord } from './schedule-forms.js'
 
 const FIRST_JOB = 'correct'
@@ -67,7 +67,6 @@ export async function plan(
 }
 
 function newSheet(request: FastifyRequest, say: Say, jobs: Job[], job: Job): Html {
-  const action = `/envios?_csrf=${encodeURIComponent(request.csrf)}`
   return html`
 <h1>${say('Nova planilha', 'New spreadsheet')}</h1>
 <p class="lead">${say('Envie a planilha como ela está. Antes de qualquer gasto, você vê como ela foi entendida e quanto custa.', 'Send the spreadsheet as it is. Before anything is spent you see how it was understood and what it costs.')}</p>
@@ -75,7 +74,7 @@ function newSheet(request: FastifyRequest, say: Say, jobs: Job[], job: Job): Htm
     (one) =>
       html`<li><a href="/?trabalho=${one.kind}"${one.kind === job.kind && new Html(' aria-current="true"')}>${jobTitle(say, one)}</a></li>`,
   )}</ul></nav>
-<form method="post" action="${action}" enctype="multipart/form-data">
+${fileForm(request, '/envios')}
 <input type="hidden" name="job" value="${job.kind}">
 ${parameterFields(say, job)}
 <label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong>

@@ -100,6 +100,16 @@ function signOutForm(request: FastifyRequest): Html {
 <span>${request.viewer.name}</span> <button class="quiet">${say('Sair', 'Sign out')}</button></form>`
 }
 
+/** Begins a form with a file. Its word is in the address: it is wanted before the file is read. */
+export function fileForm(request: FastifyRequest, action: string): Html {
+  const cut = sayIn(request)(
+    'A conexão caiu antes da resposta; nada foi gasto. Confira o tamanho do arquivo e envie de novo.',
+    'The connection broke before the answer; nothing was spent. Check the size of the file and send it again.',
+  )
+  const to = `${action}?_csrf=${encodeURIComponent(request.csrf)}`
+  return html`<form method="post" action="${to}" enctype="multipart/form-data" data-cut="${cut}">`
+}
+
 export function csrfField({ csrf }: Pick<FastifyRequest, 'csrf'>): Html {
   return html`<input type="hidden" name="_csrf" value="${csrf}">`
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { count } from '../messages/format.js'
 import { say as sayShort } from '../messages/index.js'
 import { agesOf } from '../retention/ages.js'
@@ -8,7 +8,7 @@ import { pruneSentences } from '../retention/summary.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { type Html, html } from './html.js'
 import { csrfField, sayIn, sendPage } from './page.js'
-import { type PageTable, tableHtml } from './table.js'
+import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const USUAL_AGE = '90d'
 
@@ -20,41 +20,40 @@ export function addPrune(server: FastifyInstance, context: WebContext): void {
     handlerTimeout: LONG_MS,
     schema: { hide: true },
   }
-  for (const isDone of [false, true])
-    server.post(
-      isDone ? '/operacao/antigos/apagar' : '/operacao/antigos',
-      options,
-      async (request, reply) => {
-        const { idade = '' } = request.body as Record<string, string>
-        const bucket = await app.bucket()
-        const ages = agesOf(idade, app.config, app.clock.now())
-        const plan = await planPrune(bucket, ages)
-        if (isDone) await prune(plan, bucket, ages)
-        const title = sayIn(request)('Apagar o que é antigo', 'Remove what is old')
-        const body = planHtml(request, plan, { title, age: idade, isDone })
-        return sendPage(request, reply, context, { title, path: '/operacao', body })
-      },
-    )
+  const send = async (request: FastifyRequest, reply: FastifyReply, isDone: boolean) => {
+    const { idade = '' } = (isDone ? request.body : request.query) as Record<string, string>
+    const bucket = await app.bucket()
+    const ages = agesOf(idade, app.config, app.clock.now())
+    const plan = await planPrune(bucket, ages)
+    if (isDone) await prune(plan, bucket, ages)
+    const list = batchesTable(request, plan)
+    if (sendCsv(request, reply, [list])) return reply
+    const title = sayIn(request)('Apagar o que é antigo', 'Remove what is old')
+    const body = planHtml(request, plan, { title, age: idade, isDone, list })
+    return sendPage(request, reply, context, { title, path: '/operacao', body })
+  }
+  server.get('/operacao/antigos', options, (request, reply) => send(request, reply, false))
+  server.post('/operacao/antigos/apagar', options, (request, reply) => send(request, reply, true))
 }
 
 export function pruneForm(request: FastifyRequest): Html {
   const say = sayIn(request)
   return html`<section class="section card" aria-labelledby="antigos"><h2 id="antigos">${say('Apagar o que é antigo', 'Remove what is old')}</h2>
-<form method="post" action="/operacao/antigos">${csrfField(request)}<label for="idade">${say('Terminado há mais de', 'Ended longer ago than')}<span class="hint">90d, 12h</span></label><input id="idade" name="idade" required maxlength="6" pattern="[1-9][0-9]{0,4}[dh]" value="${USUAL_AGE}">
+<form action="/operacao/antigos"><label for="idade">${say('Terminado há mais de', 'Ended longer ago than')}<span class="hint">90d, 12h</span></label><input id="idade" name="idade" required maxlength="6" pattern="[1-9][0-9]{0,4}[dh]" value="${USUAL_AGE}">
 <p class="actions"><button class="second">${say('Ver o que sairia', 'See what would go')}</button></p></form></section>`
 }
 
 function planHtml(
   request: FastifyRequest,
   plan: PrunePlan,
-  { title, age, isDone }: { title: string; age: string; isDone: boolean },
+  { title, age, isDone, list }: { title: string; age: string; isDone: boolean; list: PageTable },
 ): Html {
   const say = sayIn(request)
   const number = (of: number) => count(request.language, of)
   const said = pruneSentences(plan, isDone, number)
   return html`<p class="soft"><a href="/operacao">${say('Operação', 'Operation')}</a></p><h1>${title}</h1>
 <ul class="told">${said.map((one) => html`<li>${sayShort(request.language, one)}</li>`)}</ul>
-${tableHtml(request, batchesTable(request, plan))}${!isDone && confirmForm(request, age)}`
+${tableHtml(request, list)}${!isDone && confirmForm(request, age)}`
 }
 
 function confirmForm(request: FastifyRequest, age: string): Html {

@@ -30,7 +30,7 @@ export function addSignIn(server: FastifyInstance, context: WebContext): void {
       ? sentence('sign_in_throttled', { seconds: Math.ceil(end.retryAfterMs / 1000) })
       : sentence('sign_in_refused')
     reply.code(isThrottled ? 429 : 401)
-    return sendPage(request, reply, context, signInPage(request, context, { para, told }))
+    return sendPage(request, reply, context, signInPage(request, context, { para, told, name }))
   })
 
   server.post(
@@ -52,6 +52,8 @@ export function placeHere(path: string | undefined): string {
 interface SignInPage {
   para: string | undefined
   told?: Sentence
+  /** As it was typed. */
+  name?: string
 }
 
 export function signInPage(request: FastifyRequest, { provider }: WebContext, page: SignInPage) {
@@ -61,12 +63,11 @@ export function signInPage(request: FastifyRequest, { provider }: WebContext, pa
   return { title, body: html`<div class="narrow"><h1>${title}</h1>${ways}</div>` }
 }
 
-function signInForm(request: FastifyRequest, { para, told }: SignInPage): Html {
+function signInForm(request: FastifyRequest, { para, told, name }: SignInPage): Html {
   const say = sayIn(request)
   const todo = told && whatToDo(request.language, told)
-  return html`${told && html`<div class="problem" role="alert"><p>${sayText(request.language, told)}</p>${todo && html`<p>${todo}</p>`}</div>`}
-<form method="post" action="/entrar">${csrfField(request)}<input type="hidden" name="para" value="${para}">
-<div class="field"><label for="name">${say('Usuário', 'User')}</label><input id="name" name="name" autocomplete="username" required maxlength="100"></div>
+  return html`<form method="post" action="/entrar">${told && html`<div class="problem" role="alert"><p>${sayText(request.language, told)}</p>${todo && html`<p>${todo}</p>`}</div>`}${csrfField(request)}<input type="hidden" name="para" value="${para}">
+<div class="field"><label for="name">${say('Usuário', 'User')}</label><input id="name" name="name" autocomplete="username" required maxlength="100" value="${name}"></div>
 <div class="field"><label for="password">${say('Senha', 'Password')}</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"></div>
 <button>${say('Entrar', 'Sign in')}</button></form>`
 }

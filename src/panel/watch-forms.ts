@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { IsoDate } from '../values/dates.js'
 import { type Html, html } from './html.js'
-import { csrfField, type Say, sayIn } from './page.js'
+import { csrfField, fileForm, type Say, sayIn } from './page.js'
 
 export function addForm(request: FastifyRequest): Html {
   const say = sayIn(request)
@@ -48,9 +48,8 @@ interface ListForm {
 
 function listForm(request: FastifyRequest, { id, action, title, first, button }: ListForm): Html {
   const say = sayIn(request)
-  const to = `${action}?_csrf=${encodeURIComponent(request.csrf)}`
   return html`<section class="section card" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-<form method="post" action="${to}" enctype="multipart/form-data">${first}
+${fileForm(request, action)}${first}
 <label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong><span class="soft">${say('com as colunas OAB e UF, ou o número do processo', 'with the columns OAB and UF, or the case number')}</span><br><input type="file" name="file" required accept=".xlsx,.csv,.txt,.tsv"></label>
 ${moreFields(say)}
 <p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${button}</button></p></form></section>`

@@ -67,6 +67,8 @@ async function newServer(context: WebContext): Promise<Built> {
   server.setSerializerCompiler(serializerCompiler)
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    // By it a form that is refused is shown again, on its page.
+    referrerPolicy: { policy: 'same-origin' },
     // Whether the name has a certificate is known to who stands before us.
     strictTransportSecurity: false,
   })

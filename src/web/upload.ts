@@ -126,6 +126,8 @@ export async function receiveForm<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw UserError.usage('upload_no_file')
   const fields: Record<string, string> = {}
+  // A form that is refused is shown again with them.
+  request.body = fields
   const parts = request.parts()
   const cut = cutOff(request)
   const watched = endSlow(request, upload.patienceMs ?? PATIENCE_MS)

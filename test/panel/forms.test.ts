@@ -126,3 +126,24 @@ test('the form of a sheet → columns, marks, sheet and lane, as on the command 
     cells: ['10/01/2020', '1.234', '2.345'],
   })
 })
+
+test('a form whose word has run out, or from another site → shown again to be sent once more, or refused on a page', async () => {
+  const body = 'nome=a&fazer=report%3Aindex&hora=06%3A00&_csrf=old'
+  const cookie = (await fetch(served.url, { headers: { accept: 'text/html' } })).headers
+    .get('set-cookie')!
+    .split(';')[0]!
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const page = async (referer: string) => {
+    const headers = { ...type, cookie, referer }
+    const asking = { method: 'POST', body, headers }
+    const answer = await fetch(`${served.url}/agendamentos`, asking)
+    return [answer.status, await answer.text()] as const
+  }
+  const [status, again] = await page(`${served.url}/agendamentos`)
+  expect(status).toBe(403)
+  expect(again).toContain('name="nome" required maxlength="40"')
+  expect(again).toContain('value="a">')
+  expect(again).not.toContain('value="old"')
+  const [, other] = await page('http://elsewhere.example/agendamentos')
+  expect(other).not.toContain('name="nome"')
+})

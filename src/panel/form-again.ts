@@ -1,0 +1,121 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Html, html } from './html.js'
+
+/**
+ * The page that a form was sent from, once more: the form as it was filled in, with why it was
+ * refused in it. Undefined where the page cannot be told or has no such form.
+ */
+export async function formAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  told: Html,
+): Promise<Html | undefined> {
+  const url = pageBefore(request)
+  if (url === undefined) return undefined
+  const { host, cookie, authorization, ...other } = request.headers
+  const language = { 'accept-language': other['accept-language'] }
+  const headers = { host, cookie, authorization, ...language, accept: 'text/html' }
+  const page = await request.server.inject({
+    ...{ method: 'GET', url, remoteAddress: request.ip },
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+  })
+  if (page.statusCode !== 200) return undefined
+  const fresh = page.headers['set-cookie']
+  if (fresh) reply.header('set-cookie', fresh)
+  const path = request.url.split('?')[0]!
+  return withForm(new Html(page.body), { path, values: valuesOf(request), told })
+}
+
+/** A browser names it to us alone (`Referrer-Policy: same-origin`). */
+function pageBefore({ headers: { referer = '', host } }: FastifyRequest): string | undefined {
+  if (!URL.canParse(referer)) return undefined
+  const { host: theirs, pathname, search } = new URL(referer)
+  return theirs === host ? `${pathname}${search}` : undefined
+}
+
+function valuesOf({ query, body }: FastifyRequest): Record<string, string> {
+  const given: [string, unknown][] = [query, body].flatMap((fields) => Object.entries(fields ?? {}))
+  return Object.fromEntries(
+    given.filter((one): one is [string, string] => typeof one[1] === 'string'),
+  )
+}
+
+interface Sent {
+  path: string
+  values: Readonly<Record<string, string>>
+  told: Html
+}
+
+const FORM = /<form\b[^>]*>[\s\S]*?<\/form>/g
+
+/** Fills in the form of the page that goes to the path; of several, the one whose hidden fields agree. */
+export function withForm(page: Html, { path, values, told }: Sent): Html | undefined {
+  const forms = [...page.text.matchAll(FORM)].filter(
+    ([form]) => attribute(form, 'action')?.split('?')[0] === path,
+  )
+  const found = forms.find(([form]) => isOf(form, values)) ?? forms[0]
+  if (!found) return undefined
+  const [form] = found
+  const begin = form.indexOf('>') + 1
+  const why = html`<div class="problem" role="alert" tabindex="-1" autofocus>${told}</div>`
+  const again = `${form.slice(0, begin)}${why.text}${filled(form.slice(begin), values)}`
+  const { text } = page
+  return new Html(text.slice(0, found.index) + again + text.slice(found.index + form.length))
+}
+
+const HIDDEN = /<input type="hidden"[^>]*>/g
+
+function isOf(form: string, values: Sent['values']): boolean {
+  return (form.match(HIDDEN) ?? []).every((field) => {
+    const name = attribute(field, 'name') ?? ''
+    return name === '_csrf' || attribute(field, 'value') === escaped(values[name] ?? '')
+  })
+}
+
+const FIELD =
+  /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>|<select\b[^>]*>[\s\S]*?<\/select>/g
+
+function filled(form: string, values: Sent['values']): string {
+  const isGiven = (field: string) => Boolean(values[attribute(field, 'name') ?? ''])
+  return form
+    .replace(FIELD, (field) => {
+      const value = values[attribute(field, 'name') ?? '']
+      return value === undefined ? field : filledField(field, escaped(value))
+    })
+    .replace(/<details>([\s\S]*?)<\/details>/g, (folded, inside: string) =>
+      inside.match(FIELD)?.some(isGiven) ? `<details open>${inside}</details>` : folded,
+    )
+}
+
+/** Passwords are typed again, and files chosen; what is hidden is the page's own. */
+const NOT_KEPT: ReadonlySet<string | undefined> = new Set(['hidden', 'password', 'file'])
+
+function filledField(field: string, value: string): string {
+  if (field.startsWith('<textarea'))
+    return `${field.slice(0, field.indexOf('>') + 1)}${value}</textarea>`
+  if (field.startsWith('<select'))
+    return chosen(field, ' selected', (option) => attribute(option, 'value') === value)
+  const type = attribute(field, 'type')
+  if (NOT_KEPT.has(type)) return field
+  if (type === 'radio' || type === 'checkbox')
+    return chosen(field, ' checked', (one) => attribute(one, 'value') === value)
+  return field.replace(/ value="[^"]*"/, '').replace(/>$/, () => ` value="${value}">`)
+}
+
+/** Those that are chosen, marked as such; no other is. */
+function chosen(field: string, mark: string, isChosen: (tag: string) => boolean): string {
+  return field
+    .replaceAll(`${mark}>`, '>')
+    .replace(/<(?:option|input)\b[^>]*>/g, (tag) =>
+      isChosen(tag) ? tag.replace(/>$/, `${mark}>`) : tag,
+    )
+}
+
+/** Of the first tag. Values are escaped, and so hold neither a quotation mark nor a bracket. */
+function attribute(text: string, name: string): string | undefined {
+  return new RegExp(`^<[^>]* ${name}="([^"]*)"`).exec(text)?.[1]
+}
+
+function escaped(text: string): string {
+  return html`${text}`.text
+}
