@@ -44,5 +44,5 @@ export async function api(fastify: FastifyInstance, context: WebContext): Promis
   addCatalogueRoutes(server, context)
   addTemplateRoutes(server, context)
   addPruneRoutes(server, context)
-  addReference(server)
+  addReference(server, context.sandbox !== undefined)
 }

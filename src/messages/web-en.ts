@@ -31,6 +31,11 @@ export const webEn: Record<keyof typeof webPt, Message> = {
     text: (f) => `The request is not of the expected form: ${f.problem}.`,
     todo: () => 'See the form in /api/openapi.json.',
   },
+  rehearsal_mark: {
+    text: () => 'Rehearsal',
+    todo: () =>
+      'Figures come from the sandbox, not from the service. Nothing is charged; nothing of it is valid in court.',
+  },
   bad_cursor: {
     text: (f) => `The cursor ${quoted(f.cursor)} is of no page.`,
     todo: () => 'Use what the page before gave as next, or begin without a cursor.',

@@ -30,6 +30,10 @@ export const webPt = {
     text: (f) => `O pedido não está na forma esperada: ${f.problem}.`,
     todo: () => 'Veja a forma em /api/openapi.json.',
   },
+  rehearsal_mark: {
+    text: () => 'Ensaio',
+    todo: () => 'Os números vêm do sandbox, não do serviço. Nada é cobrado e nada vale em juízo.',
+  },
   bad_cursor: {
     text: (f) => `O cursor ${quoted(f.cursor)} não é de nenhuma página.`,
     todo: () => 'Use o que a página anterior deu em next, ou comece sem cursor.',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holds } from '../access/roles.js'
 import { words } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
+import { rehearsalText } from '../web/rehearsal.js'
 import { type Content, Html, html } from './html.js'
 
 /** Says a text of the page in the language of who asked. */
@@ -52,17 +53,17 @@ function pageHtml(request: FastifyRequest, isRehearsal: boolean, { title, body, 
 <a class="skip" href="#conteudo">${skip}</a>
 <header class="top">
 <div class="bar"><a class="brand" href="/">lote</a>${request.viewer && menu(request, path)}</div>
-${isRehearsal && rehearsalMark(say)}
+${isRehearsal && rehearsalMark(request)}
 </header>
 <main id="conteudo" tabindex="-1">${body}</main>
 </body>
 </html>`
 }
 
-/** It stands on every page while the sandbox answers in the place of the service. */
-function rehearsalMark(say: Say): Html {
-  return html`<p class="rehearsal"><strong>${say('Ensaio', 'Rehearsal')}</strong>
-${say('Os números vêm do sandbox, não do serviço. Nada é cobrado e nada vale em juízo.', 'Figures come from the sandbox, not from the service. Nothing is charged; nothing of it is valid in court.')}</p>`
+function rehearsalMark({ language }: FastifyRequest): Html {
+  const { text, todo } = rehearsalText(language)
+  return html`<p class="rehearsal"><strong>${text}</strong>
+${todo}</p>`
 }
 
 function menu(request: FastifyRequest, path: string | undefined): Html {

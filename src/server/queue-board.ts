@@ -3,9 +3,11 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { FastifyAdapter } from '@bull-board/fastify'
 import type { FastifyInstance } from 'fastify'
 import { UserError } from '../core/errors.js'
+import type { Language } from '../messages/index.js'
 import type { WebContext } from '../web/context.js'
 import { ownConnections } from '../web/own-connections.js'
 import { problemOf } from '../web/problem.js'
+import { rehearsalText } from '../web/rehearsal.js'
 
 const PATH = '/queues'
 
@@ -26,7 +28,7 @@ const POLICY = [
 const FONTS = /<link href="https:[^>]*rel="stylesheet">/
 /** In their place: names of its buttons for who hears the page, and contrast. */
 const OWN =
-  '<style>kbd, [aria-current], [class*=workersBadge] { color: var(--foreground) !important }</style><script src="/assets/queues.js" defer></script>'
+  '<style>kbd, [aria-current], [class*=workersBadge] { color: var(--foreground) !important } .rehearsal { position: fixed; inset: auto 0 0; z-index: 2147483647; margin: 0; padding: .5rem 1rem; text-align: center; background: #fdf3d8; color: #5c4300; font: 16px/1.4 sans-serif } body { padding-bottom: 3.5rem }</style><script src="/assets/queues.js" defer></script>'
 
 /**
  * bull-board, to look at tasks one by one, for operators of all accounts. Nothing can be changed
@@ -60,13 +62,23 @@ export async function addBoard(server: FastifyInstance, context: WebContext): Pr
         reply.header('content-security-policy', POLICY)
         board.setQueues(await adapters(context))
       })
-      scope.addHook('onSend', async (_request, _reply, payload) =>
-        typeof payload === 'string' ? payload.replace(FONTS, OWN) : payload,
-      )
+      scope.addHook('onSend', async ({ language }, _reply, payload) => {
+        if (typeof payload !== 'string') return payload
+        return payload
+          .replace(FONTS, OWN)
+          .replace(/(?<=<body[^>]*>)/, () => markOf(context, language))
+      })
       await scope.register(serverAdapter.registerPlugin())
     },
     { prefix: PATH },
   )
+}
+
+/** The mark lies over the foot of the board, which fills the window. */
+function markOf({ sandbox }: WebContext, language: Language): string {
+  if (!sandbox) return ''
+  const { text, todo } = rehearsalText(language)
+  return `<p class="rehearsal"><strong>${text}</strong> ${todo}</p>`
 }
 
 async function adapters(context: WebContext) {

@@ -164,6 +164,7 @@ test.each([
 test('the board of queues, at a desk → nothing serious for axe', async () => {
   const page = await browser.open(`${served.url}/queues/`)
   await page.locator('button', { hasText: 'Sem workers' }).first().waitFor()
+  expect(await page.locator('.rehearsal').innerText()).toContain('sandbox')
   // Its colours move into their place.
   await expect.poll(() => seriousFaults(page), { interval: 1 }).toEqual([])
   await page.locator('a[href^="/queues/queue/"]').first().click()
@@ -187,6 +188,7 @@ test.each([
   const page = await browser.open(`${served.url}/api/`, PHONE)
   await page.emulateMedia({ colorScheme })
   await page.reload()
+  expect(await page.locator('.rehearsal').innerText()).toContain('sandbox')
   expect(await seriousFaults(page)).toEqual([])
   expect(await isWide(page)).toBe(false)
 })
