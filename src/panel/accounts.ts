@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AccountOverview, lookAtAccount } from '../batches/account-overview.js'
 import { grantedSince, unitsByBatch, windowCourses } from '../batches/account-usage.js'
+import { findDraft } from '../batches/drafts.js'
+import { findManifest } from '../batches/stored.js'
 import { count, counted, duration } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
 import { ownConnections } from '../web/own-connections.js'
@@ -10,7 +12,7 @@ import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
 import { type Say, sayIn, sendPage } from './page.js'
 import { windowHtml } from './progress.js'
-import { type PageTable, sendCsv, tableHtml } from './table.js'
+import { type PageCell, type PageTable, sendCsv, tableHtml } from './table.js'
 
 const DAY_MS = 86_400_000
 
@@ -89,12 +91,32 @@ async function usedTable(
     title: say(`Quem usou ${account.name} em 24 horas`, `Who used ${account.name} in 24 hours`),
     empty: say('Nenhuma unidade foi usada.', 'No unit was used.'),
     columns: [
+      { title: say('Usuário', 'User'), kind: 'text' },
       { title: say('Lote', 'Batch'), kind: 'text' },
+      { title: say('Arquivo', 'File'), kind: 'text' },
       { title: say('Unidades', 'Units'), kind: 'integer' },
     ],
-    rows: unitsByBatch(entries).map(([batch, units]) => [
-      { cell: batch, shown: html`<a href="/lotes/${batch}">${batch}</a>` },
-      { number: String(units) },
-    ]),
+    rows: await Promise.all(unitsByBatch(entries).map((one) => usedRow(app, say, one))),
   }
+}
+
+/** Without users, whoever sits at the machine; who is not known gave a command or a schedule. */
+function sender(say: Say, by: string | undefined): string {
+  if (by === undefined) return say('linha de comando ou agendamento', 'command line or schedule')
+  return by === 'local' ? say('esta máquina', 'this machine') : by
+}
+
+/** Who is known is who sent the file to the page or the API. */
+async function usedRow(
+  app: WebContext['app'],
+  say: Say,
+  [batch, units]: [batch: string, units: number],
+): Promise<PageCell[]> {
+  const draft = await findDraft(app, batch)
+  const name = draft?.name ?? (await findManifest(app, batch))?.input.name ?? null
+  return [
+    sender(say, draft?.by),
+    { cell: batch, shown: html`<a href="/lotes/${batch}">${batch}</a>` },
+    ...[name, { number: String(units) }],
+  ]
 }
