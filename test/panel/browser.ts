@@ -69,3 +69,12 @@ export async function reach(page: Page, name: string): Promise<void> {
   await expect.poll(focused, { interval: 1 }).toContain(name)
   await page.keyboard.press('Enter')
 }
+
+/** Presses Tab until what the selector names has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const focused = async () => {
+    await page.keyboard.press('Tab')
+    return page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`)
+  }
+  await expect.poll(focused, { interval: 1 }).toBe(true)
+}
