@@ -1,5 +1,6 @@
 import { messages as en } from './en.js'
-import type { Message } from './message.js'
+import { englishFacts } from './labels-en.js'
+import type { Facts, Message } from './message.js'
 import type { Sentence } from './message-code.js'
 import { messages as pt } from './pt.js'
 
@@ -9,14 +10,18 @@ function messageOf(language: Language, { code }: Sentence): Message {
   return (language === 'en' ? en : pt)[code]
 }
 
+function factsIn(language: Language, { facts }: Sentence): Facts {
+  return language === 'en' ? englishFacts(facts) : facts
+}
+
 /** What is the matter. */
 export function say(language: Language, said: Sentence): string {
-  return messageOf(language, said).text(said.facts)
+  return messageOf(language, said).text(factsIn(language, said))
 }
 
 /** What a person can do, or an empty text. */
 export function whatToDo(language: Language, said: Sentence): string {
-  return messageOf(language, said).todo?.(said.facts) ?? ''
+  return messageOf(language, said).todo?.(factsIn(language, said)) ?? ''
 }
 
 /** Both, as one line. */

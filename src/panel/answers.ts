@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { labelOf } from '../accept/find/table.js'
 import type { RememberedAnswer } from '../records/remembered-answers.js'
 import type { WebContext } from '../web/context.js'
 import { forgetVisibleAnswer } from '../web/visible-answers.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
+import { fieldLabel } from './job-words.js'
 import { csrfField, mayAct, type Say, sayIn } from './page.js'
 import type { PageTable } from './table.js'
 
@@ -39,7 +39,7 @@ export function answersTable(
       { title: say('Código', 'Id'), kind: 'text' },
     ],
     rows: answers.map(({ id, at, account, job, field, column, headings }) => [
-      ...[minuteCell(at), account, job, labelOf(field), column || say('nenhuma', 'none')],
+      ...[minuteCell(at), account, job, fieldLabel(say, field), column || say('nenhuma', 'none')],
       headings.filter(Boolean).join('; '),
       {
         cell: id,

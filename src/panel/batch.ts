@@ -16,11 +16,12 @@ import { type Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
 import { versionsHtml } from './mend.js'
 import { csrfField, mayAct, type Page, sayIn, sendPage, sendPart } from './page.js'
-import { plannedHtml } from './planned.js'
+import { plannedHtml, plannedTables } from './planned.js'
 import { progressHtml, stateMark } from './progress.js'
 import { questionsPage } from './questions.js'
-import { resultHtml } from './result.js'
+import { resultHtml, resultTables } from './result.js'
 import { laneWord } from './schedule-forms.js'
+import { type PageTable, sendCsv } from './table.js'
 
 const VERBS = { comecar: startBatch, pausar: pauseBatch, continuar: resumeBatch } as const
 
@@ -35,9 +36,15 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
     const { id } = request.params as { id: string }
     const draft = await findDraft(app, id)
     const isAsking = draft && (draft.asked.length > 0 || draft.first !== undefined)
-    const page = isAsking
-      ? await questionsPage(context, request, await visibleDraft(context, request.viewer, id))
-      : await batchPage(context, request, await manifestIn(request))
+    if (isAsking) {
+      const asking = await visibleDraft(context, request.viewer, id)
+      return sendPage(request, reply, context, await questionsPage(context, request, asking))
+    }
+    const manifest = await manifestIn(request)
+    const status = await batchStatus(app, manifest, sandbox)
+    const tables = await tablesOf(app, request, manifest, status)
+    if (sendCsv(request, reply, tables)) return reply
+    const page = await batchPage(context, request, { manifest, status, tables })
     return sendPage(request, reply, context, page)
   })
 
@@ -86,20 +93,37 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
   })
 }
 
+interface Looked {
+  manifest: Manifest
+  status: BatchStatus
+  tables: PageTable[]
+}
+
+const isOver = ({ state }: BatchStatus) => state === 'finished' || state === 'cancelled'
+
+async function tablesOf(
+  engine: Engine,
+  request: FastifyRequest,
+  manifest: Manifest,
+  status: BatchStatus,
+): Promise<PageTable[]> {
+  if (status.state === 'planned') return plannedTables(engine, request, manifest, status)
+  return isOver(status) ? resultTables(engine, request, manifest, status) : []
+}
+
 async function batchPage(
   context: WebContext,
   request: FastifyRequest,
-  manifest: Manifest,
+  looked: Looked,
 ): Promise<Page> {
-  const { app, sandbox } = context
+  const { app } = context
+  const { manifest, status } = looked
   const say = sayIn(request)
-  const status = await batchStatus(app, manifest, sandbox)
-  const isOver = status.state === 'finished' || status.state === 'cancelled'
   const part =
     status.state === 'planned'
-      ? await plannedHtml(app, request, manifest, status)
-      : isOver
-        ? await resultHtml(context, request, manifest, status)
+      ? plannedHtml(app, request, looked)
+      : isOver(status)
+        ? await resultHtml(context, request, looked)
         : await openHtml(app, request, manifest, status)
   const intro = html`<p class="soft">${jobTitle(say, app.job(manifest.job))} · <code>${manifest.id}</code></p>
 <h1>${manifest.input.name}</h1><p>${stateMark(say, status.state)}</p>${await versionsHtml(app, request, manifest)}`

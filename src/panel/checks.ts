@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UserError } from '../core/errors.js'
 import type { Job, SeriesUsed } from '../core/job/job.js'
 import { count } from '../messages/format.js'
-import { say as sayText, whatToDo } from '../messages/index.js'
 import { legibleName } from '../values/legible-name.js'
 import { type Trace, traceLine } from '../verify/trace.js'
 import { type Verified, verify } from '../verify/verify.js'
@@ -15,6 +14,7 @@ import { valueText } from './new-sheet.js'
 import { type Say, sayIn, sendPage } from './page.js'
 import { rowWord } from './progress.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
+import { toldAll, toldText } from './told.js'
 
 /** *Conferência*: whether all that is stored of a batch fits, and where a line's figure comes from. */
 export function addChecks(server: FastifyInstance, context: WebContext): void {
@@ -66,9 +66,7 @@ function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified
     ['units', say('unidades', 'units')],
     ['uncertain', say('chamadas incertas', 'uncertain calls')],
   ]
-  const told = problems.map(
-    (one) => html`<li>${sayText(language, one)} ${whatToDo(language, one)}</li>`,
-  )
+  const told = problems.map((one) => html`<li>${toldAll(request, one)}</li>`)
   const lead =
     problems.length === 0
       ? say(
@@ -82,7 +80,7 @@ function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified
 
 function tracedHtml(request: FastifyRequest, trace: Trace, tables: PageTable[]): Html {
   const say = sayIn(request)
-  const said = trace.said.map((one) => html`<li>${sayText(request.language, one)}</li>`)
+  const said = trace.said.map((one) => html`<li>${toldText(request, one)}</li>`)
   const answer = trace.answered === undefined ? undefined : JSON.stringify(trace.answered, null, 2)
   return html`<p class="lead">${say('De onde vem cada valor desta linha', 'Where each figure of this line comes from')}: ${rowWord(say, trace.outcome)}.</p>${said.length > 0 && html`<ul class="told">${said}</ul>`}
 ${tables.map((one) => tableHtml(request, one))}

@@ -5,6 +5,7 @@ import { type Problem, problemOf } from '../web/problem.js'
 import { formAgain } from './form-again.js'
 import { type Html, html } from './html.js'
 import { mayAct, type Say, sayIn, sendPage, sendPart } from './page.js'
+import { toldText, toldTodo } from './told.js'
 
 /** What goes wrong is told in the form that was sent; else on a page, with the way back. */
 export function addErrors(server: FastifyInstance, context: WebContext): void {
@@ -17,7 +18,7 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
     // What is left of a body that nobody reads would be taken for the next request.
     if (!request.raw.readableEnded && request.method !== 'GET') reply.header('connection', 'close')
     reply.code(problem.status)
-    const told = toldHtml(problem)
+    const told = toldHtml(request, problem)
     const again = await formAgain(request, reply, told).catch(() => undefined)
     if (again) return sendPart(reply, again)
     const title = titleOf(say, problem)
@@ -38,10 +39,11 @@ function titleOf(say: Say, { status }: Problem): string {
     : say('Não foi possível', 'It was not possible')
 }
 
-function toldHtml({ problems }: Problem): Html {
-  return html`${problems.map(
-    ({ text, todo }) => html`<p><strong>${text}</strong>${todo && html`<br>${todo}`}</p>`,
-  )}`
+function toldHtml(request: FastifyRequest, { problems }: Problem): Html {
+  return html`${problems.map((one) => {
+    const todo = toldTodo(request, one)
+    return html`<p><strong>${toldText(request, one)}</strong>${todo && html`<br>${todo}`}</p>`
+  })}`
 }
 
 function problemHtml(request: FastifyRequest, title: string, told: Html): Html {

@@ -1,5 +1,6 @@
 import { labelOf } from '../accept/find/table.js'
 import type { Job } from '../core/job/job.js'
+import { englishLabel } from '../messages/labels-en.js'
 import type { Say } from './page.js'
 
 /** Parameters as a person reads them, in Portuguese and English. */
@@ -73,10 +74,16 @@ export function jobTitle(say: Say, { kind, title }: Pick<Job, 'kind' | 'title'>)
   return say(title, TITLES[kind] ?? title)
 }
 
+/** A column as a person knows it. */
+export function fieldLabel(say: Say, field: string): string {
+  const label = labelOf(field)
+  return say(label, englishLabel(label))
+}
+
 /** As the field of a form calls it; what only a job of its own knows, as its column is called. */
-export function parameterLabel(say: Say, { fields }: Job, name: string): string {
+export function parameterLabel(say: Say, { fields }: Pick<Job, 'fields'>, name: string): string {
   const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined
   if (known) return say(...known)
   const field = fields.find(({ parameter }) => parameter === name)
-  return field ? labelOf(field.name) : name
+  return field ? fieldLabel(say, field.name) : name
 }

@@ -1,40 +1,53 @@
 import type { FastifyRequest } from 'fastify'
-import { labelOf } from '../accept/find/table.js'
 import { type BatchRow, batchRows } from '../batches/batch-rows.js'
 import type { BatchStatus } from '../batches/batch-status.js'
 import type { Engine } from '../batches/engine.js'
 import type { Manifest } from '../core/batch.js'
 import { count, duration, timeOf } from '../messages/format.js'
-import { sayAll } from '../messages/index.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { type Html, html } from './html.js'
-import { parameterLabel } from './job-words.js'
+import { fieldLabel, parameterLabel } from './job-words.js'
 import { valueText } from './new-sheet.js'
 import { csrfField, mayAct, type Say, sayIn } from './page.js'
 import { countsHtml, windowHtml } from './progress.js'
-import { firstItems, rejectedHtml } from './rows.js'
+import { firstItems, headingsOf, rejectedTable } from './rows.js'
+import { type PageColumn, type PageTable, tableHtml } from './table.js'
+import { toldAll } from './told.js'
 
 const FIRST_ROWS = 8
 const REJECTED_ROWS = 20
 
-/** How a sheet was understood and what it costs, before anything is spent. */
-export async function plannedHtml(
+/** How a sheet was understood, and what of it has to be corrected. */
+export async function plannedTables(
   engine: Engine,
   request: FastifyRequest,
   manifest: Manifest,
-  status: BatchStatus,
-): Promise<Html> {
-  const say = sayIn(request)
+  { rows: counts }: BatchStatus,
+): Promise<PageTable[]> {
   const rows = await firstItems(engine, manifest, FIRST_ROWS)
   const rejected = await batchRows(engine, manifest, {
     ...{ after: 0, limit: REJECTED_ROWS, outcome: 'rejected' as const },
   })
-  const said = manifest.told.map((one) => html`<li>${sayAll(request.language, one)}</li>`)
+  return [
+    understoodTable(sayIn(request), manifest, rows),
+    rejectedTable(request, manifest, rejected.rows, counts.rejected),
+  ]
+}
+
+/** What it costs, and what there is to know, before anything is spent. */
+export function plannedHtml(
+  engine: Engine,
+  request: FastifyRequest,
+  { manifest, status, tables }: { manifest: Manifest; status: BatchStatus; tables: PageTable[] },
+): Html {
+  const say = sayIn(request)
+  const job = engine.job(manifest.job)
+  const [understood, rejected] = tables.map((one) => one.rows.length > 0 && tableHtml(request, one))
+  const said = manifest.told.map((one) => html`<li>${toldAll(request, one, job)}</li>`)
   return html`${quoteHtml(engine, request, manifest, status)}
-<section class="section"><h2>${say('Como foi entendida', 'How it was understood')}</h2>
-${understoodTable(say, manifest, rows)}${countsHtml(say, request.language, status.rows)}
-${said.length > 0 && html`<h3>${say('O que saber antes', 'What to know first')}</h3><ul class="told">${said}</ul>`}</section>
-${rejectedHtml(request, manifest, rejected.rows, status.rows.rejected)}`
+${understood}${countsHtml(say, request.language, status.rows)}
+${said.length > 0 && html`<h3>${say('O que saber antes', 'What to know first')}</h3><ul class="told">${said}</ul>`}
+${rejected}`
 }
 
 function quoteHtml(
@@ -74,25 +87,24 @@ function decideHtml(request: FastifyRequest, batch: string): Html {
 }
 
 /** The first rows, with the columns marked that mean something to the job. */
-function understoodTable(say: Say, { input }: Manifest, rows: BatchRow[]): Html {
-  const known = new Map(input.mapping.map(({ column, field }) => [column, labelOf(field)]))
-  const labels = input.headings.map((_, at) => known.get(columnLetters(at)))
-  const heads = input.headings.map((heading, at) => {
-    const label = labels[at]
-    const name = heading.trim() || columnLetters(at)
-    return label
-      ? html`<th scope="col" class="known">${name}<span class="as">${label}</span></th>`
-      : html`<th scope="col">${name}<span class="soft"><br>${say('fica como está', 'left as it is')}</span></th>`
+function understoodTable(say: Say, { input }: Manifest, rows: BatchRow[]): PageTable {
+  const known = new Map(input.mapping.map(({ column, field }) => [column, fieldLabel(say, field)]))
+  const columns = headingsOf(input).map((title, at): PageColumn => {
+    const label = known.get(columnLetters(at))
+    const left = html`<span class="soft"><br>${say('fica como está', 'left as it is')}</span>`
+    const note = label === undefined ? left : html`<span class="as">${label}</span>`
+    return { title, kind: 'text', note, isKnown: label !== undefined }
   })
-  const lines = rows.map(
-    ({ line, cells }) =>
-      html`<tr><th scope="row" class="number">${line}</th>${labels.map((label, at) => (label ? html`<td class="known">${cells[at]}</td>` : html`<td>${cells[at]}</td>`))}</tr>`,
-  )
-  const caption = say(
-    `As primeiras linhas da aba ${input.sheet}; em destaque, as colunas reconhecidas.`,
-    `The first rows of the sheet ${input.sheet}; recognised columns are marked.`,
-  )
-  return html`<p class="soft" id="entendida">${caption}</p>
-<div class="table" role="region" aria-labelledby="entendida" tabindex="0"><table>
-<thead><tr><th scope="col" class="number">${say('Linha', 'Line')}</th>${heads}</tr></thead><tbody>${lines}</tbody></table></div>`
+  return {
+    ...{ id: 'entendida', title: say('Como foi entendida', 'How it was understood'), empty: '' },
+    intro: say(
+      `As primeiras linhas da aba ${input.sheet}; em destaque, as colunas reconhecidas.`,
+      `The first rows of the sheet ${input.sheet}; recognised columns are marked.`,
+    ),
+    columns: [{ title: say('Linha', 'Line'), kind: 'integer' }, ...columns],
+    rows: rows.map(({ line, cells }) => [
+      { number: String(line) },
+      ...input.headings.map((_, at) => cells[at] ?? ''),
+    ]),
+  }
 }

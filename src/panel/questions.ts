@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { labelOf } from '../accept/find/table.js'
 import { answerDraft } from '../batches/answer-draft.js'
 import { type Answerable, answerable, choicesTaken } from '../batches/answerable.js'
 import type { Choice } from '../batches/choices.js'
@@ -7,14 +6,15 @@ import type { Answers, Draft } from '../batches/drafts.js'
 import { offered } from '../batches/offered.js'
 import { manifestOf } from '../batches/stored.js'
 import type { Job } from '../core/job/job.js'
-import { say as sayText, whatToDo } from '../messages/index.js'
+import { say as sayText } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleDraft } from '../web/visible.js'
 import { type Content, type Html, html } from './html.js'
-import { jobTitle, parameterLabel } from './job-words.js'
+import { fieldLabel, jobTitle } from './job-words.js'
 import { parameterField, plan } from './new-sheet.js'
 import { csrfField, mayAct, type Page, type Say, sayIn } from './page.js'
+import { toldText, toldTodo } from './told.js'
 
 /** What has to be decided before there is a batch: asked and answered in place. */
 export function addQuestions(server: FastifyInstance, context: WebContext): void {
@@ -82,18 +82,9 @@ function questionHtml(
     : []
   // What the command line is told stands in the fields here, but for values to be typed.
   const isTold = controls.length === 0 || parameters.length > 0
-  const todo = isTold && onPage(say, job, whatToDo(request.language, question))
-  return html`<section class="card question" aria-labelledby="q${at}"><h2 id="q${at}">${onPage(say, job, sayText(request.language, question))}</h2>
+  const todo = isTold && toldTodo(request, question, job)
+  return html`<section class="card question" aria-labelledby="q${at}"><h2 id="q${at}">${toldText(request, question, job)}</h2>
 ${todo && html`<p class="soft">${todo}</p>`}${controls}</section>`
-}
-
-/** What a sentence calls by an option of the command line, as the page calls it. */
-function onPage(say: Say, job: Job, text: string): string {
-  return text
-    .replace(/--map \w+= \((?:vazio|empty)\)/g, say('«nenhuma coluna»', '“no column”'))
-    .replace(/--map \w+="([^"]*)"/g, say('a coluna «$1»', 'the column “$1”'))
-    .replace(/-p ([\w.]+)=/g, (_, name: string) => `${parameterLabel(say, job, name)}: `)
-    .replaceAll('-p ', '')
 }
 
 function optionField(
@@ -140,7 +131,7 @@ function columnField(
   say: Say,
 ): Html {
   const id = `q${at}-${field}`
-  const label = html`<label for="${id}">${say('Coluna de', 'Column of')} ${labelOf(field)}</label>`
+  const label = html`<label for="${id}">${say('Coluna de', 'Column of')} ${fieldLabel(say, field)}</label>`
   const own = choices.filter(({ answers }) => answers.map?.[field] !== undefined)
   if (own.length === 0)
     return html`<p>${label}<input id="${id}" name="map.${field}" maxlength="200"></p>`
@@ -162,7 +153,7 @@ async function repeatedHtml(
   const say = sayIn(request)
   const told = offered(await manifestOf(app, first), null)
   return html`<section class="card question"><h2>${say('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request')}</h2>
-<p>${sayText(request.language, told)}</p>
+<p>${toldText(request, told)}</p>
 <div class="actions"><a class="button" href="/lotes/${first}">${say('Abrir o que já foi feito', 'Open what was done')}</a>
 ${
   mayAct(request) &&

@@ -8,9 +8,9 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { RowCounts } from '../core/outcome.js'
 import { count } from '../messages/format.js'
-import { sayAll } from '../messages/index.js'
 import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statements-zip.js'
 import { keys } from '../records/keys.js'
+import type { SheetColumn } from '../spreadsheets/sheet.js'
 import type { WebContext } from '../web/context.js'
 import { logHtml } from './batch-log.js'
 import { compareForm } from './compare.js'
@@ -20,29 +20,46 @@ import { mendHtml } from './mend.js'
 import { csrfField, mayAct, type Say, sayIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
 import { repeatHtml, rerunHtml } from './rerun.js'
-import { firstItems, rejectedHtml } from './rows.js'
+import { firstItems, headingsOf, rejectedTable } from './rows.js'
+import { type PageCell, type PageTable, tableHtml } from './table.js'
+import { toldAll } from './told.js'
 
 const FIRST_ROWS = 10
 const PENDING_ROWS = 20
+
+/** The first rows of the result, and those that are left to correct. */
+export async function resultTables(
+  engine: Engine,
+  request: FastifyRequest,
+  manifest: Manifest,
+  { rows: counts }: BatchStatus,
+): Promise<PageTable[]> {
+  const first = await firstItems(engine, manifest, FIRST_ROWS)
+  const pending = await pendingRows(engine, manifest)
+  return [
+    firstRows(sayIn(request), manifest, engine.job(manifest.job), first),
+    rejectedTable(request, manifest, pending, pendingCount(counts)),
+  ]
+}
 
 /** What a batch ended with: counts, downloads, the first rows, what is left to do. */
 export async function resultHtml(
   context: WebContext,
   request: FastifyRequest,
-  manifest: Manifest,
-  { rows: counts, units, calls }: BatchStatus,
+  { manifest, status, tables }: { manifest: Manifest; status: BatchStatus; tables: PageTable[] },
 ): Promise<Html> {
+  const { rows: counts, units, calls } = status
   const { app: engine } = context
   const say = sayIn(request)
-  const first = await firstItems(engine, manifest, FIRST_ROWS)
-  const pending = await pendingRows(engine, manifest)
-  const said = manifest.told.map((one) => html`<li>${sayAll(request.language, one)}</li>`)
+  const uncertain = (await pendingRows(engine, manifest)).some(isUncertain)
+  const said = manifest.told.map(
+    (one) => html`<li>${toldAll(request, one, engine.job(manifest.job))}</li>`,
+  )
   return html`${await downloads(engine, request, manifest)}
 ${countsHtml(say, request.language, counts)}
 <p class="soft">${spentText(request, calls, units)}</p>
-${firstRows(say, manifest, engine.job(manifest.job), first)}
-${rejectedHtml(request, manifest, pending, pendingCount(counts))}
-${mayAct(request) && [pending.some(isUncertain) && repeatHtml(request, manifest.id), await mendHtml(context, request, manifest, pendingCount(counts)), await rerunHtml(context, request, manifest)]}
+${tables.filter(({ rows }) => rows.length > 0).map((one) => tableHtml(request, one))}
+${mayAct(request) && [uncertain && repeatHtml(request, manifest.id), await mendHtml(context, request, manifest, pendingCount(counts)), await rerunHtml(context, request, manifest)]}
 ${await checkHtml(context, request, manifest)}
 ${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
 ${logHtml(request, await batchLog(engine, manifest))}`
@@ -127,22 +144,40 @@ function downloadLink(say: Say, batch: string, { name, bytes, saveAs }: BatchFil
   return html`<a href="/api/batches/${batch}/files/${path}" download>${saveAs}</a> <span class="soft">${sizeOf(bytes)}</span>`
 }
 
-function firstRows(say: Say, { id, input }: Manifest, { sheets }: Job, rows: BatchRow[]): Html {
+function firstRows(
+  say: Say,
+  { id, input }: Manifest,
+  { sheets }: Job,
+  rows: BatchRow[],
+): PageTable {
   // What no row shown has a figure of would be an empty column.
   const figures = sheets.figures.filter(({ figure }) => rows.some((row) => row.figures[figure]))
-  const heads = [
-    ...figures.map(
-      (column) =>
-        html`<th scope="col" class="known ${isNumber(column) && 'number'}">${column.title}</th>`,
-    ),
-    ...input.headings.map((heading) => html`<th scope="col">${heading}</th>`),
-  ]
-  const lines = rows.map(
-    (
-      row,
-    ) => html`<tr><th scope="row" class="number"><a href="/lotes/${id}/linhas/${row.line}">${row.line}</a></th><td>${rowWord(say, row.outcome)}</td>
-${figures.map((column) => html`<td class="known ${isNumber(column) && 'number'}">${figureText(column, row.figures[column.figure])}</td>`)}${input.headings.map((_, at) => html`<td>${row.cells[at]}</td>`)}</tr>`,
-  )
-  return html`<section class="section"><h2 id="primeiras">${say('As primeiras linhas do resultado', 'The first rows of the result')}</h2>
-<div class="table" role="region" aria-labelledby="primeiras" tabindex="0"><table><thead><tr><th scope="col" class="number">${say('Linha', 'Line')}</th><th scope="col">${say('Situação', 'State')}</th>${heads}</tr></thead><tbody>${lines}</tbody></table></div></section>`
+  return {
+    ...{ id: 'primeiras', empty: '' },
+    title: say('As primeiras linhas do resultado', 'The first rows of the result'),
+    columns: [
+      { title: say('Linha', 'Line'), kind: 'integer' },
+      { title: say('Situação', 'State'), kind: 'text' },
+      ...figures.map((column) => ({
+        ...{ title: column.title, isKnown: true },
+        kind: isNumber(column) ? ('number' as const) : ('text' as const),
+      })),
+      ...headingsOf(input).map((title) => ({ title, kind: 'text' as const })),
+    ],
+    rows: rows.map((row) => [
+      {
+        cell: { number: String(row.line) },
+        shown: html`<a href="/lotes/${id}/linhas/${row.line}">${row.line}</a>`,
+      },
+      rowWord(say, row.outcome),
+      ...figures.map((column) => figureCell(column, row.figures[column.figure])),
+      ...input.headings.map((_, at) => row.cells[at] ?? ''),
+    ]),
+  }
+}
+
+function figureCell(column: Pick<SheetColumn, 'kind'>, value: string | undefined): PageCell {
+  const text = figureText(column, value)
+  if (value === undefined || !isNumber(column)) return text || null
+  return { cell: { number: value }, shown: html`${text}` }
 }

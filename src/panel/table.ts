@@ -9,12 +9,20 @@ import { sayIn } from './page.js'
 /** A cell as it is sorted and downloaded, and the markup that shows it where that is more. */
 export type PageCell = TableCell | { cell: TableCell; shown: Html }
 
+/** A column, and what its heading says beside its title; one that a job knows is marked. */
+export interface PageColumn extends TableColumn {
+  isKnown?: boolean
+  note?: Html
+}
+
 /** A table that people sort by a click on a heading, and take along as a CSV file. */
 export interface PageTable {
   /** In addresses, and the name of the file. */
   id: string
   title: string
-  columns: readonly TableColumn[]
+  /** What there is to know of it, before it. */
+  intro?: Html | string
+  columns: readonly PageColumn[]
   rows: readonly (readonly PageCell[])[]
   /** What to do first, in place of a table without rows. */
   empty: Html | string
@@ -39,32 +47,35 @@ export function sendCsv(
 /** The table under its heading, in the order that is asked for. */
 export function tableHtml(request: FastifyRequest, table: PageTable): Html {
   const say = sayIn(request)
-  const { id, title, columns, rows, empty } = table
+  const { id, title, intro, columns, rows, empty } = table
   const heading = html`<h2 id="${id}">${title}</h2>`
   if (rows.length === 0)
     return html`<section class="section">${heading}<div class="card empty">${typeof empty === 'string' ? html`<p>${empty}</p>` : empty}</div></section>`
   const lines = sorted(request, table).map(
     (row) => html`<tr>${row.map((cell, at) => cellHtml(cell, columns[at]!))}</tr>`,
   )
-  return html`<section class="section"><div class="over">${heading}<a href="${addressOf(request, { csv: id })}" download>${say('Baixar (CSV)', 'Download (CSV)')}</a></div>
+  return html`<section class="section"><div class="over">${heading}<a href="${addressOf(request, { csv: id })}" download>${say('Baixar (CSV)', 'Download (CSV)')}</a></div>${intro && html`<p class="soft">${intro}</p>`}
 <div class="table" role="region" aria-labelledby="${id}" tabindex="0"><table><thead><tr>${columns.map((column, at) => headHtml(request, table, column, at))}</tr></thead><tbody>${lines}</tbody></table></div></section>`
 }
 
-function headHtml(request: FastifyRequest, { id }: PageTable, column: TableColumn, at: number) {
+function headHtml(request: FastifyRequest, { id }: PageTable, column: PageColumn, at: number) {
   const order = orderOf(request, id)
   const isOwn = order?.column === at
   const isDown = isOwn && !order.isDown
   const href = `${addressOf(request, { ordem: `${id}.${at}${isDown ? '.desc' : ''}` })}#${id}`
   const state = isOwn ? (order.isDown ? 'descending' : 'ascending') : 'none'
   const mark = isOwn ? (order.isDown ? ' ↓' : ' ↑') : ''
-  return html`<th scope="col" class="${isRight(column) && 'number'}" aria-sort="${state}"><a href="${href}">${column.title}${mark}</a></th>`
+  return html`<th scope="col" class="${classOf(column)}" aria-sort="${state}"><a href="${href}">${column.title}${mark}</a>${column.note}</th>`
 }
 
-function cellHtml(cell: PageCell, column: TableColumn): Html {
+function cellHtml(cell: PageCell, column: PageColumn): Html {
   const content = isShown(cell) ? cell.shown : shown(cell, brazilian)
   const isProse = typeof cellOf(cell) === 'string' && String(cellOf(cell)).length > 40
-  const kind = isRight(column) ? 'number' : isProse ? 'text' : ''
-  return html`<td class="${kind}">${content}</td>`
+  return html`<td class="${isProse ? 'text' : classOf(column)}">${content}</td>`
+}
+
+function classOf(column: PageColumn): string {
+  return [column.isKnown && 'known', isRight(column) && 'number'].filter(Boolean).join(' ')
 }
 
 function isRight({ kind }: TableColumn): boolean {
@@ -99,14 +110,23 @@ function sorted(request: FastifyRequest, { id, rows }: PageTable): PageTable['ro
 }
 
 function compared(a: NonNullable<TableCell>, b: NonNullable<TableCell>): number {
-  if (typeof a === 'object' && typeof b === 'object' && 'number' in a && 'number' in b)
-    return Number(a.number) - Number(b.number)
+  const [one, other] = [numberIn(a), numberIn(b)]
+  if (one !== undefined && other !== undefined) return one - other
   return sortText(a).localeCompare(sortText(b), 'pt-BR', { numeric: true })
+}
+
+/** Also of a cell of somebody's sheet: `R$ 1.234,56`. */
+function numberIn(cell: NonNullable<TableCell>): number | undefined {
+  if (typeof cell === 'object') return 'number' in cell ? Number(cell.number) : undefined
+  const [, digits] =
+    /^(?:R\$ ?)?(-?\d{1,15}(?:\.\d{3}){0,5}(?:,\d{1,15})?)$/.exec(cell.trim()) ?? []
+  return digits === undefined ? undefined : Number(digits.replaceAll('.', '').replace(',', '.'))
 }
 
 /** Days and months are written so that their texts sort as they do. */
 function sortText(cell: NonNullable<TableCell>): string {
-  return typeof cell === 'string' ? cell : (Object.values(cell)[0] ?? '')
+  if (typeof cell === 'object') return Object.values(cell)[0] ?? ''
+  return cell.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')
 }
 
 /** This page once more, with something else asked of it. */

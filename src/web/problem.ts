@@ -13,7 +13,7 @@ export interface Problem {
   code: string
   /** What the command line would have ended with. */
   exitStatus: number
-  problems: { code: string; text: string; todo: string; facts: Sentence['facts'] }[]
+  problems: { code: MessageCode; text: string; todo: string; facts: Sentence['facts'] }[]
 }
 
 /** Of the codes that have a status of HTTP of their own; the others follow the exit status. */

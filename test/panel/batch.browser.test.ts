@@ -101,3 +101,30 @@ test('list of batches → sorted by a heading, downloaded as it is sorted', asyn
     '',
   ])
 })
+
+test('first rows of the quote and of the result → sorted by a heading, downloaded', async () => {
+  const page = await browser.open(served.url)
+  const rows = '10/01/2020;1.234,56\n01/02/2019;900,00\n05/01/2021;20,00\n'
+  await sendDropped(page, 'carteira.csv', `Vencimento;Valor\n${rows}x;y\n`)
+  const column = (table: string, at: number) =>
+    page.locator(`[aria-labelledby=${table}] tbody td:nth-child(${at})`).allInnerTexts()
+  const sortBy = (table: string, heading: string) =>
+    page.locator(`[aria-labelledby=${table}] th a`, { hasText: heading }).first().click()
+  await sortBy('entendida', 'Valor')
+  expect((await column('entendida', 3)).slice(0, 3)).toEqual(['20,00', '900,00', '1.234,56'])
+  await sortBy('entendida', 'Vencimento')
+  const days = ['01/02/2019', '10/01/2020', '05/01/2021']
+  expect((await column('entendida', 2)).slice(0, 3)).toEqual(days)
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
+  await sortBy('primeiras', 'Vencimento')
+  for (const [table, line] of [
+    ['primeiras', /;01\/02\/2019;900,00\r\n/],
+    ['pendentes', /^5;.+;x;y\r\n/m],
+  ] as const) {
+    const link = page.locator(`a[download][href*="csv=${table}"]`)
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toBe(`${table}.csv`)
+    expect(await readFile(await download.path(), 'utf8')).toMatch(line)
+  }
+})

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Job } from '../core/job/job.js'
+import { say as sayText, whatToDo } from '../messages/index.js'
+import type { Sentence } from '../messages/message-code.js'
+import { parameterLabel } from './job-words.js'
+import { type Say, sayIn } from './page.js'
+
+type Asking = Pick<FastifyRequest, 'language'>
+type OfJob = Pick<Job, 'fields'>
+const ANY_JOB: OfJob = { fields: [] }
+
+/** What is the matter, as the page tells it: options of the command line go by the names of fields. */
+export function toldText(request: Asking, said: Sentence, job = ANY_JOB): string {
+  return onPage(sayIn(request), job, sayText(request.language, said)).replace(/--(?=\w)/g, '')
+}
+
+/** What a person can do; what only a command does is left out. */
+export function toldTodo(request: Asking, said: Sentence, job = ANY_JOB): string {
+  const todo = onPage(sayIn(request), job, whatToDo(request.language, said))
+  const sentences = todo.split(/(?<=[.:!?]) (?=\p{Lu})/u)
+  return sentences.filter((one) => !COMMAND.test(one)).join(' ')
+}
+
+/** Both, as one line. */
+export function toldAll(request: Asking, said: Sentence, job = ANY_JOB): string {
+  return [toldText(request, said, job), toldTodo(request, said, job)].filter(Boolean).join(' ')
+}
+
+/** What is left of the command line where no field of the page stands for it. */
+const COMMAND =
+  /(?<![\w-])--\w|\blote (?:--|answers|calc|calendar|cancel|config|describe|diff|doctor|help|keys|lane|list|notice|pause|plan|prune|report|rerun|result|resume|run|sandbox|schedule|serve|status|submit|template|trace|user|verify|watch|worker)\b/
+
+/** Options and the fields that stand for them. */
+const FIELDS: Readonly<Record<string, readonly [pt: string, en: string]>> = {
+  account: ['Conta', 'Account'],
+  at: ['Hora', 'Time'],
+  cron: ['Cron', 'Cron'],
+  date: ['Noite de', 'Night of'],
+  dates: ['Datas', 'Dates'],
+  decimal: ['Valores', 'Amounts'],
+  duplicates: ['Linhas repetidas', 'Repeated rows'],
+  every: ['Dias', 'Days'],
+  from: ['Ler a partir de', 'Read from'],
+  lane: ['Faixa', 'Lane'],
+  notify: ['Avisar', 'Tell'],
+  patience: ['Espera pelo que falha', 'Patience'],
+  sheet: ['Aba', 'Sheet'],
+  tz: ['Fuso', 'Time zone'],
+}
+
+function onPage(say: Say, job: OfJob, text: string): string {
+  const none = say('«nenhuma coluna»', '“no column”')
+  return text
+    .replace(/--map \w+= \((?:vazio|empty)\)|--map \w+=(?![\w"])/g, none)
+    .replace(/--map \w+=(?:"([^"]*)"|(\w+))/g, (_, heading: string, letter: string) =>
+      say(`a coluna «${heading ?? letter}»`, `the column “${heading ?? letter}”`),
+    )
+    .replace(/--map (\w+)/g, (_, field: string) => say(`Colunas, ${field}`, `Columns, ${field}`))
+    .replace(/--map/g, say('«Colunas»', '“Columns”'))
+    .replace(/-p ([\w.]+)=/g, (_, name: string) => `${parameterLabel(say, job, name)}: `)
+    .replace(/(?<![\w-])-p ([a-z][\w.]*)/g, (_, name: string) => parameterLabel(say, job, name))
+    .replace(/(?<![\w-])--?p /g, '')
+    .replace(/(?<![\w-])--([a-z-]+)/g, (option, name: string) => {
+      const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
+      return field ? `«${say(...field)}»` : option
+    })
+}

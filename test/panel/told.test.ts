@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { HEADINGS } from '../../src/accept/find/headings.js'
+import { say } from '../../src/messages/index.js'
+import { englishLabel } from '../../src/messages/labels-en.js'
+import { type MessageCode, sentence } from '../../src/messages/message-code.js'
+import { messages } from '../../src/messages/pt.js'
+import { toldAll, toldTodo } from '../../src/panel/told.js'
+
+const CODES = Object.keys(messages) as MessageCode[]
+const FACTS = ['x', 1, true, ['a', 'b']]
+const OF_THE_COMMAND_LINE =
+  /(?<![\w-])-p |(?<![\w-])--\w|\blote (?:run|resume|result|verify|list|watch|config|notice|worker|help)\b/
+
+test.each([
+  'pt',
+  'en',
+] as const)('what a person can do, on the page in %s → no option and no command', (language) => {
+  const told = CODES.flatMap((code) =>
+    FACTS.map((value) => {
+      const facts = new Proxy({}, { get: () => value })
+      return toldTodo({ language }, { code, facts })
+    }),
+  )
+  expect(told.filter((text) => OF_THE_COMMAND_LINE.test(text))).toEqual([])
+})
+
+test.each([
+  [
+    sentence('missing_parameter', { parameter: 'index', example: 'ipca' }),
+    /Índice: ipca, ou uma coluna/,
+  ],
+  [
+    sentence('ask_doubtful', {
+      field: 'valor',
+      label: 'Valor histórico',
+      candidates: ['B «Total»'],
+    }),
+    /a coluna «Título»/,
+  ],
+  [sentence('no_batch', { batch: 'x' }), /^Não há lote x\.$/],
+])('a sentence of the command line, %o → as the page calls what it names', (said, as) => {
+  expect(toldAll({ language: 'pt' }, said)).toMatch(as)
+})
+
+test('names of columns and laws in an English sentence → English', () => {
+  const laws = ['3 a EC 113/2021 (SELIC, de 09/12/2021)', '2 a Lei 14.905/2024 (de 30/08/2024)']
+  const told = say('en', sentence('told_regimes', { laws }))
+  expect(told).toContain('3 EC 113/2021 (SELIC, from 09/12/2021), 2 Law 14.905/2024')
+  expect(say('en', sentence('cell_missing', { label: 'Valor histórico' }))).toContain(
+    'Original amount is missing',
+  )
+  const labels = Object.values(HEADINGS).map(({ label }) => englishLabel(label))
+  expect(labels.filter((label) => /[À-ÿ]|\b(?:do|da|de|ou)\b/.test(label))).toEqual([])
+})
