@@ -40,13 +40,16 @@ const LONG = [
 
 const BROWSER = 'test/**/*.browser.test.ts'
 
-/** What needs no process and no build: what one runs while one works. */
+/** What needs programs of the machine, or minutes. */
+const NOT_NPM = ['test/**/*.system.test.ts', BROWSER, ...LONG]
+
+/** Folders of what needs no process and no build: what one runs while one works. */
 const UNIT = [
-  'test/{accept,bench,config,core,dispatch,gather,house,legal,publish,rate-limit,records}/**/*.test.ts',
-  'test/{retention,runtime,services,spreadsheets,values}/**/*.test.ts',
+  ...['accept', 'bench', 'config', 'core', 'dispatch', 'gather', 'house', 'legal', 'publish'],
+  ...['rate-limit', 'records', 'retention', 'runtime', 'services', 'spreadsheets', 'values'],
 ]
 
-/** Of these folders, what asks the embedded Redis, which is built, or has to load each module itself. */
+/** In these folders, what asks the embedded Redis, which is built, or has to load each module itself. */
 const NOT_UNIT = [
   'test/house/patterns.test.ts',
   'test/gather/coordinator.test.ts',
@@ -56,8 +59,17 @@ const NOT_UNIT = [
 
 /** What runs a batch, a night, a firing or a report against the sandbox. */
 const JOURNEYS = [
-  'test/{journey,watches,reports,schedules,verify,sheets-of-offices}/**/*.test.ts',
+  'test/{journey,watches,reports,schedules,verify}/**/*.test.ts',
   'test/jobs/*.journey.test.ts',
+]
+
+/** Of these, what turns on files, clocks and kills whatever the service answers, or has both shapes itself. */
+const OF_ANY_SHAPE = [
+  'test/journey/{bad-input,repeated}.test.ts',
+  'test/jobs/shapes.journey.test.ts',
+  'test/schedules/{away,missed}.test.ts',
+  'test/verify/{records-damaged,seal,workbook-damaged}.test.ts',
+  'test/watches/{patience,sixty,supplement-killed}.test.ts',
 ]
 
 export default defineConfig({
@@ -65,12 +77,16 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        // What needs nothing but Node and npm.
+        // What needs nothing but Node and npm: each file in a process of its own.
+        test: { ...shared, name: 'npm', include: ['test/**/*.test.ts'], exclude: NOT_NPM },
+      },
+      {
+        // Of these, what starts servers or processes. `npm test` runs it and `unit`.
         test: {
           ...shared,
-          name: 'npm',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.system.test.ts', BROWSER, ...LONG],
+          name: 'servers',
+          include: [`test/!(${UNIT.join('|')})/**/*.test.ts`, 'test/*.test.ts', ...NOT_UNIT],
+          exclude: NOT_NPM,
         },
       },
       {
@@ -87,8 +103,8 @@ export default defineConfig({
           name: 'unit',
           // What one file has loaded the next need not load again.
           isolate: false,
-          include: UNIT,
-          exclude: ['test/**/*.system.test.ts', ...LONG, ...NOT_UNIT],
+          include: [`test/{${UNIT.join(',')}}/**/*.test.ts`],
+          exclude: [...NOT_NPM, ...NOT_UNIT],
         },
       },
       {
@@ -97,7 +113,7 @@ export default defineConfig({
           ...shared,
           name: 'shapes',
           include: JOURNEYS,
-          exclude: ['test/**/*.system.test.ts', ...LONG],
+          exclude: ['test/**/*.system.test.ts', ...LONG, ...OF_ANY_SHAPE],
           env: { LOTE_TEST_SHAPES: '2', LOTE_TEST_SAVED: '520' },
         },
       },
