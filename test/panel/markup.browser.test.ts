@@ -143,6 +143,7 @@ async function crawl(page: Page, ...unlinked: string[]) {
   const waiting = [
     '/',
     '/entrar',
+    '/operacao/antigos?idade=90d',
     `/lotes?busca=${encodeURIComponent(EVIL)}`,
     `/${encodeURIComponent(EVIL)}`,
     ...unlinked,

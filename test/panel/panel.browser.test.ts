@@ -52,6 +52,7 @@ describe.each([
     const page = await browser.open(served.url, size)
     const clicks = await countedClicks(page)
     await send(page, SHEET)
+    await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
     expect(await page.locator('thead th.known').allInnerTexts()).toEqual([
       expect.stringContaining('Processo'),
       expect.stringContaining('Cliente'),
