@@ -23,6 +23,8 @@ interface Watched {
 const LOOK_EVERY_MS = 1_000
 /** Looking takes this part of the time at most: a large batch is looked at less often. */
 const LOOKING = 10
+/** Also where a look took long because all who follow came at once. */
+const LOOK_AT_LEAST_EVERY_MS = 10_000
 
 /** Looks at each batch once for all who follow it. */
 export class BatchEvents {
@@ -80,7 +82,8 @@ export class BatchEvents {
       watched.last = event
       if (event.isLast) return this.end(batch, watched)
       const tookMs = clock.now() - beganMs
-      await clock.sleep(Math.max(LOOK_EVERY_MS, tookMs * LOOKING), watched.over.signal)
+      const restMs = Math.min(LOOK_AT_LEAST_EVERY_MS, tookMs * LOOKING)
+      await clock.sleep(Math.max(LOOK_EVERY_MS, restMs), watched.over.signal)
     }
   }
 
