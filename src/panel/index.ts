@@ -26,6 +26,10 @@ import { addWatches } from './watches.js'
 export async function panel(server: FastifyInstance, context: WebContext): Promise<void> {
   await addAssets(server)
   addErrors(server, context)
+  // A form may come without any field.
+  server.addHook('preValidation', async (request) => {
+    if (request.method === 'POST') request.body ??= {}
+  })
   addNewSheet(server, context)
   addQuestions(server, context)
   addBatch(server, context)

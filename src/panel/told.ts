@@ -28,7 +28,7 @@ export function toldAll(request: Asking, said: Sentence, job = ANY_JOB): string 
 
 /** What is left of the command line where no field of the page stands for it. */
 const COMMAND =
-  /(?<![\w-])--\w|\blote (?:--|answers|calc|calendar|cancel|config|describe|diff|doctor|help|keys|lane|list|notice|pause|plan|prune|report|rerun|result|resume|run|sandbox|schedule|serve|status|submit|template|trace|user|verify|watch|worker)\b/
+  /(?<![\w-])--\w|\blote (?:--|answers|calc|calendar|cancel|config|demo|describe|diff|doctor|help|index|keys|lane|list|notice|pause|pending|plan|prune|report|rerun|result|resume|run|sandbox|schedule|serve|status|submit|table|template|trace|user|verify|watch|worker)\b|\/api\/|multipart/
 
 /** Options and the fields that stand for them. */
 const FIELDS: Readonly<Record<string, readonly [pt: string, en: string]>> = {
@@ -44,6 +44,7 @@ const FIELDS: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   lane: ['Faixa', 'Lane'],
   notify: ['Avisar', 'Tell'],
   patience: ['Espera pelo que falha', 'Patience'],
+  'older-than': ['Terminado há mais de', 'Ended longer ago than'],
   sheet: ['Aba', 'Sheet'],
   tz: ['Fuso', 'Time zone'],
 }

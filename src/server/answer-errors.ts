@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from '../web/context.js'
 import { problemOf } from '../web/problem.js'
+import { preferredLanguage } from './language.js'
 
 /** What goes wrong is told as problem+json, in the words of the command line. */
 export function answerErrors(server: FastifyInstance, { app }: WebContext): void {
@@ -14,6 +15,12 @@ export function answerErrors(server: FastifyInstance, { app }: WebContext): void
     const path = request.url.split('?')[0]!.slice(0, 200)
     answerProblem(UserError.usage('no_route', { path }), request, reply)
   })
+}
+
+/** A request that has no route, as its address cannot be read. */
+export function answerUnread(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  request.language = preferredLanguage(request.headers['accept-language'], 'pt')
+  answerProblem(error, request, reply)
 }
 
 function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {

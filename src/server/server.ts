@@ -10,7 +10,7 @@ import { mcp } from '../api/mcp/index.js'
 import { UserError } from '../core/errors.js'
 import { panel } from '../panel/index.js'
 import { ANSWER_MS, type WebContext } from '../web/context.js'
-import { answerErrors } from './answer-errors.js'
+import { answerErrors, answerUnread } from './answer-errors.js'
 import { guard } from './guard.js'
 import { addHealth, addMetrics } from './health.js'
 import { isLoopback } from './loopback.js'
@@ -50,6 +50,7 @@ interface Built {
 async function newServer(context: WebContext): Promise<Built> {
   const server = Fastify({
     logger: false,
+    frameworkErrors: answerUnread,
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     handlerTimeout: context.answerMs ?? ANSWER_MS,

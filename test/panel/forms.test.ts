@@ -147,3 +147,15 @@ test('a form whose word has run out, or from another site → shown again to be 
   const [, other] = await page('http://elsewhere.example/agendamentos')
   expect(other).not.toContain('name="nome"')
 })
+
+test('a form without a field, or an address that cannot be read → refused in a sentence, no fault of ours', async () => {
+  const { url } = served
+  const empty = { method: 'POST', redirect: 'manual' } as const
+  const statuses = ['/agendamentos', '/relatorios', '/exemplo', '/envios'].map(
+    async (path) => (await fetch(`${url}${path}`, empty)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([404, 400, 303, 400])
+  const unread = await fetch(`${url}/lotes/%zz`)
+  expect(unread.headers.get('content-type')).toContain('application/problem+json')
+  expect(await unread.json()).toMatchObject({ status: 400, code: 'bad_request' })
+})
