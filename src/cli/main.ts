@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-import { CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import { fillEnvironment } from '../config/env-files.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { MessageCode } from '../messages/message-code.js'
 import { lingerNoLonger } from './force-exit.js'
 import { newOutput, type Output } from './output.js'
-import { program } from './program.js'
+import { inEnglish, knownTo, program } from './program.js'
 
 /** The codes of the parser that a person can cause; its own words are English. */
 const USAGE: Record<string, MessageCode> = {
@@ -18,12 +18,17 @@ const USAGE: Record<string, MessageCode> = {
   'commander.excessArguments': 'usage_too_many',
 }
 
-async function tellUsage(error: CommanderError, known: string[], output: Output): Promise<void> {
+async function tellUsage(error: CommanderError, lote: Command, output: Output): Promise<void> {
   const { tellFailure } = await import('./failure.js')
   const code = USAGE[error.code]
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
-    tellFailure(UserError.usage(code, { what, known }), output, null, 0)
+    tellFailure(
+      UserError.usage(code, { what, ...knownTo(lote, process.argv.slice(2)) }),
+      output,
+      null,
+      0,
+    )
   } else if (error.code !== 'commander.help') {
     tellFailure(UserError.usage('usage', { message: error.message }), output, null, 0)
   }
@@ -47,16 +52,12 @@ async function main(): Promise<void> {
     status = await perform(action, manner, language)
   }, language)
   try {
-    await lote.parseAsync(process.argv)
+    await lote.parseAsync(inEnglish(process.argv))
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     status = error.exitCode === 0 ? EXIT.done : EXIT.usage
     if (status === EXIT.usage)
-      await tellUsage(
-        error,
-        lote.commands.map((one) => one.name()),
-        newOutput(language, process.argv.includes('--json')),
-      )
+      await tellUsage(error, lote, newOutput(language, process.argv.includes('--json')))
   }
   process.exitCode = status
   lingerNoLonger()

@@ -2,12 +2,32 @@ import { Command } from 'commander'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../runtime/version.js'
 import type { Perform } from './command.js'
-import type { Command as Declared, Group, Option, Text } from './commands/declare.js'
+import {
+  type Command as Declared,
+  type Group,
+  type Option,
+  type Text,
+  VERBS,
+} from './commands/declare.js'
 import { COMMANDS } from './commands/index.js'
 import { helpInPortuguese } from './help.js'
 import { words } from './output.js'
 
 type Say = (text: Text) => string
+
+/** What commander has one English word for. */
+export function inEnglish([node = '', script = '', first, ...others]: readonly string[]): string[] {
+  const words = first === undefined ? [] : [first === 'ajuda' ? 'help' : first, ...others]
+  return [node, script, ...words.map((word) => (word === '--ajuda' ? '--help' : word))]
+}
+
+/** The commands that could stand where an unknown one does: of the group that was named, or all. */
+export function knownTo(lote: Command, words: readonly string[]) {
+  const isNamed = (one: Command) => [one.name(), ...one.aliases()].includes(words[0] ?? '')
+  const group = lote.commands.find((one) => isNamed(one) && one.commands.length > 0)
+  const known = (group ?? lote).commands.flatMap((one) => [one.name(), ...one.aliases()])
+  return { known, group: group?.name() }
+}
 
 /** The parser of the command line, made of the commands that are declared. */
 export function program(perform: Perform, language: Language): Command {
@@ -40,13 +60,14 @@ function addGroup(
 ) {
   const group = lote.command(name).description(say(text))
   if (alias !== undefined) group.alias(alias)
-  for (const one of commands) addCommand(group, one, say, perform)
+  for (const one of commands)
+    addCommand(group, { alias: VERBS[one.usage.split(' ')[0]!], ...one }, say, perform)
 }
 
 function addCommand(parent: Command, declared: Declared, say: Say, perform: Perform): void {
-  const { usage, alias, text, options = {}, job, serves, run } = declared
+  const { usage, alias, also = [], text, options = {}, job, serves, run } = declared
   const command = parent.command(usage).description(say(text))
-  if (alias !== undefined) command.alias(alias)
+  if (alias !== undefined) command.aliases([alias, ...also])
   for (const [name, option] of Object.entries(options)) addOption(command, name, option, say)
   command.action((...given: unknown[]) => {
     const args = given.slice(0, command.registeredArguments.length) as (string | string[])[]

@@ -803,7 +803,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   unknown_parameter: {
     text: (f) => `-p ${f.name}: the job ${f.job} has no such parameter.`,
-    todo: (f) => `${didYouMean(f.name, f.known, 'en')}The parameters are: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.name, f.names, 'en')}The parameters are: ${list(f.known)}.`,
   },
   missing_parameter: {
     text: (f) => `The parameter ${f.parameter} is missing.`,
@@ -869,7 +869,8 @@ export const messages: Record<MessageCode, Message> = {
   },
   usage_unknown_command: {
     text: (f) => `There is no command ${f.what}.`,
-    todo: (f) => `${didYouMean(f.what, f.known, 'en')}See lote help.`,
+    todo: (f) =>
+      `${didYouMean(f.what, f.known, 'en')}See lote help${f.group ? ` ${f.group}` : ''}.`,
   },
   usage_too_many: { text: () => 'There are too many arguments.', todo: () => 'See lote help.' },
   usage: { text: (f) => String(f.message) },

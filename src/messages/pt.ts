@@ -832,7 +832,7 @@ export const messages = {
   },
   unknown_parameter: {
     text: (f) => `-p ${f.name}: o trabalho ${f.job} não tem esse parâmetro.`,
-    todo: (f) => `${didYouMean(f.name, f.known, 'pt')}Os parâmetros são: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.name, f.names, 'pt')}Os parâmetros são: ${list(f.known)}.`,
   },
   missing_parameter: {
     text: (f) => `Falta o parâmetro ${f.parameter}.`,
@@ -895,7 +895,8 @@ export const messages = {
   usage_unknown_option: { text: (f) => `Não há a opção ${f.what}.`, todo: () => 'Veja lote help.' },
   usage_unknown_command: {
     text: (f) => `Não há o comando ${f.what}.`,
-    todo: (f) => `${didYouMean(f.what, f.known, 'pt')}Veja lote help.`,
+    todo: (f) =>
+      `${didYouMean(f.what, f.known, 'pt')}Veja lote help${f.group ? ` ${f.group}` : ''}.`,
   },
   usage_too_many: { text: () => 'Há argumentos demais.', todo: () => 'Veja lote help.' },
   usage: { text: (f) => String(f.message) },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { program } from '../../src/cli/program.js'
+import { inEnglish, knownTo, program } from '../../src/cli/program.js'
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 
@@ -31,4 +31,20 @@ test('help → waits for nothing that reaches a service or a store, which takes 
   const loaded = loadedBy('--help')
   expect(loaded).toContain('NativeModule fs')
   expect(loaded).not.toContain('NativeModule tls')
+})
+
+test('ajuda, --ajuda → help', () => {
+  expect(inEnglish(['node', 'lote', 'ajuda', 'run'])).toEqual(['node', 'lote', 'help', 'run'])
+  expect(inEnglish(['node', 'lote', 'run', '--ajuda'])).toEqual(['node', 'lote', 'run', '--help'])
+  expect(inEnglish(['node', 'lote'])).toEqual(['node', 'lote'])
+})
+
+test('an unknown command → compared with those of its group, or with the groups and commands', () => {
+  const lote = program(async () => undefined, 'pt')
+  const ofGroup = knownTo(lote, ['agenda', 'rodar'])
+  expect(ofGroup.group).toBe('schedule')
+  expect(ofGroup.known).toContain('listar')
+  expect(ofGroup.known).not.toContain('run')
+  expect(knownTo(lote, ['agnda']).group).toBeUndefined()
+  expect(knownTo(lote, ['agnda']).known).toEqual(expect.arrayContaining(['agenda', 'planejar']))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Command, Group, Option } from '../../src/cli/commands/declare.js'
+import { type Command, type Group, type Option, VERBS } from '../../src/cli/commands/declare.js'
 import { COMMANDS } from '../../src/cli/commands/index.js'
 import { flagsOf } from '../../src/cli/program.js'
 
@@ -21,7 +21,9 @@ function lineOf([name, option]: [string, Option]): string[] {
 
 function sectionOf({ usage, alias, text, options = {} }: Command, group?: Group): string {
   const name = ['lote', ...(group ? [group.name] : []), usage].join(' ')
-  const other = alias ?? (group?.alias && `${group.alias} ${usage.split(' ')[0]}`)
+  const other =
+    alias ??
+    (group?.alias && `${group.alias} ${VERBS[usage.split(' ')[0]!] ?? usage.split(' ')[0]}`)
   const called = other ? ` (\`${other}\`)` : ''
   const table = Object.entries(options).flatMap(lineOf)
   return [

@@ -25,8 +25,12 @@ test.each(all)('names of the parameters of $kind → each is of one parameter al
 test('names of commands → each is of one command alone, and has a line in the reference', () => {
   const { commands } = program(async () => undefined, 'pt')
   unshared(commands.flatMap((one) => [one.name(), ...one.aliases()]))
-  const aliases = commands.flatMap((one) => one.aliases())
-  expect(aliases).toContain('rodar')
+  for (const { commands: own } of commands)
+    unshared(own.flatMap((one) => [one.name(), ...one.aliases()]))
+  const aliases = [...commands, ...commands.flatMap((one) => one.commands)].flatMap((one) =>
+    one.aliases(),
+  )
+  expect(aliases).toEqual(expect.arrayContaining(['rodar', 'planejar', 'mostrar', 'semana']))
   expect(aliases.filter((alias) => !reference.includes(`\`${alias}\` (`))).toEqual([])
 })
 
@@ -64,12 +68,19 @@ test.each([
     { job: 'corrijir', known: ['correct'], names: ['correct', 'corrigir'] },
     'corrigir',
   ],
-  ['unknown_parameter', { name: 'indx', known: ['index', 'updateTo'] }, 'index'],
+  ['unknown_parameter', { name: 'indise', known: ['index'], names: ['indice', 'index'] }, 'indice'],
   ['unknown_index', { name: 'ipca-15', known: ['ipca', 'ipca15'] }, 'ipca15'],
 ] as const)('%s of %j → the likely name is told', (code, facts, name) => {
   const { names = [] } = { names: undefined, ...facts }
   const said = sentence(code, { ...facts, known: [...facts.known], names: [...names] })
   expect(whatToDo('pt', said)).toContain(`Você quis dizer ${name}?`)
+})
+
+test('a parameter that is unknown → its refusal knows the names of an office too', () => {
+  const refused = () => readParameters(['indise=ipca'], jobs.get('correct')!)
+  const facts = expect.objectContaining({ names: expect.arrayContaining(['indice', 'ate']) })
+  const sentences = [expect.objectContaining({ code: 'unknown_parameter', facts })]
+  expect(refused).toThrow(expect.objectContaining({ sentences }))
 })
 
 test('IPCA-E, which the service has as IPCA-15 alone → told, and not taken for IPCA', () => {

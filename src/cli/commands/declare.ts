@@ -70,6 +70,8 @@ interface Declaration<Usage, Args, Options, Values> {
   usage: Usage
   /** What an office would type first. */
   alias?: string
+  /** Other words that it types for the same. */
+  also?: readonly string[]
   text: Text
   options?: Options
   /** Said in the line of `--json` where no `--job` is. */
@@ -92,6 +94,30 @@ export interface Group {
   alias?: string
   text: Text
   commands: readonly Command[]
+}
+
+/** What an office types for a command of a group: `agenda listar`. */
+export const VERBS: Readonly<Record<string, string>> = {
+  list: 'listar',
+  show: 'mostrar',
+  add: 'acrescentar',
+  edit: 'mudar',
+  remove: 'remover',
+  run: 'rodar',
+  replace: 'trocar',
+  history: 'historico',
+  next: 'proximos',
+  forget: 'esquecer',
+  pause: 'pausar',
+  resume: 'continuar',
+  create: 'criar',
+  disable: 'desativar',
+  revoke: 'revogar',
+  replay: 'reenviar',
+  series: 'serie',
+  index: 'indices',
+  portfolio: 'carteira',
+  gazette: 'semana',
 }
 
 /** Holds what a command is run with to what it declares. */

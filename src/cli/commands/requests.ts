@@ -51,6 +51,7 @@ export const requests = [
   command({
     usage: 'run [arquivo]',
     alias: 'rodar',
+    also: ['processar'],
     text: ['Processa uma planilha do começo ao fim.', 'Processes a spreadsheet from start to end.'],
     options: { ...request, ...answering, ...handingOut, ...mending },
     run: by('runCommand'),
@@ -80,6 +81,7 @@ export const requests = [
   command({
     usage: 'plan [arquivo]',
     alias: 'orcar',
+    also: ['planejar'],
     text: [
       'Diz como a planilha foi entendida e quanto custa, sem gastar nada.',
       'Tells how a spreadsheet was understood and its price; spends nothing.',

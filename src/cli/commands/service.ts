@@ -84,6 +84,7 @@ const calculations: Group = {
 /** The password is asked for or configured, and is no option: the command line is seen by others. */
 const keys: Group = {
   name: 'keys',
+  alias: 'chaves',
   text: ['As chaves de quem entra com login e senha.', 'The keys of who logs in with a password.'],
   commands: [
     command({

@@ -3,6 +3,7 @@ import { command, flag, type Group, json, unless, value, values } from './declar
 /** Who may sign in at the page and the API. */
 export const users: Group = {
   name: 'user',
+  alias: 'usuarios',
   text: [
     'Os usuários da página e da API, e os tokens deles.',
     'The users of the page and the API, and their tokens.',

@@ -57,6 +57,7 @@ function unknown(name: string, job: Pick<Job, 'kind' | 'parameters'>): Sentence 
     name,
     job: job.kind,
     known: job.parameters.map((one) => one.name),
+    names: job.parameters.flatMap((one) => [...(one.aliases ?? []), one.name]),
   })
 }
 
