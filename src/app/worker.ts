@@ -10,6 +10,7 @@ import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { App } from './app.js'
 import { serveNightly } from './nightly.js'
+import { tellOutages } from './outages.js'
 
 /** How often the bucket is asked for batches that were submitted. */
 const LOOK_EVERY_MS = 2_000
@@ -74,7 +75,9 @@ export async function serve(
       ? rehearsals?.of(app.job(manifest.job).service)
       : served.get(manifest.queue ?? manifest.book)
   const names = app.accounts().map((account) => account.name)
-  app.log.info({ accounts: names, redis: (await app.redis()).url }, 'worker ready')
+  const redis = await app.redis()
+  if (!redis.embedded) tellOutages(redis, app.log)
+  app.log.info({ accounts: names, redis: redis.url }, 'worker ready')
   onReady()
   try {
     await Promise.all([

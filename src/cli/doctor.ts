@@ -172,7 +172,7 @@ export async function tellTroubles(app: App, output: Output): Promise<void> {
   const { language } = output
   for (const check of [...CHECKS, ...checksOf(app, {}, language)])
     for (const one of await tried(check, app, language))
-      if (!one.ok) output.tell(lineOf(one, language))
+      if (!one.ok) (output.alarm ?? output.tell)(lineOf(one, language))
 }
 
 interface Found {

@@ -15,6 +15,8 @@ export async function listNoticesCommand(
   const asked = { all: options.all === true, language: output.language }
   const lines = (await listNotices(await app.bucket(), asked)).map(({ line }) => line)
   if (output.json) output.result(JSON.stringify({ notices: lines }))
+  else if (lines.length === 0)
+    output.told(sentence(asked.all ? 'notices_none' : 'notices_none_open'))
   else for (const line of terminalLines(tableOf(lines, output), AS_WRITTEN)) output.result(line)
   return EXIT.done
 }

@@ -23,6 +23,8 @@ export interface Output {
   columns?: number
   tell(text: string): void
   told(said: Sentence): void
+  /** What an operator has to mend; in a log an error. */
+  alarm?(text: string): void
   result(text: string): void
 }
 
@@ -65,6 +67,7 @@ export function loggedOutput(output: Output, log: Log, level: 'info' | 'error'):
   return {
     ...output,
     tell: (text) => log[level](text),
+    alarm: (text) => log.error(text),
     told: (said) => log[level]({ code: said.code }, sayAll(output.language, said)),
   }
 }

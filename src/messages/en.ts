@@ -970,7 +970,7 @@ export const messages: Record<MessageCode, Message> = {
   storage_full: {
     text: (f) => `The storage is full (${f.where}).`,
     todo: () =>
-      'Free some space and repeat the command, or lote resume where the batch is there; what was answered is recorded.',
+      'Free some space. Where lote list shows the batch, go on with lote resume and its number; otherwise repeat the command. What was answered is recorded.',
   },
   storage_denied: {
     text: (f) => `No permission at ${f.where}.`,

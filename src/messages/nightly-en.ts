@@ -41,6 +41,11 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
     text: (f) => `Back in the queue: ${list(f.notices)}.`,
     todo: () => 'A lote worker sends them.',
   },
+  notices_none: { text: () => 'No notice.' },
+  notices_none_open: {
+    text: () => 'No notice waits, and none was given up.',
+    todo: () => 'Those delivered: lote notice list --all.',
+  },
   notices_none_dead: { text: () => 'No notice was given up.' },
 
   cron_fields: {

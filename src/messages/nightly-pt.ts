@@ -40,6 +40,11 @@ export const nightlyPt = {
     text: (f) => `De volta à fila: ${list(f.notices)}.`,
     todo: () => 'Um lote worker os envia.',
   },
+  notices_none: { text: () => 'Nenhum aviso.' },
+  notices_none_open: {
+    text: () => 'Nenhum aviso espera nem foi abandonado.',
+    todo: () => 'Os entregues: lote notice list --all.',
+  },
   notices_none_dead: { text: () => 'Nenhum aviso foi abandonado.' },
 
   // Schedules

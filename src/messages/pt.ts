@@ -995,7 +995,7 @@ export const messages = {
   storage_full: {
     text: (f) => `O armazenamento está cheio (${f.where}).`,
     todo: () =>
-      'Libere espaço e repita o comando, ou lote resume se o lote já existe; o que foi respondido está guardado.',
+      'Libere espaço. Se o lote já está em lote list, continue-o com lote resume e o número dele; se não, repita o comando. O que foi respondido está guardado.',
   },
   storage_denied: {
     text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`,

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Refused, TaskRef } from '../core/task.js'
 import type { RedisServer } from './embedded-redis.js'
 import { UnderWay } from './in-flight-jobs.js'
+import { isAway } from './redis-error.js'
 
 /** BullMQ adds jobs one script at a time in a MULTI: 500 is its own advice (its trap 14). */
 const FEED_AT_ONCE = 500
@@ -126,7 +127,10 @@ export class TaskQueue {
       },
     )
     underWay.listen(worker)
-    worker.on('error', onError)
+    // A Redis that is away is told once (outages.ts), not by each connection at each try.
+    worker.on('error', (error) => {
+      if (!isAway(error)) onError(error)
+    })
     worker.on('failed', (_job, error) => {
       if (!(error instanceof UnrecoverableError)) onError(error)
     })

@@ -45,6 +45,9 @@ export function redisError(error: unknown, url: string): RedisError {
   return new RedisError(REASONS[redisCode(error) ?? ''] ?? 'failed', url, { cause: error })
 }
 
+/** Whether Redis does not answer for now: connections try again until it does. */
+export const isAway = (error: unknown): boolean => redisError(error, '').reason === 'unreachable'
+
 /** What ioredis tells without a code. */
 const UNCODED: Record<string, string> = {
   'Command timed out': 'ETIMEDOUT',

@@ -1,5 +1,6 @@
 import { Queue, Worker } from 'bullmq'
 import type { RedisServer } from '../redis/embedded-redis.js'
+import { isAway } from '../redis/redis-error.js'
 import type { Schedule } from './schedule.js'
 
 const QUEUE = 'schedules'
@@ -33,7 +34,9 @@ export class Alarm {
     })
     // Connection errors are retried by ioredis and told by the server's owner.
     this.queue.on('error', () => undefined)
-    this.worker.on('error', onError)
+    this.worker.on('error', (error) => {
+      if (!isAway(error)) onError(error)
+    })
   }
 
   /** Makes the job schedulers those of these schedules, and leaves alone what is right already. */

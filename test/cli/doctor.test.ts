@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ended, lote } from '../support/cli.js'
@@ -137,4 +138,18 @@ test('two accounts of one key, and two keys of nobody at one address → a warni
   const said = await list({ name: 'filial', ...place, keyEnv: 'OUTRA', user: 'ana' })
   const known = await doctor({ ...own, LOTE_ACCOUNTS: said, CALC_USER: 'maria' })
   expect(known.lines.join()).not.toContain('AVISO')
+})
+
+test('a worker that begins with a wrong key → its failed check is an error of the log', async () => {
+  const { STORAGE_URL = '', LOTE_RUN_DIR = '', CALC_BASE_URL = '' } = bench.env
+  const env = { ...process.env, STORAGE_URL, LOTE_RUN_DIR, CALC_BASE_URL, CALC_API_KEY: 'errada' }
+  const main = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
+  const child = spawn(process.execPath, [main, 'worker'], { env, cwd: bench.dir })
+  const lines: { level: string; msg: string }[] = []
+  for await (const line of createInterface(child.stderr)) {
+    lines.push(JSON.parse(line))
+    if (line.includes('FALHA')) child.kill('SIGINT')
+  }
+  const told = lines.find(({ msg }) => msg.startsWith('FALHA serviço de cálculo'))
+  expect(told).toMatchObject({ level: 'error', msg: expect.stringContaining('CALC_API_KEY') })
 })

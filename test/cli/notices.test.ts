@@ -80,3 +80,11 @@ test('replay: one, or all that were given up; nothing else', async () => {
   expect(await replayed([], true)).toEqual([])
   expect(rig.hook.received.at(-1)!.headers['webhook-id']).toBe(dead)
 })
+
+test('list, nothing waits → says so, and how to see those delivered', async () => {
+  const output = heardVoice()
+  expect(await listNoticesCommand(app(), {}, output)).toBe(0)
+  expect(output.people).toEqual([
+    'Nenhum aviso espera nem foi abandonado. Os entregues: lote notice list --all.',
+  ])
+})
