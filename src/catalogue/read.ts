@@ -1,6 +1,7 @@
 import type { Engine } from '../batches/engine.js'
 import { isRehearsal, type OnWait, type ReachOptions, withService } from '../batches/reach.js'
 import { UserError } from '../core/errors.js'
+import { typedDate, typedMonth } from '../core/typed-date.js'
 import type { CalculationClient } from '../services/calculation/client.js'
 import {
   AS_JSON,
@@ -9,7 +10,6 @@ import {
   readOut,
   readTableSeriesExactly,
 } from '../services/calculation/exact-series.js'
-import { isoDate, yearMonth } from '../services/calculation/inputs.js'
 import type { Sender } from '../services/sender.js'
 import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
 import type { SeriesRead } from './series-facts.js'
@@ -70,14 +70,27 @@ export interface SeriesAsked {
   asOf?: string
 }
 
-/** @throws UserError (2) for months and dates that are none, named by their options */
-export function checkPeriod({ from, to, asOf }: Omit<SeriesAsked, 'kind' | 'ref'>): void {
-  const check = (option: string, expected: string, got: string | undefined, fits: boolean) => {
-    if (got !== undefined && !fits) throw UserError.usage('bad_option', { option, expected, got })
+type Period = Pick<SeriesAsked, 'from' | 'to' | 'asOf'>
+
+/** As the service reads them. @throws UserError (2) for months and dates that are none, named by their options */
+export function periodFrom({ from, to, asOf }: Period): Period {
+  return {
+    from: typed('--from', 'MM/AAAA', from, typedMonth),
+    to: typed('--to', 'MM/AAAA', to, typedMonth),
+    asOf: typed('--as-of', 'DD/MM/AAAA', asOf, typedDate),
   }
-  check('--from', 'AAAA-MM', from, yearMonth.safeParse(from).success)
-  check('--to', 'AAAA-MM', to, yearMonth.safeParse(to).success)
-  check('--as-of', 'AAAA-MM-DD', asOf, isoDate.safeParse(asOf).success)
+}
+
+function typed(
+  option: string,
+  expected: string,
+  got: string | undefined,
+  reader: typeof typedDate,
+): string | undefined {
+  const value = got === undefined ? undefined : reader(got)
+  if (got !== undefined && value === undefined)
+    throw UserError.usage('bad_option', { option, expected, got })
+  return value
 }
 
 /** The months of an index or of a judicial table, with all digits; costs nothing. @throws UserError */
@@ -86,9 +99,9 @@ export async function catalogueSeries(
   asked: SeriesAsked,
   options: CatalogueOptions,
 ): Promise<Source & { read: SeriesRead }> {
-  checkPeriod(asked)
+  const sought = { ...asked, ...periodFrom(asked) }
   return withService(engine, options, waiting(options), async ({ client, sender, url }) => {
-    const read = await readSeries(client, sender, asked)
+    const read = await readSeries(client, sender, sought)
     return { read, url, rehearsal: await isRehearsal(client) }
   })
 }

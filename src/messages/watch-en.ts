@@ -116,7 +116,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_future: {
     text: (f) => `--date: ${f.date} is yet to come.`,
-    todo: () => 'Use a date up to today, YYYY-MM-DD.',
+    todo: () => 'Use a date up to today, DD/MM/YYYY.',
   },
   watch_busy: {
     text: (f) => `The watch ${quoted(f.name)} is being run by another process.`,

@@ -126,7 +126,7 @@ export const watchPt = {
   },
   watch_future: {
     text: (f) => `--date: ${f.date} ainda não chegou.`,
-    todo: () => 'Use uma data até hoje, AAAA-MM-DD.',
+    todo: () => 'Use uma data até hoje, DD/MM/AAAA.',
   },
   watch_busy: {
     text: (f) => `O acompanhamento ${quoted(f.name)} já está sendo executado em outro processo.`,

@@ -1,23 +1,25 @@
 import { UserError } from '../core/errors.js'
+import { typedDate } from '../core/typed-date.js'
 import { parseDurationMs } from '../core/window.js'
 import { PATIENCE_MS } from '../gather/patience.js'
-import { fromBrazilian, type IsoDate, isIsoDate } from '../values/dates.js'
+import type { IsoDate } from '../values/dates.js'
 import { IF_NOTHING, type IfNothing } from './watch.js'
 
 /** The night that `--date` asks for. @throws UserError (2) for what is no day, or a day to come */
 export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
   if (date === undefined) return today
-  if (!isIsoDate(date)) {
-    throw UserError.usage('bad_option', { option: '--date', expected: 'AAAA-MM-DD', got: date })
+  const night = typedDate(date)
+  if (night === undefined) {
+    throw UserError.usage('bad_option', { option: '--date', expected: 'DD/MM/AAAA', got: date })
   }
-  if (date > today) throw UserError.usage('watch_future', { date })
-  return date
+  if (night > today) throw UserError.usage('watch_future', { date })
+  return night
 }
 
 /** The first day that is wanted: `hoje`, `25/11/2026` or `2026-11-25`. @throws UserError (2) */
 export function sinceFrom(text: string, today: IsoDate): IsoDate {
-  const day = /^(?:hoje|today)$/i.test(text) ? today : (fromBrazilian(text) ?? text)
-  if (isIsoDate(day) && day <= today) return day
+  const day = /^(?:hoje|today)$/i.test(text) ? today : typedDate(text)
+  if (day !== undefined && day <= today) return day
   const expected = 'hoje, ou um dia até hoje, DD/MM/AAAA'
   throw UserError.usage('bad_option', { option: '--from', expected, got: text })
 }

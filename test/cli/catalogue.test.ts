@@ -86,7 +86,7 @@ test('--out .csv: a Brazilian Excel opens it, and the rehearsal is told in each 
 })
 
 test('--out .xlsx: real months and numbers, what it is, and the bands of a table', async () => {
-  const asOf = ['--from', '2021-11', '--to', '2022-02', '--as-of', '2022-03-15']
+  const asOf = ['--from', '11/2021', '--to', '2022-02', '--as-of', '15/03/2022']
   const { status } = await run('table', 'series', '184', ...asOf, '--out', 'tabela.xlsx')
   expect(status).toBe(0)
   const book = await readWorkbook(join(bench.dir, 'tabela.xlsx'))
@@ -133,7 +133,7 @@ describe('one clear sentence, and the right status', () => {
     ['an unknown table', ['table', 'series', '999'], 2, /não conhece a tabela judicial «999»/],
     ['an index for a table', ['table', 'show', 'ipca'], 2, /«ipca» é um índice/],
     ['what is no name', ['index', 'show', '..'], 2, /Não há como pedir isso/],
-    ['no month', ['index', 'series', 'ipca', '--from', '01/2024'], 2, /--from: é preciso AAAA-MM/],
+    ['no month', ['index', 'series', 'ipca', '--from', '13/2024'], 2, /--from: é preciso MM\/AAAA/],
     ['no date', ['table', 'series', '262', '--as-of', '2024-02-30'], 2, /--as-of/],
     [
       '--as-of for an index',

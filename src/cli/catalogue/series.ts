@@ -1,7 +1,7 @@
 import type { App } from '../../app/app.js'
 import type { ReachOptions } from '../../batches/reach.js'
 import type { CatalogueKind } from '../../catalogue/entry.js'
-import { catalogueSeries, checkPeriod } from '../../catalogue/read.js'
+import { catalogueSeries, periodFrom } from '../../catalogue/read.js'
 import {
   aboutSeries,
   milestonesIn,
@@ -40,7 +40,7 @@ export async function seriesCommand(
   output: Output,
 ): Promise<ExitStatus> {
   const { out, ...asked } = options
-  checkPeriod(asked)
+  periodFrom(asked)
   if (out) await checkTableOut(out)
   const reach = { ...options, onWait: tellWait(output) }
   const { read, url, rehearsal } = await catalogueSeries(app, { ...asked, kind, ref }, reach)

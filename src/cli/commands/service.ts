@@ -3,8 +3,8 @@ import { command, flag, type Group, type Text, value } from './declare.js'
 import { listed, reaching } from './options.js'
 
 const series = {
-  from: value('<AAAA-MM>', ['desde que mês', 'since which month']),
-  to: value('<AAAA-MM>', ['até que mês', 'until which month']),
+  from: value('<MM/AAAA>', ['desde que mês', 'since which month']),
+  to: value('<MM/AAAA>', ['até que mês', 'until which month']),
   out: listed,
   ...reaching,
 }
@@ -29,7 +29,7 @@ const seriesOf = {
     usage: 'series <nome|id>',
     text: SERIES,
     options: {
-      asOf: value('<AAAA-MM-DD>', [
+      asOf: value('<DD/MM/AAAA>', [
         'data de referência: recalcula os coeficientes',
         'reference date: calculates the coefficients again',
       ]),

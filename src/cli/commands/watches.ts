@@ -64,7 +64,7 @@ export const watches: Group = {
       usage: 'run <nome>',
       text: ['Lê o diário desta noite.', "Reads tonight's gazette."],
       options: {
-        date: value('<AAAA-MM-DD>', ['como se fosse este dia', 'as if it were this day']),
+        date: value('<DD/MM/AAAA>', ['como se fosse este dia', 'as if it were this day']),
         from,
         out,
         perLawyer: value('<pasta>', [

@@ -1,8 +1,9 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { addDays, fromBrazilian, type IsoDate, isoDate } from '../../values/dates.js'
+import { addDays, type IsoDate } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 import { folded } from '../../values/folded.js'
 import { EXIT, UserError } from '../errors.js'
+import { typedDate } from '../typed-date.js'
 import type { FieldValue, Job, Parameter, Parameters } from './job.js'
 
 /** Stands for a day until the catalogue is read. */
@@ -69,9 +70,9 @@ function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldVa
   switch (parameter.type) {
     case 'date':
       if (parameter.published && folded(text) === folded(LAST_PUBLISHED)) return LAST_PUBLISHED
-      return dateOf(parameter, fromBrazilian(text) ?? isoOf(text) ?? saidDay(text, today), today)
+      return dateOf(parameter, typedDate(text) ?? saidDay(text, today), today)
     case 'age':
-      return fromBrazilian(text) ?? isoOf(text) ?? daysAgo(text, today)
+      return typedDate(text) ?? daysAgo(text, today)
     case 'percent':
       return percentOf(text)
     case 'number':
@@ -113,11 +114,6 @@ function saidDay(text: string, today: IsoDate | undefined): IsoDate | undefined 
     default:
       return undefined
   }
-}
-
-function isoOf(text: string): string | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 
 /** `30d`: the day so many days before today. */
