@@ -18,6 +18,7 @@ export const parameters: readonly Parameter[] = [
 export const fields: readonly Field[] = [
   { name: 'oab_numero', type: 'oab', asked: true },
   { name: 'oab_uf', type: 'text' },
+  { name: 'oab_nome', type: 'text', isCompared: true },
   { name: 'numero_processo', type: 'case', parameter: 'numero_processo', asked: true },
   { name: 'texto_busca', type: 'text', parameter: 'q', asked: true, narrows: true },
   { name: 'tribunal', type: 'text', parameter: 'tribunal', narrows: true },

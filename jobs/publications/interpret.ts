@@ -13,6 +13,7 @@ import { isSameOab } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
+import { folded } from '../gazette/folded.js'
 import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'
 import { type RowReading, readingOf } from './reading.js'
@@ -39,9 +40,13 @@ export function readPublications(
     is: 'read',
     totals: {},
     // What was found is told once, under the first row that asked.
-    items: items.map(
-      (_, at): ItemOutcome => ({ outcome, figures, notes, ...(at === 0 ? { lists } : {}) }),
-    ),
+    items: items.map(({ nome }, at): ItemOutcome => {
+      const other = state === 'FALHOU' ? [] : otherName(nome, reading)
+      const all = [...other, ...notes]
+      const isWarned = outcome === 'ok' && all.length > 0
+      const ended = { outcome: isWarned ? 'warned' : outcome, figures, notes: all } as const
+      return { ...ended, ...(at === 0 ? { lists } : {}) }
+    }),
   }
 }
 
@@ -94,6 +99,22 @@ function notesOn(reading: RowReading, state: State, found: readonly Fields[]): S
   const strangers = found.filter((item) => namesOf(item, registration) === NAMED.no)
   if (strangers.length > 0) notes.push(sentence('pub_check', { count: strangers.length }))
   return [...notes, ...untoldNotes(found)]
+}
+
+/** The name beside the registration shares no word with any that the base has for it. */
+function otherName(nome: string | undefined, { spellings }: RowReading): Sentence[] {
+  const names = spellings?.names ?? []
+  const words = new Set(names.flatMap(wordsOf))
+  if (nome === undefined || words.size === 0 || wordsOf(nome).length === 0) return []
+  if (wordsOf(nome).some((word) => words.has(word))) return []
+  return [sentence('people_name_differs', { label: 'Nome', value: nome, found: names.join(', ') })]
+}
+
+/** Without titles and what joins names. */
+function wordsOf(name: string): string[] {
+  return folded(name)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2 && !/^(?:dra?s?|adv|advogad[oa]|dos|das)$/.test(word))
 }
 
 function namesOf(item: Fields, registration: Registration | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { Parameters, RowFields, RowPlan, Survey } from '../../src/core/job/
 import { writtenAs } from '../../src/legal/gazette/spellings.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
-import { readOneOab, stateIn } from '../../src/values/oab.js'
+import { type Oab, readOneOab, stateIn } from '../../src/values/oab.js'
 import { isDitto } from '../gazette/ditto.js'
 import { isPlaceholder } from '../gazette/placeholder.js'
 import { caseOfRow, type RowCase } from '../gazette/row-case.js'
@@ -14,6 +14,8 @@ import { courtOfRow, type FilterKnowledge } from './filters.js'
 export interface PublicationsItem {
   /** How the row writes its registration, beside the plain number; absent where it has that alone. */
   spellings?: string[]
+  /** Whose the row says that the registration is: told where the base has nobody called so. */
+  nome?: string
 }
 
 const FILTERS = ['numero_oab', 'numero_processo', 'q', 'tribunal', 'tipo_comunicacao', 'orgao_id']
@@ -82,10 +84,18 @@ function planOne(
   if (problems.length > 0) return { is: 'rejected', problems }
   const ofCase = caseIn(parameters)
   if (ofCase?.is === 'case') parameters.numero_processo = ofCase.digits
-  const spellings = oab ? writtenAs(oab) : []
-  const item = spellings.length > 0 ? { spellings } : {}
+  const item = itemOf(row, oab)
   const settled = withCourt(parameters, knowledge)
   return { is: 'item', parameters: settled, item, notes: ofCase?.is === 'case' ? ofCase.notes : [] }
+}
+
+function itemOf(row: RowFields, oab: Oab | undefined): PublicationsItem {
+  const spellings = oab ? writtenAs(oab) : []
+  const isNamed = row.oab_numero !== undefined && typeof row.oab_nome === 'string'
+  return {
+    ...(spellings.length > 0 ? { spellings } : {}),
+    ...(isNamed ? { nome: String(row.oab_nome) } : {}),
+  }
 }
 
 function oabOfBatch({ numero_oab, uf_oab }: Parameters) {

@@ -47,6 +47,7 @@ const LABELS: Record<string, string> = {
   oab_numero: 'OAB',
   oab_uf: 'UF da OAB',
   advogado_nome: 'Advogado(a)',
+  oab_nome: 'Advogado(a)',
   parte_nome: 'Parte',
   texto_busca: 'Texto procurado',
   tribunal: 'Tribunal',

@@ -50,6 +50,21 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
   ])
 })
 
+test('a name beside a registration that the base has for somebody else → told', async () => {
+  const lines = [
+    'OAB;Advogado',
+    'OAB/SP 123.456;Dra. Heloísa P. de Lima',
+    'OAB/SP 123.456;Otávio Carteira',
+    'OAB/RJ 94.719;Heloísa Peçanha de Lima',
+  ]
+  const file = await engine.file('names.csv', lines.join('\n'))
+  const manifest = await engine.run(engine.request(file, 'publications', []))
+  expect(await engine.problems(manifest)).toEqual([])
+  const rows = asObjects((await engine.workbook(manifest)).get('Resultado')!).slice(1)
+  const isTold = rows.map(({ Avisos }) => /A inscrição é de .+, e a linha diz/.test(String(Avisos)))
+  expect(isTold).toEqual([false, true, true])
+})
+
 test('registrations of a lawyer, of a firm, with marks → read, rejected, read', async () => {
   const lines = ['OAB', 'OAB/SP 12.345 (sociedade)', '94.719 OAB/SP', 'OAB/SP sob o nº 94.719']
   expect(await resultOf('publications', [], lines)).toEqual([

@@ -47,7 +47,7 @@ export function rolesOf(
     asked: of(({ asked }) => asked === true),
     essential: new Set([...amounts, ...needed, ...(caseColumn === undefined ? [] : [caseColumn])]),
     typed: new Set(of(({ type }) => type === 'date' || type === 'case' || type === 'oab')),
-    known: new Set(of(() => true)),
+    known: new Set(of(({ isCompared }) => !isCompared)),
     currency: indexOf(texts, CURRENCY),
     debit: indexOf(texts, DEBIT),
     beside,

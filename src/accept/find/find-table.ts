@@ -48,6 +48,7 @@ export async function findTable(
 ): Promise<Table> {
   const options = { ...asked, map: { ...asked.chosen, ...asked.map } }
   const searched = sheetsToSearch(file, options)
+  const fieldsOfTables = fields.filter(({ isCompared }) => !isCompared)
   const found: Found[] = []
   const looked: { name: string; first: SourceLine[]; header: Header | undefined }[] = []
   let isEmpty = true
@@ -56,7 +57,7 @@ export async function findTable(
     const first = await firstLines(sheet)
     if (first.length > 0) isEmpty = false
     isProse &&= first.every(({ cells }) => isLoneText(cells))
-    const header = findHeader(first, fields, options)
+    const header = findHeader(first, fieldsOfTables, options)
     looked.push({ name: sheet.name, first, header })
     if (header) {
       found.push({ sheet, header, first, complete: completeness(header, fields, options) })

@@ -147,6 +147,10 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     wholes: 'nome',
     weak: 'primeiro nome | prenome | first name | given name',
   }),
+  oab_nome: heading('Advogado(a) da inscrição', {
+    names: `advogado | advogada | nome do advogado | nome da advogada | patrono | procurador
+      advogado a`,
+  }),
   nome_do_meio: heading('Nome do meio', {
     names: 'segundo nome | nome do meio | middle name',
   }),

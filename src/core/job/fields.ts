@@ -23,6 +23,8 @@ export interface Field {
   asked?: true
   /** It says nothing of its own, and leaves out what a row would find without it. */
   narrows?: true
+  /** Only compared with what is found: no header and no row is known by it. */
+  isCompared?: true
   /** An amount that says something at zero: no interest, no fine. */
   mayBeZero?: true
   /** A day that ends a period: of a month alone it is the last. */

@@ -27,9 +27,9 @@ export const everydayLists: JudgedSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} numero_oab=94719 uf_oab=SP',
-      '3 {} numero_oab=65432 uf_oab=RJ',
-      '4 {} numero_oab=50001 uf_oab=RS',
+      '2 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Rui Costa} numero_oab=65432 uf_oab=RJ',
+      '4 {nome:Bia Reis} numero_oab=50001 uf_oab=RS',
     ],
   },
   {
@@ -124,7 +124,11 @@ export const everydayLists: JudgedSheet[] = [
     sheet: 'the state under OAB, the number under Nº',
     careful: 'reads SP 94719 and RJ 65432, or asks',
     lines: ['Advogado;OAB;Nº', 'Ana Lima;SP;94719', 'Rui Costa;RJ;65432'],
-    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 {} numero_oab=65432 uf_oab=RJ'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Rui Costa} numero_oab=65432 uf_oab=RJ',
+    ],
     tells: ['told_tie_settled'],
   },
   {

@@ -155,7 +155,11 @@ export const deskLists: OfficeSheet[] = [
     job: 'publications',
     parameters: ['data_inicio=01/01/2026', 'data_fim=15/01/2026'],
     lines: ['Advogado;OAB', 'Ana Lima;SP 94719', 'Bia;RS 50001'],
-    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 {} numero_oab=50001 uf_oab=RS'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Bia} numero_oab=50001 uf_oab=RS',
+    ],
   },
   {
     sheet: 'numbers with wrong check digits, old forms and powers of ten',

@@ -27,9 +27,9 @@ export const keysElsewhere: OfficeSheet[] = [
     lines: STATES,
     expects: [
       '1 - header',
-      '2 {} numero_oab=94719 uf_oab=SP',
+      '2 {nome:Heloísa} numero_oab=94719 uf_oab=SP',
       '3 ! line_key_elsewhere',
-      '4 {} numero_oab=94720 uf_oab=SP',
+      '4 {nome:Tércia} numero_oab=94720 uf_oab=SP',
     ],
     tells: ['told_left_column'],
   },

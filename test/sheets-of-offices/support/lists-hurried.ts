@@ -66,6 +66,6 @@ export const hurried: OfficeSheet[] = [
     ...publications,
     sheet: 'a registration under the words of a form',
     lines: ['Inscrição na OAB;Advogado', 'OAB/SP 94.719;Heloísa'],
-    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP'],
+    expects: ['1 - header', '2 {nome:Heloísa} numero_oab=94719 uf_oab=SP'],
   },
 ]

@@ -14,9 +14,9 @@ export const paralegal: OfficeSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} numero_oab=94719 uf_oab=SP',
+      '2 {nome:Heloísa} numero_oab=94719 uf_oab=SP',
       '3 ! cell_two_oabs',
-      '4 {} numero_oab=200233 uf_oab=MG',
+      '4 {nome:Tércia} numero_oab=200233 uf_oab=MG',
     ],
   },
   {

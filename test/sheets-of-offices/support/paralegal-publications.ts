@@ -20,9 +20,9 @@ export const paralegalPublications: JudgedSheet[] = [
     },
     expects: [
       '1 - header',
-      '2 {} numero_oab=94719 uf_oab=SP',
-      '3 {} numero_oab=123456 uf_oab=SP',
-      '4 {spellings:[50001-A]} numero_oab=50001 uf_oab=SP',
+      '2 {nome:Ana Prado} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Rui Sá} numero_oab=123456 uf_oab=SP',
+      '4 {spellings:[50001-A],nome:Bia Reis} numero_oab=50001 uf_oab=SP',
     ],
   },
   {

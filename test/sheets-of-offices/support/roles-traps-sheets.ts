@@ -370,7 +370,7 @@ export const rolesTraps: JudgedSheet[] = [
         ['Rui Costa', 'RJ 65432'],
       ],
     },
-    expects: ['1 - header', '2 ! cell_not_oab', '3 {} numero_oab=65432 uf_oab=RJ'],
+    expects: ['1 - header', '2 ! cell_not_oab', '3 {nome:Rui Costa} numero_oab=65432 uf_oab=RJ'],
   },
   {
     ...dossier,
@@ -463,9 +463,9 @@ export const rolesTraps: JudgedSheet[] = [
     lines: ['Advogado;OAB;Nº', 'Ana Lima;SP;94719', 'Rui Costa;RJ;', 'Léa Dias;MG;200233'],
     expects: [
       '1 - header',
-      '2 {} numero_oab=94719 uf_oab=SP',
+      '2 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
       '3 ! row_no_filter',
-      '4 {} numero_oab=200233 uf_oab=MG',
+      '4 {nome:Léa Dias} numero_oab=200233 uf_oab=MG',
     ],
   },
   {
@@ -482,10 +482,10 @@ export const rolesTraps: JudgedSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} numero_oab=94719 uf_oab=SP',
-      '3 {} numero_oab=65432 uf_oab=RJ',
-      '4 {} numero_oab=200233 uf_oab=MG',
-      '5 {} numero_oab=50001 uf_oab=RS',
+      '2 {nome:A} numero_oab=94719 uf_oab=SP',
+      '3 {nome:B} numero_oab=65432 uf_oab=RJ',
+      '4 {nome:C} numero_oab=200233 uf_oab=MG',
+      '5 {nome:D} numero_oab=50001 uf_oab=RS',
       '6 ! row_not_a_uf',
     ],
   },

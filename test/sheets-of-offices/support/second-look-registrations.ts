@@ -32,7 +32,7 @@ export const secondLookRegistrations: JudgedSheet[] = [
       '1 - header',
       '2 ! row_oab_without_uf',
       '3 ! row_oab_without_uf',
-      '4 {} numero_oab=88120 uf_oab=MG',
+      '4 {nome:Davi Reis} numero_oab=88120 uf_oab=MG',
     ],
   },
   {
