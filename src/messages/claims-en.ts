@@ -20,6 +20,12 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Use the column of the amount before the factor; if this one is to be corrected, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_day_of_today: {
+    text: (f) =>
+      `The date of line ${f.line} (${quoted(f.value)}) comes from a formula of today's date: tomorrow it would be another.`,
+    todo: (f) =>
+      `Write the date of each amount; if the one in sight is meant, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_due_later: {
     text: (f) =>
       `Column ${f.column}: there is a time of grace (line ${f.line}: ${quoted(f.value)}), and the amount fell due after the date of its line.`,

@@ -20,6 +20,12 @@ export const claimsPt = {
     todo: (f) =>
       `Use a coluna do valor de antes do fator; se este é mesmo o valor a corrigir, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_day_of_today: {
+    text: (f) =>
+      `A data da linha ${f.line} (${quoted(f.value)}) vem de uma fórmula com o dia de hoje: amanhã seria outra.`,
+    todo: (f) =>
+      `Escreva a data de cada valor; se é mesmo a que está à vista, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_due_later: {
     text: (f) =>
       `Coluna ${f.column}: há carência (linha ${f.line}: ${quoted(f.value)}), e o valor venceu depois da data da linha.`,

@@ -1,3 +1,5 @@
+import type { FormulaSource } from './formula-source.js'
+
 /**
  * One cell as the file had it.
  *
@@ -11,7 +13,7 @@
  */
 export type Cell = null | string | NumberCell | BooleanCell | ErrorCell | FormulaCell
 
-export interface NumberCell {
+export interface NumberCell extends FormulaSource {
   n: string
   /** The number format code, absent for General. */
   format?: string

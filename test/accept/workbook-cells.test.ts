@@ -47,7 +47,11 @@ describe('cells of a workbook', () => {
     const book = await workbook({
       P: [
         HEADER,
-        [A, { formula: '5*2', result: 10 }, { formula: 'TODAY()', result: day('2018-03-15') }],
+        [
+          A,
+          { formula: '5*2', result: 10 },
+          { formula: 'DATE(2018,3,15)', result: day('2018-03-15') },
+        ],
         [A, { formula: '5*2' }, day('2018-03-15')],
         [A, { error: '#N/A' }, day('2018-03-15')],
         [A, { formula: '1/0', result: { error: '#DIV/0!' } }, day('2018-03-15')],

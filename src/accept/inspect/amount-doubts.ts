@@ -18,6 +18,7 @@ import { ChosenLines } from './chosen-lines.js'
 import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
+import { FormulaSources } from './formula-sources.js'
 import { inTurns } from './in-turns.js'
 import { InsolvencyDay } from './insolvency-day.js'
 import { Instalments } from './instalments.js'
@@ -110,6 +111,7 @@ export class AmountDoubts {
       new SecondCopies(table, column),
       new SwappedCells(table, column),
       new SomeFormulas(column),
+      new FormulaSources(column, dueAt),
       new OddRows(column, dueAt, lastYear),
       new BalanceMoves(table, column),
       new TwoSides(table, column),

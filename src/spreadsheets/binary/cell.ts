@@ -1,5 +1,6 @@
 import type { CellObject } from '@e965/xlsx'
 import type { Cell, NumberCell } from '../cell.js'
+import { sourceOf } from '../formula-source.js'
 import { DAYS_TO_1904 } from '../serial.js'
 import { isDateFormat } from '../xlsx/formats.js'
 
@@ -34,6 +35,6 @@ function numberCell({ v: value, z, f }: CellObject, is1904: boolean): Cell {
     if (isDateFormat(z)) cell.date = true
   }
   if (cell.date && is1904) cell.n = String(Number(value) + DAYS_TO_1904)
-  if (f !== undefined) cell.formula = true
+  if (f !== undefined) Object.assign(cell, { formula: true }, sourceOf(f))
   return cell
 }

@@ -1,4 +1,5 @@
 import type { Cell, NumberCell } from '../cell.js'
+import { sourceOf } from '../formula-source.js'
 import { NUMBER, serialOfIso } from '../xlsx/read-cell.js'
 import type { CellStyle } from '../xlsx/read-styles.js'
 import type { TagAttributes } from '../xlsx/tag-stream.js'
@@ -8,6 +9,7 @@ export interface RawOdsCell {
   type: string
   isError: boolean
   hasFormula: boolean
+  formula: string | undefined
   value: string | undefined
   /** Of an amount of money: its currency by ISO 4217, or its symbol. */
   currency: string | undefined
@@ -23,6 +25,7 @@ export function rawCell(attributes: TagAttributes): RawOdsCell {
     type,
     isError: attributes.get('calcext:value-type') === 'error',
     hasFormula: attributes.get('table:formula') !== undefined,
+    formula: attributes.get('table:formula'),
     value: attributes.get(VALUES[type] ?? 'office:value'),
     currency: type === 'currency' ? attributes.get('office:currency') : undefined,
     style: attributes.get('table:style-name'),
@@ -44,7 +47,7 @@ export function odsCell(raw: RawOdsCell, shown: string, style: CellStyle): Cell 
   if (raw.type === 'boolean') return { b: raw.value === 'true', ...flag }
   const number = numberOf(raw)
   if (number === undefined) return shown || raw.value || null
-  const cell: NumberCell = { n: number, ...flag }
+  const cell: NumberCell = { n: number, ...flag, ...sourceOf(raw.formula) }
   const format = formatOf(raw, style)
   if (format !== undefined) cell.format = format
   if (raw.type === 'date' || style.date) cell.date = true

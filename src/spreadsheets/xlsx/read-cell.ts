@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import type { Cell, NumberCell } from '../cell.js'
+import { sourceOf } from '../formula-source.js'
 import { DAYS_TO_1904, excelSerial } from '../serial.js'
 import { unescapeText } from './escapes.js'
 import type { SharedStrings } from './read-strings.js'
@@ -18,6 +19,8 @@ export interface RawCell {
   type: string
   style: number
   hasFormula: boolean
+  /** Its text, or the beginning of it. */
+  formula: string | undefined
   /** The content of `v`; undefined without one. */
   value: string | undefined
   /** The content of `is`; undefined without one. */
@@ -80,8 +83,11 @@ function numberCell(raw: RawCell, context: CellContext): Cell {
     cell.date = true
     if (context.is1904) cell.n = new Decimal(value).plus(DAYS_TO_1904).toString()
   }
-  if (raw.hasFormula) cell.formula = true
-  return cell
+  return withFormula(cell, raw)
+}
+
+function withFormula(cell: NumberCell, { hasFormula, formula }: RawCell): NumberCell {
+  return hasFormula ? Object.assign(cell, FORMULA, sourceOf(formula)) : cell
 }
 
 /** `t="d"`, an ISO date, as strict workbooks may have it. What is no date stays text. */
@@ -91,8 +97,7 @@ function isoCell(raw: RawCell, { styles }: CellContext): Cell {
   const cell: NumberCell = { n: serial, date: true }
   const format = styles[raw.style]?.format
   if (format !== undefined) cell.format = format
-  if (raw.hasFormula) cell.formula = true
-  return cell
+  return withFormula(cell, raw)
 }
 
 /** The serial of an ISO date, with or without a time of day; undefined for what is none. */

@@ -1,6 +1,7 @@
 import type { Bounds } from '../bounds.js'
 import type { Cell } from '../cell.js'
 import { isBlank } from '../cell.js'
+import { LONGEST_FORMULA } from '../formula-source.js'
 import { type Merge, type SourceLine, tooBig } from '../source.js'
 import { unescapeText } from './escapes.js'
 import { textOwner } from './own-text.js'
@@ -11,7 +12,7 @@ import type { TagAttributes, TagHandler } from './tag-stream.js'
 import { isTrue } from './xml.js'
 
 /** Where the text between two tags belongs. */
-type Target = 'value' | 'inline' | 'page' | undefined
+type Target = 'value' | 'inline' | 'formula' | 'page' | undefined
 
 /** Heads and feet of printed pages. */
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/
@@ -84,6 +85,10 @@ export class SheetScan implements TagHandler, SheetLayout {
       return
     }
     const joined = (this.raw[this.target] ?? '') + text
+    if (this.target === 'formula') {
+      this.raw.formula = joined.slice(0, LONGEST_FORMULA)
+      return
+    }
     if (joined.length > this.bounds.cellCharacters) {
       this.refuse('cellCharacters')
     }
@@ -100,7 +105,7 @@ export class SheetScan implements TagHandler, SheetLayout {
     else if (name === 'c') this.closeCell(this.context)
     else if (name === 'row') this.closeRow()
     else if (name === 'rPh') this.inPhonetic = false
-    else if (name === 'v' || name === 't') this.target = undefined
+    else if (name === 'v' || name === 't' || name === 'f') this.target = undefined
   }
 
   private openInData(name: string, attributes: TagAttributes): void {
@@ -108,11 +113,16 @@ export class SheetScan implements TagHandler, SheetLayout {
     else if (name === 'v') this.begin('value')
     else if (name === 'row') this.openRow(attributes)
     else if (name === 't') this.begin('inline')
-    else if (name === 'f') this.raw.hasFormula = true
+    else if (name === 'f') this.beginFormula()
     else if (name === 'is') this.raw.inline ??= ''
     else if (name === 'r') this.inRun = true
     else if (name === 'strike' && this.inRun) this.raw.struck ||= isOn(attributes.get('val'))
     else if (name === 'rPh') this.inPhonetic = true
+  }
+
+  private beginFormula(): void {
+    this.raw.hasFormula = true
+    if (this.inCell) this.target = 'formula'
   }
 
   private begin(target: 'value' | 'inline'): void {
@@ -144,6 +154,7 @@ export class SheetScan implements TagHandler, SheetLayout {
     raw.type = attributes.get('t') ?? ''
     raw.style = Number(attributes.get('s') ?? 0)
     raw.hasFormula = false
+    raw.formula = undefined
     raw.value = undefined
     raw.inline = undefined
     raw.struck = false
@@ -211,6 +222,7 @@ function emptyCell(): RawCell {
     type: '',
     style: 0,
     hasFormula: false,
+    formula: undefined,
     value: undefined,
     inline: undefined,
     struck: false,

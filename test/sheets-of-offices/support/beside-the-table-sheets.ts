@@ -130,4 +130,46 @@ export const besideTheTable: JudgedSheet[] = [
     ],
     expects: ['asks ask_settled_note'],
   },
+  {
+    ...correct,
+    sheet: 'amounts that formulas fetch from a sheet called Correção INPC',
+    careful: 'asks: they are corrected there',
+    lines: {
+      Cobrança: [
+        ['Devedor', 'Vencimento', 'Valor'],
+        ['Alfa', day('2021-03-10'), { formula: "'Correção INPC'!D2", result: 4012.33 }],
+        ['Beta', day('2021-07-15'), { formula: "'Correção INPC'!D3", result: 1980.11 }],
+      ],
+    },
+    expects: ['asks ask_said_corrected'],
+  },
+  {
+    ...update,
+    sheet: 'clear: days and amounts that formulas fetch from the sheet of the invoices',
+    careful: 'reads all',
+    lines: {
+      Cobrança: [
+        ['Devedor', 'Vencimento', 'Valor'],
+        [
+          'Alfa',
+          { formula: 'DATE(2021,3,10)', result: day('2021-03-10') },
+          { formula: 'Notas!C2', result: 3121.9 },
+        ],
+      ],
+    },
+    expects: ['1 - header', '2 {dia:2021-03-10,valor:3121.9}'],
+  },
+  {
+    ...correct,
+    sheet: 'a due day that is a formula of the day of today',
+    careful: 'asks: it is another one tomorrow',
+    lines: {
+      Débitos: [
+        ['Devedor', 'Vencimento', 'Valor'],
+        ['Alfa', day('2021-03-10'), 3121.9],
+        ['Beta', { formula: 'TODAY()-900', result: day('2023-06-10') }, 1544.77],
+      ],
+    },
+    expects: ['asks ask_day_of_today'],
+  },
 ]

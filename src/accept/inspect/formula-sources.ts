@@ -1,0 +1,36 @@
+import { type Cell, isNumber } from '../../spreadsheets/cell.js'
+import { folded } from '../../values/folded.js'
+import { cellText } from '../cells/cell-text.js'
+import type { Doubt } from './doubt.js'
+import type { Example } from './format-evidence.js'
+
+/** A sheet on which amounts are corrected, by its name. */
+const OF_CORRECTION =
+  /^(?!.*\b(?:sem|nao|a (?:corrigir|atualizar))\b).*\b(?:corre[cç]|corrig|atualiz|reajust|juros|encargos|inpc|ipca|igpm|selic)/
+
+/** Amounts that a formula fetches from a sheet of corrections, and days that are those of today. */
+export class FormulaSources implements Doubt {
+  private corrected: Example | undefined
+  private today: Example | undefined
+
+  constructor(
+    private readonly amount: number,
+    private readonly due: number | undefined,
+  ) {}
+
+  look(cells: readonly Cell[], line: number): void {
+    const amount = cells[this.amount]
+    const { sheet } = isNumber(amount) ? amount : {}
+    if (sheet && OF_CORRECTION.test(folded(sheet))) this.corrected ??= { line, value: sheet }
+    const day = this.due === undefined ? undefined : cells[this.due]
+    if (isNumber(day) && day.today) this.today ??= { line, value: cellText(day).trim() }
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    const { corrected, today } = this
+    return [
+      ...(corrected ? [{ code: 'ask_said_corrected' as const, facts: { ...corrected } }] : []),
+      ...(today ? [{ code: 'ask_day_of_today' as const, facts: { ...today } }] : []),
+    ]
+  }
+}
