@@ -3,7 +3,10 @@ const NARROWEST = 20
 /** Lines that go on are set in by so many columns more than the first. */
 const SET_IN = 2
 
-/** The text in lines of at most so many columns, broken between words; a longer word stands alone. */
+/**
+ * The text in lines of at most so many columns, broken between words; a longer word stands alone, and so
+ * does a command, which is copied and must not hold the end of a line.
+ */
 export function wrapped(text: string, columns: number): string {
   if (columns < NARROWEST) return text
   return text
@@ -18,7 +21,7 @@ function wrappedLine(line: string, columns: number): string {
   const goesOn = `${indent}${' '.repeat(SET_IN)}`
   const lines = [indent]
   let isEmpty = true
-  for (const word of line.trimStart().split(' ')) {
+  for (const word of withWholeCommands(line.trimStart().split(' '))) {
     const last = lines.at(-1)!
     const longer = isEmpty ? `${last}${word}` : `${last} ${word}`
     if (longer.length <= columns || isEmpty) lines[lines.length - 1] = longer
@@ -26,4 +29,34 @@ function wrappedLine(line: string, columns: number): string {
     isEmpty = false
   }
   return lines.join('\n')
+}
+
+/** The words of a line, those of a command with its arguments (`lote result LOTE --out x.xlsx`) as one. */
+function withWholeCommands(words: readonly string[]): string[] {
+  const units: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const length = commandAt(words, at)
+    units.push(words.slice(at, at + length).join(' '))
+    at += length
+  }
+  return units
+}
+
+const NAME = /^[a-z]+$/
+const ARGUMENT = /^(?:--?\w|["«<]?[A-Z]{2}|\S*\d|\S*[=./]\S)/
+const ENDS = /[.,;:)]$/
+const BESIDE = new Set(['ou', 'e', 'para', 'que', 'or', 'and', 'to'])
+
+/** How many words the command that begins here has; 1 where none does. */
+function commandAt(words: readonly string[], at: number): number {
+  if (words[at]!.replace(/^[("«]/, '') !== 'lote' || !NAME.test(words[at + 1] ?? '')) return 1
+  const first = at + (NAME.test(words[at + 2] ?? '') ? 3 : 2)
+  let end = first
+  while (end < words.length && !ENDS.test(words[end - 1]!) && isArgument(words, end)) end += 1
+  return end > first ? end - at : 1
+}
+
+function isArgument(words: readonly string[], at: number): boolean {
+  const isValue = words[at - 1]!.startsWith('--') && !BESIDE.has(words[at]!)
+  return isValue || ARGUMENT.test(words[at]!)
 }
