@@ -12,7 +12,7 @@ const MOST_CASES = 20
 
 /** The rows of a statement by the value that makes a block, if the batch is small enough for one. */
 export class Statement {
-  private readonly blocks = new Map<string | undefined, StatementRow[]>()
+  private readonly blocks = new Map<string, StatementRow[]>()
   private readonly fits: boolean
 
   constructor(
@@ -27,15 +27,15 @@ export class Statement {
 
   add(row: ResultRow): void {
     if (!this.fits || row.outcome === 'ignored' || row.outcome === 'duplicate') return
-    const key = keyOf(row, this.sheet)
-    const block = this.blocks.get(key) ?? []
-    this.blocks.set(key, block)
-    block.push(statementRow(row, this))
+    const block = blockOf(row, this.sheet)
+    const rows = this.blocks.get(block) ?? []
+    this.blocks.set(block, rows)
+    rows.push(statementRow(row, this))
   }
 
   /** Only a workbook of all sheets has it: printed, it is a page for each case. */
   get isApart(): boolean {
-    return !this.fits || this.blocks.size > MOST_CASES
+    return !this.fits || statementsOf(this.blocks.keys()).length > MOST_CASES
   }
 
   toSheet(): DescribedSheet {
@@ -62,7 +62,10 @@ export class Statement {
 
   private *lines(): Iterable<Value[]> {
     const { createdAt, finishedAt } = this.manifest
-    for (const [key, rows] of this.blocks) {
+    for (const blocks of statementsOf(this.blocks.keys())) {
+      const rows = blocks.flatMap((block) => this.blocks.get(block)!)
+      rows.sort((a, b) => a.line - b.line)
+      const key = caseOf(rows[0]!, this.sheet)
       const total = totalText(this.sheet.document(key, rows, this.knowledge))
       // A page is for one case: it goes into its records, and no other client's debts with it.
       yield [{ bold: TITLE, newPage: true }]
@@ -102,13 +105,35 @@ function isNothing(value: Value | undefined): boolean {
   return typeof value === 'object' && 'n' in value && Number(value.n) === 0
 }
 
-/** What makes the block of a row: the case. */
-export function keyOf(
-  { fields = {} }: Pick<ResultRow, 'fields'>,
-  { field }: StatementSheet,
-): string | undefined {
+type WithFields = Pick<ResultRow, 'fields'>
+
+/** The case of a row, where it names one. */
+export function caseOf({ fields = {} }: WithFields, { field }: StatementSheet): string | undefined {
   const value = fields[field]
   return value === undefined ? undefined : String(value)
+}
+
+const OF_PARTIES = 'parties '
+
+/** What a row belongs to: its case, or without one its parties, whose debts are nobody else's. */
+export function blockOf(row: WithFields, sheet: StatementSheet): string {
+  const number = caseOf(row, sheet)
+  if (number !== undefined) return `case ${number}`
+  const { cliente = '', parte_contraria = '' } = row.fields ?? {}
+  return `${OF_PARTIES}${cliente}\n${parte_contraria}`
+}
+
+/**
+ * The blocks of each statement, in their order: one alone, but all those of parties where a row names no
+ * client, for it may be a payment of any.
+ */
+export function statementsOf(blocks: Iterable<string>): string[][] {
+  const all = [...blocks]
+  const ofParties = all.filter((block) => block.startsWith(OF_PARTIES))
+  if (!ofParties.some((block) => block.startsWith(`${OF_PARTIES}\n`)))
+    return all.map((one) => [one])
+  const ofCases = all.filter((block) => !block.startsWith(OF_PARTIES))
+  return [...ofCases.map((one) => [one]), ofParties]
 }
 
 export interface Planned {

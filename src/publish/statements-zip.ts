@@ -7,7 +7,7 @@ import { knownOf } from '../records/prefetch.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Ended, RenderDeps } from './render.js'
 import { type ResultRow, resultRows } from './rows.js'
-import { keyOf, statementRow } from './statement.js'
+import { blockOf, caseOf, statementRow, statementsOf } from './statement.js'
 import { statementDocx } from './statement-docx.js'
 import { statementPdf } from './statement-pdf.js'
 import type { Filing, Office } from './statement-text.js'
@@ -45,9 +45,10 @@ export async function statementsZip(
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const add = async () => {
-    const cases = new Cases(sheet, manifest, deps)
+    const statements = new Statements(sheet, manifest, deps)
     const names = new Set<string>()
-    for await (const [key, rows] of cases.all()) {
+    for await (const rows of statements.all()) {
+      const key = caseOf(rows[0]!, sheet)
       const lines = rows.map((row) => statementRow(row, { manifest, job, knowledge }))
       const content = sheet.document(key, lines, knowledge)
       const bytes = await documentOf(content, filing, format)
@@ -87,8 +88,8 @@ async function documentOf(
   return buffer(await statementPdf(content, filing))
 }
 
-/** The rows of each case, in the order in which cases come up first. */
-class Cases {
+/** The rows of each statement, in the order in which cases come up first. */
+class Statements {
   private readonly held = new Map<number, ResultRow[]>()
 
   constructor(
@@ -97,27 +98,30 @@ class Cases {
     private readonly deps: RenderDeps,
   ) {}
 
-  async *all(): AsyncIterable<[key: string | undefined, rows: ResultRow[]]> {
-    for (const [key, chunks] of await this.places()) {
+  async *all(): AsyncIterable<ResultRow[]> {
+    const places = await this.places()
+    for (const blocks of statementsOf(places.keys())) {
+      const own = new Set(blocks)
+      const chunks = new Set(blocks.flatMap((block) => [...places.get(block)!]))
       const rows: ResultRow[] = []
-      for (const chunk of chunks) {
+      for (const chunk of [...chunks].toSorted((a, b) => a - b)) {
         const all = await this.rowsOf(chunk)
-        rows.push(...all.filter((row) => isOfStatement(row) && keyOf(row, this.sheet) === key))
+        rows.push(...all.filter((row) => isOfStatement(row) && own.has(blockOf(row, this.sheet))))
       }
-      if (rows.length > 0) yield [key, rows]
+      if (rows.length > 0) yield rows
     }
   }
 
-  private async places(): Promise<Map<string | undefined, Set<number>>> {
+  private async places(): Promise<Map<string, Set<number>>> {
     const records = new BatchRecords(this.deps.bucket, this.manifest.id)
-    const places = new Map<string | undefined, Set<number>>()
+    const places = new Map<string, Set<number>>()
     for (let chunk = 1; chunk <= this.manifest.plan.chunks; chunk += 1) {
       for (const row of await records.rows(chunk)) {
         if (row.ignored !== undefined || row.duplicateOf !== undefined) continue
-        const key = keyOf(row, this.sheet)
-        const known = places.get(key)
+        const block = blockOf(row, this.sheet)
+        const known = places.get(block)
         if (known) known.add(chunk)
-        else places.set(key, new Set([chunk]))
+        else places.set(block, new Set([chunk]))
       }
     }
     return places
@@ -142,8 +146,7 @@ function isOfStatement({ outcome }: ResultRow): boolean {
 /** Case and client: what the file is looked for by. */
 function nameOf(key: string | undefined, rows: readonly ResultRow[]): string {
   const client = rows.find(({ fields }) => typeof fields?.cliente === 'string')?.fields?.cliente
-  const parts = [key ?? 'sem-numero', ...(key === undefined ? [] : [client])]
-  return parts
+  return [key ?? 'sem-numero', client]
     .filter((one): one is string => typeof one === 'string')
     .map((one) => one.replace(/[^\p{L}\p{N}.-]/gu, '-').slice(0, 60))
     .join('-')

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { correct } from '../../jobs/correct/index.js'
+import { blockOf, statementsOf } from '../../src/publish/statement.js'
+
+const CASE = '1000001-45.2021.8.26.0100'
+const sheet = correct.sheets.statement!
+const statements = (rows: Record<string, string>[]) => {
+  const blocks = rows.map((fields) => blockOf({ fields }, sheet))
+  return statementsOf(new Set(blocks)).map((own) =>
+    rows.flatMap((_, at) => (own.includes(blocks[at]!) ? [at] : [])),
+  )
+}
+
+test.each<[string, Record<string, string>[], number[][]]>([
+  [
+    'each with a case',
+    [{ numero_processo: CASE, cliente: 'Ana' }, { numero_processo: CASE }],
+    [[0, 1]],
+  ],
+  [
+    'of several clients and no case',
+    [{ cliente: 'Ana' }, { cliente: 'Bia' }, { cliente: 'Ana' }],
+    [[0, 2], [1]],
+  ],
+  [
+    'of one client against several, without a case',
+    [
+      { cliente: 'Condomínio', parte_contraria: 'Ana' },
+      { cliente: 'Condomínio', parte_contraria: 'Bia' },
+    ],
+    [[0], [1]],
+  ],
+  [
+    'of which one names neither case nor client',
+    [{ cliente: 'Ana' }, { numero_processo: CASE }, { cliente: 'Bia' }, {}],
+    [[1], [0, 2, 3]],
+  ],
+  ['without names', [{}, {}], [[0, 1]]],
+])('rows %s → a statement for each debt', (_, rows, expected) => {
+  expect(statements(rows)).toEqual(expected)
+})
