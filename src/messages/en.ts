@@ -113,6 +113,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The file ${f.path} is empty.`,
     todo: () => 'Save the spreadsheet again.',
   },
+  file_lock: {
+    text: (f) =>
+      `${f.path} is not the spreadsheet: Excel or LibreOffice keeps it beside one that is open.`,
+    todo: (f) => `Close the spreadsheet and send ${f.detail}.`,
+  },
   file_encrypted: {
     text: (f) => `The workbook ${f.path} has a password.`,
     todo: () => 'Open it with the password, take the password off and save a copy.',

@@ -125,6 +125,11 @@ export const messages = {
     text: (f) => `O arquivo ${f.path} está vazio.`,
     todo: () => 'Salve a planilha de novo e envie outra vez.',
   },
+  file_lock: {
+    text: (f) =>
+      `${f.path} não é a planilha: é o que o Excel ou o LibreOffice grava ao lado dela enquanto está aberta.`,
+    todo: (f) => `Feche a planilha e envie ${f.detail}.`,
+  },
   file_encrypted: {
     text: (f) => `A pasta de trabalho ${f.path} tem senha.`,
     todo: () => 'Abra-a com a senha, retire a senha e salve uma cópia.',

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { parse as parsePath } from 'node:path'
+import { basename, parse as parsePath } from 'node:path'
 import { openXls } from './binary/read.js'
 import type { Bounds } from './bounds.js'
 import { csvFile, shapeOf } from './csv.js'
@@ -47,6 +47,9 @@ function openOle(path: string, streams: string[], bounds: Bounds): Promise<Sourc
   return openXls(path, bounds)
 }
 
+/** Of Excel and of LibreOffice. */
+const LOCK = /^(?:~\$(.+)|\.~lock\.(.+)#)$/
+
 interface Beginning {
   head: Buffer
   /** Bytes of the file. */
@@ -61,6 +64,8 @@ async function peek(path: string): Promise<Beginning & { streams?: string[] }> {
     const found = await file.stat()
     if (found.isDirectory()) throw new UnreadableFile('folder', path)
     if (!found.isFile()) throw new UnreadableFile('special', path)
+    const lock = LOCK.exec(basename(path))
+    if (lock) throw new UnreadableFile('lock', path, lock[1] ?? lock[2])
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
     const head = buffer.subarray(0, bytesRead)
     if (head.length === 0) throw new UnreadableFile('empty', path)

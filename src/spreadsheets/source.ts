@@ -84,6 +84,7 @@ export type UnreadableCode =
   | 'special' // a pipe, a device, a socket
   | 'folder'
   | 'empty'
+  | 'lock' // what an office program puts beside a workbook that is open
   | 'encrypted' // a workbook with a password
   | 'html' // a web page saved as .xls
   | 'pdf'

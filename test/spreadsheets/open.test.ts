@@ -31,6 +31,13 @@ describe('a file is refused by what it holds, with a code', () => {
     expect(await codeOf('vazio.csv', content)).toBe('empty')
   })
 
+  test.each([
+    ['~$carteira.xlsx', Buffer.from('\u0003Ana'.padEnd(165))],
+    ['.~lock.carteira.xlsx#', ',ana,pc,26.11.2026 10:00,file:///c;'],
+  ])('lock: %s, beside a workbook that is open', async (name, content) => {
+    expect(await codeOf(name, content)).toBe('lock')
+  })
+
   test('encrypted: an OLE2 container with an EncryptedPackage', async () => {
     const file = oleFile(['Root Entry', 'EncryptionInfo', 'EncryptedPackage'])
     expect(await codeOf('senha.xlsx', file)).toBe('encrypted')
