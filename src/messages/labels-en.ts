@@ -3,6 +3,7 @@ import type { Facts } from './message.js'
 /** Names of fields and laws, kept in Portuguese among the facts of records, in English. */
 const LABELS: Readonly<Record<string, string>> = {
   'Advogado(a)': 'Lawyer',
+  'Advogado(a) da inscrição': 'Lawyer of the registration',
   'Arquivo do documento': 'File of the document',
   'Atualizar até': 'Update to',
   Cliente: 'Client',

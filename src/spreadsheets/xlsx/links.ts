@@ -11,7 +11,7 @@ const PART_ELEMENTS = { drawing: 'drawing', vmlDrawing: 'legacyDrawing', comment
 export type SheetPartKind = keyof typeof PART_ELEMENTS
 
 /** No link has it: theirs are numbered. */
-const partId = (kind: string) => `rId-${kind}`
+const partId = (kind: string) => `rId${kind}`
 
 /**
  * The links of one sheet, and the parts that belong to it. They stand after the cells and their
