@@ -114,7 +114,7 @@ test('a question that only another sheet settles → nobody is asked, as without
 
 test('two rounds of questions, one at a time → each is asked, and the doubt of rows is not remembered', async () => {
   const lines = [`${HEADINGS};Situação`, '15/03/2021;15,00;12,00;Quitado', '1/4/2021;5,00;2,00;']
-  const path = await sheet('pagas.csv', lines)
+  const path = await sheet('mista.csv', lines)
   const typed = typing(['plan', path, ...ASKED])
   await typed.after('Resposta [0-2]: ', '1\r')
   await typed.after('há linhas pagas ou canceladas', '')

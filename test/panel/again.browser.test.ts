@@ -79,7 +79,7 @@ test('a finished batch, by keyboard → checked whole, and a line traced to its 
   await page.getByText('Confere:').waitFor()
   expect(await seriousFaults(page)).toEqual([])
   await page.goto(batch)
-  await page.locator('#primeiras ~ .table tbody th a').first().focus()
+  await page.locator('[aria-labelledby=primeiras] tbody a').first().focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Chamadas' }).waitFor()
   expect(await page.locator('main').innerText()).toContain('/v1/correct')
