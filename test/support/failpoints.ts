@@ -141,6 +141,20 @@ function around<T extends object>(inner: T, own: Partial<T>): T {
   })
 }
 
+/** Of a process that has died: what its timers would still write never comes. */
+export function silentOnceDead(bucket: Bucket, isDead: () => boolean): Bucket {
+  const alive =
+    <Args extends unknown[], T>(write: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      isDead() ? new Promise<T>(() => undefined) : write.apply(bucket, args)
+  return around(bucket, {
+    put: alive(bucket.put),
+    create: alive(bucket.create),
+    write: alive(bucket.write),
+    delete: alive(bucket.delete),
+  })
+}
+
 /** A bucket that tells of what was written to it: most points of a batch are writes. */
 export class PointedBucket implements Bucket {
   constructor(

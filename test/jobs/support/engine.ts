@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { jobs } from '../../../jobs/index.js'
 import { App } from '../../../src/app/app.js'
+import type { Around } from '../../../src/app/given.js'
 import type { Request } from '../../../src/batches/prepare.js'
 import { runBatch } from '../../../src/batches/run-batch.js'
 import { announce, submit } from '../../../src/batches/submit.js'
@@ -18,7 +19,7 @@ import { BatchRecords } from '../../../src/records/batch-records.js'
 import type { Sandbox, SandboxOptions } from '../../../src/sandbox/index.js'
 import { verify } from '../../../src/verify/verify.js'
 import { ENTRY } from '../../redis/embedded.js'
-import { type At, type Point, pointed } from '../../support/failpoints.js'
+import { type At, type Point, pointed, silentOnceDead } from '../../support/failpoints.js'
 import { startStandIn } from '../../support/stand-in.js'
 import { readWorkbook } from '../../support/workbook.js'
 
@@ -28,7 +29,7 @@ export interface Engine {
   sandbox: Sandbox
   file(name: string, content: string): Promise<string>
   /** A process that knows nothing but the storage: its Redis is its own. */
-  app(at?: At): App
+  app(at?: At, isDead?: () => boolean): App
   request(file: string, kind: string, pairs: string[]): Request
   /** Of a folder, a zip or a sheet of paths. */
   documents(input: string, kind: string, pairs: string[]): Promise<Request>
@@ -54,6 +55,12 @@ const LIMITS = '100000/1m'
 
 type Environment = Record<string, string>
 
+/** A dead process waits for ever at its next point, and its timers write nothing. */
+function dying(at: At, isDead: () => boolean): Partial<Around> {
+  const { bucket, ...others } = pointed(at)
+  return { ...others, bucket: (opened) => bucket(silentOnceDead(opened, isDead)) }
+}
+
 export function useEngine(
   options: SandboxOptions = {},
   more: Environment | ((sandbox: Sandbox) => Environment | Promise<Environment>) = {},
@@ -73,7 +80,7 @@ export function useEngine(
     }
     const log = pino({ level: 'silent' })
     Object.assign(engine, { dir, sandbox })
-    engine.app = (at) => {
+    engine.app = (at, isDead = () => false) => {
       processes += 1
       const run = { LOTE_RUN_DIR: join(dir, `run-${processes}`) }
       const config = readConfig({ ...env, ...run })
@@ -82,7 +89,7 @@ export function useEngine(
         jobs,
         log,
         embeddedEntry: ENTRY,
-        ...(at ? { around: pointed(at) } : {}),
+        ...(at ? { around: dying(at, isDead) } : {}),
       })
       apps.push(app)
       return app
@@ -153,13 +160,14 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
         tellDead = () => resolve('dead')
       })
       const forEver = new Promise<never>(() => undefined)
+      const isDead = () => passed >= pass
       const dying = engine.app((at) => {
-        if (passed >= pass) return forEver
+        if (isDead()) return forEver
         if (at === point) passed += 1
-        if (passed < pass) return undefined
+        if (!isDead()) return undefined
         tellDead()
         return forEver
-      })
+      }, isDead)
       const before = await batchesIn(engine.app())
       const running = engine.submit(dying, request).then(({ id }) => engine.work(dying, id))
       if ((await Promise.race([dead, running])) !== 'dead') return undefined
