@@ -28,7 +28,6 @@ import { NewTerms } from './new-terms.js'
 import { OddRows } from './odd-rows.js'
 import { RevisedAmounts } from './revised-amounts.js'
 import { RunningBalance } from './running-balance.js'
-import { type AroundText, SaidAround } from './said-around.js'
 import { CORRECTED_UNTIL, HISTORIC, saysCorrected, saysLineCorrected } from './said-corrected.js'
 import { SameDebts } from './same-debts.js'
 import { SecondCopies } from './second-copies.js'
@@ -39,6 +38,7 @@ import { StatedLimits } from './stated-limits.js'
 import { MultipliedColumns, StatedShares } from './stated-shares.js'
 import { StatedTerms } from './stated-terms.js'
 import { SummedRows } from './summed-rows.js'
+import { SurroundingDoubts, type SurroundingText } from './surrounding-texts.js'
 import { SwappedCells } from './swapped-cells.js'
 import { TitledDays } from './titled-days.js'
 import { TwoSides } from './two-sides.js'
@@ -66,7 +66,7 @@ export class AmountDoubts {
   constructor(
     private readonly table: Table,
     fields: readonly Field[],
-    around: readonly AroundText[],
+    around: readonly SurroundingText[],
     given: Parameters,
     lastYear: number,
   ) {
@@ -76,7 +76,7 @@ export class AmountDoubts {
     const texts = table.headings.map(withoutRecord)
     const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
     this.comments = new CellComments(table)
-    const said = [new SettledNotes(), new SaidAround(around)]
+    const said = [new SettledNotes(), new SurroundingDoubts(around)]
     this.others = [...said, new ChosenLines(table), new NewTerms(table, given), this.comments]
     const id = table.columns.get('calc_id')
     if (!this.amount && id !== undefined) {

@@ -35,9 +35,9 @@ export interface Conventions {
 export interface ConventionOptions {
   /** The workbook counts days from 1904. */
   is1904: boolean
-  /** Of a text file: what its cells were parted by. */
   /** Of the file. */
   name: string
+  /** Of a text file: what its cells were parted by. */
   separator?: string
   /** Of the sheet of the table. */
   comments?: readonly CellComment[]

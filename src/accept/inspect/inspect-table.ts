@@ -18,10 +18,10 @@ import { DateEvidence, NumberEvidence } from './format-evidence.js'
 import { ListDoubts } from './list-doubts.js'
 import { MarkedRows } from './marked-rows.js'
 import { RateColumns } from './rate-columns.js'
-import { type AroundText, aroundTexts } from './said-around.js'
 import { StatedExtent } from './stated-extent.js'
 import { StatedTotals } from './stated-totals.js'
 import { SaidUnits } from './stated-units.js'
+import { type SurroundingText, surroundingTexts } from './surrounding-texts.js'
 import { LeftColumns } from './unmapped-columns.js'
 import { YearlyRates } from './yearly-rates.js'
 
@@ -73,7 +73,7 @@ export async function inspectTable(
   fields: readonly Field[],
   options: SeeOptions,
 ): Promise<TableInspection> {
-  const around = await aroundTexts(table, options.name, options.separator !== undefined)
+  const around = await surroundingTexts(table, options.name, options.separator !== undefined)
   const seen = nothingSeen(table, fields, options, around)
   const ofFields = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
     [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
@@ -145,7 +145,7 @@ function nothingSeen(
   table: Table,
   fields: readonly Field[],
   { lastYear, separator, given }: SeeOptions,
-  around: readonly AroundText[],
+  around: readonly SurroundingText[],
 ): TableInspection {
   const seen: TableInspection = {
     numbers: new Map(),

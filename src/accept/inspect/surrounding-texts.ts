@@ -6,7 +6,7 @@ import { saysVoid } from './settled-notes.js'
 import { isSettledName } from './settlements.js'
 
 /** A text that belongs to no cell, and what it is. */
-export interface AroundText {
+export interface SurroundingText {
   value: string
   around: 'sheet' | 'file' | 'page'
 }
@@ -19,11 +19,11 @@ const SETTLED_TITLES =
  * What the name of the sheet, that of the file and the heads and feet of its printed pages say of all
  * amounts. The name of a file also tells when somebody saved it: it has to say until when.
  */
-export class SaidAround implements Doubt {
-  constructor(private readonly texts: readonly AroundText[]) {}
+export class SurroundingDoubts implements Doubt {
+  constructor(private readonly texts: readonly SurroundingText[]) {}
 
   found(): ReturnType<Doubt['found']> {
-    const first = (says: (one: AroundText) => boolean) => this.texts.find(says)
+    const first = (says: (one: SurroundingText) => boolean) => this.texts.find(says)
     const corrected = first(isCorrected)
     const settled = first(isSettled)
     return [
@@ -34,13 +34,13 @@ export class SaidAround implements Doubt {
 }
 
 /** The name of a text file is that of its only sheet. */
-export async function aroundTexts(
+export async function surroundingTexts(
   { sheet }: Pick<Table, 'sheet'>,
   file: string,
   isText: boolean,
-): Promise<AroundText[]> {
+): Promise<SurroundingText[]> {
   const pages = (await sheet.pageTexts?.()) ?? []
-  const named: AroundText = { value: file.replace(/\.[a-z]{3,4}$/i, ''), around: 'file' }
+  const named: SurroundingText = { value: file.replace(/\.[a-z]{3,4}$/i, ''), around: 'file' }
   return [
     ...(isText ? [] : [{ value: sheet.name, around: 'sheet' as const }]),
     named,
@@ -48,11 +48,11 @@ export async function aroundTexts(
   ]
 }
 
-function isCorrected({ value, around }: AroundText): boolean {
+function isCorrected({ value, around }: SurroundingText): boolean {
   return around === 'file' ? saysLineCorrected(spaced(value)) : saysCorrected(value)
 }
 
-function isSettled({ value, around }: AroundText): boolean {
+function isSettled({ value, around }: SurroundingText): boolean {
   if (saysVoid(spaced(value))) return true
   if (around === 'file') return SETTLED_TITLES.test(normaliseHeading(spaced(value)))
   return around === 'sheet' && isSettledName(value)
