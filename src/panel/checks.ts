@@ -10,11 +10,11 @@ import { visibleManifest } from '../web/visible.js'
 import { figureText, minuteCell } from './format.js'
 import { type Html, html } from './html.js'
 import { parameterLabel } from './job-words.js'
+import { messageLine, messageText } from './messages.js'
 import { valueText } from './new-sheet.js'
 import { type Say, sayIn, sendPage } from './page.js'
 import { rowWord } from './progress.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
-import { toldAll, toldText } from './told.js'
 
 /** *Conferência*: whether all that is stored of a batch fits, and where a line's figure comes from. */
 export function addChecks(server: FastifyInstance, context: WebContext): void {
@@ -66,7 +66,7 @@ function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified
     ['units', say('unidades', 'units')],
     ['uncertain', say('chamadas incertas', 'uncertain calls')],
   ]
-  const told = problems.map((one) => html`<li>${toldAll(request, one)}</li>`)
+  const told = problems.map((one) => html`<li>${messageLine(request, one)}</li>`)
   const lead =
     problems.length === 0
       ? say(
@@ -80,7 +80,7 @@ function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified
 
 function tracedHtml(request: FastifyRequest, trace: Trace, tables: PageTable[]): Html {
   const say = sayIn(request)
-  const said = trace.said.map((one) => html`<li>${toldText(request, one)}</li>`)
+  const said = trace.said.map((one) => html`<li>${messageText(request, one)}</li>`)
   const answer = trace.answered === undefined ? undefined : JSON.stringify(trace.answered, null, 2)
   return html`<p class="lead">${say('De onde vem cada valor desta linha', 'Where each figure of this line comes from')}: ${rowWord(say, trace.outcome)}.</p>${said.length > 0 && html`<ul class="told">${said}</ul>`}
 ${tables.map((one) => tableHtml(request, one))}

@@ -4,8 +4,8 @@ import type { WebContext } from '../web/context.js'
 import { type Problem, problemOf } from '../web/problem.js'
 import { formAgain } from './form-again.js'
 import { type Html, html } from './html.js'
+import { messageAdvice, messageText } from './messages.js'
 import { mayAct, type Say, sayIn, sendPage, sendPart } from './page.js'
-import { toldText, toldTodo } from './told.js'
 
 /** What goes wrong is told in the form that was sent; else on a page, with the way back. */
 export function addErrors(server: FastifyInstance, context: WebContext): void {
@@ -18,7 +18,7 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
     // What is left of a body that nobody reads would be taken for the next request.
     if (!request.raw.readableEnded && request.method !== 'GET') reply.header('connection', 'close')
     reply.code(problem.status)
-    const told = toldHtml(request, problem)
+    const told = problemsHtml(request, problem)
     const again = await formAgain(request, reply, told).catch(() => undefined)
     if (again) return sendPart(reply, again)
     const title = titleOf(say, problem)
@@ -39,10 +39,10 @@ function titleOf(say: Say, { status }: Problem): string {
     : say('Não foi possível', 'It was not possible')
 }
 
-function toldHtml(request: FastifyRequest, { problems }: Problem): Html {
+function problemsHtml(request: FastifyRequest, { problems }: Problem): Html {
   return html`${problems.map((one) => {
-    const todo = toldTodo(request, one)
-    return html`<p><strong>${toldText(request, one)}</strong>${todo && html`<br>${todo}`}</p>`
+    const todo = messageAdvice(request, one)
+    return html`<p><strong>${messageText(request, one)}</strong>${todo && html`<br>${todo}`}</p>`
   })}`
 }
 

@@ -7,12 +7,12 @@ import { count, duration, timeOf } from '../messages/format.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { type Html, html } from './html.js'
 import { fieldLabel, parameterLabel } from './job-words.js'
+import { messageLine } from './messages.js'
 import { valueText } from './new-sheet.js'
 import { csrfField, mayAct, type Say, sayIn } from './page.js'
 import { countsHtml, windowHtml } from './progress.js'
 import { firstItems, headingsOf, rejectedTable } from './rows.js'
 import { type PageColumn, type PageTable, tableHtml } from './table.js'
-import { toldAll } from './told.js'
 
 const FIRST_ROWS = 8
 const REJECTED_ROWS = 20
@@ -43,7 +43,7 @@ export function plannedHtml(
   const say = sayIn(request)
   const job = engine.job(manifest.job)
   const [understood, rejected] = tables.map((one) => one.rows.length > 0 && tableHtml(request, one))
-  const said = manifest.told.map((one) => html`<li>${toldAll(request, one, job)}</li>`)
+  const said = manifest.told.map((one) => html`<li>${messageLine(request, one, job)}</li>`)
   return html`${quoteHtml(engine, request, manifest, status)}
 ${understood}${countsHtml(say, request.language, status.rows)}
 ${said.length > 0 && html`<h3>${say('O que saber antes', 'What to know first')}</h3><ul class="told">${said}</ul>`}

@@ -6,9 +6,9 @@ import { prune } from '../retention/prune.js'
 import { pruneSentences } from '../retention/summary.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { type Html, html } from './html.js'
+import { messageText } from './messages.js'
 import { csrfField, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
-import { toldText } from './told.js'
 
 const USUAL_AGE = '90d'
 
@@ -52,7 +52,7 @@ function planHtml(
   const number = (of: number) => count(request.language, of)
   const said = pruneSentences(plan, isDone, number)
   return html`<p class="soft"><a href="/operacao">${say('Operação', 'Operation')}</a></p><h1>${title}</h1>
-<ul class="told">${said.map((one) => html`<li>${toldText(request, one)}</li>`)}</ul>
+<ul class="told">${said.map((one) => html`<li>${messageText(request, one)}</li>`)}</ul>
 ${tableHtml(request, list)}${!isDone && confirmForm(request, age)}`
 }
 

@@ -12,9 +12,9 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleDraft } from '../web/visible.js'
 import { type Content, type Html, html } from './html.js'
 import { fieldLabel, jobTitle } from './job-words.js'
+import { messageAdvice, messageText } from './messages.js'
 import { parameterField, plan } from './new-sheet.js'
 import { csrfField, mayAct, type Page, type Say, sayIn } from './page.js'
-import { toldText, toldTodo } from './told.js'
 
 /** What has to be decided before there is a batch: asked and answered in place. */
 export function addQuestions(server: FastifyInstance, context: WebContext): void {
@@ -82,8 +82,8 @@ function questionHtml(
     : []
   // What the command line is told stands in the fields here, but for values to be typed.
   const isTold = controls.length === 0 || parameters.length > 0
-  const todo = isTold && toldTodo(request, question, job)
-  return html`<section class="card question" aria-labelledby="q${at}"><h2 id="q${at}">${toldText(request, question, job)}</h2>
+  const todo = isTold && messageAdvice(request, question, job)
+  return html`<section class="card question" aria-labelledby="q${at}"><h2 id="q${at}">${messageText(request, question, job)}</h2>
 ${todo && html`<p class="soft">${todo}</p>`}${controls}</section>`
 }
 
@@ -153,7 +153,7 @@ async function repeatedHtml(
   const say = sayIn(request)
   const told = offered(await manifestOf(app, first), null)
   return html`<section class="card question"><h2>${say('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request')}</h2>
-<p>${toldText(request, told)}</p>
+<p>${messageText(request, told)}</p>
 <div class="actions"><a class="button" href="/lotes/${first}">${say('Abrir o que já foi feito', 'Open what was done')}</a>
 ${
   mayAct(request) &&

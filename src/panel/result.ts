@@ -17,12 +17,12 @@ import { compareForm } from './compare.js'
 import { figureText, isNumber, sizeOf } from './format.js'
 import { type Html, html } from './html.js'
 import { mendHtml } from './mend.js'
+import { messageLine } from './messages.js'
 import { csrfField, mayAct, type Say, sayIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
 import { repeatHtml, rerunHtml } from './rerun.js'
 import { firstItems, headingsOf, rejectedTable } from './rows.js'
 import { type PageCell, type PageTable, tableHtml } from './table.js'
-import { toldAll } from './told.js'
 
 const FIRST_ROWS = 10
 const PENDING_ROWS = 20
@@ -53,7 +53,7 @@ export async function resultHtml(
   const say = sayIn(request)
   const uncertain = (await pendingRows(engine, manifest)).some(isUncertain)
   const said = manifest.told.map(
-    (one) => html`<li>${toldAll(request, one, engine.job(manifest.job))}</li>`,
+    (one) => html`<li>${messageLine(request, one, engine.job(manifest.job))}</li>`,
   )
   return html`${await downloads(engine, request, manifest)}
 ${countsHtml(say, request.language, counts)}

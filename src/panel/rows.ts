@@ -5,9 +5,9 @@ import type { Manifest } from '../core/batch.js'
 import { count } from '../messages/format.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { html } from './html.js'
+import { messageAdvice, messageText } from './messages.js'
 import { sayIn } from './page.js'
 import type { PageCell, PageTable } from './table.js'
-import { toldText, toldTodo } from './told.js'
 
 /** Titles, totals and notes above and between the first rows are passed over, up to so many. */
 const PASSED_OVER = 40
@@ -63,8 +63,8 @@ export function rejectedTable(
           : [[], []]
       return [
         { number: String(line) },
-        linesCell([...problems, ...said.map((one) => toldText(request, one))]),
-        linesCell([...advice, ...said.map((one) => toldTodo(request, one))]),
+        linesCell([...problems, ...said.map((one) => messageText(request, one))]),
+        linesCell([...advice, ...said.map((one) => messageAdvice(request, one))]),
         ...input.headings.map((_, at) => cells[at] ?? ''),
       ]
     }),

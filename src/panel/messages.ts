@@ -10,20 +10,22 @@ type OfJob = Pick<Job, 'fields'>
 const ANY_JOB: OfJob = { fields: [] }
 
 /** What is the matter, as the page tells it: options of the command line go by the names of fields. */
-export function toldText(request: Asking, said: Sentence, job = ANY_JOB): string {
+export function messageText(request: Asking, said: Sentence, job = ANY_JOB): string {
   return onPage(sayIn(request), job, sayText(request.language, said)).replace(/--(?=\w)/g, '')
 }
 
 /** What a person can do; what only a command does is left out. */
-export function toldTodo(request: Asking, said: Sentence, job = ANY_JOB): string {
+export function messageAdvice(request: Asking, said: Sentence, job = ANY_JOB): string {
   const todo = onPage(sayIn(request), job, whatToDo(request.language, said))
   const sentences = todo.split(/(?<=[.:!?]) (?=\p{Lu})/u)
   return sentences.filter((one) => !COMMAND.test(one)).join(' ')
 }
 
 /** Both, as one line. */
-export function toldAll(request: Asking, said: Sentence, job = ANY_JOB): string {
-  return [toldText(request, said, job), toldTodo(request, said, job)].filter(Boolean).join(' ')
+export function messageLine(request: Asking, said: Sentence, job = ANY_JOB): string {
+  return [messageText(request, said, job), messageAdvice(request, said, job)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What is left of the command line where no field of the page stands for it. */

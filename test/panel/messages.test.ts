@@ -4,7 +4,7 @@ import { say } from '../../src/messages/index.js'
 import { englishLabel } from '../../src/messages/labels-en.js'
 import { type MessageCode, sentence } from '../../src/messages/message-code.js'
 import { messages } from '../../src/messages/pt.js'
-import { toldAll, toldTodo } from '../../src/panel/told.js'
+import { messageAdvice, messageLine } from '../../src/panel/messages.js'
 
 const CODES = Object.keys(messages) as MessageCode[]
 const FACTS = ['x', 1, true, ['a', 'b']]
@@ -18,7 +18,7 @@ test.each([
   const told = CODES.flatMap((code) =>
     FACTS.map((value) => {
       const facts = new Proxy({}, { get: () => value })
-      return toldTodo({ language }, { code, facts })
+      return messageAdvice({ language }, { code, facts })
     }),
   )
   expect(told.filter((text) => OF_THE_COMMAND_LINE.test(text))).toEqual([])
@@ -39,7 +39,7 @@ test.each([
   ],
   [sentence('no_batch', { batch: 'x' }), /^Não há lote x\.$/],
 ])('a sentence of the command line, %o → as the page calls what it names', (said, as) => {
-  expect(toldAll({ language: 'pt' }, said)).toMatch(as)
+  expect(messageLine({ language: 'pt' }, said)).toMatch(as)
 })
 
 test('names of columns and laws in an English sentence → English', () => {
