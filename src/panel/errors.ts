@@ -19,7 +19,11 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
     if (!request.raw.readableEnded && request.method !== 'GET') reply.header('connection', 'close')
     reply.code(problem.status)
     const told = problemsHtml(request, problem)
-    const again = await formAgain(request, reply, told).catch(() => undefined)
+    const again = await formAgain(request, reply, told).catch((fault: Error) => {
+      // The reason is then told on a page of its own.
+      context.app.log.warn({ err: fault }, 'the refused form cannot be shown again')
+      return undefined
+    })
     if (again) return sendPart(reply, again)
     const title = titleOf(say, problem)
     return sendPage(request, reply, context, { title, body: problemHtml(request, title, told) })

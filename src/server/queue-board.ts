@@ -62,8 +62,9 @@ export async function addBoard(server: FastifyInstance, context: WebContext): Pr
         reply.header('content-security-policy', POLICY)
         board.setQueues(await adapters(context))
       })
-      scope.addHook('onSend', async ({ language }, _reply, payload) => {
-        if (typeof payload !== 'string') return payload
+      scope.addHook('onSend', async ({ language }, reply, payload) => {
+        const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+        if (typeof payload !== 'string' || !isPage) return payload
         return payload
           .replace(FONTS, OWN)
           .replace(/(?<=<body[^>]*>)/, () => markOf(context, language))

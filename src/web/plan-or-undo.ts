@@ -24,7 +24,10 @@ export async function planOrUndo(
     throw new UserError(end.status, end.problems)
   } catch (error) {
     const undone = before ? writeDraft(app, before) : removeDraft(app, draft.id)
-    await undone.catch(() => undefined)
+    // What cannot be taken back is removed with what is old: why it was not planned matters more.
+    await undone.catch((fault: Error) =>
+      app.log.warn({ err: fault, batch: draft.id }, 'not undone'),
+    )
     throw error
   }
 }
