@@ -537,8 +537,9 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'If each line has its own amount, unmerge the cells and fill them in.',
   },
   line_maybe_total: {
-    text: (f) => `The line says ${quoted(f.value)} and has a date: it may be a debt or a sum.`,
-    todo: () => 'If a debt, write another name; if a sum, remove the date.',
+    text: (f) =>
+      `The line says ${quoted(f.value)} and has a date: it may be a debt, or the sum or mean of others.`,
+    todo: () => 'If a debt, write another name; if not, remove the line.',
   },
   cell_no_value: {
     text: (f) => `${f.label} has no value${cell(f)}.`,

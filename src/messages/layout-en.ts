@@ -227,7 +227,8 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
       'If an item, leave only what is looked for in the cell; if a remark, put it outside this column.',
   },
   line_maybe_total_undated: {
-    text: (f) => `The line says ${quoted(f.value)} and has no date: it may be a debt or a sum.`,
-    todo: () => 'If a debt, fill in the date; if a sum, write only Total.',
+    text: (f) =>
+      `The line says ${quoted(f.value)} and has no date: it may be a debt, or the sum or mean of others.`,
+    todo: () => 'If a debt, fill in the date; if not, remove the line.',
   },
 }

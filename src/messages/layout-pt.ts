@@ -227,7 +227,8 @@ export const layoutPt = {
       'Se for um item, deixe na célula só o que é procurado; se for observação, ponha-a fora dessa coluna.',
   },
   line_maybe_total_undated: {
-    text: (f) => `A linha traz ${quoted(f.value)} e não tem data: pode ser uma dívida ou uma soma.`,
-    todo: () => 'Se for dívida, preencha a data; se for soma, escreva só Total.',
+    text: (f) =>
+      `A linha traz ${quoted(f.value)} e não tem data: pode ser uma dívida, ou a soma ou a média de outras.`,
+    todo: () => 'Se for dívida, preencha a data; se não, retire a linha.',
   },
 } satisfies Record<string, Message>

@@ -558,8 +558,9 @@ export const messages = {
     todo: () => 'Se cada linha tem o seu valor, desfaça a mesclagem e preencha as células.',
   },
   line_maybe_total: {
-    text: (f) => `A linha traz ${quoted(f.value)} e tem data: pode ser uma dívida ou uma soma.`,
-    todo: () => 'Se for dívida, escreva outro nome; se for soma, retire a data.',
+    text: (f) =>
+      `A linha traz ${quoted(f.value)} e tem data: pode ser uma dívida, ou a soma ou a média de outras.`,
+    todo: () => 'Se for dívida, escreva outro nome; se não, retire a linha.',
   },
   cell_no_value: {
     text: (f) => `${f.label} sem valor${cell(f)}.`,

@@ -42,6 +42,16 @@ describe('totals are told from items', () => {
     ['Saldo em 31/12/2024;;20,00;;', '!cell_missing line_maybe_total_undated'],
     ['Ana;;20,00;15/03/2018;Total apurado', '!line_maybe_total'],
     ['Total executado;;20,00;;', 'total'],
+    // Nobody owes what is said of the amounts above.
+    ['Média;;20,00;15/03/2018;', '!line_maybe_total'],
+    [';;20,00;15/03/2018;Valor médio', '!line_maybe_total'],
+    ['Maior valor;;20,00;15/03/2018;', '!line_maybe_total'],
+    ['Desvio padrão;;20,00;15/03/2018;', '!line_maybe_total'],
+    ['Média geral;;20,00;;', '!cell_missing line_maybe_total_undated'],
+    [
+      'Média Engenharia;;10,00;15/03/2018;',
+      { ...item, cliente: 'Média Engenharia', numero_processo: undefined },
+    ],
     // A name that begins so is no sum by itself.
     ['Total Distribuidora;;10,00;;', '!cell_missing line_maybe_total_undated'],
     ['Soma Participações;;10,00;;', '!cell_missing line_maybe_total_undated'],

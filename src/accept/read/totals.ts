@@ -10,7 +10,7 @@ type Owners = ReadonlySet<number>
 
 /** Cheap, before a text is normalised. */
 const MAY_BE_TOTAL =
-  /^\W*(?:sub|tot|soma|saldo|valor total|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t)/iu
+  /^\W*(?:sub|tot|soma|saldo|valor total|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t|(?:valor )?m(?:[eé]di|[aá]xim|[ií]nim)|(?:maior|menor) v|desvio)/iu
 /** A word that sums, alone or followed by what it sums. */
 const SUM =
   /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad|pag|recebid|quitad|depositad|levantad|abatid|amortizad|cobrad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
@@ -19,13 +19,16 @@ const BALANCE = /^saldo (?:devedor )?em\b/
 /** The same without its day: a debt brought forward, but where it equals the sum above. */
 const CARRIED =
   /^(?:saldo(?: devedor| atual| remanescente| em aberto| apurado| anterior| transportado| a transportar)?|posicao|(?:(?:a|de) )?transport(?:ar|e)|transportado)(?: (?:em|ate|de|da|para|final|atual)\b.*)?$/
+/** What a spreadsheet says of the amounts above beside their sum: nobody owes it. */
+const STATISTIC =
+  /^(?:(?:valor )?(?:medi[ao]s?|mediana|maxim[oa]|minim[oa])|(?:maior|menor) valor|desvio padrao)(?: (?:geral|simples|aritmetic[ao]|ponderad[ao]|mensal|anual|(?:d[aeo]s? )?(?:valor|valores|periodo|carteira)))?$/
 /** Of whoever it is, with or without Ltda. */
 const SUBTOTAL = /^sub ?tot(?:al|ais)\b/
 const BEGINS_WITH_TOTAL = /^(?:total|totais|soma|saldo total) /
 /** Whoever has one of these after the name is a company: Total Seguros S.A. */
 const COMPANY = /(?:^| )(?:s ?a|ltda|eireli|me|epp|cia|inc|slu)(?: |$)/
 
-type Label = { column: number; is: 'sum' | 'balance' | 'carried' | 'perhaps' }
+type Label = { column: number; is: 'sum' | 'balance' | 'carried' | 'statistic' | 'perhaps' }
 
 interface Line {
   /** As the file has them. */
@@ -48,6 +51,8 @@ export function totalOf(
   const label = labelOfSum(line.cells, table.roles)
   if (!label) return isFormulaAlone(line.filled, table.roles, owners) ? 'total' : undefined
   if (label.is === 'carried') return ofCarried(line.cells, label, table.roles)
+  if (label.is === 'statistic')
+    return hasCase(line.cells, label.column, table.roles) ? undefined : 'doubt'
   if (label.is === 'perhaps') return ofName(line.filled, label, table.roles)
   return ofSum(line.cells, label, table)
 }
@@ -135,6 +140,7 @@ function kindOf(text: string): Label['is'] | undefined {
   if (SUBTOTAL.test(plain)) return 'sum'
   if (COMPANY.test(plain)) return undefined
   if (SUM.test(plain)) return 'sum'
+  if (STATISTIC.test(plain)) return 'statistic'
   if (BALANCE.test(plain)) return 'balance'
   if (CARRIED.test(plain)) return 'carried'
   return BEGINS_WITH_TOTAL.test(plain) ? 'perhaps' : undefined
