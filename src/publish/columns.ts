@@ -119,7 +119,7 @@ export function openColumns(
   return [...kinds].map(([name, { kind, longest }], at) => ({
     figure: name,
     title: titles[at]!,
-    ...(titles[at] === name ? {} : { note: `No serviço: ${name}` }),
+    ...(titles[at] === name ? {} : { note: `lote: no serviço, ${name}` }),
     kind: kind === 'whole' ? (isAmount(name) ? 'money' : 'text') : kind,
     width: Math.min(
       longest > SENTENCES ? WIDEST_TEXT : WIDEST,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { recalc } from '../../jobs/recalc/index.js'
 import { figureOf, openColumns } from '../../src/publish/columns.js'
 import { UndeclaredColumns } from '../../src/publish/undeclared-columns.js'
+import { Comments } from '../../src/spreadsheets/comments.js'
 import { linkText } from '../../src/spreadsheets/sheet.js'
 
 function kindOf(values: string[], name = 'campo'): string {
@@ -34,6 +35,15 @@ test.each([
 ])('whole numbers called %s are %s', (name, kind) => {
   expect(kindOf(['0', '4000'], name)).toBe(kind)
   expect(kindOf(['0', 'isento'], name)).toBe('text')
+})
+
+test('the note of a column → the name at the service, and no remark of somebody’s where the sheet is read again', () => {
+  const [column] = openColumns(new Map([['jurosPendentes', { kind: 'money', longest: 5 }]]))
+  expect(column).toMatchObject({ title: 'Juros pendentes' })
+  expect(column!.note).toContain('jurosPendentes')
+  const comments = new Comments()
+  comments.add({ sheet: 'Resultado', line: 1, column: 3, text: column!.note! })
+  expect(comments.all).toEqual([])
 })
 
 test('a link shows the name of a file, and an address whole', () => {
