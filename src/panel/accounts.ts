@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 
 /** *Contas*: what is used of each window now. */
 export function addAccounts(server: FastifyInstance, context: WebContext): void {
-  server.get('/contas', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/contas', async (request, reply) => {
     const say = sayIn(request)
     const connections = await ownConnections(context, request.viewer)
     const overviews = await Promise.all(connections.map((one) => lookAtAccount(context.app, one)))

@@ -10,7 +10,7 @@ import type { PageTable } from './table.js'
 
 /** *Esquecer*: the question is asked again. */
 export function addAnswers(server: FastifyInstance, context: WebContext): void {
-  server.post('/respostas/:id/esquecer', { schema: { hide: true } }, async (request, reply) => {
+  server.post('/respostas/:id/esquecer', async (request, reply) => {
     const { id } = request.params as { id: string }
     await forgetVisibleAnswer(context, request.viewer, id)
     return reply.redirect('/contas#respostas', 303)

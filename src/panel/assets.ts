@@ -17,10 +17,8 @@ const TYPES = {
 export async function addAssets(server: FastifyInstance): Promise<void> {
   for (const [name, type] of Object.entries(TYPES)) {
     const content = await readFile(new URL(`assets/${name}`, ROOT))
-    server.get(
-      `/assets/${name}`,
-      { config: { public: true }, schema: { hide: true } },
-      (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content),
+    server.get(`/assets/${name}`, { config: { public: true } }, (_request, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(content),
     )
   }
 }

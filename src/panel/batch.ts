@@ -28,11 +28,10 @@ const VERBS = { comecar: startBatch, pausar: pauseBatch, continuar: resumeBatch 
 /** *Lote*: what is asked, the quote, the progress, the result; and what a person decides of it. */
 export function addBatch(server: FastifyInstance, context: WebContext): void {
   const { app, sandbox } = context
-  const schema = { hide: true }
   const manifestIn = (request: FastifyRequest) =>
     visibleManifest(context, request.viewer, (request.params as { id: string }).id)
 
-  server.get('/lotes/:id', { schema }, async (request, reply) => {
+  server.get('/lotes/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
     const draft = await findDraft(app, id)
     const isAsking = draft && (draft.asked.length > 0 || draft.first !== undefined)
@@ -48,21 +47,21 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
     return sendPage(request, reply, context, page)
   })
 
-  server.get('/lotes/:id/andamento', { schema }, async (request, reply) => {
+  server.get('/lotes/:id/andamento', async (request, reply) => {
     const manifest = await manifestIn(request)
     const status = await batchStatus(app, manifest, sandbox)
     return sendPart(reply, await standingHtml(app, request, manifest, status))
   })
 
   for (const [verb, act] of Object.entries(VERBS))
-    server.post(`/lotes/:id/${verb}`, { schema }, async (request, reply) => {
+    server.post(`/lotes/:id/${verb}`, async (request, reply) => {
       const manifest = await manifestIn(request)
       if (verb !== 'pausar') refuseWithoutSandbox(context, manifest)
       await act(app, manifest)
       return reply.redirect(`/lotes/${manifest.id}`, 303)
     })
 
-  server.post('/lotes/:id/cancelar', { schema }, async (request, reply) => {
+  server.post('/lotes/:id/cancelar', async (request, reply) => {
     const manifest = await manifestIn(request)
     const { state } = await batchStatus(app, manifest, sandbox)
     await cancelBatch(app, manifest)
@@ -70,20 +69,16 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
     return reply.redirect(state === 'planned' ? '/lotes' : `/lotes/${manifest.id}`, 303)
   })
 
-  server.post(
-    '/lotes/:id/demonstrativos',
-    { schema, handlerTimeout: LONG_MS },
-    async (request, reply) => {
-      const manifest = await manifestIn(request)
-      const { formato } = request.body as { formato?: string }
-      const format = STATEMENT_FORMATS.find((one) => one === formato)
-      if (!format) throw UserError.usage('statements_format', { value: String(formato) })
-      await makeStatements(app, manifest, format)
-      return reply.redirect(`/lotes/${manifest.id}#arquivos`, 303)
-    },
-  )
+  server.post('/lotes/:id/demonstrativos', { handlerTimeout: LONG_MS }, async (request, reply) => {
+    const manifest = await manifestIn(request)
+    const { formato } = request.body as { formato?: string }
+    const format = STATEMENT_FORMATS.find((one) => one === formato)
+    if (!format) throw UserError.usage('statements_format', { value: String(formato) })
+    await makeStatements(app, manifest, format)
+    return reply.redirect(`/lotes/${manifest.id}#arquivos`, 303)
+  })
 
-  server.post('/lotes/:id/faixa', { schema }, async (request, reply) => {
+  server.post('/lotes/:id/faixa', async (request, reply) => {
     const manifest = await manifestIn(request)
     const { faixa } = request.body as { faixa?: string }
     const lane = LANES.find((one) => one === faixa)

@@ -14,7 +14,7 @@ const PAGE_ROWS = 50
 
 /** *Lotes*: the newest first, searched by file name and id. */
 export function addBatches(server: FastifyInstance, context: WebContext): void {
-  server.get('/lotes', { schema: { hide: true } }, async (request, reply) => {
+  server.get('/lotes', async (request, reply) => {
     const { busca, depois, situacao } = request.query as Record<string, string | undefined>
     const state = BATCH_STATES.find((one) => one === situacao)
     const filters = { text: busca, state, cursor: depois, limit: PAGE_ROWS }

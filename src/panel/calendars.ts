@@ -16,9 +16,8 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 /** *Calendários*: the holidays and suspensions that deadlines are counted by, with the act of each. */
 export function addCalendars(server: FastifyInstance, context: WebContext): void {
   const { app } = context
-  const schema = { hide: true }
 
-  server.get('/calendarios', { schema }, async (request, reply) => {
+  server.get('/calendarios', async (request, reply) => {
     const say = sayIn(request)
     const day = (iso: string | null | undefined) => (iso ? { day: iso } : null)
     const all = (await listCalendars(await app.bucket())).map(calendarLine)
@@ -50,7 +49,7 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
     return sendPage(request, reply, context, { title, path: '/calendarios', body })
   })
 
-  server.get('/calendarios/:id', { schema }, async (request, reply) => {
+  server.get('/calendarios/:id', async (request, reply) => {
     const say = sayIn(request)
     const { id } = request.params as { id: string }
     const found = await calendarOf(await app.bucket(), id)
@@ -71,14 +70,14 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
     return sendPage(request, reply, context, { title: profile.name, path: '/calendarios', body })
   })
   const config = { role: 'admin' } as const
-  server.post('/calendarios', { config, schema }, async (request, reply) => {
+  server.post('/calendarios', { config }, async (request, reply) => {
     const { file, text } = await receiveCalendar(request, context)
     const addedAt = new Date(app.clock.now()).toISOString()
     const { profile } = await new CalendarRecords(await app.bucket()).add(file, text, addedAt)
     return reply.redirect(`/calendarios/${profile.id}`, 303)
   })
 
-  server.post('/calendarios/:id/remover', { config, schema }, async (request, reply) => {
+  server.post('/calendarios/:id/remover', { config }, async (request, reply) => {
     const { id } = request.params as { id: string }
     await new CalendarRecords(await app.bucket()).remove(id)
     return reply.redirect('/calendarios', 303)

@@ -19,7 +19,7 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 /** *Conferência*: whether all that is stored of a batch fits, and where a line's figure comes from. */
 export function addChecks(server: FastifyInstance, context: WebContext): void {
   const { app } = context
-  const options = { schema: { hide: true }, handlerTimeout: LONG_MS }
+  const options = { handlerTimeout: LONG_MS }
   server.get('/lotes/:id/conferencia', options, async (request, reply) => {
     const { id } = request.params as { id: string }
     const manifest = await visibleManifest(context, request.viewer, id)

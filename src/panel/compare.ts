@@ -15,23 +15,19 @@ const MOST_CHOICES = 50
 
 /** *Comparação*: what changed from one batch to another, by how much and why. */
 export function addCompare(server: FastifyInstance, context: WebContext): void {
-  server.get(
-    '/lotes/:id/comparacao',
-    { schema: { hide: true }, handlerTimeout: LONG_MS },
-    async (request, reply) => {
-      const { id } = request.params as { id: string }
-      const { com = '' } = request.query as { com?: string }
-      const two = [id, com].map((one) => visibleManifest(context, request.viewer, one))
-      const [before, now] = (await Promise.all(two)).toSorted(byId) as [Manifest, Manifest]
-      const difference = await batchDifference(context.app, before, now)
-      const number = (many: number) => count(request.language, many)
-      const tables = tablesOf(sayIn(request), number, difference)
-      if (sendCsv(request, reply, tables)) return reply
-      const title = sayIn(request)('Comparação', 'Comparison')
-      const body = [introHtml(request, difference), tables.map((one) => tableHtml(request, one))]
-      return sendPage(request, reply, context, { title, path: '/lotes', body })
-    },
-  )
+  server.get('/lotes/:id/comparacao', { handlerTimeout: LONG_MS }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const { com = '' } = request.query as { com?: string }
+    const two = [id, com].map((one) => visibleManifest(context, request.viewer, one))
+    const [before, now] = (await Promise.all(two)).toSorted(byId) as [Manifest, Manifest]
+    const difference = await batchDifference(context.app, before, now)
+    const number = (many: number) => count(request.language, many)
+    const tables = tablesOf(sayIn(request), number, difference)
+    if (sendCsv(request, reply, tables)) return reply
+    const title = sayIn(request)('Comparação', 'Comparison')
+    const body = [introHtml(request, difference), tables.map((one) => tableHtml(request, one))]
+    return sendPage(request, reply, context, { title, path: '/lotes', body })
+  })
 }
 
 /** Ids begin with the instant: what was sent first is what was before. */

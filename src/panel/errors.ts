@@ -28,7 +28,7 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
     const title = titleOf(say, problem)
     return sendPage(request, reply, context, { title, body: problemHtml(request, title, told) })
   })
-  server.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) => {
+  server.get('/*', { config: { public: true } }, (request, reply) => {
     const path = request.url.split('?')[0]!.slice(0, 200)
     // Programs are told as they read it.
     if (/^\/(?:api|mcp|queues)(?:\/|$)/.test(path)) return reply.callNotFound()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { WebContext } from '../web/context.js'
 import { addAccounts } from './accounts.js'
 import { addAnswers } from './answers.js'
@@ -22,8 +23,15 @@ import { addSchedules } from './schedules.js'
 import { addSignIn } from './sign-in.js'
 import { addWatches } from './watches.js'
 
+/** What an address or a form says: each name once, with a text. */
+const Texts = z.record(z.string(), z.string())
+
 /** The page: another door to the same rooms as the command line and the API. */
 export async function panel(server: FastifyInstance, context: WebContext): Promise<void> {
+  server.addHook('onRoute', (route) => {
+    const body = route.method === 'POST' ? { body: Texts } : {}
+    route.schema = { querystring: Texts, ...body }
+  })
   await addAssets(server)
   addErrors(server, context)
   // A form may come without any field.

@@ -14,31 +14,23 @@ import { fileForm, sayIn } from './page.js'
 
 /** *Corrigir e reenviar*: a mended file makes a new version of a batch that has ended. */
 export function addMend(server: FastifyInstance, context: WebContext): void {
-  server.post(
-    '/lotes/:id/correcao',
-    { handlerTimeout: LONG_MS, schema: { hide: true } },
-    async (request, reply) => {
-      const { id } = request.params as { id: string }
-      const base = await visibleManifest(context, request.viewer, id)
-      return plan(context, await receivePatch(request, context, base), reply)
-    },
-  )
+  server.post('/lotes/:id/correcao', { handlerTimeout: LONG_MS }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const base = await visibleManifest(context, request.viewer, id)
+    return plan(context, await receivePatch(request, context, base), reply)
+  })
 }
 
 /** *Sua planilha, marcada*: the file as it came, with what is wrong in its cells. */
 export function addMarked(server: FastifyInstance, context: WebContext): void {
-  server.get(
-    '/lotes/:id/marcada.xlsx',
-    { handlerTimeout: LONG_MS, schema: { hide: true } },
-    async (request, reply) => {
-      const { id } = request.params as { id: string }
-      const { valores } = request.query as { valores?: string }
-      const manifest = await visibleManifest(context, request.viewer, id)
-      const options = { withFigures: valores === 'true' }
-      const { workbook, saveAs } = await markedOf(context.app, manifest, options)
-      return reply.type(XLSX).header('content-disposition', attachment(saveAs)).send(workbook)
-    },
-  )
+  server.get('/lotes/:id/marcada.xlsx', { handlerTimeout: LONG_MS }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const { valores } = request.query as { valores?: string }
+    const manifest = await visibleManifest(context, request.viewer, id)
+    const options = { withFigures: valores === 'true' }
+    const { workbook, saveAs } = await markedOf(context.app, manifest, options)
+    return reply.type(XLSX).header('content-disposition', attachment(saveAs)).send(workbook)
+  })
 }
 
 /** Which version it is, with the way to the one before and to the one after. */

@@ -17,7 +17,7 @@ const FIRST_JOB = 'correct'
 /** *Nova planilha*: the file, what is asked of it, and an example. */
 export function addNewSheet(server: FastifyInstance, context: WebContext): void {
   const { app, sandbox } = context
-  server.get('/', { schema: { hide: true } }, (request, reply) => {
+  server.get('/', (request, reply) => {
     if (!mayAct(request)) return reply.redirect('/lotes', 303)
     const { trabalho } = request.query as { trabalho?: string }
     const job = app.job(trabalho ?? FIRST_JOB)
@@ -28,31 +28,23 @@ export function addNewSheet(server: FastifyInstance, context: WebContext): void 
     })
   })
 
-  server.post(
-    '/envios',
-    { handlerTimeout: LONG_MS, schema: { hide: true } },
-    async (request, reply) => {
-      await checkRedis(context)
-      return plan(context, await receiveUpload(request, context), reply)
-    },
-  )
+  server.post('/envios', { handlerTimeout: LONG_MS }, async (request, reply) => {
+    await checkRedis(context)
+    return plan(context, await receiveUpload(request, context), reply)
+  })
 
-  server.post(
-    '/exemplo',
-    { handlerTimeout: LONG_MS, schema: { hide: true } },
-    async (request, reply) => {
-      const { trabalho } = request.body as { trabalho?: string }
-      const job = app.job(trabalho ?? FIRST_JOB)
-      const draft = await receiveDraft(app, {
-        name: `exemplo-${job.kind}.csv`,
-        content: Readable.from([Buffer.from(exampleOf(job))]),
-        options: async () => ({ job: job.kind, parameters: exampleParameters(job), map: {} }),
-        by: request.viewer.name,
-        sandbox: sandbox !== undefined,
-      })
-      return plan(context, draft, reply)
-    },
-  )
+  server.post('/exemplo', { handlerTimeout: LONG_MS }, async (request, reply) => {
+    const { trabalho } = request.body as { trabalho?: string }
+    const job = app.job(trabalho ?? FIRST_JOB)
+    const draft = await receiveDraft(app, {
+      name: `exemplo-${job.kind}.csv`,
+      content: Readable.from([Buffer.from(exampleOf(job))]),
+      options: async () => ({ job: job.kind, parameters: exampleParameters(job), map: {} }),
+      by: request.viewer.name,
+      sandbox: sandbox !== undefined,
+    })
+    return plan(context, draft, reply)
+  })
 }
 
 /** Plans, and leads to the batch: its quote, or what is asked first. */

@@ -10,9 +10,8 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 /** *Avisos*: mails and webhooks, whether they arrived, and sending them again. */
 export function addNotices(server: FastifyInstance, context: WebContext): void {
   const { app } = context
-  const schema = { hide: true }
 
-  server.get('/avisos', { schema }, async (request, reply) => {
+  server.get('/avisos', async (request, reply) => {
     const say = sayIn(request)
     const { viewer, language } = request
     const notices = (await visibleNotices(context, viewer, { all: true, language })).toReversed()
@@ -54,7 +53,7 @@ export function addNotices(server: FastifyInstance, context: WebContext): void {
     return sendPage(request, reply, context, { title, path: '/avisos', body })
   })
 
-  server.post('/avisos/:id/reenviar', { schema }, async (request, reply) => {
+  server.post('/avisos/:id/reenviar', async (request, reply) => {
     const { id } = request.params as { id: string }
     const { language } = request
     await visibleNotice(context, request.viewer, { id, language })

@@ -11,9 +11,8 @@ import { placeHere, signInPage } from './sign-in.js'
 export function addOfficeSignIn(server: FastifyInstance, context: WebContext): void {
   const { provider } = context
   if (!provider) return
-  const schema = { hide: true }
 
-  server.get('/entrar/oidc', { config: { public: true }, schema }, async (request, reply) => {
+  server.get('/entrar/oidc', { config: { public: true } }, async (request, reply) => {
     const { para } = request.query as { para?: string }
     try {
       const url = await provider.beginUrl(request.csrf, placeHere(para))
@@ -25,7 +24,7 @@ export function addOfficeSignIn(server: FastifyInstance, context: WebContext): v
   })
 
   const config = { public: true, audited: true }
-  server.get(RETURN_PATH, { config, schema }, async (request, reply) => {
+  server.get(RETURN_PATH, { config }, async (request, reply) => {
     const search = request.url.split('?')[1] ?? ''
     const end = await provider.returned(request.csrf, search)
     if (end.is !== 'identified') return refuse(request, reply, context, told(end, context))

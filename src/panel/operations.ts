@@ -28,7 +28,7 @@ interface QueueState {
 
 /** *Operação*: who works, what waits, what went wrong; for operators. */
 export function addOperations(server: FastifyInstance, context: WebContext): void {
-  const options = { config: { role: 'operator' as const }, schema: { hide: true } }
+  const options = { config: { role: 'operator' as const } }
   server.get('/operacao', options, async (request, reply) => {
     const say = sayIn(request)
     const queues = await queuesOf(context, request)

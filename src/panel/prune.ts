@@ -18,7 +18,6 @@ export function addPrune(server: FastifyInstance, context: WebContext): void {
   const options = {
     config: { role: 'admin' as const },
     handlerTimeout: LONG_MS,
-    schema: { hide: true },
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, isDone: boolean) => {
     const { idade = '' } = (isDone ? request.body : request.query) as Record<string, string>

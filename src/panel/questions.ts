@@ -18,16 +18,12 @@ import { csrfField, mayAct, type Page, type Say, sayIn } from './page.js'
 
 /** What has to be decided before there is a batch: asked and answered in place. */
 export function addQuestions(server: FastifyInstance, context: WebContext): void {
-  server.post(
-    '/lotes/:id/respostas',
-    { handlerTimeout: LONG_MS, schema: { hide: true } },
-    async (request, reply) => {
-      const { id } = request.params as { id: string }
-      const draft = await visibleDraft(context, request.viewer, id)
-      const answers = answersIn(request.body as Record<string, string>)
-      return plan(context, await answerDraft(context.app, draft, answers), reply, draft)
-    },
-  )
+  server.post('/lotes/:id/respostas', { handlerTimeout: LONG_MS }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const draft = await visibleDraft(context, request.viewer, id)
+    const answers = answersIn(request.body as Record<string, string>)
+    return plan(context, await answerDraft(context.app, draft, answers), reply, draft)
+  })
 }
 
 /** The page of a draft that is no batch yet. */

@@ -17,8 +17,7 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 /** *Relatórios*: those that were made, each with its workbook. */
 export function addReports(server: FastifyInstance, context: WebContext): void {
   const { app } = context
-  const schema = { hide: true }
-  server.get('/relatorios', { schema }, async (request, reply) => {
+  server.get('/relatorios', async (request, reply) => {
     const say = sayIn(request)
     const reports = (await visibleReports(context, request.viewer)).toSorted((a, b) =>
       b.createdAt.localeCompare(a.createdAt),
@@ -49,7 +48,7 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
     return sendPage(request, reply, context, { title, path: '/relatorios', body })
   })
 
-  server.post('/relatorios', { schema, handlerTimeout: LONG_MS }, async (request, reply) => {
+  server.post('/relatorios', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const { kind, opcoes = '', conta } = saidIn(request.body as Record<string, string>)
     const param = paramsIn(opcoes)
     await askReport(context, request.viewer, { kind: reportKind(kind), param, account: conta })
@@ -58,7 +57,7 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
 
   server.get(
     '/relatorios/:kind/:id/result.xlsx',
-    { schema, handlerTimeout: LONG_MS },
+    { handlerTimeout: LONG_MS },
     async (request, reply) => {
       const { kind, id } = request.params as { kind: ReportKind; id: string }
       if (!REPORTS.includes(kind)) throw UserError.usage('no_route', { path: kind })

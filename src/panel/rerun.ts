@@ -11,21 +11,17 @@ import { csrfField, sayIn } from './page.js'
 
 /** *Refazer*: the file of a batch that has ended, with another date. */
 export function addRerun(server: FastifyInstance, context: WebContext): void {
-  server.post(
-    '/lotes/:id/refazer',
-    { handlerTimeout: LONG_MS, schema: { hide: true } },
-    async (request, reply) => {
-      const { id } = request.params as { id: string }
-      const base = await visibleManifest(context, request.viewer, id)
-      const parameters = parametersIn(request.body as Record<string, string>)
-      return plan(context, await draftAgain(context, request.viewer, base, { parameters }), reply)
-    },
-  )
+  server.post('/lotes/:id/refazer', { handlerTimeout: LONG_MS }, async (request, reply) => {
+    const { id } = request.params as { id: string }
+    const base = await visibleManifest(context, request.viewer, id)
+    const parameters = parametersIn(request.body as Record<string, string>)
+    return plan(context, await draftAgain(context, request.viewer, base, { parameters }), reply)
+  })
 }
 
 /** *Perguntar de novo*: where a row is uncertain, a person decides. */
 export function addRepeat(server: FastifyInstance, context: WebContext): void {
-  server.post('/lotes/:id/incertas', { schema: { hide: true } }, async (request, reply) => {
+  server.post('/lotes/:id/incertas', async (request, reply) => {
     const { id } = request.params as { id: string }
     await askUncertain(context, await visibleManifest(context, request.viewer, id))
     return reply.redirect(`/lotes/${id}`, 303)

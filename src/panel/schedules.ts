@@ -26,9 +26,8 @@ const VERBS = { pausar: pauseSchedule, continuar: resumeSchedule, agora: fireNow
 /** *Agendamentos*: what is done by itself, when it was done, and what came of it. */
 export function addSchedules(server: FastifyInstance, context: WebContext): void {
   const { app } = context
-  const schema = { hide: true }
 
-  server.get('/agendamentos', { schema }, async (request, reply) => {
+  server.get('/agendamentos', async (request, reply) => {
     const say = sayIn(request)
     const list = listOf(request, await visibleSchedules(context, request.viewer))
     if (sendCsv(request, reply, [list])) return reply
@@ -39,7 +38,7 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     return sendPage(request, reply, context, { title, path: '/agendamentos', body })
   })
 
-  server.post('/agendamentos', { schema }, async (request, reply) => {
+  server.post('/agendamentos', async (request, reply) => {
     const { nome = '', ...form } = request.body as Record<string, string>
     const asked = scheduleIn(form)
     await refuseAction(context, request.viewer, asked)
@@ -47,7 +46,7 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     return reply.redirect(`/agendamentos/${nome}`, 303)
   })
 
-  server.get('/agendamentos/:name', { schema }, async (request, reply) => {
+  server.get('/agendamentos/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
     const schedule = await visibleSchedule(context, request.viewer, name)
     const say = sayIn(request)
@@ -71,7 +70,7 @@ ${editForm(request, schedule)}`
     return sendPage(request, reply, context, { title: name, path: '/agendamentos', body })
   })
 
-  server.post('/agendamentos/:name/mudar', { schema }, async (request, reply) => {
+  server.post('/agendamentos/:name/mudar', async (request, reply) => {
     const { name } = request.params as { name: string }
     const form = request.body as Record<string, string>
     const { does } = await visibleSchedule(context, request.viewer, name)
@@ -83,7 +82,7 @@ ${editForm(request, schedule)}`
   })
 
   for (const [verb, act] of Object.entries({ ...VERBS, remover: removeSchedule }))
-    server.post(`/agendamentos/:name/${verb}`, { schema }, async (request, reply) => {
+    server.post(`/agendamentos/:name/${verb}`, async (request, reply) => {
       const { name } = request.params as { name: string }
       await visibleSchedule(context, request.viewer, name)
       await act(app, name)

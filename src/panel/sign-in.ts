@@ -8,7 +8,7 @@ import { csrfField, sayIn, sendPage } from './page.js'
 
 /** The way in, and out. */
 export function addSignIn(server: FastifyInstance, context: WebContext): void {
-  const options = { config: { public: true }, schema: { hide: true } }
+  const options = { config: { public: true } }
   const { access } = context
 
   server.get('/entrar', options, (request, reply) => {
@@ -33,15 +33,11 @@ export function addSignIn(server: FastifyInstance, context: WebContext): void {
     return sendPage(request, reply, context, signInPage(request, context, { para, told, name }))
   })
 
-  server.post(
-    '/sair',
-    { config: { role: 'viewer' }, schema: { hide: true } },
-    async (request, reply) => {
-      await access.signOut(request.cookies[SESSION_COOKIE] ?? '')
-      reply.signOut()
-      return reply.redirect('/entrar', 303)
-    },
-  )
+  server.post('/sair', { config: { role: 'viewer' } }, async (request, reply) => {
+    await access.signOut(request.cookies[SESSION_COOKIE] ?? '')
+    reply.signOut()
+    return reply.redirect('/entrar', 303)
+  })
 }
 
 /** Only a path of this page: nobody is led elsewhere after signing in. */

@@ -21,9 +21,8 @@ import { addForm, readForm, removeForm, replaceForm } from './watch-forms.js'
 /** *Acompanhamentos*: who is watched, how completely each night was read, and what it found. */
 export function addWatches(server: FastifyInstance, context: WebContext): void {
   const { app } = context
-  const schema = { hide: true }
 
-  server.get('/acompanhamentos', { schema }, async (request, reply) => {
+  server.get('/acompanhamentos', async (request, reply) => {
     const say = sayIn(request)
     const list = listOf(request, await visibleWatches(context, request.viewer))
     if (sendCsv(request, reply, [list])) return reply
@@ -33,7 +32,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     return sendPage(request, reply, context, { title, path: '/acompanhamentos', body })
   })
 
-  server.post('/acompanhamentos', { handlerTimeout: LONG_MS, schema }, async (request, reply) => {
+  server.post('/acompanhamentos', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const name = await withList(request, context, async ({ path, fields }) => {
       const { name: named = '', ...wishes } = wishesIn(saidIn(fields))
       refuseAccount(request.viewer, wishes.account)
@@ -44,7 +43,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
 
   server.post(
     '/acompanhamentos/:name/lista',
-    { handlerTimeout: LONG_MS, schema },
+    { handlerTimeout: LONG_MS },
     async (request, reply) => {
       const { name } = request.params as { name: string }
       await visibleWatch(context, request.viewer, name)
@@ -57,7 +56,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     },
   )
 
-  server.post('/acompanhamentos/:name/agora', { schema }, async (request, reply) => {
+  server.post('/acompanhamentos/:name/agora', async (request, reply) => {
     const { name } = request.params as { name: string }
     await visibleWatch(context, request.viewer, name)
     const { noite = '' } = request.body as Record<string, string>
@@ -65,7 +64,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     return reply.redirect(`/acompanhamentos/${name}`, 303)
   })
 
-  server.get('/acompanhamentos/:name', { schema }, async (request, reply) => {
+  server.get('/acompanhamentos/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
     const say = sayIn(request)
     const watch = await visibleWatch(context, request.viewer, name)
@@ -83,7 +82,7 @@ ${mayAct(request) && [readForm(request, name, today), replaceForm(request, name)
     return sendPage(request, reply, context, { title: name, path: '/acompanhamentos', body })
   })
 
-  server.get('/acompanhamentos/:name/noites/:batch', { schema }, async (request, reply) => {
+  server.get('/acompanhamentos/:name/noites/:batch', async (request, reply) => {
     const { name, batch } = request.params as { name: string; batch: string }
     await visibleWatch(context, request.viewer, name)
     const bucket = await app.bucket()
@@ -94,7 +93,7 @@ ${mayAct(request) && [readForm(request, name, today), replaceForm(request, name)
     return sendPage(request, reply, context, { title: name, path: '/acompanhamentos', body })
   })
 
-  server.post('/acompanhamentos/:name/remover', { schema }, async (request, reply) => {
+  server.post('/acompanhamentos/:name/remover', async (request, reply) => {
     const { name } = request.params as { name: string }
     await visibleWatch(context, request.viewer, name)
     await removeWatch(app, name)

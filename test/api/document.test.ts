@@ -61,6 +61,11 @@ test('each route under /api → stands in the document', async () => {
   expect(routes.toSorted()).toEqual([...told, ...unschemed].toSorted())
 })
 
+test('each route but those of bull-board → has a schema', () => {
+  const bare = served.routes.filter(({ schema, url }) => !schema && !url.startsWith('/queues'))
+  expect(bare.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+})
+
 test('the reference page → every operation, and nothing from elsewhere', async () => {
   const page = await (await fetch(`${served.url}/api/`)).text()
   const { paths } = await document()

@@ -159,3 +159,22 @@ test('a form without a field, or an address that cannot be read → refused in a
   expect(unread.headers.get('content-type')).toContain('application/problem+json')
   expect(await unread.json()).toMatchObject({ status: 400, code: 'bad_request' })
 })
+
+test('a name that comes twice in an address or a form, by each route of the page → refused in a sentence', async () => {
+  const pages = served.routes.filter(
+    ({ url }) => !/^\/(?:api|queues|mcp|health|ready|metrics)/.test(url),
+  )
+  expect(pages.length).toBeGreaterThan(40)
+  for (const { method, url } of pages) {
+    const path = url.replace(/:\w+|\*/g, 'x')
+    const isForm = method === 'POST'
+    const twice = new URLSearchParams('a=1&a=2')
+    const answer = await fetch(`${served.url}${path}${isForm ? '' : `?${twice}`}`, {
+      ...(isForm ? { method, body: twice } : { method: String(method) }),
+    })
+    expect([method, url, answer.status]).toEqual([method, url, 400])
+  }
+  const objects = { method: 'POST', body: '{"trabalho":{"a":1}}' }
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${served.url}/exemplo`, { ...objects, headers })).status).toBe(400)
+})
