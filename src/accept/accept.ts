@@ -40,6 +40,8 @@ export interface Accepted {
   name: string
   format: string
   sheet: string
+  /** The first line of the header. */
+  line: number
   headings: string[]
   mapping: { field: string; column: string; heading: string; how: string }[]
   /** Columns with a heading that no field takes. */
@@ -77,6 +79,7 @@ export async function accept(
       name: basename(path),
       format: file.format,
       sheet: table.sheet.name,
+      line: table.header.top,
       headings: widened(table.headings, conventions.width),
       mapping: mappingOf(table, fields),
       unused: unusedIn(table),

@@ -50,7 +50,7 @@ export async function answering<T>(
 
 function askingOf(error: unknown, request: Request, settled: Set<string>): Asking | undefined {
   if (!(error instanceof UserError) || error.status !== EXIT.decision) return undefined
-  const { headings = [], rows } = error instanceof TableQuestions ? error : {}
+  const { headings = [], rows } = error instanceof TableQuestions ? error.table : {}
   const questions = error.sentences.filter((one) => !settled.has(JSON.stringify(one)))
   return { questions, request, headings, rows }
 }

@@ -9,6 +9,7 @@ import { sentenceShape } from '../records/shapes.js'
 import { newBatchId } from './batch-id.js'
 import type { Engine } from './engine.js'
 import { safeFileName } from './file-name.js'
+import type { FirstLines } from './first-lines.js'
 import { isBatchId } from './stored.js'
 
 /** What is asked of a file: the options of the command line. */
@@ -49,6 +50,8 @@ export interface Draft {
   sandbox: boolean
   /** What was asked when it was planned last. */
   asked: Sentence[]
+  /** What stands where it was asked about. */
+  shown?: FirstLines[] | undefined
   /** The first batch of the same request, where there was one when it was planned last. */
   first?: string
 }
@@ -69,6 +72,11 @@ const options = z.object({
   dropMissing: z.boolean().optional(),
 })
 
+const firstLinesShape = z.object({
+  sheet: z.string(),
+  lines: z.array(z.object({ line: z.number(), cells: z.array(z.string()) })),
+})
+
 const DRAFT = printed<Draft>(
   'lote/draft',
   z.object({
@@ -81,6 +89,7 @@ const DRAFT = printed<Draft>(
     at: z.string(),
     sandbox: z.boolean(),
     asked: z.array(sentenceShape),
+    shown: z.array(firstLinesShape).optional(),
     first: z.string().optional(),
   }),
 )

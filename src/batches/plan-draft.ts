@@ -11,6 +11,7 @@ import type { Sandbox } from '../sandbox/index.js'
 import { connectionFor } from './connect.js'
 import { type Draft, type DraftOptions, writeDraft } from './drafts.js'
 import type { Engine } from './engine.js'
+import { type FirstLines, firstLinesAsked } from './first-lines.js'
 import { DuplicateSubmission } from './idempotency.js'
 import { type PatchOptions, withPatch } from './patch-request.js'
 import { laneOf, type RequestOptions, withRequest } from './read-request.js'
@@ -22,7 +23,7 @@ import { submitDepsOf } from './submit-deps.js'
 export type PlanEnd =
   /** The batch of the draft's id is in the bucket; it spends nothing until it is started. */
   | { is: 'planned'; manifest: Manifest }
-  | { is: 'questions'; questions: Sentence[] }
+  | { is: 'questions'; questions: Sentence[]; shown: FirstLines[] }
   | { is: 'refused'; problems: Sentence[]; status: ExitStatus }
   | { is: 'repeated'; first: Manifest }
 
@@ -41,7 +42,7 @@ export async function planDraft(
   const end =
     rerun === undefined
       ? await withFetched(engine, draft, (file) => submitFile(draft, file, deps))
-      : await ending(submitAgain(draft, rerun, deps))
+      : await ending(submitAgain(draft, rerun, deps), async () => [])
   await noteEnd(engine, draft, end)
   return end
 }
@@ -78,6 +79,7 @@ async function submitFile(draft: Draft, file: string, deps: PlanDeps): Promise<P
     options.patch === undefined
       ? withRequest(engine, file, asOptions(options), submitting)
       : withPatch(engine, file, asPatch(options, options.patch), submitting),
+    (asked) => firstLinesAsked(file, asked),
   )
 }
 
@@ -87,11 +89,14 @@ function submitAgain(draft: Draft, rerun: string, deps: PlanDeps): Promise<Manif
   return withRerun(deps.engine, rerun, said, (asked) => submitAsked(draft, asked, deps))
 }
 
-async function ending(submitted: Promise<Manifest>): Promise<PlanEnd> {
+async function ending(
+  submitted: Promise<Manifest>,
+  showing: (asked: UserError) => Promise<FirstLines[]>,
+): Promise<PlanEnd> {
   try {
     return { is: 'planned', manifest: await submitted }
   } catch (error) {
-    return endOf(error)
+    return endOf(error, showing)
   }
 }
 
@@ -113,21 +118,26 @@ async function submitAsked(
   }
 }
 
-function endOf(error: unknown): PlanEnd {
+async function endOf(
+  error: unknown,
+  showing: (asked: UserError) => Promise<FirstLines[]>,
+): Promise<PlanEnd> {
   if (error instanceof DuplicateSubmission) return { is: 'repeated', first: error.first }
   if (!(error instanceof UserError)) throw error
   const { status, sentences } = error
-  if (status === EXIT.decision) return { is: 'questions', questions: sentences }
+  if (status === EXIT.decision)
+    return { is: 'questions', questions: sentences, shown: await showing(error) }
   if (status === EXIT.usage) return { is: 'refused', problems: sentences, status }
   throw error
 }
 
 /** The batch has its own copy of the file; who sent it stays. */
 async function noteEnd(engine: Engine, draft: Draft, end: PlanEnd): Promise<void> {
-  const { first: _first, ...rest } = draft
+  const { first: _first, shown: _shown, ...rest } = draft
   const asked = end.is === 'questions' ? end.questions : []
+  const shown = end.is === 'questions' ? { shown: end.shown } : {}
   const first = end.is === 'repeated' ? { first: end.first.id } : {}
-  await writeDraft(engine, { ...rest, asked, ...first })
+  await writeDraft(engine, { ...rest, asked, ...shown, ...first })
   if (end.is === 'planned') await (await engine.bucket()).delete(keys.uploadFile(draft.id))
 }
 

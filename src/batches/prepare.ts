@@ -78,7 +78,7 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns, headings))
     const rates = job.rates?.(request.parameters, knowledge) ?? []
     const settle = (given: Parameters) => job.settleParameters(given, knowledge)
-    ask(accepted.headings, [
+    ask(accepted, [
       ...doubtsOfRates(rates, request.parameters),
       ...(request.accept.acceptedBefore === true
         ? []
@@ -140,8 +140,8 @@ function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentenc
   return stray.map((field) => sentence('map_no_such_field', { field, known }))
 }
 
-function ask(headings: readonly string[], questions: Sentence[]): void {
-  if (questions.length > 0) throw new TableQuestions(questions, headings)
+function ask({ sheet, line, headings }: Accepted, questions: Sentence[]): void {
+  if (questions.length > 0) throw new TableQuestions(questions, { sheet, line, headings })
 }
 
 function refuse(problems: Sentence[]): void {

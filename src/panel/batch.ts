@@ -18,7 +18,7 @@ import { versionsHtml } from './mend.js'
 import { csrfField, mayAct, type Page, sayIn, sendPage, sendPart } from './page.js'
 import { plannedHtml, plannedTables } from './planned.js'
 import { progressHtml, stateMark } from './progress.js'
-import { questionsPage } from './questions.js'
+import { askedTables, questionsPage } from './questions.js'
 import { resultHtml, resultTables } from './result.js'
 import { laneWord } from './schedule-forms.js'
 import { type PageTable, sendCsv } from './table.js'
@@ -37,7 +37,10 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
     const isAsking = draft && (draft.asked.length > 0 || draft.first !== undefined)
     if (isAsking) {
       const asking = await visibleDraft(context, request.viewer, id)
-      return sendPage(request, reply, context, await questionsPage(context, request, asking))
+      const tables = askedTables(request, asking)
+      if (sendCsv(request, reply, tables)) return reply
+      const page = await questionsPage(context, request, { draft: asking, tables })
+      return sendPage(request, reply, context, page)
     }
     const manifest = await manifestIn(request)
     const status = await batchStatus(app, manifest, sandbox)

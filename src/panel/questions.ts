@@ -8,6 +8,7 @@ import { manifestOf } from '../batches/stored.js'
 import type { Job } from '../core/job/job.js'
 import { say as sayText } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
+import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleDraft } from '../web/visible.js'
 import { type Content, type Html, html } from './html.js'
@@ -15,6 +16,7 @@ import { fieldLabel, jobTitle } from './job-words.js'
 import { messageAdvice, messageText } from './messages.js'
 import { parameterField, plan } from './new-sheet.js'
 import { csrfField, mayAct, type Page, type Say, sayIn } from './page.js'
+import { type PageColumn, type PageTable, tableHtml } from './table.js'
 
 /** What has to be decided before there is a batch: asked and answered in place. */
 export function addQuestions(server: FastifyInstance, context: WebContext): void {
@@ -30,27 +32,62 @@ export function addQuestions(server: FastifyInstance, context: WebContext): void
 export async function questionsPage(
   { app }: WebContext,
   request: FastifyRequest,
-  draft: Draft,
+  { draft, tables }: { draft: Draft; tables: readonly PageTable[] },
 ): Promise<Page> {
   const say = sayIn(request)
   const job = app.job(draft.options.job)
   const body = draft.first
     ? await repeatedHtml({ app }, request, draft.id, draft.first)
-    : askedHtml(request, draft, job)
+    : askedHtml(request, draft, job, tables)
   const intro = html`<p class="soft">${jobTitle(say, job)}</p><h1>${draft.name}</h1>`
   return { title: say('Perguntas', 'Questions'), body: [intro, body] }
 }
 
-function askedHtml(request: FastifyRequest, { id, asked, options }: Draft, job: Job): Html {
+/** The lines that are asked about, as the sheet has them; columns that a question names are marked. */
+export function askedTables(request: FastifyRequest, { asked, shown = [] }: Draft): PageTable[] {
+  const say = sayIn(request)
+  const named = new Set(asked.flatMap(({ facts }) => columnsIn(facts)))
+  return shown.map(({ sheet, lines }, at) => {
+    const width = Math.max(...lines.map(({ cells }) => cells.length))
+    const letters = Array.from({ length: width }, (_, column) => columnLetters(column))
+    return {
+      ...{ id: `amostra-${at}`, empty: '' },
+      title: say(`As primeiras linhas da aba ${sheet}`, `The first lines of the sheet ${sheet}`),
+      columns: [
+        { title: say('Linha', 'Line'), kind: 'integer' },
+        ...letters.map((title): PageColumn => ({ title, kind: 'text', isKnown: named.has(title) })),
+      ],
+      rows: lines.map(({ line, cells }) => [
+        { number: String(line) },
+        ...letters.map((_, column) => cells[column] ?? ''),
+      ]),
+    }
+  })
+}
+
+/** The letters of `C «Valor»`, wherever facts tell it. */
+function columnsIn(facts: Sentence['facts']): string[] {
+  return textsIn(Object.values(facts).flat()).flatMap((text) => COLUMN.exec(text)?.[1] ?? [])
+}
+
+const COLUMN = /^([A-Z]{1,3})(?: «|$)/
+
+function askedHtml(
+  request: FastifyRequest,
+  { id, asked, options }: Draft,
+  job: Job,
+  tables: readonly PageTable[],
+): Html {
   const say = sayIn(request)
   const questions = asked.map((one, at) => questionHtml(request, { job, options }, one, at))
   const isAnswerable = asked.some((one) => hasAnswer(answerable(one, options)))
   const isPatch = options.patch !== undefined
+  const beside = tables.map((table) => tableHtml(request, table))
   const lead = html`<p class="lead">${say('Falta decidir antes do orçamento. Nada foi gasto.', 'There is something to decide before the quote. Nothing was spent.')}</p>`
-  if (!mayAct(request)) return html`${lead}${questions}`
+  if (!mayAct(request)) return html`${lead}${questions}${beside}`
   return html`${lead}<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}${questions}
 <p class="actions">${isAnswerable && html`<button class="submit" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Responder', 'Answer')}</button>`}
-<a class="button second" href="${isPatch ? `/lotes/${options.patch}#corrigir` : `/?trabalho=${job.kind}`}">${say('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>`
+<a class="button second" href="${isPatch ? `/lotes/${options.patch}#corrigir` : `/?trabalho=${job.kind}`}">${say('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>${beside}`
 }
 
 function hasAnswer({ options, fields, parameters }: Answerable): boolean {

@@ -26,7 +26,7 @@ import { mayBeOnly } from './only-column.js'
 import { leftOutQuestion, namesOfPayments, otherSheetQuestion } from './other-sheet.js'
 import { partRegistrations } from './registration-parts.js'
 import { tableAbove } from './rows-above-header.js'
-import { type ColumnMatch, labelOf, type Table, type TableOptions } from './table.js'
+import { type ColumnMatch, labelOf, placeOf, type Table, type TableOptions } from './table.js'
 import { headingsAside } from './transposed.js'
 
 /** A header stands in the first lines; titles and totals above it rarely take more than twenty. */
@@ -145,7 +145,7 @@ async function tableOf(
   questions.push(...asked)
   if (questions.length > 0) {
     const rows = options.countsRows ? await itemsIn(table) : undefined
-    throw new TableQuestions(questions, headings, rows)
+    throw new TableQuestions(questions, { ...placeOf(table), rows })
   }
   table.told.push(...ofHidden)
   const confirmed = confirmedFields(table, first, merges, fields, options)

@@ -23,6 +23,11 @@ export interface Table {
   told: Sentence[]
 }
 
+/** For who asks about it. */
+export function placeOf({ sheet, header, headings }: Table) {
+  return { sheet: sheet.name, line: header.top, headings }
+}
+
 export interface ColumnMatch {
   field: string
   column: number

@@ -6,7 +6,7 @@ import type { DecimalMark } from '../cells/amount.js'
 import type { DateOrder } from '../cells/date.js'
 import { familiarity } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
-import { columnName, labelOf, type Table } from '../find/table.js'
+import { columnName, labelOf, placeOf, type Table } from '../find/table.js'
 import { TableQuestions } from '../table-questions.js'
 import {
   type DateEvidence,
@@ -94,7 +94,8 @@ export async function surveyColumns(
   const more = [...seen.yearly.questions(), ...seen.day.questions(map)]
   const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
   const questions = [...asked, ...decided.questions, ...left]
-  if (questions.length > 0) throw new TableQuestions(questions, table.headings, seen.items)
+  if (questions.length > 0)
+    throw new TableQuestions(questions, { ...placeOf(table), rows: seen.items })
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
 }
 

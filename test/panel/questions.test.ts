@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { workbook } from '../accept/support/workbook.js'
+import { form } from '../api/support.js'
+import { type Served, startServed } from '../support/served.js'
+import { useWorkbench } from '../support/workbench.js'
+
+const bench = useWorkbench()
+let served: Served
+
+beforeEach(async () => {
+  served = await startServed(bench.env)
+})
+
+afterEach(() => served.close())
+
+/** The page of an upload that is asked about. */
+async function asked(content: string | Buffer, name = 'a.csv'): Promise<string> {
+  const sending = { method: 'POST', body: form(content, {}, name) }
+  const answer = await fetch(`${served.url}/api/batches?plan=true`, sending)
+  expect(answer.status).toBe(409)
+  const { batch } = (await answer.json()) as { batch: string }
+  return `${served.url}/lotes/${batch}`
+}
+
+const text = async (url: string) => (await fetch(url)).text()
+
+/** The letters of the columns that are marked. */
+const marked = (page: string) =>
+  [...page.matchAll(/<th scope="col" class="known[^>]*><a[^>]*>(\w+)/g)].map(([, letter]) => letter)
+
+test('two columns that may be the amount → the lines from the header on beside the question, both columns marked', async () => {
+  const rows = '15/03/2021;15,00;12,00\n'.repeat(20)
+  const sheet = `Escritório\n\nVencimento;Valor da Guia;Valor do Depósito\n${rows}`
+  const url = await asked(sheet)
+  const lines = (await text(`${url}?csv=amostra-0`)).trim().split('\r\n')
+  expect(lines).toHaveLength(9)
+  expect(lines.slice(0, 3)).toEqual([
+    'Linha;A;B;C',
+    '3;Vencimento;Valor da Guia;Valor do Depósito',
+    '4;15/03/2021;15,00;12,00',
+  ])
+  expect(marked(await text(url))).toEqual(['B', 'C'])
+})
+
+test('no heading that is known → the first lines of the sheet, by whose letters a column is named', async () => {
+  const url = await asked('Coisa;Outra\nabc;def\n')
+  const csv = await text(`${url}?csv=amostra-0`)
+  expect(csv).toContain('1;Coisa;Outra\r\n2;abc;def')
+})
+
+test('two sheets that hold a table each → the first lines of both', async () => {
+  const rows = [
+    ['Valor', 'Vencimento'],
+    ['10,00', '10/01/2020'],
+  ]
+  const url = await asked(Buffer.from(await workbook({ Janeiro: rows, Fevereiro: rows })), 'a.xlsx')
+  const page = await text(url)
+  for (const sheet of ['Janeiro', 'Fevereiro'])
+    expect(page).toContain(`As primeiras linhas da aba ${sheet}`)
+})
+
+test('cells of a line that are many or long → shown up to a bound', async () => {
+  const wide = Array.from({ length: 200 }, () => 'x'.repeat(5_000)).join(';')
+  const csv = await text(`${await asked(`${wide}\n`)}?csv=amostra-0`)
+  expect(csv.length).toBeLessThan(20_000)
+})
