@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lote } from '../support/cli.js'
-import { type Served, startServed } from '../support/served.js'
+import { type Served, startServed, useServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const PASSWORD = 'uma frase bem comprida'
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env)
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env))
 
 function list(headers: Record<string, string>) {
   return fetch(`${served.url}/api/batches`, { headers })

@@ -1,21 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import exceljs from 'exceljs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workbook } from '../accept/support/workbook.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 import { form, SHEET } from './support.js'
 
 const bench = useWorkbench({}, { CALC_TIMEOUT: '5s' })
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true }))
 
 const ROWS = [
   ['Valor', 'Vencimento'],

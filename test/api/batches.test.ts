@@ -1,17 +1,11 @@
 import { read as readXlsx } from '@e965/xlsx'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { describe, expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { form, SHEET } from './support.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true }))
 
 /** What the tests look at of any answer. */
 interface Body {

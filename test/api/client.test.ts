@@ -1,19 +1,13 @@
 import createClient from 'openapi-fetch'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import type { paths } from './client/document.js'
 import { form, SHEET } from './support.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true }))
 
 test('the types of the client → what the document makes of them today', async () => {
   const document = await (await fetch(`${served.url}/api/openapi.json`)).text()

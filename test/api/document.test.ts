@@ -1,17 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { RouteOptions } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env)
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env))
 
 interface Operation {
   operationId?: string

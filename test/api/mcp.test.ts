@@ -1,19 +1,13 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
 import { useWorkbench } from '../support/workbench.js'
 import { planned, SHEET } from './support.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true }))
 
 const PARAMETERS = { index: 'ipca', updateTo: '31/12/2024' }
 

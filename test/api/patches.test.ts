@@ -1,20 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mended } from '../support/mended.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 import { form, SHEET } from './support.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true }))
 
 interface Body {
   batch: string

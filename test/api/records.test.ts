@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rememberAnswer } from '../../src/records/remembered-answers.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import { addDays } from '../../src/values/dates.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
+const served = useServed(() => {
   const { gazette, apiKey } = bench.sandbox
   const env = { ...bench.env, GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey }
-  served = await startServed(env, { worker: true })
+  return startServed(env, { worker: true })
 })
-
-afterEach(() => served.close())
 
 interface Answer {
   status: number

@@ -2,21 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { describe, expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
 import { useWorkbench } from '../support/workbench.js'
 import { form, planned, SHEET } from './support.js'
 
 const MOST_BYTES = 1024 ** 2
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { upload: { mostBytes: MOST_BYTES } })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { upload: { mostBytes: MOST_BYTES } }))
 
 async function send(body: FormData, headers: Record<string, string> = {}) {
   const url = `${served.url}/api/batches?plan=true`

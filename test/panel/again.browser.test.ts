@@ -1,19 +1,13 @@
 import exceljs from 'exceljs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workbook } from '../accept/support/workbook.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
-import { DESKTOP, isWide, PHONE, reach, seriousFaults, useBrowser } from './browser.js'
+import { DESKTOP, isWide, PHONE, reach, sendSheet, seriousFaults, useBrowser } from './browser.js'
 
 const bench = useWorkbench()
 const browser = useBrowser()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true, sandbox: bench.sandbox })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true, sandbox: bench.sandbox }))
 
 const ROWS = [
   ['Valor', 'Vencimento'],
@@ -28,14 +22,9 @@ test.each([
   size,
 }) => {
   const page = await browser.open(served.url, size)
-  await page.getByLabel('Índice').fill('ipca')
-  await page.getByLabel('Atualizar até').fill('31/12/2024')
   const buffer = Buffer.from(await workbook({ A: ROWS }))
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'carteira.xlsx', mimeType: type, buffer })
-  await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+  await sendSheet(page, { name: 'carteira.xlsx', mimeType: type, buffer })
   await page.getByRole('button', { name: 'Começar' }).click()
   await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
   expect(await seriousFaults(page)).toEqual([])

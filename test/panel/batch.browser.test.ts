@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { isWide, PHONE, seriousFaults, useBrowser } from './browser.js'
 
@@ -10,13 +10,7 @@ const SHEET =
 
 const bench = useWorkbench()
 const browser = useBrowser()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true, sandbox: bench.sandbox })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true, sandbox: bench.sandbox }))
 
 /** Lets go of a file over the page, as a person does. */
 async function drop(page: Page, name: string, text: string): Promise<void> {

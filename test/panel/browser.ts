@@ -33,6 +33,19 @@ export function useBrowser() {
   }
 }
 
+/** A file as a person has it on his machine. */
+export function csvFile(content: string, name = 'carteira.csv') {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
+}
+
+/** Fills in *Nova planilha* and asks how the file is understood. */
+export async function sendSheet(page: Page, file: ReturnType<typeof csvFile>): Promise<void> {
+  await page.getByLabel('Índice').fill('ipca')
+  await page.getByLabel('Atualizar até').fill('31/12/2024')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+}
+
 /** What axe finds serious or worse, each with where. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   // The policy of the page refuses scripts from elsewhere: this one is brought by the protocol.

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
+const served = useServed(() => {
   const { gazette, apiKey } = bench.sandbox
-  served = await startServed({ ...bench.env, GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey })
+  return startServed({ ...bench.env, GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey })
 })
-
-afterEach(() => served.close())
 
 async function sent(path: string, body: FormData | URLSearchParams, headers = {}) {
   const asking = { method: 'POST', body, headers, redirect: 'manual' } as const

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { reach, tabTo, useBrowser } from './browser.js'
 
@@ -8,13 +8,7 @@ const ASKING = 'Vencimento;Valor\n10/01/2020;1.234\n'
 
 const bench = useWorkbench()
 const browser = useBrowser()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true, sandbox: bench.sandbox })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true, sandbox: bench.sandbox }))
 
 test('keyboard alone → file chosen, question answered, batch started, paused, moved, resumed, cancelled', async () => {
   const envelope = { code: 'RATE_LIMITED', message: 'x', retryAfter: 600 }

@@ -1,24 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handOver, Outbox } from '../../src/notices/outbox.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { rememberAnswer } from '../../src/records/remembered-answers.js'
 import { form } from '../api/support.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { DESKTOP, isWide, PHONE, reach, seriousFaults, useBrowser } from './browser.js'
 
 const CALENDAR = new URL('../../docs/exemplos/calendario-tjsp.json', import.meta.url)
 const bench = useWorkbench()
 const browser = useBrowser()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true }))
 
 /** At both widths: nothing serious for axe, nothing wider than the window, and each list has rows. */
 async function isSound(page: Page, rows = 1): Promise<void> {

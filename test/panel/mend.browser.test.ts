@@ -1,32 +1,31 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mended } from '../support/mended.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
-import { DESKTOP, isWide, PHONE, reach, seriousFaults, useBrowser } from './browser.js'
+import {
+  csvFile,
+  DESKTOP,
+  isWide,
+  PHONE,
+  reach,
+  sendSheet,
+  seriousFaults,
+  useBrowser,
+} from './browser.js'
 
 const SHEET =
   'Cliente;Vencimento;Valor\nOficina São João;10/01/2020;1.234,56\nSem valor;15/03/2021;abc\nMaria;15/03/2021;10,00\n'
 
 const bench = useWorkbench()
 const browser = useBrowser()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true, sandbox: bench.sandbox })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true, sandbox: bench.sandbox }))
 
 async function finished(page: Page): Promise<void> {
-  await page.getByLabel('Índice').fill('ipca')
-  await page.getByLabel('Atualizar até').fill('31/12/2024')
-  const file = { name: 'carteira.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) }
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+  await sendSheet(page, csvFile(SHEET))
   await page.getByRole('button', { name: 'Começar' }).click()
   await page.getByRole('link', { name: 'Baixar a planilha de resultado' }).waitFor()
 }

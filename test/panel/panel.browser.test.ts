@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { describe, expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
-import { DESKTOP, isWide, PHONE, reach, seriousFaults, useBrowser } from './browser.js'
+import {
+  csvFile,
+  DESKTOP,
+  isWide,
+  PHONE,
+  reach,
+  sendSheet,
+  seriousFaults,
+  useBrowser,
+} from './browser.js'
 
 const SHEET =
   'Processo;Cliente;Vencimento;Valor\n1;Oficina São João;10/01/2020;1.234,56\n2;Maria da Luz;15/03/2021;2.000,00\n3;Sem valor;15/03/2021;abc\n'
@@ -13,26 +22,7 @@ const EVIL = '<img src=x onerror="document.title=1">'
 
 const bench = useWorkbench()
 const browser = useBrowser()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true, sandbox: bench.sandbox })
-})
-
-afterEach(() => served.close())
-
-async function choose(page: Page, content: string, name = 'carteira.csv') {
-  await page.getByLabel('Índice').fill('ipca')
-  await page.getByLabel('Atualizar até').fill('31/12/2024')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
-}
-
-async function send(page: Page, content: string, name?: string) {
-  await choose(page, content, name)
-  await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
-}
+const served = useServed(() => startServed(bench.env, { worker: true, sandbox: bench.sandbox }))
 
 /** What a person presses on this page, and on those that follow it. */
 async function countedClicks(page: Page): Promise<string[]> {
@@ -51,7 +41,7 @@ describe.each([
   test('chosen file, three clicks, of four at most → downloaded workbook', async () => {
     const page = await browser.open(served.url, size)
     const clicks = await countedClicks(page)
-    await send(page, SHEET)
+    await sendSheet(page, csvFile(SHEET))
     await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
     expect(await page.locator('thead th.known').allInnerTexts()).toEqual([
       expect.stringContaining('Processo'),
@@ -76,7 +66,7 @@ describe.each([
 
   test('an amount that can be read in two ways → asked in place, answered, quoted', async () => {
     const page = await browser.open(served.url, size)
-    await send(page, ASKING)
+    await sendSheet(page, csvFile(ASKING))
     expect(await page.locator('.question h2').innerText()).toContain('decimais ou de milhar')
     expect(await seriousFaults(page)).toEqual([])
     await page.getByLabel('Vírgula é decimal').check()
@@ -88,11 +78,7 @@ describe.each([
     const page = await browser.open(served.url)
     const sheet =
       'Vencimento;Valor;Situação\n15/03/2021;30,00;Quitado\n15/04/2021;30,00;Em aberto\n'
-    const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
-    await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByLabel('Índice').fill('ipca')
-    await page.getByLabel('Atualizar até').fill('31/12/2024')
-    await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+    await sendSheet(page, csvFile(sheet))
     const options = page.getByLabel('Coluna de').first().locator('option')
     await options.first().waitFor({ state: 'attached' })
     expect(await options.allInnerTexts()).toEqual([
@@ -131,7 +117,7 @@ test('the same example twice → the first is offered before anything is paid ag
 test('markup in file name, heading and cells → shown as text, run nowhere', async () => {
   const page = await browser.open(served.url)
   const sheet = `Vencimento;Valor;"${EVIL.replaceAll('"', '""')}"\n10/01/2020;1,00;"${EVIL.replaceAll('"', '""')}"\n10/01/2020;${EVIL.replaceAll('"', "'")};x\n`
-  await send(page, sheet, '<b onclick=alert(1)>x.csv')
+  await sendSheet(page, csvFile(sheet, '<b onclick=alert(1)>x.csv'))
   await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
   expect(await page.locator('main img, main b').count()).toBe(0)
   expect(await page.locator('td').allInnerTexts()).toContain(EVIL)

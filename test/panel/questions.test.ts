@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workbook } from '../accept/support/workbook.js'
 import { form } from '../api/support.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env)
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env))
 
 /** The page of an upload that is asked about. */
 async function asked(content: string | Buffer, name = 'a.csv'): Promise<string> {

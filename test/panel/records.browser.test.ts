@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { DESKTOP, isWide, PHONE, reach, seriousFaults, useBrowser } from './browser.js'
 
 const EVIL = `<img src=x onerror="document.title='evil'">`
 const bench = useWorkbench({ gazette: { lawyers: 6, perDay: 30, days: 30, full: false } })
 const browser = useBrowser()
-let served: Served
-
-beforeEach(async () => {
+const served = useServed(() => {
   const { gazette, apiKey } = bench.sandbox
   const env = { ...bench.env, GAZETTE_BASE_URL: gazette, GAZETTE_API_KEY: apiKey }
-  served = await startServed({ ...env, GAZETTE_LIMITS: '100000/1m' }, { worker: true })
+  return startServed({ ...env, GAZETTE_LIMITS: '100000/1m' }, { worker: true })
 })
-
-afterEach(() => served.close())
 
 async function isSound(page: Page): Promise<void> {
   expect(await seriousFaults(page)).toEqual([])

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Served, startServed } from '../support/served.js'
+import { expect, test } from 'vitest'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
-import { isWide, PHONE, seriousFaults, useBrowser } from './browser.js'
+import { csvFile, isWide, PHONE, sendSheet, seriousFaults, useBrowser } from './browser.js'
 
 const bench = useWorkbench()
 const browser = useBrowser()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true, upload: { mostBytes: 20_000_000 } })
-})
-
-afterEach(() => served.close())
+const served = useServed(() =>
+  startServed(bench.env, { worker: true, upload: { mostBytes: 20_000_000 } }),
+)
 
 const SHEET = 'Vencimento;Valor\n10/01/2020;1.234,56\n'
 
@@ -24,13 +20,9 @@ async function told(page: Page, action: string): Promise<string> {
   return alert.innerText()
 }
 
-const file = (content: string, name = 'carteira.csv') => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(content) },
-})
-
 test('a sheet that is refused → told in the form, with the file and all that was typed; mended there, planned', async () => {
   const page = await browser.open(served.url, PHONE)
-  await page.locator('input[type=file]').setInputFiles(file(SHEET))
+  await page.locator('input[type=file]').setInputFiles(csvFile(SHEET))
   await page.getByLabel('Índice').fill('ipka')
   await page.getByLabel('Atualizar até').fill('31/12/2024')
   await page.locator('summary', { hasText: 'Sobre a planilha' }).click()
@@ -48,13 +40,10 @@ test('a sheet that is refused → told in the form, with the file and all that w
 
 test('a file that is too large → told in the form, nothing kept, another sent from there', async () => {
   const page = await browser.open(served.url)
-  await page.getByLabel('Índice').fill('ipca')
-  await page.getByLabel('Atualizar até').fill('31/12/2024')
-  await page.locator('input[type=file]').setInputFiles(file('1;2\n'.repeat(7_000_000)))
-  await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+  await sendSheet(page, csvFile('1;2\n'.repeat(7_000_000)))
   expect(await told(page, '/envios')).toContain('passa de')
   expect(await page.getByLabel('Índice').inputValue()).toBe('ipca')
-  await page.locator('input[type=file]').setInputFiles(file(SHEET))
+  await page.locator('input[type=file]').setInputFiles(csvFile(SHEET))
   await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
   await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
 })
@@ -89,10 +78,7 @@ test('a schedule that is refused, in a browser without script → told in the fo
 test('an answer that cannot be → told beside the question, which stays with its file', async () => {
   const page = await browser.open(served.url)
   const names = 'Coisa;Outra\nabc;def\n'
-  await page.locator('input[type=file]').setInputFiles(file(names))
-  await page.getByLabel('Índice').fill('ipca')
-  await page.getByLabel('Atualizar até').fill('31/12/2024')
-  await page.getByRole('button', { name: 'Ver como foi entendida' }).click()
+  await sendSheet(page, csvFile(names))
   await page.getByRole('button', { name: 'Responder' }).waitFor()
   await page.locator('.question input').first().fill('Nenhuma destas')
   await page.getByRole('button', { name: 'Responder' }).click()

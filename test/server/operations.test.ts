@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { form, SHEET } from '../api/support.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env, { worker: true })
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env, { worker: true }))
 
 async function asked(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${served.url}${path}`, { headers })

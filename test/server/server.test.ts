@@ -1,17 +1,11 @@
 import { get } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lote } from '../support/cli.js'
-import { type Served, startServed } from '../support/served.js'
+import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench()
-let served: Served
-
-beforeEach(async () => {
-  served = await startServed(bench.env)
-})
-
-afterEach(() => served.close())
+const served = useServed(() => startServed(bench.env))
 
 test('Redis and the bucket answer → alive and ready', async () => {
   const health = await fetch(`${served.url}/health`)

@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { Access } from '../../src/access/access.js'
 import { IdentityProvider } from '../../src/access/identity-provider.js'
@@ -24,6 +25,16 @@ export interface ServedOptions
   worker?: boolean
   /** Known before, where an address of it is part of the environment; any that is free. */
   port?: number
+}
+
+/** Before each test the page and the API anew; after it they are closed. */
+export function useServed(start: () => Promise<Served>): Served {
+  const served = {} as Served
+  beforeEach(async () => {
+    Object.assign(served, await start())
+  })
+  afterEach(() => served.close())
+  return served
 }
 
 /** The page and the API in this process, on a port of this machine, with the environment of a workbench. */
