@@ -5,7 +5,7 @@ import { forgetVisibleAnswer } from '../web/visible-answers.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
 import { fieldLabel } from './job-words.js'
-import { csrfField, mayAct, type Say, sayIn } from './page.js'
+import { mayAct, ownFields, type Say, sayIn } from './page.js'
 import type { PageTable } from './table.js'
 
 /** *Esquecer*: the question is asked again. */
@@ -51,5 +51,5 @@ export function answersTable(
 
 function forgetForm(request: FastifyRequest, say: Say, id: string): Html {
   const label = say(`Esquecer a resposta ${id}`, `Forget the answer ${id}`)
-  return html`<form method="post" action="/respostas/${id}/esquecer">${csrfField(request)}${id} <button class="quiet" aria-label="${label}">${say('Esquecer', 'Forget')}</button></form>`
+  return html`<form method="post" action="/respostas/${id}/esquecer">${ownFields(request)}${id} <button class="quiet" aria-label="${label}">${say('Esquecer', 'Forget')}</button></form>`
 }

@@ -15,7 +15,7 @@ import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
 import { versionsHtml } from './mend.js'
-import { csrfField, mayAct, type Page, sayIn, sendPage, sendPart } from './page.js'
+import { mayAct, ownFields, type Page, sayIn, sendPage, sendPart } from './page.js'
 import { plannedHtml, plannedTables } from './planned.js'
 import { progressHtml, stateMark } from './progress.js'
 import { askedTables, questionsPage } from './questions.js'
@@ -163,13 +163,13 @@ async function standingHtml(
 }
 
 function verbForm(request: FastifyRequest, batch: string, verb: string, text: string): Html {
-  return html`<form method="post" action="/lotes/${batch}/${verb}">${csrfField(request)}<button class="second">${text}</button></form>`
+  return html`<form method="post" action="/lotes/${batch}/${verb}">${ownFields(request)}<button class="second">${text}</button></form>`
 }
 
 function laneForm(request: FastifyRequest, batch: string, lane: Lane): Html {
   const say = sayIn(request)
   const rest = LANES.filter((one) => one !== lane)
-  return html`<form method="post" action="/lotes/${batch}/faixa">${csrfField(request)}
+  return html`<form method="post" action="/lotes/${batch}/faixa">${ownFields(request)}
 <label for="faixa">${say('Faixa', 'Lane')}</label><select id="faixa" name="faixa">
 ${[lane, ...rest].map((one) => html`<option value="${one}">${laneWord(say, one)}</option>`)}</select>
 <button class="second">${say('Mudar', 'Change')}</button></form>`
@@ -181,5 +181,5 @@ function cancelForm(request: FastifyRequest, batch: string): Html {
     'Cancelar de vez? O que já foi respondido é entregue.',
     'Cancel for good? What was answered is handed out.',
   )
-  return html`<form method="post" action="/lotes/${batch}/cancelar" data-sure="${sure}">${csrfField(request)}<button class="quiet">${say('Cancelar o lote', 'Cancel the batch')}</button></form>`
+  return html`<form method="post" action="/lotes/${batch}/cancelar" data-sure="${sure}">${ownFields(request)}<button class="quiet">${say('Cancelar o lote', 'Cancel the batch')}</button></form>`
 }

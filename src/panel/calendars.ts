@@ -10,7 +10,7 @@ import { CalendarRecords } from '../watches/calendars.js'
 import type { WebContext } from '../web/context.js'
 import { receiveCalendar } from '../web/receive-calendar.js'
 import { type Html, html } from './html.js'
-import { csrfField, fileForm, type Say, sayIn, sendPage } from './page.js'
+import { fileForm, ownFields, type Say, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 /** *Calendários*: the holidays and suspensions that deadlines are counted by, with the act of each. */
@@ -101,5 +101,5 @@ function removeForm(request: FastifyRequest, say: Say, id: string): Html {
     'Remover este calendário? Os prazos deixam de contar por ele.',
     'Remove this calendar? Terms are no longer counted by it.',
   )
-  return html`<form class="actions" method="post" action="/calendarios/${id}/remover" data-sure="${sure}">${csrfField(request)}<button class="quiet">${say('Remover', 'Remove')}</button></form>`
+  return html`<form class="actions" method="post" action="/calendarios/${id}/remover" data-sure="${sure}">${ownFields(request)}<button class="quiet">${say('Remover', 'Remove')}</button></form>`
 }

@@ -26,11 +26,21 @@ export async function formAgain(
   return withForm(new Html(page.body), { path, values: valuesOf(request), told })
 }
 
-/** A browser names it to us alone (`Referrer-Policy: same-origin`). */
-function pageBefore({ headers: { referer = '', host } }: FastifyRequest): string | undefined {
-  if (!URL.canParse(referer)) return undefined
-  const { host: theirs, pathname, search } = new URL(referer)
-  return theirs === host ? `${pathname}${search}` : undefined
+/** As its form names it; another site may send a form too. */
+function pageBefore(request: FastifyRequest): string | undefined {
+  const from = valuesOf(request)[FROM] ?? ''
+  return isOwn(request) && PAGE.test(from) ? from : undefined
+}
+
+/** The page that a form stands on. */
+export const FROM = '_from'
+/** A path of this server that leads to a page. */
+const PAGE = /^\/(?![/\\]|(?:api|queues|mcp)\b)/
+
+/** A page of ours names its origin to us (`Referrer-Policy: same-origin`). */
+function isOwn({ headers }: FastifyRequest): boolean {
+  const { origin = '', host, 'sec-fetch-site': site } = headers
+  return site === 'same-origin' || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
 function valuesOf({ query, body }: FastifyRequest): Record<string, string> {

@@ -9,7 +9,7 @@ import { planOrUndo } from '../web/plan-or-undo.js'
 import { receiveUpload } from '../web/upload.js'
 import { Html, html } from './html.js'
 import { jobTitle, parameterLabel } from './job-words.js'
-import { csrfField, fileForm, mayAct, type Say, sayIn, sendPage } from './page.js'
+import { fileForm, mayAct, ownFields, type Say, sayIn, sendPage } from './page.js'
 import { laneWord } from './schedule-forms.js'
 
 const FIRST_JOB = 'correct'
@@ -122,7 +122,7 @@ function exampleForm(request: FastifyRequest, say: Say, job: Job): Html {
   const { kind, template } = job
   return html`<section class="section card" aria-labelledby="exemplo"><h2 id="exemplo">${say('Sem planilha à mão?', 'No spreadsheet at hand?')}</h2>
 <p>${say('Um exemplo de', 'An example of')} <em>${jobTitle(say, job)}</em>, ${say('com as colunas', 'with the columns')} ${template.headings.join(', ')}.</p>
-<form method="post" action="/exemplo">${csrfField(request)}<input type="hidden" name="trabalho" value="${kind}">
+<form method="post" action="/exemplo">${ownFields(request)}<input type="hidden" name="trabalho" value="${kind}">
 <button class="second" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Usar o exemplo', 'Use the example')}</button></form></section>`
 }
 

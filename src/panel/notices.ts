@@ -4,7 +4,7 @@ import type { WebContext } from '../web/context.js'
 import { visibleNotice, visibleNotices } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { html } from './html.js'
-import { csrfField, mayAct, sayIn, sendPage } from './page.js'
+import { mayAct, ownFields, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 /** *Avisos*: mails and webhooks, whether they arrived, and sending them again. */
@@ -39,7 +39,7 @@ export function addNotices(server: FastifyInstance, context: WebContext): void {
         const again =
           line.state === 'dead' &&
           mayAct(request) &&
-          html`<form method="post" action="/avisos/${line.notice}/reenviar">${csrfField(request)}<button class="quiet">${say('Enviar de novo', 'Send again')}</button></form>`
+          html`<form method="post" action="/avisos/${line.notice}/reenviar">${ownFields(request)}<button class="quiet">${say('Enviar de novo', 'Send again')}</button></form>`
         return [
           ...[minuteCell(line.createdAt), line.subject, line.to],
           { cell: word, shown: html`<span class="state ${tone}">${word}</span>${again}` },

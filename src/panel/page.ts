@@ -3,6 +3,7 @@ import { holds } from '../access/roles.js'
 import { words } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
 import { rehearsalText } from '../web/rehearsal.js'
+import { FROM } from './form-again.js'
 import { type Content, Html, html } from './html.js'
 
 /** Says a text of the page in the language of who asked. */
@@ -97,20 +98,21 @@ export function mayAct({ viewer }: Pick<FastifyRequest, 'viewer'>): boolean {
 
 function signOutForm(request: FastifyRequest): Html {
   const say = sayIn(request)
-  return html`<form class="leave" method="post" action="/sair">${csrfField(request)}
+  return html`<form class="leave" method="post" action="/sair">${ownFields(request)}
 <span>${request.viewer.name}</span> <button class="quiet">${say('Sair', 'Sign out')}</button></form>`
 }
 
-/** Begins a form with a file. Its word is in the address: it is wanted before the file is read. */
+/** Begins a form with a file. Its own fields are in the address: they are wanted before the file is read. */
 export function fileForm(request: FastifyRequest, action: string): Html {
   const cut = sayIn(request)(
     'A conexão caiu antes da resposta; nada foi gasto. Confira o tamanho do arquivo e envie de novo.',
     'The connection broke before the answer; nothing was spent. Check the size of the file and send it again.',
   )
-  const to = `${action}?_csrf=${encodeURIComponent(request.csrf)}`
+  const to = `${action}?${new URLSearchParams({ _csrf: request.csrf, [FROM]: request.url })}`
   return html`<form method="post" action="${to}" enctype="multipart/form-data" data-cut="${cut}">`
 }
 
-export function csrfField({ csrf }: Pick<FastifyRequest, 'csrf'>): Html {
-  return html`<input type="hidden" name="_csrf" value="${csrf}">`
+/** Of each form: its word, and the page to show again where it is refused. */
+export function ownFields({ csrf, url }: Pick<FastifyRequest, 'csrf' | 'url'>): Html {
+  return html`<input type="hidden" name="_csrf" value="${csrf}"><input type="hidden" name="${FROM}" value="${url}">`
 }

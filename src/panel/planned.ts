@@ -9,7 +9,7 @@ import { type Html, html } from './html.js'
 import { fieldLabel, parameterLabel } from './job-words.js'
 import { messageLine } from './messages.js'
 import { valueText } from './new-sheet.js'
-import { csrfField, mayAct, type Say, sayIn } from './page.js'
+import { mayAct, ownFields, type Say, sayIn } from './page.js'
 import { countsHtml, windowHtml } from './progress.js'
 import { firstItems, headingsOf, rejectedTable } from './rows.js'
 import { type PageColumn, type PageTable, tableHtml } from './table.js'
@@ -82,8 +82,8 @@ ${mayAct(request) && decideHtml(request, batch)}</section>`
 
 function decideHtml(request: FastifyRequest, batch: string): Html {
   const say = sayIn(request)
-  return html`<div class="actions"><form method="post" action="/lotes/${batch}/comecar">${csrfField(request)}<button data-busy="${say('Começando…', 'Starting…')}">${say('Começar', 'Start')}</button></form>
-<form method="post" action="/lotes/${batch}/cancelar">${csrfField(request)}<button class="quiet">${say('Descartar', 'Discard')}</button></form></div>`
+  return html`<div class="actions"><form method="post" action="/lotes/${batch}/comecar">${ownFields(request)}<button data-busy="${say('Começando…', 'Starting…')}">${say('Começar', 'Start')}</button></form>
+<form method="post" action="/lotes/${batch}/cancelar">${ownFields(request)}<button class="quiet">${say('Descartar', 'Discard')}</button></form></div>`
 }
 
 /** The first rows, with the columns marked that mean something to the job. */

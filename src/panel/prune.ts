@@ -7,7 +7,7 @@ import { pruneSentences } from '../retention/summary.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { type Html, html } from './html.js'
 import { messageText } from './messages.js'
-import { csrfField, sayIn, sendPage } from './page.js'
+import { ownFields, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const USUAL_AGE = '90d'
@@ -58,7 +58,7 @@ ${tableHtml(request, list)}${!isDone && confirmForm(request, age)}`
 function confirmForm(request: FastifyRequest, age: string): Html {
   const say = sayIn(request)
   const sure = say('Apagar de vez? Não há como desfazer.', 'Remove for good? It cannot be undone.')
-  return html`<form class="actions" method="post" action="/operacao/antigos/apagar" data-sure="${sure}">${csrfField(request)}<input type="hidden" name="idade" value="${age}"><button>${say('Apagar', 'Remove')}</button></form>`
+  return html`<form class="actions" method="post" action="/operacao/antigos/apagar" data-sure="${sure}">${ownFields(request)}<input type="hidden" name="idade" value="${age}"><button>${say('Apagar', 'Remove')}</button></form>`
 }
 
 function batchesTable(request: FastifyRequest, { batches }: PrunePlan): PageTable {

@@ -15,7 +15,7 @@ import { type Content, type Html, html } from './html.js'
 import { fieldLabel, jobTitle } from './job-words.js'
 import { messageAdvice, messageText } from './messages.js'
 import { parameterField, plan } from './new-sheet.js'
-import { csrfField, mayAct, type Page, type Say, sayIn } from './page.js'
+import { mayAct, ownFields, type Page, type Say, sayIn } from './page.js'
 import { type PageColumn, type PageTable, tableHtml } from './table.js'
 
 /** What has to be decided before there is a batch: asked and answered in place. */
@@ -85,7 +85,7 @@ function askedHtml(
   const beside = tables.map((table) => tableHtml(request, table))
   const lead = html`<p class="lead">${say('Falta decidir antes do orçamento. Nada foi gasto.', 'There is something to decide before the quote. Nothing was spent.')}</p>`
   if (!mayAct(request)) return html`${lead}${questions}${beside}`
-  return html`${lead}<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}${questions}
+  return html`${lead}<form method="post" action="/lotes/${id}/respostas">${ownFields(request)}${questions}
 <p class="actions">${isAnswerable && html`<button class="submit" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Responder', 'Answer')}</button>`}
 <a class="button second" href="${isPatch ? `/lotes/${options.patch}#corrigir` : `/?trabalho=${job.kind}`}">${say('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>${beside}`
 }
@@ -190,7 +190,7 @@ async function repeatedHtml(
 <div class="actions"><a class="button" href="/lotes/${first}">${say('Abrir o que já foi feito', 'Open what was done')}</a>
 ${
   mayAct(request) &&
-  html`<form method="post" action="/lotes/${id}/respostas">${csrfField(request)}<input type="hidden" name="again" value="true">
+  html`<form method="post" action="/lotes/${id}/respostas">${ownFields(request)}<input type="hidden" name="again" value="true">
 <button class="second">${say('Fazer de novo, e pagar de novo', 'Do it again, and pay again')}</button></form>`
 }</div></section>`
 }

@@ -10,7 +10,7 @@ import { sendObject, XLSX } from '../web/send-object.js'
 import { visibleReport, visibleReports } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
-import { csrfField, mayAct, sayIn, sendPage } from './page.js'
+import { mayAct, ownFields, sayIn, sendPage } from './page.js'
 import { paramsIn, reportHint, reportWord } from './schedule-forms.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -81,7 +81,7 @@ function makeForm(request: FastifyRequest): Html {
   const kinds = REPORTS.map(
     (kind) => html`<option value="${kind}">${reportWord(say, kind)}</option>`,
   )
-  return html`<section class="section card" aria-labelledby="fazer"><h2 id="fazer">${title}</h2><form method="post" action="/relatorios">${csrfField(request)}
+  return html`<section class="section card" aria-labelledby="fazer"><h2 id="fazer">${title}</h2><form method="post" action="/relatorios">${ownFields(request)}
 <div class="fields"><div><label for="kind">${say('Relatório', 'Report')}</label><select id="kind" name="kind">${kinds}</select></div>
 <div><label for="opcoes">${say('Opções', 'Options')}<span class="hint">${reportHint(say)}</span></label><input id="opcoes" name="opcoes" maxlength="500"></div>
 <div><label for="conta">${say('Conta', 'Account')}<span class="hint">${say('vazio: a conta padrão', 'empty: the default account')}</span></label><input id="conta" name="conta" maxlength="100"></div></div>

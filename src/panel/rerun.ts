@@ -7,7 +7,7 @@ import { draftAgain } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
 import { type Html, html } from './html.js'
 import { parameterField, plan, valueText } from './new-sheet.js'
-import { csrfField, sayIn } from './page.js'
+import { ownFields, sayIn } from './page.js'
 
 /** *Refazer*: the file of a batch that has ended, with another date. */
 export function addRerun(server: FastifyInstance, context: WebContext): void {
@@ -34,7 +34,7 @@ export function repeatHtml(request: FastifyRequest, batch: string): Html {
     'Perguntar de novo? O que já foi feito no serviço pode ficar em dobro, e é cobrado.',
     'Ask again? What was done at the service may be done twice, and is charged.',
   )
-  return html`<form class="actions" method="post" action="/lotes/${batch}/incertas" data-sure="${sure}">${csrfField(request)}<button class="second">${say('Perguntar de novo as incertas', 'Ask the uncertain ones again')}</button></form>`
+  return html`<form class="actions" method="post" action="/lotes/${batch}/incertas" data-sure="${sure}">${ownFields(request)}<button class="second">${say('Perguntar de novo as incertas', 'Ask the uncertain ones again')}</button></form>`
 }
 
 /** The parameters that the batch had, each as it was; undefined where it cannot be asked again. */
@@ -57,7 +57,7 @@ export async function rerunHtml(
   })
   return html`<section class="section card" aria-labelledby="refazer"><h2 id="refazer">${say('Refazer com outra data', 'Run again with another date')}</h2>
 <p>${say('O mesmo arquivo, com o que mudar abaixo; em branco, fica como antes. Sai um lote novo, com o seu orçamento e a aba Comparação.', 'The same file, with what you change below; blank, it stays as before. It is a batch of its own, with its quote and the sheet Comparação.')}</p>
-<form method="post" action="/lotes/${id}/refazer">${csrfField(request)}<div class="fields">${fields}</div>
+<form method="post" action="/lotes/${id}/refazer">${ownFields(request)}<div class="fields">${fields}</div>
 <p class="actions"><button class="second" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Ver quanto custa refazer', 'See what it costs to run again')}</button></p></form></section>`
 }
 

@@ -18,7 +18,7 @@ import { figureText, isNumber, sizeOf } from './format.js'
 import { type Html, html } from './html.js'
 import { mendHtml } from './mend.js'
 import { messageLine } from './messages.js'
-import { csrfField, mayAct, type Say, sayIn } from './page.js'
+import { mayAct, ownFields, type Say, sayIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
 import { repeatHtml, rerunHtml } from './rerun.js'
 import { firstItems, headingsOf, rejectedTable } from './rows.js'
@@ -133,7 +133,7 @@ ${others.length > 0 && html`<details open><summary>${say('Outros arquivos', 'Oth
 function statementsForm(request: FastifyRequest, { id }: Manifest, format: StatementFormat): Html {
   const say = sayIn(request)
   const name = format.toUpperCase()
-  return html`<form method="post" action="/lotes/${id}/demonstrativos">${csrfField(request)}<input type="hidden" name="formato" value="${format}">
+  return html`<form method="post" action="/lotes/${id}/demonstrativos">${ownFields(request)}<input type="hidden" name="formato" value="${format}">
 <button class="second" data-busy="${say('Fazendo…', 'Making…')}">${say(`Fazer os demonstrativos em ${name}`, `Make the statements as ${name}`)}</button></form>`
 }
 

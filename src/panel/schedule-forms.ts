@@ -8,7 +8,7 @@ import { CATCH_UP, type Schedule } from '../schedules/schedule.js'
 import { saidIn } from '../web/list-wishes.js'
 import { type Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
-import { csrfField, type Say, sayIn } from './page.js'
+import { ownFields, type Say, sayIn } from './page.js'
 
 type Form = Record<string, string>
 
@@ -155,7 +155,7 @@ export function editForm(request: FastifyRequest, { name, notify, does }: Schedu
   const options =
     does.is !== 'watch' &&
     html`<div><label for="opcoes">${say('Parâmetros', 'Parameters')}<span class="hint">${does.param.join(' ') || reportHint(say)}</span></label><input id="opcoes" name="opcoes" maxlength="500"></div>`
-  return html`<section class="section card" aria-labelledby="mudar"><h2 id="mudar">${say('Mudar', 'Change')}</h2><form method="post" action="/agendamentos/${name}/mudar">${csrfField(request)}
+  return html`<section class="section card" aria-labelledby="mudar"><h2 id="mudar">${say('Mudar', 'Change')}</h2><form method="post" action="/agendamentos/${name}/mudar">${ownFields(request)}
 <div class="fields"><div><label for="hora">${say('Hora', 'Time')}<span class="hint">${say('vazia: a mesma', 'empty: the same')}</span></label><input id="hora" name="hora" type="time"></div>
 <div><label for="dias">${say('Dias', 'Days')}</label><select id="dias" name="dias"><option value="">${say('os mesmos', 'the same')}</option>${dayOptions(say)}</select></div>
 <div><label for="avisar">${say('Avisar', 'Tell')}<span class="hint">${HINT}</span></label><input id="avisar" name="avisar" maxlength="2000" value="${notify.join(', ')}"></div>${options}</div>
@@ -182,7 +182,7 @@ export function addForm(
     (one) =>
       html`<option value="job:${one.kind}">${say('Planilha', 'Spreadsheet')}: ${jobTitle(say, one)}</option>`,
   )
-  return html`<section class="section card" aria-labelledby="novo"><h2 id="novo">${say('Agendar', 'Schedule')}</h2><form method="post" action="/agendamentos">${csrfField(request)}
+  return html`<section class="section card" aria-labelledby="novo"><h2 id="novo">${say('Agendar', 'Schedule')}</h2><form method="post" action="/agendamentos">${ownFields(request)}
 <div class="fields"><div><label for="fazer">${say('O que fazer', 'What to do')}</label><select id="fazer" name="fazer">${watchOptions}${reports}${works}</select></div>
 <div><label for="nome">${say('Nome', 'Name')}</label><input id="nome" name="nome" required maxlength="40" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]*"></div>
 <div><label for="hora">${say('Hora', 'Time')}</label><input id="hora" name="hora" type="time" value="06:00" required></div>

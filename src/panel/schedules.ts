@@ -17,7 +17,7 @@ import { refuseAction } from '../web/refuse-action.js'
 import { visibleSchedule, visibleSchedules, visibleWatches } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { html } from './html.js'
-import { csrfField, mayAct, type Say, sayIn, sendPage } from './page.js'
+import { mayAct, ownFields, type Say, sayIn, sendPage } from './page.js'
 import { addForm, changesIn, editForm, scheduleIn } from './schedule-forms.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -58,7 +58,7 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
       (one) => one.line.schedule === name,
     )!.line
     const form = (verb: string, text: string, kind = 'second', sure?: string) =>
-      html`<form method="post" action="/agendamentos/${name}/${verb}" data-sure="${sure}">${csrfField(request)}<button class="${kind}">${text}</button></form>`
+      html`<form method="post" action="/agendamentos/${name}/${verb}" data-sure="${sure}">${ownFields(request)}<button class="${kind}">${text}</button></form>`
     const body = html`<p class="soft"><a href="/agendamentos">${say('Agendamentos', 'Schedules')}</a></p><h1>${name}</h1>
 <p class="lead">${doesText(say, line.does)} · ${whenText(schedule, request.language)} · ${line.next === null ? say('pausado', 'paused') : `${say('próximo', 'next')}: ${inZone(Date.parse(line.next), schedule.tz, request.language)}`}</p>
 ${schedule.notify.length > 0 && html`<p>${say('Avisa', 'Tells')}: ${schedule.notify.length}</p>`}

@@ -4,7 +4,7 @@ import type { WebContext } from '../web/context.js'
 import { SESSION_COOKIE } from '../web/session-cookie.js'
 import { type Html, html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
-import { csrfField, sayIn, sendPage } from './page.js'
+import { ownFields, sayIn, sendPage } from './page.js'
 
 /** The way in, and out. */
 export function addSignIn(server: FastifyInstance, context: WebContext): void {
@@ -62,7 +62,7 @@ export function signInPage(request: FastifyRequest, { provider }: WebContext, pa
 function signInForm(request: FastifyRequest, { para, told, name }: SignInPage): Html {
   const say = sayIn(request)
   const todo = told && messageAdvice(request, told)
-  return html`<form method="post" action="/entrar">${told && html`<div class="problem" role="alert"><p>${messageText(request, told)}</p>${todo && html`<p>${todo}</p>`}</div>`}${csrfField(request)}<input type="hidden" name="para" value="${para}">
+  return html`<form method="post" action="/entrar">${told && html`<div class="problem" role="alert"><p>${messageText(request, told)}</p>${todo && html`<p>${todo}</p>`}</div>`}${ownFields(request)}<input type="hidden" name="para" value="${para}">
 <div class="field"><label for="name">${say('Usuário', 'User')}</label><input id="name" name="name" autocomplete="username" required maxlength="100" value="${name}"></div>
 <div class="field"><label for="password">${say('Senha', 'Password')}</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"></div>
 <button>${say('Entrar', 'Sign in')}</button></form>`

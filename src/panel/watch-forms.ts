@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { IsoDate } from '../values/dates.js'
 import { type Html, html } from './html.js'
-import { csrfField, fileForm, type Say, sayIn } from './page.js'
+import { fileForm, ownFields, type Say, sayIn } from './page.js'
 
 export function addForm(request: FastifyRequest): Html {
   const say = sayIn(request)
@@ -25,7 +25,7 @@ export function replaceForm(request: FastifyRequest, name: string): Html {
 export function readForm(request: FastifyRequest, name: string, today: IsoDate): Html {
   const say = sayIn(request)
   return html`<section class="section card" aria-labelledby="agora"><h2 id="agora">${say('Ler uma noite', 'Read a night')}</h2>
-<form method="post" action="/acompanhamentos/${name}/agora">${csrfField(request)}<div class="fields"><div><label for="noite">${say('Noite de', 'Night of')}<span class="hint">${say('não espera pela hora; é cobrado', 'does not wait for its hour; it is charged')}</span></label><input id="noite" name="noite" type="date" value="${today}" max="${today}"></div></div>
+<form method="post" action="/acompanhamentos/${name}/agora">${ownFields(request)}<div class="fields"><div><label for="noite">${say('Noite de', 'Night of')}<span class="hint">${say('não espera pela hora; é cobrado', 'does not wait for its hour; it is charged')}</span></label><input id="noite" name="noite" type="date" value="${today}" max="${today}"></div></div>
 <p class="actions"><button class="second">${say('Ler esta noite agora', 'Read this night now')}</button></p></form></section>`
 }
 
@@ -35,7 +35,7 @@ export function removeForm(request: FastifyRequest, name: string): Html {
     'Esquecer este acompanhamento? Os lotes das noites ficam.',
     'Forget this watch? The batches of its nights stay.',
   )
-  return html`<form class="actions" method="post" action="/acompanhamentos/${name}/remover" data-sure="${sure}">${csrfField(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form>`
+  return html`<form class="actions" method="post" action="/acompanhamentos/${name}/remover" data-sure="${sure}">${ownFields(request)}<button class="quiet">${say('Remover o acompanhamento', 'Remove the watch')}</button></form>`
 }
 
 interface ListForm {

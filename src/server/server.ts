@@ -68,7 +68,7 @@ async function newServer(context: WebContext): Promise<Built> {
   server.setSerializerCompiler(serializerCompiler)
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    // By it a form that is refused is shown again, on its page.
+    // With it a form of ours names its origin, by which it is shown again where it is refused.
     referrerPolicy: { policy: 'same-origin' },
     // Whether the name has a certificate is known to who stands before us.
     strictTransportSecurity: false,

@@ -129,19 +129,24 @@ test('a form whose word has run out, or from another site → shown again to be 
     .get('set-cookie')!
     .split(';')[0]!
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
-  const page = async (referer: string) => {
-    const headers = { ...type, cookie, referer }
-    const asking = { method: 'POST', body, headers }
+  const page = async (origin: string, from: string) => {
+    const headers = { ...type, cookie, origin }
+    const asking = { method: 'POST', body: `${body}&_from=${encodeURIComponent(from)}`, headers }
     const answer = await fetch(`${served.url}/agendamentos`, asking)
     return [answer.status, await answer.text()] as const
   }
-  const [status, again] = await page(`${served.url}/agendamentos`)
+  const [status, again] = await page(served.url, '/agendamentos')
   expect(status).toBe(403)
   expect(again).toContain('name="nome" required maxlength="40"')
   expect(again).toContain('value="a">')
   expect(again).not.toContain('value="old"')
-  const [, other] = await page('http://elsewhere.example/agendamentos')
-  expect(other).not.toContain('name="nome"')
+  const elsewhere = ['http://elsewhere.example', '/agendamentos'] as const
+  const odd = ['//elsewhere.example/agendamentos', '/api/batches', '/queues/', 'x', '/%zz', '']
+  for (const [origin, from] of [elsewhere, ...odd.map((one) => [served.url, one] as const)]) {
+    const [refused, other] = await page(origin, from)
+    expect([from, refused]).toEqual([from, 403])
+    expect(other).not.toContain('name="nome"')
+  }
 })
 
 test('a form without a field, or an address that cannot be read → refused in a sentence, no fault of ours', async () => {

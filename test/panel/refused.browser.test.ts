@@ -86,6 +86,25 @@ test('an answer that cannot be → told beside the question, which stays with it
   expect(await page.locator('.question input').first().inputValue()).toBe('Nenhuma destas')
 })
 
+test('a browser that hides which page it comes from, and has no script → told in the form all the same', async () => {
+  const page = await browser.open(served.url)
+  const plain = await page.context().browser()!.newContext({ javaScriptEnabled: false })
+  await plain.route('**', async (route) => {
+    const { referer: _, ...headers } = await route.request().allHeaders()
+    await route.continue({ headers })
+  })
+  const form = await plain.newPage()
+  await form.goto(`${served.url}/?trabalho=correct`)
+  await form.locator('#p-index').fill('ipka')
+  await form.locator('#p-updateTo').fill('31/12/2024')
+  await form.locator('input[type=file]').setInputFiles(csvFile(SHEET))
+  await form.locator('form[action^="/envios"] button').click()
+  const alert = form.locator('form[action^="/envios"] .problem')
+  expect(await alert.innerText()).toContain('ipka')
+  expect(await form.locator('#p-updateTo').inputValue()).toBe('31/12/2024')
+  await plain.close()
+})
+
 test('a wrong password → the name stays, the password does not', async () => {
   const users = await served.context.access.users()
   const password = 'uma frase longa de teste'
