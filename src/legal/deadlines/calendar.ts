@@ -1,14 +1,14 @@
 import { dayNumber, type IsoDate, weekdayOf } from '../../values/dates.js'
 import { easterOf } from './easter.js'
 
-/** Days that a law or a court's act takes out, with its words for people. */
+/** Days on which a law or a court's act stops counting, with the name that users see. */
 export interface DayRule {
   name: string
   /** Law and article, or the court's act. */
   source: string
   /**
-   * `closes`: no business day, neither for publication nor for counting. `suspends`: deadlines stand
-   * still, and what is published on it is published.
+   * `closes`: no business day, neither for publication nor for counting. `suspends`: deadlines
+   * stand still, but a publication on the day is valid.
    */
   does: 'closes' | 'suspends'
   when: When
@@ -16,23 +16,23 @@ export interface DayRule {
   since?: IsoDate
 }
 
-/** All ends are inclusive. */
+/** The ends of each range are inclusive. */
 export type When =
-  /** `MM-DD` of every year; an end before its beginning is in the next year. */
+  /** `MM-DD` of every year; an end before its beginning lies in the next year. */
   | { each: string; to?: string }
   | { from: IsoDate; to: IsoDate }
-  /** Days after Easter Sunday, below 0 before it. */
+  /** Days after Easter Sunday, negative before it. */
   | { easter: number; to?: number }
 
-/** What a court counts by: cited days, and the profile that it adds them to. */
+/** A court's calendar: days with their sources, and the profile to which the court adds them. */
 export interface Profile {
   id: string
-  /** Changes with every change of its days. */
+  /** Changes whenever a rule of the profile changes. */
   version: string
   name: string
   /** `J` (a whole branch) or `J.TR` of the CNJ number. */
   courts: readonly string[]
-  /** The days for which it is known; without an end, on and on. */
+  /** The days for which the profile is valid; without `to`, it has no end. */
   from: IsoDate
   to?: IsoDate
   rules: readonly DayRule[]
@@ -48,7 +48,7 @@ export interface Out {
 
 const WEEKEND = 'CPC, art. 216'
 
-/** What takes the day out, a rule that closes it before one that only suspends; undefined if nothing. */
+/** Returns why the day does not count; a rule that closes it goes before one that only suspends. */
 export function outOn(day: IsoDate, profile: Profile): Out | undefined {
   const weekday = weekdayOf(day)
   if (weekday === 0) return { does: 'closes', name: 'Domingo', source: WEEKEND }
@@ -58,7 +58,7 @@ export function outOn(day: IsoDate, profile: Profile): Out | undefined {
   return rule && { does: rule.does, name: rule.name, source: rule.source }
 }
 
-/** The profile's own first: its name for a day is the nearer one. */
+/** The profile's own rules come first, because its name for a day is the more specific one. */
 function rulesOf({ rules, base }: Profile): readonly DayRule[] {
   return base ? [...rules, ...rulesOf(base)] : rules
 }

@@ -1,26 +1,35 @@
 import { addDays, daysBetween, type IsoDate } from '../../values/dates.js'
 import { type Out, outOn, type Profile } from './calendar.js'
 
-/** A day that was passed over, and why. */
+/** A day that does not count, and why. */
 export type Skipped = Out & { day: IsoDate }
 
-/** A day that was come to, and what was passed over on the way. */
+/** The day that a count arrives at, and the days that it skipped on the way. */
 export interface Reached {
   day: IsoDate
   skipped: Skipped[]
 }
 
-/** The next business day after that of availability (Lei 11.419/2006, art. 4, § 3; CPC, art. 224, § 2). */
+/**
+ * Returns the day of publication: the next business day after that of availability (Lei
+ * 11.419/2006, art. 4, § 3; CPC, art. 224, § 2).
+ */
 export function publicationAfter(available: IsoDate, profile: Profile): Reached {
   return next(available, profile, ({ does }) => does === 'closes')
 }
 
-/** The next day after that of publication on which deadlines run (art. 4, § 4; CPC, arts. 219, 220 and 224, § 3). */
+/**
+ * Returns the first day after that of publication on which deadlines run (art. 4, § 4; CPC, arts.
+ * 219, 220 and 224, § 3).
+ */
 export function firstDayAfter(publication: IsoDate, profile: Profile): Reached {
   return next(publication, profile, () => true)
 }
 
-/** The last of so many days that count, the first of them being `firstDay`. */
+/**
+ * Returns the last of `days` counted days, `firstDay` being the first of them.
+ * @throws RangeError if `days` is no whole number from 1 up
+ */
 export function endOf(firstDay: IsoDate, days: number, profile: Profile): Reached {
   if (!Number.isInteger(days) || days < 1) throw new RangeError(`days: from 1 up, got ${days}`)
   const reached: Reached = { day: firstDay, skipped: [] }
@@ -32,7 +41,7 @@ export function endOf(firstDay: IsoDate, days: number, profile: Profile): Reache
   return reached
 }
 
-/** Days that counted, from the first day on, and that were over before today. */
+/** Returns how many days counted from `firstDay` up to the day before `today`. */
 export function daysGone(firstDay: IsoDate, today: IsoDate, profile: Profile): number {
   const days = Math.max(0, daysBetween(firstDay, today))
   return Array.from({ length: days }, (_, at) => addDays(firstDay, at)).filter(
@@ -40,7 +49,10 @@ export function daysGone(firstDay: IsoDate, today: IsoDate, profile: Profile): n
   ).length
 }
 
-/** No profile is out for longer: dates of a court's own end with its validity. */
+/**
+ * A safety bound: no profile has a longer run of days that do not count, because a court's own
+ * dates end with its validity.
+ */
 const LONGEST_BREAK_DAYS = 2_000
 
 function next(from: IsoDate, profile: Profile, isPassed: (out: Out) => boolean): Reached {

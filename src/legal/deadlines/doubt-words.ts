@@ -4,11 +4,17 @@ import { IN_WORDS } from './numbers.js'
 const NUMBER = `(?:\\d{1,3}(?![\\d/%.])|(?!(?:h?um|uma)(?!\\p{L}))${IN_WORDS})`
 const WHO = '(?:parte|partes|re|reus?|autora?|autores|requer\\p{L}+|exequente|executad[oa])'
 
-/** A deadline that has run out, or is the one that was told: of these the text may speak. */
+/**
+ * Words that name a deadline which has run out or is mentioned elsewhere in the text, and
+ * references to pages and articles: none of them is another deadline.
+ */
 const KNOWN_ABOUT =
   /(?<!\p{L})(?:(?:decorrid|transcorrid|esgotad|find|vencid|expirad|escoad)os?|decurso|mesmo|tal|referido)(?:,?\s+in\s+albis,?)?(?:\s+d?[oe]s?)?\s+(?:(?:referid|aludid|mencionad|assinalad|concedid|fixad)o\s+)?prazos?(?:\s+(?:recursal|legal|acima|supra|retro|assinalado|concedido|fixado))?|(?<!\p{L})prazo\s+(?:acima|supra|retro|assinalado)(?!\p{L})|adv(?:ogad\p{L}*)?(?:\(s\))?\.?:[^.]*|(?<!\p{L})(?:fls|folhas|ids?|evento|mov|arts?|artigos?)\.?\s*[\d./,\s§ºo-]*\d/giu
 
-/** What may belong to another deadline, or to another way of counting, and is no length of time itself. */
+/**
+ * Words that may belong to another deadline or to another way of counting, without a length of time
+ * of their own.
+ */
 const HINTS = [
   /(?<!\p{L})prazos?(?:[\s,:(]+\p{L}+){0,3}/giu,
   /(?<!\p{L})(?:dias?|horas?|hs|semanas?|mes(?:es)?|quinzenas?|bimestres?|trimestres?|semestres?)(?!\p{L})/giu,
@@ -32,7 +38,10 @@ const HINTS = [
   new RegExp(`(?<=\\p{L}\\s*[:–-]\\s*)${NUMBER}(?=\\s*(?:[.;,](?!\\d)|$))`, 'giu'),
 ]
 
-/** @param rest without accents and without the lengths of time that are known of */
+/**
+ * Returns the places of words that may mean another deadline.
+ * @param rest the text without accents and without the lengths of time that were found already
+ */
 export function hintsIn(rest: string): { index: number; length: number }[] {
   const open = rest.replace(KNOWN_ABOUT, (known) => '\0'.repeat(known.length))
   return HINTS.flatMap((hint) =>
@@ -40,17 +49,20 @@ export function hintsIn(rest: string): { index: number; length: number }[] {
   )
 }
 
-/** A judgment: what runs with it is the time to appeal, told or not. */
+/** Words of a judgment: the time to appeal runs with it, whether the text names it or not. */
 const JUDGED =
   /(?<!\p{L})(?:julgo|condeno|acordam|acordao|ementa|homologo|nego(?!\s+d)|provimento|desprovid\p{L}*|(?<!cumprimento\s+(?:provisorio\s+)?d[ea]\s+)sentenca|transit\p{L}+\s+em\s+julgado|(?:im)?procedente|extint[oa]|extingo)(?!\p{L})/iu
-/** Cases and rules under which days are counted otherwise than in the CPC. */
+/** Cases and laws in which days are counted by other rules than those of the CPC. */
 const APART =
   /(?<!\p{L})(?:recuperac(?:ao|oes)\s+judicia(?:l|is)|falencias?|falimentar\p{L}*|eca|estatuto\s+da\s+crianca|cpp|processo\s+penal|criminal|criminais|clt|trabalhist\p{L}+|juizados?|eleitora(?:l|is)|(?:9\.099|11\.101|8\.069)(?=\/|,|\s))(?!\p{L})/iu
-/** Another beginning than the notice: who is summoned has it from the return of the summons (CPC, art. 231). */
+/**
+ * Words of a summons: its deadline begins with the return of the summons, not with the notice (CPC,
+ * art. 231).
+ */
 const SUMMONED =
   /(?<!\p{L})(?:cit(?:em?|o|ar|ando|acao|ad[oa]s?)(?:-se)?|edital|deprec\p{L}+)(?!\p{L})/iu
 
-/** The first words that tell of something in which the deadline may be another's. */
+/** Returns the first words after which another deadline or another way of counting may hold. */
 export function apartIn(
   folded: string,
 ): { is: 'judged' | 'apart'; at: number; end: number } | undefined {
@@ -74,7 +86,10 @@ const DATE = new RegExp(
   'giu',
 )
 
-/** The first day that a text names after one and up to another; without a year it may be of either's. */
+/**
+ * Returns the first date in the text after `after` and up to `to`; a date without a year is tried
+ * with the years of both.
+ */
 export function dayWithin(
   folded: string,
   after: IsoDate,

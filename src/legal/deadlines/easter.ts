@@ -1,6 +1,9 @@
 import { type IsoDate, isoDate } from '../../values/dates.js'
 
-/** Easter Sunday of the Gregorian calendar (the anonymous algorithm; Meeus, Astronomical Algorithms, ch. 8). */
+/**
+ * Returns Easter Sunday of the Gregorian calendar (the anonymous algorithm; Meeus, Astronomical
+ * Algorithms, ch. 8).
+ */
 export function easterOf(year: number): IsoDate {
   const golden = year % 19
   const century = Math.floor(year / 100)

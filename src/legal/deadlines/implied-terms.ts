@@ -1,10 +1,10 @@
 import { IN_WORDS } from './numbers.js'
 import { unmarked } from './quotes.js'
 
-/** Not `um`, which is an article more often. */
+/** Without `um`, which is an article more often than a number. */
 const NUMBER = `(?:\\d{1,3}(?![\\d/%])|(?!(?:h?um|uma)(?!\\p{L}))${IN_WORDS})`
 const IN_BRACKETS = '\\s*(?:\\([^()]{1,40}\\)\\s*)?'
-/** `prazo` that the law counts, where nothing says that it is over. */
+/** A `prazo` that refers to the law, unless the text says that it is over. */
 const BY_LAW =
   /(?<!(?:decorrido|transcorrido|esgotado|findo|vencido|expirado|escoado|decurso)\s+(?:o\s+|do\s+|de\s+)?)(?<!\p{L})prazos?\s+(?:legal|legais|recursal|recursais|regimental|d[ae]\s+lei|em\s+lei|previsto|do\s+art\p{L}*)(?!\p{L})/giu
 const NAMED =
@@ -30,16 +30,19 @@ const AND_TO = new RegExp(
   'giu',
 )
 
-/** Days whose number is not read: "qinze dias", "5 primeiros dias"; not "em dias úteis", "nos dias". */
+/**
+ * Days whose number cannot be read: "qinze dias", "5 primeiros dias"; not "em dias úteis", "nos
+ * dias".
+ */
 const LOOSE =
   /(?<!\S)(?!(?:em|[dn]?[oa]s|aos|de|por|e|todos)\s)\S{1,40}\s+(?:dias|horas)(?!\p{L})/giu
 
 /**
- * What may be a deadline and has no number of days, to the letter; a date is left out whose year is
- * before that of the notice.
+ * Returns the passages that may be a deadline without a number of days, verbatim; dates of years
+ * before the notice are left out.
  *
- * @param told the lengths of time that are known of, so that none is told twice
- * @param year of the notice
+ * @param told the lengths of time that were found already and are not repeated
+ * @param year year of the notice
  */
 export function mentionsIn(
   text: string,
@@ -56,7 +59,10 @@ export function mentionsIn(
     .map(({ index, 0: { length } }) => text.slice(index, index + length).replace(/\s+/g, ' '))
 }
 
-/** As long as it was; a control character is neither blank nor letter to any of the patterns. */
+/**
+ * Returns the text without accents and with each given range blanked; places stay the same. A
+ * control character is neither blank nor letter to any of the patterns.
+ */
 export function unmarkedWithout(
   marked: string,
   told: readonly { start: number; end: number }[],

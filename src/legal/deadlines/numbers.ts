@@ -17,10 +17,16 @@ const WORDS = new Map([
 ])
 
 const ONE_WORD = [...WORDS.keys()].join('|')
-/** Words with `e` between them, without accents: whether they are one number, `spelled` says. */
+/**
+ * Number words with `e` between them, without accents; `spelled` decides whether they are one
+ * number.
+ */
 export const IN_WORDS = `(?:${ONE_WORD})(?:\\s+e\\s+(?:${ONE_WORD})){0,2}(?!\\p{L})`
 
-/** Of `15`, `quinze`, `15 (quinze)` or `quinze (15)`; undefined where both parts say two numbers. */
+/**
+ * Returns the number of `15`, `quinze`, `15 (quinze)` or `quinze (15)`; undefined where figure and
+ * words differ.
+ */
 export function countOf(figure: string, words: string | undefined): number | undefined {
   const count = numberOf(figure)
   return words === undefined || numberOf(words) === count ? count : undefined
@@ -31,7 +37,10 @@ function numberOf(said: string): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : spelled(text)
 }
 
-/** `quarenta e oito`; undefined for words that are no number, and for `cinco e quinze`, which are two. */
+/**
+ * Reads `quarenta e oito`; undefined for words that are no number, and for `cinco e quinze`, which
+ * are two.
+ */
 function spelled(words: string): number | undefined {
   const parts = words.toLowerCase().split(/\s+e\s+|\s+/)
   let sum = 0

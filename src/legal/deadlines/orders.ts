@@ -1,14 +1,17 @@
 /**
- * Whether the sentence around a length of time is one of the plain orders to a party that begin with
- * the notice: "Manifeste-se o autor, no prazo de 15 dias, sobre a contestação". A list of what is
- * known: of texts that begin otherwise, speak of somebody else or await something there is no end, and
- * what no list foresees is one of them.
+ * The text around a length of time, to decide whether it is a plain order to a party whose deadline
+ * begins with the notice: "Manifeste-se o autor, no prazo de 15 dias, sobre a contestação". The
+ * patterns list what is known to be plain: texts that begin otherwise, address others or await an
+ * event are endless, so that a text which no pattern foresees is no plain order.
  */
 export interface OrderContext {
-  /** The sentence before, and what stands before the deadline in its own; without accents. */
+  /**
+   * `earlier` is the sentence before, `before` the same sentence up to the deadline; both without
+   * accents.
+   */
   earlier: string
   before: string
-  /** To the end of the sentence. */
+  /** The rest of the sentence after the deadline. */
   behind: string
 }
 
@@ -22,7 +25,7 @@ export function isOrder({ earlier, before, behind }: OrderContext): boolean {
   return isPlainHead(head) && (standsAlone || !ALONE.test(head))
 }
 
-/** What courts put before an order and that is none of it. */
+/** Openings that courts put before an order and that are no part of it. */
 const OPENINGS = new RegExp(
   `^(?:${[
     '[\\s.,:;\\-–—*=]+',
@@ -55,11 +58,14 @@ function opened(text: string): string {
   return plain.replace(REASON, (reason) => (isPlainReason(reason) ? '' : reason)).trim()
 }
 
-/** "Tendo em vista a contestação, manifeste-se o autor": why the order is given. */
+/** "Tendo em vista a contestação, manifeste-se o autor": the reason of an order. */
 const REASON =
   /^(?:tendo\s+em\s+vista|considerando|diante\s+d[aeo]s?|ante\s+[ao]s?|em\s+(?:razao|face|vista)\s+d[aeo]s?|haja\s+vista|para\s+(?:fins\s+de\s+)?(?:apreciacao|analise|exame)\s+d[aeo]s?)\s(?:[^.;:,]|(?<=fls?)\.){1,160},\s*(?=\p{L})/iu
 
-/** What is there already, and neither awaited nor another beginning of the deadline. */
+/**
+ * A reason that names something already in the records: neither an awaited event nor another
+ * beginning of the deadline.
+ */
 function isPlainReason(reason: string): boolean {
   const known = reason.replace(/^(?:\p{L}+\s+){1,4}?juntada(?=\s+d)/iu, '')
   return !TAIL_MOVES.test(known) && !/(?<!\p{L})(?:prazos?|dias?|que)(?!\p{L})/iu.test(known)
@@ -71,12 +77,12 @@ const PARTY =
   '(?:partes?|autor(?:a|e|es|as)?|re|reus?|requer(?:ente|id[oa])s?|exequentes?|executad[oa]s?|agrava(?:nte|d[oa])s?|apela(?:nte|d[oa])s?|embarga(?:nte|d[oa])s?|recorr(?:ente|id[oa])s?|impetrantes?|credor(?:a|es)?|devedor(?:a|es)?|inventariante|interessad[oa]s?|promov(?:ente|id[oa])s?|reclama(?:nte|d[oa])s?|reconvin(?:te|d[oa])s?|vencedor(?:a|es)?|peticion(?:ante|aria)s?|demandad[oa]s?|demandantes?|vossa\\s+senhoria|v\\.\\s?sa)(?:\\([aes]+\\))?'
 const TO_PARTY = new RegExp(`(?<!\\p{L})${PARTY}(?!\\p{L})`, 'iu')
 
-/** These need a party, which `intime-se para` may leave out. */
+/** Summons that need a party, except `intime-se para`, which may leave it out. */
 const SUMMONS = new RegExp(
   `^(?:(?:oucam?-se\\s+[oa]s?|determino\\s+(?:que\\s+[oa]s?|a\\s+intimacao\\s+d[aeo]s?))(?=\\s+${PARTY})|intimem?(?:-se)?|intimacao(?=\\s+d[aeo]s?\\s)|intimo|fic(?:a|am)|de-se|ab(?:(?:ra|re)-se|ro)(?=\\s+vista)|de(?:em)?(?=\\s+[oa]s?\\s)|vistas?|a|ao|as|aos|dever(?:a|ao)(?=\\s+[oa]s?\\s))(?!\\p{L})`,
   'iu',
 )
-/** To do it, and no "apresentada a contestação" or "contestou o réu". */
+/** Verbs that give an order, unlike "apresentada a contestação" or "contestou o réu". */
 const IMPERATIVES =
   '(?:manifeste|conteste|replique|impugne|pague|emende|adite|junte|apresente|especifique|justifique|comprove|complemente|regularize|deposite|indique|informe|habilite|fale|embargue|contrarrazoe|oferte|retifique|ratifique|preste|providencie|responda|recolha|requeira|promova|esclareca|cumpra|diga|ofereca|oponha|traga|exiba)m?(?:-se)?'
 const NOUNS =
@@ -85,13 +91,15 @@ const NOUNS =
 const ABOUT = '(?:(?:sobre|acerca\\s+d[aeo]s?|quanto\\s+a?[oa]s?)\\s[^,.;:]{1,80},\\s*)?'
 const ORDERS = new RegExp(`^${ABOUT}(?:${IMPERATIVES}|${NOUNS})(?!\\p{L})`, 'iu')
 const TO_REPLY = /^(?:a|as|aos?)\s+(?:replica|contraminuta|contrarrazoes|memoriais)(?!\p{L})/iu
-/** Without whom it is of those of the sentence above. */
+/** Orders that name no party: they are addressed to the party of the sentence before. */
 const ALONE = new RegExp(
   `^(?:concedo|defiro|faculto|intimem?-se|no|em)(?!\\p{L})(?!.*(?<!\\p{L})${PARTY}(?!\\p{L}))`,
   'iu',
 )
 
-/** What they may be ordered about; `laudo` and `perito` only as what they speak of. */
+/**
+ * Subjects of an order to a party; `laudo` and `perito` only as the object of what the party says.
+ */
 const SUBJECTS = new RegExp(
   [
     '(?<=(?:sobre|acerca|quanto|ciencia)\\s(?:[^,.;]{0,40}\\s)?(?:d?[oa]s?|ao|aos|as)\\s)(?:laudo|esclarecimentos|parecer|honorarios)(?:\\s+(?:pericia(?:l|is)|de\\s+avaliacao|tecnico|contabil|d[oa]\\s+perit[oa]))*',
@@ -142,10 +150,10 @@ const WORDS = new RegExp(
   'iu',
 )
 
-/** "A parte autora requer", "a ré apresentou": told, and not ordered. */
+/** "A parte autora requer", "a ré apresentou": a report, no order. */
 const TELLS = `(?:(?:${ACTS})\\p{L}*(?:ou|aram|eu|eram|iu|iram|avam?)(?:-se)?|requer(?:em|ia|iam)?|(?:apresent|junt|inform|impugn|pag|comprov|manifest|indic|ofert|contest|deposit|prest|fal|especific|justific|regulariz|complement|embarg)am?(?:-se)?|(?:promov|recolh|cumpr|oferec|esclarec|respond|exib)em?|op(?:oe|oem)|traz(?:em)?|diz(?:em)?)(?![\\p{L}-])`
 const TELLS_BEHIND = new RegExp(`^[\\s,()]*(?:uteis[\\s,()]*)?${TELLS}`, 'iu')
-/** Begins like an order and is none, or one to whoever it is. */
+/** Texts that begin like an order and are none, or whose addressee is unclear. */
 const NO_ORDER = new RegExp(
   [
     `(?<!\\p{L})${TELLS}`,
@@ -164,7 +172,7 @@ const NO_ORDER = new RegExp(
   'iu',
 )
 
-/** `, FULANA DE TAL E OUTRO LTDA,` beside who is meant, in a text that is not all capitals. */
+/** `, FULANA DE TAL E OUTRO LTDA,` after the party, in a text that is not all capitals. */
 const NAMES = /,\s*\p{Lu}[\p{L}.'&/-]*(?:\s+(?:\p{Lu}[\p{L}.'&/-]*|d[aeo]s?|e|&))*\s*(?=,|$)/gu
 
 function isPlainHead(head: string): boolean {
@@ -181,10 +189,13 @@ function isPlainHead(head: string): boolean {
   return (words ?? []).every((word) => WORDS.test(word))
 }
 
-/** Who else may be meant, where it stands in a name or behind the deadline. */
+/** Addressees other than a party, also in a name or after the deadline. */
 const OTHERS =
   /(?<!\p{L})(?:ministerio|parquet|promotor\p{L}*|defensor\p{L}*|fazenda|uniao|estado|municipio|autarquia|instituto|inss|prefeitura|procuradoria|expert|curador\p{L}*|herdeir\p{L}*|arrematante|leiloeir\p{L}*|administrador\p{L}*|sindico|testemunha(?!s)|terceiros?|conjuge|avaliador\p{L}*|tradutor\p{L}*|contador\p{L}*|serventia|cartorio|secretaria|escrivania|juizo|deprecad\p{L}*|oficie|autoridade|empregador\p{L}*|pelo\s+oficial|(?:apresenta|entreg|elabora|conclu|complementa)\p{L}*\s+(?:d?[oa]s?\s+)?laudo)(?!\p{L})/iu
-/** "Sobre a contestação apresentada pelo INSS": the order is about another, and to a party. */
+/**
+ * "Sobre a contestação apresentada pelo INSS": the subject concerns another, the order is addressed
+ * to a party.
+ */
 const OF_OTHERS =
   /(?<=(?:sobre|acerca\s+d?|quanto\s+a?|ciencia\s[^,.;]{0,40}d|vista\s[^,.;]{0,40}d)\s?(?:[oa]s?)\s)(?:manifestac(?:ao|oes)|contestac(?:ao|oes)|peticao|informac(?:ao|oes)|calculos?|parecer|impugnacao|proposta\s+de\s+acordo|documentos)(?:\s+(?:apresentad|ofertad|oferecid|formulad|juntad|elaborad|prestad)[oa]s?)?\s+(?:pel|d)[oa]s?\s+(?:inss|fazenda(?:\s+(?:publica|nacional))?|contador(?:ia)?(?:\s+judicial)?|uniao|municipio|ministerio\s+publico)(?!\p{L})|(?<=promov\p{L}{1,3}\s[^,.;]{0,40})habilitacao\s+d[eo]s\s+herdeiros|dest[ea]\s+juizo(?=,)/giu
 
@@ -192,7 +203,7 @@ function isOfOthers(text: string): boolean {
   return OTHERS.test(text.replace(OF_OTHERS, ''))
 }
 
-/** An event that is still to come: what follows may hang on it too. */
+/** An event that is still to come, on which the following order may depend too. */
 const AWAITS =
   /^[\s\d.)\-–]*(?:com|apos|depois|se|caso|havendo|inexistindo|quando|vind\p{L}+|sobrevind\p{L}+|decorrid\p{L}+|transcorrid\p{L}+|cumprid\p{L}+|oportunamente|em\s+seguida|na\s+sequencia|assim\s+que|tao\s+logo|aguarde\p{L}*|realizad\p{L}+|efetivad\p{L}+|feit[oa]|juntad[oa]s?)(?!\p{L})|(?<!\p{L})(?:suspen[ds]|sobrest|paralis|precatoria|edital|aguarde)/iu
 
@@ -200,13 +211,16 @@ const TAIL_BEGINS = new RegExp(
   `^(?:[\\s,()]|uteis|improrrogave(?:l|is)|cada(?=[\\s,]))*(?:$|[:;]|(?:sob(?:\\s+as)?\\s+penas?|para|sobre|acerca|quanto|a\\s+respeito|em\\s+(?:termos|replica|prosseguimento|alegacoes)|nos\\s+termos|na\\s+forma|conforme|com\\s+(?:multa|fundamento|base)|a\\s+fim|o\\s+que|quest|facultando-lhes?\\s+juntar|mediante\\s+(?:a\\s+)?(?:juntada|apresentacao)\\s+d|(?:os\\s+)?dados\\s+bancarios|se\\s+(?:(?:ha|tem|possu\\p{L}+|persiste)\\s+(?:o\\s+)?interesse|manifest\\p{L}+|pretend\\p{L}+)|requeri|contad|a\\s+contar|arts?(?:igo)?\\.?\\s*\\d|cpc|dar(?!\\p{L})|(?:[oa]s?\\s+)?(?:copias?(?=\\s)|petic|document|provas|custas|calculo|planilha|guia|comprovante|recolhimento|complement|andamento|extratos?(?=\\s)|procuracao|declarac|demonstrativo|pedido|instrumento|certid|contrato|(?:atual\\s+)?endereco|quesitos|rol|valor(?=\\s+(?:atribuid|d[ao]\\s))|(?:memoria|divergencia)(?=\\s)|primeiras\\s+declarac|alegad[oa]\\s|preenchimento|previo\\s|indicac|formulac|apresentac|habilitac|especificac)|(?:${ACTS})\\p{L}*(?:-se|-[oa]s?)?(?!\\p{L})))`,
   'iu',
 )
-/** Words that move the beginning or the length, or make it another's or another thing's. */
+/**
+ * Words that move the beginning or change the length, or give the deadline to another addressee or
+ * act.
+ */
 const TAIL_MOVES =
   /(?<![\p{L}-])(?:apos|depois|antes|antece\p{L}*|anterior\p{L}*|previ[oa]s?|partir|flu(?:i|ir|indo|encia)\p{L}*|corr(?:e|er|era|ido|idos|endo)|inici(?:o|a|ar|ara|ando|ando-se|ado)|comec\p{L}*|termo\s+inicial|desde|enquanto|quando|caso|salvo|exceto|se\s+(?!ha|tem|possu|persiste|manif|pretend|da\s+quitacao)\p{L}+|ja|em\s+curso|vier\p{L}*|vindour\p{L}*|vindo|houver|ocorr\p{L}*|(?:d[aeo]s?|com\s+a|n[ao])\s+(?:efetiva\s+)?(?:juntada|audiencia|realizacao|homologacao|transito|data|decisao|protocolo)|dobro|sucessiv\p{L}*|prorrog\p{L}*|igual|metade|restante|deduz\p{L}*|descont\p{L}*|remanescente|perit\p{L}*|pericia|pericial|laudo|mandado|carta|desocup\p{L}*|purg\p{L}*|restabele\p{L}*|reembols\p{L}*|entreg\p{L}*|fornec\p{L}*|implant\p{L}*|exclu\p{L}*|averb\p{L}*|abst\p{L}*|foi|foram|silenci\p{L}*|nao|feriados?|sabados?|continu\p{L}*|incluid\p{L}*|inclusive)(?!\p{L})/iu
-/** From this notice on, which is what a deadline does anyway; up to the end or the next comma. */
+/** "Counted from this notice", which changes nothing; up to the end or the next comma. */
 const FROM_NOTICE =
   /^[\s,(]*(?:uteis[\s,(]*)?(?:contad[oa]s?|a\s+contar)\s+(?:em\s+dias\s+uteis|(?:a\s+partir\s+)?d[aeo]s?t?[ae]?\s+(?:data\s+d[aeo]s?\s+)?(?:publicacao|intimacao|disponibilizacao|ciencia)(?:\s+(?:dest[ea]|d[oa]\s+presente)(?:\s+(?:decisao|despacho|ato))?)?)\s*\)?\s*(?=,|$)/iu
-/** What comes of a deadline that is missed says nothing of it. */
+/** The consequence of a missed deadline, which does not change the deadline. */
 const PENALTY =
   /sob\s+(?:as\s+)?penas?\s+d[aeo]\s+[^,;]*|(?:valendo|importando)\s+o\s+silencio\s+(?:como|em)\s+(?:concordancia|anuencia|aceitacao|quitacao)/giu
 

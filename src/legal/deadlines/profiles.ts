@@ -5,7 +5,7 @@ import type { Profile } from './calendar.js'
 import { FEDERAL } from './calendars/federal.js'
 import { NATIONAL } from './calendars/national.js'
 
-/** Those that come with the program. */
+/** The profiles that come with the program. */
 export const PROFILES: readonly Profile[] = [NATIONAL, FEDERAL]
 
 const expected = {
@@ -25,12 +25,12 @@ const day = z.custom<string>(isIsoDate, expected.date)
 const closedDay = z
   .strictObject({
     de: day,
-    /** Inclusive; one day where it is left out. */
+    /** Inclusive; a single day where it is left out. */
     ate: day.optional(),
     nome: text,
-    // A day that nobody can look up is one that nobody can trust.
+    // A number is required, so that users can look the source up.
     fonte: text.regex(/\d/, expected.source),
-    /** `suspende`: deadlines stand still, but what is published is published. */
+    /** `suspende`: deadlines stand still, but a publication on the day is valid. */
     efeito: z.enum(['fecha', 'suspende'], expected.does).optional(),
   })
   .refine(({ de, ate }) => ate === undefined || ate >= de, { path: ['ate'], error: expected.order })
@@ -57,7 +57,10 @@ type ProfileFile = z.infer<typeof profileFile>
 
 export type ReadProfile = { is: 'read'; profile: Profile } | { is: 'refused'; problems: Sentence[] }
 
-/** Reads a court's profile from a file's text; each problem says what, where and what to do. */
+/**
+ * Reads a court's profile from the text of a file; each problem names the field, what it expects
+ * and what it got.
+ */
 export function readProfile(file: string, content: string): ReadProfile {
   const body = jsonOf(content)
   if (body === undefined)
@@ -67,7 +70,10 @@ export function readProfile(file: string, content: string): ReadProfile {
   return { is: 'refused', problems: parsed.error.issues.map((issue) => told(issue, file, body)) }
 }
 
-/** Of added profiles: two for one court on the same days, of which none is chosen. */
+/**
+ * Returns a problem for each two added profiles of one court on the same days: none of the two can
+ * be preferred.
+ */
 export function twinsAmong(profiles: readonly Profile[]): Sentence[] {
   return profiles.flatMap((one, at) =>
     profiles.slice(at + 1).flatMap((other) => {

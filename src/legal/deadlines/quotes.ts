@@ -1,27 +1,27 @@
 import { countOf, IN_WORDS } from './numbers.js'
 import { FILLS, type Says, saysOf } from './term-context.js'
 
-/** A length of time as the text has it. */
+/** A length of time, quoted from the text. */
 export interface Quote {
-  /** To the letter, blanks as one space. */
+  /** Verbatim, each run of blanks as one space. */
   text: string
-  /** In the text, in UTF-16 code units; the end is behind the last. */
+  /** Places in the text, in UTF-16 code units; `end` is exclusive. */
   start: number
   end: number
-  /** Undefined where figure and words say two numbers. */
+  /** Undefined where figure and words give two different numbers. */
   count?: number
   unit: Unit
   says: Says
 }
 type Unit = 'dias' | 'dias úteis' | 'dias corridos' | 'horas' | 'semanas' | 'meses' | 'anos'
 
-/** All lengths of time of a text, each in one of three lists, in their order. */
+/** All lengths of time of a text, each in one of three lists, in the order of the text. */
 export interface Times {
-  /** What the text calls a deadline: `prazo de 15 dias`, `manifeste-se em 15 dias`. */
+  /** Lengths that the text calls a deadline: `prazo de 15 dias`, `manifeste-se em 15 dias`. */
   quotes: Quote[]
-  /** All others: any of them may be a deadline that is called nothing. */
+  /** All other lengths: any of them may be a deadline that the text does not call one. */
   others: Quote[]
-  /** Those that are none: clock times, and what is long ago. */
+  /** Lengths that are no deadline: clock times, and times that are over. */
   past: Quote[]
 }
 
@@ -38,10 +38,12 @@ const PRAZO = new RegExp(
   'iu',
 )
 const WITHIN = /(?<!\p{L})(?:em(?:\s+ate)?|dentro\s+(?:de|em))[\s:(]+$/iu
-/** More than the words between `prazo` and its number take. */
+/**
+ * Characters before a number that are searched for `prazo`; the words between the two are fewer.
+ */
 const LEAD = 120
 
-/** The lengths of time that a plain text tells, each to the letter; none is made up. */
+/** Returns the lengths of time in a plain text, each quoted verbatim. */
 export function timesIn(text: string): Times {
   const folded = unmarked(text)
   const times: Times = { quotes: [], others: [], past: [] }
@@ -63,7 +65,10 @@ export function timesIn(text: string): Times {
   return times
 }
 
-/** What introduces a length of time, and whether it has no other meaning than a deadline. */
+/**
+ * Finds the words that introduce a length of time; `known` is false where they may mean something
+ * else than a deadline.
+ */
 function leadOf(ahead: string): {
   is: 'prazo' | 'within' | 'nothing'
   text: string
@@ -81,7 +86,7 @@ function sizeOf(groups: RegExpMatchArray['groups']): Pick<Quote, 'count' | 'unit
   return { ...(count === undefined ? {} : { count }), unit: unitOf(unit) }
 }
 
-/** Without accents and as long as it was, so that places stay the same. */
+/** Removes accents and keeps the length, so that places stay the same. */
 export function unmarked(text: string): string {
   return text.replace(/[\u00c0-\u017f]/g, (sign) => sign.normalize('NFD').slice(0, 1))
 }

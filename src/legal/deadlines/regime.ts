@@ -3,9 +3,9 @@ import type { IsoDate } from '../../values/dates.js'
 import type { Profile } from './calendar.js'
 import { NATIONAL } from './calendars/national.js'
 
-/** What an item tells of its case; what it does not tell is left out. */
+/** Facts of an item about its case; a fact that the item does not give is absent. */
 export interface CaseFacts {
-  /** Of availability. */
+  /** Day of availability. */
   available: IsoDate
   /** CNJ number, with its mask or without. */
   caseNumber?: string | undefined
@@ -18,25 +18,26 @@ export interface CaseFacts {
 }
 
 export interface Regime {
-  /** The court's, or the national holidays where there is none for it. */
+  /** The court's profile, or the national holidays where no profile covers the court. */
   profile: Profile
-  /** Why the CPC's way of counting is not known to hold; undefined where it is. */
+  /** Why it is uncertain whether the CPC's way of counting holds; undefined where it does. */
   unknown?: Sentence
 }
 
 /**
- * Classes that are civil by their name (CNJ, Tabelas Processuais Unificadas), in which the CPC counts
- * business days (art. 219). A list of what is known: what is not on it gets no suggestion.
+ * Classes that are civil by their name (CNJ, Tabelas Processuais Unificadas), in which the CPC
+ * counts business days (art. 219). A class that is not on the list gets no suggestion.
  */
 const CIVIL =
   /\bCIVEL\b|^(?:CUMPRIMENTO (?:PROVISORIO )?DE SENTENCA|EXECUCAO DE TITULO EXTRAJUDICIAL|EXECUCAO FISCAL|EMBARGOS A EXECUCAO|EMBARGOS DE TERCEIRO|MONITORIA|INVENTARIO|ARROLAMENTO|USUCAPIAO|DESPEJO|CONSIGNACAO EM PAGAMENTO|(?:REINTEGRACAO|MANUTENCAO) .*DE POSSE|DIVORCIO)\b/
 
 /**
- * Words of a class or an organ under which calendar days or rules of their own may hold. Courts
- * shorten them as they like; one too many costs a suggestion, one that is missing a deadline.
+ * Words of a class or an organ whose cases may count calendar days or have rules of their own.
+ * Courts abbreviate them freely; one word too many costs a suggestion, a missing one costs a
+ * deadline.
  */
 const APART = [
-  // Penal (CPP, art. 798), and what hears such cases among others.
+  // Penal (CPP, art. 798), and organs that hear penal cases among others.
   /\b(?:\w*CRIM\w*|PENAS?|PENAL|PENAIS|JURI|HABEAS|DELIT\w*|TOXICO\w*|ENTORPECENTES?|INQUERITO\w*)\b/,
   /\b(?:GARANTIAS|CUSTODIA|PLANTAO|DIPO|VEC|VEP|MILITAR\w*)\b/,
   /\b(?:VIOLENCIA|MULHER\w*|MARIA DA PENHA|PROTETIVA\w*)\b/,
@@ -46,16 +47,16 @@ const APART = [
   /\b(?:SOCIO-?EDUCATIV\w*|CAMARAS? ESPECIA(?:L|IS))\b/,
   // Insolvency (Lei 11.101/2005, art. 189, § 1, I).
   /\b(?:RECUPERAC\w*|FALENC\w*|FALIMENT\w*|INSOLVENC\w*|EMPRESARIA\w*|REC|FAL|CREDITOS?)\b/,
-  // Small claims.
+  // Small claims courts.
   /\b(?:JUIZADO\w*|JUIZ\.? ESP\w*|JEC\w*|JEF\w*|JESP\w*|INOMINAD\w*|RECURSA(?:L|IS)|TR)\b/,
   /\bUNIDADES? JURISDICIONA(?:L|IS)\b/,
   // The five days to pay under a fiduciary lien are calendar days (STJ, REsp 1.770.863/PR).
   /\bFIDUCIARIA\b/,
-  // Elections, labour, and organs whose cases are none.
+  // Elections, labour, and organs that hear no court cases.
   /\b(?:ELEITORA\w*|TRABALH\w*|CONSELHO|CORREGEDOR\w*)\b/,
 ]
 
-/** The profile for a case on the day, and whether the CPC counts its deadlines. */
+/** Returns the profile for the case on the day, and why the CPC may not count its deadlines. */
 export function regimeOf(facts: CaseFacts, profiles: readonly Profile[]): Regime {
   const court = courtOf(facts.caseNumber)
   const profile = court ? profileFor(court, facts.available, profiles) : undefined
@@ -63,13 +64,16 @@ export function regimeOf(facts: CaseFacts, profiles: readonly Profile[]): Regime
   return { profile: profile ?? NATIONAL, ...(unknown ? { unknown } : {}) }
 }
 
-/** `J.TR` of a CNJ number (Resolução CNJ 65/2008). */
+/** Returns `J.TR` of a CNJ number (Resolução CNJ 65/2008). */
 function courtOf(caseNumber: string | undefined): string | undefined {
   const digits = caseNumber?.replace(/\D/g, '') ?? ''
   return digits.length === 20 ? `${digits.slice(13, 14)}.${digits.slice(14, 16)}` : undefined
 }
 
-/** The court's own before that of its branch, those added (they end) before those that came with us. */
+/**
+ * The court's own profile goes before that of its branch, an added profile (it has an end) before a
+ * built-in one.
+ */
 function profileFor(
   court: string,
   day: IsoDate,
@@ -86,7 +90,7 @@ function profileFor(
 
 function doubtOf({ type, class: name, organ }: CaseFacts): Sentence | undefined {
   if (!type) return sentence('deadline_type_untold')
-  // A summons by edict and the like begin otherwise (CPC, art. 231).
+  // Other types, such as a summons by edict, begin otherwise (CPC, art. 231).
   if (bare(type) !== 'INTIMACAO') return sentence('deadline_type_unknown', { type })
   if (!name) return sentence('deadline_class_untold')
   if (isApart(name) || !CIVIL.test(bare(name))) {
@@ -100,7 +104,7 @@ function isApart(name: string): boolean {
   return APART.some((words) => words.test(bare(name)))
 }
 
-/** Capitals without accents. */
+/** Returns the text in capitals without accents, each run of blanks as one space. */
 function bare(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()
 }

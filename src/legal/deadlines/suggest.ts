@@ -8,31 +8,40 @@ import { timesIn, unmarked } from './quotes.js'
 import { type CaseFacts, regimeOf } from './regime.js'
 import { type Term, termOf, toldIn } from './term.js'
 
-/** What can be said of the deadline that an item begins; all of it is to be checked by a person. */
+/** A suggestion for the deadline that an item begins; a person has to check all of it. */
 export interface Suggestion {
   /** "sugerida - conferir", to be shown with every date below. */
   label: Sentence
   available: IsoDate
-  /** Holds for all cases (Lei 11.419/2006, arts. 1, § 1, and 4, § 3). */
+  /** Holds for every case (Lei 11.419/2006, arts. 1, § 1, and 4, § 3). */
   publication?: IsoDate
-  /** Only where the regime is known. */
+  /** Present only where the regime is known. */
   firstDay?: IsoDate
-  /** Days of the deadline that were over before today; only where `firstDay` and today are told. */
+  /** Counted days that were over before today; present only with `firstDay` and `today`. */
   gone?: number
-  /** Only where the text tells one deadline, in business days, and nothing that may be another. */
+  /**
+   * Present only where the text gives one deadline, in business days, and nothing that may be
+   * another.
+   */
   end?: IsoDate
-  /** Business days to the end, as the text tells them. */
+  /** Business days to the end, as the text gives them. */
   days?: number
-  /** All that the text tells and that may be a deadline, to the letter. */
+  /** Every passage of the text that may be a deadline, verbatim. */
   told: string[]
-  /** Why the first day or the end is missing, or what the end was reckoned without. */
+  /**
+   * Why the first day or the end is missing, or which holidays the end could not take into account.
+   */
   notes: Sentence[]
   profile: Pick<Profile, 'id' | 'version' | 'name'>
-  /** Each day that was passed over from availability to the last date above, with its law. */
+  /** Each day that was skipped from availability to the last date above, with its law. */
   skipped: Skipped[]
 }
 
-/** @param text plain, as a person reads it; quoted and never interpreted beyond the count of days */
+/**
+ * Suggests the dates of the deadline that an item begins.
+ * @param facts.text plain, as a person reads it; only its count of days is interpreted, the rest is
+ * quoted
+ */
 export function suggest(
   facts: CaseFacts & { text?: string; today?: IsoDate },
   profiles: readonly Profile[],
@@ -78,7 +87,10 @@ export function suggest(
   }
 }
 
-/** A day in the text that is not over, and not after the end: it may be another end. */
+/**
+ * A date in the text that lies after availability and not after the end may be another end of the
+ * deadline.
+ */
 function dayBefore(
   text: string,
   { quote }: Extract<Term, { is: 'told' }>,
@@ -89,7 +101,10 @@ function dayBefore(
   return day && sentence('deadline_beside', { quote, others: [text.slice(day.at, day.end)] })
 }
 
-/** Beyond a court's calendar only the holidays below it are known: the date may be too early. */
+/**
+ * After the end of a court's calendar only the holidays of its base are known: the date may be too
+ * early.
+ */
 function past(day: IsoDate, { to, base }: Profile): Sentence[] {
   if (to === undefined || day <= to) return []
   return [sentence('deadline_past_calendar', { to, base: base?.id ?? '' })]

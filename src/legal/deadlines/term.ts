@@ -3,18 +3,23 @@ import { apartIn, hintsIn } from './doubt-words.js'
 import { unmarkedWithout } from './implied-terms.js'
 import { type Quote, type Times, unmarked } from './quotes.js'
 
-/** How many business days a text gives, and where it says so; or why that is not sure. */
+/**
+ * The number of business days that a text gives, with the passage; or why the number is uncertain.
+ */
 export type Term = { is: 'told'; days: number; quote: string } | { is: 'untold'; why: Sentence }
 
-/** `dias` alone are business days (CPC, art. 219), unless the text says elsewhere that they are not. */
+/**
+ * Words after which `dias` may be calendar days; without them `dias` are business days (CPC, art.
+ * 219).
+ */
 const CALENDAR_DAYS =
   /(?<!\p{L})(?:corrid[oa]s?|consecutiv[oa]s?|ininterrupt[oa]s?|continu[oa]s?|nao\s+uteis|art\p{L}*\.?\s*219)(?!\p{L})/iu
 
 /**
- * One deadline, told once or again and again. Where anything else in the text may be a deadline, there
- * is none: an end reckoned from the longer of two is late.
+ * Returns the one deadline of a text, given once or repeated. Where anything else in the text may
+ * be a deadline, there is no result: an end reckoned from the longer of two would be late.
  *
- * @param mentioned what may be one and has no number of days
+ * @param mentioned passages that may be a deadline without a number of days
  */
 export function termOf(text: string, times: Times, mentioned: readonly string[]): Term {
   const { quotes, others, past } = times
@@ -47,7 +52,10 @@ export function termOf(text: string, times: Times, mentioned: readonly string[])
   return countedBy(first)
 }
 
-/** What a text tells in the order in which people look for it: of each length the letter, once. */
+/**
+ * Returns the passages that may be a deadline, verbatim and each once: lengths of time in the order
+ * of the text, then those without a number.
+ */
 export function toldIn({ quotes, others }: Times, mentioned: readonly string[]): string[] {
   const inOrder = [...quotes, ...others].toSorted((a, b) => a.start - b.start)
   return unique([...inOrder.map(literal), ...mentioned])
@@ -66,7 +74,10 @@ function isInDays({ unit }: Quote): boolean {
   return unit === 'dias' || unit === 'dias úteis'
 }
 
-/** Nothing begins: what the text tells all the same is said. */
+/**
+ * Chooses the reason where no deadline begins with the notice; the passages that the text has are
+ * listed.
+ */
 function whyNone({ quotes, others }: Times, mentioned: readonly string[]): Sentence {
   const unsure = [...quotes.filter(({ says }) => says === 'unsure'), ...others]
   const told = unique([...differing(unsure).values(), ...mentioned])
@@ -77,7 +88,7 @@ function whyNone({ quotes, others }: Times, mentioned: readonly string[]): Sente
   return sentence('deadline_not_in_text')
 }
 
-/** The text of each size, as it is told last. */
+/** The text of each different length, in its last occurrence. */
 function differing(quotes: readonly Quote[]): Map<string, string> {
   return new Map(quotes.map((one) => [sizeOf(one), one.text]))
 }

@@ -3,13 +3,13 @@ import { NATIONAL } from '../deadlines/calendars/national.js'
 import { publicationAfter } from '../deadlines/count.js'
 import type { ReadState } from './look-back.js'
 
-/** Why an item is shown tonight for the first time, and no night before. */
+/** Why a night shows an item for the first time. */
 export type Arrival =
-  /** No day after its publication is gone. */
+  /** The day after its publication has not begun. */
   | 'on-time'
-  /** A whole reading made after its day did not have it. */
+  /** A complete reading made after its day did not have it. */
   | 'came-late'
-  /** No night that could have shown it in time had read its day: we were down, or could not. */
+  /** No earlier night had read its day: the program did not run, or the reading failed. */
   | 'recovered'
   /** It was published before the watch began. */
   | 'before'
@@ -18,16 +18,18 @@ export function isLate(arrival: Arrival): boolean {
   return arrival === 'came-late' || arrival === 'recovered'
 }
 
-/** How far a spelling that found it had been read before tonight. */
+/** How far a spelling that found the item had been read before tonight. */
 export type Reading = Pick<ReadState, 'from' | 'complete' | 'again'>
 
 /**
- * The gazette of a day grows until its evening, so that the first reading that can have all of it is
- * of the next day; and a deadline cannot have begun on the day of publication, the next business day
- * (Lei 11.419/2006, art. 4, §§ 3 and 4). What is shown by then is on time. Only the national holidays
- * are known of every court: one more would make an item late a day later.
+ * Decides why an item is shown tonight. The gazette of a day grows until its evening, so that only
+ * a reading of the next day can have all of it; a deadline cannot have begun on the day of
+ * publication, the next business day (Lei 11.419/2006, art. 4, §§ 3 and 4). An item that is shown
+ * by then is on time. Only the national holidays are known for every court: one more would make an
+ * item late a day later.
  *
- * @param night the day as of which it is judged: where a night is read later, that of the reading
+ * @param night the day as of which the item is classified: the day of the reading, where a night is
+ * read later
  */
 export function arrivalOf(
   day: IsoDate | undefined,
@@ -41,7 +43,10 @@ export function arrivalOf(
   return published < began ? 'before' : 'recovered'
 }
 
-/** Completely, and after the day was over; what stood open when it was read last proves nothing. */
+/**
+ * True if the day was read completely after it was over; a day that the last reading left
+ * incomplete proves nothing.
+ */
 function wasRead(day: IsoDate, { from, complete, again }: Reading): boolean {
   if (from === undefined || complete === undefined) return false
   return from <= day && day < complete && (again === undefined || day < again)

@@ -10,7 +10,7 @@ import { isSameOab, type Subject } from './subject.js'
 /** An item that a query found. */
 export interface Finding {
   watched: Subject
-  /** What was asked: a spelling of the registration, or the number of the case. */
+  /** The value of the query: a spelling of the registration, or the number of the case. */
   spelling: string
   item: Fields
   /** How far the spelling had been read before tonight. */
@@ -20,69 +20,79 @@ export interface Finding {
 export type Kind = 'new' | 'late' | 'changed' | 'cancelled' | 'check' | 'seen'
 
 /**
- * What readings of one night find as several kinds stands under the first of these, and nowhere else:
- * that it does not name somebody is no doubt of whom it names.
+ * The order of precedence: an item that readings of one night find as several kinds appears under
+ * the first of these only. `check` comes late, because an item that does not name one lawyer may
+ * still name another.
  */
 export const PLACES: readonly Kind[] = ['cancelled', 'changed', 'late', 'new', 'check', 'seen']
 
-/** One publication, whoever found it. */
+/** One publication, whatever queries found it. */
 export interface SortedItem {
   key: string
   kind: Kind
-  /** Of what is changed only in that others were shown it before: what it is for whom it is new. */
+  /**
+   * The kind for lawyers who see the item for the first time, where it is `changed` only because
+   * others saw it before.
+   */
   own?: Kind
-  /** As it was told last, with what only its detail tells; of a cancelled one, as cancelled. */
+  /** The latest version, completed from its detail; a cancelled item in its cancelled version. */
   item: Fields
-  /** Of what the list told: later nights have no detail. */
+  /** Hash of the listed version: later nights have no detail. */
   hash: string
-  /** Of availability. */
+  /** Day of availability. */
   day?: IsoDate
-  /** Twenty digits. */
+  /** CNJ number, twenty digits. */
   case?: string
-  /** Whose queries found it. */
+  /** Subjects whose queries found it. */
   watched: Subject[]
-  /** Of these, those that it does not name. */
+  /** Subjects of `watched` that the item does not name. */
   unlisted: Subject[]
-  /** Whether it tells its lawyers at all. */
+  /** Whether the item lists its lawyers. */
   lawyersTold: boolean
   /** Days from that of availability to that of the reading; 0 on the same day. */
   daysGone?: number
   arrival: Arrival
   changes: Change[]
   cancellation?: Cancellation
-  /** The night on which it was first shown: tonight, unless it was seen. */
+  /** The night on which the item was first shown; tonight for one that was not shown before. */
   first: IsoDate
-  /** Acts of the same case on the same day, this one included; neighbours in every list. */
+  /**
+   * Number of acts of the same case on the same day, this one included; they are neighbours in
+   * every list.
+   */
   together: number
 }
 
-/** What is new about an item that was seen. */
+/** A difference between the item and what was shown before. */
 export type Change =
   | 'content'
-  /** It was cancelled, and stands again. */
+  /** It was cancelled and is valid again. */
   | 'standing'
-  /** It is found for somebody for whom it was never shown. */
+  /** It is found for a subject for which it was never shown. */
   | 'watched'
-  /** It is found for somebody for whom it was shown before it changed, when others saw the change. */
+  /** It is found for a subject that saw it before the change, while others saw the change. */
   | 'otherwise'
 
-/** By kind, and in each newest day first, acts of a case and day side by side. */
+/** Items by kind, newest day first; acts of one case and day are neighbours. */
 export type Sorted = Record<Kind, SortedItem[]>
 
 export interface Night {
   night: IsoDate
-  /** The first night of the watch for those who found the items; tonight where it is not told. */
+  /** The first night of the watch for the subjects that found the items; tonight where absent. */
   began?: IsoDate
-  /** The day of the reading, up to which days are counted; tonight where it is not told. */
+  /** The day of the reading, up to which days are counted; tonight where absent. */
   readOn?: IsoDate
-  /** The day as of which something is late; that of the reading unless it is told. */
+  /** The day as of which an item is late; `readOn` where absent. */
   judgedOn?: IsoDate
   seen: Seen
-  /** Details that were asked for, by item key: the contract promises the lawyers in these only. */
+  /** Requested details, by item key: the contract promises the lawyers in details only. */
   details?: ReadonlyMap<string, Fields>
 }
 
-/** Items whose detail has to be asked: not shown yet, and the list did not tell their lawyers. */
+/**
+ * Returns the ids of items whose detail has to be requested: not shown yet, and without lawyers in
+ * the list.
+ */
 export function detailsNeeded(findings: readonly Finding[], seen: Seen): (string | number)[] {
   const needed = new Map<string, string | number>()
   for (const { watched, item } of findings) {
@@ -95,7 +105,7 @@ export function detailsNeeded(findings: readonly Finding[], seen: Seen): (string
   return [...needed.values()]
 }
 
-/** Every item that was found, once, under what a person has to do with it. */
+/** Sorts every item that was found, once, by kind. */
 export function sort(findings: readonly Finding[], tonight: Night): Sorted {
   const found = grouped(findings, ({ item }) => byId(item))
   const all = [...found].map(([key, ofItem]) => sortedItem(key, ofItem, tonight))
@@ -145,7 +155,7 @@ function kindOf(facts: Facts, before?: SeenItem): Kind {
   return facts.changes.length > 0 ? 'changed' : 'seen'
 }
 
-/** What it is for somebody who was never shown it. */
+/** The kind of an item for a subject that never saw it. */
 function firstKind({ cancellation, unlisted, arrival }: Facts): Kind {
   if (cancellation) return 'cancelled'
   if (unlisted.length > 0) return 'check'
@@ -163,7 +173,7 @@ function changesOf(
   now: { hash: string; cancelled: boolean; watched: readonly Subject[] },
 ): Change[] {
   const changes: Change[] = []
-  // A cancelled item may come with the reason in place of its text.
+  // The text of a cancelled item may be replaced by the reason.
   if (!now.cancelled && differs(before.hash, now.hash)) changes.push('content')
   if (before.cancelled && !now.cancelled) changes.push('standing')
   const unshown = now.watched.filter(({ key }) => !before.by.includes(key))
@@ -172,13 +182,16 @@ function changesOf(
   return changes
 }
 
-/** A case is named by its number, a registration by a lawyer with its number and state: never by a name. */
+/**
+ * An item names a case by its number, a registration by number and state of a lawyer; a name alone
+ * never counts.
+ */
 function names(item: Fields, watched: Subject): boolean {
   if (watched.is === 'case') return caseOf(item) === watched.number
   return (lawyersOf(item) ?? []).some((named) => isSameOab(watched, named))
 }
 
-/** Two queries may have met it before and after it changed; what is cancelled stays so. */
+/** Two queries may have read the item before and after a change; a cancelled version goes first. */
 function latest(items: readonly Fields[]): Fields {
   return items.findLast((item) => cancellationOf(item)) ?? items.at(-1) ?? {}
 }
@@ -187,7 +200,7 @@ function readingsOf(findings: readonly Finding[]): Reading[] {
   return findings.map(({ before }) => before ?? {})
 }
 
-/** In the order in which each key was first met. */
+/** Groups in the order in which each key first occurs. */
 function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const one of all) {

@@ -12,39 +12,39 @@ import {
   type State,
 } from './reading-plan.js'
 
-/** One line of Cobertura: how completely a day was read. */
+/** One line of the sheet Cobertura: how completely a day was read. */
 export interface DayCoverage {
   day: IsoDate
   state: State
   reason: SpanReason
   problem?: string
-  /** The days that were asked with it; `told` and `calls` are of all of them together. */
+  /** The days of the same query; `told` and `calls` count for all of them together. */
   span: Period
   told?: number
   calls: number
-  /** Items of this day; undefined where an item of the span does not tell its day. */
+  /** Items of this day; undefined where an item of the span gives no day. */
   received?: number
 }
 
-/** What a reading found, and how completely. */
+/** What a reading found, and how complete it is. */
 export interface Coverage {
-  /** The worst of its spans. */
+  /** The worst state of its spans. */
   state: State
   /** One for each day of the period, in order; none for a plan without a period. */
   days: DayCoverage[]
   spans: Span[]
-  /** Each item once, as it was told last; also those of days that are not complete. */
+  /** Each item once, in its latest version; also items of incomplete days. */
   items: Fields[]
   calls: number
   splits: number
 }
 
-/** What the answers so far come to; days that were not asked are FALHOU. */
+/** Returns the coverage after these answers; days that were not asked for are FALHOU. */
 export function coverageOf(plan: ReadingPlan, answers: readonly PlanAnswer[]): Coverage {
   return coverageAt(progressOf(plan, answers))
 }
 
-/** The same of a reading whose progress is known. */
+/** Returns the coverage of a reading whose progress is known. */
 export function coverageAt({ spans, items, calls, splits }: Progress): Coverage {
   const days = spans.flatMap((span) => linesOf(span, items))
   return {
@@ -57,12 +57,12 @@ export function coverageAt({ spans, items, calls, splits }: Progress): Coverage 
   }
 }
 
-/** Whether "nenhuma publicação" may be said of the day. */
+/** Decides whether the day may be shown as "nenhuma publicação". */
 export function isEmpty({ state, told, received }: DayCoverage): boolean {
   return state === 'COMPLETA' && (told === 0 || received === 0)
 }
 
-/** COMPLETA only if all are, and FALHOU if any is; of nothing at all, FALHOU: nobody looked. */
+/** COMPLETA only if all are, FALHOU if any is or if there are none, since then nothing was read. */
 export function worst(states: readonly State[]): State {
   if (states.length === 0 || states.includes('FALHOU')) return 'FALHOU'
   return states.includes('INCOMPLETA') ? 'INCOMPLETA' : 'COMPLETA'

@@ -1,20 +1,20 @@
 import { numberOf, type Subject } from './subject.js'
 
-/** A place in a text, in UTF-16 code units; `end` is behind the last. */
+/** A place in a text, in UTF-16 code units; `end` is exclusive. */
 export interface Range {
   start: number
   end: number
 }
 
 export interface Marked {
-  /** As the service tells them; one word alone is too common to mark. */
+  /** Names as the service gives them; a single word is too common to mark. */
   names: readonly string[]
   watched: readonly Subject[]
 }
 
 /**
- * Where a text names the lawyer or the registration, so that a reader's eye finds it; in order, none
- * over another. An aid for reading only: nothing is decided by a name.
+ * Returns where a text names the lawyer or the registration, to help a reader find it; in order,
+ * without overlaps. Nothing is decided by a name.
  */
 export function marksIn(text: string, { names, watched }: Marked): Range[] {
   const folded = fold(text)
@@ -30,7 +30,7 @@ export function marksIn(text: string, { names, watched }: Marked): Range[] {
 interface Folded {
   /** Capitals without accents, one space for any blanks. */
   text: string
-  /** Where each of its signs stood, and at the end the length of the whole. */
+  /** Place of each code unit in the original text; the last entry is its length. */
   at: number[]
 }
 
@@ -44,7 +44,7 @@ function fold(text: string): Folded {
     const isRepeated = isBlank && signs.at(-1) === ' '
     for (const part of isRepeated ? '' : plain) {
       signs.push(part)
-      // By code unit, as the folded text is searched.
+      // One entry per code unit, because the folded text is searched by code units.
       for (let unit = 0; unit < part.length; unit++) at.push(place)
     }
     place += sign.length
@@ -79,7 +79,10 @@ const STATE_AFTER = /^\s?[/-]?\s?([A-Z]{2})(?![A-Z])/
 const OAB_BEFORE = /OAB[^A-Z\d]{0,6}(?:N[º°O.]{0,2}\s?)?$/
 const CONTEXT = 16
 
-/** With its state beside it, or with none and `OAB` before it: the number alone may be anything. */
+/**
+ * Finds a registration with its state next to it, or without a state after `OAB`; a number alone
+ * may be anything.
+ */
 function registrationsIn(text: string, watched: readonly Subject[]): Range[] {
   const wanted = watched.filter((one) => one.is === 'oab')
   if (wanted.length === 0) return []

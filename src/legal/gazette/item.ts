@@ -5,16 +5,16 @@ import { listsIn } from '../../services/lists-in.js'
 import { fromBrazilian, type IsoDate, isIsoDate } from '../../values/dates.js'
 import { lawyerIn, type NamedLawyer } from './lawyer.js'
 
-/** Why and when an item was taken back; each as far as it is told. */
+/** Why and when an item was cancelled, as far as the item says. */
 export interface Cancellation {
   reason?: string
   day?: IsoDate
 }
 
 /**
- * What an item tells. The contract shows no field of it: the names of the origin (DJEN) go first, and
- * of others only those that say the same and say it once; whatever is not there is undefined and never
- * taken for something. The day of publication is another than that of availability.
+ * Returns the day of availability, which is not that of publication. The contract names no field of
+ * an item: the names of the origin (DJEN) go first; of other names, only one that has the same
+ * meaning and occurs once is read. A field that is absent is undefined, never guessed.
  */
 export function dayOf(item: Fields): IsoDate | undefined {
   return (
@@ -26,7 +26,7 @@ export function dayOf(item: Fields): IsoDate | undefined {
   )
 }
 
-/** Twenty digits. */
+/** CNJ number, twenty digits. */
 export function caseOf(item: Fields): string | undefined {
   return (
     caseDigits(item.numero_processo) ??
@@ -44,13 +44,13 @@ export function textOf(item: Fields): string | undefined {
 
 const A_TEXT = /(?:^|\.)(?:texto|textointegral|teor|inteiroteor|conteudo|corpo|text|content|body)$/
 
-/** Under the origin's name alone. */
+/** Reads a field by the origin's name only. */
 export function fieldOf(item: Fields, name: string): string | undefined {
   return filled(item[name])
 }
 
 const A_LABEL = /^\p{L}[\p{L}\d .,()ªº/-]{0,119}$/u
-/** Fields of the origin, what others call them, and what they hold. */
+/** Fields of the origin, names that others give them, and what their values look like. */
 const OTHERWISE = {
   siglaTribunal: {
     names: /(?:^|\.)(?:sigla)?tribunal(?:\.sigla)?$/,
@@ -77,7 +77,7 @@ const OTHERWISE = {
 export type KnownField = keyof typeof OTHERWISE
 export const KNOWN_FIELDS = Object.keys(OTHERWISE) as KnownField[]
 
-/** What the origin tells under this name, or the one thing that is told under another for it. */
+/** Reads a field by the origin's name, or by the only other name that stands for it. */
 export function knownField(item: Fields, name: KnownField): string | undefined {
   const { names, holds } = OTHERWISE[name]
   return (
@@ -89,7 +89,7 @@ export function knownField(item: Fields, name: KnownField): string | undefined {
   )
 }
 
-/** Undefined when the item stands. */
+/** Undefined when the item is valid. */
 export function cancellationOf(item: Fields): Cancellation | undefined {
   const reason = filled(item.motivo_cancelamento)
   const day = dateIn(item.data_cancelamento)
@@ -100,7 +100,7 @@ export function cancellationOf(item: Fields): Cancellation | undefined {
 
 const STANDS = /(?:^|\.)(?:ativ[oa]|vigente|active)$/
 
-/** Under other names than the origin's. */
+/** Reads a cancellation by other names than the origin's. */
 function otherwiseCancelled(item: Fields): Cancellation | undefined {
   const leaves = leavesOf(item)
   const told = leaves.filter(({ path, value }) => path.includes('cancel') && isSaid(value))
@@ -117,7 +117,7 @@ function isSaid(value: unknown): boolean {
   return value === true || (typeof value === 'string' && value.trim() !== '')
 }
 
-/** The item of a list, with what only its detail tells; where both tell it, the list does. */
+/** Completes the item of a list from its detail; where both have a value, the list's is used. */
 export function withDetail(item: Fields, detail: Fields = {}): Fields {
   const untold = Object.entries(detail).filter(([name]) => isEmpty(item[name]))
   return { ...item, ...Object.fromEntries(untold) }
@@ -128,11 +128,14 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim())
 }
 
-/** Where items of lists and details have their lawyers. */
+/** The fields in which lists and details give the lawyers. */
 const LAWYER_LISTS = ['destinatarioadvogados', 'lawyers', 'advogados']
 export const OF_LAWYERS = /(?:advogad|lawyer|representante|procurador|patrono)[a-z]{0,12}$/i
 
-/** Undefined where the item does not tell them; an empty list of it tells nothing either. */
+/**
+ * Returns the lawyers of an item; undefined where it lists none, since an empty list proves
+ * nothing.
+ */
 export function lawyersOf(item: Fields): NamedLawyer[] | undefined {
   const known = LAWYER_LISTS.map((name) => item[name]).filter((list) => Array.isArray(list))
   const lists =
@@ -143,7 +146,9 @@ export function lawyersOf(item: Fields): NamedLawyer[] | undefined {
   return told.length > 0 ? told : undefined
 }
 
-/** A civil date, with a time of day or without; one with a zone is an instant and no date. */
+/**
+ * Reads a date with or without a time of day; a value with a time zone is an instant and no date.
+ */
 function dateIn(value: unknown): IsoDate | undefined {
   const text = filled(value)
   if (text === undefined) return undefined

@@ -4,7 +4,7 @@ import type { Fields } from '../../services/gazette/transport.js'
 import { isState } from '../../values/oab.js'
 import { numberOf } from './subject.js'
 
-/** A lawyer as an item names one: the number as the court spelled it. */
+/** A lawyer that an item names; the number as the court spelled it. */
 export interface NamedLawyer {
   numero: string
   uf: string
@@ -12,8 +12,8 @@ export interface NamedLawyer {
 }
 
 /**
- * The record itself, or the one that it links to. The origin's names go first; of others those that
- * say that they are of a registration, and hold a number and a state.
+ * Reads a lawyer from the record itself, or from the one that it contains. The origin's names go
+ * first; other names count only where they mean a registration and hold a number and a state.
  */
 export function lawyerIn(entry: unknown): NamedLawyer | undefined {
   if (!isRecord(entry)) return undefined
@@ -47,7 +47,9 @@ function registrationIn(leaves: readonly Leaf[]): { numero: string; uf: string }
 
 const A_NAME = /(?:^|\.)(?:nome|name|denominacao|razaosocial)[a-z]*$/
 
-/** Of a lawyer or a party: `nome`, or the only text that is called one. */
+/**
+ * Returns the name of a lawyer or a party: `nome`, or the only text whose field is called a name.
+ */
 export function personName(record: Fields): string | undefined {
   return (
     filled(record.nome) ??

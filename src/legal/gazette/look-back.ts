@@ -4,11 +4,13 @@ import type { Period } from './period.js'
 
 /** How far one spelling of a registration was read, over all nights. */
 export interface ReadState {
-  /** Of what `complete` says, the first day that a reading asked. */
+  /** First day of the range that `complete` ends. */
   from?: IsoDate
-  /** Each day up to this one was COMPLETA on or after that day. */
+  /**
+   * Last day of the range in which each day was COMPLETA in a reading made on or after that day.
+   */
   complete?: IsoDate
-  /** The first day that was not COMPLETA when it was read last. */
+  /** The first day that the last reading did not find COMPLETA. */
   again?: IsoDate
   /** The last night with the long look-back. */
   deep?: IsoDate
@@ -16,27 +18,27 @@ export interface ReadState {
 
 export interface LookBack {
   period: Period
-  /** Whether it is the long one. */
+  /** Whether it is the long look-back. */
   deep: boolean
-  /** Days that ought to be read and are too long ago: to be told as not read. */
+  /** Days that are due for a reading but too long ago; shown as not read. */
   beyond?: Period
 }
 
-/** Days back from the night, itself not counted. */
+/** Days before the night, the night excluded. */
 const NIGHTLY_DAYS = 7
 const WEEKLY_DAYS = 30
 /**
- * Never further: a quarter of a year covers any standstill that nobody noticed, and stays some ten calls
- * for a busy registration. What is older is told as not read.
+ * The upper bound of a look-back: a quarter of a year covers any standstill that nobody noticed,
+ * and costs some ten calls for a busy registration. Older days are shown as not read.
  */
 const MOST_DAYS = 90
 const WEEK = 7
 
 /**
- * The days to read tonight: those that tonight would have, and all that the nights missed would have,
- * so that after a standstill nothing is left out that a run a night had seen.
+ * Returns the days to read tonight: tonight's own look-back and that of each missed night, so that
+ * after a standstill the same days are read as by nightly runs.
  *
- * @param since nothing before this day is wanted
+ * @param since first day that is wanted
  */
 export function lookBack(state: ReadState, night: IsoDate, since: IsoDate = ''): LookBack {
   const { complete, again, deep: lastDeep } = state
@@ -52,7 +54,10 @@ export function lookBack(state: ReadState, night: IsoDate, since: IsoDate = ''):
   return { period: { from, to: night }, deep, ...(beyond ? { beyond } : {}) }
 }
 
-/** The state after the night was read, in order of days; to be kept once its workbook is stored. */
+/**
+ * Returns the state after the night, from its days in order; the caller stores it after the
+ * workbook.
+ */
 export function afterNight(
   state: ReadState,
   { period, deep }: LookBack,
@@ -63,11 +68,11 @@ export function afterNight(
   const missed = days.find((day) => day.state !== 'COMPLETA' && day.day > known)?.day
   const complete = missed === undefined ? period.to : addDays(missed, -1)
   const again = open ?? againAfter(state, period)
-  // What of it failed is read again by `again`.
+  // `again` takes care of the days that failed.
   const lastDeep = deep ? last(period.to, state.deep ?? period.to) : state.deep
   return {
     from: fromAfter(state, period),
-    // Nothing is complete yet where already the first day of the first reading was not.
+    // Nothing is complete yet where the first day of the first reading was not.
     ...(complete < period.from && state.complete === undefined
       ? {}
       : { complete: last(complete, state.complete ?? complete) }),
@@ -76,13 +81,16 @@ export function afterNight(
   }
 }
 
-/** A night of the past that is run again says nothing of the days after it. */
+/** A past night that is run again says nothing about the days after it. */
 function againAfter({ again, complete }: ReadState, { to }: Period): IsoDate | undefined {
   if (again === undefined || again > to) return again
   return complete !== undefined && complete > to ? addDays(to, 1) : undefined
 }
 
-/** From anew where days were left out: a night's own day was not over, so that periods have to overlap. */
+/**
+ * The range begins anew after a gap: a night's own day was not over, so that periods have to
+ * overlap.
+ */
 function fromAfter({ from, complete, again }: ReadState, period: Period): IsoDate {
   if (from === undefined || complete === undefined) return period.from
   if (period.from > first(again ?? complete, complete)) return period.from

@@ -20,7 +20,9 @@ export function isWithin(day: IsoDate, { from, to }: Period): boolean {
   return from <= day && day <= to
 }
 
-/** So many periods one after the other, of as many days each as can be; at most one a day. */
+/**
+ * Splits a period into `pieces` consecutive periods of about the same length, at most one a day.
+ */
 export function split(period: Period, pieces: number): Period[] {
   const days = lengthOf(period)
   const count = Math.min(Math.max(1, pieces), days)

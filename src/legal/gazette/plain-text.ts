@@ -1,6 +1,6 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
-/** Between these people see a line end. */
+/** Elements that begin a new line. */
 const BLOCKS = new Set([
   ...[
     'address',
@@ -20,9 +20,9 @@ const BLOCKS = new Set([
   ...['thead', 'title', 'tr', 'ul', 'caption', 'o:p'],
 ])
 const CELLS = new Set(['td', 'th'])
-/** What they hold is for machines. */
+/** Elements whose content is for machines. */
 const UNREAD = new Set(['script', 'style', 'template', 'iframe', 'object', 'noembed', 'noframes'])
-/** The other elements that texts of courts have; a `<` before any other word is a sign in the text. */
+/** The other elements in texts of courts; `<` before any other word is a character of the text. */
 const INLINE = new Set([
   ...['a', 'abbr', 'acronym', 'b', 'base', 'bdi', 'bdo', 'big', 'button', 'canvas', 'cite', 'code'],
   ...[
@@ -46,14 +46,14 @@ const INLINE = new Set([
 const isElement = (name: string) =>
   BLOCKS.has(name) || CELLS.has(name) || UNREAD.has(name) || INLINE.has(name)
 
-/** A tag or a comment; without one the text is plain, and its `&` and `<` are what they are. */
+/** A tag or a comment; a text without one is plain, and its `&` and `<` are literal. */
 const MARKUP = /<(?:!--|!doctype|\/?([a-z][\w:]*)(?=[\s/>]))/gi
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 
 /**
- * The text of a publication as a person reads it: no markup, no scripts, one kind of line end, no
- * control or direction characters. Nothing that may be text is dropped: where markup never ends, what
- * is behind it is kept. As long as the writer wants it.
+ * Returns the text of a publication as a person reads it: no markup, no scripts, one kind of line
+ * end, no control or direction characters. Nothing that may be text is dropped: the content of
+ * markup that never ends stays. The length is not limited.
  */
 export function plainText(source: string): string {
   return tidy(isMarkup(source) ? textOf(source) : source)
@@ -73,14 +73,15 @@ function textOf(source: string): string {
 }
 
 /**
- * Puts together what is read, and what never ended. On the tokens alone, without the parser's stack of
- * open elements: a text that opens a hundred thousand of them takes no longer than another.
+ * Joins the visible text and whatever an unclosed tag or element holds. It works on the tokens
+ * alone, without a stack of open elements: a text that opens a hundred thousand of them takes no
+ * longer than another.
  */
 class Reader implements TokenizerCallbacks {
   private readonly parts: string[] = []
-  /** The tag whose `>` has not come yet, and where its `<` is. */
+  /** The tag whose `>` has not come yet, and the place of its `<`. */
   private tag: { name: string; from: number } | undefined
-  /** The element that is not read, and where its content began. */
+  /** The open element whose content is skipped, and where that content begins. */
   private unread: { name: string; from: number } | undefined
 
   constructor(private readonly source: string) {}
@@ -141,7 +142,7 @@ function edgeOf(name: string): string {
 
 /** CR LF, LF CR (as courts send), CR, and the separators of Unicode. */
 const LINE_END = /\r\n|\n\r|[\r\n\v\f\u0085\u2028\u2029]/g
-/** Controls, what turns the direction of a text, and what no eye sees: a word can be hidden in them. */
+/** Controls, direction marks and invisible characters: they could hide a word. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\ufffe\uffff]/gu
 const LONE_SURROGATE = /\p{Surrogate}/gu
 

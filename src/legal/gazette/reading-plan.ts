@@ -7,79 +7,80 @@ import type { Fields } from '../../services/gazette/transport.js'
 import { dayOf } from './item.js'
 import { isWithin, lengthOf, type Period, split } from './period.js'
 
-/** What is to be read completely: one filter of `/v1/communications`, over a period. */
+/** A reading to be completed: one filter of `/v1/communications`, over a period. */
 export interface ReadingPlan {
   filter: Omit<CommunicationsQuery, 'data_inicio' | 'data_fim' | 'limit' | 'offset'>
-  /** Left out, all there is: then nothing can be split. */
+  /** Without a period the reading covers all days and cannot be split. */
   period?: Period
   bounds?: Partial<PlanBounds>
 }
 
 interface PlanBounds {
-  /** Items of a page; 200, the most that the service gives. */
+  /** Items of a page; 200 by default, the most that the service gives. */
   pageSize: number
-  /** How often a span is read while it moves; 3. */
+  /** How often a span is read again while it changes; 3 by default. */
   rounds: number
-  /** Pages of one round through one span; 50, 10,000 items of a day. */
+  /** Pages of one round through one span; 50 by default, 10,000 items of a day. */
   pages: number
-  /** Calls of the whole plan; 400. */
+  /** Calls of the whole plan; 400 by default. */
   calls: number
 }
 const BOUNDS: PlanBounds = { pageSize: LARGEST_PAGE, rounds: 3, pages: 50, calls: 400 }
 
-/** How a call of the plan ended; in the order in which {@link progressOf} asked for them. */
+/** How a call of the plan ended, in the order in which {@link progressOf} asked for the calls. */
 export type PlanAnswer =
   | { is: 'page'; total: number; items: readonly Fields[] }
-  /** Refused, or given up; `reason` is for people. */
+  /** The call was refused or given up; `reason` is for users. */
   | { is: 'failed'; reason: string }
 
-/** The words of the field: only COMPLETA may be told as empty. */
+/** The words that users see; only COMPLETA may be shown as empty. */
 export type State = 'COMPLETA' | 'INCOMPLETA' | 'FALHOU'
 
 export type SpanReason =
   | Reason
-  /** Its call failed, or was refused. */
+  /** The call failed or was refused. */
   | 'failed'
-  /** An item of another day came: what the dates of the filter mean is not what we take them for. */
+  /** An item of another day came: the filter's dates do not mean what the program assumes. */
   | 'outside-period'
-  /** The bound on calls was met before its turn, or in the middle of it. */
+  /** The bound on calls was reached before or during the span. */
   | 'too-many-calls'
-  /** The reading ended before its turn. */
+  /** The reading ended before the span. */
   | 'not-asked'
 
-/** Days that were read as one, and how completely. */
+/** Days that were read as one query, and how completely. */
 export interface Span {
   period?: Period
   state: State
   reason: SpanReason
-  /** In the service's words, where it failed. */
+  /** The service's message, where the call failed. */
   problem?: string
-  /** Its `total` as it was told last; undefined where nothing was told. */
+  /** The last `total` of the service; undefined without an answer. */
   told?: number
   /** Keys of the different items that came. */
   received: readonly string[]
   calls: number
 }
 
-/** Where a reading stands after some answers. */
+/** The state of a reading after some answers. */
 export interface Progress {
-  /** Ended spans by their days, then those that still wait. */
+  /** Finished spans in order of their days, then the waiting ones. */
   spans: Span[]
-  /** Each item once, as it was told last, from spans that were split too. */
+  /** Each item once, in its latest version, also from spans that were split. */
   items: Map<string, Fields>
   calls: number
-  /** Calls that are left at the least: as many as the totals that were told come to. */
+  /** The least number of calls to come, by the totals so far. */
   toCome: number
   /** Spans that did not fit a page and were divided. */
   splits: number
-  /** The query to ask now; absent when the reading is over. */
+  /** The next query; absent when the reading is over. */
   next?: CommunicationsQuery
 }
 
 /**
- * The same answers always lead to the same place. The period is asked whole; a span that does not fit
- * a page is divided, down to days, and a day is read in pages by {@link PagedReading}.
- * @throws RangeError on more answers than were asked for
+ * Returns the progress after these answers; it depends on them alone. The whole period is asked for
+ * first; a span that does not fit a page is divided, down to days, and {@link PagedReading} reads a
+ * day in pages.
+ * @throws RangeError on more answers than the plan asked for
  */
 export function progressOf(plan: ReadingPlan, answers: readonly PlanAnswer[]): Progress {
   const reader = new Reader(plan)
@@ -88,8 +89,8 @@ export function progressOf(plan: ReadingPlan, answers: readonly PlanAnswer[]): P
 }
 
 /**
- * The same of the first of these answers, as many as the plan asks for: those behind them are to other
- * questions. `taken` says how many.
+ * Returns the progress after the first answers, as many as the plan asks for: later ones belong to
+ * other questions. `taken` is their number.
  */
 export function progressWithin(
   plan: ReadingPlan,
@@ -112,11 +113,11 @@ interface Open {
   keys: Set<string>
   told: number | undefined
   calls: number
-  /** An item tells a day that is not of the period. */
+  /** Whether an item gives a day outside the period. */
   hasStranger: boolean
 }
 
-/** Of a page's places: as many items as a piece is meant to have, so that an uneven one fits too. */
+/** Share of a page that a piece is meant to fill, so that an uneven piece fits too. */
 const FILL = 0.6
 
 class Reader {
@@ -177,7 +178,7 @@ class Reader {
     }
   }
 
-  /** A span that was not asked yet is one call, until its total is told. */
+  /** A waiting span counts as one call until its total is known. */
   private toCome(): number {
     if (!this.open || this.isSpent()) return 0
     const { reading, ask } = this.open
@@ -250,7 +251,7 @@ class Reader {
     this.begin()
   }
 
-  /** A span without an answer was not looked at. */
+  /** A span without an answer was not read. */
   private unfinished(open: Open, spent: boolean): Span {
     if (open.calls === 0) {
       return spanOf(open.period, 'FALHOU', spent ? 'too-many-calls' : 'not-asked')

@@ -3,39 +3,42 @@ import type { Fields } from '../../services/gazette/transport.js'
 import { addDays, type IsoDate } from '../../values/dates.js'
 import { fieldOf } from './item.js'
 
-/** What a watch has shown to people, by item key; kept in storage, so the names are short. */
+/** Items that a watch has shown to users, by item key; stored, therefore the short names. */
 export type Seen = Readonly<Record<string, SeenItem>>
 
 export interface SeenItem {
   hash: string
   /** The night on which it was first shown. */
   first: IsoDate
-  /** Of availability. */
+  /** Day of availability. */
   day?: IsoDate
   cancelled?: true
-  /** Keys of the registrations and cases for which it was shown as it is. */
+  /** Keys of the registrations and cases for which the current version was shown. */
   by: readonly string[]
-  /** Of those for which it was shown before it changed, and not since. */
+  /** Keys for which only the version before the change was shown. */
   otherwise?: readonly string[]
 }
 
-/** Whether it was shown for this registration or case, as it is or as it was. */
+/** Decides whether any version was shown for this registration or case. */
 export function isShownTo({ by, otherwise = [] }: SeenItem, registration: string): boolean {
   return by.includes(registration) || otherwise.includes(registration)
 }
 
-/** Changes with what is hashed: hashes of another version say nothing about a change. */
+/** Has to change with the hashed content: hashes of two versions cannot be compared. */
 const VERSION = '1'
 const HASH_LENGTH = 20
 
-/** What a person reads of an item; its lawyers are left out, for lists carry them or not. */
+/** The fields that users read; lawyers are left out, because not every list has them. */
 const CONTENT = [
   ...['texto', 'numero_processo', 'data_disponibilizacao', 'siglaTribunal', 'nomeOrgao'],
   ...['tipoComunicacao', 'tipoDocumento', 'nomeClasse'],
 ]
 const CHANGING = ['destinatarioadvogados', 'lawyers', 'advogados', 'parties', 'ativo', 'status']
 
-/** Of its content; of an item without the fields that we know, of all that it tells. */
+/**
+ * Hashes the content of an item; without a known text field, everything the item has except what
+ * changes by itself.
+ */
 export function hashOf(item: Fields): string {
   const content =
     fieldOf(item, 'texto') === undefined
@@ -47,24 +50,28 @@ export function hashOf(item: Fields): string {
   return `${VERSION}-${digest.slice(0, HASH_LENGTH)}`
 }
 
-/** Whether two hashes tell of two contents. */
+/** Decides whether two hashes stand for different contents. */
 export function differs(one: string, other: string): boolean {
   return one !== other && one.split('-')[0] === other.split('-')[0]
 }
 
-/** Over a year: no look-back comes near it, and a night of the past run again finds its items known. */
+/**
+ * More than a year: no look-back reaches so far, and a past night that is run again finds its items
+ * known.
+ */
 const KEPT_DAYS = 400
 
-/** Without the items that no reading can meet again. */
+/** Drops the items that no reading can find again. */
 export function forget(seen: Seen, night: IsoDate): Record<string, SeenItem> {
   const oldest = addDays(night, -KEPT_DAYS)
   return keptOf(seen, ({ first, day = first }) => first >= oldest || day >= oldest)
 }
 
-/** Those of it that `isKept` says, as a record of their own. */
+/** Returns the items that satisfy `isKept`, as a new record. */
 export function keptOf(seen: Seen, isKept: (item: SeenItem) => boolean): Record<string, SeenItem> {
   const kept: Record<string, SeenItem> = {}
-  // There may be a hundred thousand: their list would be as large again.
+  // Not Object.entries: there may be a hundred thousand items, and their list would be as large
+  // again.
   for (const key in seen) if (isKept(seen[key]!)) kept[key] = seen[key]!
   return kept
 }

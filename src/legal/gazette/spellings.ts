@@ -3,23 +3,26 @@ import type { Oab } from '../../values/oab.js'
 import { lawyersOf } from './item.js'
 import { isSameOab, type Subject } from './subject.js'
 
-/** What `/v1/lawyers?numero_oab&uf_oab` answered. */
+/** The answer of `/v1/lawyers?numero_oab&uf_oab`. */
 export type LawyersAnswer =
-  /** `cut`: as many came as the service ever gives (200), so that spellings may be missing. */
+  /**
+   * `cut`: the answer has as many items as the service ever gives (200), so that spellings may be
+   * missing.
+   */
   { is: 'found'; items: readonly Fields[]; cut: boolean } | { is: 'failed'; reason: string }
 
-/** The ways in which the base writes a registration. */
+/** The spellings of a registration in the service's database. */
 export interface Spellings {
   /** Exact strings for `numero_oab`, the plain digits first: one reading each. */
   toAsk: string[]
-  /** As the service told them just now. */
+  /** Spellings of the service's latest answer. */
   told: string[]
-  /** Names beside them, to mark in texts; never to match by. */
+  /** Names of those lawyers, to mark in texts; never to match by. */
   names: string[]
   /**
-   * Whether `toAsk` is all there is, which only `told` says. `cut`: the answer was full; `unread`: it
-   * holds records that do not tell a number and a state; `known`: there was none and these are of an
-   * earlier time; `untold`: there never was one.
+   * How complete `toAsk` is; only `told` means complete. `cut`: the answer was full; `unread`: it
+   * has records without a number and a state; `known`: no answer, the spellings are earlier ones;
+   * `untold`: there never was an answer.
    */
   state: 'told' | 'cut' | 'unread' | 'known' | 'untold'
   /** Why there was no answer. */
@@ -27,10 +30,10 @@ export interface Spellings {
 }
 
 /**
- * The origin's filter is an exact string, and courts write one registration as `94719`, `094719`,
- * `94719-A`: each is a query of its own. The plain form is always among them, and so is what was
- * known before: a spelling that is not told any more may still have late entries. What the watch's own
- * list has (`written`) is asked whether the base tells it or not: it may enter tomorrow.
+ * Returns the spellings to ask for. The origin's filter is an exact string, and courts write one
+ * registration as `94719`, `094719`, `94719-A`: each is a query of its own. The plain form is
+ * always included, and so are earlier spellings (`known`), which may still get late entries, and
+ * those of the watch's own list (`written`), which the database may have tomorrow.
  */
 export function spellingsOf(
   registration: Extract<Subject, { is: 'oab' }>,
@@ -55,14 +58,16 @@ export function spellingsOf(
   }
 }
 
-/** How a registration was written, where that is not the plain number: `123456-B`, `094719`. */
+/**
+ * Returns how a registration was written, where that is not the plain number: `123456-B`, `094719`.
+ */
 export function writtenAs({ digits, zeros, letter }: Oab): string[] {
   const numbers = [digits, ...(zeros === undefined ? [] : [zeros])]
   const all = numbers.map((number) => (letter === undefined ? number : `${number}-${letter}`))
   return all.filter((one) => one !== digits)
 }
 
-/** In place of the spellings that there may be besides, where nobody knows whether there are. */
+/** Stands for further spellings where it is unknown whether there are any. */
 export const OTHER_SPELLINGS = '(outras)'
 
 function unique(texts: readonly string[]): string[] {

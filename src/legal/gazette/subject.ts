@@ -1,17 +1,22 @@
 import { caseDigits } from '../../services/gazette/item-key.js'
 import { masked } from '../../values/case-number.js'
 
-/** Whose publications are looked for. `key` is the same however it was written. */
+/**
+ * A registration or a case whose publications a watch reads. `key` does not depend on the spelling.
+ */
 export type Subject =
   /** `digits` without leading zeros: unique only with its state. */
   | { is: 'oab'; key: string; uf: string; digits: string }
-  /** Twenty digits. */
+  /** CNJ number, twenty digits. */
   | { is: 'case'; key: string; number: string }
 
-/** Letters there are: A supplementary, B transfer (Lei 4.215/1963, art. 62); others occur. */
+/** Letters in use: A supplementary, B transfer (Lei 4.215/1963, art. 62); others occur. */
 const NUMBER = /^0*(\d{1,8})(?:[\s/-]*([A-Za-z]))?$/
 
-/** The digits of a registration's number, without leading zeros, and its letter; undefined of anything else. */
+/**
+ * Reads the digits of a registration's number, without leading zeros, and its letter; undefined for
+ * anything else.
+ */
 export function numberOf(numero: string): { digits: string; letter?: string } | undefined {
   const match = NUMBER.exec(numero.replace(/[.\s]/g, ''))
   const [, digits, letter] = match ?? []
@@ -19,7 +24,7 @@ export function numberOf(numero: string): { digits: string; letter?: string } | 
   return { digits, ...(letter ? { letter: letter.toUpperCase() } : {}) }
 }
 
-/** Undefined for what is no number of the bar, or has no state. */
+/** Undefined for a value that is no registration number, or without a state. */
 export function watchedOab(uf: string, numero: string): Subject | undefined {
   const state = uf.trim().toUpperCase()
   const number = numberOf(numero)
@@ -28,13 +33,13 @@ export function watchedOab(uf: string, numero: string): Subject | undefined {
   return { is: 'oab', key: `oab:${state}:${digits}`, uf: state, digits }
 }
 
-/** Of a CNJ number, with its mask or without. */
+/** Reads a CNJ number, with its mask or without. */
 export function watchedCase(text: string): Subject | undefined {
   const number = caseDigits(text)
   return number === undefined ? undefined : { is: 'case', key: `case:${number}`, number }
 }
 
-/** Whether a number and state, in any spelling, are this registration. */
+/** Decides whether number and state, in any spelling, are this registration. */
 export function isSameOab(
   { uf, digits }: Extract<Subject, { is: 'oab' }>,
   named: { numero: string; uf: string },
@@ -42,13 +47,13 @@ export function isSameOab(
   return named.uf === uf && numberOf(named.numero)?.digits === digits
 }
 
-/** From the key alone, as a task carries it. */
+/** Reads a subject back from the key that a task carries. */
 export function watchedOf(key: string): Subject | undefined {
   const [is, first = '', second = ''] = key.split(':')
   return is === 'oab' ? watchedOab(first, second) : watchedCase(first)
 }
 
-/** As people read it. */
+/** Returns the form that users read. */
 export function nameOf(watched: Subject): string {
   if (watched.is === 'case') return masked(watched.number)
   return `OAB/${watched.uf} ${watched.digits.replace(/\B(?=(?:\d{3})+$)/g, '.')}`

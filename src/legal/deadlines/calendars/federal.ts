@@ -8,7 +8,10 @@ const closed = (when: When, name: string, clause: string): DayRule => ({
   when,
 })
 
-/** The federal courts of first and second instance: their statute names the movable days. */
+/**
+ * The calendar of the federal courts of first and second instance; their statute names the movable
+ * days.
+ */
 export const FEDERAL: Profile = {
   id: 'JF',
   version: '2024-01',

@@ -10,15 +10,16 @@ const holiday = (each: string, name: string, source: string): DayRule => ({
 })
 
 /**
- * The national holidays by statute and nothing else: Good Friday, Carnival and Corpus Christi are not
- * among them. A holiday that is missing makes a date early, an invented one makes it late.
+ * The national holidays by statute and no others: Good Friday, Carnival and Corpus Christi are not
+ * among them. A missing holiday makes a date too early, an invented one makes it too late.
  */
 export const NATIONAL: Profile = {
   id: 'NAC',
   version: '2024-01',
   name: 'Feriados nacionais',
   courts: ['8'],
-  // Business days came with the CPC of 2015 (Lei 13.105/2015, art. 1.045; STJ, Enunciado adm. 1).
+  // Deadlines count business days since the CPC of 2015 (Lei 13.105/2015, art. 1.045; STJ,
+  // Enunciado adm. 1).
   from: '2016-03-18',
   rules: [
     holiday('01-01', 'Confraternização Universal', LEI_662),
