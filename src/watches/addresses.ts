@@ -1,11 +1,14 @@
 import type { FieldValue } from '../core/job/job.js'
 import { isAddress } from '../notices/target.js'
 
-/** `Ana <ana@x.com>`, `"Silva, Ana" <ana@x.com>`, `<ana@x.com>`: the name begins the cell or follows a mark. */
+/**
+ * `Ana <ana@x.com>`, `"Silva, Ana" <ana@x.com>`, `<ana@x.com>`: the name begins the cell or follows
+ * a separator.
+ */
 const NAMED = /(?:"[^"]*"\s*|(?<![^\s;,/|])[^@<>;,/|"\n]{0,100})<([^<>]*)>/g
 const BETWEEN = /[\s;,/|]+/
 
-/** The addresses in a cell, in small letters, and what is none. */
+/** Reads the addresses in a cell, in lower case, and the parts that are no address. */
 export function addressesIn(value: FieldValue | undefined): { good: string[]; bad: string[] } {
   const text = typeof value === 'string' ? value : ''
   const named = [...text.matchAll(NAMED)].map(([, address = '']) => address.trim())

@@ -3,7 +3,7 @@ import type { IsoDate } from '../values/dates.js'
 import type { Mark, ReadingMark } from './night-codec.js'
 import type { RegistrationState, WatchState } from './state.js'
 
-/** What a night told, from all rows of its batch. */
+/** The results of a night, from all rows of its batch. */
 export interface NightTold {
   batch: string
   night: IsoDate
@@ -11,10 +11,12 @@ export interface NightTold {
   readings: Iterable<ReadingMark>
 }
 
-/** Batches are looked for among the last ones only: markers of older ones are long gone. */
+/**
+ * Number of batch ids that the state remembers; an open marker of an older batch no longer exists.
+ */
 const APPLIED_KEPT = 500
 
-/** The state after the night; the same state where it is in it already. */
+/** Returns the state after the night; the same state where the night is already in it. */
 export function applyNight(state: WatchState, told: NightTold): WatchState {
   if (state.applied.includes(told.batch)) return state
   const seen = forget(state.seen, told.night)
@@ -37,8 +39,9 @@ function byKey(marks: Iterable<Mark>): Map<string, Mark[]> {
 }
 
 /**
- * Readings of one night may meet an item before and after it changed. What it is now stands, and those
- * who were shown something else are taken off, so that the next night shows them the change.
+ * Readings of one night may find an item before and after it changed. The changed version counts,
+ * and subjects that were shown the other version move to `otherwise`, so that the next night shows
+ * them the change.
  */
 function seenAfter(before: SeenItem | undefined, marks: readonly Mark[]): SeenItem {
   const now = marks.find(({ cancelled }) => cancelled) ?? latest(before, marks)
@@ -61,12 +64,12 @@ function seenAfter(before: SeenItem | undefined, marks: readonly Mark[]): SeenIt
 
 const whose = ({ registration }: Mark) => registration
 
-/** Of two contents that which was not there before. */
+/** Of two versions, the one that differs from the stored version. */
 function latest(before: SeenItem | undefined, marks: readonly Mark[]): Mark {
   return marks.find(({ hash }) => hash !== before?.hash) ?? marks[0]!
 }
 
-/** A cancelled item may come with its reason in place of its text. */
+/** The text of a cancelled item may be replaced by the reason, so that its hash does not count. */
 function isSame(a: Pick<Mark, 'hash' | 'cancelled'>, b: Pick<Mark, 'hash' | 'cancelled'>): boolean {
   return a.cancelled === b.cancelled && (a.cancelled || a.hash === b.hash)
 }

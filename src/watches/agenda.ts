@@ -1,20 +1,20 @@
 import { addDays, type IsoDate } from '../values/dates.js'
 
-/** A day in somebody's calendar. */
+/** An all-day event. */
 export interface AgendaDay {
-  /** The same for the same thing: a calendar that takes it again has it once. */
+  /** Stable for the same deadline: a calendar that imports it again has it once. */
   uid: string
   day: IsoDate
   title: string
-  /** What it is and where it comes from. */
+  /** Description of the event and its source. */
   about: string
   link?: string
 }
 
-/** Octets of a line that a reader has to take (RFC 5545, 3.1). */
+/** Longest line in octets (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
 
-/** All-day events as an iCalendar file (RFC 5545). `madeAt` is ISO 8601. */
+/** Returns all-day events as an iCalendar file (RFC 5545). `madeAt` is ISO 8601. */
 export function agendaIcs(days: readonly AgendaDay[], madeAt: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -36,7 +36,7 @@ function eventLines({ uid, day, title, about, link }: AgendaDay, madeAt: string)
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(about)}`,
     ...(link === undefined ? [] : [`URL:${link.replace(/\s/g, '%20')}`]),
-    // It takes nobody's time: the day stays free.
+    // A transparent event does not mark its day as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
@@ -51,7 +51,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
 }
 
-/** A long line goes on below, after a space; no character is cut in two. */
+/** Folds a long line into continuation lines that begin with a space; no character is split. */
 function folded(line: string): string {
   let [out, octets] = ['', 0]
   for (const character of line) {

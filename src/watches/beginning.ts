@@ -3,7 +3,10 @@ import type { NightRequest } from './night-request.js'
 import type { WatchRecords } from './records.js'
 import type { Watch } from './watch.js'
 
-/** A rehearsal begins nothing. @throws UserError (2) for one that has begun: days would be left unread */
+/**
+ * Stores the first day that `--from` gives, except in a rehearsal.
+ * @throws UserError (2) for a watch that has nights already: days would be left unread
+ */
 export async function beginning(
   watch: Watch,
   { since, sandbox }: NightRequest,

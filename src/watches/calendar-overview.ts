@@ -5,16 +5,16 @@ import type { Bucket } from '../storage/bucket.js'
 import { toBrazilian } from '../values/dates.js'
 import { type Added, CalendarRecords } from './calendars.js'
 
-/** A calendar of the program, or one that was added with its file. */
+/** A built-in calendar, or one that a user added with its file. */
 export type AnyCalendar = Pick<Partial<Added>, 'calendar'> & { profile: Profile }
 
-/** Those of the program, then those that were added. */
+/** Returns the built-in calendars, then the added ones. */
 export async function listCalendars(bucket: Bucket): Promise<AnyCalendar[]> {
   const added = await new CalendarRecords(bucket).all()
   return [...PROFILES.map((profile) => ({ profile })), ...added]
 }
 
-/** @throws UserError (2) where there is none */
+/** @throws UserError (2) for an unknown calendar */
 export async function calendarOf(bucket: Bucket, id: string): Promise<AnyCalendar> {
   const all = await listCalendars(bucket)
   const found = all.find(({ profile }) => profile.id === id)
@@ -22,7 +22,7 @@ export async function calendarOf(bucket: Bucket, id: string): Promise<AnyCalenda
   throw UserError.usage('calendar_unknown', { id, known: all.map(({ profile }) => profile.id) })
 }
 
-/** In the names of `--json`. */
+/** Returns a calendar under the names of `--json`. */
 export function calendarLine({ profile, calendar }: AnyCalendar) {
   const { id, version, name, courts, from, to = null, base, rules } = profile
   const { file = null, addedAt = null, sha256 = null } = calendar ?? {}

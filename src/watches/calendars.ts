@@ -7,7 +7,7 @@ import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** What `calendars/<id>.json` says: the file of a court's calendar, letter by letter. */
+/** The record `calendars/<id>.json`: the file of a court's calendar, verbatim. */
 interface AddedCalendar {
   id: string
   file: string
@@ -29,11 +29,11 @@ const CALENDAR = printed<AddedCalendar>(
 
 export type Added = { calendar: AddedCalendar; profile: Profile }
 
-/** Calendars of courts that people added; each is read again by the rules of its format. */
+/** Calendars of courts that users added; each is checked again whenever it is read. */
 export class CalendarRecords {
   constructor(readonly bucket: Bucket) {}
 
-  /** @throws UserError where a stored file is no calendar any more */
+  /** @throws UserError where a stored file is no valid calendar */
   async all(): Promise<Added[]> {
     const found: Added[] = []
     for await (const key of this.bucket.list(keys.calendars)) {
@@ -50,7 +50,8 @@ export class CalendarRecords {
 
   /**
    * Stores a file, in place of an earlier version of the same calendar.
-   * @throws UserError (2) of what is malformed or uncited, or holds where another does
+   * @throws UserError (2) for a malformed calendar, an entry without a source, or an overlap with
+   * another calendar of the same court
    */
   async add(
     file: string,

@@ -5,16 +5,16 @@ import type { NightRow } from './night.js'
 import type { Line } from './night-codec.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 
-/** Cases that a night is told with. */
+/** The cases that a notice about a night lists. */
 export interface Cases {
   caseNumbers: string[]
   texts: { caseNumber: string; text: string }[]
-  /** The first end first. */
+  /** Ordered by the end of the deadline, earliest first. */
   publications: PublicationLine[]
   nearestDeadline?: IsoDate
 }
 
-/** Of these rows, each publication once, however many of them have it. */
+/** Collects the cases of these rows, each publication once, however many rows have it. */
 export function casesIn(rows: readonly NightRow[]): Cases {
   const lines = PLACES_SHOWN.flatMap((place) =>
     rows.flatMap((row) => (row.lists?.[place] ?? []).map((line) => ({ place, line }))),
@@ -35,7 +35,7 @@ export function casesIn(rows: readonly NightRow[]): Cases {
   }
 }
 
-/** For whom each publication was found, by its id. */
+/** The registrations that found each publication, by its id. */
 function registrationsOf(lines: readonly Line[]): Map<string | undefined, string[]> {
   const found = new Map<string | undefined, string[]>()
   for (const { id, inscricao } of lines) {
@@ -77,7 +77,7 @@ function deadlineFacts(line: Line): Partial<PublicationLine> {
   }
 }
 
-/** Those without an end keep their order, after the others. */
+/** Publications without an end keep their order, after the others. */
 function byDeadline(
   { deadline: a = '9' }: PublicationLine,
   { deadline: b = '9' }: PublicationLine,

@@ -11,20 +11,20 @@ import type { NightRecord } from './watch.js'
 
 export interface CommitDeps {
   records: WatchRecords
-  /** What is wrong with the batch as it is stored; nothing if all is well. */
+  /** Returns the problems of the stored batch; empty if it is sound. */
   check(manifest: Manifest): Promise<readonly Sentence[]>
-  /** Hands the notices over; told again, it has to tell nothing new. */
+  /** Puts the notices into the outbox; a repeated call adds none. */
   handOver(night: NightRecord, telling: NightTelling): Promise<void>
 }
 
 export type CommittedNight =
   | { is: 'settled'; night: NightRecord; gathered: NightGathered }
-  /** What its workbook shows is not what is stored: it counts for nothing. */
+  /** The workbook disagrees with the records: the night does not count. */
   | { is: 'damaged'; night: NightRecord; problem: Sentence }
 
 /**
- * What a published night showed counts as seen from here on. Until the state holds it nothing of it
- * does, and after a crash it is done again; once the state holds it, it is only put away.
+ * Marks the publications of a published night as seen. Writing the state is the commit point: a
+ * crash before it repeats everything, a crash after it only removes the open marker.
  */
 export async function commitNight(manifest: Manifest, deps: CommitDeps): Promise<CommittedNight> {
   const { records } = deps
@@ -47,7 +47,7 @@ export async function commitNight(manifest: Manifest, deps: CommitDeps): Promise
   return { is: 'settled', night, gathered }
 }
 
-/** What a finished batch of the watch came to, from the bucket alone. */
+/** Returns the results of a finished batch of the watch, from the bucket alone. */
 export function nightOf(
   manifest: Manifest,
   { bucket }: Pick<WatchRecords, 'bucket'>,

@@ -13,40 +13,40 @@ import { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
 import { type IfNothing, inputPlace, isWatchName, type Watch } from './watch.js'
 
-/** How the sheet of a list is to be read, and what its nights do. */
+/** Options for reading the sheet of a list, and for the nights of its watch. */
 export interface ListWishes {
   sheet?: string
   map: Record<string, string>
   account?: string
   perLawyer?: boolean
   ifNothing?: IfNothing
-  /** The first day that is wanted, as it is typed; of a new one alone. */
+  /** The first day that is wanted, as the user typed it; for a new watch only. */
   from?: string | undefined
 }
 
-/** What the file was understood to be; columns that are left out are among what is told. */
+/** How the file was understood; `told` includes the columns that no field uses. */
 export interface ListRead {
   file: string
   input: Pick<Input, 'sheet' | 'mapping'>
   told: Sentence[]
 }
 
-/** A watch as it is kept now. */
+/** A watch as it is stored now. */
 export interface KeptList {
   watch: Watch
   list: ListRead
-  /** Rows that nobody will watch, and addresses that nothing will reach. */
+  /** Warnings about rows that cannot be watched and addresses that are none. */
   notes: Sentence[]
 }
 
-/** Told as soon as the file is understood, before its rows are read. */
+/** Called as soon as the file is understood, before its rows are read. */
 type OnRead = (list: ListRead) => void
 
 /**
- * A watch begins with a sheet that was understood; nothing is asked of the service.
+ * Adds a watch whose sheet was understood; no call is made to the service.
  *
- * @throws UserError (2) for a name that is taken or cannot be, or a list of nobody; (4) where its
- * sheet asks
+ * @throws UserError (2) for a name that is taken or invalid, or a list without any valid row; (4)
+ * where the sheet needs an answer from the user
  */
 export async function addWatch(
   engine: Engine,
@@ -71,7 +71,10 @@ export async function addWatch(
   return { watch, list, notes }
 }
 
-/** What an earlier watch of this name left would pass for what this one has shown. */
+/**
+ * Removes the remains of an earlier watch of this name first: its state would count as shown by the
+ * new one.
+ */
 async function create(
   engine: Engine,
   records: WatchRecords,
@@ -92,11 +95,12 @@ async function create(
 }
 
 /**
- * Another list for the same watch: what was shown stays shown, and how far each registration that
- * stays was read. What is not said anew is as it was. The new list lies beside the old one until the
- * definition names it, so that a night finds one that is whole.
+ * Replaces the list of a watch. Items that were shown stay so, and so does the reading state of
+ * each registration that remains. Options that are not given keep their value. The new list is
+ * stored next to the old one until the definition names it, so that a night always finds a complete
+ * list.
  *
- * @throws UserError (1) while a night is under way; (2) and (4) as of a new one
+ * @throws UserError (1) while a night is running; (2) and (4) as `addWatch`
  */
 export async function replaceWatch(
   engine: Engine,
@@ -126,13 +130,16 @@ export async function replaceWatch(
   }
 }
 
-/** Its batches stay. @throws UserError (1) while a night is under way, (2) where there is none */
+/**
+ * Removes a watch; its batches stay.
+ * @throws UserError (1) while a night is running, (2) for an unknown watch
+ */
 export async function removeWatch(engine: Engine, name: string): Promise<void> {
   const records = new WatchRecords(await engine.bucket(), name)
   if (!isWatchName(name) || !(await records.isThere())) {
     throw UserError.usage('watch_unknown', { name })
   }
-  // A night that is under way would write its state after it.
+  // A running night would write its state after the removal.
   const lease = await holdWatch(engine, name)
   try {
     await records.remove()
@@ -141,7 +148,7 @@ export async function removeWatch(engine: Engine, name: string): Promise<void> {
   }
 }
 
-/** The list as each night will read it. */
+/** Reads the list the way each night will read it. */
 async function readList(
   engine: Engine,
   watch: Omit<Watch, 'input' | 'registrations'>,
@@ -204,7 +211,7 @@ function noteRejected(reasons: Map<string, Reason>, problem: Sentence, line: num
   reasons.set(key, known)
 }
 
-/** The lines of each reason, and then the reason. */
+/** The lines of each reason, followed by the reason. */
 function notesOn(reasons: readonly Reason[], addresses: string[], letters: string[]): Sentence[] {
   const notes = reasons.flatMap(({ problem, lines }) => [
     sentence('watch_rejected', { lines }),

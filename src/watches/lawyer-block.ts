@@ -5,10 +5,10 @@ import type { MarkedText, Value } from '../spreadsheets/sheet.js'
 import { type IsoDate, toBrazilian } from '../values/dates.js'
 import type { Line } from './night-codec.js'
 
-/** Characters of a text in one cell: more would not be seen whole, nor printed. */
+/** Characters of a text in one cell: a longer cell is neither shown nor printed completely. */
 const PIECE = 700
 
-/** A publication as a person reads it: what it is of, what it asks until when, its text. */
+/** Returns the rows of one publication: heading, facts with the deadline, text. */
 export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
   const { tribunal, processo, partes, cliente, dia, link, texto } = line
   const deadline = deadlineOf(line)
@@ -35,7 +35,7 @@ export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
 
 export const PAST = 'JÁ PASSOU'
 
-/** Ended before the day of the reading; of what was cancelled nothing runs. */
+/** True if the deadline ended before the day of the reading; a cancelled publication has none. */
 export function isPast({ fim, cancelamento }: Line, readOn: IsoDate): boolean {
   return fim !== undefined && fim < readOn && !cancelamento
 }
@@ -49,15 +49,15 @@ function daysPassed({ dias }: Line): string {
   return dias === undefined || dias === '0' ? '' : `, há ${counted(Number(dias), 'dia', 'dias')}`
 }
 
-/** Of a day: where none is shown, it would say so of nothing. */
+/** The label of a suggested date, which is left out where there is no date. */
 const SUGGESTED = say('pt', sentence('deadline_suggested'))
 
-/** Why there is no day, or what has to be known of it; empty where there is nothing beside it. */
+/** Returns why there is no date, or a remark on it; empty if there is neither. */
 export function reasonOf({ sugestao = '' }: Line): string {
   return sugestao.replace(SUGGESTED, '').replace(/^\. /, '')
 }
 
-/** The day, what the text says, and why: none of them is certain. */
+/** Returns the suggested date, the passage of the text and the reason: none of them is certain. */
 export function deadlineOf(line: Line): string | undefined {
   const { fim, prazo, inicio, sugestao = '' } = line
   const until = fim ? `até ${toBrazilian(fim)}` : 'sem data sugerida'
@@ -67,7 +67,7 @@ export function deadlineOf(line: Line): string | undefined {
   return prazo || why || fim ? said : undefined
 }
 
-/** A long text in several cells, cut between words; what is marked in it stays so. */
+/** Splits a long text between words into several cells and keeps its marks. */
 function pieces(text: string, marks = ''): (string | MarkedText)[] {
   const all = [...marks.matchAll(/(?<!\d)(\d+)-(\d+)/g)].map(([, start, end]) => [
     Number(start),
@@ -94,6 +94,6 @@ function endOfPiece(text: string, at: number): number {
   const piece = text.slice(at, at + PIECE)
   const space = Math.max(piece.lastIndexOf(' '), piece.lastIndexOf('\n'))
   if (space > 0) return at + space + 1
-  // A pair of code units is one character.
+  // A surrogate pair is one character.
   return /[\ud800-\udbff]$/.test(piece) ? at + PIECE - 1 : at + PIECE
 }

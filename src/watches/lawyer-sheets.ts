@@ -7,18 +7,18 @@ import { deadlineOf, isPast, PAST, publicationBlock } from './lawyer-block.js'
 import type { Line } from './night-codec.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 
-/** What a night brought for one registration or case. */
+/** The results of a night for one registration or case. */
 export interface LawyerNight {
   of: string
   batch: string
   night: IsoDate
-  /** In São Paulo; after the night where that was left halfway, or is one of the past. */
+  /** In São Paulo; later than the night where the night was interrupted or lies in the past. */
   readOn: IsoDate
   isRehearsal: boolean
   shown: Readonly<Record<PlaceShown, readonly Line[]>>
-  /** Each spelling and day. */
+  /** One line for each spelling and day. */
   coverage: readonly Line[]
-  /** Why nothing of it could be read. */
+  /** The reasons why nothing could be read. */
   failed: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const SECTIONS: Record<PlaceShown, string> = {
   cancelled: 'Canceladas',
 }
 
-/** Hoje, Prazos, Cobertura. */
+/** Returns the sheets Hoje, Prazos and Cobertura. */
 export function lawyerSheets(night: LawyerNight): SheetToWrite[] {
   return [todaySheet(night), deadlineSheet(night), coverageSheet(night)]
 }
@@ -65,7 +65,7 @@ function figures(night: LawyerNight): Value[][] {
   const past = gone === 0 ? '' : `${counted(gone, 'já passou', 'já passaram')}; `
   return [
     ['Publicações', { bold: String(count) }],
-    // Earlier nights have shown others, which are still running.
+    // Deadlines of earlier nights may still be running.
     [
       'Prazos',
       {
@@ -93,7 +93,7 @@ function nothing(night: LawyerNight): Value {
     : 'Nenhuma publicação.'
 }
 
-/** Where a day can run out: not of what was cancelled. */
+/** Lines that may have a deadline, which excludes cancelled ones. */
 function deadlines({ shown }: LawyerNight): Line[] {
   const lines = [...shown.new, ...shown.late, ...shown.check, ...shown.changed]
   return lines
@@ -124,7 +124,7 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
   }
 }
 
-/** One line, unless something is missing. */
+/** One line for all complete readings, and one for each incomplete or failed one. */
 function coverageSheet({ coverage, failed }: LawyerNight): SheetToWrite {
   const open = coverage.filter(OPEN)
   const days = coverage.map(({ dia = '' }) => dia).toSorted()
@@ -137,13 +137,13 @@ function coverageSheet({ coverage, failed }: LawyerNight): SheetToWrite {
       { bold: line.estado ?? '' },
       [line.grafia, line.motivo].filter(Boolean).join(': '),
     ]),
-    // A heading runs on over the columns beside it.
+    // A heading extends over the columns next to it.
     ...(whole > 0 ? [[{ heading: read }]] : []),
   ]
   return { name: 'Cobertura', widths: [14, 16, 84], rows, portrait: true }
 }
 
-/** Only days that are suggested; the same publication is the same event in each night. */
+/** Returns events for suggested dates only; a publication has the same event in each night. */
 export function agendaOf(night: LawyerNight): AgendaDay[] {
   const warning = night.isRehearsal ? 'ENSAIO: ' : ''
   return deadlines(night).flatMap((line): AgendaDay[] => {

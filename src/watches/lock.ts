@@ -3,8 +3,8 @@ import { UserError } from '../core/errors.js'
 import { type Lease, takeLease } from '../redis/lease.js'
 
 /**
- * The right to be at a watch, or undefined while somebody else is: two runs at once would show the
- * same as new twice.
+ * Takes the lease of a watch; undefined while another process holds it: two concurrent nights would
+ * both show the same items as new.
  */
 export async function takeWatch(
   engine: Pick<Engine, 'redis' | 'queuePrefix' | 'owner'>,
@@ -25,7 +25,10 @@ export async function takeWatch(
   }
 }
 
-/** @throws UserError (1) while somebody else is at it */
+/**
+ * Takes the lease of a watch.
+ * @throws UserError (1) while another process holds it
+ */
 export async function holdWatch(
   engine: Parameters<typeof takeWatch>[0],
   name: string,

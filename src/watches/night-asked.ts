@@ -5,7 +5,10 @@ import { PATIENCE_MS } from '../gather/patience.js'
 import type { IsoDate } from '../values/dates.js'
 import { IF_NOTHING, type IfNothing } from './watch.js'
 
-/** The night that `--date` asks for. @throws UserError (2) for what is no day, or a day to come */
+/**
+ * Reads the night of `--date`.
+ * @throws UserError (2) for an invalid or future day
+ */
 export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
   if (date === undefined) return today
   const night = typedDate(date)
@@ -16,7 +19,10 @@ export function nightFrom(date: string | undefined, today: IsoDate): IsoDate {
   return night
 }
 
-/** The first day that is wanted: `hoje`, `25/11/2026` or `2026-11-25`. @throws UserError (2) */
+/**
+ * Reads the first day that is wanted: `hoje`, `25/11/2026` or `2026-11-25`.
+ * @throws UserError (2) for an invalid or future day
+ */
 export function sinceFrom(text: string, today: IsoDate): IsoDate {
   const day = /^(?:hoje|today)$/i.test(text) ? today : typedDate(text)
   if (day !== undefined && day <= today) return day
@@ -24,7 +30,7 @@ export function sinceFrom(text: string, today: IsoDate): IsoDate {
   throw UserError.usage('bad_option', { option: '--from', expected, got: text })
 }
 
-/** @throws UserError (2) for neither of both */
+/** @throws UserError (2) for any other value */
 export function ifNothingFrom(text: string): IfNothing {
   const found = IF_NOTHING.find((one) => one === text)
   if (found) return found
@@ -32,7 +38,10 @@ export function ifNothingFrom(text: string): IfNothing {
   throw UserError.usage('bad_option', { option: '--if-nothing', expected, got: text })
 }
 
-/** @throws UserError (2) for what is no length of time */
+/**
+ * Reads `--patience` as milliseconds.
+ * @throws UserError (2) for an invalid duration
+ */
 export function patienceFrom(text: string | undefined): number {
   if (text === undefined) return PATIENCE_MS
   const ms = parseDurationMs(text)

@@ -3,28 +3,30 @@ import type { ReadState } from '../legal/gazette/look-back.js'
 import type { IsoDate } from '../values/dates.js'
 
 /**
- * What the rows of a night tell for the state, as lists of figures that no sheet shows: what is
- * applied is what lies in the batch.
+ * Encodes what the rows of a night add to the state as lists of strings that no sheet shows: the
+ * state is advanced from the records of the batch alone.
  */
 export type Line = Record<string, string>
 export const MARKS = 'marks'
 export const READINGS = 'readings'
 
-/** One item as it was shown for one registration or case. */
+/** One item as the night showed it for one registration or case. */
 export interface Mark {
   registration: string
   key: string
   kind: Kind
-  /** What it is for this registration, where others were shown it before. */
+  /** The kind for this registration, where others saw the item before. */
   own?: Kind
   hash: string
   first: IsoDate
-  /** Of availability. */
+  /** Day of availability. */
   day?: IsoDate
   cancelled: boolean
 }
 
-/** How far a spelling was read by the night; without one, that its spellings were told. */
+/**
+ * How far the night read a spelling; without `spelling`, the service's answer about the spellings.
+ */
 export interface ReadingMark {
   registration: string
   spelling?: string

@@ -8,52 +8,57 @@ import type { Office } from './records.js'
 import type { NightRecord, Supplement } from './watch.js'
 export interface NightRequest {
   watch: string
-  /** Not after today in São Paulo. */
+  /** At the latest today in São Paulo. */
   night: IsoDate
-  /** Reads from a sandbox of this process, and touches nothing that counts. */
+  /** Reads from a sandbox in this process and changes no state. */
   sandbox: boolean
-  /** So long it waits for what fails when everything else is read. */
+  /** How long the night waits for readings that fail, once all others are done. */
   patienceMs: number
-  /** The first day that is wanted from now on; only before the first night. */
+  /** The first day that is wanted; valid only before the first night. */
   since?: IsoDate | undefined
-  /** The schedule that runs it: its people are told beside the responsible ones. */
+  /**
+   * The schedule that runs the night: its recipients are notified as well as the responsible
+   * persons.
+   */
   office?: Office
-  /** Of a firing, which may be tried more than once: the batch of its night so far. */
+  /**
+   * The firing that runs the night and may be tried again; `batch` is the one of an earlier try.
+   */
   firing?: { batch?: string | undefined; started(batch: string): Promise<void> }
-  /** Of a worker, which stops all that it does at once. */
+  /** Stops the night when the worker stops. */
   stopping?: AbortSignal
 }
 
-/** What a night tells and asks while it is run. */
+/** What a running night reports and asks its caller. */
 export interface NightEvents {
   rowsRead?(rows: number): void
-  /** `isFirst`: no night of it was counted, and no first day was said. */
+  /** `isFirst`: no night of the watch has counted yet and it has no first day. */
   quoted?(manifest: Manifest, isFirst: boolean): void
-  /** Whether it is begun, now that its price is told; it is, where nobody asks. */
+  /** Asks whether to begin, after the quote; without it the night begins. */
   confirmed?(): Promise<boolean>
-  /** Does work that is to end at a person's or the system's wish. */
+  /** Runs `doing` with a signal that aborts when the user or the system stops the night. */
   untilStopped(doing: (stopping: AbortSignal) => Promise<BatchEnd>): Promise<BatchEnd>
   show?: ShowProgress
-  /** A night that an earlier run left halfway counts as seen now. */
+  /** Called for each interrupted earlier night that counts from now on. */
   caughtUp?(night: CaughtUpNight): Promise<void>
   peopleTold?(count: number): void
-  /** Before a night counts. */
+  /** Called before a night counts. */
   handOver?(night: NightRecord): Promise<void>
 }
 
 export interface CaughtUpNight {
   settled: CommittedNight
-  /** Of what it shows in time, how many were published before today. */
+  /** How many of its publications that were on time were published before today. */
   overdue: number
   own: OwnWorkbooks
 }
 
-/** Keys of the workbooks of each registration and case, which are made if they are not there. */
+/** Returns the keys of the workbooks of each registration and case; missing ones are written. */
 type OwnWorkbooks = () => Promise<string[]>
 
-/** `owes`: what was begun for a supplement still has to be read. */
+/** How a night ended. `owes`: the supplement that it was to read is still missing. */
 export type NightEnd =
-  /** It counts; `owed` is what of it could not be read. */
+  /** The night counts; `owed` lists registrations that could not be read. */
   | { is: 'counted'; manifest: Manifest; night: NightRecord; own: OwnWorkbooks; owed?: Supplement }
   | { is: 'rehearsed'; manifest: Manifest; night: NightRecord; own: OwnWorkbooks }
   | {
@@ -64,20 +69,20 @@ export type NightEnd =
       problem: Sentence
       owes: boolean
     }
-  /** An earlier try of the same firing has counted, and all of it was read. */
+  /** An earlier try of the same firing has counted and nothing is left to read. */
   | { is: 'known'; night: NightRecord }
-  /** A supplement that read nothing more. */
+  /** The supplement found nothing new. */
   | { is: 'nothing-more' }
   | { is: 'declined' }
-  /** Before anything was begun. */
+  /** Stopped before a batch was submitted. */
   | { is: 'stopped' }
   | {
       is: 'unfinished'
       manifest: Manifest
-      /** Of the service. */
+      /** Base address of the service. */
       url: string
       ended: Exclude<BatchEnd, { is: 'finished' }>
       owes: boolean
     }
-  /** Somebody else is at the watch, or has taken it over. */
+  /** Another process holds the watch, or has taken it over. */
   | { is: 'busy' }

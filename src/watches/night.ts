@@ -8,7 +8,7 @@ import type { IsoDate } from '../values/dates.js'
 import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './night-codec.js'
 import type { NightCounts } from './watch.js'
 
-/** A row of the batch as far as the watch looks at it. */
+/** The part of a result row that a watch reads. */
 export interface NightRow {
   outcome: Outcome
   lists?: ItemOutcome['lists']
@@ -16,18 +16,21 @@ export interface NightRow {
   /** The rows of one task end together. */
   task?: string
   fields?: RowFields
-  /** In its sheet. */
+  /** Line number in the sheet of the list. */
   line?: number
-  /** Why nobody watches it. */
+  /** Why the row is not watched. */
   said?: readonly Sentence[]
 }
 
-/** What all rows of a night told. */
+/** The results of all rows of a night. */
 export interface NightGathered {
   marks: Mark[]
   readings: ReadingMark[]
   counts: NightCounts
-  /** Days of availability of what it shows in time for the first time, by publication. */
+  /**
+   * Day of availability of each publication that the night shows on time for the first time, by its
+   * id.
+   */
   inTime: ReadonlyMap<string, IsoDate>
 }
 
@@ -53,7 +56,7 @@ export async function gatherNight(
       coverage[STATES[estado as keyof typeof STATES]] += 1
     }
   }
-  // What nobody could read at all has no lines, and is not nothing.
+  // A task that failed without any list has no coverage lines, but counts as a failed one.
   coverage.failed += [...untold].filter((task) => !told.has(task)).length
   return { marks, readings, counts: { night, ...countsOf(marks), coverage }, inTime }
 }
@@ -65,12 +68,12 @@ function shownInTime(lists: ItemOutcome['lists']): [id: string, day: IsoDate][] 
   )
 }
 
-/** Of what was shown in time, how many were published before that day. */
+/** Counts the publications shown on time that were published before `day`. */
 export function overdueOn(day: IsoDate, { inTime }: Pick<NightGathered, 'inTime'>): number {
   return [...inTime.values()].filter((one) => publicationAfter(one, NATIONAL).day < day).length
 }
 
-/** Each publication once, where the sheets have it. */
+/** Counts each publication once, under the kind whose sheet shows it. */
 function countsOf(marks: readonly Mark[]): Record<Kind, number> {
   const counts = { new: 0, late: 0, check: 0, changed: 0, cancelled: 0, seen: 0 }
   const met = new Set<string>()

@@ -6,17 +6,20 @@ import { countsTold, type NightTelling, tellPeople, unwatchedTold } from './peop
 import type { Office } from './records.js'
 import type { NightRecord, Watch } from './watch.js'
 
-/** Whether all that is watched was read; a row that cannot be was told when the list was kept. */
+/**
+ * True if everything that is watched was read; the user learnt of invalid rows when the list was
+ * added.
+ */
 export function isComplete({ coverage, rows }: NightRecord): boolean {
   const { incomplete, failed } = coverage
   return incomplete + failed + rows.failed + rows.pending === 0
 }
 
 /**
- * Before a night counts: those whom the schedules that ran it name, and each responsible person. Told
- * again, it tells nothing new.
+ * Puts the notices of a night into the outbox before it counts: for the recipients of its schedules
+ * and for each responsible person. A repeated call adds none.
  *
- * @returns how many of the responsible persons are told
+ * @returns how many responsible persons have a notice
  */
 export async function notifyOfNight(
   engine: Engine,
@@ -33,7 +36,7 @@ export async function notifyOfNight(
 ): Promise<number> {
   const bucket = await engine.bucket()
   const { language } = engine.config
-  // As whoever began the night asked.
+  // The schedule that began the night decides whether texts are included.
   const texts = offices[0]?.texts === true
   const told = await tellPeople(
     bucket,

@@ -7,13 +7,13 @@ import { WatchRecords, watchNames } from './records.js'
 import type { RegistrationState } from './state.js'
 import type { NightRecord, Watch } from './watch.js'
 
-/** A watch as a list shows it. */
+/** A watch as the list of watches shows it. */
 export interface WatchLine extends Watch {
   /** The last night that counts. */
   last: IsoDate | null
 }
 
-/** All watches, by name. */
+/** Returns all watches, by name. */
 export async function listWatches(bucket: Bucket): Promise<WatchLine[]> {
   const found: WatchLine[] = []
   for (const name of await watchNames(bucket)) {
@@ -27,29 +27,29 @@ export async function listWatches(bucket: Bucket): Promise<WatchLine[]> {
 
 /** How far one spelling of a registration, or the number of a case, was read. */
 export interface SpellingRead {
-  /** Of the registration or case, as a person knows it. */
+  /** Name of the registration or case for users. */
   watched: string
   spelling: string
   from?: IsoDate
-  /** To which day nothing is missing. */
+  /** The last day up to which no day is missing. */
   wholeTo?: IsoDate
   /** The first day that has to be read again. */
   openFrom?: IsoDate
 }
 
-/** A watch with how far it was read. */
+/** A watch with its reading state. */
 export interface WatchDetails {
   watch: Watch
-  /** Publications that were shown so far. */
+  /** Number of publications shown so far. */
   seen: number
-  /** By key. */
+  /** By the key of the registration or case. */
   registrations: Record<string, RegistrationState>
   readings: SpellingRead[]
   /** Batches of nights that do not count yet. */
   unsettled: string[]
 }
 
-/** @throws UserError (2) where there is no such watch */
+/** @throws UserError (2) for an unknown watch */
 export async function watchDetails(bucket: Bucket, name: string): Promise<WatchDetails> {
   const records = new WatchRecords(bucket, name)
   const watch = await definitionOf(records)
@@ -70,13 +70,16 @@ function readingOf(key: string, spelling: string, state: ReadState): SpellingRea
   }
 }
 
-/** A day that is open again is not whole, though it was once. */
+/** A day that has to be read again ends the complete range, although it was complete once. */
 function wholeTo({ from, complete, again }: ReadState): IsoDate | undefined {
   const day = again !== undefined && complete && again <= complete ? addDays(again, -1) : complete
   return day !== undefined && from !== undefined && day < from ? undefined : day
 }
 
-/** The nights that count, the earliest first. @throws UserError (2) where there is no such watch */
+/**
+ * Returns the nights that count, the earliest first.
+ * @throws UserError (2) for an unknown watch
+ */
 export async function nightsOf(bucket: Bucket, name: string): Promise<NightRecord[]> {
   const records = new WatchRecords(bucket, name)
   await definitionOf(records)

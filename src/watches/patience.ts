@@ -6,10 +6,13 @@ import type { BatchRecords } from '../records/batch-records.js'
 import { readWaiting } from '../records/control.js'
 import type { Connection } from '../services/connection.js'
 
-/** A service that was given up is asked again after this, while the night may still wait. */
+/** Longest pause between two tries while the service is down and the night still waits. */
 const LONGEST_PAUSE_MS = 60_000
 
-/** One that an older release left halfway waits no longer than the night that finds it. */
+/**
+ * Gives an open batch of an older release, which has no patience of its own, that of the present
+ * night.
+ */
 export async function withPatience(
   manifest: Manifest,
   patienceMs: number,
@@ -22,8 +25,8 @@ export async function withPatience(
 }
 
 /**
- * Works a night to its end. Where its service goes down after a part of it was read, it is asked again
- * until the night was waited for long enough; where nothing was read, that is for whoever runs it.
+ * Works on a night to its end. If the service fails after a part was read, the work is tried again
+ * until the night's patience is over; if nothing was read, the caller decides.
  */
 export async function workPatiently(
   engine: Engine,
@@ -44,7 +47,7 @@ export async function workPatiently(
 interface Working {
   untilStopped(doing: (stopping: AbortSignal) => Promise<BatchEnd>): Promise<BatchEnd>
   show?: ShowProgress | undefined
-  /** Of the process, also between two tries. */
+  /** Aborts when the process stops, also between two tries. */
   stopping: AbortSignal | undefined
 }
 

@@ -13,18 +13,18 @@ import { gatherNight, type NightRow } from './night.js'
 import { lawyerView } from './per-lawyer-view.js'
 import type { NightCounts, NightRecord, Watch } from './watch.js'
 
-/** A night for one of the people whom the watch's sheet names, of their registrations alone. */
+/** A night for one responsible person, reduced to that person's registrations. */
 interface PersonNight extends Cases {
   address: string
   counts: NightCounts
-  /** Of what they count, what was shown for others on a night before. */
+  /** How many of the counted publications an earlier night showed for others. */
   shownToOthers: number
   incomplete: boolean
   watched: string[]
   unread: string[]
-  /** Of these, what the service did not answer for. */
+  /** Entries of `unread` that the service did not answer for. */
   failed: string[]
-  /** Of these, what the night has a publication of. */
+  /** Entries of `watched` with a publication in this night. */
   shown: string[]
   unwatched: UnwatchedRow[]
 }
@@ -35,13 +35,13 @@ interface UnwatchedRow {
   said: readonly Sentence[]
 }
 
-/** What a night has to tell, beyond its figures. */
+/** The contents of a night's notices, beyond its counts. */
 export interface NightTelling {
-  /** By address. Rows of one registration may name several people: each is told of it. */
+  /** By address. Rows of one registration may name several persons: each gets it. */
   people: PersonNight[]
-  /** Of all of it. */
+  /** The cases of the whole night. */
   cases: Cases
-  /** What of it was not read completely. */
+  /** Registrations and cases of the whole night that were not read completely. */
   unread: string[]
   failed: string[]
   unwatched: UnwatchedRow[]
@@ -55,7 +55,7 @@ export async function tellingOf(
   const people = new Map<string, OwnRows>()
   const unwatched: UnwatchedRow[] = []
   for await (const row of rows) {
-    // Of a supplement: what the night itself has told.
+    // A row of a supplement that the night itself has reported.
     if (row.outcome === 'ignored') continue
     const { task, line = 0, said = [] } = row
     if (task === undefined) unwatched.push({ line, said })
@@ -76,19 +76,19 @@ export async function tellingOf(
   return { people: told, cases: casesIn(whole.flat()), ...lackingIn(whole), unwatched }
 }
 
-/** What of a list names one person. */
+/** The rows of a list that name one person. */
 interface OwnRows {
   tasks: Set<string>
   unwatched: UnwatchedRow[]
 }
 
-/** Of a list that had a night already, what nobody watches is told. */
+/** Drops the rows that cannot be watched: a list reports them on its first night only. */
 export function toldBefore({ people, ...telling }: NightTelling): NightTelling {
   const others = people.map((one) => ({ ...one, unwatched: [] }))
   return { ...telling, people: others, unwatched: [] }
 }
 
-/** `linha 6: A linha não tem OAB nem número de processo.` */
+/** Formats each row as `linha 6: A linha não tem OAB nem número de processo.` */
 export function unwatchedTold(
   rows: readonly UnwatchedRow[],
   language: Language,
@@ -116,7 +116,10 @@ async function personNight(
   }
 }
 
-/** As the sheets call it; where nothing was read, as the row has it. */
+/**
+ * Returns the name of a registration or case on the sheets; the cells of the row, where nothing was
+ * read.
+ */
 export function nameOf(rows: readonly NightRow[]): string {
   const told = rows.map(({ figures }) => figures?.inscricao).find(Boolean)
   const { oab_numero, oab_uf, numero_processo } = rows[0]?.fields ?? {}
@@ -143,22 +146,24 @@ function isRead(rows: readonly NightRow[]): boolean {
   })
 }
 
-/** Of a registration or case: `OAB/SP 94.719` is `OAB-SP-94.719`. */
+/**
+ * Turns the name of a registration or case into a file name: `OAB/SP 94.719` is `OAB-SP-94.719`.
+ */
 export const fileNameOf = (name: string): string => name.replace(/[^\w.-]+/g, '-')
 
 export interface Telling {
   watch: Pick<Watch, 'name' | 'ifNothing'>
   night: NightRecord
   people: readonly PersonNight[]
-  /** Texts of cases go out too. */
+  /** Whether the notices include texts of cases. */
   texts: boolean
   language: Language
 }
 
 /**
- * Lays a notice for each of them into the outbox; of a night that was told already, nothing new.
+ * Puts a notice for each person into the outbox; for a night whose notices are there already, none.
  *
- * @returns how many are told
+ * @returns how many persons have a notice
  */
 export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number): Promise<number> {
   const { watch, night, texts, language } = telling
@@ -183,7 +188,7 @@ export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number
   return people.length
 }
 
-/** Who is named only by rows that nobody watches hears of that, and of no night. */
+/** A person whose rows all cannot be watched gets a notice of those rows, but none of nights. */
 function isTold(
   { watched, shown, incomplete, unwatched }: PersonNight,
   { ifNothing }: Telling['watch'],
@@ -192,10 +197,10 @@ function isTold(
   return watched.length > 0 && ifNothing !== 'none'
 }
 
-/** Mailboxes commonly take 10 MB, and in a mail a file is a third larger. */
+/** Mailboxes commonly take 10 MB, and a file in a mail is a third larger. */
 const MOST_BYTES = 7_000_000
 
-/** The workbook of each registration, and its agenda where it has a day. */
+/** The workbook of each registration, and its agenda if that has an event. */
 async function filesOf(
   shown: readonly string[],
   { night, batch }: NightRecord,
@@ -226,7 +231,7 @@ async function keysOf(batch: string, name: string, bucket: Bucket): Promise<stri
   return days?.includes('BEGIN:VEVENT') ? [book, agenda] : [book]
 }
 
-/** By the names that notices have words for. */
+/** Returns the counts under the names that notices use. */
 export function countsTold({ check, coverage, ...counts }: NightCounts): Record<string, number> {
   const { complete, incomplete, failed } = coverage
   const { new: fresh, late, changed, cancelled } = counts

@@ -3,8 +3,8 @@ import type { NightRow } from './night.js'
 import { type Line, MARKS } from './night-codec.js'
 
 /**
- * What a publication that was shown for others before is for whom it is new, as the sheet of all calls
- * it in `para`.
+ * The words of the column `para`: the kind of a changed publication for a subject that sees it for
+ * the first time.
  */
 export const OWN = {
   new: 'Nova',
@@ -18,8 +18,9 @@ const KIND_OF = new Map<string, Kind>(
 )
 
 /**
- * The rows of one registration or case as it sees the night by itself: in the workbook of all, what was
- * shown for others before is changed, for each publication is new there once.
+ * Returns the rows of one registration or case with its own kinds: in the workbook of all subjects
+ * a publication that others saw before counts as changed, because each publication has one place
+ * there.
  */
 export function lawyerView<Row extends NightRow>(rows: readonly Row[]): Row[] {
   const told = rows.find(({ lists }) => lists)?.lists

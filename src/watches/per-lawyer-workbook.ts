@@ -18,8 +18,8 @@ import { lawyerView } from './per-lawyer-view.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 
 /**
- * A workbook and an agenda for each registration and case that a night read, or for those of these
- * names; done again, the same.
+ * Writes a workbook and an agenda for each registration and case of a night, or for those with
+ * these names; repeating it writes the same files.
  */
 export async function writeLawyerWorkbook(
   manifest: Manifest,
@@ -56,7 +56,7 @@ async function workbookOf(night: LawyerNight, finishedAt: string, bucket: Bucket
   })
 }
 
-/** A task is a registration or a case. */
+/** A task is one registration or case. */
 async function nightsOf(
   manifest: Manifest,
   rows: AsyncIterable<ResultRow>,
@@ -91,13 +91,13 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
   }
 }
 
-/** Those without an end keep their order, after the others. */
+/** Publications without an end keep their order, after the others. */
 function firstEndFirst(lines: readonly Line[]): Line[] {
   const end = ({ fim = '9' }: Line) => fim
   return lines.toSorted((a, b) => (end(a) < end(b) ? -1 : end(a) > end(b) ? 1 : 0))
 }
 
-/** A publication that came twice stands once. */
+/** Drops repeated publications. */
 function once(lines: readonly Line[]): Line[] {
   const seen = new Set<string>()
   return lines.filter(({ id }) => id === undefined || (!seen.has(id) && seen.add(id)))

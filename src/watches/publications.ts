@@ -4,19 +4,22 @@ import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** In the order in which a person has to look at them. */
+/** Ordered by urgency for the reader. */
 export const PLACES_SHOWN = ['new', 'late', 'check', 'changed', 'cancelled'] as const
 export type PlaceShown = (typeof PLACES_SHOWN)[number]
 
-/** A publication of a night by the names of its workbook: `processo`, `dia`, `fim`, `texto` ... */
+/**
+ * A publication of a night under the column names of its workbook: `processo`, `dia`, `fim`,
+ * `texto` ...
+ */
 export interface NightPublication {
   place: PlaceShown
   fields: Record<string, string>
-  /** All registrations and cases that it was found for. */
+  /** All registrations and cases that found it. */
   watched: string[]
 }
 
-/** What a night shows, each publication once: what is new first. */
+/** Returns the publications of a night, each once, new ones first. */
 export async function publicationsOf(
   manifest: Manifest,
   bucket: Bucket,
@@ -38,10 +41,10 @@ export async function publicationsOf(
   return [...found.values()].sort((a, b) => order(a) - order(b))
 }
 
-/** How a day of the strip stands: the worst of what its nights could not read. */
+/** Completeness of a day in the strip of nights: the worst of its readings. */
 export type NightReading = 'whole' | 'part' | 'unread'
 
-/** The worst of what a night came to, by its counts of days and spellings. */
+/** Returns the completeness of a night from its counts of days and spellings. */
 export function readingOfNight({
   complete,
   incomplete,

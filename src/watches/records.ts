@@ -6,7 +6,7 @@ import type { Bucket } from '../storage/bucket.js'
 import { NEW_STATE, type WatchState } from './state.js'
 import { IF_NOTHING, type NightRecord, type Watch } from './watch.js'
 
-/** A schedule that runs a watch, as far as its nights have to tell somebody. */
+/** A schedule that runs a watch, with the recipients of its notices. */
 export interface Office {
   name: string
   /** `mailto:...` or `https://...`. */
@@ -93,7 +93,7 @@ const NIGHT = printed<NightRecord>(
   }),
 )
 
-/** The records of one watch, typed. */
+/** The typed records of one watch. */
 export class WatchRecords {
   constructor(
     readonly bucket: Bucket,
@@ -103,7 +103,7 @@ export class WatchRecords {
   definition(): Promise<Watch | undefined> {
     return WATCH.get(this.bucket, keys.watchDefinition(this.name))
   }
-  /** False when there is a watch of this name. */
+  /** Returns false when a watch of this name exists. */
   create(watch: Watch): Promise<boolean> {
     return WATCH.create(this.bucket, keys.watchDefinition(this.name), watch)
   }
@@ -119,7 +119,7 @@ export class WatchRecords {
     return STATE.put(this.bucket, keys.watchState(this.name), state)
   }
 
-  /** Of what is watched no more, how far it was read; what was shown stays shown. */
+  /** Drops the reading state of registrations that are no longer watched; shown items stay. */
   async forgetOthers(watched: ReadonlySet<string>): Promise<void> {
     const state = await this.state()
     const known = Object.entries(state.registrations)
@@ -128,11 +128,14 @@ export class WatchRecords {
       await this.writeState({ ...state, registrations: Object.fromEntries(kept) })
   }
 
-  /** Batches whose nights are not in the state, or were not when their marker was written. */
+  /**
+   * Returns batches with an open marker: their nights are not in the state, unless the process died
+   * before it removed the marker.
+   */
   async open(): Promise<string[]> {
     return (await listed(this.bucket, keys.watchOpen(this.name))).toSorted()
   }
-  /** `office`: who has to hear of the night, whoever brings it to its end. */
+  /** `office` is stored with the marker, so that whatever run finishes the night notifies it. */
   markOpen(batch: string, office?: Office): Promise<void> {
     const key = keys.watchOpenBatch(this.name, batch)
     return office ? OFFICE.put(this.bucket, key, office) : this.bucket.put(key, '')
@@ -150,7 +153,7 @@ export class WatchRecords {
     const key = keys.watchNight(this.name, record.night, record.batch)
     return NIGHT.put(this.bucket, key, record)
   }
-  /** In order of nights, and of batches within one. */
+  /** Returns the nights by date, and by batch within one. */
   async nights(): Promise<NightRecord[]> {
     const prefix = keys.watchNights(this.name)
     const found: NightRecord[] = []
@@ -161,13 +164,15 @@ export class WatchRecords {
     return found
   }
 
-  /** Whether anything lies under its name: also what an interrupted removal left. */
+  /** True if any record exists under the name, also the remains of an interrupted removal. */
   async isThere(): Promise<boolean> {
     for await (const _ of this.bucket.list(keys.watch(this.name))) return true
     return false
   }
 
-  /** Its batches stay; the definition goes first, so that what is left is nobody's. */
+  /**
+   * Removes the definition first, so that an interrupted removal leaves no watch; its batches stay.
+   */
   async remove(): Promise<void> {
     await this.bucket.delete(keys.watchDefinition(this.name))
     for (const name of await listed(this.bucket, keys.watch(this.name))) {
@@ -176,7 +181,7 @@ export class WatchRecords {
   }
 }
 
-/** Names of the watches that there are. */
+/** Returns the names of the existing watches. */
 export async function watchNames(bucket: Bucket): Promise<string[]> {
   const found = await listed(bucket, keys.watches)
   return found.flatMap((key) => /^([^/]+)\/watch\.json$/.exec(key)?.[1] ?? []).toSorted()

@@ -3,7 +3,7 @@ import type { Request } from '../batches/prepare.js'
 import type { IsoDate } from '../values/dates.js'
 import type { Watch } from './watch.js'
 
-/** A night of the watch, as a batch is asked for. */
+/** Returns the request for the batch of a night. */
 export function requestFor(
   engine: Pick<Engine, 'job'>,
   watch: Watch,
@@ -24,7 +24,7 @@ export function requestFor(
     },
     duplicates: 'warn',
     lane: 'normal',
-    // A night that is run again reads again: what is new since then would be missed.
+    // A night that is run again has to read again: otherwise it would miss newer publications.
     again: true,
   }
 }

@@ -27,9 +27,10 @@ import { endWhatTonightReads, isEmptySupplement, owedOf } from './supplement.js'
 import type { LeftNight, NightRecord, Supplement, Watch } from './watch.js'
 
 /**
- * One night of a watch, from what was left of the last one to the state that the next begins with.
+ * Runs one night of a watch, from interrupted earlier nights to the state for the next.
  *
- * @throws UserError (2) where there is no such watch or account, (4) where its sheet asks
+ * @throws UserError (2) for an unknown watch or account, (4) where its sheet needs an answer from
+ * the user
  */
 export async function runNight(
   request: NightRequest,
@@ -41,7 +42,7 @@ export async function runNight(
   const lease = await takeWatch(engine, request.watch)
   if (!lease) return { is: 'busy' }
   try {
-    // Who removed or replaced it meanwhile had the lease.
+    // Read again under the lease: another process may have removed or replaced the watch meanwhile.
     const watch = await beginning(await definitionOf(records), request, records)
     return await new NightRun(engine, watch, records, request, events).run(lease)
   } finally {
@@ -49,11 +50,11 @@ export async function runNight(
   }
 }
 
-/** A night with what it is read by. */
+/** What a night needs to read. */
 interface NightBegun {
   connection: Connection
   lease: Lease
-  /** Of a night that is told already, what is left to read. */
+  /** For a night that counts already: the registrations left to read. */
   owed: Supplement | undefined
 }
 
@@ -75,7 +76,7 @@ class NightRun {
     const { connection, close } = await connectionFor(engine, 'gazette', { sandbox, ...account })
     try {
       await this.takeUp()
-      // A rehearsal touches nothing that counts.
+      // A rehearsal changes no state.
       const left = sandbox ? undefined : await this.catchUp(connection)
       if (left) return left
       const before = await this.nightBefore()
@@ -88,7 +89,7 @@ class NightRun {
     }
   }
 
-  /** The whole night; or of one that is told already what it owes. */
+  /** Reads the whole night, or the supplement of a night that counts already. */
   private async read(night: IsoDate, { connection, lease, owed }: NightBegun): Promise<NightEnd> {
     const { records, events, request } = this
     const manifest = await this.submit(night, connection, owed)
@@ -113,7 +114,7 @@ class NightRun {
     return workPatiently(engine, connection, manifest, { ...events, stopping: request.stopping })
   }
 
-  /** The night of an earlier try, where it was not noted as left halfway. */
+  /** Marks the batch of an earlier try as open, in case the process died before it did. */
   private async takeUp(): Promise<void> {
     const { records, request } = this
     const batch = request.firing?.batch
@@ -123,14 +124,14 @@ class NightRun {
     }
   }
 
-  /** What an earlier try of the same firing brought to its end, itself or by whoever came between. */
+  /** The night that an earlier try of the same firing began, if it counts by now. */
   private async nightBefore(): Promise<NightRecord | undefined> {
     const batch = this.request.firing?.batch
     if (batch === undefined) return undefined
     return (await this.records.nights()).find((night) => night.batch === batch)
   }
 
-  /** Nights that were left halfway count before the next is asked: else it would show theirs again. */
+  /** Finishes interrupted nights first: otherwise the next night would show their items again. */
   private async catchUp(connection: Connection): Promise<NightEnd | undefined> {
     const { engine, records, request } = this
     for (const batch of await records.open()) {
@@ -143,7 +144,7 @@ class NightRun {
       const manifest = await withPatience(left, request.patienceMs, own)
       const asked = { tonight: request.night, firing: request.firing?.batch }
       await endWhatTonightReads(left, asked, records.bucket, engine.clock.now())
-      // Its marker may be missing where the process died right after it was submitted.
+      // The announcement may be missing where the process died right after the submission.
       if (manifest.state === 'open') await announce(records.bucket, batch)
       const ended = await this.work(connection, manifest)
       if (ended.is !== 'finished') return unfinished(manifest, ended, connection, false)
@@ -170,7 +171,10 @@ class NightRun {
     return undefined
   }
 
-  /** A person asks again for tonight: read anew, each of its calls would be paid a second time. */
+  /**
+   * True for a user's repeated run of tonight: reading the night anew would pay for each call
+   * twice.
+   */
   private isAskedFor({ supplementOf, parameters }: Manifest): boolean {
     const { firing, night } = this.request
     if (firing !== undefined || supplementOf !== undefined) return false
@@ -184,7 +188,7 @@ class NightRun {
   ): Promise<Manifest> {
     const { engine, watch, records, request, events } = this
     const batch = newBatchId(engine)
-    // A supplement is found by its marker, and the night by its firing.
+    // A supplement is found by its open marker, a night by its firing.
     if (!supplement) await request.firing?.started(batch)
     const manifest = await submitNight(
       { engine, connection, onRows: events.rowsRead },
@@ -201,7 +205,10 @@ class NightRun {
     return manifest
   }
 
-  /** By a person's wish; a firing of the past was to tell what is late on its day, and is late itself. */
+  /**
+   * True for a past night that a user runs. A firing of the past had to report late items on its
+   * own day, and reports them late itself.
+   */
   private isOfThePast(night: IsoDate): boolean {
     const { engine, request } = this
     return request.firing === undefined && night < dateInSaoPaulo(engine.clock.now())
@@ -221,7 +228,10 @@ class NightRun {
     })
   }
 
-  /** Whoever runs the night, those who were to hear of it do: it counts as seen for them too. */
+  /**
+   * Notifies the schedule that began the night as well as the one that runs it: the items count as
+   * seen for both.
+   */
   private async notify(night: NightRecord, telling: NightTelling): Promise<void> {
     const { engine, watch, records, request, events } = this
     const began = await records.officeOf(night.batch)
@@ -238,7 +248,7 @@ class NightRun {
     return (await this.records.nights()).every(({ finishedAt }) => finishedAt < replacedAt)
   }
 
-  /** Those who are told find their workbooks there, and in their mail. */
+  /** Writes the workbooks that notices attach, or all of them if the watch has `perLawyer`. */
   private async writeOwn(manifest: Manifest, { people }: NightTelling): Promise<void> {
     const { watch, records } = this
     if (watch.perLawyer) await this.own(manifest)
@@ -270,13 +280,14 @@ class NightRun {
   }
 
   private async counted(manifest: Manifest, night: NightRecord): Promise<NightEnd> {
-    // What the service did not answer for is read again: by the firing, or by the next run.
+    // Registrations that the service did not answer for are read again, by the firing or by the
+    // next run.
     const owed = await owedOf(night, this.records)
     const own = () => this.own(manifest)
     return { is: 'counted', manifest, night, own, ...(owed ? { owed } : {}) }
   }
 
-  /** What of them the night does not show again, for its first sheet. */
+  /** The finished earlier nights that the first sheet of this night lists. */
   private toldBeside(): LeftNight[] {
     return this.caughtUp.flatMap(({ settled: { is, night }, overdue }) =>
       is === 'settled' ? [{ night: night.night, batch: night.batch, overdue }] : [],
@@ -284,7 +295,7 @@ class NightRun {
   }
 }
 
-/** The next night brings it to its end. */
+/** The next night finishes it. */
 function unfinished(
   manifest: Manifest,
   ended: Exclude<BatchEnd, { is: 'finished' }>,

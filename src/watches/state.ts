@@ -3,36 +3,38 @@ import { keptOf, type Seen } from '../legal/gazette/shown-items.js'
 import type { Subject } from '../legal/gazette/subject.js'
 import { addDays, daysBetween, type IsoDate } from '../values/dates.js'
 
-/** What is known of a watch after its nights so far. */
+/** The state of a watch after its nights so far. */
 export interface WatchState {
   seen: Seen
-  /** By key. */
+  /** By the key of the registration or case. */
   registrations: Record<string, RegistrationState>
-  /** Batches whose nights are in here, the latest last. */
+  /** Ids of the batches whose nights are in the state, the latest last. */
   applied: string[]
 }
 
-/** A registration or a case, as far as it was read. */
+/** The reading state of a registration or a case. */
 export interface RegistrationState {
-  /** The first night that read it, however well. */
+  /** The first night that read it, completely or not. */
   began: IsoDate
-  /** The night on which the service was asked last how it spells it. */
+  /** The last night on which the service was asked for its spellings. */
   asked?: IsoDate
-  /** Beside the spellings, to mark in texts. */
+  /** Names of the lawyer, to mark in texts. */
   names: string[]
-  /** Each spelling that was ever told, and how far it was read. */
+  /** Each spelling that ever came up, and how far it was read. */
   spellings: Record<string, ReadState>
 }
 
 export const NEW_STATE: WatchState = { seen: {}, registrations: {}, applied: [] }
 
-/** What a night's readings have to know of the state, kept with its batch. */
+/** The part of the state that the readings of a night need, stored with its batch. */
 export type Snapshot = Pick<WatchState, 'seen' | 'registrations'>
 
-/** Spellings are asked again weekly. */
+/** Days after which the service is asked for the spellings again. */
 const SPELLINGS_DAYS = 7
 
-/** Whether tonight has to ask how the base spells the registration; a case has one number. */
+/**
+ * Decides whether tonight has to ask for the spellings of a registration; a case has one number.
+ */
 export function asksSpellings(
   watched: Subject,
   known: RegistrationState | undefined,
@@ -42,13 +44,13 @@ export function asksSpellings(
   return known?.asked === undefined || daysBetween(known.asked, night) >= SPELLINGS_DAYS
 }
 
-/** Without the items that no reading of the night can meet. */
+/** Returns the state without the items that no reading of the night can find. */
 export function snapshotFor({ seen, registrations }: WatchState, night: IsoDate): Snapshot {
   const states = Object.values(registrations).flatMap((one) => Object.values(one.spellings))
   const from = [{}, ...states]
     .map((state) => lookBack(state, night).period.from)
     .reduce((a, b) => (a < b ? a : b))
-  // A day of room: an item outside its period is told as such, and not as new.
+  // One day more: an item outside its period is reported as such, not as new.
   const first = addDays(from, -1)
   const met = keptOf(seen, ({ day }) => day === undefined || day >= first)
   return { seen: met, registrations }

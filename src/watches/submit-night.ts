@@ -18,21 +18,21 @@ import { requestFor } from './request.js'
 import { snapshotFor } from './state.js'
 import { coverageBefore, inputPlace, type LeftNight, type Supplement, type Watch } from './watch.js'
 
-/** A night of a watch that is to be read. */
+/** The parameters of a night to be read. */
 export interface NightAsked {
   batch: string
   night: IsoDate
   patienceMs: number
-  /** A rehearsal knows of no night before it. */
+  /** A rehearsal reads no earlier state. */
   rehearsal: boolean
-  /** By a person, as of a day that is over. */
+  /** Set where a user runs a past night: items are classified as of that day. */
   asOfNight: boolean
   caughtUp: LeftNight[]
-  /** Of it, what an earlier reading of the same night left unread. */
+  /** The registrations that earlier readings of the same night left unread. */
   supplement?: Supplement
 }
 
-/** The night as a batch, with what is known of the watch by now. */
+/** Submits the night as a batch, with the present state of the watch. */
 export async function submitNight(
   {
     engine,

@@ -9,8 +9,8 @@ import { bringsMore, isNothingAnswered, unreadIn } from './unread.js'
 import type { NightRecord, Supplement } from './watch.js'
 
 /**
- * What is left to read of a night and its supplements; undefined where it was all read, or where another
- * night was counted since, which has read it or has told that it could not.
+ * Returns the registrations left to read of a night and its supplements; undefined where nothing is
+ * left, or where another night has counted since: it has read them or reported that it could not.
  */
 export async function owedOf(
   night: NightRecord,
@@ -27,9 +27,9 @@ export async function owedOf(
 }
 
 /**
- * The night that is asked for reads with all else what a supplement would, and what an earlier night
- * asked whose every call failed: nothing more is asked for their sake. Asked again, one registration
- * that is never answered would keep each later night off.
+ * Ends an interrupted batch whose reading tonight's night includes: a supplement, or an earlier
+ * night whose calls all failed. Without this, one registration that the service never answers would
+ * block each later night.
  */
 export async function endWhatTonightReads(
   left: Manifest,
@@ -46,7 +46,7 @@ export async function endWhatTonightReads(
   }
 }
 
-/** A supplement that read nothing more counts for nothing, and nobody hears of it. */
+/** A supplement that found nothing new does not count and sends no notice. */
 export async function isEmptySupplement(
   manifest: Manifest,
   records: WatchRecords,

@@ -5,8 +5,9 @@ import type { Bucket } from '../storage/bucket.js'
 import type { NightGathered } from './night.js'
 
 /**
- * The registrations and cases that a night could not read because the service failed: by another
- * reading they may be read. What it refused, and what its answers left open, is not among them.
+ * Returns the registrations and cases that a night could not read because the service failed:
+ * another reading may succeed. Those that the service refused or answered incompletely are not
+ * included.
  */
 export async function unreadIn({ id, plan }: Manifest, bucket: Bucket): Promise<string[]> {
   const records = new BatchRecords(bucket, id)
@@ -27,7 +28,9 @@ async function isUnread(records: BatchRecords, task: string): Promise<boolean> {
   return (await records.answers(task)).some(({ record }) => record.failed !== undefined)
 }
 
-/** Whether the service failed on what an open night asked, and answered none of its registrations. */
+/**
+ * True if the service failed on calls of an open night and answered for none of its registrations.
+ */
 export async function isNothingAnswered({ id, plan }: Manifest, bucket: Bucket): Promise<boolean> {
   const records = new BatchRecords(bucket, id)
   let hasAnyFailed = false
@@ -36,14 +39,14 @@ export async function isNothingAnswered({ id, plan }: Manifest, bucket: Bucket):
     const answers = await records.answers(taskId(n))
     if (answers.some(({ record }) => record.failed === undefined)) return false
     for await (const { ended } of records.attempts(keys.attemptsOf(id, taskId(n)))) {
-      // One that never left has no status.
+      // An attempt that was never sent has no status.
       hasAnyFailed ||= ended?.as === 'unknown' || (ended?.as === 'broken' && !!ended.status)
     }
   }
   return hasAnyFailed
 }
 
-/** Whether a supplement has anything to tell: a publication, or that something is read by now. */
+/** True if a supplement has a publication, or has read any registration that was unread. */
 export async function bringsMore(
   manifest: Manifest,
   { counts }: NightGathered,

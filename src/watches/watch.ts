@@ -1,57 +1,59 @@
 import type { RowCounts } from '../core/outcome.js'
 import type { IsoDate } from '../values/dates.js'
 
-/** What comes of a night that was read whole and has nothing, for a responsible person. */
+/** Notice to a responsible person about a complete night without publications. */
 export const IF_NOTHING = ['mail', 'none'] as const
 export type IfNothing = (typeof IF_NOTHING)[number]
 
-/** What `watches/<name>/watch.json` says. */
+/** The record `watches/<name>/watch.json`. */
 export interface Watch {
   name: string
   addedAt: string
-  /** When its list was replaced last. */
+  /** When its list was last replaced. */
   replacedAt?: string
-  /** `place`: under which name its list lies, where that is not the file's own. */
+  /** `place`: name of the stored list, where it is not the file's own name. */
   input: { name: string; place?: string; sha256: string; bytes: number }
-  /** How its sheet is to be read. */
+  /** Options for reading the sheet. */
   sheet?: string
   map: Record<string, string>
   account?: string
-  /** Each night stores a workbook for each registration and case beside its own. */
+  /** Each night also stores a workbook for each registration and case. */
   perLawyer?: boolean
-  /** `none`: a responsible person is not told of a night that was read whole and has nothing. */
+  /** `none`: a responsible person gets no notice of a complete night without publications. */
   ifNothing?: IfNothing
-  /** The first day that is wanted; absent: a month before its first night. */
+  /** The first day that is wanted; absent: a month before the first night. */
   since?: IsoDate
-  /** When it was added. */
+  /** Number of registrations and cases when the list was stored. */
   registrations: number
 }
 
-/** No name leads out of its folder. */
+/** A name cannot lead out of its folder. */
 export const isWatchName = (text: string): boolean => /^[\w-][\w.-]{0,59}$/.test(text)
 
 export const inputPlace = ({ input }: Pick<Watch, 'input'>): string => input.place ?? input.name
 
-/** What a night came to. */
+/** The counts of a night. */
 export interface NightCounts {
   night: IsoDate
-  /** Different publications. */
+  /** Different publications, as in the counts below. */
   new: number
   late: number
   check: number
   changed: number
   cancelled: number
   seen: number
-  /** Days of spellings; of a row that nothing came of, one that failed. */
+  /**
+   * Readings of one spelling on one day; a task without any result counts as one failed reading.
+   */
   coverage: { complete: number; incomplete: number; failed: number }
 }
 
-/** `watches/<name>/nights/<night>-<batch>.json`: for the history. */
+/** The record `watches/<name>/nights/<night>-<batch>.json`, for the history. */
 export interface NightRecord extends NightCounts {
   batch: string
-  /** The night of which it read what that could not: it is told beside it. */
+  /** The batch of the night whose unread registrations this one read. */
   supplementOf?: string
-  /** The gazette that it read was a sandbox. */
+  /** The night read the gazette of a sandbox. */
   rehearsal?: true
   finishedAt: string
   rows: RowCounts
@@ -59,12 +61,15 @@ export interface NightRecord extends NightCounts {
   units: number
 }
 
-/** How completely a night was read: days of spellings. */
+/** How completely a night was read, in readings of one spelling on one day. */
 export type NightCoverage = Pick<NightCounts, 'night'> & NightCounts['coverage']
 
 const NIGHTS_SHOWN = 30
 
-/** Of those before a night as many as a first page shows; a supplement read what its night could not. */
+/**
+ * Returns the coverage of the nights before `night` that the first sheet shows; the readings of a
+ * supplement are added to those of its night.
+ */
 export function coverageBefore(
   night: IsoDate,
   nights: readonly Pick<NightRecord, 'night' | 'coverage'>[],
@@ -77,16 +82,19 @@ export function coverageBefore(
   return [...found.values()].slice(1 - NIGHTS_SHOWN)
 }
 
-/** What is read again of a night: registrations that the service did not answer for. */
+/** A second reading of a night, for registrations that the service did not answer for. */
 export interface Supplement {
   /** The batch of the night. */
   of: string
-  /** By key. */
+  /** By the key of the registration or case. */
   registrations: string[]
 }
 
-/** One that had been left halfway, and was counted right before the night that knows of it. */
+/** An interrupted night that was counted right before the night that lists it. */
 export interface LeftNight extends Pick<NightRecord, 'night' | 'batch'> {
-  /** Of what it showed in time, how many were published before the day on which it was counted. */
+  /**
+   * How many of its publications that were on time were published before the day on which it was
+   * counted.
+   */
   overdue?: number
 }
