@@ -8,27 +8,39 @@ import {
   toBrazilian,
 } from '../src/values/dates.js'
 
-/** Batches that were planned before answers were held to what was asked are read as they were. */
+/**
+ * Marks batches whose answers are compared with what was asked. Batches planned before that
+ * comparison existed lack it and are read without it.
+ */
 export const HOLDS_ANSWERS = { holdsAnswers: true } as const
 
-/** The contract shows no day of an answer: those of its requests, and what says the same. */
+/**
+ * Names under which an answer may state the day it was computed until. The contract names no such
+ * field: these are the names in its requests, and synonyms.
+ */
 const UNTIL =
   /^(?:updateto|diaatualiza(?:cao)?|data(?:da|de)?atualizacao|(?:atualizad[oa]|corrigid[oa]|calculad[oa])(?:ate|em))$/
-/** Of an answer to dates and amounts; other calculations have final days of their own. */
+/**
+ * The final day in an answer to dates and amounts; in other calculations such a field means another
+ * day.
+ */
 const FINAL = /^data(?:base)?final(?:da|de)?(?:atualizacao|correcao|calculo)?$/
 const INDEX =
   /^(?:ind(?:ex|ice|exador)|tabela?|tabelajudicial|indice(?:de)?(?:correcao|atualizacao))$/
-/** Deeper than this an answer tells nothing of itself. */
+/** Objects nested deeper than this are not searched. */
 const DEEPEST = 6
 
-/** A day that an answer says it was computed until, where it is not the one that was asked. */
+/** Returns a note if the answer states another day than the one that was asked. */
 export function otherDay(told: readonly IsoDate[], asked: IsoDate): Sentence[] {
   const wrong = told.find((day) => day !== asked)
   if (wrong === undefined) return []
   return [sentence('answer_other_day', { answered: toBrazilian(wrong), asked: toBrazilian(asked) })]
 }
 
-/** @param idOf what an index of the catalogue is sent as; undefined of what it does not know */
+/**
+ * Returns a note if the answer states another index than the one that was asked.
+ * @param idOf the id that is sent for a name of the catalogue; undefined for names it does not have
+ */
 export function otherIndex(
   body: unknown,
   asked: string,
@@ -44,17 +56,20 @@ function nameIn(told: unknown): string | undefined {
   return typeof named === 'string' || typeof named === 'number' ? String(named) : undefined
 }
 
-/** Days of an answer to dates and amounts. */
+/** Returns the days that an answer to dates and amounts says it was computed until. */
 export function daysOfAnswer(body: unknown): IsoDate[] {
   return daysOf(body, (name) => UNTIL.test(name) || FINAL.test(name))
 }
 
-/** Days of a run, also under the name of the field that was written. */
+/**
+ * Returns the days that an answer to a run says it was computed until, also under the name of the
+ * field the job wrote.
+ */
 export function daysOfRun(body: unknown, field: string): IsoDate[] {
   return daysOf(body, (name) => UNTIL.test(name) || name === plain(field))
 }
 
-/** Of one line of a list its own fields alone. */
+/** Returns such days of one line of a list, from its own fields and not from objects within it. */
 export function daysOfLine(line: object): IsoDate[] {
   const own = Object.entries(line).filter(([, value]) => !isRecord(value))
   return daysOf(Object.fromEntries(own), (name) => UNTIL.test(name))
@@ -64,7 +79,10 @@ function daysOf(body: unknown, isWanted: (name: string) => boolean): IsoDate[] {
   return fieldsOf(body, isWanted).flatMap((value) => dayOf(value) ?? [])
 }
 
-/** Values by their names, in objects within objects: a list holds what others were computed for. */
+/**
+ * Values of the wanted names, in objects within objects. Lists are left out: their lines may have
+ * been computed for something else.
+ */
 function fieldsOf(body: unknown, isWanted: (name: string) => boolean, depth = 0): unknown[] {
   if (!isRecord(body) || depth > DEEPEST) return []
   return Object.entries(body).flatMap(([name, inner]) =>
@@ -80,8 +98,9 @@ const SAID = new RegExp(
 )
 
 /**
- * The days until which the memory of a line says that it was computed. Spans count where one of them
- * begins on a day of the line; an index that is known to the month before ends with that month.
+ * Returns the days until which the memory of a line says it was computed. Spans count only if one
+ * of them begins on a day of the line, and not if they end with the month before the day that was
+ * asked: some indices are known only up to that month.
  */
 export function daysInMemory(
   memory: string,
@@ -104,14 +123,17 @@ function endOfMonthBefore(day: IsoDate): IsoDate {
 
 const MIDNIGHT = /[T ]00:00:00(?:\.0{1,6})?Z?$/
 
-/** A stamp with a time of day says when something was done. */
+/**
+ * Returns the day that a value names; undefined for a stamp with a time of day, which says when
+ * something was done.
+ */
 export function dayOf(value: unknown): IsoDate | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim().replace(MIDNIGHT, '')
   return fromBrazilian(text) ?? (isIsoDate(text) ? text : undefined)
 }
 
-/** As names are compared: without case, accents and marks between their words. */
+/** Names are compared without case, accents and punctuation. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -1,17 +1,20 @@
 import { isRecord } from '../src/services/classify-response.js'
 
-/** What an answer of unknown shape holds, as a sheet can show it. */
+/** The content of an answer of unknown shape, as a sheet can show it. */
 export interface Flat {
-  /** Texts by name; nested objects by dotted names. */
+  /** Texts by name; those of nested objects by dotted names. */
   scalars: Record<string, string>
-  /** Lists of objects by dotted name, a line each. */
+  /** Lists of objects by dotted name, one line for each object. */
   tables: Record<string, Record<string, string>[]>
 }
 
 /** Deeper than this an object is shown as JSON. */
 const DEEPEST = 6
 
-/** Nothing is left out: what is neither a scalar, an object nor a list of objects stands as JSON. */
+/**
+ * Turns a value into texts and tables without loss: a value that is neither a scalar, an object nor
+ * a list of objects becomes JSON.
+ */
 export function flatten(value: unknown): Flat {
   const flat: Flat = { scalars: {}, tables: {} }
   add(value, '', 0, flat)
@@ -29,7 +32,10 @@ function add(value: unknown, name: string, depth: number, flat: Flat): void {
   }
 }
 
-/** A table in a line is a table of its own; its lines say by number which line they belong to. */
+/**
+ * A table inside a line becomes a table of its own, whose lines carry the number of the line they
+ * belong to.
+ */
 function addTable(lines: Record<string, unknown>[], name: string, depth: number, flat: Flat): void {
   const flats = lines.map((line) => {
     const one: Flat = { scalars: {}, tables: {} }
@@ -51,7 +57,7 @@ function addTable(lines: Record<string, unknown>[], name: string, depth: number,
   }
 }
 
-/** `vínculos nº`: what the lines of a table are counted by. */
+/** The heading of the line numbers of a table, for example `vínculos nº`. */
 function numberOf(name: string): string {
   return `${name.split('.').at(-1) || 'linha'} nº`
 }
@@ -64,7 +70,7 @@ function dotted(name: string, key: string): string {
   return name === '' ? key : `${name}.${key}`
 }
 
-/** A list of scalars is read as a list; anything else as it came. */
+/** Lists of scalars are joined with semicolons; other values become JSON. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   const isPlain = Array.isArray(value) && value.every((one) => typeof one !== 'object')

@@ -22,7 +22,7 @@ const all: Readonly<Record<(typeof KINDS)[number], unknown>> = {
   watch,
 }
 
-/** Every kind of work, by name. Only this registry knows them all. */
+/** Every kind of work, by name. This is the only registry that knows them all. */
 export const jobs: ReadonlyMap<string, Job> = new Map(
   KINDS.map((kind) => all[kind] as Job).map((job) => [job.kind, job]),
 )

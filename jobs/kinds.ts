@@ -1,4 +1,7 @@
-/** The name of every kind of work, in the order in which people are told of them; loads none. */
+/**
+ * The name of every kind of work, in the order in which messages list them. Importing this file
+ * loads no job.
+ */
 export const KINDS = [
   'correct',
   'update',

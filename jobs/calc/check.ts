@@ -18,7 +18,10 @@ export function checkParameters(given: Parameters): Sentence[] {
 
 const INLINE = 'tabelaPersonalizada'
 
-/** Names and values of what all rows share, formats, and fields that nothing brings. */
+/**
+ * Checks the values that all rows share, the export formats, and required fields that neither the
+ * parameters nor a column gives.
+ */
 export function checkAgainstType(
   given: Parameters,
   { info, references }: CalcKnowledge,
@@ -27,7 +30,7 @@ export function checkAgainstType(
 ): Sentence[] {
   const shared = givenFields(given, info, references)
   const values = shared.is === 'values' ? shared.values : {}
-  // A column may bring it.
+  // A column may hold the inline table.
   const inline: Record<string, Json> = columns.has(INLINE) ? { [INLINE]: '' } : {}
   const against = contradiction({ ...inline, ...values }, info.type)
   return [

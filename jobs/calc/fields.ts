@@ -31,13 +31,19 @@ export const parameters: readonly Parameter[] = [
   { name: 'total', type: 'text' },
 ]
 
-/** Columns named by the fields of the type, and by the parts of those that are lists of records. */
+/**
+ * Returns the columns of the type: its fields, and the parts of the fields that are lists of
+ * records.
+ */
 export async function fieldsOf(given: Parameters, reads: FreeReads): Promise<Field[]> {
   const info = await describedType(given, reads)
   return columnsOf(info)
 }
 
-/** @throws UserError without a type, or where the service does not describe it */
+/**
+ * Returns the description of the type.
+ * @throws UserError without a type, or if the service does not describe it
+ */
 export async function describedType(given: Parameters, reads: FreeReads): Promise<TypeInfo> {
   const type = given.type as CalcType | undefined
   if (!type) throw new UserError(EXIT.usage, [sentence('calc_no_type', { types: [...CALC_TYPES] })])
@@ -55,8 +61,8 @@ export function columnsOf(info: TypeInfo): Field[] {
 }
 
 /**
- * A heading is the field's own name, whatever else such a name may mean in other sheets; a line with
- * anything below it is no footer.
+ * The heading of such a column is the field's own name, whatever that name means in other sheets. A
+ * line with a value in such a column is never a footer.
  */
 function column(name: string, field: TypeField): Field {
   const ceiling = ceilingOf(field)
@@ -69,11 +75,11 @@ function column(name: string, field: TypeField): Field {
   return type === 'amount' && CHARGE.test(name) ? { ...own, mayBeZero: true } : own
 }
 
-/** What is added to a debt may be nothing; the debt itself may not. */
+/** Charges on a debt may be zero; the debt itself may not. */
 const CHARGE =
   /(?:^|[._])(?:juros|multa|taxa|percentual|adicional|aliquota|honorarios|custas|desconto)/i
 
-/** Points of which a sheet keeps one as 0.01 and shows `1%`. */
+/** Fields in percent points, whose cells may hold 0.01 and display `1%`. */
 const PERCENT = /^(?:taxa(?:_juros)?|percentual|aliquota)(?:_|$)/i
 
 function typeOf(field: TypeField, ceiling: Ceiling | undefined): FieldType {
@@ -89,7 +95,7 @@ function isPercent(campo: string, descricao: string): boolean {
   return /%|percent/i.test(descricao) || (PERCENT.test(campo) && !/em reais|R\$/i.test(descricao))
 }
 
-/** What the records of a list hold, as the service's own example shows it. */
+/** Returns the parts of the records of a list, as the service's own example shows them. */
 export function partsOf({ campo, tipo }: TypeField, info: TypeInfo): TypeField[] {
   const example = info.exemplo[campo]
   if (tipo !== 'array' || !Array.isArray(example)) return []

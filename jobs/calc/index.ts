@@ -10,7 +10,7 @@ import { createdBy, lookUp, next, price } from './steps.js'
 import { templateOf } from './template.js'
 import { sheets } from './workbook.js'
 
-/** New saved calculations of any type, one a row or one a group of rows. */
+/** New saved calculations of any type, one for each row or for each group of rows. */
 export const calc: Job<CalcItem> = {
   kind: 'calc',
   aliases: ['calcular', 'calculo', 'calculos'],

@@ -13,7 +13,10 @@ import { type Made, together } from './together.js'
 
 type HowRead = Partial<Pick<CalcKnowledge, 'info' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>>
 
-/** The first row of a group shows its calculation, so that sums count it once. */
+/**
+ * Reads the answers of one calculation. Only the first row of a group carries its figures, so that
+ * sums count them once.
+ */
 export function read(asking: Asking<CalcItem>, known: HowRead = {}): ReadAnswer {
   const { items, parameters } = asking
   const made = together(items, parameters)
@@ -115,7 +118,7 @@ function endOf(
   return { outcome, situation, notes: [note, sentence('calc_stays', { id })] }
 }
 
-/** Every scalar of the run, under the service's own names; its total in a column of its own. */
+/** Every scalar of the run under the service's own name; the total gets a column of its own. */
 function resultOf(body: unknown, total: TotalTold | undefined): Record<string, string> {
   const isTotal = (name: string) => (total ? name === total.found?.path : /^total$/i.test(name))
   const others = Object.entries(scalarsOf(body)).map(([name, value]) =>

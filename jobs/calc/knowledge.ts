@@ -5,7 +5,10 @@ import { readReferences } from '../saved/references.js'
 import { describedType } from './fields.js'
 import type { CalcKnowledge } from './plan-row.js'
 
-/** What the type takes, and what its fields may name: all free. */
+/**
+ * Reads the description of the type and the indices and tables that its fields may name; all of it
+ * costs no units.
+ */
 export async function readKnowledge(reads: FreeReads, given: Parameters): Promise<CalcKnowledge> {
   const info = await describedType(given, reads)
   const own = await readList(reads, 'tabelasJudiciais')

@@ -17,32 +17,38 @@ import type { TypeField, TypeInfo } from '../saved/types.js'
 import { cellValue, type Json } from '../saved/values.js'
 import { partsOf } from './fields.js'
 
-/** What a row brings to a calculation: fields, and a record to each list that it names parts of. */
+/**
+ * What a row contributes to a calculation: fields, and one record for each list whose parts are
+ * columns of the sheet.
+ */
 export interface CalcItem extends AskedFiles {
   values: Record<string, Json>
   records: Record<string, Record<string, Json>>
-  /** What the sheet holds, by column: a refusal points to it. */
+  /** The cell values by column, so that a refusal can point to its cell. */
   received: Record<string, string>
   name?: string
-  /** Of a row in a group: fields without which there is no calculation; any row may bring them. */
+  /** Only for rows of a group: the required fields, which any row of the group may give. */
   needs?: string[]
-  /** Of a row in a group: what its rows bring together is looked at before anything is created. */
+  /**
+   * Only for rows of a group: the fields of the group are checked together before the calculation
+   * is created.
+   */
   isChecked?: true
 }
 
 export interface CalcKnowledge extends Knowledge {
   info: TypeInfo
-  /** Absent of a batch whose answers are read at their top alone. */
+  /** Absent in older batches, which read only the top level of an answer. */
   isDeep?: true
-  /** Absent of a batch of before answers were held to what was asked. */
+  /** Absent in batches that were planned before answers were compared with what was asked. */
   holdsAnswers?: true
-  /** Absent of a batch of before it was read. */
+  /** Absent in batches that were planned before the job read it. */
   references?: References
-  /** As an earlier batch of the account had it. */
+  /** Where an earlier batch of the account found the total. */
   totalPlace?: TotalPlace
 }
 
-/** Rows of one group make one calculation; a row without a group makes its own. */
+/** Plans one row. Rows of one group make one calculation; a row without a group makes its own. */
 export function planRow(
   row: RowFields,
   batch: Parameters,
@@ -81,7 +87,10 @@ export function planRow(
   }
 }
 
-/** A list or a record that a cell holds as JSON has no column whose numbers are looked at. */
+/**
+ * Rates in lists and records that a cell holds as JSON. Rates in columns of their own are checked
+ * elsewhere.
+ */
 function ratesInColumns(row: RowFields, info: TypeInfo, { values }: CalcItem): GivenRate[] {
   return info.fields.flatMap(({ campo }) => {
     const value = row[campo] === undefined ? undefined : values[campo]
@@ -101,7 +110,8 @@ function takeWhole(
   references: References | undefined,
 ): Sentence[] {
   const cell = row[field.campo]
-  // A column that the sheet uses for something else, such as the calculation's name, is no field.
+  // A column that the sheet uses for something else, such as the calculation's name, is not a
+  // field.
   if (cell === undefined || field.campo === 'name' || field.campo === 'grupo') return []
   const { campo } = field
   item.received[campo] = String(cell)
@@ -129,13 +139,13 @@ function takeParts(field: TypeField, row: RowFields, info: TypeInfo, item: CalcI
   problems.push(...paymentsBelowZero(field.campo, [record]))
   if (row[field.campo] !== undefined)
     problems.push(sentence('calc_field_twice', { label: field.campo, name: field.campo }))
-  // A list that is the same for all rows gives way to those of the sheet.
+  // Records of the sheet replace a list that was given for all rows.
   delete item.values[field.campo]
   item.records[field.campo] = record
   return problems
 }
 
-/** An instalment without its amount or its day would pass as one of nothing. */
+/** Without its amount or its day, an instalment would pass as an amount of zero. */
 function partsMissing(field: TypeField, record: Record<string, Json>, info: TypeInfo): Sentence[] {
   return partsOf(field, info).flatMap(({ campo }) => {
     if (!['valor', 'data'].includes(campo) || record[campo] !== undefined) return []
@@ -144,7 +154,7 @@ function partsMissing(field: TypeField, record: Record<string, Json>, info: Type
   })
 }
 
-/** A list of payments is taken off: with a minus they would be added to the debt. */
+/** Lists of payments, which the service subtracts: a negative payment would increase the debt. */
 const PAYMENTS = /^(?:pagamentos|depositos|amortizacoes|abatimentos)$/i
 
 function paymentsBelowZero(campo: string, list: unknown): Sentence[] {
@@ -173,7 +183,9 @@ function put(
   return []
 }
 
-/** In a group another row may bring the field: what is missing there is seen when all are together. */
+/**
+ * Rows of a group are skipped, because another row may give the field; `together` checks them all.
+ */
 function missing(
   { campo, required }: TypeField,
   row: RowFields,

@@ -3,15 +3,16 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcItem } from './plan-row.js'
 
 export interface FieldRefused {
-  /** One a row. */
+  /** The notes of each row. */
   notes: Sentence[][]
-  /** No cell was meant: what all rows of the batch share was refused. */
+  /** True if the refusal concerns no cell, but a value that all rows of the batch share. */
   isShared: boolean
 }
 
 /**
- * Which cell a refused PATCH means. The service names the field, and of a record its position
- * (`parcelas.0.data`), which is that of its row.
+ * Returns, for each row, the note of a refused PATCH, and finds the cell that the refusal names.
+ * The service names the field and, in a list of records, the position of the record
+ * (`parcelas.0.data`), which leads to its row.
  */
 export function refusedField(
   items: readonly CalcItem[],
@@ -53,7 +54,7 @@ function cellIn(
   })
 }
 
-/** As a word of its own: `juros` is not in `juros_desde`. */
+/** Matches whole names only: `juros` is not in `juros_desde`. */
 function mentions(message: string, place: string): boolean {
   const at = place.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?:^|[^\\w.])${at}(?![\\w]|\\.\\w)`, 'i').test(message)

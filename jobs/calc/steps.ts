@@ -18,7 +18,9 @@ import { together } from './together.js'
 
 export type CalcStep = { do: 'create' | 'patch' | 'run' } | { do: 'export'; format: ExportFormat }
 
-/** None where the rows contradict each other: nothing is created then. */
+/**
+ * The steps of a calculation; none if its rows contradict each other, so that nothing is created.
+ */
 function stepsOf(items: readonly CalcItem[], parameters: Parameters): CalcStep[] {
   const made = together(items, parameters)
   if (made.is === 'wrong') return []
@@ -35,7 +37,7 @@ export interface StepTaken {
   answer: StepAnswer
 }
 
-/** What was done, each step with its answer, and what is to be done next. */
+/** Returns the steps taken, each with its answer, and the next step. */
 export function course({
   items,
   parameters,
@@ -56,7 +58,7 @@ export function next(asking: Asking<CalcItem>): CallRequest | undefined {
   return step && { ...request(asking, step), refusalTells: true }
 }
 
-/** A PATCH sets the same values again: it may be repeated, at the cost of its unit. */
+/** A PATCH sets the same values again, so that it may be repeated, for one unit. */
 function request(
   { items, parameters, name, answers }: Asking<CalcItem>,
   step: CalcStep,
@@ -80,14 +82,20 @@ function request(
   }
 }
 
-/** Of a creation whose answer was lost and which was found in the list there is no hash. */
+/**
+ * The hash is absent if the answer of the creation was lost and the calculation was found in the
+ * list.
+ */
 export function createdBy([created]: readonly StepAnswer[]): { id: string; hash?: string } {
   const body = created?.is === 'answered' && isRecord(created.body) ? created.body : {}
   const { calcId, hash } = body
   return { id: String(calcId ?? ''), ...(typeof hash === 'string' ? { hash } : {}) }
 }
 
-/** The creation alone is not repeatable: its unique name is looked for in the list, for free. */
+/**
+ * Looks for the calculation in the list by its unique name, which costs no units. Only the creation
+ * needs this, because it must not be repeated.
+ */
 export async function lookUp(
   { name, parameters }: Asking<CalcItem>,
   reads: FreeReads,

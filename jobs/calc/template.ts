@@ -4,7 +4,7 @@ import { isIsoDate, toBrazilian } from '../../src/values/dates.js'
 import type { TypeField, TypeInfo } from '../saved/types.js'
 import { describedType, fields as own, partsOf } from './fields.js'
 
-/** The example that the service gives of a type, as a sheet: a record of a list to a line. */
+/** Returns the service's example of a type as a sheet, with one line for each record of a list. */
 export async function templateOf(given: Parameters, reads: FreeReads): Promise<Template> {
   const info = await describedType(given, reads)
   const isOwn = ({ campo }: TypeField) => own.some(({ name }) => name === campo)
@@ -32,7 +32,7 @@ function recordsOf({ exemplo }: TypeInfo, list: string): Record<string, unknown>
   return Array.isArray(records) ? records.filter(isRecord) : []
 }
 
-/** As people here write it; what has parts of its own, as the service reads it from a cell. */
+/** Values as Brazilian users write them; structured values as JSON, which a cell may hold. */
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value === 'number') return String(value).replace('.', ',')

@@ -14,8 +14,8 @@ export interface Made {
 export type Together = ({ is: 'fields' } & Made) | { is: 'wrong'; problem: Sentence }
 
 /**
- * The fields of the one calculation that some rows make: what several of them tell has to be the
- * same, and their records stand in the order of the rows.
+ * Merges the rows of one calculation. Rows must agree on a field that several of them give; their
+ * records are listed in the order of the rows.
  */
 export function together(items: readonly CalcItem[], { type, grupo, name }: Parameters): Together {
   const fields: Record<string, Json> = {}

@@ -15,7 +15,7 @@ export const sheets: JobWorkbook = {
     { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
     { figure: 'hash', title: 'Hash do link público', kind: 'text', width: 36 },
     { figure: 'link', title: 'Link público', kind: 'link', width: 64 },
-    // Beside the row's own columns; it is there for the sheets of files and memory.
+    // Not a column beside the rows; the sheets of files and memory use it.
     { figure: 'nome', title: 'Nome do cálculo', kind: 'text', width: 30, wrap: true },
   ],
   evidence: [{ figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 }],

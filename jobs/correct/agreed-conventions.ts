@@ -1,13 +1,13 @@
 import type { CountedRow } from './figure-row.js'
 
-/** Fewer rows agree by chance. */
+/** With fewer rows than this, agreement may be chance. */
 const FEWEST = 3
-/** Above this share of rows against it, nothing is agreed. */
+/** If a larger share of the rows contradicts a convention, the rows do not agree on it. */
 const MOST_AGAINST = 0.2
 
 /**
- * The conventions of months by which the rows of a call come to their figures: those that the most
- * rows fit. Undefined where too few rows tell it.
+ * Returns the conventions of counting months that fit the most rows of a call; undefined if too few
+ * rows show one.
  */
 export function agreedConventions(rows: readonly CountedRow[]): ReadonlySet<string> | undefined {
   const told = rows.filter(({ fitting }) => fitting.length > 0)

@@ -11,27 +11,29 @@ import { listIndices } from '../../src/services/calculation/indices.js'
 import { listTables } from '../../src/services/calculation/tables.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 
-/** What the job knows of the service when it plans; series come later. */
+/** The lists of indices and tables that the job reads when it plans; series are read later. */
 export interface CorrectKnowledge extends Knowledge {
   indices?: IndexEntry[]
   tables?: TableEntry[]
-  /** Made once, because every row asks: a batch may have a million of them. */
+  /**
+   * Built once for a batch, because every row looks names up and a batch may have a million rows.
+   */
   names: Names
 }
 
 type Family = 'index' | 'table'
 
 interface Names {
-  /** What an entry may be called, and what is sent for it. */
+  /** The ref that is sent, by each name that an entry may be called. */
   index: Record<string, string>
   table: Record<string, string>
-  /** Former ids of tables, and the ids that hold now. */
+  /** Present ids of tables, by their former ids. */
   legacy: Record<string, string>
-  /** The first month of an index, by what is sent for it. */
+  /** The first month of an index, by the ref that is sent for it. */
   begins: Record<string, string>
 }
 
-/** Both lists cost nothing; a list that cannot be had leaves its names unchecked. */
+/** Reads both lists, which cost no units. Names of a list that cannot be read stay unchecked. */
 export async function readCatalogue(reads: Pick<FreeReads, 'get'>): Promise<CorrectKnowledge> {
   const indices = await reads.get(...routeAndPath(listIndices, {}))
   const tables = await reads.get(...routeAndPath(listTables, {}))
@@ -41,7 +43,10 @@ export async function readCatalogue(reads: Pick<FreeReads, 'get'>): Promise<Corr
   })
 }
 
-/** What the columns of indices and tables may name, each as it is sent; none where the service does not tell. */
+/**
+ * Returns the refs that the columns of indices and tables may hold; none if the service does not
+ * return its lists.
+ */
 export async function listedNames(reads: FreeReads): Promise<Record<string, string[]>> {
   const { indices = [], tables = [] } = await readCatalogue({ get: (...at) => reads.tryGet(...at) })
   const refs = (entries: readonly Entry[]) => entries.flatMap((entry) => refOf(entry) ?? [])
@@ -73,7 +78,10 @@ export function withNames(lists: Pick<CorrectKnowledge, 'indices' | 'tables'>): 
 
 type Entry = IndexEntry | TableEntry
 
-/** The catalogue's own spelling and ids go first; a name that two entries share names neither. */
+/**
+ * The catalogue's own spellings and ids take precedence. A name that two entries share stands for
+ * neither.
+ */
 function namesOf(entries: readonly Entry[]): Record<string, string> {
   return {
     ...unshared(entries, ({ name }) => [plain(name ?? '')]),
@@ -125,7 +133,10 @@ export function findTable(name: string, knowledge: CorrectKnowledge): Found {
   return knowledge.tables ? find('table', name, knowledge) : { is: 'unchecked' }
 }
 
-/** By slug, id or name, whatever its case and accents; the catalogue's own spelling is what is sent. */
+/**
+ * Finds an entry by slug, id or name, ignoring case and accents. The ref is the catalogue's own
+ * spelling.
+ */
 function find(family: Family, given: string, { names }: CorrectKnowledge): Found {
   const name = given.trim()
   const ref = own(names[family], name) ?? own(names[family], plain(name))
@@ -138,12 +149,12 @@ function own(record: Record<string, string>, key: string): string | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** The first month that the index has values for, where the catalogue says so. */
+/** Returns the first month that the index has values for, if the catalogue states it. */
 export function firstMonth(index: string, { names }: CorrectKnowledge): string | undefined {
   return own(names.begins, index)
 }
 
-/** The index that the service calls SELIC, as its catalogue spells it. */
+/** Returns the ref of the index SELIC, as the catalogue spells it. */
 export function selicIndex({ indices = [] }: Partial<CorrectKnowledge>): string | undefined {
   const entry = indices.find(({ slug }) => slug === 'selic') ?? indices.find(isSelic)
   return entry?.slug || (entry?.id == null ? undefined : String(entry.id))
@@ -153,7 +164,7 @@ function isSelic({ name }: { name?: string | null | undefined }): boolean {
   return /^selic\b/i.test(name ?? '')
 }
 
-/** Names that `-p index=` or `-p table=` gave and the service does not know. */
+/** Returns a problem for each name in `-p index=` or `-p table=` that the service does not know. */
 export function checkNames(parameters: Parameters, knowledge: CorrectKnowledge): Sentence[] {
   const problems: Sentence[] = []
   for (const [family, find] of [

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { addDays, monthOf } from '../../src/values/dates.js'
 import { MOST_ALONE, mayAskAlone } from './split.js'
 
-/** Dates of SELIC that version 1, which counts by month, does not hold to. */
+/** SELIC dates that version 1 ignores, because it counts whole months. */
 function wholeMonths({ selic, selicVersion, selicFrom, selicUntil }: Parameters): {
   from?: string
   until?: string
@@ -17,7 +17,10 @@ function wholeMonths({ selic, selicVersion, selicFrom, selicUntil }: Parameters)
   }
 }
 
-/** The same, said of a row; one that is younger than the month is in SELIC from its own date. */
+/**
+ * Returns the same caution for one row. It applies only if the row's date lies before the SELIC
+ * date; otherwise SELIC runs from the row's own date.
+ */
 export function wholeMonthNotes(parameters: Parameters, date: string): Sentence[] {
   const { from, until } = wholeMonths(parameters)
   const isCut = (day: string | undefined) => day !== undefined && date < day
@@ -31,7 +34,7 @@ export function wholeMonthNotes(parameters: Parameters, date: string): Sentence[
   ]
 }
 
-/** What is asked for otherwise than somebody may think; each once. */
+/** Returns, once each, what the request asks for differently than its user may expect. */
 export function cautions({ groups }: Survey): Sentence[] {
   const dates = groups.map(({ parameters }) => wholeMonths(parameters))
   const each = (name: 'from' | 'until') => [...new Set(dates.flatMap((one) => one[name] ?? []))]
@@ -48,14 +51,20 @@ export function cautions({ groups }: Survey): Sentence[] {
   ]
 }
 
-/** Of SELIC as the index of the whole span; beside another index it follows the interest in time. */
+/**
+ * SELIC as the index of the whole span, charged together with interest. Beside another index, SELIC
+ * follows the interest in time.
+ */
 function isSelicWithInterest({ parameters }: Survey['groups'][number]): boolean {
   const { index } = parameters
   const isSelic = typeof index === 'string' && /\bselic\b/i.test(index)
   return isSelic && Number(parameters['juros.percentual'] ?? 0) > 0
 }
 
-/** Calls whose totals hold several charges on several rows may need some of the rows alone. */
+/**
+ * Estimates the extra units of calls whose totals mix several charges on several rows: some of
+ * those rows may have to be asked alone.
+ */
 export function untoldPrice({ groups }: Survey, pack: number): Sentence[] {
   const units = groups.reduce((sum, { parameters, rows }) => {
     if (rows < 2 || !mayAskAlone(parameters)) return sum

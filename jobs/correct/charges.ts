@@ -5,9 +5,10 @@ const CHARGES = ['juros', 'multa', 'honorarios'] as const
 type Charge = (typeof CHARGES)[number]
 
 /**
- * The service tells interest, fine and fees for the call as a whole, and for an item only its
- * total. They are told for a row where they are known: the row was alone in its call, or only one
- * of them was charged and it equals what the items' totals exceed their corrected values by.
+ * The charges of each row, in batches planned before the split existed. The service returns
+ * interest, fine and fees for the call as a whole, and only a total for each item. A row gets its
+ * charges only if they are certain: the row was alone in its call, or a single charge was applied
+ * and it equals the sum of total minus corrected value over all items.
  */
 export class Charges {
   private readonly whole: [Charge, D][]
@@ -23,9 +24,10 @@ export class Charges {
     this.single = this.findSingle()
   }
 
-  /** The total and the charges of one row, as far as they are known. */
+  /** Returns the total and the charges of one row, as far as they are known. */
   of(corrected: D, itemTotal: number | null | undefined): Record<string, string> {
-    // The call's total holds the fees, which no item's total has to: alone, the row is the call.
+    // The call's total includes the fees; an item's total may not. If the row was alone, the call's
+    // total is the row's.
     const told = this.alone ? (this.result.total ?? itemTotal) : itemTotal
     if (told == null) return this.alone ? this.ofTheCall() : {}
     const total = fromJson(told)
@@ -55,7 +57,8 @@ export class Charges {
       (all, { total, corrected }) => all.plus(fromJson(total!)).minus(fromJson(corrected)),
       new D(0),
     )
-    // Each item is rounded to a cent; their sum may differ from the rounded whole by half a cent each.
+    // Each item is rounded to a cent, so that their sum may differ from the rounded whole by half a
+    // cent for each item.
     const tolerance = new D(items.length).times('0.005').plus('0.01')
     return sum.minus(first[1]).abs().lte(tolerance) ? first[0] : undefined
   }

@@ -17,10 +17,13 @@ import { likelyCause, OTHER_MONTHS } from './likely-cause.js'
 import { seriesKey, unpublishedIn } from './series.js'
 import { whyUnchecked } from './why-unchecked.js'
 
-/** Batches that were planned before calls were checked as a whole are read as they were. */
+/**
+ * Marks batches whose calls are checked as a whole. Batches planned before that check existed lack
+ * it and are read without it.
+ */
 export const CHECKS: Knowledge = { checksCalls: true, tellsSeriesFactor: true }
 
-/** Prices rise slowly: within two months an unchanged amount is no surprise. */
+/** Prices rise slowly: an amount that is unchanged within this many months is plausible. */
 const SUSPECT_AFTER_MONTHS = 3
 
 export interface Checked {
@@ -29,8 +32,8 @@ export interface Checked {
 }
 
 /**
- * Computes the corrected values of a call again from the service's own series; a difference is never
- * silent. Rows of one call count months alike, so that a row that does not is told as well.
+ * Computes the corrected values of a call again from the service's own series and notes every
+ * difference. Rows of one call must count months alike: a row that does not gets a note as well.
  */
 export function checkFigures(rows: readonly FigureRow[], context: CheckContext): Checked[] {
   const counted = countRows(rows, context)
@@ -38,7 +41,10 @@ export function checkFigures(rows: readonly FigureRow[], context: CheckContext):
   return counted.map((row) => checkRow(row, counted, agreed, context))
 }
 
-/** The factors depend on the date and the kind of a row alone, which many rows share. */
+/**
+ * Factors are cached because they depend only on the date and the kind of a row, which many rows
+ * share.
+ */
 function countRows(rows: readonly FigureRow[], context: CheckContext): CountedRow[] {
   const known = new Map<string, Counted[]>()
   return rows.map((row) => {
@@ -96,7 +102,9 @@ function unchecked({ item, corrected }: CountedRow, notes: Sentence[], context: 
   return { figures, notes }
 }
 
-/** The nearest of the conventions that the rows of the call agree on, or else of all. */
+/**
+ * The nearest of the conventions that the rows of the call agree on, or, without agreement, of all.
+ */
 function bestOf(row: CountedRow, agreed: ReadonlySet<string> | undefined): Counted | undefined {
   const held = agreed ? row.counted.filter(({ name }) => agreed.has(name)) : []
   const [first, ...others] = held.length > 0 ? held : row.counted
@@ -106,7 +114,7 @@ function bestOf(row: CountedRow, agreed: ReadonlySet<string> | undefined): Count
   )
 }
 
-/** It comes to its figure only by a convention that the other rows of its call do not have. */
+/** The row's figure fits only conventions that the other rows of its call do not use. */
 function isAgainst({ counted, fitting }: CountedRow, agreed: ReadonlySet<string> | undefined) {
   if (!agreed || fitting.length === 0) return false
   return (
@@ -114,7 +122,9 @@ function isAgainst({ counted, fitting }: CountedRow, agreed: ReadonlySet<string>
   )
 }
 
-/** Where SELIC starts for a service that is told no date is nobody's to hold against it. */
+/**
+ * If no start of SELIC was asked for, the service chooses it, so that a difference proves no error.
+ */
 function isByDefault({ fitting }: CountedRow, { selic, selicFrom }: Parameters): boolean {
   return selic === true && selicFrom === undefined && fitting.length === 0
 }
@@ -126,7 +136,10 @@ function unpublishedNotes(item: CorrectItem, context: CheckContext): Sentence[] 
   return months.length > 0 ? [sentence('row_unpublished', { months })] : []
 }
 
-/** An old amount that comes back unchanged with HTTP 200 is the service's most dangerous answer. */
+/**
+ * An old amount that comes back unchanged with HTTP 200 is the most dangerous answer of the
+ * service, because it looks like a success.
+ */
 function isSuspect(item: CorrectItem, corrected: D, updateTo: string): boolean {
   const old = addMonths(monthOf(item.date), SUSPECT_AFTER_MONTHS) < monthOf(updateTo)
   return old && corrected.equals(item.amount)

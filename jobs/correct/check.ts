@@ -1,13 +1,13 @@
 import type { Parameters } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 
-/** Of these each means nothing where SELIC is not asked for. */
+/** Parameters that have no meaning unless SELIC is asked for. */
 export const ONLY_WITH_SELIC = ['selicFrom', 'selicUntil', 'selicBase', 'selicVersion'] as const
 
-/** Ours: the contract has no name for the date of citation. */
+/** Our own parameter: the contract has no name for the date of citation. */
 export const CITATION = 'juros.citacao'
 
-/** Missing parameters and contradictions, before anything is asked of the service. */
+/** Returns missing parameters and contradictions, before any request to the service. */
 export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
   const has = (parameter: string, column: string) =>
     given[parameter] !== undefined || columns.has(column)
@@ -39,7 +39,10 @@ function selicProblems(given: Parameters, columns: ReadonlySet<string>): Sentenc
   return selicDatesProblem(given)
 }
 
-/** Also of a row's own dates. */
+/**
+ * Returns a problem if SELIC would start after its end. It serves the dates of a row as well as
+ * those of the batch.
+ */
 export function selicDatesProblem({ selicFrom, selicUntil }: Parameters): Sentence[] {
   if (typeof selicFrom !== 'string' || typeof selicUntil !== 'string' || selicFrom <= selicUntil)
     return []

@@ -1,17 +1,17 @@
 import { D } from '../../src/values/decimal.js'
 
-/** What the service may charge on a corrected value. */
+/** The charges that the service may add to a corrected value. */
 export interface Parts {
   juros: D
   multa: D
   honorarios: D
 }
 
-/** A row as the service told it. */
+/** A row with the figures that the service returned. */
 export interface Line {
   amount: D
   corrected: D
-  /** What the row's total exceeds the corrected value by. */
+  /** The row's total minus its corrected value. */
   excess: D
   custas: boolean
 }
@@ -19,7 +19,7 @@ export interface Line {
 /** Fine and fees as fractions: 2 % is 0.02. */
 export type Rates = Pick<Parts, 'multa' | 'honorarios'>
 
-/** What a percentage is charged on. */
+/** The base of a percentage. */
 interface Base {
   name: string
   from: 'amount' | 'corrected'
@@ -27,7 +27,7 @@ interface Base {
   multa: boolean
 }
 
-/** Which rows bear a percentage: payments and court costs may not. */
+/** Whether payments and court costs bear the percentage as well. */
 interface Reach {
   payments: boolean
   custas: boolean
@@ -38,11 +38,14 @@ interface Charged {
   reach: Reach
 }
 
-/** How a service may come from the corrected values to its totals; the contract does not tell. */
+/**
+ * A way in which the service may get from corrected values to totals; the contract does not define
+ * it.
+ */
 export interface Convention {
   multa: Charged
   honorarios: Charged
-  /** Which of them the total of a row holds, beside the interest. */
+  /** Whether the total of a row includes the fine and the fees; it always includes the interest. */
   inTotal: { multa: boolean; honorarios: boolean }
 }
 
@@ -76,7 +79,10 @@ const IN_TOTAL = [
   { multa: false, honorarios: false },
 ]
 
-/** The conventions that there can be; those that no row of the call could tell apart are one. */
+/**
+ * Returns all possible conventions; conventions that no row of the call could distinguish count as
+ * one.
+ */
 function conventions(lines: readonly Line[], rates: Rates): Convention[] {
   const reaches = REACHES.filter(
     ({ payments, custas }) =>
@@ -102,12 +108,12 @@ function isPayment({ amount }: Line): boolean {
 }
 
 /**
- * The parts of a row, not rounded. All is linear, so that it holds for the sums of rows of one kind
- * as well: fine and fees are a fixed part and a share of the interest, and the interest is what they
- * leave of the row's excess.
+ * Computes the parts of a row, not rounded. All formulas are linear, so that they also hold for
+ * sums of rows of one kind: fine and fees are a fixed part plus a share of the interest, and the
+ * interest is the rest of the row's excess.
  */
 export function partsOf(line: Line, { multa, honorarios, inTotal }: Convention, rates: Rates) {
-  // A row whose total is its corrected value bears nothing of what totals hold.
+  // A row whose total equals its corrected value bears none of the charges that totals include.
   const isPlain = line.excess.isZero()
   const fine = shareOf(line, multa, isPlain && inTotal.multa ? ZERO : rates.multa, NOTHING)
   const fee = shareOf(
@@ -143,7 +149,10 @@ function shareOf(line: Line, { base, reach }: Charged, rate: D, fine: Share): Sh
   }
 }
 
-/** The conventions under which the rows come to what the service told of the call as a whole. */
+/**
+ * Returns the conventions under which the rows add up to the charges that the service returned for
+ * the whole call.
+ */
 export function fittingConventions(
   lines: readonly Line[],
   told: Parts,
@@ -162,7 +171,7 @@ export function fittingConventions(
 
 export const PARTS = ['juros', 'multa', 'honorarios'] as const
 
-/** Rows that every convention treats alike, added up. */
+/** Adds up the rows that every convention treats alike. */
 function sumsByKind(lines: readonly Line[]): Line[] {
   const kinds = new Map<string, Line>()
   for (const line of lines) {
@@ -183,8 +192,8 @@ function added(sum: Line, line: Line): Line {
 }
 
 /**
- * Half a cent for each figure of a row that was rounded before we saw it (its corrected value, its
- * total, its part), at the rate it enters with, and half a cent for the total that was told.
+ * Half a cent for each figure of a row that the service rounded (its corrected value, its total,
+ * its part), at the rate with which it enters, and half a cent for the total of the call.
  */
 function tolerances(rows: number, { multa, honorarios }: Rates): Parts {
   const ofRows = (halfCents: D) => halfCents.times(rows).plus(1).times('0.005')

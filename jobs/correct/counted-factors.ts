@@ -17,20 +17,23 @@ import { type Series, seriesKey } from './series.js'
 export interface ToCount {
   item: CorrectItem
   parameters: Parameters
-  /** Of the indices and tables of the batch, and of SELIC itself. */
+  /** The series of the batch's indices and tables, and of SELIC. */
   series: Record<string, Series>
   selic: Series | undefined
-  /** Batches of before counted neither days nor a table that SELIC follows. */
+  /** False in older batches, which counted neither by days nor with a table followed by SELIC. */
   isFull: boolean
 }
 
-/** A factor, and the name of the convention that it comes of: the same for all rows of a call. */
+/** A factor and the name of its convention, which is the same for all rows of a call. */
 export interface Counted {
   name: string
   factor: D
 }
 
-/** How the parts of the way of an amount are counted, and the first day after SELIC. */
+/**
+ * How each part of the span is counted (before, during and after SELIC), and the first day after
+ * SELIC.
+ */
 export interface Way {
   before: Span
   selic: Span
@@ -38,7 +41,7 @@ export interface Way {
   end: IsoDate
 }
 
-/** The factors that the service's series support for a row, by convention. */
+/** Returns the factors that the service's series support for a row, one for each convention. */
 export function countedFactors(asked: ToCount): Counted[] {
   const { parameters } = asked
   if (parameters.selic === true) return selicFactors(asked)
@@ -52,7 +55,7 @@ function counted(name: string, factor: D | undefined): Counted[] {
   return factor ? [{ name, factor }] : []
 }
 
-/** Without SELIC: the index or table from the date to the update. */
+/** Returns the factor of the index or table from the row's date to the update, without SELIC. */
 export function plainFactor(asked: ToCount, span: Span): D | undefined {
   const updateTo = asked.parameters.updateTo as string
   const own = regimeSeries(asked, updateTo)
@@ -60,7 +63,8 @@ export function plainFactor(asked: ToCount, span: Span): D | undefined {
 }
 
 /**
- * The series of the index; that of a table is calculated to a date, and another date gives others.
+ * Returns the series of the index or table. The service computes the series of a table up to a
+ * date, so that each update date has its own series.
  */
 export function regimeSeries({ parameters, series }: ToCount, to: IsoDate): Series | undefined {
   const { index, table } = parameters
@@ -69,8 +73,8 @@ export function regimeSeries({ parameters, series }: ToCount, to: IsoDate): Seri
 }
 
 /**
- * Where SELIC was asked for: the index up to its start, SELIC added on the base that was asked for,
- * and the index again after its end. Version 1 goes by months, version 2 by days.
+ * The factors with SELIC: the index up to its start, SELIC on the base that was asked for, and the
+ * index again after its end. Version 1 counts months, version 2 days.
  */
 function selicFactors(asked: ToCount): Counted[] {
   const { parameters, isFull } = asked
@@ -104,7 +108,7 @@ const ONE = new D(1)
 const latest = (a: string, b: string) => (a > b ? a : b)
 const earliest = (a: string, b: string) => (a < b ? a : b)
 
-/** The factor of a row under one way of counting; undefined where the series do not hold its days. */
+/** Returns the factor of a row under one way of counting; undefined if the series lack its days. */
 export function selicFactor(asked: ToCount, way: Way): D | undefined {
   const legs = legsOf(asked, way.end)
   return composed(
@@ -115,7 +119,10 @@ export function selicFactor(asked: ToCount, way: Way): D | undefined {
   )
 }
 
-/** The days between which the index, SELIC and the index again run, and the base of SELIC. */
+/**
+ * The days that divide the span into index, SELIC and index again, and the share of the value on
+ * which SELIC runs.
+ */
 interface Legs {
   date: IsoDate
   from: IsoDate
@@ -157,7 +164,7 @@ function composed(
   return before.times(sum.minus(1).times(share).plus(1)).times(after)
 }
 
-/** A table with SELIC of its own before or after that which was asked for tells no factor without it. */
+/** A table that has accrued SELIC of its own gives no factor without it. */
 function regimeFactor(asked: ToCount, span: Span, from: IsoDate, to: IsoDate): D | undefined {
   const { table, updateTo } = asked.parameters
   if (table === undefined) {
@@ -171,7 +178,10 @@ function regimeFactor(asked: ToCount, span: Span, from: IsoDate, to: IsoDate): D
   return own && (accrued === undefined || Number(accrued) === 0) ? span(own, from, to) : undefined
 }
 
-/** The first day without SELIC again: the month of its end may be counted whole, or not at all. */
+/**
+ * The first day after SELIC. Two candidates: the month in which SELIC ends may count whole or not
+ * at all.
+ */
 function endsOf({ selicUntil, selicVersion, updateTo }: Parameters): IsoDate[] {
   if (typeof selicUntil !== 'string') return [updateTo as string]
   if (selicVersion !== '1') return [addDays(selicUntil, 1), selicUntil]
@@ -179,13 +189,13 @@ function endsOf({ selicUntil, selicVersion, updateTo }: Parameters): IsoDate[] {
   return [`${addMonths(month, 1)}-01`, `${month}-01`]
 }
 
-/** What SELIC is added on, beside the corrected value as it stood at its start. */
+/** The base of SELIC as a multiple of the value as corrected up to its start. */
 function baseShare({ item, parameters, isFull }: ToCount, from: IsoDate): D | undefined {
   const percent = (name: string) => new D(String(parameters[name] ?? '0')).div(100)
   const base = String(parameters.selicBase ?? '')
   if (item.custas) return ONE
   const isOfTable = parameters.table !== undefined && parameters['juros.percentual'] === undefined
-  // Its own interest stands in no series.
+  // The table's own interest is in no series.
   if (isFull && isOfTable && base.includes('j') && item.date < from) return undefined
   const fine = base.includes('m') ? percent('multa.percentual') : 0
   const months = item.date < from ? months30(item.date, from) : 0

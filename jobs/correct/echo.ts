@@ -6,7 +6,10 @@ import type { CorrectItem } from './item.js'
 
 type AnsweredItem = CorrectResult['items'][number]
 
-/** Each item has to echo the date and the amount that were asked, in its position. */
+/**
+ * Returns a problem unless each item echoes the date and the amount that were asked, in the same
+ * position.
+ */
 export function echoProblem(asked: CorrectItem[], answered: AnsweredItem[]): Sentence | undefined {
   if (asked.length !== answered.length) {
     return sentence('answer_wrong_count', { asked: asked.length, answered: answered.length })
@@ -21,7 +24,7 @@ export function echoProblem(asked: CorrectItem[], answered: AnsweredItem[]): Sen
   })
 }
 
-/** A service that keeps money in cents echoes an amount of more decimals rounded. */
+/** A service that stores money in cents rounds the amount that it echoes. */
 const ROUNDING = new D('0.005')
 
 function echoes(answered: AnsweredItem, item: CorrectItem): boolean {

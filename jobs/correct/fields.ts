@@ -9,7 +9,7 @@ export const parameters: readonly Parameter[] = [
   { name: 'updateTo', aliases: ['ate'], type: 'date', published: true },
   { name: 'juros.percentual', aliases: ['juros'], type: 'percent' },
   { name: 'juros.from', type: 'choice', choices: ['vencimento', 'citacao'] },
-  // Not the service's: what its interest is compared with.
+  // Not sent to the service: lote compares the interest in the answer with this date.
   { name: CITATION, type: 'date' },
   { name: 'multa.percentual', aliases: ['multa'], type: 'percent' },
   { name: 'honorarios.valor', aliases: ['honorarios'], type: 'number' },
@@ -24,13 +24,13 @@ export const parameters: readonly Parameter[] = [
   ...ceilingParameters('interest', 'fine', 'fees'),
 ]
 
-/** Columns of the sheet that the job understands; all parameters may be columns too. */
+/** Columns of the sheet that the job understands; every parameter may also be a column. */
 export const fields: readonly Field[] = [
   { name: 'data_base', type: 'date', required: true },
   { name: 'valor', type: 'amount', required: true },
   { name: 'numero_processo', type: 'case' },
   { name: 'cliente', type: 'text' },
-  // For the statement alone: art. 524 of the CPC asks who the parties are.
+  // Only for the statement: art. 524 of the CPC requires the names of the parties.
   { name: 'parte_contraria', type: 'text' },
   { name: 'documento', type: 'text' },
   { name: 'descricao', type: 'text' },
@@ -73,7 +73,10 @@ export const fields: readonly Field[] = [
   { name: 'name', type: 'text', parameter: 'name' },
 ]
 
-/** Fees of a fixed amount are no rate. */
+/**
+ * Returns the rates that were given, for the comparison with their ceilings. Fees of a fixed amount
+ * are not a rate.
+ */
 export function givenRates(given: Parameters): GivenRate[] {
   return fields.flatMap(({ parameter, ceiling }) => {
     const value = parameter && given[parameter]

@@ -4,9 +4,9 @@ import type { Counted, ToCount } from './counted-factors.js'
 import type { CorrectItem } from './item.js'
 import type { Series } from './series.js'
 
-/** A figure and the service's own series agree to this many reais. */
+/** The largest difference, in reais, at which a figure agrees with the service's own series. */
 export const TOLERANCE = new D('0.02')
-/** A row of a call as it was answered. */
+/** A row of a call with the corrected value of its answer. */
 export interface FigureRow {
   item: CorrectItem
   corrected: D
@@ -15,17 +15,17 @@ export interface FigureRow {
 export interface CheckContext {
   parameters: Parameters
   series: Record<string, Series>
-  /** The series of SELIC, for the rows that ask for it; batches of before have none. */
+  /** The series of SELIC, for rows that ask for it; absent in older batches. */
   selic?: Series | undefined
-  /** Batches of before were checked row by row, and told no cause. */
+  /** False in older batches, which were checked row by row and gave no cause. */
   isFull: boolean
   answeredAtMs?: number | undefined
 }
 
-/** A row beside the factors that the series support for it. */
+/** A row with the factors that the series support for it. */
 export interface CountedRow extends FigureRow {
   counted: readonly Counted[]
-  /** Those that come to its figure. */
+  /** The factors that give the row's figure, within the tolerance. */
   fitting: readonly Counted[]
 }
 

@@ -26,7 +26,10 @@ import { sheets } from './workbook.js'
 
 const PACK = 500
 
-/** Amounts and dates in, corrected amounts out: one-shot correction, many rows to a call. */
+/**
+ * Monetary correction of amounts from their dates, many rows to a call, without a saved
+ * calculation.
+ */
 export const correct: Job<CorrectItem> = {
   kind: 'correct',
   aliases: ['corrigir', 'correcao'],

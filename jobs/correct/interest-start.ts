@@ -4,35 +4,43 @@ import { D } from '../../src/values/decimal.js'
 import type { CorrectItem } from './item.js'
 import { months30 } from './months30.js'
 
-/** The day from which the interest of a row was asked for, where that is known. */
+/** Returns the day from which the interest of a row was asked for, if it is known. */
 export function startOfInterest(
   { 'juros.from': from }: Parameters,
   item: CorrectItem,
 ): IsoDate | undefined {
   if (from === 'vencimento') return item.date
   if (from !== 'citacao' || item.citation === undefined) return undefined
-  // What fell due after the citation bears no interest before it was due.
+  // A debt that fell due after the citation bears interest only from its due date.
   return item.citation > item.date ? item.citation : item.date
 }
 
-/** Rounded to a cent, the interest and the value that it runs on are a cent apart at the most. */
+/**
+ * Interest and the value on which it runs are each rounded, so that they differ by at most a cent
+ * each.
+ */
 const ROUNDING = new D('0.02')
 
-/** The months of interest that a row bears at the rate that was asked for. */
+/** The months of interest that a row bears, at the rate that was asked for. */
 export interface InterestMonths {
-  /** On the corrected value. */
+  /** The months that the interest on the corrected value amounts to. */
   found: D
-  /** What the start that was asked for comes to, by the calendar. */
+  /** The whole calendar months from the start that was asked for to the update. */
   expected: number
   fits: boolean
-  /** It is the rate times months of the calendar, of 30 days, or with their days, to the cent. */
+  /**
+   * True if the interest equals, to the cent, the rate times whole months, months of 30 days or
+   * months counted by days.
+   */
   isExact: boolean
 }
 
 /**
- * Compares the interest of a row with the rate that was asked for, month by month from a start.
- * Services count months by the calendar, by 30 days, whole or in part: a month at each end is open.
- * Undefined where it cannot be computed: no rate, no start, SELIC in the place of interest.
+ * Compares the interest of a row with the rate that was asked for, in months from a start. Services
+ * count calendar months or months of 30 days, whole or in part, so that one month at each end is
+ * tolerated.
+ * Returns undefined where the comparison is impossible: no rate, no start, or SELIC in place of
+ * interest.
  */
 export function monthsOfInterest(
   item: CorrectItem,
@@ -57,7 +65,7 @@ export function monthsOfInterest(
   return { found: juros.div(corrected.times(rate)), expected, fits, isExact }
 }
 
-/** How statements count the months from a day to another. */
+/** The ways in which court statements count the months between two days. */
 function exactMonths(from: IsoDate, to: IsoDate): D[] {
   const whole = Math.max(0, wholeMonths(from, to))
   return [new D(whole), new D(whole + 1), months30(from, to), new D(daysBetween(from, to)).div(30)]

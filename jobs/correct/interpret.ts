@@ -19,7 +19,10 @@ import { type Series, seriesKey } from './series.js'
 
 type AnsweredItem = CorrectResult['items'][number]
 
-/** An answer to its items' outcomes; a figure is never put on another row. */
+/**
+ * Turns the answer of a call into the outcomes of its items. An answer that does not match its
+ * items is a mismatch: no figure ever goes to another row.
+ */
 export function readAnswer(asking: Asking<CorrectItem>, knowledge: Knowledge): ReadAnswer {
   const { parameters, items } = asking
   const [answer] = asking.answers
@@ -67,7 +70,7 @@ export function readAnswer(asking: Asking<CorrectItem>, knowledge: Knowledge): R
   }
 }
 
-/** As batches were read that were planned before the charges were split. */
+/** Reads the charges of batches that were planned before the split existed. */
 function chargesUnsplit(result: CorrectResult): RowCharges[] {
   const charges = new Charges(result)
   return result.items.map(({ corrected, total }) => ({
@@ -80,13 +83,13 @@ interface Context {
   result: CorrectResult
   charges: RowCharges
   checked: Checked
-  /** Batches of before told the quotient of the rounded amounts in each row. */
+  /** False in older batches, which showed the quotient of the rounded amounts in each row. */
   isOfSeries: boolean
-  /** Where the answer says that it was computed for something else. */
+  /** Notes that the answer says it was computed for another day or index. */
   told: Sentence[]
 }
 
-/** What the answer says of the call as a whole. */
+/** The notes that hold for the answer of the call as a whole. */
 function toldOf(result: CorrectResult, asked: Parameters, knowledge: Knowledge): Sentence[] {
   const { index, table, updateTo } = asked
   const idOf = (name: string) => {
@@ -128,7 +131,7 @@ function outcomeOf(
   return { outcome: notes.length > 0 ? 'warned' : 'ok', figures, notes }
 }
 
-/** The quotient of rounded amounts differs from row to row; what the series says does not. */
+/** The quotient of rounded amounts differs from row to row; the factor of the series does not. */
 function seriesFactor({ figures: { conferencia, fatorProprio } }: Checked): Record<string, string> {
   return conferencia === 'confere' && fatorProprio !== undefined ? { fator: fatorProprio } : {}
 }

@@ -4,6 +4,9 @@ export interface CorrectItem {
   amount: string
   description?: string
   custas?: boolean
-  /** From which interest is asked for; never sent, and compared with what came back. */
+  /**
+   * The date of citation, from which interest is asked for. It is never sent; lote compares it with
+   * the interest in the answer.
+   */
   citation?: string
 }

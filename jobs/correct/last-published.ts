@@ -2,7 +2,10 @@ import type { FreeReads, Parameters } from '../../src/core/job/job.js'
 import { monthIn } from '../../src/services/calculation/catalogue.js'
 import { findIndex, readCatalogue } from './catalogue.js'
 
-/** The last month, `YYYY-MM`, of the index of the whole batch; undefined where nothing says it. */
+/**
+ * Returns the last published month, `YYYY-MM`, of the index of the whole batch; undefined if it is
+ * unknown.
+ */
 export async function lastPublished(
   { index }: Parameters,
   reads: FreeReads,

@@ -13,20 +13,27 @@ import {
 import { type Series, unpublishedIn } from './series.js'
 
 export const OTHER_MONTHS = 'meses: entraram outros meses do que nas demais linhas da mesma chamada'
-/** Accounts without a subscription calculate the last two years; contract, "Saved calculations". */
+/**
+ * Accounts without a subscription can only calculate the last two years; contract, "Saved
+ * calculations".
+ */
 const WINDOW_YEARS = 2
-/** Months by which a copy of a series may be behind. */
+/** Numbers of months by which an outdated series may lag. */
 const STALE_MONTHS = [1, 2, 3, 4, 5, 6]
-/** The error of a month of two decimals against the exact ratio of index numbers. */
+/**
+ * The error of one month's rate, given with two decimals, against the exact ratio of index numbers.
+ */
 const MONTH_ROUNDING = new D('0.00009')
 
-/** What the figure would be if this had happened, and how it is told. */
+/**
+ * An assumed error, as the text that the user reads and the ways of counting that it would lead to.
+ */
 interface Hypothesis {
   cause: string
   spans: readonly Span[]
 }
 
-/** The likeliest reason of a figure that the series do not give, for a person to read. */
+/** Returns the likeliest cause of a figure that the series do not give, as a text for the user. */
 export function likelyCause(
   row: CountedRow,
   rows: readonly CountedRow[],
@@ -60,7 +67,7 @@ function nominalCause({ item }: CountedRow, context: CheckContext): string {
   return isUnpublished ? 'valor nominal: mês não publicado' : 'valor nominal: sem correção nenhuma'
 }
 
-/** Of each part of the way in turn: the index and SELIC. */
+/** Applies the span to each part in turn: to the index and to SELIC. */
 function factorsUnder(asked: ToCount, span: Span): D[] {
   const { parameters } = asked
   const some = (factor: D | undefined) => (factor ? [factor] : [])
@@ -75,7 +82,7 @@ function factorsUnder(asked: ToCount, span: Span): D[] {
   ]
 }
 
-/** By how much one real grows over the months, each percentage put through `by`. */
+/** The growth of one real over the months, with `by` applied to each percentage. */
 function grown(first: number, last: number, by = (percent: D) => percent): Span {
   return (series, from, to) => {
     if (series.by === 'table') return tableAt(series, addMonths(monthOf(from), first))
@@ -118,7 +125,7 @@ const summed: Span = (series, from, to) =>
     ? overMonths(series, [from, to], [0, 0], (factor, percent) => factor.plus(percent.div(100)))
     : undefined
 
-/** The likeliest first. */
+/** In order of likelihood. */
 const HYPOTHESES: readonly Hypothesis[] = [
   { cause: 'SELIC composta: os meses dela se somam', spans: [compounded] },
   { cause: 'índice somado: os meses dele se multiplicam', spans: [summed] },
@@ -143,7 +150,7 @@ const HYPOTHESES: readonly Hypothesis[] = [
   },
 ]
 
-/** Another series of the batch that gives the figure. */
+/** The name of another series of the batch that gives the figure. */
 function otherSeries(row: CountedRow, { parameters, series }: CheckContext): string | undefined {
   const { date } = row.item
   const found = Object.values(series).find((one) =>
@@ -154,7 +161,7 @@ function otherSeries(row: CountedRow, { parameters, series }: CheckContext): str
   return found?.name
 }
 
-/** The figure of another row of the call. */
+/** The text for a figure that belongs to another row of the call. */
 function ofOtherRow(row: CountedRow, rows: readonly CountedRow[]): string | undefined {
   const other = rows.findIndex(
     (one) =>
@@ -174,7 +181,7 @@ function smallDifference(row: CountedRow): string | undefined {
   const cents = 'centavos: arredondamento, ou valor alterado'
   if (nearest.lt('0.1')) return cents
   const relative = nearest.div(row.corrected.abs())
-  // Of ten years of months: what roundings of so many come to at the most.
+  // The largest rounding error of ten years of months.
   return relative.lte(MONTH_ROUNDING.times(new D(120).sqrt()))
     ? 'arredondamento dos meses: duas casas em vez da razão exata'
     : nearest.lt(1)

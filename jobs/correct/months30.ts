@@ -1,7 +1,10 @@
 import type { IsoDate } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 
-/** Months of 30 days from a day to another, as the courts' statements count; the 31st is the 30th. */
+/**
+ * Returns the months of 30 days between two days, as the courts' statements count; the 31st counts
+ * as the 30th.
+ */
 export function months30(from: IsoDate, to: IsoDate): D {
   const days = (date: string) => {
     const [year, month, day] = date.split('-').map(Number) as [number, number, number]

@@ -2,19 +2,21 @@ import { addDays, addMonths, daysBetween, type IsoDate, monthOf } from '../../sr
 import { D } from '../../src/values/decimal.js'
 import type { Series } from './series.js'
 
-/** The factor that a series gives from one day to another; undefined where its months do not tell. */
+/**
+ * The factor that a series gives between two days; undefined if the series lacks one of the months.
+ */
 export type Span = (series: Series, from: IsoDate, to: IsoDate) => D | undefined
 
-/** A way of counting months, by a name that is the same for all rows of a call. */
+/** A way of counting months, with a name that is the same for all rows of a call. */
 export interface NamedSpan {
   name: string
   span: Span
 }
 
 /**
- * Conventions differ in which months enter (the contract does not say): from the month of the date up
- * to the month before the update, one month later at both ends, or neither end. Each is a candidate,
- * and the figures of a call tell which holds.
+ * Conventions differ in which months count (the contract does not say): from the month of the date
+ * to the month before the update, the same one month later, or without both ends. Each is a
+ * candidate; the figures of a call show which one the service uses.
  */
 export const INDEX_SPANS: readonly NamedSpan[] = [
   { name: 'own', span: (series, from, to) => monthSpan(series, from, to, 0) },
@@ -30,8 +32,8 @@ export const SUM_SPANS: readonly NamedSpan[] = [
 ]
 
 /**
- * By days: a month that a date cuts counts with its share of days, as a share of its percentage or as
- * a power of its growth, the last day within or not.
+ * Counting by days: a month that a date cuts counts by its share of days, as a share of its
+ * percentage or as a power of its growth, with or without the last day.
  */
 export const DAY_SPANS: readonly NamedSpan[] = [false, true].flatMap((isPower) =>
   [0, 1].map((lastDays) => ({
@@ -41,7 +43,10 @@ export const DAY_SPANS: readonly NamedSpan[] = [false, true].flatMap((isPower) =
   })),
 )
 
-/** The factors that a series supports for a date and an update date, without repetition. */
+/**
+ * Returns the factors that a series supports for a date and an update date, one for each
+ * convention.
+ */
 export function ownFactors(series: Series, date: IsoDate, updateTo: IsoDate): D[] {
   return spansOf(series).flatMap(({ span }) => span(series, date, updateTo) ?? [])
 }
@@ -67,7 +72,10 @@ function monthSpan(series: Series, from: IsoDate, to: IsoDate, later: 0 | 1): D 
   }
 }
 
-/** An accumulated index may hold its own month or stop before it: the span one month earlier tells. */
+/**
+ * The accumulated value of a month may include that month or not; the span one month earlier covers
+ * the second case.
+ */
 function ratio(
   { months }: Series,
   field: 'accumulated' | 'value',
@@ -87,7 +95,7 @@ function tableFactor(series: Series, month: string): D | undefined {
   return new D(row.factor).times(new D(row.selicAccrued ?? '0').div(100).plus(1))
 }
 
-/** Its factor is the sum of the months' values, both months included. */
+/** The factor of an index whose monthly values are added, both months included. */
 function sumOver(series: Series, first: string, last: string): D | undefined {
   let sum = new D(0)
   for (let month = first; month <= last; month = addMonths(month, 1)) {
@@ -98,7 +106,10 @@ function sumOver(series: Series, first: string, last: string): D | undefined {
   return sum.div(100).plus(1)
 }
 
-/** By how many percent an amount grows in a month; nothing in a month that is not published. */
+/**
+ * Returns the growth of an amount in a month, in percent: zero in an unpublished month, undefined
+ * if the series lacks the month.
+ */
 export function percentOf(series: Series, month: string): D | undefined {
   const { months, unpublished, by } = series
   const value = months[month]?.value
@@ -127,7 +138,7 @@ function daySpan(series: Series, from: IsoDate, to: IsoDate, isPower: boolean): 
   return factor
 }
 
-/** The days of a month from one day to another, the last one left out, of all its days. */
+/** The share of a month's days between two days, the last one excluded. */
 function shareOf(month: string, from: IsoDate, to: IsoDate): D {
   const whole = daysBetween(`${month}-01`, `${addMonths(month, 1)}-01`)
   const first = month === monthOf(from) ? dayOf(from) : 1

@@ -7,7 +7,9 @@ import { CITATION, ONLY_WITH_SELIC, selicDatesProblem } from './check.js'
 import { fields } from './fields.js'
 import type { CorrectItem } from './item.js'
 
-/** A row's own parameters go before those of the batch; then it has to be complete by itself. */
+/**
+ * Plans one row. Its own parameters override those of the batch; together they must be complete.
+ */
 export function planRow(
   row: RowFields,
   batch: Parameters,
@@ -20,7 +22,7 @@ export function planRow(
   problems.push(...settleSelic(row, parameters), ...settleCharges(row, parameters))
   if (problems.length === 0) problems.push(...complete(row, parameters, knowledge))
   const isFromCitation = parameters['juros.from'] === 'citacao' && row.custas !== true
-  // Rows that were planned before the date was asked for stay what they were.
+  // Rows that were planned before this date was required keep their plan.
   const isRequired = knowledge.chargesAreSplit === true && isFromCitation
   if (isRequired && citation === undefined) problems.push(sentence('row_no_citation'))
   if (problems.length > 0) return { is: 'rejected', problems }
@@ -29,7 +31,8 @@ export function planRow(
   if (typeof row.descricao === 'string') item.description = row.descricao
   if (typeof row.custas === 'boolean') item.custas = row.custas
   if (isFromCitation && citation !== undefined) item.citation = citation
-  // A fixed fee belongs to one debt: in a shared call it would be charged once for all of them.
+  // A fixed fee belongs to one debt. In a shared call the service would charge it once for all of
+  // them.
   return {
     is: 'item',
     parameters,
@@ -42,8 +45,8 @@ export function planRow(
 }
 
 /**
- * A column "índice ou tabela" may hold either: the catalogue tells which, and a number that is both
- * an index and a table is nobody's guess.
+ * A column "índice ou tabela" may hold either, and the catalogue decides which. A number that is
+ * both an index and a table is a problem, never a guess.
  */
 function overrideRegime(
   row: RowFields,
@@ -69,7 +72,7 @@ function overrideRegime(
 
 const REGIME = 'Índice ou tabela'
 
-/** A bare number may stand in the list that could not be had as well. */
+/** A bare number may also be an id of a list that could not be read. */
 function mayBeBoth(name: string, index: Found, table: Found): boolean {
   const possible = (found: Found) =>
     found.is === 'found' || (found.is === 'unchecked' && /^\d+$/.test(name.trim()))
@@ -99,7 +102,10 @@ function overrideOthers(row: RowFields, parameters: Parameters): void {
   }
 }
 
-/** Rows that differ in it alone share their call: the contract has no place for it. */
+/**
+ * The date of citation is no parameter of the call, because the contract has no place for it: rows
+ * that differ only in it share their call.
+ */
 function citationOf(row: RowFields, parameters: Parameters): string | undefined {
   const { [CITATION]: ofBatch } = parameters
   delete parameters[CITATION]
@@ -108,8 +114,8 @@ function citationOf(row: RowFields, parameters: Parameters): string | undefined 
 }
 
 /**
- * The contract has three defaults for the base: calls of this route always make new calculations,
- * and those start with `am`. It is always sent, and printed.
+ * The contract has three defaults for the base. Calls of this route always make new calculations,
+ * for which the default is `am`. The job always sends the base, and the workbook always shows it.
  */
 export const DEFAULT_SELIC = { selicBase: 'am', selicVersion: '1' } as const
 
@@ -119,7 +125,8 @@ function settleSelic(row: RowFields, parameters: Parameters): Sentence[] {
     parameters.selicVersion ??= DEFAULT_SELIC.selicVersion
     return selicDatesProblem(parameters)
   }
-  // A "no" of the row or the batch settles it; without one, a date for SELIC asks for an answer.
+  // A "no" in the row or the batch is an answer. Without one, a SELIC date in the row is a question
+  // for the user.
   const stray = SELIC_FIELDS.find(({ name }) => row[name] !== undefined)
   for (const name of ONLY_WITH_SELIC) delete parameters[name]
   return stray && parameters.selic === undefined
@@ -131,7 +138,7 @@ const SELIC_FIELDS = fields.filter(({ parameter }) =>
   ONLY_WITH_SELIC.some((name) => name === parameter),
 )
 
-/** What means nothing without something else must not keep a row from sharing its call. */
+/** Removes parameters that have no effect, so that they do not keep a row from sharing its call. */
 function settleCharges(row: RowFields, parameters: Parameters): Sentence[] {
   const problems: Sentence[] = []
   if (parameters['juros.percentual'] === undefined) {
@@ -143,7 +150,7 @@ function settleCharges(row: RowFields, parameters: Parameters): Sentence[] {
     delete parameters['honorarios.valor']
     delete parameters['honorarios.modo']
   }
-  // The name is that of a saved calculation.
+  // The name is that of a saved calculation, and nothing is saved here.
   if (parameters.save !== true) delete parameters.name
   return problems
 }

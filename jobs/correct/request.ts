@@ -14,8 +14,8 @@ export function request(
 }
 
 /**
- * One row of a call asked alone, for its charges: nothing is saved again, and what the service says
- * against it leaves the call's answer as it is.
+ * Asks for one row of a call alone, to learn its charges. It saves nothing again, and a refusal or
+ * a failure leaves the answer of the call as it is.
  */
 export function requestAlone(
   { save: _save, name: _name, ...parameters }: Parameters,

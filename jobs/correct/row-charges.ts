@@ -11,10 +11,16 @@ import type { CorrectItem } from './item.js'
 import { request, requestAlone } from './request.js'
 import { resultOf, type Split, splitOf } from './split.js'
 
-/** Batches that were planned before the charges were split are read as they were. */
+/**
+ * Marks batches whose charges are split among the rows. Batches planned before the split existed
+ * lack it and are read without it.
+ */
 export const SPLITS: Knowledge = { chargesAreSplit: true }
 
-/** How the charges of a row were found: counted on Resumo, and asked by the statement. */
+/**
+ * How the charges of a row were found. The sheet Resumo counts these texts, and the statement
+ * checks them.
+ */
 export const SPLIT_BY = {
   nothing: undefined,
   call: 'da chamada da própria linha',
@@ -23,7 +29,7 @@ export const SPLIT_BY = {
   unknown: 'NÃO SEPARADOS: o serviço só os informa para a chamada inteira',
 } as const
 
-/** Whether the interest of a row runs from where it was asked to. */
+/** Whether the interest of a row runs from the start that was asked for. */
 export const START = { fits: 'confere', differs: 'não confere' } as const
 const INTEREST = { exact: 'confere', within: 'confere, com folga de um mês' } as const
 
@@ -59,7 +65,7 @@ export interface RowCharges {
   notes: Sentence[]
 }
 
-/** The charges of each row of an answered call, in its order. */
+/** Returns the charges of each row of an answered call, in the order of its items. */
 export function chargesOfRows(
   asking: Asking<CorrectItem>,
   result: CorrectResult,
@@ -80,7 +86,7 @@ interface Row {
   total: number | undefined
 }
 
-/** What is known without the split; the total of the row may lack what the call was charged. */
+/** The figures that are known without the split. The row's total may lack charges of the call. */
 function unsplit({ corrected, total }: Row, result: CorrectResult): RowCharges {
   const figures = new Charges(result).of(corrected, total)
   return {
@@ -94,7 +100,7 @@ interface Known {
   result: CorrectResult
   split: Split & { is: 'known' }
   parts: Parts
-  /** Batches of before told of the interest only where it started. */
+  /** False in older batches, which showed only whether the start of the interest fits. */
   isFull: boolean
 }
 
@@ -118,7 +124,10 @@ function splitRow(row: Row, { asking, result, split, parts, isFull }: Known): Ro
   }
 }
 
-/** Of all that is due; the item's own total may leave the fees to the call. */
+/**
+ * The total of all that is due. The item's own total may lack the fees, which only the call's total
+ * includes.
+ */
 function totalOf(
   { corrected, total }: Row,
   parts: Parts,
@@ -131,7 +140,10 @@ function totalOf(
   return { total: whole.toFixed(), encargos: cents(whole.minus(corrected)) }
 }
 
-/** The start of the interest is told only where the interest says that it was used. */
+/**
+ * Shows the start of the interest only if the amount of interest fits it, or clearly contradicts
+ * it.
+ */
 function startFigures(
   { item, corrected }: Row,
   { juros }: Parts,
@@ -145,7 +157,7 @@ function startFigures(
     if (isFull) figures.conferenciaJuros = months.isExact ? INTEREST.exact : INTEREST.within
     return { figures: { ...figures, inicioJuros: START.fits }, notes: [] }
   }
-  // A table may have SELIC months, in which no interest runs beside it.
+  // A table may have SELIC months, in which no interest accrues.
   if (parameters.table !== undefined && parameters['juros.from'] !== 'citacao') {
     return { figures: {}, notes: [] }
   }

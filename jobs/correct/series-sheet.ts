@@ -3,7 +3,7 @@ import type { Value } from '../../src/spreadsheets/sheet.js'
 import { RATE } from '../../src/spreadsheets/xlsx/write-styles.js'
 import type { Series, SeriesMonth } from './series.js'
 
-/** Índices usados: every month of every series that the figures were checked against. */
+/** The sheet Índices usados: every month of every series with which the figures were checked. */
 export const seriesSheet: SourceSheet = {
   name: 'Índices usados',
   about: 'As séries do serviço, mês a mês, com que os valores foram conferidos.',
@@ -23,7 +23,10 @@ export const seriesSheet: SourceSheet = {
   },
 }
 
-/** A table is calculated to a date: another date gives other factors. */
+/**
+ * The factors of a table depend on the date up to which it is computed, so that the title names
+ * that date.
+ */
 function titleOf(key: string, { name, by }: Series): string {
   const [, year, month, day] = /(\d{4})-(\d{2})-(\d{2})$/.exec(key) ?? []
   return by === 'table' && day ? `${name}, até ${day}/${month}/${year}` : name
@@ -48,7 +51,7 @@ function* seriesRows(title: string, series: Series): Iterable<Value[]> {
   }
 }
 
-/** With all its places: a series has two, a table more. */
+/** All decimals are shown: a series has two, a table has more. */
 function rate(value: string | undefined): Value {
   return value === undefined ? null : { n: value, format: RATE }
 }

@@ -4,7 +4,7 @@ import { selicIndex } from './catalogue.js'
 import type { CorrectItem } from './item.js'
 import { type Series, seriesKey } from './series.js'
 
-/** The months from the date of an item to its update: of its index or table, and of SELIC. */
+/** Returns the months of the index or table, and of SELIC, from an item's date to its update. */
 export function seriesUsed(
   { parameters, item }: { parameters: Parameters; item: CorrectItem },
   knowledge: Knowledge,

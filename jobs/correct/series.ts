@@ -16,16 +16,19 @@ import { fromJson } from '../../src/values/decimal.js'
 import { type CorrectKnowledge, selicIndex } from './catalogue.js'
 import { selicStart } from './selic-start.js'
 
-/** The most series that are read for one batch; beyond it figures are told as not checked. */
+/** At most this many series are read for one batch; rows of further series count as not checked. */
 const MOST_SERIES = 60
 
-/** A series of the service, by month, as decimal strings. */
+/** A series of the service, by month, with values as decimal strings. */
 export interface Series {
   name: string
-  /** How its months make a factor. Of a series that could not be read nothing is known but gaps. */
+  /**
+   * How the months combine into a factor. `unread`: the series could not be read, and only its
+   * unpublished months are known.
+   */
   by: 'table' | 'accumulated' | 'price' | 'sum' | 'unread'
   months: Record<string, SeriesMonth>
-  /** Months up to the last one needed that have no value yet, oldest first. */
+  /** Months up to the last one needed that have no published value yet, oldest first. */
   unpublished: string[]
 }
 
@@ -36,7 +39,7 @@ export interface SeriesMonth {
   selicAccrued?: string
 }
 
-/** The name under which the series of these parameters is known. */
+/** Returns the key of the series that these parameters use. */
 export function seriesKey(parameters: Parameters): string {
   return parameters.table === undefined
     ? `index ${parameters.index}`
@@ -49,7 +52,7 @@ interface Wanted {
   to: string
 }
 
-/** Reads the series behind all parameter sets of the batch; free at the service. */
+/** Reads the series of all parameter sets of the batch; reading costs no units. */
 export async function learnSeries(
   survey: Survey,
   reads: FreeReads,
@@ -64,8 +67,8 @@ export async function learnSeries(
 }
 
 /**
- * SELIC in place of interest is another series than that of the index or table that it follows; and
- * of a table that it follows, the one that is calculated to its start.
+ * Adds the series that SELIC in place of interest needs: that of SELIC and, if SELIC follows a
+ * table, the series of the table computed up to the start of SELIC.
  */
 function withSelic({ groups }: Survey, knowledge: CorrectKnowledge): Pick<Survey, 'groups'> {
   const index = selicIndex(knowledge)
@@ -87,7 +90,7 @@ function spans(survey: Survey): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>()
   for (const { parameters, from } of survey.groups) {
     const key = seriesKey(parameters)
-    // One convention needs the month before the first.
+    // One convention needs the month before the first month.
     const span = {
       from: addMonths(monthOf(from), -1),
       to: monthOf(parameters.updateTo as string),
@@ -119,7 +122,7 @@ async function readSeries(
     return answer.is === 'found' ? indexSeries.safeParse(answer.body).data : undefined
   }
   const first = await ask({ from, to })
-  // Of a series that is not whole no figure is computed.
+  // An incomplete series is dropped, because no figure may be computed from it.
   const whole = first && (await restOf(first, { from, to }, { ask, monthOf: monthOfRow }))
   const data = whole && { ...first, series: whole as SeriesRow[] }
   const entries = isTable ? knowledge.tables : knowledge.indices
@@ -135,7 +138,7 @@ async function readSeries(
   }
 }
 
-/** The row of day 1 is the one that corrects; a daily series repeats the month. */
+/** The row of day 1 has the values that correct; a daily series repeats the month on other days. */
 function monthRows(series: readonly SeriesRow[]): Map<string, SeriesRow> {
   const rows = new Map<string, SeriesRow>()
   for (const row of series) {
@@ -146,8 +149,8 @@ function monthRows(series: readonly SeriesRow[]): Map<string, SeriesRow> {
 }
 
 /**
- * Months that the service itself calls unpublished. The catalogue's `latestAvailable` speaks only of
- * months that the series has no row for: a series may end with the last published month.
+ * Months that the service itself declares unpublished. The catalogue's `latestAvailable` decides
+ * only for months without a row, because a series may end with the last published month.
  */
 function gaps(
   rows: ReadonlyMap<string, SeriesRow>,
@@ -169,7 +172,7 @@ interface SeriesFacts {
   basis?: unknown
 }
 
-/** SELIC is added: its `accumulated` is empty for most of the series; contract, "IndexSeries". */
+/** SELIC is added up: its `accumulated` is empty in most months; contract, "IndexSeries". */
 function wayOf(rows: ReadonlyMap<string, SeriesRow>, facts: SeriesFacts): Series['by'] {
   if (facts.isTable) return 'table'
   if (facts.entry?.type === 'moeda') return 'price'
@@ -190,7 +193,7 @@ function monthRow(row: SeriesRow): SeriesMonth {
   }
 }
 
-/** The unpublished months between a date and the month before the update. */
+/** Returns the unpublished months between a date and the month before the update. */
 export function unpublishedIn({ unpublished }: Series, date: string, updateTo: string): string[] {
   if (unpublished.length === 0) return unpublished
   const [from, to] = [monthOf(date), monthOf(updateTo)]

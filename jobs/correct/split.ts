@@ -13,16 +13,19 @@ import {
 import { monthsOfInterest } from './interest-start.js'
 import type { CorrectItem } from './item.js'
 
-/** Rows of a call that are asked alone, at the most, where its totals do not tell the split. */
+/** At most this many rows of a call are asked alone, if its totals do not determine the split. */
 export const MOST_ALONE = 3
-/** What two roundings of one figure differ by. */
+/** The largest difference between two roundings of one figure. */
 const CENT = new D('0.01')
-/** A remainder that holds a corrected value, a total and two parts, each rounded. */
+/**
+ * The rounding error of a remainder computed from a corrected value, a total and two parts, each
+ * rounded.
+ */
 const ROUNDED = new D('0.02')
 
 type Asked = Omit<Asking<CorrectItem>, 'name'>
 
-/** How interest, fine and fees of a call belong to its rows, as far as its answers tell. */
+/** How the interest, fine and fees of a call divide among its rows, as far as its answers show. */
 export type Split =
   | {
       is: 'known'
@@ -30,14 +33,15 @@ export type Split =
       by: 'nothing' | 'call' | 'totals' | 'alone'
       convention?: Convention
     }
-  /** This row, asked alone, tells more. */
+  /** The answer for this row alone would narrow the split down. */
   | { is: 'open'; ask: number }
   | { is: 'unknown' }
 
 /**
- * Finds the split of a call. A convention is taken where each row and each total of the call agrees
- * with it, and no other that agrees gives any row another cent. Otherwise rows are asked alone, where
- * a call's totals are the row's own: those at which conventions differ, or each of a small call.
+ * Finds the split of a call. A convention is accepted if every row and every total of the call
+ * agree with it, and no other such convention changes any row by a cent. Otherwise the job asks
+ * rows alone, whose call totals are the row's own: rows on which the conventions differ, or every
+ * row of a small call.
  */
 export function splitOf(asked: Asked): Split {
   const { parameters, items, answers } = asked
@@ -55,8 +59,8 @@ export function resultOf(answer: Asking['answers'][number] | undefined): Correct
 }
 
 /**
- * The call's own parts. One that was asked for and is not told, or parts that do not come to the
- * call's total, leave nothing to hold a split against.
+ * The charges that the call's answer states. Undefined if a charge that was asked for is absent, or
+ * if the charges do not add up to the call's total: then no split can be checked.
  */
 function toldBy(result: CorrectResult, parameters: Parameters): Parts | undefined {
   const isAsked = {
@@ -90,7 +94,10 @@ function isUncharged({ items }: CorrectResult, told: Parts): boolean {
   )
 }
 
-/** With interest alone a row's total leaves nothing to divide. */
+/**
+ * Decides whether asking a row alone can help. With interest as the only charge, a row's total
+ * minus its corrected value is the interest.
+ */
 export function mayAskAlone(parameters: Parameters): boolean {
   const { multa, honorarios } = ratesOf(parameters)
   return !multa.isZero() || !honorarios.isZero()
@@ -98,14 +105,14 @@ export function mayAskAlone(parameters: Parameters): boolean {
 
 interface Candidate {
   rows: Parts[]
-  /** Undefined where several give the same rows. */
+  /** Undefined if several conventions give the same rows. */
   convention: Convention | undefined
 }
 
 class Search {
   private readonly lines: Line[]
   private candidates: Candidate[]
-  /** Rows that were asked alone, by their place. */
+  /** The charges of the rows that were asked alone, by their position in the call. */
   private readonly alone = new Map<number, Parts>()
 
   constructor(
@@ -117,7 +124,10 @@ class Search {
     this.candidates = this.fitting(told)
   }
 
-  /** @param singles what the rows that were asked alone were answered, in their order */
+  /**
+   * Narrows the candidates down by the rows that were asked alone.
+   * @param singles the answers of these rows, in the order in which they were asked
+   */
   after(singles: readonly (CorrectResult | undefined)[]): Split {
     for (const single of singles) {
       const ask = this.nextAlone()
@@ -169,7 +179,7 @@ class Search {
     return this.asked.items.findIndex((_, i) => !this.alone.has(i))
   }
 
-  /** The row that tells most candidates apart most clearly. */
+  /** The row on which the candidates differ most. */
   private mostDifferent(first: Candidate, others: readonly Candidate[]): number {
     const gaps = first.rows.map((row, i) =>
       this.alone.has(i)
@@ -180,8 +190,8 @@ class Search {
   }
 
   /**
-   * A row whose interest is not what its rate and its months come to, so that the totals alone do not
-   * prove the split; none once two of such rows were asked and agree.
+   * A row whose interest does not fit its rate and months, so that the totals alone do not prove
+   * the split. Undefined once two rows were asked alone and agree.
    */
   private doubtful({ rows }: Candidate): number | undefined {
     const { parameters, items } = this.asked
@@ -197,7 +207,10 @@ class Search {
     return at < 0 ? undefined : at
   }
 
-  /** A row alone has to be the row that it was in company; what it shows ends what it contradicts. */
+  /**
+   * Takes the answer of a row that was asked alone and drops the candidates that contradict it.
+   * False if the row's own figures differ from those it had in the call.
+   */
   private take(at: number, single: CorrectResult): boolean {
     const told = toldBy(single, this.asked.parameters)
     const [line] = linesOf([this.asked.items[at]!], single)
@@ -213,7 +226,7 @@ class Search {
   }
 }
 
-/** None of them where a row has no total to hold a split against. */
+/** Empty if any row lacks a total, because no split could be checked. */
 function linesOf(items: readonly CorrectItem[], result: CorrectResult): Line[] {
   if (items.length !== result.items.length) return []
   if (result.items.some(({ total }) => total == null)) return []
@@ -238,11 +251,13 @@ interface Rule {
   convention: Convention
   rates: Rates
   told: Parts
-  /** Interest of debts and payments may come to nothing in all. */
+  /**
+   * True if interest was asked for, even if that of debts and payments cancels out in the totals.
+   */
   asksInterest: boolean
 }
 
-/** The parts of each row in cents; undefined where a row bears interest against its own sign. */
+/** The parts of each row, in cents; undefined if a row would bear interest of the opposite sign. */
 function rowsBy(lines: readonly Line[], rule: Rule): Parts[] | undefined {
   const rows: Parts[] = []
   for (const line of lines) {
@@ -253,7 +268,7 @@ function rowsBy(lines: readonly Line[], rule: Rule): Parts[] | undefined {
   return rows
 }
 
-/** Fine and fees are rounded; the interest is what they leave, so that the row adds up. */
+/** Fine and fees are rounded, and the interest is the rest, so that the row adds up. */
 function rowBy(line: Line, { convention, rates, told, asksInterest }: Rule): Parts | undefined {
   const { inTotal } = convention
   const parts = partsOf(line, convention, rates)
@@ -270,7 +285,7 @@ function rowBy(line: Line, { convention, rates, told, asksInterest }: Rule): Par
     return isAgainst && !isRest ? undefined : row
   }
   if (!isRest) return undefined
-  // Without interest what is left is rounding, and belongs to what was charged.
+  // Without interest the rest is a rounding difference and belongs to the charge that was applied.
   if (inTotal.multa && !rates.multa.isZero()) row.multa = row.multa.plus(row.juros)
   else if (inTotal.honorarios) row.honorarios = row.honorarios.plus(row.juros)
   return { ...row, juros: ZERO }

@@ -14,10 +14,10 @@ import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY, START } from './row-charges.js'
 import { notPrintedText, unansweredText, unpublishedText } from './statement-remarks.js'
 
-/** Figures that a line of the statement shows, in the order of its columns. */
+/** Charges that a line of the statement shows, in the order of its columns. */
 const MONEY = ['juros', 'multa', 'honorarios', 'total'] as const
 
-/** What art. 524 of the CPC asks of the statement of a debt, for each case. */
+/** The statement of a debt that art. 524 of the CPC requires, one for each case. */
 export const statement: StatementSheet = {
   name: 'Demonstrativo',
   about: 'Demonstrativo do débito (CPC, art. 524), uma página por processo, para imprimir.',
@@ -45,7 +45,7 @@ function block(key: string | undefined, rows: StatementRow[], knowledge: Knowled
     label === 'Processo' ? `${label} ${text}` : `${label}: ${text}`,
   )
   const lines: Value[][] = [[{ bold: first! }], ...others.map((line) => [line])]
-  // Without its parts a total may lack what the call was charged: no court is to be shown it.
+  // Without the split a total may lack charges of the call, and must not be shown to a court.
   if (refused !== undefined) return [...lines, [refused], []]
   const answered = answeredOf(rows)
   for (const same of bySameParameters(answered)) {
@@ -107,7 +107,7 @@ function textOf(row: StatementRow, column: (typeof COLUMNS)[number]): string | u
   return column.figure === 'fator' ? factorOf(row) : row.figures[column.figure]
 }
 
-/** Zeros in every line are no column either: nothing of the kind was charged. */
+/** A column that is zero in every line is left out, because no such charge was applied. */
 function partOf(rows: StatementRow[], knowledge: CorrectKnowledge): StatementPart {
   const columns = COLUMNS.filter((column) =>
     rows.some((row) => {
@@ -148,7 +148,7 @@ function bySameParameters(rows: StatementRow[]): StatementRow[][] {
   return [...groups.values()]
 }
 
-/** Index, interest, SELIC, fine and fees as they were asked, with their beginnings and ends. */
+/** Index, interest, SELIC, fine and fees as they were asked, with their first and last days. */
 function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string[] {
   const asked = rows[0]?.parameters ?? {}
   const until = date(asked.updateTo)
@@ -162,7 +162,7 @@ function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string[] {
       ? []
       : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multaSobre')}.`]),
     ...(asked['honorarios.valor'] === undefined ? [] : [feeText(rows, asked)]),
-    // That the sheet tells of none proves none.
+    // A sheet without payments does not prove that none were made.
     ...(payments.length === 0
       ? []
       : ['Descontos: os pagamentos, com valor negativo, na data de cada um.']),
@@ -176,7 +176,9 @@ function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKn
   return `${table === undefined ? 'índice' : 'tabela'} ${entry?.name ?? named}`
 }
 
-/** What a percentage was found to be charged on; nothing where rows do not tell it, or not the same. */
+/**
+ * The base that a percentage was found to be charged on; empty if the rows name none, or several.
+ */
 function chargedOn(rows: StatementRow[], figure: 'multaSobre' | 'honorariosSobre'): string {
   const bases = new Set(rows.flatMap(({ figures }) => figures[figure] ?? []))
   const [base] = bases
@@ -193,7 +195,10 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
   return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked['juros.from'])} até ${until}.`
 }
 
-/** No start is named that the interest of the rows does not show, or that nobody sent. */
+/**
+ * Names a start of interest only if the interest of the rows proves it and the request asked for
+ * it.
+ */
 function startText(rows: StatementRow[], from: Parameters[string] | undefined): string {
   const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
   if (rows.some(({ figures }) => figures.inicioJuros === START.differs))
@@ -206,7 +211,7 @@ function startText(rows: StatementRow[], from: Parameters[string] | undefined): 
   return `da citação ou do vencimento posterior a ela (${shown})`
 }
 
-/** On what SELIC was added, by its base. */
+/** What SELIC is charged on, by the parameter `selicBase`. */
 const SELIC_BASES: Record<string, string> = {
   a: 'o valor corrigido',
   am: 'o valor corrigido e a multa',
@@ -242,7 +247,10 @@ function descriptionOf({ fields, figures }: StatementRow): string | undefined {
   return figures.valor?.startsWith('-') ? 'Pagamento' : undefined
 }
 
-/** A factor that was made from rounded amounts differs from line to line; that of the series does not. */
+/**
+ * A factor computed from rounded amounts differs from line to line; the factor of the series does
+ * not.
+ */
 function factorOf({ figures }: StatementRow): string | undefined {
   return (figures.conferencia === 'confere' ? figures.fatorProprio : undefined) ?? figures.fator
 }
@@ -260,7 +268,7 @@ function itemLine(row: StatementRow): Value[] {
   ]
 }
 
-/** A part that some rows do not tell is not summed: the sum would pass for the whole. */
+/** A charge that some rows lack is not summed, because the sum would pass for the whole. */
 function totalLine(rows: StatementRow[]): Value[] {
   const sum = (name: string) => number(sumOf(rows, name))
   return [null, { bold: 'Total' }, null, sum('valor'), null, sum('corrigido'), ...MONEY.map(sum)]

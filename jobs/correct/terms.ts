@@ -8,7 +8,10 @@ import type { CorrectKnowledge } from './catalogue.js'
 type Groups = Survey['groups']
 type Asked = readonly Pick<Groups[number], 'parameters'>[]
 
-/** What the batch asks of the service, in words: for a person to read before it is paid. */
+/**
+ * Returns the terms that the batch asks for, in words, for the user to read before any call is
+ * paid.
+ */
 export function terms(
   { groups }: Survey,
   headings: ReadonlyMap<string, string>,
@@ -42,7 +45,7 @@ export function terms(
   return [sentence('told_terms', facts)]
 }
 
-/** The first and the last day until which rows are updated. */
+/** Returns the first and the last update day of the rows, and the heading that gives it. */
 export function untilFacts(
   groups: Asked,
   parameter: string,
@@ -53,7 +56,7 @@ export function untilFacts(
   return { until: ends.map(toBrazilian), untilHeading: headings.get('data_atualizacao') }
 }
 
-/** Lowest and highest, and the rows that have none where others have. */
+/** The lowest and the highest rate, and the number of rows without a rate where others have one. */
 function rateFacts(
   name: string,
   groups: Groups,

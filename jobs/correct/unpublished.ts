@@ -4,7 +4,7 @@ import { type IndexEntry, monthIn } from '../../src/services/calculation/catalog
 import { addMonths, monthOf } from '../../src/values/dates.js'
 import type { CorrectKnowledge } from './catalogue.js'
 
-/** Months that rows ask for and that the catalogue does not have yet: told before they are paid. */
+/** Warns of months that rows need and the catalogue lacks, before any call is paid. */
 export function unpublishedTold(
   { groups }: Survey,
   { indices = [] }: CorrectKnowledge,
@@ -12,7 +12,7 @@ export function unpublishedTold(
   return indices.flatMap((entry) => {
     const latest = monthIn(entry.latestAvailable)
     const own = groups.filter(({ parameters }) => isBy(entry, parameters))
-    // The month of the update itself does not enter.
+    // The month of the update itself does not count.
     const ends = own.map(({ parameters }) => addMonths(monthOf(String(parameters.updateTo)), -1))
     const last = ends.toSorted().at(-1)
     if (latest === undefined || last === undefined || last <= latest) return []

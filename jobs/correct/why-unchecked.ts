@@ -3,7 +3,7 @@ import type { CheckContext } from './figure-row.js'
 import { toCount } from './figure-row.js'
 import type { CorrectItem } from './item.js'
 
-/** Why no figure can be computed beside that of the service, for a person to read. */
+/** Returns the reason why lote cannot compute a figure of its own, as a text for the user. */
 export function whyUnchecked(item: CorrectItem, context: CheckContext): string {
   const { parameters, selic } = context
   const { table, updateTo } = parameters
@@ -18,7 +18,10 @@ export function whyUnchecked(item: CorrectItem, context: CheckContext): string {
   return 'a série não tem todos os meses desta linha'
 }
 
-/** SELIC over a table: the series of a table knows months, and neither its own interest nor days. */
+/**
+ * SELIC over a table: the series of a table has months only, without days and without the table's
+ * own interest.
+ */
 function whyNotOnTable({ parameters }: CheckContext): string {
   if (parameters.selicVersion !== '1')
     return 'a série da tabela é de meses, e a versão 2 conta dias'

@@ -2,10 +2,10 @@ import type { JobWorkbook } from '../../src/core/job/job.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
 
-/** The columns a lawyer expects after his own, and the memory behind each figure. */
+/** The columns that a lawyer expects after his own, and the memory behind each figure. */
 export const sheets: JobWorkbook = {
   figures: [
-    // As it was read: in the input it may be a text.
+    // The amount as lote read it: the input may hold it as text.
     { figure: 'valor', title: 'Valor histórico', kind: 'money' },
     { figure: 'fator', title: 'Fator', kind: 'factor' },
     { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },

@@ -15,7 +15,7 @@ import { scalarsOf } from '../gazette/scalars.js'
 import type { DossierItem } from './plan-row.js'
 import { isNotFound } from './request.js'
 
-/** What the look-up came to, in the words of the sheets. */
+/** The results of a look-up, in the words of the sheets. */
 const FOUND = 'Encontrado'
 const NOTHING = 'Nada publicado'
 const OUTSIDE = 'Fora da cobertura'
@@ -23,7 +23,10 @@ const UNKNOWN = 'Cobertura não verificada'
 const UNREAD = 'Resposta não reconhecida'
 export const BAD = 'Número inválido'
 
-/** All rows of the case end alike; what the answer has many of is told once, under the first. */
+/**
+ * Reads the answer of one case. All rows of the case get the same outcome, and the first row alone
+ * carries the lists.
+ */
 export function readDossier(
   { parameters, items, answers: [dossier] }: Asking<DossierItem>,
   { courts }: CourtsKnowledge,
@@ -57,7 +60,10 @@ function refused(answer: StepAnswer | undefined, items: readonly DossierItem[]):
   }
 }
 
-/** 404 says only that there is nothing; the list of courts says whether anything could be there. */
+/**
+ * A 404 only says that the base has nothing of the case; the list of courts shows whether it could
+ * have something.
+ */
 function notFound(numero: string, courts: readonly Fields[] = []): ItemOutcome {
   const court = courtOf(numero) ?? ''
   const covered = isCovered(court, courts)
@@ -134,7 +140,7 @@ function notesOn(
   return untoldNotes(items)
 }
 
-/** Where the answer counts its publications, the count has to be theirs. */
+/** The number of publications that the answer states, which must equal the number it lists. */
 function toldCount(body: Fields): number | undefined {
   return onlyOne(leavesOf(body), ({ path, value }) =>
     COUNT.test(path) && typeof value === 'number' ? value : undefined,
@@ -143,7 +149,10 @@ function toldCount(body: Fields): number | undefined {
 
 const COUNT = /(?:^|\.)(?:total|qtd|quantidade)(?:(?:de)?(?:publicac|comunicac|communic)\w*)?$/
 
-/** A number of another case, in the cover or in a publication: the answer is not of what was asked. */
+/**
+ * The number of another case, in the cover or in a publication: the answer is not the one that was
+ * asked for.
+ */
 function strangerIn(body: Fields, numero: string): string | undefined {
   const records = [body, ...(listsByKind(body).publications ?? [])]
   return records

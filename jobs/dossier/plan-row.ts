@@ -3,10 +3,13 @@ import { sentence } from '../../src/messages/message-code.js'
 import { courtOf } from '../gazette/court.js'
 import { caseOfRow } from '../gazette/row-case.js'
 
-/** The number is a parameter, so that rows of one case share a call. */
+/** Empty, because the number is a parameter: rows of one case share a call. */
 export type DossierItem = Record<string, never>
 
-/** Rejected before anything is asked: what is no CNJ number, or of a court that does not exist. */
+/**
+ * Plans one row. Numbers that are no CNJ numbers, or of a court that does not exist, are rejected
+ * before any request.
+ */
 export function planRow({ numero_processo: value }: RowFields): RowPlan<DossierItem> {
   const facts = { label: 'Nº do processo', value: String(value ?? '') }
   const read = caseOfRow(facts.value)

@@ -6,7 +6,10 @@ import {
   courtsRequest,
 } from '../gazette/courts.js'
 
-/** The courts tell a case without publications from one whose court the base does not have. */
+/**
+ * Reads the list of courts, which distinguishes a case without publications from a case whose court
+ * the base does not cover.
+ */
 export const readings: Readings = {
   wanted: (_, { courts }: CourtsKnowledge) => (courts ? [] : [COURTS_READING]),
   request: courtsRequest,

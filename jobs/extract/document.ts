@@ -9,7 +9,7 @@ import type {
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 
-/** A row that names a document; rows of one document ride in one call. */
+/** A row that names a document; rows with the same document share one call. */
 export interface ExtractItem {
   arquivo: string
   filename: string
@@ -17,7 +17,10 @@ export interface ExtractItem {
   bytes: number
 }
 
-/** Services look at the type more than at the name; what is not listed is sent as bytes. */
+/**
+ * The service relies on the type more than on the name. Extensions not listed here are sent as
+ * octet streams.
+ */
 const MIME_TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
@@ -37,10 +40,10 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
   return [sentence('need_document_type')]
 }
 
-/** A name ends, and another begins. */
+/** Matches a file name followed by a separator, that is, several names in one cell. */
 const SEVERAL = /\.[a-z\d]{2,4} ?[;,|+\n]/i
 
-/** A document that goes as several types is sent and paid once for each. */
+/** Warns of documents listed under several types: each is sent and paid once for every type. */
 export function cautions({ undated = [] }: Survey): Sentence[] {
   const types = new Map<string, Set<string>>()
   for (const { sha256, docType } of undated) {
@@ -82,7 +85,10 @@ export function planRow(
   }
 }
 
-/** Of `1-10`, also where a program has made a day of it: what is read is not of these pages alone. */
+/**
+ * Matches a range such as `1-10`, also if a spreadsheet program turned it into a date: the service
+ * reads the whole document.
+ */
 const SOME_PAGES = /\d ?(?:[-\u2013/,;]|a|até|à|e) ?\d/i
 
 function wholeDocument({ paginas }: RowFields): Sentence[] {
@@ -90,14 +96,17 @@ function wholeDocument({ paginas }: RowFields): Sentence[] {
   return isPart ? [sentence('note_whole_document', { value: paginas })] : []
 }
 
-/** As the row writes it, and under the folder that stands beside it: that may be one of paper, too. */
+/**
+ * Returns the names under which a document may be found: as the row writes it, and in the folder of
+ * the row's column. That column may also name a paper folder.
+ */
 export function documentNames({ arquivo, pasta_documento: folder }: RowFields): string[] {
   if (typeof arquivo !== 'string') return []
   if (typeof folder !== 'string') return [arquivo]
   return [arquivo, `${folder.replace(/[/\\]$/, '')}/${arquivo}`]
 }
 
-/** Where the document lies; of two that differ none is guessed. */
+/** Finds the document of a row. If both names exist and differ in content, the row is rejected. */
 function placeOf(
   row: RowFields,
   documents: Record<string, DocumentFacts>,

@@ -10,7 +10,7 @@ import { readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
 
-/** Documents in, what the service reads in them out: a line a document, a sheet a table. */
+/** Extraction of data from documents: one line for each document and one sheet for each table. */
 export const extract: Job<ExtractItem> = {
   kind: 'extract',
   aliases: ['extrair', 'extracao'],
@@ -37,7 +37,7 @@ export const extract: Job<ExtractItem> = {
       'documentos/cnis.txt': 'Extrato do CNIS, de exemplo.\n',
     },
   },
-  // Only rows of the same document agree on all parameters.
+  // The digest of the document is a parameter, so that a pack holds rows of one document only.
   pack: 500,
   documents: { names: documentNames, mostBytes: UPLOAD_LIMIT_BYTES },
   checkParameters,

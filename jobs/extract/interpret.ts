@@ -4,7 +4,10 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { flatten } from '../flatten.js'
 import type { ExtractItem } from './document.js'
 
-/** The document's data, whatever their shape; rows of the same document have the same, and say so. */
+/**
+ * Reads the data of a document, whatever its shape. Further rows with the same document get the
+ * same data and a note.
+ */
 export function readAnswer({ items, answers: [answer] }: Asking<ExtractItem>): ReadAnswer {
   if (answer?.is === 'refused') {
     const { code, message } = answer
@@ -41,7 +44,7 @@ export function readAnswer({ items, answers: [answer] }: Asking<ExtractItem>): R
   }
 }
 
-/** What the document says comes before what the service says of it. */
+/** Puts the data of the document before what the service adds about it. */
 function dataFirst(scalars: Record<string, string>): Record<string, string> {
   const isData = ([name]: [string, string]) => name.startsWith('dados.')
   const all = Object.entries(scalars)

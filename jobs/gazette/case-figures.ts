@@ -3,7 +3,10 @@ import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
 import { scalarsOf } from './scalars.js'
 
-/** A case as lists of cases show it: every field that came, and what has columns under its name. */
+/**
+ * Returns a case as sheets of cases show it: every field of the record, and the figures of the
+ * known columns.
+ */
 export function caseFigures(record: Fields): Record<string, string> {
   const number = caseOf(record)
   const court = knownField(record, 'siglaTribunal')

@@ -2,14 +2,14 @@ import type { Fields } from '../../src/services/gazette/transport.js'
 import { isState, STATE_BY_NAME } from '../../src/values/oab.js'
 import { folded } from './folded.js'
 
-/** A court that a person named, by the acronym that the list has. */
+/** The court that a user's text names, by its acronym in the list. */
 export type CourtFound =
   | { is: 'court'; sigla: string; isActive: boolean }
   | { is: 'unknown'; near: string[] }
-  /** No list says which courts there are. */
+  /** There is no list of courts to compare with. */
   | { is: 'unverified' }
 
-/** What official names are made of; longer ones come before those that they contain. */
+/** Phrases of official names. A longer phrase precedes those that it contains. */
 const PHRASES: readonly (readonly [string, string])[] = [
   ['conselho superior justica trabalho', 'csjt'],
   ['conselho justica federal', 'cjf'],
@@ -29,15 +29,18 @@ const STATES = Object.entries(STATE_BY_NAME)
   .map(([name, state]) => [withoutSmallWords(name), state.toLowerCase()] as const)
   .toSorted(([a], [b]) => b.length - a.length)
 const NEAR = 8
-/** Programs in which cases are read, and the instance: they name no court beside its acronym. */
+/**
+ * Names of case systems and of instances, which may accompany the acronym of a court and name none.
+ */
 const SYSTEMS =
   /(?<![a-z])(?:pje|pje-jt|projudi|e-?saj|saj|e-?proc|tucujuris|themis|[12][ºªo°]? grau)(?![a-z])/gi
-/** Used by courts of states alone: `PROJUDI/PR`. */
+/** Systems of state courts only: `PROJUDI/PR`. */
 const OF_STATES = /^(?:projudi|e-?saj|saj|tucujuris)(?=[\s/-]+[a-z]{2}$)/i
 
 /**
- * `TJ-PR`, `tj pr`, `TJPR - Tribunal de Justiça do Paraná` and `Tribunal de Justiça do Estado do
- * Paraná` are TJPR where the list has one such court; a value that may be two is none.
+ * Finds the court that a text names. `TJ-PR`, `tj pr`, `TJPR - Tribunal de Justiça do Paraná` and
+ * `Tribunal de Justiça do Estado do Paraná` are TJPR if the list has it. A text that may name two
+ * courts names none.
  */
 export function findCourt(value: string, courts: readonly Fields[] = []): CourtFound {
   const listed = courts.filter(({ sigla }) => typeof sigla === 'string' && sigla.trim() !== '')
@@ -51,8 +54,8 @@ export function findCourt(value: string, courts: readonly Fields[] = []): CourtF
 }
 
 /**
- * By the whole value, or else by its parts: of "TJPR - 1ª Câmara" one part names a court; or without
- * the name of a program beside it.
+ * Compares the whole value first, then its parts (in "TJPR - 1ª Câmara" one part names a court),
+ * then the value without the name of a system.
  */
 function matching(value: string, courts: readonly Fields[]): Fields[] {
   if (namesTwo(value)) return []
@@ -66,7 +69,7 @@ function matching(value: string, courts: readonly Fields[]): Fields[] {
   return [value.replace(SYSTEMS, ' '), ofState].flatMap((text) => named(text, courts))
 }
 
-/** `TRT 1a/2a`, `TJSP/RJ`: read without its separator it would be a third court. */
+/** `TRT 1a/2a`, `TJSP/RJ`: without its separator the text would name a third court. */
 function namesTwo(value: string): boolean {
   const text = folded(value)
   if (
@@ -91,17 +94,17 @@ function named(text: string, courts: readonly Fields[]): Fields[] {
   )
 }
 
-/** A state alone, which each court tells as well, is no name of a court. */
+/** The list names the state of each court; a state alone names no court. */
 function isName(name: string, text: string): boolean {
   return name.trim().length > 5 && folded(name) === folded(text)
 }
 
-/** The court of the Federal District is called TJDF as well. */
+/** The court of the Federal District has a second acronym, TJDF. */
 function aliasOf(court: Fields): string {
   return plain(siglaOf(court)).replace(/DFT$/, 'DF')
 }
 
-/** `Tribunal Regional do Trabalho da 9ª Região` is TRT9. */
+/** Turns `Tribunal Regional do Trabalho da 9ª Região` into TRT9. */
 function acronymOf(text: string): string {
   let short = withoutSmallWords(text)
   for (const [words, letters] of [...PHRASES, ...STATES]) {
@@ -132,7 +135,7 @@ function siglaOf({ sigla }: Fields): string {
   return String(sigla).trim()
 }
 
-/** Courts of a state that the value names, or whose acronym begins like it. */
+/** Courts of a state that the value names, or whose acronym begins with the same letters. */
 function near(value: string, courts: readonly Fields[]): string[] {
   const words = new Set(
     acronymWords(value)

@@ -1,6 +1,6 @@
 import type { Fields } from '../../src/services/gazette/transport.js'
 
-/** In the order of their codes, from 01, in the state and electoral branches. */
+/** States in the order of their codes, from 01, in the state and electoral branches. */
 const STATES = (
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SE SP TO' as const
 ).split(' ')
@@ -22,7 +22,10 @@ const ofState =
     return state && name(state)
   }
 
-/** The branches of justice by J, and in each the courts by TR (Resolução CNJ 65/2008). */
+/**
+ * The branches of justice by the digit J, and the courts of each by the digits TR (Resolução CNJ
+ * 65/2008).
+ */
 const BRANCHES: Record<string, readonly Branch[]> = {
   1: [only('STF')],
   2: [only('CNJ')],
@@ -37,7 +40,10 @@ const BRANCHES: Record<string, readonly Branch[]> = {
 
 const CODES = Array.from({ length: 100 }, (_, code) => code)
 
-/** The court of a case by the twenty digits of its number; TR alone names another in each branch. */
+/**
+ * Returns the court of a case from the twenty digits of its number. The digits TR mean another
+ * court in each branch.
+ */
 export function courtOf(digits: string): string | undefined {
   const code = Number(digits.slice(14, 16))
   for (const branch of BRANCHES[digits[13] ?? ''] ?? []) {
@@ -47,21 +53,27 @@ export function courtOf(digits: string): string | undefined {
   return undefined
 }
 
-/** Every court that a number may be of, as the list of the base would have it. */
+/** Every court that a case number can name, in the shape of the base's list. */
 export const COURTS_BY_LAW: readonly Fields[] = Object.values(BRANCHES)
   .flatMap((branches) => branches.flatMap((branch) => CODES.flatMap((code) => branch(code) ?? [])))
   .map((sigla) => ({ sigla }))
 
-/** These judge cases whose numbers are of other courts. */
+/** These courts hear cases whose numbers name other courts. */
 const SUPERIOR = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'CNJ'])
 
-/** Whether a case of this number hardly is with that court, whose acronym the base tells. */
+/**
+ * Decides whether a case with this number is unlikely to be at that court, given by the base's
+ * acronym.
+ */
 export function isOfAnother(digits: string, sigla: string): boolean {
   const court = courtOf(digits)
   return court !== undefined && plain(court) !== plain(sigla) && !SUPERIOR.has(plain(sigla))
 }
 
-/** What the list of courts says of one: `sigla` and `ativo` are the contract's own names. */
+/**
+ * Returns whether the base covers the court; undefined if the list is empty or lacks the contract's
+ * field `sigla`.
+ */
 export function isCovered(court: string, courts: readonly Fields[]): boolean | undefined {
   if (courts.length === 0 || courts.every(({ sigla }) => typeof sigla !== 'string'))
     return undefined
@@ -71,7 +83,7 @@ export function isCovered(court: string, courts: readonly Fields[]): boolean | u
   return found !== undefined && found.ativo !== false && found.ativo !== 'false'
 }
 
-/** `TRE-SP` and `TRESP` are one. */
+/** `TRE-SP` and `TRESP` are the same court. */
 function plain(sigla: string): string {
   return sigla.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

@@ -11,17 +11,20 @@ import type { Fields } from '../../src/services/gazette/transport.js'
 import { mainList } from '../../src/services/lists-in.js'
 
 export interface CourtsKnowledge extends Knowledge {
-  /** Absent where the base did not tell them. */
+  /** Absent if the base did not return the list. */
   courts?: Fields[]
 }
 
 /**
- * The list of courts. All of them: how the base spells an acronym is not shown, and a filter for
- * another finds nothing.
+ * Reads the list of courts without a filter: the base's spelling of an acronym is unknown, and a
+ * filter with another spelling finds nothing.
  */
 export const COURTS_READING: Reading = { name: 'tribunals', parameters: {}, keep: true }
 
-/** As it was kept, if it was: reading it costs. */
+/**
+ * Returns the list of courts from the cache, if it is there; reading it from the service costs a
+ * unit.
+ */
 export async function keptCourts(reads: FreeReads): Promise<CourtsKnowledge> {
   const kept = await reads.get(...routeAndPath(listTribunals, {}))
   return kept.is === 'found' ? courtsIn(kept.body) : {}

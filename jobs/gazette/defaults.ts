@@ -1,6 +1,9 @@
 import type { Job } from '../../src/core/job/job.js'
 
-/** Each request of the gazette counts: nothing is read before the batch, and nothing beside it. */
+/**
+ * Every request to the gazette costs a unit, so that nothing is read before the batch or apart from
+ * it.
+ */
 export const READS_NOTHING: Pick<
   Job,
   'service' | 'catalogue' | 'checkAgainstCatalogue' | 'settleParameters' | 'learn'
@@ -12,5 +15,5 @@ export const READS_NOTHING: Pick<
   learn: async () => ({}),
 }
 
-/** Rows that ask for the same share one task, however many they are. */
+/** The pack size of rows that ask for the same: any number of them shares one task. */
 export const ALL_TOGETHER = Number.POSITIVE_INFINITY

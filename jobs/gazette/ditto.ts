@@ -1,4 +1,4 @@
-/** "The same as above", where a row has to hold what is looked for. */
+/** Spellings of "the same as above" in a column that must hold a search value. */
 const DITTO =
   /^(?:idem|id\.?|ibidem|dito|ditto|[oa] mesm[oa]|mesm[oa]|(?:(?:vide|ver|v\.|como) )?acima|["'”“´`〃]+)$/i
 

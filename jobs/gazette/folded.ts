@@ -1,4 +1,4 @@
-/** The same words but for case, accents and what stands between them. */
+/** Normalises a text for comparison: no case, accents or punctuation, single spaces. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

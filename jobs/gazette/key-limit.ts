@@ -3,7 +3,7 @@ import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
 import { getMe } from '../../src/services/gazette/endpoints.js'
 
 export interface KeyKnowledge extends Knowledge {
-  /** The service told today who the key is and what it may. */
+  /** True if the cache already holds today's description of the key and its limits. */
   keyTold?: true
 }
 
@@ -13,8 +13,8 @@ export async function keptKey(reads: FreeReads): Promise<KeyKnowledge> {
 }
 
 /**
- * The limit of a key is its own, and the book has to hold to it before hundreds of calls go out: one
- * call alone comes first, and its headers and body tell.
+ * Each key has its own limit, which the rate limiter must know before hundreds of calls are sent. A
+ * single call therefore goes first, and the limiter learns the limit from its headers and body.
  */
 export const keyReadings: Readings = {
   wanted: (_, { keyTold }: KeyKnowledge) =>

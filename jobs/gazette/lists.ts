@@ -3,7 +3,7 @@ import { isRecord } from '../../src/services/classify-response.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { listsIn } from '../../src/services/lists-in.js'
 
-/** What a list of an answer is of, where its name or its records tell. */
+/** The kind of the records in a list, recognised by its name or by their fields. */
 export type About = 'publications' | 'lawyers' | 'parties' | 'cases'
 
 const BY_NAME: [About, RegExp][] = [
@@ -20,7 +20,10 @@ const BY_FIELDS: [About, (record: Fields) => boolean][] = [
   ['parties', (record) => 'nome' in record && ('tipo' in record || 'polo' in record)],
 ]
 
-/** The lists of a detail by what they are of: the contract names no field of it. */
+/**
+ * Returns the lists of a detail by the kind of their records, because the contract names no field
+ * of a detail.
+ */
 export function listsByKind(body: unknown): Partial<Record<About, Fields[]>> {
   const found: Partial<Record<About, Fields[]>> = {}
   for (const { path, items } of listsIn(body)) {
@@ -38,7 +41,7 @@ function aboutOf(name: string, records: readonly Fields[]): About | undefined {
   return byName ?? (first && BY_FIELDS.find(([, test]) => test(first))?.[0])
 }
 
-/** A detail without its lists, which are sheets of their own, however deep they stand. */
+/** Returns a detail without its lists at any depth, which are shown on sheets of their own. */
 export function withoutLists(body: Fields): Fields {
   const kept = Object.entries(body).flatMap(([name, value]) => {
     if (isRecord(value)) return [[name, withoutLists(value)]]

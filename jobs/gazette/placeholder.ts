@@ -1,10 +1,16 @@
 import { folded } from '../../src/values/folded.js'
 
-/** What is typed where there is nothing to look for yet; nobody is called so, and no text says it. */
+/**
+ * Texts that users type when there is nothing to search for yet. They are no names, and no
+ * publication contains them as such.
+ */
 const PLACEHOLDER =
   /^(?:a (?:definir|confirmar|informar|apurar|identificar|qualificar|cadastrar)|nao (?:informado|consta|ha|identificado|constituido)|desconhecido|sem (?:advogado|nome)|em causa propria|diversos|varios|n ?[/.]? ?[acdi]\.?|x{2,}|\?+|[-–—.\s]+)$/
 
-/** Whether a cell says that what is sought is not known: `a definir`, `N/A`, `não informado`. */
+/**
+ * Decides whether a cell states that the search value is unknown: `a definir`, `N/A`, `não
+ * informado`.
+ */
 export function isPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(folded(text))
 }

@@ -16,7 +16,7 @@ const anyCase = callRequest(listProcessos, { limit: 1 })
 const anyLawyer = callRequest(searchLawyers, { numero_oab: '1', uf_oab: 'SP' })
 const anyParty = callRequest(listParties, { limit: 1 })
 
-/** A record is looked for in what the list of its kind is made of. */
+/** A route for one record is probed by the list of its kind. */
 const PROBES = new Map([
   [listCommunications.route, anyPublication],
   [getCommunication.route, anyPublication],
@@ -28,8 +28,9 @@ const PROBES = new Map([
 ])
 
 /**
- * Queries that name nobody whom a batch reads: of one row that fails, or of rows of which the gazette
- * has nothing, nothing else tells whether it is down. All their filters are optional by the contract.
+ * Returns a query that is known to work and names nobody of the batch. If one row fails, or the
+ * gazette has nothing of the rows, only such a query shows whether the service is down. All filters
+ * of these lists are optional by the contract.
  */
 export function probe(route: string): CallRequest | undefined {
   return PROBES.get(route)

@@ -16,7 +16,7 @@ import { listsIn } from '../../src/services/lists-in.js'
 import { masked } from '../../src/values/case-number.js'
 import { scalarsOf } from './scalars.js'
 
-/** Names of the origin that are columns of their own; the contract promises none of them. */
+/** Columns of the origin's field names; the contract promises none of these names. */
 const OWN = {
   id: 'id',
   siglaTribunal: 'tribunal',
@@ -50,7 +50,7 @@ export const PEOPLE: readonly FigureColumn[] = [
   { figure: 'partes', title: 'Partes', kind: 'text', width: 32 },
   { figure: 'advogados', title: 'Advogados', kind: 'text', width: 32 },
 ]
-/** What else a publication tells; on screen only. */
+/** Further columns of a publication, shown on screen only. */
 export const BESIDE: readonly FigureColumn[] = [
   { figure: 'documento', title: 'Documento', kind: 'text', width: 16, onScreen: true },
   { figure: 'classe', title: 'Classe', kind: 'text', width: 30, onScreen: true },
@@ -58,7 +58,10 @@ export const BESIDE: readonly FigureColumn[] = [
   { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16, onScreen: true },
 ]
 
-/** A publication as the sheets show it, without its text: every field that came, the known ones first. */
+/**
+ * Returns a publication as the sheets show it, without its text: every field that came, the known
+ * ones first.
+ */
 export function publicationFigures(item: Fields): Record<string, string> {
   const [day, number] = [dayOf(item), caseOf(item)]
   const cancelled = cancellationOf(item)
@@ -91,8 +94,8 @@ export function publicationFigures(item: Fields): Record<string, string> {
 }
 
 /**
- * Lists of lawyers and parties under other names than the origin's, as details have them: where they
- * say what a column says, they are none of their own.
+ * Details may name the lists of lawyers and parties otherwise than the origin. A list that repeats
+ * the value of a known column gets no column of its own.
  */
 function moveLinked(item: Fields, figures: Record<string, string>): void {
   for (const { path } of listsIn(item)) {
@@ -104,13 +107,16 @@ function moveLinked(item: Fields, figures: Record<string, string>): void {
   }
 }
 
-/** The text as a person reads it. */
+/** Returns the text without HTML. */
 export function readableText(item: Fields): string | undefined {
   const text = textOf(item)
   return text === undefined ? undefined : plainText(text)
 }
 
-/** Publications whose day of availability or text is in no field that we know: said, and never ok. */
+/**
+ * Warns of publications whose day of availability or text is in no field that lote knows, so that
+ * their row never ends as ok.
+ */
 export function untoldNotes(items: readonly Fields[]): Sentence[] {
   const count = items.filter(
     (item) => !cancellationOf(item) && (dayOf(item) === undefined || textOf(item) === undefined),
@@ -118,7 +124,7 @@ export function untoldNotes(items: readonly Fields[]): Sentence[] {
   return count === 0 ? [] : [sentence('publication_untold', { count })]
 }
 
-/** Oldest first; those without a day last, in the order in which they came. */
+/** Sorts by day, oldest first; items without a day come last, in the order received. */
 export function byDay(items: readonly Fields[]): Fields[] {
   const key = (item: Fields) => dayOf(item) ?? '9999'
   return items.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))

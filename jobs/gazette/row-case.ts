@@ -5,11 +5,14 @@ export type RowCase =
   | { is: 'case'; digits: string; notes: Sentence[] }
   | { is: 'rejected'; problem: Sentence }
 
-/** The case of a row: a number that cannot be would be asked for ever and found never. */
+/**
+ * Reads the case number of a row. A number with wrong check digits is rejected, because no search
+ * would ever find it.
+ */
 export function caseOfRow(value: string): RowCase {
   const facts = { label: 'Nº do processo', value }
-  // The gazette knows the case itself, and not the incidents that courts number after it.
-  // Of the batch it comes as it was typed, or copied from a page.
+  // The gazette knows the case itself, without the incidents that courts number after it. A
+  // parameter of the batch comes as the user typed it, or copied from a page.
   const plain = value.replace(/[\s–—]/g, '')
   const [, number = '', incident] = /^([\d.-]+)(?:\/(\d+))?$/.exec(plain) ?? []
   const digits = number.replace(/\D/g, '')
@@ -21,10 +24,10 @@ export function caseOfRow(value: string): RowCase {
 }
 
 const NUMBER = /(?<!\d)(?:\d{7} ?- ?\d{2}\.\d{4}\.\d\.?\d{2}\.\d{4}|\d{20})(?!\d)/g
-/** The beginning of another number, as people shorten it: `e 0085787-63`. */
+/** The beginning of a second number, as users shorten it: `e 0085787-63`. */
 const SHORTENED = /(?<!\d)\d{2,7}-\d{2}(?!\d)/
 
-/** A number that is right, and what stands around it, are told apart from a wrong number. */
+/** Distinguishes a valid number with other text from a wrong number. */
 function whyNoCase(value: string) {
   const numbers = value.match(NUMBER) ?? []
   if (!numbers.some((one) => checkDigitsClose(one.replace(/\D/g, '')))) return 'row_not_cnj'

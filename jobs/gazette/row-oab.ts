@@ -7,7 +7,10 @@ export type RowOab =
   | { is: 'oab'; oab: Oab & { uf: string } }
   | { is: 'rejected'; problem: Sentence }
 
-/** The registration of a row, its state in the cell or in a column of its own; never guessed. */
+/**
+ * Reads the registration of a row, with its state from the cell or from a column of its own. A
+ * missing state is never guessed.
+ */
 export function oabOfRow({ oab_numero: cell, oab_uf: state }: RowFields): RowOab {
   const oab = typeof cell === 'string' ? readOneOab(cell) : undefined
   if (!oab) return { is: 'none' }

@@ -5,8 +5,8 @@ import type { Fields } from '../../src/services/gazette/transport.js'
 import { fromBrazilian } from '../../src/values/dates.js'
 
 /**
- * Every field of a record as text, by the service's own name, with dots where records are nested: the
- * contract shows no field, so none is left out but those told otherwise.
+ * Returns every field of a record as text, by the service's own name, with dots for nested records.
+ * The contract shows no field, so that none is left out, except those in `taken`.
  */
 export function scalarsOf(
   record: Fields,
@@ -28,7 +28,7 @@ function put(name: string, value: unknown, figures: Record<string, string>): voi
   if (text !== undefined && text !== '') figures[name] = text
 }
 
-/** Undefined for what holds nothing. */
+/** Undefined if the value is empty. */
 function scalar(value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value === 'number') return String(value)
@@ -36,7 +36,7 @@ function scalar(value: unknown): string | undefined {
   return fromBrazilian(value) ?? plainText(value)
 }
 
-/** Of records that have a name the names, each with what tells it from others; else as it came. */
+/** Records with a name become that name and a distinguishing field; other records become JSON. */
 function listed(list: readonly unknown[]): string {
   return list.map((one) => (isRecord(one) ? named(one) : String(one))).join('; ')
 }

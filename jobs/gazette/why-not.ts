@@ -1,6 +1,6 @@
 import type { StepAnswer } from '../../src/core/job/job.js'
 
-/** Why there is no answer, in the service's words. */
+/** Returns the service's reason for a missing answer; empty if there is none. */
 export function whyNot(answer: StepAnswer | undefined): string {
   if (answer?.is === 'refused') return answer.message
   return answer?.is === 'failed' ? answer.reason : ''

@@ -10,7 +10,7 @@ import { sheets } from './workbook.js'
 const LAWYERS = { parameter: 'who', value: 'lawyers' }
 const PARTIES = { parameter: 'who', value: 'parties' }
 
-/** Registrations or names in, what the gazette's base has of each lawyer or party out. */
+/** What the gazette's base holds of each lawyer or party, found by registration or by name. */
 export const people: Job<PersonItem> = {
   ...READS_NOTHING,
   kind: 'people',

@@ -25,18 +25,21 @@ import { profilesOf } from './request.js'
 const ONE = 'Uma pessoa'
 const SEVERAL = 'Várias pessoas'
 const NOBODY = 'Ninguém'
-/** Nobody among those that came, and more may be there. */
+/** No person among the records that came, although the base may have more records. */
 const UNSURE = 'Não se sabe'
 const UNREAD = 'Resposta não reconhecida'
 
-/** A record, and its profile as far as it was asked and came. */
+/** A record with its profile, if the profile was asked for and came. */
 interface Profiled {
   record: Fields
   profile?: Fields
   refused?: string
 }
 
-/** Batches of builds that did not doubt a type are read as they were. */
+/**
+ * What the batch checks. Batches planned before these checks existed lack the marks and are read
+ * without them.
+ */
 export interface PeopleKnowledge extends Knowledge {
   verifiesFilters?: true
   comparesNames?: true
@@ -69,14 +72,17 @@ export function readPeople(
         outcome: said.length > 0 ? 'warned' : 'ok',
         figures,
         notes: said,
-        // What was found is told once, under the first row that asked.
+        // Only the first row carries the records found.
         ...(at === 0 ? { lists } : {}),
       }
     }),
   }
 }
 
-/** No list tells the types of parties: nobody under one may be a type that is written otherwise. */
+/**
+ * The service has no list of the types of parties: an empty result with a type may mean that the
+ * type is written otherwise.
+ */
 function doubted(listing: Listing, { tipo }: Parameters): Listing {
   const isSilent = listing.state === 'complete' && listing.records.length === 0
   return isSilent && tipo !== undefined ? { ...listing, state: 'untyped' } : listing
@@ -128,7 +134,7 @@ function notesOn(
   return notes
 }
 
-/** Found by a registration or its state, and not saying so themselves. */
+/** A note if the search was by registration or state and a record does not show its own. */
 function unshown(people: readonly Person[], { numero_oab, uf_oab }: Parameters): Sentence[] {
   const records = people.flatMap((person) => person.records)
   const isAsked = numero_oab !== undefined || uf_oab !== undefined
@@ -136,7 +142,7 @@ function unshown(people: readonly Person[], { numero_oab, uf_oab }: Parameters):
   return isUnsure ? [sentence('people_registration_unshown')] : []
 }
 
-/** The one whom a name found, and who is called otherwise: the search finds it anywhere in a name. */
+/** A note if the only person found has another name: the search matches any part of a name. */
 function containing([only, other]: readonly Person[], { nome }: Parameters): Sentence[] {
   if (!only || other || nome === undefined) return []
   const names = only.records.map(personName)
@@ -144,7 +150,7 @@ function containing([only, other]: readonly Person[], { nome }: Parameters): Sen
   return [sentence('people_contains', { found: names.find((name) => name !== undefined) ?? '?' })]
 }
 
-/** A name beside a registration that none of its records has. */
+/** A note if the row names a person whom none of the registration's records names. */
 function nameNotes(people: readonly Person[], nome: string | undefined): Sentence[] {
   const records = people.flatMap((person) => person.records)
   if (nome === undefined || records.length === 0) return []
@@ -207,10 +213,13 @@ function listsOf(
   }
 }
 
-/** In columns of their own, by {@link whoIs}. */
+/** Fields that {@link whoIs} puts into columns of their own. */
 const SHOWN = new Set(['nome', 'numero_oab', 'uf_oab', 'id'])
 
-/** As the service writes them: spellings of one registration are told apart by it. */
+/**
+ * The name, the registration and the id. The number keeps the service's spelling, which
+ * distinguishes records of one registration.
+ */
 function whoIs(record: Fields): Record<string, string> {
   const { numero } = registrationOf(record)
   return {

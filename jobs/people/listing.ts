@@ -8,25 +8,28 @@ import { PagedReading } from '../../src/services/gazette/paged-reading.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { mainList } from '../../src/services/lists-in.js'
 
-/** "Up to 200 results, not paginated": so many may be fewer than there are. */
+/** "Up to 200 results, not paginated": 200 records may be fewer than the base has. */
 const MOST_LAWYERS = 200
-/** 2,000 parties of one name: nobody chooses among more. */
+/** At most 2,000 parties of one name: nobody could choose among more. */
 const BOUNDS = { rounds: 2, pages: 10 }
 
-/** Where the search stands after some answers. */
+/** The state of a search after some answers. */
 export interface Listing {
   records: Fields[]
   /** The next call of the search. */
   next?: CallRequest
-  /** Calls that were the search's; those after them are of profiles. */
+  /** Number of calls of the search; later calls ask for profiles. */
   calls: number
-  /** Calls of the search that are left at the least. */
+  /** The least number of calls that the search still needs. */
   toCome: number
   state: 'complete' | 'cut' | 'incomplete' | 'unreadable' | 'open' | 'refused' | 'untyped'
   told?: number
 }
 
-/** The search of a row: one call for lawyers, pages for parties. The same answers lead to the same place. */
+/**
+ * Returns the state of a row's search: one call for lawyers, pages for parties. The same answers
+ * always give the same state.
+ */
 export function listingOf({
   parameters,
   answers,
@@ -101,7 +104,7 @@ class PartyReader {
   }
 }
 
-/** The envelope of lists, the one shape that the contract shows. */
+/** The envelope of lists, whose shape the contract shows. */
 function pageIn(body: unknown): { total: number; items: Fields[] } | undefined {
   if (!isRecord(body)) return undefined
   const { total, items } = body

@@ -5,13 +5,13 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 
-/** Records of one person: the spellings of one registration, or the one record of a party. */
+/** The records of one person: all spellings of a registration, or the one record of a party. */
 export interface Person {
   key: string
   records: Fields[]
 }
 
-/** Whom the records are of. A name makes nobody one with another: a registration does, or an id. */
+/** Groups records by person. Records belong together by registration or id, never by name. */
 export function peopleIn(records: readonly Fields[], parameters: Parameters): Person[] {
   const state = parameters.uf_oab
   const asked = watchedOab(String(parameters.uf_oab ?? ''), String(parameters.numero_oab ?? ''))
@@ -19,7 +19,8 @@ export function peopleIn(records: readonly Fields[], parameters: Parameters): Pe
   for (const [at, record] of records.entries()) {
     const { uf, numero } = registrationOf(record)
     const digits = numberOf(numero)?.digits
-    // The contract names no field of a record: what does not show a registration is not another's.
+    // The contract names no field of a record, so that a record without a registration may still be
+    // the one searched for.
     const isOther =
       asked?.is === 'oab'
         ? !isSameOab(asked, { uf, numero })
@@ -33,7 +34,9 @@ export function peopleIn(records: readonly Fields[], parameters: Parameters): Pe
   return [...people.values()]
 }
 
-/** Its own, or that of the record that it links to; empty where it shows none. */
+/**
+ * Returns the registration of a record, or that of the lawyer it links to; empty if it shows none.
+ */
 export function registrationOf(record: Fields): { uf: string; numero: string } {
   const { uf_oab, numero_oab } = isRecord(record.advogado) ? record.advogado : record
   if (uf_oab === undefined && numero_oab === undefined) {
@@ -42,13 +45,13 @@ export function registrationOf(record: Fields): { uf: string; numero: string } {
   return { uf: String(uf_oab ?? '').toUpperCase(), numero: String(numero_oab ?? '') }
 }
 
-/** Whether the record says whose registration it is. */
+/** Decides whether the record shows a whole registration. */
 export function isShown(record: Fields): boolean {
   const { uf, numero } = registrationOf(record)
   return uf !== '' && numberOf(numero) !== undefined
 }
 
-/** The same name but for case, accents and spaces. */
+/** Compares names without case, accents and punctuation. */
 export function isSameName(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && folded(one) === folded(other)
 }

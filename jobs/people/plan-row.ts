@@ -6,7 +6,7 @@ import { LOST_LETTERS } from '../gazette/lost-letters.js'
 import { isPlaceholder } from '../gazette/placeholder.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
-/** The name that stands beside a registration: compared, never asked. */
+/** The name beside a registration, which is compared with the result and never searched for. */
 export interface PersonItem {
   nome?: string
 }
@@ -20,7 +20,10 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
   return [sentence('need_people_column', { columns: told })]
 }
 
-/** By registration where the row has one: a name is of many. Rows that ask for the same share a call. */
+/**
+ * Plans one row. It is searched for by its registration, if it has one, because many people share a
+ * name. Rows that ask for the same share a call.
+ */
 export function planRow(row: RowFields, batch: Parameters): RowPlan<PersonItem> {
   const { who, details = 'single', tipo } = batch
   const common = { who: who!, details }
@@ -53,28 +56,36 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
   return { is: 'item', parameters: { ...common, nome }, item: {}, notes: [] }
 }
 
-/** Nobody is found under two names, or under what says that there are more. */
+/**
+ * Matches two names in one cell, or a mark that more persons follow: no search finds such a text.
+ */
 const SEVERAL =
   /\s(?:x|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa)\s|;|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
-/** A tax number, a registration, a mark, what is cut off or what somebody is called in a case is no part of a name. */
+/**
+ * Matches a tax number, a registration, a mark, a cut-off or a role, none of which is part of a
+ * name.
+ */
 const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s|[…?%[\]{}<>=]|\.{3}|\*{2}/u
-/** As sealed cases mask their parties: "J. P. S." */
+/** Matches the initials that sealed cases show instead of parties: "J. P. S." */
 const INITIALS = /^(?:\p{L}[. ]+)+\p{L}?\.?$/u
 
-/** What somebody is called before his name; a company may be called so: Dr. Oetker Brasil Ltda. */
+/**
+ * Matches a title before a person's name. The name of a company may begin like it: Dr. Oetker
+ * Brasil Ltda.
+ */
 const TITLE =
   /^(?:dr|dra|drs|dras|sr|sra|exmo|exma|ilmo|ilma|prof|profa|adv|doutora?|advogad[oa])(?:\([a-z]\))?\.? /iu
-/** A firm or another body: commas and brackets may be part of what it is called. */
+/** Matches a company or another organisation, whose name may contain commas and brackets. */
 const COMPANY =
   /\s(?:ltda|s\.?\/?a|me|epp|eireli|cia)\b|\b(?:banco|associa[çc][ãa]o|associad[oa]s|advogad[oa]s|advocacia|sociedade|com[ée]rcio|ind[úu]stria|servi[çc]os|companhia|cooperativa|condom[íi]nio|funda[çc][ãa]o|instituto|sindicato|munic[íi]pio|estado|igreja|construtora|transportadora|distribuidora)(?!\p{L})|&/iu
 const ROLES = `s[óo]ci[oa]|aut[o]r[a]?|r[ée]u?|advogad[oa]|procurador[a]?|exe[qc]u\\p{L}{3,6}
   |requer\\p{L}{4,6}|falecid[oa]|esp[óo]lio|menor|m[ãa]e|pai|c[ôo]njuge|fiador[a]?|avalista|titular
   |representante|herdeir[oa]|invent\\p{L}{4,8}`.replace(/\s+/g, '')
-/** What somebody is in a case or in a firm: "(menor)", "- autora". */
+/** Matches a person's role in a case or in a firm: "(menor)", "- autora". */
 const ROLE = new RegExp(`\\((?:${ROLES})[^)]{0,40}\\)|\\s[-–]\\s(?:${ROLES})$`, 'iu')
-/** A letter that was read as a digit: "Mar1a", "S0UZA". */
+/** Matches a letter that was recognised as a digit: "Mar1a", "S0UZA". */
 const MISREAD = /\p{L}[015]\p{L}{2}|\p{L}{2}[015]\p{L}/u
-/** What a case says in the place of a name. */
+/** Words that cases use in place of a name. */
 const NO_NAME =
   /^(?:revel|r[ée]us? (?:desconhecid|incert|ignorad)[oa]s?(?: e (?:desconhecid|incert|ignorad)[oa]s?)*|sigilos[oa]|(?:em )?segredo de justi[çc]a|(?:em )?sigilo|terceir[oa]s?(?: interessad[oa]s?)?|tod[oa]s)$/iu
 

@@ -6,7 +6,9 @@ import type { Fields } from '../../src/services/gazette/transport.js'
 import { listingOf } from './listing.js'
 import { type Person, peopleIn } from './people-in.js'
 
-/** The search, and then the profiles: of who is found beyond doubt, of all, or of nobody. */
+/**
+ * Returns the next call: the search first, then the profiles that the parameter `details` asks for.
+ */
 export function nextCall({ parameters, answers }: Asking): CallRequest | undefined {
   const { next, calls, records } = listingOf({ parameters, answers })
   if (next) return next
@@ -17,7 +19,10 @@ export function nextCall({ parameters, answers }: Asking): CallRequest | undefin
   return { ...callRequest(endpoint, { id: idOf(record)! }), refusalTells: true }
 }
 
-/** The search as far as its pages tell; the profiles when it is over, and it is known whose. */
+/**
+ * Returns the price as far as it is known: that of the search, from its pages so far, and once it
+ * has ended that of the profiles.
+ */
 export function price({ parameters, answers }: Pick<Asking, 'parameters' | 'answers'>): Price {
   const { next, calls, toCome, records } = listingOf({ parameters, answers })
   const profiles = next ? [] : profilesOf(peopleIn(records, parameters), parameters)
@@ -25,7 +30,10 @@ export function price({ parameters, answers }: Pick<Asking, 'parameters' | 'answ
   return { calls: all, units: all }
 }
 
-/** Records whose profiles are asked, in their order, each id once. Of several people none is chosen. */
+/**
+ * Returns the records whose profiles are asked for, in order and each id once. With `details`
+ * single, several persons mean no profile.
+ */
 export function profilesOf(people: readonly Person[], { details }: Parameters): Fields[] {
   if (details === 'none' || (details !== 'all' && people.length !== 1)) return []
   const records = people.flatMap((person) => person.records)

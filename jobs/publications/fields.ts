@@ -11,7 +11,7 @@ export const parameters: readonly Parameter[] = [
   { name: 'orgao_id', type: 'text' },
   { name: 'data_inicio', aliases: ['de', 'desde'], type: 'date' },
   { name: 'data_fim', aliases: ['ate'], type: 'date' },
-  // No filter: what a row that has a registration and a case asks for.
+  // Not a filter: it decides what a row with both a registration and a case asks for.
   { name: 'combine', type: 'choice', choices: ['both', 'case', 'lawyer'] },
 ]
 

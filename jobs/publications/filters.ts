@@ -19,25 +19,34 @@ import { COURTS_READING, type CourtsKnowledge, keptCourts } from '../gazette/cou
 import { LOST_LETTERS } from '../gazette/lost-letters.js'
 import { scalarsOf } from '../gazette/scalars.js'
 
-/** A filter is an exact string: one that is written otherwise finds nothing, and looks like silence. */
+/**
+ * What is known of filter values. Filters are exact strings: a value that is written otherwise
+ * finds nothing, which looks like an absence of publications.
+ */
 export interface FilterKnowledge extends CourtsKnowledge {
-  /** Absent in batches of builds that did not verify. */
+  /** Absent in older batches, which did not verify filters. */
   verifiesFilters?: true
   /** Whether publications of the base carry a value, by {@link nameOf}. */
   values?: Record<string, ValueSeen>
-  /** The day the batch was made, in São Paulo; absent in batches of builds that did not look. */
+  /** The day on which the batch was submitted, in São Paulo; absent in older batches. */
   today?: IsoDate
 }
 type ValueSeen = 'carried' | 'nowhere' | 'untold'
 
-/** No list of the service has their values: one publication that carries one verifies it. */
+/**
+ * Filters whose values no list of the service contains: one publication that carries the value
+ * verifies it.
+ */
 const WITHOUT_LIST = ['tipo_comunicacao', 'orgao_id'] as const
 
 export async function filterKnowledge(reads: FreeReads): Promise<FilterKnowledge> {
   return { verifiesFilters: true, ...(await keptCourts(reads)) }
 }
 
-/** The court by its acronym, as far as it is known; of the batch it comes as it was typed. */
+/**
+ * Returns the court that a row's text names, by the list of the base or, without it, by the courts
+ * that exist by law. A parameter of the batch comes as the user typed it.
+ */
 export function courtOfRow(parameters: Parameters, { courts }: CourtsKnowledge): CourtFound {
   const known = courts && courts.length > 0 ? courts : COURTS_BY_LAW
   return findCourt(String(parameters.tribunal), known)
@@ -55,7 +64,7 @@ export function filterReadings(parameters: Parameters, known: FilterKnowledge): 
   return [...courts, ...values]
 }
 
-/** The newest publication with this value alone, whosever it is. */
+/** Returns the request for the newest publication with this value as the only filter. */
 export function valueRequest({ parameters }: Reading): CallRequest {
   const [name, value] = Object.entries(parameters)[0]!
   return callRequest(listCommunications, { [name]: String(value), limit: 1 })
@@ -78,13 +87,13 @@ function nameOf(parameter: string, value: unknown): string {
   return `${parameter}: ${String(value)}`
 }
 
-/** What the filters of a row are by what the service told of their values. */
+/** The filters of a row, after verification. */
 export interface Filters {
-  /** As they are sent. */
+  /** The values to send. */
   parameters: Parameters
-  /** With it nothing can be found: nothing is asked. */
+  /** Set if nothing can be found with these filters; then nothing is asked. */
   problem?: Sentence
-  /** Why silence may come of the filters. */
+  /** Reasons why an empty result may be due to the filters. */
   doubts: Sentence[]
 }
 
@@ -121,7 +130,10 @@ function addValue(filters: Filters, name: string, { values = {} }: FilterKnowled
   if (seen === 'untold') filters.doubts.push(sentence('pub_filter_unverified', facts))
 }
 
-/** The text is searched as it is typed: marks of a search engine find nothing, nor a number written otherwise. */
+/**
+ * The service searches the text as it is typed: operators of search engines find nothing, nor does
+ * a number in another spelling.
+ */
 function addText({ parameters, doubts }: Filters): void {
   const { q } = parameters
   if (typeof q !== 'string') return
@@ -134,7 +146,7 @@ function addText({ parameters, doubts }: Filters): void {
     doubts.push(sentence('pub_text_marks', { value: q }))
 }
 
-/** A case is found under the courts that publish of it. */
+/** A case is found only under the courts that publish it. */
 function addCase({ parameters, doubts }: Filters, { courts = [] }: FilterKnowledge): void {
   const { numero_processo: number, tribunal } = parameters
   if (typeof number !== 'string') return

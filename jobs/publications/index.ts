@@ -16,7 +16,9 @@ import { price, readingOf } from './reading.js'
 import { readings } from './spellings.js'
 import { sheets } from './workbook.js'
 
-/** Registrations, cases or words in, the gazette's publications with how completely they were read out. */
+/**
+ * The gazette's publications for registrations, cases or words, with the coverage of the reading.
+ */
 export const publications: Job<PublicationsItem> = {
   ...READS_NOTHING,
   kind: 'publications',

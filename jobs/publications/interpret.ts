@@ -19,7 +19,7 @@ import type { PublicationsItem } from './plan-row.js'
 import { type RowReading, readingOf } from './reading.js'
 import type { PublicationsKnowledge, Registration } from './spellings.js'
 
-/** Whether an item names the registration that found it. */
+/** Whether a publication names the registration by which it was found. */
 const NAMED = { yes: 'sim', no: 'NÃO: conferir', untold: 'não informado' } as const
 
 export function readPublications(
@@ -39,7 +39,7 @@ export function readPublications(
   return {
     is: 'read',
     totals: {},
-    // What was found is told once, under the first row that asked.
+    // Only the first row carries the publications found.
     items: items.map(({ nome }, at): ItemOutcome => {
       const other = state === 'FALHOU' ? [] : otherName(nome, reading)
       const all = [...other, ...notes]
@@ -50,7 +50,7 @@ export function readPublications(
   }
 }
 
-/** Nothing was asked, for nothing could be found. */
+/** Nothing was asked, because these filters can find nothing. */
 function rejected(items: readonly PublicationsItem[], problem: Sentence): ReadAnswer {
   return {
     is: 'read',
@@ -59,12 +59,12 @@ function rejected(items: readonly PublicationsItem[], problem: Sentence): ReadAn
   }
 }
 
-/** Nothing came, and what was asked may have been asked wrongly. */
+/** True if nothing was found and a filter may be wrong. */
 function isSilenceInDoubt({ found, filters }: RowReading): boolean {
   return found.size === 0 && filters.doubts.length > 0
 }
 
-/** COMPLETA only where every spelling is, and where it is known which there are. */
+/** COMPLETA only if every spelling was read whole and the list of spellings is complete. */
 function stateOf(reading: RowReading): State {
   const { queries, spellings } = reading
   const state = worst(queries.map(({ coverage }) => coverage.state))
@@ -101,7 +101,10 @@ function notesOn(reading: RowReading, state: State, found: readonly Fields[]): S
   return [...notes, ...untoldNotes(found)]
 }
 
-/** The name beside the registration shares no word with any that the base has for it. */
+/**
+ * A note if the name beside the registration shares no word with the names that the base has for
+ * it.
+ */
 function otherName(nome: string | undefined, { spellings }: RowReading): Sentence[] {
   const names = spellings?.names ?? []
   const words = new Set(names.flatMap(wordsOf))
@@ -110,7 +113,7 @@ function otherName(nome: string | undefined, { spellings }: RowReading): Sentenc
   return [sentence('people_name_differs', { label: 'Nome', value: nome, found: names.join(', ') })]
 }
 
-/** Without titles and what joins names. */
+/** The words of a name, without titles and particles. */
 function wordsOf(name: string): string[] {
   return folded(name)
     .split(/[^a-z]+/)
@@ -134,7 +137,7 @@ function figuresOf(
   return {
     cobertura: state,
     resultado: { COMPLETA: complete, INCOMPLETA: 'lida em parte', FALHOU: 'não lida' }[state],
-    // A number of what could not be read would be taken for a number of what there is.
+    // Left out after a failure, because a count of zero would pass for the real number.
     ...(state === 'FALHOU' ? {} : { publicacoes: String(found.length) }),
     ...(days[0] ? { primeira: days[0], ultima: days.at(-1)! } : {}),
     ...(spellings ? { ...namesFound(spellings), grafias: spellings.toAsk.join(', ') } : {}),
@@ -142,7 +145,7 @@ function figuresOf(
   }
 }
 
-/** Whose the registration is in the base; nothing where the base did not say. */
+/** The holders of the registration in the base; empty if the base did not answer. */
 function namesFound({ names, told, state }: Spellings): { nomes?: string } {
   if (names.length > 0) return { nomes: names.join('; ') }
   return state === 'told' && told.length === 0 ? { nomes: 'ninguém com esta inscrição' } : {}
@@ -183,7 +186,7 @@ function askedFor(parameters: Parameters, oab: string | undefined): string {
   return [...(oab === undefined ? [] : [`OAB ${oab}`]), ...texts].join('; ')
 }
 
-/** What was read to its end says nothing where the filter may be wrong. */
+/** A period that was read whole proves nothing if the filter may be wrong. */
 function inDoubt(span: Span): Span {
   if (span.state !== 'COMPLETA') return span
   return { ...span, state: 'INCOMPLETA', problem: UNVERIFIED }
@@ -237,7 +240,7 @@ function advocateLine(
   }
 }
 
-/** In the order of their first publications. */
+/** One line for each case, in the order of its first publication. */
 function perCase(found: readonly Fields[]): Lines {
   const cases = new Map<string, Fields[]>()
   for (const item of found) {

@@ -10,17 +10,19 @@ import { oabOfRow } from '../gazette/row-oab.js'
 import { fields } from './fields.js'
 import { courtOfRow, type FilterKnowledge } from './filters.js'
 
-/** What is asked for is in the parameters: rows that ask for the same share their calls. */
+/** The search itself is in the parameters, so that rows that ask for the same share their calls. */
 export interface PublicationsItem {
-  /** How the row writes its registration, beside the plain number; absent where it has that alone. */
+  /** The row's spellings of its registration other than the plain number; absent if it has none. */
   spellings?: string[]
-  /** Whose the row says that the registration is: told where the base has nobody called so. */
+  /**
+   * The lawyer's name in the row; a note follows if the base has no such name for the registration.
+   */
   nome?: string
 }
 
 const FILTERS = ['numero_oab', 'numero_processo', 'q', 'tribunal', 'tipo_comunicacao', 'orgao_id']
 
-/** What no column overrides has to be right before any row is read. */
+/** Returns the problems of parameters that no column overrides, before any row is read. */
 export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
   const { numero_oab, uf_oab } = given
   const kept = fields.filter(({ name, parameter }) => parameter !== undefined && !columns.has(name))
@@ -38,7 +40,10 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
   return isWhole ? problems : [...problems, sentence('need_oab_uf')]
 }
 
-/** Columns override the parameters of the batch; what was asked has to stand by itself then. */
+/**
+ * Plans one row. Its columns override the parameters of the batch; the result must be complete by
+ * itself.
+ */
 export function planRow(
   row: RowFields,
   { combine, ...batch }: Parameters,
@@ -102,14 +107,17 @@ function oabOfBatch({ numero_oab, uf_oab }: Parameters) {
   return readOneOab(`${stateIn(String(uf_oab ?? '')) ?? ''} ${numero_oab ?? ''}`)
 }
 
-/** Rows that write one court in several ways share their calls. */
+/**
+ * Puts the court's acronym in place of the text, so that rows with several spellings of one court
+ * share their calls.
+ */
 function withCourt(parameters: Parameters, knowledge: FilterKnowledge): Parameters {
   if (parameters.tribunal === undefined) return parameters
   const found = courtOfRow(parameters, knowledge)
   return found.is === 'court' ? { ...parameters, tribunal: found.sigla } : parameters
 }
 
-/** Only the list of the service tells that there is no such court. */
+/** Only the service's own list can show that a court does not exist. */
 function wrongCourt(parameters: Parameters, knowledge: FilterKnowledge): Sentence[] {
   if (parameters.tribunal === undefined || !knowledge.courts) return []
   const found = courtOfRow(parameters, knowledge)
@@ -119,7 +127,9 @@ function wrongCourt(parameters: Parameters, knowledge: FilterKnowledge): Sentenc
     : []
 }
 
-/** A period that has not ended leaves out what is yet to be published. */
+/**
+ * Warns of a period that has not ended, because later publications will be missing from the result.
+ */
 export function termsOfPeriods(
   { groups, undated = [] }: Survey,
   knowledge: FilterKnowledge,
@@ -134,7 +144,7 @@ export function termsOfPeriods(
   )
 }
 
-/** A court or a period of the whole batch under which no row could find anything. */
+/** Returns a problem if the court or the period of the whole batch excludes any result. */
 export function checkFilters(
   parameters: Parameters,
   knowledge: FilterKnowledge,
@@ -171,7 +181,7 @@ function wrongText(q: string): Sentence[] {
   return [...q.trim()].length < 3 ? [sentence('row_short_text', facts)] : []
 }
 
-/** Of a year that was mistyped nothing is found, and that looks like silence. */
+/** A mistyped year finds nothing, which looks like an absence of publications. */
 function futurePeriod(
   from: Parameters[string] | undefined,
   { today }: FilterKnowledge,
@@ -181,7 +191,7 @@ function futurePeriod(
     : []
 }
 
-/** In what is looked for: the client of a row may well be that of the row above. */
+/** Checks the search values only: the client of a row may be that of the row above. */
 function dittoIn(row: RowFields): Sentence | undefined {
   for (const { name, parameter } of fields) {
     const value = row[name]

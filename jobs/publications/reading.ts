@@ -23,43 +23,46 @@ import {
   spellingsIn,
 } from './spellings.js'
 
-/** One filter, read to its end or as far as the answers go. */
+/** One query, read to its end or as far as the answers go. */
 export interface Query {
-  /** Of a registration, as it was asked. */
+  /** Only for a registration: the spelling that was asked for. */
   spelling?: string
   coverage: Coverage
 }
 
-/** Where the reading of a row stands after some answers. */
+/** The state of a row's reading after some answers. */
 export interface RowReading {
   filters: Filters
   registration?: Registration
   spellings?: Spellings
   queries: Query[]
-  /** Publications by key, each once. */
+  /** Publications by key, without repetitions. */
   found: Map<string, Fields>
   details: Details
   next?: CallRequest
-  /** Calls from the next one on, at the least. */
+  /** The least number of calls still needed, including the next one. */
   toCome: number
 }
 
-/** The contract promises the lawyers of a publication in its detail only. */
+/** Details are read because the contract promises the lawyers of a publication only there. */
 interface Details {
-  /** Publications of a registration whose lawyers the list did not tell. */
+  /** Number of publications found by registration whose lawyers the list did not contain. */
   needed: number
-  /** Of these, asked and told. */
+  /** Number of these whose details came. */
   told: number
-  /** Why the first that did not come did not. */
+  /** The reason why the first missing detail did not come. */
   problem?: string
 }
 
 type Asked = Pick<Asking<PublicationsItem>, 'parameters' | 'items' | 'answers'>
 
-/** More details of one row are no search any more: what is beyond is told as not told. */
+/** At most this many details of one row are read; the row reports the rest as not read. */
 const MOST_DETAILS = 400
 
-/** Every spelling to its end, and then what the lists left out. The same answers lead to the same place. */
+/**
+ * Returns the state of a row's reading: first every spelling to its end, then the details that the
+ * lists lack. The same answers always give the same state.
+ */
 export function readingOf(
   { parameters, items, answers }: Asked,
   knowledge: PublicationsKnowledge,
@@ -86,10 +89,13 @@ export function price(asked: Asked, knowledge: PublicationsKnowledge): Price {
   return { calls, units: calls }
 }
 
-/** What could not be read is told with what could: one call does not take the others with it. */
+/**
+ * A refused or failed call becomes part of the row's report, so that the other answers are not
+ * lost.
+ */
 const TELLS = { refusalTells: true, failureTells: true } as const
 
-/** Gives how many of the answers are of lists. */
+/** Reads the lists and returns how many of the answers belong to them. */
 function readLists(
   reading: RowReading,
   toAsk: readonly (string | undefined)[],
@@ -112,7 +118,7 @@ function readLists(
   return at
 }
 
-/** What a detail tells is put over what the list told. */
+/** Merges details into the items; fields of the detail replace those of the list. */
 function readDetails(reading: RowReading, answers: readonly StepAnswer[]): void {
   const { found, details } = reading
   const needed = [...found].filter(([, item]) => idOf(item) !== undefined && !lawyersOf(item))
@@ -145,7 +151,7 @@ function planOf(parameters: Parameters, spelling: string | undefined): ReadingPl
   return { filter, ...(isDated ? { period: { from, to } } : {}) }
 }
 
-/** The envelope of lists is what the contract shows: anything else was not read. */
+/** Anything but the contract's envelope of lists counts as a failed page. */
 function pageOf(answer: StepAnswer): PlanAnswer {
   if (answer.is !== 'answered') return { is: 'failed', reason: whyNot(answer) }
   const body = isRecord(answer.body) ? answer.body : {}

@@ -21,16 +21,16 @@ import { type FilterKnowledge, filterReadings, valueRequest, valueSeen } from '.
 export type Registration = Extract<Subject, { is: 'oab' }>
 
 export interface PublicationsKnowledge extends FilterKnowledge {
-  /** How the base spells each registration, by its key. */
+  /** The lawyers that the base has for each registration, by the registration's key. */
   lawyers?: Record<string, LawyersAnswer>
 }
 
-/** "Up to 200 results": so many spellings of one number may be fewer than there are. */
+/** "Up to 200 results": 200 spellings of one number may be fewer than the base has. */
 const MOST_LAWYERS = 200
 
 /**
- * The filter is an exact string, and so the spellings of each registration come before its rows. They
- * are not kept for a later batch: a spelling of today would be missed by it.
+ * Reads the spellings of each registration before its rows, because the filter is an exact string.
+ * They are not cached: a later batch would miss spellings added since.
  */
 export const readings: Readings = {
   together: true,
@@ -74,7 +74,10 @@ export function registrationOf({ numero_oab, uf_oab }: Parameters): Registration
   return watched?.is === 'oab' ? watched : undefined
 }
 
-/** The plain number and what the rows have (`written`) alone where the service told none. */
+/**
+ * Returns the spellings of a registration. Without an answer of the service these are the plain
+ * number and the rows' own (`written`).
+ */
 export function spellingsIn(
   { lawyers = {} }: PublicationsKnowledge,
   registration: Registration,

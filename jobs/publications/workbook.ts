@@ -19,7 +19,7 @@ const SPELLINGS: FigureColumn = {
   width: 28,
   wrap: true,
 }
-/** A number that was typed wrongly is often somebody's: the name beside it shows whose. */
+/** A mistyped number often belongs to another lawyer; this name shows to whom. */
 const NAMES: FigureColumn = {
   figure: 'nomes',
   title: 'Nome na base',
@@ -52,7 +52,7 @@ export const sheets: JobWorkbook = {
         CANCELLED,
         { figure: 'nomeia', title: 'Nomeia a inscrição', kind: 'text', width: 12 },
         { figure: 'texto', title: 'Texto', kind: 'text', width: 58 },
-        // A page has no room for them, and the text names them.
+        // The printed page has no room for these columns, and the text contains the names.
         ...PEOPLE.map((column) => ({ ...column, onScreen: true as const })),
         ...BESIDE,
       ],

@@ -11,14 +11,17 @@ export function checkParameters(given: Parameters): Sentence[] {
   return unknownFormats(given.export)
 }
 
-/** Where the batch has one type, its fields and formats are known before any row is. */
+/**
+ * Checks the parameters against the type, if one type is given for the whole batch. Otherwise
+ * planning checks them row by row.
+ */
 export function checkAgainstCatalogue(given: Parameters, knowledge: RecalcKnowledge): Sentence[] {
   const info =
     typeof given.type === 'string' ? knowledge.types[given.type as TypeInfo['type']] : undefined
   return info ? problemsWith(given, info, knowledge) : []
 }
 
-/** What a type does not take of what was asked. */
+/** Returns what the type does not accept of the parameters. */
 export function problemsWith(
   given: Parameters,
   info: TypeInfo,
@@ -29,7 +32,10 @@ export function problemsWith(
   return [...problems, ...unavailable(askedFormats(given.export).formats, info)]
 }
 
-/** What a field needs beside it the calculation may hold already. */
+/**
+ * Refuses a field only if it contradicts another one. A field that it requires may already be in
+ * the calculation.
+ */
 function bothWritten(values: Record<string, Json>, { type }: TypeInfo): Sentence[] {
   const both = contradiction({ tabelaPersonalizada: '', ...values }, type)
   return both ? [both] : []

@@ -4,11 +4,11 @@ import { totalsOf } from '../saved/figures.js'
 import type { TotalTold } from '../saved/total-told.js'
 
 export interface Compared {
-  /** What the answer of the run calls the sum of all. */
+  /** The change of the overall total of the run; absent if the run has no such total. */
   main?: Difference
-  /** Each total of the run. */
+  /** The change of each total of the run. */
   all: Difference[]
-  /** Whether the opened calculation showed the result of an earlier run. */
+  /** True if the opened calculation contained the result of an earlier run. */
   hasBefore: boolean
 }
 
@@ -16,16 +16,16 @@ export interface Difference {
   name: string
   before?: string
   after: string
-  /** After less before. */
+  /** After minus before. */
   by?: string
-  /** Of before, in percent points; not to be had where that was nothing. */
+  /** Relative to before, in percent points; absent if before was zero. */
   percent?: string
 }
 
 /**
- * Totals before and after. The contract shows the shape of neither answer: before is the one object
- * of the opened calculation that holds the totals of the run under the same names. Where there is
- * none, or there are several, nothing is compared.
+ * Compares the totals before and after a run. The contract shows the shape of neither answer:
+ * "before" is the only object of the opened calculation that has the totals of the run under the
+ * same names. If none or several match, nothing is compared.
  */
 export function compare(opened: unknown, ran: unknown, total?: TotalTold): Compared {
   const mark = total?.found?.mark
@@ -41,7 +41,7 @@ export function compare(opened: unknown, ran: unknown, total?: TotalTold): Compa
   return { ...(mainOne ? { main: mainOne } : {}), all, hasBefore: before !== undefined }
 }
 
-/** Months, milestones, lines: numbers of the answer that are no amounts. */
+/** Names of numbers that are not amounts: months, milestones, lines. */
 const COUNTS =
   /^(?:marcos|mes(?:es)?|dias|horas|anos|linhas|itens|items|n[uú]mero|quantidade|qtd|count)/i
 
@@ -51,7 +51,7 @@ function nameIn({ found }: TotalTold): string | undefined {
   return found?.path.split('.').at(-1)
 }
 
-/** Objects within objects, not those of lists. */
+/** The record and the records inside it, lists excluded. */
 function objectsIn(value: unknown, deeper: number): Record<string, unknown>[] {
   if (!isRecord(value) || deeper < 0) return []
   return [value, ...Object.values(value).flatMap((inner) => objectsIn(inner, deeper - 1))]
@@ -76,7 +76,10 @@ function difference(name: string, before: string | undefined, after: string): Di
   }
 }
 
-/** A change beyond the limit, or one from nothing, of which there is no percentage. */
+/**
+ * Decides whether a change exceeds the limit. Any change from zero does, because it has no
+ * percentage.
+ */
 export function isAtypical({ by, percent }: Difference, limit: string): boolean {
   if (by === undefined) return false
   return percent === undefined ? !new D(by).isZero() : new D(percent).abs().gt(limit)

@@ -24,5 +24,5 @@ export const parameters: readonly Parameter[] = [
   { name: 'updatedBefore', type: 'age', ofList: true },
 ]
 
-/** Percent points; it is printed on every line that goes beyond it. */
+/** The default limit in percent points; the workbook prints it on every line that exceeds it. */
 export const ATYPICAL = '20'

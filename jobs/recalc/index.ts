@@ -10,7 +10,9 @@ import { planRow, type RecalcItem } from './plan-row.js'
 import { next, price } from './steps.js'
 import { sheets } from './workbook.js'
 
-/** Saved calculations opened, brought to another date, run and exported; none is ever deleted. */
+/**
+ * Opens saved calculations, sets another update date, runs and exports them. It never deletes one.
+ */
 export const recalc: Job<RecalcItem> = {
   kind: 'recalc',
   aliases: ['recalcular', 'recalculo'],

@@ -22,7 +22,7 @@ import { course, type StepTaken } from './steps.js'
 
 type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
 
-/** Rows that ask the same of one calculation end in the same way. */
+/** Reads the answers of one calculation. Rows that ask the same of it share one outcome. */
 export function read(
   { parameters, items, answers }: Asking<RecalcItem>,
   known: Partial<Pick<RecalcKnowledge, 'types' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>> = {},
@@ -34,7 +34,7 @@ export function read(
   const how = { parameters, isDeep: isDeep === true, totalPlace, dateField }
   const outcome = outcomeOf(item, taken, how)
   const refused = ofTheBatch(taken)
-  // The lists of a calculation stand once, by its first row.
+  // Only the first row carries the lists of a calculation.
   const lists = (at: number) => (at === 0 ? {} : { lists: {} })
   return {
     is: 'read',
@@ -44,7 +44,7 @@ export function read(
   }
 }
 
-/** A field that the service does not take is asked of every row: it would refuse them all. */
+/** A refused PATCH refuses a field that every row would send, so that it refuses the batch. */
 function ofTheBatch(taken: StepTaken[]): { code: string; message: string } | undefined {
   const refused = refusalOf(taken, 'patch')
   if (!refused || refused.status === 409) return undefined
@@ -67,7 +67,9 @@ interface HowRead {
   parameters: Parameters
   isDeep: boolean
   totalPlace: TotalPlace | undefined
-  /** Where what the run says of itself is held to what was asked. */
+  /**
+   * The field of the update date, if the answer is compared with what was asked; else undefined.
+   */
   dateField: string | undefined
 }
 
@@ -188,7 +190,7 @@ function mainFigures({ main, hasBefore }: Compared): Record<string, string> {
   }
 }
 
-/** Scalars of the run that are no totals, under the service's own names. */
+/** Scalars of the run other than totals, under the service's own names. */
 function othersOf(ran: unknown, { all }: Compared, total?: TotalTold): Record<string, string> {
   const place = total?.found?.path.split('.').slice(0, -1) ?? []
   const totals = new Set(all.map(({ name }) => [...place, name].join('.')))

@@ -11,25 +11,29 @@ import { readType, type TypeInfo } from '../saved/types.js'
 export interface ListedCalc {
   type?: CalcType
   name?: string
-  /** `YYYY-MM-DDTHH:mm`, by the clock of the service; absent of one that was never changed. */
+  /**
+   * `YYYY-MM-DDTHH:mm`, by the clock of the service; absent if the calculation was never changed.
+   */
   updatedAt?: string
 }
 
 export interface RecalcKnowledge extends Knowledge {
   types: Partial<Record<CalcType, TypeInfo>>
-  /** By their ids; undefined where the list cannot be had. */
+  /** By id; undefined if the list cannot be read. */
   calcs: Record<string, ListedCalc> | undefined
-  /** Absent of a batch whose answers are read at their top alone. */
+  /** Absent in older batches, which read only the top level of an answer. */
   isDeep?: true
-  /** Absent of a batch of before answers were held to what was asked. */
+  /** Absent in batches that were planned before answers were compared with what was asked. */
   holdsAnswers?: true
-  /** Absent of a batch of before it was read. */
+  /** Absent in batches that were planned before the job read it. */
   references?: References
-  /** As an earlier batch of the account had it. */
+  /** Where an earlier batch of the account found the total. */
   totalPlace?: TotalPlace
 }
 
-/** What the types are and which calculations there are: all free. */
+/**
+ * Reads the descriptions of the types and the list of saved calculations; all of it costs no units.
+ */
 export async function readKnowledge(reads: FreeReads): Promise<RecalcKnowledge> {
   const types: RecalcKnowledge['types'] = {}
   for (const type of CALC_TYPES) {
@@ -56,7 +60,9 @@ export function listed({ type, name, updatedAt }: CalcSummary): ListedCalc {
   }
 }
 
-/** Stamps are `YYYYMMDDHHmm` as text or `YYYYMMDDHHmmss` as a number. */
+/**
+ * Returns the minute of a stamp, which is `YYYYMMDDHHmm` as text or `YYYYMMDDHHmmss` as a number.
+ */
 export function minuteOf(stamp: string | number | null | undefined): string | undefined {
   const [, year, month, day, hour, minute] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(?:\d\d)?$/.exec(String(stamp ?? '')) ?? []

@@ -5,10 +5,13 @@ import type { Table } from '../../src/spreadsheets/tables/table.js'
 import { readList } from '../saved/account.js'
 import { listed, minuteOf } from './knowledge.js'
 
-/** The saved calculations of the account that fit type, name and age, as a sheet. */
+/**
+ * Returns the saved calculations of the account that match type, name and age, as a table.
+ * @throws UserError if the service does not show the list
+ */
 export async function listedCalcs(given: Parameters, reads: FreeReads): Promise<Table> {
   const all = await readList(reads)
-  // To find nothing and to be unable to look are not the same.
+  // An unreadable list must not pass for an empty one.
   if (!all) throw UserError.usage('list_not_shown')
   const minute = (stamp: CalcSummary['updatedAt'] | string) => {
     const at = minuteOf(stamp)
@@ -35,7 +38,10 @@ export async function listedCalcs(given: Parameters, reads: FreeReads): Promise<
   }
 }
 
-/** A name fits by any part of it, whatever its case; what was never changed is older than any day. */
+/**
+ * A name matches by any part of it, ignoring case. A calculation that was never changed counts as
+ * older than any day.
+ */
 function fits(one: CalcSummary, { type, name, updatedBefore }: Parameters): boolean {
   if (type !== undefined && one.type !== type) return false
   const wanted = typeof name === 'string' ? name.toLocaleLowerCase('pt-BR') : ''

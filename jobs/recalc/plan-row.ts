@@ -8,20 +8,20 @@ import { problemsWith } from './check.js'
 import type { ListedCalc, RecalcKnowledge } from './knowledge.js'
 import { valuesFor } from './values.js'
 
-/** What is done to one saved calculation. */
+/** The work on one saved calculation. */
 export interface RecalcItem extends AskedFiles {
   id: string
   type: CalcType
   name?: string
-  /** Written before it is run; none where nothing changes but the day. */
+  /** Fields written before the run; empty if nothing but the update day changes. */
   values: Record<string, Json>
-  /** When it was last changed, where that is late enough to leave it alone. */
+  /** The time of the last change, if it is recent enough to leave the calculation as it is. */
   leftAlone?: string
 }
 
 /**
- * Rows that ask the same of one calculation share a task: it is opened, written and run once. So
- * the calculation is among the parameters by which rows are put together.
+ * Plans one row. Rows that ask the same of one calculation share a task, so that it is opened,
+ * written and run once: its id is therefore a parameter, by which rows are packed.
  */
 export function planRow(
   row: RowFields,
@@ -51,7 +51,10 @@ export function planRow(
   }
 }
 
-/** The one other calculation of the account that has the name, where the one of the row has not. */
+/**
+ * The id of the only other calculation with the row's name, if the calculation of the row's id has
+ * another name.
+ */
 function calcNamed(said: string, { calcs = {} }: RecalcKnowledge, id: string): string | undefined {
   const wanted = plain(said)
   if (wanted === '' || plain(calcs[id]?.name ?? '') === wanted) return undefined

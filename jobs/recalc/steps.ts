@@ -6,10 +6,13 @@ import type { RecalcItem } from './plan-row.js'
 
 export type RecalcStep = { do: 'open' | 'patch' | 'run' } | { do: 'export'; format: ExportFormat }
 
-/** A calculation of the generation before cannot be opened; its stored statement can be had. */
+/**
+ * A calculation of the former generation cannot be opened, but its stored statement can be
+ * exported.
+ */
 const STORED_STATEMENT: RecalcStep = { do: 'export', format: 'pdf' }
 
-/** All that is done to a calculation when nothing is refused. */
+/** All steps of a calculation, unless the service refuses one. */
 function stepsOf({ values, formats, leftAlone }: RecalcItem): RecalcStep[] {
   if (leftAlone !== undefined) return []
   return [
@@ -25,7 +28,7 @@ export interface StepTaken {
   answer: StepAnswer
 }
 
-/** What was done, each step with its answer, and what is to be done next. */
+/** Returns the steps taken, each with its answer, and the next step. */
 export function course(
   item: RecalcItem,
   answers: readonly StepAnswer[],
@@ -44,11 +47,11 @@ export function course(
 export function next({ items, answers }: Asking<RecalcItem>): CallRequest | undefined {
   const item = items[0]!
   const step = course(item, answers).next
-  // What the service says of one calculation is its row's end, and not that of the batch.
+  // A refusal concerns one calculation: it ends its rows and not the batch.
   return step && { ...request(item, step), refusalTells: true }
 }
 
-/** A PATCH sets the same values again: it may be repeated, at the cost of its unit. */
+/** A PATCH sets the same values again, so that it may be repeated, for one unit. */
 function request({ id, type, subject, values }: RecalcItem, step: RecalcStep): CallRequest {
   const place = { type, id }
   switch (step.do) {
@@ -66,7 +69,7 @@ function request({ id, type, subject, values }: RecalcItem, step: RecalcStep): C
   }
 }
 
-/** Each step is one unit; what is refused costs no more than that. */
+/** Returns the price of a calculation: one unit for each step, so that refusals make it cheaper. */
 export function price(items: readonly RecalcItem[]): Price {
   const steps = stepsOf(items[0]!).length
   return { calls: steps, units: steps }

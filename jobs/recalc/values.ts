@@ -5,7 +5,10 @@ import type { References } from '../saved/references.js'
 import { type TypeInfo, updateField } from '../saved/types.js'
 import { fieldValue, type Json } from '../saved/values.js'
 
-/** What is written into a calculation of a type: the fields that were given, and the update date. */
+/**
+ * Returns the fields to write into a calculation of the type: those that were given, and the update
+ * date.
+ */
 export function valuesFor(given: Parameters, info: TypeInfo, references?: References): Values {
   const fields = givenFields(given, info, references)
   const values: Record<string, Json> = fields.is === 'values' ? { ...fields.values } : {}
@@ -16,12 +19,12 @@ export function valuesFor(given: Parameters, info: TypeInfo, references?: Refere
   return problems.length > 0 ? { is: 'wrong', problems } : { is: 'values', values }
 }
 
-/** Puts the update date into the field that the type has for it. */
+/** Sets the type's field of the update date. */
 function setDate(date: string, values: Record<string, Json>, info: TypeInfo): Sentence[] {
   const field = updateField(info)
   const facts = { label: 'updateTo', value: date }
   if (!field) return [sentence('type_without_update_date', { ...facts, type: info.type })]
-  // Whatever the service calls its kind, it holds a day.
+  // The field holds a day, whatever type the service declares for it.
   const read = fieldValue({ ...field, tipo: 'date' }, date, info)
   if (read.is === 'bad') return [badValue('updateTo', date, read.expected)]
   const given = values[field.campo]

@@ -9,7 +9,10 @@ import {
 import { isRecord } from '../../src/services/classify-response.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 
-/** Undefined where the service does not show the list to this credential. */
+/**
+ * Reads the saved calculations of the account; undefined if the service does not show the list to
+ * this credential.
+ */
 export async function readList(
   reads: FreeReads,
   type?: CalcType,

@@ -1,6 +1,6 @@
 import { D, fromJson } from '../../src/values/decimal.js'
 
-/** The mark before the decimals of an amount that is written as a text. */
+/** The decimal separator of an amount that is written as text. */
 export type DecimalMark = ',' | '.'
 
 const WRITTEN: Record<DecimalMark, RegExp> = {
@@ -8,10 +8,13 @@ const WRITTEN: Record<DecimalMark, RegExp> = {
   '.': /^-?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/,
 }
 const MARKS: DecimalMark[] = ['.', ',']
-/** Characters: no sum of money has more, and an answer's text may have millions. */
+/** In characters. No amount is longer, while a text of an answer may have millions. */
 const LONGEST_AMOUNT = 300
 
-/** A number, or a text that is one: `mark` decides only for a text that can be read both ways. */
+/**
+ * Returns the amount of a number, or of a text that is one. `mark` decides only for texts that can
+ * be read both ways.
+ */
 export function amountOf(value: unknown, mark?: DecimalMark): D | undefined {
   if (typeof value === 'number') return fromJson(value)
   const [first, second] = waysToRead(value)
@@ -19,7 +22,7 @@ export function amountOf(value: unknown, mark?: DecimalMark): D | undefined {
   return first.mark === mark ? first.amount : second.mark === mark ? second.amount : undefined
 }
 
-/** The amounts that a text can mean: "1.234" is two, "1.234,56" and "1234" are one. */
+/** Returns the amounts that a text can mean: "1.234" is two, "1.234,56" and "1234" are one. */
 export function waysToRead(value: unknown): { amount: D; mark: DecimalMark }[] {
   if (typeof value !== 'string' || value.length > LONGEST_AMOUNT) return []
   const text = value.replace(/^\s*(?:(-)\s*)?R\$/, '$1').replace(/\s/g, '')

@@ -7,7 +7,7 @@ import type { TypeInfo } from './types.js'
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Contract, "Saved calculations", rule 3: excel is the OOXML spreadsheet. */
+/** Contract, "Saved calculations", rule 3: `excel` is the OOXML spreadsheet. */
 export const EXTENSIONS: Readonly<Record<ExportFormat, string>> = {
   html: 'html',
   pdf: 'pdf',
@@ -17,7 +17,7 @@ export const EXTENSIONS: Readonly<Record<ExportFormat, string>> = {
 
 export interface AskedFiles {
   formats: ExportFormat[]
-  /** Case and client, by which a file is looked for, or else the calculation's name. */
+  /** Case number and client, by which a user finds the file, or else the calculation's name. */
   subject?: string
 }
 
@@ -28,7 +28,7 @@ export function askedFiles(row: RowFields, batch: Parameters, name?: FieldValue)
   return formats.length > 0 && subject ? { formats, subject } : { formats }
 }
 
-/** The number keeps two calculations of one subject apart. */
+/** Returns the name of an exported file. The id distinguishes calculations of the same subject. */
 export function exportedName(
   { subject = '', type, id }: { subject?: string; type: string; id: string },
   format: ExportFormat,
@@ -46,11 +46,11 @@ const MOST_OF_SUBJECT = 60
 
 export interface AskedFormats {
   formats: ExportFormat[]
-  /** Words that are no format. */
+  /** Words that are not formats. */
   unknown: string[]
 }
 
-/** `pdf,html`, each once, in the order in which they were asked for. */
+/** Parses `pdf,html`: each format once, in the order given. */
 export function askedFormats(given: FieldValue | undefined): AskedFormats {
   const words = String(given ?? '')
     .split(/[\s,;]+/)
@@ -64,7 +64,7 @@ export function askedFormats(given: FieldValue | undefined): AskedFormats {
   }
 }
 
-/** Words that are no format, before anything is asked of the service. */
+/** Returns a problem for each word that is not a format, before any request to the service. */
 export function unknownFormats(given: FieldValue | undefined): Sentence[] {
   return askedFormats(given).unknown.map((value) =>
     sentence('bad_parameter', {
@@ -75,7 +75,7 @@ export function unknownFormats(given: FieldValue | undefined): Sentence[] {
   )
 }
 
-/** Formats that the type does not have, by its own description. */
+/** Returns a problem for each format that the type's own description does not list. */
 export function unavailable(formats: readonly ExportFormat[], info: TypeInfo): Sentence[] {
   const has = info.formats
   const wanting = has ? formats.filter((format) => !has.includes(format)) : []
@@ -90,7 +90,7 @@ export function unavailable(formats: readonly ExportFormat[], info: TypeInfo): S
   )
 }
 
-/** What the files of a row come to: links, one line each, and what was refused. */
+/** Reads the exports of a row: the link, one line for each file, and a note for each refusal. */
 export function readFiles(
   exported: readonly { format: ExportFormat; answer: StepAnswer | undefined }[],
   about: Record<string, string>,

@@ -2,15 +2,15 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { fromJson } from '../../src/values/decimal.js'
 import { amountOf, type DecimalMark } from './amounts.js'
 
-/** Named by the answer and told elsewhere on the row. */
+/** Names of an answer's fields that the row shows in other columns. */
 const PLACE = new Set(['calcId', 'type', 'ok', 'hash'])
 
-/** Deeper than this an object is a record of something, not a part of the answer. */
+/** Objects nested deeper than this become one JSON text. */
 const DEEPEST = 3
 
 /**
- * Every scalar of an answer whose shape no contract shows, by the names that lead to it; numbers as
- * they were written, lists aside.
+ * Returns every scalar of an answer whose shape the contract does not show, by its path of names.
+ * Numbers keep the decimals they were written with; lists are left out.
  */
 export function scalarsOf(body: unknown): Record<string, string> {
   const found: Record<string, string> = {}
@@ -36,7 +36,10 @@ function textOf(value: unknown): string | undefined {
   return isRecord(value) ? JSON.stringify(value) : undefined
 }
 
-/** The numbers at the top of an answer: its totals; with a mark, also texts that are numbers. */
+/**
+ * Returns the numbers at the top level of an answer, which are its totals; with a mark, also texts
+ * that are numbers.
+ */
 export function totalsOf(body: unknown, mark?: DecimalMark): Record<string, string> {
   if (!isRecord(body)) return {}
   return Object.fromEntries(
@@ -48,7 +51,10 @@ export function totalsOf(body: unknown, mark?: DecimalMark): Record<string, stri
   )
 }
 
-/** Lists of records of an answer, by the names that lead to them; `isDeep`: also below its top. */
+/**
+ * Returns the lists of records in an answer by their path; with `isDeep` also those below the top
+ * level.
+ */
 export function listsOf(body: unknown, isDeep = false): [name: string, lines: Lines][] {
   return listsIn(body, [], isDeep ? DEEPEST_LIST : 1)
 }
@@ -61,7 +67,7 @@ function listsIn(value: unknown, path: string[], depth: number): [string, Lines]
   return Object.entries(value).flatMap(([name, inner]) => listsIn(inner, [...path, name], depth))
 }
 
-/** The lines of calculation memory: the records of the lists of an answer. */
+/** Returns the lines of the calculation memory, which are the records of an answer's lists. */
 export function memoryOf(body: unknown, isDeep = false): Record<string, string>[] {
   if (!isRecord(body)) return []
   const lists = listsOf(body, isDeep)
@@ -70,7 +76,10 @@ export function memoryOf(body: unknown, isDeep = false): Record<string, string>[
   )
 }
 
-/** What the service says where an account without subscription calculates the last two years only. */
+/**
+ * Returns the service's message if an account without subscription may calculate only the last two
+ * years, with the number of lines that it blocked.
+ */
 export function blockedIn(
   body: unknown,
   isDeep = false,
@@ -93,13 +102,13 @@ export function blockedIn(
   } as { message: string; rows: number }
 }
 
-/** What a record says in words, where the name of the field is not known. */
+/** The longest text of a record, if the field of its message has an unknown name. */
 function longestText(record: Record<string, unknown>): string | undefined {
   const texts = Object.values(record).filter((value) => typeof value === 'string')
   return texts.toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** Values under a name, at any depth. */
+/** The values of a field name, at any depth. */
 function valuesOf(wanted: string, value: unknown, depth = 0): unknown[] {
   if (depth > DEEPEST_LIST || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>

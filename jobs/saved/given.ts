@@ -10,7 +10,7 @@ export type Values =
 
 const FIELD = 'fields.'
 
-/** The fields that `-p fields.<campo>=value` gives, as the type takes them. */
+/** Returns the fields that `-p fields.<campo>=value` sets, in the forms that the type takes. */
 export function givenFields(given: Parameters, info: TypeInfo, references?: References): Values {
   const values: Record<string, Json> = {}
   const problems: Sentence[] = []

@@ -11,15 +11,18 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { ServiceError } from '../../src/services/service-error.js'
 
-/** A saved calculation carries the call's name, by which a lost answer can be looked up. */
+/**
+ * Returns the name to save a calculation under. It contains the call's name, by which a lost answer
+ * can be found.
+ */
 export function savedName(callName: string, name: string | undefined): string {
   return [callName, name].filter(Boolean).join(AND_NAME)
 }
 
-/** The call's name stands first: a service that shortens names cuts the other. */
+/** The call's name comes first, because a service that shortens names cuts the end. */
 const AND_NAME = ' - '
 
-/** What was created, and when its first attempt was sent. */
+/** A creation whose answer was lost, and when its first attempt was sent. */
 export interface Lost {
   callName: string
   type: CalcType
@@ -28,7 +31,7 @@ export interface Lost {
 
 type AskPage = (input: ListInput) => Promise<CalcList>
 
-/** Whether a saved calculation of this name exists, after the answer that created it was lost. */
+/** Looks for a saved calculation of this name, after the answer of its creation was lost. */
 export async function lookUp(lost: Lost, reads: FreeReads): Promise<LookedUp> {
   const ask: AskPage = async (input) => {
     const answer = await reads.tryGet(...routeAndPath(listCalcs, { ...input, type: lost.type }))
@@ -47,7 +50,10 @@ export async function lookUp(lost: Lost, reads: FreeReads): Promise<LookedUp> {
 
 class ListNotShown extends Error {}
 
-/** The list is ordered by the last change, newest first: below the attempt there is only what has no stamp. */
+/**
+ * The list has the latest changes first: after the first entry older than the attempt, only entries
+ * without a stamp can match.
+ */
 async function search(lost: Lost, ask: AskPage): Promise<LookedUp> {
   let read = 0
   for await (const one of listAll(ask, {})) {
@@ -59,8 +65,8 @@ async function search(lost: Lost, ask: AskPage): Promise<LookedUp> {
 }
 
 /**
- * A stamp may be null, and the contract does not say where the list has such a calculation: where it
- * comes after all others, the search goes there and does not read what lies between.
+ * A stamp may be null, and the contract does not say where the list puts such entries. If they come
+ * after all others, the search skips the entries in between.
  */
 async function amongUnstamped(lost: Lost, ask: AskPage, older: number): Promise<LookedUp> {
   let offset = await lastStamped(ask, older)
@@ -74,10 +80,15 @@ async function amongUnstamped(lost: Lost, ask: AskPage, older: number): Promise<
 }
 
 const PAGE = 100
-/** No account has as many: the service does not heed the offset. */
+/**
+ * No account has this many calculations: if the list still goes on, the service ignores the offset.
+ */
 const MOST_SAVED = 2 ** 30
 
-/** An offset at most a page before the first calculation without a stamp, or before the end. */
+/**
+ * Returns an offset at most a page before the first entry without a stamp, or before the end of the
+ * list.
+ */
 async function lastStamped(ask: AskPage, stamped: number): Promise<number> {
   const isBeyond = async (offset: number) => {
     const [first] = (await ask({ limit: 1, offset })).calculations
@@ -104,7 +115,7 @@ function isNamed({ name }: CalcSummary, callName: string): boolean {
   return name === callName || name.startsWith(callName + AND_NAME)
 }
 
-/** The zone of the service's stamps is not shown, and its clock is not ours: a day covers both. */
+/** Neither the time zone of the service's stamps nor its clock is known; a day covers both. */
 const MARGIN_MS = 24 * 3_600_000
 
 function isOlder(one: CalcSummary, sentAtMs: number): boolean {
@@ -112,7 +123,7 @@ function isOlder(one: CalcSummary, sentAtMs: number): boolean {
   return stamp !== undefined && stamp < sentAtMs - MARGIN_MS
 }
 
-/** `YYYYMMDDHHmmss`, as if it were UTC. */
+/** Milliseconds of a stamp `YYYYMMDDHHmmss`, read as UTC. */
 function stampMs({ updatedAt }: CalcSummary): number | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(updatedAt ?? ''))
   if (!parts) return undefined

@@ -11,13 +11,13 @@ const RATES: [RegExp, Ceiling][] = [
   [/^honorarios(?:_percentual)?$/i, CEILINGS.fees],
   [/^percentual_(?:\w+_)?salario/i, CEILINGS.wage],
 ]
-/** Its description tells of another number. */
+/** The description of a field with one of these words shows that it is not such a rate. */
 const NO_SUCH_RATE = /\bano\b|anual|\ba\.\s?a\b|\bdia\b|di[aá]ri[ao]|valor d[aeo]|^em reais/i
 
-/** A value that is no rate itself, whatever it is called. */
+/** Kinds of fields that cannot be a rate, whatever their name. */
 const NO_RATES = ['date', 'boolean']
 
-/** What a field of a calculation is a rate of, by the names that the service has for such fields. */
+/** Returns the ceiling of a field that is a rate, by the service's names for such fields. */
 export function ceilingOf({ campo, tipo, descricao }: TypeField): Ceiling | undefined {
   if (NO_RATES.includes(tipo) || isContainer(tipo) || NO_SUCH_RATE.test(descricao)) return undefined
   return ceilingNamed(campo)
@@ -31,7 +31,7 @@ function isContainer(tipo: string): boolean {
   return tipo === 'array' || tipo === 'object'
 }
 
-/** The rates that `-p fields.juros=1` and the like bring to all calculations. */
+/** Returns the rates that parameters such as `-p fields.juros=1` set for all calculations. */
 export function givenFieldRates(given: Parameters, { fields, exemplo }: TypeInfo): GivenRate[] {
   return fields.flatMap((field) => {
     const name = `fields.${field.campo}`
@@ -47,9 +47,9 @@ export function givenFieldRates(given: Parameters, { fields, exemplo }: TypeInfo
 }
 
 /**
- * The rates inside a list or a record: of each path the highest, which may be by the year or in
- * reais, and the lowest, which may be a fraction.
- * @param path of the value, as a person would look for it
+ * Returns the rates inside a list or a record: for each path the highest, which may be yearly or an
+ * amount in reais, and the lowest, which may be a fraction.
+ * @param path the path of the value, as the user would look for it
  */
 export function ratesInside(path: string, value: Json): GivenRate[] {
   const rates = leavesOf(path, value, ceilingNamed(path.split('.').at(-1)!))
@@ -60,7 +60,9 @@ export function ratesInside(path: string, value: Json): GivenRate[] {
   })
 }
 
-/** A `percentual` is one of what stands around it, and so is a `valor` that its `modo` says is one. */
+/**
+ * A `percentual` is a rate of what the enclosing field names, and so is a `valor` with `modo` `p`.
+ */
 function leavesOf(path: string, value: Json, of?: Ceiling): GivenRate[] {
   if (Array.isArray(value)) return value.flatMap((one) => leavesOf(`${path}[]`, one, of))
   if (isRecord(value)) {
@@ -78,7 +80,7 @@ function leavesOf(path: string, value: Json, of?: Ceiling): GivenRate[] {
     : []
 }
 
-/** Of `12`, `1,5` and `10%`. */
+/** The decimal of texts such as `12`, `1,5` and `10%`. */
 function decimalIn(value: Json | undefined): string | undefined {
   const text = String(value ?? '')
     .trim()

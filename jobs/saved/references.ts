@@ -10,24 +10,27 @@ import type { Json } from './values.js'
 
 type Family = 'index' | 'table' | 'either'
 
-/** Names by id and by slug; a family is absent where its list cannot be had. */
+/** Names of indices and tables by id and by slug; a family is absent if its list cannot be read. */
 export interface References {
   index?: Record<string, string>
   table?: Record<string, string>
-  /** Former catalogue ids of tables, and the ids that hold now. */
+  /** Present ids of tables, by their former catalogue ids. */
   legacy: Record<string, string>
-  /** Tables that the account made itself: they share the id space of the catalogue's. */
+  /** Ids of the account's own tables, which share the id space of the catalogue. */
   own?: string[]
 }
 
-/** Contract, "Index versus judicial table"; of other types it says nothing, and either may be meant. */
+/**
+ * The family that a field takes; contract, "Index versus judicial table". For other types the
+ * contract is silent, so that either may be meant.
+ */
 const TAKES: Partial<Record<CalcType, Record<string, Family>>> = {
   atualizacaoMonetaria: { indexador: 'index', tabelaJudicial: 'table' },
   calculosJudiciais: { indexador: 'table' },
   prevDifNRecebidas: { indexador: 'table' },
 }
 const NAMING = ['indexador', 'tabelaJudicial']
-/** Instead of a table: the series is written in `tabelaPersonalizada`. */
+/** Stands for a table whose series is written in `tabelaPersonalizada`. */
 const INLINE = '-1'
 
 function familyOf(type: CalcType, campo: string): Family | undefined {
@@ -36,7 +39,10 @@ function familyOf(type: CalcType, campo: string): Family | undefined {
   return NAMING.includes(campo) ? 'either' : undefined
 }
 
-/** All of it is free; what cannot be had leaves its names unchecked. */
+/**
+ * Reads the lists of indices and tables, which costs no units. Names of a list that cannot be read
+ * stay unchecked.
+ */
 export async function readReferences(
   reads: FreeReads,
   own: readonly (string | number)[] | undefined,
@@ -57,7 +63,7 @@ export async function readReferences(
   }
 }
 
-/** Contract: the former catalogue id of a table is its own plus a thousand. */
+/** Contract: the former catalogue id of a table is its id plus 1000. */
 const LEGACY = 1000
 
 type Entry = { id?: unknown; slug?: string | null | undefined; name?: string | null | undefined }
@@ -72,7 +78,9 @@ function namesOf(entries: readonly Entry[]): Record<string, string> {
   )
 }
 
-/** Why a value names neither the index nor the table that its field takes. */
+/**
+ * Returns a problem if a value does not name an index or table of the family that its field takes.
+ */
 export function referenceProblem(
   { type, campo, label }: { type: CalcType; campo: string; label: string },
   given: Json,
@@ -93,7 +101,7 @@ export function referenceProblem(
   return elsewhere(family, facts, names)
 }
 
-/** The name of the index or table that a field names. */
+/** Returns the name of the index or table that a field's value refers to. */
 export function nameOf(
   campo: string,
   value: string,
@@ -119,7 +127,7 @@ function elsewhere(
   })
 }
 
-/** Without the account's own tables nobody can say that a table does not exist. */
+/** Without the list of the account's own tables, an unknown table id proves nothing. */
 function namesIn({ index, table, own }: References): Pick<References, 'index' | 'table'> {
   const made = Object.fromEntries((own ?? []).map((id) => [id, id]))
   return {
@@ -128,7 +136,10 @@ function namesIn({ index, table, own }: References): Pick<References, 'index' | 
   }
 }
 
-/** Fields of one calculation that the service does not take together, or not without another. */
+/**
+ * Returns a problem if fields of one calculation exclude each other, or if one lacks another that
+ * it requires.
+ */
 export function contradiction(values: Record<string, Json>, type: CalcType): Sentence | undefined {
   const { indexador, tabelaJudicial, tabelaPersonalizada } = values
   const taken = TAKES[type]
@@ -168,7 +179,7 @@ export function contradiction(values: Record<string, Json>, type: CalcType): Sen
     : undefined
 }
 
-/** Of `DD/MM/YYYY`, so that days compare; empty for anything else. */
+/** `DD/MM/YYYY` as `YYYYMMDD`, so that days compare as texts; empty for anything else. */
 function dayOf(value: Json | undefined): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value ?? '')) ?? []
   return year === undefined ? '' : `${year}${month}${day}`

@@ -1,17 +1,17 @@
 import type { ItemOutcome, RefusedStep } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 
-/** What is done to one calculation, by the words of the routes. */
+/** Steps on one calculation, named like the service's routes. */
 export type StepName = 'create' | 'open' | 'patch' | 'run' | 'export'
 
 export interface RefusedRow {
   outcome: ItemOutcome['outcome']
-  /** In a few words, for the column. */
+  /** A few words for the column of the workbook. */
   situation: string
   note: Sentence
 }
 
-/** What a refusal says of one calculation, each in its own words. */
+/** Returns the outcome and the note of a refusal that concerns one calculation. */
 export function refusedRow(refused: RefusedStep, step: StepName, id: string): RefusedRow {
   const { status, code, message } = refused
   const facts = { label: 'ID do cálculo', value: id, id, code, message, step }

@@ -12,7 +12,7 @@ import { listsOf } from './figures.js'
 import { type TypeInfo, updateField } from './types.js'
 import type { Uncorrected } from './uncorrected.js'
 
-/** In a few words, for the column. */
+/** Returns a few words for the column of the workbook. */
 export function situationOf(
   uncorrected: Uncorrected | undefined,
   told: readonly Sentence[],
@@ -21,7 +21,10 @@ export function situationOf(
   return uncorrected?.situation ?? (told.length > 0 ? 'de outro pedido' : otherwise)
 }
 
-/** The field that holds the update date of a type; the contract's own where it is not described. */
+/**
+ * Returns the field that holds the update date of a type, or the contract's own field if the type
+ * is not described. Undefined for batches whose answers are not compared with what was asked.
+ */
 export function dateFieldOf(
   holdsAnswers: boolean | undefined,
   info: TypeInfo | undefined,
@@ -30,14 +33,17 @@ export function dateFieldOf(
   return (info && updateField(info)?.campo) ?? 'dia_atualiza'
 }
 
-/** What a run is held to: the fields of the calculation, and the one that holds its update date. */
+/**
+ * What the answer of a run is compared with: the fields of the calculation, and which of them holds
+ * the update date.
+ */
 export interface RunAsked {
   fields: Record<string, unknown>
-  /** Undefined of a batch that was planned before answers were held to what was asked. */
+  /** Undefined in batches that were planned before answers were compared with what was asked. */
   dateField: string | undefined
 }
 
-/** Where the answer of a run says that it was computed for another day or index than it holds. */
+/** Returns a note if the answer of a run says that it was computed for another day or index. */
 export function toldOfRun(ran: unknown, { fields, dateField }: RunAsked): Sentence[] {
   if (dateField === undefined) return []
   const asked = dayOf(fields[dateField])
@@ -60,7 +66,10 @@ function daysIn(ran: unknown, dateField: string, asked: IsoDate): IsoDate[] {
 
 const UPDATE = /^(?:data da )?atualiza(?:ção|cao)$/i
 
-/** Of a line that is the update itself, the day; of any other, what its memory says in words. */
+/**
+ * The day of a line that is the update itself; for other lines, the days that their memory texts
+ * name.
+ */
 function daysOf(line: Record<string, unknown>, asked: IsoDate): IsoDate[] {
   const values = Object.values(line)
   const days = values.flatMap((value) => dayOf(value) ?? [])

@@ -15,7 +15,7 @@ interface Known {
 
 const FIELD = 'fields.'
 
-/** What new calculations are made of, for a person to read before they are paid. */
+/** Returns the terms of new calculations, for the user to read before any call is paid. */
 export function termsOfNew(
   { undated = [] }: Survey,
   headings: ReadonlyMap<string, string>,
@@ -39,7 +39,7 @@ export function termsOfNew(
   ]
 }
 
-/** What is written into calculations that there are. */
+/** Returns the terms of a recalculation: what is written into the existing calculations. */
 export function termsOfRecalc(
   { undated = [] }: Survey,
   headings: ReadonlyMap<string, string>,
@@ -62,7 +62,7 @@ export function termsOfRecalc(
   ]
 }
 
-/** Where the total will be looked for first, or was found the last time. */
+/** States where the total will be looked for first, or where an earlier batch found it. */
 function totalPlaceTerms({ total }: Parameters, place: TotalPlace | undefined): Sentence[] {
   if (total !== undefined || !place) return []
   const { path, rows, example, at } = place
@@ -70,7 +70,10 @@ function totalPlaceTerms({ total }: Parameters, place: TotalPlace | undefined): 
   return [sentence(code, { path, rows, example, on: dateInSaoPaulo(Date.parse(at)) })]
 }
 
-/** Rates as such; what names an index or a table with its name; all else as it was given. */
+/**
+ * Rates are listed as rates, indices and tables with their names, and all other values as they were
+ * given.
+ */
 function fieldFacts(
   given: Parameters,
   infos: TypeInfo[],

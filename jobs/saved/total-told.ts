@@ -9,16 +9,18 @@ const AMBIGUOUS = 'ambíguo'
 
 export interface TotalTold {
   found?: Extract<Total, { is: 'found' }>
-  /** Where it was read, or why it was not: a column, counted on Resumo. */
+  /**
+   * The path of the total, or the reason for its absence: a column, which the sheet Resumo counts.
+   */
   origin: string
-  /** What the person has to know of the row. */
+  /** Notes for the row. */
   notes: Sentence[]
 }
 
 /**
- * The total of a run and what is said of it: nothing of a run without an answer, nor of a type that
- * builds a table and computes no amounts. Where a person said of an earlier batch of the account where
- * it is, it is there, unless this answer holds no such thing.
+ * Returns the total of a run and its notes. Undefined for a run without an answer, and for the type
+ * that builds a table and computes no amounts. If the user stated the path in an earlier batch of
+ * the account, that path is tried first.
  */
 export function totalOf(
   body: unknown,
@@ -40,14 +42,17 @@ function told(total: Total, path: string | undefined): TotalTold {
   return { origin: NOT_FOUND, notes: path ? [sentence('total_path_wrong', { path })] : [] }
 }
 
-/** As the service wrote it. */
+/** Returns the total with the decimals that the service wrote. */
 export function figureOf({ value }: Extract<Total, { is: 'found' }>): string {
   return fromJson(value).toFixed()
 }
 
 const SAY = 'diga o caminho dele com -p total=... (os nomes estão nas colunas resultado.)'
 
-/** @param total the figure that holds it */
+/**
+ * Returns the tally of where totals were found.
+ * @param total the figure that holds the total
+ */
 export function totalTally(total: string): JobWorkbook['tallies'][number] {
   return {
     figure: 'totalLido',

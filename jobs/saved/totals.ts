@@ -3,25 +3,31 @@ import { D } from '../../src/values/decimal.js'
 import { amountOf, type DecimalMark, waysToRead } from './amounts.js'
 
 export type Total =
-  /** `path` leads to it by the service's own names; `beside` is the object that holds it. */
+  /**
+   * `path` is the path of the total by the service's own names; `beside` is the object that holds
+   * it.
+   */
   | {
       is: 'found'
       path: string
       value: number
       beside: Record<string, unknown>
-      /** Where the total is a text: how it was read. */
+      /** The decimal separator, if the total is a text. */
       mark?: DecimalMark
     }
   | { is: 'none' }
-  /** Several that say different things: nobody can tell which is meant. */
+  /** Several candidates with different values; none can be preferred. */
   | { is: 'ambiguous'; paths: string[] }
 
 type Candidate = Extract<Total, { is: 'found' }>
 
-/** Deeper than this an answer holds no totals of its own. */
+/** Objects nested deeper than this are not searched for totals. */
 const DEEPEST = 6
 
-/** The total of an answer whose shape no contract shows, where a path says it, or by name and sums. */
+/**
+ * Finds the total of an answer whose shape the contract does not show: at the path, if one is
+ * given, or by name and by sums.
+ */
 export function findTotal(body: unknown, path?: string): Total {
   if (path !== undefined) return totalAt(body, path)
   const all = numbersIn(body, [])
@@ -33,7 +39,9 @@ export function findTotal(body: unknown, path?: string): Total {
   return { is: 'none' }
 }
 
-/** One value, whatever the number of places that tell it; else the one that its parts add up to. */
+/**
+ * The value if all candidates have the same one; else the value that equals the sum of its parts.
+ */
 function agreed(found: readonly Candidate[]): Total {
   const values = (some: readonly Candidate[]) => new Set(some.map(({ value }) => value)).size
   if (values(found) === 1) return found[0]!
@@ -51,20 +59,25 @@ function totalAt(body: unknown, path: string): Total {
   return found.length > 0 ? agreed(found) : { is: 'none' }
 }
 
-/** A number, or each amount that a text can mean. */
+/** One candidate for a number; for a text, one for each amount that it can mean. */
 function candidatesOf(path: string, told: unknown, beside: Record<string, unknown>): Candidate[] {
   const place = { is: 'found' as const, path, beside }
   if (typeof told === 'number') return [{ ...place, value: told }]
   return waysToRead(told).map(({ amount, mark }) => ({ ...place, value: amount.toNumber(), mark }))
 }
 
-/** A text that can be read in two ways is a total only in the way that its parts add up to. */
+/**
+ * A text that can be read in two ways counts only in the reading that equals the sum of its parts.
+ */
 function isClear(one: Candidate): boolean {
   const told = one.beside[one.path.slice(one.path.lastIndexOf('.') + 1)]
   return waysToRead(told).length < 2 || addsUp(one)
 }
 
-/** Numbers of objects within objects: the total of a line of a list is not that of the answer. */
+/**
+ * Numbers in objects within objects. Lists are left out, because the total of a line is not that of
+ * the answer.
+ */
 function numbersIn(value: unknown, path: readonly string[]): Candidate[] {
   if (!isRecord(value) || path.length >= DEEPEST || path.some((name) => PART.test(plain(name))))
     return []
@@ -78,7 +91,7 @@ function numbersIn(value: unknown, path: readonly string[]): Candidate[] {
 const TOTAL =
   /^(?:total(?:geral|final|devido|atualizado|apagar|areceber|amount)?|valortotal|grandtotal)$/
 const BALANCE = /^(?:saldodevedor|valordevido|valorfinal)$/
-/** What is added to a corrected value: objects of these names have totals of their own. */
+/** Charges on a corrected value; objects of these names have totals of their own. */
 const PART =
   /^(?:(?:valor|total)?(?:juros(?:moratorios|demora)?|multa|honorarios(?:advocaticios)?|custas(?:processuais)?|selic)|interest|fees|fine)$/
 const CORRECTED = /^(?:(?:valor|total)?(?:corrigido|atualizado)|corrected)$/
@@ -89,7 +102,7 @@ function named(names: RegExp) {
   return ({ path }: Candidate) => names.test(plain(path.slice(path.lastIndexOf('.') + 1)))
 }
 
-/** Whether the numbers beside it are its parts, to the cent. */
+/** True if the amounts in the same object add up to the value, to the cent. */
 function addsUp({ value, beside, mark }: Candidate): boolean {
   const of = (names: RegExp) =>
     Object.entries(beside).flatMap(([name, one]) =>
@@ -103,7 +116,7 @@ function addsUp({ value, beside, mark }: Candidate): boolean {
   return sum.minus(value).abs().lt('0.005')
 }
 
-/** As names are compared: without case, accents and marks between their words. */
+/** Normalises a name for comparison: no case, accents or punctuation. */
 export function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -12,17 +12,20 @@ export interface TypeField {
   descricao: string
 }
 
-/** What `GET /v1/describe/{type}` tells, for free. */
+/** The description of a type by `GET /v1/describe/{type}`, which costs no units. */
 export interface TypeInfo {
   type: CalcType
   label: string
   fields: TypeField[]
   exemplo: Record<string, unknown>
-  /** Absent where it is not told. */
+  /** Absent if the service does not list them, or not in a known form. */
   formats?: string[]
 }
 
-/** Undefined for a type that the service does not describe, or not to this credential. */
+/**
+ * Reads the description of a type; undefined if the service does not describe it to this
+ * credential.
+ */
 export async function readType(type: CalcType, reads: FreeReads): Promise<TypeInfo | undefined> {
   const answer = await reads.get(...routeAndPath(describe, { type }))
   if (answer.is !== 'found' || !isRecord(answer.body)) return undefined
@@ -51,7 +54,7 @@ function fieldOf(told: unknown, exemplo: Record<string, unknown>): TypeField[] {
   ]
 }
 
-/** The contract names `tipo` and none of its words. */
+/** Spellings of `tipo`: the contract names the field and none of its values. */
 const CALLED: [kind: string, words: RegExp][] = [
   ['date', /^(?:date|data|dia)$/],
   ['integer', /^(?:integer|int|inteiro)$/],
@@ -62,7 +65,7 @@ const CALLED: [kind: string, words: RegExp][] = [
   ['string', /^(?:string|str|text|texto|char|varchar)$/],
 ]
 
-/** A text whose example is a day is a date; of a word that nobody knows the example says more. */
+/** A text whose example is a day is a date. For an unknown word the example decides. */
 function kindTold(tipo: unknown, example: unknown): string {
   const word = String(tipo ?? '')
     .normalize('NFD')
@@ -75,13 +78,19 @@ function kindTold(tipo: unknown, example: unknown): string {
   return shown ?? called ?? word
 }
 
-/** A number in the example may stand for what has names too, as an index has. */
+/**
+ * Numbers are ignored, because a number in the example may be the id of an index, which may also be
+ * given by name.
+ */
 function kindShown(value: unknown): string | undefined {
   const kind = kindOf(value)
   return kind === 'number' ? undefined : kind
 }
 
-/** What a value of the service's own example is; a text may be anything. */
+/**
+ * Returns the kind of a value in the service's own example; undefined for a text, which may be
+ * anything.
+ */
 export function kindOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return typeof value
   if (Array.isArray(value)) return 'array'
@@ -93,17 +102,22 @@ function isDay(text: string): boolean {
   return /^(?:\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(text)
 }
 
-/** The contract names these four, and says a list without saying of what. */
+/**
+ * The four formats that the contract names. It calls the field a list without defining its entries.
+ */
 const FORMATS = ['html', 'pdf', 'docx', 'excel']
 
-/** Nothing where an entry is not understood: what is not told must not be refused. */
+/** Empty if any entry is not understood, so that no format is refused by mistake. */
 function formatsIn(told: unknown): Pick<TypeInfo, 'formats'> {
   if (!Array.isArray(told)) return {}
   const formats = told.map(formatOf)
   return formats.every((one) => one !== undefined) ? { formats } : {}
 }
 
-/** A text, or the only text of a record that is a format's name or is called one. */
+/**
+ * The format of an entry: the entry itself if it is a text; else the one of its texts that is a
+ * known format, or its name.
+ */
 function formatOf(told: unknown): string | undefined {
   if (typeof told === 'string') return told.toLowerCase()
   if (!isRecord(told)) return undefined
@@ -116,8 +130,8 @@ function formatOf(told: unknown): string | undefined {
 }
 
 /**
- * The field that holds the date until which a calculation is updated: the contract's own, or the
- * only date that says so of itself.
+ * Returns the field of the date until which a calculation is updated: the contract's own field, or
+ * the only date field whose name or description says so.
  */
 export function updateField({ fields }: TypeInfo): TypeField | undefined {
   const named = fields.find(({ campo }) => campo === 'dia_atualiza')

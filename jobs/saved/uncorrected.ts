@@ -4,21 +4,21 @@ import { addMonths, fromBrazilian, monthOf } from '../../src/values/dates.js'
 import { blockedIn, listsOf } from './figures.js'
 import { plain } from './totals.js'
 
-/** Prices rise slowly: within two months an unchanged amount is no surprise. */
+/** Prices rise slowly: an amount that is unchanged within this many months is plausible. */
 const SUSPECT_AFTER_MONTHS = 3
 
-/** A calculation whose old amounts came back as they went in: its totals are no figures. */
+/** A calculation that returned old amounts unchanged, so that its totals are no figures. */
 export interface Uncorrected {
-  /** In a few words, for the column. */
+  /** A few words for the column of the workbook. */
   situation: string
   note: Sentence
 }
 
 /**
- * `fields` are those of the calculation, as far as they are known.
- *
- * The window of two years of an account without subscription. Only `calculosJudiciais` says so; the
- * other types give the nominal value with HTTP 200 and no word, and are known by their memory.
+ * Detects the window of two years of an account without subscription. Only `calculosJudiciais`
+ * reports it; the other types return the nominal value with HTTP 200 and no message, so that the
+ * memory has to show it.
+ * @param fields the fields of the calculation, as far as they are known
  */
 export function uncorrectedIn(
   body: unknown,
@@ -38,7 +38,10 @@ export function uncorrectedIn(
   return { situation: 'suspeito: sem correção', note: sentence('calc_nominal', { rows }) }
 }
 
-/** Lines of memory that are old and unchanged: of entries each, of a balance only all together. */
+/**
+ * Counts old lines of memory that are unchanged. Entries count one by one; lines of a balance only
+ * if all are unchanged.
+ */
 function nominalLines(body: unknown, updateTo: unknown, isDeep: boolean): number {
   const until = dateOf(updateTo)
   if (until === undefined || !isRecord(body)) return 0
@@ -52,7 +55,10 @@ function nominalLines(body: unknown, updateTo: unknown, isDeep: boolean): number
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Of an entry the total is the amount; of other lines all numbers but zeros are the same. */
+/**
+ * True for an entry whose total is its amount, and for another line whose numbers other than zero
+ * are all the same.
+ */
 function isFlat(line: Record<string, unknown>): boolean {
   const { valor, total } = line
   if (typeof valor === 'number' && typeof total === 'number') return valor > 0 && total === valor
@@ -61,7 +67,10 @@ function isFlat(line: Record<string, unknown>): boolean {
   return first !== undefined && first > 0 && numbers.length > 1 && new Set(numbers).size === 1
 }
 
-/** What a balance adds from line to line; where it is shown and is nothing on any, nothing grew. */
+/**
+ * Fields that a balance adds from line to line. If they are shown and zero on every line, nothing
+ * accrued.
+ */
 const ACCRUED = /^(?:juros|correcao|selic|encargos|atualizacao)/
 
 function accruesNothing(lines: Record<string, unknown>[]): boolean {
@@ -79,7 +88,7 @@ const NOMINAL = /^(?:valor|valororiginal|valornominal|original|nominal|pagamento
 const CORRECTED = /corrigid|atualizad|corrected/
 const COEFFICIENT = /coefic|fator|factor/
 
-/** A line, also of a payment, whose corrected value is the nominal one: nothing was added to it. */
+/** A line (of a payment, too) whose corrected value equals the nominal one, with nothing added. */
 function isUnchanged(line: Record<string, unknown>): boolean {
   const numbers = Object.entries(line).flatMap(([name, value]): [string, number][] =>
     typeof value === 'number' ? [[plain(name), Math.abs(value)]] : [],
@@ -108,10 +117,10 @@ function dateOf(value: unknown): string | undefined {
   return fromBrazilian(value) ?? /^\d{4}-\d{2}-\d{2}$/.exec(value)?.[0]
 }
 
-/** Names of fields that make an amount grow, of all types; the contract tells the first two. */
+/** Names of fields that increase an amount, for all types; the contract names the first two. */
 const GROWS = /index|tabela|[íi]ndice|selic|taxa|juro|percent|corre[cç]|reajust|acr[eé]scimo/i
 
-/** Whether anything would change the amounts: a rate of nothing and no index leave them as they are. */
+/** True if a field would change the amounts. A rate of zero or an empty index would not. */
 function asksForMore(fields: Record<string, unknown>): boolean {
   return Object.entries(fields).some(([name, value]) => GROWS.test(name) && isSet(value))
 }
@@ -122,7 +131,10 @@ function isSet(value: unknown): boolean {
   return !/^(?:[0.,\s]*|n[aã]o|nenhuma?|sem)$/i.test(String(value))
 }
 
-/** The fields of an opened calculation: the contract does not show which part of it holds them. */
+/**
+ * Returns the fields of an opened calculation, searched by name, because the contract does not show
+ * where they are.
+ */
 export function fieldsIn(value: unknown, depth = 0): Record<string, unknown> {
   if (!isRecord(value) || depth > 3) return {}
   if ('dia_atualiza' in value) return value

@@ -3,12 +3,12 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { fromBrazilian, isoDate, toBrazilian } from '../../src/values/dates.js'
 import type { TypeField, TypeInfo } from './types.js'
 
-/** A value as the service takes it. */
+/** A value in the form that the service takes. */
 export type Json = string | number | boolean | Json[] | { [name: string]: Json }
 
 export type ValueRead = { is: 'value'; value: Json } | { is: 'bad'; expected: string }
 
-/** What a person wrote, as the value of a field; dates come as ISO or as they were typed. */
+/** Converts a user's text to the value of a field; dates come as ISO or as they were typed. */
 export function fieldValue(
   field: TypeField,
   given: FieldValue,
@@ -28,14 +28,14 @@ export function fieldValue(
     case 'object':
       return jsonValue(text, field.tipo)
     default:
-      // Of a kind that we do not know, the service judges.
+      // The service validates kinds that lote does not know.
       return typeof info.exemplo[field.campo] === 'number' && DECIMAL.test(text) && !isUnclear(text)
         ? numberValue(text, DECIMAL, NUMBER)
         : { is: 'value', value: text }
   }
 }
 
-/** In the form of the service's own example; the contract shows DD/MM/YYYY. */
+/** Dates take the form of the service's own example; the contract shows DD/MM/YYYY. */
 function dateValue(text: string, example: unknown): ValueRead {
   const iso = fromBrazilian(text) ?? isoOf(text)
   if (!iso) return { is: 'bad', expected: 'uma data DD/MM/AAAA' }
@@ -48,7 +48,10 @@ function isoOf(text: string): string | undefined {
   return match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 
-/** The same of a cell: its convention was decided from its column, and amounts are decimals. */
+/**
+ * Converts a cell, whose decimal separator was already decided from its column; amounts are
+ * decimals.
+ */
 export function cellValue(
   field: TypeField,
   cell: FieldValue,
@@ -62,7 +65,7 @@ const DECIMAL = /^-?\d{1,12}(?:[.,]\d{1,10})?$/
 const NUMBER = 'um número sem separador de milhar, como 1500,00'
 const AMOUNTS_INSIDE = 'valores sem separador de milhar, como 1500.00'
 
-/** `1.500` is one and a half to some and fifteen hundred to others: nobody's guess. */
+/** `1.500` may mean one and a half or fifteen hundred, so that it is rejected. */
 function isUnclear(text: string): boolean {
   return /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)
 }
@@ -79,7 +82,7 @@ function yesNoValue(given: FieldValue): ValueRead {
   return { is: 'bad', expected: 'sim ou não' }
 }
 
-/** An amount inside JSON, whose point may part thousands: `"valor": 1.500`. */
+/** An amount inside JSON whose point may separate thousands: `"valor": 1.500`. */
 const UNCLEAR_INSIDE =
   /"(?:[^"]*_)?(?:valor|principal)[^"]*"\s*:\s*"?-?[1-9]\d{0,2}[.,]\d{3}(?=\s*["},\]])/i
 

@@ -1,6 +1,6 @@
 import type { FigureColumn, ListSheet } from '../../src/core/job/job.js'
 
-/** Each exported file, after the columns that say of which calculation. */
+/** Returns the sheet of exported files, after the columns that identify the calculation. */
 export function filesSheet(place: readonly FigureColumn[]): ListSheet {
   return {
     name: 'Arquivos',

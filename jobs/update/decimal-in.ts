@@ -1,8 +1,8 @@
 import { D, fromJson } from '../../src/values/decimal.js'
 
 /**
- * A number of an answer whose fields no contract shows. Of texts only those that can be read in one
- * way: `1.234` is a thousand to some and one and a bit to others.
+ * Returns a number of an answer whose fields the contract does not show. Texts count only if they
+ * have one reading: `1.234` may mean a thousand or a little more than one.
  */
 export function decimalIn(value: unknown): D | undefined {
   if (typeof value === 'number') return fromJson(value)

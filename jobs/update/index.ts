@@ -10,7 +10,10 @@ import { checkName, checkParameters, planRow, type UpdateItem } from './plan-row
 import { readings } from './readings.js'
 import { sheets } from './workbook.js'
 
-/** Amounts and dates in, updated amounts out: the engine of the website's calculators, in numbers. */
+/**
+ * Updated amounts from amounts and dates: the engine of the website's calculators, which returns
+ * numbers only.
+ */
 export const update: Job<UpdateItem> = {
   kind: 'update',
   aliases: ['atualizar', 'atualizacao'],
@@ -61,13 +64,14 @@ export const update: Job<UpdateItem> = {
   },
   pack: 500,
   checkParameters,
-  // Batches that were planned before causes were told are read as they were.
+  // Batches planned before the workbook showed causes lack these marks and are read without them.
   catalogue: async (reads) => ({
     ...(await keptNames(reads)),
     ...{ checksCalls: true, ...HOLDS_ANSWERS },
   }),
   checkAgainstCatalogue: checkName,
-  // As they were given, so that the same request is known again whether the list was kept or not.
+  // Names stay as they were given, so that a repeated request is recognised whether the list was
+  // cached or not.
   settleParameters: (given) => given,
   planRow,
   learn: async () => ({}),
@@ -83,7 +87,7 @@ export const update: Job<UpdateItem> = {
         ],
   untoldRoute: 'POST /atualiza-v1/atualiza',
   readings,
-  // The list of names may have come after the plan: what it does not have is not paid for.
+  // The list of names may arrive after planning: a name that it lacks is not sent.
   next: ({ parameters, items, answers }, knowledge) => {
     const indiceAtualizacao = idOf(parameters.indiceAtualizacao as string, knowledge)
     if (answers.length > 0 || indiceAtualizacao === undefined) return undefined

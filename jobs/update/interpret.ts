@@ -12,17 +12,18 @@ import { idOf, plain, type UpdateKnowledge, type UsedSeries, unknownName } from 
 import type { UpdateItem } from './plan-row.js'
 import { factorOn, seriesKey } from './series.js'
 
-/** What the updated amount may be called; a name that may be something else is not among them. */
+/** Names of the updated amount. Names that may also mean something else are excluded. */
 const VALUE_FIELDS = new Set([
   ...['valoratualizado', 'atualizado', 'valorcorrigido', 'corrigido', 'valoratual'],
 ])
 const FACTOR_FIELDS = new Set(['fator', 'fatoratualizacao', 'coeficiente', 'multiplicador'])
-/** Longer texts do not fit a cell. */
+/** In characters; longer texts do not fit into a cell. */
 const LONGEST_CELL = 32_000
 
 /**
- * An answer whose shape no contract shows: its only list of our length, in position. What repeats the
- * date or the amount must repeat ours; where nothing fits, no figure is put on any row.
+ * Reads an answer whose shape the contract does not show: its only list with as many entries as the
+ * call had items, by position. An entry that echoes a date or an amount must echo its item's. If
+ * nothing matches, no row gets a figure.
  */
 export function readAnswer(
   { parameters, items, answers: [answer] }: Asking<UpdateItem>,
@@ -55,7 +56,7 @@ function notAsked(
   return { is: 'read', items: items.map(() => rejected), totals: {} }
 }
 
-/** Told once, beside the first of its rows. */
+/** Only the first row carries the unrecognised answer. */
 function unrecognised(items: readonly UpdateItem[], body: unknown): ReadAnswer {
   const whole = JSON.stringify(body) ?? ''
   const resposta =
@@ -76,7 +77,7 @@ function unrecognised(items: readonly UpdateItem[], body: unknown): ReadAnswer {
   }
 }
 
-/** A service that keeps money in cents repeats an amount of more decimals rounded. */
+/** A service that stores money in cents rounds the amount that it echoes. */
 const ROUNDING = new D('0.005')
 
 function echoProblem(asked: readonly UpdateItem[], answered: unknown[]): Sentence | undefined {
@@ -95,18 +96,18 @@ function contradicts(answered: unknown, { dia, valor }: UpdateItem): boolean {
   const told = Object.entries(answered).find(([name]) => DAY_FIELDS.has(plain(name)))?.[1]
   const day = typeof told === 'string' ? dayIn(told) : undefined
   if (day !== undefined && day !== dia) return true
-  // Where nothing else is the updated amount, `valor` may be it.
+  // `valor` may be the updated amount if no other field is.
   const amount =
     named(answered, NOMINAL_FIELDS)?.value ??
     (named(answered, VALUE_FIELDS) && decimalIn(answered.valor))
   return amount?.minus(valor).abs().gt(ROUNDING) === true
 }
 
-/** What the service calls the day and the amount that it repeats. */
+/** Names of the echoed day and amount. */
 const DAY_FIELDS = new Set(['dia', 'data', 'database', 'datavalor'])
 const NOMINAL_FIELDS = new Set(['valorhistorico', 'valororiginal', 'valornominal', 'valorbase'])
 
-/** The only field of one of these names that holds a number. */
+/** The only field of these names that holds a number. */
 function named(
   answered: Record<string, unknown>,
   names: ReadonlySet<string>,
@@ -119,8 +120,9 @@ function named(
 }
 
 /**
- * Under a name that nobody knows: the only number that is the amount times the factor of the same
- * record, to the cent. A factor of nearly one tells the two amounts apart no more.
+ * Finds the updated amount under an unknown name: the only number that equals the amount times the
+ * factor of the same record, to the cent. Undefined if the factor is so close to one that the two
+ * amounts are equal.
  */
 function consistent(
   record: Record<string, unknown>,
@@ -140,7 +142,7 @@ interface Context {
   parameters: Parameters
   series: UsedSeries | undefined
   knowledge: UpdateKnowledge
-  /** Where the answer says that it was computed for something else. */
+  /** Notes that the answer says it was computed for another day or index. */
   told: Sentence[]
 }
 
@@ -187,7 +189,7 @@ function others(record: Record<string, unknown>, known: readonly string[]): Reco
   const { scalars, tables } = flatten(record)
   const lists = Object.entries(tables).map(([name, lines]) => [name, JSON.stringify(lines)])
   const all = Object.entries({ ...scalars, ...Object.fromEntries(lists) })
-  // A field of the service that is called like a figure of ours keeps its own column.
+  // A service field with the name of one of the job's figures keeps its own column.
   return Object.fromEntries(
     all
       .filter(([name]) => !known.includes(name))
@@ -206,7 +208,7 @@ function factorOf({ valor }: UpdateItem, updated: D, told: D | undefined): Recor
   return amount.isZero() ? {} : { fator: updated.div(amount).toDecimalPlaces(10).toFixed(10) }
 }
 
-/** Prices rise slowly: within two months an unchanged amount is no surprise. */
+/** Prices rise slowly: an amount that is unchanged within this many months is plausible. */
 const SUSPECT_AFTER_MONTHS = 3
 
 function checkValue(
@@ -242,7 +244,7 @@ function checkValue(
   return { figures: told, notes: [said] }
 }
 
-/** What the service tells of the call as a whole. */
+/** The totals that the service returns for the call as a whole. */
 function totalsIn(body: unknown): Record<string, string> {
   const total = isRecord(body) ? decimalIn(body.total) : undefined
   return total ? { total: total.toFixed() } : {}

@@ -4,9 +4,9 @@ import type { UsedSeries } from './names.js'
 import type { UpdateItem } from './plan-row.js'
 import { factorOn } from './series.js'
 
-/** A figure and the service's own series agree to this many reais. */
+/** The largest difference, in reais, at which a figure agrees with the service's own series. */
 export const TOLERANCE = new D('0.02')
-/** Months before and after the right one that a figure may have been taken from. */
+/** Months before and after the right one whose factor may have been used by mistake. */
 const NEAR_MONTHS = [-1, 1, -2, 2, -3, 3]
 
 interface Known {
@@ -14,7 +14,10 @@ interface Known {
   others: Record<string, UsedSeries>
 }
 
-/** The likeliest reason of a value that the factor of its day does not give, for a person to read. */
+/**
+ * Returns the likeliest cause of a value that the factor of its day does not give, as a text for
+ * the user.
+ */
 export function likelyCause(
   { dia, valor }: UpdateItem,
   updated: D,

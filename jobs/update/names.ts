@@ -6,36 +6,39 @@ import { listaTabelas } from '../../src/services/update/endpoints.js'
 import { type Table, tablesIn } from '../../src/services/update/recognise.js'
 
 export interface SeriesLine {
-  /** `YYYY-MM`, or with the day where the service tells it. */
+  /** `YYYY-MM`, or with the day if the service gives one. */
   when?: string
-  /** What an amount of that time is multiplied by. */
+  /** The factor by which amounts of that time are multiplied. */
   factor?: string
-  /** Whatever else the line says. */
+  /** The other fields of the line. */
   others: string
 }
 
-/** A table as `lerTabela` showed it at an update date. */
+/** A table as `lerTabela` returned it for an update date. */
 export interface UsedSeries {
   tabela: string
   dataAtualizacao: string
   lines: SeriesLine[]
 }
 
-/** What the job knows of the service; the list and the series may come after the plan. */
+/** What the job knows of the service; the list and the series may arrive after planning. */
 export interface UpdateKnowledge extends Knowledge {
   tables?: Table[]
-  /** What a table may be called, and its id: made once, because every row asks. */
+  /** Ids of tables by name, built once because every row looks names up. */
   names?: Record<string, string>
   series?: Record<string, UsedSeries>
 }
 
-/** The list as it was kept, if it was: reading it costs. */
+/**
+ * Returns the list of names from the cache, if it is there; reading it from the service costs
+ * units.
+ */
 export async function keptNames(reads: FreeReads): Promise<UpdateKnowledge> {
   const kept = await reads.get(...routeAndPath(listaTabelas, {}))
   return kept.is === 'found' ? namesIn(kept.body) : {}
 }
 
-/** Nothing where the answer is not recognised: then names are sent as they were given. */
+/** Returns nothing if the answer is not recognised; then names are sent as they were given. */
 export function namesIn(body: unknown): UpdateKnowledge {
   const found = tablesIn(body)
   if (found.is !== 'recognised') return {}
@@ -47,7 +50,7 @@ function ids(tables: readonly Table[]): Record<string, string> {
   return Object.fromEntries(tables.map(({ id }) => [id, id]))
 }
 
-/** Whatever its case and accents; a name that two tables share names neither. */
+/** Names without case and accents. A name that two tables share stands for neither. */
 function spellings(tables: readonly Table[]): Record<string, string> {
   const found = new Map<string, Set<string>>()
   for (const { id, name = '' } of tables) {
@@ -70,21 +73,27 @@ export function plain(text: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** "TR + 0,5%", "1%", "0,5", "IPCA-E até 11/2021, depois SELIC": terms of a judgment, and no table of any list. */
+/**
+ * Terms of a judgment rather than names of a list: "TR + 0,5%", "1%", "0,5", "IPCA-E até 11/2021,
+ * depois SELIC".
+ */
 const TERMS = [
   /\+ ?(?:juros|\d)/i,
   /^\d+(?:[.,]\d+)?(?: ?%.*)?$(?<!^\d+)/,
   /(?<!\p{L})at[ée] (?:\d{1,2}\/){0,2}\d{2,4}[,;]? (?:e )?(?:depois|ap[óo]s|a partir|em seguida)(?!\p{L})/iu,
 ]
 
-/** The id to send for a name; undefined where the list is known and does not have it, or none can. */
+/**
+ * Returns the id to send for a name; undefined if the known list lacks it, or if no list could have
+ * it.
+ */
 export function idOf(given: string, { names }: UpdateKnowledge): string | undefined {
   const name = given.trim()
   if (!names) return TERMS.some((terms) => terms.test(name)) ? undefined : name
   return own(names, name) ?? own(names, plain(name))
 }
 
-/** Why a row's name is not sent, and the name of the list that was likely meant. */
+/** Returns the problem of an unknown name, with the nearest name of the list. */
 export function unknownName(name: string, { tables = [] }: UpdateKnowledge): Sentence {
   const all = tables.map(({ id }) => id)
   const near = nearest(name, all)

@@ -3,13 +3,13 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { idOf, type UpdateKnowledge, unknownName } from './names.js'
 
-/** One item of `lista`; the amount as a decimal string until it is sent. */
+/** One item of `lista`; the amount stays a decimal string until it is sent. */
 export interface UpdateItem {
   dia: string
   valor: string
 }
 
-/** Missing parameters, before anything is asked of the service. */
+/** Returns missing parameters, before any request to the service. */
 export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
   const problems: Sentence[] = []
   const need = (parameter: string, column: string, example: string) => {
@@ -21,7 +21,10 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
   return problems
 }
 
-/** Checked where the list of names is at hand; else only what no list can have is refused. */
+/**
+ * Checks the name against the list, if it is available; else only names that no list can have are
+ * refused.
+ */
 export function checkName(
   { indiceAtualizacao: name }: Parameters,
   knowledge: UpdateKnowledge,
@@ -31,7 +34,7 @@ export function checkName(
   return [sentence('unknown_index', { name, known: knowledge.tables.map(({ id }) => id) })]
 }
 
-/** A row's own index and update date go before those of the batch. */
+/** Plans one row. Its own index and update date override those of the batch. */
 export function planRow(
   row: RowFields,
   batch: Parameters,

@@ -11,11 +11,13 @@ import { lerTabela, listaTabelas } from '../../src/services/update/endpoints.js'
 import { idOf, namesIn, type UpdateKnowledge, type UsedSeries } from './names.js'
 import { seriesIn, seriesKey } from './series.js'
 
-/** Each costs a unit; beyond it figures are told as not checked. */
+/** Each series costs a unit; rows of further series count as not checked. */
 const MOST_SERIES = 60
 const LIST = 'listaTabelas'
 
-/** The list of names, unless it was kept, and each series that the figures are checked against. */
+/**
+ * Reads the list of names, unless it is cached, and each series with which the figures are checked.
+ */
 export const readings: Readings = {
   wanted({ groups }: Survey, { tables }: UpdateKnowledge): Reading[] {
     const list: Reading[] = tables ? [] : [{ name: LIST, parameters: {}, keep: true }]

@@ -6,18 +6,18 @@ import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
 import { plain, type SeriesLine, type UsedSeries } from './names.js'
 
-/** The name under which the series of these parameters is known. */
+/** Returns the key of the series that these parameters use. */
 export function seriesKey({ indiceAtualizacao, dataAtualizacao }: Parameters): string {
   return `${indiceAtualizacao} ${dataAtualizacao}`
 }
 
 const WHEN_FIELDS = new Set(['mes', 'data', 'dia', 'competencia', 'periodo', 'referencia'])
-/** Names that say that the amount is multiplied by it; what else a number may be is not guessed. */
+/** Names of a factor by which the amount is multiplied. Other numbers are not interpreted. */
 const FACTOR_FIELDS = new Set(['fator', 'fatoratualizacao', 'coeficiente', 'multiplicador'])
 
 /**
- * The only list of lines with a time; without one, or with several, the lines of the first list,
- * which are shown and not computed with.
+ * Returns the only list of lines with a time. If there is none, or several, the lines of the first
+ * list are shown but not used for computing.
  */
 export function seriesIn(body: unknown, parameters: Parameters): UsedSeries {
   const { indiceAtualizacao: tabela, dataAtualizacao } = parameters as Record<string, string>
@@ -72,7 +72,7 @@ function told(item: unknown, but: ReadonlySet<string>): string {
     .join('; ')
 }
 
-/** The factor of a day: its own line, or the only line of its month. */
+/** Returns the factor of a day: that of its own line, or of the only line of its month. */
 export function factorOn({ lines }: UsedSeries, date: string): string | undefined {
   const own = lines.filter(({ when }) => when === date)
   const found =

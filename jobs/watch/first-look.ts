@@ -5,7 +5,10 @@ import { look } from './look.js'
 import type { WatchKnowledge } from './plan-row.js'
 import { READ } from './words.js'
 
-/** What a person has to see first; as of which day; and what this workbook does not show as new. */
+/**
+ * Returns the first sheet's summary: what to look at first, on which day it was read, and which
+ * other workbooks belong to the night.
+ */
 export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook {
   const { caughtUp = [], asOfNight, supplement, history = [] }: WatchKnowledge = told.knowledge
   const night = look(lists)
@@ -24,7 +27,10 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt)
   }
 }
 
-/** What is shown for the first time, what of it ends in a week, and what was not read whole. */
+/**
+ * Counts of publications to read, of their deadlines within seven days, and of readings that are
+ * incomplete.
+ */
 function figuresOf(
   lists: ReadonlyMap<string, ListCount>,
   night: string,
@@ -37,7 +43,7 @@ function figuresOf(
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
   return [
     ['Publicações a ler', sum(shown.map(({ lines }) => lines))],
-    // Earlier nights have shown others, which are still running.
+    // Earlier nights may have shown other deadlines that are still running.
     [`Prazos até ${toBrazilian(last)}, só desta noite`, sum(soon.map(([, count]) => count))],
     ['Leituras que faltam', sum(unread)],
   ]
@@ -52,7 +58,7 @@ const TO_READ = [
   ['check', 'Conferir'],
 ] as const
 
-/** Who has most to read; of one alone there is nothing to compare. */
+/** Compares the registrations with the most to read; undefined with fewer than two. */
 function lawyersChart(collected: ListCount['collected'] = []): Chart | undefined {
   const countOf = (line: (typeof collected)[number], figure: string) => Number(line[figure] ?? 0)
   const all = (line: (typeof collected)[number]) =>
@@ -78,7 +84,7 @@ function coverageOf(night: string, lists: ReadonlyMap<string, ListCount>): Night
   return { night, complete: of('COMPLETA'), incomplete: of('INCOMPLETA'), failed: of('FALHOU') }
 }
 
-/** The last nights by what was read of them; where all were read whole there is nothing to see. */
+/** Shows how completely the last nights were read; undefined if all of them were read whole. */
 function coverageChart(nights: readonly NightCoverage[]): Chart | undefined {
   const isWhole = nights.every(({ incomplete, failed }) => incomplete + failed === 0)
   if (isWhole || nights.length < 2) return undefined
@@ -97,7 +103,7 @@ function coverageChart(nights: readonly NightCoverage[]): Chart | undefined {
   }
 }
 
-/** Nothing of a night that was read on its own day. */
+/** Empty for a night that was read on its own day. */
 function readLines(night: string, days: readonly string[], asOfNight: boolean): string[] {
   const [first = night, last = night] = [days[0], days.at(-1)]
   if (last === night) return []

@@ -8,7 +8,7 @@ import { follow } from './night.js'
 import { leavesOut, planRow, type WatchItem, type WatchKnowledge } from './plan-row.js'
 import { sheets } from './workbook.js'
 
-/** One night of a watch: registrations and cases in, what the gazette has new of each out. */
+/** One night of a watch: what the gazette has new of registrations and cases. */
 export const watch: Job<WatchItem> = {
   ...READS_NOTHING,
   kind: 'watch',
@@ -44,7 +44,8 @@ export const watch: Job<WatchItem> = {
       : [sentence('watch_no_column')]),
   ],
   planRow,
-  // 3: more of the orders of courts have an end, and what a party asks or did has none.
+  // Version 3: more orders of courts have a suggested end, and requests or acts of a party have
+  // none.
   advice: {
     version: 3,
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'prazo', 'sugestao', 'perfil'],

@@ -18,7 +18,10 @@ import { NOTHING, NOTHING_YET, READ } from './words.js'
 const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
 const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const
 
-/** All rows of the registration end alike; what it found is told once, under the first. */
+/**
+ * Reads the answers of one registration or case. All its rows get the same outcome, and the first
+ * row alone carries the lists.
+ */
 export function readNight(asking: Asking<WatchItem>, knowledge: WatchKnowledge): ReadAnswer {
   const followed = follow(asking, knowledge)
   if (followed.is === 'asking') throw new Error('asked too little')
@@ -41,12 +44,12 @@ function sortedOf(
   { watch, asOfNight }: WatchKnowledge,
 ): Sorted {
   const began = known?.began ?? night
-  // Without a watch there is no night that could have shown it before.
+  // Without a watch, no earlier night can have shown the publication.
   const judgedOn = asOfNight || !watch ? night : readOn
   return sort(findings, { night, readOn, judgedOn, began, seen: watch?.seen ?? {}, details })
 }
 
-/** COMPLETA only where every spelling is, and where it is known which there are. */
+/** COMPLETA only if every spelling was read whole and the list of spellings is complete. */
 function stateOf({ read, spellings }: NightRead): State {
   return worst([
     ...read.map(({ look, coverage }) => (look.beyond ? 'FALHOU' : coverage.state)),
@@ -54,7 +57,10 @@ function stateOf({ read, spellings }: NightRead): State {
   ])
 }
 
-/** Nights between two questions go by the last answer: undefined is sure. */
+/**
+ * On nights that do not ask for spellings the last answer holds, so that undefined counts as
+ * certain.
+ */
 function isUnsure(spellings: Spellings | undefined): spellings is Spellings {
   return spellings !== undefined && spellings.state !== 'told'
 }
@@ -106,13 +112,13 @@ function figuresOf(night: NightRead, sorted: Sorted, state: State): Line {
   }
 }
 
-/** As the base told them last. */
+/** The names in the base's last answer. */
 function namesOf({ spellings, known }: NightRead): string[] {
   const told = spellings?.names ?? []
   return told.length > 0 ? told : (known?.names ?? [])
 }
 
-/** Those that a court's file added before those that come with the program. */
+/** The profiles that an added court file defines come before the built-in ones. */
 function profilesIn({ calendars = [] }: WatchKnowledge): readonly Profile[] {
   return [...calendars, ...PROFILES]
 }
@@ -177,7 +183,7 @@ function markOf(one: SortedItem, registration: string): Line {
 
 function readingLines({ watched, night, spellings, read }: NightRead): Line[] {
   const registration = watched.key
-  // An answer that may lack some is asked for again on the next night.
+  // An incomplete answer is not stored, so that the next night asks again.
   const named =
     spellings?.state === 'told'
       ? [readingLine({ registration, state: {}, asked: night, names: spellings.names })]
@@ -203,7 +209,7 @@ const UNSURE: Record<Exclude<Spellings['state'], 'told'>, string> = {
   untold: 'A base não disse as grafias: só se perguntou o número simples',
 }
 
-/** That the spellings asked for are all there are is a thing that has to be known as well. */
+/** The coverage must also show whether the list of spellings itself is complete. */
 function untoldLines({ spellings, night, read }: NightRead, who: Line): Line[] {
   if (spellings === undefined || spellings.state === 'told') return []
   const from = read.map(({ look }) => look.period.from).toSorted()[0] ?? night
@@ -219,8 +225,8 @@ function coverageLines(
 ): Line[] {
   const days = coverage.days.map((day): Line => {
     const { received, told, span, reason, problem } = day
-    // Each day of each spelling has one. What is spread comes last: V8 takes fifty times as long for
-    // names that come after it.
+    // Each day of each spelling has such a line. The spread comes last, because V8 takes fifty
+    // times as long for names assigned after it.
     const line: Line = {
       grafia: spelling,
       dia: day.day,

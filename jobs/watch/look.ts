@@ -10,7 +10,7 @@ const KINDS: readonly [list: string, one: string, many: string, where: string][]
   ['cancelled', 'publicação cancelada', 'publicações canceladas', 'na aba Canceladas'],
 ]
 
-/** What a person has to see first: what could not be read before all else. */
+/** Returns the lines of the first sheet; readings that failed come before everything else. */
 export function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; first?: string[] } {
   const readings = lists.get('coverage')?.tally
   const countOf = (reading: string) => readings?.get(reading) ?? 0
@@ -30,10 +30,10 @@ export function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; 
   return { lines: [openLine(lists.get('lawyers')), ...lines], first: ['Cobertura'] }
 }
 
-/** So many are named; the sheet has all. */
+/** At most this many names are listed; the sheet has all of them. */
 const MOST_NAMES = 6
 
-/** Whose publications may be missing. */
+/** The line that names the registrations of which publications may be missing. */
 function openLine({ collected = [] }: Partial<ListCount> = {}): string {
   const names = collected
     .filter(({ leitura }) => leitura !== 'COMPLETA')
@@ -52,7 +52,10 @@ function unwatchedLine(count: number): string {
   return `${what}: a aba Pendências diz por quê.`
 }
 
-/** The workbook of all tells each publication as new once; whom that was not for has to see it as well. */
+/**
+ * The common workbook lists each publication as new only once. This line counts those that are new
+ * for a further registration.
+ */
 function newToSome(changed: ListCount | undefined): string[] {
   const count = (word: string) => changed?.tally.get(word) ?? 0
   const [fresh, late, check] = [count(OWN.new), count(OWN.late), count(OWN.check)]

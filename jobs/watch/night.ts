@@ -26,7 +26,7 @@ import type { Fields } from '../../src/services/gazette/transport.js'
 import { asksSpellings, type RegistrationState, type Snapshot } from '../../src/watches/state.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 
-/** One spelling, read over its look-back. */
+/** One spelling, read over its look-back period. */
 export interface SpellingRead {
   spelling: string
   before: ReadState
@@ -34,36 +34,39 @@ export interface SpellingRead {
   coverage: Coverage
 }
 
-/** The same while others are still to be asked. */
+/** A spelling whose reading is not yet summed up, while other spellings are still to be asked. */
 interface SpellingAsked extends Omit<SpellingRead, 'coverage'> {
   progress: Progress
 }
 
-/** What a night read for one registration or case. */
+/** Everything that a night read for one registration or case. */
 export interface NightRead {
   watched: Subject
   night: string
-  /** The day on which the last of it was answered: nobody could see any of it before. */
+  /** The day of the last answer: before that day, no user could have seen the result. */
   readOn: string
-  /** What was known of it before; undefined on its first night. */
+  /** The stored state from earlier nights; undefined on the first night. */
   known: RegistrationState | undefined
-  /** Of tonight; undefined where they were not asked. */
+  /** Tonight's spellings; undefined if they were not asked for. */
   spellings: Spellings | undefined
   read: SpellingRead[]
   findings: Finding[]
   details: Map<string, Fields>
-  /** Why a detail did not come, by the key of its item. */
+  /** The reason why a detail did not come, by the key of its item. */
   detailProblems: Map<string, string>
 }
 
 export type Followed =
-  /** `toCome`: calls from the next one on, at the least. */
+  /** `toCome` is the least number of calls still needed, including the next one. */
   { is: 'asking'; next: CallRequest; toCome: number } | { is: 'read'; night: NightRead }
 
-/** As many as the service ever gives: some may be missing. */
+/** The largest number of results that the service returns: there may be more. */
 const MOST_LAWYERS = 200
 
-/** Where the task stands after its answers: how it is spelled, then its days, then what lists left out. */
+/**
+ * Returns the state of a task after its answers: first the spellings, then their days, then the
+ * details that the lists lack.
+ */
 export function follow(
   asking: Omit<Asking<WatchItem>, 'name'>,
   { watch, since }: WatchKnowledge,
@@ -75,11 +78,11 @@ export function follow(
   return new Follower({ watched, written, since }, night, asking, watch).follow()
 }
 
-/** What is read, and how the rows that ask for it write it. */
+/** The subject to read, with the spellings that its rows use. */
 interface Sought {
   watched: Subject
   written: readonly string[]
-  /** The day from which it is wanted. */
+  /** The first day to read; earlier days are not wanted. */
   since: string | undefined
 }
 
@@ -133,7 +136,7 @@ class Follower {
     return { is: 'read', night: { watched, night, readOn, known, spellings, ...all } }
   }
 
-  /** Never before the night: a clock that was behind would take days off those that are gone. */
+  /** Never before the night, because a slow clock would reduce the days that have passed. */
   private readOn(): string {
     const { night, asking } = this
     const { answeredAtMs } = asking
@@ -165,14 +168,15 @@ class Follower {
     return { spelling, before, look, progress }
   }
 
-  /** Read one by one: those behind are of other questions. */
+  /** A generator, because the later answers belong to other queries. */
   private *pages(): Iterable<PlanAnswer> {
     for (let at = this.at; at < this.answers.length; at++) yield pageOf(this.answers[at]!)
   }
 
   private ask<Input>(endpoint: Endpoint<Input, unknown>, input: Input, toCome: number): Followed {
     const request = callRequest(endpoint, input)
-    // What cannot be read is told as not read, and the rest of the night stands.
+    // A refused or failed call becomes part of the night's report, and the rest of the night stays
+    // valid.
     return { is: 'asking', next: { refusalTells: true, failureTells: true, ...request }, toCome }
   }
 }
@@ -214,7 +218,7 @@ function pageOf(answer: StepAnswer): PlanAnswer {
   return { is: 'page', total: told.value.total, items: told.value.items }
 }
 
-/** A good status whose body is not what the contract names is no answer. */
+/** An answer with a good status whose body does not match the contract counts as a failure. */
 function toldIn<Output>(
   endpoint: Endpoint<never, Output>,
   answer: StepAnswer,

@@ -11,31 +11,36 @@ import { caseOfRow } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
 export interface WatchKnowledge extends Knowledge {
-  /** Absent where a sheet is read without a watch: then nothing was seen. */
+  /** Absent if a sheet is read without a watch; then every publication counts as new. */
   watch?: Snapshot
-  /** Nothing before this day is wanted. */
+  /** The first day to read; earlier days are not wanted. */
   since?: string
-  /** Of courts, as they were added when the night began. */
+  /** Calendars of courts that were added before the night began. */
   calendars?: Profile[]
-  /** What they showed is not shown again. */
+  /** Earlier nights that were completed first; what they showed is not shown again. */
   caughtUp?: LeftNight[]
-  /** How completely the nights before were read, the earliest first. */
+  /** The coverage of earlier nights, in order of date. */
   history?: NightCoverage[]
-  /** It reads what the night of this batch could not. */
+  /** Set in a supplement: it reads what the night of this batch could not read. */
   supplement?: Supplement
-  /** A person asked for a night of the past: new and late are told apart as it would have. */
+  /**
+   * Set if the user asked for a past night: new and late are then distinguished as on that night.
+   */
   asOfNight?: true
 }
 
-/** A row of the watch's sheet: who is told, and how it writes the registration. */
+/**
+ * A row of the watch's sheet: the responsible lawyer, the client, and the row's spelling of the
+ * registration.
+ */
 export interface WatchItem {
-  /** Beside the plain number; absent where the row has that alone. */
+  /** Spellings other than the plain number; absent if the row has none. */
   spellings?: string[]
   responsavel?: string
   cliente?: string
 }
 
-/** Rows of one registration are items of one task: it is read once. */
+/** Plans one row. Rows of one registration are items of one task, which reads it once. */
 export function planRow(fields: RowFields, { night }: Parameters): RowPlan<WatchItem> {
   const found = watchedIn(fields)
   if ('code' in found) return { is: 'rejected', problems: [found] }
@@ -49,7 +54,10 @@ export function planRow(fields: RowFields, { night }: Parameters): RowPlan<Watch
   return { is: 'item', parameters, item, notes: [...notes, ...addressNotes(fields)] }
 }
 
-/** A supplement asks for what its night could not read; what cannot be watched that night has told. */
+/**
+ * Returns a reason to leave a row out of a supplement, which reads only what its night could not
+ * read. Rows that cannot be watched were already reported by the night.
+ */
 export function leavesOut(fields: RowFields, { supplement }: WatchKnowledge): string | undefined {
   if (!supplement) return undefined
   const found = watchedIn(fields)
@@ -57,7 +65,7 @@ export function leavesOut(fields: RowFields, { supplement }: WatchKnowledge): st
   return isLeft ? undefined : 'read-before'
 }
 
-/** The registration is watched all the same; that somebody will not hear of it has to be seen. */
+/** A bad address does not stop the watch, but the row warns that nobody receives its notices. */
 function addressNotes({ responsavel_email: text }: RowFields): Sentence[] {
   const { bad } = addressesIn(text)
   return bad.map((value) => sentence('watch_bad_address', { value }))
@@ -65,12 +73,12 @@ function addressNotes({ responsavel_email: text }: RowFields): Sentence[] {
 
 interface Found {
   watched: Subject
-  /** Beside the plain number. */
+  /** Spellings other than the plain number. */
   spellings?: string[]
   notes?: Sentence[]
 }
 
-/** What the row asks to be watched, or why it cannot. */
+/** The subject that the row asks to watch, or the reason why it cannot be watched. */
 function watchedIn(fields: RowFields): Found | Sentence {
   const { numero_processo: number, oab_numero: oab } = fields
   if (typeof number === 'string') {

@@ -25,7 +25,7 @@ const ARRIVALS: Record<Arrival, string | undefined> = {
   before: 'Anterior ao início do acompanhamento',
 }
 
-/** One publication as the sheets of its kind show it. */
+/** Returns one publication as the sheets of its kind show it. */
 export function publicationLine(
   one: SortedItem,
   kind: Kind,
@@ -46,7 +46,7 @@ export function publicationLine(
   }
 }
 
-/** The eye of the lawyer looks for the own name among a hundred others. */
+/** Marks the lawyer's own name, which is hard to find among a hundred others. */
 function textLine(text: string, marked: Marked): Line {
   const marks = marksIn(text, marked).map(({ start, end }) => `${start}-${end}`)
   return { texto: text, ...(marks.length > 0 ? { marcas: marks.join('; ') } : {}) }
@@ -71,7 +71,10 @@ function firstShown(one: SortedItem, night: IsoDate, profiles: readonly Profile[
   return { ...(chegada ? { chegada } : {}), ...deadlineOf(one, night, profiles) }
 }
 
-/** Its deadline may be running all the same; and for whom others were shown it before it is new. */
+/**
+ * The columns of the sheet of changed publications: a deadline may be running, and the publication
+ * may be new for some registration although others were shown it before.
+ */
 function shownAgain(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
   const { changes, watched, own, first, arrival, cancellation } = one
   const whose = watched.map(nameOf).join(', ')
@@ -121,7 +124,7 @@ function suggestionOf(
   )
 }
 
-/** The days that were passed over, each with its law. */
+/** Returns the days that the suggested dates skip, each with its law. */
 export function calendarLines(
   items: readonly SortedItem[],
   night: IsoDate,
@@ -131,7 +134,7 @@ export function calendarLines(
   for (const one of items) {
     const suggested = suggestionOf(one, night, profiles)
     for (const { day, name, source } of suggested?.skipped ?? []) {
-      // Nobody has to be told what a weekend is.
+      // Weekends are skipped without a line.
       if (name === 'Sábado' || name === 'Domingo') continue
       const perfil = suggested?.profile.id ?? ''
       const chave = `${day} ${perfil} ${name}`

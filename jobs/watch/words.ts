@@ -1,6 +1,6 @@
 import type { State } from '../../src/legal/gazette/reading-plan.js'
 
-/** What Cobertura says of a day; the first sheet counts lines by these words. */
+/** The words of the sheet Cobertura for a day; the first sheet counts its lines by these words. */
 export const READ: Record<State, string> = {
   COMPLETA: 'Lida',
   INCOMPLETA: 'Pode faltar publicação',
@@ -8,8 +8,8 @@ export const READ: Record<State, string> = {
 }
 
 export const NOTHING = 'Nenhuma publicação'
-/** Of the night's own day: a gazette grows until its evening. */
+/** For the night's own day, because a gazette grows until the evening. */
 export const NOTHING_YET = `${NOTHING} até esta leitura`
 
-/** Of a row of the sheet that names nobody who could be watched. */
+/** For a row that names no registration or case that can be watched. */
 export const NOT_WATCHED = 'Não é acompanhada: pode haver publicação'

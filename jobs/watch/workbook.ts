@@ -17,11 +17,11 @@ const WHAT: readonly FigureColumn[] = [
   { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 11 },
   { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 14 },
 ]
-/** As wide as the page has room beside the columns of the sheet. */
+/** The width depends on the room that the other columns of the sheet leave on a page. */
 function textOf(width: number): FigureColumn {
   return { figure: 'texto', title: 'Texto', kind: 'text', width, marks: 'marcas' }
 }
-/** What else there is; on screen only. */
+/** Further columns, shown on screen only. */
 const BESIDE: readonly FigureColumn[] = [
   { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28 },
   { figure: 'cliente', title: 'Cliente', kind: 'text', width: 24 },
@@ -47,7 +47,10 @@ const CHECK: FigureColumn = {
   width: 20,
 }
 const LATE: FigureColumn = { figure: 'chegada', title: 'Por que só agora', kind: 'text', width: 20 }
-/** Of what is shown for the first time; how it was counted is for the screen. */
+/**
+ * Only for publications shown for the first time; the columns that explain the date are shown on
+ * screen only.
+ */
 const END: FigureColumn = {
   figure: 'fim',
   title: 'Fim do prazo (sugerido: conferir)',
@@ -67,10 +70,10 @@ function onScreen(columns: readonly FigureColumn[]): FigureColumn[] {
   return columns.map((column) => ({ ...column, onScreen: true }))
 }
 
-/** Nothing received is no proof that there is nothing. */
+/** An empty sheet does not prove that there are no publications. */
 const SEE_COVERAGE = 'A aba Cobertura diz o que foi lido por inteiro.'
 
-/** The same publication of two registrations is one line with both. */
+/** One publication found for two registrations becomes one line that names both. */
 const ONCE = {
   figure: 'id',
   join: [
@@ -86,7 +89,10 @@ const ONCE = {
   ],
 }
 
-/** `own` are the columns that only this sheet has, its texts last; `beside` those for the screen. */
+/**
+ * A sheet of publications. `own` are the columns that only this sheet has, its texts last; `beside`
+ * are its columns shown on screen only.
+ */
 function publications(
   sheet: Pick<ListSheet, 'list' | 'name' | 'about' | 'none' | 'tally'>,
   own: readonly FigureColumn[] = [],
