@@ -11,15 +11,15 @@ import { PackLimits } from './pack-limit.js'
 import { Recent } from './recent.js'
 import { startWorker } from './worker.js'
 
-/** The tasks of one account at work in this process. */
+/** The worker of one account in this process. */
 export interface AccountWorker {
-  /** The longest a call of the account may take. */
+  /** The longest time that a call of the account may take. */
   timeoutMs: number
   windows: readonly Window[]
   queue: TaskQueue
   gate: RateLimiter
   halted(): AccountHalted | undefined
-  /** After a halt: tries again. */
+  /** Clears the halt, so that the account is tried again. */
   forgive(): void
   close(): Promise<void>
 }
@@ -40,7 +40,9 @@ type Given = Pick<
   | 'onRows'
 > & { connection: Connection; queue: TaskQueue; gate: RateLimiter; concurrency: number }
 
-/** What is kept of `GET /v1/me` tells the limit of the key, where its headers do not. */
+/**
+ * Takes the limit of the key from the cached body of `GET /v1/me` where no header advertises it.
+ */
 function advertising(keep: NonNullable<Connection['keep']>, gate: RateLimiter): typeof keep {
   return async (path, body) => {
     const limit = path === ME ? limitIn(body) : undefined
@@ -51,7 +53,7 @@ function advertising(keep: NonNullable<Connection['keep']>, gate: RateLimiter): 
 
 const ME = '/v1/me'
 
-/** Workers of the account's queue begin with its tasks. */
+/** Starts the worker of the account's queue, which begins at once. */
 export function startAccountWorker({
   connection,
   queue,
@@ -70,7 +72,7 @@ export function startAccountWorker({
       book,
       timeoutMs: account.timeoutMs,
       onUnderWay: (ref) => {
-        // Lost, it is made up for when the task is settled.
+        // If this message is lost, the coordinator learns the end of the task all the same.
         queue.tell({ ...ref, rows: 0, isUnderWay: true }).catch(() => undefined)
       },
       outage: new OutageDetector(),

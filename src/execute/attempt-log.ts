@@ -8,7 +8,7 @@ import { MOST_FAILURES, OUTAGES_OF_ITS_OWN } from './retry-policy.js'
 
 export type AttemptEnd = NonNullable<AttemptRecord['ended']>
 
-/** The attempts at one task, oldest first, as the bucket holds them. */
+/** Reads the attempts at one task from the bucket, oldest first. */
 export async function readAttempts(
   bucket: Bucket,
   batch: string,
@@ -17,12 +17,12 @@ export async function readAttempts(
   const attempts: AttemptRecord[] = []
   const records = new BatchRecords(bucket, batch)
   for await (const one of records.attempts(keys.attemptsOf(batch, task))) attempts.push(one)
-  // Keys order the first 9,999; a service that answers 429 for days gets beyond.
+  // Keys sort only the first 9,999 attempts; a service that answers 429 for days causes more.
   return attempts.sort((a, b) => a.attempt - b.attempt)
 }
 
 /**
- * Writes the attempt down before its call is sent. False when another process wrote this attempt
+ * Writes the attempt down before its call is sent; false when another process wrote this attempt
  * first.
  */
 export function openAttempt(
@@ -33,13 +33,18 @@ export function openAttempt(
   return new BatchRecords(bucket, batch).openAttempt(attempt)
 }
 
-/** An entry of the ledger from which a lost book is made again: its key says all. */
+/**
+ * Adds an entry to the ledger, from which a lost limiter is made again; the key holds all facts.
+ */
 export async function noteSpent(deps: Ledgers, attempt: AttemptRecord): Promise<void> {
   if (attempt.units === 0) return
   await Promise.all(ledgersOf(deps).map((bucket) => bucket.put(spentKey(attempt), '')))
 }
 
-/** Takes the units off the ledger: nothing was sent, and the book has given them to others. */
+/**
+ * Removes the units from the ledger: nothing was sent, and the limiter has given them to other
+ * calls.
+ */
 export async function noteUnspent(deps: Ledgers, attempt: AttemptRecord): Promise<void> {
   if (attempt.units === 0) return
   await Promise.all(ledgersOf(deps).map((bucket) => bucket.delete(spentKey(attempt))))
@@ -55,15 +60,16 @@ function spentKey({ book, grantedAtMs, units, grant }: AttemptRecord): string {
   return keys.spentCall(book, hourOf(grantedAtMs), grantedAtMs, units, grant)
 }
 
-/** Tells how an attempt ended. */
+/** Writes down how an attempt ended. */
 export function closeAttempt(bucket: Bucket, batch: string, attempt: AttemptRecord): Promise<void> {
   return new BatchRecords(bucket, batch).writeAttempt(attempt)
 }
 
 /**
- * Whether the call may still be under way. A process on this host that is gone waits for nothing,
- * but the service may still be at it: a call that cannot be repeated is left alone until its
- * deadline, as is every call of another host, of which nothing else is known.
+ * Decides whether the call may still be in flight. A process of this host that has ended waits for
+ * no answer, but the service may still be working on the call. A call that cannot be repeated is
+ * therefore left alone until its deadline, and so is every call of another host, whose processes
+ * cannot be checked.
  */
 export function mayBeInFlight(
   attempt: AttemptRecord,
@@ -73,24 +79,26 @@ export function mayBeInFlight(
   return !repeatable || !hasEnded(attempt.owner, me)
 }
 
-/** Whether it is the task that fails, and not the service that is down. */
+/** Decides whether the task itself fails, and not the service. */
 export function isGivenUp(attempts: readonly AttemptRecord[]): boolean {
   const failures = attempts.filter(hasFailed)
   const outages = new Set(failures.map(({ ended, call }) => ended?.streak ?? call))
   return failures.length >= MOST_FAILURES && outages.size >= OUTAGES_OF_ITS_OWN
 }
 
-/** Of no outage before which an answer was seen. */
+/** The outage in which a call failed before this process received any answer. */
 const FROM_THE_START = 0
 
-/** The outage that the last of these calls failed in: nobody is known to have been answered since. */
+/**
+ * The outage in which the last of these calls failed; no call is known to have been answered since.
+ */
 export function lastStreak(attempts: readonly AttemptRecord[]): number {
   return (
     attempts.findLast(({ ended }) => ended?.streak !== undefined)?.ended?.streak ?? FROM_THE_START
   )
 }
 
-/** How often this process asked the task in this outage. */
+/** How many calls of the task this process made in this outage. */
 export function probesIn(
   streak: number | undefined,
   attempts: readonly AttemptRecord[],
@@ -102,7 +110,10 @@ export function probesIn(
   ).length
 }
 
-/** Sent, and failed or lost. A 429, a refusal, a probe and a call that never left do not count. */
+/**
+ * Whether the call was sent, and failed or was lost. A 429, a refusal, a probe and a call that was
+ * never sent do not count.
+ */
 export function hasFailed({ ended, probe }: AttemptRecord): boolean {
   if (probe) return false
   return ended?.as === 'unknown' || (ended?.as === 'broken' && ended.status !== undefined)

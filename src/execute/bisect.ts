@@ -8,14 +8,14 @@ import { settleAll } from './record-outcome.js'
 import { markDivided } from './split-policy.js'
 
 /**
- * Rows of a refused pack that are asked alone when both of its halves were refused in its words. If
- * one row in two were good, all six would be refused in one pack of 64.
+ * The number of rows of a refused pack that are sent alone when both halves were refused with the
+ * same message. If every second row were good, all six would be refused in one pack of 64.
  */
 const PROBES = 6
 
 type Ended = Extract<Settled, { is: 'settled' }>
 
-/** A task that was divided, and how each part of it is settled as a whole. */
+/** A task that was divided, and the function that settles each of its parts undivided. */
 interface Dividing {
   ref: TaskRef
   facts: BatchFacts
@@ -23,7 +23,10 @@ interface Dividing {
   settle(task: string): Promise<Settled | { is: 'divide' }>
 }
 
-/** Both halves are asked before a part of either is: what is refused in both is no single row. */
+/**
+ * Settles the parts of a divided task. Both halves are tried before either is divided again: a
+ * refusal of both does not come from a single row.
+ */
 export async function bisect(task: string, dividing: Dividing): Promise<Settled> {
   const sum: Ended = { is: 'settled', rows: 0, calls: 0 }
   const refused: (Refused | undefined)[] = []
@@ -41,7 +44,7 @@ export async function bisect(task: string, dividing: Dividing): Promise<Settled>
     if (settled.is !== 'settled') return settled
     refused.push(added(sum, settled))
   }
-  // Refused in all its parts, it was refused as a whole.
+  // When every part was refused, the task counts as refused.
   return refused.every((one) => one) ? { ...sum, refused: refused[0]! } : sum
 }
 
@@ -52,8 +55,8 @@ function added(sum: Ended, { rows, calls, refused }: Ended): Refused | undefined
 }
 
 /**
- * Whether it is no row's fault that a pack was refused: rows from all over it are asked alone, and
- * all are refused in the same words. Then nothing more of it is asked.
+ * Decides whether the refusal comes from no single row: rows from all over the pack are sent alone,
+ * and all are refused with the same message. The rest is then not sent.
  */
 async function withoutHope(
   task: string,
@@ -64,7 +67,7 @@ async function withoutHope(
   const { items } = await new BatchRecords(deps.bucket, ref.batch).task(task)
   const words = await refusalOf(task, dividing)
   const [a, b] = halves(task)
-  // Rows of a pack that was refused before were asked alone then.
+  // If the pack that this one is half of was refused, its rows were sent alone then.
   if (!words || items.length <= PROBES || (await refusalOf(task.slice(0, -1), dividing)))
     return { is: 'hopeful' }
   if ((await refusalOf(a, dividing)) !== words || (await refusalOf(b, dividing)) !== words)
@@ -84,7 +87,10 @@ async function withoutHope(
   return { ...sum, refused: { code, message, alone: PROBES } }
 }
 
-/** In which words a part was refused because of what it asked; undefined where it was not. */
+/**
+ * The message with which the service refused a part because of its items; undefined when it did
+ * not.
+ */
 async function refusalOf(task: string, { ref, deps }: Dividing): Promise<string | undefined> {
   const last = (await readAttempts(deps.bucket, ref.batch, task)).at(-1)
   return last && isRefusedForItems(last) ? last.ended?.reason : undefined
@@ -95,14 +101,17 @@ function isRefusedForItems({ ended }: AttemptRecord): boolean {
   return ended.leadsTo?.is !== 'divide' || ended.leadsTo.because === 'items'
 }
 
-/** Where an item is among the halves of halves. */
+/** The position of an item in the tree of halves, as letters `a` and `b`. */
 function pathTo(item: number, items: number): string {
   if (items <= 1) return ''
   const middle = Math.ceil(items / 2)
   return item < middle ? `a${pathTo(item, middle)}` : `b${pathTo(item - middle, items - middle)}`
 }
 
-/** Tells the rows that were not asked alone that they were refused together; gives how many. */
+/**
+ * Fails the rows that were not sent alone, with the message that they were refused together;
+ * returns how many.
+ */
 async function failRest(
   task: string,
   facts: Sentence['facts'],

@@ -2,7 +2,7 @@ import type { StoredAnswer } from '../records/batch-records.js'
 import { retryWrite } from './retry-write.js'
 import type { TaskWork } from './task-context.js'
 
-/** Keeps what a reading brought for the batches that come after, before the reading is settled. */
+/** Caches the answer of a prefetch for later batches, before the prefetch is settled. */
 export async function cachePrefetch(
   { job, task, knowledge, deps }: TaskWork,
   [answer]: readonly StoredAnswer[],

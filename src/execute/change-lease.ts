@@ -4,13 +4,16 @@ import { keys, rootOf } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
 import type { ExecuteDeps } from './deps.js'
 
-/** Held this long without renewal, and never shorter than a call that was sent may take. */
+/**
+ * How long a lease is held without renewal; never shorter than the longest time a sent call may
+ * take.
+ */
 const HELD_MS = 60_000
 const RENEW_EVERY_MS = 20_000
-/** Whoever holds it may be done sooner. */
+/** The holder may release the lease before it expires. */
 const LOOK_AGAIN_MS = 2_000
 
-/** The task that holds it, until when unless it renews it. */
+/** The task that holds the lease, and until when if it does not renew it. */
 interface Holder extends TaskRef {
   untilMs: number
 }
@@ -20,11 +23,14 @@ const CHANGE = printed<Holder>(
   z.object({ batch: z.string(), task: z.string(), untilMs: z.number() }),
 )
 
-/** Of a record that cannot be read: its task finds it lost, and the next may have it. */
+/**
+ * The holder in a record that cannot be read: its task finds the lease lost, and the next task may
+ * take it.
+ */
 const NOBODY: Holder = { batch: '', task: '', untilMs: 0 }
 
 interface Holding {
-  /** Each holder has the next number, and the highest holds. */
+  /** Each holder takes the next number; the highest number holds the lease. */
   n: number
   holder: Holder
 }
@@ -32,13 +38,14 @@ interface Holding {
 export type Held =
   | { is: 'held' }
   | { is: 'later'; ms: number }
-  /** Another task had it since this one made its first call. */
+  /** Another task held the lease since this one made its first call. */
   | { is: 'lost' }
 
 /**
- * The right of one task to change one thing at the service, from its first call to its last, so that
- * what it reads there is what it wrote. It lies in the bucket: no loss of Redis gives it to two, and
- * who was killed keeps it only until the call that it may have sent has ended.
+ * The right of one task to change one record at the service, from its first call to its last, so
+ * that the task reads there what it wrote. The lease lies in the bucket: a loss of Redis never
+ * gives it to two tasks, and a killed process keeps it only until the call that it may have sent
+ * has ended.
  */
 export class ChangeLease {
   private held: { id: string; n: number } | undefined
@@ -51,7 +58,7 @@ export class ChangeLease {
     private readonly deps: Pick<ExecuteDeps, 'bucket' | 'book' | 'clock' | 'log'>,
   ) {}
 
-  /** @param hasBegun the task has made calls that count on what it holds */
+  /** @param hasBegun the task has made calls that rely on the lease */
   async take(id: string, hasBegun: boolean): Promise<Held> {
     if (this.held) return { is: 'held' }
     const all = await this.all(id)
@@ -62,20 +69,23 @@ export class ChangeLease {
     if (leftMs > 0) return later(leftMs)
     const untilMs = this.deps.clock.now() + HELD_MS
     await CHANGE.create(this.deps.bucket, this.key(id, (last?.n ?? 0) + 1), this.holder(untilMs))
-    // Another may have been first, and the one before may have renewed it meanwhile.
+    // Another task may have been first, and the holder before may have renewed its lease meanwhile.
     return this.take(id, hasBegun)
   }
 
-  /** Before each call: false where another holds it, and nothing may be sent. */
+  /** Renews the lease before a call; false when another task holds it, and nothing may be sent. */
   async renew(untilMs: number): Promise<boolean> {
     if (!this.held) return true
     const { id, n } = this.held
     await this.write(untilMs)
-    // Whoever took it after this look finds it renewed, and waits.
+    // A task that takes the lease after this listing finds it renewed, and waits.
     return (await this.numbers(id)).at(-1) === n
   }
 
-  /** The task is settled: the next may have it. The number stays, so that none is given twice. */
+  /**
+   * Releases the lease of a settled task. The number stays in the bucket, so that it is never given
+   * twice.
+   */
   async release(): Promise<void> {
     this.rest()
     if (!this.held) return
@@ -83,12 +93,15 @@ export class ChangeLease {
     await this.write(0).catch(() => undefined)
   }
 
-  /** The task is left as it is: it may go on if nobody takes it over. */
+  /**
+   * Stops the renewal without releasing the lease: the task may go on if no other task takes it
+   * over.
+   */
   rest(): void {
     clearInterval(this.timer)
   }
 
-  /** Ours by its number, when the holder before can have no call under way any more. */
+  /** Holds the lease by its number, once no call of an earlier holder can be in flight. */
   private async after(id: string, all: readonly Holding[]): Promise<Held> {
     const before = all.slice(0, -1)
     const leftMs = Math.max(0, ...before.map((one) => this.leftMs(one)))
@@ -108,7 +121,7 @@ export class ChangeLease {
     return { is: 'held' }
   }
 
-  /** One write after the other: an earlier one that comes late would shorten it. */
+  /** Writes one record after the other: a late earlier write would shorten the lease. */
   private write(untilMs: number): Promise<void> {
     const { id, n } = this.held!
     this.untilMs = Math.max(this.untilMs, untilMs)

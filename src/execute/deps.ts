@@ -13,27 +13,29 @@ import type { OutageDetector } from './outage-detector.js'
 import type { PackLimits } from './pack-limit.js'
 import type { Recent } from './recent.js'
 
-/** What the execution of tasks of one account needs from outside. */
+/** What the execution of one account's tasks needs from outside. */
 export interface ExecuteDeps {
   bucket: Bucket
-  /** Where Redis is of this machine alone: the ledger of all its storages. */
+  /**
+   * A second ledger for all storages of this machine, where Redis belongs to this machine alone.
+   */
   machine?: Bucket
   jobs: ReadonlyMap<string, Job>
   caller: Caller
   reads: FreeReads
-  /** Keeps an answer for the batches that come after, where reading it costs. */
+  /** Caches an answer for later batches, where reading it costs units. */
   keep?(path: string, body: unknown): Promise<void>
   book: string
   timeoutMs: number
-  /** What a route costs, where operator or evidence know better than the contract says. */
+  /** The price of a route, where the operator or evidence knows better than the contract. */
   costOf(route: string, declared: number): Cost
-  /** What a process that has to end waits for. */
+  /** The calls that a process waits for before it ends. */
   sent: InFlightCalls
-  /** Told when a task waits for units no more. */
+  /** Called when a task no longer waits for units. */
   onUnderWay(ref: TaskRef): void
-  /** Told how many rows a task has settled. */
+  /** Called with the number of rows that a task has settled. */
   onRows?(rows: number): void
-  /** For the documents that are sent at a time. */
+  /** Bounds the bytes of documents that are sent at the same time. */
   room?: ByteSemaphore
   owner: ProcessIdentity
   clock: Clock
@@ -41,30 +43,30 @@ export interface ExecuteDeps {
   log: Log
   outage: OutageDetector
   packLimits: PackLimits
-  /** Whether a batch was cancelled; looked at again when a call was written down. */
+  /** Whether a batch was cancelled; read again after an attempt was written down. */
   cancelled: Recent<boolean>
-  /** Aborted when the process has to end: nothing new is sent. */
+  /** Aborted when the process has to end: no new call is sent. */
   stopping: AbortSignal
 }
 
-/** What is the same for all tasks of a batch. */
+/** The facts that all tasks of a batch share. */
 export interface BatchFacts {
   job: Job
   knowledge: Knowledge
-  /** As it was submitted. */
+  /** The lane with which the batch was submitted. */
   lane: Lane
 }
 
 export interface Cost {
   units: number
-  /** The contract does not tell it. */
+  /** The contract does not state the price. */
   untold: boolean
 }
 
 /** How the execution of a task ended. */
 export type Settled =
   | { is: 'settled'; rows: number; calls: number; refused?: Refused }
-  /** Somebody else may be waiting for its answer. */
+  /** Another process may be waiting for the answer of the task. */
   | { is: 'later'; ms: number }
   | { is: 'stopped' }
   | { is: 'cancelled' }

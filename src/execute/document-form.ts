@@ -5,7 +5,10 @@ import { keys } from '../records/keys.js'
 import { documentForm } from '../services/form.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** The form of a document as it was taken along: what lies there must still be that. */
+/**
+ * Reads a document of the batch from the bucket, as a form.
+ * @throws UnreadableRecord when it is missing or its SHA-256 is not that of its submission
+ */
 export async function formOf(
   document: SentDocument,
   batch: string,
@@ -18,10 +21,10 @@ export async function formOf(
   return documentForm(bytes, document)
 }
 
-/** Bytes of documents that may be in memory at a time: many small ones, or a few large. */
+/** The most bytes of documents in memory at the same time: many small ones, or a few large. */
 const MOST_BYTES = 200 * 1024 ** 2
 
-/** Who comes when there is no room waits until somebody leaves. */
+/** A semaphore of bytes: a call that finds too little room waits until another call leaves. */
 export class ByteSemaphore {
   private held = 0
   private readonly waiting: (() => void)[] = []
@@ -29,7 +32,7 @@ export class ByteSemaphore {
   constructor(private readonly most = MOST_BYTES) {}
 
   async during<T>(bytes: number, doing: () => Promise<T>): Promise<T> {
-    // One that is larger than the room has it for itself.
+    // A document that is larger than the bound is sent while no other is.
     while (this.held > 0 && this.held + bytes > this.most) {
       await new Promise<void>((resolve) => this.waiting.push(resolve))
     }

@@ -19,7 +19,7 @@ import { markDivided, mayDivideRefused, smallEnough } from './split-policy.js'
 import { askingOf, type StepResult, type TaskContext, type TaskWork } from './task-context.js'
 import { TaskPrice } from './task-price.js'
 
-/** Brings one task to its outcomes: whatever was done before is found in the bucket, not repeated. */
+/** Brings one task to its outcomes. Earlier work is read from the bucket, not repeated. */
 export async function executeTask(
   ref: TaskRef,
   facts: BatchFacts,
@@ -30,7 +30,7 @@ export async function executeTask(
   return step.is === 'divide' ? bisect(ref.task, { ref, facts, deps, settle }) : step
 }
 
-/** The task as a whole; it is marked as divided where only its halves can settle it. */
+/** Settles the task undivided, or marks it as divided where only its halves can settle it. */
 async function settleUndivided(
   ref: TaskRef,
   facts: BatchFacts,
@@ -40,7 +40,8 @@ async function settleUndivided(
   const records = new BatchRecords(deps.bucket, ref.batch)
   const readAtMs = deps.clock.now()
   const before = await readAttempts(deps.bucket, ref.batch, ref.task)
-  // Settled without a call, a whole task is settled so again; a part may be told with others, unasked.
+  // A whole task that was settled without a call is settled so again; a part may have been failed
+  // together with others, without a call.
   const mayBeSettled = before.length > 0 || pathOf(ref.task) !== ''
   const isSettled = mayBeSettled && (await there(keys.outcome(ref.batch, ref.task)))
   if (isSettled) return { is: 'settled', rows: 0, calls: 0 }
@@ -63,7 +64,10 @@ async function settleUndivided(
   }
 }
 
-/** What goes wrong in our own code goes wrong again: the rows say so, and nothing is asked again. */
+/**
+ * An error in our own code would occur again: the rows fail with its message, and no call is
+ * repeated.
+ */
 async function failByOwnFault(work: TaskWork, error: unknown): Promise<WholeStep> {
   if (!isOwnFault(error)) throw error
   work.deps.log.error({ ...work.ref, book: work.deps.book, err: error }, 'a task failed')
@@ -73,8 +77,8 @@ async function failByOwnFault(work: TaskWork, error: unknown): Promise<WholeStep
 type WholeStep = Exclude<StepResult, { is: 'again' } | { is: 'answered' }>
 
 /**
- * One call after the other, until the job has all that it needs. What is answered already, by
- * whoever got it before it died, is read and not asked for.
+ * Makes one call after the other, until the job has all answers that it needs. Answers that an
+ * earlier execution stored are read, not requested again.
  */
 async function settleWhole(
   base: TaskWork,
@@ -104,7 +108,10 @@ function counted(step: WholeStep, { calls }: Tried): WholeStep {
   return step.is === 'settled' ? { ...step, calls } : step
 }
 
-/** Two tasks that were told one id would write into one another's, and both would be paid. */
+/**
+ * Fails a task whose service-made id another task of the batch has too: both would write into the
+ * same record, and both would be paid.
+ */
 async function madeByAnother(
   { job, deps, ref }: TaskWork,
   answers: readonly StoredAnswer[],
@@ -119,8 +126,8 @@ async function madeByAnother(
 }
 
 /**
- * Whether others keep a task from its next call: what it changes at the service is its own, from the
- * first call that counts on it to its end.
+ * Decides whether another task keeps this one from its next call: from the first call that changes
+ * a record at the service to the end of the task, no other task may change that record.
  */
 async function heldByOthers(
   work: TaskWork,
@@ -143,12 +150,12 @@ async function heldByOthers(
   return taken.is === 'later' ? taken : undefined
 }
 
-/** Attempts of a task: those of before, and what this execution adds. */
+/** The attempts at a task: the earlier ones, and those of this execution. */
 interface Tried {
   before: readonly AttemptRecord[]
   calls: number
   lastAttempt: number
-  /** At whichever call. */
+  /** The last attempt at any call of the task. */
   last: AttemptRecord | undefined
 }
 
@@ -186,7 +193,10 @@ function nextCall(
   }
 }
 
-/** Items of which the job can make no request would fail in the same way for ever. */
+/**
+ * Fails or divides items of which the job can make no request: they would fail in the same way
+ * every time.
+ */
 async function cannotAsk(
   work: TaskWork & Pick<TaskContext, 'answers'>,
   error: Error,
@@ -197,11 +207,11 @@ async function cannotAsk(
   return settleAll(work, 'failed', sentence('unexpected', { message: error.message }))
 }
 
-/** One attempt, or the reason why there is none. */
+/** Makes one attempt, or returns the reason why it makes none. */
 async function oneStep(work: TaskContext): Promise<StepResult> {
   const { deps, ref, attempts } = work
   if (deps.stopping.aborted) return { is: 'stopped' }
-  // Also of a batch that was cancelled: what was sent is paid for, and its rows are told.
+  // A cancelled batch too: a call that was sent is paid for, and its rows get outcomes.
   const open = (await inDoubt(work)) ?? (await carryOutLast(work))
   if (open) return open
   const isOff = await deps.cancelled.of(ref.batch, () => isCancelled(deps.bucket, ref.batch))

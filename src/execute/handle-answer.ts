@@ -18,16 +18,18 @@ import { isWhole, mayDivideRefused, mayDivideSlow } from './split-policy.js'
 import { storeDownload } from './store-download.js'
 import { AGAIN, endAttempt, endUnsent, type StepResult, type TaskContext } from './task-context.js'
 
-/** Of a call that nobody answered before the rest of its batch was given up. */
+/** The reason of a call that was still unanswered when its batch stopped waiting. */
 const NOT_WAITED_FOR = 'sem resposta no tempo que a noite espera (--patience)'
-/** How often who waits to ask again looks whether the rest was given up. */
+/** How often a task that waits for its next attempt checks whether the batch stopped waiting. */
 const LOOK_EVERY_MS = 5_000
-/** A pack too large to be computed in time never will be: two such answers are evidence enough. */
+/**
+ * A pack too large to be computed in time stays too large: two such answers are evidence enough.
+ */
 const OVERLONG_ENOUGH = 2
 
 /**
- * What follows from a call that was made. A fault of our own on the way is one more reason why its
- * answer is lost; what would go wrong again in the same way is not paid for twice.
+ * Decides what follows from a call that was made. An error in our own code on the way loses the
+ * answer; a call that would fail again in the same way is not paid for twice.
  */
 export async function handleAnswer(work: TaskContext, made: CallMade): Promise<StepResult> {
   try {
@@ -67,7 +69,10 @@ async function follow(work: TaskContext, made: CallMade): Promise<StepResult> {
   }
 }
 
-/** A fault of the store may be over at the next attempt, which is made once; a fault of our code is not. */
+/**
+ * After a fault of the store the call is made once more, as the store may have recovered; after a
+ * fault of our code it is not.
+ */
 async function afterOwnFault(
   work: TaskContext,
   { attempt }: CallMade,
@@ -89,7 +94,7 @@ async function answered(work: TaskContext, made: CallMade, answer: Answered): Pr
   return step
 }
 
-/** A file that breaks off in the middle is a lost answer. */
+/** Stores the answer; a file that breaks off in the middle counts as a lost answer. */
 async function recorded(work: TaskContext, made: CallMade, answer: Answered): Promise<StepResult> {
   const { deps, request, task, ref } = work
   if (isProbe(request)) deps.outage.learn(request, task.reading ? undefined : ref)
@@ -99,7 +104,9 @@ async function recorded(work: TaskContext, made: CallMade, answer: Answered): Pr
   return lost(work, made, false, { as: 'unknown', reason: kept.reason })
 }
 
-/** A help: the answer is stored, and no failure here may touch it. */
+/**
+ * Notes the size for later packs. The answer is stored already, so a failure here is only logged.
+ */
 async function noteSize({ packLimit, task, job, deps, ref }: TaskContext): Promise<void> {
   if (!packLimit) return
   try {
@@ -130,7 +137,7 @@ async function afterRefusal(
   { code, message, about, from }: Answer & { is: 'refused' },
 ): Promise<Consequence> {
   const rows = work.task.items.length
-  // What stands before the service tells nothing of what the service takes.
+  // A refusal by the edge, before the service, does not show what size the service takes.
   if (about === 'size' && from !== 'edge') await work.deps.packLimits.lower(rows, work.job)
   if (about === 'parameters' || rows === 1) {
     return { is: 'settle', outcome: 'rejected', said: sentence('row_refused', { code, message }) }
@@ -148,7 +155,7 @@ async function broken(
 ): Promise<StepResult> {
   const { deps } = work
   const { reason, status, overlong, lasting } = answer
-  // An engine that did not answer, or an edge that did not wait for it, may have saved all the same.
+  // The service may have saved the call although its engine, or the edge before it, gave no answer.
   if (answer.sent && lasting) {
     if (answer.raw !== undefined) await storeUnread(work, made.attempt, answer.raw)
     if (overlong && mayDivideSlow(work)) return divideEnded(work, made.attempt, reason)
@@ -167,7 +174,7 @@ async function broken(
   return AGAIN
 }
 
-/** Half of it may be answered with half as much. */
+/** Divides the task: half of its items may be answered with half as much. */
 async function divideEnded(
   work: TaskContext,
   attempt: AttemptRecord,
@@ -178,8 +185,8 @@ async function divideEnded(
 }
 
 /**
- * It would be answered so again: the rows have failed, and no service has refused them. That is
- * written with the end of the attempt, so that no crash in between leads to another call.
+ * Fails the rows of a call that would be answered so again; the service has not refused them. This
+ * is written with the end of the attempt, so that a crash in between leads to no second call.
  */
 async function lastingly(
   work: TaskContext,
@@ -230,8 +237,8 @@ async function lost(
 }
 
 /**
- * When attempts have run out rows are told as failed with the last reason; or the task goes on
- * without the answer, where the job can do with that.
+ * Fails the rows with the last reason once no attempts are left, or goes on without the answer
+ * where the job can do so.
  */
 export function giveUp(work: TaskContext): Promise<StepResult> {
   const failures = work.attempts.filter(hasFailed)

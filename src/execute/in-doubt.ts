@@ -9,12 +9,12 @@ import { resolveAttempt } from './resolve-attempt.js'
 import { AGAIN, askingOf, endAttempt, type StepResult, type TaskContext } from './task-context.js'
 
 /**
- * A service may list what it has just created a moment late, and may not answer at all for a while:
- * waits before each look.
+ * Waits before each look-up: a service may list a new record a moment late, and may not answer for
+ * a while.
  */
 const LOOK_AFTER_MS = [3_000, 15_000, 45_000]
 
-/** An attempt without an end: of a process that may be waiting for it, or of one that is gone. */
+/** Handles an attempt without an end: its process may be waiting for the answer, or has ended. */
 export async function inDoubt(work: TaskContext): Promise<StepResult | undefined> {
   const { deps, ref, request, attempts, answers } = work
   const last = attempts.at(-1)
@@ -24,7 +24,7 @@ export async function inDoubt(work: TaskContext): Promise<StepResult | undefined
   if (mayBeInFlight(last, { me: deps.owner, nowMs, repeatable })) {
     return { is: 'later', ms: Math.min(5_000, Math.max(500, last.deadlineMs - nowMs)) }
   }
-  // The outcome may have been written between our look and theirs.
+  // The other process may have written the outcome between our two reads.
   if ((await deps.bucket.size(keys.outcome(ref.batch, ref.task))) !== undefined) {
     return { is: 'settled', rows: 0, calls: 0 }
   }
@@ -38,8 +38,9 @@ export async function inDoubt(work: TaskContext): Promise<StepResult | undefined
 }
 
 /**
- * Repeats where repeating is safe; else looks first, and says so when it cannot be found out. The
- * attempt ends only then: until it has, whoever comes after a crash looks again.
+ * Repeats the call where repeating is safe; else looks it up first, and settles the rows as
+ * uncertain when its end stays unknown. The attempt ends only after that: until then, an execution
+ * after a crash looks it up again.
  */
 export async function afterLoss(
   work: TaskContext,
@@ -65,7 +66,10 @@ export async function afterLoss(
   })
 }
 
-/** Two may look for one call, as after a loss of Redis: what the first made of it stands. */
+/**
+ * Two processes may look up one call, for example after a loss of Redis: what the first wrote
+ * stands.
+ */
 async function isConcluded(
   { deps, ref }: TaskContext,
   { attempt }: AttemptRecord,
@@ -79,14 +83,15 @@ async function find(
   attempt: AttemptRecord,
 ): Promise<LookedUp | { is: 'stopped' } | { halt: AccountHalted }> {
   const { deps, job } = work
-  // Nothing tells what became of it, however long one waits.
+  // The job has no look-up, so waiting would not show how the call ended.
   if (!job.lookUp) return { is: 'unclear' }
   const asking = askingOf(work, work.answers)
   const { grantedAtMs: sentAtMs } = work.attempts[0] ?? attempt
-  // The service may be at it for as long as any call may take: looked for earlier, it is not there.
+  // The service may still be working on the call until its deadline; before that, a look-up may not
+  // find it yet.
   let waitMs = Math.max(0, attempt.deadlineMs - deps.clock.now())
   for (const pauseMs of LOOK_AFTER_MS) {
-    // A look that the limit keeps from the list tells nothing: it is taken when it is let through.
+    // A look-up that the rate limit refuses shows nothing, so it is made after the pause.
     const pausedMs = deps.reads.retryAfterMs?.() ?? 0
     await deps.clock.sleep(Math.max(waitMs + pauseMs, pausedMs), deps.stopping)
     if (deps.stopping.aborted) return { is: 'stopped' }
@@ -101,7 +106,7 @@ async function find(
   return { is: 'unclear' }
 }
 
-/** A look that is refused halts the account; anything else is thrown on. */
+/** Makes a halt of a refused look-up; throws any other error on. */
 function haltOf(error: unknown): AccountHalted {
   if (!(error instanceof UserError)) throw error
   const { code, facts } = error.sentences[0]!

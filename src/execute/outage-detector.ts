@@ -4,32 +4,39 @@ import { rootOf } from '../records/keys.js'
 import type { Answer } from '../services/answer.js'
 import { NO_ANSWER_MS, OUTAGE_GAP_MS, OUTAGE_MS } from './retry-policy.js'
 
-/** What a failed call adds to what is known of the service. */
+/** What a failed call adds to the knowledge of the service. */
 export interface Failing {
   /**
-   * The same for all failures of one outage: together they are one piece of evidence against a task.
-   * Undefined where this process has seen no answer: the outage may be that of before it began.
+   * The same for all failures of one outage: together they are one piece of evidence against a
+   * task. Undefined when this process has received no answer: the outage may have begun before it
+   * did.
    */
   streak: number | undefined
-  /** It has gone on for so long that waiting in this process is no use. */
+  /** The outage has lasted so long that waiting in this process is of no use. */
   isLong: boolean
 }
 
-/** Nothing of the service itself came back: an edge's 5xx or page, a lost answer, no connection. */
+/**
+ * Whether the service itself sent nothing back: a 5xx or a page of the edge, a lost answer, no
+ * connection.
+ */
 export function isSilence(answer: Answer): boolean {
   if (answer.is === 'unknown') return true
   if (answer.is !== 'broken' || answer.lasting) return false
   return answer.page === true || answer.status === undefined || answer.status >= 500
 }
 
-/** Since when a service has not answered at all; any answer of its own ends it. */
+/**
+ * Measures how long a service has not answered at all; any answer of the service itself ends the
+ * outage.
+ */
 export class OutageDetector {
   private readonly notReached = new Stretch()
   private readonly noAnswer = new Stretch()
   private hasAnswered = false
-  /** When the first call failed after an answer. */
+  /** The instant of the first failure after an answer. */
   private streak: number | undefined
-  /** By route, the last call that was answered and may be asked again, and the rows it was of. */
+  /** By route, the last answered call that may be repeated, and the task of its rows. */
   private readonly known = new Map<string, { request: CallRequest; of: TaskRef | undefined }>()
   private isProbing = false
 
@@ -41,8 +48,8 @@ export class OutageDetector {
   }
 
   /**
-   * @param request that was answered, and that asking again changes nothing but its units
-   * @param of the task, where it is one of rows
+   * @param request an answered call; repeating it costs units and changes nothing else
+   * @param of its task, when that task has rows
    */
   learn(request: CallRequest, of: TaskRef | undefined): void {
     this.known.delete(request.route)
@@ -53,14 +60,14 @@ export class OutageDetector {
     return this.known.get(route)?.request
   }
 
-  /** On whatever route, of other rows of the batch. */
+  /** The last answered call on any route, for other rows of the batch. */
   answeredBeside({ batch, task }: TaskRef): CallRequest | undefined {
     return [...this.known.values()].findLast(
       ({ of }) => of?.batch === batch && rootOf(of.task) !== rootOf(task),
     )?.request
   }
 
-  /** One at a time: false while another is under way. */
+  /** Begins a probe; false while another is under way. */
   beginProbe(): boolean {
     if (this.isProbing) return false
     this.isProbing = true
@@ -71,7 +78,7 @@ export class OutageDetector {
     this.isProbing = false
   }
 
-  /** `reached`: something was sent, and no answer of the service came. */
+  /** `reached`: the call was sent, and the service did not answer it. */
   failed(nowMs: number, reached: boolean): Failing {
     if (reached) this.notReached.end()
     const apart = reached ? 0 : this.notReached.goesOn(nowMs)
@@ -92,7 +99,7 @@ class Stretch {
     this.lastMs = Number.NEGATIVE_INFINITY
   }
 
-  /** For how long it has gone on. */
+  /** Returns for how many milliseconds the failures have gone on. */
   goesOn(nowMs: number): number {
     if (nowMs - this.lastMs > OUTAGE_GAP_MS) this.sinceMs = nowMs
     this.lastMs = nowMs

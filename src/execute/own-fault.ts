@@ -1,6 +1,7 @@
 /**
- * A fault of our own code, not of the store or the network: a stack that is exhausted, a value of
- * another kind. The same input leads to it again. What Node throws of the outside world has a code.
+ * Whether the error is a fault of our own code, not of the store or the network: an exhausted
+ * stack, a value of the wrong type. The same input causes it again. Errors of Node about the
+ * outside world have a `code`.
  */
 export function isOwnFault(error: unknown): boolean {
   const isOurs =

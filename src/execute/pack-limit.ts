@@ -6,16 +6,24 @@ import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { Recent } from './recent.js'
 
-/** A service that refused a size yesterday may have been given more room, or a smaller one before. */
+/**
+ * After a day a service that refused a size may take more, and one that took a size may take less.
+ */
 const KEPT_MS = 86_400_000
 
 /** How many items of a call a service takes, as far as its refusals and answers show. */
 export interface PackLimit {
   most: number
-  /** The fewest that it refused, and when; absent in records of older builds. */
+  /**
+   * The smallest refused number of items, and the instant of the refusal; absent in records of
+   * older builds.
+   */
   refused?: number
   at?: string
-  /** Single items in a row that it refused: one is too large by itself, several show nothing more. */
+  /**
+   * The number of single items refused in a row: one is too large by itself, several show nothing
+   * more.
+   */
   alone?: number
 }
 
@@ -35,7 +43,10 @@ interface Deps {
   clock: Clock
 }
 
-/** The most items that calls of an account are made of, by job; undefined where none was refused. */
+/**
+ * The most items that calls of an account are made of, by job; undefined when the service refused
+ * no size.
+ */
 export class PackLimits {
   private readonly recent: Recent<PackLimit | undefined>
 
@@ -43,7 +54,10 @@ export class PackLimits {
     this.recent = new Recent(deps.clock)
   }
 
-  /** What is learnt is a help: unreadable or a day old, it is learnt again. */
+  /**
+   * Reads the limit. A record that is unreadable or older than a day is ignored, and the limit is
+   * learnt again.
+   */
   async of(job: Job): Promise<PackLimit | undefined> {
     const { bucket, book, clock } = this.deps
     const limit = await PACKING.getReadable(bucket, keys.packLimit(book, job.kind))
@@ -51,12 +65,12 @@ export class PackLimits {
     return isOld ? undefined : limit
   }
 
-  /** The same as it was a second ago at most, so that not every task reads it. */
+  /** The limit as of at most a second ago, so that not every task reads the record. */
   lately(job: Job): Promise<PackLimit | undefined> {
     return this.recent.of(job.kind, () => this.of(job))
   }
 
-  /** The service refused `items` by their number: from now on half of it is tried. */
+  /** The service refused `items` because of their number: from now on calls have half as many. */
   async lower(items: number, job: Job): Promise<void> {
     const known = await this.of(job)
     const at = new Date(this.deps.clock.now()).toISOString()
@@ -68,8 +82,8 @@ export class PackLimits {
   }
 
   /**
-   * One item is too large by itself: it was the reason why the calls that it rode in were refused, and
-   * not their number. When a second one is, the size that was learnt stands.
+   * One item is too large by itself: it caused the refusals of the calls that held it, and their
+   * number did not. When a second item is too large, the learnt size stays.
    */
   private async blameItem(known: PackLimit | undefined, at: string, job: Job): Promise<void> {
     if (known?.alone) return
@@ -77,8 +91,9 @@ export class PackLimits {
   }
 
   /**
-   * The service took a call as large as any that is made: larger ones are tried, twice as many items
-   * or halfway to what it refused, until the step is no longer worth the call that it may cost.
+   * The service took a call of the largest size that is made now: larger ones are tried, of twice
+   * as many items or halfway to the refused number, until the step is no longer worth the call that
+   * it may cost.
    */
   async raise(items: number, known: PackLimit, job: Job): Promise<void> {
     const { refused, alone, at = new Date(this.deps.clock.now()).toISOString() } = known

@@ -7,23 +7,23 @@ import { isSilence } from './outage-detector.js'
 import { type CallMade, sendAttempt } from './send-attempt.js'
 import { endAttempt, endUnsent, type TaskContext } from './task-context.js'
 
-/** So many failures in one outage, with nobody answered in between, ask for a probe. */
+/** A probe is made after this many failures in one outage without an answer in between. */
 const FAILURES_BEFORE = 2
-/** Answers of the batch that are looked at for a call to ask again. */
+/** How many answers of the batch are searched for a call to repeat. */
 const MOST_LOOKED_AT = 20
 
 /**
- * Whether a call may be made again to see if the service answers: it costs its units, and no more. A
- * PATCH would write into what another batch may have changed since.
+ * Whether a call may be repeated to test the service, at no cost but its units. A PATCH would
+ * overwrite what another batch may have changed since.
  */
 export function isProbe({ method, repeatable, document, as = 'json' }: CallRequest): boolean {
   return repeatable && method !== 'PATCH' && !document && as !== 'file'
 }
 
 /**
- * Whether the service is up though this task fails: a call on the same route that was answered before
- * is made once more; where none was, one that the job knows, or one of another row. It is written down
- * and counted like any attempt, and is none at the task.
+ * Tests whether the service is up although this task fails: an answered call on the same route is
+ * made once more; without one, a call that the job knows, or a call of another row. The probe is
+ * recorded and counted like any attempt, but not as an attempt at the task.
  */
 export async function isUpAllTheSame(
   work: TaskContext,
@@ -43,8 +43,9 @@ export async function isUpAllTheSame(
 }
 
 /**
- * The calls of a row follow one another, so where none of its route is known one of another row on
- * the way tells as much. What the row itself was answered, or a reading, tells nothing of the rest.
+ * Chooses the call to probe with. The calls of a row follow one another, so where no call of the
+ * route is known, a call of another row will do. An answer to the row itself, or to a prefetch,
+ * shows nothing about the other rows.
  */
 async function probeOf(work: TaskContext): Promise<CallRequest | undefined> {
   const { deps, request, job, ref, task } = work
@@ -77,7 +78,10 @@ function wordsOf(answer: Answer): string {
   return 'reason' in answer ? answer.reason : answer.message
 }
 
-/** For a process that has seen no answer itself: what the batch was answered, on the route or any. */
+/**
+ * Finds an answered call of the batch on the route, or on any route, for a process that has
+ * received no answer itself.
+ */
 async function answeredInBatch(
   work: TaskContext,
   route?: string,
@@ -95,7 +99,7 @@ async function answeredInBatch(
   return undefined
 }
 
-/** The call that this answer answered, made again from what the job was told before it. */
+/** Makes the call of a stored answer again, from what the job knew before it. */
 async function callAnswered(
   work: TaskContext,
   task: string,

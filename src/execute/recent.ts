@@ -1,9 +1,9 @@
 import type { Clock } from '../runtime/clock.js'
 
-/** What a second has changed costs at most a call that is refused, or one that is not sent. */
+/** A value that is a second old costs at most one call that is refused, or one that is not sent. */
 const RECENT_MS = 1_000
 
-/** Values by key, each as it was a second ago at most: read once for the many that ask. */
+/** Values by key, each at most a second old, so that many readers share one read. */
 export class Recent<Value> {
   private readonly read = new Map<string, { value: Value; atMs: number }>()
 

@@ -7,8 +7,8 @@ import type { CallMade } from './send-attempt.js'
 import type { StepResult, TaskContext } from './task-context.js'
 
 /**
- * Writes an answer down whole before anything is made of it, so that a crash in between costs a
- * second reading and no second call.
+ * Writes an answer down whole before it is interpreted, so that a crash in between costs a second
+ * reading and no second call.
  */
 export function recordAnswer(
   work: TaskContext,
@@ -21,7 +21,7 @@ export function recordAnswer(
   return store(work, { call: { ...factsOf(made, answer.status), ...sandbox }, body, ...kept })
 }
 
-/** An answer that cannot be read, as it came: for a person, and for nothing else. */
+/** Stores an unreadable answer as it came, for a person; the program never reads it. */
 export async function storeUnread(
   { ref, records, deps }: TaskContext,
   { attempt }: AttemptRecord,
@@ -30,7 +30,7 @@ export async function storeUnread(
   await retryWrite(deps, () => records.writeUnread(ref.task, attempt, text))
 }
 
-/** Writes down a refusal that says something of the item, in place of an answer. */
+/** Writes down, in place of an answer, a refusal that says something about the item. */
 export function recordRefusal(
   work: TaskContext,
   made: CallMade,
@@ -39,7 +39,7 @@ export function recordRefusal(
   return store(work, { call: factsOf(made, status), body: null, refused: { code, message } })
 }
 
-/** Writes down what was found of a call that was carried out and whose answer was lost. */
+/** Writes down what a look-up found of a call that was carried out and whose answer was lost. */
 export function recordFound(
   work: TaskContext,
   attempt: AttemptRecord,
@@ -51,7 +51,7 @@ export function recordFound(
   return store(work, { call: { ...facts, grantedAtMs, answeredAtMs }, body })
 }
 
-/** Writes down why a call was given up, in place of the answer that it never had. */
+/** Writes down why a call was given up, in place of its answer. */
 export function recordFailure(
   work: TaskContext,
   last: AttemptRecord,
@@ -78,7 +78,7 @@ function factsOf({ attempt, grantedAtMs, answeredAtMs }: CallMade, status: numbe
   return { id, attempt: number, route, units, status, grantedAtMs, answeredAtMs }
 }
 
-/** A session of the service is a credential, and none is stored. */
+/** A session of the service is a credential, and credentials are never stored. */
 function withoutCookies({ 'set-cookie': _cookie, ...headers }: Record<string, string>) {
   return headers
 }

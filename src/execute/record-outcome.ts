@@ -10,7 +10,10 @@ import { askingOf, type TaskWork } from './task-context.js'
 type Settling = Extract<Settled, { is: 'settled' }>
 type Recorded = Pick<TaskWork, 'ref' | 'records' | 'deps'>
 
-/** Reads answers that are stored; what cannot be trusted fails all items, and is kept. */
+/**
+ * Interprets the stored answers and writes the outcome. An answer that cannot be trusted fails all
+ * items, and stays stored.
+ */
 export async function settleByStored(
   work: TaskWork,
   answers: readonly StoredAnswer[],
@@ -21,7 +24,7 @@ export async function settleByStored(
   const last = answers.at(-1)
   const settled = await write(work, {
     task: work.ref.task,
-    // A task of which nothing had to be asked has no call.
+    // A task that needed no request has no call.
     ...(last ? answered(last) : {}),
     ...earlierOf(answers.slice(0, -1)),
     items,
@@ -38,7 +41,10 @@ function earlierOf(answers: readonly StoredAnswer[]): Pick<OutcomeRecord, 'earli
   return answers.length > 0 ? { earlier: answers.map(answered) } : {}
 }
 
-/** Whatever the job does with an answer, it was paid for: it is recorded and not asked for again. */
+/**
+ * Interprets the answers. Whatever the job makes of them, they were paid for, so none is requested
+ * again.
+ */
 function readSafely(work: TaskWork, answers: readonly StoredAnswer[]): ReadAnswer {
   const { job, task, knowledge } = work
   try {

@@ -4,20 +4,21 @@ import { settleAll } from './record-outcome.js'
 import { endAttempt, type StepResult, type TaskContext } from './task-context.js'
 
 /**
- * Ends the attempt and carries out what follows. The end is written first and says what follows:
- * after a crash in between nothing is asked again, and once the rows are told nothing changes.
+ * Ends the attempt and carries out what follows. The end is written first and names the
+ * consequence: after a crash in between no call is repeated, and outcomes that were written do not
+ * change.
  */
 export async function resolveAttempt(
   work: TaskContext,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'> & { leadsTo: Consequence },
 ): Promise<StepResult> {
-  // Another took it for lost, and is at the task.
+  // Another process took the attempt for lost, and executes the task.
   if (!(await endAttempt(work, attempt, ended))) return { is: 'later', ms: 0 }
   return carryOut(work, attempt)
 }
 
-/** What followed from the last attempt, and may not have been carried out. */
+/** Carries out the consequence of the last attempt, in case a crash prevented it. */
 export async function carryOutLast(work: TaskContext): Promise<StepResult | undefined> {
   const last = work.attempts.at(-1)
   return last?.ended?.leadsTo ? carryOut(work, last) : undefined

@@ -1,13 +1,13 @@
 import type { ExecuteDeps } from './deps.js'
 import { isOwnFault } from './own-fault.js'
 
-/** Two minutes in all: a store that restarts, a network that comes back. */
+/** Two minutes in all, for a store that restarts or a network that comes back. */
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 5_000, 10_000, 15_000, 20_000, 30_000, 30_000]
-/** With the tries themselves, each of which a store may let wait. */
+/** The waits and the tries themselves, each of which the store may delay. */
 export const LONGEST_RETRY_MS = 240_000
 
 /**
- * Writes down what is known of a call that was made. It was paid for and exists nowhere else, so a
+ * Writes down the facts of a call that was made. They were paid for and exist nowhere else, so a
  * storage that fails is tried again, also while the process is about to end.
  */
 export async function retryWrite<T>(

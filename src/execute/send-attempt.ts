@@ -9,21 +9,28 @@ import { formOf } from './document-form.js'
 import { LONGEST_RETRY_MS } from './retry-write.js'
 import { endUnsent, type StepResult, type TaskContext } from './task-context.js'
 
-/** Between the write-ahead record and the call: a slow store, a Redis that was away for a moment. */
+/**
+ * The longest time between the write-ahead record and the call, with a slow store or a Redis that
+ * was away for a moment.
+ */
 const SEND_WITHIN_MS = 10_000
-/** Clocks of other hosts, by which they judge the deadline, may be ahead of ours. */
+/** Clocks of other hosts, which compare the deadline with their time, may be ahead of ours. */
 const SKEW_MS = 5_000
 /**
- * What was read of the task holds for so long. Whoever makes its next attempt meanwhile is met by the
- * record of that attempt, which only one can write.
+ * For how long the records that were read of the task stay valid. Another process that makes the
+ * next attempt meanwhile collides with the record of that attempt, which only one of them can
+ * write.
  */
 const KNOWN_FOR_MS = 1_000
-/** Somebody else is at the task: look again a moment later. */
+/** Another process executes the task: try again a moment later. */
 const LATER: StepResult = { is: 'later', ms: 1_000 }
 
 export type CallMade = Extract<Called, { is: 'called' }> & { attempt: AttemptRecord }
 
-/** Units, write-ahead record, call; or what came instead of it. */
+/**
+ * Takes the units, writes the write-ahead record and makes the call; or returns what happened
+ * instead.
+ */
 export function sendAttempt(work: TaskContext): Promise<CallMade | StepResult> {
   const { document } = work.request
   const { room } = work.deps
@@ -54,8 +61,9 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
           opened.record = record
           work.attempts.push(record)
           work.lastAttempt = n
-          // Whoever ends a cancelled batch looks for attempts after the mark is set, and this looks for the
-          // mark after the attempt is written: one of the two sees the other.
+          // The process that ends a cancelled batch looks for attempts after the mark is set, and
+          // this one looks for the mark after the attempt is written: one of the two finds the
+          // other.
           if (await isCancelled(deps.bucket, ref.batch)) return undefined
           deps.sent.begin(record.call, record.deadlineMs + LONGEST_RETRY_MS)
           await noteSpent(deps, record)
@@ -65,7 +73,8 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
       deps.stopping,
     )
   } catch (error) {
-    // The caller throws only before it sends. What cannot be closed now is closed at its deadline.
+    // The caller throws only before it sends. An attempt that cannot be closed now is closed at its
+    // deadline.
     if (opened.record)
       await endUnsent(work, opened.record, `not sent: ${String(error)}`).catch(() => undefined)
     throw error
@@ -89,7 +98,8 @@ async function concluded(
 function newRecord(work: TaskContext, attempt: number, grant: string): AttemptRecord {
   const { deps, ref, request, answers } = work
   const now = deps.clock.now()
-  // Its call is answered when a file begins to come, and its attempt when it has come whole.
+  // A file call is answered when its file begins to arrive; its attempt ends when the file is
+  // complete.
   const longestMs = deps.timeoutMs + (request.as === 'file' ? LONGEST_FILE_MS : 0)
   return {
     call: `${ref.batch}.${ref.task}.${attempt}`,
@@ -107,7 +117,10 @@ function newRecord(work: TaskContext, attempt: number, grant: string): AttemptRe
   }
 }
 
-/** Units may have been waited for, for up to an hour: the task may have been dealt with meanwhile. */
+/**
+ * Whether the task still needs the call: it may have waited for units for up to an hour, and
+ * another process may have settled it meanwhile.
+ */
 async function isWanted({ deps, ref, answers }: TaskContext): Promise<boolean> {
   const ends = [
     keys.cancelled(ref.batch),

@@ -4,30 +4,38 @@ import { keys, rootOf } from '../records/keys.js'
 import type { ExecuteDeps } from './deps.js'
 import type { TaskContext, TaskWork } from './task-context.js'
 
-/** Below this many items a slow answer is not the pack's fault. */
+/** With fewer items than this, a slow answer does not come from the size of the pack. */
 const SMALLEST_SLOW_PACK = 50
-/** Finding one bad row among 500 takes 9 divisions; well past that the fault is not in one row. */
+/**
+ * Finding one bad row among 500 takes 9 divisions; after many more, the fault is not in one row.
+ */
 const MOST_DIVISIONS = 20
 
-/** A group is done as one or not at all; what holds none is divided like the tasks of any job. */
+/**
+ * Whether the task may not be divided: a group succeeds or fails as one. Tasks without a group are
+ * divided like those of any job.
+ */
 export function isWhole({ task, job }: Pick<TaskWork, 'task' | 'job'>): boolean {
   return task.whole ?? job.groupOf !== undefined
 }
 
-/** The first call of a task carries its items; once it was answered they are paid for as one. */
+/**
+ * Whether a slow task may be divided: only its first call carries the items; once that was
+ * answered, they are paid for together.
+ */
 export function mayDivideSlow(work: TaskWork & { answers: readonly StoredAnswer[] }): boolean {
   const isFirst = work.answers.length === 0
   return isFirst && work.task.items.length > SMALLEST_SLOW_PACK && !isWhole(work)
 }
 
-/** From now on its halves settle what the task would have. */
+/** Marks a task as divided: from now on its halves settle it. */
 export async function markDivided(deps: ExecuteDeps, { batch, task }: TaskRef): Promise<void> {
   await new BatchRecords(deps.bucket, batch).writeSplit(task)
 }
 
 /**
- * Whether halving may still find the rows that are refused: bounded over the whole task. Parts that
- * were divided for their size, or unasked, found no row and do not count.
+ * Whether halving may still find the refused rows, bounded over the whole task. Parts that were
+ * divided for their size, or without a call, found no row and do not count.
  */
 export async function mayDivideRefused(work: TaskWork): Promise<boolean> {
   const { ref, records } = work
@@ -42,7 +50,7 @@ export async function mayDivideRefused(work: TaskWork): Promise<boolean> {
   return divided.size < MOST_DIVISIONS
 }
 
-/** Whether a pack of this size is below what the service has refused by size. */
+/** Whether a pack of this size is below the size that the service has refused. */
 export async function smallEnough(work: TaskContext): Promise<boolean> {
   if (isWhole(work) || work.answers.length > 0) return true
   work.packLimit = await work.deps.packLimits.lately(work.job)

@@ -14,8 +14,8 @@ import type { TaskContext } from './task-context.js'
 export type StoredDownload = { is: 'kept'; body: StoredFile } | { is: 'cut'; reason: string }
 
 /**
- * Puts a file into the bucket before anything is written of its answer. It comes whole to this
- * machine first: a storage that fails is tried again, and the stream can be read only once.
+ * Puts a file into the bucket before its answer is recorded. The file is first written to this
+ * machine: a storage that fails is tried again, and the stream can be read only once.
  */
 export async function storeDownload(
   { ref, deps, request }: TaskContext,
@@ -29,7 +29,7 @@ export async function storeDownload(
     if (cut) return { is: 'cut', reason: `the file broke off: ${cut.message}` }
     const key = keys.file(ref.batch, ref.task, attempt, request.fileName ?? 'arquivo')
     const written = await retryWrite(deps, () => deps.bucket.write(key, createReadStream(path)))
-    // No format of a document is empty.
+    // No document format allows an empty file.
     if (written.bytes === 0) return { is: 'cut', reason: 'the file is empty' }
     return {
       is: 'kept',
@@ -41,7 +41,7 @@ export async function storeDownload(
 }
 
 async function received(body: Readable, path: string): Promise<Error | undefined> {
-  // A disk of ours that is full loses the answer as well.
+  // A full disk of this machine loses the answer as well.
   return pipeline(body, createWriteStream(path)).then(
     () => undefined,
     (error: Error) => error,

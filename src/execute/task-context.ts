@@ -14,34 +14,34 @@ export interface TaskWork extends BatchFacts {
   records: BatchRecords
   task: TaskRecord
   deps: ExecuteDeps
-  /** When its records were read, in milliseconds of the clock. */
+  /** When the records of the task were read, in milliseconds of the clock. */
   readAtMs: number
-  /** Of what it changes at the service. */
+  /** The lease of the record that the task changes at the service. */
   lease: ChangeLease
 }
 
-/** Everything that is known of a task while one of its calls is made. */
+/** The facts of a task while one of its calls is made. */
 export interface TaskContext extends TaskWork {
   request: CallRequest
-  /** The contract does not tell what the call costs. */
+  /** The contract does not state the price of the call. */
   untold: boolean
-  /** To the calls of the task before this one. */
+  /** The answers to the earlier calls of the task. */
   answers: readonly StoredAnswer[]
-  /** At this call, oldest first. */
+  /** The attempts at this call, oldest first. */
   attempts: AttemptRecord[]
   /** The number of the last attempt at any call of the task. */
   lastAttempt: number
-  /** That attempt, as it was when this call came to be asked. */
+  /** That attempt, as of the beginning of this call. */
   earlierAttempt: AttemptRecord | undefined
-  /** The call is one that was answered before, asked to see whether the service is up. */
+  /** The call repeats an answered one, to test whether the service is up. */
   isProbe?: true
-  /** Calls of this execution that took too long or were answered too much. */
+  /** How many calls of this execution took too long or had too large an answer. */
   overlong: number
-  /** As it was before the call, where the service has refused larger ones. */
+  /** The pack limit before the call, where the service has refused larger packs. */
   packLimit?: PackLimit | undefined
 }
 
-/** What came of one look at a task. */
+/** The result of one step of a task. */
 export type StepResult =
   | { is: 'again' }
   | { is: 'divide' }
@@ -56,8 +56,9 @@ export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer
 }
 
 /**
- * Writes down how an attempt ended. Two may tell it, as when one had stood still past the deadline:
- * the first stands, because the workbook may have been written from it. False: it was told before.
+ * Writes down how an attempt ended. Two processes may do so, for example when one stood still past
+ * the deadline: the first end stands, because the workbook may have been written from it. False
+ * when the attempt had ended before.
  */
 export async function endAttempt(
   { ref, deps }: TaskContext,
@@ -71,7 +72,7 @@ export async function endAttempt(
   return !first
 }
 
-/** The same of one whose call never left: it costs nothing and counts for nothing. */
+/** Ends an attempt whose call was never sent: it costs no units and counts as no failure. */
 export async function endUnsent(
   work: TaskContext,
   attempt: AttemptRecord,

@@ -7,13 +7,14 @@ import { retryWrite } from './retry-write.js'
 import type { TaskWork } from './task-context.js'
 
 /**
- * Tells the price of a task again where its answers have changed it: before the calls that it is of
- * are made. Halves are made after a fault, of which no price tells; of what their answers add it does.
+ * Notes the price of a task again where its answers have changed it, before the calls that it
+ * covers are made. A fault divides tasks, so the price of halves is noted only where their own
+ * answers change it.
  */
 export class TaskPrice {
   private told: Price | undefined
 
-  /** @param isBegun what was told before is not known then, and is told again */
+  /** @param isBegun the price that was noted before is not known then, and is noted again */
   constructor(
     private readonly work: TaskWork,
     isBegun: boolean,

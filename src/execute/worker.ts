@@ -9,26 +9,33 @@ import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../redis/queue.
 import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import { executeTask } from './execute-task.js'
 
-/** After a halt the tasks that are still in the queue stay there, until they are withdrawn. */
+/** After a halt, tasks that are still in the queue stay there until they are withdrawn. */
 const HALT_HOLD_MS = 5_000
-/** What went wrong around a call, not with it: the storage, Redis, ourselves. */
+/** The wait after an error around a call, not of the call: the storage, Redis, our own code. */
 const AFTER_ERROR_MS = 2_000
-/** Rows were fed before their readings: whoever conducts the batch has lost sight of it. */
+/**
+ * The wait for rows that were fed before their prefetches are settled, which happens when the
+ * coordinator has lost sight of the batch.
+ */
 const UNTIL_READ_MS = 1_000
-/** Another of its own was given the same task: a lock that ran out, or one that two have fed. */
+/**
+ * The wait when this process receives a task that it already executes: a lock expired, or two
+ * coordinators fed the task.
+ */
 const BESIDE_ITSELF_MS = 1_000
 
 export interface WorkOptions {
   concurrency: number
-  /** The account's credential was refused, or its service cannot be reached. */
+  /** Called when the account's credential was refused, or its service cannot be reached. */
   onHalt(halt: AccountHalted): void
 }
 
-/** Works on the tasks of one account until it is closed. */
+/** Executes the tasks of one account until the worker is closed. */
 export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOptions): TaskWorker {
   const facts = new FactsCache(deps)
   let heldUntilMs = 0
-  // A process that stood still gets its own task again: at once it must not be done twice.
+  // A process that stood still may receive its own task again, and must not execute it twice at the
+  // same time.
   const atWork = new Set<string>()
   return queue.work(
     options.concurrency,
@@ -46,7 +53,8 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
       }
       const news = newsOf(settled)
       deps.onRows?.(news?.rows ?? 0)
-      // Not waited for: Redis may be away. Lost, it is made up for by a look into the bucket.
+      // Not awaited: Redis may be away. If the message is lost, the coordinator finds the outcome
+      // in the bucket.
       if (news) queue.tell({ ...ref, ...news }).catch(() => undefined)
       return afterwards(settled)
     },
@@ -77,7 +85,7 @@ async function settleOne(ref: TaskRef, facts: FactsCache, deps: ExecuteDeps): Pr
     const ms = clock.now() - began
     if (error instanceof UnreadableRecord) {
       const { key, problem, found } = error
-      // A person is told in a sentence.
+      // The user gets a message instead of a stack.
       log.warn({ ...ref, book, ended: 'unreadable', record: key, problem, found, ms }, 'task')
       return { is: 'unreadable', facts: { key, problem, found } }
     }
@@ -86,29 +94,29 @@ async function settleOne(ref: TaskRef, facts: FactsCache, deps: ExecuteDeps): Pr
   }
 }
 
-/** A stopped or halted task leaves the queue: whoever conducts the batch feeds it again. */
+/** A stopped or halted task leaves the queue: the coordinator of the batch feeds it again. */
 function afterwards(settled: Ended): Processed {
   return settled.is === 'later' ? settled : { is: 'done' }
 }
 
-/** What is known of the batches at work: read once, a few kept. */
+/** The facts of the batches at work: read once, those of a few batches cached. */
 class FactsCache {
   private readonly planned = new Kept<PlannedFacts>(16)
   private readonly known = new Kept<Known>(16)
 
   constructor(private readonly deps: ExecuteDeps) {}
 
-  /** Undefined for rows whose readings are not settled. */
+  /** Undefined for rows whose prefetches are not settled. */
   async of({ batch, task }: TaskRef): Promise<BatchFacts | undefined> {
     const planned = await this.planned.of(batch, () => this.plannedOf(batch))
     const { job, readings } = planned
     const isReading = readings.has(rootOf(task))
-    // Of hundreds of them none is to look at all others.
+    // With hundreds of prefetches, none may read all others.
     if (isReading && job.readings?.together) return planned
     const { knowledge, isWhole } = await this.known.of(batch, () =>
       knownOf(new BatchRecords(this.deps.bucket, batch), job, planned.plan),
     )
-    // The next reading brings more.
+    // The next prefetch adds knowledge.
     if (!isWhole) this.known.forget(batch)
     return isWhole || isReading ? { ...planned, knowledge } : undefined
   }
@@ -130,7 +138,7 @@ interface PlannedFacts extends BatchFacts {
   readings: ReadonlySet<string>
 }
 
-/** A few answers to the same question, the oldest forgotten first. */
+/** A cache of a few values by key, which drops the oldest first. */
 class Kept<Value> {
   private readonly values = new Map<string, Promise<Value>>()
 
