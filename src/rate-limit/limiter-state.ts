@@ -2,23 +2,26 @@ import type { Window } from '../core/window.js'
 import { OUTAGE_AFTER } from './scripts/fail.js'
 import { occupancy } from './window-rule.js'
 
-/** A book as it stands. */
+/** The state of a rate limiter at one instant. */
 export interface LimiterState {
-  /** False: Redis has lost the book, and what follows is empty, or told from the records. */
+  /** False when Redis has lost the state: the rest is then empty, or computed from the ledger. */
   known: boolean
   nowMs: number
   pausedMs: number
-  /** The pause is of an outage, and nobody at the service has asked for it. */
+  /** The pause comes from an outage; the service did not ask for it. */
   isOutage: boolean
   windows: { window: Window; used: number; nextFreeMs: number }[]
-  /** For each unit that occupies the longest window, its mark relative to now, in rising order. */
+  /**
+   * For each unit that occupies the longest window, its mark in ms relative to `nowMs`, in rising
+   * order.
+   */
   marks: number[]
-  /** The grant behind each mark; of units of somebody else undefined. */
+  /** The grant behind each mark; undefined for units of external usage. */
   grants: (string | undefined)[]
-  /** How long an answer takes; undefined until there was one. */
+  /** The mean time of an answer in ms; undefined before the first answer. */
   answerMs?: number
   untoldCost: number
-  /** Who waits for units, in the order of each lane. */
+  /** The calls that wait for units, in the order of each lane. */
   waiting: { id: string; units: number; lane: number }[]
   /** Batches that were moved to another lane or are held. */
   moved: Record<string, string>
@@ -38,7 +41,7 @@ type Answer = [
   failures: number,
 ]
 
-/** Reads what the script of that name answers. */
+/** Reads the answer of the `read` script. */
 export function readLimiterState(answer: unknown, windows: readonly Window[]): LimiterState {
   const [known, nowMs, pausedMs, answerMs, untoldCost, units, ...rest] = answer as Answer
   const marks = units.filter((_, at) => at % 2 === 1) as number[]
@@ -60,7 +63,10 @@ export function readLimiterState(answer: unknown, windows: readonly Window[]): L
   }
 }
 
-/** A lost book as it will be made again: each grant is held until its deadline, and a window more. */
+/**
+ * The state that a lost limiter will have once it is made again: each grant counts until its
+ * deadline, and one window more.
+ */
 export function stateOfRecords(
   lost: LimiterState,
   entries: readonly { id: string; units: number; ageMs: number }[],

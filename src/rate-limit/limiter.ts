@@ -17,17 +17,17 @@ export interface RateLimiterSettings {
   holdMs: number
   clock: Clock
   random(): number
-  /** Grants of the book since an instant, from the records in the bucket. */
+  /** Reads the grants of this limiter since an instant from the ledger. */
   recentlySpent(sinceMs: number): Promise<{ atMs: number; units: number; grant: string }[]>
   log: Log
-  /** What was known of the key's own limit when the process began. */
+  /** The limit of the key as known when the process began. */
   toldBefore?: number | undefined
-  /** Keeps what is told of it, for those who come after. */
+  /** Stores the advertised limit for later processes. */
   onTold?(units: number): void
 }
 
 export interface Entering {
-  /** Where the call waits; without it, it lets nobody first. */
+  /** The batch and lane of the call; a call without a place does not wait for others. */
   place?: { batch: string; lane: number }
   signal?: AbortSignal
 }
@@ -40,7 +40,9 @@ export type Entered = { is: 'granted'; atMs: number } | { is: 'held' } | { is: '
  */
 const SKEW_MS = 20_000
 
-/** The way of a call through the book: granted, confirmed, settled; and a lost book made again. */
+/**
+ * Takes a call through the limiter (granted, confirmed, settled), and makes a lost limiter again.
+ */
 export class RateLimiter {
   private readonly book: SlidingWindows
   private recovering: Promise<void> | undefined
@@ -57,7 +59,10 @@ export class RateLimiter {
     this.ceiling = settings.toldBefore
   }
 
-  /** What an operation has been seen to cost of which the contract does not tell it; 0: nothing seen. */
+  /**
+   * The observed price of an operation whose price the contract does not state; 0 before any
+   * evidence.
+   */
   get untoldCost(): number {
     return this.cost
   }
@@ -99,24 +104,27 @@ export class RateLimiter {
   move(batch: string, to: number | Held['as'] | undefined): Promise<void> {
     return this.book.move(batch, to)
   }
-  /** How the book stands; one that Redis has lost, as the records will make it again. */
+  /** Reads the limiter's state; a state that Redis has lost is computed from the ledger. */
   async state(): Promise<LimiterState> {
     const state = await this.book.read()
     this.cost = Math.max(this.cost, state.untoldCost)
     return state.known ? state : stateOfRecords(state, await this.entries(), this.settings)
   }
-  /** What may be taken of each window now, by a call of so many units. */
+  /** The units of each window that a call of `units` units may take now. */
   limits(units = 1): Window[] {
     const { reserves = [], clock } = this.settings
     return limitsAt(this.windows(units), reserves, clock.now(), Math.max(1, units))
   }
 
-  /** What the service told of the key's limit in the shortest window; it may be more than is used. */
+  /**
+   * The advertised limit of the key in the shortest window; it may be higher than the configured
+   * one.
+   */
   get toldLimit(): number | undefined {
     return this.ceiling
   }
 
-  /** As configured, or what the service says the shortest holds where that is less. */
+  /** The windows as configured; the shortest holds the advertised limit where that is less. */
   windows(least = 1): Window[] {
     const { windows } = this.settings
     const shortest = shortestOf(windows)
@@ -127,27 +135,28 @@ export class RateLimiter {
   }
 
   /**
-   * The service answered 429 to this call: nothing goes out for as long as it says. Its own word,
-   * not the edge's, is also evidence of who else uses the limit, or of what the call costs.
+   * Handles a 429 to this call: nothing is granted for `waitMs`. A 429 of the service itself, not
+   * of the edge, is also evidence of external usage or of the price of the call.
    */
   async refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void> {
     const paused = this.book.pause(waitMs)
     if (from === 'edge') return void (await paused)
     const refused = this.book.refuse(id)
-    // One after the other: of several at once the last knows what became of the others.
+    // Refusals are handled one after the other, so that the last of several knows what the others
+    // led to.
     const learnt = this.refusals.then(() => this.learn(id, waitMs))
     this.refusals = learnt.catch(() => undefined)
     await Promise.all([paused, refused, learnt])
   }
 
-  /** A call failed or its answer was lost: several in a row pause the account. */
+  /** Counts a call that failed or whose answer was lost: several in a row pause the account. */
   async failed(): Promise<void> {
     const { name, log } = this.settings
     const pausedMs = await this.book.fail()
     if (pausedMs > 0) log.warn({ book: name, pausedMs }, 'the service does not answer')
   }
 
-  /** What a service tells can only make us slower than our own book is. */
+  /** Takes over the advertised limits, which can only make the limiter slower. */
   async told({ limit, remaining, resetMs }: AdvertisedLimits): Promise<void> {
     const { random } = this.settings
     if (limit !== undefined && limit >= 1) this.heed(Math.floor(limit))
@@ -157,7 +166,7 @@ export class RateLimiter {
     await this.book.foreign(id, shortest, remaining, resetMs ?? shortest.ms)
   }
 
-  /** A key may have less than it was taken to have, and its limit may be raised again. */
+  /** Adopts the advertised limit, which may be lower than configured and may rise again. */
   private heed(limit: number): void {
     const { name, log, windows } = this.settings
     if (limit === this.ceiling) return
@@ -198,8 +207,8 @@ export class RateLimiter {
   }
 
   /**
-   * Redis lost the book: the ledger in the bucket says what may still count at the service. Those
-   * who wait for units in this process wait for one recovery.
+   * Makes a limiter that Redis has lost again, from the grants in the ledger that the service may
+   * still count. All calls of this process that wait for units share one recovery.
    */
   private recover(lost: string): Promise<void> {
     this.recovering ??= this.seed(lost).finally(() => {

@@ -3,7 +3,7 @@ import { TURN_OF_LANE } from './fair-queue.js'
 import { limitsAt, type Reserve } from './reserve.js'
 import { judge } from './window-rule.js'
 
-/** Calls of one batch that are still to come. */
+/** The calls of one batch that are still to come. */
 export interface Flow {
   /** 1: urgent, 2: normal, 3: background. */
   lane: number
@@ -14,30 +14,38 @@ export interface Flow {
 export interface Estimate {
   windows: readonly Window[]
   reserves?: readonly Reserve[]
-  /** The instant of the estimate, for what is reserved by hour of day. */
+  /** The instant of the estimate, for reserves by hour of the day. */
   nowMs?: number
-  /** All batches of the account; they share as {@link TURN_OF_LANE} says. */
+  /** All batches of the account; they share its units as {@link TURN_OF_LANE} states. */
   flows: readonly Flow[]
-  /** How long an answer takes. */
+  /** The time of an answer, in ms. */
   answerMs: number
-  /** How many calls of one batch may be on their way at once. */
+  /** How many calls of one batch may be in flight at once. */
   concurrency: number
-  /** Marks of the units that occupy windows now, as {@link import('./sliding-windows.js').Book.read} tells them. */
+  /**
+   * The marks of the units that occupy windows now, as {@link
+   * import('./sliding-windows.js').SlidingWindows.read} returns them.
+   */
   used?: readonly number[]
   pausedMs?: number
 }
 
-/** What no hour of the day leaves room for never comes. */
+/**
+ * A call that waits longer than two days finds no room at any hour of the day, so it is never made.
+ */
 const LONGEST_WAIT_MS = 48 * 3_600_000
 
-/** A batch of a million calls takes eleven years: nobody asks when in the afternoon. */
+/**
+ * The bound of the simulation: a million calls would take eleven years, for which no exact time is
+ * needed.
+ */
 const MOST_CALLS = 200_000
 
 /**
- * In how many milliseconds from now the last answer of each flow is in: the rules of the book and
- * of the line themselves, run on calls that all take the same time. 300 calls at 60 a minute and
- * 300 an hour, answered in one second: four minutes and five answers. Infinite when a call needs
- * more units than a window has.
+ * Returns in how many milliseconds from now the last answer of each flow arrives. It runs the rules
+ * of the limiter and of the fair queue on calls that all take the same time. 300 calls at 60 a
+ * minute and 300 an hour, answered in one second: four minutes and five answers. Infinite when a
+ * call needs more units than a window has.
  */
 export function estimateFinishes(estimate: Estimate): number[] {
   const flows = estimate.flows.map((flow) => new Running(flow))
@@ -57,16 +65,19 @@ export function estimateFinishes(estimate: Estimate): number[] {
     nowMs = whenRoom(marks, estimate, unitsPerCall, nowMs)
     turns.serve(flow, lane)
     flow.called(nowMs + estimate.answerMs)
-    // Answers come in the order of their calls, so that the marks stay in rising order.
+    // Answers arrive in the order of their calls, so that the marks stay in rising order.
     for (let unit = 0; unit < unitsPerCall; unit++) marks.push(nowMs + estimate.answerMs)
   }
-  // What is left of a flow beyond the bound goes on at the pace so far.
+  // The calls of a flow beyond the bound are assumed to go on at its pace so far.
   return flows.map(
     (flow) => flow.endsMs * (flow.made > 0 ? (flow.made + flow.left) / flow.made : 1),
   )
 }
 
-/** Calls that are on their way are taken to be answered as late as one that is sent now. */
+/**
+ * The marks of the used units; calls in flight are assumed to be answered as late as a call sent
+ * now.
+ */
 function marksOf({ used = [], answerMs }: Estimate): number[] {
   return used.map((mark) => Math.min(mark, answerMs)).sort((a, b) => a - b)
 }
@@ -94,7 +105,7 @@ class Running {
   }
 }
 
-/** The order of the line, while all of what is left waits in it. */
+/** The order of the fair queue, while all remaining calls wait in it. */
 class Turns {
   private readonly turn = [0, 0, 0]
 

@@ -1,16 +1,16 @@
-/** What a service tells of its own count in the headers of an answer. */
+/** The service's own count, as the headers of an answer advertise it. */
 export interface AdvertisedLimits {
-  /** Units that the window holds. */
+  /** The number of units that the window holds. */
   limit?: number
-  /** Units that are left in it. */
+  /** The number of units left in the window. */
   remaining?: number
-  /** Until the window begins anew. */
+  /** The time until the window begins anew. */
   resetMs?: number
 }
 
 /**
- * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset` (seconds; gazette contract, "Limits").
- * Undefined where none is told; what is no number is not told.
+ * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset` (seconds; gazette contract, "Limits"). A
+ * value that is not a number is ignored. Returns undefined when no value is left.
  */
 export function advertisedLimits(
   headers: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export function advertisedLimits(
   const limit = countIn(headers['x-ratelimit-limit'])
   const remaining = countIn(headers['x-ratelimit-remaining'])
   const reset = countIn(headers['x-ratelimit-reset'])
-  // A date in seconds since 1970 is no count of seconds until then.
+  // A date in seconds since 1970 is not a number of seconds from now.
   const seconds = reset === undefined || reset > DAY_S ? undefined : reset
   if (limit === undefined && remaining === undefined && seconds === undefined) return undefined
   return {
@@ -28,20 +28,24 @@ export function advertisedLimits(
   }
 }
 
-/** Names under which an answer of `GET /v1/me` may tell it; the contract shows no field. */
+/**
+ * Field names under which an answer of `GET /v1/me` may give the limit; the contract shows none.
+ */
 const NAMES = new Set([
   ...['limit', 'limite', 'rate_limit', 'rate_limit_per_minute', 'requests_per_minute'],
   ...['per_minute', 'rpm', 'limite_por_minuto'],
 ])
 
-/** The one limit a minute that the body tells; undefined where it tells none, or several. */
+/** Returns the one limit per minute in the body; undefined when it holds none, or several. */
 export function limitIn(body: unknown): number | undefined {
   const found = new Set(limitsWithin(body, DEPTH))
   const [limit] = found
   return found.size === 1 ? limit : undefined
 }
 
-/** Of a record about a window, where it tells its length, only if that is a minute. */
+/**
+ * The limits in the body; those of a record with a window length count only when that is a minute.
+ */
 function limitsWithin(body: unknown, depth: number): number[] {
   if (typeof body !== 'object' || body === null || depth === 0) return []
   const fields = Object.entries(body)

@@ -1,31 +1,35 @@
 import type { Window } from '../core/window.js'
 
-/** What is known when the service says 429; of each window, what it let through of our own calls. */
+/**
+ * The facts known at a 429; for each window, the units of our own calls that the service admitted.
+ */
 export interface Refused {
   windows: readonly Window[]
   retryAfterMs: number
-  /** Units of calls whose cost the contract tells. */
+  /** Units of calls whose price the contract states. */
   told: readonly number[]
-  /** The others, and what one was taken to cost. */
+  /** The other calls, and the price that was assumed for each. */
   untold: readonly { calls: number; cost: number }[]
-  /** Units of calls that are not answered yet: nobody knows whether they were let through. */
+  /** Units of unanswered calls: whether the service admitted them is unknown. */
   pending: readonly number[]
 }
 
-/** What follows from a 429 of the service itself. */
+/** What a 429 of the service itself shows. */
 export type Evidence =
-  /** Our own book was full: nothing new is learnt but that the service counts as we do, or later. */
+  /**
+   * Our own limiter was full: the service counts as we do, or later, and nothing else is learnt.
+   */
   | { is: 'ours'; window: Window }
   /**
-   * The window had room by our book: somebody else uses the same user, or an operation of untold
-   * cost is dearer; `cost` is what it then costs, if that explains the whole. Of that nothing is
-   * known while calls are on their way.
+   * The limiter had room in the window: another program uses the same user, or an unpriced
+   * operation costs more than assumed; `cost` is its price if that explains the 429 fully. While
+   * calls are in flight no price can be derived.
    */
   | { is: 'room'; window: Window; room: number; isWhole: boolean; cost?: number }
 
 /**
- * Reads a 429 against the book. Which window is short the service does not say: it is the shortest
- * one that can last as long as it asks to wait.
+ * Compares a 429 with the limiter's state. The service does not name the window that is full: it is
+ * the shortest one at least as long as the wait that the service asks for.
  */
 export function evidenceOf(refused: Refused): Evidence {
   const { windows, retryAfterMs, told, untold, pending } = refused
@@ -41,9 +45,9 @@ export function evidenceOf(refused: Refused): Evidence {
 }
 
 /**
- * The whole cost at which the calls of untold cost would have filled the window, so that one more
- * did not fit: 20 calls of 60 units cost 3, and 21 are explained by nothing. Few calls prove nothing,
- * and a cost at which another window had overflowed is none.
+ * The whole price at which the unpriced calls would have filled the window, so that one more did
+ * not fit: 20 calls in 60 units cost 3 each; for 21 calls no price fits. Few calls prove nothing,
+ * and a price at which another window would have overflowed is excluded.
  */
 function costThatExplains({ windows, told, untold }: Refused, at: number): number | undefined {
   const { calls, cost } = untold[at]!
@@ -55,22 +59,25 @@ function costThatExplains({ windows, told, untold }: Refused, at: number): numbe
   return dearer > cost && isFull && fits ? dearer : undefined
 }
 
-/** Below it almost any room is explained by some cost. */
+/** With fewer calls, almost any room is explained by some price. */
 const FEWEST_CALLS = 5
 
-/** A cost that is suspected, and how often it was seen. */
+/** A suspected price, and how often it was observed. */
 export interface Suspicion {
   cost: number
   seen: number
   atMs: number
 }
 
-/** Seen by chance once, twice: somebody who uses half of the limit looks like a cost of two. */
+/**
+ * One or two observations may be chance: another program that uses half of the limit looks like a
+ * price of two.
+ */
 const RAISES_AFTER = 3
 
 /**
- * What the 429s so far make of a cost: to be raised, or to be watched. They count once a window;
- * one that no cost or another explains begins anew.
+ * Decides whether the 429s so far raise the suspected price, or only keep it suspected. One 429 per
+ * window counts; a 429 that suggests no price, or another price, begins anew.
  */
 export function suspect(
   before: Suspicion | undefined,

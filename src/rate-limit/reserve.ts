@@ -1,24 +1,24 @@
 import type { Window } from '../core/window.js'
 
-/** A share of every window that is kept for people, from one minute of the day to another. */
+/** A share of every window that is reserved for people, from one minute of the day to another. */
 export interface Reserve {
-  /** Minutes after midnight in São Paulo; `until` may be before `from`: then it goes over midnight. */
+  /** Minutes after midnight in São Paulo; an `until` before `from` is on the next day. */
   from: number
   until: number
-  /** Of each window's units; more than 0 and less than 1. */
+  /** The share of each window's units; more than 0 and less than 1. */
   share: number
 }
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** São Paulo is three hours behind UTC, all year since 2019 (Decreto 9.772/2019). */
+/** São Paulo has been three hours behind UTC all year since 2019 (Decreto 9.772/2019). */
 const SAO_PAULO_MS = -3 * 3_600_000
 
 /**
- * What may be taken of each window now. A unit taken now occupies its window for as long as the
- * window is, so the largest share that is reserved at any time until then is left free: at the
- * hour at which people come, their share is there. A call of more units than that, `least`, may
- * go once nothing else is there: it would wait for ever, and all behind it.
+ * Returns the units of each window that may be taken now. A unit taken now occupies its window for
+ * the whole length of the window, so the largest share reserved at any time until then stays free:
+ * when the reserved hours begin, their share is free. A call of more units than that, `least`, may
+ * go when the window is otherwise empty: else it would wait for ever, and all calls behind it.
  */
 export function limitsAt(
   windows: readonly Window[],
@@ -42,7 +42,7 @@ function meets({ from, until }: Reserve, fromMs: number, untilMs: number): boole
   const dayMs = (((fromMs + SAO_PAULO_MS) % DAY_MS) + DAY_MS) % DAY_MS
   const begins = from * MINUTE_MS
   const ends = until * MINUTE_MS + (until <= from ? DAY_MS : 0)
-  // Yesterday's, today's and tomorrow's, by the clock of the day in which `fromMs` lies.
+  // The reserves of yesterday, today and tomorrow, in the time of the day of `fromMs`.
   return [-DAY_MS, 0, DAY_MS].some(
     (shift) => begins + shift <= dayMs + (untilMs - fromMs) && dayMs < ends + shift,
   )

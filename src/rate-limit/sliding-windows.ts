@@ -15,32 +15,40 @@ import { SEED } from './scripts/seed.js'
 import { SETTLE } from './scripts/settle.js'
 
 export interface SlidingWindowsSettings {
-  /** Of the user whose limit it is: two credentials of one user share a book. */
+  /** The name of the user whose limit it is: two credentials of one user share a limiter. */
   name: string
-  /** At least one. Processes may differ: each is held to its own. */
+  /**
+   * At least one window. Processes may have different windows: the limiter applies each its own.
+   */
   windows: Window[]
-  /** For how long a call that is not answered holds its units: its timeout. */
+  /** For how long an unanswered call holds its units: its timeout. */
   holdMs: number
 }
 
 export type Grant = Granted | Denied | Unknown | Held
-/** Redis has lost the book; list the records, and seed it with them under the name of this loss. */
+/**
+ * Redis has lost the limiter; list the ledger, and seed the limiter with it under the name of this
+ * loss.
+ */
 interface Unknown {
   is: 'unknown'
   lost: string
 }
-/** `atMs` is Redis' clock: only to be compared with Redis' clock. */
+/** `atMs` is an instant of Redis' clock: compare it only with Redis' clock. */
 export interface Granted {
   is: 'granted'
   id: string
   units: number
   atMs: number
-  /** What an operation has been seen to cost of which the contract does not tell it; 0: nothing seen. */
+  /**
+   * The observed price of an operation whose price the contract does not state; 0 before any
+   * evidence.
+   */
   untoldCost: number
 }
 /**
- * There can be room in `waitMs`, not before. Because of the window that takes longest, in which
- * `first` units of others come before; or because the service said that it was too early.
+ * The units were not granted: there may be room in `waitMs`, not before. The reason is the window
+ * that takes longest, in which `first` units of other calls come before; or a pause.
  */
 export interface Denied {
   is: 'denied'
@@ -55,20 +63,23 @@ export interface Held {
   as: 'paused' | 'cancelled'
 }
 
-/** Where a call stands among others: see `fair-queue.ts`. */
+/** The place of a call among the waiting calls: see `fair-queue.ts`. */
 export interface Place {
   batch: string
   /** 1: urgent, 2: normal, 3: background. */
   lane: number
-  /** How long the asker sleeps at most before it asks again; later than that and a little, it is gone. */
+  /**
+   * The longest time that the call sleeps before it asks again; when it is later by more than a
+   * second, it loses its place.
+   */
   sleepMs: number
 }
 
-/** A grant from the records, to make the book again. */
+/** A grant from the ledger, from which the limiter is made again. */
 export interface SeedEntry {
   id: string
   units: number
-  /** How long ago it was granted, at least: by clocks that may differ, tell the shorter time. */
+  /** How long ago it was granted, at least: where clocks may differ, give the shorter time. */
   ageMs: number
 }
 
@@ -88,7 +99,7 @@ export class UnitsError extends Error {
   }
 }
 
-/** A grant was asked for with the id of one that was settled: each call sent has an id of its own. */
+/** A grant was requested with the id of a settled one: each sent call needs an id of its own. */
 export class GrantIdError extends Error {
   override readonly name = 'GrantIdError'
   constructor(
@@ -100,12 +111,12 @@ export class GrantIdError extends Error {
 }
 
 /**
- * The units of one user at one service, shared by all processes. In no window, wherever one lays
- * it, does the service count more than its limit: a unit is held from before its call is sent until
- * the length of the window after its answer came, whenever in between the service counted it.
+ * The units of one user at one service, shared by all processes. In no window, wherever it begins,
+ * does the service count more than its limit: a unit is held from before its call is sent until the
+ * length of the window after its answer came, whenever in between the service counted it.
  *
- * `grant`, write the record of the call, `confirm`, send, `settle`. A call that was not sent after
- * all is given back by `release`.
+ * `grant`, write the record of the call, `confirm`, send, `settle`. `release` gives back the units
+ * of a call that was not sent after all.
  */
 export class SlidingWindows {
   private readonly keys: string[]
@@ -117,16 +128,17 @@ export class SlidingWindows {
     private readonly scripts: SlidingWindowsScripts = SCRIPTS,
   ) {
     if (settings.windows.length === 0) throw new TypeError(`book ${settings.name}: no window`)
-    // Braces hold what decides the slot in a cluster, so a name must not have any.
+    // In a Redis cluster the text in braces decides the slot, so the name must not contain braces.
     const slot = `lote:{${encodeURIComponent(settings.name)}}`
     this.keys = KEYS.map((key) => `${slot}:${key}`)
     this.longestMs = Math.max(...settings.windows.map((window) => window.ms))
   }
 
   /**
-   * Takes the units or nothing. No units are taken for a free call, which only waits for a pause.
-   * With a place the call waits its turn; without, it lets nobody first. `windows` are the book's
-   * own, or as many with fewer units, where some are reserved.
+   * Takes all units or none. A free call takes no units and only waits for a pause. With a place
+   * the call waits its turn; without one it does not wait for other calls. `windows` are those of
+   * the limiter, or as many with fewer units, where some are reserved.
+   * @throws UnitsError when a window can never hold the units, GrantIdError when the id was settled
    */
   async grant(
     id: string,
@@ -151,7 +163,7 @@ export class SlidingWindows {
     if (is === 'unknown') return { is, lost: a as string }
     if (is === 'held') return { is, as: a as Held['as'] }
     if (is === 'settled') throw new GrantIdError(this.settings.name, id)
-    // The book's own, as the one that was handed in may be the smaller by what is reserved.
+    // The limiter's own window, as the one that was handed in may be smaller by its reserve.
     const window = this.settings.windows[b - 1]
     if (!window) return { is: 'denied', waitMs: a as number, because: 'paused', first }
     const because = first > 0 ? 'turn' : 'window'
@@ -159,56 +171,62 @@ export class SlidingWindows {
   }
 
   /**
-   * True: the units are held, for `holdMs` from now, and the call may be sent. False: the book was
-   * lost since; ask again, under a new id.
+   * True: the units are held for `holdMs` from now, and the call may be sent. False: the limiter
+   * was lost, or paused, since the grant; ask again, under a new id.
    */
   async confirm(id: string, units: number): Promise<boolean> {
     return units === 0 || (await this.run('confirm', id, units, this.settings.holdMs)) === 1
   }
 
-  /** The answer is in, or will never come. False: the book is lost, and there is nothing to do. */
+  /**
+   * The answer has arrived, or never will. False: the limiter is lost, and the caller has nothing
+   * to do.
+   */
   async settle(id: string, units: number, tookMs?: number): Promise<boolean> {
     return (await this.run('settle', id, units, tookMs ?? -1)) === 1
   }
 
-  /** Gives back the units of a call that was never sent, or its place in the line. */
+  /** Gives back the units of a call that was never sent, or its place in the queue. */
   async release(id: string, units: number): Promise<void> {
     if (units > 0) await this.run('release', id, units)
   }
 
-  /** The service refused the call: its units stay, as units of nobody. */
+  /** The service refused the call: its units stay, as external usage. */
   async refuse(id: string): Promise<void> {
     await this.run('refuse', id)
   }
 
-  /** Grants nothing for that long; gives how long the pause is now, as it is never made shorter. */
+  /** Grants nothing for `ms`; returns how long the pause lasts now, as it is never shortened. */
   async pause(ms: number): Promise<number> {
     return (await this.run('pause', Math.ceil(ms))) as number
   }
 
   /**
-   * A call failed or its answer was lost. Gives for how long nothing is granted; 0: it is no outage
-   * yet. Any settled call ends it.
+   * Counts a call that failed or whose answer was lost. Returns for how many ms nothing is granted;
+   * 0 before it is an outage. Any settled call ends the outage.
    */
   async fail(): Promise<number> {
     return (await this.run('fail', SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS)) as number
   }
 
   /**
-   * The service told that `left` units are left in the window, and that there is more room in
-   * `freeMs`: what it counts beyond this book is entered as somebody else's. Gives how much that was.
+   * Enters, as external usage, what the service counts beyond this limiter: `left` units are left
+   * in the window, and there is more room in `freeMs`. Returns how many units it entered.
    */
   async foreign(id: string, window: Window, left: number, freeMs: number): Promise<number> {
     const args = [id, window.units, window.ms, left, Math.ceil(freeMs)]
     return (await this.run('foreign', ...args)) as number
   }
 
-  /** Raises what an operation of untold cost is taken to cost; gives what it is now. */
+  /** Raises the assumed price of an unpriced operation; returns the price now. */
   async raiseCost(units: number): Promise<number> {
     return (await this.run('cost', units)) as number
   }
 
-  /** Puts a batch into another lane (from 1) or holds it; undefined: as its calls ask to be. */
+  /**
+   * Puts a batch into another lane (from 1) or holds it; undefined: in the lane that its calls
+   * name.
+   */
   async move(batch: string, to: number | Held['as'] | undefined): Promise<void> {
     await this.run('move', batch, to ?? '')
   }
@@ -218,9 +236,9 @@ export class SlidingWindows {
   }
 
   /**
-   * Makes a lost book again; false when it is there already, or was lost once more. The entries are
-   * all grants of the last `longest window + holdMs`, listed after the loss was answered. Each is
-   * held as if its call were never answered: until its deadline, and a window more.
+   * Makes a lost limiter again; false when it is there already, or was lost once more. The entries
+   * are all grants of the last `longest window + holdMs`, listed after the loss was reported. Each
+   * is held as if its call were never answered: until its deadline, and one window more.
    */
   async seed(entries: readonly SeedEntry[], lost: string): Promise<boolean> {
     const { holdMs } = this.settings
@@ -247,10 +265,10 @@ export class SlidingWindows {
 
 /** In the order in which the scripts name them: see scripts/prelude.ts. */
 const KEYS = ['state', 'units', 'line1', 'line2', 'line3', 'late', 'next', 'moved']
-/** Between the probes of a service that does not answer. */
+/** The pauses between probes of a service that does not answer, in ms. */
 const SHORTEST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 120_000
-/** How much later than it said a waiting call may ask again before others take its place. */
+/** By how many ms a waiting call may be late before it loses its place. */
 const LATE_MS = 1_000
 const NO_PLACE: Place = { batch: '', lane: 2, sleepMs: 0 }
 

@@ -2,13 +2,18 @@ import type { Window } from '../core/window.js'
 import type { LimiterState } from './limiter-state.js'
 import type { Refused } from './rejection-attribution.js'
 
-/** Ends the grant id of a call whose cost the contract does not tell, so that the book shows them. */
+/**
+ * Ends the grant id of a call whose price the contract does not state, so that the limiter's state
+ * shows such calls.
+ */
 const MARK = '?'
 
 export const unpricedId = (id: string): string => `${id}${MARK}`
 export const isUnpriced = (id: string): boolean => id.endsWith(MARK)
 
-/** Our own units of each window, sorted by what is known of them; the refused call itself left out. */
+/**
+ * Counts our own units in each window by what is known of them, without the refused call itself.
+ */
 export function refusedFacts(
   { marks, grants }: LimiterState,
   windows: readonly Window[],

@@ -5,25 +5,26 @@ export interface WaitForUnits {
   /** A new one for each call: see {@link SlidingWindows.grant}. */
   id: string
   units: number
-  /** Where the call waits; without it, it lets nobody first. */
+  /** The batch and lane of the call; a call without a place does not wait for others. */
   place?: Omit<Place, 'sleepMs'>
   signal: AbortSignal
-  /** What may be taken now, where some is reserved. */
+  /** The windows that may be taken now, without what is reserved. */
   windows?(): readonly Window[]
-  /** Seeds a book that Redis has lost; `lost` names the loss. */
+  /** Seeds a limiter that Redis has lost; `lost` names the loss. */
   recover(lost: string): Promise<void>
-  /** Told before each sleep. */
+  /** Called before each sleep. */
   onWait?(denied: Denied): void
   /** May end early when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 
 /**
- * A batch can be moved to another lane and units can be given back, so that there is room before
- * the time we were told; and who waits dead holds its place for as long.
+ * The longest sleep before the call asks again: a batch can be moved to another lane and units can
+ * be given back, so that there is room before the announced time; and a call whose process died
+ * holds its place for this long.
  */
 const LONGEST_SLEEP_MS = 2_000
-/** Redis can be lost again while the book is made: then each time is waited for twice as long. */
+/** Redis can be lost again while the limiter is made: each further loss doubles the wait. */
 const SHORTEST_SLEEP_MS = 50
 
 /**
@@ -49,10 +50,10 @@ export async function waitForUnits(
   }
 }
 
-/** A grant waits while Redis is away, which an abort must not. */
+/** Requests a grant. The request waits while Redis is away, but an abort ends it at once. */
 async function grantUnlessAborted(book: SlidingWindows, options: WaitForUnits): Promise<Grant> {
   const { id, units, place, signal, windows } = options
-  // Gives back what was granted, or the place in the line. Redis may never come back for it.
+  // Gives back the granted units, or the place in the queue. Redis may never answer.
   const giveBack = () => void book.release(id, units).catch(() => undefined)
   if (signal.aborted) giveBack()
   signal.throwIfAborted()
@@ -68,7 +69,7 @@ async function grantUnlessAborted(book: SlidingWindows, options: WaitForUnits): 
   })
   try {
     const first = await Promise.race([answer, aborted])
-    // Both can have come at once, and then the units are already on their way back.
+    // The grant and the abort may arrive together, and then the units are already being given back.
     signal.throwIfAborted()
     return first
   } finally {

@@ -1,17 +1,17 @@
 import type { Window } from '../core/window.js'
 
-/** What the rule says of a request for units. */
+/** The decision of the window rule on a request for units. */
 export type Verdict = { is: 'room' } | { is: 'full'; waitMs: number; window: Window }
 
 /**
- * The rule of the book, as the grant script has it. `marks` are the instants from which units
- * count, in rising order: of an answered call when it was answered, of another its deadline. A unit
- * occupies a window while `mark + window >= now`: up to and including, because instants are rounded
- * down to milliseconds. Answered at 10.9 and asked at 70.1 stands in the book as 10 and 70, and
- * those are less than 60 apart.
+ * The window rule, as the grant script has it. `marks` are the instants from which units count, in
+ * rising order: the answer of an answered call, the deadline of another. A unit occupies a window
+ * while `mark + window >= now`: up to and including, because instants are rounded down to
+ * milliseconds. A call answered at 10.9 and a request at 70.1 are stored as 10 and 70, and those
+ * are less than 60 apart.
  *
- * The wait is until the first instant at which there can be room: a call on its way may be answered
- * now, so it is counted as if it were. `first` units of others come before.
+ * The wait is until the first instant at which there can be room: a call in flight may be answered
+ * now, so it is counted as if it were. `first` units of other calls come before.
  */
 export function judge(
   marks: readonly number[],
@@ -26,7 +26,8 @@ export function judge(
     const used = marks.length - oldest
     const short = used + first + units - window.units
     if (short <= 0) continue
-    // More is asked for than occupies the window: those who come first have yet to be granted.
+    // More units are requested than occupy the window: the calls that come first have yet to be
+    // granted.
     const last = short <= used ? marks[oldest + short - 1]! : nowMs
     const waitMs = Math.min(last, nowMs) + window.ms + 1 - nowMs
     if (verdict.is === 'room' || waitMs > verdict.waitMs) verdict = { is: 'full', waitMs, window }
@@ -34,7 +35,10 @@ export function judge(
   return verdict
 }
 
-/** How many units occupy the window, and in how long the first of them can leave it; 0 if none does. */
+/**
+ * Returns how many units occupy the window, and in how many ms the first of them can leave it; 0 if
+ * none does.
+ */
 export function occupancy(
   marks: readonly number[],
   window: Window,

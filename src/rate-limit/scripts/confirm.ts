@@ -1,12 +1,12 @@
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * Asks whether the call may leave, and holds its units for the full time from now. The last thing
- * before it is sent, after its record was written: if the book was lost in between, the seed may have
- * been made without that record; and another call may have been answered 429.
+ * Decides whether the call may be sent, and holds its units for the full time from now. It runs last
+ * before the call is sent, after its record was written: if the limiter was lost in between, the seed
+ * may lack that record; and another call may have been answered 429.
  *
  * ARGV     grant id, units, hold in ms
- * answers  1, or 0 when the units are not in the book or a pause is not over
+ * answers  1, or 0 when the units are not in the limiter or a pause is not over
  */
 export const CONFIRM = `${CLOCK}
 ${STATE}

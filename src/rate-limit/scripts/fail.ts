@@ -1,16 +1,16 @@
 import { CLOCK, STATE } from './prelude.js'
 
-/** Failures in a row, without an answer of the service in between, that are taken for an outage. */
+/** Failures in a row, without an answer of the service in between, that count as an outage. */
 export const OUTAGE_AFTER = 5
 
 /**
- * A call failed, or its answer was lost. From the fifth in a row nothing is granted for a while, and
- * then one call at a time, until one is answered: those who wait spend neither units nor attempts.
- * Those that were under way together fail together: only a call that went out to probe the outage
- * tells that it goes on.
+ * Counts a call that failed, or whose answer was lost. From the fifth in a row nothing is granted for
+ * a while, and then one call at a time, until one is answered: waiting calls spend neither units nor
+ * attempts. Calls that were in flight together fail together: only a call that was sent to probe the
+ * outage shows that it goes on.
  *
  * ARGV     shortest and longest pause in ms; it doubles with each probe that fails
- * answers  how many milliseconds the pause lasts; 0: it is no outage yet
+ * answers  how many milliseconds the pause lasts; 0 before it is an outage
  */
 export const FAIL = `${CLOCK}
 ${STATE}

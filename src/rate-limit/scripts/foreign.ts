@@ -1,12 +1,13 @@
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * The service holds more units against the user than this book: somebody else uses them. They are
- * entered as units of nobody, so that our share shrinks by as much, and leave one by one: the
- * first when the service says that there is room again, the last a whole window from now.
+ * Enters external usage: the service counts more units of the user than this limiter, because another
+ * program uses them. They are entered without a grant, so that our share shrinks by as much, and
+ * leave one by one: the first when the service says that there is room again, the last a whole
+ * window from now.
  *
- * ARGV     a new id, units and ms of the window that is short, what the service says is left in it,
- *          in how many ms there is room again
+ * ARGV     a new id, units and ms of the window that is short, the units left in it by the
+ *          service's count, in how many ms there is room again
  * answers  how many units were entered
  */
 export const FOREIGN = `${CLOCK}

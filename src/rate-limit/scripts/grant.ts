@@ -3,22 +3,22 @@ import { LINE } from './line.js'
 import { CLOCK, LOST, STATE } from './prelude.js'
 
 /**
- * Takes units if every window has room for all of them and for those who come first, or nothing.
+ * Takes all units if every window has room for them and for the calls that come first; else none.
  *
  * ARGV     grant id, units, hold in ms, number of windows, then `units ms` of each window; then the
- *          batch, its lane from 1, and for how many ms the asker sleeps at most and how late it may
- *          come after that: an empty batch stands in no line and lets nobody first
- * answers  `granted <now> <cost>`, also to the same grant asked again after a lost connection; cost:
- *          what operations of untold cost have been seen to cost, or 0
+ *          batch, its lane from 1, the most ms that the call sleeps before it asks again, and how
+ *          many ms late it may be: with an empty batch the call has no place and waits for no other
+ * answers  `granted <now> <cost>`, also to the same grant requested again after a lost connection; cost:
+ *          the observed price of unpriced operations, or 0
  *          `denied <wait ms> <window, from 1; 0: paused, or an outage is probed> <units of others
- *          first>`: the earliest instant at which there can be room, as if all calls on their way
+ *          first>`: the earliest instant at which there can be room, as if all calls in flight
  *          were answered now
- *          `held <paused or cancelled>`: the batch is not to go on
- *          `unknown <lost>`: the book is lost, or remembers less than the longest window; `lost` names
- *          this loss, and seeding has to tell it
+ *          `held <paused or cancelled>`: a person holds the batch
+ *          `unknown <lost>`: the limiter is lost, or remembers less than the longest window; `lost`
+ *          names this loss, and seeding has to give that name
  *          `settled`: the id was granted and settled before
  *
- * Work: ZCOUNT, ZRANK and ZRANGE by rank, O(log n); what is past is removed once.
+ * Work: ZCOUNT, ZRANK and ZRANGE by rank, O(log n); past units are removed once.
  */
 export const GRANT = `${CLOCK}
 ${STATE}

@@ -1,9 +1,9 @@
 import { TURN_OF_LANE } from '../fair-queue.js'
 
 /**
- * The line in which calls wait for units; `src/rate-limit/fair-queue.ts` has the rule and its reason. Each
- * function costs O(log n) of those who wait. `expect` says until when a call is expected to come
- * again: `XX` if it has a place, `CH` in any case.
+ * The fair queue in which calls wait for units; `src/rate-limit/fair-queue.ts` has the rule and its
+ * reason. Each function costs O(log n) of the waiting calls. `expect` sets until when a call is
+ * expected to ask again: `XX` if it has a place, `CH` in any case.
  */
 export const LINE = `local TURN = {${TURN_OF_LANE.join(', ')}}
 local function members(id, units)

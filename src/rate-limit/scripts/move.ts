@@ -1,6 +1,6 @@
 /**
- * Puts a batch into another lane, holds it, or lets it go on where its calls ask to be. What waits
- * takes its new place when it asks again.
+ * Puts a batch into another lane, holds it, or lets it go on in the lane that its calls name. A
+ * waiting call takes its new place when it asks again.
  *
  * ARGV     batch, then 1 to 3, `paused`, `cancelled`, or nothing
  */

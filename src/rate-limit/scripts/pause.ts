@@ -1,8 +1,8 @@
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * Grants and confirms nothing for a while: the service has answered 429. A pause is never made shorter. It is
- * kept in a book that is lost too, and seeding leaves it.
+ * Grants and confirms nothing for a while: the service has answered 429. A pause is never shortened.
+ * A lost limiter stores it as well, and seeding does not change it.
  *
  * ARGV     milliseconds from now
  * answers  how many milliseconds the pause lasts

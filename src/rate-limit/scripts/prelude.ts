@@ -1,16 +1,16 @@
 /**
- * What every script begins with. The keys of a book, all in one hash slot:
+ * The beginning of every script. The keys of a limiter, all in one hash slot:
  *
- * KEYS[1]  hash: `epoch`   the run id of the server on which the book was made
- *                `memory`  for how many milliseconds the book remembers a unit
- *                `clock`   the latest instant at which the book was changed
- *                `lost`    names the loss that is being made up for, `losing` the server on which it was
- *                met: see {@link LOST}
+ * KEYS[1]  hash: `epoch`   the run id of the server on which the limiter was made
+ *                `memory`  for how many milliseconds the limiter remembers a unit
+ *                `clock`   the latest instant at which the limiter was changed
+ *                `lost`    names the loss that is being repaired, `losing` the server on which it was
+ *                found: see {@link LOST}
  *                `pause`   the instant until which nothing is granted or confirmed
- *                `answer`  how long an answer takes, in ms: a running mean
- *                `cost`    what an operation costs of which the contract does not tell it, from evidence
+ *                `answer`  the time of an answer, in ms: a running mean
+ *                `cost`    the price of an unpriced operation, from evidence
  *                `failures` calls in a row that were not answered; from the fifth it is an outage, and
- *                `probe`   until when one call is under way that shows whether it goes on, and
+ *                `probe`   the deadline of the one call that tests whether the outage goes on, and
  *                `prober`  its grant id
  *                `turn`    the earliest turn of a lane that waited at the last grant, `turn1` to `turn3`
  *                the next of each, `tag1` to `tag3` the smallest tag of each that waited after it:
@@ -18,25 +18,25 @@
  * KEYS[2]  sorted set: a member `<grant id>:<k>` for each unit, and as its score the unit's mark:
  *          the instant from which windows count. At grant the deadline of the call, at settle the
  *          instant of the answer. A unit occupies a window of `ms` while `mark + ms >= now`.
- * KEYS[3]  to [5]: sorted sets, the line of each lane, urgent first: a member `<grant id>:<k>` for
- *          each unit that is waited for, and as its score its tag
- * KEYS[6]  sorted set: the same members, and until when they are expected to come again
- * KEYS[7]  hash: `<lane><batch>` the tag of the batch's next call there, `of:<grant id>` that field
- *          of a call that waits
- * KEYS[8]  hash: of a batch the lane that it was moved to, or `paused`, or `cancelled`
+ * KEYS[3]  to [5]: sorted sets, the queue of each lane, urgent first: a member `<grant id>:<k>` for
+ *          each waiting unit, and as its score its tag
+ * KEYS[6]  sorted set: the same members, and until when their calls are expected to ask again
+ * KEYS[7]  hash: `<lane><batch>` the tag of the batch's next call there, `of:<grant id>` the name
+ *          of that field for a waiting call
+ * KEYS[8]  hash: by batch, the lane that it was moved to, or `paused`, or `cancelled`
  *
  * All instants are milliseconds of Redis' own clock, rounded down.
  */
 
-/** The only source of time. A test replaces this text to say what time it is. */
+/** The only source of time. A test replaces this text to set the time. */
 export const CLOCK = `local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`
 
 /**
- * `known` is false when Redis has lost the book: the key is gone, or another server answers, which
- * after a failover may not have what was last written. Time never runs backwards for a book: when
- * the clock is set back it stands still, and units made meanwhile do not end early when it is set
- * right again.
+ * `known` is false when Redis has lost the limiter: the key is gone, or another server answers,
+ * which after a failover may lack the last writes. The time of a limiter never runs backwards: when
+ * the clock is set back it stands still, and units granted meanwhile do not end early when the
+ * clock is set right again.
  */
 export const STATE = `local state = redis.call('HMGET', KEYS[1], 'epoch', 'memory', 'clock', 'pause', 'cost')
 local epoch = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
@@ -47,10 +47,11 @@ local cost = tonumber(state[5]) or 0
 if known then now = math.max(now, tonumber(state[3]) or 0) end`
 
 /**
- * A listing of the records may only seed the book if it was begun after the loss: of a book that is
- * lost, made again and lost once more, an older one lacks what was granted in between. So who first
- * meets a loss names it, and the name is gone with the next one or on another server. The instant is
- * part of the name: one who waits may be the first to meet both losses, with the same id.
+ * A listing of the ledger may seed the limiter only if it was begun after the loss: when a limiter
+ * is lost, made again and lost once more, an older listing lacks the grants in between. So the call
+ * that first meets a loss names it, and the name is gone with the next loss or on another server.
+ * The instant is part of the name: one waiting call may be the first to meet both losses, with the
+ * same id.
  */
 export const LOST = `local function lostMark(id)
   if redis.call('HGET', KEYS[1], 'losing') ~= epoch then

@@ -1,11 +1,11 @@
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * Reads a book, changing nothing.
+ * Reads the limiter's state, changing nothing.
  *
  * ARGV     length of the longest window in ms
- * answers  known (1 or 0), now, ms of pause that are left, mean ms of an answer or -1, cost of an
- *          untold operation or 0; then lists: members and marks relative to now of all units that
+ * answers  known (1 or 0), now, ms of pause that are left, mean ms of an answer or -1, price of an
+ *          unpriced operation or 0; then lists: members and marks relative to now of all units that
  *          occupy that window, in rising order; the members waiting in each lane in their order;
  *          batches and the lane or state that they were moved to; calls in a row that failed
  */

@@ -1,6 +1,6 @@
 /**
- * The service refused the call: it may have counted it or not, so its units stay where they are, as
- * units of nobody. Those of the book's own calls are then what the service has let through.
+ * The service refused the call, and may have counted it or not: its units keep their marks, as
+ * external usage. The units of the limiter's own calls are then those that the service admitted.
  *
  * ARGV     grant id
  * answers  how many units it had

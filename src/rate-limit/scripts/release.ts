@@ -1,8 +1,8 @@
 import { LINE } from './line.js'
 
 /**
- * Gives up a place in the line, or units of a call that was never sent: if it was to probe an outage,
- * the next one may.
+ * Gives up a place in the queue, or the units of a call that was never sent. If that call was to
+ * probe an outage, the next one probes it.
  *
  * ARGV     grant id, units
  * answers  how many units were given back

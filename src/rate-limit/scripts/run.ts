@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What of a Redis connection a book needs. */
+/** The part of a Redis connection that the limiter needs. */
 export interface ScriptRunner {
   evalsha(sha: string, keys: number, ...rest: (string | number)[]): Promise<unknown>
   eval(lua: string, keys: number, ...rest: (string | number)[]): Promise<unknown>

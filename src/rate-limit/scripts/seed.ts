@@ -1,11 +1,12 @@
 import { CLOCK, STATE } from './prelude.js'
 
 /**
- * Makes a lost book again, at once and only if it is still lost; or gives one that remembers less
- * than asked the units that it has forgotten. What the book knows of a unit stands.
+ * Makes a lost limiter again, at once and only if it is still lost; or, in one that remembers less
+ * than `ARGV[1]`, enters the units that it has forgotten. Marks that the limiter has stay.
  *
  * ARGV     ms to remember, the name of the loss, then of each grant: id, units, its mark relative to now
- * answers  1, or 0 when somebody else was first, or the book was lost again since the loss was named
+ * answers  1, or 0 when another process was first, or the limiter was lost again since the loss was
+ *          named
  */
 export const SEED = `${CLOCK}
 ${STATE}

@@ -2,11 +2,12 @@ import { CLOCK, STATE } from './prelude.js'
 
 /**
  * The call was answered, which ends an outage: from now its units occupy their windows for the
- * length of each window. Also when the answer came after the deadline, and for more units than were granted, when the
- * service tells that the call cost more. Repeated, it only holds the units longer.
+ * length of each window. This holds also when the answer came after the deadline, and for more units
+ * than were granted, when the service reports a higher price. A repetition only holds the units
+ * longer.
  *
  * ARGV     grant id, units, how long the answer took in ms
- * answers  1, or 0 when the book is lost: the seed holds the units until their deadline
+ * answers  1, or 0 when the limiter is lost: the seed holds the units until their deadline
  */
 export const SETTLE = `${CLOCK}
 ${STATE}
