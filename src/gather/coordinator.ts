@@ -13,47 +13,55 @@ import { taskIsSettled } from './missing.js'
 import { tasksWithOpenCalls } from './open-calls.js'
 import { Patience } from './patience.js'
 
-/** Tasks of one batch in Redis at a time: enough for several workers, few enough to stay fair. */
+/**
+ * The number of tasks of one batch in Redis at a time: enough for several workers, few enough to
+ * stay fair.
+ */
 const FEED_WINDOW = 64
 /**
- * And of these, as many may wait for units: those behind them would only stand in the way of other
- * batches, as a waiting task holds a place in a worker.
+ * How many of the fed tasks may wait for units. A waiting task occupies a worker, so more of them
+ * would only delay other batches.
  */
 const LOOK_AHEAD = 8
-/** Nothing heard of the task that goes ahead for so long: it is not being refused, others need not wait. */
+/**
+ * After so long without news of the task that goes ahead, it counts as not refused, and the other
+ * tasks need not wait.
+ */
 const AHEAD_MS = 5_000
-/** How often the bucket is asked what a person decided. */
+/** How often the coordinator reads the decisions of a person from the bucket. */
 const HEED_EVERY_MS = 1_000
-/** How often the bucket is asked about tasks whose news may have been lost. */
+/** How often the coordinator looks in the bucket for tasks whose news may have been lost. */
 const LOOK_EVERY_MS = 3_000
-/** How often, when the batch was cancelled, about the calls that were under way. */
+/** How often it looks, in a cancelled batch, for the ends of calls in flight. */
 const CONCLUDE_EVERY_MS = 1_000
 
 export type Ended = 'settled' | 'cancelled' | 'stopped' | { halt: AccountHalted }
 
 function moveOf({ cancelled, givenUp, paused, lane }: Control): LineMove {
-  // Who waits for units of it has no more use for them.
+  // Calls of the batch that wait for units are no longer needed.
   if (cancelled || givenUp) return 'cancelled'
   if (paused) return 'paused'
   return lane && laneNumber(lane)
 }
 
-/** Feeds the missing tasks of a batch, and hears how they end. */
+/** Feeds the missing tasks of a batch to the queue, and hears how they end. */
 export class Coordinator {
   private readonly fed = new Set<string>()
-  /** Of these, those that wait for units no more. */
+  /** The fed tasks that no longer wait for units. */
   private readonly underWay = new Set<string>()
-  /** In which the missing tasks are fed. */
+  /** The order in which the missing tasks are fed. */
   private readonly order: readonly string[]
-  /** Tasks that read what the others need: one after the other, before any of them. */
+  /**
+   * Prefetches: tasks that read what the others need, fed one after the other before all others.
+   */
   private readonly readings: ReadonlySet<string>
-  /** What the readings brought was made prices of. */
+  /** The prices of the tasks were computed from the prefetches. */
   private isPriced = false
   private control: Control = { cancelled: false, givenUp: false, paused: false }
-  /** The batch was cancelled: fed are tasks with a call of which it is not told yet how it ended. */
+  /** The batch was cancelled: `fed` holds the tasks with a call whose end is not recorded yet. */
   private isConcluding = false
   private lookedAtMs = Number.NEGATIVE_INFINITY
-  /** When a call of the batch got its units. */
+  /** When a call of the batch last got its units. */
   private heardAtMs: number
   private readonly sample = new EarlyAbort()
   private readonly patience: Patience
@@ -85,7 +93,8 @@ export class Coordinator {
     stopping.addEventListener('abort', wake)
     try {
       const ended = await this.loop()
-      // Whoever goes on with an open batch tells the book; a hold stands until then.
+      // The limiter keeps a hold on an open batch until the process that goes on with it lifts the
+      // hold.
       if (ended === 'settled' || ended === 'cancelled') this.move(undefined)
       return ended
     } finally {
@@ -123,7 +132,10 @@ export class Coordinator {
     return this.control.cancelled && (await this.areCallsOver()) ? 'cancelled' : undefined
   }
 
-  /** Of a batch whose rest is given up nothing is asked any more: then an outage ends nothing. */
+  /**
+   * Returns the halt of the account. A batch whose rest is given up makes no more calls, so an
+   * outage does not halt it.
+   */
   private async outageOrHalt(): Promise<AccountHalted | undefined> {
     const { deps, manifest, missing } = this
     const halt = deps.halted()
@@ -137,15 +149,16 @@ export class Coordinator {
     return this.control.givenUp ? undefined : halt
   }
 
-  /** Not waited for: Redis may be away, and then the next look tells it again. */
+  /** Not awaited: Redis may be away, and then the next look sends it again. */
   private move(to: LineMove): void {
     this.deps.move(this.manifest.id, to).catch(() => undefined)
   }
 
   /**
-   * Of a cancelled batch: calls that were sent are paid for. Each is waited for, or concluded where
-   * whoever sent it is gone: answered, not there, or uncertain. Twice in a row there must be none,
-   * because one that was written down too late to be sent is told so a moment after.
+   * Decides whether all calls of a cancelled batch have ended; calls that were sent are paid for.
+   * Each is waited for, or concluded where its process has ended: answered, absent, or uncertain.
+   * Two looks in a row have to find none, because a call that was recorded too late to be sent is
+   * ended a moment after.
    */
   private async areCallsOver(): Promise<boolean> {
     const records = new BatchRecords(this.deps.bucket, this.manifest.id)
@@ -161,8 +174,9 @@ export class Coordinator {
   }
 
   /**
-   * What a person decided since. Told to the book each time: it may have been lost with Redis. A
-   * batch that is held gives up its places in the line; its calls under way are finished.
+   * Reads the decisions of a person. The limiter is informed each time, as it may have been lost
+   * with Redis. A held batch gives up its places in the fair queue; its calls in flight are
+   * finished.
    */
   private async heed(): Promise<void> {
     const { bucket, clock } = this.deps
@@ -174,7 +188,7 @@ export class Coordinator {
     if (this.control.paused !== wasPaused) this.report()
   }
 
-  /** Keeps the window full. */
+  /** Feeds tasks until the window is full. */
   private async feed(): Promise<void> {
     const more: string[] = []
     const readings = [...this.readings].filter((task) => this.missing.has(task))
@@ -193,7 +207,10 @@ export class Coordinator {
     await this.deps.queue.feed(this.refs(more))
   }
 
-  /** Between the readings and the rows: what the rows cost is known better now. */
+  /**
+   * Computes the prices of the rows again, between the prefetches and the rows, from the prefetched
+   * answers.
+   */
   private async priceOnce(): Promise<void> {
     const { manifest, deps, order } = this
     const job = deps.jobs.get(manifest.job)
@@ -203,8 +220,8 @@ export class Coordinator {
   }
 
   /**
-   * Of a batch of which nothing is settled, and whose calls carry many rows: when its parameters are
-   * refused, one task finds that out, and only its calls are paid for.
+   * Whether one task is fed alone first. In a batch without a settled task, whose calls carry many
+   * rows, one task finds out that its parameters are refused, and only its calls are paid for.
    */
   private oneGoesAhead(): boolean {
     const { toCall, tasks } = this.manifest.plan
@@ -236,7 +253,7 @@ export class Coordinator {
     return [...tasks].map((task) => ({ batch: this.manifest.id, task }))
   }
 
-  /** Waits for news; without any, looks into the bucket for what was settled in silence. */
+  /** Waits for news; without news, looks in the bucket for tasks whose end was not announced. */
   private async newsOr(ms: number): Promise<void> {
     const quiet = new AbortController()
     this.wake = () => quiet.abort()
@@ -250,11 +267,11 @@ export class Coordinator {
     for (const task of [...this.fed]) {
       if (await taskIsSettled(this.deps.bucket, this.manifest.id, task)) this.settled(task, 0)
     }
-    // What vanished from the queue comes back; adding what is there changes nothing.
+    // Tasks that vanished from the queue are fed again; feeding a queued task changes nothing.
     await this.deps.queue.feed(this.refs(this.fed))
   }
 
-  /** Trying again would change nothing: a person has to look. */
+  /** Halts the batch: trying again would change nothing, so a person has to act. */
   private unreadable(facts: NonNullable<TaskNews['unreadable']>): void {
     this.damage = new AccountHalted('record_unreadable', facts)
     this.news = true

@@ -13,16 +13,16 @@ export interface Progress {
 export interface CoordinatorDeps {
   bucket: Bucket
   queue: TaskQueue
-  /** Puts a batch into another lane of the account's line, or holds it. */
+  /** Puts a batch into another lane of the account's fair queue, or holds it. */
   move(batch: string, to: LineMove): Promise<void>
   jobs: ReadonlyMap<string, Job>
   clock: Clock
   /** Aborted when this process has to end. */
   stopping: AbortSignal
-  /** The account cannot be used any more. */
+  /** Returns the halt of the account when it cannot be used any more. */
   halted(): AccountHalted | undefined
   progress?(progress: Progress): void
 }
 
-/** Where a batch's calls stand in the account's line: a lane from 1, or held. */
+/** The place of a batch's calls in the account's fair queue: a lane from 1, or held. */
 export type LineMove = number | 'paused' | 'cancelled' | undefined

@@ -1,10 +1,10 @@
 import type { Refused } from '../core/task.js'
 import type { Refusals } from '../records/control.js'
 
-/** So many tasks are a fair sample: a wrong parameter is refused in all of them. */
+/** The number of tasks that are a fair sample: a wrong parameter is refused in all of them. */
 export const SAMPLE = 10
 
-/** Counts how the first tasks of a batch ended, and says when more than half were refused. */
+/** Counts how the first tasks of a batch ended, and reports when more than half were refused. */
 export class EarlyAbort {
   private settled = 0
   private refused = 0
@@ -29,7 +29,10 @@ export class EarlyAbort {
   }
 }
 
-/** The same tasks, but first some from all over the batch: its beginning may be like no other part. */
+/**
+ * Returns the same tasks, but begins with some from all over the batch: its first rows may be like
+ * no others.
+ */
 export function spread(tasks: readonly string[]): string[] {
   const step = Math.max(1, Math.floor(tasks.length / SAMPLE))
   const first = tasks.filter((_, at) => at % step === 0).slice(0, SAMPLE)

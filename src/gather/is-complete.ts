@@ -3,15 +3,15 @@ import type { TaskRecord } from '../core/task.js'
 import { answeredSoFar, type StoredAnswer } from '../records/batch-records.js'
 import { jobOf } from '../records/prefetch.js'
 
-/** A task and what was answered, as its records tell it. */
+/** A task and its stored answers. */
 export interface RecordedTask {
-  /** Of its calls, at the service. */
+  /** The name of its calls at the service. */
   name: string
   record: TaskRecord
   stored: readonly StoredAnswer[]
 }
 
-/** Whether the job asks for nothing more: else the task was left between two of its calls. */
+/** Decides whether the job needs no further call; else the task ended between two of its calls. */
 export function isComplete(
   told: RecordedTask,
   { job, knowledge }: { job: Job; knowledge: Knowledge },
@@ -20,7 +20,7 @@ export function isComplete(
   try {
     return jobOf(told.record, job).next(askingOf(told), knowledge) === undefined
   } catch {
-    // Whoever settles it tells what is wrong.
+    // The worker that settles the task reports the error.
     return true
   }
 }

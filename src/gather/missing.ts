@@ -1,7 +1,7 @@
 import { halves, keys, taskId } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** Root tasks of a batch that are not settled yet, found by listing keys alone. */
+/** Returns the root tasks of a batch that are not settled yet, by listing keys alone. */
 export async function missingTasks(
   bucket: Bucket,
   batch: string,
@@ -29,7 +29,7 @@ async function names(bucket: Bucket, prefix: string, suffix: string): Promise<Se
   return found
 }
 
-/** Whether one task is settled now. */
+/** Decides whether one task is settled now. */
 export async function taskIsSettled(bucket: Bucket, batch: string, task: string): Promise<boolean> {
   if ((await bucket.size(keys.outcome(batch, task))) !== undefined) return true
   if ((await bucket.size(keys.split(batch, task))) === undefined) return false

@@ -5,7 +5,7 @@ import { type Known, knownOf } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
 import { isComplete } from './is-complete.js'
 
-/** Up to so many tasks are asked about one by one; a listing of the whole batch may be long. */
+/** Up to this many tasks are listed one by one; a listing of the whole batch may be long. */
 const FEW = 50
 
 interface Planned {
@@ -14,8 +14,8 @@ interface Planned {
 }
 
 /**
- * Of these root tasks, those with a call that was written down and of which it is not told yet how
- * it ended: it is under way, was lost, or its end was not carried out.
+ * Returns those of the root tasks that have a recorded call without a recorded end: it is in
+ * flight, was lost, or its consequence was not carried out.
  */
 export async function tasksWithOpenCalls(
   records: BatchRecords,
@@ -48,7 +48,7 @@ interface LastCall {
   knowledgeOf(): Promise<Knowledge>
 }
 
-/** Its last call was answered, and the next was not begun. */
+/** Whether the last call of the task was answered, and the next was not begun. */
 async function isBetweenCalls(
   records: BatchRecords,
   { task, step, job, knowledgeOf }: LastCall,

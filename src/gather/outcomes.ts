@@ -3,7 +3,7 @@ import type { CallFacts } from '../core/task.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { halves } from '../records/keys.js'
 
-/** How one item ended, and the call that answered it. */
+/** The outcome of one item, and the call that answered it. */
 export interface ItemResult extends ItemOutcome {
   call?: CallFacts
 }
@@ -12,14 +12,14 @@ export interface ItemResult extends ItemOutcome {
 type Items = (ItemResult | undefined)[]
 
 /**
- * Items whose outcomes are kept in memory, about a kilobyte each: those of the tasks that the rows
- * of the moment belong to. Rows of more parameter sets than fit take turns and are read again.
+ * The most items whose outcomes are cached, about a kilobyte each: those of the tasks to which the
+ * current rows belong. Rows of more parameter sets than fit evict each other and are read again.
  */
 const ITEMS_KEPT = 30_000
 
-/** Outcomes of items, looked up by task and position; a divided task is put together again. */
+/** Outcomes of items, looked up by task and position; the halves of a divided task are joined. */
 export class Outcomes {
-  /** Those that were asked for least recently come first. */
+  /** The least recently requested tasks come first. */
   private readonly kept = new Map<string, Items>()
   private count = 0
 
@@ -28,15 +28,15 @@ export class Outcomes {
     private readonly most = ITEMS_KEPT,
   ) {}
 
-  /** What is in memory, without reading anything. */
+  /** Returns a cached outcome, without reading anything. */
   known(task: string, item: number): ItemResult | undefined {
     return this.kept.get(task)?.[item]
   }
 
-  /** Undefined while the item is pending. */
+  /** Returns the outcome of an item; undefined while it is pending. */
   async of(task: string, item: number): Promise<ItemResult | undefined> {
     const items = this.take(task) ?? (await this.load(task))
-    // Taken again: another may have kept the same task while this one was read.
+    // Taken again: a parallel call may have cached the same task while this one was read.
     this.take(task)
     this.kept.set(task, items)
     this.count += weight(items)
@@ -66,17 +66,17 @@ export class Outcomes {
     return [...(await this.loadHalf(a, middle)), ...(await this.loadHalf(b, count - middle))]
   }
 
-  /** Pending items hold their places. */
+  /** The items of one half; a pending item is undefined at its position. */
   private async loadHalf(task: string, count: number): Promise<Items> {
     const record = await this.records.outcome(task)
     if (record) return record.items.map((item) => ({ ...item, call: record.call }))
-    // A single item is never divided: this ends, whatever is in the bucket.
+    // A single item is never divided, so the recursion ends whatever is in the bucket.
     if (count > 1 && (await this.records.divided(task))) return this.loadHalves(task, count)
     return Array.from<undefined>({ length: count })
   }
 }
 
-/** Lines of lists weigh as much as items. */
+/** The lines of lists count like items. */
 function weight(items: Items): number {
   const lines = (item: ItemResult | undefined) =>
     Object.values(item?.lists ?? {}).reduce((sum, list) => sum + list.length, 0)

@@ -6,15 +6,16 @@ import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { areStuck } from './stuck-tasks.js'
 
-/** So long a night waits for what fails, when everything else is read. */
+/** How long a night waits for failing tasks, when everything else is read. */
 export const PATIENCE_MS = 20 * 60_000
-/** A supplement waits no longer: it is tried again anyway. */
+/** A supplement waits a shorter time, as it is tried again anyway. */
 export const SUPPLEMENT_PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 3_000
 
 /**
- * For how long a batch waits for tasks that fail while nothing else is left to do. Of which instant on
- * lies in the bucket, so that whoever goes on with the batch does not begin to count anew.
+ * Measures how long a batch waits for failing tasks while it has nothing else to do. The instant of
+ * the beginning lies in the bucket, so that a process that takes the batch over does not count
+ * anew.
  */
 export class Patience {
   private lookedAtMs = Number.NEGATIVE_INFINITY
@@ -25,9 +26,9 @@ export class Patience {
   ) {}
 
   /**
-   * Whether the rest was waited for long enough; never where nothing was read at all.
+   * Decides whether the batch waited long enough for its rest; false where nothing was read at all.
    *
-   * @param isDown the service answers nobody: then also what was not asked is waiting
+   * @param isDown the service answers no call: then tasks without a call are waiting as well
    */
   async isOver(missing: ReadonlySet<string>, isDown: boolean): Promise<boolean> {
     const { patienceMs } = this.manifest
@@ -49,7 +50,7 @@ export class Patience {
     return nowMs - sinceMs >= patienceMs
   }
 
-  /** Nobody was read since: what was waited for is waited for still, or has ended as failed. */
+  /** Whether no task was read since: each noted task still waits, or has ended as failed. */
   private async isSameWait(noted: Waiting, missing: ReadonlySet<string>): Promise<boolean> {
     const { tasks } = noted
     if (!tasks) return noted.missing === missing.size
@@ -66,7 +67,7 @@ export class Patience {
     const { plan, supplementOf } = this.manifest
     const readings = readingTasks(plan)
     if (readings.some((task) => missing.has(task))) return false
-    // Of a supplement the rest was read by its night.
+    // The night of a supplement read the other tasks.
     if (supplementOf !== undefined) return true
     return missing.size < plan.tasks - readings.length
   }

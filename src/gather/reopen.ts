@@ -6,9 +6,9 @@ import type { Bucket } from '../storage/bucket.js'
 import { missingTasks } from './missing.js'
 
 /**
- * Opens the tasks again whose call was sent, whose answer was lost, and of which it could not be
- * found out whether it was carried out. What was known of each is kept under `superseded/`. Gives
- * how many there were; the manifest is open again when there was one.
+ * Opens the tasks again whose call was sent, whose answer was lost, and whose end could not be
+ * determined. The outcome of each is copied to `superseded/`. Returns the number of tasks; the
+ * manifest is open again when there was one.
  */
 export async function reopenUncertain(
   manifest: Manifest,
@@ -26,14 +26,14 @@ export async function reopenUncertain(
     await forgetConsequence(records, task)
     await bucket.delete(keys.outcome(manifest.id, task))
   }
-  // Last: a worker that finds the marker has to find every one of these tasks missing.
+  // Written last: a worker that finds the marker has to find every one of these tasks missing.
   if (!manifest.ownSandbox) await bucket.put(keys.openBatch(manifest.id), '')
   return { tasks: uncertain.length, manifest: open }
 }
 
 /**
- * Opens a finished batch again of which outcomes are gone from the storage: its missing tasks are
- * settled again, from the answers where they are there. Gives how many there were.
+ * Opens a finished batch again when outcomes are gone from the storage: its missing tasks are
+ * settled again, from their answers where these are stored. Returns the number of missing tasks.
  */
 export async function reopenMissing(
   manifest: Manifest,
@@ -64,7 +64,10 @@ function isUncertain({ items }: OutcomeRecord): boolean {
   return items.some(({ notes }) => notes.some(({ code }) => code === 'row_uncertain'))
 }
 
-/** Named by the attempts there were, so that the same decision after a crash is the same object. */
+/**
+ * Copies the outcome under a name with the number of attempts, so that the same decision after a
+ * crash writes the same object.
+ */
 async function setAside({ bucket, batch }: BatchRecords, task: string): Promise<void> {
   let attempts = 0
   for await (const _ of bucket.list(keys.attemptsOf(batch, task))) attempts += 1
@@ -72,7 +75,10 @@ async function setAside({ bucket, batch }: BatchRecords, task: string): Promise<
   if (outcome) await bucket.create(keys.superseded(batch, task, attempts), outcome)
 }
 
-/** Its last attempt says that the rows are uncertain, which whoever executes the task would carry out. */
+/**
+ * Removes the consequence from the last attempt: it marks the rows as uncertain, and the next
+ * execution of the task would carry it out.
+ */
 async function forgetConsequence(records: BatchRecords, task: string): Promise<void> {
   for await (const { ended, ...attempt } of records.attempts(
     keys.attemptsOf(records.batch, task),

@@ -3,8 +3,8 @@ import type { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 
 /**
- * Whether each of these root tasks waits for a call that failed, or that it was asked to wait with.
- * Where the service is down, also what was not asked at all.
+ * Decides whether each of these root tasks waits for a call that failed, or that was answered with
+ * a 429. While the service is down, tasks without a call count as well.
  */
 export async function areStuck(
   records: BatchRecords,
@@ -26,7 +26,10 @@ async function lastTwo(records: BatchRecords, root: string): Promise<AttemptReco
   return last.filter((one) => one !== undefined).toReversed()
 }
 
-/** One without an end was answered, or is under way: again, where the one before it failed. */
+/**
+ * Whether the call fails. An attempt without an end was answered, or is in flight: it fails where
+ * the attempt before it failed.
+ */
 async function isFailing(
   records: BatchRecords,
   { task, step = 0, ended }: AttemptRecord,
