@@ -15,9 +15,12 @@ import { bucketKey, withFile } from './file.js'
 import type { Does } from './schedule.js'
 import type { WhenAsked } from './timetable.js'
 
-/** What a schedule is to do, and when: the options of `schedule add`, as they are typed. */
+/**
+ * The action and the timetable of a schedule: the options of `schedule add`, as the user typed
+ * them.
+ */
 export interface ScheduleRequest extends Partial<RequestOptions>, WhenAsked {
-  /** A path on the machine of the worker, or `bucket:KEY`. */
+  /** A path on the worker's machine, or `bucket:KEY`. */
   file?: string | undefined
   catchUp?: string
   watch?: string
@@ -30,13 +33,16 @@ export interface ScheduleRequest extends Partial<RequestOptions>, WhenAsked {
   map: string[]
 }
 
-/** Options that say something of a batch alone, as they are typed. */
+/** Options that are valid for a batch only, as the user types them. */
 const OF_A_BATCH = {
   ...{ sheet: '--sheet', decimal: '--decimal', dates: '--dates', duplicates: '--duplicates' },
   ...{ lane: '--lane', method: '--method', onlyIfOlderThan: '--only-if-older-than' },
 } as const
 
-/** What is wrong with a request is said now, and not at six in the morning. @throws UserError */
+/**
+ * Checks the action when the schedule is added, because nobody reads an error when it fires.
+ * @throws UserError
+ */
 export async function actionOf(engine: Engine, options: ScheduleRequest): Promise<Does> {
   const { file, watch, job, report, account } = options
   const said = [watch, job, report].filter((one) => one !== undefined)
@@ -62,7 +68,7 @@ async function watchOf(engine: Engine, watch: string, options: ScheduleRequest):
   if (options.param.length > 0) {
     throw UserError.usage('schedule_stray', { with: '--watch', options: ['-p'] })
   }
-  // The account is said once, by the watch.
+  // The watch has an account of its own.
   if (options.account !== undefined) {
     throw UserError.usage('schedule_stray', { with: '--watch', options: ['--account'] })
   }
@@ -117,7 +123,7 @@ async function batchOf(engine: Engine, options: ScheduleRequest & { job: string 
   return { is: 'batch', file: path, ...request }
 }
 
-/** Jobs that list their rows by themselves. */
+/** Names of the jobs that list their rows themselves. */
 function listing(engine: Engine): string[] {
   return [...engine.jobs.values()].filter(({ listed }) => listed).map(({ kind }) => kind)
 }
@@ -132,8 +138,8 @@ export async function isThere(engine: Engine, file: string): Promise<boolean> {
 }
 
 /**
- * A file that is there now is understood now, with what the service tells for free where there is an
- * account; that it cannot be asked at this moment is no fault of the request.
+ * Checks a file that exists, with the free reads of the service where an account is configured; a
+ * service that cannot be reached now does not make the request wrong.
  */
 async function lookInto(
   engine: Engine,
@@ -141,7 +147,7 @@ async function lookInto(
   account: string | undefined,
 ): Promise<void> {
   const { job } = request
-  // A folder or zip of documents is whatever lies there at its time.
+  // A folder or zip of documents is read when the schedule fires.
   if (job.documents) return
   const reads = readsOf(engine, job.service, account)
   try {
@@ -167,7 +173,8 @@ function readsOf(engine: Engine, service: Request['job']['service'], account: st
   try {
     return engine.connect(engine.account(service, account)).reads
   } catch (error) {
-    // Schedules may be added where no account is configured; a name that is none is a slip.
+    // Schedules may be added where no account is configured, but an unknown account name is an
+    // error.
     if (account !== undefined || !(error instanceof UserError)) throw error
     return undefined
   }

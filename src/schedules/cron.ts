@@ -6,22 +6,28 @@ import { type WallMs, type Zone, zoneOf } from './zone.js'
 
 const FIELDS = ['minute', 'hour', 'day', 'month', 'weekday'] as const
 const DAY_MS = 24 * 3_600_000
-/** No clock is moved by more. */
+/** Upper bound of a change of a zone's clock. */
 const LONGEST_JUMP_MS = 3 * 3_600_000
-/** 29 February comes every eight years at the rarest; a few of them may be asked for. */
+/** 29 February is at most eight years away; two of them may be needed. */
 const LONGEST_DAYS = 2 * 4 ** 8
-/** An hour that was skipped is fired among those after it: the last ones found may be out of order. */
+/**
+ * Spare instants: one in a skipped hour moves to a later hour, so that the last ones found may be
+ * out of order.
+ */
 const SPARE = 200
 
-/** What fires when. */
+/** The instants at which a schedule fires. */
 export interface Timetable {
   cron: string
   tz: string
-  /** Not on national holidays. */
+  /** Skips national holidays. */
   businessDays?: true
 }
 
-/** One space between its five fields. @throws UserError (2) that names the field that is wrong */
+/**
+ * Returns the timetable with one space between its five fields.
+ * @throws UserError (2) that names the wrong field
+ */
 export function checkedTimetable({ cron, tz }: Timetable): Pick<Timetable, 'cron' | 'tz'> {
   const zone = checkedZone(tz)
   const fields = cron.trim().split(/\s+/)
@@ -41,9 +47,9 @@ function checkedZone(tz: string): string {
   return zone
 }
 
-/** Alone among stars: the library tells what is wrong, and not where. */
+/** Tests a field with `*` in the others, because the library does not tell which field is wrong. */
 function isField(field: string, index: number): boolean {
-  // `H` means some time of the parser's choice: not the same for all who ask.
+  // The library chooses a random time for `H`, which would differ between processes.
   if (/H/i.test(field) && !/THU|MARCH/i.test(field)) return false
   const cron = FIELDS.map((_, at) => (at === index ? field : '*')).join(' ')
   return canParse(cron)
@@ -58,7 +64,7 @@ function canParse(cron: string): boolean {
   }
 }
 
-/** 31 February is found out by the fields together. */
+/** A date such as 31 February is valid in each field, but never occurs. */
 function occurs(timetable: Timetable): boolean {
   try {
     return nextInstants(timetable, 0, 1).length === 1
@@ -67,7 +73,7 @@ function occurs(timetable: Timetable): boolean {
   }
 }
 
-/** The next `count` instants after `afterMs`; fewer where they would be centuries away. */
+/** Returns the next `count` instants after `afterMs`; fewer where they would be centuries away. */
 export function nextInstants(timetable: Timetable, afterMs: number, count: number): number[] {
   for (let days = 2; ; days *= 4) {
     const found = instantsIn(timetable, afterMs, afterMs + days * DAY_MS, count + SPARE)
@@ -79,11 +85,11 @@ export function nextInstants(timetable: Timetable, afterMs: number, count: numbe
 
 export interface Passed {
   instants: number[]
-  /** There were more before the first. */
+  /** True where earlier instants were left out. */
   cut: boolean
 }
 
-/** The instants in `(afterMs, untilMs]`: the last `most` or so, where there are more. */
+/** Returns the instants in `(afterMs, untilMs]`: about the last `most`, where there are more. */
 export function passedInstants(
   timetable: Timetable,
   afterMs: number,
@@ -97,11 +103,12 @@ export function passedInstants(
 }
 
 /**
- * The instants in `(afterMs, untilMs]`, in order; not `whole` when there are more than `most`.
+ * Returns the instants in `(afterMs, untilMs]`, in order; `whole` is false when there are more than
+ * `most`.
  *
- * The library reads cron on the wall, where no hour is missing and none comes twice, and the zone is
- * applied here: with a zone of its own it forgets a firing in an hour that is skipped, or does not,
- * by the instant from which it is asked (5.10.3: `30 0 * * *` over 2018-11-04 in São Paulo).
+ * The library reads the cron expression in UTC, where no hour is missing or repeated, and the zone
+ * is applied here: with a zone of its own it loses a firing in a skipped hour or not, depending on
+ * the instant at which it starts (5.10.3: `30 0 * * *` over 2018-11-04 in São Paulo).
  */
 function instantsIn(
   { cron, tz, businessDays }: Timetable,
@@ -128,8 +135,8 @@ function instantsIn(
 }
 
 /**
- * What is fired at some hours is fired once, in an hour that is skipped after it. What is fired at
- * every hour is fired whenever the wall shows it (so does Vixie cron).
+ * An expression for certain hours fires once, after the gap where its hour is skipped. An
+ * expression for every hour fires whenever the clock shows the time (as Vixie cron does).
  */
 function instantsOf(wall: WallMs, zone: Zone, everyHour: boolean): number[] {
   const shown = zone.showing(wall)

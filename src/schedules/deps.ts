@@ -5,46 +5,52 @@ import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Ask, Firing, Schedule } from './schedule.js'
 
-/** What a firing is told, to do its work once however often it is tried. */
+/** The facts of one try of a firing, so that its work is done once however often it is tried. */
 export interface Run {
-  /** The same at every try: what was done under it is not done again. */
+  /** The same at every try: work recorded under it is not repeated. */
   id: string
-  /** The instant it stands for; `--date` of what it does, not the clock. */
+  /**
+   * The instant of the schedule that the firing stands for; the action takes its `--date` from it,
+   * not from the clock.
+   */
   scheduledAt: string
   manual: boolean
   caughtUp: boolean
-  /** From 1; above it a worker died or was stopped in the middle, or what it works with was away. */
+  /** From 1; higher where a worker died or stopped, or a service or the storage was away. */
   attempt: number
-  /** What an earlier try had started. */
+  /** The batch that an earlier try started. */
   batch?: string
-  /** Aborted when the worker is stopping, or another has taken over. */
+  /** Aborts when the worker stops, or another has taken over. */
   signal: AbortSignal
-  /** To be told before work goes on, so that the next try finds it. */
+  /** Stores the batch before work goes on, so that the next try finds it. */
   started(batch: string): Promise<void>
 }
 
 export type Fired =
   | { is: 'done'; batch?: string }
-  /** Done and told, but for something that is tried again while no later firing takes it over. */
+  /** Done and notified, except for a part that is tried again until a later firing includes it. */
   | { is: 'owes'; batch?: string }
-  /** For good; the reason is told to people. */
+  /** Failed for good; users see the reason. */
   | { is: 'failed'; reason: string; batch?: string }
-  /** What it works with was away (a service, the storage): it is tried again. */
+  /** A service or the storage was away: the firing is tried again. */
   | { is: 'away'; reason: string; batch?: string }
-  /** The signal was heard: another worker goes on. */
+  /** The signal aborted the try: another worker continues. */
   | { is: 'interrupted' }
 
-/** Does what a schedule says. What is thrown is judged by {@link ScheduleDeps.explain}. */
+/** Performs the action of a schedule. {@link ScheduleDeps.explain} classifies what it throws. */
 export type Fire = (schedule: Schedule, run: Run) => Promise<Fired>
 
-/** What people should hear of; may be told twice, under the same `about`. */
+/**
+ * An event that the schedule's recipients get a notice of; it may be reported twice under the same
+ * `about`.
+ */
 export type ScheduleEvent =
   | { is: 'failed'; about: string; firing: Firing }
-  /** It was due long ago and has not ended; perhaps it has not begun. */
+  /** The firing has been due for long and has not ended; it may not have begun. */
   | { is: 'waiting'; about: string; firing: Ask & Partial<Firing> }
   | { is: 'missed'; about: string; schedule: Schedule; missed: number[]; caughtUp: number }
 
-/** A failure as people read it, and what comes of it: `unknown` is tried some times more. */
+/** A failure for users, and whether it is tried again: `unknown` is tried a few times more. */
 export interface Failure {
   is: 'final' | 'away' | 'unknown'
   reason: string
@@ -53,14 +59,16 @@ export interface Failure {
 export interface ScheduleDeps {
   bucket: Bucket
   server: RedisServer
-  /** Of queues and leases. */
+  /** Prefix of queues and leases. */
   prefix: string
   owner: ProcessIdentity
   clock: Clock
   log: Log
   fire: Fire
   tell(happened: ScheduleEvent): Promise<void>
-  /** What this worker has not that the schedule needs, as people read it: another may have it. */
+  /**
+   * Returns what the schedule needs and this worker lacks, for users: another worker may have it.
+   */
   lacks(schedule: Schedule): Promise<string | undefined>
   explain(error: unknown): Failure
 }

@@ -4,16 +4,16 @@ import { decide } from './missed.js'
 import { ScheduleRecords } from './records.js'
 import { askOf, type Firing, type Schedule, stampOf } from './schedule.js'
 
-/** So far back a worker that comes looks for firings that nobody made. */
+/** How far back a worker looks for firings that no worker made. */
 const LOOK_BACK_MS = 35 * 24 * 3_600_000
-/** A minute of `* * * * *` is 1,440 a day: of more than this only the last are looked at. */
+/** The most instants of one scan, the latest ones: `* * * * *` has 1,440 a day. */
 const MOST_LOOKED_AT = 1_000
 
 type LookWorld = Pick<ScheduleDeps, 'bucket' | 'clock' | 'tell'>
 
 /**
- * Asks for the firings that are due, and writes down those that were missed. Any number of workers
- * may look at once: what becomes of an instant is said by whoever writes its record first.
+ * Requests the firings that are due and records those that were missed. Any number of workers may
+ * scan at once: the first record of an instant decides its fate.
  */
 export async function look(schedule: Schedule, sinceMs: number, deps: LookWorld): Promise<void> {
   if (schedule.pausedAt) return
@@ -22,7 +22,7 @@ export async function look(schedule: Schedule, sinceMs: number, deps: LookWorld)
   const { fire, missed } = decide(instants, nowMs, schedule.catchUp)
   const records = new ScheduleRecords(deps.bucket)
   if (missed.length > 0) await tellMissed(schedule, missed, fire.length, deps)
-  // First what was missed: with `last`, who looks meanwhile must find the last one unfired or alone.
+  // Missed ones first: with `last`, a concurrent scan must find the last one unfired or alone.
   for (const [at, atMs] of missed.entries()) {
     await records.claim(missedFiring(schedule, atMs, nowMs, cut && at === 0))
   }
@@ -31,7 +31,7 @@ export async function look(schedule: Schedule, sinceMs: number, deps: LookWorld)
   }
 }
 
-/** Instants that have passed, of which there is neither a record nor an open mark. */
+/** Returns the passed instants without a record or an open request. */
 export async function unfired(
   schedule: Schedule,
   sinceMs: number,
@@ -42,7 +42,7 @@ export async function unfired(
   const passed = passedInstants(schedule, Math.min(from, nowMs), nowMs, MOST_LOOKED_AT)
   if (passed.instants.length === 0) return passed
   const records = new ScheduleRecords(bucket)
-  // Open ones first: a firing is recorded before its mark goes.
+  // Open requests are read first, because a firing is recorded before its request is deleted.
   const known = new Set(await records.openOf(schedule.name))
   const months = new Set(passed.instants.map((atMs) => stampOf(atMs).slice(0, 6)))
   for (const month of months) {

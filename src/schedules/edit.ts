@@ -10,14 +10,14 @@ import { ScheduleRecords } from './records.js'
 import type { Does, Schedule } from './schedule.js'
 import { changedTimetable } from './timetable.js'
 
-/** What is to be otherwise; parameters and columns by their names, and all people to be told. */
+/** The options to change; parameters and columns are replaced by name, recipients as a whole. */
 export type ScheduleChanges = Partial<ScheduleRequest>
 
 /**
- * The same schedule with another time, action or people; its history stays, and what is asked for and
- * not begun is done as it is now.
+ * Changes the timetable, action or recipients of a schedule; its history stays, and requested
+ * firings that have not begun take the new action.
  *
- * @throws UserError (2) where there is none, nothing is changed, or for what is wrong
+ * @throws UserError (2) for an unknown schedule, no change, or an invalid option
  */
 export async function editSchedule(
   engine: Engine,
@@ -50,7 +50,7 @@ function isSame(a: Timetable, b: Timetable): boolean {
   return a.cron === b.cron && a.tz === b.tz && a.businessDays === b.businessDays
 }
 
-/** By its old time it is asked for, or told as missed, what has passed until now. */
+/** Requests the passed firings of the old timetable, or records them as missed. */
 async function settlePast(engine: Engine, before: Schedule): Promise<void> {
   const { clock, config } = engine
   const bucket = await engine.bucket()
@@ -76,7 +76,7 @@ async function changedAction(
   return request ? actionOf(engine, request) : does
 }
 
-/** What it would do, as it would be asked for; undefined where that is not changed. */
+/** Returns the changed action as a request; undefined where no option changes it. */
 export function changedRequest(does: Does, changes: ScheduleChanges): ScheduleRequest | undefined {
   const {
     cron: _,
@@ -100,7 +100,7 @@ export function changedRequest(does: Does, changes: ScheduleChanges): ScheduleRe
 
 type Known = Partial<ScheduleRequest> & Pick<ScheduleRequest, 'param' | 'map'>
 
-/** Another watch is waited for as this one is, and another job has the same file. */
+/** Another watch keeps the patience of the present one, another job keeps its file. */
 function baseOf(known: Known, { watch, report, job }: ScheduleChanges): Known {
   const others = { param: [], map: [] }
   if (watch !== undefined && known.watch !== undefined) return known
@@ -119,7 +119,7 @@ function requestOf(does: Does): Known {
   return { map: [], ...asked }
 }
 
-/** `name=value`: those that are given stand for those of the same name. */
+/** Merges `name=value` lists: a given value replaces the one of the same name. */
 function byName(before: readonly string[], given: readonly string[] = []): string[] {
   const nameOf = (one: string) => one.split('=')[0]!
   const names = new Set(given.map(nameOf))

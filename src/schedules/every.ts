@@ -3,14 +3,14 @@ import { words } from '../messages/format.js'
 import type { Language } from '../messages/index.js'
 import type { Timetable } from './cron.js'
 
-/** On which days, as the last three fields of cron have it. */
+/** Days, as the last three fields of cron. */
 export interface Days {
   days: string
-  /** The national holidays are left out. */
+  /** Skips national holidays. */
   businessDays?: true
 }
 
-/** By the number that cron has for it: as it is shown, and how it may be written besides. */
+/** The days in the order of cron's numbers: the shown names, and other spellings. */
 const WEEK: readonly (readonly [pt: string, en: string, others: string])[] = [
   ['domingo', 'Sunday', 'dom domingos sun sundays'],
   ['segunda', 'Monday', 'seg segundas 2a mon mondays'],
@@ -22,13 +22,13 @@ const WEEK: readonly (readonly [pt: string, en: string, others: string])[] = [
 ]
 const BUSINESS = /^(?:dias? )?(?:util|uteis)$|^weekdays?$|^(?:business|working) days?$/
 const DAILY = /^(?:dias?|days?|daily|diario|diariamente)$/
-/** Words that change nothing, and what follows the name of a day. */
+/** Words without a meaning of their own. */
 const FILLERS = /(?<![a-z\d])(?:tod[oa]s?|cada|every|de|das?|from|[ao]s)(?![a-z\d])/g
 
 /**
- * `weekday`, `dia útil`, `dia`, `segunda`, `segunda e quinta`, `segunda a sexta`.
+ * Reads `weekday`, `dia útil`, `dia`, `segunda`, `segunda e quinta`, `segunda a sexta`.
  *
- * @throws UserError (2) for what is none of these
+ * @throws UserError (2) for any other text
  */
 export function daysOf(every: string): Days {
   const plain = plainOf(every)
@@ -62,13 +62,18 @@ function dayOf(word: string): number {
   )
 }
 
-/** Nothing where one of both is no day; from Friday to Monday goes over the end of the week. */
+/**
+ * Empty where either word is no day; a range such as Friday to Monday crosses the end of the week.
+ */
 function rangeOf([first = -1, last = -1]: number[]): number[] {
   if (first < 0 || last < 0) return []
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7)
 }
 
-/** `06:00`, `6h`, `6h30`: minute and hour as cron has them. @throws UserError (2) */
+/**
+ * Reads `06:00`, `6h`, `6h30` as minute and hour of cron.
+ * @throws UserError (2)
+ */
 export function timeOfDay(at: string): string {
   const [, hour, minute = '0'] = /^(\d{1,2})(?:[:h](\d{2}))?h?$/i.exec(at.trim()) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) {
@@ -77,7 +82,10 @@ export function timeOfDay(at: string): string {
   return `${Number(minute)} ${Number(hour)}`
 }
 
-/** `dias úteis, 06:00`; what was written in cron and is no such thing, as it is. */
+/**
+ * Formats a timetable as `dias úteis, 06:00`; a cron expression that has no such form stays as it
+ * is.
+ */
 export function whenText({ cron, businessDays }: Timetable, language: Language): string {
   const [, minute = '', hour = '', weekdays = ''] =
     /^(\d+) (\d+) \* \* ([\d,*]+|1-5)$/.exec(cron) ?? []

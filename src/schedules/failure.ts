@@ -6,7 +6,10 @@ import { WatchRecords } from '../watches/records.js'
 import type { Failure } from './deps.js'
 import type { Schedule } from './schedule.js'
 
-/** Means of ours or a service that are away may be back; what a person has to mend does not change. */
+/**
+ * Classifies an error: the program's own stores or a service may come back (`away`); an error that
+ * a user has to mend does not change (`final`).
+ */
 export function failureOf(error: unknown, { config }: Pick<Engine, 'config'>): Failure {
   const known = userErrorOf(error)
   if (!(known instanceof UserError)) {
@@ -16,7 +19,9 @@ export function failureOf(error: unknown, { config }: Pick<Engine, 'config'>): F
   return { is: known.status === EXIT.other ? 'away' : 'final', reason }
 }
 
-/** Whether the account is missing here that a schedule needs: the sentence that says so. */
+/**
+ * Returns the message that this process lacks the account of the schedule; undefined if it has it.
+ */
 export async function lackedFor({ does }: Schedule, engine: Engine): Promise<string | undefined> {
   try {
     if (does.is === 'batch') engine.account(engine.job(does.job).service, does.account)

@@ -9,14 +9,20 @@ import { keyFault } from '../storage/key.js'
 
 const IN_BUCKET = /^bucket:(.*)$/s
 
-/** The key of a file that lies in the storage, or undefined for a path. @throws UserError (2) for no key */
+/**
+ * Returns the key of `bucket:KEY`, or undefined for a path.
+ * @throws UserError (2) for an invalid key
+ */
 export function bucketKey(file: string): string | undefined {
   const key = IN_BUCKET.exec(file)?.[1]
   if (key !== undefined && keyFault(key)) throw UserError.usage('schedule_bad_key', { got: file })
   return key
 }
 
-/** Lends a schedule's file as a path, for as long as `use` takes. @throws UserError when it is gone */
+/**
+ * Provides a schedule's file as a path while `use` runs.
+ * @throws UserError when the file does not exist
+ */
 export async function withFile<T>(
   file: string,
   bucket: Bucket,

@@ -25,12 +25,12 @@ import { withFile as lend } from './file.js'
 import { dayIn } from './notices.js'
 import type { BatchArguments, Schedule } from './schedule.js'
 
-/** How often a batch that a firing started is looked at, or a watch that somebody else is at. */
+/** Interval at which a firing checks its batch, or a busy watch. */
 const LOOK_EVERY_MS = 2_000
-/** As long as a night of a great office may take. */
+/** The time that the night of a large office may take. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Submits the batch of a schedule, waits for its end, and tells the people of the schedule. */
+/** Submits the batch of a schedule, waits for its end, and notifies the schedule's recipients. */
 async function fireBatch(
   engine: Engine,
   schedule: Schedule,
@@ -45,12 +45,12 @@ async function fireBatch(
   return { is: 'done', batch: ended.id }
 }
 
-/** Whoever died in the middle may have left the whole batch. */
+/** A worker that died may have left a complete batch. */
 async function startedBefore(engine: Engine, { batch }: Run): Promise<Manifest | undefined> {
   return batch === undefined ? undefined : new BatchRecords(await engine.bucket(), batch).manifest()
 }
 
-/** The same file every month is meant, and is paid for each time. */
+/** A schedule submits the same file repeatedly by intention, and each batch is paid for. */
 async function start(engine: Engine, does: BatchArguments, run: Run): Promise<Manifest> {
   const begin = async (asked: AskedFor) => {
     const { connection } = await connectionFor(engine, asked.job.service, {
@@ -109,7 +109,7 @@ async function tellEnded(
   await handOver(await engine.bucket(), what, engine.clock.now())
 }
 
-/** What a firing of any schedule does in this worker. */
+/** Returns the function that performs the action of any schedule in this worker. */
 export function fireWith(engine: Engine): Fire {
   return (schedule, run) => {
     const { does } = schedule
@@ -119,7 +119,7 @@ export function fireWith(engine: Engine): Fire {
   }
 }
 
-/** A night of a watch; what an earlier try left halfway is brought to its end by the watch itself. */
+/** Runs a night of a watch; the watch itself finishes an interrupted earlier try. */
 async function fireWatch(
   engine: Engine,
   schedule: Schedule,
@@ -148,7 +148,7 @@ async function fireWatch(
   return fired.is === 'interrupted' || batch === undefined ? fired : { ...fired, batch }
 }
 
-/** What a night comes to for its firing: the reason is told to people. */
+/** Translates the end of a night for its firing; users see the reason. */
 function firedBy(end: NightEnd, watch: string, language: Language): Fired {
   switch (end.is) {
     case 'counted':
@@ -158,7 +158,7 @@ function firedBy(end: NightEnd, watch: string, language: Language): Fired {
     case 'damaged': {
       const problem = sayAll(language, end.problem)
       const said = sentence('watch_damaged', { night: end.night.night, problem })
-      // A workbook that is damaged gets no better.
+      // Another try would find the same damaged workbook.
       return end.owes ? { is: 'owes' } : { is: 'failed', reason: sayAll(language, said) }
     }
     case 'unfinished':
@@ -173,7 +173,7 @@ function firedBy(end: NightEnd, watch: string, language: Language): Fired {
   }
 }
 
-/** A halt: the service did not answer, or does not take the credential. */
+/** A halt means that the service did not answer, or does not accept the credential. */
 function unfinished(
   { ended, url, owes }: Extract<NightEnd, { is: 'unfinished' }>,
   watch: string,
@@ -188,8 +188,9 @@ function unfinished(
 }
 
 /**
- * A person may be at the same watch, or a worker that lost the schedule and is about to notice. Who
- * keeps it for longer makes it one that is away: it is tried again later, and told of.
+ * Waits while another process holds the watch: a user's run, or a worker that lost the schedule and
+ * has yet to notice. After the longest wait the firing counts as away: it is tried again later and
+ * reported.
  */
 async function whenFree(
   { clock, log }: Engine,
@@ -205,10 +206,13 @@ async function whenFree(
   }
 }
 
-/** Days of the gazette are those of São Paulo, wherever the schedule's clock hangs. */
+/** Days of the gazette are those of São Paulo, whatever the schedule's time zone. */
 const gazetteDay = ({ scheduledAt }: Run) => dateInSaoPaulo(Date.parse(scheduledAt))
 
-/** Made under the id that an earlier try had begun, and so once; then its people are told. */
+/**
+ * Makes the report under the id of an earlier try, so that there is only one, and notifies the
+ * recipients.
+ */
 async function fireReport(
   engine: Engine,
   schedule: Schedule,

@@ -4,20 +4,28 @@ import type { Fired, Run, ScheduleDeps } from './deps.js'
 import type { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
 
-/** A claim whose lease is gone may be of a worker that only lost its Redis: it is given this long. */
+/**
+ * Pause before a worker takes over a claim whose lease has expired: its worker may have lost Redis
+ * only.
+ */
 const TAKE_OVER_MS = 30_000
-/** After an attempt that failed for a reason that we do not know. */
+/** Pause after an attempt that failed for an unknown reason. */
 const AGAIN_MS = 60_000
-/** What is away is looked for after one minute, two, four ... up to this. */
+/** Longest pause while a dependency is away; the pauses are one minute, two, four ... */
 const LONGEST_AWAY_MS = 15 * 60_000
-/** What was told and for some of which the service did not answer: five minutes, ten ... up to this. */
+/** Pauses between the tries of a supplement: five minutes, ten ... up to `LONGEST_OWED_MS`. */
 const OWED_MS = 5 * 60_000
 const LONGEST_OWED_MS = 2 * 3_600_000
-/** A firing that kills its worker must not kill all of them for ever: so many within the hour. */
+/**
+ * Limit of claims within `CLAIMS_MS`: a firing that kills its worker must not kill every worker.
+ */
 const MOST_CLAIMS = 5
 const CLAIMS_MS = 3_600_000
 
-/** The firing as ours, or as it ended, or `waits` while it may be somebody else's or it is too early. */
+/**
+ * Returns the firing claimed by this worker, a finished one as it ended, or `waits` while another
+ * worker may have it or it is too early.
+ */
 export async function claimed(
   ask: Ask,
   stored: Firing | undefined,
@@ -45,7 +53,7 @@ export async function claimed(
   return again
 }
 
-/** Tries it once. As it was when it is not over: somebody tries it again. */
+/** Tries the firing once. Returns it unchanged when it is not over, for another try. */
 export async function carryOut(
   firing: Firing,
   records: ScheduleRecords,
@@ -60,13 +68,14 @@ export async function carryOut(
   }
   const fired = await tryToFire(firing, deps, signal, (batch) => note({ state: 'started', batch }))
   log.info({ firing: firing.id, attempt: firing.attempts, ended: fired.is }, 'firing')
-  // What is away to a worker that is stopping, or has lost its lease, may be there for the next.
+  // A dependency that is away for a worker which stops or has lost its lease may be reachable for
+  // the next.
   if (fired.is === 'interrupted' || (fired.is === 'away' && signal.aborted)) return current
   await note(afterwards(firing, fired, clock.now()))
   return current
 }
 
-/** How a try left it: over, or to be tried again. */
+/** Returns the changes after a try: over, or to be tried again. */
 function afterwards(
   firing: Firing,
   fired: Exclude<Fired, { is: 'interrupted' }>,
@@ -75,11 +84,12 @@ function afterwards(
   const batch = fired.batch === undefined ? {} : { batch: fired.batch }
   const told = { ...batch, ...('reason' in fired ? { reason: fired.reason } : {}) }
   const triedMs = nowMs - Date.parse(firing.began ?? firing.scheduledAt)
-  // Whatever keeps the rest off, what it had to do is told.
+  // A firing that owes a supplement has sent its notices: it ends as done, whatever prevents the
+  // rest.
   const owes = fired.is === 'owes' || (firing.owes === true && fired.is !== 'done')
   if ((owes || fired.is === 'away') && triedMs < GIVE_UP_MS) {
     const tryAfter = new Date(nowMs + (owes ? owedMs(firing) : awayMs(firing))).toISOString()
-    // It ended in order: no claim of it is left, and whoever comes then may have it.
+    // The try ended in order, so that no claim stays and any worker may try next.
     return { claims: [], tryAfter, ...(owes ? { owes } : {}), ...told }
   }
   const state = owes || fired.is === 'done' ? 'done' : 'failed'

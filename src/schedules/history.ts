@@ -4,11 +4,11 @@ import { LATE_MS } from './missed.js'
 import { ScheduleRecords } from './records.js'
 import type { Ask, Firing, Schedule } from './schedule.js'
 
-/** One line of a history: a firing, or an instant that nobody has attended to. */
+/** One line of a history: a firing, or a passed instant without one. */
 export interface Told {
   firing: string | null
   scheduledAt: string
-  /** `asked`: it waits for a worker. `unattended`: it passed, and no worker has looked since. */
+  /** `asked`: it waits for a worker. `unattended`: it passed, and no worker has scanned since. */
   state: Firing['state'] | 'asked' | 'unattended'
   manual: boolean
   caughtUp: boolean
@@ -16,11 +16,11 @@ export interface Told {
   batch: string | null
   endedAt: string | null
   reason: string | null
-  /** Earlier ones were missed too, and are not told one by one. */
+  /** Earlier ones were missed too and are not listed. */
   andBefore: boolean
 }
 
-/** The last `most`, the newest first; also of a schedule that was removed. */
+/** Returns the last `most` firings, the newest first; also of a removed schedule. */
 export async function historyOf(
   name: string,
   most: number,
@@ -43,7 +43,7 @@ export async function historyOf(
   return told.toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt)).slice(0, most)
 }
 
-/** The state of the newest one that is not a missed one, or undefined. */
+/** Returns the newest firing that was not missed. */
 export async function lastFired(
   name: string,
   records: ScheduleRecords,

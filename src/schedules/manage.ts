@@ -28,15 +28,19 @@ export interface AddedSchedule {
   schedule: Schedule
   /** Instant of its first firing, in milliseconds since 1970. */
   nextMs: number
-  /** The next holidays that it leaves out. */
+  /** The next holidays that it skips. */
   skipped: { day: string; name: string }[]
-  /** A file that is not there from here; the worker that fires may see it. */
+  /** A file that does not exist on this machine; the worker that fires may have it. */
   fileElsewhere?: string
-  /** What no notice would reach from here. */
+  /** Recipients that no notice can reach from this process. */
   undelivered?: Undelivered
 }
 
-/** @throws UserError (2) for what is wrong or taken; (4) where the sheet of its batch asks */
+/**
+ * Adds a schedule.
+ * @throws UserError (2) for an invalid option or a name in use; (4) where the sheet of its batch
+ * needs an answer
+ */
 export async function addSchedule(
   engine: Engine,
   name: string,
@@ -78,7 +82,10 @@ function nextOf(schedule: Schedule, { clock }: Pick<Engine, 'clock'>): number {
   return next
 }
 
-/** `last`: each firing looks at what is there by then, so one makes good for those that were missed. */
+/**
+ * Default `last`: each firing reads the present data, so that one makes good for all that were
+ * missed.
+ */
 export function catchUpOf(text = 'last'): Schedule['catchUp'] {
   const found = CATCH_UP.find((one) => one === text)
   if (found) return found
@@ -89,7 +96,7 @@ export function catchUpOf(text = 'last'): Schedule['catchUp'] {
   })
 }
 
-/** What no delivery would ever send is refused before anybody relies on it. */
+/** Checks the recipients, so that nobody relies on a target that deliveries would refuse. */
 export function targetsOf({ config }: Pick<Engine, 'config'>, notify: readonly string[]): string[] {
   return notify.map((one) => {
     const target = parseTarget(one)
@@ -103,7 +110,10 @@ export function targetsOf({ config }: Pick<Engine, 'config'>, notify: readonly s
 
 type Deps = Pick<Engine, 'bucket' | 'clock'>
 
-/** It fires no more until it is resumed. @throws UserError (2) where there is none */
+/**
+ * Pauses a schedule until it is resumed.
+ * @throws UserError (2) for an unknown schedule
+ */
 export async function pauseSchedule(
   deps: Deps,
   name: string,
@@ -118,9 +128,9 @@ export async function pauseSchedule(
 }
 
 /**
- * What fell into the pause was not wanted: nothing of it is missed.
+ * Resumes a schedule; instants of the pause do not count as missed.
  *
- * @throws UserError (2) where there is none
+ * @throws UserError (2) for an unknown schedule
  */
 export async function resumeSchedule(
   deps: Deps,
@@ -133,7 +143,10 @@ export async function resumeSchedule(
   return { schedule: resumed, nextMs: nextOf(resumed, deps) }
 }
 
-/** Its history stays. @throws UserError (2) where there is none */
+/**
+ * Removes a schedule; its history stays.
+ * @throws UserError (2) for an unknown schedule
+ */
 export async function removeSchedule(deps: Deps, name: string): Promise<void> {
   await scheduleOf(deps, name)
   const records = new ScheduleRecords(await deps.bucket())
@@ -142,10 +155,10 @@ export async function removeSchedule(deps: Deps, name: string): Promise<void> {
 }
 
 /**
- * Asks the workers for a firing out of its turn; also of one that is paused.
+ * Requests a firing out of turn, also of a paused schedule.
  *
  * @returns the id of the firing
- * @throws UserError (2) where there is none
+ * @throws UserError (2) for an unknown schedule
  */
 export async function fireNow(deps: Deps, name: string): Promise<string> {
   const ask = askOf(await scheduleOf(deps, name), deps.clock.now(), 'manual')
@@ -153,19 +166,21 @@ export async function fireNow(deps: Deps, name: string): Promise<string> {
   return ask.id
 }
 
-/** A reading as it is asked for: `night` and `from` as `lote watch run` takes `--date` and `--from`. */
+/**
+ * Options of a requested reading: `night` and `from` as `--date` and `--from` of `lote watch run`.
+ */
 export interface ReadingAsked {
   night?: string | undefined
   from?: string | undefined
 }
 
 /**
- * Asks the workers to read a watch now, as a schedule of its own would: it is tried again while what
- * it needs is away, and is theirs whatever becomes of this process. The same asked twice in one second
+ * Requests that the workers read a watch now, as a schedule would: it is tried again while a
+ * dependency is away, and does not depend on this process. The same request twice within one second
  * is one.
  *
  * @returns the id of the firing
- * @throws UserError (2) where there is no such watch, and for what is no day or one to come
+ * @throws UserError (2) for an unknown watch, and for an invalid or future day
  */
 export async function readNow(
   deps: Deps,
@@ -178,7 +193,7 @@ export async function readNow(
   const at = new Date(nowMs).toISOString()
   const schedule: Schedule = {
     name: askedName(watch),
-    // Of no moment: nothing lies under `schedules/` that would make it fire again.
+    // A placeholder: no record under `schedules/` makes it fire again.
     ...{ cron: '0 0 1 1 *', tz: 'America/Sao_Paulo', catchUp: 'none', notify: [], texts: false },
     ...{ does: { is: 'watch', watch, param: [], ...one }, createdAt: at, since: at },
   }
@@ -195,7 +210,7 @@ function oneNight({ night, from }: ReadingAsked, today: IsoDate): OneNight {
 
 const SECOND_MS = 1_000
 
-/** A firing is known by its second: in one that another night has, the next is taken. */
+/** A firing is identified by its second; where another request has it, the next second is used. */
 async function askOnce(records: ScheduleRecords, schedule: Schedule, atMs: number): Promise<Ask> {
   const ask = askOf(schedule, atMs, 'manual')
   const { stamp } = ask
@@ -206,7 +221,10 @@ async function askOnce(records: ScheduleRecords, schedule: Schedule, atMs: numbe
   return isSame && first ? first : askOnce(records, schedule, atMs + SECOND_MS)
 }
 
-/** What was asked of a watch by {@link readNow}, the newest first. @throws UserError (2) */
+/**
+ * Returns the firings that {@link readNow} requested for a watch, the newest first.
+ * @throws UserError (2)
+ */
 export async function readingsAsked(deps: Deps, watch: string): Promise<Told[]> {
   const bucket = await deps.bucket()
   await definitionOf(new WatchRecords(bucket, watch))
@@ -214,5 +232,5 @@ export async function readingsAsked(deps: Deps, watch: string): Promise<Told[]> 
 }
 
 const MOST_ASKED = 100
-/** No schedule can have the name: a dot is in none. */
+/** Cannot be the name of a schedule, which has no dot. */
 const askedName = (watch: string) => `watch.${watch}`

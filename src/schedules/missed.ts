@@ -1,22 +1,25 @@
 import type { CatchUp } from './schedule.js'
 
-/** Until then a firing is on time: a worker that was restarted has missed nothing. */
+/** A firing within this delay is on time, so that a restarted worker has missed nothing. */
 export const LATE_MS = 5 * 60_000
-/** `all` after a long absence: the newest so many. */
+/** The most firings that `all` catches up with, the newest ones. */
 export const MOST_CAUGHT_UP = 50
 
 export interface Decided {
-  /** To be fired, the earliest first. */
+  /** Instants to fire, the earliest first. */
   fire: { atMs: number; late: boolean }[]
-  /** To be told as missed. */
+  /** Instants to record as missed. */
   missed: number[]
 }
 
-/** What becomes of instants that have passed and that nobody has fired, the earliest first. */
+/**
+ * Decides which passed instants without a firing to fire and which to record as missed; `unfired`
+ * is in ascending order.
+ */
 export function decide(unfired: readonly number[], nowMs: number, catchUp: CatchUp): Decided {
   const isLate = (atMs: number) => nowMs - atMs > LATE_MS
   const most = catchUp === 'all' ? MOST_CAUGHT_UP : 1
-  // With `last`, one that is on time makes good for those before it.
+  // With `last`, a firing on time makes good for those before it.
   const kept = catchUp === 'none' ? unfired.filter((atMs) => !isLate(atMs)) : unfired.slice(-most)
   const onTime = unfired.filter((atMs) => !isLate(atMs))
   const chosen = new Set([...kept, ...onTime])

@@ -8,7 +8,7 @@ import type { IsoDate } from '../values/dates.js'
 import type { ScheduleEvent } from './deps.js'
 import type { Ask, Firing } from './schedule.js'
 
-/** Tells the people of a schedule what happened to it, through the outbox. */
+/** Puts a notice about an event of a schedule into the outbox for its recipients. */
 export async function tellHappened(
   bucket: Bucket,
   happened: ScheduleEvent,
@@ -47,7 +47,7 @@ function whyWaiting({ schedule, state, batch }: Ask & Partial<Firing>, language:
   return sayAll(language, sentence(code, { name: schedule.name, batch }))
 }
 
-/** The civil day of an instant where the schedule is. */
+/** Returns the civil day of an instant in the zone. */
 export function dayIn(tz: string, iso: string): IsoDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone: tz }).format(Date.parse(iso))
 }

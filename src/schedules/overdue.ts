@@ -2,14 +2,16 @@ import type { ScheduleDeps } from './deps.js'
 import { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, isOver } from './schedule.js'
 
-/** Somebody is at work by then who can do something about a night that nobody has read. */
+/**
+ * Delay of the notice: after it, somebody in the office can act on a night that no worker has read.
+ */
 const TOLD_AFTER_MS = 2 * 3_600_000
 
 /**
- * Tells of each firing that was asked for long ago and has not ended: its batch is long or stands
- * still, it waits behind another, what it works with is away, or no worker has its account.
+ * Reports each requested firing that has not ended for long: its batch is long or stands still, it
+ * waits behind another, a dependency is away, or no worker has its account.
  *
- * @param told what this worker has told of; the outbox knows what others have
+ * @param told firings that this worker has reported; the outbox knows those of other workers
  */
 export async function tellWaiting(
   open: ReadonlyMap<string, readonly string[]>,
@@ -23,7 +25,7 @@ export async function tellWaiting(
     const ask = told.has(key) ? undefined : await records.asked(name, stamp)
     if (!ask || clock.now() - Date.parse(ask.askedAt ?? ask.scheduledAt) < TOLD_AFTER_MS) continue
     const firing: Ask & Partial<Firing> = (await records.firing(name, stamp)) ?? ask
-    // What it had to do is told, and that something is owed, too.
+    // A firing that owes a supplement has sent its notices, and they name what is missing.
     if (isOver(firing) || firing.owes) continue
     await tell({ is: 'waiting', about: `firing/${ask.id}/waiting`, firing })
     told.add(key)

@@ -10,22 +10,22 @@ type Deps = Pick<Engine, 'bucket' | 'clock'>
 const MOST_NEXT = 500
 const MOST_HISTORY = 1_000
 
-/** A schedule as a list shows it, in the names of `--json`. */
+/** A schedule as a list shows it, under the names of `--json`. */
 export interface ScheduleLine extends Pick<Schedule, 'cron' | 'tz' | 'catchUp' | 'notify'> {
   schedule: string
-  /** Not on national holidays. */
+  /** Skips national holidays. */
   businessDays: boolean
   state: 'active' | 'paused'
   /** The command that it stands for, without `lote`. */
   does: string
-  /** Instant, or null while it is paused. */
+  /** Instant; null while the schedule is paused. */
   next: string | null
-  /** Of the last firing that was not missed. */
+  /** Instant of the last firing that was not missed. */
   last: string | null
   lastState: Told['state'] | null
 }
 
-/** All schedules, by name, each with what it is. */
+/** Returns all schedules, by name, each with its line. */
 export async function listSchedules(
   deps: Deps,
 ): Promise<{ schedule: Schedule; line: ScheduleLine }[]> {
@@ -40,7 +40,7 @@ export async function listSchedules(
   return found
 }
 
-/** @throws UserError (2) where there is none */
+/** @throws UserError (2) for an unknown schedule */
 export async function scheduleLine(deps: Deps, name: string): Promise<ScheduleLine> {
   const schedule = await scheduleOf(deps, name)
   const records = new ScheduleRecords(await deps.bucket())
@@ -77,7 +77,10 @@ export interface NextFirings {
   instants: number[]
 }
 
-/** The next firings, as if it were not paused. @throws UserError (2) */
+/**
+ * Returns the next firings, also of a paused schedule.
+ * @throws UserError (2)
+ */
 export async function nextFirings(deps: Deps, name: string, count = '5'): Promise<NextFirings> {
   const schedule = await scheduleOf(deps, name)
   const instants = nextInstants(schedule, deps.clock.now(), countOf(count, MOST_NEXT))
@@ -85,13 +88,16 @@ export async function nextFirings(deps: Deps, name: string, count = '5'): Promis
 }
 
 export interface FiringHistory {
-  /** Of the schedule; absent of one that was removed. */
+  /** Time zone of the schedule; absent for a removed one. */
   tz?: string
-  /** The newest first. */
+  /** Newest first. */
   firings: Told[]
 }
 
-/** Also of a schedule that was removed. @throws UserError (2) where there never was one */
+/**
+ * Returns the history, also of a removed schedule.
+ * @throws UserError (2) for a name that no schedule ever had
+ */
 export async function firingHistory(
   deps: Deps,
   name: string,
@@ -112,7 +118,7 @@ function countOf(text: string, most: number): number {
   throw UserError.usage('bad_option', { option: '--count', expected: `1–${most}`, got: text })
 }
 
-/** @throws UserError (2) where there is none */
+/** @throws UserError (2) for an unknown schedule */
 export async function scheduleOf(engine: Pick<Engine, 'bucket'>, name: string): Promise<Schedule> {
   const records = new ScheduleRecords(await engine.bucket())
   const schedule = isScheduleName(name) ? await records.schedule(name) : undefined

@@ -5,7 +5,7 @@ import { textsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
 import { type Ask, CATCH_UP, type Does, type Firing, isManual, type Schedule } from './schedule.js'
 
-/** The arguments are judged by whoever fires it, as those of the command are. */
+/** Only `is` is checked here; the firing checks the arguments, as the command does. */
 const doesShape = z.custom<Does>(
   (value) => z.object({ is: z.enum(['batch', 'watch', 'report']) }).safeParse(value).success,
   'action',
@@ -51,7 +51,7 @@ const SCHEDULE = printed<Schedule>('lote/schedule', schedule)
 const ASK = printed<Ask>('lote/ask', ask)
 export const FIRING = printed<Firing>('lote/firing', firing)
 
-/** Schedules and their firings as they lie in the bucket. */
+/** Schedules, requests and firings in the bucket. */
 export class ScheduleRecords {
   constructor(readonly bucket: Bucket) {}
 
@@ -63,14 +63,14 @@ export class ScheduleRecords {
   schedule(name: string): Promise<Schedule | undefined> {
     return SCHEDULE.get(this.bucket, keys.schedule(name))
   }
-  /** False when there is one of that name. */
+  /** Returns false when a schedule of that name exists. */
   add(schedule: Schedule): Promise<boolean> {
     return SCHEDULE.create(this.bucket, keys.schedule(schedule.name), schedule)
   }
   change(schedule: Schedule): Promise<void> {
     return SCHEDULE.put(this.bucket, keys.schedule(schedule.name), schedule)
   }
-  /** What it fired stays. */
+  /** Removes the definition; the history stays. */
   remove(name: string): Promise<void> {
     return this.bucket.delete(keys.schedule(name))
   }
@@ -78,14 +78,14 @@ export class ScheduleRecords {
   firing(name: string, stamp: string): Promise<Firing | undefined> {
     return FIRING.get(this.bucket, keys.firing(name, stamp))
   }
-  /** False when it is claimed, or told as missed: the first says what becomes of it. */
+  /** Returns false when the firing is claimed or recorded as missed: the first record decides. */
   claim(firing: Firing): Promise<boolean> {
     return FIRING.create(this.bucket, keyOf(firing), firing)
   }
   note(firing: Firing): Promise<void> {
     return FIRING.put(this.bucket, keyOf(firing), firing)
   }
-  /** In the order of their instants; `month` is `YYYYMM`. */
+  /** Stamps in the order of their instants; `month` is `YYYYMM`. */
   async *stamps(name: string, month = ''): AsyncIterable<string> {
     const prefix = keys.firings(name)
     for await (const key of this.bucket.list(`${prefix}${month}`)) {
@@ -96,7 +96,7 @@ export class ScheduleRecords {
   async ask(ask: Ask): Promise<void> {
     await ASK.put(this.bucket, keys.openFiring(ask.schedule.name, ask.stamp), ask)
   }
-  /** False where something is asked for at that instant. */
+  /** Returns false where a request for that instant exists. */
   askFirst(ask: Ask): Promise<boolean> {
     return ASK.create(this.bucket, keys.openFiring(ask.schedule.name, ask.stamp), ask)
   }
@@ -106,7 +106,7 @@ export class ScheduleRecords {
   close({ schedule, stamp }: Ask): Promise<void> {
     return this.bucket.delete(keys.openFiring(schedule.name, stamp))
   }
-  /** Takes back what is asked for and nobody has begun; what a person asked for too, unless `due`. */
+  /** Withdraws the requests that no worker has begun; with `due`, those of a user stay. */
   async withdraw(name: string, which: 'all' | 'due' = 'all'): Promise<void> {
     for (const stamp of await this.openOf(name)) {
       if (which === 'due' && isManual(stamp)) continue
@@ -115,7 +115,7 @@ export class ScheduleRecords {
       }
     }
   }
-  /** Stamps of what is asked for and has not ended, by schedule, in order. */
+  /** Returns the stamps of open requests, by schedule, in order. */
   async open(): Promise<Map<string, string[]>> {
     const open = new Map<string, string[]>()
     for await (const key of this.bucket.list(keys.openFirings)) {

@@ -5,8 +5,8 @@ import { ScheduleRecords } from './records.js'
 import { type Ask, type Firing, GIVE_UP_MS, isOver } from './schedule.js'
 
 /**
- * Carries out what is asked of one schedule, one after the other, if nobody else is at it. What
- * cannot be done yet is left for the next look.
+ * Carries out the requested firings of one schedule in order, unless another worker holds its
+ * lease. Firings that cannot be done yet remain for the next scan.
  */
 export async function attend(
   name: string,
@@ -33,7 +33,7 @@ export async function attend(
   }
 }
 
-/** What an earlier firing owes the next one reads with all else, and so it is not waited for. */
+/** Ends an earlier firing that owes a supplement: the next firing's reading includes it. */
 async function leaveToNext(
   name: string,
   stamp: string,
@@ -45,7 +45,7 @@ async function leaveToNext(
   await records.note({ ...firing, state: 'done', endedAt: new Date(clock.now()).toISOString() })
 }
 
-/** False when it has to wait, and those after it with it. */
+/** Returns false when the firing has to wait, and with it the later ones. */
 async function attendOne(
   name: string,
   stamp: string,
@@ -67,7 +67,8 @@ async function attendOne(
   const signal = AbortSignal.any([lease.lost, stopping])
   const ended = isOver(firing) ? firing : await carryOut(firing, records, deps, signal)
   if (!isOver(ended)) return false
-  // Before its mark goes: who died in between comes here again.
+  // The notice goes before the request is deleted: after a crash in between, the notice is sent
+  // again under the same id.
   if (ended.state === 'failed') await tellFailed(ended, deps)
   await records.close(ask)
   return true
@@ -77,7 +78,10 @@ async function isPaused(name: string, records: ScheduleRecords): Promise<boolean
   return (await records.schedule(name))?.pausedAt !== undefined
 }
 
-/** A worker that has what it needs may come; when none has, it is tried here, and fails by saying so. */
+/**
+ * Leaves the firing to a worker that has the account; after `GIVE_UP_MS` it is tried here and fails
+ * with the reason.
+ */
 async function isForAnother(
   { schedule, scheduledAt, askedAt = scheduledAt }: Ask,
   { clock, lacks, log }: ScheduleDeps,

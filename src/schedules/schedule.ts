@@ -1,18 +1,24 @@
 import type { RequestOptions } from '../batches/read-request.js'
 import type { IsoDate } from '../values/dates.js'
 
-/** What is done of firings that nobody was there for. */
+/** The treatment of firings that no worker made in time. */
 export const CATCH_UP = ['none', 'last', 'all'] as const
 export type CatchUp = (typeof CATCH_UP)[number]
 
-/** The arguments of `lote submit`, as they were given. */
+/** The arguments of `lote submit`, as the user gave them. */
 export interface BatchArguments extends Omit<RequestOptions, 'again' | 'documents'> {
-  /** A path on the machine of the worker, or `bucket:KEY`; read when it fires. Absent: the job lists its rows. */
+  /**
+   * A path on the worker's machine, or `bucket:KEY`; read when it fires. Absent: the job lists its
+   * rows.
+   */
   file?: string
   account?: string
 }
 
-/** Of a reading that a person asked for: the night it is of, and the first day wanted by a first one. */
+/**
+ * Options of a reading that a user requested: its night, and the first day that a first night
+ * wants.
+ */
 export interface OneNight {
   night?: IsoDate
   from?: IsoDate
@@ -30,71 +36,76 @@ export type Does =
   /** The arguments of `lote report`; `report` is its kind. */
   | { is: 'report'; report: string; param: string[]; account?: string }
 
-/** No name leads out of its folder. */
+/** A name cannot lead out of its folder. */
 export const isScheduleName = (text: string): boolean => /^[A-Za-z\d][\w-]{0,39}$/.test(text)
 
-/** What `schedules/<name>.json` says. */
+/** The record `schedules/<name>.json`. */
 export interface Schedule {
   name: string
   /** Five fields: minute, hour, day of month, month, day of week. */
   cron: string
-  /** Of IANA, such as America/Sao_Paulo. */
+  /** IANA name, such as America/Sao_Paulo. */
   tz: string
-  /** Not on national holidays. */
+  /** Skips national holidays. */
   businessDays?: true
   catchUp: CatchUp
   does: Does
   /** `mailto:...` or `https://...`. */
   notify: string[]
-  /** Texts of cases go into the notices. */
+  /** Whether notices include texts of cases. */
   texts: boolean
   createdAt: string
-  /** Instants after this are to be fired: it was added or resumed then. */
+  /** Only instants after this fire: the schedule was added or resumed then. */
   since: string
   pausedAt?: string
 }
 
 export type FiringState = 'claimed' | 'started' | 'done' | 'failed' | 'missed'
 
-/** Which firing: what lies under `open-firings/`, and the head of its record. */
+/**
+ * The request for a firing: the record under `open-firings/`, and the head of the firing's record.
+ */
 export interface Ask {
-  /** `<name>-<stamp>`: the same however often it is tried, so that the action can be idempotent. */
+  /** `<name>-<stamp>`: the same at every try, so that the action can be idempotent. */
   id: string
-  /** As it was when it was asked for. */
+  /** The schedule at the time of the request. */
   schedule: Schedule
   stamp: string
   scheduledAt: string
-  /** When it was asked for; absent in older ones: as soon as it was due. */
+  /** When the firing was requested; absent in older records: as soon as it was due. */
   askedAt?: string
-  /** By a person (`run-now`). */
+  /** Requested by a user (`run-now`). */
   manual?: true
-  /** Nobody was there at its time. */
+  /** Requested late, because no worker ran when it was due. */
   caughtUp?: true
 }
 
-/** What `firings/<name>/<stamp>.json` says. */
+/** The record `firings/<name>/<stamp>.json`. */
 export interface Firing extends Ask {
   state: FiringState
-  /** Who set about it of late, and when: the last one has it. None: it is free. */
+  /** Recent claims by workers; the last one holds the firing. Empty: it is free. */
   claims: { at: string; host: string; pid: number; instance: string }[]
-  /** How often it was set about; absent in older ones: as often as there are claims. */
+  /** Number of tries; absent in older records: the number of claims. */
   attempts?: number
-  /** When it was set about first. */
+  /** Time of the first try. */
   began?: string
-  /** What it had to do is told, and something of it is tried again: only that is left. */
+  /** The notices are sent and only a supplement is left to try again. */
   owes?: true
-  /** Not before this, as what it works with was away; `reason` says what. */
+  /** No try before this, because a dependency was away; `reason` names it. */
   tryAfter?: string
-  /** What it started. */
+  /** The batch that it started. */
   batch?: string
   endedAt?: string
-  /** Why it failed, or is tried again. */
+  /** Why the firing failed, or is tried again. */
   reason?: string
-  /** Of the earliest missed one: those before it are not told one by one. */
+  /** On the earliest missed firing: earlier ones were missed too and have no record. */
   andBefore?: true
 }
 
-/** `20261120T090000Z`; the key of a firing sorts by its instant. A person's ends in `m`. */
+/**
+ * Returns `20261120T090000Z`, so that keys of firings sort by instant; a user's request ends in
+ * `m`.
+ */
 export function stampOf(ms: number, manual = false): string {
   const iso = new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')
   return manual ? `${iso}m` : iso
@@ -102,14 +113,16 @@ export function stampOf(ms: number, manual = false): string {
 
 export const isManual = (stamp: string): boolean => stamp.endsWith('m')
 
-/** So long a firing is left to workers that have what it needs, and tried while that is away. */
+/**
+ * How long a firing is left to workers that have its account, and tried while a dependency is away.
+ */
 export const GIVE_UP_MS = 12 * 3_600_000
 
 export function isOver({ state }: { state?: FiringState }): boolean {
   return state === 'done' || state === 'failed' || state === 'missed'
 }
 
-/** @param askedMs when it is asked for, where that is not when it was due */
+/** @param askedMs time of the request, where it differs from the due instant */
 export function askOf(
   schedule: Schedule,
   atMs: number,

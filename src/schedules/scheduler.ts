@@ -7,12 +7,12 @@ import { attend } from './run-due.js'
 import type { Schedule } from './schedule.js'
 import { Alarm } from './wake-ups.js'
 
-/** What an alarm did not ring for is found within this. */
+/** Interval of the scan, which finds instants whose alarm did not ring. */
 const LOOK_EVERY_MS = 15_000
-/** An alarm may ring this much before our clock says so. */
+/** How much earlier than this process's clock an alarm may ring. */
 const EARLY_MS = 2_000
 
-/** Keeps the schedules of the bucket until it is stopped; any number of workers may do so. */
+/** Runs the schedules of the bucket until it is stopped; any number of workers may do so. */
 export async function keepSchedules(deps: ScheduleDeps, stopping: AbortSignal): Promise<void> {
   const keeper = new Scheduler(deps, stopping)
   const onError = (error: Error) => deps.log.error({ err: error }, 'alarm')
@@ -22,7 +22,7 @@ export async function keepSchedules(deps: ScheduleDeps, stopping: AbortSignal): 
       const schedules = await keeper.lookAtAll()
       await alarm.set(schedules)
     } catch (error) {
-      // A storage or a Redis that is away for a moment ends no worker.
+      // A storage or a Redis that is briefly away does not end the worker.
       deps.log.error({ err: error }, 'schedules')
     }
     await deps.clock.sleep(LOOK_EVERY_MS, stopping)
@@ -31,12 +31,12 @@ export async function keepSchedules(deps: ScheduleDeps, stopping: AbortSignal): 
   await keeper.idle()
 }
 
-/** One worker's view of all schedules. */
+/** The scheduler of one worker. */
 export class Scheduler {
-  /** Up to where each was looked at, so that it is not looked back further again. */
+  /** End of the last scan by schedule, so that the next one starts there. */
   private readonly lookedTo = new Map<string, number>()
   private readonly underWay = new Map<string, Promise<void>>()
-  /** Firings of which it was told that they have not ended. */
+  /** Firings that were reported as not ended. */
   private readonly told = new Set<string>()
 
   constructor(
@@ -44,7 +44,7 @@ export class Scheduler {
     private readonly stopping: AbortSignal,
   ) {}
 
-  /** Looks at every schedule, and sets about all that is asked for. */
+  /** Scans every schedule and starts all requested firings. */
   async lookAtAll(): Promise<Schedule[]> {
     const records = new ScheduleRecords(this.deps.bucket)
     const schedules: Schedule[] = []
@@ -58,7 +58,7 @@ export class Scheduler {
     return schedules
   }
 
-  /** The alarm rang for one of them. */
+  /** Handles the alarm of one schedule. */
   async hear(name: string): Promise<void> {
     try {
       const schedule = await new ScheduleRecords(this.deps.bucket).schedule(name)
@@ -75,12 +75,12 @@ export class Scheduler {
     }
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no firing is running. */
   async idle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay.values())
   }
 
-  /** One that cannot be read keeps none of the others from firing. */
+  /** A schedule that cannot be read does not stop the others. */
   private async lookAt(name: string): Promise<Schedule | undefined> {
     try {
       const schedule = await new ScheduleRecords(this.deps.bucket).schedule(name)

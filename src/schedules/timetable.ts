@@ -4,18 +4,18 @@ import { daysOf, timeOfDay } from './every.js'
 import { closedBy } from './holidays.js'
 import { zoneOf } from './zone.js'
 
-/** When a schedule fires, as it is asked for: by `cron`, or by `every` and `at`. */
+/** The timetable options: `cron`, or `every` and `at`. */
 export interface WhenAsked {
   cron?: string | undefined
   /** `weekday`, `day`, `monday` ..., or the Portuguese words. */
   every?: string | undefined
   /** `06:00` */
   at?: string | undefined
-  /** Of IANA; that of the settings unless said. */
+  /** IANA name; by default that of the configuration. */
   tz?: string | undefined
 }
 
-/** @throws UserError (2) for what is no time, and where both ways are used or neither is */
+/** @throws UserError (2) for an invalid time, and where both ways are used or neither is */
 export function timetableOf({ cron, every, at, tz }: WhenAsked, usualZone: string): Timetable {
   const zone = tz ?? usualZone
   const isSaid = every !== undefined && at !== undefined
@@ -28,7 +28,7 @@ export function timetableOf({ cron, every, at, tz }: WhenAsked, usualZone: strin
   return businessDays ? { ...timetable, businessDays } : timetable
 }
 
-/** What is not said of it stays: `--at` alone keeps the days, and `--every` alone the hour. */
+/** Changes the given options only: `--at` alone keeps the days, `--every` alone keeps the hour. */
 export function changedTimetable(before: Timetable, asked: WhenAsked): Timetable {
   const { cron, every, at, tz = before.tz } = asked
   if (cron !== undefined || (every !== undefined && at !== undefined)) {
@@ -45,10 +45,10 @@ export function changedTimetable(before: Timetable, asked: WhenAsked): Timetable
 }
 
 const MOST_SKIPPED = 3
-/** Business days of a year and some. */
+/** Business days of somewhat more than a year. */
 const LOOKED_AT = 280
 
-/** The next holidays on which it would fire if they were none: the day and its name. */
+/** Returns the next holidays on which it would fire if they were business days. */
 export function skippedNext(
   { cron, tz, businessDays }: Timetable,
   nowMs: number,

@@ -3,13 +3,13 @@ import { missingFor } from '../notices/settings.js'
 import { parseTarget, shownTarget } from '../notices/target.js'
 import { ScheduleRecords } from './records.js'
 
-/** Where no notice would go from this process, and the variables that it lacks for it. */
+/** Recipients that this process could not notify, and the variables that it lacks. */
 export interface Undelivered {
   to: string[]
   missing: string[]
 }
 
-/** A worker elsewhere may have what this process lacks: it is told, and nothing is refused. */
+/** Returns a warning only, because a worker elsewhere may have what this process lacks. */
 export function undelivered(
   { config }: Pick<Engine, 'config'>,
   notify: readonly string[],
@@ -27,7 +27,7 @@ export function undelivered(
   }
 }
 
-/** Whom the schedules of the storage notify. */
+/** Returns the recipients of all schedules in the bucket. */
 export async function notified(engine: Pick<Engine, 'bucket'>): Promise<string[]> {
   const records = new ScheduleRecords(await engine.bucket())
   const found = new Set<string>()

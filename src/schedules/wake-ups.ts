@@ -6,9 +6,9 @@ import type { Schedule } from './schedule.js'
 const QUEUE = 'schedules'
 
 /**
- * BullMQ's job schedulers wake us at the instants of the schedules. That is all they do: what is to
- * be fired is told by the bucket and the clock, so a call that is lost, late or doubled changes
- * nothing, and all of it can be made again after Redis was lost.
+ * BullMQ's job schedulers wake the worker at the instants of the schedules and do nothing else: the
+ * bucket and the clock decide what fires, so that a lost, late or repeated alarm changes nothing,
+ * and all of them can be made again after a loss of Redis.
  */
 export class Alarm {
   private readonly queue: Queue
@@ -32,14 +32,14 @@ export class Alarm {
       maxStalledCount: 1_000_000,
       drainDelay: 1,
     })
-    // Connection errors are retried by ioredis and told by the server's owner.
+    // ioredis retries connection errors, and the owner of the server reports them.
     this.queue.on('error', () => undefined)
     this.worker.on('error', (error) => {
       if (!isAway(error)) onError(error)
     })
   }
 
-  /** Makes the job schedulers those of these schedules, and leaves alone what is right already. */
+  /** Makes the job schedulers match these schedules; correct ones are not touched. */
   async set(schedules: readonly Schedule[]): Promise<void> {
     const wanted = schedules.filter(({ pausedAt }) => pausedAt === undefined)
     const known = await this.queue.getJobSchedulers(0, -1)

@@ -1,10 +1,13 @@
-/** What a clock on the wall of a zone shows, as if it were UTC: a number without a place. */
+/** Clock time of a zone, in milliseconds as if it were UTC. */
 export type WallMs = number
 
 export interface Zone {
-  /** The instants at which the wall shows that: one; two when an hour comes twice. */
+  /**
+   * The instants at which the zone's clock shows the time: one, two in a repeated hour, none in a
+   * skipped one.
+   */
   showing(wallMs: WallMs): number[]
-  /** When the wall would have shown it, had the clocks not been moved forward over it. */
+  /** The instant that would have shown the time, had the clocks not been moved forward over it. */
   skipped(wallMs: WallMs): number
   wall(ms: number): WallMs
 }
@@ -17,7 +20,7 @@ export function zoneOf(tz: string): Zone {
   return {
     wall: (ms) => ms + offset(ms),
     showing: (wallMs) => {
-      // No zone changes twice within two days.
+      // No zone changes its offset twice within two days.
       const offsets = new Set([offset(wallMs - DAY_MS), offset(wallMs + DAY_MS)])
       const instants = [...offsets].map((one) => wallMs - one)
       return instants.filter((ms) => ms + offset(ms) === wallMs).toSorted((a, b) => a - b)
@@ -26,7 +29,7 @@ export function zoneOf(tz: string): Zone {
   }
 }
 
-/** `GMT-03:00`, `GMT`, and before there were zones `GMT-03:06:28`. */
+/** Reads `GMT-03:00`, `GMT`, and `GMT-03:06:28` of local mean time. */
 function offsetOf(format: Intl.DateTimeFormat, ms: number): number {
   const name = format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0', seconds = '0'] =
