@@ -3,13 +3,13 @@ import type { Notice, NoticeFacts } from './notice.js'
 import { type Linked, publicationLine } from './publication-line.js'
 import { dayText, oneLine, subjectOf, type Words, wordsOf } from './words.js'
 
-/** More is in the workbook. */
+/** Limits of a letter; the workbook has the rest. */
 const MOST_CASES = 200
 const MOST_TEXTS = 50
 const LONGEST_TEXT = 4_000
 const LONGEST_LINE = 500
 
-/** A notice as people read it. */
+/** A notice as subject, plain text and HTML. */
 export interface Letter {
   subject: string
   text: string
@@ -21,12 +21,15 @@ interface List {
   lines: Linked[]
 }
 
-/** The parts of a notice, cut to size and rid of what could break out of its place. */
+/**
+ * The parts of a notice, cut to length and cleared of characters that could break out of their
+ * place.
+ */
 interface Parts {
   subject: string
-  /** What has to be seen before all else. */
+  /** Warnings, shown before everything else. */
   warnings: string[]
-  /** What could not be read, and why the notice warns. */
+  /** Lists of what could not be read: the reason of the warning. */
   lacking: List[]
   facts: [title: string, value: string][]
   lists: List[]
@@ -34,7 +37,7 @@ interface Parts {
   foot: string
 }
 
-/** The same notice gives the same letter. */
+/** Composes the letter of a notice; the same notice always gives the same letter. */
 export function compose(notice: Notice): Letter {
   const parts = partsOf(notice)
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
@@ -74,18 +77,21 @@ function partsOf({ id, facts, language }: Notice): Parts {
   }
 }
 
-/** A schedule tells of a firing that has no workbook; that of a whole night is not everybody's. */
+/**
+ * A schedule's notice is about a firing without a workbook, and a responsible person gets no
+ * workbook of the whole night: each needs its own warning.
+ */
 function lackOf({ kind, workbook }: NoticeFacts): 'incompleteLine' | 'unreadLine' | 'undoneLine' {
   if (kind.startsWith('schedule.')) return 'undoneLine'
   return kind === 'watch.finished' && workbook === undefined ? 'unreadLine' : 'incompleteLine'
 }
 
-/** A night is told by what there is. */
+/** Returns the counts to show; a night shows only those above 0. */
 function countsTold({ kind, counts }: NoticeFacts): [name: string, value: number][] {
   return Object.entries(counts).filter(([, value]) => kind !== 'watch.finished' || value > 0)
 }
 
-/** Line by line; of what is told without them, the numbers of the cases. */
+/** Lists the publications; a notice without them lists the case numbers. */
 function shownLists(facts: NoticeFacts, language: Language): List[] {
   const words = wordsOf(language)
   const { publications = [], morePublications = 0, caseNumbers } = facts
@@ -95,7 +101,7 @@ function shownLists(facts: NoticeFacts, language: Language): List[] {
   return [{ title: words.word('publications'), lines }]
 }
 
-/** What was not read stands before what was. */
+/** Lists what was not read; it comes before the results. */
 function lackingOf({ unread = [], failed = [], unwatched }: NoticeFacts, words: Words): List[] {
   const rest = unread.filter((one) => !failed.includes(one))
   return [
@@ -192,7 +198,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** For text and for values of attributes. */
+/** Escapes text and attribute values. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!)
 }

@@ -12,41 +12,44 @@ import { MOST_ATTEMPTS, pauseMs } from './retry.js'
 import { shownTarget } from './target.js'
 
 const LOOK_EVERY_MS = 5_000
-/** One receiver that hangs does not hold up the others. */
+/** Concurrent deliveries, so that one hanging receiver does not delay the others. */
 const AT_ONCE = 8
-/** A mark whose notice has not come: its writer died between the two, or is about to write it. */
+/** Age at which a mark without a notice is deleted: its writer died between the two. */
 const ORPHAN_MS = 3_600_000
-/** So long it is left to a worker that has what this one lacks; then its attempts say what is missing. */
+/**
+ * How long a notice is left to a worker that has what this one lacks; after that, its attempts name
+ * what is missing.
+ */
 const LEFT_MS = 12 * 3_600_000
 
 export interface DeliveryDeps {
   bucket: Bucket
   redis: Redis
-  /** Of the leases: one storage's notices mean nothing to another. */
+  /** Prefix of the leases: notices of different storages share no lease. */
   prefix: string
   owner: ProcessIdentity
   clock: Clock
   random: () => number
   log: Log
   send: Send
-  /** What this process would need to deliver to a target and does not have. */
+  /** Returns the variable that this process lacks to deliver to a target. */
   lacks: (target: Target) => string | undefined
 }
 
-/** Delivers what is due, again and again, until it is stopped. */
+/** Delivers due notices repeatedly until it is stopped. */
 export async function deliverNotices(deps: DeliveryDeps, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
       await deliverDue(deps, stopping)
     } catch (error) {
-      // A storage that is away for a moment ends no worker.
+      // A storage that is briefly away does not end the worker.
       deps.log.error({ err: error }, 'looking for notices')
     }
     await deps.clock.sleep(LOOK_EVERY_MS, stopping)
   }
 }
 
-/** One look into the outbox. */
+/** Delivers the notices that are due now. */
 export async function deliverDue(deps: DeliveryDeps, stopping?: AbortSignal): Promise<void> {
   const nowMs = deps.clock.now()
   const due = dueUntil(deps.bucket, nowMs)
@@ -59,7 +62,7 @@ export async function deliverDue(deps: DeliveryDeps, stopping?: AbortSignal): Pr
   await Promise.all(deliverers)
 }
 
-/** Keys begin with the instant, so the first that is not due ends the listing. */
+/** Keys begin with the instant, so that the first one that is not due ends the listing. */
 async function* dueUntil(bucket: Bucket, nowMs: number): AsyncGenerator<Due, undefined> {
   for await (const due of dueNotices(bucket)) {
     if (due.atMs > nowMs) return
@@ -67,7 +70,7 @@ async function* dueUntil(bucket: Bucket, nowMs: number): AsyncGenerator<Due, und
   }
 }
 
-/** One that leaves does not end it for the others. */
+/** Shares the generator: a deliverer that returns early does not close it for the others. */
 const sharing = (due: AsyncGenerator<Due, undefined>) => ({ next: () => due.next() })
 
 async function deliverAlone(due: Due, deps: DeliveryDeps): Promise<void> {
@@ -84,7 +87,7 @@ async function deliverAlone(due: Due, deps: DeliveryDeps): Promise<void> {
   }
 }
 
-/** A record that cannot be read is looked at again in an hour: a person may restore it. */
+/** A record that cannot be read is tried again in an hour, because the operator may restore it. */
 async function postpone(due: Due, { bucket, clock }: DeliveryDeps): Promise<void> {
   await bucket.put(keys.dueNotice(clock.now() + ORPHAN_MS, due.notice, due.round), '')
   await bucket.delete(due.key)
@@ -104,7 +107,7 @@ async function deliver(due: Due, deps: DeliveryDeps): Promise<void> {
   await deps.bucket.delete(due.key)
 }
 
-/** Since it was made, or was sent again by a person: its mark tells when it was due. */
+/** The instant of the mark is when the notice was made, or when a user sent it again. */
 function isForAnother({ target }: Notice, { atMs }: Due, { clock, lacks }: DeliveryDeps): boolean {
   return lacks(target) !== undefined && clock.now() - atMs < LEFT_MS
 }
@@ -119,15 +122,15 @@ async function forgetOrphan({ key, atMs }: Due, { bucket, clock }: DeliveryDeps)
 }
 
 /**
- * Whether the next attempt may be made. An end that was written and not acted on comes first; one
- * without an end may have been delivered, and goes out again under the same id.
+ * Decides whether the next attempt may be made. An outcome that was recorded but not acted on comes
+ * first; an attempt without an outcome may have been delivered, and is repeated under the same id.
  */
 function isFree({ n, ended, nextMs }: Sending, { atMs }: Due): boolean {
   if (!ended) return n < MOST_ATTEMPTS
   return nextMs !== undefined && atMs >= nextMs
 }
 
-/** Undefined when another process has begun the same attempt. */
+/** Returns undefined when another process has begun the same attempt. */
 async function sendOnce(
   notice: Notice,
   round: number,
@@ -158,7 +161,7 @@ function next(
   return pause === undefined ? {} : { nextMs: nowMs + pause }
 }
 
-/** Acts on how an attempt ended; the same again changes nothing. */
+/** Acts on the outcome of an attempt; repeating it changes nothing. */
 async function conclude(sending: Sending, outbox: Outbox): Promise<void> {
   const { notice, round, at, ended, nextMs } = sending
   if (ended?.is === 'delivered') return outbox.markDelivered(notice, at)

@@ -1,7 +1,7 @@
 import type { Language } from '../messages/index.js'
 import type { IsoDate } from '../values/dates.js'
 
-/** What happened, as the webhook's `type` has it. */
+/** The event, as the webhook's `type`. */
 export type NoticeKind =
   | 'batch.finished'
   | 'watch.finished'
@@ -10,82 +10,85 @@ export type NoticeKind =
   | 'schedule.failed'
   | 'schedule.waiting'
 
-/** A publication as two lines of a mail. */
+/** A publication, shown as two lines of a mail. */
 export interface PublicationLine {
   place: 'new' | 'late' | 'check' | 'changed' | 'cancelled'
   caseNumber?: string
   parties?: string
   court?: string
-  /** Suggested; absent where none is. */
+  /** Suggested end of the deadline; absent without a suggestion. */
   deadline?: IsoDate
-  /** As the text of the publication has it. */
+  /** The deadline in the words of the publication. */
   deadlineText?: string
-  /** The first day that counts; suggested. */
+  /** The first day that counts; a suggestion. */
   begins?: IsoDate
-  /** Why no deadline is suggested, or what has to be known of it. */
+  /** Why no deadline is suggested, or a remark on it. */
   reason?: string
-  /** As the gazette names it: `Intimação`. */
+  /** The gazette's own term: `Intimação`. */
   type?: string
-  /** Registrations and cases for which it was found. */
+  /** Registrations and cases that found it. */
   watched?: string[]
   available?: IsoDate
-  /** Suggested: the business day after `available`. */
+  /** The business day after `available`; a suggestion. */
   published?: IsoDate
   link?: string
 }
 
 /**
- * What a notice is made from. Parties are named only in `publications`, which goes to mailboxes alone;
- * texts of cases only in `texts`, which leaves here only where the target was asked for with them.
+ * The contents of a notice. Only `publications` names parties, and it goes to mailboxes alone; only
+ * `texts` holds texts of cases, and it is sent only to targets that were added with texts.
  */
 export interface NoticeFacts {
   kind: NoticeKind
-  /** The watch, schedule or job, as its owner named it. */
+  /** Name of the watch, schedule or job. */
   name: string
   day?: IsoDate
   batch?: string
-  /** Anything that should have been read or answered was not. */
+  /** Whether anything that should have been read or answered is missing. */
   incomplete: boolean
-  /** It tells what was read later of a day that was told before. */
+  /** Whether it adds what was read later to an earlier notice. */
   supplement?: boolean
-  /** What it tells came from a sandbox; absent where it did not. */
+  /** Whether the data came from a sandbox; absent where they did not. */
   rehearsal?: boolean
-  /** By the names of `--json`: `read`, `ok`, `new`, `late`, `missed` ... */
+  /** Counts by the names of `--json`: `read`, `ok`, `new`, `late`, `missed` ... */
   counts: Record<string, number>
-  /** Absent where it is not about cases. */
+  /** Absent where the notice is not about cases. */
   caseNumbers?: string[]
-  /** What of a watch the notice is about: registrations and numbers of cases. */
+  /** Registrations and case numbers of the watch that the notice is about. */
   watched?: string[]
-  /** Of these, what was not read completely. */
+  /** Entries of `watched` that were not read completely. */
   unread?: string[]
-  /** Of these, what the service did not answer for, in part or at all. */
+  /** Entries of `watched` that the service did not answer for, in part or at all. */
   failed?: string[]
-  /** Rows of the list that nobody watches, told with the first night of the list. */
+  /** Rows of the list that cannot be watched; reported with the first night of the list. */
   unwatched?: string[]
-  /** The earliest suggested end of what it tells. */
+  /** The earliest suggested end among the publications. */
   nearestDeadline?: IsoDate
   publications?: PublicationLine[]
-  /** How many there are beside `publications`. */
+  /** How many publications were left out. */
   morePublications?: number
-  /** Workbooks of the receiver's own, by their keys in the storage. */
+  /** Workbooks of the recipient's own registrations, by their keys in the bucket. */
   attached?: { name: string; key: string }[]
   /** Names of those that would make the mail too large. */
   notAttached?: string[]
-  /** Where the workbook lies: a path or a key of the storage. */
+  /** Path or bucket key of the workbook. */
   workbook?: string
-  /** Of what went wrong, by us: no text of a case. */
+  /** The program's own description of a failure, without text of a case. */
   reason?: string
   texts?: { caseNumber: string; text: string }[]
-  /** How many there are beside `texts`. */
+  /** How many texts were left out. */
   moreTexts?: number
 }
 
-/** Where a notice goes. */
+/** The target of a notice. */
 export type Target = { is: 'mail'; address: string } | { is: 'webhook'; url: string }
 
-/** What lies in the outbox. */
+/** The record of a notice in the outbox. */
 export interface Notice {
-  /** The Message-ID of the mail and the `webhook-id`: who gets it twice knows it by this. */
+  /**
+   * The Message-ID of the mail and the `webhook-id`, by which a recipient recognises a repeated
+   * notice.
+   */
   id: string
   createdAt: string
   target: Target
@@ -93,23 +96,23 @@ export interface Notice {
   facts: NoticeFacts
 }
 
-/** One sending, written before it goes out and again when its end is known. */
+/** One attempt, recorded before it is sent and again with its outcome. */
 export interface Sending {
   notice: string
   round: number
   n: number
   at: string
-  /** Absent: the process ended before it knew. */
+  /** Absent: the process ended before the outcome was known. */
   ended?: SentAs
-  /** When the next is made; absent where there is none. */
+  /** Instant of the next attempt; absent where there is none. */
   nextMs?: number
 }
 
 export type SentAs =
   | { is: 'delivered'; detail: string }
-  /** Can get better. */
+  /** A later attempt may succeed. */
   | { is: 'failed'; detail: string; retryAfterMs?: number }
-  /** Cannot get better by itself. */
+  /** No later attempt can succeed by itself. */
   | { is: 'refused'; detail: string }
 
 export interface DeadLetter {
@@ -120,5 +123,5 @@ export interface DeadLetter {
   detail: string
 }
 
-/** Hands one notice to the outside world; expected failures are values. */
+/** Sends one notice; expected failures are values. */
 export type Send = (notice: Notice, nowMs: number) => Promise<SentAs>

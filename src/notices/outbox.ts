@@ -9,11 +9,11 @@ import type { DeadLetter, Notice, NoticeFacts, Sending, Target } from './notice.
 import { targetText } from './target.js'
 
 export interface HandOver {
-  /** What it is about, the same whenever the same is told: `watch/nightly/2026-11-20`. */
+  /** Key of the event, the same at every repetition: `watch/nightly/2026-11-20`. */
   about: string
   targets: readonly Target[]
   facts: NoticeFacts
-  /** Texts of cases go out too; without it they are left here. */
+  /** Includes texts of cases; without it they are not stored in the notice. */
   texts?: boolean
   language: Language
 }
@@ -47,7 +47,7 @@ const SENDING = printed<Sending>(
     nextMs: z.number().optional(),
   }),
 )
-/** That a notice has arrived, and when. */
+/** Records that a notice was delivered, and when. */
 export const DELIVERED = printed<{ notice: string; at: string }>(
   'lote/delivered',
   z.object({ notice: z.string(), at: z.string() }),
@@ -63,19 +63,24 @@ const DEAD_LETTER = printed<DeadLetter>(
   }),
 )
 
-/** Of the first night of a great office there are tens of thousands, and no receiver takes as many. */
+/**
+ * The first night of a large office has tens of thousands of texts, more than any receiver takes.
+ */
 const MOST_TEXTS = 1_000
-/** So many lines a person reads in a mail; all are in the workbook. */
+/** Lines of publications in a mail; the workbook has all of them. */
 const MOST_LINES = 200
 
-/** The same for the same event and target, so that telling it again tells nothing new. */
+/**
+ * Returns the id of a notice; the same event and target have the same id, so that a repetition adds
+ * nothing.
+ */
 export function noticeId(about: string, target: Target): string {
   return `ntc_${sha256(`${about}\n${targetText(target)}`).slice(0, 32)}`
 }
 
 /**
- * Lays a notice for each target into the outbox. When it returns they are handed over: a worker
- * delivers them whatever happens to this process. The first facts of an event stand.
+ * Puts a notice for each target into the outbox. When it returns, a worker will deliver them
+ * whatever happens to this process. The facts of the first call for an event are kept.
  * @throws StorageError
  */
 export async function handOver(bucket: Bucket, what: HandOver, nowMs: number): Promise<string[]> {
@@ -84,7 +89,8 @@ export async function handOver(bucket: Bucket, what: HandOver, nowMs: number): P
     const id = noticeId(what.about, target)
     ids.push(id)
     if ((await bucket.size(keys.notice(id))) !== undefined) continue
-    // First the mark: a mark without a notice says nothing, a notice without one would never go.
+    // The mark goes first: a mark without a notice is harmless, a notice without a mark would never
+    // be sent.
     await bucket.put(keys.dueNotice(nowMs, id, 0), '')
     await NOTICE.create(bucket, keys.notice(id), noticeOf(id, target, what, nowMs))
   }
@@ -112,7 +118,7 @@ function textsKept(texts: NonNullable<NoticeFacts['texts']>): Partial<NoticeFact
   return { texts: texts.slice(0, MOST_TEXTS), ...(more > 0 ? { moreTexts: more } : {}) }
 }
 
-/** A mark in the outbox: this notice, in this round, is to be sent from this instant. */
+/** A mark in the outbox: the notice is due in this round from this instant. */
 export interface Due {
   key: string
   atMs: number
@@ -128,7 +134,7 @@ export async function* dueNotices(bucket: Bucket): AsyncIterable<Due> {
 }
 const DUE = /^(\d{13})-(ntc_[\da-f]{32})\.(\d+)$/
 
-/** The notices of one outbox, typed. */
+/** The typed records of the outbox. */
 export class Outbox {
   constructor(readonly bucket: Bucket) {}
 
@@ -136,7 +142,7 @@ export class Outbox {
     return NOTICE.get(this.bucket, keys.notice(id))
   }
 
-  /** In the order in which they were made. */
+  /** Returns the attempts, in the order in which they were made. */
   async sendings(id: string): Promise<Sending[]> {
     const found: Sending[] = []
     for await (const key of this.bucket.list(keys.sendings(id))) {
@@ -145,7 +151,7 @@ export class Outbox {
     }
     return found
   }
-  /** False when another process has begun the same attempt. */
+  /** Returns false when another process has begun the same attempt. */
   begin(sending: Sending): Promise<boolean> {
     return SENDING.create(this.bucket, keyOf(sending), sending)
   }
@@ -167,7 +173,7 @@ export class Outbox {
     const key = keys.deadLetter(letter.notice, letter.round)
     await DEAD_LETTER.create(this.bucket, key, letter)
   }
-  /** The last round in which each was given up, by its id. */
+  /** Returns the last round in which each notice was given up, by its id. */
   async deadRounds(): Promise<Map<string, number>> {
     const rounds = new Map<string, number>()
     for await (const key of this.bucket.list(keys.deadLetters)) {

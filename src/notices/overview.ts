@@ -7,18 +7,18 @@ import { replay, type Standing, standingOf, standings } from './standing.js'
 import { shownTarget } from './target.js'
 import { subjectOf } from './words.js'
 
-/** A notice as a list shows it, in the names of `--json`. */
+/** A notice as a list shows it, under the names of `--json`. */
 export interface NoticeLine {
   notice: string
   state: Standing['state']
   createdAt: string
-  /** Without the secrets of its address. */
+  /** The address without its secrets. */
   to: string
   subject: string
   attempts: number
-  /** When it is sent next. */
+  /** Instant of the next attempt. */
   due: string | null
-  /** How the last attempt ended. */
+  /** Outcome of the last attempt. */
   last: string | null
 }
 
@@ -28,7 +28,7 @@ export interface NoticeDetails {
   sendings: { round: number; n: number; at: string; ended: string; detail: string | null }[]
 }
 
-/** Those that wait and those that were given up; with `all`, those that were delivered too. */
+/** Returns the waiting and the dead notices; with `all`, the delivered ones too. */
 export async function listNotices(
   bucket: Bucket,
   { all, language }: { all: boolean; language: Language },
@@ -45,7 +45,7 @@ export async function listNotices(
   )
 }
 
-/** @throws UserError (2) where there is none */
+/** @throws UserError (2) for an unknown notice */
 export async function noticeDetails(
   bucket: Bucket,
   id: string,
@@ -59,10 +59,10 @@ export async function noticeDetails(
 }
 
 /**
- * Sends dead letters again: those that are named, or all.
+ * Sends dead letters again: the named ones, or all.
  *
- * @returns the ids of those that are sent again
- * @throws UserError (2) for one that there is not, or that was not given up: none is sent then
+ * @returns the ids of the notices that are sent again
+ * @throws UserError (2) for an unknown notice, or one that was not given up: then none is sent
  */
 export async function replayNotices(
   bucket: Bucket,
@@ -92,7 +92,7 @@ async function detailsOf(
   language: Language,
 ): Promise<NoticeDetails | undefined> {
   const notice = await outbox.notice(standing.notice)
-  // Its writer has only laid the mark so far.
+  // So far its writer has stored the mark only.
   if (!notice) return undefined
   const sendings = await outbox.sendings(notice.id)
   const line = lineOf(notice, standing, sendings, language)

@@ -3,7 +3,7 @@ import type { IsoDate } from '../values/dates.js'
 import type { PublicationLine } from './notice.js'
 import { dayText, oneLine, wordsOf } from './words.js'
 
-/** A line of a mail, the page that it leads to, and what stands below it. */
+/** A line of a mail, the link of the line, and the line below it. */
 export interface Linked {
   text: string
   link?: string
@@ -17,8 +17,9 @@ const LONGEST_REASON = 240
 const LONGEST_WATCHED = 120
 
 /**
- * `0000001-23.2024.8.26.0100 · A x B · TJSP, 2ª Vara · prazo sugerido (confira): até 02/12/2026`, and
- * below it `Intimação · OAB/SP 1 · disponibilizada em 20/11/2026 · ...`, with why.
+ * Formats a publication as `0000001-23.2024.8.26.0100 · A x B · TJSP, 2ª Vara · prazo sugerido
+ * (confira): até 02/12/2026`, and below it `Intimação · OAB/SP 1 · disponibilizada em 20/11/2026 ·
+ * ...`, with the reason.
  */
 export function publicationLine(one: PublicationLine, language: Language, today?: IsoDate): Linked {
   const { word } = wordsOf(language)
@@ -34,7 +35,7 @@ export function publicationLine(one: PublicationLine, language: Language, today?
   const below = aboutOf(one, language)
   return {
     text,
-    // What the gazette has there may be anything.
+    // The gazette's field may hold anything.
     ...(/^https?:\/\/[^\s\p{Cc}\p{Cf}]{1,500}$/iu.test(link) ? { link } : {}),
     ...(below ? { below } : {}),
   }

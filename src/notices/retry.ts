@@ -1,6 +1,6 @@
 /**
- * Pauses after each failed attempt: twelve attempts within two days, as long as a receiver may be
- * down over a weekend's night and be repaired. The shape is that of the Standard Webhooks advice.
+ * Pauses after each failed attempt: twelve attempts within two days, so that a receiver may be down
+ * over a night of a weekend and be repaired. The pattern follows the advice of Standard Webhooks.
  */
 const PAUSES_MS = [
   15_000,
@@ -16,12 +16,15 @@ const PAUSES_MS = [
   12 * 3_600_000,
 ] as const
 export const MOST_ATTEMPTS = PAUSES_MS.length + 1
-/** A receiver that asks for more is asked again all the same. */
+/** Upper bound of the wait that a receiver asks for. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000
-/** Of a pause, to either side: those that failed together do not come back together. */
+/**
+ * Share by which a pause varies in either direction, so that notices which failed together do not
+ * return together.
+ */
 const JITTER = 0.2
 
-/** How long after the `n`-th attempt (from 1) the next is made, or undefined when it was the last. */
+/** Returns the pause after the `n`-th attempt (from 1), or undefined when it was the last. */
 export function pauseMs(n: number, random: () => number, retryAfterMs = 0): number | undefined {
   const pause = PAUSES_MS[n - 1]
   if (pause === undefined) return undefined

@@ -6,20 +6,20 @@ import { faultOf, type UrlFault } from './webhook/fault.js'
 import { type Resolve, systemResolve } from './webhook/lookup.js'
 import { sendWebhook, type WebhookSettings } from './webhook/send.js'
 
-/** A webhook whose settings differ from those of the others. */
+/** A webhook with settings of its own. */
 export interface WebhookTarget extends Partial<WebhookSettings> {
   url: string
 }
 
-/** What the environment says of notices. */
+/** The notice settings of the environment. */
 export interface NoticeSettings {
   mail?: Mailing
-  /** Of every webhook that has none of its own. */
+  /** Default settings of a webhook. */
   webhook: WebhookSettings
   webhooks: readonly WebhookTarget[]
 }
 
-/** The variable without which no notice would go there from here. */
+/** Returns the variable without which this process cannot send to the target. */
 export function missingFor(target: Target, settings: NoticeSettings): string | undefined {
   if (target.is === 'mail') return settings.mail ? undefined : 'SMTP_URL'
   const own = webhookSettings(settings, target.url)
@@ -32,7 +32,7 @@ const ALLOWED_BY: Record<UrlFault, string> = {
   notify_plain_http: 'LOTE_ALLOW_HTTP',
 }
 
-/** By mail or webhook, as the target says. */
+/** Returns the function that sends a notice by mail or webhook. */
 export function sender(
   settings: NoticeSettings,
   bucket: Pick<Bucket, 'get'>,
@@ -49,7 +49,7 @@ export function sender(
   }
 }
 
-/** Those of every webhook, and what this one has of its own. */
+/** Returns the default webhook settings with the target's own ones on top. */
 export function webhookSettings(
   { webhook, webhooks }: NoticeSettings,
   target: string,

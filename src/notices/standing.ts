@@ -1,16 +1,16 @@
 import { keys } from '../records/keys.js'
 import { dueNotices, type Outbox } from './outbox.js'
 
-/** How a notice stands. */
+/** The delivery state of a notice. */
 export interface Standing {
   notice: string
   state: 'waiting' | 'dead' | 'delivered'
   round: number
-  /** When it is sent next. */
+  /** Instant of the next attempt. */
   dueMs?: number
 }
 
-/** Those that wait and those that were given up; with `all`, those that were delivered too. */
+/** Returns the state of the waiting and the dead notices; with `all`, of the delivered ones too. */
 export async function standings(outbox: Outbox, all: boolean): Promise<Standing[]> {
   const { bucket } = outbox
   const found = new Map<string, Standing>()
@@ -40,7 +40,7 @@ export async function standingOf(outbox: Outbox, id: string): Promise<Standing |
   return (await standings(outbox, true)).find(({ notice }) => notice === id)
 }
 
-/** Sends a dead letter again, with all its attempts; false when it is none. */
+/** Sends a dead letter again, with all attempts; returns false when the notice is not dead. */
 export async function replay(outbox: Outbox, id: string, nowMs: number): Promise<boolean> {
   const standing = await standingOf(outbox, id)
   if (standing?.state !== 'dead') return false

@@ -5,12 +5,15 @@ import type { Target } from './notice.js'
 const email = z.email().max(254)
 const LONGEST_URL = 2_000
 
-/** One plain address: no name, no list, nothing that a header could be made to hold besides. */
+/** Accepts one plain address: no name, no list, nothing that could add a mail header. */
 export function isAddress(text: string): boolean {
   return email.safeParse(text).success
 }
 
-/** `a@b.c`, `mailto:a@b.c` or `https://...`, as `--notify` takes them. @throws UserError (2) */
+/**
+ * Reads `a@b.c`, `mailto:a@b.c` or `https://...`, as `--notify` takes them.
+ * @throws UserError (2)
+ */
 export function parseTarget(text: string): Target {
   if (isAddress(text)) return { is: 'mail', address: text }
   const mail = /^mailto:(.*)$/is.exec(text)?.[1]
@@ -22,18 +25,18 @@ export function parseTarget(text: string): Target {
     throw UserError.usage('notify_bad_target', { got: text })
   }
   const url = new URL(text)
-  // It would lie in the storage, where no credential is.
+  // The target is stored in the bucket, which must not hold credentials.
   if (url.username || url.password) throw UserError.usage('notify_credential', { host: url.host })
   url.hash = ''
   return { is: 'webhook', url: url.href }
 }
 
-/** As it is told to the receiver's parser and kept in a schedule. */
+/** Returns the form that `parseTarget` reads and schedules store. */
 export function targetText(target: Target): string {
   return target.is === 'mail' ? `mailto:${target.address}` : target.url
 }
 
-/** To be shown: what stands in a query may be a token. */
+/** Returns the form to show, without the query, which may hold a token. */
 export function shownTarget(target: Target): string {
   if (target.is === 'mail') return target.address
   const url = new URL(target.url)

@@ -13,7 +13,7 @@ const KINDS: Record<NoticeKind, Both> = {
   'schedule.waiting': ['O agendamento não terminou', 'The schedule has not ended'],
 }
 
-/** The counts that have a name; others are told by the name they came with. */
+/** Titles of counts; a count without a title shows its own name. */
 const COUNTS: Record<string, Both> = {
   read: ['Linhas lidas', 'Rows read'],
   ok: ['Certas', 'Right'],
@@ -125,7 +125,10 @@ export function wordsOf(language: Language): Words {
   }
 }
 
-/** `INCOMPLETO · 3 publicações, primeiro prazo 02/12/2026 · noturno · 20/11/2026`, on one line. */
+/**
+ * Returns the subject on one line: `INCOMPLETO · 3 publicações, primeiro prazo 02/12/2026 · noturno
+ * · 20/11/2026`.
+ */
 export function subjectOf(facts: NoticeFacts, language: Language): string {
   const { kind, word } = wordsOf(language)
   const what = facts.kind === 'watch.finished' ? shownText(facts, language) : kind(facts.kind)
@@ -137,7 +140,7 @@ export function subjectOf(facts: NoticeFacts, language: Language): string {
 
 const SHOWN = ['new', 'late', 'toCheck', 'changed', 'cancelled']
 
-/** How many publications a night tells of. */
+/** Returns how many publications the notice of a night has. */
 export function shownIn({ counts }: Pick<NoticeFacts, 'counts'>): number {
   return SHOWN.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 }
@@ -163,7 +166,7 @@ function shownText(facts: NoticeFacts, language: Language): string {
   return `${many}, ${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}${past}`
 }
 
-/** Named by no row that is watched: of the night there is nothing to tell. */
+/** True for a person whose rows all cannot be watched: the night has nothing for that person. */
 function isOnlyUnwatched({ watched, unwatched = [] }: NoticeFacts): boolean {
   return watched?.length === 0 && unwatched.length > 0
 }
@@ -181,7 +184,10 @@ export function dayText(day: string, language: Language): string {
   return language === 'en' ? day : day.split('-').reverse().join('/')
 }
 
-/** What came from people or services must not break a line, nor turn the direction of a text. */
+/**
+ * Removes control and direction characters from texts of users and services, so that they stay on
+ * one line.
+ */
 export function oneLine(text: string, most: number): string {
   const plain = text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -15,14 +15,14 @@ export interface Mailing {
   from: Sender
 }
 
-/** Sends one notice to one address: who else gets it is nobody's business. */
+/** Sends one notice to one address, so that no recipient sees another. */
 export async function sendMail(
   notice: Notice,
   to: string,
   mailing: Mailing,
   bucket: Pick<Bucket, 'get'>,
 ): Promise<SentAs> {
-  // Loaded here: every command knows how to mail, and almost none does.
+  // Loaded on demand: every command can mail, and almost none does.
   const { createTransport } = await import('nodemailer')
   const files = await filesOf(notice, bucket)
   const transport = createTransport(transportOptions(mailing.smtp))
@@ -34,7 +34,7 @@ export async function sendMail(
       date: new Date(notice.createdAt),
       headers: {
         'X-Lote-Notice': notice.id,
-        // RFC 3834: nobody's out-of-office answers it.
+        // RFC 3834: suppresses automatic replies.
         'Auto-Submitted': 'auto-generated',
       },
       ...compose(holding(notice, files)),
@@ -55,7 +55,7 @@ interface AttachedFile {
   content: Buffer
 }
 
-/** One whose batch was removed meanwhile is not in the mail. */
+/** Reads the attachments; a file whose batch was removed meanwhile is left out. */
 async function filesOf(
   { facts: { attached = [] } }: Notice,
   bucket: Pick<Bucket, 'get'>,
@@ -72,7 +72,10 @@ function holding(notice: Notice, files: readonly AttachedFile[]): Notice {
   return { ...notice, facts: { ...notice.facts, attached: [...files] } }
 }
 
-/** A server may quote what it was sent: the password as it is, or with the login as AUTH encodes them. */
+/**
+ * Removes the credentials that a server may quote: the password itself, or login and password as
+ * AUTH encodes them.
+ */
 function hidingLogin({ user = '', password = '' }: SmtpSettings): Redact {
   return redacting([password, `\0${user}\0${password}`])
 }
@@ -87,20 +90,20 @@ function transportOptions({ host, port, secure, requireTls, user, password }: Sm
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
-    // A notice is text alone; nothing in it may name a file or a page to be read.
+    // A notice is text only; nothing in it may make nodemailer read a file or a page.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** The same for every attempt, so that a mail that came twice is known by it. */
+/** The same for every attempt, so that a repeated mail can be recognised. */
 function messageId(id: string, { address }: Sender): string {
   return `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }
 
 /**
- * 5xx is for good (RFC 5321, 4.2.1), but for those that tell of our own credentials or of TLS: the
- * operator repairs them, and the notice goes.
+ * Classifies a failed mail. 5xx is final (RFC 5321, 4.2.1), except answers about our credentials or
+ * TLS: the operator corrects them, and the notice goes out.
  */
 export function failureOf(error: unknown, hide: Redact = hideCredentials): SentAs {
   const { code, responseCode, message } = error as {
@@ -109,7 +112,7 @@ export function failureOf(error: unknown, hide: Redact = hideCredentials): SentA
     message?: string
   }
   const detail = told(hide(`${code ?? ''} ${message ?? String(error)}`))
-  // 530: a login or TLS is asked for first (RFC 4954, 6; RFC 3207, 4).
+  // 530: the server requires a login or TLS first (RFC 4954, 6; RFC 3207, 4).
   const isOurs = OURS.has(code ?? '') || responseCode === 530
   const isForGood = responseCode !== undefined && responseCode >= 500 && !isOurs
   return isForGood || (code === 'EENVELOPE' && responseCode === undefined)

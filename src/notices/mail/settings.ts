@@ -1,13 +1,13 @@
 import { isLoopback } from '../../runtime/loopback.js'
 import { isAddress } from '../target.js'
 
-/** Who takes our mail, and in whose name. */
+/** The server that takes our mail. */
 export interface SmtpSettings {
   host: string
   port: number
-  /** TLS from the first byte (`smtps:`); else STARTTLS. */
+  /** TLS from the first byte (`smtps:`); otherwise STARTTLS. */
   secure: boolean
-  /** Without TLS nothing is sent: case numbers and the password would go in the open. */
+  /** Nothing is sent without TLS, which would expose case numbers and the password. */
   requireTls: boolean
   user?: string
   password?: string
@@ -18,7 +18,7 @@ export interface Sender {
   address: string
 }
 
-/** `smtp://user:password@host:587` or `smtps://...:465`; undefined when it is none. */
+/** Reads `smtp://user:password@host:587` or `smtps://...:465`; undefined for an invalid URL. */
 export function parseSmtpUrl(text: string, allowPlain: boolean): SmtpSettings | undefined {
   if (!URL.canParse(text)) return undefined
   const {
@@ -46,7 +46,7 @@ export function parseSmtpUrl(text: string, allowPlain: boolean): SmtpSettings | 
   }
 }
 
-/** Undefined where a `%` is no escape. */
+/** Undefined where a `%` begins no escape. */
 function unescaped(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -55,7 +55,7 @@ function unescaped(text: string): string | undefined {
   }
 }
 
-/** `avisos@escritorio.example` or `Escritório <avisos@escritorio.example>`. */
+/** Reads `avisos@escritorio.example` or `Escritório <avisos@escritorio.example>`. */
 export function parseSender(text: string): Sender | undefined {
   if (/\p{Cc}/u.test(text)) return undefined
   const [, name, inside] = /^([^<>]{0,100})<([^<>]+)>$/.exec(text.trim()) ?? []

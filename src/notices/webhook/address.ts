@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /**
- * What is not on the public internet, by the special-purpose registries of IANA (RFC 6890 and its
- * updates), and the metadata address of Azure, which looks public. Those of others are link-local,
- * unique local or in the shared space.
+ * Addresses that are not on the public internet, by the special-purpose registries of IANA (RFC
+ * 6890 and its updates), and the metadata address of Azure, which looks public. The metadata
+ * addresses of other providers are link-local, unique local or in the shared space.
  */
 const NOT_PUBLIC_4 = blockList('ipv4', [
   ['0.0.0.0', 8],
@@ -25,14 +25,14 @@ const NOT_PUBLIC_4 = blockList('ipv4', [
 ])
 /** Global unicast is one eighth of IPv6; the rest is loopback, local, multicast or mapped. */
 const GLOBAL_6 = blockList('ipv6', [['2000::', 3]])
-/** In it: protocol assignments (Teredo, ORCHID), documentation, 6to4. */
+/** Ranges within it: protocol assignments (Teredo, ORCHID), documentation, 6to4. */
 const NOT_PUBLIC_6 = blockList('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ])
-/** NAT64 (RFC 6052): how an IPv6-only host sees IPv4; the last 32 bits are what counts. */
+/** NAT64 (RFC 6052): IPv4 as seen by an IPv6-only host; the last 32 bits are the IPv4 address. */
 const NAT64 = blockList('ipv6', [['64:ff9b::', 96]])
 
 function blockList(family: 'ipv4' | 'ipv6', subnets: readonly [string, number][]): BlockList {
@@ -41,7 +41,7 @@ function blockList(family: 'ipv4' | 'ipv6', subnets: readonly [string, number][]
   return list
 }
 
-/** Whether an address is of the public internet; mapped forms of IPv4 never are. */
+/** Decides whether an address is on the public internet; mapped forms of IPv4 never are. */
 export function isPublic(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !NOT_PUBLIC_4.check(address, 'ipv4')

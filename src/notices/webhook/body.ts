@@ -1,16 +1,16 @@
 import type { Notice, NoticeFacts } from '../notice.js'
 
-/** Receivers commonly take no more. */
+/** Bytes of a body; receivers commonly take no more. */
 export const LARGEST_BODY = 256 * 1024
 const MOST_CASES = 1_000
 
-/** How many of each the body has room for. */
+/** How many entries of each list fit into the body. */
 interface Room {
   cases: number
   texts: number
 }
 
-/** The body of the Standard Webhooks convention; the same for every attempt. */
+/** Returns the body of the Standard Webhooks convention; the same for every attempt. */
 export function bodyOf({ id, createdAt, facts }: Notice): string {
   const { kind, texts, moreTexts, caseNumbers, ...data } = facts
   let room: Room = { cases: MOST_CASES, texts: texts?.length ?? 0 }
@@ -22,7 +22,7 @@ export function bodyOf({ id, createdAt, facts }: Notice): string {
   }
 }
 
-/** What is left out is in the workbook, and `cases` says how many there are. */
+/** Cuts the lists; the workbook has the rest, and `cases` is the full number. */
 function casesWithin(
   { caseNumbers, texts = [], moreTexts = 0 }: NoticeFacts,
   room: Room,
@@ -36,7 +36,7 @@ function casesWithin(
   }
 }
 
-/** Texts give way first: who has the numbers finds them. */
+/** Texts are cut first, because the case numbers lead to them. */
 function lessThan({ cases, texts }: Room): Room {
   return texts > 0
     ? { cases, texts: Math.floor(texts / 2) }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { isPublic } from './address.js'
 
-/** What of a URL alone keeps every notice from it. */
+/** A property of the URL alone for which no notice is sent to it. */
 export type UrlFault = 'notify_private' | 'notify_plain_http'
 
-/** Before any name is looked up; an address is connected to without a lookup. */
+/** Checks a URL before any name is looked up; an IP address is connected to without a lookup. */
 export function faultOf(
   url: URL,
   { allowPrivate, allowHttp }: { allowPrivate: boolean; allowHttp: boolean },
@@ -15,5 +15,5 @@ export function faultOf(
   return url.protocol !== 'https:' && !allowHttp ? 'notify_plain_http' : undefined
 }
 
-/** Without the brackets of IPv6. */
+/** Removes the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')

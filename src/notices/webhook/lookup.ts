@@ -2,12 +2,12 @@ import { lookup as dnsLookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { isPublic } from './address.js'
 
-/** All addresses of a name. */
+/** Returns all addresses of a name. */
 export type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 
 export const systemResolve: Resolve = (hostname) => dnsLookup(hostname, { all: true })
 
-/** The target leads to where no notice is sent. */
+/** The name leads to an address that is not public. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
   readonly code = 'EPRIVATE'
@@ -20,9 +20,9 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * The lookup of the connection itself: what it answers is what is connected to, so a name that
- * changes its address between a check and the connection gains nothing. One address that is not
- * public condemns the name.
+ * Returns the lookup that the connection itself uses: the checked address is the connected one, so
+ * that a name which changes its address between a check and the connection gains nothing. One
+ * address that is not public is enough to refuse the name.
  */
 export function guardedLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
   return (hostname, options, callback) => {

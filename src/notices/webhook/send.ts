@@ -11,7 +11,7 @@ import { retryAfterMs, verdictOf } from './verdict.js'
 
 const CONNECT_MS = 10_000
 const WHOLE_MS = 30_000
-/** Of an answer; its status is all that counts. */
+/** Bytes read of an answer; only its status counts. */
 const MOST_READ = 4_096
 
 export interface WebhookSettings {
@@ -58,7 +58,10 @@ export async function sendWebhook(
   }
 }
 
-/** What is wrong before anybody is asked. Settings are repaired by the operator, a URL is not. */
+/**
+ * Checks before the request. The operator can correct settings (`failed`), but not a URL
+ * (`refused`).
+ */
 function refusalOf(url: URL, settings: WebhookSettings): SentAs | undefined {
   const fault = faultOf(url, settings)
   if (fault === 'notify_private') {
@@ -79,7 +82,7 @@ function failureOf(error: unknown): SentAs {
   return { is: 'failed', detail: told([code, message].filter(Boolean).join(' ')) }
 }
 
-/** A person who looks for the reason sees how the answer begins; nobody reads it whole. */
+/** Returns the beginning of the answer, so that the operator can find the reason. */
 async function beginningOf({ body }: Dispatcher.ResponseData): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -90,7 +93,7 @@ async function beginningOf({ body }: Dispatcher.ResponseData): Promise<string> {
       if (bytes >= MOST_READ) break
     }
   } catch {
-    // The status has come; an answer that breaks off changes nothing.
+    // The status has arrived; an answer that breaks off does not change it.
   }
   return told(Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8'))
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-/** Standard Webhooks: 24 to 64 bytes. */
+/** Standard Webhooks allows keys of 24 to 64 bytes. */
 const SHORTEST_KEY = 24
 const LONGEST_KEY = 64
 
-/** The bytes of a secret `whsec_<base64>`, or undefined when it is none. */
+/** Returns the bytes of a secret `whsec_<base64>`, or undefined for an invalid one. */
 export function secretKey(secret: string): Buffer | undefined {
   const base64 = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(secret)?.[1]
   if (!base64) return undefined
@@ -14,8 +14,8 @@ export function secretKey(secret: string): Buffer | undefined {
 }
 
 /**
- * The headers of one sending by the Standard Webhooks convention. Several secrets give several
- * signatures, so that a secret can be replaced while both are known.
+ * Returns the headers of one attempt by the Standard Webhooks convention. Several secrets give
+ * several signatures, so that a secret can be replaced while both are valid.
  */
 export function signed(
   id: string,

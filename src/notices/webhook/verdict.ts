@@ -1,14 +1,15 @@
 import type { SentAs } from '../notice.js'
 
 /**
- * The same request will never be taken: it is malformed to them, too large, or the endpoint is gone.
- * 401, 403, 404 and the like tell of the receiver's state, which its owner repairs.
+ * The receiver will never take the same request: it is malformed or too large for it, or the
+ * endpoint is gone. 401, 403, 404 and similar depend on the receiver's state, which its owner can
+ * repair.
  */
 const FOR_GOOD: ReadonlySet<number> = new Set([
   400, 405, 406, 410, 411, 413, 414, 415, 417, 422, 431, 451, 501,
 ])
 
-/** How an answer ends an attempt. Redirects are not followed: they would lead past the checks. */
+/** Classifies an answer. Redirects are not followed, because they would bypass the checks. */
 export function verdictOf(status: number, retryAfterMs: number | undefined, said: string): SentAs {
   const detail = `HTTP ${status}${said ? `: ${said}` : ''}`
   if (status >= 200 && status < 300) return { is: 'delivered', detail }
@@ -16,7 +17,7 @@ export function verdictOf(status: number, retryAfterMs: number | undefined, said
   return { is: 'failed', detail, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
 }
 
-/** Seconds, or an HTTP date. */
+/** Reads seconds or an HTTP date. */
 export function retryAfterMs(header: string | undefined, nowMs: number): number | undefined {
   if (header === undefined) return undefined
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs
