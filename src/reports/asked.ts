@@ -4,9 +4,9 @@ import { readParameters } from '../core/job/parse-parameters.js'
 import { addDays, addMonths, type IsoDate, monthOf } from '../values/dates.js'
 import { REPORTS, type ReportKind } from './report.js'
 
-/** What a person asks a report for. */
+/** The request for a report. */
 export type ReportRequest =
-  /** Without `index` and `table`: all there are. */
+  /** Without `index` and `table`: all of both. */
   | { kind: 'index'; month: string; index?: string[]; table?: string[] }
   | { kind: 'portfolio'; portfolio: string; job?: string; batch?: string; since?: string }
   | { kind: 'gazette'; watch: string; from: IsoDate; to: IsoDate }
@@ -37,8 +37,8 @@ export function reportKind(text: string | undefined): ReportKind {
 }
 
 /**
- * Reads `-p name=value` of a report; what is not said follows from the day.
- * @throws UserError (2) for what is missing or wrong
+ * Reads `-p name=value` of a report; missing values follow from the day.
+ * @throws UserError (2) for a missing or invalid value
  */
 export function readReport(
   kind: ReportKind,
@@ -80,7 +80,7 @@ function listIn(name: string, value: string | undefined): string[] | undefined {
   throw UserError.usage('bad_parameter', { name, value, expected })
 }
 
-/** The month before today's: the last one that can be whole. */
+/** Default: the month before today's, the last one that can be complete. */
 function monthFrom(text: string | undefined, today: IsoDate): string {
   if (text === undefined) return addMonths(monthOf(today), -1)
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text) ?? []
@@ -90,7 +90,7 @@ function monthFrom(text: string | undefined, today: IsoDate): string {
   throw UserError.usage('report_month', { got: text })
 }
 
-/** Seven days up to yesterday: those of today are not over. */
+/** Default: seven days up to yesterday, because today is not over. */
 function periodFrom(from: string | undefined, to: string | undefined, today: IsoDate) {
   const end = to ?? addDays(today, -1)
   const begin = from ?? addDays(end, -6)

@@ -8,7 +8,7 @@ import { ReportRecords } from './records.js'
 import type { Made, ReportRecord } from './report.js'
 import { makeGazette, makePortfolio } from './stored-inputs.js'
 import { reportWorkbook } from './workbook.js'
-/** The same id makes the same report once. */
+/** Makes a report; a repeated call with the same id returns the first result. */
 export async function makeReport(
   engine: Engine,
   request: ReportRequest,

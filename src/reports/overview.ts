@@ -3,7 +3,7 @@ import type { Bucket } from '../storage/bucket.js'
 import { ReportRecords } from './records.js'
 import { REPORTS, type ReportKind, type ReportRecord } from './report.js'
 
-/** All that are stored, kind by kind, the newest of each last. */
+/** Returns all stored reports, kind by kind, the newest of each last. */
 export async function listReports(bucket: Bucket): Promise<ReportRecord[]> {
   const records = new ReportRecords(bucket)
   const all: ReportRecord[] = []
@@ -16,7 +16,7 @@ export async function listReports(bucket: Bucket): Promise<ReportRecord[]> {
   return all
 }
 
-/** @throws UserError (2) where there is none */
+/** @throws UserError (2) for an unknown report */
 export async function reportOfId(
   bucket: Bucket,
   kind: ReportKind,
@@ -28,7 +28,10 @@ export async function reportOfId(
   return record
 }
 
-/** In the names of `--json`, as far as a report has them; `result` is the place of its workbook. */
+/**
+ * Returns the summary under the names of `--json`, as far as a report has them; `result` is the
+ * place of its workbook.
+ */
 export function reportSummary(
   { id, kind, rows, calls, incomplete, counts }: ReportRecord,
   result: string,

@@ -31,7 +31,7 @@ const REPORT = printed<ReportRecord>(
   }),
 )
 
-/** Reports as they lie in the bucket; an id begins with its time, so a listing is in order. */
+/** Reports in the bucket; an id begins with its time, so that a listing is in order. */
 export class ReportRecords {
   constructor(readonly bucket: Bucket) {}
 
@@ -41,7 +41,7 @@ export class ReportRecords {
   write(record: ReportRecord): Promise<void> {
     return REPORT.put(this.bucket, keys.report(record.kind, record.id), record)
   }
-  /** Of one kind, the newest last. */
+  /** Returns the ids of one kind, the newest last. */
   async ids(kind: ReportKind): Promise<string[]> {
     const prefix = keys.reportsOf(kind)
     const found: string[] = []
@@ -51,7 +51,7 @@ export class ReportRecords {
     }
     return found.toSorted()
   }
-  /** So many of the same that were made before, the newest first; of others none counts. */
+  /** Returns up to `most` earlier reports with the same `about`, the newest first. */
   async *before(kind: ReportKind, about: string, most: number): AsyncIterable<ReportRecord> {
     let told = 0
     for (const id of (await this.ids(kind)).toReversed()) {

@@ -5,37 +5,37 @@ import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 export const REPORTS = ['index', 'portfolio', 'gazette'] as const
 export type ReportKind = (typeof REPORTS)[number]
 
-/** Something that a report was made from, so that its figures can be checked. */
+/** A source of the report, by which its figures can be checked. */
 interface Source {
   name: string
-  /** What it is and where it lies. */
+  /** Description and place of the source. */
   about: string
-  /** Hexadecimal; absent of what could not be read. */
+  /** Hexadecimal; absent for a source that could not be read. */
   sha256?: string
-  /** When it was read, or made. */
+  /** When it was read or made. */
   at: string
 }
 
-/** A table of a report; one without rows is left out. */
+/** A table of a report; one without rows is not written. */
 export type ReportSheet = DescribedSheet & { columns: SheetColumn[]; rows: Value[][] }
 
-/** What a report says, before it is a workbook. */
+/** The contents of a report, before it becomes a workbook. */
 export interface Made {
   kind: ReportKind
   title: string
-  /** What it is of: it is compared with the last report of the same. */
+  /** The subject; the report is compared with the last one about the same subject. */
   about: string
-  /** Of Resumo: what was asked and what it comes to. */
+  /** Rows of the sheet Resumo: the request and its totals. */
   summary: [label: string, ...values: Value[]][]
-  /** What a person has to see first. */
+  /** Lines that the user has to read first. */
   look: string[]
-  /** Anything that should have been read or answered was not. */
+  /** Whether anything that should have been read or answered is missing. */
   incomplete: boolean
-  /** Lines: read, whole (`ok`), in part (`warned`) and not at all (`failed`). */
+  /** Lines: read, complete (`ok`), partial (`warned`) and without a result (`failed`). */
   rows: RowCounts
-  /** For notices: no name and no text of a case. */
+  /** Counts for notices, without names and texts of cases. */
   counts: Record<string, number>
-  /** Those that come before all others. */
+  /** Sheets that come before all others. */
   first: ReportSheet[]
   sheets: ReportSheet[]
   notes: string[]
@@ -43,11 +43,11 @@ export interface Made {
   /** Calls made for it; none of them cost a unit. */
   calls: number
   rehearsal: boolean
-  /** What the next report of the same has to know. */
+  /** Facts that the next report about the same subject needs. */
   facts?: unknown
 }
 
-/** What `reports/<kind>/<id>/report.json` says. */
+/** The record `reports/<kind>/<id>/report.json`. */
 export interface ReportRecord
   extends Pick<
     Made,

@@ -20,7 +20,7 @@ import type { Made } from './report.js'
 type PortfolioRequest = Extract<ReportRequest, { kind: 'portfolio' }>
 type GazetteRequest = Extract<ReportRequest, { kind: 'gazette' }>
 
-/** What the nights of a period showed, from the bucket alone. */
+/** Makes the report about the nights of a period, from the bucket alone. */
 export async function makeGazette(
   engine: Engine,
   { watch, from, to }: GazetteRequest,
@@ -33,7 +33,7 @@ export async function makeGazette(
   return gazetteReport({ watch, period, week })
 }
 
-/** The last two batches of a portfolio, from the bucket alone. */
+/** Makes the report about the last two batches of a portfolio, from the bucket alone. */
 export async function makePortfolio(
   engine: Engine,
   request: PortfolioRequest,
@@ -70,7 +70,10 @@ export async function makePortfolio(
   })
 }
 
-/** Figures never come from the sandbox unless that was said. @throws UserError (2) */
+/**
+ * Returns the newest batch; one of the sandbox only where the user asked for it.
+ * @throws UserError (2)
+ */
 async function latest(
   engine: Engine,
   request: PortfolioRequest,
@@ -90,7 +93,11 @@ function isBefore(one: Manifest, now: Manifest): boolean {
   return isOlder && one.job === now.job && one.rehearsal === now.rehearsal
 }
 
-/** A title, and the last position of a portfolio, go by its name: another's batch is none of it. */
+/**
+ * Returns the named batch.
+ * @throws UserError (2) where it does not belong to the portfolio: title and last position would
+ * mix two portfolios
+ */
 async function named(
   engine: Engine,
   { portfolio }: PortfolioRequest,
@@ -106,7 +113,10 @@ async function named(
   throw UserError.usage('report_other_portfolio', { batch, input, portfolio })
 }
 
-/** Names of batches begin with the second in which they were made; within it their records tell. */
+/**
+ * Returns the newest fitting batch. Ids begin with the second in which a batch was made; within one
+ * second `createdAt` decides.
+ */
 async function newest(
   engine: Engine,
   { portfolio, job }: PortfolioRequest,
@@ -141,7 +151,7 @@ async function batchIds(bucket: Bucket): Promise<string[]> {
 /** `20261123-010203-ab12cd` was made in the second `20261123-010203`. */
 const secondOf = (id: string) => id.slice(0, 15)
 
-/** `*` stands for whatever changes from month to month: `carteira-*.xlsx`. */
+/** `*` stands for the part that changes from month to month: `carteira-*.xlsx`. */
 function nameFits(pattern: string): (name: string) => boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   const whole = new RegExp(`^${parts.join('.*')}$`, 'iu')

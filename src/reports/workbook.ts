@@ -9,10 +9,10 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
 import type { Made, ReportSheet } from './report.js'
 
-/** Leia-me, what cannot wait, what was found; then Resumo, and what it was made from. */
+/** Writes Leia-me, urgent sheets and results, then Resumo and the sources. */
 export function reportWorkbook(made: Made, createdAt: string) {
   const found = [...made.first, ...made.sheets]
-    // That there is nothing of a kind is said by the first page.
+    // The first page says where a sheet has no rows.
     .filter(({ rows }) => rows.length > 0)
     .map(withoutEmptyColumns)
   const sheets = [...found, summarySheet(made, createdAt), sourcesSheet(made)]
@@ -24,7 +24,7 @@ export function reportWorkbook(made: Made, createdAt: string) {
   })
 }
 
-/** An empty column only makes the others smaller on paper. */
+/** An empty column only makes the others narrower on paper. */
 function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): DescribedSheet {
   const used = columns.map((_, at) => rows.some((row) => row[at] != null && row[at] !== ''))
   const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
@@ -116,12 +116,12 @@ export function money(sum: string): Value {
   return { n: sum, format: `${BRAZILIAN}#,##0.00` }
 }
 
-/** Of `YYYY-MM`. */
+/** Formats `YYYY-MM`. */
 export function monthValue(month: string): Value {
   return { n: String(excelSerial(`${month}-01`)), date: true, format: 'mm/yyyy' }
 }
 
-/** A percentage as the service writes them: four places, no sign of its own. */
+/** Formats a percentage as the service writes it: four places, without a sign. */
 export function percent(text: string | undefined): Value {
   return text === undefined ? null : { n: text, format: `${BRAZILIAN}#,##0.0000` }
 }

@@ -4,7 +4,7 @@ import { toBrazilian } from '../../values/dates.js'
 import type { ReportSheet } from '../report.js'
 import type { KnownDay } from './days.js'
 
-/** What is known of each day; what was not read comes first. */
+/** The reading state of each day; days that were not read come first. */
 export function coverageSheet(days: readonly KnownDay[]): ReportSheet {
   return {
     name: 'Cobertura',
@@ -41,7 +41,7 @@ export function coverageSheet(days: readonly KnownDay[]): ReportSheet {
 }
 
 const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 3 } as const
-/** What only came too early is no failure. */
+/** A day that was only read too early is no failure. */
 const EARLY = 2
 const troubleOf = ({ state, isEarly }: KnownDay) => (isEarly ? EARLY : TROUBLE[state])
 

@@ -3,9 +3,9 @@ import { daysOf, type Period } from '../../legal/gazette/period.js'
 import type { State } from '../../legal/gazette/reading-plan.js'
 import type { IsoDate } from '../../values/dates.js'
 
-/** One reading of a day of a spelling, as a night told it. */
+/** A night's reading of one spelling on one day. */
 export interface Reading {
-  /** As people read it. */
+  /** Name of the registration for users. */
   registration: string
   responsible?: string
   spelling: string
@@ -15,7 +15,7 @@ export interface Reading {
   why: string
 }
 
-/** A publication of a day, as it was met for a registration. */
+/** A publication that was found for a registration, with its day. */
 export interface Met {
   registration: string
   key: string
@@ -23,27 +23,29 @@ export interface Met {
   cancelled: boolean
 }
 
-/** What is known of a day of a registration, over all nights since. */
+/** The state of a day of a registration after all nights since. */
 export interface KnownDay {
   registration: string
   responsible?: string
   day: IsoDate
   state: State
-  /** All was read, but a spelling on the day itself alone: a gazette grows until its evening. */
+  /**
+   * Complete, but a spelling was only read on the day itself: a gazette grows until its evening.
+   */
   isEarly: boolean
-  /** Different publications that were met. */
+  /** Number of different publications found. */
   publications: number
   cancelled: number
   spellings: string[]
-  /** The earliest of the last readings of its spellings; absent where one was never read. */
+  /** The earliest of the last readings of its spellings; absent where a spelling was never read. */
   readOn?: IsoDate
   why: string
 }
 
 /**
- * Each day of each registration. Of a spelling its last reading counts, and of a registration its
- * worst spelling: a day that nobody read is FALHOU, never empty, and one that nobody read after it
- * is INCOMPLETA.
+ * Returns each day of each registration. The last reading of a spelling and the worst spelling of a
+ * registration count: a day without a reading is FALHOU, never empty, and a day that was only read
+ * on the day itself is INCOMPLETA.
  */
 export function knownDays(
   registrations: ReadonlySet<string>,
@@ -73,7 +75,7 @@ function lastReadings(readings: readonly Reading[]): Map<string, BySpelling> {
     const days = spellings.get(spelling) ?? new Map<IsoDate, Reading>()
     spellings.set(spelling, days)
     const known = days.get(day)
-    // Those of one night come in order: the batch that was run again is the later.
+    // Readings of one night come in order: a batch that was run again is the later one.
     if (!known || known.night <= reading.night) days.set(day, reading)
   }
   return last

@@ -14,14 +14,14 @@ import { MARKS, markOf } from '../../watches/night-codec.js'
 import type { NightRecord } from '../../watches/watch.js'
 import type { Met, Reading } from './days.js'
 
-/** The lists of a night that a week shows, each with its sheet. */
+/** The lists of a night that the report shows, each as a sheet. */
 export const LISTS = ['new', 'late', 'check', 'changed', 'cancelled'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** A publication as a night showed it. */
+/** A publication as its night showed it. */
 export type Shown = Record<string, string> & { night: string; batch: string }
 
-/** A night of the watch; what it showed is gone where its batch was pruned. */
+/** A night of the watch; its publications are gone where its batch was pruned. */
 export interface GatheredNight {
   record: NightRecord
   result?: { key: string; sha256: string }
@@ -32,7 +32,7 @@ export interface GatheredNight {
 
 export interface GatheredWeek {
   nights: GatheredNight[]
-  /** Of the nights of the period. */
+  /** Publications of the nights of the period. */
   lists: Record<ListName, Shown[]>
   registrations: Set<string>
   readings: Reading[]
@@ -41,8 +41,8 @@ export interface GatheredWeek {
 }
 
 /**
- * What the nights of a period showed, and what they and all since then read of its days: a day is
- * read again in later nights.
+ * Collects what the nights of a period showed, and what these and all later nights read of its
+ * days: later nights read a day again.
  */
 export async function gatherWeek(
   bucket: Bucket,
@@ -54,7 +54,7 @@ export async function gatherWeek(
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set(), readings: [], met: [], isRehearsed: false },
   }
-  // What is read after the longest look-back says nothing of these days any more.
+  // A night after the longest look-back cannot read these days.
   const last = addDays(period.to, LONGEST_DAYS)
   for (const record of nights) {
     if (record.night < period.from || record.night > last) continue
@@ -102,7 +102,7 @@ async function takeRows(
   const shown: [ListName, Shown][] = []
   for await (const row of resultRows({ manifest, bucket, outcomes: new Outcomes(records) })) {
     if (row.task === undefined) continue
-    // A sandbox of the gazette tells of itself with each answer, and nowhere else.
+    // The gazette's sandbox identifies itself in each answer, and nowhere else.
     if (row.call?.sandbox) week.isRehearsed = true
     const registration = row.figures.inscricao ?? (await registrationOf(row.task, records, names))
     week.registrations.add(registration)
@@ -111,11 +111,12 @@ async function takeRows(
     places.add(row.lists)
     shown.push(...shownIn(row, night.record))
   }
-  // As in the workbook of the night: in one list, whichever lawyers it was found for.
+  // As in the workbook of the night, each publication is in one list, whichever lawyers it was
+  // found for.
   for (const [name, line] of shown) if (places.holds(name, line)) week.lists[name].push(line)
 }
 
-/** Of a row that nothing came of. */
+/** Returns the registration of a row without a result. */
 async function registrationOf(
   task: string,
   records: BatchRecords,
@@ -154,7 +155,7 @@ function takeRow(
   }
 }
 
-/** Where it was not known which spellings there are, no day was read completely. */
+/** Where it was unknown which spellings exist, no day was read completely. */
 function withOthers(lines: readonly Record<string, string>[]): Record<string, string>[] {
   const others = lines.find(({ grafia }) => grafia === OTHER_SPELLINGS)
   if (!others) return [...lines]

@@ -15,7 +15,7 @@ export interface GazetteReportFacts {
   week: GatheredWeek
 }
 
-/** What the nights of a period brought, and what is known of its days. */
+/** Builds the report about the publications and the reading state of a period. */
 export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made {
   const { registrations, readings, met, nights, lists } = week
   const days = knownDays(registrations, readings, met, period)
@@ -126,7 +126,7 @@ const KINDS: readonly {
   },
 ]
 
-/** That there is none can only be said of days that were read. */
+/** Says "nenhuma" without restriction only where all days were read. */
 function kindLine(count: number, one: string, many: string, name: string, incomplete: boolean) {
   if (count > 0) return `${count} ${count === 1 ? one : many}, na aba ${name}.`
   return incomplete ? `Nenhuma ${one} entre o que foi lido.` : `Nenhuma ${one}.`
@@ -173,7 +173,7 @@ function openLines({
   return lines
 }
 
-/** Nothing failed: of all else it is known what to do, and this passes with the next night. */
+/** Words a day that was only read too early: nothing failed, and the next night reads it again. */
 function earlyLine(early: readonly KnownDay[]): string {
   const days = [...new Set(early.map(({ day }) => day))].toSorted().map(toBrazilian)
   const read = days.length === 1 ? 'foi lido' : 'foram lidos'

@@ -7,10 +7,13 @@ import type { ListName, Shown } from './gather.js'
 
 type Lists = Record<ListName, readonly Shown[]>
 
-/** Days after the period whose ends are told first. */
+/** Days after the period whose deadlines are listed first. */
 const AHEAD = 7
 
-/** The ends in the week after a period, each publication once, the first end first. */
+/**
+ * Returns the publications whose deadline ends in the week after the period, each once, the
+ * earliest first.
+ */
 export function endingSoon(lists: Lists, { to }: Period): Shown[] {
   const found = new Map<string, Shown>()
   for (const line of open(lists)) {
@@ -20,7 +23,7 @@ export function endingSoon(lists: Lists, { to }: Period): Shown[] {
   return [...found.values()].toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
 }
 
-/** That there is none can only be said of days that were read. */
+/** Says "nenhum" without restriction only where all days were read. */
 export function endingLine(ending: readonly Shown[], { to }: Period, incomplete: boolean): string {
   const until = `de ${toBrazilian(addDays(to, 1))} a ${toBrazilian(addDays(to, AHEAD))}`
   if (ending.length === 0)
@@ -28,7 +31,7 @@ export function endingLine(ending: readonly Shown[], { to }: Period, incomplete:
   return `${counted(ending.length, 'prazo sugerido vence', 'prazos sugeridos vencem')} ${until}, na aba Vencem.`
 }
 
-/** What cannot wait, then who and where. */
+/** Returns the urgent deadlines, then the totals by lawyer and by court. */
 export function weekSheets(lists: Lists, period: Period): ReportSheet[] {
   const ending = endingSoon(lists, period)
   return [

@@ -9,28 +9,28 @@ import type { Made, ReportRecord } from '../report.js'
 import { indexSubject, type ReadSeries, readSeries, type Subject, tableSubject } from './read.js'
 import { indexReport } from './report.js'
 
-/** What making a report has at hand. */
+/** The parameters of making a report. */
 export interface Making {
   id: string
   account?: string
   sandbox: boolean
-  /** Told of each wait that the service asks for, in milliseconds. */
+  /** Called with each wait that the service asks for, in milliseconds. */
   onWait?: OnWait
-  /** Told how many series will be read, before any is. */
+  /** Called with the number of series before the first is read. */
   onSeries?(count: number): void
 }
 
 /**
- * So many earlier reports of the service are looked through for what they said of each month: ten
- * years of a monthly one, or four months of a daily one of a single index beside it.
+ * How many earlier reports of the service are compared: ten years of a monthly report, or four
+ * months where a daily one of a single index is made as well.
  */
 const MOST_EARLIER = 120
-/** The lists of indices and tables, and the health of the service. */
+/** Calls for the lists of indices and tables, and the health of the service. */
 const CATALOGUE_CALLS = 3
 
 type IndexRequest = Extract<ReportRequest, { kind: 'index' }>
 
-/** Reads the series and keeps each answer; all of it is free. */
+/** Reads the series and stores each answer; all calls are free. */
 export function makeIndex(engine: Engine, request: IndexRequest, making: Making): Promise<Made> {
   const { account, sandbox, onWait = () => undefined } = making
   return withService(engine, { sandbox, ...(account ? { account } : {}) }, onWait, (reached) =>
@@ -69,7 +69,10 @@ async function fromService(
 
 const fileName = ({ kind, ref }: Subject) => `${kind}-${ref.replace(/[^\w.-]/g, '_')}`
 
-/** Those that were asked for, or all; an unknown one stops the report before anything is read. */
+/**
+ * Returns the requested indices and tables, or all; an unknown one stops the report before a series
+ * is read.
+ */
 async function subjectsOf(
   client: Reached['client'],
   { index, table }: IndexRequest,

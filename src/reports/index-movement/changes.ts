@@ -3,7 +3,9 @@ import type { ReportRecord } from '../report.js'
 import { type Movement, movementIn, YEAR } from './movement.js'
 import { keyOf, type ReadSeries } from './read.js'
 
-/** What the next report compares with: the variation of each month read, null where there was none. */
+/**
+ * Stored for the next report: the variation of each month that was read, null where there was none.
+ */
 export interface IndexFacts {
   series: Record<string, Record<string, string | null>>
 }
@@ -14,16 +16,19 @@ export interface Change {
   is: ChangeKind
   before?: string
   now?: string
-  /** When the report was made that told it otherwise. */
+  /** When the report with the earlier value was made. */
   toldAt: string
 }
 
 export type Compared =
-  /** Of a series that was in no earlier report nothing can be said. */
+  /** No earlier report has the series. */
   | { is: 'first' }
-  /** Nor where none of them told of any of these months. */
+  /** Earlier reports have the series, but none of these months. */
   | { is: 'apart' }
-  /** So many months were compared, with the last reports that told of them; `with` is the newest. */
+  /**
+   * `months` were compared, each with the last report that had it; `with` is the newest of these
+   * reports.
+   */
   | { is: 'compared'; with: string; months: number; changes: Change[] }
 
 type Read = Extract<ReadSeries, { is: 'read' }>
@@ -39,14 +44,17 @@ export function factsOf(all: readonly Read[], month: string): IndexFacts {
   return { series: Object.fromEntries(series) }
 }
 
-/** The twelve months up to this one: of each, its neighbours were read too. */
+/**
+ * Returns the movements of the twelve months up to this one; the read span includes their
+ * neighbours.
+ */
 export function movements({ months, way }: Read, month: string): Movement[] {
   return Array.from({ length: YEAR }, (_, at) =>
     movementIn(months, addMonths(month, at + 1 - YEAR), way),
   )
 }
 
-/** Each month with the last report that told of it; `earlier` has the newest first. */
+/** Compares each month with the last report that had it; `earlier` has the newest first. */
 export function comparedWith(
   read: Read,
   month: string,

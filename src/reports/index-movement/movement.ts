@@ -1,13 +1,13 @@
 import { addMonths } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 
-/** How the months of a series make a factor; contract, "IndexSeries". */
+/** How the months of a series combine into a factor; contract, "IndexSeries". */
 export type Way =
   /** Monthly variations are multiplied. */
   | 'product'
-  /** SELIC: they are added. */
+  /** SELIC: monthly variations are added. */
   | 'sum'
-  /** Values in currency: one over the other. */
+  /** Values in currency: one is divided by the other. */
   | 'price'
   /** Coefficients of a judicial table, from each month to the reference date. */
   | 'table'
@@ -21,12 +21,12 @@ export interface MonthRow {
 }
 export type Months = ReadonlyMap<string, MonthRow>
 
-/** What a month came to, in percent with four places; undefined where it cannot be told. */
+/** The movement of a month, in percent with four places; undefined where it cannot be computed. */
 export interface Movement {
   month: string
   variation?: string
   accumulated12?: string
-  /** `untold`: the service does not say it of a judicial table. */
+  /** `untold`: for a judicial table the service does not say it. */
   published: 'yes' | 'no' | 'untold'
 }
 
@@ -43,7 +43,7 @@ export function movementIn(months: Months, month: string, way: Way): Movement {
   }
 }
 
-/** The months from which a movement is told: the year before, and for a table the month after. */
+/** Returns the months that a movement needs: the year before, and for a table the month after. */
 export function neededMonths(month: string): { from: string; to: string } {
   return { from: addMonths(month, -YEAR), to: addMonths(month, 1) }
 }
@@ -56,7 +56,10 @@ function publishedIn(row: MonthRow | undefined, way: Way): Movement['published']
 
 const fixed = (value: D) => value.toDecimalPlaces(4).toFixed(4)
 
-/** Of the `count` months up to this one, in percent. A month that is not there is not zero. */
+/**
+ * Returns the variation over the `count` months up to this one, in percent. A missing month does
+ * not count as zero.
+ */
 function variationOver(months: Months, month: string, count: number, way: Way): D | undefined {
   if (way === 'table')
     return between(months.get(addMonths(month, 1 - count)), months.get(addMonths(month, 1)))
@@ -72,7 +75,7 @@ function variationOver(months: Months, month: string, count: number, way: Way): 
   return factor.minus(1).times(100)
 }
 
-/** What a value in currency of a month that is not published says is not of that month. */
+/** A value in currency of an unpublished month is that of another month. */
 function figureOf(row: MonthRow | undefined): D | undefined {
   return row?.value === undefined || row.published === false ? undefined : new D(row.value)
 }
@@ -83,8 +86,9 @@ function ratio(now: D | undefined, before: D | undefined): D | undefined {
 }
 
 /**
- * From the beginning of a table's month to that of another: coefficients are divided, SELIC is
- * subtracted (it is additive). Undefined where a span has both: which comes first is not told.
+ * Returns the variation from the beginning of one month of a table to that of another: coefficients
+ * are divided, SELIC is subtracted because it is additive. Undefined where a span has both: the
+ * service does not say which comes first.
  */
 function between(from: MonthRow | undefined, to: MonthRow | undefined): D | undefined {
   if (from?.factor === undefined || to?.factor === undefined) return undefined

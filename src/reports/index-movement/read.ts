@@ -15,20 +15,20 @@ import type { Sender } from '../../services/sender.js'
 import { ServiceError } from '../../services/service-error.js'
 import { type MonthRow, type Months, neededMonths, type Way } from './movement.js'
 
-/** An index or a judicial table whose movement is told. */
+/** An index or a judicial table of the report. */
 export interface Subject {
   kind: 'index' | 'table'
-  /** Slug or id, as the service takes it. */
+  /** Slug or id, as the service accepts it. */
   ref: string
   name: string
   type?: string
   latest?: string
 }
 
-/** A series as it was read, or why not. */
+/** A series, or why it was not read. */
 export type ReadSeries =
   | { is: 'read'; subject: Subject; way: Way; months: Months; text: string; sha256: string }
-  /** It has no series of its own: nothing is missing. */
+  /** A composite index has no series of its own: nothing is missing. */
   | { is: 'composite'; subject: Subject }
   | { is: 'failed'; subject: Subject; reason: string }
 
@@ -52,8 +52,8 @@ export function tableSubject({ slug, id, name }: TableEntry): Subject {
 }
 
 /**
- * Reads the year up to the month; costs nothing.
- * @throws ServiceError where the service as a whole cannot be asked
+ * Reads the year up to the month; the call is free.
+ * @throws ServiceError where the service as a whole is unavailable
  */
 export async function readSeries(
   subject: Subject,
@@ -75,7 +75,8 @@ export async function readSeries(
     }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.verdict === 'halt') throw error
-    // The contract gives a composite index no code; this one is of an engine that cannot calculate.
+    // The contract gives a composite index no error code; ENGINE_ERROR means that the engine cannot
+    // calculate.
     const { status, code, serviceMessage: reason } = error
     const isComposite = subject.kind === 'index' && status === 422 && code !== 'ENGINE_ERROR'
     return isComposite ? { is: 'composite', subject } : { is: 'failed', subject, reason }
@@ -118,7 +119,10 @@ function rowOf({
   }
 }
 
-/** By the field that corrects; where it is not told, SELIC is what has nothing accumulated. */
+/**
+ * Chooses by the field that corrects; where it is missing, a series with few accumulated values is
+ * SELIC.
+ */
 function wayOf({ kind, type }: Subject, { basis, series }: ExactSeries, months: Months): Way {
   if (kind === 'table') return 'table'
   if (type === 'moeda') return 'price'

@@ -10,15 +10,15 @@ import type { ReadSeries, Subject } from './read.js'
 export interface IndexReportFacts {
   /** `YYYY-MM`. */
   month: string
-  /** Of the service. */
+  /** Base address of the service. */
   url: string
   rehearsal: boolean
   readAt: string
   calls: number
   series: readonly ReadSeries[]
-  /** Earlier reports of the same service, the newest first. */
+  /** Earlier reports about the same service, the newest first. */
   earlier: readonly ReportRecord[]
-  /** Where the answers of these series lie. */
+  /** Returns the key under which the answer of a series is stored. */
   place(subject: Subject): string
 }
 
@@ -27,7 +27,10 @@ type Line =
   | { is: 'read'; read: Read; movement: Movement; compared: Compared }
   | Exclude<ReadSeries, Read>
 
-/** What indices and judicial tables did in a month; all of it from the free series. */
+/**
+ * Builds the report about the movement of indices and judicial tables in a month, from free series
+ * only.
+ */
 export function indexReport(facts: IndexReportFacts): Made {
   const { month, series, earlier } = facts
   const lines = series.map((one): Line => {

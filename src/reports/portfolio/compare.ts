@@ -9,10 +9,10 @@ import {
   totalOf,
 } from './position.js'
 
-/** More are not listed one by one; the sums hold all of them. */
+/** The most rows of a list; the sums include all rows. */
 export const MOST_ROWS = 100_000
 
-/** Where a side's rows come from: they are read as often as needed, one after the other. */
+/** Returns the rows of a side; they are read several times, one after the other. */
 export type Rows = () => AsyncIterable<PositionRow> | Iterable<PositionRow>
 
 export interface Comparison {
@@ -20,16 +20,18 @@ export interface Comparison {
   clients: Compared[]
   newRows: LoneRow[]
   goneRows: LoneRow[]
-  /** Rows that only one side has, those that are not listed as well. */
+  /** Number of rows that only one side has, including those that are not listed. */
   lone: { before: number; now: number }
-  /** Of all rows that count. */
+  /** Number of rows of each side, without ignored and duplicate ones. */
   rows: { before: number; now: number }
   unanswered: { before: number; now: number }
-  /** A sandbox answered some of them. */
+  /** Whether a sandbox answered any of the rows. */
   isRehearsed: boolean
 }
 
-/** Two batches of one portfolio; without a batch before, all of it is the first position. */
+/**
+ * Compares two batches of one portfolio; without an earlier batch, all rows are the first position.
+ */
 export async function compareBatches(
   figure: string,
   now: Rows,
@@ -70,7 +72,7 @@ export async function compareBatches(
   return { ...found, cases: cases.compared(), clients: clients.compared() }
 }
 
-/** False when there was nothing left to take away. */
+/** Returns false when nothing was left to subtract. */
 function change(known: Map<string, number>, identity: string, by: 1 | -1): boolean {
   const count = (known.get(identity) ?? 0) + by
   if (count < 0) return false
@@ -79,7 +81,7 @@ function change(known: Map<string, number>, identity: string, by: 1 | -1): boole
   return true
 }
 
-/** What is left of the rows of before. */
+/** Returns the rows of the earlier batch that are left over. */
 async function gone(before: Rows, left: Map<string, number>, figure: string): Promise<LoneRow[]> {
   const found: LoneRow[] = []
   for await (const row of before()) {

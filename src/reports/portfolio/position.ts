@@ -2,7 +2,7 @@ import type { RowFields } from '../../core/job/job.js'
 import type { Outcome } from '../../core/outcome.js'
 import { D } from '../../values/decimal.js'
 
-/** A row of a batch as far as its position is looked at. */
+/** The part of a result row that the comparison reads. */
 export interface PositionRow {
   line: number
   outcome: Outcome
@@ -14,11 +14,11 @@ export interface PositionRow {
 const SIDES = ['before', 'now'] as const
 export type Side = (typeof SIDES)[number]
 
-/** What one side has of a case or a client. */
+/** The rows and the sum of a case or client on one side. */
 export interface Standing {
   rows: number
   sum: D
-  /** Rows without a figure: the sum is not the whole. */
+  /** Rows without a figure: with any, the sum is not complete. */
   unanswered: number
 }
 
@@ -28,9 +28,9 @@ export interface Compared {
   before?: Standing
   now?: Standing
   is: 'kept' | 'new' | 'gone'
-  /** Of both sides whole: undefined where a row of either has no figure. */
+  /** Undefined where a row of either side has no figure. */
   difference?: D
-  /** Of the difference over what it was, where that is not zero. */
+  /** The difference in percent of the earlier sum, where that is not zero. */
   percent?: D
 }
 
@@ -44,7 +44,7 @@ export interface LoneRow {
   total?: string
 }
 
-/** Sums by a field, of both sides; what nobody named stands under an empty key. */
+/** Sums of both sides by a field; rows without the field have an empty key. */
 export class Grouped {
   private readonly groups = new Map<string, { beside?: string } & Partial<Record<Side, Standing>>>()
 
@@ -59,7 +59,7 @@ export class Grouped {
     else standing.sum = standing.sum.plus(total)
   }
 
-  /** The greatest change first, then what cannot be compared. */
+  /** Returns the groups, the greatest change first, those without a difference last. */
   compared(): Compared[] {
     const all = [...this.groups].map(([key, group]) => compare(key, group))
     const weight = ({ difference }: Compared) => difference?.abs() ?? new D(-1)
@@ -87,7 +87,9 @@ function compare(
   return { ...known, ...sides, difference, ...percent }
 }
 
-/** What makes a row the same row in both: not its words, which people change. */
+/**
+ * Returns the identity of a row in both batches; its texts do not count, because users change them.
+ */
 export function identityOf({ fields = {} }: PositionRow): string {
   const named = ['calc_id', 'numero_processo', 'valor', 'data_base'].map(
     (name) => fields[name] ?? '',
@@ -95,12 +97,12 @@ export function identityOf({ fields = {} }: PositionRow): string {
   return JSON.stringify(named.some((one) => one !== '') ? named : fields)
 }
 
-/** Titles, totals and what was left out on request count for nothing. */
+/** False for titles, totals and rows that the user left out. */
 export function counts({ outcome }: PositionRow): boolean {
   return outcome !== 'ignored' && outcome !== 'duplicate'
 }
 
-/** The row's figure; undefined where it has none that could be summed. */
+/** Returns the row's figure; undefined where it has none that can be summed. */
 export function totalOf({ outcome, figures }: PositionRow, figure: string): string | undefined {
   if (outcome !== 'ok' && outcome !== 'warned') return undefined
   const text = figures[figure]

@@ -17,18 +17,21 @@ import {
 } from './sheets.js'
 
 export interface PortfolioReportFacts {
-  /** As it was asked: a file's name, or a pattern of names. */
+  /** The requested portfolio: a file's name, or a pattern of names. */
   portfolio: string
-  /** What the figure that is compared is called. */
+  /** Title of the compared figure. */
   figure: string
-  /** What people call a parameter. */
+  /** Returns the title of a parameter for users. */
   titleOf(parameter: string): string
   now: Manifest
   before?: Manifest
   comparison: Comparison
 }
 
-/** What a portfolio is worth by its last batch, and what changed since the one before. */
+/**
+ * Builds the report about the value of a portfolio in its last batch, and its changes since the one
+ * before.
+ */
 export function portfolioReport(facts: PortfolioReportFacts): Made {
   const { now, before, comparison } = facts
   const { cases, clients, newRows, goneRows, lone, unanswered } = comparison
@@ -156,7 +159,7 @@ function lookAt({ before, now, comparison, figure, titleOf }: PortfolioReportFac
   return lines
 }
 
-/** What a person came for. A difference is told where both totals are whole. */
+/** The totals; a difference is given only where both totals are complete. */
 function totalLine(figure: string, { cases, unanswered }: Comparison, hasBefore: boolean): string {
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
   const now = `${figure}: R$ ${money(is.toFixed(2))}`

@@ -50,7 +50,7 @@ export function groupSheet(
 const rowsOf = (standing: Standing | undefined): Value =>
   standing ? { n: String(standing.rows) } : null
 
-/** Of which no row has a figure there is no sum. */
+/** A group whose rows all have no figure has no sum. */
 const sumOf = (standing: Standing | undefined): Value =>
   standing && standing.unanswered < standing.rows ? { n: standing.sum.toFixed(2) } : null
 
@@ -117,7 +117,7 @@ export function changedParameters(now: Manifest, before: Manifest): ChangedParam
   return parametersOf(now, before).filter((one) => one.before !== one.now)
 }
 
-/** With which parameters each of both batches was asked; `titleOf` gives what people call one. */
+/** Shows the parameters of both batches; `titleOf` returns the title of one for users. */
 export function parametersSheet(
   now: Manifest,
   before: Manifest | undefined,
