@@ -1,9 +1,9 @@
 import type { SourceFile } from '../spreadsheets/source.js'
 
-/** First sheets: of a batch, and of what a night brought for one registration. */
+/** First sheets: of a batch, and of a night's workbook for one registration. */
 const FIRST = ['Leia-me', 'Hoje']
 
-/** The batch that a workbook says it is of, on its first sheet; undefined where it says none. */
+/** Returns the batch id on the first sheet of a workbook; undefined where there is none. */
 export async function batchOf(file: SourceFile): Promise<string | undefined> {
   const readMe = file.sheets.find(({ name }) => FIRST.includes(name))
   if (!readMe) return undefined

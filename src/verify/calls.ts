@@ -5,21 +5,24 @@ import type { Findings } from './findings.js'
 import type { AnsweredAt, CheckedTasks } from './tasks.js'
 import type { Grant } from './windows.js'
 
-/** What the attempts of a batch come to. */
+/** The results of checking a batch's attempts. */
 export interface CheckedCalls {
   /** Calls that were sent. */
   calls: number
   units: number
-  /** Sent, and nothing is recorded of how they ended. */
+  /** Calls that were sent and whose end is not recorded. */
   open: number
-  /** Units that were granted, by the book's name of them. */
+  /** Granted units, by the limiter's id of the grant. */
   grants: Map<string, Grant>
   hosts: Set<string>
-  /** Calls that were looked at or told as missing, as the ledger names them. */
+  /** Ids of the calls that were found or reported as missing, as the ledger names them. */
   ids: Set<string>
 }
 
-/** Attempts and outcomes fit: what was answered was asked, and never asked again. */
+/**
+ * Checks attempts against outcomes: each answer has its attempt, and no call was sent again after
+ * its answer.
+ */
 export async function checkCalls(
   records: BatchRecords,
   tasks: CheckedTasks,
@@ -55,7 +58,7 @@ export async function checkCalls(
   return checked
 }
 
-/** An attempt by its key; without a record where that cannot be read. */
+/** An attempt by its key; without a record where that is unreadable. */
 interface Listed {
   task: string
   n: number
@@ -63,7 +66,7 @@ interface Listed {
 }
 
 function count(attempt: AttemptRecord, isAnswered: boolean, checked: CheckedCalls): void {
-  // What an earlier version called is counted there.
+  // A call of an earlier version is counted there.
   if (attempt.from !== undefined) return
   const { units, grant, grantedAtMs, owner, ended } = attempt
   checked.hosts.add(owner.host)
@@ -73,7 +76,7 @@ function count(attempt: AttemptRecord, isAnswered: boolean, checked: CheckedCall
   if (units > 0 && grant) checked.grants.set(grant, { atMs: grantedAtMs, units })
 }
 
-/** An attempt that was begun and could not leave was no call. */
+/** An attempt that began but could not be sent is no call. */
 function wasSent({ ended }: AttemptRecord): boolean {
   return ended?.as !== 'broken' || ended.status !== undefined
 }
@@ -100,7 +103,7 @@ function checkGroup(
   for (const [step, answer] of answered.entries()) {
     const first = group.find(({ n }) => n === answer.attempt)?.record
     for (const { n, record } of group) {
-      // A probe asks what another task was answered, and may come after this one was given up.
+      // A probe repeats a call of another task, and may come after this one was given up.
       if (!record || record.probe || (record.step ?? 0) !== step) continue
       if (!wasSentAfter(record, answer, first)) continue
       findings.add('verify_called_again', { key: keys.attempt(batch, task, n) })
@@ -108,12 +111,12 @@ function checkGroup(
   }
 }
 
-/** Clocks of two hosts may be this far apart (docs/decisions/0002). */
+/** Largest difference between the clocks of two hosts (docs/decisions/0002). */
 const SKEW_MS = 10_000
 
 /**
- * Whether a call went out when the answer was there. Of two that were under way together, as when
- * one stood still past its deadline, either may be the one that counts.
+ * Decides whether a call was sent after the answer arrived. Two calls that overlapped, because one
+ * was suspended past its deadline, are both permitted: either may be the one whose answer counts.
  */
 function wasSentAfter(
   record: AttemptRecord,
@@ -134,7 +137,7 @@ function idOf(batch: string, task: string, n: number): string {
   return `${batch}.${task}.${n}`
 }
 
-/** The attempts of one task after those of another. */
+/** Yields the attempts grouped by task. */
 async function* byTask(records: BatchRecords, findings: Findings): AsyncIterable<Listed[]> {
   let group: Listed[] = []
   const prefix = keys.attempts(records.batch)

@@ -11,11 +11,11 @@ import { excelSerial } from '../spreadsheets/serial.js'
 import { linkText } from '../spreadsheets/sheet.js'
 import { fifteenDigits } from '../spreadsheets/xlsx/fifteen-digits.js'
 
-/** Longer texts are cut in a workbook, and say so. */
+/** Longer texts are cut in a workbook and marked as cut. */
 const CUT_AT = 31_999
 const CUT = /\[…\] \(texto cortado: \d+ caracteres no original\)$/
 
-/** Whether a cell of a workbook holds what a cell of the input held. */
+/** Decides whether a cell of the workbook equals the cell of the input. */
 export function holdsOriginal(found: Cell | undefined, original: Cell | undefined): boolean {
   if (original == null || original === '') return found == null
   if (typeof original === 'string') return holdsText(found, original)
@@ -23,12 +23,12 @@ export function holdsOriginal(found: Cell | undefined, original: Cell | undefine
     return holdsNumber(found, original.n) || (original.date === true && isInstant(found, original))
   }
   if (isBoolean(original)) return isBoolean(found) && found.b === original.b
-  // Errors that Excel does not know are written as texts, and so is what a formula left behind.
+  // Errors that Excel does not know are written as texts, and so is a formula without a value.
   if (isError(original)) return textOf(found) === original.e
   return isBareFormula(original) && typeof found === 'string'
 }
 
-/** Whether a cell of a workbook holds a figure, as its column writes it. */
+/** Decides whether a cell of the workbook equals a figure, in the form of its column. */
 export function holdsFigure(
   found: Cell | undefined,
   value: string | undefined,
@@ -42,12 +42,12 @@ export function holdsFigure(
   return serial === undefined ? textOf(found) === value : holdsNumber(found, String(serial))
 }
 
-/** A cell as a person sees it in a message. */
+/** Returns a cell's text for messages. */
 export function shown(cell: Cell | undefined): string {
   return textOf(cell) ?? ''
 }
 
-/** The same digits, or the same number where another program has saved the file. */
+/** True for the same digits, or the same number where another program has saved the file. */
 export function holdsNumber(found: Cell | undefined, digits: string): boolean {
   const text = textOf(found)
   if (text === undefined) return false
@@ -60,7 +60,10 @@ function sameNumber(found: number, digits: string): boolean {
   return found === Number(digits) || found === Number(fifteenDigits(digits))
 }
 
-/** Other programs keep an instant to the millisecond: a hundred-millionth of a day. */
+/**
+ * Other programs round an instant to the millisecond, about a hundred-millionth of a day; the
+ * tolerance is ten times that.
+ */
 const INSTANT_DAYS = 1e-7
 
 function isInstant(found: Cell | undefined, { n }: NumberCell): boolean {

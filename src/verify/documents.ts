@@ -4,7 +4,7 @@ import { keys } from '../records/keys.js'
 import { digestOf } from '../storage/sha256.js'
 import type { Findings } from './findings.js'
 
-/** The documents that were taken along are there, byte by byte as they were looked at. */
+/** Checks that the stored documents are present and have the bytes that were read. */
 export async function checkDocuments(
   documents: Readonly<Record<string, DocumentFacts>>,
   { bucket, batch }: BatchRecords,

@@ -4,7 +4,7 @@ import type { Bucket } from '../storage/bucket.js'
 import { digestOf } from '../storage/sha256.js'
 import type { Findings } from './findings.js'
 
-/** Whether the files that answers brought are there, byte by byte as they came. */
+/** Checks that the files of answers are present and have the bytes that were received. */
 export async function areFilesWhole(
   stored: readonly StoredAnswer[],
   bucket: Bucket,

@@ -2,10 +2,10 @@ import type { Facts } from '../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
 
-/** Of one kind of finding so many are told, and then how many more there are. */
+/** Findings of one kind that are listed; the rest is counted. */
 const MOST_OF_A_KIND = 20
 
-/** What is wrong, in the order in which it was found. */
+/** Problems, in the order in which they were found. */
 export class Findings {
   private readonly told: Sentence[] = []
   private readonly counts = new Map<MessageCode, number>()
@@ -16,7 +16,7 @@ export class Findings {
     if (count <= MOST_OF_A_KIND) this.told.push(sentence(code, facts))
   }
 
-  /** Runs a look at records; one that cannot be read is a finding, and the answer undefined. */
+  /** Reads records; an unreadable one becomes a finding and the result is undefined. */
   async reading<T>(look: () => Promise<T>): Promise<T | undefined> {
     try {
       return await look()

@@ -13,7 +13,10 @@ import { digestOf } from '../storage/sha256.js'
 import type { Findings } from './findings.js'
 import { planRows } from './plan-rows.js'
 
-/** The file that was submitted is the one that was planned; undefined where it is not there. */
+/**
+ * Checks that the stored input is the one that was planned.
+ * @returns false where it is missing or changed
+ */
 export async function checkInput(
   { id, input }: Manifest,
   bucket: Bucket,
@@ -32,8 +35,8 @@ export async function checkInput(
 }
 
 /**
- * Reads the input once more and holds its lines to the rows of the plan: the same lines with the
- * same cells. Another release may read a cell in another way: then only the lines are compared.
+ * Reads the input again and compares its lines and cells with the rows of the plan. Another release
+ * may read a cell differently: then only the lines are compared.
  */
 export async function checkInputRows(
   manifest: Manifest,
@@ -69,7 +72,7 @@ function sameCells({ cells }: SourceLine, row: { cells: unknown[] }): boolean {
   return JSON.stringify(cells) === JSON.stringify(row.cells)
 }
 
-/** Spreadsheets are read from files, not from streams. */
+/** Copies an object to a file, because spreadsheets are read from files. */
 export async function copyOf(
   key: string,
   name: string,

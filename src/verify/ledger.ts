@@ -10,9 +10,9 @@ import { type Grant, largest, type Overfull, overfull, toleranceMs } from './win
 const HOUR_MS = 3_600_000
 
 /**
- * No window of the account held more grants than its limit while the batch ran: its own attempts,
- * and what the ledger still has of all batches of the book. And every entry of this batch has its
- * attempt.
+ * Checks that no window of the account held more grants than its limit while the batch ran, by the
+ * batch's own attempts and the ledger's entries of all batches of the account, and that each entry
+ * of this batch has its attempt.
  */
 export async function checkLedger(
   manifest: Manifest,
@@ -56,7 +56,7 @@ function checkEntry(
   }
 }
 
-/** The hours of the grants, and those that a window before or after them reaches into. */
+/** Returns the hours of the grants and those within one window before or after them. */
 function hoursAround(grants: ReadonlyMap<string, Grant>, windows: readonly { ms: number }[]) {
   const reach = Math.max(HOUR_MS, ...windows.map(({ ms }) => ms))
   const hours = new Set<string>()
@@ -69,7 +69,10 @@ function hoursAround(grants: ReadonlyMap<string, Grant>, windows: readonly { ms:
   return hours
 }
 
-/** The call of a grant: the book gives it an end of its own, as a withdrawn call may ask again. */
+/**
+ * Returns the call of a grant: the limiter appends a suffix, because a withdrawn call may ask
+ * again.
+ */
 function callOf(grant: string): string {
   return grant.replace(/-[0-9a-z]+\??$/, '')
 }

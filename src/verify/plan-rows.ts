@@ -6,7 +6,9 @@ import type { BatchRecords } from '../records/batch-records.js'
 import type { Findings } from './findings.js'
 import type { CheckedTasks } from './tasks.js'
 
-/** A row of the plan beside what its task came to, joined by this check and not by the publisher. */
+/**
+ * A row of the plan joined with its task's result by this check, independently of the publisher.
+ */
 export interface CheckedRow {
   row: RowRecord
   outcome: Outcome
@@ -14,14 +16,14 @@ export interface CheckedRow {
   call?: CallFacts
 }
 
-/** What the rows come to, where all of them could be read. */
+/** The results of the rows, where all of them could be read. */
 export interface CheckedRows {
   counts: RowCounts
-  /** Sums of figures over answered rows, in hundredths of a millionth. */
+  /** Sums of figures over answered rows, scaled to fifteen decimal places. */
   sums: Map<string, { sum: bigint; rows: number }>
 }
 
-/** The rows of the plan, chunk by chunk. */
+/** Yields the rows of the plan, chunk by chunk. */
 export async function* planRows(
   manifest: Manifest,
   records: BatchRecords,
@@ -30,9 +32,9 @@ export async function* planRows(
 }
 
 /**
- * Every row of the input stands in the plan once, in order, and has one fate: settled by the plan,
- * or by one place of one task. Undefined where the plan cannot be trusted; then nothing that follows
- * from it is compared.
+ * Checks that every row of the input is in the plan once, in order, and is settled once: by the
+ * plan, or by one place of one task. Undefined where the plan is faulty; nothing that depends on it
+ * is compared then.
  */
 export async function checkRows(
   manifest: Manifest,
@@ -50,7 +52,7 @@ export async function checkRows(
   const whole = await findings.reading(async () => {
     for await (const row of planRows(manifest, records)) {
       checkOrder(row, last, findings)
-      // After a row that is missing or twice no place is in its order any more.
+      // After a missing or repeated row all later places are out of order.
       if (findings.count === before) checkPlace(row, { places, taken, kept: tasks.kept }, findings)
       last = row
       if (!tasks.doubtful.has(rootTask(row))) {
@@ -65,7 +67,7 @@ export async function checkRows(
 
 const rootTask = ({ task }: RowRecord): string => task ?? ''
 
-/** Numbers go up by one, lines only up. */
+/** Row numbers increase by one; line numbers increase. */
 function checkOrder(row: RowRecord, last: { n: number; line: number }, findings: Findings): void {
   const { n, line } = row
   if (n === last.n + 1 && line > last.line) return
@@ -79,16 +81,16 @@ function checkOrder(row: RowRecord, last: { n: number; line: number }, findings:
 }
 
 interface Places {
-  /** How many of each task were given out. */
+  /** Number of places given out, by task. */
   places: Map<string, number>
-  /** Of tasks kept from an earlier version, `<task> <place>`. */
+  /** Places of tasks of an earlier version: `<task> <place>`. */
   taken: Set<string>
   kept: ReadonlySet<string>
 }
 
 /**
- * One fate, and the places of a task in the order of the rows: so each is given out once. Rows that
- * keep an answer may stand in another order by now.
+ * A row is settled once, and the places of a task follow the order of the rows, so that each is
+ * given out once. Rows that keep an answer of an earlier version may be in another order.
  */
 function checkPlace(row: RowRecord, { places, taken, kept }: Places, findings: Findings): void {
   const { ignored, problems, duplicateOf, task, item, line } = row
@@ -125,7 +127,7 @@ function checkEnd(
   }
 }
 
-/** How a row ended, by the plan or by the place it has in its task. */
+/** Returns the result of a row, by the plan or by its place in its task. */
 export async function joined(row: RowRecord, outcomes: Outcomes): Promise<CheckedRow> {
   const settled = (outcome: Outcome): CheckedRow => ({ row, outcome, figures: {} })
   if (row.ignored !== undefined) return settled('ignored')
@@ -157,7 +159,9 @@ function add(
 
 const PLACES = 15
 
-/** A decimal text as a whole number of its fifteenth places, what Excel holds. */
+/**
+ * Reads a decimal text as a whole number of its fifteenth decimal places, the precision of Excel.
+ */
 function scaled(text: string): bigint {
   const isNegative = text.startsWith('-')
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.')

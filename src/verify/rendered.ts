@@ -11,10 +11,10 @@ import { digestOf } from '../storage/sha256.js'
 import { holdsOriginal, shown } from './cells.js'
 import type { Findings } from './findings.js'
 
-/** Compared by themselves before: what was found there is not told twice. */
+/** Sheets that are compared separately, so that their findings are not repeated. */
 const COMPARED = /^(?:Resultado|Entrada original|Resumo)(?: \(\d+\))?$/
 
-/** Whether rendering the records once more gives these very bytes. */
+/** Decides whether rendering the records again gives these very bytes. */
 export async function rendersTo(
   sha256: string,
   manifest: Ended,
@@ -29,11 +29,14 @@ export interface Comparing {
   deps: RenderDeps
   dir: string
   findings: Findings
-  /** The sheets that are compared by themselves fit, as far as that went. */
+  /** The separate comparison of the other sheets found no fault. */
   isRestSame: boolean
 }
 
-/** The sheets cell by cell against those of a workbook rendered from the records now. */
+/**
+ * Compares the sheets cell by cell with a workbook rendered from the records now; returns the
+ * number of cells.
+ */
 export async function compareRendered(
   file: SourceFile,
   manifest: Ended,
@@ -82,7 +85,7 @@ async function compareSheet(
   return compared
 }
 
-/** Lines of the same number together; either may be missing. */
+/** Yields lines of the same number together; either may be missing. */
 async function* sideBySide(
   left: AsyncIterable<SourceLine>,
   right: AsyncIterable<SourceLine>,

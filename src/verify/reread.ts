@@ -4,7 +4,7 @@ import type { Advice, ItemOutcome, Job, Knowledge, ReadAnswer } from '../core/jo
 import type { OutcomeRecord } from '../core/task.js'
 import { askingOf, type RecordedTask } from '../gather/is-complete.js'
 
-/** Where an outcome does not say what its answer says: the position of the item and the figure. */
+/** The first difference between an outcome and its answer: position of the item, and the figure. */
 export interface Unlike {
   item: number
   figure: string
@@ -12,16 +12,16 @@ export interface Unlike {
   expected: string
 }
 
-/** What an answer that cannot be trusted makes of each of its items. */
+/** The result of each item where the answer cannot be used. */
 const FAILED: Pick<ItemOutcome, 'outcome' | 'figures' | 'lists'> = {
   outcome: 'failed',
   figures: {},
 }
 
 /**
- * Reads answers again and compares what comes of them with the outcome that was recorded; undefined
- * where both say the same. Only figures, lists and outcomes: sentences may be told in other words. What is advised is
- * compared where the batch was made by today's rules of it.
+ * Reads answers again and compares the result with the recorded outcome; undefined where they
+ * agree. Only figures, lists and outcomes are compared: the wording of messages may change. Advice
+ * is compared where the batch was made by the present version of its rules.
  */
 export function unlike(
   { outcome, ...told }: RecordedTask & { outcome: OutcomeRecord },
@@ -30,7 +30,7 @@ export function unlike(
   const asking = askingOf(told)
   const advice = knowledge.adviceVersion === job.advice?.version ? undefined : job.advice
   const read = readAgain(() => job.read(asking, knowledge))
-  // Older builds took it for a result, where nothing was missed.
+  // Older builds recorded an empty answer as failed, although nothing was missing.
   const isEmpty = isEmptyAnswer(asking.answers)
   for (const [item, recorded] of outcome.items.entries()) {
     const isUnread = isEmpty && recorded.outcome === 'failed' && !recorded.lists
@@ -50,7 +50,7 @@ export function unlike(
   return undefined
 }
 
-/** What the job cannot read failed its items, and was kept. */
+/** An answer that the job cannot read is stored, and its items failed. */
 function readAgain(read: () => ReadAnswer): ReadAnswer | undefined {
   try {
     return read()
@@ -69,7 +69,7 @@ function differing(
 
 type Lists = ItemOutcome['lists']
 
-/** Without what rules of another release advised. */
+/** Leaves out advice by the rules of another release. */
 function compared(lists: Lists, advice: Advice | undefined): Lists {
   if (!lists || !advice) return lists
   const fields = new Set(advice.fields)
@@ -89,7 +89,7 @@ function differingList(found: Lists = {}, expected: Lists = {}): string | undefi
   return [...names].find((name) => !isDeepStrictEqual(found[name], expected[name]))
 }
 
-/** Whole lists are too much to tell: how many lines each has. */
+/** Returns the number of lines, because whole lists are too long for a message. */
 function linesOf(name: string, found: Lists = {}, expected: Lists = {}) {
   const count = (lists: NonNullable<Lists>) => String(lists[name]?.length ?? 0)
   return { found: count(found), expected: count(expected) }

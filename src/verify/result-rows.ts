@@ -24,8 +24,9 @@ export interface RowsToCompare {
 }
 
 /**
- * Resultado and Entrada original against the records, row by row: every line of the input once and
- * in order, its own cells as they came, its figures and its situation. Gives the cells compared.
+ * Compares Resultado and Entrada original with the records, row by row: each line of the input once
+ * and in order, with its original cells, its figures and its outcome.
+ * @returns the number of cells compared
  */
 export async function compareRows(file: SourceFile, what: RowsToCompare): Promise<number> {
   const { manifest, findings } = what
@@ -48,7 +49,7 @@ export async function compareRows(file: SourceFile, what: RowsToCompare): Promis
   }
 }
 
-/** What can be compared. */
+/** The tables that can be compared. */
 interface Tables {
   result?: TableCheck
   columns?: Columns
@@ -77,7 +78,10 @@ async function compareEach(
   return cells
 }
 
-/** Left out where Resultado holds all of it; a workbook that had to have it is told of. */
+/**
+ * Entrada original is absent where Resultado holds all of it; its absence is reported for releases
+ * that always wrote it.
+ */
 function mayHaveInput({ sheets }: SourceFile, { result }: Manifest): boolean {
   return hadAllSheets(result?.by) || sheets.some(({ name }) => name === 'Entrada original')
 }
@@ -87,15 +91,15 @@ function partsOf({ sheets }: Job): string[] {
 }
 
 interface Columns {
-  /** Of the input, beside the line number. */
+  /** Number of the input's columns, without the line number. */
   originals: number
   figures: { at: number; column: FigureColumn }[]
-  /** Columns of ours that the workbook has not: a fault where a record has such a figure. */
+  /** Columns that the workbook lacks: a fault where a record has the figure. */
   lacking: FigureColumn[]
   situation: number
 }
 
-/** Our columns by their titles: another release may have them in another order, or others beside. */
+/** Finds our columns by their titles: another release may have another order, or other columns. */
 function columnsOf(
   header: Cell[] | undefined,
   { manifest: { input, result }, job: { sheets }, findings }: RowsToCompare,
@@ -125,7 +129,7 @@ class CellCheck {
   compared = 0
   private readonly missed = new Set<string>()
 
-  /** Of the figures that are summed; undefined once a row of them cannot be trusted. */
+  /** Sums of the figures; undefined once a row is unreliable. */
   private sums: Map<string, ExactSum> | undefined = new Map()
   private readonly summed: ReadonlySet<string>
   private readonly parts: ReadonlySet<string>
@@ -134,14 +138,17 @@ class CellCheck {
   constructor(
     private readonly findings: Findings,
     { sheets }: Job,
-    /** Of the total; one that an answered row does not tell is not summed. */
+    /** Parts of the total; a part that an answered row lacks is not summed. */
     parts: readonly string[],
   ) {
     this.parts = new Set(parts)
     this.summed = new Set([...sheets.sums.map(({ figure }) => figure), ...parts])
   }
 
-  /** `checked` is undefined where the records of the row's task cannot be trusted themselves. */
+  /**
+   * Compares one row of Resultado; `checked` is undefined where the records of its task are
+   * unreliable.
+   */
   result(
     found: Cell[],
     { originals, figures, lacking, situation }: Columns,
@@ -162,7 +169,7 @@ class CellCheck {
     if (situation >= 0) this.cell(found[situation] === word, found, situation, row.line, word)
   }
 
-  /** Each row, whether the table has it or not. */
+  /** Adds each row to the sums, whether the table has it or not. */
   add(checked: CheckedRow | undefined): void {
     if (!checked) this.sums = undefined
     else if (checked.outcome !== 'ok' && checked.outcome !== 'warned') return
@@ -175,7 +182,7 @@ class CellCheck {
     }
   }
 
-  /** The last row of the table against the sums of what the records say of its rows. */
+  /** Compares the last row of the table with the sums of the records. */
   total(found: Cell[] | undefined, { figures }: Columns): void {
     const { sums } = this
     if (!sums) return
@@ -191,7 +198,10 @@ class CellCheck {
     }
   }
 
-  /** An older release may have had fewer columns, and recorded nothing for them. */
+  /**
+   * Reports a missing column once; an older release may have had fewer columns, and recorded
+   * nothing for them.
+   */
   private columnMissing(title: string): void {
     if (this.missed.has(title)) return
     this.missed.add(title)

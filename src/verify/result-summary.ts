@@ -16,7 +16,10 @@ export interface Totals {
   calls: CheckedCalls
 }
 
-/** Resumo against what the records come to: the input's hash, counts, control sum, sums, price. */
+/**
+ * Compares Resumo with the records: hash of the input, counts, control sum, sums, price.
+ * @returns the number of values compared
+ */
 export async function compareSummary(
   file: SourceFile,
   totals: Totals,
@@ -65,7 +68,7 @@ function expectedOf({ manifest, job, rows, calls }: Totals): Expected[] {
   ]
 }
 
-/** The page by its parts: each begins with a title alone on its line, after an empty line. */
+/** Reads the sheet by sections: each begins with a title alone on its line, after an empty line. */
 async function readSections(
   file: SourceFile,
 ): Promise<Map<string, Map<string, Cell | undefined>> | undefined> {

@@ -11,17 +11,18 @@ import { compareRows, type RowsToCompare } from './result-rows.js'
 import { compareSummary, type Totals } from './result-summary.js'
 
 export interface ResultToCheck extends RowsToCompare {
-  /** The workbook, as a file. */
+  /** Path of the workbook. */
   path: string
-  /** Undefined where the records cannot be trusted as a whole: then sums say nothing. */
+  /** Undefined where the records as a whole are unreliable: then sums prove nothing. */
   totals: Totals | undefined
   dir: string
 }
 
 /**
- * The workbook is the bytes that the manifest tells of, or those of all its sheets, and its cells are
- * what the records say. Gives the cells compared; all of those of the batch where the same bytes are
- * rendered again.
+ * Checks that the workbook has the bytes that the manifest names, or those of the version with all
+ * sheets, and that its cells equal the records.
+ * @returns the number of cells compared, including all sheets where the same bytes are rendered
+ * again
  */
 export async function checkResult(what: ResultToCheck): Promise<number> {
   const { path, findings } = what
@@ -64,13 +65,16 @@ async function compare(file: SourceFile, found: Written, what: ResultToCheck): P
   const rows = await compareRows(file, what)
   if (!totals) return rows
   const compared = rows + (await compareSummary(file, totals, findings))
-  // Other releases may make the other sheets in another way: then their hash has to do.
+  // Another release may make the other sheets differently: then the hash has to suffice.
   if (!again || isSame || manifest.result?.by !== renderedBy()) return compared
   const comparing = { job, deps: again.deps, dir, findings, isRestSame: findings.count === before }
   return compared + (await compareRendered(file, again.manifest, comparing))
 }
 
-/** What the workbook is made from once more; undefined where that would tell nothing. */
+/**
+ * Returns the input for rendering the workbook again; undefined where the comparison would prove
+ * nothing.
+ */
 function againOf(
   file: SourceFile,
   isStored: boolean,

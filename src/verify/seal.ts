@@ -2,17 +2,19 @@ import { isSignedBy } from '../publish/seal-key.js'
 import type { SourceFile } from '../spreadsheets/source.js'
 import { digestOfSheet, type Seal, sealIn } from '../spreadsheets/xlsx/seal.js'
 
-/** What a workbook says of itself, whatever has become of the batch. */
+/** The state of a workbook's seal, independent of its batch. */
 export type Sealed =
-  /** It has no seal: of a release before seals, or not ours. */
+  /** The workbook has no seal: an older release made it, or another program did. */
   | { is: 'unsealed' }
   /** The seal was made with another key, or its digests were changed. */
   | { is: 'foreign'; seal: Seal }
-  /** The cells of these sheets are not those that were sealed. */
+  /** The cells of these sheets are not the sealed ones. */
   | { is: 'changed'; seal: Seal; sheets: readonly string[] }
   | { is: 'whole'; seal: Seal; sheets: number }
 
-/** Holds a workbook to its own seal by a public key; neither bucket nor records are needed. */
+/**
+ * Checks a workbook against its own seal with a public key; neither bucket nor records are needed.
+ */
 export async function checkSeal(file: SourceFile, publicKey: string): Promise<Sealed> {
   const seal = sealIn(file.facts.properties ?? {})
   if (!seal) return { is: 'unsealed' }

@@ -2,13 +2,13 @@ import type { Cell } from '../spreadsheets/cell.js'
 import { isNumber } from '../spreadsheets/cell.js'
 import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
 
-/** The sheets of one table: a long one goes on in `Resultado (2)` and so on. */
+/** Returns the sheets of one table: a long one continues in `Resultado (2)` and so on. */
 function sheetsOf(file: SourceFile, name: string) {
   const isMore = (other: string) => other.startsWith(`${name} (`) && /\(\d+\)$/.test(other)
   return file.sheets.filter((sheet) => sheet.name === name || isMore(sheet.name))
 }
 
-/** The lines of a table over its sheets; the header of the first one comes first, others are left out. */
+/** Yields the lines of a table over its sheets, with the header of the first sheet only. */
 export async function* tableLines(file: SourceFile, name: string): AsyncIterable<SourceLine> {
   for (const [at, sheet] of sheetsOf(file, name).entries()) {
     let isHeader = true
@@ -19,7 +19,7 @@ export async function* tableLines(file: SourceFile, name: string): AsyncIterable
   }
 }
 
-/** What stands in the first column of our tables: the line of the input, or none. */
+/** Reads the first column of our tables: the line of the input; undefined where there is none. */
 export function lineNumber(cells: readonly Cell[]): number | undefined {
   const [cell] = cells
   const number = isNumber(cell) ? Number(cell.n) : Number.NaN

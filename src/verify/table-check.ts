@@ -5,8 +5,9 @@ import type { Findings } from './findings.js'
 import { lineNumber, tableLines } from './sheet-lines.js'
 
 /**
- * Walks a table of the workbook beside the rows that it has to hold, told by their lines in the
- * input, so that one row that is missing or twice is told as that and not as a shift of all others.
+ * Walks a table of the workbook in step with the rows that it should have, matched by their lines
+ * in the input, so that a missing or repeated row is reported as such and not as a shift of all
+ * others.
  */
 export class TableCheck {
   private readonly lines: AsyncIterator<{ cells: Cell[] }>
@@ -23,7 +24,7 @@ export class TableCheck {
     this.lines = tableLines(file, sheet)[Symbol.asyncIterator]()
   }
 
-  /** The titles of the table; undefined when there is no such sheet. */
+  /** Returns the titles of the table; undefined when the sheet is missing. */
   async header(): Promise<Cell[] | undefined> {
     const first = await this.lines.next()
     if (!first.done) return first.value.cells
@@ -31,7 +32,7 @@ export class TableCheck {
     return undefined
   }
 
-  /** The cells of the row of a line; undefined, and told, when it is not there. */
+  /** Returns the cells of a line's row; undefined, with a finding, when it is missing. */
   async row(line: number): Promise<Cell[] | undefined> {
     for (;;) {
       const next = this.ahead ?? (await this.next())
@@ -45,7 +46,7 @@ export class TableCheck {
     }
   }
 
-  /** What is left after the last row should not be there. */
+  /** Reports the rows that remain after the last one. */
   async end(): Promise<void> {
     for (let next = this.ahead ?? (await this.next()); next; next = await this.next()) {
       this.findings.add('verify_row_extra', { sheet: this.sheet, line: next.line })

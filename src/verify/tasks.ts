@@ -9,22 +9,25 @@ import { areFilesWhole } from './files.js'
 import type { Findings } from './findings.js'
 import { unlike } from './reread.js'
 
-/** Tasks that are looked at side by side: a store in another house answers in tens of milliseconds. */
+/** Tasks checked at once: a remote store takes tens of milliseconds per answer. */
 const AT_ONCE = 16
 
-/** What the outcomes of a batch say of its tasks. */
+/** The results of checking a batch's tasks. */
 export interface CheckedTasks {
-  /** Items of each root task: so many rows have to point to it. */
+  /** Number of items of each root task: as many rows have to point to it. */
   items: Map<string, number>
-  /** Root tasks kept from an earlier version, of which rows may have changed or gone since. */
+  /** Root tasks of an earlier version, whose rows may have changed or gone since. */
   kept: Set<string>
-  /** Root tasks of which not everything could be trusted: their rows are not compared further. */
+  /** Root tasks with unreliable records: their rows are not compared further. */
   doubtful: Set<string>
-  /** The calls that were answered, by task (halves too), in their order. */
+  /** The answered calls in their order, by task (halves included). */
   answered: Map<string, AnsweredAt[]>
-  /** Root tasks with rows that have no outcome yet. */
+  /** Number of root tasks with rows that have no outcome yet. */
   pending: number
-  /** Tasks told as uncertain: sent, and nobody could find out what came of it. */
+  /**
+   * Number of tasks reported as uncertain: their call was sent and its result could not be found
+   * out.
+   */
   uncertain: number
 }
 
@@ -33,13 +36,13 @@ export type AnsweredAt = Pick<CallFacts, 'attempt' | 'answeredAtMs'>
 export interface TaskCheckDeps {
   records: BatchRecords
   findings: Findings
-  /** Undefined where the answers are not read again. */
+  /** Undefined where answers are not read again. */
   rereading?: { job: Job; knowledge: Knowledge }
   /** Whether tasks may have no outcome: the batch is open, or was cancelled. */
   mayBePending: boolean
 }
 
-/** Each item of each task is settled exactly once, by the answer that is stored for it. */
+/** Checks that each item of each task is settled exactly once, by the answer stored for it. */
 export async function checkTasks(count: number, deps: TaskCheckDeps): Promise<CheckedTasks> {
   const { bucket, batch } = deps.records
   const stored: Stored = {
@@ -70,7 +73,7 @@ interface Stored {
   splits: Set<string>
 }
 
-/** Names are taken out of what is stored as they are looked at: what is left belongs to nothing. */
+/** Removes names from `stored` as it checks them: those that remain belong to no task. */
 class TaskCheck {
   constructor(
     private readonly deps: TaskCheckDeps,
@@ -92,7 +95,10 @@ class TaskCheck {
     if (ended === 'doubtful') this.checked.doubtful.add(task)
   }
 
-  /** What belongs to a task that cannot be read belongs to something. */
+  /**
+   * Removes the outcomes and answers of a task that cannot be read, so that they are not reported
+   * as unused.
+   */
   private takeOut(root: string): void {
     for (const names of [this.stored.outcomes, this.stored.answers]) {
       for (const name of names) if (rootOf(name) === root) names.delete(name)
@@ -126,7 +132,7 @@ class TaskCheck {
     return 'doubtful'
   }
 
-  /** Whether all calls of a task were answered: one that is between two of them is pending. */
+  /** Decides whether all calls of a task were answered: a task between two calls is pending. */
   private async isAnswered(task: string, record: TaskRecord): Promise<boolean> {
     const { records, findings, rereading } = this.deps
     const stored = rereading && (await findings.reading(() => records.answers(task)))
@@ -151,7 +157,7 @@ class TaskCheck {
       return 'doubtful'
     }
     const seals = sealsOf(outcome)
-    // What was told as uncertain may be answered late, to a process that had stood still.
+    // An uncertain call may be answered late, to a process that was suspended.
     if (answers > seals.length && !isUncertain(outcome)) {
       const key = keys.answer(records.batch, task, seals.length)
       findings.add('verify_answer_unused', { key })
@@ -160,14 +166,16 @@ class TaskCheck {
     return (await this.answers(task, record, outcome)) ? 'settled' : 'doubtful'
   }
 
-  /** How many there are; those of one task are numbered without a gap. */
+  /** Removes the answers of a task and returns their number; they are numbered without a gap. */
   private takeAnswers(task: string): number {
     let count = 0
     while (this.stored.answers.delete(count === 0 ? task : `${task}.${count}`)) count += 1
     return count
   }
 
-  /** The answers are those that the outcome was made of, and say the same when they are read again. */
+  /**
+   * Checks that the answers are those of the outcome, and give the same when they are read again.
+   */
   private async answers(
     task: string,
     record: TaskRecord,
@@ -197,7 +205,7 @@ class TaskCheck {
     return false
   }
 
-  /** Outcomes and answers that no task of the plan led to. */
+  /** Reports outcomes and answers that belong to no task of the plan. */
   leftOver(): void {
     const { records, findings } = this.deps
     for (const task of this.stored.outcomes) {
@@ -212,7 +220,7 @@ class TaskCheck {
   }
 }
 
-/** In the order of the calls. */
+/** Returns the seals in the order of the calls. */
 function sealsOf({ earlier = [], answer }: OutcomeRecord): AnswerSeal[] {
   return [...earlier.map((one) => one.answer), ...(answer ? [answer] : [])]
 }

@@ -11,18 +11,18 @@ import { knownOf } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
 import { shown } from './cells.js'
 
-/** Where a figure comes from, from the cells of the input to what was checked. */
+/** The origin of a figure, from the cells of the input to the checked result. */
 export interface Trace {
   batch: string
   line: number
   outcome: Outcome
-  /** The cells as they came, each with the field that it was read as. */
+  /** The original cells, each with the field that it was read as. */
   received: { heading: string; value: string; field?: string }[]
-  /** The cells as they were understood. */
+  /** The values that were read from the cells. */
   read: RowFields
   parameters: Parameters
   calls: TracedCall[]
-  /** Of the answer, what belongs to this row; undefined where no list of the answer fits. */
+  /** The part of the answer for this row; undefined where no list of the answer fits. */
   answered?: unknown
   /** The months by which the figure was computed again. */
   series: readonly SeriesUsed[]
@@ -36,7 +36,7 @@ export interface TracedCall {
   units: number
   /** ISO 8601. */
   at: string
-  /** HTTP status, or how it ended without an answer. */
+  /** HTTP status, or how the call ended without an answer. */
   ended: string
 }
 
@@ -95,20 +95,25 @@ function receivedCells({ input }: Manifest, { cells }: RowRecord): Trace['receiv
   })
 }
 
-/** A task that was divided is settled by its halves: the call's id names which. */
+/**
+ * Returns the task that settled the row: of a divided task one of its halves, which the call's id
+ * names.
+ */
 function taskOf({ call, task = '' }: ResultRow): string | undefined {
   const called = call?.id.split('.').at(-2)
   return called && `${task}${pathOf(called)}`
 }
 
-/** The place of an item among those of the half that settled it. */
+/** Returns the place of an item among those of the half that settled it. */
 function placeIn(settled: string, count: number, item: number): { place: number; of: number } {
   const all = Array.from({ length: count }, (_, at) => at)
   const own = part(all, pathOf(settled))
   return { place: own.indexOf(item), of: own.length }
 }
 
-/** The only list of an answer that has as many items as were asked. */
+/**
+ * Returns the item in the only list of the answer whose length is the number of items requested.
+ */
 function itemOf(body: unknown, { place, of }: { place: number; of: number }): unknown {
   const lists = [body, ...Object.values((body as object | null) ?? {})].filter(
     (one): one is unknown[] => Array.isArray(one) && one.length === of,

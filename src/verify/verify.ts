@@ -22,28 +22,28 @@ import { type CheckedTasks, checkTasks } from './tasks.js'
 export interface VerifyDeps {
   bucket: Bucket
   job: Job
-  /** Another file in the place of the stored workbook. */
+  /** Another file in place of the stored workbook. */
   file?: string
 }
 
-/** What was found, and how much was looked at. */
+/** The findings, and the amount of what was checked. */
 export interface Verified {
-  /** Empty: all of it fits. */
+  /** Empty if no fault was found. */
   problems: Sentence[]
   rows: number
   /** Cells of the workbook that were compared. */
   cells: number
   calls: number
   units: number
-  /** Grants of units that were laid into the windows. */
+  /** Grants of units that were counted in the windows. */
   grants: number
-  /** Calls whose end nobody could find out, and told so. */
+  /** Calls reported as uncertain because their end could not be found out. */
   uncertain: number
 }
 
 /**
- * Holds a batch to its own records, from the bucket alone: input, plan, tasks, answers, calls,
- * limits and workbook. Memory does not grow with rows, but for a few bytes a call.
+ * Checks a batch against its own records, from the bucket alone: input, plan, tasks, answers,
+ * calls, limits and workbook. Memory does not grow with rows, except for a few bytes a call.
  */
 export async function verify(manifest: Manifest, deps: VerifyDeps): Promise<Verified> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-verify-'))
@@ -96,7 +96,7 @@ class Verification {
     const known = await findings.reading(() => knownOf(records, deps.job, manifest.plan))
     const documents = (known?.knowledge.documents ?? {}) as Record<string, DocumentFacts>
     await checkDocuments(documents, records, findings)
-    // Another release may read an answer in another way.
+    // Another release may read an answer differently.
     const canReread = known !== undefined && manifest.lote === VERSION
     const tasks = await checkTasks(manifest.plan.tasks, {
       records,
@@ -126,7 +126,7 @@ class Verification {
     if (whole !== chain.whole) findings.add('verify_chain', { part: 'manifest' })
   }
 
-  /** What the manifest tells of the end is what the records come to. */
+  /** Checks that the counts of the manifest equal those of the records. */
   private manifestCounts(rows: CheckedRows, calls: CheckedCalls): void {
     const { rows: told, units, calls: toldCalls } = this.manifest
     const same = (what: string, found: number | undefined, expected: number) => {

@@ -1,6 +1,6 @@
 import type { Window } from '../core/window.js'
 
-/** Units granted to one call, and when, by the clock of the process that sent it. */
+/** Units granted to one call, and the instant by the clock of the process that sent it. */
 export interface Grant {
   atMs: number
   units: number
@@ -8,29 +8,32 @@ export interface Grant {
 
 export interface Overfull {
   window: Window
-  /** Units in the fullest interval, and where it lies. */
+  /** Units in the fullest interval, and its bounds. */
   units: number
   fromMs: number
   toMs: number
 }
 
-/** Between the clock of Redis, which grants, and that of the process beside it: the embedded one lags. */
+/**
+ * Difference between the clock of Redis, which grants, and that of the process on the same host:
+ * the embedded one lags.
+ */
 const ONE_HOST_MS = 250
-/** Between machines: what the book itself allows for (docs/decisions/0002). */
+/** Difference between hosts that the limiter itself allows for (docs/decisions/0002). */
 const SEVERAL_HOSTS_MS = 10_000
 
 /**
- * How much shorter than the window the interval is that is counted: what clocks may be apart, but
- * never more than a quarter, so that the short windows of rehearsals are looked at too.
+ * Returns how much shorter than the window the counted interval is: the difference of clocks, but
+ * never more than a quarter, so that the short windows of rehearsals are checked too.
  */
 export function toleranceMs({ ms }: Window, isOneHost: boolean): number {
   return Math.min(isOneHost ? ONE_HOST_MS : SEVERAL_HOSTS_MS, Math.floor(ms / 4))
 }
 
 /**
- * The fullest interval of a window, if it holds more than the limit. A unit is granted again only a
- * window after its answer, which comes after its grant was written: so no interval that is shorter
- * than the window holds more grants than the limit, wherever it is laid.
+ * Returns the fullest interval of a window, if it holds more than the limit. A unit is granted
+ * again only a window after its answer, which comes after its grant was written: so no interval
+ * shorter than the window, wherever it lies, holds more grants than the limit.
  */
 export function overfull(
   grants: readonly Grant[],
@@ -53,7 +56,10 @@ export function overfull(
   return worst
 }
 
-/** For each length the largest limit that was in force: what was allowed at some time is no fault. */
+/**
+ * Returns for each length the largest limit that was in force, because usage within an earlier
+ * limit is no fault.
+ */
 export function largest(windows: readonly Window[]): Window[] {
   const byLength = new Map<number, number>()
   for (const { ms, units } of windows) byLength.set(ms, Math.max(units, byLength.get(ms) ?? 0))

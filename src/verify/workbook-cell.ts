@@ -5,7 +5,7 @@ import { batchOf } from './batch-of.js'
 import { shown } from './cells.js'
 import { lineNumber } from './sheet-lines.js'
 
-/** A cell of a workbook, as `Resultado!K17` names it. */
+/** The place of a cell, as in `Resultado!K17`. */
 export interface CellPlace {
   sheet: string
   /** From 0. */
@@ -14,7 +14,7 @@ export interface CellPlace {
   row: number
 }
 
-/** What a cell says of itself, and the line of the input that its row is of. */
+/** The contents of a cell, with batch and input line of its row. */
 export interface FoundCell {
   batch: string | undefined
   line: number | undefined
@@ -22,7 +22,7 @@ export interface FoundCell {
   value: string
 }
 
-/** `Resultado!K17`, the sheet in quotes or not; undefined for anything else. */
+/** Reads `Resultado!K17`, the sheet in quotes or not; undefined for anything else. */
 export function cellPlace(text: string): CellPlace | undefined {
   const [, quoted, bare, letters, row] =
     /^(?:'([^']{1,80})'|([^'!]{1,80}))!\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(text) ?? []
@@ -61,7 +61,7 @@ export async function findCell(path: string, place: CellPlace): Promise<FoundCel
   }
 }
 
-/** By the hidden column, which goes with a row into another workbook. */
+/** Reads the hidden column, which goes with a row into another workbook. */
 function idIn(
   header: readonly Cell[],
   cells: readonly Cell[],

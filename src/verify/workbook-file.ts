@@ -6,20 +6,20 @@ import { digestOf } from '../storage/sha256.js'
 import { batchOf } from './batch-of.js'
 import { checkSeal, type Sealed } from './seal.js'
 
-/** A workbook as it says of itself. */
+/** The facts that a workbook carries about itself. */
 export interface WorkbookFile {
-  /** Undefined where it says none. */
+  /** Undefined where the workbook names none. */
   batch: string | undefined
   sha256: string
-  /** Undefined where there is no key to hold it to. */
+  /** Undefined where there is no key to check it with. */
   sealed?: Sealed
-  /** It holds some of the batch, and nothing that its records could be compared with. */
+  /** The workbook holds a part of the batch that cannot be compared with the records. */
   isPart: boolean
 }
 
 /**
- * The batch of a workbook, and how it stands to its seal, by a public key that was given or else by
- * the storage's own.
+ * Reads the batch of a workbook and checks its seal, with the given public key or else that of the
+ * bucket.
  *
  * @throws UnreadableFile
  */
