@@ -18,7 +18,7 @@ const LOST: Record<string, string> = {
   criteria: 'o critério do filtro (as linhas ocultas continuam ocultas)',
 }
 
-/** What a batch gives back, and how it is asked once more. */
+/** Messages about retrieving the files of a batch and requesting it again. */
 export const againPt = {
   marked_not: {
     text: (f) => `${quoted(f.name)} não volta marcada: ${WHY[String(f.why)]}.`,

@@ -1,7 +1,7 @@
 import type { askingPt } from './asking-pt.js'
 import { type Facts, list, type Message, many, moment, quoted } from './message.js'
 
-/** `is column D «Saldo»`, `has no column`. */
+/** Formats `is column D «Saldo»` or `has no column`. */
 function answered({ column }: Facts): string {
   return column === '' ? 'has no column' : `is column ${column}`
 }

@@ -1,6 +1,6 @@
 import { type Facts, list, type Message, many, moment, quoted } from './message.js'
 
-/** `é a coluna D «Saldo»`, `não tem coluna`. */
+/** Formats `é a coluna D «Saldo»` or `não tem coluna`. */
 function answered({ column }: Facts): string {
   return column === '' ? 'não tem coluna' : `é a coluna ${column}`
 }
@@ -12,7 +12,7 @@ const WHY: Record<string, string> = {
   shape: 'não é o que se espera ali',
 }
 
-/** How a question is asked in place, and what became of the answers. */
+/** Messages about questions in the terminal and the answers to them. */
 export const askingPt = {
   choice_column: { text: (f) => `coluna ${f.column}` },
   choice_heading: { text: (f) => `coluna ${quoted(f.heading)}` },

@@ -12,7 +12,7 @@ const why = (f: Facts) =>
     ? `foi feita por ${f.madeBy ?? 'outra versão'}, e este é ${f.now}`
     : 'os registros mudaram depois que ela foi feita'
 
-/** What people are told about keeping batches: repeated, rendered again, verified, pruned. */
+/** Messages about submitting again, rendering again, verifying and pruning batches. */
 export const carePt = {
   // Submitted again
   submitted_before: {

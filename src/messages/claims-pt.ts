@@ -1,6 +1,8 @@
 import { list, type Message, many, quoted } from './message.js'
 
-/** Debts that stand twice, or that were made of others: asked before they are computed. */
+/**
+ * Questions about debts that occur twice or are sums of others; asked before anything is computed.
+ */
 export const claimsPt = {
   ask_sum_row: {
     text: (f) =>

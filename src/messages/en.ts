@@ -26,7 +26,7 @@ const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
 const mark = (f: Facts) =>
   f.mark === 'comma' ? 'decimal comma (1.234,56)' : 'decimal dot (1,234.56)'
-/** Dates and months are kept as ISO and told as people write them. */
+/** Dates and months are stored in ISO form and shown in the local form. */
 const day = (value: Facts[string]) =>
   String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
@@ -36,14 +36,14 @@ const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 const pending = 'What was answered is kept.'
 
-/** By which setting whoever runs the program can raise a bound. */
+/** Names the setting by which the operator can raise a bound. */
 function raisedBy(setting: string | undefined): string {
   return setting === undefined
     ? ''
     : ` If the file is trusted, whoever runs the program raises the bound: LOTE_FILE_BOUNDS="${setting}".`
 }
 
-/** By the bound that a file goes beyond, in the words of who made it. */
+/** The bound that a file exceeds, in the user's words. */
 const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   entryBytes: (most) =>
     `has a part that unzips to more than ${Math.round(Number(most) / 1024 ** 2)} MB`,
@@ -71,7 +71,7 @@ const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   openCharacters: () => 'has a cell without an end',
 }
 
-/** What a document can be instead of what its name says. */
+/** What a document may be, where its content does not match its name. */
 const CONTENTS = {
   html: 'is a web page and not the document (a page of an error or a login saved in its place?)',
   zip_empty: 'is an empty archive',
@@ -79,7 +79,7 @@ const CONTENTS = {
   other_document: 'is not what the ending of its name says: it is a document of another format',
 }
 
-/** The same in English, for `LOTE_LANG=en`. */
+/** The English messages, for `LOTE_LANG=en`. */
 export const messages: Record<MessageCode, Message> = {
   ...askingEn,
   ...careEn,

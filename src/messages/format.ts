@@ -1,16 +1,16 @@
 import type { Language } from './index.js'
 
-/** A short text of a door itself, in the person's language. */
+/** Returns one of two short texts that have no message code. */
 export function words(language: Language, pt: string, en: string): string {
   return language === 'en' ? en : pt
 }
 
-/** `1.234`; figures in messages as people write them here. */
+/** Formats a number as `1.234`. */
 export function count(language: Language, number: number): string {
   return number.toLocaleString(language === 'en' ? 'en-US' : 'pt-BR')
 }
 
-/** `1 linha`, `2 linhas`: with the number as {@link count} writes it. */
+/** Formats `1 linha`, `2 linhas`; the number as {@link count} writes it. */
 export function counted(
   language: Language,
   number: number,
@@ -21,7 +21,7 @@ export function counted(
   return `${count(language, number)} ${number === 1 ? one : more}`
 }
 
-/** `1 inscrição ou processo`. */
+/** Formats `1 inscrição ou processo`. */
 export function watchedOf(language: Language, number: number): string {
   return counted(
     language,
@@ -31,7 +31,7 @@ export function watchedOf(language: Language, number: number): string {
   )
 }
 
-/** `14:05`, or `23/11 14:05` where it is not today; in São Paulo. */
+/** Formats an instant in São Paulo as `14:05`, or `23/11 14:05` on another day. */
 export function timeOf(language: Language, ms: number): string {
   if (!Number.isFinite(ms)) return words(language, 'nunca', 'never')
   const locale = language === 'en' ? 'en-GB' : 'pt-BR'
@@ -44,7 +44,7 @@ export function timeOf(language: Language, ms: number): string {
   }).format(ms)
 }
 
-/** Why nothing goes out, and until when: the service has asked for it, or does not answer. */
+/** Says why no call is sent and until when: the service asked for a pause, or does not answer. */
 export function pauseWords(
   { pausedMs, isOutage }: { pausedMs: number; isOutage: boolean },
   language: Language,
@@ -65,7 +65,7 @@ export function pauseWords(
       )
 }
 
-/** `3 h 20 min`, `4 min`, `12 s`; without end where no room ever comes. */
+/** Formats a duration as `3 h 20 min`, `4 min`, `12 s`; an infinite one as `∞`. */
 export function duration(ms: number): string {
   if (!Number.isFinite(ms)) return '∞'
   const seconds = Math.ceil(ms / 1000)
@@ -74,7 +74,7 @@ export function duration(ms: number): string {
   return minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** `seg., 23/11/2026, 06:00 GMT-3`: with the offset, which a change of clocks makes worth reading. */
+/** Formats `seg., 23/11/2026, 06:00 GMT-3`; the offset shows a change of clocks. */
 export function inZone(ms: number, tz: string, language: Language): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-BR', {
     ...{ timeZone: tz, weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },

@@ -5,7 +5,7 @@ import { list, type Message, many, quoted } from './message.js'
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
 
-/** Records of before have no count. */
+/** Older records have no count. */
 const placesOf = (f: Facts) =>
   Number(f.count ?? 1) > 1 ? `${f.count} rows, the first is ${f.line}: ` : `row ${f.line}: `
 

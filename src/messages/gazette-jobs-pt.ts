@@ -4,11 +4,11 @@ import { list, type Message, many, quoted } from './message.js'
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
 
-/** Records of before have no count. */
+/** Older records have no count. */
 const placesOf = (f: Facts) =>
   Number(f.count ?? 1) > 1 ? `${f.count} linhas, a primeira é a ${f.line}: ` : `linha ${f.line}: `
 
-/** What jobs of the gazette tell people. */
+/** Messages of the gazette jobs. */
 export const gazetteJobsPt = {
   row_not_cnj: {
     text: (f) => `Não é um número de processo do CNJ, ou os dígitos não conferem${cell(f)}.`,

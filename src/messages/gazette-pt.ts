@@ -1,6 +1,6 @@
 import { list, type Message, quoted, quotes } from './message.js'
 
-/** What the gazette's monitoring tells people: deadlines, court profiles. */
+/** Messages about deadlines and court profiles. */
 export const gazettePt = {
   // Court profiles
   profile_not_json: {

@@ -14,17 +14,17 @@ function factsIn(language: Language, { facts }: Sentence): Facts {
   return language === 'en' ? englishFacts(facts) : facts
 }
 
-/** What is the matter. */
+/** Returns the sentence that states the problem. */
 export function say(language: Language, said: Sentence): string {
   return messageOf(language, said).text(factsIn(language, said))
 }
 
-/** What a person can do, or an empty text. */
+/** Returns what the user can do, or an empty text. */
 export function whatToDo(language: Language, said: Sentence): string {
   return messageOf(language, said).todo?.(factsIn(language, said)) ?? ''
 }
 
-/** Both, as one line. */
+/** Returns both as one line. */
 export function sayAll(language: Language, said: Sentence): string {
   return [say(language, said), whatToDo(language, said)].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import type { Facts } from './message.js'
 
-/** Names of fields and laws, kept in Portuguese among the facts of records, in English. */
+/** English names of fields and laws, which the facts of records have in Portuguese. */
 const LABELS: Readonly<Record<string, string>> = {
   'Advogado(a)': 'Lawyer',
   'Advogado(a) da inscrição': 'Lawyer of the registration',
@@ -55,16 +55,16 @@ const LABELS: Readonly<Record<string, string>> = {
   'a EC 136/2025 (de 08 a 09/2025)': 'EC 136/2025 (from 08 to 09/2025)',
 }
 
-/** What it is called in English; another text is as it was. */
+/** Returns the English name of a label; other texts are unchanged. */
 export function englishLabel(label: string): string {
   const [, count = '', name = ''] = /^(\d+ )?(.*)$/s.exec(label) ?? []
   return Object.hasOwn(LABELS, name) ? `${count}${LABELS[name]}` : label
 }
 
-/** Facts that are such names; others may be what somebody's sheet says. */
+/** Facts that may hold such names; other facts may be texts of a user's sheet. */
 const NAMED = ['label', 'asked', 'needed', 'law', 'laws'] as const
 
-/** The facts of a message, as an English one tells them. */
+/** Translates the labels among the facts of a message. */
 export function englishFacts(facts: Facts): Facts {
   const english = (fact: Facts[string]): Facts[string] => {
     if (typeof fact === 'string') return englishLabel(fact)

@@ -6,7 +6,7 @@ const AROUND: Record<string, string> = {
 }
 const around = (where: unknown) => AROUND[String(where)] ?? 'O nome da aba'
 
-/** What people are asked about how a sheet is laid out. */
+/** Questions about the layout of a sheet. */
 export const layoutPt = {
   ask_hidden_sheets: {
     text: (f) => `A tabela não está nas abas visíveis; há abas ocultas: ${quotes(f.sheets)}.`,

@@ -4,8 +4,8 @@ import type { messages as pt } from './pt.js'
 export type MessageCode = keyof typeof pt
 
 /**
- * Something to tell a person, kept as a code and its facts until it is told, so that records stay
- * free of prose and a message can be told in Portuguese and in English.
+ * A message for users, stored as a code and its facts, so that records hold no prose and every
+ * message can be shown in Portuguese and in English.
  */
 export interface Sentence {
   code: MessageCode

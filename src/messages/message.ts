@@ -1,16 +1,16 @@
 import leven from 'leven'
 import { folded } from '../values/folded.js'
 
-/** Facts of a message: what was received, where, what is possible. */
+/** Facts of a message: values, places, alternatives. */
 export type Facts = Record<string, string | number | boolean | string[] | undefined>
 
-/** A message in one language: what is the matter, and what a person can do. */
+/** A message in one language: the problem, and what the user can do. */
 export interface Message {
   text: (facts: Facts) => string
   todo?: (facts: Facts) => string
 }
 
-/** `1 linha`, `2 linhas`. */
+/** Formats `1 linha`, `2 linhas`. */
 export function many(count: Facts[string], one: string, more: string): string {
   return `${count} ${Number(count) === 1 ? one : more}`
 }
@@ -21,7 +21,7 @@ export function list(value: Facts[string]): string {
   return value.length > 12 ? `${shown}, …` : shown
 }
 
-/** A value as received, short and on one line. */
+/** Quotes a received value on one line, at most 80 characters. */
 export function quoted(value: Facts[string]): string {
   const text = String(value ?? '')
     .replace(/\s+/g, ' ')
@@ -29,7 +29,7 @@ export function quoted(value: Facts[string]): string {
   return `«${text.length > 80 ? `${text.slice(0, 80)}…` : text}»`
 }
 
-/** The known name that was likely meant; undefined where none is like it. */
+/** Returns the known name that was probably meant; undefined where none is similar. */
 export function nearest(name: Facts[string], known: Facts[string]): string | undefined {
   const said = folded(String(name ?? ''))
   const names = Array.isArray(known) ? known : []
@@ -40,7 +40,7 @@ export function nearest(name: Facts[string], known: Facts[string]): string | und
   return best?.one
 }
 
-/** `Você quis dizer ipca15? `, or nothing. */
+/** Returns `Você quis dizer ipca15? `, or an empty text. */
 export function didYouMean(
   name: Facts[string],
   known: Facts[string],
@@ -51,18 +51,18 @@ export function didYouMean(
   return language === 'en' ? `Did you mean ${near}? ` : `Você quis dizer ${near}? `
 }
 
-/** An index that courts name and services often have as its monthly series, IPCA-15, alone. */
+/** IPCA-E: courts name it, but many services have only its monthly series, IPCA-15. */
 export function isIpcaE({ name, known }: Facts): boolean {
   const has15 = Array.isArray(known) && known.includes('ipca15')
   return has15 && /^ipca ?-? ?e$/.test(folded(String(name ?? '')))
 }
 
-/** Several values as received; the first dozen. */
+/** Quotes several received values, the first twelve. */
 export function quotes(value: Facts[string]): string {
   return list(Array.isArray(value) ? value.map(quoted) : quoted(value))
 }
 
-/** An instant as people write it, in São Paulo: the day and the second. */
+/** Formats an instant in São Paulo, to the second. */
 export function moment(iso: Facts[string], language: 'pt' | 'en'): string {
   const ms = Date.parse(String(iso ?? ''))
   if (Number.isNaN(ms)) return String(iso ?? '')
@@ -73,7 +73,7 @@ export function moment(iso: Facts[string], language: 'pt' | 'en'): string {
   }).format(ms)
 }
 
-/** A length of time as limits are written: `1m`, `1h`, `500ms`. */
+/** Formats a duration as limits are written: `1m`, `1h`, `500ms`. */
 export function span(ms: Facts[string]): string {
   const length = Number(ms)
   if (length % 3_600_000 === 0) return `${length / 3_600_000}h`

@@ -10,7 +10,7 @@ const FIELDS: Record<string, string> = {
 }
 const TARGETS = 'pessoa@escritorio.com.br ou https://endereço'
 
-/** What people are told about notices and schedules. */
+/** Messages about notices and schedules. */
 export const nightlyPt = {
   // Notices
   notify_bad_target: {

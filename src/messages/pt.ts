@@ -23,7 +23,7 @@ const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (recebido: ${quoted(f.value)})`
 const mark = (f: Facts) =>
   f.mark === 'comma' ? 'vírgula decimal (1.234,56)' : 'ponto decimal (1,234.56)'
-/** Dates and months are kept as ISO and told as people write them. */
+/** Dates and months are stored in ISO form and shown in the local form. */
 const day = (value: Facts[string]) =>
   String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
@@ -41,7 +41,7 @@ const twinLists = ({ twins }: Facts) =>
   twins ? 'Se são duas listas lado a lado, ponha uma embaixo da outra. ' : ''
 const order = (f: Facts) => (f.order === 'mdy' ? 'mês/dia/ano' : 'dia/mês/ano')
 
-/** By the bound that a file goes beyond, in the words of who made it. */
+/** The bound that a file exceeds, in the user's words. */
 const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   entryBytes: (most) =>
     `tem uma parte que, descompactada, passa de ${Math.round(Number(most) / 1024 ** 2)} MB`,
@@ -68,21 +68,21 @@ const BEYOND: Record<Exceeded['bound'], (most: Facts[string]) => string> = {
   openCharacters: () => 'tem uma célula sem fim',
 }
 
-/** By which setting whoever runs the program can raise a bound. */
+/** Names the setting by which the operator can raise a bound. */
 function raisedBy(setting: string | undefined): string {
   return setting === undefined
     ? ''
     : ` Se o arquivo é de confiança, quem administra o programa aumenta o limite: LOTE_FILE_BOUNDS="${setting}".`
 }
 
-/** Of the columns that a job needs. */
+/** Returns examples of `--map` for the columns that a job needs. */
 function examplesOf(fields: Facts[string]): string {
   const named = Array.isArray(fields) ? fields.slice(0, 2) : []
   const shown = named.map((name) => `--map ${name}="Título"`).join(' ')
   return shown === '' ? '' : `, por exemplo ${shown}`
 }
 
-/** What a document can be instead of what its name says. */
+/** What a document may be, where its content does not match its name. */
 const CONTENTS = {
   html: 'é uma página da internet, e não o documento (uma página de erro ou de login que foi salva no lugar dele?)',
   zip_empty: 'é um arquivo compactado vazio',
@@ -90,7 +90,7 @@ const CONTENTS = {
   other_document: 'não é o que a extensão do nome diz: é um documento de outro formato',
 }
 
-/** What people are told, in Portuguese. Each message says what and where; `todo` says what to do. */
+/** The Portuguese messages. `text` says what is wrong and where; `todo` says what to do. */
 export const messages = {
   ...askingPt,
   ...carePt,

@@ -1,6 +1,6 @@
 import type { Exceeded } from '../spreadsheets/source.js'
 
-/** What `LOTE_FILE_BOUNDS` may say, for the bounds that whoever runs the program can raise. */
+/** Settings of `LOTE_FILE_BOUNDS`, for the bounds that the operator can raise. */
 export const RAISED: Readonly<Partial<Record<Exceeded['bound'], string>>> = {
   entryBytes: 'unzipped=4GB',
   ratio: 'ratio=200',

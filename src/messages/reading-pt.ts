@@ -4,7 +4,7 @@ import { type Message, quoted } from './message.js'
 const WORD: Record<string, string> = { index: 'o índice', table: 'a tabela judicial' }
 const kind = (f: Facts) => WORD[String(f.kind)]
 
-/** What people are told by the commands on the catalogue, saved calculations and keys. */
+/** Messages of the commands on the catalogue, saved calculations and keys. */
 export const readingPt = {
   // Catalogue
   catalogue_unknown: {

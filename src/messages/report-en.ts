@@ -1,7 +1,7 @@
 import { list, type Message, quoted } from './message.js'
 import type { reportPt } from './report-pt.js'
 
-/** What reports tell people. */
+/** Messages about reports. */
 export const reportEn: Record<keyof typeof reportPt, Message> = {
   report_kind: {
     text: (f) => `There is no report ${quoted(f.got)}.`,

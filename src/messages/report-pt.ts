@@ -1,7 +1,7 @@
 import { toBrazilian } from '../values/dates.js'
 import { list, type Message, quoted } from './message.js'
 
-/** What reports tell people. */
+/** Messages about reports. */
 export const reportPt = {
   report_kind: {
     text: (f) => `Não há relatório ${quoted(f.got)}.`,

@@ -2,9 +2,9 @@ import { list, type Message, quoted } from './message.js'
 
 const MADE = 'Nada foi gasto com a linha.'
 
-/** What people are told about saved calculations. */
+/** Messages about saved calculations. */
 export const savedPt = {
-  // Before anything is spent
+  // Before any unit is spent
   nothing_listed: {
     text: () => 'Nenhum cálculo salvo na conta cabe no que foi pedido.',
     todo: () => 'Confira type, name e updatedBefore com lote calc list, ou envie uma planilha.',
@@ -106,7 +106,7 @@ export const savedPt = {
     todo: () => 'Dê só uma das duas.',
   },
 
-  // What the service said of one calculation
+  // Answers of the service about one calculation
   calc_legacy: {
     text: (f) =>
       `O cálculo ${f.id} é da geração anterior: só pode ser lido. O demonstrativo guardado foi baixado, se o serviço o entregou.`,

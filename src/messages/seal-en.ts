@@ -1,7 +1,7 @@
 import { list, type Message } from './message.js'
 import type { sealPt } from './seal-pt.js'
 
-/** What the seal of a workbook says. */
+/** Messages about the seal of a workbook. */
 export const sealEn: Record<keyof typeof sealPt, Message> = {
   seal_none: {
     text: () => 'The workbook has no seal: an earlier release made it, or it is not of lote.',

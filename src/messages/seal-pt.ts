@@ -1,6 +1,6 @@
 import { list, type Message } from './message.js'
 
-/** What the seal of a workbook says. */
+/** Messages about the seal of a workbook. */
 export const sealPt = {
   seal_none: {
     text: () =>

@@ -53,7 +53,7 @@ function termsOf(f: Facts): string[] {
   ]
 }
 
-/** Several names are parted from the words after them. */
+/** Separates several names from the words that follow. */
 const isParted = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length > 1
 
 const undated = (f: Facts) =>
@@ -61,7 +61,7 @@ const undated = (f: Facts) =>
     ? ` (${many(f.untilWithout, 'calculation', 'calculations')} without a new day)`
     : ''
 
-/** What is written into saved calculations. */
+/** Messages about changes to saved calculations. */
 function savedTermsOf(f: Facts): string[] {
   const until =
     f.until === undefined

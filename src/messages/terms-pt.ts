@@ -51,7 +51,7 @@ function termsOf(f: Facts): string[] {
   ]
 }
 
-/** Several names are parted from the words after them. */
+/** Separates several names from the words that follow. */
 const isParted = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) && f.by.length > 1
 
 const undated = (f: Facts) =>
@@ -61,7 +61,7 @@ const month = (of: Fact) => String(of ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1
 const spanned = ({ first, last }: Facts) =>
   first === last ? `em ${month(first)}` : `de ${month(first)} a ${month(last)}`
 
-/** What is written into saved calculations. */
+/** Messages about changes to saved calculations. */
 function savedTermsOf(f: Facts): string[] {
   const until =
     f.until === undefined
@@ -82,7 +82,7 @@ function savedTermsOf(f: Facts): string[] {
   ]
 }
 
-/** What people are asked about rates and about columns that override what was said. */
+/** Questions about rates, and about columns that override a parameter. */
 export const termsPt = {
   ask_charge_follows: {
     text: (f) =>

@@ -1,11 +1,11 @@
 import { type Facts, list, type Message, many, quoted } from './message.js'
 
-/** Nights are kept as ISO and told as people write them. */
+/** Nights are stored in ISO form and shown in the local form. */
 const day = (value: Facts[string]) =>
   String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
 
-/** What the watch of the gazette tells people. */
+/** Messages of the gazette's watches. */
 export const watchPt = {
   // Rows of its sheet
   oab_nothing: {

@@ -2,7 +2,7 @@ import { type Facts, list, type Message, quoted } from './message.js'
 
 const minutes = (f: Facts) => Math.max(1, Math.ceil(Number(f.seconds) / 60))
 
-/** What the page and the API tell, and the users' commands. */
+/** Messages of the page and the API, and of the commands on users. */
 export const webPt = {
   sign_in_required: {
     text: () => 'É preciso entrar.',
