@@ -3,18 +3,18 @@ import type { BatchRecords } from '../records/batch-records.js'
 import type { ResultRow } from './rows.js'
 
 /**
- * Of rows in their order one is enough; of a file of 100,000 rows that was sorted anew, each of its
- * tasks is wanted at any time.
+ * Task records in memory: rows in their order need one, but a file of 100,000 rows that was sorted
+ * anew needs any task at any time.
  */
 const TASKS_KEPT = 256
 
-/** How rows of a batch ended, with what was asked for each. */
+/** Joins the results of rows with the parameters and items of their calls. */
 export class AskedRows {
   private readonly tasks = new Map<string, TaskRecord>()
 
   constructor(
     private readonly records: BatchRecords,
-    /** The figure that a row is worth. */
+    /** The figure that is the row's worth. */
     private readonly position: string | undefined,
   ) {}
 

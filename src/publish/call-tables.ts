@@ -3,7 +3,7 @@ import type { CallLine } from './calls.js'
 import { CALL, figureOf } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 
-/** Chamadas: what the service told of each call as a whole. */
+/** Builds Chamadas: the service's totals of each call. */
 export function callsTable(
   { sheets: { totals } }: Job,
   calls: readonly CallLine[],
@@ -25,7 +25,7 @@ export function callsTable(
   }
 }
 
-/** Auditoria: each call with time, route, status, attempt, units and id; no credentials. */
+/** Builds Auditoria: each call with time, route, status, attempt, units and id; no credentials. */
 export function auditTable(calls: readonly CallLine[]): DescribedSheet {
   return {
     name: 'Auditoria',

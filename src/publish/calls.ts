@@ -4,29 +4,29 @@ import { hideCredentials } from '../runtime/log.js'
 import type { Bucket } from '../storage/bucket.js'
 import { ExactSum } from './exact-sum.js'
 
-/** One call that was made or begun, for the Auditoria and for the units spent. */
+/** One call that was sent or begun, for Auditoria and for the units spent. */
 export interface CallLine {
   id: string
   task: string
-  /** At this call: a task of several steps begins again at 1 with each. */
+  /** Attempt at this call, from 1; each call of a task with several steps counts anew. */
   attempt: number
   route: string
   units: number
-  /** False when it was begun and could not leave. */
+  /** False when the call was begun and could not be sent. */
   sent: boolean
   atMs: number
   endedMs?: number
-  /** HTTP status, or what happened instead. */
+  /** HTTP status, or the reason why there is none. */
   status: string
   rows: number
   totals: Record<string, string>
-  /** An earlier version of the batch made it, and counted its units. */
+  /** Made by an earlier version of the batch, which counted its units. */
   kept?: true
 }
 
 /**
- * Every call of the batch, by task and attempt, as the bucket recorded them. They are held: the
- * limits of the service keep them few, and three sheets are made from them.
+ * Returns every call of the batch, by task and attempt, as recorded in the bucket. All are held in
+ * memory: the service's limits keep them few, and three sheets are made from them.
  */
 export async function readCalls(bucket: Bucket, batch: string): Promise<CallLine[]> {
   const records = new BatchRecords(bucket, batch)
@@ -42,12 +42,12 @@ export async function readCalls(bucket: Bucket, batch: string): Promise<CallLine
   return calls
 }
 
-/** What came of the answered calls of a task, by the id of the call. */
+/** Results of the answered calls of a task, by the id of the call. */
 type Answers = Map<string, Pick<CallLine, 'endedMs' | 'status'> & Partial<CallLine>>
 
 async function answersOf(task: string, records: BatchRecords): Promise<Answers> {
   const outcome = await records.outcome(task)
-  // Without an outcome a task may still have been left between two of its calls.
+  // A task without an outcome may have been interrupted between two of its calls.
   const before = outcome?.earlier ?? (outcome ? [] : await callsAnswered(task, records))
   const answers: Answers = new Map(before.map(({ call }) => [call.id, ended(call)]))
   if (outcome?.call) {
@@ -88,7 +88,7 @@ function lineOf(attempt: AttemptRecord, answers: Answers): CallLine {
   }
 }
 
-/** Calls sent and units spent; an attempt that never left was no call. */
+/** Returns the calls sent and the units spent; an attempt that was never sent is no call. */
 export function spentIn(calls: readonly CallLine[]): { calls: number; units: number } {
   const own = calls.filter(({ kept }) => !kept)
   return {
@@ -97,7 +97,7 @@ export function spentIn(calls: readonly CallLine[]): { calls: number; units: num
   }
 }
 
-/** What the service told of all answered calls together. */
+/** Returns the service's total over all answered calls. */
 export function totalIn(calls: readonly CallLine[], name: string): string | undefined {
   const sum = new ExactSum()
   const told = calls.flatMap(({ totals }) => totals[name] ?? [])

@@ -3,10 +3,13 @@ import type { Chain, Manifest } from '../core/batch.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** Objects that are asked for at a time. */
+/** Concurrent reads of the bucket. */
 const AT_A_TIME = 16
 
-/** Hashes of what was asked, what was recorded and what was made, so that none can be changed alone. */
+/**
+ * Returns the hashes of input, records and workbook, and one over all three, so that none can be
+ * changed alone.
+ */
 export async function chainOf(
   manifest: Manifest,
   workbook: string,
@@ -17,7 +20,7 @@ export async function chainOf(
   return { input, records, workbook, whole: chained(input, records, workbook) }
 }
 
-/** A hash of the first hash, then of the sum so far and the next one, to the last. */
+/** Hashes the first hash, then the result with each next one, to the last. */
 export function chained(...hashes: string[]): string {
   return hashes.reduce(
     (sum, hash) => createHash('sha256').update(`${sum} ${hash}`).digest('hex'),
@@ -25,7 +28,7 @@ export function chained(...hashes: string[]): string {
   )
 }
 
-/** What a workbook is made from: what was known, the rows of the plan, and their outcomes. */
+/** Hashes the sources of a workbook: the knowledge, the rows of the plan, and their outcomes. */
 export async function digestOfRecords(batch: string, bucket: Bucket): Promise<string> {
   const hash = createHash('sha256')
   const folders = [keys.knowledge(batch), `${keys.batch(batch)}rows/`, keys.outcomes(batch)]

@@ -8,9 +8,9 @@ import type { UndeclaredKinds } from './undeclared-columns.js'
 import { headingWidth } from './widths.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
-/** In the first column of the last row of a table that has sums. */
+/** First cell of the last row of a table with sums. */
 export const TOTAL = 'Total'
-/** The batch and the line of a row, wherever the row is copied to; `lote trace` reads it. */
+/** Batch and line of a row, which stay with a copied row; `lote trace` reads them. */
 export const ROW_ID: SheetColumn = {
   title: ROW_ID_HEADING,
   kind: 'text',
@@ -20,14 +20,20 @@ export const ROW_ID: SheetColumn = {
 }
 export const SITUATION: SheetColumn = { title: 'Situação', kind: 'text', width: 12 }
 export const NOTICES: SheetColumn = { title: 'Avisos', kind: 'text', width: 50, wrap: true }
-/** A call's id: batch, task and attempt. */
+/** The id of a call: batch, task and attempt. */
 export const CALL: SheetColumn = { title: 'Chamada', kind: 'text', width: 34 }
-/** The same beside what it brought: nobody looks a call up from paper. */
+/**
+ * The same column next to the results; it is not printed, because a call is looked up on the
+ * screen.
+ */
 export const CALL_BESIDE: SheetColumn = { ...CALL, onScreen: true }
-/** The line, and what it is about, stay in sight. */
+/** Number of frozen columns: the line, and the subject of the row. */
 export const LINE_AND_SUBJECT = 2
 
-/** The original columns by their headings, and ours, renamed where an original has the same name. */
+/**
+ * Returns the original columns under their headings, and ours, renamed where an original has the
+ * same title.
+ */
 export function besideOriginals(
   { input }: { input: Pick<Manifest['input'], 'headings'> },
   widths: readonly number[],
@@ -49,7 +55,10 @@ export function besideOriginals(
   }
 }
 
-/** Columns that hold nothing are hidden; where none holds anything the headings tell what was asked. */
+/**
+ * Hides empty columns; where all are empty none is hidden, so that the headings show what was
+ * requested.
+ */
 export function withoutEmpty<T extends SheetColumn>(
   columns: readonly T[],
   isFilled: (column: T) => boolean,
@@ -61,7 +70,7 @@ export function withoutEmpty<T extends SheetColumn>(
 }
 
 export function figureOf(column: FigureColumn, figures: Record<string, string>): Value {
-  // A service may name a field as what every object has, and other lines lack it.
+  // Object.hasOwn, because a service may name a field like a property that every object has.
   const value = Object.hasOwn(figures, column.figure) ? figures[column.figure] : undefined
   if (value === undefined || value === '') return null
   switch (column.kind) {
@@ -79,7 +88,10 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
   }
 }
 
-/** Several may have marked the same text: their marks are joined, and what is not in it is none. */
+/**
+ * Marks a text; overlapping marks of several sources are joined, and marks outside the text are
+ * ignored.
+ */
 function marked(text: string, said = ''): Value {
   const all = [...said.matchAll(/(?<!\d)(\d+)-(\d+)/g)]
     .map(([, start, end]) => ({ start: Number(start), end: Number(end) }))
@@ -94,13 +106,16 @@ function marked(text: string, said = ''): Value {
   return marks.length === 0 ? text : { text, marks }
 }
 
-/** A case number has room. */
+/** Fits a case number. */
 const WIDEST = 28
 const NARROWEST = 11
-/** A text of sentences is read in lines; as narrow as a number it makes a page of six rows. */
+/**
+ * A longer text than `SENTENCES` is wrapped; as narrow as a number it would leave six rows on a
+ * page.
+ */
 const [SENTENCES, WIDEST_TEXT] = [80, 44]
 
-/** A whole amount among amounts is no text: `multa` is 0 in most calculations. */
+/** Names of amounts: a whole number among them is no text, as `multa` is 0 in most calculations. */
 const AMOUNTS =
   /(?:^|\.)(?:valor(?:[A-Z_]\w*)?|total|juros|multa|honorarios|custas|pagamentos?|saldo|capital|principal|corrigido|correcaoMonetaria)$/
 
@@ -108,7 +123,7 @@ function isAmount(name: string): boolean {
   return AMOUNTS.test(name)
 }
 
-/** Columns for what no column was declared for; the headings of the others are taken. */
+/** Returns columns for the undeclared fields of a service, with titles that no other column has. */
 export function openColumns(
   kinds: UndeclaredKinds,
   open: true | 'onScreen' = true,

@@ -5,48 +5,56 @@ import { brazilian } from '../spreadsheets/tables/shown.js'
 import { ExactSum } from './exact-sum.js'
 import { labels, OUTCOME_WORDS } from './words.js'
 
-/** A row as one of two batches has it. */
+/** A row in one of the two batches. */
 export interface Side extends RowBefore {
   line: number
   fields?: RowFields | undefined
 }
 
-/** A row of two batches; one that only one of them has lacks the other side. */
+/** A row of two batches; a row that only one of them has lacks the other side. */
 export interface Pair {
   before?: Side | undefined
   now?: Side | undefined
 }
 
-/** Why a row differs: told of the row, and what all such rows have in common. */
+/** Why a row differs: `text` for the row, `group` for all rows with the same cause. */
 export interface Cause {
   text: string
   group: string
 }
 
 export interface Compared extends Pair {
-  /** Of what it is worth; absent where a side has the row without a figure, which is no zero. */
+  /**
+   * Difference of the row's worth; absent where one side has no figure, which does not count as
+   * zero.
+   */
   difference?: string
-  /** What the row adds to the total of all: its difference, or the figure of its only side. */
+  /**
+   * The row's part of the difference of the totals: its difference, or the figure of its only side.
+   */
   moves: string
-  /** None where nothing differs. */
+  /** Empty where nothing differs. */
   causes: Cause[]
 }
 
-/** What tells of two batches why their rows differ. */
+/** Functions that explain why rows of two batches differ. */
 export interface Comparing {
-  /** As people call a parameter. */
+  /** Title of a parameter for users. */
   titleOf(parameter: string): string
-  /** As the file calls a field. */
+  /** Heading of a field in the file. */
   headingOf(field: string): string
-  /** The parameter that a cell of the field says. */
+  /** The parameter that a cell of the field sets. */
   parameterOf(field: string): string | undefined
-  /** `B «Valor» → C «Saldo»`, where the field is read of another column than before. */
+  /** `B «Valor» → C «Saldo»`, where the field is read from another column than before. */
   columnChanged(field: string): string | undefined
-  /** Months of the series of the row before that were published or revised since. */
+  /** Months of the earlier row's series that were published or revised since. */
   monthsChanged(before: RowBefore): string[]
 }
 
-/** `knowledge` is of the batch now, `earlier` of the one before, and `was` what that read. */
+/**
+ * Returns the functions; `knowledge` is that of the present batch, `earlier` that of the earlier
+ * one, and `was` the earlier input.
+ */
 export function comparingOf(
   { input }: Manifest,
   { fields, seriesUsed }: Job,
@@ -64,7 +72,10 @@ export function comparingOf(
   }
 }
 
-/** In another file a column of the same heading may stand elsewhere. */
+/**
+ * Describes the change of a field's column; in another file a column of the same heading may be
+ * elsewhere.
+ */
 function columnChanged(field: string, was: Input, now: Input): string | undefined {
   const [before, after] = [was, now].map((input) =>
     input.mapping.find((one) => one.field === field),
@@ -76,7 +87,7 @@ function columnChanged(field: string, was: Input, now: Input): string | undefine
   return `${named(before)} → ${named(after)}`
 }
 
-/** A row on both sides, what it moves the total by, and why. */
+/** Compares both sides of a row: difference, part of the total's difference, and causes. */
 export function compareRow(pair: Pair, comparing: Comparing): Compared {
   const { before, now } = pair
   const moves = differenceOf(before?.figure, now?.figure)
@@ -138,7 +149,7 @@ function parametersChanged(
   })
 }
 
-/** Cells that are read otherwise; what a cell says of a parameter is told as the parameter. */
+/** Returns changed cells; a cell that sets a parameter is reported as the parameter. */
 function inputChanged(
   before: Side,
   now: Side,
@@ -187,17 +198,17 @@ function unansweredCause(before: Side, now: Side): Cause[] {
   return sides
 }
 
-/** As people write it. */
+/** Formats a value for users. */
 export function printed(value: Parameters[string] | undefined): string {
   if (value === undefined) return 'não dito'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`
-  // Without a point it may be an id, whose digits nobody groups.
+  // A number without a point may be an id, whose digits are not grouped.
   return /^-?\d+\.\d+$/.test(value) ? brazilian(value) : value
 }
 
-/** Months of the same span of the series that were otherwise known the time before. */
+/** Returns the months of the same span whose values differ from those of the earlier batch. */
 function monthsChanged(
   { parameters, item }: RowBefore,
   {

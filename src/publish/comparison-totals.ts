@@ -4,31 +4,31 @@ import type { Compared } from './compare-rows.js'
 import { ExactSum } from './exact-sum.js'
 import { counted } from './words.js'
 
-/** Rows of one cause, and what they add to the total. */
+/** Rows of one cause, and their part of the difference. */
 export interface CauseTotal {
   cause: string
   rows: number
   difference: string
 }
 
-/** Two batches as a whole. The differences of the causes sum to that of the totals. */
+/** The totals of two batches. The differences of the causes sum to the difference of the totals. */
 export interface ComparisonTotals {
   rows: { both: number; changed: number; added: number; removed: number }
   before: string
   now: string
   difference: string
-  /** The same of those rows alone whose difference is known. */
+  /** Totals of the rows whose difference is known. */
   compared: { before: string; now: string; difference: string }
-  /** The greatest difference first. */
+  /** Greatest difference first. */
   causes: CauseTotal[]
-  /** The first so many rows that move the total most. */
+  /** The rows with the greatest parts of the difference, at most `MOST_LARGEST`. */
   largest: Compared[]
 }
 
 const MOST_CAUSES = 40
 const MOST_LARGEST = 20
 
-/** Reads all rows once. */
+/** Sums over one pass of all rows. */
 export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<ComparisonTotals> {
   const counts = { both: 0, changed: 0, added: 0, removed: 0 }
   const [all, compared] = [new Sums(), new Sums()]
@@ -101,7 +101,9 @@ class Causes {
   }
 }
 
-/** For a first page of two columns: the totals, and by which causes one becomes the other. */
+/**
+ * Returns lines for a first page of two columns: the totals, and the causes of their difference.
+ */
 export function comparisonLines({
   rows,
   causes,
@@ -129,7 +131,7 @@ function rowsSentence({ both, changed, added, removed }: ComparisonTotals['rows'
   return `${[`${compared}, ${changed} com diferença`, ...lone].join('; ')}.`
 }
 
-/** The room of a bracket between a number and the words at its right. */
+/** Leaves the width of two brackets between a number and the words to its right. */
 const AMOUNT = `${BRAZILIAN}#,##0.00_)_)`
 
 function causeLine({ cause, rows, difference }: CauseTotal): Value[] {

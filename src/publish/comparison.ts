@@ -11,16 +11,19 @@ import type { DescribedSheet } from './described-sheet.js'
 import { type ResultSource, resultRows } from './rows.js'
 import { OUTCOME_WORDS } from './words.js'
 
-/** The rows of two batches, as often as they are read. */
+/** Reads the rows of two batches; may be called several times. */
 export type ComparedRows = () => AsyncIterable<Compared>
 
-/** A batch that asks the file of another again, beside it. */
+/** The comparison of a batch with the batch whose file it submits again. */
 export interface Rerun {
   totals: ComparisonTotals
   sheet: DescribedSheet
 }
 
-/** Undefined of any other batch, and of a job whose rows have no worth. */
+/**
+ * Returns the comparison; undefined for a batch that is no such repetition, or a job without a
+ * worth of rows.
+ */
 export async function rerunComparison(
   manifest: Manifest,
   job: Job,
@@ -53,7 +56,7 @@ export function hasField({ input }: Manifest, field: string): boolean {
   return input.mapping.some((one) => one.field === field)
 }
 
-/** Both times the same file was read, so its lines are the same. */
+/** Both batches read the same file, so that lines correspond. */
 async function* storedPairs(
   source: ResultSource,
   records: BatchRecords,
@@ -90,11 +93,11 @@ const COLUMNS: readonly SheetColumn[] = [
 export interface ComparisonOptions {
   about: string
   hasCases: boolean
-  /** The files differ, and so do the lines of one row. */
+  /** The files differ, and with them the line numbers of a row. */
   hasTwoFiles?: true
 }
 
-/** Each row before and now, and why they differ. */
+/** Builds the sheet of each row before and now, with the causes of its difference. */
 export function comparisonSheet(
   rows: ComparedRows,
   { compared }: ComparisonTotals,

@@ -1,15 +1,15 @@
 import type { SheetToWrite } from '../spreadsheets/sheet.js'
 
-/** A sheet, and what Leia-me says of it. */
+/** A sheet, with its description for Resumo. */
 export type DescribedSheet = SheetToWrite & {
   about: string
-  /** What it holds stands in other sheets and in the storage: only a workbook of all sheets has it. */
+  /** Its contents are in other sheets or in the bucket: only a workbook with all sheets has it. */
   extra?: true
-  /** Named by a service: it gets what name ours leave. */
+  /** Named by a service: it gets a name that no sheet of ours has. */
   theirs?: true
 }
 
-/** A sheet that says why it is empty: one that is missing would pass for an error. */
+/** Returns a sheet that says why it is empty, because a missing sheet would look like an error. */
 export function leftOut(
   { name, about }: { name: string; about: string },
   why: string,

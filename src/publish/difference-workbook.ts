@@ -16,7 +16,7 @@ export interface Difference {
   totals: ComparisonTotals
 }
 
-/** The comparison of two batches that have ended; the same bytes each time. */
+/** Writes the comparison of two finished batches; the same bytes each time. */
 export function differenceWorkbook(of: Difference, job: Job, rows: ComparedRows): Readable {
   const { before, now, totals } = of
   const ends = [before, now].map(({ finishedAt, createdAt }) => finishedAt ?? createdAt)

@@ -2,8 +2,8 @@ const PLACES = 15
 const UNIT = 10n ** BigInt(PLACES)
 
 /**
- * A sum of decimal texts without a float and without a Decimal, whose digits have an end. Those
- * beyond the fifteenth decimal place, which no sheet has, are cut.
+ * A sum of decimal texts, exact to the fifteenth decimal place, where neither floats nor Decimal's
+ * limited digits are. Further digits, which no sheet has, are cut.
  */
 export class ExactSum {
   private units = 0n
@@ -24,12 +24,12 @@ export class ExactSum {
 
 /**
  * Many such sums, numbered from 0, eight bytes each: a workbook may hold hundreds of thousands, and
- * as objects they took a third of all memory. Money is whole cents, which a double holds exactly up
- * to 90 trillion reais; what is finer or larger goes to a sum of its own.
+ * as objects they took a third of all memory. Money is counted in whole cents, which a double holds
+ * exactly up to 90 trillion reais; finer or larger amounts go to separate sums.
  */
 export class ExactSums {
   private cents = new Float64Array(256)
-  /** Which have a value: nothing added is no sum of zero. */
+  /** Which sums have a value: a sum without any is not zero. */
   private had = new Uint8Array(256)
   private readonly others = new Map<number, ExactSum>()
 
@@ -51,7 +51,7 @@ export class ExactSums {
     return total.toString()
   }
 
-  /** Of all of them; undefined where none has a value. */
+  /** Returns the total of all sums; undefined where none has a value. */
   total(): string | undefined {
     const all = new ExactSum()
     let hasAny = false
@@ -80,7 +80,7 @@ export class ExactSums {
   }
 }
 
-/** NaN for what is finer than a cent. */
+/** Returns NaN for fractions of a cent. */
 function centsOf(text: string): number {
   const point = text.indexOf('.')
   if (point < 0) return Number(`${text}00`)

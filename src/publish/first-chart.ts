@@ -11,8 +11,8 @@ const LONGEST_NAME = 40
 type Chart = Omit<BarChart, 'place'>
 
 /**
- * The first page compares clients, else years, else what the job says; then how the units were used,
- * where the limit was what took the time.
+ * Returns the charts of the first page: sums by client, else by year, else the job's own; then the
+ * use of units, where the limit took the time.
  */
 export function firstCharts(
   summary: Summary,
@@ -26,7 +26,7 @@ export function firstCharts(
   return [...(sums ? [sums] : (summary.look.charts ?? [])), ...(units ? [units] : [])]
 }
 
-/** Years are read in their order. */
+/** Years are in chronological order. */
 function yearsChart(summary: Summary, worth: string): Chart | undefined {
   return sumsChart(summary, worth, summary.years, ({ name: a }, { name: b }) => (a < b ? -1 : 1))
 }
@@ -34,8 +34,8 @@ function yearsChart(summary: Summary, worth: string): Chart | undefined {
 type Group = ReturnType<Groups['largest']>[number]
 
 /**
- * From what was handed in to what the rows are worth; of one group alone, or of sums of other rows,
- * there is nothing to compare.
+ * Compares the submitted sum with the worth by group; undefined with a single group, or where the
+ * sums cover different rows.
  */
 function sumsChart(
   { sums }: Summary,

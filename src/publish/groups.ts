@@ -5,15 +5,17 @@ import { type DescribedSheet, leftOut } from './described-sheet.js'
 import { ExactSums } from './exact-sum.js'
 import type { ResultRow } from './rows.js'
 
-/** 200,000 cost 75 MB of memory at the peak, which has 400; nor is a longer sheet an overview. */
+/**
+ * Limit of groups: 200,000 cost 75 MB at the memory peak of 400, and a longer sheet is no overview.
+ */
 const MOST_GROUPS = 50_000
-/** Rows without the field are a group too: their sums must not vanish. */
+/** Group of rows without the field, so that their sums are included. */
 const BLANK = '(em branco)'
 const SEVERAL = '(vários)'
 
 /**
- * Sums by the values of a field, gathered while the rows pass by for another reason. A group is a
- * number into columns: as objects, a hundred thousand of them took a hundred megabytes.
+ * Sums by the values of a field, collected in a pass over the rows that other sheets need too. A
+ * group is an index into arrays: as objects, a hundred thousand groups took a hundred megabytes.
  */
 export class Groups {
   private readonly groups = new Map<string, number>()
@@ -63,7 +65,7 @@ export class Groups {
     return this.groups.size - 1
   }
 
-  /** Each row brings a copy of its own of the same name. */
+  /** Returns one shared string for equal names, because each row brings its own copy. */
   private kept(name: string): string {
     const known = this.names.get(name) ?? name
     this.names.set(known, known)
@@ -77,7 +79,7 @@ export class Groups {
     this.besides.length = 0
   }
 
-  /** What the groups are by, as their sheet calls it. */
+  /** Title of the grouping column. */
   get title(): string {
     return this.sheet.title
   }
@@ -86,7 +88,10 @@ export class Groups {
     return this.sheet.field
   }
 
-  /** The groups with the largest last sum, each with all its sums; of those that have them all. */
+  /**
+   * Returns the groups with the largest last sum, each with all its sums; groups that lack one are
+   * left out.
+   */
   largest(most: number): { name: string; sums: string[] }[] {
     const all = [...this.groups].flatMap(([key, group]) => {
       const sums = this.sums.flatMap(({ sums }) => sums.toString(group) ?? [])
@@ -123,7 +128,7 @@ export class Groups {
     ]
   }
 
-  /** Those that some row has a value for: a column without any says nothing. */
+  /** Returns the sums with a value in any row. */
   private summed(): ExactSums[] {
     return this.sums.flatMap(({ sums }) => (sums.total() === undefined ? [] : [sums]))
   }

@@ -3,9 +3,12 @@ import type { ItemOutcome, JobWorkbook } from '../core/job/job.js'
 type Lists = ItemOutcome['lists']
 type Line = Record<string, string>
 
-/** Of lines that several lists have, as {@link JobWorkbook.once} says: the one list in which each stands. */
+/**
+ * Decides in which list a line appears that several lists have, by the order of {@link
+ * JobWorkbook.once}.
+ */
 export class LineDedup {
-  /** How early the list is in the order. */
+  /** Earliest position in the order of lists, by key. */
   private readonly found = new Map<string, number>()
 
   constructor(private readonly once: JobWorkbook['once']) {}
@@ -22,13 +25,13 @@ export class LineDedup {
     }
   }
 
-  /** Whether lines of this list that have the key in common stand in it. */
+  /** Decides whether lines with this key appear in this list. */
   isIn(list: string, key: string): boolean {
     const place = this.once?.lists.indexOf(list) ?? -1
     return place < 0 || (this.found.get(key) ?? place) === place
   }
 
-  /** Whether lines of other lists may stand in this one. */
+  /** Decides whether lines of other lists may appear in this one. */
   isOfSeveral(list: string): boolean {
     return this.once?.lists.includes(list) ?? false
   }
@@ -38,7 +41,7 @@ export class LineDedup {
     return key === undefined || this.isIn(list, key)
   }
 
-  /** Lines of the others that stand in this one. */
+  /** Returns lines of the other lists that appear in this one. */
   beside(list: string, lists: Lists): Line[] {
     const { once } = this
     if (!lists || !once || !this.isOfSeveral(list)) return []

@@ -3,27 +3,27 @@ import { LineDedup } from './line-dedup.js'
 import { unansweredLine } from './row-tables.js'
 import type { ResultRow } from './rows.js'
 
-/** A row that was answered, or one of which something is told instead. */
+/** A row with an answer, or one that a line of the list reports instead. */
 type Counted = Pick<ResultRow, 'lists'> & Partial<ResultRow>
 
 interface Counting {
   sheet: ListSheet
-  /** Of lines that are none with others. */
+  /** Number of lines that are not merged with others. */
   lines: number
   tally: Map<string, number>
   collected: NonNullable<ListCount['collected']>
-  /** Figures that a line has. */
+  /** Figures with a value in any line. */
   filled: Set<string>
-  /** Lines that are one with others, by what they have in common, each with its values to count. */
+  /** Merged lines by their key, each with the values to count. */
   merged: Map<string, Set<string>>
 }
 
-/** How many lines each list holds over all rows, and how they are divided. */
+/** Counts the lines of each list over all rows, and their division by a figure. */
 export class ListCounts {
-  /** Where each line of {@link JobWorkbook.once} stands; known once all rows are. */
+  /** The places of the lines of {@link JobWorkbook.once}; complete once all rows are added. */
   readonly places: LineDedup
   private readonly counts: Counting[]
-  /** Of lists whose lines stand once: what a line may take from one of another list. */
+  /** Figures that lines may take over from lines of another list. */
   private readonly joined = new Set<string>()
 
   constructor({ lists = [], once }: JobWorkbook) {
@@ -33,7 +33,7 @@ export class ListCounts {
     }))
   }
 
-  /** Lines that only tell of a row without an answer count as well. */
+  /** Counts the lines of a row, and those that report a row without an answer. */
   add(row: Counted): void {
     this.places.add(row.lists)
     for (const counting of this.counts) {
@@ -43,7 +43,7 @@ export class ListCounts {
     }
   }
 
-  /** Figures that a line of the list has; absent for a list that nobody declared. */
+  /** Returns the figures with a value in any line of the list; absent for an undeclared list. */
   filled(list: string): ReadonlySet<string> | undefined {
     const counting = this.counts.find(({ sheet }) => sheet.list === list)
     if (!counting?.filled.size || !this.places.isOfSeveral(list)) return counting?.filled

@@ -5,13 +5,15 @@ import type { DescribedSheet } from './described-sheet.js'
 export interface Manual {
   batch: string
   job: Job
-  /** Those of the workbook. */
+  /** Sheets of the workbook. */
   sheets: readonly DescribedSheet[]
-  /** Those that are not in it. */
+  /** Sheets that the workbook leaves out. */
   left: readonly DescribedSheet[]
 }
 
-/** What each sheet holds, how to read the figures, and what is left out: for who reads on. */
+/**
+ * Returns the description of each sheet, notes on the figures, and the sheets that are left out.
+ */
 export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
   const notes = [
     ...job.sheets.notes,
@@ -36,7 +38,7 @@ export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
   ]
 }
 
-/** A link to a row of a sheet of the same workbook. */
+/** Returns a link to a row of a sheet of the same workbook. */
 export function linkTo(name: string, row = 1, text = name): Value {
   return { link: `#'${name.replaceAll("'", "''")}'!A${row}`, text }
 }

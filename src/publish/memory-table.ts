@@ -7,7 +7,7 @@ import type { DescribedSheet } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 import type { Summary } from './summary.js'
 
-/** The memory of each answered item, in input order. */
+/** Builds the calculation memory of each answered item, in input order. */
 export function memoryTable(
   manifest: Manifest,
   { name, columns }: NonNullable<Job['sheets']['memory']>,

@@ -12,7 +12,7 @@ const HOW: Record<string, string> = {
   mapped: 'indicada por você',
 }
 
-/** Parâmetros: what was asked, how the columns were understood, what was decided. */
+/** Builds Parâmetros: the request, the mapping of the columns, and the decisions. */
 export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
   const { mapping } = manifest.input
   const rows: Value[][] = [
@@ -44,19 +44,19 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
   }
 }
 
-/** As people call it. */
+/** Returns the title of a parameter for users. */
 export function parameterTitle(parameter: string, { fields }: Job): string {
   const field = fields.find((one) => one.parameter === parameter)
   return field ? labels(field.name) : parameter
 }
 
-/** The service's own name stands beside ours: it is what `-p` takes. */
+/** Adds the service's own name, which `-p` takes. */
 function nameOf(parameter: string, job: Job): string {
   const label = parameterTitle(parameter, job)
   return label === parameter ? parameter : `${label} (${parameter})`
 }
 
-/** A value as people write it. */
+/** Formats a value for users. */
 export function parameterText(value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)

@@ -8,7 +8,7 @@ import type { DescribedSheet } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 import { OUTCOME_WORDS } from './words.js'
 
-/** Of a cell that is told of: its field, its column and what it held, where some line has it. */
+/** Whether any line names a field, a column and a received value. */
 export type PendingFilled = readonly [field: boolean, column: boolean, value: boolean]
 
 const RECEIVED: readonly SheetColumn[] = [
@@ -17,7 +17,7 @@ const RECEIVED: readonly SheetColumn[] = [
   { title: 'Valor recebido', kind: 'text', width: 25, wrap: true },
 ]
 
-/** Pendências: one line for each thing that somebody has to look at. */
+/** Builds Pendências: one line for each message that needs attention. */
 export function pendingTable(
   manifest: Manifest,
   rows: AsyncIterable<ResultRow>,
@@ -41,10 +41,13 @@ export function pendingTable(
   }
 }
 
-/** Where the lines of each outcome begin, told while the rows pass by for another reason. */
+/**
+ * Finds the first line of each outcome in Pendências, in a pass over the rows that other sheets
+ * need too.
+ */
 export class PendingPlaces {
   readonly first = new Map<Outcome, number>()
-  /** Below the header. */
+  /** Row 1 is the header. */
   private next = 2
   private received: [boolean, boolean, boolean] = [false, false, false]
 
@@ -90,7 +93,7 @@ function receivedOf({ facts }: Sentence, manifest: Manifest): string[] {
   return [label, column, value].map((fact) => String(fact ?? ''))
 }
 
-/** What is said of a field names the column that it was read from. */
+/** Returns the column from which the named field was read. */
 function columnOf(label: unknown, { input }: Manifest): string | undefined {
   return input.mapping.find(({ field }) => field === label)?.column
 }

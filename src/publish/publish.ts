@@ -14,8 +14,8 @@ export interface PublishDeps extends RenderDeps {
 }
 
 /**
- * Writes the workbook from the records alone, streaming it into the bucket; then the manifest says
- * so. Repeating it writes the same.
+ * Writes the workbook from the records alone, streams it into the bucket, and then updates the
+ * manifest. Repeating it writes the same.
  */
 export async function publish(
   manifest: Manifest,
@@ -34,8 +34,9 @@ export async function publish(
 }
 
 /**
- * Two may come to the end of a batch, when one had stood still and lost its lease: of one instant
- * both make the same bytes, and it does not matter whose are stored and whose manifest stands.
+ * Returns the time of the end, which the first process fixes. Two processes may finish a batch,
+ * when one was suspended and lost its lease: with the same instant both make the same bytes, so
+ * that it does not matter whose are stored.
  */
 async function endOf(batch: string, { bucket, now }: PublishDeps): Promise<string> {
   const mine = new Date(now()).toISOString()
@@ -43,7 +44,7 @@ async function endOf(batch: string, { bucket, now }: PublishDeps): Promise<strin
   return String(await bucket.get(keys.ended(batch)))
 }
 
-/** Puts a workbook into the bucket, and what it holds into the manifest. */
+/** Stores a workbook, and its totals and hashes in the manifest. */
 export async function store(
   manifest: Manifest,
   { workbook, summary, total, calls }: Rendering,
@@ -53,7 +54,7 @@ export async function store(
   const spent = spentIn(calls)
   const finished: Manifest = {
     ...manifest,
-    // Of a service without a free route only the answers tell.
+    // A service without a free route reveals a sandbox only in its answers.
     rehearsal: manifest.rehearsal || summary.isRehearsed,
     rows: summary.counts,
     total,
@@ -66,7 +67,7 @@ export async function store(
   return finished
 }
 
-/** What the store says it has is what was sent. */
+/** Writes an object and compares the stored size with what was sent. */
 export async function writeWhole(
   key: string,
   workbook: AsyncIterable<Buffer>,

@@ -21,7 +21,10 @@ interface FirstPage {
   calls: readonly CallLine[]
 }
 
-/** Leia-me: what was asked, what came of it, what needs a decision. How to read it stands in Resumo. */
+/**
+ * Builds Leia-me: request, results, and what needs a decision. Resumo explains how to read the
+ * workbook.
+ */
 export function readMe(
   manifest: Manifest,
   job: Job,
@@ -64,7 +67,7 @@ export function readMe(
 const MORE =
   'A aba Resumo diz o que há em cada aba, como ler os números e o que ficou fora desta pasta.'
 
-/** What was asked, in the words in which it was confirmed. */
+/** Returns the request in the words in which the user confirmed it. */
 function asked({ input, told }: Manifest): Value[][] {
   const terms = told.filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
   return [
@@ -73,17 +76,19 @@ function asked({ input, told }: Manifest): Value[][] {
   ]
 }
 
-/** Nothing added is no sum of zero. */
+/** A sum without any value is not zero. */
 const NONE = 'nenhuma linha tem este valor'
 
-/** Sums of different rows are not to be compared: it is said of how many each one is. */
+/** Sums of different rows cannot be compared, therefore each says how many rows it covers. */
 function sumLines({ title, sum, rows }: Summary['sums'][number], most: number): Value[][] {
   if (rows === 0) return [[title, NONE]]
   const of = `só de ${counted(rows, 'linha', 'linhas')}: as outras não têm este valor`
   return [[title, { amount: sum }], ...(rows < most ? [['', of]] : [])]
 }
 
-/** What a person came for: how many rows, and the sums from what was handed in to the last. */
+/**
+ * Returns the main figures: the number of rows, and the sums from the submitted to the final one.
+ */
 function keyFigures({ counts, sums, look }: Summary): Value[][] {
   const answered = counts.ok + counts.warned
   const most = Math.max(...sums.map(({ rows }) => rows))
@@ -94,13 +99,13 @@ function keyFigures({ counts, sums, look }: Summary): Value[][] {
   ]
 }
 
-/** Of a batch that is run again: what it came to the time before, and what makes the difference. */
+/** For a repeated batch: the earlier totals, and the causes of the difference. */
 function sinceBefore({ rerunOf }: Manifest, rerun: Rerun | undefined): Value[][] {
   if (!rerun) return []
   return [[], [{ heading: `Em relação ao lote ${rerunOf}` }], ...comparisonLines(rerun.totals)]
 }
 
-/** Of a later version: which rows were mended, and how each is read since. */
+/** For a later version: the corrected rows, and their changed fields. */
 function sinceVersion({ patch, told, input }: Manifest): Value[][] {
   const said = told.find(({ code }) => code === 'told_patch')
   if (!patch || !said) return []
@@ -134,7 +139,7 @@ function statementsOf({ id }: Manifest): string {
   return `Um para cada processo, em PDF ou DOCX: na página do lote, ou lote resume ${id} --statements pdf. São muitos para esta pasta, em que cada um é uma página.`
 }
 
-/** What the job says, each line with a link to the sheet that it speaks of. */
+/** Returns the job's lines, each with a link to the sheet that it names. */
 function lookLines({ look }: Summary, sheets: readonly DescribedSheet[]): Value[][] {
   return look.lines.map((line) => {
     const named = /\b[Nn]?a aba ([^:.,;]+)/.exec(line)?.[1]
@@ -144,7 +149,7 @@ function lookLines({ look }: Summary, sheets: readonly DescribedSheet[]): Value[
 }
 
 const CHART_ROWS = 17
-/** Of whatever the workbook is: nothing in it is of the service. */
+/** Warning of a rehearsal, for any kind of workbook. */
 export const REHEARSED: readonly Value[][] = [
   [{ alarm: 'ENSAIO' }, { alarm: 'Valores do ambiente de ensaio (sandbox). Não use em juízo.' }],
   [],
@@ -163,7 +168,7 @@ function warnings({ rehearsal, state }: Manifest, { isRehearsed }: Summary): Val
   return rows
 }
 
-/** A row without an answer is none of those that have the word. */
+/** Rows without an answer do not count as `all`. */
 function notAll(
   { title, all, counts: values }: Summary['tallies'][number],
   { read, ignored }: RowCounts,
@@ -195,7 +200,7 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
   ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
 ]
 
-/** Each with a link to its first line in Pendências. */
+/** Returns a line for each outcome, with a link to its first line in Pendências. */
 function toDecide({ counts, tallies, pending }: Summary): Value[][] {
   const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
     if (counts[outcome] === 0) return []

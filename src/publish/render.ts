@@ -27,45 +27,48 @@ import { type Summary, summarise } from './summary.js'
 import { summaryPage } from './summary-page.js'
 import { columnWidths } from './widths.js'
 
-/** A batch that has ended, and when: nothing in its workbook comes from the clock. */
+/** A finished batch with its time: nothing in its workbook depends on the clock. */
 export type Ended = Manifest & { finishedAt: string }
 
 export interface RenderDeps {
   bucket: Bucket
   outcomes: OutcomeSource
-  /** Absent: without the sheets that only repeat what another sheet or the input holds. */
+  /** Absent: without the sheets that only repeat another sheet or the input. */
   sheets?: 'all'
 }
 
-/** A workbook that is about to be read; its rows are taken from the records as it is. */
+/** A workbook as a stream, which reads its rows from the records on demand. */
 export interface Rendering {
   workbook: Readable
   summary: Summary
-  /** What the answered rows are worth by now, where the job has such a figure. */
+  /** Total worth of the answered rows, where the job has such a figure. */
   total?: string
   calls: CallLine[]
 }
 
-/** Rises with each change of the sheets between two releases: a stored workbook is compared with its own. */
+/**
+ * Rises with each change of the sheets between two releases: a stored workbook is compared with its
+ * own layout.
+ */
 const LAYOUT = 13
 
 /**
- * What makes the bytes: the same records give the same file under the same release, layout, Node and
- * processor. Deflate may pack alike content differently under another.
+ * Returns what determines the bytes: the same records give the same file under the same release,
+ * layout, Node and processor. Another version of deflate may compress the same content differently.
  */
 export function renderedBy(): string {
   return `lote ${VERSION}, layout ${LAYOUT}, node ${process.versions.node} ${process.arch}, zlib ${process.versions.zlib}`
 }
 
-/** Until this layout a workbook had all sheets, whatever they held. */
+/** Up to this layout a workbook had all sheets, whatever they held. */
 const LAST_WITH_ALL = 4
 
-/** Whether a workbook was made when all of them had all sheets. */
+/** Decides whether a workbook is of a layout with all sheets. */
 export function hadAllSheets(by: string | undefined): boolean {
   return layoutOf(by) <= LAST_WITH_ALL
 }
 
-/** Since this layout the last row of Resultado sums the parts of the total. */
+/** From this layout on, the last row of Resultado sums the parts of the total. */
 const FIRST_WITH_PARTS = 12
 
 export function hasPartsSummed(by: string | undefined): boolean {
@@ -76,7 +79,7 @@ function layoutOf(by: string | undefined): number {
   return Number(/, layout (\d+),/.exec(by ?? '')?.[1] ?? 0)
 }
 
-/** The workbook of a batch from its records alone. */
+/** Renders the workbook of a batch from its records alone. */
 export async function render(
   manifest: Ended,
   job: Job,
@@ -95,7 +98,7 @@ async function knowledgeOf(manifest: Ended, job: Job, bucket: Bucket): Promise<K
   return (await knownOf(records, job, manifest.plan)).knowledge
 }
 
-/** What a workbook is made from, and the rows by which its columns are fitted. */
+/** Sources of a workbook, and the first rows, which decide the widths of columns. */
 interface ToRender {
   source: ResultSource
   knowledge: Knowledge
@@ -143,7 +146,7 @@ interface Parts {
   rerun: Rerun | undefined
 }
 
-/** Those that have to be seen come before all others. */
+/** Sheets that the user has to see first come before all others. */
 function inOrder(sheets: DescribedSheet[], first: readonly string[] = []): DescribedSheet[] {
   const isFirst = ({ name }: DescribedSheet) => first.includes(name)
   return [...sheets.filter(isFirst), ...sheets.filter((sheet) => !isFirst(sheet))]
@@ -154,7 +157,7 @@ function openSheet(list: string): ListSheet {
   return { name: list, about, list, columns: [], open: true }
 }
 
-/** A list of a service may be called as a sheet of ours, which others look for by its name. */
+/** A service's list may have the name of one of our sheets, which links and readers expect. */
 function ownNamesFirst(sheets: readonly DescribedSheet[]): DescribedSheet[] {
   const nameSheet = sheetNamer()
   for (const name of ['Leia-me', 'Resumo']) nameSheet(name)
@@ -162,7 +165,10 @@ function ownNamesFirst(sheets: readonly DescribedSheet[]): DescribedSheet[] {
   return sheets.map((sheet) => (sheet.theirs ? { ...sheet, name: nameSheet(sheet.name) } : sheet))
 }
 
-/** Sheets for readers come first, then *Resumo* with a line about each sheet, then those for who checks. */
+/**
+ * Returns the sheets for readers, then Resumo with a line about each sheet, then those for
+ * checking.
+ */
 function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
   const { manifest, job, summary, calls } = parts
   const made = ownNamesFirst(inOrder(sheetsOf(parts), summary.look.first))
@@ -177,7 +183,7 @@ function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
   ]
 }
 
-/** In the order of the workbook: for who reads first, for who checks last. */
+/** Returns the sheets in the order of the workbook. */
 function sheetsOf(parts: Parts): DescribedSheet[] {
   const { manifest, job, source, summary, rerun } = parts
   const result = resultTable(manifest, job, resultRows(source), {
@@ -190,9 +196,9 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
   })
   const lists = listTables(parts)
   return [
-    // Of a batch that is run again, what moved is what was asked for.
+    // In a repeated batch the changes come first.
     ...(rerun ? [rerun.sheet] : []),
-    // Where nothing is summed the lists are what was asked for.
+    // In a job without sums the lists are the result.
     ...(job.sheets.sums.length > 0 ? [result, ...lists] : [...lists, result]),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),

@@ -5,21 +5,24 @@ import { digestOf } from '../storage/sha256.js'
 import { store } from './publish.js'
 import { type Ended, type RenderDeps, render, renderedBy } from './render.js'
 
-/** How a workbook that is made again from the records stands beside the one that was stored. */
+/** How a workbook that was rendered again compares with the stored one. */
 export type Rerendered =
-  /** Byte for byte the same, and intact in the storage. */
+  /** The same bytes, and the stored ones are intact. */
   | { is: 'same' }
-  /** The stored one was gone or damaged, and the same bytes are back in its place. */
+  /** The stored workbook was missing or damaged; the same bytes are in its place again. */
   | { is: 'restored'; was: 'missing' | 'damaged' }
-  /** The stored one is intact and other bytes come out now: it stays. */
+  /** The stored workbook is intact and the new bytes differ: it stays. */
   | { is: 'other'; why: Why }
-  /** The stored one was gone or damaged, and other bytes are in its place; the manifest says so. */
+  /**
+   * The stored workbook was missing or damaged; different bytes are in its place, and the manifest
+   * says so.
+   */
   | { is: 'replaced'; was: 'missing' | 'damaged'; why: Why }
 
-/** Other bytes come of another release, Node or processor, or else of other records. */
+/** Why the bytes differ: another release, Node or processor, or else other records. */
 type Why = 'release' | 'records'
 
-/** Renders a batch that has ended once more, and mends the stored workbook where that is needed. */
+/** Renders a finished batch again, and repairs the stored workbook where needed. */
 export async function rerender(
   manifest: Manifest,
   job: Job,
@@ -35,7 +38,7 @@ export async function rerender(
   if (stored === 'intact') {
     return { manifest, again: why ? { is: 'other', why } : { is: 'same' } }
   }
-  // Rendered twice, because only now is it known that it has to be stored.
+  // Rendered a second time, because the first pass decided that it has to be stored.
   const mended = await store(ended, await render(ended, job, deps), bucket)
   const again: Rerendered = why
     ? { is: 'replaced', was: stored, why }
@@ -47,7 +50,7 @@ function whyOther(result: Result): Why {
   return result.by === renderedBy() ? 'records' : 'release'
 }
 
-/** Whether the stored workbook is what the manifest says of it. */
+/** Compares the stored workbook with the manifest. */
 async function conditionOf(
   { key, bytes, sha256 }: Result,
   bucket: Bucket,

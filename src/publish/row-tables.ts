@@ -27,22 +27,22 @@ import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
 
 type Rows = AsyncIterable<ResultRow>
 
-/** Of the rows that were answered, figure by figure. */
+/** Sums over answered rows, by figure. */
 type Sums = readonly { figure: string; sum: string; rows: number }[]
 
-/** How the rows of a batch fill the columns of Resultado. */
+/** Facts about all rows that decide the columns of Resultado. */
 interface ResultLook {
   widths: readonly number[]
   open: UndeclaredKinds
-  /** Figures that a row has. */
+  /** Figures with a value in any row. */
   filled: ReadonlySet<string>
-  /** Columns of the input, from 0, that hold something below the heading. */
+  /** Columns of the input, from 0, with a value below the heading. */
   cells: ReadonlySet<number>
   hasNotices: boolean
   sums: Sums
 }
 
-/** Resultado: every row of the input, its own cells first and untouched. */
+/** Builds Resultado: every row of the input, its original cells first and unchanged. */
 export function resultTable(
   manifest: Manifest,
   job: Job,
@@ -51,10 +51,10 @@ export function resultTable(
 ): DescribedSheet {
   const { figures: declared, evidence: checks } = job.sheets
   const opened = openColumns(open, job.sheets.open, [...declared, ...checks])
-  // Where nothing is declared, what the service names is the result; else it stands beside it.
+  // Without declared figures the service's fields are the result; otherwise they are evidence.
   const [figures, evidence] =
     declared.length === 0 ? [opened, checks] : [declared, [...checks, ...opened]]
-  // Of a batch without a figure the headings tell what was asked.
+  // Without any figure in the batch the headings show what was requested.
   const shown = (column: FigureColumn): SheetColumn =>
     filled.size === 0 || filled.has(column.figure) ? column : { ...column, hidden: true }
   const beside = (column: SheetColumn): SheetColumn =>
@@ -74,7 +74,8 @@ export function resultTable(
     ...figures.map(({ figure }) => sumOf(sums, figure)),
     ...[null, null, ...evidence.map(() => null), totalId(manifest.id)],
   ]
-  // Who reads has the headings above; the line itself has to come back all the same.
+  // The header row of the input is hidden, because the table has the headings above, but it has to
+  // be among the rows.
   const why = [LINE, ...originals, ...figures, SITUATION].length
   return {
     name: 'Resultado',
@@ -109,20 +110,22 @@ function told(row: ResultRow): string {
   return row.said.map((said) => say('pt', said)).join(' ')
 }
 
-/** Cells to the right of the last heading belong to no column; they are in Entrada original. */
+/** Cells to the right of the last heading belong to no column; Entrada original has them. */
 function padded(row: RowRecord, count: number): Value[] {
   return Array.from({ length: count }, (_, i) => row.cells[i] ?? null)
 }
 
-/** How the lines of a list fill the columns of its sheet. */
+/** Facts about all lines that decide the columns of a list's sheet. */
 interface ListLook {
   open: UndeclaredKinds
   places: LineDedup
-  /** Figures that a line has; absent where that was not counted. */
+  /** Figures with a value in any line; absent where they were not counted. */
   filled?: ReadonlySet<string>
 }
 
-/** One line for each line of a list, with the line of the input that asked for it. */
+/**
+ * Builds a sheet with one row for each line of a list, and the line of the input that requested it.
+ */
 export function listTable(
   sheet: ListSheet,
   rows: () => Rows,
@@ -145,12 +148,12 @@ export function listTable(
   }
 }
 
-/** A line of a list, the line of the input that asked for it, and the call that brought it. */
+/** A line of a list, with the input line that requested it and the call whose answer has it. */
 interface ListLine {
   line: string
   figures: Record<string, string>
   call: string
-  /** Of another list; it stands here with what it has in common with a line of this one. */
+  /** True for a line of another list, which adds its common figures to a line of this one. */
   isBeside: boolean
 }
 
@@ -171,7 +174,10 @@ async function* listLines(
   }
 }
 
-/** Only those that come first are held; the rows are read once more for the others. */
+/**
+ * Yields the lines that come first, then the others; only the former are held, the rows are read
+ * again for the rest.
+ */
 async function* firstLines(
   sheet: ListSheet,
   rows: () => Rows,
@@ -200,7 +206,7 @@ async function* lineValues(
   }
 }
 
-/** They are held: what many rows have in common is less than what they have. */
+/** Merged lines are held in memory: they are fewer than the lines of the rows. */
 async function* mergedLines(
   sheet: ListSheet,
   columns: readonly FigureColumn[],
@@ -215,7 +221,7 @@ async function* mergedLines(
   yield* lineValues(columns, merged.values())
 }
 
-/** The line of the list itself says what all have to say; of others only what is joined counts. */
+/** The list's own line provides the figures; other lines only add to the joined ones. */
 function asOne(before: ListLine | undefined, one: ListLine, join: readonly string[]): ListLine {
   if (!before) return one
   const [first, second] = before.isBeside && !one.isBeside ? [one, before] : [before, one]
@@ -234,7 +240,7 @@ function joined(
   return { ...before, ...Object.fromEntries(all) }
 }
 
-/** What a row without an answer adds to the list. */
+/** Returns the line that a row without an answer adds to the list. */
 export function unansweredLine(
   sheet: ListSheet,
   row: Partial<ResultRow>,
@@ -253,8 +259,8 @@ function lineFor({ rejected, unanswered }: ListSheet, { outcome }: Partial<Resul
 }
 
 /**
- * Entrada original: the sheet as it came, blank lines aside. Resultado has all of it, but for cells at
- * the right of the last heading.
+ * Builds Entrada original: the sheet without its blank lines. Resultado has all of it, except cells
+ * to the right of the last heading.
  */
 export function inputTable(
   { input }: Manifest,

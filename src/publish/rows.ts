@@ -6,19 +6,19 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** A row of the plan with how it ended: what every sheet is made from. */
+/** A row of the plan with its result, from which every sheet is made. */
 export interface ResultRow extends RowRecord {
   outcome: Outcome
   figures: Record<string, string>
   lists?: ItemOutcome['lists']
-  /** All that is to be said of the row, from reading it and from its answer. */
+  /** All messages about the row, from reading it and from its answer. */
   said: Sentence[]
   call?: CallFacts
-  /** The chunk of the plan it stands in. */
+  /** The chunk of the plan that holds the row. */
   chunk: number
 }
 
-/** How an item ended, as it was gathered. */
+/** The result of an item. */
 export interface ItemEnd {
   outcome: Outcome
   figures: Record<string, string>
@@ -27,9 +27,9 @@ export interface ItemEnd {
   call?: CallFacts
 }
 
-/** Where the outcome of an item is found; handed in, because gathering is another room. */
+/** Looks up results of items; an interface here, because the outcomes belong to another room. */
 export interface OutcomeSource {
-  /** What is in memory, if it is. */
+  /** Returns the result if it is in memory. */
   known(task: string, item: number): ItemEnd | undefined
   of(task: string, item: number): Promise<ItemEnd | undefined>
 }
@@ -40,7 +40,7 @@ export interface ResultSource {
   outcomes: OutcomeSource
 }
 
-/** The rows of the plan in input order, each exactly once, chunk by chunk. */
+/** Yields the rows of the plan in input order, each exactly once, chunk by chunk. */
 export async function* plannedRows({
   manifest,
   bucket,
@@ -49,7 +49,7 @@ export async function* plannedRows({
   for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) yield* await records.rows(chunk)
 }
 
-/** All rows of the batch in input order with how they ended; of some chunks only, where it is said. */
+/** Yields all rows of the batch, or of the given chunks, in input order with their results. */
 export async function* resultRows(
   { manifest, bucket, outcomes }: ResultSource,
   chunks?: ReadonlySet<number>,
@@ -58,7 +58,8 @@ export async function* resultRows(
   for (let chunk = 1; chunk <= manifest.plan.chunks; chunk += 1) {
     if (chunks && !chunks.has(chunk)) continue
     for (const row of await records.rows(chunk)) {
-      // Most rows of a chunk belong to tasks in memory: waiting for each would cost more than the row.
+      // Most rows of a chunk belong to tasks in memory: an await for each would cost more than the
+      // row.
       const result =
         row.task === undefined
           ? undefined
@@ -68,7 +69,7 @@ export async function* resultRows(
   }
 }
 
-/** A row as the plan leaves it, or as it ended. */
+/** Returns a row as settled by the plan, or with its result. */
 export function resultOf(row: RowRecord, result?: ItemEnd): Omit<ResultRow, 'chunk'> {
   const plain = { ...row, figures: {}, said: row.notes ?? [] }
   if (row.ignored !== undefined) return { ...plain, outcome: 'ignored' }

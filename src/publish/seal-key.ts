@@ -10,7 +10,7 @@ import { keys } from '../records/keys.js'
 import { type Seal, type SealOptions, sealedText } from '../spreadsheets/xlsx/seal.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** Of a public key of Ed25519 in SubjectPublicKeyInfo: what stands before its 32 bytes. */
+/** Prefix of an Ed25519 public key in SubjectPublicKeyInfo, before its 32 bytes. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex')
 
 /** Signs the workbooks of an installation; the same cells give the same signature. */
@@ -31,7 +31,7 @@ export class Sealer {
   }
 }
 
-/** The key of this storage; the first who needs it makes it. */
+/** Returns the sealer of this bucket; the first call creates the key. */
 export async function sealerOf(bucket: Bucket): Promise<Sealer> {
   const known = await knownSealer(bucket)
   if (known) return known
@@ -46,7 +46,7 @@ export async function knownSealer(bucket: Bucket): Promise<Sealer | undefined> {
   return pem && new Sealer(createPrivateKey(pem.toString('utf8')))
 }
 
-/** Whether the digests of a seal were signed by the owner of a key. */
+/** Decides whether the owner of a key signed the digests of a seal. */
 export function isSignedBy(publicKey: string, { of, sheets, signature }: Seal): boolean {
   const der = Buffer.concat([SPKI, Buffer.from(publicKey, 'base64url')])
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' })

@@ -2,13 +2,13 @@ import type { StatementPart } from '../core/job/job.js'
 import { TOTAL } from './columns.js'
 import { cellText } from './statement-text.js'
 
-/** A text keeps this share of the table, whatever the figures need. */
+/** Least share of the table for text columns, whatever width the figures need. */
 const LEAST_TEXT = 0.12
 
 /**
- * The width of each column of a table that is `across` wide, in its unit: a figure is never broken
- * over two lines, and texts are where there is no room for all. `widthOf` says what a text needs
- * with its margins.
+ * Returns the width of each column of a table of width `across`, in its unit: a figure is never
+ * broken over two lines, texts are where space is short. `widthOf` returns the width of a text with
+ * its margins.
  */
 export function statementColumns(
   part: StatementPart,
@@ -26,7 +26,7 @@ export function statementColumns(
   return needed.map((width, at) => width * (isText[at] ? ofText : ofFigure))
 }
 
-/** All that stands in a column; its title may be broken between words. */
+/** Returns all texts of a column; its title may be broken between words. */
 function textsOf({ columns, lines, totals }: StatementPart, at: number): string[] {
   const { title, kind } = columns[at]!
   const cells = [...lines.map((line) => line[at]), totals[at]].map((value) => cellText(value, kind))

@@ -15,18 +15,23 @@ import {
 type Docx = typeof import('docx')
 /** In half points. */
 const SIZE = { body: 20, table: 17, title: 26 }
-/** More columns than this need the wide side of the paper. */
+/** A table with more columns needs landscape paper. */
 const MOST_UPRIGHT = 7
 /** In twentieths of a point. */
 const SPACE = 120
 const MARGIN = 1_134
 const A4 = { width: 11_906, height: 16_838 }
-/** Of a cell: its sides, and a figure of the widest face that may take the place of Arial. */
+/**
+ * Of a cell: its side margins, and the width of a figure in the widest font that may replace Arial.
+ */
 const [SIDES, FIGURE] = [140, 112]
 /** In pixels. */
 const LOGO_HEIGHT = 50
 
-/** The bytes of a Word file; the library stamps it with the time of writing. */
+/**
+ * Returns the bytes of a Word file; they differ each time, because the library adds the time of
+ * writing.
+ */
 export async function statementDocx(content: StatementDocument, filing: Filing): Promise<Buffer> {
   const docx = await import('docx')
   const { Document, Footer, Header, Packer, PageNumber, PageOrientation, Paragraph, Tab, TextRun } =
@@ -125,7 +130,7 @@ function officeLines({ office }: Filing, { ImageRun, Paragraph, TextRun }: Docx)
   ]
 }
 
-/** A PNG says its width and height at the same place in each file. */
+/** A PNG has width and height at fixed offsets. */
 function sizeOf(png: Buffer): { width: number; height: number } {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
   return { width: Math.round((width / height) * LOGO_HEIGHT), height: LOGO_HEIGHT }
@@ -178,7 +183,8 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
         columns.map(({ title }) => title),
         { bold: true, tableHeader: true },
       ),
-      // Who signs does not sign a page without a line.
+      // The last line stays with the total, so that no page has a signature without a line of the
+      // table.
       ...lines.map((line, at) => row(line, { keepNext: at === lines.length - 1 })),
       row(
         totals.map((sum, at) => (at === 0 ? (sum ?? TOTAL) : sum)),
@@ -188,7 +194,7 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
   })
 }
 
-/** XML holds no control characters. */
+/** XML allows no control characters. */
 function writable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
 }

@@ -12,19 +12,19 @@ import {
   totalText,
 } from './statement-text.js'
 
-/** Place and date, the line to sign on, and who signs. */
+/** Height in points of place and date, signature line and name. */
 const SIGNATURE = 110
-/** In points: 2 cm at each side. */
+/** In points: 2 cm on each side. */
 const MARGIN = 57
 const BODY = 9
-/** More columns than this need the wide side of the paper. */
+/** A table with more columns needs landscape paper. */
 const MOST_UPRIGHT = 7
 const LOGO_HEIGHT = 40
 const PAD = 3
 const GREY = '#595959'
 const LIGHT = '#d9d9d9'
 
-/** The statement of one case as PDF, as it is drawn. The same content gives the same bytes. */
+/** Draws the statement of one case as a PDF stream. The same content gives the same bytes. */
 export async function statementPdf(content: StatementDocument, filing: Filing): Promise<Readable> {
   const { default: PDFDocument } = await import('pdfkit')
   const columns = Math.max(0, ...content.parts.map((part) => part.columns.length))
@@ -116,7 +116,10 @@ class Page {
     })
   }
 
-  /** Nothing that follows it stands on a page without a line of it: `after` is its height. */
+  /**
+   * Draws a table; its last line stays on one page with the total and with what follows, whose
+   * height is `after`.
+   */
   private table(part: StatementPart, after: number): void {
     const { columns, lines, totals } = part
     const widths = statementColumns(part, this.width, (text) => this.widthOfCell(text))
@@ -138,7 +141,7 @@ class Page {
     const below = this.heightOf(sums, 'total') + after
     for (const [at, line] of lines.entries()) {
       const last = at === lines.length - 1 ? below : 0
-      // The heading of the table stands on each page that it goes on to.
+      // The header of the table is repeated on each page.
       if (this.keep(this.heightOf(cells(line), 'line') + last)) this.row(header, 'header')
       this.row(cells(line), 'line')
     }
@@ -184,7 +187,7 @@ class Page {
     return Math.max(...heights) + 2 * PAD
   }
 
-  /** Begins a page where so much has no room; true where it did. */
+  /** Begins a new page where the height does not fit; returns true where it did. */
   private keep(height: number): boolean {
     const { page, y } = this.document
     if (y + height <= page.height - MARGIN) return false
@@ -209,14 +212,14 @@ class Page {
     this.paragraph(filing.office.name ?? 'Assinatura')
   }
 
-  /** On each page: its number and its case, and that nothing of a rehearsal may be filed. */
+  /** Draws on each page its number, its case, and the warning of a rehearsal. */
   private footers([fact]: StatementDocument['facts']): void {
     const { document, filing } = this
     const { start, count } = document.bufferedPageRange()
     for (let at = start; at < start + count; at += 1) {
       document.switchToPage(at)
       const bottom = document.page.margins.bottom
-      // Writing below the margin would begin a page.
+      // Text below the margin would begin a new page.
       document.page.margins.bottom = 0
       const y = document.page.height - 36
       document.font('Helvetica').fontSize(8).fillColor(GREY)
@@ -254,7 +257,7 @@ function alignOf(kind: StatementPart['columns'][number]['kind']): Cell['align'] 
   return kind === 'date' ? 'center' : 'right'
 }
 
-/** The standard fonts hold the characters of Windows-1252. */
+/** The standard fonts have the characters of Windows-1252. */
 function printable(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\x20-\x7e\xa0-\xff–—‘’“”•…€]/gu, '?')
 }

@@ -6,7 +6,7 @@ import { D } from '../values/decimal.js'
 export const TITLE = 'DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'
 export const REHEARSAL = 'ENSAIO: valores fictícios. Não use em juízo.'
 
-/** Who files, and where and when: as the settings say it. */
+/** The office that files, from the configuration. */
 export interface Office {
   name?: string
   place?: string
@@ -14,7 +14,7 @@ export interface Office {
   logo?: Buffer
 }
 
-/** Whose document it is, and of which day. */
+/** The office and the date of a document. */
 export interface Filing {
   office: Office
   /** ISO. */
@@ -22,7 +22,7 @@ export interface Filing {
   isRehearsal: boolean
 }
 
-/** A value as a court reads it, whatever the reader's system. */
+/** Formats a value as courts read it, independent of the system's locale. */
 export function cellText(
   value: string | undefined,
   kind: StatementPart['columns'][number]['kind'],
@@ -33,12 +33,12 @@ export function cellText(
   return kind === 'factor' ? new D(value).toFixed(10).replace('.', ',') : value
 }
 
-/** What the statement is by, and of when. */
+/** Returns the legal basis and the date of the calculation. */
 export function basisText(date: string): string {
   return `Código de Processo Civil, art. 524. Calculado em ${toBrazilian(date)}.`
 }
 
-/** `1.234,56`. */
+/** Formats `1.234,56`. */
 export function money(value: string): string {
   const amount = new D(value).toDecimalPlaces(2)
   const [whole = '0', cents] = amount.abs().toFixed(2).split('.')
@@ -46,10 +46,10 @@ export function money(value: string): string {
   return `${sign}${BigInt(whole).toLocaleString('pt-BR')},${cents}`
 }
 
-/** Beyond it the words are longer than any page has room for. */
+/** Amounts from here on are not written in words, which would not fit on a page. */
 const MOST_IN_WORDS = 1_000_000_000_000
 
-/** `R$ 1.234,56 (mil duzentos e trinta e quatro reais e cinquenta e seis centavos)`. */
+/** Formats `R$ 1.234,56 (mil duzentos e trinta e quatro reais e cinquenta e seis centavos)`. */
 export function totalText({ total }: StatementDocument): string | undefined {
   if (total === undefined) return undefined
   const sum = new D(total).toDecimalPlaces(2)
@@ -65,7 +65,7 @@ const MONTHS = [
   ...['agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ]
 
-/** `Porto Alegre, 3 de julho de 2025.` */
+/** Formats `Porto Alegre, 3 de julho de 2025.` */
 export function placeAndDate({ office, date }: Filing): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const place = office.place ?? '____________________'

@@ -7,10 +7,13 @@ import { type DescribedSheet, leftOut } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 import { basisText, TITLE, totalText } from './statement-text.js'
 
-/** So many a person leafs through, and prints with the workbook; of more each is a file. */
+/**
+ * The most cases of a sheet that a user reads and prints with the workbook; more become separate
+ * files.
+ */
 const MOST_CASES = 20
 
-/** The rows of a statement by the value that makes a block, if the batch is small enough for one. */
+/** Collects the rows of statements by block, if the batch is small enough for the sheet. */
 export class Statement {
   private readonly blocks = new Map<string, StatementRow[]>()
   private readonly fits: boolean
@@ -33,7 +36,9 @@ export class Statement {
     rows.push(statementRow(row, this))
   }
 
-  /** Only a workbook of all sheets has it: printed, it is a page for each case. */
+  /**
+   * True where only a workbook with all sheets has the statements: printed, each case is a page.
+   */
   get isApart(): boolean {
     return !this.fits || statementsOf(this.blocks.keys()).length > MOST_CASES
   }
@@ -51,7 +56,7 @@ export class Statement {
     const isTable = (line: Value[]) => line.length === columns.length
     const used = columns.map((_, at) => lines.some((line) => isTable(line) && !isNothing(line[at])))
     const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
-    // Where no case may be printed there is no table: its sentences are a page.
+    // Without a case that may be printed there is no table: the sentences are a page.
     if (!used.includes(true)) return { name, about, widths: [100], rows: lines, portrait: true }
     const across = widthOf(shown(columns))
     return {
@@ -67,7 +72,8 @@ export class Statement {
       rows.sort((a, b) => a.line - b.line)
       const key = caseOf(rows[0]!, this.sheet)
       const total = totalText(this.sheet.document(key, rows, this.knowledge))
-      // A page is for one case: it goes into its records, and no other client's debts with it.
+      // A page is for one case and goes into its records, therefore it must not show another
+      // client's debts.
       yield [{ bold: TITLE, newPage: true }]
       yield [basisText(dateInSaoPaulo(Date.parse(finishedAt ?? createdAt)))]
       if (total !== undefined) yield [{ bold: total }]
@@ -80,7 +86,7 @@ function widthOf(columns: readonly SheetColumn[]): number {
   return columns.reduce((sum, column) => sum + columnWidth(column), 0)
 }
 
-/** A sentence goes on over the cells beside it, and no further than the table: paper ends there. */
+/** A sentence extends over the cells next to it, but not past the table, where the paper ends. */
 function wrapped(line: Value[], across: number): Value[][] {
   const [value = null] = line
   if (typeof value === 'string') return inLines(value, across).map((line) => [line])
@@ -99,7 +105,7 @@ function inLines(text: string, most: number): string[] {
   return lines
 }
 
-/** Zeros in every line are no column either: nothing of the kind was charged. */
+/** A column of zeros is not shown either: nothing of the kind was charged. */
 function isNothing(value: Value | undefined): boolean {
   if (value === null || value === undefined) return true
   return typeof value === 'object' && 'n' in value && Number(value.n) === 0
@@ -107,7 +113,7 @@ function isNothing(value: Value | undefined): boolean {
 
 type WithFields = Pick<ResultRow, 'fields'>
 
-/** The case of a row, where it names one. */
+/** Returns the case number of a row, where it has one. */
 export function caseOf({ fields = {} }: WithFields, { field }: StatementSheet): string | undefined {
   const value = fields[field]
   return value === undefined ? undefined : String(value)
@@ -115,7 +121,10 @@ export function caseOf({ fields = {} }: WithFields, { field }: StatementSheet): 
 
 const OF_PARTIES = 'parties '
 
-/** What a row belongs to: its case, or without one its parties, whose debts are nobody else's. */
+/**
+ * Returns the block of a row: its case, or without one its parties, whose debts belong to no other
+ * parties.
+ */
 export function blockOf(row: WithFields, sheet: StatementSheet): string {
   const number = caseOf(row, sheet)
   if (number !== undefined) return `case ${number}`
@@ -124,8 +133,8 @@ export function blockOf(row: WithFields, sheet: StatementSheet): string {
 }
 
 /**
- * The blocks of each statement, in their order: one alone, but all those of parties where a row names no
- * client, for it may be a payment of any.
+ * Returns the blocks of each statement, in order: one block each, except that all blocks of parties
+ * share a statement where a row names no client, because it may be a payment of any of them.
  */
 export function statementsOf(blocks: Iterable<string>): string[][] {
   const all = [...blocks]
@@ -142,7 +151,7 @@ export interface Planned {
   knowledge: Knowledge
 }
 
-/** A row with what was asked for it: planning is a pure function of what the records hold. */
+/** Returns a row with the parameters of its call: planning depends on the records alone. */
 export function statementRow(
   { line, fields = {}, figures, task, said }: ResultRow,
   { manifest, job, knowledge }: Planned,

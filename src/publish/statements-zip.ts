@@ -15,7 +15,7 @@ import type { Filing, Office } from './statement-text.js'
 export const STATEMENT_FORMATS = ['pdf', 'docx'] as const
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
 
-/** Chunks of rows that are held at a time. */
+/** Chunks of rows in memory. */
 const CHUNKS_HELD = 3
 
 interface Asked {
@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * The statements of all cases of a batch, one document each, as a zip that is made as it is read:
- * memory holds one document, some thousand rows, and where each case has its rows.
+ * Returns the statements of all cases of a batch as a zip of one document each, which is made while
+ * it is read: memory holds one document, some thousand rows, and the chunks of each case.
  */
 export async function statementsZip(
   manifest: Ended,
@@ -61,7 +61,9 @@ export async function statementsZip(
   return output
 }
 
-/** Resolves when the bytes are in the zip; the zip keeps its entries, and must not keep these. */
+/**
+ * Resolves when the bytes are in the zip; the zip keeps its entries, and must not keep the bytes.
+ */
 function addEntry(
   zip: ZipFile,
   name: string,
@@ -88,7 +90,7 @@ async function documentOf(
   return buffer(await statementPdf(content, filing))
 }
 
-/** The rows of each statement, in the order in which cases come up first. */
+/** Yields the rows of each statement, in the order in which cases first occur. */
 class Statements {
   private readonly held = new Map<number, ResultRow[]>()
 
@@ -143,7 +145,7 @@ function isOfStatement({ outcome }: ResultRow): boolean {
   return outcome !== 'ignored' && outcome !== 'duplicate'
 }
 
-/** Case and client: what the file is looked for by. */
+/** Case and client, by which users look for the file. */
 function nameOf(key: string | undefined, rows: readonly ResultRow[]): string {
   const client = rows.find(({ fields }) => typeof fields?.cliente === 'string')?.fields?.cliente
   return [key ?? 'sem-numero', client]

@@ -11,10 +11,10 @@ import { counted, OUTCOME_WORDS } from './words.js'
 
 type Page = Value[][]
 
-/** The room of a bracket twice, between a number and the words at its right. */
+/** Leaves the width of two brackets between a number and the words to its right. */
 const GAP = '_)_)'
 
-/** Resumo: the input and its hash, times, counts with the control sum, sums, price. */
+/** Builds Resumo: the input and its hash, times, counts with the control sum, sums, price. */
 export function summaryPage(
   manifest: Manifest & { finishedAt: string },
   job: Job,
@@ -53,7 +53,7 @@ export function summaryPage(
   }
 }
 
-/** What somebody who reads nothing else has to know. */
+/** The most important lines. */
 function firstLines({ tallies }: Summary): Page {
   const lines = tallies.flatMap(({ first = {}, counts }) =>
     counts.flatMap(([value, rows]): Page => {
@@ -101,8 +101,9 @@ function tallyLines({ tallies }: Summary): Page {
 }
 
 /**
- * Beside the sums of the rows: what the service charges on a call as a whole may be in no row. Calls
- * that are kept from an earlier version told totals of rows that may have changed since.
+ * Returns the service's totals next to the sums of the rows, because a charge on the whole call may
+ * be in no row. Left out for a version with calls of an earlier one, whose totals include rows that
+ * may have changed since.
  */
 function totalLines(
   { patch }: Manifest,
@@ -122,10 +123,10 @@ function totalLines(
     : [[{ heading: 'Totais informados pelo serviço, em todas as chamadas' }], ...told, []]
 }
 
-/** Half a cent is lost at the rounding of each row, and of each of the parts that a total adds. */
+/** Half a cent is lost at the rounding of each row, and of each part that a total adds. */
 const ROUNDING_OF_A_ROW = new D('0.02')
 
-/** Two totals of one workbook either agree, or it says what makes them differ. */
+/** Explains a difference between the service's total and the sum of the rows. */
 function differenceLine(title: string, told: string, { sum, rows }: Summary['sums'][number]): Page {
   const difference = new D(told).minus(sum)
   if (difference.abs().lt('0.005')) return []

@@ -10,44 +10,44 @@ import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
 import { UndeclaredColumns } from './undeclared-columns.js'
 
-/** What is said of the batch as a whole, gathered in one pass over its rows. */
+/** Facts about the batch as a whole, collected in one pass over its rows. */
 export interface Summary {
   counts: RowCounts
   sums: { figure: string; title: string; sum: string; rows: number }[]
-  /** Of the parts of a total, those that every answered row tells. */
+  /** Parts of a total that every answered row has. */
   parts: { figure: string; sum: string; rows: number }[]
-  /** How many answered rows have each value of a figure. */
+  /** Number of answered rows by value of a figure. */
   tallies: {
     title: string
     all?: string
     first?: Readonly<Record<string, string>>
     counts: [value: string, rows: number][]
-    /** Where the tally is one of places: the first total that was read at each. */
+    /** For a tally of paths: the first total read at each. */
     examples?: ReadonlyMap<string, string>
   }[]
   groups: Groups[]
-  /** The sums by the years of a date. */
+  /** Sums by the year of a date. */
   years?: Groups
   statement?: Statement
-  /** Figures and lines of lists for which no column was declared. */
+  /** Figures and list fields without a declared column. */
   open: UndeclaredColumns
   places: LineDedup
   lists: ListCounts
-  /** Figures that an answered row has, and charges that are not zero in all of them. */
+  /** Figures with a value in an answered row; charges only where one is not zero. */
   filled: ReadonlySet<string>
-  /** What the job says to look at first. */
+  /** The job's lines for the first page. */
   look: FirstLook
-  /** Some answers came from a sandbox, by its own word. */
+  /** Some answers identified themselves as a sandbox's. */
   isRehearsed: boolean
-  /** Chunks that hold a row somebody has to look at. */
+  /** Chunks with a row that needs attention. */
   attention: Set<number>
-  /** Some row has cells at the right of the last heading. */
+  /** Some row has cells to the right of the last heading. */
   isWider: boolean
-  /** Columns of the input, from 0, that a row below the heading holds something in. */
+  /** Columns of the input, from 0, with a value below the heading. */
   cells: ReadonlySet<number>
-  /** Something is said of a row below the heading. */
+  /** Some row below the heading has a message. */
   hasNotices: boolean
-  /** What Pendências tells of some cell. */
+  /** Which columns of Pendências have a value. */
   received: PendingFilled
   /** The first row of Pendências of each outcome. */
   pending: ReadonlyMap<Outcome, number>
@@ -124,7 +124,7 @@ function noteCells({ cells, ignored }: ResultRow, filled: Set<number>): void {
   }
 }
 
-/** The year of an ISO date; a date that was not read has none. */
+/** Groups by the year of an ISO date; a date that was not read has none. */
 function yearsOf(job: Job, mapped: ReadonlySet<string>): Groups | undefined {
   const { years } = job.sheets
   if (!years || !mapped.has(years.field)) return undefined
@@ -181,7 +181,7 @@ class AnsweredRows {
     return {
       filled: this.filled,
       sums: this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),
-      // A part that some rows do not tell is not summed: the sum would pass for the whole.
+      // A part that some rows lack is not summed, because the sum would look complete.
       parts: this.parts
         .filter(({ rows }) => rows === this.answered)
         .map((one) => ({ ...one, sum: one.sum.toString() })),

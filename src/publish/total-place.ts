@@ -4,8 +4,8 @@ import type { Bucket } from '../storage/bucket.js'
 import type { Summary } from './summary.js'
 
 /**
- * Keeps where most rows of a batch had their total, for the plan of the next one. What a person said
- * holds until a person says otherwise, or until no answer has it.
+ * Stores the path at which most rows of a batch had their total, for the plan of the next one. A
+ * path that a user gave stays until a user gives another, or no answer has it.
  */
 export async function noteTotalPlace(
   { id, job, book, createdAt, parameters }: Manifest,

@@ -2,25 +2,25 @@ import type { FigureColumn, JobWorkbook } from '../core/job/job.js'
 import { isIsoDate } from '../values/dates.js'
 import type { ResultRow } from './rows.js'
 
-/** Nobody reads wider sheets; what is beyond is in the stored answers. */
+/** Limit of columns for readers; the stored answers have the rest. */
 const MOST_COLUMNS = 250
-/** Nor so many of them. */
+/** Limit of sheets. */
 const MOST_SHEETS = 60
 
 /**
- * By name; a column is of dates or of amounts while every value of it is one. Digits alone may be a
- * number or somebody's number (`whole`): without a decimal among them they stay texts.
+ * Undeclared columns by name; a column is of dates or amounts if each of its values is one. Whole
+ * numbers may be ids (`whole`): without a decimal value among them they stay texts.
  */
 export type UndeclaredKinds = Map<string, { kind: OpenKind; longest: number }>
 type OpenKind = 'text' | 'date' | 'whole' | 'money' | 'factor'
 
 const NUMBERS: readonly OpenKind[] = ['whole', 'money', 'factor']
 
-/** Names of what answers hold beyond the declared columns, in the order in which they are met. */
+/** Collects the undeclared fields of answers, in the order in which they first occur. */
 export class UndeclaredColumns {
   readonly figures: UndeclaredKinds = new Map()
   private readonly ofLists = new Map<string, UndeclaredKinds>()
-  /** Lists that have a line. */
+  /** Lists with any line. */
   readonly filled = new Set<string>()
   private readonly isOpen: boolean
   private readonly areListsOpen: boolean
@@ -44,7 +44,7 @@ export class UndeclaredColumns {
     return this.ofLists.get(list) ?? new Map()
   }
 
-  /** Lists without a sheet of their own that get one, in the order in which they are met. */
+  /** Returns the undeclared lists that get a sheet, in the order in which they first occur. */
   sheets(): string[] {
     return [...this.filled].filter((list) => !this.known.has(list))
   }
@@ -70,7 +70,7 @@ export class UndeclaredColumns {
   }
 }
 
-/** What only marks a text is no column. */
+/** A field of marks only formats a text and is no column. */
 function declaredBy(columns: readonly FigureColumn[]): Set<string> {
   return new Set(columns.flatMap(({ figure, marks }) => [figure, ...(marks ? [marks] : [])]))
 }

@@ -5,12 +5,12 @@ import type { BarChart } from '../spreadsheets/sheet.js'
 import type { CallLine } from './calls.js'
 
 const MOST_COLUMNS = 24
-/** Below it the work was short beside the limit, and the chart would say nothing. */
+/** Smallest share of the limit that is charted: below it the limit did not matter. */
 const LEAST_SHARE = 0.5
 
 /**
- * Units of each stretch of time beside the limit of it. Undefined of a batch that took less than two
- * stretches, or half of the limit at most.
+ * Charts the units of each interval with its limit. Undefined for a batch of less than two
+ * intervals, or one that never used half of the limit.
  */
 export function unitsChart(
   { windows = [] }: Pick<Manifest, 'windows'>,
@@ -39,7 +39,7 @@ export function unitsChart(
   }
 }
 
-/** As many windows in one as leave few enough columns. */
+/** Joins windows into intervals, so that there are few enough columns. */
 function widened({ units, ms }: Window, took: number): Window {
   const times = Math.ceil((Math.floor(took / ms) + 1) / MOST_COLUMNS)
   return { units: units * times, ms: ms * times }

@@ -4,10 +4,10 @@ import { FILTER_BUTTON } from '../spreadsheets/xlsx/column-width.js'
 
 const NARROWEST = 9
 const WIDEST = 44
-/** Rows that are looked at: a screenful or two tells how wide a column is. */
+/** Rows that decide the width of a column: the first page or two. */
 const LOOKED_AT = 200
 
-/** Widths of the original columns, in characters, from their headings and first rows. */
+/** Returns widths of the original columns, in characters, from their headings and first rows. */
 export function columnWidths(rows: RowRecord[], headings: readonly string[]): number[] {
   const items = rows.filter((row) => row.ignored === undefined).slice(0, LOOKED_AT)
   return headings.map((heading, column) => {
@@ -19,7 +19,7 @@ export function columnWidths(rows: RowRecord[], headings: readonly string[]): nu
   })
 }
 
-/** A heading stands on two lines, each word of it whole beside the button of the filter. */
+/** A heading takes two lines, each word unbroken and next to the filter button. */
 export function headingWidth(heading: string): number {
   const word = Math.max(...heading.split(/\s+/).map(({ length }) => length))
   return Math.max(word + FILTER_BUTTON, Math.ceil(heading.length / 2) + FILTER_BUTTON)

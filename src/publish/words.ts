@@ -1,6 +1,6 @@
 import type { Outcome } from '../core/outcome.js'
 
-/** Outcomes as the workbook calls them. */
+/** Names of outcomes in the workbook. */
 export const OUTCOME_WORDS: Record<Outcome, string> = {
   ok: 'OK',
   warned: 'Com aviso',
@@ -73,7 +73,7 @@ export function labels(field: string): string {
   return LABELS[field] ?? field
 }
 
-/** `1 linha`, `2 linhas`. */
+/** Formats `1 linha`, `2 linhas`. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
