@@ -4,39 +4,45 @@ import { withoutSecrets } from './secrets.js'
 export const SERVICES = ['calc', 'gazette', 'update'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** One request as the sandbox saw it. Times are those of the clock that was handed in. */
+/** One request in the access log. Times are those of the sandbox's clock, in milliseconds. */
 export interface JournalEntry {
   at: number
-  /** Null outside the three services. */
+  /** Null for requests outside the three services. */
   service: Service | null
-  /** Undefined credentials have no user. */
+  /** The user of the credential; null for an unknown credential. */
   user: number | null
   /** The first characters of the credential, never all of it; null without one. */
   key: string | null
-  /** What the limit belongs to: a user at `calc`, a key at `gazette` and `update`. Null when unknown. */
+  /** The owner of the limit: a user at `calc`, a key at `gazette` and `update`. Null if unknown. */
   account: string | null
   method: string
   /** With prefix and query: `/calc/v1/indices?...`. */
   path: string
-  /** What the request counted against the limit; a refused one counts nothing. */
+  /** Units that the request counted against the limit; a refused request counts none. */
   units: number
-  /** 0 when the connection was cut instead of answered, or in the middle of the answer. */
+  /** 0 if the sandbox cut the connection before or during the answer. */
   status: number
-  /** Absent while no answer has gone out. */
+  /** Absent until the answer has been sent. */
   answeredAt?: number
-  /** `mcp`: made inside the process by the agent connector, whose own entry counts nothing. */
+  /**
+   * `mcp`: the agent connector made the request inside the process; the connector's own entry
+   * counts no units.
+   */
   via?: 'mcp'
-  /** Parsed, or the text when it is not JSON, secrets shortened; of a large one only a {@link Digest}. */
+  /**
+   * The parsed body, or its text if it is not JSON, with secrets shortened; a large body leaves
+   * only a {@link Digest}.
+   */
   body?: unknown
 }
 
-/** What is kept of a body too large to keep. */
+/** What the log stores of a body above the size limit. */
 export interface Digest {
   bytes: number
   sha256: string
 }
 
-/** What is written down while the request is under way; `text` is the body as it came. */
+/** An entry of a request in progress; `text` is the body as it came. */
 export type OpenEntry = Omit<JournalEntry, 'body'> & { text?: string | Digest }
 
 export interface Journal {
@@ -44,7 +50,7 @@ export interface Journal {
   entries(): JournalEntry[]
 }
 
-/** Room for thousands of items of `POST /v1/correct`, and far below an upload. */
+/** In bytes: enough for thousands of items of `POST /v1/correct`, and far less than an upload. */
 const LARGEST_BODY = 1024 * 1024
 
 export function createJournal(): Journal {
@@ -64,7 +70,10 @@ export function bodyToKeep(text: string): string | Digest {
   return { bytes, sha256: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Bodies are kept as text and parsed when read: a long rehearsal keeps many and reads few. */
+/**
+ * Bodies are stored as text and parsed only when read, because a long rehearsal stores many and
+ * reads few.
+ */
 function closed({ text, ...entry }: OpenEntry): JournalEntry {
   if (text === undefined) return { ...entry }
   return { ...entry, body: typeof text === 'string' ? withoutSecrets(text) : text }

@@ -9,35 +9,38 @@ export { type Credential, SCOPES, type Scope, type User } from './accounts/crede
 export type { Login, PersonName } from './accounts/people.js'
 export type { SandboxKeys } from './accounts/seeds.js'
 
-/** Everyone with an account, and every credential there is. */
+/** All users and all credentials of the sandbox. */
 export interface Accounts {
   keys: SandboxKeys
   logins: Record<PersonName, Login>
   /** The user of all keys but `unsubscribed` and `foreign`. */
   mainUser: User
-  /** Those that were made over the API. */
+  /** API keys, both seeded ones and those created over the API. */
   ring: KeyRing
-  /** Those that were made in the site's panel. */
+  /** Keys created in the panel of the site. */
   siteKeys: readonly SiteKey[]
   sessions: Sessions
-  /** Undefined when there is no such key or token, or when the token has expired. */
+  /** Undefined if the key or token is unknown, or if the token has expired. */
   credential(key: string): Credential | undefined
-  /** Notes that an API key was used; nothing happens for other credentials. */
+  /** Records the use of an API key; does nothing for other credentials. */
   used(key: string): void
-  /** Has a token accepted until `expiresAt`, in milliseconds of the clock; for ever without one. */
+  /**
+   * Accepts a token until `expiresAt`, in milliseconds of the clock; without it the token never
+   * expires.
+   */
   addToken(token: string, credential: Credential, expiresAt?: number): void
 }
 
 /**
- * Fresh state that follows from one number drawn from `random`: what is logged in to and created
- * later moves nothing else that follows from the same seed.
+ * Creates the accounts. Everything in them follows from one number drawn from `random`, so that
+ * later logins and new keys do not change other results of the same seed.
  */
 export function createAccounts(from: Random, clock: () => number): Accounts {
   const random = randomFrom(from() * 2 ** 32)
   const persons = people()
   const ring = createKeyRing(random)
   const { keys, siteKeys } = plantKeys(ring, persons, random, clock())
-  // Looked up, not verified by signature: after a reset no token of before is accepted.
+  // Tokens are looked up here and not verified by signature, so that a reset invalidates them all.
   const tokens = new Map<string, { credential: Credential; expiresAt: number }>()
   const addToken: Accounts['addToken'] = (
     token,
@@ -73,7 +76,7 @@ export function createAccounts(from: Random, clock: () => number): Accounts {
   }
 }
 
-/** May do everything. */
+/** A session has all scopes. */
 function sessionOf(user: User): Credential {
   return { kind: 'jwt', user, scopes: SCOPES, allowedTipos: null, revoked: false }
 }

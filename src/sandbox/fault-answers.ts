@@ -9,10 +9,13 @@ import { type Envelope, type EnvelopeError, envelopeOf, tooMany } from './refusa
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ASKED_FOR = 'Falha pedida ao sandbox.'
-/** Of a 429 that says nothing else: the shortest there is, because no window has to empty. */
+/**
+ * The `Retry-After` of a requested 429 without a wait of its own; the shortest, because no window
+ * is full.
+ */
 const WAIT_SECONDS = 1
 
-/** Sends what the fault says in place of the work; undefined when the work is to be done. */
+/** Sends the fault's answer in place of the work; undefined if the work is to be done. */
 export function answerInstead(
   fault: FaultKind,
   service: Service | null,
@@ -26,12 +29,12 @@ export function answerInstead(
     reply.header('retry-after', reply.getHeader('retry-after') ?? String(WAIT_SECONDS))
   }
   reply.code(status).headers(headers).type(JSON_TYPE)
-  // What was asked for to the letter goes out so; an error of the service's own is one of its answers.
+  // A requested body is sent unchanged; without one, the service's own error body is sent.
   if (body !== undefined) return reply.send(JSON.stringify(body))
   return reply.send(envelope ? withWait(status, envelope) : errorOf(service, status))
 }
 
-/** Each service's own error body. */
+/** The error body of each service. */
 function errorOf(service: Service | null, status: number): object {
   if (service === 'update') return { erro: ASKED_FOR }
   if (service === 'gazette') return envelopeFor(status, ASKED_FOR)
@@ -40,13 +43,19 @@ function errorOf(service: Service | null, status: number): object {
     : { error: { code: 'SANDBOX_FAULT', message: ASKED_FOR } }
 }
 
-/** No 429 of the calculation service comes without its wait; one that was asked for stays as it is. */
+/**
+ * A 429 of the calculation service always states a wait; a wait in the requested envelope stays
+ * unchanged.
+ */
 function withWait(status: number, envelope: EnvelopeError): Envelope {
   if (status !== 429) return { error: envelope }
   return { error: { retryAfter: WAIT_SECONDS, ...envelope } }
 }
 
-/** The service never saw the request: none of its headers are on the page, but for the sandbox's mark. */
+/**
+ * The proxy answers before the service, so that the page has no headers of the service, except the
+ * sandbox's mark.
+ */
 function edgePage(status: number, headers: Record<string, string> = {}, reply: FastifyReply) {
   const names = Object.keys(reply.getHeaders()).filter((name) => name !== MARK)
   for (const name of names) reply.removeHeader(name)
@@ -54,13 +63,16 @@ function edgePage(status: number, headers: Record<string, string> = {}, reply: F
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(body)
 }
 
-/** Ends the connection, and resolves when nothing more can be sent on it. */
+/** Ends the connection; resolves when nothing more can be sent on it. */
 export async function cut(reply: FastifyReply): Promise<void> {
   reply.raw.destroy()
   await setImmediate()
 }
 
-/** Ends it with a TCP reset; a request made inside the process has no connection to reset. */
+/**
+ * Ends the connection with a TCP reset. A request made inside the process has no connection to
+ * reset.
+ */
 export function resetConnection(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   const { socket } = request.raw
@@ -68,7 +80,7 @@ export function resetConnection(request: FastifyRequest, reply: FastifyReply): v
   else reply.raw.destroy()
 }
 
-/** The first half of the body under the headers of the whole; then the connection ends. */
+/** Sends the first half of the body under the headers of the whole, then ends the connection. */
 export function inTheMiddle(reply: FastifyReply, payload: unknown): unknown {
   if (payload instanceof Readable) return Readable.from(firstPart(payload, reply))
   const whole = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '')
@@ -81,7 +93,7 @@ async function* firstPart(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, repl
     yield chunk
     break
   }
-  // One turn of the event loop, so that the chunk is on its way before the connection ends.
+  // One turn of the event loop lets the chunk leave before the connection ends.
   await setImmediate()
   await cut(reply)
 }

@@ -3,17 +3,20 @@ import { isUnder } from './paths.js'
 import type { EnvelopeError } from './refusal.js'
 
 /**
- * Which requests a fault waits for. Without any of the three it waits for the next consuming call of
- * the calculation service; with one of them, for any request that fits.
+ * The requests that a fault applies to. Without any of the three fields it applies to the next
+ * consuming call of the calculation service; otherwise to any matching request.
  */
 export interface FaultTarget {
   service?: Service
   method?: string
-  /** Below the service's base URL, without query: a beginning (`/v1/tables`) or a whole template (`/v1/calc/{type}/{id}`). */
+  /**
+   * Below the service's base URL, without query: a prefix (`/v1/tables`) or a whole template
+   * (`/v1/calc/{type}/{id}`).
+   */
   path?: string
 }
 
-/** What goes wrong; `delayMs` may stand alone or beside another. */
+/** The kind of a fault; `delayMs` may be combined with any other. */
 export type FaultKind = { delayMs?: number } & (
   | {
       status: number
@@ -21,9 +24,9 @@ export type FaultKind = { delayMs?: number } & (
       envelope?: EnvelopeError
       headers?: Record<string, string>
     }
-  /** The answer is held back, and is the answer. */
+  /** The normal answer is delayed. */
   | { delayMs: number }
-  /** The work is done, then the connection is cut: the answer is lost. */
+  /** The work is done, then the connection is cut, so that the answer is lost. */
   | { lose: 'after' }
   /** The connection is reset before any work. */
   | { reset: true }
@@ -35,10 +38,10 @@ export type FaultKind = { delayMs?: number } & (
   | { truncate: true }
 )
 
-/** What goes wrong with the next fitting request, or with the next `times` of them. */
+/** A fault that applies to the next matching request, or to the next `times` of them. */
 export type Fault = FaultTarget & { times?: number } & FaultKind
 
-/** A request as a fault looks at it. */
+/** The properties of a request that faults are matched by. */
 interface FaultSubject {
   service: Service | null
   method: string
@@ -48,7 +51,7 @@ interface FaultSubject {
   consuming: boolean
 }
 
-/** One fault in the queue, with the turns it still has. */
+/** A fault in the queue, with its remaining turns. */
 export interface WaitingFault {
   fault: Fault
   left: number
@@ -56,9 +59,9 @@ export interface WaitingFault {
 
 export interface FaultQueue {
   add(fault: Fault): void
-  /** The first fault that waits for such a request, left in the queue. */
+  /** Returns the first fault that matches the request, and leaves it in the queue. */
   find(subject: FaultSubject): WaitingFault | undefined
-  /** Takes one turn off. */
+  /** Uses up one turn. */
   take(waiting: WaitingFault): void
   waiting(): Fault[]
   clear(): void
@@ -87,7 +90,10 @@ function waitsFor({ service, method, path }: Fault, subject: FaultSubject): bool
   )
 }
 
-/** The edge proxy's refusals never reach the service, and a 429 is a refusal: neither is counted. */
+/**
+ * Decides whether the service counts a request with this fault. It does not count requests that the
+ * proxy refused, nor its own 429.
+ */
 export function isCounted(fault: Fault): boolean {
   return !('edge' in fault) && !('status' in fault && fault.status === 429)
 }

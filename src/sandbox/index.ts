@@ -16,17 +16,17 @@ export type { GazetteKeys } from './gazette/keys.js'
 export type { ResetOptions, Sandbox, SandboxOptions } from './sandbox.js'
 export { SHAPES, type Shapes } from './shapes/shape.js'
 
-/** Longer than a client's, so that it is the client who ends an idle connection. */
+/** Longer than that of a client, so that the client ends an idle connection first. */
 const KEEP_ALIVE_MS = 72_000
 
 /**
- * Starts the services on this machine, for tests and rehearsals: state in memory, reachable from
- * this machine only. Rejects when the port is taken or an option cannot be read.
+ * Starts the services on this machine, for tests and rehearsals. Their state is in memory, and only
+ * this machine can reach them. Rejects if the port is taken or an option is invalid.
  *
- * A reset replaces the services behind the open port; requests under way end in those they met.
+ * A reset replaces the services behind the open port; requests in progress end in the old ones.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  // Loaded here, because whoever may start a sandbox imports this module, and most never do.
+  // Loaded on demand: many commands import this module, and most of them never start a sandbox.
   const { createServices } = await import('./services.js')
   const reset: Reset = async (over = {}) => {
     const next = await createServices({ ...options, ...over }, reset)
@@ -89,7 +89,7 @@ async function listen(server: Server, port: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Ends the open connections too. */
+/** Closes open connections as well. */
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeAllConnections()

@@ -1,10 +1,13 @@
 import type { Window } from '../core/window.js'
 import type { JournalEntry, Service } from './access-log.js'
 
-/** The windows in force, by service. */
+/** The configured windows, by service. */
 export type Limits = Record<Service, readonly Window[]>
 
-/** Every window that held more of an account's operations than it may, in words; by the journal alone. */
+/**
+ * Returns a text for every window that held more operations of an account than its limit, computed
+ * from the access log alone.
+ */
 export function violationsOf(entries: readonly JournalEntry[], limits: Limits): string[] {
   const arrivals = new Map<string, { windows: readonly Window[]; log: number[] }>()
   for (const { service, account, at, units } of entries) {

@@ -1,6 +1,5 @@
 /**
- * A header of every answer that leaves the sandbox's port, a fault's own too: only the calculation
- * service tells what it is (`GET /health`), and figures of a rehearsal must be told from real ones
- * wherever they come from.
+ * A header of every answer from the sandbox's port, including faults. Only the calculation service
+ * identifies itself (`GET /health`), and figures of a rehearsal must never be taken for real ones.
  */
 export const MARK = 'x-lote-sandbox'

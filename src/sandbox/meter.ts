@@ -1,15 +1,17 @@
 import type { Window } from '../core/window.js'
 
-/** Judges arrivals against sliding windows, with an exact log of those it let through. */
+/** Checks arrivals against sliding windows, with an exact log of the accepted ones. */
 export interface Meter {
   readonly windows: readonly Window[]
-  /** Counts the arrival and answers undefined, or refuses it: the seconds after which to come again. */
+  /** Counts the arrival and returns undefined, or refuses it and returns the seconds to wait. */
   arrive(account: string, at: number): number | undefined
-  /** The counted arrivals that still fill the longest window, earliest first. */
+  /** The counted arrivals within the longest window, earliest first. */
   arrivals(account: string, at: number): readonly number[]
 }
 
-/** An arrival fills `[at, at + window)`. Refused ones fill nothing. */
+/**
+ * Creates a meter. A counted arrival occupies `[at, at + window)`; a refused one occupies nothing.
+ */
 export function createMeter(windows: readonly Window[]): Meter {
   const longestMs = Math.max(0, ...windows.map(({ ms }) => ms))
   const logs = new Map<string, number[]>()
@@ -29,7 +31,7 @@ export function createMeter(windows: readonly Window[]): Meter {
   }
 }
 
-/** When the window has room again: as soon as the n-th last arrival leaves it. */
+/** The time at which the window has room: when its n-th last arrival leaves it. */
 function roomAt(log: readonly number[], { units, ms }: Window): number {
   const blocking = log[log.length - units]
   return blocking === undefined ? Number.NEGATIVE_INFINITY : blocking + ms

@@ -1,15 +1,15 @@
 import { SERVICES, type Service } from './access-log.js'
 
-/** Where a request is bound: its service, and the path below the service's base URL. */
+/** The service of a request, and the path below the service's base URL. */
 export interface Place {
   service: Service | null
   path: string
 }
 
-/** RFC 8414 and RFC 9728 put the well-known part before the path of what it tells of. */
+/** RFC 8414 and RFC 9728 put the well-known part before the path of the resource. */
 const WELL_KNOWN_OF = /^(\/\.well-known\/[^/]+)\/(calc|gazette|update)(\/.*)?$/
 
-/** Of a request's URL, whose query does not count. */
+/** Returns the place of a request's URL, ignoring its query. */
 export function placeOf(url: string): Place {
   const path = url.split('?', 1)[0] ?? ''
   const wellKnown = WELL_KNOWN_OF.exec(path)
@@ -20,7 +20,7 @@ export function placeOf(url: string): Place {
   return service ? { service, path: rest ?? '/' } : { service: null, path }
 }
 
-/** A pattern with `{name}` stands for the whole path; one without, for all that begins with it. */
+/** Matches a path: a pattern with `{name}` as a whole path, any other pattern as a prefix. */
 export function isUnder(pattern: string, path: string): boolean {
   if (!pattern.includes('{')) return path.startsWith(pattern)
   const wanted = pattern.split('/')

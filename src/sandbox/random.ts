@@ -1,4 +1,7 @@
-/** Numbers in [0, 1) that follow from the seed (mulberry32). Not for secrets: this is a sandbox. */
+/**
+ * Numbers in [0, 1) that follow from the seed (mulberry32). Unsuitable for secrets outside a
+ * sandbox.
+ */
 export type Random = () => number
 
 export function randomFrom(seed: number): Random {
@@ -21,7 +24,7 @@ export function randomHex(random: Random, length: number): string {
   return randomText(random, length, '0123456789abcdef')
 }
 
-/** A version 4 UUID, as the site gives out for keys. */
+/** A version 4 UUID, like the keys of the site. */
 export function randomUuid(random: Random): string {
   const hex = randomHex(random, 30)
   const variant = '89ab'[Math.floor(random() * 4)]

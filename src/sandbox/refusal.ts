@@ -1,4 +1,4 @@
-/** The calculation service's error envelope; `retryAfter` only comes with 429. */
+/** The calculation service's error envelope; `retryAfter` is present only with 429. */
 export interface Envelope {
   error: EnvelopeError
   retryAfter?: number
@@ -12,11 +12,11 @@ export interface EnvelopeError {
   retryAfter?: number
 }
 
-/** A request that the service refuses: what it answers with. */
+/** An error of the service, with its status, code and message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly hint: string | undefined
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -41,8 +41,8 @@ export function tooMany(message: string, retryAfter: number): Refusal {
 }
 
 /**
- * The contract puts `retryAfter` "in the standard envelope" and "in the body" without showing
- * where, so it stands in both places and a reader of either is served.
+ * Returns the envelope. The contract puts `retryAfter` "in the standard envelope" and "in the body"
+ * without showing where; it is in both places, for clients that read either.
  */
 export function envelopeOf({ code, message, hint, retryAfter }: Refusal): Envelope {
   const wait = retryAfter === undefined ? {} : { retryAfter }

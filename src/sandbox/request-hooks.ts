@@ -11,21 +11,24 @@ import { refuseUnknownQuery } from './unknown-query.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The service's own gate; a throw refuses the request, answered once its body has been read. */
+    /**
+     * The service's own gate. If it throws, the request is refused, but answered only after its
+     * body has been read.
+     */
     judge?: (passage: Passage, request: FastifyRequest, reply: FastifyReply) => void
-    /** What a call of the route counts against the limit. */
+    /** Units that a call of the route counts against the limit. */
     units?: number
   }
 }
 
-/** One request on its way through the sandbox. */
+/** The state of one request in the sandbox. */
 export interface Passage {
   entry: OpenEntry
-  /** Of a request that the gate of the calculation or the update service let in. */
+  /** Set if the gate of the calculation or the update service admitted the request. */
   credential?: Credential
-  /** Found on arrival. */
+  /** The error that the gate threw on arrival. */
   refusal?: unknown
-  /** What goes wrong with the request; a refused one leaves it waiting. */
+  /** The fault that applies to the request; a refused request leaves it in the queue. */
   fault?: Fault
 }
 
@@ -34,7 +37,7 @@ export type Passages = WeakMap<FastifyRequest, Passage>
 /** The remote address of requests that the agent connector makes inside the process. */
 export const INNER_ADDRESS = 'mcp'
 
-/** Where the sandbox's own routes are: they are no service's, and are not watched. */
+/** The path of the sandbox's own routes, which belong to no service and are not logged. */
 export const ADMIN_PATH = '/_sandbox'
 
 export interface Watch {
@@ -43,14 +46,14 @@ export interface Watch {
   faults: FaultQueue
   journal: Journal
   latencyMs: number
-  /** Ends waiting answers. */
+  /** Aborted when the services end; it releases delayed answers. */
   closing: AbortSignal
 }
 
 /**
- * What every request of every service goes through, in the order of its life. On arrival, before its
- * body is read, it is written down and judged, and meets the fault that waits for it. Refusal and
- * fault are carried out once the body is in, so that a refusal never cuts an upload.
+ * Adds the hooks for every request of every service. On arrival, before its body is read, a request
+ * is logged, checked by its gate and matched with a fault. Refusal and fault take effect after the
+ * body has been read, so that a refusal never cuts an upload.
  */
 export function watchPassages(app: FastifyInstance, watch: Watch): void {
   const { passages } = watch
@@ -79,8 +82,8 @@ export function passageOf(passages: Passages, request: FastifyRequest): Passage 
 }
 
 /**
- * Counts the request against the account's limit, unless its fault is one that the service never
- * sees. Answers the seconds to wait when the limit has no room.
+ * Counts the request against the account's limit, unless its fault is one that the service would
+ * not see. Returns the seconds to wait if the limit has no room.
  */
 export function count(
   { entry, fault }: Passage,
@@ -97,7 +100,7 @@ function isAdmin({ url }: FastifyRequest): boolean {
   return url === ADMIN_PATH || /^\/_sandbox[/?]/.test(url)
 }
 
-/** All at once: two requests never meet the same turn of a fault. */
+/** Synchronous, so that two requests never take the same turn of a fault. */
 function arrive(request: FastifyRequest, reply: FastifyReply, watch: Watch): void {
   const passage: Passage = { entry: watch.journal.open(entryOf(request, watch.clock())) }
   watch.passages.set(request, passage)
@@ -150,7 +153,7 @@ function beforeWork(
   return reply
 }
 
-/** Refused calls are answered at once: nothing was calculated for them. */
+/** Refused calls are answered at once, because no work was done for them. */
 async function hold({ entry, fault }: Passage, { latencyMs, closing }: Watch): Promise<void> {
   const ms = (fault?.delayMs ?? 0) + (entry.units > 0 ? latencyMs : 0)
   if (ms <= 0) return

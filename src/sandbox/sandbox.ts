@@ -11,37 +11,43 @@ import type { Shapes } from './shapes/shape.js'
 export interface SandboxOptions {
   /** 0, the default, takes any free port. */
   port?: number
-  /** 60 a minute and 300 an hour by default. */
+  /** Default: 60 a minute and 300 an hour. */
   calcLimits?: Window[]
-  /** Per key of the gazette service: 60 a minute by default. */
+  /** For each key of the gazette service; default: 60 a minute. */
   gazetteLimits?: Window[]
-  /** Per key of the update service: 60 a minute by default. */
+  /** For each key of the update service; default: 60 a minute. */
   updateLimits?: Window[]
-  /** The size and the kind of the gazette's base. */
+  /** The size and kind of the gazette's base. */
   gazette?: GazetteOptions
-  /** How long the answer of a consuming call takes; default 0. */
+  /** The duration of a consuming call; default 0. */
   latencyMs?: number
-  /** How many calculations the main user's list has at the start: some fifteen unless it is more. */
+  /**
+   * Number of calculations in the main user's list at the start, if more than the default of some
+   * fifteen.
+   */
   saved?: number
-  /** Of answers, wherever the contract leaves them open; 1 by default. */
+  /** The shapes of answers, wherever the contract leaves them open; default 1. */
   shapes?: Shapes
-  /** Corrections that are wrong with HTTP 200, for the proof of what checks them; none by default. */
+  /** Falsified corrections with HTTP 200, to prove the checks that detect them; default: none. */
   falsify?: Falsify
-  /** Keys and hashes follow from it. */
+  /** Determines keys and hashes. */
   seed?: number
-  /** Milliseconds; `Date.now` by default. */
+  /** In milliseconds; default: `Date.now`. */
   clock?: () => number
-  /** `YYYY-MM`: the last month taken as published, as on a day of the past. Default: all there are. */
+  /**
+   * `YYYY-MM`: the last month that counts as published, to imitate a past day. Default: all months
+   * of the series.
+   */
   publishedTo?: string
 }
 
-/** What a reset may change of the options that the sandbox was started with, until the next reset. */
+/** The options that a reset may change, until the next reset. */
 export type ResetOptions = Pick<
   SandboxOptions,
   'seed' | 'calcLimits' | 'gazetteLimits' | 'updateLimits'
 >
 
-/** The services on this machine, at their base URLs. */
+/** The services on this machine, by base URL. */
 export interface Sandbox {
   url: string
   calc: string
@@ -50,26 +56,32 @@ export interface Sandbox {
   /** A live key with all scopes, of a user with a subscription. */
   apiKey: string
   keys: SandboxKeys
-  /** What the user of `apiKey` logs in with. */
+  /** The login of the user of `apiKey`. */
   login: Login
-  /** What each user logs in with, by what the user is for; `restricted` is refused all the same. */
+  /** The login of each user, by purpose; that of `restricted` is always refused. */
   logins: Record<PersonName, Login>
-  /** Of the gazette service; `main` is `apiKey`. */
+  /** Keys of the gazette service; `main` is `apiKey`. */
   gazetteKeys: GazetteKeys
-  /** What the gazette's base holds, and ways to have it grow. */
+  /** The content of the gazette's base, and ways to change it. */
   gazetteBase: GazetteBase
-  /** Saved calculations that are there from the start, by the part they play. */
+  /** The seeded calculations, by purpose. */
   seeded: SeededCalculations
   /** Every request so far, in order of arrival. */
   journal(): JournalEntry[]
-  /** Windows in which an account was let through more often than its limits allow: none, if all is well. */
+  /**
+   * Windows in which the sandbox admitted more calls of an account than its limits allow; empty if
+   * the limits held.
+   */
   violations(): string[]
-  /** Something that goes wrong with the next consuming calls, or with the requests it names. */
+  /** Adds a fault for the next consuming calls, or for the requests that it names. */
   fault(fault: Fault): void
-  /** All state back to the seed: accounts, calculations, limits used, faults and the journal. */
+  /**
+   * Returns all state to that of the seed: accounts, calculations, used limits, faults and the
+   * access log.
+   */
   reset(options?: ResetOptions): Promise<void>
-  /** Uploads still kept: each is deleted 48 hours after it came. */
+  /** Number of uploads still stored; each is deleted 48 hours after its arrival. */
   uploads(): number
-  /** Ends open connections and waiting answers. */
+  /** Ends open connections and delayed answers. */
   close(): Promise<void>
 }

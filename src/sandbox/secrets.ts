@@ -1,4 +1,4 @@
-/** Fields of the three services' bodies that hold a credential. */
+/** Fields that hold a credential in bodies of the three services. */
 const SECRET_FIELDS = [
   'apikey',
   'senha',
@@ -11,15 +11,18 @@ const SECRET_FIELDS = [
 const NAMED = new RegExp(`"(?:${SECRET_FIELDS.join('|')})"`)
 const IN_FORM = new RegExp(`(^|&)(${SECRET_FIELDS.join('|')})=([^&]*)`, 'g')
 
-/** Enough to tell keys apart: `svc_live_` and three characters. */
+/** In characters; enough to distinguish keys: `svc_live_` and three more. */
 const PREFIX_LENGTH = 12
 
-/** The beginning of a credential; less than half of a short one. */
+/** Returns the first characters of a credential, at most a third of it. */
 export function prefixOf(secret: string): string {
   return secret.slice(0, Math.min(PREFIX_LENGTH, Math.floor(secret.length / 3)))
 }
 
-/** A body for the journal: parsed if it is JSON, otherwise its text, with secrets cut to a prefix. */
+/**
+ * Returns a body for the access log: parsed if it is JSON, otherwise its text, with secrets cut to
+ * a prefix.
+ */
 export function withoutSecrets(text: string): unknown {
   try {
     return NAMED.test(text) ? JSON.parse(text, shorten) : JSON.parse(text)

@@ -39,17 +39,17 @@ const CALC_LIMITS: Window[] = [
 const GAZETTE_LIMITS: Window[] = [{ units: 60, ms: 60_000 }]
 const UPDATE_LIMITS: Window[] = [{ units: 60, ms: 60_000 }]
 
-/** Of routes that set none of their own. */
+/** In bytes, for routes without a limit of their own. */
 const BODY_LIMIT = 30 * 1024 * 1024
 
-/** Ready to answer. Rejects when an option cannot be read. */
+/** Creates services that are ready to answer. Rejects if an option is invalid. */
 export async function createServices(options: SandboxOptions, reset: Reset): Promise<Services> {
   const limits = limitsOf(options)
   const world = createWorld(options, limits)
   const gazette = gazetteOf(options, world, limits)
   const journal = createJournal()
   const closing = new AbortController()
-  // Every request that is being answered listens to it.
+  // Every request in progress adds a listener.
   setMaxListeners(0, closing.signal)
   const app = createApp()
   const { latencyMs = 0, shapes = 1 } = options
@@ -94,7 +94,7 @@ function createWorld(options: SandboxOptions, limits: Limits): World {
     faults: createFaultQueue(),
     saved,
     seeded: plantCalculations(saved, owners, clock(), options.saved),
-    // Draws last: what agents are given moves nothing else that follows from the seed.
+    // Drawn last, so that the grants of agents change no other random numbers of the seed.
     grants: createGrants(accounts, randomFrom(random() * 2 ** 32), clock),
     passages: new WeakMap(),
     ...(options.falsify && { falsify: options.falsify }),
@@ -121,13 +121,16 @@ function readMonth(text: string): number {
   return month
 }
 
-/** A URL that cannot be read reaches no route: the service it is bound for answers as it does. */
+/**
+ * A URL that cannot be parsed reaches no route; the error has the format of the service in its
+ * path.
+ */
 function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = placeOf(request.url).service === 'gazette' ? answerGazetteError : answerError
   answer(error, request, reply)
 }
 
-/** Bodies come as text, whatever their type: the routes read JSON themselves and answer for it. */
+/** Bodies of any type are read as text: the routes parse JSON themselves and answer its errors. */
 function createApp(): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT, frameworkErrors: answerUnreadable })
   app.removeAllContentTypeParsers()

@@ -4,14 +4,16 @@ import type { World } from './calc/world.js'
 import type { Gazette } from './gazette/gazette.js'
 import type { Limits } from './judge.js'
 import type { ResetOptions } from './sandbox.js'
-/** The three services with all their state, as of one seed. A reset makes them anew. */
+/**
+ * The three services with all their state, as it follows from one seed. A reset creates new ones.
+ */
 export interface Services {
   app: FastifyInstance
   world: World
   gazette: Gazette
   journal: Journal
   limits: Limits
-  /** Lets go of the answers that are held back. */
+  /** Releases delayed answers. */
   end(): void
 }
 

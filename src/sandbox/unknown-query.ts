@@ -2,20 +2,21 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Names that the route's query may have: none where it is left out, `any` where they are no matter. */
+    /** Query parameters that the route accepts: none if absent, all with `any`. */
     query?: readonly string[] | 'any'
   }
 }
 
-/** A query with a name that the route does not have; each service answers it in its own error body. */
+/** A query with an unknown parameter; each service answers it with its own error body. */
 class UnknownQuery extends Error {
   override readonly name = 'UnknownQuery'
   readonly statusCode = 400
 }
 
 /**
- * Nothing beside what the contract names, as in bodies: a misspelt filter would let everything by, and
- * a rehearsal would not show it. Throws an {@link UnknownQuery}.
+ * Refuses parameters that the contract does not name, like unknown fields of bodies: a misspelt
+ * filter would match everything, and a rehearsal would not show it.
+ * @throws UnknownQuery
  */
 export function refuseUnknownQuery({ query, is404, routeOptions }: FastifyRequest): void {
   const { query: known = [] } = routeOptions.config

@@ -12,19 +12,19 @@ export interface User {
   id: number
   nome: string
   email: string
-  /** The name that may be given at login in place of the e-mail. */
+  /** The name that a user may enter at login instead of the e-mail. */
   login: string
-  /** Without one, only the last two years are calculated. */
+  /** Without a subscription, the service calculates only the last two years. */
   subscribed: boolean
 }
 
-/** What stands behind an accepted `Authorization: Bearer`. */
+/** An accepted `Authorization: Bearer` credential. */
 export interface Credential {
-  /** A key of the site's panel, an API key, a human session, an agent. */
+  /** A key of the site's panel, an API key, a human session or an agent. */
   kind: 'site' | 'key' | 'jwt' | 'oauth'
   user: User
   scopes: readonly Scope[]
-  /** The calculation types it is restricted to; null when it is not. */
+  /** The calculation types it is restricted to; null without a restriction. */
   allowedTipos: readonly string[] | null
   revoked: boolean
 }

@@ -2,7 +2,7 @@ import { type Random, randomText } from '../random.js'
 import { prefixOf } from '../secrets.js'
 import type { Credential, Scope, User } from './credential.js'
 
-/** What may be asked of a new key. */
+/** The properties that a user may choose for a new key. */
 export interface KeyWish {
   name: string | null
   scopes: readonly Scope[]
@@ -26,9 +26,9 @@ export interface ApiKeyRecord extends KeyWish {
 export interface KeyRing {
   create(user: User, wish: KeyWish, at: number): ApiKeyRecord
   find(key: string): ApiKeyRecord | undefined
-  /** The user's, revoked ones too, in order of creation. */
+  /** The user's keys in order of creation, including revoked ones. */
   of(user: User): ApiKeyRecord[]
-  /** False when the user has no such key; a key may be revoked twice. */
+  /** Returns false if the user has no such key. Revoking a key twice is allowed. */
   revoke(user: User, id: number): boolean
 }
 

@@ -1,24 +1,28 @@
 import type { User } from './credential.js'
 
-/** What a person types at the login. */
+/** The input of the login form. */
 export interface Login {
-  /** The e-mail. The login name, its part before the `@`, is accepted as well. */
+  /** The e-mail, or the login name, which is its part before the `@`. */
   identifier: string
   senha: string
 }
 
-/** Someone with an account at the service. */
+/** A person with an account at the service. */
 export interface Person {
   user: User
   login: Login
-  /** In the testing phase: right credentials are refused all the same. */
+  /**
+   * True for a person in the testing phase, whose login is refused although the credentials are
+   * right.
+   */
   restricted: boolean
 }
 
 export type PersonName = 'main' | 'unsubscribed' | 'foreign' | 'restricted'
 
 /**
- * Names and passwords are fixed, not seeded: whoever starts a sandbox at a terminal can know them.
+ * Returns the people of the sandbox. Names and passwords are fixed, not seeded, so that a person
+ * who starts a sandbox at a terminal can know them.
  */
 export function people(): Record<PersonName, Person> {
   return {

@@ -3,22 +3,22 @@ import { SCOPES, type User } from './credential.js'
 import type { KeyRing, KeyWish } from './key-ring.js'
 import type { Person, PersonName } from './people.js'
 
-/** The keys there are, by what they are for. All but `unsubscribed` and `foreign` belong to one user. */
+/** The seeded keys, by purpose. All but `unsubscribed` and `foreign` belong to one user. */
 export interface SandboxKeys {
-  /** A UUID, as the site gives out: all scopes. */
+  /** A UUID with all scopes, like the keys of the site. */
   site: string
   live: string
   test: string
   /** Only `index:read`. */
   indexOnly: string
-  /** Only `calc:read`: neither the catalogue nor `save`. */
+  /** Only `calc:read`: it allows neither the catalogue nor `save`. */
   readOnly: string
-  /** All scopes, but only for calculations of the type `atualizacaoMonetaria`. */
+  /** All scopes, restricted to calculations of the type `atualizacaoMonetaria`. */
   monetaryOnly: string
   revoked: string
-  /** Of another user, who has no subscription. */
+  /** A key of another user, who has no subscription. */
   unsubscribed: string
-  /** Of a third user, who has one. */
+  /** A key of a third user, who has a subscription. */
   foreign: string
 }
 
@@ -31,11 +31,11 @@ export interface SiteKey {
   createdAt: number
 }
 
-/** Far from the ids of API keys, so that neither passes for the other. */
+/** Far above the ids of API keys, so that neither can be taken for the other. */
 const FIRST_SITE_KEY_ID = 9_001
 
 const DAY_MS = 24 * 3_600_000
-/** How old the keys are when the sandbox starts. */
+/** The age of the seeded keys when the sandbox starts. */
 const AGE_MS = 90 * DAY_MS
 
 const ANY: KeyWish = { name: null, scopes: SCOPES, allowedTipos: null, env: 'live' }

@@ -12,13 +12,19 @@ interface Tokens {
   refreshToken: string
 }
 
-/** Human sessions. Each function throws a {@link Refusal}. */
+/** Human sessions. Every function may throw a {@link Refusal}. */
 export interface Sessions {
-  /** 401 for invalid credentials and for restricted access, 429 for too many attempts. */
+  /**
+   * @throws Refusal 401 for invalid credentials and for restricted access, 429 for too many
+   * attempts
+   */
   login(login: Login): Promise<Tokens>
-  /** Replaces the refresh token: the old one is dead. 401 when it is unknown or expired, 429. */
+  /**
+   * Replaces the refresh token; the old one becomes invalid.
+   * @throws Refusal 401 for an unknown or expired token, 429 for too many attempts
+   */
   refresh(refreshToken: string): Promise<Tokens>
-  /** Nothing happens for a token that is not valid. */
+  /** Does nothing for an invalid token. */
   logout(refreshToken: string): void
 }
 
@@ -26,14 +32,14 @@ export interface SessionsWorld {
   clock: () => number
   random: Random
   people: readonly Person[]
-  /** Takes a JWT among the accepted credentials until `expiresAt`, in milliseconds. */
+  /** Registers a JWT as an accepted credential until `expiresAt`, in milliseconds. */
   accept(token: string, user: User, expiresAt: number): void
 }
 
 const ACCESS_SECONDS = 15 * 60
-/** The contract says that refresh tokens expire, not when. */
+/** The contract says that refresh tokens expire, but not when. */
 const REFRESH_MS = 30 * 24 * 3_600_000
-/** The contract lists a 429 for both routes and shows no number. */
+/** The contract lists a 429 for both routes without a number. */
 const LOGINS_A_MINUTE = [{ units: 20, ms: 60_000 }]
 const REFRESHES_A_MINUTE = [{ units: 60, ms: 60_000 }]
 
@@ -85,7 +91,7 @@ function signerOf({ clock, random, accept }: SessionsWorld) {
     const token = await new SignJWT({ email: user.email })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(user.id))
-      // Two sessions that begin in the same second have different tokens.
+      // The id makes two sessions that begin in the same second have different tokens.
       .setJti(randomText(random, 16))
       .setIssuedAt(issuedAt)
       .setExpirationTime(expiresAt)

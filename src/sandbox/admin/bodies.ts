@@ -55,18 +55,27 @@ const resetOptions = z.strictObject({
   updateLimits: windows,
 })
 
-/** `POST /_sandbox/faults`: one {@link Fault}. Throws a {@link Refusal}. */
+/**
+ * Reads the body of `POST /_sandbox/faults`: one {@link Fault}.
+ * @throws Refusal
+ */
 export function readFault(body: unknown): Fault {
   return read(fault, body) as Fault
 }
 
-/** `POST /_sandbox/reset`: {@link ResetOptions}, or no body. Throws a {@link Refusal}. */
+/**
+ * Reads the body of `POST /_sandbox/reset`: {@link ResetOptions}, or nothing.
+ * @throws Refusal
+ */
 export function readReset(body: unknown): ResetOptions {
   const options = body === undefined || body === '' ? {} : read(resetOptions, body)
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
 
-/** A JSON body, checked. Throws a {@link Refusal}. */
+/**
+ * Reads and validates a JSON body.
+ * @throws Refusal
+ */
 export function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const found = schema.safeParse(readJson(body))
   if (found.success) return found.data

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
 
 /**
- * Lets in only what comes from this machine and was meant for it: a page of another origin, or a name
- * that was made to point here, is refused although its request comes from a browser on this machine.
+ * Admits only requests from this machine that were meant for it. A browser on this machine may also
+ * send requests of another origin's page, or to a name that was made to point here: both are
+ * refused.
+ * @throws Refusal 403
  */
 export function guard({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): void {
   const { host, origin } = headers

@@ -7,8 +7,8 @@ import { readFault, readReset } from './bodies.js'
 import { guard } from './guard.js'
 
 /**
- * What a rehearsal asks of the sandbox beside the services, for callers on this machine only. Errors
- * leave in the calculation service's envelope; the requests are not in the journal.
+ * The sandbox's own routes, for rehearsals on this machine only. Errors use the calculation
+ * service's envelope; the access log does not contain these requests.
  */
 export function adminRoutes(services: Services, reset: Reset) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -56,7 +56,7 @@ const ROUTES = [
   'POST /_sandbox/reset',
 ]
 
-/** Milliseconds of the sandbox's clock; everything when it is left out. */
+/** Milliseconds of the sandbox's clock; without the parameter, all entries are returned. */
 function sinceOf(text: unknown): number {
   if (text === undefined) return Number.NEGATIVE_INFINITY
   const since = typeof text === 'string' && text !== '' ? Number(text) : Number.NaN

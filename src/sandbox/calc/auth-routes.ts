@@ -5,14 +5,14 @@ import { badRequest } from '../refusal.js'
 import { readBody } from './body.js'
 import type { World } from './world.js'
 
-/** The contract's aliases, in the order in which they are looked at. */
+/** The contract's aliases, in order of precedence. */
 const IDENTIFIERS = ['identifier', 'email', 'login']
 const PASSWORDS = ['senha', 'password']
 
 const anyObject = z.looseObject({})
 const withRefreshToken = z.looseObject({ refreshToken: z.string().min(1) })
 
-/** "System and login" of the contract: no route of `/v1/auth` asks for a credential. */
+/** "System and login" of the contract: routes of `/v1/auth` need no credential. */
 export function authRoutes(app: FastifyInstance, { accounts: { sessions } }: World): void {
   app.post('/v1/auth/login', async ({ body }) => sessions.login(readLogin(body)))
   app.post('/v1/auth/refresh', async ({ body }) => sessions.refresh(refreshTokenIn(body)))
@@ -22,7 +22,7 @@ export function authRoutes(app: FastifyInstance, { accounts: { sessions } }: Wor
   })
 }
 
-/** The route lists no 400, as that of login does: without a token it is 401, as with a wrong one. */
+/** Unlike that of login, this route lists no 400: a missing token is a 401, like a wrong one. */
 function refreshTokenIn(text: unknown): string {
   const token = readBody(anyObject, text || '{}').refreshToken
   return typeof token === 'string' ? token : ''

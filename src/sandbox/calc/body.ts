@@ -1,14 +1,17 @@
 import type { z } from 'zod'
 import { badRequest } from '../refusal.js'
 
-/** A body that came as text, checked. Throws a {@link Refusal} that names the first wrong field. */
+/**
+ * Parses and validates a text body.
+ * @throws Refusal naming the first wrong field
+ */
 export function readBody<T extends z.ZodType>(schema: T, text: unknown): z.output<T> {
   const read = schema.safeParse(readJson(text))
   if (read.success) return read.data
   throw badRequest(issueText(read.error.issues[0]))
 }
 
-/** Throws a {@link Refusal}. */
+/** @throws Refusal */
 export function readJson(text: unknown): unknown {
   try {
     return JSON.parse(typeof text === 'string' ? text : '')

@@ -12,7 +12,7 @@ import type { World } from './world.js'
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 500
 
-/** The free routes about calculations: what the types are, and which calculations there are. */
+/** The free routes about calculations: the description of a type, and the list of calculations. */
 export function calculationRoutes(app: FastifyInstance, world: World): void {
   const free = gate(world, { scope: 'calc:read', units: 0 })
   app.get<{ Params: { type: string } }>(
@@ -34,7 +34,7 @@ export function calculationRoutes(app: FastifyInstance, world: World): void {
     const shown = world.saved
       .of(user.id)
       .filter((one) => type === undefined || one.type === type)
-      // A key restricted to some types does not see the others.
+      // A key that is restricted to some types cannot list the others.
       .filter((one) => allowedTipos === null || allowedTipos.includes(one.type))
     return { calculations: shown.slice(offset, offset + limit).map(summaryOf) }
   })

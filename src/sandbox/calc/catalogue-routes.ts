@@ -19,7 +19,7 @@ const INDEX_LIST_SECONDS = 600
 const INDEX_COLUMNS = ['month', 'date', 'value', 'accumulated', 'accumulatedPositive', 'published']
 const TABLE_COLUMNS = ['month', 'date', 'factor', 'selicAccrued']
 
-/** `asOf` is named for both families, and refused for one of them. */
+/** The contract names `asOf` for both families; indices refuse it. */
 const SERIES_QUERY = ['from', 'to', 'format', 'asOf']
 
 type ByReference = { Params: { reference: string }; Querystring: Query }
@@ -50,7 +50,7 @@ export function indexRoutes(app: FastifyInstance, world: World): void {
       if (query.asOf !== undefined) throw badRequest('asOf só vale para tabelas judiciais.')
       if (!entry.series) throw noOwnSeries(entry)
       const answer = indexSeries(entry, entry.series, range, {
-        // Of an index that has no series by day, `daily` gives the rows as they are stored, by month.
+        // If an index has no daily series, `daily` returns its stored monthly rows.
         sampling: sampling === 'daily' ? 'as_stored' : 'first_day_of_month',
         today: monthNow(clock()),
       })
@@ -97,7 +97,7 @@ function indexAnswer({ slug, id, name, type, first, last, mergeable }: IndexEntr
   }
 }
 
-/** The contract gives this 422 no code. */
+/** The contract shows no code for this 422. */
 function noOwnSeries({ slug }: IndexEntry): Refusal {
   return new Refusal(422, 'COMPOSITE_INDEX', `O índice ${slug} é composto e não tem série própria.`)
 }

@@ -4,7 +4,7 @@ import { badRequest, Refusal } from '../refusal.js'
 import { issueText, readJson } from './body.js'
 import { isObject } from './fields/structures.js'
 
-/** Above this a number no longer holds its cents, and the answer could not say them. */
+/** A larger number cannot represent cents exactly, so that no answer could contain it. */
 const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
 
 const day = z.string().transform((text, context) => {
@@ -14,7 +14,7 @@ const day = z.string().transform((text, context) => {
   return z.NEVER
 })
 const reference = z.union([z.string().min(1), z.int()])
-/** The contract's string: `1`, `0.5`, and with the comma of Portuguese too. */
+/** The contract's string, such as `1` or `0.5`; a decimal comma is accepted too. */
 const percentual = z.string().regex(/^\d{1,6}([.,]\d{1,10})?$/, 'não é um percentual')
 
 const item = z.strictObject({
@@ -25,15 +25,16 @@ const item = z.strictObject({
 })
 
 /**
- * The body as the contract has it, and nothing beside: a misspelt field must not pass for one left
- * out. Dates of items stay text, because the answer echoes them.
+ * The body exactly as the contract defines it, because a misspelt field must not pass for an absent
+ * one. Dates of items stay text, because the answer echoes them.
  */
 const correctBody = z.strictObject({
   index: reference.optional(),
   table: reference.optional(),
   updateTo: day,
   items: z.array(item).min(1),
-  // The contract says of no field in these three that it is required: without one there is none.
+  // The contract marks no field of these three objects as required; a charge without its value is
+  // not applied.
   juros: z
     .strictObject({
       percentual: percentual.optional(),
@@ -57,7 +58,7 @@ const correctBody = z.strictObject({
 })
 export type CorrectBody = z.output<typeof correctBody>
 
-/** Throws a {@link Refusal}: `BAD_REQUEST`, or `CONFLICTING_FIELDS` when both families are named. */
+/** @throws Refusal `BAD_REQUEST`, or `CONFLICTING_FIELDS` if the body names both families */
 export function readCorrectBody(text: unknown): CorrectBody {
   const json = withoutNulls(readJson(text))
   if (isObject(json) && json.index !== undefined && json.table !== undefined) {
@@ -73,7 +74,7 @@ export function readCorrectBody(text: unknown): CorrectBody {
   return body
 }
 
-/** A field that is null is not given: `{index, table: null}` names one of the two. */
+/** A null field counts as absent: `{index, table: null}` names one of the two. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (!isObject(value)) return value
@@ -81,7 +82,10 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(given.map(([name, one]) => [name, withoutNulls(one)]))
 }
 
-/** Both dates are `only with selic true`: refused without it, so that no one thinks they count. */
+/**
+ * Refuses both dates without SELIC, because the contract marks them `only with selic true` and they
+ * would have no effect.
+ */
 function refuseStraySelicDates({ selic, selicFrom, selicUntil }: CorrectBody): void {
   if (selic !== true && (selicFrom ?? selicUntil) !== undefined) {
     throw badRequest('selicFrom e selicUntil só valem com selic: true.')

@@ -10,11 +10,10 @@ import { badRequest } from '../refusal.js'
 import type { CorrectBody } from './correct-body.js'
 
 /**
- * The terms that a body asks for. `juros.from` `citacao` counts from the item's date like
- * `vencimento`: the body has no field for the date of service. Interest asked for takes the place of
- * a judicial table's own.
- *
- * Throws a {@link Refusal} when index or table cannot be used.
+ * Returns the terms of a body. `juros.from` `citacao` counts from the item's date, like
+ * `vencimento`, because the body has no field for the date of citation. Interest in the body
+ * replaces that of a judicial table.
+ * @throws Refusal if the index or table cannot be used
  */
 export function termsOf(body: CorrectBody, catalogue: Catalogue, blockedBefore?: Day): Terms {
   const { juros, multa, updateTo } = body
@@ -28,13 +27,13 @@ export function termsOf(body: CorrectBody, catalogue: Catalogue, blockedBefore?:
   }
 }
 
-/** `modo` omitted is a percentage. */
+/** Returns the fees; without `modo` they are a percentage. */
 export function feesOf({ honorarios }: CorrectBody): Fees | undefined {
   if (honorarios?.valor === undefined) return undefined
   return { mode: honorarios.modo ?? 'p', value: new D(honorarios.valor) }
 }
 
-/** Throws a {@link Refusal} that names the item whose date does not exist. */
+/** @throws Refusal naming the item whose date does not exist */
 export function itemsOf({ items }: CorrectBody): Item[] {
   return items.map(({ date, amount, custas }, at) => {
     const day = parseBrazilianDay(date)
@@ -54,9 +53,9 @@ export type SelicAsked = Pick<
 >
 
 /**
- * SELIC in version 1 is read by month: the whole month of `selicFrom` is SELIC, and the whole month
- * of `selicUntil` still is. Version 2 counts from the day and up to the day, both included. Without
- * `selicFrom` it starts with EC 113/2021; every call makes a new calculation, so its base is `am`.
+ * Returns the SELIC option. Version 1 counts months: the months of `selicFrom` and of `selicUntil`
+ * are SELIC as a whole. Version 2 counts days, including both. Without `selicFrom` SELIC starts
+ * with EC 113/2021. Every call makes a new calculation, so that the default base is `am`.
  */
 export function selicOf(body: SelicAsked, catalogue: Catalogue): SelicOption {
   const { selicFrom = EC_113, selicUntil, selicBase = 'am' } = body

@@ -14,7 +14,10 @@ import type { World } from './world.js'
 
 const TYPE = 'atualizacaoMonetaria'
 
-/** The contract lists `POST /v1/correct` neither as consuming nor as free: here it is one unit. */
+/**
+ * `POST /v1/correct`. The contract lists it neither as consuming nor as free; here it costs one
+ * unit.
+ */
 export function correctRoutes(app: FastifyInstance, world: World): void {
   app.post('/v1/correct', gate(world, { scope: 'calc:read', units: 1 }), async (request) => {
     const credential = credentialOf(world, request)
@@ -26,7 +29,7 @@ export function correctRoutes(app: FastifyInstance, world: World): void {
   })
 }
 
-/** What is no index belongs into the other field, and the other way round. */
+/** Adds a hint if a table was given as the index, or an index as the table. */
 function withHint<T>(calculate: () => T): T {
   try {
     return calculate()
@@ -69,7 +72,7 @@ function answerOf(body: CorrectBody, result: Result) {
   }
 }
 
-/** Saved as any other calculation of its type: it opens, runs and exports. */
+/** Saves the call as a calculation of its type, which can be opened, run and exported. */
 function save(body: CorrectBody, world: World, user: User) {
   if (!body.save) return { saved: false }
   const fields = fieldsOfCorrect(body, catalogueOf(world, user.id))

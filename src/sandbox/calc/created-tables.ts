@@ -7,9 +7,9 @@ import type { Calculation } from './saved.js'
 import type { World } from './world.js'
 
 /**
- * The catalogue as one user sees it: the tables that the user built with type `tabelasJudiciais`
- * resolve by their `calcId`, in the id space of the courts' tables. Nobody else's do, and none of
- * them is listed by `GET /v1/tables`, which is the catalogue.
+ * Returns the catalogue of one user, with the tables that this user built with the type
+ * `tabelasJudiciais`. They resolve by their `calcId`, in the id space of the courts' tables. `GET
+ * /v1/tables` lists none of them.
  */
 export function catalogueOf(world: Pick<World, 'catalogue' | 'saved'>, user: number): Catalogue {
   const { catalogue, saved } = world
@@ -17,7 +17,7 @@ export function catalogueOf(world: Pick<World, 'catalogue' | 'saved'>, user: num
   return { ...catalogue, tables: [...catalogue.tables, ...built] }
 }
 
-/** Without milestones its regime has no bands, which no engine takes. */
+/** Without milestones the regime has no bands, and the engine refuses it. */
 function tableBuilt({ calcId, name, fields }: Calculation, catalogue: Catalogue): TableEntry {
   const called = name ?? `Tabela ${calcId}`
   return {

@@ -13,7 +13,7 @@ export interface Description {
   type: CalcType
   label: string
   source: 'curated' | 'engine'
-  /** Those that a PATCH accepts, and no others. */
+  /** Exactly the fields that a PATCH accepts. */
   fields: Field[]
   /** Fields with which the type can be run. */
   exemplo: Record<string, unknown>

@@ -2,7 +2,7 @@ import { CannotCalculate } from '../engine/cannot-calculate.js'
 import { Refusal } from '../refusal.js'
 import { FieldFault } from './fields/kind.js'
 
-/** An engine that cannot calculate is 422 with its own message, never 5xx: "Errors" of the contract. */
+/** Turns CannotCalculate into a 422 with the engine's message, never a 5xx; contract, "Errors". */
 export function engineAnswer<T>(calculate: () => T): T {
   try {
     return calculate()
@@ -13,8 +13,8 @@ export function engineAnswer<T>(calculate: () => T): T {
 }
 
 /**
- * The same for fields that were accepted when they were written: what no longer holds (its table was
- * trashed since) is the engine's to answer, too.
+ * Does the same for stored fields. A value that was valid when written but is not any more (for
+ * example, its table was trashed) becomes an engine error too.
  */
 export function storedAnswer<T>(calculate: () => T): T {
   return engineAnswer(() => {

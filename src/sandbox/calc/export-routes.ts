@@ -15,8 +15,8 @@ import type { World } from './world.js'
 type OfOne = { Params: Place; Querystring: Query }
 
 /**
- * An export calculates what is stored, today, whether it was run before or not: 422 when the engine
- * cannot. Of an archived calculation there is the stored PDF and nothing else.
+ * An export calculates the stored fields as of today, whether the calculation was run before or
+ * not; 422 if the engine cannot. An archived calculation has only its stored PDF.
  */
 export function exportRoutes(app: FastifyInstance, world: World): void {
   const access = gate(world, { scope: 'calc:export', units: 1, query: ['format', 'hash'] })
@@ -38,7 +38,7 @@ function availableFor({ data, type }: Calculation): ExportFormat[] {
   return data === 'archived' ? ['pdf'] : exportFormatsOf(type)
 }
 
-/** A format that does not exist is not available either. */
+/** An unknown format is refused like an unavailable one. */
 function formatIn(query: Query, available: readonly ExportFormat[]): ExportFormat {
   const asked = textIn(query, 'format') ?? EXPORT_FORMATS[0]
   if (isExportFormat(asked) && available.includes(asked)) return asked

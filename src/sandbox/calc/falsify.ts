@@ -20,13 +20,16 @@ export const FALSIFICATIONS = [
 ] as const
 export type Falsification = (typeof FALSIFICATIONS)[number]
 
-/** What a sandbox falsifies of its corrections: this share of the items, between 0 and 1. */
+/**
+ * The way in which a sandbox falsifies its corrections, and the share of falsified items, between 0
+ * and 1.
+ */
 export interface Falsify {
   way: Falsification
   share: number
 }
 
-/** What an honest answer was calculated from, and the index that a wrong one is calculated by. */
+/** The input of an honest answer, and the wrong index for `index`. */
 export interface Calculated {
   items: readonly Item[]
   terms: Terms
@@ -36,7 +39,7 @@ export interface Calculated {
 /** Months that a stale copy of a series lacks. */
 const STALE_MONTHS = 3
 
-/** The same answer with some items wrong; its totals are those of what it then says. */
+/** Returns the answer with some items falsified; its totals fit the falsified items. */
 export function falsified(
   honest: Result,
   calculated: Calculated,
@@ -116,7 +119,7 @@ function moved(item: ItemResult, by: D): ItemResult {
   return { ...item, corrected: item.corrected.plus(by), total: item.total.plus(by) }
 }
 
-/** Each chosen one changes places with the next. */
+/** Each chosen item changes places with the next one. */
 function swapped(items: readonly ItemResult[], chosen: readonly boolean[]): ItemResult[] {
   const changed = [...items]
   for (let at = 0; at + 1 < changed.length; at++) {
@@ -127,7 +130,7 @@ function swapped(items: readonly ItemResult[], chosen: readonly boolean[]): Item
   return changed
 }
 
-/** SELIC as one more band, and every month of it multiplied. */
+/** SELIC becomes one more band, and all months are multiplied. */
 function compounded({ selic, ...terms }: Terms): Terms {
   const multiplied = terms.regime.bands.map((band): Band => ({ ...band, by: 'product' }))
   const added: Band[] = selic

@@ -4,21 +4,21 @@ import { Refusal, tooMany } from '../refusal.js'
 import { count, type Passage, passageOf } from '../request-hooks.js'
 import type { World } from './world.js'
 
-/** What a route asks of its caller. */
+/** What a route requires of its caller. */
 export interface Access {
-  /** Null where any credential will do. */
+  /** Null if any credential suffices. */
   scope: Scope | null
-  /** Only a human session will do: neither a key nor an agent's token. */
+  /** Requires a human session: neither a key nor an agent's token suffices. */
   session?: true
-  /** What a call of the route counts against the limit. */
+  /** Units that a call of the route counts against the limit. */
   units: 0 | 1
-  /** Names that its query may have; none when it is left out. */
+  /** Query parameters that the route accepts; none if absent. */
   query?: readonly string[]
 }
 
 /**
- * The options of a route, which the passage carries out on arrival, before the body is read: who
- * calls, whether the limit has room, what the credential may do.
+ * The options of a route, which the request hooks apply on arrival, before the body is read:
+ * authentication, rate limit, scope.
  */
 export function gate(world: World, access: Access) {
   return {
@@ -30,20 +30,20 @@ export function gate(world: World, access: Access) {
   }
 }
 
-/** The credential of a request that came through the gate. */
+/** Returns the credential of a request that passed the gate. */
 export function credentialOf(world: World, request: FastifyRequest): Credential {
   const { credential } = passageOf(world.passages, request)
   if (!credential) throw new Error(`${request.url} answers without having asked for a credential`)
   return credential
 }
 
-/** Throws the 403 that names the scope. */
+/** @throws Refusal 403 naming the scope */
 export function requireScope({ scopes }: Credential, scope: Scope): void {
   if (scopes.includes(scope)) return
   throw new Refusal(403, 'FORBIDDEN_SCOPE', `A credencial não tem o escopo ${scope}.`)
 }
 
-/** Throws the 403 that names the calculation type. */
+/** @throws Refusal 403 naming the calculation type */
 export function requireType({ allowedTipos }: Credential, type: string): void {
   if (allowedTipos === null || allowedTipos.includes(type)) return
   throw new Refusal(403, 'FORBIDDEN_SCOPE', `A chave não vale para cálculos do tipo ${type}.`)
@@ -60,7 +60,7 @@ function admit(passage: Passage, request: FastifyRequest, world: World, access: 
   if (access.scope !== null) requireScope(credential, access.scope)
 }
 
-/** 401 is what the routes of keys list, without 403; the contract does not show the code. */
+/** The routes of keys list a 401 and no 403; the contract shows no code for it. */
 function requireSession({ kind }: Credential): void {
   if (kind === 'jwt') return
   throw new Refusal(401, 'JWT_REQUIRED', 'Só uma sessão de login (JWT) gerencia chaves.')
@@ -68,7 +68,7 @@ function requireSession({ kind }: Credential): void {
 
 function authenticate(header: string | undefined, { accounts }: World): Credential {
   const key = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
-  // The contract does not show the code of a missing credential.
+  // The contract shows no code for a missing credential.
   if (key === undefined)
     throw new Refusal(401, 'UNAUTHORIZED', 'Falta Authorization: Bearer <chave>.')
   const credential = accounts.credential(key)
@@ -79,7 +79,7 @@ function authenticate(header: string | undefined, { accounts }: World): Credenti
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** The contract shows the code for keys; for a JWT, unknown or expired, it does not. */
+/** The contract shows this code for keys, but none for an unknown or expired JWT. */
 function unknownCredential(key: string): Refusal {
   if (JWT.test(key)) return new Refusal(401, 'INVALID_TOKEN', 'Token inválido ou expirado.')
   return new Refusal(401, 'INVALID_API_KEY', 'Chave inexistente ou revogada.')

@@ -9,11 +9,14 @@ export interface IndexRow extends SeriesRow {
   value: number | null
   accumulated: number | null
   accumulatedPositive: number | null
-  /** Only there when it is false. */
+  /** Present only if it is false. */
   published?: false
 }
 
-/** The months from the series' first to the first unpublished one, or to today if that is later. */
+/**
+ * Returns the months from the first of the series to the first unpublished one, or to the present
+ * month if that is later.
+ */
 export function indexSeries(
   entry: IndexEntry,
   series: Series,
@@ -33,7 +36,7 @@ export function indexSeries(
   })
 }
 
-/** Each day of the published months; `accumulated` since the first of them. */
+/** Every day of the published months; `accumulated` counts from the first day. */
 function dailyRows(series: Series, daily: NonNullable<IndexEntry['daily']>): IndexRow[] {
   const rows: IndexRow[] = []
   const first = new D(daily(firstOf(series.first)))
@@ -58,7 +61,10 @@ function basisOf({ type, additive }: IndexEntry) {
   return { factorField: field, formula: `corrigido = valor * ${field}[fim] / ${field}[início]` }
 }
 
-/** `accumulated` is the coefficient on day 1 of the month: it holds the months before, not its own. */
+/**
+ * `accumulated` is the coefficient on day 1 of the month: it includes the earlier months, and not
+ * the month itself.
+ */
 function rowsOf({ type, additive }: IndexEntry, series: Series, end: Month): IndexRow[] {
   let accumulated = ONE
   let positive = ONE

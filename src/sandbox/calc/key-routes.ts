@@ -10,7 +10,7 @@ import { credentialOf, gate } from './gate.js'
 import { SAO_PAULO_OFFSET_MS } from './saved.js'
 import type { World } from './world.js'
 
-/** Nothing beside what the contract names: a misspelt restriction must not give a key without it. */
+/** Only the contract's fields: a misspelt restriction must not create an unrestricted key. */
 const wish = z.strictObject({
   name: z.string().optional(),
   scopes: z.array(z.enum(SCOPES)).min(1).optional(),
@@ -21,7 +21,7 @@ const wish = z.strictObject({
 const WARNING = 'Guarde a chave agora: ela não será mostrada de novo.'
 const SITE_PREFIX_LENGTH = 8
 
-/** "API keys" of the contract, for human sessions only. */
+/** "API keys" of the contract; they require a human session. */
 export function keyRoutes(app: FastifyInstance, world: World): void {
   const { accounts, clock } = world
   const session = gate(world, { scope: null, session: true, units: 0 })
@@ -45,7 +45,7 @@ export function keyRoutes(app: FastifyInstance, world: World): void {
   })
 }
 
-/** The body is optional: without one, the key may do everything. */
+/** The body is optional: without it, the key has all scopes. */
 function readWish(text: unknown): KeyWish {
   const asked = text === undefined || text === '' ? {} : readBody(wish, text)
   return {
@@ -56,12 +56,12 @@ function readWish(text: unknown): KeyWish {
   }
 }
 
-/** NaN, which is no key's, for what is no number. */
+/** NaN, which no key has, if the text is not a number. */
 function idOf(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** The only answer with the whole key. */
+/** The only answer that contains the whole key. */
 function newKeyAnswer({ id, key, prefix, scopes, env }: ApiKeyRecord) {
   return { id, key, key_prefix: prefix, scopes, env, warning: WARNING }
 }

@@ -11,13 +11,13 @@ export interface Place {
 }
 
 /**
- * The calculation that a path names. Throws a {@link Refusal}, in this order: 400 for what is no
- * type or no id, 403 for a key that is not for the type, 403 `FORBIDDEN` for a calculation of another
- * account (rule 5: before any operation, whatever its state), 404 `CALC_NOT_FOUND`. A path whose type
- * is not the calculation's names none.
+ * Returns the calculation of a path. A calculation is found only under its own type.
+ * @throws Refusal in this order: 400 for an invalid type or id, 403 for a key that excludes the
+ * type, 403 `FORBIDDEN` for a calculation of another account (rule 5: before any operation,
+ * whatever its state), 404 `CALC_NOT_FOUND`
  *
- * The `hash` that the routes accept is never looked at: ownership follows from the credential, and the
- * contract has no error for a wrong one.
+ * The `hash` that the routes accept is ignored: the credential determines the owner, and the
+ * contract has no error for a wrong hash.
  */
 export function ownedCalculation(
   world: World,
@@ -35,14 +35,17 @@ export function ownedCalculation(
   throw new Refusal(404, 'CALC_NOT_FOUND', `Cálculo ${calcId} do tipo ${type} não encontrado.`)
 }
 
-/** Throws a {@link Refusal} for a calculation whose file is gone. */
+/** @throws Refusal 410 if the file of the calculation is gone */
 export function refuseGone({ data, calcId }: Calculation): void {
   if (data !== 'gone') return
   const message = `O arquivo do cálculo ${calcId} não está mais no servidor.`
   throw new Refusal(410, 'CALC_DATA_GONE', message)
 }
 
-/** Throws a {@link Refusal} for a calculation that cannot be opened: gone, or archived as a PDF. */
+/**
+ * @throws Refusal if the calculation cannot be opened, because its file is gone or it is archived
+ * as a PDF
+ */
 export function refuseWithoutFields(calculation: Calculation): void {
   refuseGone(calculation)
   if (calculation.data !== 'archived') return
@@ -54,13 +57,13 @@ export function refuseWithoutFields(calculation: Calculation): void {
   )
 }
 
-/** Throws a {@link Refusal}. */
+/** @throws Refusal 400 */
 export function knownType(type: string): CalcType {
   if (isCalcType(type)) return type
   throw badRequest(`Tipo de cálculo desconhecido: ${type}.`)
 }
 
-/** The courts' tables are calculations, too, and nobody's here. */
+/** The courts' tables are calculations too, which belong to no user of the sandbox. */
 function isForeign(
   { catalogue }: World,
   calcId: number,

@@ -9,10 +9,10 @@ import { KINDS } from './types/index.js'
 
 type Fields = Record<string, unknown>
 
-/** The only keys of the body; every other one is taken for a field at the root. */
+/** The only keys of the body; any other key counts as a field at the root. */
 const ROOT_KEYS = ['fields', 'hash']
 
-/** What opening a calculation shows and nobody writes. */
+/** Properties that an opened calculation shows and no PATCH may write. */
 const READ_ONLY = [
   'calcId',
   'type',
@@ -26,8 +26,9 @@ const READ_ONLY = [
 ]
 
 /**
- * The `fields` of a PATCH body. Throws a {@link Refusal}: `NO_FIELDS`, with the keys received, when
- * there are none or when any stands at the root (rule 1).
+ * Returns the `fields` of a PATCH body.
+ * @throws Refusal `NO_FIELDS` with the keys received, if there are no fields or any of them is at
+ * the root (rule 1)
  */
 export function readPatch(text: unknown): Fields {
   const body = text === undefined || text === '' ? {} : readJson(text)
@@ -41,8 +42,8 @@ export function readPatch(text: unknown): Fields {
 }
 
 /**
- * Checks a whole batch; nothing has been written when it throws a {@link Refusal}, which names the
- * first field that is not taken. null takes a field away.
+ * Checks all fields before any of them is written. A null removes a field.
+ * @throws Refusal naming the first field that is not accepted
  */
 export function checkFields(calculation: Calculation, fields: Fields, catalogue: Catalogue): void {
   const kind = KINDS[calculation.type]
@@ -50,7 +51,9 @@ export function checkFields(calculation: Calculation, fields: Fields, catalogue:
   for (const [name, value] of Object.entries(fields)) checkField(kind, name, value, catalogue)
 }
 
-/** Both in the batch, or one in it beside the other that is stored already. */
+/**
+ * Refuses two conflicting fields: both in the PATCH, or one in the PATCH while the other is stored.
+ */
 function refuseConflict({ conflicting }: CalcKind, stored: Calculation['fields'], batch: Fields) {
   if (!conflicting) return
   const after = { ...stored, ...batch }
@@ -78,12 +81,14 @@ function checkField(kind: CalcKind, name: string, value: unknown, catalogue: Cat
   }
 }
 
-/** The field for what is no index, or no table. */
+/** The field that would accept the table given as an index, or the index given as a table. */
 function otherOf({ conflicting }: CalcKind, name: string): string | undefined {
   return conflicting?.includes(name) ? conflicting.find((one) => one !== name) : undefined
 }
 
-/** An index or table that is refused, with the field that named it and the one that it is for. */
+/**
+ * Adds to a refusal the field that named the index or table, and the field that would accept it.
+ */
 function named(error: unknown, name: string, other: string | undefined): unknown {
   if (!(error instanceof Refusal)) return error
   const { status, code, message } = error

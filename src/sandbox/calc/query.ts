@@ -1,17 +1,23 @@
 import { type Day, type Month, parseIsoDay, parseMonth } from '../engine/day.js'
 import { badRequest } from '../refusal.js'
 
-/** A query string as fastify hands it over; a repeated name comes as an array. */
+/** A query string as parsed by fastify; a repeated name gives an array. */
 export type Query = Record<string, unknown>
 
-/** The text of a parameter given at most once. Throws a {@link Refusal}. */
+/**
+ * Returns the text of a parameter that may appear once.
+ * @throws Refusal
+ */
 export function textIn(query: Query, name: string): string | undefined {
   const value = query[name]
   if (value === undefined || typeof value === 'string') return value
   throw badRequest(`Parâmetro repetido: ${name}.`)
 }
 
-/** One of the texts, the first when none is given. Throws a {@link Refusal}. */
+/**
+ * Returns one of the choices, by default the first.
+ * @throws Refusal
+ */
 export function choiceIn<T extends string>(
   query: Query,
   name: string,
@@ -28,7 +34,10 @@ export interface MonthRange {
   to?: Month
 }
 
-/** `from` and `to`. Throws a {@link Refusal} for what is no month, or for an end before the start. */
+/**
+ * Returns `from` and `to`.
+ * @throws Refusal for an invalid month, or if the end is before the start
+ */
 export function rangeIn(query: Query): MonthRange {
   const from = monthIn(query, 'from')
   const to = monthIn(query, 'to')
@@ -37,7 +46,7 @@ export function rangeIn(query: Query): MonthRange {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-/** Throws a {@link Refusal} when it is given and is no date. */
+/** @throws Refusal if the parameter is given and is not a date */
 export function dayIn(query: Query, name: string): Day | undefined {
   const text = textIn(query, name)
   if (text === undefined) return undefined
@@ -46,7 +55,10 @@ export function dayIn(query: Query, name: string): Day | undefined {
   throw badRequest(`${name} não é uma data YYYY-MM-DD: ${text}`)
 }
 
-/** A whole number from `least` up. Throws a {@link Refusal}. */
+/**
+ * Returns a whole number from `least` up.
+ * @throws Refusal
+ */
 export function countIn(query: Query, name: string, least: number): number | undefined {
   const text = textIn(query, name)
   if (text === undefined) return undefined

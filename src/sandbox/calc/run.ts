@@ -9,7 +9,10 @@ import { KINDS } from './types/index.js'
 import { blockedBefore, monthNow } from './window.js'
 import type { World } from './world.js'
 
-/** Runs what is stored, today. Throws a Refusal 422 `ENGINE_ERROR` when it cannot be calculated. */
+/**
+ * Runs the stored fields as of today.
+ * @throws Refusal 422 `ENGINE_ERROR` if they cannot be calculated
+ */
 export function runStored(calculation: Calculation, world: World, user: User): Outcome {
   const now = world.clock()
   const since = blockedBefore(user, now)
@@ -23,8 +26,9 @@ export function runStored(calculation: Calculation, world: World, user: User): O
 }
 
 /**
- * "Totals and calculation memory", whose shape the contract does not show: each total under its own
- * name, and the memory a list of rows. `bloqueio_assinatura` is only there when rows were blocked.
+ * "Totals and calculation memory", whose shape the contract does not show: here each total has its
+ * own name, and the memory is a list of rows. `bloqueio_assinatura` is present only if rows were
+ * blocked.
  */
 export function runAnswer({ calcId, type }: Calculation, { totals, rows, blocked }: Outcome) {
   return {

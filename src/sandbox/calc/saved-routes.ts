@@ -19,7 +19,7 @@ const runBody = z.strictObject({ hash: z.string().optional() })
 
 const ONE = '/v1/calc/:type/:id'
 
-/** "Saved calculations" of the contract, but for the list and the exports. */
+/** "Saved calculations" of the contract, except the list and the exports. */
 export function savedRoutes(app: FastifyInstance, world: World): void {
   create(app, world)
   open(app, world)
@@ -50,7 +50,7 @@ function open(app: FastifyInstance, world: World): void {
   })
 }
 
-/** The contract shows no more of it than `hash`. */
+/** The contract shows only `hash` of this answer. */
 function wholeOf(calculation: Calculation) {
   const { hash, fields, result, trashed } = calculation
   return {
@@ -73,7 +73,9 @@ function patch(app: FastifyInstance, world: World): void {
   })
 }
 
-/** Not on the list of consuming operations. It takes what is archived or gone as well. */
+/**
+ * The contract does not list it as consuming. Archived and lost calculations can be trashed too.
+ */
 function trash(app: FastifyInstance, world: World): void {
   app.delete<OfOne>(ONE, gate(world, { scope: 'calc:write', units: 0 }), async (request) => {
     const calculation = ownedCalculation(world, request)
@@ -82,7 +84,7 @@ function trash(app: FastifyInstance, world: World): void {
   })
 }
 
-/** Keeps its answer for whoever opens the calculation; `updatedAt` is that of the fields. */
+/** Stores its answer for later opening. `updatedAt` does not change, because the fields do not. */
 function run(app: FastifyInstance, world: World): void {
   app.post<OfOne>(`${ONE}/run`, gate(world, { scope: 'calc:read', units: 1 }), async (request) => {
     const calculation = ownedCalculation(world, request)

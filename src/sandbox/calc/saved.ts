@@ -12,18 +12,18 @@ export interface SavedCalcSummary {
   updatedAt: number | null
 }
 
-/** What is left of a calculation: its fields; an archived statement; nothing. */
+/** What remains of a calculation: its fields, an archived statement, or nothing. */
 type CalcData = 'fields' | 'archived' | 'gone'
 
 export interface Calculation extends SavedCalcSummary {
-  /** Of the owner. */
+  /** The id of the owner. */
   user: number
   /** The token of its public link. */
   hash: string
   data: CalcData
   trashed: boolean
   fields: Readonly<Record<string, unknown>>
-  /** What the last run answered. */
+  /** The answer of the last run. */
   result?: object
 }
 
@@ -33,24 +33,29 @@ export interface NewCalculation {
   fields?: Record<string, unknown>
 }
 
-/** Calculations made before the sandbox started may be in states that no route brings about. */
+/**
+ * Calculations from before the start of the sandbox, which may be in states that no route creates.
+ */
 export type OldCalculation = NewCalculation &
   Partial<Pick<Calculation, 'data' | 'trashed'>> & {
     createdAt: number
-    /** Never, when it is null. */
+    /** Null if it was never updated. */
     updatedAt: number | null
   }
 
 export interface SavedCalculations {
   add(user: number, calculation: NewCalculation, at: number): Calculation
   plant(user: number, calculation: OldCalculation): Calculation
-  /** Trashed ones too. */
+  /** Finds trashed calculations too. */
   find(calcId: number): Calculation | undefined
-  /** Those not in the trash, the latest updated first; what was never updated comes last. */
+  /**
+   * The user's calculations outside the trash, the latest update first; those never updated come
+   * last.
+   */
   of(user: number): Calculation[]
-  /** Those of type `tabelasJudiciais` that can be calculated with, in no order. */
+  /** The user's usable calculations of type `tabelasJudiciais`, in no order. */
   tablesOf(user: number): Calculation[]
-  /** Puts the fields over those there are; null takes one away. */
+  /** Merges fields into the stored ones; null removes a field. */
   write(calculation: Calculation, fields: Readonly<Record<string, unknown>>, at: number): void
   keepResult(calculation: Calculation, result: object): void
   trash(calculation: Calculation): void
@@ -58,7 +63,7 @@ export interface SavedCalculations {
 
 /** Far above the ids of the judicial tables, which share the id space. */
 const FIRST_CALC_ID = 700_001
-/** Between two calculations of the sandbox lie others, as in a service with many accounts. */
+/** Gaps between the ids of the sandbox, as in a service with many accounts. */
 const WIDEST_GAP = 9
 
 /** Ids and hashes follow from one number drawn from `random`. */

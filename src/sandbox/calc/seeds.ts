@@ -3,22 +3,22 @@ import { CALC_TYPES, type CalcType } from './calc-type.js'
 import type { Calculation, NewCalculation, OldCalculation, SavedCalculations } from './saved.js'
 import { KINDS } from './types/index.js'
 
-/** How a test or a rehearsal names a calculation that was there when the sandbox started. */
+/** A reference to a calculation that exists when the sandbox starts, for tests and rehearsals. */
 export interface SeededCalculation {
   calcId: number
   type: CalcType
   hash: string
 }
 
-/** Those with a part to play; all but the `foreign` ones belong to the main user. */
+/** The seeded calculations with a purpose; all but the `foreign` ones belong to the main user. */
 export interface SeededCalculations {
-  /** Of all eight types, ready to run. */
+  /** One of each of the eight types, ready to run. */
   ready: Record<CalcType, SeededCalculation>
-  /** Nothing filled in: it cannot be run. */
+  /** Without any field, so that it cannot run. */
   empty: SeededCalculation
-  /** Of the previous generation: an archived PDF. Never updated. */
+  /** Of the former generation: an archived PDF, never updated. */
   legacy: SeededCalculation
-  /** Its data file disappeared. */
+  /** Its data file is gone. */
   lost: SeededCalculation
   trashed: SeededCalculation
   foreign: SeededCalculation
@@ -31,7 +31,7 @@ const DAY_MS = 24 * 3_600_000
 
 interface Plan extends NewCalculation {
   ageDays: number
-  /** Null: never updated. As old as the calculation when it is left out. */
+  /** Null: never updated. Without it, the age of the calculation. */
   updatedDays?: number | null
   data?: OldCalculation['data']
   trashed?: true
@@ -40,9 +40,9 @@ interface Plan extends NewCalculation {
 type Plant = (plan: Plan, owner?: User) => SeededCalculation
 
 /**
- * The calculations that are there when the sandbox starts: some of every type, with and without a
- * name, of different ages, and one in each state that no route brings about. `atLeast` of the main
- * user's are in the list.
+ * Creates the calculations that exist when the sandbox starts: some of every type, with and without
+ * a name, of different ages, and one in each state that no route creates. The main user's list has
+ * at least `atLeast` of them.
  */
 export function plantCalculations(
   saved: SavedCalculations,
@@ -71,7 +71,7 @@ export function plantCalculations(
   return planted
 }
 
-/** Of all types in turn, ready to run, some without a name, several to a day, back to last year. */
+/** All types in turn, ready to run, some without a name, three a day, back in time. */
 function oneOfMany(nth: number): Plan {
   const type = CALC_TYPES[nth % CALC_TYPES.length]!
   const name = nth % 5 === 0 ? {} : { name: `Processo ${String(nth + 1).padStart(4, '0')}` }

@@ -24,7 +24,7 @@ export interface SeriesAnswer<Row extends SeriesRow> {
   series: Row[]
 }
 
-/** The contract does not show the ceiling: a hundred years of months. */
+/** A hundred years of months; the contract does not show the maximum. */
 const MOST_ROWS = 1200
 
 interface Parts<Row extends SeriesRow> {
@@ -42,14 +42,17 @@ export function seriesAnswer<Row extends SeriesRow>(parts: Parts<Row>): SeriesAn
   const coverage = { from: rows[0]?.month ?? '', to: rows.at(-1)?.month ?? '' }
   const from = range.from === undefined ? coverage.from : isoMonth(range.from)
   const to = range.to === undefined ? coverage.to : isoMonth(range.to)
-  // Four-digit years: the order of the texts is that of the months.
+  // Texts with four-digit years sort like the months.
   const asked = rows.filter(({ month }) => month >= from && month <= to)
   const series = asked.slice(0, MOST_ROWS)
   const truncated = series.length < asked.length
   return { ...said, coverage, from, to, count: series.length, truncated, series }
 }
 
-/** The rows with their field names as heading, comma-separated with decimal points; null is empty. */
+/**
+ * Returns the rows as comma-separated values with a heading of field names and with decimal points;
+ * null is an empty cell.
+ */
 export function csvOf(columns: readonly string[], rows: readonly object[]): string {
   const lines = rows.map((row) => {
     const cells = new Map<string, unknown>(Object.entries(row))

@@ -10,7 +10,7 @@ import { keyRoutes } from './key-routes.js'
 import { savedRoutes } from './saved-routes.js'
 import type { World } from './world.js'
 
-/** The calculation service, under whatever prefix it is registered. */
+/** The routes of the calculation service, under the prefix of its registration. */
 export function calculationService(world: World) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerError)
@@ -28,12 +28,12 @@ export function calculationService(world: World) {
   }
 }
 
-/** Every error leaves in the envelope, those that the web framework finds too. */
+/** Answers every error in the contract's envelope, including errors of the web framework. */
 export function answerError(error: FastifyError | Error, _: FastifyRequest, reply: FastifyReply) {
   return refuse(reply, error instanceof Refusal ? error : refusalOf(error))
 }
 
-/** A route that is not there; it asks for no credential. */
+/** Answers a request for an unknown route; it needs no credential. */
 export function answerUnknown({ method, url }: FastifyRequest, reply: FastifyReply) {
   return refuse(reply, new Refusal(404, 'NOT_FOUND', `Rota inexistente: ${method} ${url}`))
 }

@@ -4,7 +4,7 @@ import type { Calculation } from './saved.js'
 import type { Outcome } from './types/calc-kind.js'
 import { KINDS } from './types/index.js'
 
-/** What an export of a calculation shows. */
+/** Returns the content of a calculation's export. */
 export function statementOf(
   calculation: Calculation,
   { totals, columns, rows, blocked }: Outcome,
@@ -25,7 +25,10 @@ export function statementOf(
   }
 }
 
-/** The statement of the previous generation, as it was stored: figures that nobody calculates again. */
+/**
+ * Returns the stored statement of the former generation, with fixed figures that are not calculated
+ * again.
+ */
 export function archivedStatement(calculation: Calculation): Statement {
   return {
     ...headOf(calculation),
@@ -42,7 +45,7 @@ export function archivedStatement(calculation: Calculation): Statement {
   }
 }
 
-/** Stamped as of the last change of the fields. */
+/** The date of the statement is that of the last change of the fields. */
 function headOf({
   name,
   createdAt,
@@ -51,7 +54,7 @@ function headOf({
   return { name, createdAt: instantOf(String(updatedAt ?? createdAt)) }
 }
 
-/** Of a stamp of 12 or 14 digits, in São Paulo. */
+/** The instant of a stamp of 12 or 14 digits, in São Paulo. */
 function instantOf(stamp: string): Date {
   const [, year, month, day, hour, minute, second = '00'] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?$/.exec(stamp) ?? []

@@ -16,10 +16,10 @@ export function tableAnswer({ id, slug, name }: TableEntry) {
 }
 
 /**
- * Calculated, never stored: each row brings an amount of its month to the reference date, so another
- * `asOf` gives other coefficients. Without `asOf` the reference is the last month of the series.
- *
- * Throws CannotCalculate for a table without milestones.
+ * Calculates the series of a table. The factor of each row corrects an amount of its month to the
+ * reference date, so that another `asOf` gives other coefficients. Without `asOf` the reference is
+ * the last month of the series.
+ * @throws CannotCalculate for a table without milestones
  */
 export function tableSeries(
   table: TableEntry,
@@ -36,7 +36,7 @@ export function tableSeries(
     },
     sampling: 'first_day_of_month',
     segments: bands.map((band, at) => segmentOf(band, bands[at + 1])),
-    // Beyond the last month nothing is published, and nothing changes any more.
+    // After the last month nothing is published, so that coefficients no longer change.
     rows: rowsOf(table, end, asOf && asOf.month <= end ? asOf : firstOf(end)),
     range,
   })

@@ -2,10 +2,12 @@ import type { User } from '../accounts.js'
 import { type Day, type Month, monthOf } from '../engine/day.js'
 import { SAO_PAULO_OFFSET_MS } from './saved.js'
 
-/** Years that an account without a subscription calculates. */
+/** Number of years that the service calculates for an account without a subscription. */
 const FREE_YEARS = 2
 
-/** The first day that the user's account calculates; undefined when it has a subscription. */
+/**
+ * Returns the first day that the service calculates for the user; undefined with a subscription.
+ */
 export function blockedBefore({ subscribed }: User, now: number): Day | undefined {
   if (subscribed) return undefined
   const today = saoPauloDate(now)
@@ -13,7 +15,7 @@ export function blockedBefore({ subscribed }: User, now: number): Day | undefine
   return { month: monthOf(year, today.getUTCMonth() + 1), day: today.getUTCDate() }
 }
 
-/** The month that it is in São Paulo. */
+/** Returns the present month in São Paulo. */
 export function monthNow(now: number): Month {
   const today = saoPauloDate(now)
   return monthOf(today.getUTCFullYear(), today.getUTCMonth() + 1)

@@ -10,23 +10,23 @@ import type { Falsify } from './falsify.js'
 import type { SavedCalculations } from './saved.js'
 import type { SeededCalculations } from './seeds.js'
 
-/** What the calculation service's routes are handed. */
+/** The dependencies of the calculation service's routes. */
 export interface World {
   clock: () => number
   accounts: Accounts
   catalogue: Catalogue
   meter: Meter
-  /** Of the update service, by key. */
+  /** The meter of the update service, by key. */
   updateMeter: Meter
-  /** Of extraction. */
+  /** The uploads for extraction. */
   uploads: Uploads
   faults: FaultQueue
   saved: SavedCalculations
-  /** Those of them that were there from the start. */
+  /** References to the seeded calculations. */
   seeded: SeededCalculations
-  /** Of agents. */
+  /** Authorisations of agents. */
   grants: Grants
-  /** What is wrong with the corrections, and by which numbers. */
+  /** The way in which corrections are falsified, and the random numbers for it. */
   falsify?: Falsify
   random: Random
   /** The open requests. */

@@ -6,7 +6,7 @@ import { type TableEntry, tables } from './tables.js'
 export interface Catalogue {
   indices: readonly IndexEntry[]
   tables: readonly TableEntry[]
-  /** What the `selic` option of a calculation adds up. */
+  /** The series that the `selic` option of a calculation adds up. */
   selic: Series
 }
 

@@ -10,7 +10,7 @@ import { SALARIO_MINIMO } from '../series/salario-minimo.js'
 import { SELIC } from '../series/selic.js'
 import { LEI_14905 } from './laws.js'
 
-/** The monthly series under the catalogue, each cut at the same published month if one is given. */
+/** The monthly series of the catalogue, all cut at the same published month if one is given. */
 export interface AllSeries {
   ipca: Series
   inpc: Series
@@ -42,15 +42,18 @@ export interface IndexEntry {
   regime: Regime
   /** The stored series; undefined for a composite index, which has none of its own. */
   series?: Series
-  /** What is stored for each day, where it is stored by day. */
+  /** The stored value of each day, if the index is stored by day. */
   daily?: (day: Day) => number
-  /** SELIC: the months are summed and the `accumulated` column stays null. */
+  /** True for SELIC: its months are added up, and the column `accumulated` stays null. */
   additive: boolean
   first: Month
   last: Month
 }
 
-/** The id 20 is a table's too: the two id spaces are separate, and a client may not mix them up. */
+/**
+ * Returns the indices. The id 20 is also that of a table: the two id spaces are separate, and a
+ * client must not mix them up.
+ */
 export function indices(all: AllSeries): IndexEntry[] {
   return [
     single({ slug: 'igpm', id: 2, name: 'IGP-M (FGV)', mergeable: true }, all.igpm),
@@ -103,7 +106,7 @@ function single(identity: Identity, series: Series): IndexEntry {
   }
 }
 
-/** INPC up to the month of Lei 14.905/2024 and IPCA after it, as one index over distinct periods. */
+/** INPC up to the month before Lei 14.905/2024 and IPCA from then on, as one index. */
 function composite({ inpc, ipca }: AllSeries): IndexEntry {
   const name = 'Composto: INPC até 08/2024, IPCA desde 09/2024'
   return {

@@ -3,23 +3,24 @@ import type { D } from '../engine/decimal.js'
 import type { Band, Regime } from '../engine/regime.js'
 import type { Series } from '../engine/series.js'
 
-/** From `month` on, the series that corrects. */
+/** The series that corrects from `month` on. */
 export interface Milestone {
   month: Month
   series: Series
-  /** SELIC: its months are summed and hold the interest. */
+  /** True for SELIC: its months are added up and include the interest. */
   additive: boolean
 }
 
-/** From `month` on, simple interest in percent a month. */
+/** Simple interest from `month` on, in percent a month. */
 export interface InterestBand {
   month: Month
   percentual: D
 }
 
 /**
- * The regime of a table that someone built of milestones and interest bands, both ascending. Every
- * month at which either changes begins a band; interest before the first milestone is that band's.
+ * Returns the regime of a table built of milestones and interest bands, both ascending. Every month
+ * in which either changes begins a band. Interest from before the first milestone applies from that
+ * milestone on.
  */
 export function regimeOfMilestones(
   name: string,

@@ -3,13 +3,13 @@ import type { Catalogue } from './catalogue.js'
 import type { IndexEntry } from './indices.js'
 import { LEGACY_OFFSET, type TableEntry } from './tables.js'
 
-/** A slug, or an id as a number or as text. */
+/** A slug, or an id as a number or text. */
 export type Reference = string | number
 
-/** The same mistake is 400 in a calculation and 404 in the routes of the catalogue. */
+/** Unknown references are 400 in a calculation and 404 in the routes of the catalogue. */
 export type Asked = 'in-calculation' | 'in-catalogue'
 
-/** Throws a {@link Refusal} when the reference is not that of an index. */
+/** @throws Refusal if the reference names no index */
 export function indexOf(catalogue: Catalogue, reference: Reference, asked: Asked): IndexEntry {
   const found = catalogue.indices.find((entry) => isNamed(entry, reference))
   if (found) return found
@@ -22,12 +22,12 @@ export function indexOf(catalogue: Catalogue, reference: Reference, asked: Asked
   throw new Refusal(status, 'INDEX_NOT_FOUND', `Índice ${reference} não encontrado.`)
 }
 
-/** Throws a {@link Refusal} when the reference is not that of a judicial table. */
+/** @throws Refusal if the reference names no judicial table */
 export function tableOf(catalogue: Catalogue, reference: Reference, asked: Asked): TableEntry {
   const found = catalogue.tables.find((entry) => isNamed(entry, reference))
   if (found) return found
   refuseLegacyId(catalogue, reference)
-  // General rule 2 of the contract: not only in a calculation, but in the routes of tables too.
+  // General rule 2 of the contract applies in the routes of tables as well as in calculations.
   if (catalogue.indices.some((entry) => isNamed(entry, reference))) {
     throw new Refusal(400, 'INDEX_NOT_TABLE', `${reference} é um índice, não uma tabela judicial.`)
   }

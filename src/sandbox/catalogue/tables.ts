@@ -4,19 +4,19 @@ import type { AllSeries } from './indices.js'
 import { EC_113, LEI_14905 } from './laws.js'
 
 export interface TableEntry {
-  /** The real `calcId`; the id space is that of saved calculations, not of indices. */
+  /** The real `calcId`, in the id space of saved calculations and not of indices. */
   id: number
   slug: string | null
   name: string
   regime: Regime
 }
 
-/** The former catalogue id of a table was its real id plus this. */
+/** The former catalogue id of a table is its id plus this number. */
 export const LEGACY_OFFSET = 1000
 
 /**
- * Tables in the manner of the courts', for trying the machinery: the indices and their changes are
- * those of the laws named, the interest is one flat rate where the courts' own manuals have several.
+ * Returns tables like those of the courts, for rehearsals: indices and changes follow the laws
+ * named, but each has one flat interest rate where the courts' own manuals have several.
  */
 export function tables({ inpc, ipca, ipca15, igpm, selic }: AllSeries): TableEntry[] {
   return [

@@ -2,7 +2,7 @@ import { cents, type D, ZERO } from './decimal.js'
 import { type Item, type ItemMoney, moneyOf, type Rates, ratesOf, type Terms } from './item.js'
 import { memoriaOf } from './memoria.js'
 
-/** Lawyers' fees: a percentage of what the items come to, or a value fixed once. */
+/** Lawyers' fees: a percentage of the items' totals, or one fixed value. */
 export interface Fees {
   mode: 'p' | 'v'
   value: D
@@ -12,7 +12,7 @@ export interface ItemResult extends ItemMoney {
   memoria: string
 }
 
-/** Everything in cents. `total` is the items' totals plus the fees. */
+/** All amounts are rounded to cents. `total` is the sum of the items' totals plus the fees. */
 export interface Result {
   items: ItemResult[]
   correction: D
@@ -22,7 +22,7 @@ export interface Result {
   total: D
 }
 
-/** Throws {@link CannotCalculate} when a series does not cover an item's date. */
+/** @throws CannotCalculate if a series does not cover an item's date */
 export function calculate(items: readonly Item[], terms: Terms, fees?: Fees): Result {
   const results = itemResults(items, terms)
   const sum = (of: (result: ItemResult) => D) =>
@@ -39,7 +39,7 @@ export function calculate(items: readonly Item[], terms: Terms, fees?: Fees): Re
   }
 }
 
-/** Items that agree on date, kind and sign share their rates: a batch has few of them and many items. */
+/** Rates are cached by date, kind and sign, which many items of a batch share. */
 function itemResults(items: readonly Item[], terms: Terms): ItemResult[] {
   const known = new Map<string, { rates: Rates; memoria: string }>()
   return items.map((item) => {

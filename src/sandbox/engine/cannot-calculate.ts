@@ -1,4 +1,4 @@
-/** The engine's answer that it cannot calculate: the service turns it into 422 `ENGINE_ERROR`. */
+/** Thrown if the engine cannot calculate; the service answers 422 `ENGINE_ERROR`. */
 export class CannotCalculate extends Error {
   override readonly name = 'CannotCalculate'
 }

@@ -2,17 +2,17 @@ import { type Day, daysIn, firstOf, type Month } from './day.js'
 import { D, growth, ONE, ZERO } from './decimal.js'
 import type { Stretch } from './regime.js'
 
-/** What correction does to one real: corrected = amount x factor x (1 + selicPercent / 100). */
+/** The correction of one real: corrected = amount x factor x (1 + selicPercent / 100). */
 export interface Correction {
   factor: D
-  /** The sum of the months that are added and not multiplied. */
+  /** The sum of the months that are added instead of multiplied. */
   selicPercent: D
 }
 
 /**
- * Corrects along the stretches. By month (`byDay` false), from the month of the first day inclusive
- * to the month of the last exclusive: the convention of the statements of the TJES. By day, a month
- * that a date cuts counts with its share of days.
+ * Returns the correction over the stretches. By month (`byDay` false) it runs from the month of the
+ * first day, included, to the month of the last day, excluded: the convention of the statements of
+ * the TJES. By day, a month that a date cuts counts by its share of days.
  */
 export function correctionOver(stretches: readonly Stretch[], byDay: boolean): Correction {
   let factor = ONE

@@ -1,6 +1,6 @@
 import { D } from './decimal.js'
 
-/** Months since year 0, so that neighbours differ by one and months can be counted by subtraction. */
+/** Months since year 0, so that months can be counted by subtraction. */
 export type Month = number
 
 export interface Day {
@@ -37,14 +37,15 @@ export function dayAfter({ month, day }: Day): Day {
   return day < daysIn(month) ? { month, day: day + 1 } : firstOf(month + 1)
 }
 
-/** The same day `months` later; the last of the month where there is no such day. */
+/** The same day `months` later, or the last day of that month if it is shorter. */
 export function plusMonths({ month, day }: Day, months: number): Day {
   return { month: month + months, day: Math.min(day, daysIn(month + months)) }
 }
 
 /**
- * Months of 30 days, as the courts' statements count interest: whole months plus days over 30. The
- * day 31 counts as 30, so stretches that touch add up to the whole. Zero when the end comes first.
+ * Returns months of 30 days, as the courts' statements count interest: whole months plus days
+ * divided by 30. Day 31 counts as 30, so that adjacent stretches add up to the whole. Zero if the
+ * end is before the start.
  */
 export function months30(from: Day, to: Day): D {
   if (!before(from, to)) return new D(0)
@@ -89,7 +90,7 @@ export function isoDay({ month, day }: Day): string {
   return `${isoMonth(month)}-${two(day)}`
 }
 
-/** `MM/YYYY`, as people read it. */
+/** `MM/YYYY`, for texts. */
 export function brazilianMonth(month: Month): string {
   return `${two((month % 12) + 1)}/${Math.floor(month / 12)}`
 }

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js'
 
 /**
- * The sandbox calculates on its own, apart from the product that it is there to check.
- * 40 digits: a product of 160 monthly factors keeps its cents on any amount the service takes.
- * ROUND_HALF_UP rounds ties away from zero, so a payment (negative) mirrors its debt.
+ * The sandbox has its own arithmetic, independent of the product that it checks. With 40 digits, a
+ * product of 160 monthly factors keeps its cents for any amount that the service accepts.
+ * ROUND_HALF_UP rounds ties away from zero, so that a payment (negative) mirrors its debt.
  */
 export const D = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 export type D = Decimal
@@ -15,7 +15,7 @@ export function cents(amount: D): D {
   return amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
 }
 
-/** The growth of a percentage: 2 gives 1.02. */
+/** The growth factor of a percentage: 2 gives 1.02. */
 export function growth(percent: D): D {
   return percent.div(100).plus(1)
 }

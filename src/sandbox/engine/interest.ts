@@ -3,8 +3,8 @@ import { type D, ZERO } from './decimal.js'
 import type { Stretch } from './regime.js'
 
 /**
- * Simple interest along the stretches, in percent: each band's own rate, or the rate asked for in
- * its place; none where a table's SELIC holds the interest.
+ * Returns the simple interest over the stretches, in percent: at each band's own rate, or at the
+ * requested rate instead. No interest runs where a table's SELIC includes it.
  */
 export function interestOver(stretches: readonly Stretch[], asked: D | undefined): D {
   return stretches.reduce((sum, { from, to, band }) => {

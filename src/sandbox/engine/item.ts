@@ -4,18 +4,18 @@ import { cents, type D, growth, ZERO } from './decimal.js'
 import { interestOver } from './interest.js'
 import { type Journey, journey, type Regime, type SelicOption } from './regime.js'
 
-/** What holds for every item of a calculation. */
+/** The terms of all items of a calculation. */
 export interface Terms {
   regime: Regime
   updateTo: Day
-  /** Simple, percent a month; undefined leaves the interest to the regime. */
+  /** Simple interest, in percent a month; undefined leaves it to the regime. */
   interestPercent?: D
   /** Fine, percent. */
   finePercent?: D
   selic?: SelicOption
   /**
-   * Debts dated before this day come back at nominal value: accounts without a subscription
-   * calculate the last two years. Payments are never blocked.
+   * Debts before this day stay at nominal value, because accounts without a subscription calculate
+   * only the last two years. Payments are never blocked.
    */
   blockedBefore?: Day
 }
@@ -23,16 +23,16 @@ export interface Terms {
 export interface Item {
   date: Day
   amount: D
-  /** Costs of the court: corrected, and neither interest, fine nor fees on them. */
+  /** Court costs, which are corrected but bear neither interest, fine nor fees. */
   custas: boolean
 }
 
-/** What one real of an item's date becomes; the same for every item of that date and kind. */
+/** The result for one real; the same for all items of one date and kind. */
 export interface Rates {
   corrected: D
   interest: D
   fine: D
-  /** How it came about; undefined for a nominal value. */
+  /** The steps of the calculation; undefined for a nominal value. */
   trail?: Trail
 }
 
@@ -44,7 +44,7 @@ export interface Trail {
   interestPercent: D
 }
 
-/** Rounded to cents. */
+/** All amounts are rounded to cents. */
 export interface ItemMoney {
   corrected: D
   interest: D
@@ -52,7 +52,7 @@ export interface ItemMoney {
   total: D
 }
 
-/** Throws {@link CannotCalculate} when a series does not cover the dates. */
+/** @throws CannotCalculate if a series does not cover the dates */
 export function ratesOf(item: Item, terms: Terms): Rates {
   if (isBlocked(item, terms.blockedBefore) || before(terms.updateTo, item.date)) {
     return { corrected: growth(ZERO), interest: ZERO, fine: ZERO }
@@ -78,8 +78,8 @@ export function ratesOf(item: Item, terms: Terms): Rates {
 }
 
 /**
- * Interest and fine of the first part stay what they were when SELIC began: what SELIC adds on
- * them, if its base takes them in, is part of the corrected value.
+ * Interest and fine from before SELIC are fixed when it begins. What SELIC adds on them, if its
+ * base includes them, is part of the corrected value.
  */
 function compose(
   first: D,
@@ -102,7 +102,7 @@ function compose(
   }
 }
 
-/** Whether the entry comes back at nominal value for want of a subscription. */
+/** Decides whether an item stays at nominal value because the account has no subscription. */
 export function isBlocked({ amount, date }: Item, blockedBefore: Day | undefined): boolean {
   return blockedBefore !== undefined && !amount.isNegative() && before(date, blockedBefore)
 }
@@ -115,7 +115,7 @@ function fineOf(item: Item, terms: Terms): D {
   return item.custas ? ZERO : (terms.finePercent ?? ZERO)
 }
 
-/** Each sum is rounded by itself and the total adds the rounded ones, as the courts' statements do. */
+/** Rounds each part by itself and adds up the rounded parts, as the courts' statements do. */
 export function moneyOf(amount: D, rates: Rates): ItemMoney {
   const corrected = cents(amount.times(rates.corrected))
   const interest = cents(amount.times(rates.interest))

@@ -4,7 +4,10 @@ import type { D } from './decimal.js'
 import type { Item, Rates, Terms, Trail } from './item.js'
 import type { Stretch } from './regime.js'
 
-/** The calculation of one date in a Portuguese sentence: index, months, factor, SELIC, interest, fine. */
+/**
+ * Returns the calculation of one date as a Portuguese sentence: index, months, factor, SELIC,
+ * interest, fine.
+ */
 export function memoriaOf(item: Item, terms: Terms, { trail }: Rates): string {
   const when = `De ${brazilianDay(item.date)} a ${brazilianDay(terms.updateTo)}`
   if (!trail) return `${when}: valor nominal.`
@@ -38,7 +41,7 @@ function chargeParts(item: Item, terms: Terms, trail: Trail): string[] {
   ]
 }
 
-/** By day, the months that a date cuts are named too. */
+/** By day, the text also names the months that a date cuts. */
 function monthsText({ from, to, band }: Stretch, byDay: boolean): string[] {
   const last = byDay && to.day > 1 ? to.month : to.month - 1
   const count = last - from.month + 1
@@ -53,7 +56,7 @@ function percentText(percent: D): string {
   return `${percent.toDecimalPlaces(4).toString().replace('.', ',')}%`
 }
 
-/** Statements print factors cut, not rounded. */
+/** Statements print factors truncated, not rounded. */
 function truncated(factor: D, places: number): string {
   return factor.toFixed(places, Decimal.ROUND_DOWN).replace('.', ',')
 }

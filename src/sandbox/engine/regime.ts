@@ -2,54 +2,55 @@ import { CannotCalculate } from './cannot-calculate.js'
 import { before, type Day, earliest, firstOf, latest, type Month } from './day.js'
 import type { Series } from './series.js'
 
-/** From `from` to the next band: which series corrects, and which interest runs. */
+/** The series and the interest from `from` to the next band. */
 export interface Band {
-  /** The first band is taken to have no beginning; its series refuses what it does not cover. */
+  /** The first band has no beginning; its series refuses months that it does not cover. */
   from: Month
   series: Series
-  /** `product` multiplies the months; `sum` adds them, as SELIC is. */
+  /** `product` multiplies the months; `sum` adds them, as for SELIC. */
   by: 'product' | 'sum'
-  /** The band's own simple interest, percent a month. */
+  /** The band's own simple interest, in percent a month. */
   interestPercent?: string
-  /** A SELIC period fixed by a table: SELIC holds the interest, so none runs beside it. */
+  /** True for a SELIC period of a table: SELIC includes the interest. */
   replacesInterest?: boolean
 }
 
-/** Which series correct which months: one band for an index, one or more for a judicial table. */
+/** The series that correct each month: one band for an index, one or more for a judicial table. */
 export interface Regime {
   name: string
   bands: readonly Band[]
 }
 
 /**
- * The regime itself. Throws {@link CannotCalculate} when it corrects nothing: a table without
- * milestones would give the nominal value for a corrected one.
+ * Returns the regime.
+ * @throws CannotCalculate for a table without milestones, which would return the nominal value as a
+ * corrected one
  */
 export function usableRegime(regime: Regime): Regime {
   if (regime.bands.length > 0) return regime
   throw new CannotCalculate(`A tabela ${regime.name} não tem marcos.`)
 }
 
-/** The part of one band that an amount passes through. `to` is not in it. */
+/** The part of a band that applies to an amount. `to` is excluded. */
 export interface Stretch {
   from: Day
   to: Day
   band: Band
 }
 
-/** SELIC from a date on, asked for in the call (EC 113/2021). */
+/** SELIC from a date on, as requested in the call (EC 113/2021). */
 export interface SelicOption {
   series: Series
   from: Day
-  /** The first day on which the index corrects again; undefined when SELIC runs to the end. */
+  /** The first day on which the index corrects again; undefined if SELIC runs to the end. */
   until?: Day
-  /** Base of the SELIC: `m` in it takes the fine in, `j` the interest. */
+  /** The base of SELIC: `m` includes the fine, `j` the interest. */
   base: 'a' | 'am' | 'aj' | 'ajm'
-  /** Version 2: months cut by a date count by their days, in the index too. */
+  /** Version 2: months that a date cuts count by their days, for the index as well. */
   byDay: boolean
 }
 
-/** The way of an amount through time: before the asked SELIC, in it, and after it. */
+/** The stretches of an amount: before, during and after the requested SELIC. */
 export interface Journey {
   before: Stretch[]
   selic: Stretch[]
@@ -57,11 +58,11 @@ export interface Journey {
 }
 
 /**
- * Lays the regime, and the SELIC option over it, between two days.
+ * Returns the stretches of the regime between two days, with the SELIC option applied.
  *
- * Where option and table both have SELIC, the option replaces it: up to its start the table goes on
- * with the index it had before SELIC, and from its start SELIC is there once. After `until` the
- * table runs as written, because the option does not trim a table's own SELIC.
+ * If both the option and the table have SELIC, the option replaces it: up to its start the table
+ * continues with its index from before SELIC. After `until` the table applies as written, because
+ * the option does not cut a table's own SELIC.
  */
 export function journey(regime: Regime, from: Day, to: Day, option?: SelicOption): Journey {
   if (!option) return { before: stretches(regime.bands, from, to), selic: [], after: [] }
@@ -76,7 +77,7 @@ export function journey(regime: Regime, from: Day, to: Day, option?: SelicOption
 
 function withoutSelic(bands: readonly Band[]): Band[] {
   const kept = bands.filter((band) => !band.replacesInterest)
-  // A table that has been SELIC from its first month has no index to go back to.
+  // A table that is SELIC from its first month has no earlier index.
   return kept.length > 0 ? kept : [...bands]
 }
 

@@ -3,22 +3,22 @@ import { CannotCalculate } from './cannot-calculate.js'
 import { brazilianMonth, type Month, monthOf } from './day.js'
 import { D, ZERO } from './decimal.js'
 
-/** A monthly series as the engine reads it, in either form of the catalogue. */
+/** A monthly series as the engine reads it, of either type of the catalogue. */
 export interface Series {
   name: string
   first: Month
   /** The last published month. */
   last: Month
-  /** What was published for the month (percent, or reais); undefined outside first to last. */
+  /** The published value of the month (percent, or reais); undefined outside first to last. */
   value(month: Month): D | undefined
   /**
-   * Percent by which an amount grows in the month; zero when it is not published yet.
-   * Throws {@link CannotCalculate} for a month before the series.
+   * Growth of an amount in the month, in percent; zero if the month is not published yet.
+   * @throws CannotCalculate for a month before the series
    */
   variation(month: Month): D
 }
 
-/** `perc`: the published values are the variations. `publishedTo` cuts the series there. */
+/** Type `perc`: the published values are the variations. `publishedTo` cuts the series. */
 export function percentages(name: string, table: YearTable, publishedTo?: Month): Series {
   const published = publishedValues(table, publishedTo)
   return {
@@ -28,7 +28,10 @@ export function percentages(name: string, table: YearTable, publishedTo?: Month)
   }
 }
 
-/** `moeda`: the published values are prices; an amount grows from one month's to the next one's. */
+/**
+ * Type `moeda`: the published values are prices; an amount grows from the price of the month to
+ * that of the next.
+ */
 export function prices(name: string, table: YearTable, publishedTo?: Month): Series {
   const published = publishedValues(table, publishedTo)
   return {
@@ -46,7 +49,7 @@ function publishedValues(table: YearTable, publishedTo: Month = Number.POSITIVE_
   const years = Object.keys(table).map(Number)
   const first = monthOf(Math.min(...years), 1)
   const last = Math.min(monthOf(Math.max(...years), 12), publishedTo)
-  // Decimal reads the shortest text of a number, so 0.86 is 86 hundredths exactly.
+  // Decimal parses the shortest text of a number, so that 0.86 is exactly 86 hundredths.
   const values = years
     .sort((a, b) => a - b)
     .flatMap((year) => (table[year] ?? []).map((value) => new D(value)))

@@ -12,15 +12,15 @@ import {
 } from 'docx'
 import { figureText, headingOf, NOTICE, type Statement } from './statement.js'
 
-/** Eight columns in whatever font there is: upright, a date would stand in two lines. */
+/** Landscape, because eight columns in portrait would break a date into two lines. */
 const LANDSCAPE = { page: { size: { orientation: PageOrientation.LANDSCAPE } } }
 /** In half points. */
 const CELL_SIZE = 16
 const WHOLE_WIDTH = { size: 100, type: WidthType.PERCENTAGE }
 
 /**
- * The bytes of a Word file. The same statement gives the same document; the library stamps the
- * package with the time of writing.
+ * Returns the bytes of a Word file. The same statement gives the same document, but the library
+ * stamps the package with the time of writing.
  */
 export function docxOf(statement: Statement): Promise<Buffer> {
   const { parameters, columns, rows, totals, remarks } = statement
@@ -71,7 +71,7 @@ function cell(text: string): Paragraph {
   return new Paragraph({ children: [new TextRun({ text: writable(text), size: CELL_SIZE })] })
 }
 
-/** Without what XML cannot hold: control characters and half surrogate pairs. */
+/** Replaces characters that XML cannot contain: control characters and half surrogate pairs. */
 function writable(text: string): string {
   return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ')
 }

@@ -4,7 +4,9 @@ const STYLE = `body{font-family:sans-serif;margin:2em}table{border-collapse:coll
 th,td{border:1px solid #999;padding:.2em .5em;text-align:left}td.n{text-align:right}
 .aviso{font-weight:bold;color:#a00}`
 
-/** A page of its own, without scripts and outside resources; whatever users wrote is text in it. */
+/**
+ * Returns a self-contained page without scripts or external resources; all user texts are escaped.
+ */
 export function htmlOf(statement: Statement): string {
   const { parameters, columns, rows, totals, remarks } = statement
   const heading = escapeHtml(headingOf(statement))

@@ -6,7 +6,10 @@ import { xlsxOf } from './xlsx.js'
 
 type Rendered = string | Buffer | Readable
 
-/** The libraries of PDF and DOCX take a third of a second to load: only who exports pays for it. */
+/**
+ * The libraries of PDF and DOCX take a third of a second to load, so that only their exports load
+ * them.
+ */
 const RENDERERS: Record<ExportFormat, (statement: Statement) => Rendered | Promise<Rendered>> = {
   html: htmlOf,
   pdf: async (statement) => (await import('./pdf.js')).pdfOf(statement),
@@ -14,7 +17,7 @@ const RENDERERS: Record<ExportFormat, (statement: Statement) => Rendered | Promi
   excel: xlsxOf,
 }
 
-/** The file of a statement, as text, bytes or a stream of bytes. */
+/** Returns the file of a statement as text, bytes or a stream of bytes. */
 export async function render(statement: Statement, format: ExportFormat): Promise<Rendered> {
   return RENDERERS[format](statement)
 }

@@ -5,13 +5,13 @@ import { figureText, headingOf, isNumeric, NOTICE, type Statement } from './stat
 
 const MARGIN = 40
 const NOTICE_HEIGHT = 20
-/** Drawn at one go; a long memory must not keep the other requests waiting. */
+/** Rows drawn before other requests get a turn, so that a long memory does not block them. */
 const ROWS_A_TURN = 100
-/** Text takes the room of so many columns of figures. */
+/** The width of a text column, in columns of figures. */
 const TEXT_SHARE = { narrow: 1.2, wide: 3 }
 const WIDE = ['memoria', 'marcacoes']
 
-/** A PDF as it is drawn. The same statement gives the same bytes. */
+/** Returns a PDF as it is drawn. The same statement gives the same bytes. */
 export function pdfOf(statement: Statement): Readable {
   const { createdAt } = statement
   const document = new PDFDocument({
@@ -69,14 +69,14 @@ async function memory(document: PDFKit.PDFDocument, { columns, rows }: Statement
   table.row(columns.map(({ title }) => title))
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_A_TURN === 0) await nextTurn()
-    // Whoever asked for it has gone.
+    // The caller has disconnected.
     if (document.destroyed) return
     table.row(columns.map(({ key, kind }) => printable(figureText(row[key], kind))))
   }
   table.end()
 }
 
-/** In the margin above; what comes next is written where it would have been. */
+/** Prints the notice in the top margin; the position for the following text stays unchanged. */
 function notice(document: PDFKit.PDFDocument): void {
   const { x, y } = document
   document.fillColor('#a00000').text(NOTICE, MARGIN, NOTICE_HEIGHT, { lineBreak: false })
@@ -85,7 +85,7 @@ function notice(document: PDFKit.PDFDocument): void {
   document.y = y
 }
 
-/** The standard fonts hold the characters of Windows-1252. */
+/** The standard fonts contain only the characters of Windows-1252. */
 function printable(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[^\x20-\x7e\xa0-\xff–—‘’“”•…€]/gu, '?')
 }

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 
-/** How a figure is written. `hours` are decimal hours. */
+/** How a figure is printed. `hours` are decimal hours. */
 export type FigureKind = 'text' | 'money' | 'factor' | 'integer' | 'hours'
 
 export type Figure = Decimal | number | string | boolean
@@ -11,10 +11,10 @@ export interface StatementColumn {
   kind: FigureKind
 }
 
-/** What an export shows, whatever its format. */
+/** The content of an export, independent of its format. */
 export interface Statement {
   title: string
-  /** Of the calculation; null when it has none. */
+  /** The name of the calculation; null if it has none. */
   name: string | null
   /** Label and text. */
   parameters: [label: string, text: string][]
@@ -23,14 +23,14 @@ export interface Statement {
   totals: { title: string; kind: FigureKind; value: Figure }[]
   /** Printed under the totals. */
   remarks: string[]
-  /** The bytes follow from it and from nothing else of the time of writing. */
+  /** The only time in the file, so that equal statements give equal bytes. */
   createdAt: Date
 }
 
-/** On every export: it must never pass for one of the service. */
+/** Printed on every export, so that none passes for one of the real service. */
 export const NOTICE = 'Ambiente de ensaio (sandbox): sem valor'
 
-/** Decimals at least and at most. */
+/** Minimum and maximum number of decimals. */
 const PLACES: Record<Exclude<FigureKind, 'text'>, [least: number, most: number]> = {
   money: [2, 2],
   factor: [0, 10],
@@ -38,7 +38,7 @@ const PLACES: Record<Exclude<FigureKind, 'text'>, [least: number, most: number]>
   hours: [2, 2],
 }
 
-/** A figure as Brazilians read it: `1.234,56`; text as it is. */
+/** Returns a figure in Brazilian notation, `1.234,56`; text stays unchanged. */
 export function figureText(value: Figure | undefined, kind: FigureKind): string {
   if (value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
@@ -58,7 +58,7 @@ export function isNumeric(kind: FigureKind): boolean {
   return kind !== 'text'
 }
 
-/** The name as a heading has it. */
+/** Returns the title, followed by the name if there is one. */
 export function headingOf({ title, name }: Statement): string {
   return name === null ? title : `${title}: ${name}`
 }

@@ -18,7 +18,10 @@ const COLUMN_KINDS: Record<FigureKind, ColumnKind> = {
   hours: 'money',
 }
 
-/** The bytes of a workbook: a summary and the memory. The same statement gives the same bytes. */
+/**
+ * Returns the bytes of a workbook with a summary and the memory. The same statement gives the same
+ * bytes.
+ */
 export function xlsxOf(statement: Statement): Readable {
   const { createdAt } = statement
   const title = headingOf(statement)

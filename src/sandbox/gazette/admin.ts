@@ -25,7 +25,10 @@ const growth = z.strictObject({
 })
 const oneItem = z.strictObject({ id: z.int() })
 
-/** What a rehearsal does to the gazette's base; the guard of the admin routes stands before them. */
+/**
+ * Routes by which a rehearsal changes the gazette's base; the guard of the admin routes protects
+ * them.
+ */
 export function gazetteAdmin(app: FastifyInstance, base: GazetteBase): void {
   app.get('/gazette', async () => ({ registrations: base.registrations() }))
   app.post('/gazette/grow', async ({ body }, reply) => {
@@ -42,7 +45,7 @@ export function gazetteAdmin(app: FastifyInstance, base: GazetteBase): void {
   })
 }
 
-/** What the base cannot do is the caller's mistake. */
+/** A RangeError of the base is the caller's mistake. */
 function refusing<T>(act: () => T): T {
   try {
     return act()

@@ -8,7 +8,7 @@ import { brazilianOf, dayAt, isoOf, localTime } from './base/day.js'
 import { KINDS } from './base/kinds.js'
 import { lawyerRecord, partyRecord } from './people-records.js'
 
-/** Which items of lists carry their lawyers: the contract promises them in the detail only. */
+/** Which items of lists contain their lawyers; the contract promises them only in the detail. */
 export type ListLawyers = 'all' | 'some' | 'none'
 
 const REASONS = [
@@ -17,10 +17,13 @@ const REASONS = [
   'Comunicação enviada a destinatário errado',
 ]
 const HASH_LENGTH = 30
-/** Of eight items one comes without its lawyers. */
+/** One item in this many comes without its lawyers. */
 const WITHOUT_LAWYERS = 8
 
-/** A publication as lists have it: the fields of the origin, which the contract does not show. */
+/**
+ * Returns a publication as an item of a list, with the origin's fields, which the contract does not
+ * show.
+ */
 export function listItem(base: Base, act: Act, at: number, listLawyers: ListLawyers) {
   const without =
     listLawyers === 'none' || (listLawyers === 'some' && act.id % WITHOUT_LAWYERS === 3)
@@ -30,7 +33,9 @@ export function listItem(base: Base, act: Act, at: number, listLawyers: ListLawy
   }
 }
 
-/** A publication by itself: the same, always with its lawyers, and the records that are linked to it. */
+/**
+ * Returns the detail of a publication: the item, always with its lawyers, and the linked records.
+ */
 export function detail(base: Base, act: Act, at: number) {
   return {
     ...publication(base, act, at),

@@ -12,7 +12,10 @@ export interface Gate {
   user: { id: number; nome: string }
 }
 
-/** Every request with a valid key counts one, whatever comes of it; the headers are on all answers. */
+/**
+ * Every request with a valid key counts as one unit, whatever its result; all answers carry the
+ * headers.
+ */
 export function judge(gate: Gate) {
   return (passage: Passage, request: FastifyRequest, reply: FastifyReply): void => {
     const key = keyOf(request, gate)
@@ -23,7 +26,7 @@ export function judge(gate: Gate) {
     reply.headers(headersOf(standing))
     const { fault } = passage
     const asked = fault && 'status' in fault && fault.status === 429
-    // No 429 of this service comes without it; a fault's own headers go over it.
+    // Every 429 of this service carries it; a fault's own headers replace it.
     if (asked) reply.header('retry-after', String(Math.max(1, standing.reset)))
     if (retryAfter === undefined) return
     reply.header('retry-after', String(retryAfter))
@@ -31,12 +34,15 @@ export function judge(gate: Gate) {
   }
 }
 
-/** The key of a request, and the instant at which it came. Throws a {@link GazetteRefusal} of 401. */
+/**
+ * Returns the key of a request and the time of its arrival.
+ * @throws GazetteRefusal 401
+ */
 export function callerOf(gate: Gate, request: FastifyRequest): { key: GazetteKey; at: number } {
   return { key: keyOf(request, gate), at: passageOf(gate.passages, request).entry.at }
 }
 
-/** `Authorization: Bearer` goes before `X-API-Key` when both are sent. */
+/** `Authorization: Bearer` takes precedence over `X-API-Key`. */
 function keyOf({ headers }: FastifyRequest, { shelf }: Gate): GazetteKey {
   const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
   const text = bearer ?? headers['x-api-key']

@@ -15,37 +15,48 @@ import type { ListLawyers } from './communication.js'
 import { createKeyShelf, type GazetteKeys } from './keys.js'
 import type { GazetteWorld } from './world.js'
 
-/** The size and the kind of the base; what is left out has the defaults. */
+/** The size and kind of the base. */
 export interface GazetteOptions {
-  /** Registrations it is about; 60. */
+  /** Number of registrations with publications; default 60. */
   lawyers?: number
-  /** About how many publications a workday has, besides those of the two full lawyers; 60. */
+  /**
+   * Approximate number of publications on a workday, without those of the two full lawyers; default
+   * 60.
+   */
   perDay?: number
-  /** How far it reaches back from the day on which the sandbox starts; 90. */
+  /** Number of days before the start of the sandbox that the base covers; default 90. */
   days?: number
-  /** The longest that a late item takes to appear, in days; 20, and 0 has none late. */
+  /** The longest delay of a late item, in days; default 20, and 0 means no late items. */
   latestDays?: number
-  /** Whether one lawyer has over 200 items on a day and another over 200 in a week; true. */
+  /**
+   * Whether one lawyer has over 200 items on a day and another over 200 in a week; default true.
+   */
   full?: boolean
-  /** Which items of lists carry their lawyers; `some` by default. */
+  /** Which items of lists contain their lawyers; default `some`. */
   listLawyers?: ListLawyers
 }
 
-/** The sandbox's own knowledge of its base, and what a test may do to it. */
+/** What the sandbox knows of its base, and ways in which a test may change it. */
 export interface GazetteBase {
-  /** The registrations it is about, with the spellings in use now. */
+  /** The registrations with publications, and their spellings now in use. */
   registrations(): Registration[]
-  /** Every publication there now, or at an instant. */
+  /** All publications present now, or at an instant. */
   published(filter?: PublishedFilter): Published[]
-  /** Adds publications, now or after some more requests were answered; gives their ids. */
+  /** Adds publications, now or after some more requests, and returns their ids. */
   grow(growth: Growth): number[]
-  /** From now on the publication comes back cancelled. Throws a RangeError when there is none. */
+  /**
+   * Cancels the publication from now on.
+   * @throws RangeError if there is no such publication
+   */
   cancel(id: number): void
-  /** From now on the publication is in no answer. Throws a RangeError when there is none. */
+  /**
+   * Removes the publication from all answers from now on.
+   * @throws RangeError if there is no such publication
+   */
   remove(id: number): void
 }
 
-/** The gazette service's state, as of one seed. */
+/** The state of the gazette service, as it follows from one seed. */
 export interface Gazette {
   keys: GazetteKeys
   base: GazetteBase
@@ -58,14 +69,14 @@ export interface GazetteStart {
   options: GazetteOptions
   seed: number
   clock: () => number
-  /** Whose keys they are, and the text of the main one. */
+  /** The owner of the keys, and the text of the main key. */
   user: User
   mainKey: string
   meter: Meter
   passages: Passages
 }
 
-/** The base is made when it is first asked for, as of the day of this start. */
+/** Creates the service. Its base is built when it is first needed, as of the day of this start. */
 export function createGazette({ options, mainKey, user, ...start }: GazetteStart): Gazette {
   const { seed, clock } = start
   const { listLawyers = 'some', ...size } = options
@@ -98,7 +109,7 @@ export function createGazette({ options, mainKey, user, ...start }: GazetteStart
   }
 }
 
-/** Throws a RangeError that names the option. */
+/** @throws RangeError naming the option */
 function checkSize(size: Omit<GazetteOptions, 'listLawyers'>): void {
   for (const [name, value] of Object.entries(size)) {
     const least = name === 'lawyers' ? 1 : 0

@@ -1,11 +1,11 @@
 import { randomFrom, randomText } from '../random.js'
 import { mixed } from './base/chance.js'
 
-/** The keys there are, by what they are for. */
+/** The seeded keys, by purpose. */
 export interface GazetteKeys {
-  /** The text of the calculation service's main key. */
+  /** The same text as the calculation service's main key. */
   main: string
-  /** With a limit of its own. */
+  /** A second key, with a limit of its own. */
   second: string
   revoked: string
   expired: string
@@ -22,13 +22,13 @@ export interface GazetteKey {
 
 export interface KeyShelf {
   keys: GazetteKeys
-  /** Undefined when there is none such, or when it is revoked or expired. */
+  /** Undefined if the key is unknown, revoked or expired. */
   accepted(text: string): GazetteKey | undefined
 }
 
 const DAY_MS = 86_400_000
 const AGE_DAYS = 30
-/** Keeps the keys apart from what else follows from the same seed. */
+/** Separates the random numbers of the keys from others of the same seed. */
 const SALT = 0x6a2
 
 export function createKeyShelf(main: string, seed: number, clock: () => number): KeyShelf {

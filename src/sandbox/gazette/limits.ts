@@ -1,19 +1,19 @@
 import type { Window } from '../../core/window.js'
 import type { Meter } from '../meter.js'
 
-/** How a key's window stands. */
+/** The state of a key's window. */
 export interface Standing {
   limit: number
   remaining: number
-  /** Seconds until the earliest request in the window leaves it; 0 when there is none. */
+  /** Seconds until the earliest request leaves the window; 0 if the window is empty. */
   reset: number
   windowSeconds: number
 }
 
 /**
- * Of the window that has least left. The meter's windows slide: none of them starts anew at an
- * instant, so the restart that is told is when the next place comes free. With none left that is
- * `Retry-After`, and never a promise of more than one request.
+ * Returns the state of the window with the least room. The meter's windows slide, so that none
+ * restarts as a whole: `reset` is the time at which the next place becomes free. With no place left
+ * it equals `Retry-After`, and it never promises more than one request.
  */
 export function standingOf(meter: Meter, account: string, at: number): Standing {
   const arrivals = meter.arrivals(account, at)

@@ -8,7 +8,7 @@ export interface Paged<T> {
   items: T[]
 }
 
-/** One page of what there is; only its items are written out. */
+/** Returns one page of the results; only its items are converted. */
 export function paged<From, To>(
   all: readonly From[],
   { limit, offset }: Page,

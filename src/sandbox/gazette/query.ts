@@ -2,7 +2,7 @@ import { readCaseNumber } from './base/case-number.js'
 import { type DayNumber, readDay } from './base/day.js'
 import { badParameter } from './refusal.js'
 
-/** A query string as fastify hands it over; a repeated name comes as an array. */
+/** A query string as parsed by fastify; a repeated name gives an array. */
 export type Query = Record<string, unknown>
 
 export interface Page {
@@ -19,7 +19,10 @@ const PAGE_DEFAULT = 25
 export const PAGE_MAX = 200
 const SEARCH_MIN = 3
 
-/** A filter given at most once and not empty. Throws a {@link GazetteRefusal}, as all here do. */
+/**
+ * Returns a filter, which may appear once and must not be empty.
+ * @throws GazetteRefusal, as do all functions of this file
+ */
 export function textIn(query: Query, name: string): string | undefined {
   const value = query[name]
   if (value === undefined) return undefined
@@ -28,14 +31,14 @@ export function textIn(query: Query, name: string): string | undefined {
   return value
 }
 
-/** `q`, of at least 3 characters without the blanks around it. */
+/** Returns `q`, which needs at least 3 characters without surrounding blanks. */
 export function searchIn(query: Query): string | undefined {
   const text = textIn(query, 'q')?.trim()
   if (text === undefined || text.length >= SEARCH_MIN) return text
   throw badParameter(`q exige ao menos ${SEARCH_MIN} caracteres.`)
 }
 
-/** `limit` of 1 to 200, `offset` from 0. */
+/** Returns `limit`, from 1 to 200, and `offset`, from 0. */
 export function pageIn(query: Query): Page {
   return {
     limit: wholeIn(query, 'limit', { least: 1, most: PAGE_MAX }) ?? PAGE_DEFAULT,
@@ -43,7 +46,7 @@ export function pageIn(query: Query): Page {
   }
 }
 
-/** `data_inicio` and `data_fim`, both inclusive; an end before the start is refused. */
+/** Returns `data_inicio` and `data_fim`, both inclusive; an end before the start is refused. */
 export function periodIn(query: Query): Period {
   const from = dayIn(query, 'data_inicio')
   const to = dayIn(query, 'data_fim')
@@ -53,7 +56,7 @@ export function periodIn(query: Query): Period {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-/** Twenty digits, of a number that came with its mask or without. Check digits are not looked at. */
+/** Returns the twenty digits of a number with or without mask. Check digits are not verified. */
 export function caseNumberOf(text: string): string {
   const number = readCaseNumber(text)
   if (number !== undefined) return number

@@ -34,7 +34,10 @@ export function notFound(): GazetteRefusal {
   return new GazetteRefusal(404, 'Recurso não encontrado.')
 }
 
-/** With the code of the status; of any other status below 500 `bad_request`, and above `internal_error`. */
+/**
+ * Returns the envelope with the code of the status; other statuses get `bad_request` below 500 and
+ * `internal_error` from 500 on.
+ */
 export function envelopeFor(status: number, message: string): GazetteEnvelope {
   const other = status < 500 ? CODES[400] : CODES[500]
   return { error: { code: CODES[status as Status] ?? other, message } }

@@ -16,7 +16,10 @@ const PERIOD = ['data_inicio', 'data_fim']
 const OAB = ['numero_oab', 'uf_oab']
 const OF_A_PUBLICATION = ['numero_processo', 'tribunal', 'tipo_comunicacao', 'orgao_id']
 
-/** The routes of the contract, "Endpoints", but for `/v1/me`, with the names that their queries may have. */
+/**
+ * The routes of the contract, "Endpoints", except `/v1/me`, with the query parameters that each
+ * accepts.
+ */
 const ROUTES: Record<string, [Answer, readonly string[]]> = {
   '/v1/communications': [
     communicationList,
@@ -34,7 +37,7 @@ const ROUTES: Record<string, [Answer, readonly string[]]> = {
 
 type Request = FastifyRequest<{ Querystring: Query; Params: { reference?: string } }>
 
-/** Only GET; whatever else is asked is counted and not found. */
+/** Only GET is served; other methods and paths are counted and not found. */
 export function gazetteRoutes(app: FastifyInstance, world: GazetteWorld): void {
   const options = { config: { judge: judge(world) }, exposeHeadRoute: false }
   const counted = (answer: (request: Request) => unknown) => async (request: Request) => {

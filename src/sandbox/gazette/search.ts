@@ -4,22 +4,25 @@ import { KINDS } from './base/kinds.js'
 import { folded } from './base/names.js'
 import type { Period } from './query.js'
 
-/** What `/v1/communications` may ask for, and of it `/v1/processos`; absent ones let everything by. */
+/**
+ * Filters of `/v1/communications`, some of them also of `/v1/processos`; an absent filter matches
+ * everything.
+ */
 export interface Filter extends Period {
-  /** In the text as a person reads it, without regard to case and accents. */
+  /** Matches the readable text, ignoring case and accents. */
   q?: string
-  /** As the court wrote it, to the letter: other spellings of the registration are not found. */
+  /** Matches one spelling exactly; other spellings of the registration are not found. */
   oab?: string
   uf?: string
   /** Twenty digits. */
   processo?: string
-  /** These three to the letter. */
+  /** These three match exactly. */
   tribunal?: string
   tipo?: string
   orgao?: string
 }
 
-/** Items there at the instant, newest availability first, then by falling id. */
+/** Returns publications present at the instant, newest availability first, then by falling id. */
 export function search(base: Base, filter: Filter, at: number): Act[] {
   const spellings = spellingsOf(base, filter)
   const acts = base.visible(at, { ...filter, ...(spellings && { spellings }) })
@@ -27,7 +30,7 @@ export function search(base: Base, filter: Filter, at: number): Act[] {
   return tests.length === 0 ? acts : acts.filter((act) => tests.every((passes) => passes(act)))
 }
 
-/** Ids of the spellings asked for; undefined when none is. */
+/** Ids of the spellings that match; undefined without such a filter. */
 function spellingsOf({ people }: Base, { oab, uf }: Filter): number[] | undefined {
   if (oab === undefined && uf === undefined) return undefined
   return people.spellings
@@ -38,7 +41,7 @@ function spellingsOf({ people }: Base, { oab, uf }: Filter): number[] | undefine
     .map(({ id }) => id)
 }
 
-/** The text is looked into last: it is written for every item that came so far. */
+/** The text is tested last, because it is generated for every remaining item. */
 function testsOf(base: Base, filter: Filter, at: number): ((act: Act) => boolean)[] {
   const { processo, tribunal, tipo, orgao, q } = filter
   const tests: ((act: Act) => boolean)[] = []

@@ -3,7 +3,7 @@ import { envelopeFor, GazetteRefusal } from './refusal.js'
 import { gazetteRoutes } from './routes.js'
 import type { GazetteWorld } from './world.js'
 
-/** The gazette service, under whatever prefix it is registered. */
+/** The routes of the gazette service, under the prefix of its registration. */
 export function gazetteService(world: GazetteWorld) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerGazetteError)
@@ -11,7 +11,7 @@ export function gazetteService(world: GazetteWorld) {
   }
 }
 
-/** Every error leaves in the service's envelope, those that the web framework finds too. */
+/** Answers every error in the service's envelope, including errors of the web framework. */
 export function answerGazetteError(
   error: FastifyError | Error,
   _: FastifyRequest,
@@ -21,7 +21,7 @@ export function answerGazetteError(
   return reply.code(status).send(envelopeFor(status, error.message))
 }
 
-/** The web framework's own refusals are bad requests: the contract knows no others. */
+/** Refusals of the web framework become 400, because the contract has no other status for them. */
 function statusOf(error: FastifyError | Error): number {
   if (error instanceof GazetteRefusal) return error.status
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500

@@ -5,7 +5,7 @@ import type { Case } from './base/cases.js'
 import { isoOf } from './base/day.js'
 import { byText } from './order.js'
 
-/** A case with what its publications come to. */
+/** A case with the aggregates of its publications. */
 export interface Summary {
   its: Case
   total: number
@@ -14,7 +14,7 @@ export interface Summary {
   last: number
 }
 
-/** One for each case among the publications; the case published last comes first. */
+/** Returns one summary for each case of the publications, the most recently published first. */
 export function summariesOf(base: Base, acts: readonly Act[]): Summary[] {
   const found = new Map<number, Summary>()
   for (const act of acts) {
@@ -33,7 +33,9 @@ export function summariesOf(base: Base, acts: readonly Act[]): Summary[] {
   )
 }
 
-/** A case as lists have it (contract, "Resources": total, first and last date, court). */
+/**
+ * Returns a case as an item of a list (contract, "Resources": total, first and last date, court).
+ */
 export function caseRecord({ its, total, first, last }: Summary) {
   return {
     numero_processo: its.number,

@@ -1,10 +1,10 @@
 import type { RouteGroup, RouteNote } from './route.js'
 
-/** What the page may do: its own style and script, and calls to where it came from. */
+/** The page may use its own style and script, and call its own origin. */
 export const DOCS_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'"
 
-/** The interactive reference: one form a route, and nothing from outside. */
+/** Returns the interactive reference, with a form for each route and no external resources. */
 export function docsPage(groups: readonly RouteGroup[], basePath: string): string {
   const sections = groups.map(
     ({ title, routes }) => `<h2>${escaped(title)}</h2>${routes.map(routeForm).join('')}`,

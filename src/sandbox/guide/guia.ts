@@ -6,7 +6,7 @@ const ACCESS_TEXT: Record<string, string> = {
   jwt: 'sessão (JWT)',
 }
 
-/** The guide, in Markdown. */
+/** Returns the guide in Markdown. */
 export function guia(groups: readonly RouteGroup[]): string {
   return `${[INTRODUCTION, ...groups.map(groupText), ERRORS].join('\n\n')}\n`
 }

@@ -1,6 +1,9 @@
 import type { RouteGroup, RouteNote } from './route.js'
 
-/** OpenAPI 3.0, as far as the route list goes: routes, parameters, credentials and statuses. */
+/**
+ * Returns an OpenAPI 3.0 description with the content of the route list: routes, parameters,
+ * credentials and statuses.
+ */
 export function openApi(groups: readonly RouteGroup[], baseUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { title, routes } of groups) {

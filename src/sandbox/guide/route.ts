@@ -1,6 +1,6 @@
 import type { Scope } from '../accounts.js'
 
-/** A route as the guide and the reference tell of it. */
+/** A route as the guide and the reference describe it. */
 export interface RouteNote {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below the base URL, with `{name}` for a parameter. */
@@ -8,12 +8,12 @@ export interface RouteNote {
   summary: string
   /** A scope, a human session, any credential, or none. */
   access: Scope | 'jwt' | 'any' | 'none'
-  /** What a call counts against the limit. */
+  /** Units that a call counts against the limit. */
   units: 0 | 1
   query?: readonly string[]
   /** An example of the body. */
   body?: unknown
-  /** The codes that are told of, with 200 or 201 first. */
+  /** The documented statuses, 200 or 201 first. */
   statuses: readonly number[]
 }
 

@@ -1,6 +1,6 @@
 import type { RouteGroup } from './route.js'
 
-/** Every route of the calculation service, the one source of `/v1/guia` and `/v1/docs`. */
+/** Returns every route of the calculation service, for both `/v1/guia` and `/v1/docs`. */
 export function routeGroups(): RouteGroup[] {
   return [loginRoutes(), keyRoutes(), indexRoutes(), tableRoutes(), correctRoutes()].concat(
     savedRoutes(),

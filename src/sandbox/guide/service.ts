@@ -6,7 +6,7 @@ import { guia } from './guia.js'
 import { openApi } from './openapi.js'
 import { routeGroups } from './routes.js'
 
-/** `/v1/guia` and `/v1/docs` ask for a credential like every route that rule 1 does not except. */
+/** `/v1/guia` and `/v1/docs` require a credential, like every route that rule 1 does not exempt. */
 export function guideRoutes(app: FastifyInstance, world: World): void {
   const groups = routeGroups()
   const admitted = gate(world, { scope: null, units: 0 })

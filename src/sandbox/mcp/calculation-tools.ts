@@ -6,12 +6,12 @@ const type = z.enum(CALC_TYPES)
 const id = z.int().min(1).describe('calcId')
 const reference = z.union([z.string(), z.int()])
 
-/** What consumes one operation each. */
+/** Returns the tools that consume one operation each. */
 export function calculationTools(): Tool[] {
   return [correctTool(), createTool(), fieldsTool(), runTool(), exportTool()]
 }
 
-/** The body's details are left to the route, which answers for them. */
+/** The schema is loose, because the route itself validates the body. */
 function correctTool(): Tool {
   return defineTool({
     name: 'correct_amounts',

@@ -4,7 +4,7 @@ import { defineTool, type Tool } from './tool.js'
 
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 
-/** What costs nothing: catalogue, schemas, the list of calculations. */
+/** Returns the free tools: catalogue, schemas, the list of calculations. */
 export function catalogueTools(): Tool[] {
   return [
     defineTool({

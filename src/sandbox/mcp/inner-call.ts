@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { INNER_ADDRESS } from '../request-hooks.js'
 import type { InnerRequest } from './tool.js'
 
-/** An answer of the REST interface to a tool's request. */
+/** The REST interface's answer to the request of a tool. */
 interface InnerAnswer {
   status: number
   type: string
@@ -11,8 +11,8 @@ interface InnerAnswer {
 }
 
 /**
- * Asks the service's own route, inside the process and with the caller's credential: scope, unit,
- * limit and errors are judged there and only there. Rejects when the route cut the connection.
+ * Calls the service's own route inside the process with the caller's credential, so that scope,
+ * units, limit and errors are decided in one place. Rejects if the route cut the connection.
  */
 export async function callInside(
   app: FastifyInstance,
@@ -40,8 +40,8 @@ function searchOf(query: Record<string, unknown>): string {
 }
 
 /**
- * What the tool says: JSON as text and as structure, a page or file as an embedded resource. Any
- * status from 400 up, the 429 of the limit too, is a tool error with the route's own error body.
+ * Returns the result of a tool: JSON as text and as structure, a page or file as an embedded
+ * resource. Any status from 400 up, including 429, is a tool error with the route's own error body.
  */
 export function resultOf({ path }: InnerRequest, answer: InnerAnswer): CallToolResult {
   const { status, type, body } = answer

@@ -11,10 +11,11 @@ import { allTools } from './tools.js'
 
 /**
  * "Agent connector" of the contract: JSON-RPC over streamable HTTP, without sessions. The request
- * itself counts nothing and asks for no scope; each tool call is judged at its own route, once, and
- * is in the journal as that route's request with `via: 'mcp'`, beside the connector's own entry.
+ * itself costs no units and needs no scope. Each tool call is checked and counted once, at its own
+ * route, and the access log has it as a request of that route with `via: 'mcp'`, besides the
+ * connector's own entry.
  *
- * What HTTP refuses (401) leaves in the envelope, what JSON-RPC refuses as a JSON-RPC error.
+ * A refusal by HTTP (401) uses the envelope, a refusal by JSON-RPC a JSON-RPC error.
  */
 export function mcpRoutes(app: FastifyInstance, world: World): void {
   const tools = allTools()
@@ -23,7 +24,8 @@ export function mcpRoutes(app: FastifyInstance, world: World): void {
     const batch = batchIn(request.body)
     if (batch?.length === 0) return refuseEmptyBatch(reply)
     const call = (inner: InnerRequest) => callTool(app, inner, request, world)
-    // The SDK takes longer to load than all the rest of the sandbox, and few ask for it.
+    // Loaded on demand: the SDK takes longer to load than the rest of the sandbox, and few callers
+    // need it.
     const { answerRpc } = await import('./server.js')
     const response = await answerRpc(webRequest(request), tools, call)
     return sendResponse(response, reply, batch !== undefined)
@@ -42,7 +44,7 @@ async function callTool(
   try {
     return resultOf(inner, await callInside(app, inner, request.headers.authorization ?? ''))
   } catch (error) {
-    // The route cut its connection, which is the caller's: so is this one cut.
+    // The route cut its connection, which stands for the caller's, so that this one is cut too.
     passageOf(passages, request).fault = { lose: 'after' }
     throw error
   }
@@ -50,7 +52,7 @@ async function callTool(
 
 const PASSED_ON = ['content-type', 'mcp-protocol-version', 'mcp-session-id'] as const
 
-/** `Accept` is set: the contract asks a caller for no more than a JSON-RPC body. */
+/** `Accept` is set here, because the contract requires only a JSON-RPC body of the caller. */
 function webRequest({ headers, url, host, body }: FastifyRequest): Request {
   const passed = new Headers({ accept: 'application/json, text/event-stream' })
   for (const name of PASSED_ON) {
@@ -62,8 +64,8 @@ function webRequest({ headers, url, host, body }: FastifyRequest): Request {
 }
 
 /**
- * JSON-RPC 2.0, section 6, which the contract names, has batches, and MCP had them until 2025-06-18:
- * each tool call of one is judged and counted at its own route, as if it had come alone.
+ * Batches of JSON-RPC 2.0, section 6, which the contract names; MCP had them until 2025-06-18. Each
+ * tool call of a batch is checked and counted at its own route, like a single call.
  */
 function batchIn(body: unknown): unknown[] | undefined {
   if (typeof body !== 'string' || !body.trimStart().startsWith('[')) return undefined
@@ -75,7 +77,7 @@ function batchIn(body: unknown): unknown[] | undefined {
   }
 }
 
-/** Section 6: one error, and no list. */
+/** Section 6: an empty batch gets a single error, not a list. */
 function refuseEmptyBatch(reply: FastifyReply): FastifyReply {
   const error = { code: -32600, message: 'Invalid Request' }
   return reply.code(400).send({ jsonrpc: '2.0', error, id: null })
@@ -88,12 +90,12 @@ async function sendResponse(
 ): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value)
   const text = await response.text()
-  // The SDK answers a batch with one request in it by a bare object.
+  // The SDK answers a batch of one request with a bare object.
   const isBare = isBatch && response.status === 200 && !text.startsWith('[')
   return reply.code(response.status).send(isBare ? `[${text}]` : text)
 }
 
-/** Without sessions there is no stream to open and none to end. */
+/** Without sessions there is no stream to open or to end. */
 async function noSession(_: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const error = { code: -32000, message: 'Method not allowed.' }
   return reply.code(405).header('allow', 'POST').send({ jsonrpc: '2.0', error, id: null })

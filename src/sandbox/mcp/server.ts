@@ -3,12 +3,15 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { InnerRequest, Tool } from './tool.js'
 
-/** As large as a body of the routes that the tools stand for. */
+/** In bytes; the largest body of the routes that the tools call. */
 const BODY_LIMIT = 30 * 1024 * 1024
 
 export type CallTool = (request: InnerRequest) => Promise<CallToolResult>
 
-/** Answers one JSON-RPC request: the connector keeps no session, so each has its own server. */
+/**
+ * Answers one JSON-RPC request. Each has a server of its own, because the connector has no
+ * sessions.
+ */
 export async function answerRpc(
   request: Request,
   tools: readonly Tool[],
@@ -27,7 +30,7 @@ function createMcpServer(tools: readonly Tool[], call: CallTool): McpServer {
   for (const { name, title, description, input, readOnly, request } of tools) {
     const annotations = { readOnlyHint: readOnly, destructiveHint: false }
     server.registerTool(name, { title, description, inputSchema: input, annotations }, (given) =>
-      // What the schema let through is what the tool's request takes.
+      // The schema of the tool has validated the input that its request takes.
       call(request(given as never)),
     )
   }

@@ -4,7 +4,7 @@ import { guideRoutes } from '../guide/service.js'
 import { oauthRoutes } from '../oauth/routes.js'
 import { mcpRoutes } from './routes.js'
 
-/** What the calculation service has for agents, under the prefix of that service. */
+/** The routes of the calculation service for agents, under its prefix. */
 export function agentService(world: World) {
   return async (app: FastifyInstance): Promise<void> => {
     mcpRoutes(app, world)

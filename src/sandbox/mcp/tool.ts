@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The request of the REST interface that a tool stands for. */
+/** The request of the REST interface that a tool makes. */
 export interface InnerRequest {
   method: 'GET' | 'POST' | 'PATCH'
   /** Below the service's base URL. */
@@ -14,13 +14,13 @@ export interface Tool {
   title: string
   description: string
   input: z.ZodObject
-  /** Changes nothing at the service. */
+  /** True if the tool changes nothing at the service. */
   readOnly: boolean
-  /** Takes what `input` let through. */
+  /** Takes input that `input` has validated. */
   request(input: never): InnerRequest
 }
 
-/** Keeps the type of the input between its schema and the request. */
+/** Types the input of `request` by the schema. */
 export function defineTool<Input extends z.ZodObject>(tool: {
   name: string
   title: string

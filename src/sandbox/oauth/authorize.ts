@@ -11,8 +11,8 @@ import { oauthRefusal } from './refusal.js'
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * The sandbox approves at once, for the main user: 302 to the client with a code, or with the error.
- * An unknown client or redirect address is answered 400, because there is nowhere safe to send it.
+ * Approves at once, for the main user: 302 to the client with a code or with the error. An unknown
+ * client or redirect address is answered 400, because no safe address is known.
  */
 export async function authorize(
   request: FastifyRequest,

@@ -1,19 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SCOPES } from '../accounts.js'
 
-/** The calculation service is the authorization server: `{auth_url}` of the contract is its base URL. */
+/**
+ * The calculation service is the authorization server: `{auth_url}` of the contract is its base
+ * URL.
+ */
 const ISSUER_PATH = '/calc'
 
 export function issuerOf({ host }: Pick<FastifyRequest, 'host'>): string {
   return `http://${host}${ISSUER_PATH}`
 }
 
-/** What tokens may be asked for: the connector, or the whole service. */
+/** Returns the resources that a token may be requested for: the connector, or the whole service. */
 export function resourcesOf(request: Pick<FastifyRequest, 'host'>): string[] {
   return [`${issuerOf(request)}/mcp`, issuerOf(request)]
 }
 
-/** Of a 401: where discovery begins, by RFC 9728, and where the contract has it. */
+/**
+ * Returns the challenge of a 401, which points to the discovery documents at the places of RFC 9728
+ * and of the contract.
+ */
 export function challengeOf({ host }: FastifyRequest): string {
   const wellKnown = `http://${host}/.well-known`
   const resource = `resource_metadata="${wellKnown}/oauth-protected-resource${ISSUER_PATH}/mcp"`
@@ -21,13 +27,13 @@ export function challengeOf({ host }: FastifyRequest): string {
   return `Bearer ${resource}, ${server}`
 }
 
-/** Below the base URL, as the contract writes its paths. */
+/** The documents below the base URL, where the contract has them. */
 export function discoveryRoutes(app: FastifyInstance): void {
   app.get('/.well-known/oauth-authorization-server', async (request) => serverMetadata(request))
   app.get('/.well-known/oauth-protected-resource', async (request) => resourceMetadata(request))
 }
 
-/** At the root of the host, where RFC 8414 and RFC 9728 have a client look. */
+/** The documents at the root of the host, where clients by RFC 8414 and RFC 9728 expect them. */
 export function rootDiscoveryRoutes(app: FastifyInstance): void {
   const root = '/.well-known'
   app.get(`${root}/oauth-authorization-server${ISSUER_PATH}`, async (request) =>

@@ -9,7 +9,7 @@ export interface OauthClient {
   issuedAt: number
 }
 
-/** What a code stands for until it is exchanged. */
+/** The grant behind a code until the client exchanges it. */
 export interface CodeGrant {
   client: OauthClient
   redirectUri: string
@@ -29,13 +29,14 @@ export interface Grants {
   register(wish: { name: string; redirectUris: readonly string[] }): OauthClient
   client(id: string): OauthClient | undefined
   issueCode(grant: CodeGrant): string
-  /** A code is good once, for ten minutes; used again it takes the tokens it gave with it. */
+  /** Exchanges a code, once, within ten minutes. A second use revokes the tokens of the first. */
   takeCode(code: string): CodeGrant | undefined
-  /** `code` is where the tokens come from. */
+  /** `code` is the code for which the tokens are issued. */
   issueTokens(client: OauthClient, scopes: readonly Scope[], code: string): Tokens
   /**
-   * Rotating: the old one is dead. Undefined when it is unknown, used, revoked or another client's.
-   * Throws a {@link Refusal} for a scope that was not granted.
+   * Replaces the refresh token; the old one becomes invalid. Undefined if it is unknown, used,
+   * revoked or another client's.
+   * @throws Refusal for a scope that was not granted
    */
   refresh(token: string, client: OauthClient, scopes?: readonly Scope[]): Tokens | undefined
 }
@@ -43,7 +44,7 @@ export interface Grants {
 const CODE_MS = 10 * 60_000
 export const ACCESS_SECONDS = 3600
 
-/** One grant's tokens, for as long as they are exchanged for one another. */
+/** The tokens of one grant, through all refreshes. */
 interface Session {
   client: OauthClient
   code: string
@@ -115,7 +116,10 @@ export function createGrants(accounts: Accounts, random: Random, clock: () => nu
   }
 }
 
-/** The scopes of a space-separated text, all without one; undefined when one is unknown. */
+/**
+ * Returns the scopes of a space-separated text, all scopes if it is empty; undefined if one is
+ * unknown.
+ */
 export function scopesIn(text: string | undefined): readonly Scope[] | undefined {
   const names = (text ?? '').split(' ').filter((name) => name !== '')
   if (names.length === 0) return SCOPES

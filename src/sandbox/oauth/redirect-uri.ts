@@ -1,16 +1,19 @@
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
 
-/** Whether a client may register it: https, http to its own machine, or a scheme of its own. */
+/**
+ * Decides whether a client may register the address: https, http to its own machine, or a private
+ * scheme.
+ */
 export function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, hash } = new URL(text)
   if (hash !== '') return false
   if (protocol === 'http:') return LOOPBACK.includes(hostname)
-  // RFC 8252, section 7.1: a private scheme is a domain name read backwards, so it has a dot.
+  // RFC 8252, section 7.1: a private scheme is a reversed domain name, so that it contains a dot.
   return protocol === 'https:' || protocol.includes('.')
 }
 
-/** Letter for letter, but for the port of a loopback address (RFC 8252, section 7.3). */
+/** Compares addresses exactly, except the port of a loopback address (RFC 8252, section 7.3). */
 export function isRegistered(asked: string, registered: readonly string[]): boolean {
   return registered.some((one) => one === asked || withoutPort(one) === withoutPort(asked))
 }

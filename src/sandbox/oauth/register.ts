@@ -4,13 +4,13 @@ import type { World } from '../calc/world.js'
 import { isRedirectUri } from './redirect-uri.js'
 import { oauthRefusal } from './refusal.js'
 
-/** RFC 7591, section 2; what this server makes nothing of is ignored, as the RFC has it. */
+/** RFC 7591, section 2. As the RFC requires, fields that the server does not use are ignored. */
 const clientMetadata = z.looseObject({
   redirect_uris: z.array(z.string()).min(1),
   client_name: z.string().optional(),
 })
 
-/** 201 with the client's metadata. Every client is a public one: none is given a secret. */
+/** Registers a client: 201 with its metadata. Every client is public and gets no secret. */
 export async function register(
   { body }: FastifyRequest,
   reply: FastifyReply,

@@ -7,9 +7,9 @@ import { register } from './register.js'
 import { token } from './token.js'
 
 /**
- * OAuth 2.1 for agents: Authorization Code with PKCE and Dynamic Client Registration, below the base
- * URL of the calculation service. No route asks for a credential. Errors are RFC 6749's
- * `{error, error_description}`, not the service's envelope.
+ * OAuth 2.1 for agents: Authorization Code with PKCE and Dynamic Client Registration, below the
+ * base URL of the calculation service. No route needs a credential. Errors are RFC 6749's `{error,
+ * error_description}`, not the service's envelope.
  */
 export function oauthRoutes(world: World) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -7,7 +7,9 @@ import { oauthRefusal } from './refusal.js'
 
 const FORM = /^application\/x-www-form-urlencoded\b/i
 
-/** RFC 6749, section 5.1: `{access_token, token_type, expires_in, refresh_token, scope}`. */
+/**
+ * Answers RFC 6749, section 5.1: `{access_token, token_type, expires_in, refresh_token, scope}`.
+ */
 export function token(request: FastifyRequest, { grants }: World) {
   const form = formOf(request)
   const client = grants.client(form.get('client_id') ?? '')

@@ -5,8 +5,8 @@ const FIRST_YEAR = 2013
 const LAST_YEAR = 2025
 
 /**
- * Reais for a dollar on a day: **fictitious**, a slow wave around 4. It is here so that a series by
- * day can be met; nobody may take a rate from it.
+ * Returns reais for a dollar on a day: **fictitious**, a slow wave around 4. It exists so that a
+ * daily series can be tested; nobody may use it as a rate.
  */
 export function dolarOn({ month, day }: Day): number {
   const months = month - monthOf(FIRST_YEAR, 1) + (day - 1) / daysIn(month)
@@ -14,7 +14,7 @@ export function dolarOn({ month, day }: Day): number {
   return Math.round(rate * 10_000) / 10_000
 }
 
-/** Of day 1 of each month. */
+/** The values of day 1 of each month. */
 export const DOLAR: YearTable = Object.fromEntries(
   Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at).map((year) => [
     year,

@@ -1,2 +1,2 @@
-/** Year to its twelve monthly numbers, January first; years follow each other without a gap. */
+/** Year to its twelve monthly numbers, January first; the years have no gaps. */
 export type YearTable = Readonly<Record<number, readonly number[]>>

@@ -9,7 +9,10 @@ import {
   widenedWith,
 } from './shape.js'
 
-/** `index` (but its `kind` and `tableId`), `basis` beside what it names, `segments`, `coverage`, months of rows. */
+/**
+ * Changes `index` (except its `kind` and `tableId`), the parts of `basis` that the contract leaves
+ * open, `segments`, `coverage`, and the months of rows.
+ */
 const series: Reshape = (body) => {
   const { kind, tableId, ...index } = body.index as Fields
   const { from, to } = body.coverage as Fields
@@ -45,7 +48,7 @@ const TYPES: Record<string, string> = {
   object: 'objeto',
 }
 
-/** Of a field the contract names the keys, and no word that `tipo` may be. */
+/** The contract names the keys of a field, but no values of `tipo`. */
 const describe: Reshape = (body) =>
   widened({
     ...body,
@@ -69,7 +72,10 @@ const LINES: Record<string, string> = {
   memoria: 'observacao',
 }
 
-/** Totals in an object of their own, as texts; the memory a list in another. The block is named to the body. */
+/**
+ * Puts the totals into an object of their own, as texts, and the memory as a list into another. The
+ * contract names `bloqueio_assinatura` and not its content.
+ */
 const run: Reshape = ({ calcId, type, memoria, bloqueio_assinatura: blocked, ...totals }) =>
   widened({
     calculo: { numero: calcId, categoria: type },
@@ -96,14 +102,14 @@ const open: Reshape = ({ hash, fields, resultado, calcId, type, name, ...more })
     ...(resultado !== undefined && { ultimaExecucao: run(resultado as Fields) }),
   })
 
-/** The parts of a document as a list. */
+/** Returns the parts of a document as a list. */
 const extract: Reshape = ({ id, hash, docType, arquivo, dados }) =>
   widened({
     documento: { protocolo: asText(id), digest: hash, especie: docType, arquivo },
     resultado: Object.entries(dados as Fields).map(([secao, conteudo]) => ({ secao, conteudo })),
   })
 
-/** By method and route, below the service's prefix. */
+/** Shapes by method and route, below the service's prefix. */
 export const CALCULATION: Record<string, Reshape> = {
   'GET /v1/keys': widenedWith('keys', 'frontendKeys'),
   'GET /v1/indices': widenedWith('indices'),

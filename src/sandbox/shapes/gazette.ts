@@ -1,6 +1,6 @@
 import { asText, type Fields, type Reshape, recordsIn, widened } from './shape.js'
 
-/** A publication: no field of it is shown. */
+/** A publication; the contract shows none of its fields. */
 function communication(item: Fields): Fields {
   const { id, lawyers, parties, destinatarioadvogados: named } = item
   return {
@@ -57,7 +57,7 @@ function caseOf(record: Fields): Fields {
   }
 }
 
-/** The envelope is shown; the records in it are not. */
+/** The contract shows the envelope, but not the records in it. */
 function page(item: (record: Fields) => Fields): Reshape {
   return (body) => widened({ ...body, items: recordsIn(body.items).map(item) })
 }
@@ -77,7 +77,7 @@ function profile(person: (record: Fields) => Fields): Reshape {
     widened({ perfil: person(record), processos: recordsIn(processos).map(caseOf) })
 }
 
-/** `sigla`, `uf` and `ativo` are named; neither the list nor the rest of a record is. */
+/** The contract names `sigla`, `uf` and `ativo`; it leaves the list and the other fields open. */
 const tribunals: Reshape = ({ items }) =>
   recordsIn(items).map(({ sigla, uf, ativo, nome, ...more }) =>
     widened({ sigla, uf, ativo, dados: { denominacao: nome, ...more } }),

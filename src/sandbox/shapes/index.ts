@@ -11,12 +11,12 @@ const ROUTES: Record<Service, Record<string, Reshape>> = {
   update: UPDATE,
 }
 
-/** What speaks a standard of its own, and not the contract's: agents, and their OAuth. */
+/** Routes that follow a standard of their own instead of the contract: agents and their OAuth. */
 const FOREIGN = /^\/(?:mcp|authorize|token|register|\.well-known\/.*)$/
 
 /**
- * Gives every JSON body of the services the second shapes, on its way out and nowhere else: the
- * routes know of one shape. What the contract shows stays as it is; what it leaves open is another.
+ * Converts every JSON body of the services to the second shapes when it is sent; the routes know
+ * only the first. Parts that the contract shows stay unchanged; parts that it leaves open change.
  */
 export function reshapeAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, body) => {
@@ -39,7 +39,10 @@ function reshaped(body: Fields, { service, path, request, reply }: Place): unkno
   return reshape(body)
 }
 
-/** `retryAfter` in one place of the two: a reading has it inside `error`, what writes beside it. */
+/**
+ * Puts `retryAfter` into only one of its two places: inside `error` for a GET, beside it for other
+ * methods.
+ */
 function errorOf(body: Fields, service: Service, { method }: FastifyRequest): unknown {
   if (service === 'update') return updateError(body)
   const { error, retryAfter, ...more } = body as { error: Fields; retryAfter?: unknown }
@@ -49,7 +52,7 @@ function errorOf(body: Fields, service: Service, { method }: FastifyRequest): un
   return widened({ error: widened(without), retryAfter, ...more })
 }
 
-/** Of a request that no route answers the path as it came: its error is its service's, too. */
+/** For a request without a route this is its path, because its error belongs to a service too. */
 function routeOf({ routeOptions, url }: FastifyRequest): string {
   return routeOptions.url ?? url.split('?', 1)[0]!
 }

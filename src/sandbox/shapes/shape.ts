@@ -1,21 +1,23 @@
-/** 1: as our own code came to expect; 2: another wherever the contract leaves the shape open. */
+/**
+ * 1: the shapes that lote was first written for; 2: others, wherever the contract leaves them open.
+ */
 export const SHAPES = [1, 2] as const
 export type Shapes = (typeof SHAPES)[number]
 
 export type Fields = Record<string, unknown>
 
-/** Of a body of the first shapes the same in the second. */
+/** Converts a body of the first shapes to the second. */
 export type Reshape = (body: Fields) => unknown
 
-/** What no contract names, beside what it does: nobody may rely on there being nothing else. */
+/** Additional fields that no contract names, because clients must not rely on their absence. */
 const BESIDE = { versao: '2.4', avisos: [], rastro: [{ no: 'b-3', ms: 12 }] }
 
-/** A body or a record with more than the contract names. */
+/** Adds fields that the contract does not name to a body or record. */
 export function widened(record: Fields): Fields {
   return { _meta: BESIDE, ...record }
 }
 
-/** The same of the body, and of each record of the lists in it that are named. */
+/** Does the same for the body and for each record of the named lists. */
 export function widenedWith(...lists: readonly string[]): Reshape {
   return (body) => {
     const wide = lists.map((name) => [name, recordsIn(body[name]).map(widened)])
@@ -27,14 +29,14 @@ export function recordsIn(value: unknown): Fields[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A record's fields under other names; those that have none keep theirs. */
+/** Renames a record's fields; fields without a new name keep theirs. */
 export function renamed(record: Fields, names: Readonly<Record<string, string>>): Fields {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [names[name] ?? name, value]),
   )
 }
 
-/** Numbers as texts: where the contract does not show a type, either may come. */
+/** Turns a number into text: where the contract shows no type, either may come. */
 export function asText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }

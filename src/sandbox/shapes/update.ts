@@ -48,6 +48,6 @@ export const UPDATE: Record<string, Reshape> = {
   'POST /atualiza-v1/atualiza': atualiza,
 }
 
-/** "Body shape of this service: not shown", of its errors too. */
+/** "Body shape of this service: not shown", which includes its errors. */
 export const updateError = ({ erro }: Fields): unknown =>
   widened({ sucesso: false, falha: { mensagem: erro, detalhes: [] } })

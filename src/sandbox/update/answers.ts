@@ -7,8 +7,9 @@ import type { ReadBody, UpdateBody } from './bodies.js'
 import type { UpdateTable } from './tables.js'
 
 /**
- * `lerTabela`: `{tabela, nome, dataAtualizacao, valores: [{mes, fator}]}`, one row a month from the
- * table's first to that of the update date; `fator` brings an amount of the month's first day there.
+ * Returns the answer of `lerTabela`: `{tabela, nome, dataAtualizacao, valores: [{mes, fator}]}`,
+ * one row for each month from the table's first to that of the update date; `fator` corrects an
+ * amount of the month's first day to that date.
  */
 export function readAnswer(
   { id, nome, regime, first }: UpdateTable,
@@ -20,7 +21,7 @@ export function readAnswer(
   for (let month = dataAtualizacao.month; month >= first; month--) {
     valores.push({ mes: isoMonth(month), fator: multiplier({ factor, selicPercent }).toNumber() })
     if (month === first) break
-    // What the month before adds: from the end backwards, each month is looked at once.
+    // The step of the previous month; going backwards, each month is computed once.
     const step = journey(regime, firstOf(month - 1), firstOf(month)).before
     const grown = correctionOver(step, false)
     factor = factor.times(grown.factor)
@@ -30,10 +31,10 @@ export function readAnswer(
 }
 
 /**
- * `atualiza`: `{indiceAtualizacao, dataAtualizacao, total, lista: [{dia, valor, fator,
- * valorAtualizado}]}`, the list in the order asked. Correction alone: a table's interest is left out.
- *
- * Throws {@link CannotCalculate} when the series begins after a date.
+ * Returns the answer of `atualiza`: `{indiceAtualizacao, dataAtualizacao, total, lista: [{dia,
+ * valor, fator, valorAtualizado}]}`, the list in the order of the request. It corrects only; a
+ * table's interest is left out.
+ * @throws CannotCalculate if the series begins after a date
  */
 export function updateAnswer({ id, regime }: UpdateTable, body: UpdateBody) {
   const { dataAtualizacao: updateTo } = body
@@ -56,7 +57,7 @@ export function updateAnswer({ id, regime }: UpdateTable, body: UpdateBody) {
   }
 }
 
-/** A list has many items and few days. */
+/** Rates are cached by day, because a list has many items and few days. */
 function ratesByDay(terms: Terms): (date: Day) => Rates {
   const known = new Map<string, Rates>()
   return (date) => {

@@ -3,9 +3,9 @@ import { issueText, readJson } from '../calc/body.js'
 import { parseIsoDay } from '../engine/day.js'
 import { badRequest, Refusal } from '../refusal.js'
 
-/** The contract shows no bound on `lista`: above this one it is 413. */
+/** A longer `lista` is a 413; the contract shows no limit. */
 const MOST_ITEMS = 1000
-/** Above this a number no longer holds its cents. */
+/** A larger number cannot represent cents exactly. */
 const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
 
 const day = z.string().transform((text, context) => {
@@ -15,7 +15,7 @@ const day = z.string().transform((text, context) => {
   return z.NEVER
 })
 const name = z.string().min(1)
-/** Judged apart from the shape: a missing or a foreign one is 401, not 400. */
+/** Checked apart from the shape, because a missing or wrong key is a 401, not a 400. */
 const apikey = z.unknown()
 
 const readBody = z.strictObject({ apikey, tabela: name, dataAtualizacao: day })
@@ -30,19 +30,28 @@ const updateBody = z.strictObject({
 export type ReadBody = z.output<typeof readBody>
 export type UpdateBody = z.output<typeof updateBody>
 
-/** Throws a {@link Refusal}: 400 for what is no JSON object. */
+/**
+ * Parses a body.
+ * @throws Refusal 400 if it is not a JSON object
+ */
 export function readObject(text: unknown): Record<string, unknown> {
   const json = readJson(text)
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json }
   throw badRequest('O corpo não é um objeto JSON.')
 }
 
-/** The body of `lerTabela`. Throws a {@link Refusal}: 400 that names the field. */
+/**
+ * Validates the body of `lerTabela`.
+ * @throws Refusal 400 naming the field
+ */
 export function asReadBody(json: Record<string, unknown>): ReadBody {
   return checked(readBody, json)
 }
 
-/** The body of `atualiza`. Throws a {@link Refusal}: 413 for too long a list, 400 that names the field. */
+/**
+ * Validates the body of `atualiza`.
+ * @throws Refusal 413 for too long a list, 400 naming the field
+ */
 export function asUpdateBody(json: Record<string, unknown>): UpdateBody {
   if (Array.isArray(json.lista) && json.lista.length > MOST_ITEMS) {
     throw new Refusal(413, 'TOO_MANY', `lista tem mais de ${MOST_ITEMS} itens.`)

@@ -6,8 +6,9 @@ import { Refusal, tooMany } from '../refusal.js'
 import { count, type Passage } from '../request-hooks.js'
 
 /**
- * Section "Authentication": the raw key is the whole value of `Authorization`, and every call is one
- * unit of the key's limit. The contract shows no scopes for this service, so a key's are not asked.
+ * The gate by section "Authentication": the raw key is the whole value of `Authorization`, and
+ * every call costs one unit of the key's limit. The contract shows no scopes for this service, so
+ * that they are not checked.
  */
 export function gate(world: World) {
   const judge = (passage: Passage, request: FastifyRequest) => admit(passage, request, world)
@@ -29,18 +30,21 @@ function admit(passage: Passage, { headers }: FastifyRequest, world: World): voi
   throw tooMany('Limite de requisições excedido.', retryAfter)
 }
 
-/** The tokens of sessions and agents are no keys, and this service knows only keys. */
+/** Tokens of sessions and agents are refused, because this service accepts only keys. */
 function isKey({ kind }: Credential): boolean {
   return kind === 'site' || kind === 'key'
 }
 
-/** The key is in the body as well, and must be the same one. Throws the 401. */
+/**
+ * The key in the body must equal the one in the header.
+ * @throws Refusal 401
+ */
 export function requireSameKey(body: Record<string, unknown>, { headers }: FastifyRequest): void {
   if (body.apikey === headers.authorization) return
   throw new Refusal(401, 'UNAUTHORIZED', 'apikey ausente ou diferente da chave em Authorization.')
 }
 
-/** A name for the key that does not tell it. */
+/** An identifier of the key that does not reveal it. */
 function accountOf(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12)
 }

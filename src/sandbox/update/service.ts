@@ -8,10 +8,10 @@ import { gate, requireSameKey } from './gate.js'
 import { tableAnswer, tableNamed, tablesOf } from './tables.js'
 
 /**
- * The monetary-update service, under whatever prefix it is registered. What its contract does not
- * show is chosen here: errors are `{erro: string}`, 400 for a body that is not as written, 401 for the
- * key in either place, 404 for a table that is not listed, 413 for a `lista` of more than a thousand,
- * 422 for what the engine cannot calculate, 429 with `Retry-After` in seconds.
+ * The monetary-update service, under the prefix of its registration. Where its contract is silent,
+ * the sandbox chooses: errors are `{erro: string}`, 400 for an invalid body, 401 for the key in
+ * either place, 404 for a table that is not listed, 413 for a `lista` of more than a thousand
+ * items, 422 if the engine cannot calculate, 429 with `Retry-After` in seconds.
  */
 export function updateService(world: World) {
   const tables = tablesOf(world.catalogue)

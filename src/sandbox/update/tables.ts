@@ -3,9 +3,9 @@ import { isoMonth, type Month } from '../engine/day.js'
 import type { Regime } from '../engine/regime.js'
 import { Refusal } from '../refusal.js'
 
-/** What `tabela` and `indiceAtualizacao` name: an index or a judicial table. */
+/** An index or a judicial table, which `tabela` and `indiceAtualizacao` may name. */
 export interface UpdateTable {
-  /** The slug; `tabela-<id>` for a table without one. Indices and tables share this id space. */
+  /** The slug, or `tabela-<id>` for a table without one. Indices and tables share these ids. */
   id: string
   nome: string
   tipo: 'indice' | 'tabela'
@@ -35,14 +35,19 @@ export function tablesOf({ indices, tables }: Catalogue): UpdateTable[] {
   ]
 }
 
-/** Throws the 404 of a name that {@link tablesOf} does not have. */
+/**
+ * Finds a table by its id.
+ * @throws Refusal 404 if {@link tablesOf} has no such table
+ */
 export function tableNamed(tables: readonly UpdateTable[], id: string): UpdateTable {
   const found = tables.find((table) => table.id === id)
   if (found) return found
   throw new Refusal(404, 'NOT_FOUND', `Tabela ou índice inexistente: ${id}.`)
 }
 
-/** One entry of `listaTabelas`: `{id, nome, tipo, inicio, fim}`, months as `YYYY-MM`. */
+/**
+ * Returns one entry of `listaTabelas`: `{id, nome, tipo, inicio, fim}`, with months as `YYYY-MM`.
+ */
 export function tableAnswer({ id, nome, tipo, first, last }: UpdateTable) {
   return { id, nome, tipo, inicio: isoMonth(first), fim: isoMonth(last) }
 }

@@ -6,9 +6,9 @@ import { badRequest, Refusal } from '../../refusal.js'
 import { readBody } from '../body.js'
 import { DOC_TYPES, type DocType, type Upload } from './uploads.js'
 
-/** "About 25 MB" of the contract, of the file itself. */
+/** In bytes; "about 25 MB" in the contract, for the file itself. */
 export const LARGEST_FILE = 25 * 1024 * 1024
-/** The largest file in base64, and the other fields. */
+/** In bytes: the largest file in base64, and the other fields. */
 const LARGEST_JSON = Math.ceil(LARGEST_FILE / 3) * 4 + 64 * 1024
 
 const FILE_FIELDS = ['file', 'arq']
@@ -20,10 +20,10 @@ const json = z.strictObject({
   docType: z.string().optional(),
 })
 
-/** A JSON body as it came; null when it was larger than it may be. */
+/** The text of a JSON body; null if it exceeded the limit. */
 export type JsonText = { text: string | null }
 
-/** Reads to the end whatever the size, so that a refusal never cuts the upload. */
+/** Reads the payload to its end, whatever its size, so that a refusal never cuts the upload. */
 export async function readText(payload: Readable): Promise<JsonText> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -34,7 +34,10 @@ export async function readText(payload: Readable): Promise<JsonText> {
   return { text: bytes > LARGEST_JSON ? null : Buffer.concat(chunks).toString() }
 }
 
-/** Either form of `POST /v1/extract`. Throws a {@link Refusal}. */
+/**
+ * Reads either form of `POST /v1/extract`.
+ * @throws Refusal
+ */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (request.isMultipart()) return readForm(request)
   const { text } = (request.body ?? { text: '' }) as JsonText
@@ -44,14 +47,14 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   return { docType: docTypeOf(docType), file: bounded(file), filename, mimeType }
 }
 
-/** Lets the rest of an upload pass that nobody reads. */
+/** Reads the rest of an upload and discards it. */
 export async function drain({ raw }: FastifyRequest): Promise<void> {
   for await (const _ of raw);
 }
 
 async function readForm(request: FastifyRequest): Promise<Upload> {
   const { found, docType } = await readParts(request).catch((error: unknown) => {
-    // What the form's parser throws is the caller's mistake.
+    // An error of the form parser is the caller's mistake.
     throw badRequest('O formulário multipart não pôde ser lido.', String(error))
   })
   if (!found || found.file.length === 0) throw noFile()
@@ -61,7 +64,7 @@ async function readForm(request: FastifyRequest): Promise<Upload> {
   return { docType: docTypeOf(docType), file, filename, mimeType: mimetype }
 }
 
-/** The first file in a field of its own, and `docType` wherever it stands. */
+/** Takes the first file in one of its fields, and `docType` from anywhere in the form. */
 async function readParts(request: FastifyRequest) {
   let found: { part: MultipartFile; file: Buffer } | undefined
   let docType: unknown
@@ -73,7 +76,7 @@ async function readParts(request: FastifyRequest) {
   return { found, docType }
 }
 
-/** Strictly what base64 is: what a lenient reader drops would make it another file. */
+/** Only strict base64 is accepted: a lenient reader would skip characters and read another file. */
 function readBase64(text: string): Buffer {
   if (text === '') throw noFile()
   const file = Buffer.from(text, 'base64')
@@ -96,7 +99,7 @@ function noFile(): Refusal {
   return badRequest('Nenhum arquivo: envie file ou arq em multipart, ou fileBase64 em JSON.')
 }
 
-/** The contract bounds the size and shows no status for it. */
+/** The contract limits the size without naming a status. */
 function tooLarge(): Refusal {
   return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'Arquivo maior que 25 MB.')
 }

@@ -10,8 +10,8 @@ import { drain, LARGEST_FILE, readText, readUpload } from './read-upload.js'
 import type { Upload } from './uploads.js'
 
 /**
- * "Extraction" of the contract. In a scope of its own, because bodies are read otherwise here: forms
- * by their own parser, and neither form is ever held back or written down as text.
+ * "Extraction" of the contract. It has a scope of its own, because it parses bodies differently:
+ * forms have their own parser, and neither form is buffered or logged as text.
  */
 export function extractRoutes(world: World) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -37,7 +37,10 @@ export function extractRoutes(world: World) {
   }
 }
 
-/** Puts the upload in place of the body, or what is wrong with it: refusals by the gate go first. */
+/**
+ * Replaces the body with the upload, or with the error found in it, so that a refusal by the gate
+ * comes first.
+ */
 async function receive(request: FastifyRequest, { passages }: World): Promise<void> {
   const passage = passageOf(passages, request)
   if (passage.refusal) {
@@ -54,12 +57,15 @@ async function receive(request: FastifyRequest, { passages }: World): Promise<vo
   }
 }
 
-/** What the journal has of the upload. */
+/** The summary of an upload for the access log. */
 function summaryOf({ docType, file, filename, mimeType }: Upload) {
   return { docType, filename, mimeType, bytes: file.length, sha256: sha256(file).toString('hex') }
 }
 
-/** `id` tells uploads apart, `hash` files: the same file gives the same data under another id. */
+/**
+ * Stores an upload. `id` identifies the upload and `hash` the file: the same file gives the same
+ * data under another id.
+ */
 function keep(upload: Upload, { uploads }: World): object {
   const { docType, file, filename, mimeType } = upload
   const digest = sha256(file)

@@ -1,4 +1,4 @@
-/** A document that was sent for extraction. */
+/** A document sent for extraction. */
 export interface Upload {
   docType: DocType
   file: Buffer
@@ -10,17 +10,20 @@ export interface Upload {
 export const DOC_TYPES = ['cnis', 'sentenca', 'cartaoPonto', 'trabalhista'] as const
 export type DocType = (typeof DOC_TYPES)[number]
 
-/** Uploaded files and what was extracted from them, for as long as the service keeps them. */
+/** Uploaded files and their extracted data, for as long as the service retains them. */
 export interface Uploads {
-  /** `read` extracts; it is handed what tells this upload from all others. */
+  /** Stores an upload; `read` extracts its data, given the id of the upload. */
   add(upload: Upload, read: (id: number) => object): object
-  /** How many are still kept. */
+  /** Number of uploads still stored. */
   count(): number
 }
 
-/** "Retention" of the contract. */
+/** The retention time; contract, "Retention". */
 const KEPT_MS = 48 * 3_600_000
-/** A rehearsal of thousands of uploads must not fill the memory: beyond this the oldest go early. */
+/**
+ * In bytes. A rehearsal of thousands of uploads must not fill the memory: above this, the oldest
+ * are deleted early.
+ */
 const MOST_BYTES = 256 * 1024 * 1024
 const FIRST_ID = 500_001
 

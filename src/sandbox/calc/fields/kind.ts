@@ -1,15 +1,15 @@
 import type { Catalogue } from '../../catalogue/catalogue.js'
 
 /**
- * A value that a field does not take: `INVALID_FIELD_FORMAT` when it is not of the field's form,
- * `INVALID_FIELD_VALUE` when the form is right and there is no such value.
+ * A value that a field does not accept: `INVALID_FIELD_FORMAT` if its form is wrong,
+ * `INVALID_FIELD_VALUE` if its form is right but there is no such value.
  */
 export class FieldFault extends Error {
   override readonly name = 'FieldFault'
 
   constructor(
     readonly code: 'INVALID_FIELD_FORMAT' | 'INVALID_FIELD_VALUE',
-    /** The field, and the place in it: `parcelas.0.data`. */
+    /** The field and the position in it: `parcelas.0.data`. */
     readonly at: string,
     problem: string,
   ) {
@@ -17,26 +17,26 @@ export class FieldFault extends Error {
   }
 }
 
-/** What a field may hold, as `describe` names it and as the engine reads it. */
+/** The kind of value that a field holds: its name in `describe`, and its reader for the engine. */
 export interface Kind<T> {
   tipo: 'string' | 'date' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
   /**
-   * Throws a {@link FieldFault}, or a Refusal when the value names an index or a table that cannot be
-   * used there.
+   * @throws FieldFault for a value that is not of the kind
+   * @throws Refusal if the value names an index or a table that cannot be used there
    */
   read(value: unknown, at: string, catalogue: Catalogue): T
 }
 
 export interface FieldSpec<T = unknown, Required extends boolean = boolean> {
   kind: Kind<T>
-  /** Without it the calculation cannot be run; a PATCH never has to bring it. */
+  /** A required field must be filled before the calculation can run; a PATCH may omit it. */
   required: Required
   descricao: string
 }
 
 export type FieldSpecs = Record<string, FieldSpec>
 
-/** What the engine gets: the fields that were filled, read. */
+/** The filled fields, as the engine receives them. */
 export type ValuesOf<Specs extends FieldSpecs> = {
   [Name in keyof Specs]: Specs[Name] extends FieldSpec<infer T, infer Required>
     ? Required extends true

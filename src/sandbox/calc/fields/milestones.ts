@@ -19,8 +19,9 @@ const bands = list(
 )
 
 /**
- * `vl`: from each month on, the index that corrects. Months ascend; a composite index has no series
- * to take, and a series cannot correct months before its first nor begin after its last.
+ * `vl`: the index that corrects from each month on. Months must ascend. A composite index is
+ * refused because it has no series; a series can neither correct months before its first one nor
+ * begin after its last one.
  */
 export const milestones: Kind<Milestone[]> = {
   tipo: 'array',
@@ -39,7 +40,7 @@ export const milestones: Kind<Milestone[]> = {
   },
 }
 
-/** Interest bands: from each month on, the rate; before the first, none. */
+/** Interest bands: the rate from each month on; no interest before the first. */
 export const interestBands: Kind<InterestBand[]> = {
   tipo: 'array',
   read(value, at, catalogue) {
@@ -49,7 +50,7 @@ export const interestBands: Kind<InterestBand[]> = {
   },
 }
 
-/** A table written within the calculation, as `tabelasJudiciais` has it. */
+/** A table inside the calculation, in the form of `tabelasJudiciais`. */
 export const inlineTable = record({
   vl: required(milestones, 'Marcos: [{month, index}]'),
   juros: optional(interestBands, 'Faixas de juros: [{month, percentual}]'),

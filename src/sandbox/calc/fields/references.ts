@@ -4,12 +4,12 @@ import type { TableEntry } from '../../catalogue/tables.js'
 import { Refusal } from '../../refusal.js'
 import { badFormat, badValue, type Kind } from './kind.js'
 
-/** `indexador` of a calculation whose table is written in `tabelaPersonalizada`. */
+/** The `indexador` of a calculation whose table is in `tabelaPersonalizada`. */
 const INLINE = -1
 
 /**
- * The id of an index. `INDEX_NOT_FOUND` is of `POST /v1/correct` alone, and a PATCH does not list it:
- * here an index that does not exist is an invalid value.
+ * The id of an index. `INDEX_NOT_FOUND` belongs to `POST /v1/correct` only, and PATCH does not list
+ * it: here an unknown index is an invalid value.
  */
 export const indexId: Kind<IndexEntry> = {
   tipo: 'integer',
@@ -23,7 +23,7 @@ export const indexId: Kind<IndexEntry> = {
   },
 }
 
-/** The id of a judicial table: the real `calcId`. */
+/** The id of a judicial table, which is its real `calcId`. */
 export const tableId: Kind<TableEntry> = {
   tipo: 'integer',
   read: (value, at, catalogue) => tableOf(catalogue, idIn(value, at), 'in-calculation'),

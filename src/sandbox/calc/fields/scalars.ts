@@ -2,7 +2,7 @@ import { type Day, type Month, parseBrazilianDay, parseMonth } from '../../engin
 import { D } from '../../engine/decimal.js'
 import { badFormat, badValue, type Kind } from './kind.js'
 
-/** Above this a number no longer holds its cents, and the answer could not say them. */
+/** A larger number cannot represent cents exactly, so that no answer could contain it. */
 const LARGEST_AMOUNT = Number.MAX_SAFE_INTEGER / 100
 
 /** A day `DD/MM/YYYY`. */
@@ -16,7 +16,7 @@ export const date: Kind<Day> = {
   },
 }
 
-/** A month `YYYY-MM`, as the milestones of a table have it. */
+/** A month `YYYY-MM`, as in the milestones of a table. */
 export const month: Kind<Month> = {
   tipo: 'string',
   read(value, at) {
@@ -39,12 +39,12 @@ export const time: Kind<number> = {
   },
 }
 
-/** Reais, in either sign unless `least` says otherwise. */
+/** Reais, of either sign unless `least` excludes negative amounts. */
 export function money({ least = -LARGEST_AMOUNT }: { least?: number } = {}): Kind<D> {
   return decimal(least, LARGEST_AMOUNT)
 }
 
-/** A percentage, from 0 up: 2 is two percent. As large as `POST /v1/correct` takes it. */
+/** A percentage from 0 up: 2 is two percent. The maximum is that of `POST /v1/correct`. */
 export function percent(): Kind<D> {
   return decimal(0, 1_000_000)
 }

@@ -1,6 +1,6 @@
 import { badFormat, badValue, type FieldSpecs, type Kind, type ValuesOf } from './kind.js'
 
-/** An object with the fields named and no others. */
+/** An object with exactly these fields. */
 export function record<Specs extends FieldSpecs>(specs: Specs): Kind<ValuesOf<Specs>> {
   return {
     tipo: 'object',
@@ -19,7 +19,7 @@ export function record<Specs extends FieldSpecs>(specs: Specs): Kind<ValuesOf<Sp
   }
 }
 
-/** A list with at least one element; how many there may be is for the size of a body to say. */
+/** A list with at least one element; the limit of the body size bounds its length. */
 export function list<T>(element: Kind<T>): Kind<T[]> {
   return {
     tipo: 'array',

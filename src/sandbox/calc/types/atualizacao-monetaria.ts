@@ -26,8 +26,8 @@ const fields = {
 }
 
 /**
- * Monetary correction, as `POST /v1/correct` does it. `selicBase` by the contract: a new calculation
- * starts with `am`, and one that holds no base is taken as `ajm`.
+ * Monetary correction like that of `POST /v1/correct`. `selicBase` by the contract: new
+ * calculations start with `am`, and a calculation without a base counts as `ajm`.
  */
 export const atualizacaoMonetaria = defineKind({
   label: 'Atualização monetária',
@@ -79,7 +79,10 @@ function selicIn(values: ValuesOf<typeof fields>, { catalogue }: RunContext) {
   return selicOf(asked, catalogue)
 }
 
-/** The fields of the calculation that `POST /v1/correct` saves; it calculates what the call did. */
+/**
+ * Returns the fields of the calculation that `POST /v1/correct` saves, which gives the same result
+ * as the call.
+ */
 export function fieldsOfCorrect(body: CorrectBody, catalogue: Catalogue): Record<string, unknown> {
   const { index, table, juros, multa, honorarios, selicBase = 'am' } = body
   return {

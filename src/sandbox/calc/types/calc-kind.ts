@@ -7,7 +7,7 @@ import type { FieldSpecs, ValuesOf } from '../fields/kind.js'
 
 export type Column = StatementColumn
 
-/** In JSON a figure is a number, or the text itself. */
+/** In JSON a figure is a number, or its text. */
 export type Row = Readonly<Record<string, Figure>>
 
 export interface Total {
@@ -17,42 +17,46 @@ export interface Total {
   value: D | number
 }
 
-/** What the engine answers for a calculation: its sums, and the memory they follow from. */
+/** The engine's answer for a calculation: its totals, and the memory that explains them. */
 export interface Outcome {
   totals: Total[]
   columns: Column[]
   rows: Row[]
-  /** Only in `calculosJudiciais`, and only when a row was blocked. */
+  /** Present only in `calculosJudiciais`, if a row was blocked. */
   blocked?: { since: Day; rows: number; message: string }
 }
 
-/** What a calculation is run with, beside its own fields. */
+/** The context of a run, apart from the calculation's own fields. */
 export interface RunContext {
-  /** With the tables that the calculation's owner built. */
+  /** Includes the tables that the calculation's owner built. */
   catalogue: Catalogue
   today: Month
-  /** Debts of earlier days enter at nominal value: the account has no subscription. */
+  /**
+   * The first day that is calculated for an account without a subscription; earlier debts stay at
+   * nominal value.
+   */
   blockedBefore?: Day
 }
 
-/** A calculation type as declared: what describes it, what it takes and how it is run. */
+/** A calculation type: its description, its fields and its computation. */
 interface Declaration<Specs extends FieldSpecs> {
   label: string
   source: 'curated' | 'engine'
   fields: Specs
-  /** Fields that may not both be filled. */
+  /** Two fields of which only one may be filled. */
   conflicting?: readonly [string, string]
-  /** What a new calculation is created with. */
+  /** The fields of a new calculation. */
   initial?: Record<string, unknown>
   exemplo: Record<string, unknown>
-  /** Throws {@link CannotCalculate}. */
+  /** @throws CannotCalculate */
   run(values: ValuesOf<Specs>, context: RunContext): Outcome
 }
 
 export interface CalcKind extends Omit<Declaration<FieldSpecs>, 'run'> {
   /**
-   * Runs what is stored. Throws {@link CannotCalculate} when a required field is missing; a
-   * FieldFault or a Refusal when a stored value no longer holds (its table was trashed).
+   * Runs the stored fields.
+   * @throws CannotCalculate if a required field is missing
+   * @throws FieldFault or Refusal if a stored value is no longer valid (its table was trashed)
    */
   run(stored: Readonly<Record<string, unknown>>, context: RunContext): Outcome
 }

@@ -6,8 +6,8 @@ import { CHARGES, corrected, type Entry, entries, entriesOf, feesIn } from './co
 import { BY_TABLE, regimeByTable } from './judicial.js'
 
 /**
- * Instalments of a judgment, corrected by a judicial table. An account without a subscription is
- * told which rows stayed nominal: contract, "Saved calculations", rule 7.
+ * Instalments of a judgment, corrected by a judicial table. For an account without a subscription,
+ * the answer marks the rows that stayed nominal: contract, "Saved calculations", rule 7.
  */
 export const calculosJudiciais = defineKind({
   label: 'Cálculos judiciais',

@@ -24,12 +24,15 @@ const COLUMNS: Column[] = [
   { key: 'valorNoturno', title: 'Adicional noturno', kind: 'money' },
 ]
 
-/** CF, art. 7º, XVI: at least half as much again. */
+/** In percent. CF, art. 7º, XVI: at least 50 %. */
 const OVERTIME_PREMIUM = new D(50)
-/** CLT, art. 73. */
+/** In percent. CLT, art. 73. */
 const NIGHT_PREMIUM = new D(20)
 
-/** Overtime and night work of a time card; nothing is corrected, so no window touches it. */
+/**
+ * Overtime and night work of a time card. Nothing is corrected, so that the window of accounts
+ * without a subscription does not apply.
+ */
 export const cartaoPonto = defineKind({
   label: 'Cartão de ponto',
   source: 'engine',

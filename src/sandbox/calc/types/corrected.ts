@@ -7,7 +7,7 @@ import { choice, date, flag, money, percent, text } from '../fields/scalars.js'
 import { list, record } from '../fields/structures.js'
 import type { Column, Outcome, Row, Total } from './calc-kind.js'
 
-/** An amount with its day, as the lists of entries have it. */
+/** The lists of entries: amounts with their days. */
 export const entries = list(
   record({
     data: required(date, 'Data, DD/MM/YYYY'),
@@ -56,7 +56,7 @@ export function feesIn(values: { honorarios?: D; honorarios_modo?: 'p' | 'v' }):
   return honorarios && { mode: honorarios_modo, value: honorarios }
 }
 
-/** Throws CannotCalculate when a series does not cover a date. */
+/** @throws CannotCalculate if a series does not cover a date */
 export function corrected(entries: readonly Entry[], terms: Terms, fees?: Fees): Outcome {
   const result = calculate(entries, terms, fees)
   const rows = result.items.map((item, at) => rowOf(entries[at]!, item))

@@ -7,7 +7,7 @@ import { inlineTable } from '../fields/milestones.js'
 import { tableIdOrInline } from '../fields/references.js'
 import { date } from '../fields/scalars.js'
 
-/** What the two types that correct by a judicial table take. */
+/** The fields of the two types that correct by a judicial table. */
 export const BY_TABLE = {
   indexador: required(
     tableIdOrInline,
@@ -25,7 +25,9 @@ interface Chosen {
   tabelaPersonalizada?: ValuesOf<typeof BY_TABLE>['tabelaPersonalizada']
 }
 
-/** Throws CannotCalculate when the table has no milestones, or is told to be inline and is not there. */
+/**
+ * @throws CannotCalculate if the table has no milestones, or if it should be inline and is absent
+ */
 export function regimeByTable({ indexador, tabelaPersonalizada }: Chosen): Regime {
   if (indexador !== 'inline') return usableRegime(indexador.regime)
   if (!tabelaPersonalizada) throw new CannotCalculate('indexador -1 pede tabelaPersonalizada.')

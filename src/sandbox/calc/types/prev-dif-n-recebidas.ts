@@ -29,7 +29,7 @@ const COLUMNS: Column[] = [
   ...CORRECTED_COLUMNS.slice(2),
 ]
 
-/** Lei 8.213/1991, art. 103, parágrafo único: five years before the action, in months. */
+/** In months before the action: five years, by Lei 8.213/1991, art. 103, parágrafo único. */
 const PRESCRIPTION_MONTHS = 60
 
 /** Differences of a social-security benefit: due minus received, corrected by a judicial table. */
@@ -78,7 +78,7 @@ function isLapsed({ data }: Competence, limit: Day | undefined): boolean {
   return limit !== undefined && before(data, limit)
 }
 
-/** `valor` is the difference. */
+/** `valor` is the difference between due and received. */
 function withSource(
   row: Row,
   { data, devido, recebido, lapsed }: Competence & { lapsed: boolean },

@@ -25,7 +25,10 @@ const COLUMNS: Column[] = [
 
 const EVENTS = { start: 'Início', payment: 'Pagamento', end: 'Atualização' }
 
-/** Outstanding balance of a debt; without a subscription an older debt runs without interest. */
+/**
+ * Outstanding balance of a debt. Without a subscription, a debt older than the window accrues no
+ * interest.
+ */
 export const saldoDevedor = defineKind({
   label: 'Saldo devedor',
   source: 'engine',

@@ -14,7 +14,10 @@ const COLUMNS: Column[] = [
   { key: 'saldo', title: 'Saldo', kind: 'money' },
 ]
 
-/** A schedule and no debt with a date of its own: the subscription window does not touch it. */
+/**
+ * A payment schedule. It has no debt with a date of its own, so that the window of accounts without
+ * a subscription does not apply.
+ */
 export const tabelasFinanciamento = defineKind({
   label: 'Tabelas de financiamento',
   source: 'engine',

@@ -18,7 +18,7 @@ const COLUMNS: Column[] = [
   { key: 'selicAcumulada', title: 'SELIC acumulada (%)', kind: 'factor' },
 ]
 
-/** Builds a table and computes no amount: its memory is the series of coefficients. */
+/** Builds a table and computes no amounts: its memory is the series of coefficients. */
 export const tabelasJudiciais = defineKind({
   label: 'Tabelas judiciais',
   source: 'engine',

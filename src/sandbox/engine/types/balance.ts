@@ -11,30 +11,30 @@ export interface Loan {
   principal: D
   from: Day
   to: Day
-  /** Percent a month. */
+  /** In percent a month. */
   rate: D
   compound: boolean
   payments: readonly Payment[]
 }
 
-/** The state after one event. */
+/** The balance after one event. */
 export interface BalanceStep {
   date: Day
   event: 'start' | 'payment' | 'end'
-  /** What accrued since the step before. */
+  /** Interest accrued since the previous step. */
   accrued: D
   paid: D
   capital: D
-  /** Accrued and not paid. */
+  /** Interest accrued and not paid. */
   interest: D
 }
 
 /**
- * An outstanding balance, step by step. Time in months of 30 days. Simple interest runs on the
- * capital, J = C x i x n; compound interest on the whole balance, J = S x ((1 + i)^n - 1). A payment
- * goes to the interest that is due and then to the capital (CC, art. 354). In cents at each step.
- *
- * Throws {@link CannotCalculate} when a day is not between start and end.
+ * Returns an outstanding balance, step by step, in cents at each step. Time counts in months of 30
+ * days. Simple interest runs on the capital, J = C x i x n; compound interest on the whole balance,
+ * J = S x ((1 + i)^n - 1). A payment covers the interest due first, then the capital (CC, art.
+ * 354).
+ * @throws CannotCalculate if a day is not between start and end
  */
 export function balance(loan: Loan): BalanceStep[] {
   const { principal, from, to, payments } = loan

@@ -4,7 +4,7 @@ import { cents, D, growth, ONE, ZERO } from '../decimal.js'
 export interface Financing {
   system: 'price' | 'sac'
   amount: D
-  /** Percent a month. */
+  /** In percent a month. */
   rate: D
   count: number
   firstDue: Day
@@ -20,10 +20,10 @@ export interface Instalment {
 }
 
 /**
- * The instalments of a loan, in cents. Price (French system): P = A x i / (1 - (1 + i)^-n), the
- * formula of the Banco Central's Calculadora do Cidadão for fixed instalments; SAC: A / n of
- * amortization each. Interest is on the balance before the instalment; the last instalment takes
- * what the roundings left.
+ * Returns the instalments of a loan, in cents. Price (French system): P = A x i / (1 - (1 + i)^-n),
+ * the formula of the Banco Central's Calculadora do Cidadão for fixed instalments; SAC: an
+ * amortization of A / n each. Interest runs on the balance before the instalment; the last
+ * instalment absorbs the rounding differences.
  */
 export function financing(asked: Financing): Instalment[] {
   const { amount, rate, count, firstDue, system } = asked

@@ -2,23 +2,23 @@ import { CannotCalculate } from '../cannot-calculate.js'
 import { brazilianDay, type Day } from '../day.js'
 import { cents, D } from '../decimal.js'
 
-/** Minutes of the day at which someone came and went, in turn; past midnight they start again. */
+/** Minutes of the day of entries and exits in turn; after midnight they start again at 0. */
 export interface CardDay {
   date: Day
   marks: readonly number[]
 }
 
 export interface CardTerms {
-  /** Minutes. */
+  /** The contractual working time of a day, in minutes. */
   workday: number
   hourly: D
-  /** Percent. */
+  /** In percent. */
   overtimePremium: D
   nightPremium: D
 }
 
 export interface WorkedDay {
-  /** Minutes of the clock. */
+  /** In minutes of the clock. */
   worked: number
   overtime: number
   missing: number
@@ -30,12 +30,18 @@ export interface WorkedDay {
 const DAY = 1440
 /** CLT, art. 58, § 1º: up to ten minutes a day are neither overtime nor missing. */
 const TOLERANCE = 10
-/** CLT, art. 73, § 2º: from 22:00 to 05:00, of the day before, this one and the next. */
+/**
+ * In minutes of the day. CLT, art. 73, § 2º: from 22:00 to 05:00, for the night before, this one
+ * and the next.
+ */
 const NIGHTS = [-1, 0, 1].map((offset) => [DAY * offset + 1320, DAY * (offset + 1) + 300] as const)
-/** CLT, art. 73, § 1º: an hour of night work has 52 minutes and 30 seconds. */
+/** In minutes. CLT, art. 73, § 1º: an hour of night work has 52 minutes and 30 seconds. */
 const NIGHT_HOUR = 52.5
 
-/** One day of a time card. Throws {@link CannotCalculate} when someone came and did not go. */
+/**
+ * Computes one day of a time card.
+ * @throws CannotCalculate if an entry has no exit
+ */
 export function workedDay({ date, marks }: CardDay, terms: CardTerms): WorkedDay {
   if (marks.length % 2 === 1) {
     throw new CannotCalculate(`Marcação sem par em ${brazilianDay(date)}.`)

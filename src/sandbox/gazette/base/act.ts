@@ -1,29 +1,35 @@
 import type { DayNumber } from './day.js'
 
-/** One publication. Times in milliseconds; what a day does not show yet is not in any answer. */
+/** One publication. Times are in milliseconds; until it appears, no answer contains it. */
 export interface Act {
-  /** Rises through a day in the order of appearance. */
+  /** Ids rise through a day in the order of appearance. */
   id: number
-  /** Of availability: what `data_disponibilizacao` says, whenever the item appears. */
+  /**
+   * The day of availability, `data_disponibilizacao`, which may be earlier than the day of
+   * appearance.
+   */
   day: DayNumber
   appearsAt: number
-  /** From then on the same id comes back cancelled. */
+  /** From this time on, the publication is cancelled, under the same id. */
   cancelledAt: number | undefined
-  /** From then on the same id comes back with another text. */
+  /** From this time on, the publication has another text, under the same id. */
   correctedAt: number | undefined
   caseIndex: number
-  /** Of `KINDS` and `FORMS`. */
+  /** Indices into `KINDS` and `FORMS`. */
   kind: number
   form: number
-  /** Ids of the spellings among its lawyers. */
+  /** Ids of the spellings that the publication lists as its lawyers. */
   listed: readonly number[]
-  /** Ids of the spellings by which a query finds it; not always those it lists. */
+  /** Ids of the spellings by which a query finds it, which may differ from those listed. */
   matched: readonly number[]
 }
 
-/** Room for the items of a day in its ids. */
+/** The largest number of ids of a day. */
 const IDS_A_DAY = 100_000
-/** 01/01/2000: ids have nine digits until 2027 and fit 32 bits for decades, as the origin's do. */
+/**
+ * 01/01/2000. Ids have nine digits until 2027 and fit into 32 bits for decades, like those of the
+ * origin.
+ */
 const FIRST_DAY = 10_957
 
 export function idOf(day: DayNumber, sequence: number): number {

@@ -6,13 +6,13 @@ import { KINDS_BY_WEIGHT } from './kinds.js'
 import type { Lawyer, People } from './people.js'
 import { FORMS } from './text-formats.js'
 
-/** How much is published. */
+/** The volume of publications. */
 export interface Volume {
-  /** About how many items a workday has, besides those of the two full lawyers. */
+  /** Approximate number of publications on a workday, without those of the two full lawyers. */
   perDay: number
-  /** The longest that a late item takes to appear. */
+  /** The longest delay of a late publication. */
   latestDays: number
-  /** Whether there is a lawyer with over 200 items on one day and one with over 200 in a week. */
+  /** Whether one lawyer has over 200 publications on one day and another over 200 in a week. */
   full: boolean
 }
 
@@ -25,21 +25,21 @@ export interface Making {
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Of workdays: courts that publish on a Saturday are few, and are there. */
+/** Relative to workdays: a few courts publish on Saturdays too. */
 const REST_DAY_SHARE = 0.03
 const WEDNESDAY = 3
 
 const SHARES = {
-  /** The next act is of the same case, on the same day. */
+  /** Share of acts whose next act is of the same case, on the same day. */
   sameCase: 0.08,
   late: 0.04,
   cancelled: 0.015,
   corrected: 0.01,
-  /** Found by the lead's registration, and listing only others. */
+  /** Share of acts that the lead's registration finds although they list only other lawyers. */
   stray: 0.01,
 }
 
-/** All items of the day, in the order of their ids; what is late among them included. */
+/** Returns all publications of the day in the order of their ids, including late ones. */
 export function actsOf(day: DayNumber, making: Making): Act[] {
   const chance = chanceOf(making.seed, 'day', day)
   return casesOf(day, chance, making)
@@ -65,12 +65,12 @@ function casesOf(day: DayNumber, chance: Chance, { cases, volume }: Making): Cas
   if (volume.full && workday && weekdayOf(day) === WEDNESDAY) {
     some(cases.ofFullDay, 215 + chance.below(40))
   }
-  // Five workdays of them are more than a page of 200; a week with a holiday is still close.
+  // On five workdays these exceed a page of 200; a week with a holiday comes close.
   if (volume.full && workday) some(cases.ofFullWeek, 45 + chance.below(15))
   return found
 }
 
-/** A publication of the case on the day; it has no id yet. */
+/** Makes a publication of the case on the day, still without an id. */
 export function draftOf(
   its: Case,
   day: DayNumber,
@@ -97,7 +97,7 @@ export function draftOf(
   }
 }
 
-/** More than half at once in the first hour, the rest until 20:00; what is late, days after. */
+/** More than half appear in the first hour, the others until 20:00, late ones days later. */
 function appearsAfter(chance: Chance, { latestDays }: Volume): number {
   const late = latestDays > 0 && chance.happens(SHARES.late)
   const lateMs = late ? (1 + chance.below(latestDays)) * DAY_MS : 0
@@ -105,20 +105,20 @@ function appearsAfter(chance: Chance, { latestDays }: Volume): number {
   return lateMs + chance.below(untilMs)
 }
 
-/** One hour to ten days later, in a share of the draws. */
+/** For a share of the draws, one hour to ten days later. */
 function afterwards(ms: number, share: number, chance: Chance): number | undefined {
   const happens = chance.happens(share)
   const laterMs = HOUR_MS + chance.below(10 * DAY_MS)
   return happens ? ms + laterMs : undefined
 }
 
-/** The first is there from the beginning. */
+/** The first spelling is in use from the beginning. */
 function spellingOf({ spellings }: Lawyer, day: DayNumber, chance: Chance): number {
   const usual = spellings.filter(({ since }) => since <= day)
   return chance.one(usual).id
 }
 
-/** Who has the same number in another state, if anybody; somebody else if not. */
+/** A lawyer with the same number in another state, if there is one, otherwise any other lawyer. */
 function strangerTo(lead: Lawyer, day: DayNumber, chance: Chance, people: People): number {
   const namesake = people.byDigits(lead.digits).find(({ uf }) => uf !== lead.uf)
   return spellingOf(namesake ?? chance.one(people.crowd), day, chance)

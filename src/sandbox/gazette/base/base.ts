@@ -8,29 +8,29 @@ import { createPeople, type People, type Spelling } from './people.js'
 import { plainTextOf, textOf, type Writing } from './texts.js'
 
 export interface BaseOptions extends Volume {
-  /** Registrations whose publications the base is about. */
+  /** Number of registrations with publications. */
   lawyers: number
-  /** How far the base reaches back from `today`. */
+  /** Number of days before `today` that the base covers. */
   days: number
-  /** On which the sandbox starts: whenever the base is made, it is the base of that day. */
+  /** The day on which the sandbox starts, which determines the base even if it is built later. */
   today: DayNumber
   seed: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   clock: () => number
 }
 
-/** What has been published, as of any instant; it follows from the options alone. */
+/** The publications as of any instant; all of them follow from the options. */
 export interface Base {
   people: People
   cases: Cases
   growth: Grown
-  /** Items there at the instant, newest availability first, then by falling id. */
+  /** Publications present at the instant, newest availability first, then by falling id. */
   visible(at: number, narrow?: Narrow): Act[]
-  /** Undefined when there is none yet. */
+  /** Undefined if the publication is not present yet. */
   act(id: number, at: number): Act | undefined
   caseOf(act: Act): Case
   listed(act: Act): Spelling[]
-  /** Also when it is still to come. */
+  /** Also defined if the cancellation is still to come. */
   cancelledAt(act: Act): number | undefined
   text(act: Act, at: number): string
   plainText(act: Act, at: number): string
@@ -39,7 +39,7 @@ export interface Base {
 interface Narrow {
   from?: DayNumber
   to?: DayNumber
-  /** Only what one of these spellings finds; answered from an index. */
+  /** Only publications that one of these spellings finds; uses an index. */
   spellings?: readonly number[]
 }
 
@@ -91,7 +91,7 @@ function daysDown(last: DayNumber, first: DayNumber): DayNumber[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => last - at)
 }
 
-/** By id, and once each: two spellings may find the same item. */
+/** In the order of ids, without repetition: two spellings may find the same publication. */
 function foundBy(spellings: readonly number[], { byMatch }: DayPage): readonly Act[] {
   const [first, ...others] = spellings.flatMap((id) => byMatch.get(id) ?? [])
   if (!first || others.length === 0) return first ? [first] : []

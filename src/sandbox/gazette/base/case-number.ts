@@ -1,4 +1,4 @@
-/** The twenty digits of a case number, its check digits closing (Resolução CNJ 65/2008). */
+/** Returns the twenty digits of a case number, with valid check digits (Resolução CNJ 65/2008). */
 export function caseNumber(parts: {
   sequence: number
   year: number
@@ -12,12 +12,12 @@ export function caseNumber(parts: {
   return sequence + String(check).padStart(2, '0') + rest
 }
 
-/** `NNNNNNN-DD.AAAA.J.TR.OOOO` of twenty digits. */
+/** Returns `NNNNNNN-DD.AAAA.J.TR.OOOO` for twenty digits. */
 export function masked(digits: string): string {
   return digits.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6')
 }
 
-/** The twenty digits of a number with its mask or without; undefined for anything else. */
+/** Returns the twenty digits of a number with or without mask; undefined for anything else. */
 export function readCaseNumber(text: string): string | undefined {
   const whole = /^\d{20}$/.test(text) || /^\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}$/.test(text)
   return whole ? text.replace(/\D/g, '') : undefined

@@ -4,15 +4,15 @@ import { type Court, courtAt, courtsOf, STATES } from './courts.js'
 import { COMPANIES, initials, personName } from './names.js'
 import type { Lawyer, People } from './people.js'
 
-/** `A` and `P`, as the origin tells the two sides apart. */
+/** The two sides, as the origin marks them. */
 type Side = 'A' | 'P'
 
 export interface Party {
   id: number
-  /** As the fields show it: initials in a sealed case. */
+  /** The name in the fields: initials in a sealed case. */
   nome: string
   tipo: Side
-  /** As the text has it, sealed or not. */
+  /** The name in the text, in sealed cases too. */
   fullName: string
 }
 
@@ -26,27 +26,27 @@ export interface Case {
   sealed: boolean
   parties: readonly Party[]
   lead: Lawyer
-  /** Of the other side. */
+  /** The lawyers of the other side. */
   others: readonly Lawyer[]
 }
 
-/** Cases of the lawyers, then those of the two who have more in a day or a week than a page holds. */
+/** The regular cases, followed by those of the two lawyers whose day or week exceeds a page. */
 export interface Cases {
   regular: number
   ofFullDay: { first: number; count: number }
   ofFullWeek: { first: number; count: number }
   at(index: number): Case
-  /** By its twenty digits. */
+  /** Finds a case by its twenty digits. */
   find(number: string): Case | undefined
-  /** A case that the lawyer leads. */
+  /** Returns a case that the lawyer leads. */
   ledBy(lawyer: Lawyer, chance: Chance): Case
 }
 
 const CASES_A_LAWYER = 12
 const FULL_CASES = 300
-/** Individuals have ids of their own above those of companies. */
+/** Ids of individuals start above those of companies. */
 const FIRST_PERSON_ID = 1_000
-/** The same whatever day it is: the cases of a seed do not change overnight. */
+/** Fixed years, so that the cases of a seed do not depend on the day. */
 const YEARS = { oldest: 2010, count: 15 }
 
 const CLASSES = [
@@ -59,7 +59,9 @@ const CLASSES = [
 const SEALED_CLASS = { codigo: '69', nome: 'ALIMENTOS - LEI ESPECIAL Nº 5.478/68' }
 const ORGANS = ['Vara Cível', 'Vara da Fazenda Pública', 'Turma Recursal', 'Câmara']
 
-/** Each case follows from the seed and its index, and is made when it is first asked for. */
+/**
+ * Creates the cases. Each follows from the seed and its index, and is made when it is first needed.
+ */
 export function createCases(seed: number, people: People): Cases {
   const { lawyers } = people
   const regular = lawyers.length * CASES_A_LAWYER
@@ -107,7 +109,7 @@ function caseOf(index: number, lead: Lawyer, { seed, people }: Making): Case {
   return {
     index,
     number: caseNumber({
-      // 104,729 is prime: another number for every index, leading zeros among them.
+      // 104,729 is prime, so that every index has another number; some have leading zeros.
       sequence: (index * 104_729 + 1_234_567) % 10_000_000,
       year: YEARS.oldest + chance.below(YEARS.count),
       ramo: court.ramo,
@@ -127,7 +129,10 @@ function caseOf(index: number, lead: Lawyer, { seed, people }: Making): Case {
   }
 }
 
-/** Mostly the courts of the lawyer's state. The key of a court is J and TR, never TR alone. */
+/**
+ * Mostly a court of the lawyer's state. Courts are identified by J and TR together, because TR
+ * alone is ambiguous.
+ */
 function courtFor(uf: string, chance: Chance): Court {
   const [state, labour, federal, vote] = courtsOf(uf)
   const share = chance.below(100)
@@ -139,7 +144,10 @@ function courtFor(uf: string, chance: Chance): Court {
   return courtsOf(chance.one(STATES))[0]
 }
 
-/** Companies are parties of many cases, people of one; nobody is named in the fields of a sealed case. */
+/**
+ * A company may be party to many cases, an individual to one. In a sealed case the fields show
+ * initials only.
+ */
 function partyOf(tipo: Side, index: number, sealed: boolean, chance: Chance): Party {
   const side = tipo === 'A' ? 0 : 1
   if (!sealed && chance.happens(0.4)) {

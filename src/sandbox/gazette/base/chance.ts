@@ -1,9 +1,9 @@
 import { randomFrom } from '../../random.js'
 
-/** What a part of the base draws its numbers for: each has its own, so that none disturbs another. */
+/** The parts of the base with random numbers of their own, so that none changes another. */
 const TOPICS = { lawyer: 1, case: 2, day: 3, text: 4, growth: 5 } as const
 
-/** Draws that follow from a seed, a topic and a number alone. */
+/** Random numbers that depend only on a seed, a topic and a number. */
 export interface Chance {
   /** True in `share` of the draws. */
   happens(share: number): boolean
@@ -22,7 +22,7 @@ export function chanceOf(seed: number, topic: keyof typeof TOPICS, number: numbe
   }
 }
 
-/** Neighbouring numbers must not give neighbouring states (murmur3's finaliser). */
+/** The finaliser of murmur3, so that neighbouring numbers do not give neighbouring states. */
 export function mixed(state: number, number: number): number {
   let hash = Math.imul(state ^ number, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13) ^ 0x9e3779b9, 0xc2b2ae35)

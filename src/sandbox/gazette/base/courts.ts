@@ -1,8 +1,8 @@
-/** A court as `/v1/tribunals` tells it; `ramo` and `codigo` are J and TR of the CNJ number. */
+/** A court as `/v1/tribunals` returns it; `ramo` and `codigo` are J and TR of the CNJ number. */
 export interface Court {
   sigla: string
   nome: string
-  /** Of its seat. */
+  /** The state of its seat. */
   uf: string
   ramo: string
   codigo: string
@@ -10,13 +10,13 @@ export interface Court {
   ativo: boolean
 }
 
-/** In the order of their TR codes in branches 6 and 8, from 01 (Resolução CNJ 65/2008). */
+/** States in the order of their TR codes in branches 6 and 8, from 01 (Resolução CNJ 65/2008). */
 export const STATES: readonly string[] = [
   ...['AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA'],
   ...['PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SE', 'SP', 'TO'],
 ]
 
-/** The states of each federal region, from the 1st; the first named is the seat. */
+/** The states of each federal region, from the 1st on; the first state is the seat. */
 const FEDERAL_REGIONS = [
   ['DF', 'AC', 'AM', 'AP', 'BA', 'GO', 'MA', 'MT', 'PA', 'PI', 'RO', 'RR', 'TO'],
   ['RJ', 'ES'],
@@ -26,14 +26,14 @@ const FEDERAL_REGIONS = [
   ['MG'],
 ]
 
-/** The states of each labour region, from the 1st; São Paulo has two. */
+/** The states of each labour region, from the 1st on; São Paulo has two regions. */
 const LABOUR_REGIONS = [
   ...[['RJ'], ['SP'], ['MG'], ['RS'], ['BA'], ['PE'], ['CE'], ['PA', 'AP'], ['PR'], ['DF', 'TO']],
   ...[['AM', 'RR'], ['SC'], ['PB'], ['RO', 'AC'], ['SP'], ['MA'], ['ES'], ['GO'], ['AL'], ['SE']],
   ...[['RN'], ['PI'], ['MT'], ['MS']],
 ]
 
-/** Seats of the military circumscriptions, from the 1st. */
+/** Seats of the military circumscriptions, from the 1st on. */
 const MILITARY_SEATS = ['RJ', 'SP', 'RS', 'MG', 'PR', 'BA', 'PE', 'PA', 'MS', 'CE', 'DF', 'AM']
 
 const NATIONAL: Court[] = [
@@ -47,7 +47,7 @@ const NATIONAL: Court[] = [
   court('STM', 'Superior Tribunal Militar', 'DF', '7', 0),
 ]
 
-/** All the courts there are, by branch and code. */
+/** All courts, by branch and code. */
 export const COURTS: readonly Court[] = [
   ...NATIONAL,
   ...FEDERAL_REGIONS.map(([seat = ''], at) =>
@@ -70,7 +70,9 @@ export const COURTS: readonly Court[] = [
   court('TJMSP', 'Tribunal de Justiça Militar (SP)', 'SP', '9', 26),
 ].toSorted((a, b) => (a.ramo + a.codigo < b.ramo + b.codigo ? -1 : 1))
 
-/** The courts in which a lawyer of the state mostly works: state, labour, federal, electoral. */
+/**
+ * Returns the courts in which a lawyer of the state works most: state, labour, federal, electoral.
+ */
 export function courtsOf(uf: string): [state: Court, labour: Court, federal: Court, vote: Court] {
   const state = STATES.indexOf(uf) + 1
   const labour = LABOUR_REGIONS.findIndex((states) => states.includes(uf)) + 1
@@ -78,7 +80,10 @@ export function courtsOf(uf: string): [state: Court, labour: Court, federal: Cou
   return [courtAt('8', state), courtAt('5', labour), courtAt('4', federal), courtAt('6', state)]
 }
 
-/** Throws when there is no such court: the codes come from this file. */
+/**
+ * Returns a court of this file.
+ * @throws Error if there is no such court
+ */
 export function courtAt(ramo: string, code: number): Court {
   const found = COURTS.find((one) => one.ramo === ramo && Number(one.codigo) === code)
   if (!found) throw new Error(`no court ${ramo}.${code}`)

@@ -2,10 +2,10 @@
 export type DayNumber = number
 
 const DAY_MS = 86_400_000
-/** São Paulo is three hours behind UTC the year round since 2019. */
+/** São Paulo has been three hours behind UTC all year since 2019. */
 const BEHIND_UTC_MS = 3 * 3_600_000
 
-/** National holidays of every year, `MM-DD`: the courts publish next to nothing on them. */
+/** National holidays, `MM-DD`, on which the courts publish next to nothing. */
 const HOLIDAYS = new Set([
   '01-01',
   '04-21',
@@ -18,12 +18,12 @@ const HOLIDAYS = new Set([
   '12-25',
 ])
 
-/** The São Paulo date of an instant in milliseconds. */
+/** Returns the São Paulo date of an instant in milliseconds. */
 export function dayAt(ms: number): DayNumber {
   return Math.floor((ms - BEHIND_UTC_MS) / DAY_MS)
 }
 
-/** The instant at which the day begins in São Paulo. */
+/** Returns the instant at which the day begins in São Paulo. */
 export function startOf(day: DayNumber): number {
   return day * DAY_MS + BEHIND_UTC_MS
 }
@@ -38,7 +38,7 @@ export function brazilianOf(day: DayNumber): string {
   return isoOf(day).split('-').reverse().join('/')
 }
 
-/** `YYYY-MM-DDTHH:MM:SS` on a clock in São Paulo, without a zone, as the origin writes it. */
+/** `YYYY-MM-DDTHH:MM:SS` in São Paulo time without a zone, like the origin. */
 export function localTime(ms: number): string {
   return new Date(ms - BEHIND_UTC_MS).toISOString().slice(0, 19)
 }
@@ -46,7 +46,7 @@ export function localTime(ms: number): string {
 /** Reads `YYYY-MM-DD`; undefined when it is not a date of the calendar. */
 export function readDay(text: string): DayNumber | undefined {
   const ms = Date.parse(`${text}T00:00:00Z`)
-  // Date.parse takes 31 February for the 3rd of March.
+  // Date.parse reads 31 February as 3 March.
   return Number.isNaN(ms) || isoOf(ms / DAY_MS) !== text ? undefined : ms / DAY_MS
 }
 

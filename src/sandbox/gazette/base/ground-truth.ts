@@ -3,7 +3,7 @@ import type { Base } from './base.js'
 import { isoOf, readDay } from './day.js'
 import { digitsOf, type Spelling, type Trait } from './people.js'
 
-/** One registration and the ways in which the courts write it by now. */
+/** One registration and its spellings in use. */
 export interface Registration {
   /** Digits, without leading zeros. */
   oab: string
@@ -12,27 +12,27 @@ export interface Registration {
   trait?: Trait
 }
 
-/** A publication as the sandbox knows it, times and all. Times in milliseconds. */
+/** A publication with its times, in milliseconds, whether the service shows it or not. */
 export interface Published {
   id: number
   /** `YYYY-MM-DD` of availability. */
   day: string
   appearsAt: number
-  /** Also when it is still to come. */
+  /** Also present if the cancellation is still to come. */
   cancelledAt?: number
-  /** When its text changes, or changed. */
+  /** The past or future time at which its text changes. */
   correctedAt?: number
   /** Twenty digits. */
   processo: string
   sealed: boolean
-  /** By which it is found. */
+  /** Registrations that find it. */
   found: { oab: string; uf: string }[]
-  /** Whom it names: not always those by whom it is found. */
+  /** Registrations that it lists, which may differ from those that find it. */
   listed: { oab: string; uf: string }[]
 }
 
 export interface PublishedFilter {
-  /** `YYYY-MM-DD`, inclusive, of availability. */
+  /** Day of availability `YYYY-MM-DD`, inclusive. */
   from?: string
   to?: string
   /** A registration: its digits in any spelling, and its state. */
@@ -42,7 +42,10 @@ export interface PublishedFilter {
   at?: number
 }
 
-/** All publications there at the instant, newest first. Throws a RangeError for what is no day. */
+/**
+ * Returns all publications present at the instant, newest first.
+ * @throws RangeError for an invalid day
+ */
 export function publishedIn(base: Base, filter: PublishedFilter & { at: number }): Published[] {
   const { from, to, oab, uf, at } = filter
   const spellings =
@@ -56,7 +59,7 @@ export function publishedIn(base: Base, filter: PublishedFilter & { at: number }
     .map((act) => told(act, base))
 }
 
-/** The registrations that the base is about, with the spellings in use on the day. */
+/** Returns the registrations with publications, and their spellings in use on the day. */
 export function registrationsOf({ people }: Base, today: number): Registration[] {
   return people.lawyers.map(({ digits, uf, spellings, trait }) => ({
     oab: digits,

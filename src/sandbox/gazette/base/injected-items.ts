@@ -4,37 +4,39 @@ import { chanceOf } from './chance.js'
 import { type DayNumber, dayAt, isoOf, readDay } from './day.js'
 import { digitsOf, type People, type Spelling } from './people.js'
 
-/** Items that a test adds, beside those that the clock brings. */
+/** Publications that a test adds to those that appear by the clock. */
 export interface Growth {
-  /** How many more requests are answered before the items appear; 0, the default, is now. */
+  /** Number of requests to answer before the items appear; 0, the default, means at once. */
   after?: number
-  /** How many, or which ones. */
+  /** Their number, or the items themselves. */
   items: number | readonly GrowthItem[]
 }
 
 export interface GrowthItem {
-  /** A spelling, or the digits of a registration; without one, any of the lawyers. */
+  /** A spelling, or the digits of a registration; without it, any of the lawyers. */
   oab?: string
   uf?: string
-  /** `YYYY-MM-DD` of availability; today by default. A day of the past makes a late item. */
+  /** Day of availability `YYYY-MM-DD`; today by default. A past day makes a late item. */
   day?: string
 }
 
 export interface Grown {
-  /** Adds the items and gives their ids, whether they appear at once or later. */
+  /** Adds the items and returns their ids, whether they appear at once or later. */
   grow(growth: Growth): number[]
-  /** From now on the item comes back cancelled. */
+  /** Cancels the publication from now on. */
   cancel(id: number): void
-  /** From now on the item is in no answer. */
+  /** Removes the publication from all answers from now on. */
   remove(id: number): void
-  /** One more request was answered. */
+  /** Counts one more answered request. */
   answered(): void
   of(day: DayNumber): readonly Act[]
   cancelledAt(id: number): number | undefined
   isRemoved(id: number, at: number): boolean
 }
 
-/** Above all that a day brings by itself: what is added comes first in its day's list. */
+/**
+ * Above the ids that a day has by itself, so that added items come first in the list of their day.
+ */
 const FIRST_SEQUENCE = 90_001
 
 interface Ready {
@@ -102,7 +104,10 @@ interface Place {
   making: Making
 }
 
-/** Not there yet: whoever plans it says when it appears. Neither cancelled nor corrected by itself. */
+/**
+ * Makes an item that has not appeared yet; the caller sets the time. It is never cancelled or
+ * corrected by itself.
+ */
 function actFor(item: GrowthItem, { id, day, number, making }: Place): Act {
   const { people, cases, seed } = making
   const chance = chanceOf(seed, 'growth', number)

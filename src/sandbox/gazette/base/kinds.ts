@@ -1,18 +1,18 @@
-/** What a text tells about; all of it in plain words. */
+/** The facts that a text contains, as plain words. */
 interface Facts {
   processo: string
   orgao: string
   autor: string
   reu: string
-  /** Each with its registration, as the court writes it. */
+  /** Each lawyer with the registration as the court writes it. */
   advogados: string
-  /** A number of days, `15 (quinze)`. */
+  /** A number of days, such as `15 (quinze)`. */
   prazo: string
   /** `DD/MM/YYYY`. */
   data: string
 }
 
-/** A kind of act: what the fields call it, how often it comes, and its paragraphs. */
+/** A kind of publication: its fields, its frequency and its paragraphs. */
 export interface Kind {
   tipoComunicacao: 'Intimação' | 'Citação' | 'Edital' | 'Lista de distribuição'
   tipoDocumento: string
@@ -22,7 +22,7 @@ export interface Kind {
 
 export const DEADLINES = ['5 (cinco)', '10 (dez)', '15 (quinze)', '30 (trinta)']
 
-/** Longer than a cell of a workbook holds (32,767 characters). */
+/** Number of lines; the text exceeds a cell of a workbook (32,767 characters). */
 const LONG_LIST = 420
 
 export const KINDS: readonly Kind[] = [
@@ -107,7 +107,7 @@ export const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Each kind as often as it weighs, so that one draw chooses. */
+/** Each kind is repeated by its weight, so that one draw chooses. */
 export const KINDS_BY_WEIGHT: readonly number[] = KINDS.flatMap(({ weight }, kind) =>
   Array<number>(weight).fill(kind),
 )

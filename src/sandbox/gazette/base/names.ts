@@ -14,7 +14,7 @@ const LAST = [
 ]
 const SUFFIX = ['', '', '', '', '', ' FILHO', ' JÚNIOR', ' NETO', ' SOBRINHO']
 
-/** Parties of many cases; their signs matter to whoever writes HTML. */
+/** Parties of many cases; their names contain characters that must be escaped in HTML. */
 export const COMPANIES = [
   'BANCO EXEMPLAR S.A.',
   'BANCO EXEMPLAR FINANCIAMENTOS S/A',
@@ -30,7 +30,7 @@ export const COMPANIES = [
   "D'OUTRORA TRANSPORTES EIRELI",
 ]
 
-/** Every one of the crowd has it: a search for it finds more than 200 lawyers. */
+/** Part of every name in the crowd, so that a search for it finds more than 200 lawyers. */
 const CROWD_NAME = 'SANTOS'
 
 export function personName(chance: Chance): string {
@@ -42,17 +42,17 @@ export function crowdName(chance: Chance): string {
   return [chance.one(FIRST), chance.one(LAST), `DOS ${CROWD_NAME}`].join(' ')
 }
 
-/** Small letters without marks: what searches compare. */
+/** Returns the text in lower case without accents, as searches compare it. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** In capitals without marks, as some courts write names. */
+/** Returns the name in capitals without accents, as some courts write it. */
 export function unmarked(name: string): string {
   return folded(name).toUpperCase()
 }
 
-/** `A. B. C.`: how a sealed case shows a person. */
+/** `A. B. C.`: the form in which a sealed case shows a person. */
 export function initials(name: string): string {
   return name
     .split(/[\s-]+/)

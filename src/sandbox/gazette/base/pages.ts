@@ -1,23 +1,26 @@
 import type { Act } from './act.js'
 import type { DayNumber } from './day.js'
 
-/** The items of one day, and those that each spelling finds. */
+/** The publications of one day, and an index by spelling. */
 export interface DayPage {
-  /** By id. */
+  /** In the order of ids. */
   acts: readonly Act[]
   byMatch: ReadonlyMap<number, readonly Act[]>
 }
 
 export interface Pages {
   of(day: DayNumber): DayPage
-  /** To be made again: something was added to the day. */
+  /** Discards a day to which something was added. */
   drop(day: DayNumber): void
 }
 
-/** Items kept in memory, some 100 MB; days beyond are made again when they are asked for. */
+/**
+ * The largest number of publications in memory, some 100 MB; further days are built again when
+ * needed.
+ */
 const ITEMS_KEPT = 400_000
 
-/** Days are made when they are first asked for; those that were asked for longest ago go first. */
+/** Caches days that are built when first needed; the least recently used are discarded first. */
 export function createPages(actsOf: (day: DayNumber) => Act[]): Pages {
   const kept = new Map<DayNumber, DayPage>()
   let items = 0

@@ -3,17 +3,17 @@ import { STATES } from './courts.js'
 import { type DayNumber, newYearOf } from './day.js'
 import { crowdName, personName, unmarked } from './names.js'
 
-/** One way in which the courts write a registration: a lawyer's record of the service. */
+/** One spelling of a registration, which is a lawyer's record at the service. */
 export interface Spelling {
   id: number
   nome: string
   numero_oab: string
   uf_oab: string
-  /** The first day on which a court writes it so; the record is not there before. */
+  /** The first day on which a court uses this spelling; before it, the record does not exist. */
   since: DayNumber
 }
 
-/** What a test looks for; the others are as chance made them. */
+/** Properties that tests look for; the other lawyers are random. */
 export type Trait =
   | 'three-spellings'
   | 'same-number-other-state'
@@ -32,18 +32,18 @@ export interface Lawyer {
 }
 
 export interface People {
-  /** Those whose publications the base is about. */
+  /** The lawyers with publications. */
   lawyers: readonly Lawyer[]
-  /** Those who stand on the other side. */
+  /** The lawyers of the other side. */
   crowd: readonly Lawyer[]
-  /** All records, by id. */
+  /** All spellings, by id. */
   spellings: readonly Spelling[]
   byId(id: number): { lawyer: Lawyer; spelling: Spelling } | undefined
-  /** All registrations of the number, in any state. */
+  /** All registrations with this number, in any state. */
   byDigits(digits: string): readonly Lawyer[]
 }
 
-/** More than a lawyer search gives. */
+/** More than the largest result of a lawyer search. */
 const CROWD = 240
 const SPELLINGS_AT_MOST = 4
 
@@ -55,7 +55,7 @@ interface Draft {
   trait?: Trait
 }
 
-/** Those whom naive matching mistakes for one another, in every base. */
+/** Lawyers whom naive matching would confuse; every base has them. */
 const EXEMPLARS: readonly Draft[] = [
   {
     trait: 'three-spellings',
@@ -90,7 +90,7 @@ const EXEMPLARS: readonly Draft[] = [
   },
 ]
 
-/** New spellings turn up all through the year of `today`. */
+/** New spellings appear throughout the year of `today`. */
 const DAYS_OF_YEAR = 365
 
 export function createPeople(seed: number, count: number, today: DayNumber): People {
@@ -109,7 +109,9 @@ export function createPeople(seed: number, count: number, today: DayNumber): Peo
   return indexed(lawyers, crowd)
 }
 
-/** The same registration, however it is written: digits without leading zeros. */
+/**
+ * Returns the digits without leading zeros, which are equal for all spellings of a registration.
+ */
 export function digitsOf(numero: string): string {
   return numero.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 }
@@ -133,7 +135,7 @@ function indexed(lawyers: readonly Lawyer[], crowd: readonly Lawyer[]): People {
   }
 }
 
-/** Now and then a homonym of the one before, or the same number in another state. */
+/** Some lawyers share the name of the previous one, or its number in another state. */
 function draftOf(index: number, before: Draft | undefined, seed: number): Draft {
   const chance = chanceOf(seed, 'lawyer', index)
   const own = registrationOf(index, chance)
@@ -145,12 +147,12 @@ function draftOf(index: number, before: Draft | undefined, seed: number): Draft 
   return { nome: takesName ? before.nome : nome, digits, uf: own.uf, numbers }
 }
 
-/** A number for every index: 7919 shares no divisor with the 480,000 there are. */
+/** Every index has another number, because 7919 shares no divisor with 480,000. */
 function registrationOf(index: number, chance: Chance): { digits: string; uf: string } {
   return { digits: String(1_000 + ((index * 7_919 + 13) % 480_000)), uf: chance.one(STATES) }
 }
 
-/** One to three spellings; the bare number is not always among them. */
+/** One to three spellings; the plain number may not be among them. */
 function numbersOf(digits: string, chance: Chance): string[] {
   const letter = chance.one(['A', 'A', 'B', 'N'])
   const padded = digits.padStart(6, '0')
@@ -160,7 +162,9 @@ function numbersOf(digits: string, chance: Chance): string[] {
   return [...new Set(Array.from({ length: wanted }, () => chance.one(ways)))]
 }
 
-/** One lawyer in ten is written a new way some day of the year; one record in five has no accents. */
+/**
+ * One lawyer in ten gets a new spelling on some day of the year; one record in five has no accents.
+ */
 function lawyerOf(draft: Draft, index: number, seed: number, newYear: DayNumber): Lawyer {
   const { nome, digits, uf, numbers, trait } = draft
   const chance = chanceOf(seed, 'lawyer', -1 - index)

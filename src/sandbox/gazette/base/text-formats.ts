@@ -12,7 +12,7 @@ const HOSTILE_HEAD = [
   '<img src="x" onerror="alert(\'publicado\')"><svg/onload=alert(1)>',
 ].join('')
 
-/** All forms; the plain ones have line ends and leading signs that workbooks trip over. */
+/** All forms. The plain ones have line ends and leading signs that cause trouble in workbooks. */
 export const FORMS: readonly Form[] = [
   (paragraphs) => paragraphs.map((text) => `<p>${encoded(text)}</p>`).join(''),
   (paragraphs) => ['*** SECRETARIA ***', '-----', ...paragraphs].join('\n\r'),
@@ -29,7 +29,7 @@ function row(text: string, at: number): string {
   return `<tr><td align="right">${at + 1}</td><td><b>${encoded(text)}</b></td></tr>`
 }
 
-/** Some marks as named entities, the others as numbers or as they are, as is seen at the origin. */
+/** Encodes some characters as named entities, others as numbers or not at all, like the origin. */
 function encoded(text: string): string {
   return text.replace(/[&<>"]|[^\x20-\x7e]/g, (sign) => {
     if (sign in ENTITIES) return `&${ENTITIES[sign]};`

@@ -7,28 +7,28 @@ import { DEADLINES, KINDS } from './kinds.js'
 import type { Spelling } from './people.js'
 import { FORMS } from './text-formats.js'
 
-/** What a text is written from. */
+/** The data of a text. */
 export interface Writing {
   seed: number
   act: Act
   its: Case
   listed: readonly Spelling[]
-  /** Whether the court has sent the corrected text by now. */
+  /** Whether the court has already sent the corrected text. */
   corrected: boolean
 }
 
-/** The body of the publication as the court sends it: HTML from anywhere, or plain. */
+/** Returns the body of the publication as the court sends it: HTML of any kind, or plain text. */
 export function textOf(writing: Writing): string {
   const form = FORMS[writing.act.form % FORMS.length]
   return form ? form(paragraphsOf(writing)) : ''
 }
 
-/** What a person reads of it, which is what `q` searches. */
+/** Returns the readable text, in which `q` searches. */
 export function plainTextOf(writing: Writing): string {
   return paragraphsOf(writing).join(' ')
 }
 
-/** Sealed or not: the names are in the text. */
+/** The text contains full names even in a sealed case. */
 function paragraphsOf({ seed, act, its, listed, corrected }: Writing): string[] {
   const chance = chanceOf(seed, 'text', act.id)
   const advogados = listed

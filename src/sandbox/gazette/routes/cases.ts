@@ -10,8 +10,8 @@ import { caseRecord, summariesOf } from '../summaries.js'
 import type { Asked } from '../world.js'
 
 /**
- * `GET /v1/processos`: cases with at least one publication that meets all filters (the contract does
- * not say what they apply to). The aggregates are of all publications of the case.
+ * `GET /v1/processos`: cases with at least one publication that matches all filters (the contract
+ * does not say what the filters apply to). The aggregates cover all publications of the case.
  */
 export function caseList({ base, query, at }: Asked) {
   const page = pageIn(query)
@@ -27,7 +27,7 @@ export function caseList({ base, query, at }: Asked) {
   return paged(summariesOf(base, all), page, caseRecord)
 }
 
-/** `GET /v1/processos/{numero}`: all publications with the lawyers and parties of all of them. */
+/** `GET /v1/processos/{numero}`: all publications of a case, with their lawyers and parties. */
 export function dossier({ base, listLawyers, reference, at }: Asked) {
   const acts = search(base, { processo: caseNumberOf(reference) }, at)
   const [summary] = summariesOf(base, acts)

@@ -13,7 +13,7 @@ export function communicationList({ base, listLawyers, query, at }: Asked) {
   )
 }
 
-/** `GET /v1/communications/{id}`: with linked lawyers and parties. */
+/** `GET /v1/communications/{id}`, with the linked lawyers and parties. */
 export function communication({ base, reference, at }: Asked) {
   const act = /^\d{1,15}$/.test(reference) ? base.act(Number(reference), at) : undefined
   if (!act) throw notFound()

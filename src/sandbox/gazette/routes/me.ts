@@ -5,7 +5,9 @@ import { standingOf } from '../limits.js'
 import { PAGE_MAX } from '../query.js'
 import type { GazetteWorld } from '../world.js'
 
-/** `GET /v1/me`: who the key is and what it may, this request counted (the contract shows no shape). */
+/**
+ * `GET /v1/me`: the key and its limits, after counting this request (the contract shows no shape).
+ */
 export function me(world: GazetteWorld, request: FastifyRequest) {
   const { key, at } = callerOf(world, request)
   const { limit, remaining, reset, windowSeconds } = standingOf(world.meter, key.id, at)

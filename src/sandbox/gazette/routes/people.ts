@@ -10,8 +10,8 @@ import { caseRecord, summariesOf } from '../summaries.js'
 import type { Asked } from '../world.js'
 
 /**
- * `GET /v1/lawyers`: `{items}`, at most 200 and not a word on whether there are more (the contract
- * shows no shape). A number finds all spellings of it; every spelling is a record of its own.
+ * `GET /v1/lawyers`: `{items}`, at most 200, without saying whether there are more (the contract
+ * shows no shape). A number finds all of its spellings; every spelling is a record of its own.
  */
 export function lawyerList({ base, query, at }: Asked) {
   const numero = textIn(query, 'numero_oab')
@@ -31,7 +31,7 @@ export function lawyerList({ base, query, at }: Asked) {
   return { items: inOrder.slice(0, PAGE_MAX).map(lawyerRecord) }
 }
 
-/** `GET /v1/lawyers/{id}`: of the record, that is of one spelling, with the cases that name it. */
+/** `GET /v1/lawyers/{id}`: a record, which is one spelling, with the cases that name it. */
 export function lawyer({ base, reference, at }: Asked) {
   const id = /^\d{1,15}$/.test(reference) ? Number(reference) : 0
   const spelling = base.people.byId(id)?.spelling
@@ -40,7 +40,7 @@ export function lawyer({ base, reference, at }: Asked) {
   return { ...lawyerRecord(spelling), processos: summariesOf(base, acts).map(caseRecord) }
 }
 
-/** `GET /v1/parties`: those of all cases published so far, by name. */
+/** `GET /v1/parties`: the parties of all cases published so far, by name. */
 export function partyList({ base, query, at }: Asked) {
   const page = pageIn(query)
   const tipo = textIn(query, 'tipo')
@@ -52,7 +52,7 @@ export function partyList({ base, query, at }: Asked) {
   return paged(found, page, partyRecord)
 }
 
-/** `GET /v1/parties/{id}`: with the cases in which the party appears. */
+/** `GET /v1/parties/{id}`: a party with its cases. */
 export function party({ base, reference, at }: Asked) {
   const its = summariesOf(base, base.visible(at)).filter((summary) =>
     summary.its.parties.some(({ id }) => String(id) === reference),
@@ -62,7 +62,7 @@ export function party({ base, reference, at }: Asked) {
   return { ...partyRecord(found), processos: its.map(caseRecord) }
 }
 
-/** Whether a name has `nome` in it, without regard to case and accents. */
+/** Tests whether a name contains `nome`, ignoring case and accents. */
 function nameTest(query: Query): (nome: string) => boolean {
   const part = textIn(query, 'nome')
   if (part === undefined) return () => true

@@ -9,10 +9,10 @@ import {
   two,
 } from './made-up.js'
 
-/** What a day's work may not exceed without overtime. */
+/** The working time of a day, in minutes; work beyond it is overtime. */
 const NORMAL_MINUTES = 8 * 60
 
-/** A time card of a month. */
+/** A time card of one month. */
 export const cartaoPonto: Reader = (random) => {
   const month = monthAfter(2022, between(random, 0, 23))
   const days = Array.from({ length: 22 }, (_, at) => {

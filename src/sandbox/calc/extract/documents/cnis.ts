@@ -12,7 +12,7 @@ import {
   type Reader,
 } from './made-up.js'
 
-/** The register of a worker's contributions. */
+/** A worker's contribution record. */
 export const cnis: Reader = (random) => ({
   segurado: {
     nome: personName(random),

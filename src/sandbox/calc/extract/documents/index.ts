@@ -9,9 +9,10 @@ import { trabalhista } from './trabalhista.js'
 const READERS: Record<DocType, Reader> = { cnis, sentenca, cartaoPonto, trabalhista }
 
 /**
- * What is "extracted" from a file: nothing of what is in it is read, all is made up from its digest.
- * The same file gives the same data. Nested scalars and tables, as the contract shows no shape; dates
- * `DD/MM/YYYY`, months `MM/YYYY`, amounts as numbers in reais, times `HH:MM`.
+ * Returns the data "extracted" from a file. The content is not read: all data is made up from the
+ * digest, so that the same file always gives the same data. The contract shows no shape; here it is
+ * nested scalars and tables, with dates `DD/MM/YYYY`, months `MM/YYYY`, amounts as numbers in reais
+ * and times `HH:MM`.
  */
 export function extract(docType: DocType, digest: Buffer): object {
   return READERS[docType](randomFrom(digest.readUInt32BE(0)))

@@ -1,6 +1,6 @@
 import type { Random } from '../../../random.js'
 
-/** Makes up what a document says. */
+/** Makes up the data of a document. */
 export type Reader = (random: Random) => object
 
 /** A whole number from `least` to `most`, both included. */
@@ -51,7 +51,7 @@ export function cnpj(random: Random): string {
   return `${a}.${b}.${c}/${d}-${checks}`
 }
 
-/** The worker's number, which social security calls NIT. */
+/** The worker's social security number. */
 export function nit(random: Random): string {
   const [a, b, c, check] = closed(random, 10, [NIT])
     .match(/^(.{3})(.{5})(..)(.)$/)!
@@ -59,7 +59,7 @@ export function nit(random: Random): string {
   return `${a}.${b}.${c}-${check}`
 }
 
-/** A case number of the labour courts, its check digits by Resolução CNJ 65/2008 (module 97). */
+/** A case number of the labour courts, with check digits by Resolução CNJ 65/2008 (modulo 97). */
 export function caseNumber(random: Random, year: number): string {
   const sequence = digits(random, 7)
   const court = `5${String(between(random, 1, 24)).padStart(2, '0')}`
@@ -69,12 +69,12 @@ export function caseNumber(random: Random, year: number): string {
   return `${sequence}-${check}.${year}.${court[0]}.${court.slice(1)}.${office}`
 }
 
-/** `DD/MM/YYYY` of a day that every month has. */
+/** `DD/MM/YYYY`, on a day that every month has. */
 export function dateIn(random: Random, year: number): string {
   return `${two(between(random, 1, 28))}/${two(between(random, 1, 12))}/${year}`
 }
 
-/** `MM/YYYY`, so many months after January of the year. */
+/** `MM/YYYY`, the given number of months after January of the year. */
 export function monthAfter(year: number, months: number): string {
   return `${two((months % 12) + 1)}/${year + Math.floor(months / 12)}`
 }
@@ -94,7 +94,7 @@ const CNPJ_FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 const CNPJ_SECOND = [6, ...CNPJ_FIRST]
 const NIT = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** Digits followed by their check digits, each by its weights (module 11). */
+/** Digits followed by their check digits, each with its own weights (modulo 11). */
 function closed(
   random: Random,
   length: number,

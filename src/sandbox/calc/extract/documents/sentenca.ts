@@ -9,7 +9,7 @@ import {
   type Reader,
 } from './made-up.js'
 
-/** A judgment and what it awards. */
+/** A judgment and its awards. */
 export const sentenca: Reader = (random) => {
   const year = between(random, 2015, 2023)
   return {

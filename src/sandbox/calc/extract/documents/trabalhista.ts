@@ -12,7 +12,7 @@ import {
   type Reader,
 } from './made-up.js'
 
-/** The papers of a labour claim: the contract, what was paid, what is claimed. */
+/** The papers of a labour claim: the contract, the payments and the claims. */
 export const trabalhista: Reader = (random) => {
   const year = between(random, 2014, 2020)
   const salary = amount(random, 1_500, 9_000)
