@@ -10,7 +10,10 @@ import { standIn, UNLIMITED } from './stand-in.js'
 const CLI = fileURLToPath(new URL('../src/cli/main.js', import.meta.url))
 const PEER = fileURLToPath(new URL('./peer.js', import.meta.url))
 
-/** The whole journey at several sizes against a stand-in without limits, beside the floor. */
+/**
+ * Measures whole runs of several sizes against a sandbox without limits, and the peer script for
+ * comparison.
+ */
 async function main(sizes: number[]): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-bench-'))
   const { child, calc, apiKey } = await standIn()

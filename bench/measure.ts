@@ -11,7 +11,7 @@ export interface Measured {
 
 const SAMPLE_MS = 50
 
-/** Runs a program to its end; its peak memory is the kernel's own high-water mark. */
+/** Runs a program to its end; the peak memory is the kernel's high-water mark. */
 export function measure(
   file: string,
   args: string[],
@@ -47,7 +47,7 @@ export function measure(
   })
 }
 
-/** The most memory that a process has had, in kB. */
+/** Returns the peak memory of a process, in kB. */
 export function highWaterKb(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

@@ -3,9 +3,9 @@ import { parse } from 'csv-parse'
 import exceljs from 'exceljs'
 
 /**
- * What a script of a few lines would do: read the CSV and write one sheet of it with five more
- * columns, by exceljs' streaming writer. No service, no plan, no records, no check: the floor that
- * the whole journey is measured beside.
+ * The minimum that a short script would do: read the CSV and write it to one sheet with five more
+ * columns, by exceljs' streaming writer. It has no service, plan, records or checks, and is the
+ * lower bound for the whole run.
  */
 async function main(input: string, output: string): Promise<void> {
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({
@@ -17,7 +17,7 @@ async function main(input: string, output: string): Promise<void> {
   for await (const cells of createReadStream(input).pipe(parse({ delimiter: ';', bom: true }))) {
     sheet.addRow([...(cells as string[]), 1.5, 150.25, 50.25, 0, 150.25]).commit()
     count += 1
-    // It has no back-pressure of its own: without a pause all rows are held.
+    // The writer has no back-pressure: without a pause it would hold all rows in memory.
     if (count % 200 === 0) await new Promise((resolve) => setImmediate(resolve))
   }
   await workbook.commit()

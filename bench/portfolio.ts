@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises'
 
 const SETS = ['ipca', 'inpc', 'igpm']
 
-/** A CSV portfolio of `rows` rows, eight columns, three parameter sets; the same for the same count. */
+/**
+ * Writes a CSV portfolio of `rows` rows, eight columns and three parameter sets; the same content
+ * for the same number of rows.
+ */
 export async function writePortfolio(path: string, rows: number): Promise<void> {
   await pipeline(Readable.from(lines(rows)), createWriteStream(path))
 }

@@ -9,15 +9,18 @@ import { type JournalEntry, type Sandbox, startSandbox } from '../src/sandbox/in
 import { writePortfolio } from './portfolio.js'
 
 const CLI = fileURLToPath(new URL('../src/cli/main.js', import.meta.url))
-/** Rows of a call: as many as the job packs, or one where a fixed fee belongs to each. */
+/**
+ * Parameters with a fixed fee for each row, so that every row is a call of its own instead of
+ * sharing a pack.
+ */
 const ALONE = ['-p', 'honorarios.valor=100', '-p', 'honorarios.modo=v']
-/** Slow and few at a time, so that the kill comes at the half and not long after it. */
+/** Calls are slow and few at a time, so that the kill happens close to the half. */
 const LATENCY_MS = 200
 const AT_ONCE = '4'
 
 /**
- * A large batch is killed half done, its Redis is lost, and it is resumed by a new process: how long
- * until the first new call, and which calls went out twice.
+ * Kills a large batch half done, loses its Redis, and resumes it in a new process. Measures the
+ * time to the first new call, and counts the calls that were made twice.
  */
 async function main(rows: number, alone: boolean): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-bench-'))
@@ -74,7 +77,7 @@ async function count(dir: string, batch: string, kind: 'attempts' | 'outcomes'):
   return (await readdir(join(dir, 'data', 'batches', batch, kind)).catch(() => [])).length
 }
 
-/** What the killed process had sent is still being worked on. */
+/** Waits for the calls that the killed process had sent. */
 async function drained(sandbox: Sandbox): Promise<void> {
   for (let seen = -1; seen < calls(sandbox).length || calls(sandbox).some(isOpen); ) {
     seen = calls(sandbox).length
@@ -87,13 +90,13 @@ const isOpen = ({ answeredAt }: JournalEntry): boolean => answeredAt === undefin
 const calls = (sandbox: Sandbox): JournalEntry[] =>
   sandbox.journal().filter(({ path }) => path.includes('/v1/correct'))
 
-/** Each item is asked for in one call only: the first one tells the calls apart. */
+/** Identifies a call by its first item, because each item belongs to one call only. */
 function taskOf({ body }: JournalEntry): string {
   const { index, items } = body as { index: string; items: unknown[] }
   return JSON.stringify([index, items[0], items.length])
 }
 
-/** A process with a Redis of its own, so that the second knows nothing of the first's. */
+/** Starts a process with a Redis of its own, so that the second knows nothing of the first. */
 function run(args: string[], dir: string, redis: string, { calc, apiKey }: Sandbox) {
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd: dir,

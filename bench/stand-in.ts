@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const CLI = fileURLToPath(new URL('../src/cli/main.js', import.meta.url))
 export const UNLIMITED = '1000000/1s'
 
-/** The service in a process of its own. */
+/** Starts the sandbox without limits in a process of its own. */
 export function standIn(): Promise<{ child: ChildProcess; calc: string; apiKey: string }> {
   const child = spawn(process.execPath, [CLI, 'sandbox', '--calc-limits', UNLIMITED], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -18,8 +18,8 @@ import { startSandbox } from '../src/sandbox/index.js'
 import { WatchRecords } from '../src/watches/records.js'
 
 /**
- * How long after the last of the others was read the workbook of a night is there, in real time, where
- * one of its registrations is answered with 500, with a page, or not at all.
+ * Measures, in real time, how long after the last reading the workbook of a night is ready if one
+ * registration is answered with 500, with a page, or not at all.
  */
 const { values } = parseArgs({
   options: {
@@ -89,7 +89,7 @@ try {
   await rm(dir, { recursive: true, force: true })
 }
 
-/** Seconds from the beginning, by the times in the records. */
+/** The measurements in seconds, from the times in the records. */
 async function measured(began: number) {
   const bucket = await app.bucket()
   const [night] = await new WatchRecords(bucket, 'noite').nights()

@@ -12,7 +12,10 @@ const HEADINGS = [
   ...['Valor', 'Contrato', 'Tipo', 'Situação', 'Observação'],
 ]
 
-/** A CSV of twelve columns as an office keeps it; the same for the same count. */
+/**
+ * Writes a CSV of twelve columns like those of an office; the same content for the same number of
+ * rows.
+ */
 export async function writeCsv(path: string, rows: number): Promise<string> {
   await pipeline(Readable.from(blocks(rows)), createWriteStream(path))
   return path
@@ -46,10 +49,13 @@ function caseNumber(at: number): string {
   return `${sequence}-${String(check).padStart(2, '0')}.2021.8.26.0100`
 }
 
-/** `;`, UTF-8, the case as text, the day as day, month and year, numbers of Brazil. */
+/**
+ * Import options of LibreOffice: separator `;`, UTF-8, the case as text, the day as day/month/year,
+ * Brazilian numbers.
+ */
 const READ_CSV = 'CSV:59,34,76,1,2/2/7/4,1046,false,true'
 
-/** The CSV as LibreOffice saves it in another format: its amounts and dates are numbers there. */
+/** Converts the CSV with LibreOffice to another format, in which amounts and dates are numbers. */
 export async function convert(csv: string, format: 'xlsx' | 'xls' | 'ods'): Promise<string> {
   const folder = dirname(csv)
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`

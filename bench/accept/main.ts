@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The same files, read by `lote` and by what else reads them, one after the other. */
+/** Reads the same files with `lote` and with other readers, one after the other. */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lote-bench-'))
   try {
@@ -77,10 +77,10 @@ async function compared(path: string, file: string, readers: string[]): Promise<
   return lines
 }
 
-/** How long the event loop of a process that accepts a file could do nothing else. */
+/** Measures the longest time that the event loop was blocked while a process accepted a file. */
 async function blocks(folder: string): Promise<string> {
   const half = await csv(folder, Number(values.workbook) / 2)
-  // SheetJS holds some 500 bytes for each cell of an .xls: more rows need more memory than is allowed.
+  // SheetJS needs some 500 bytes for each cell of an .xls; more rows exceed the allowed memory.
   const fifth = await csv(folder, Number(values.workbook) / 5)
   const paths = [
     await convert(half, 'xlsx'),
@@ -120,7 +120,7 @@ function conditions(): string {
   return `${day}, ${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.version}. Twelve columns.`
 }
 
-/** Of the minute and of the five that ended with the bench: this bench alone makes it 1 to 2. */
+/** The load of the last minute and of the last five and fifteen; this bench alone causes 1 to 2. */
 function loadNow(): string {
   return `Load of the machine at the end: ${loadavg()
     .map((load) => load.toFixed(1))

@@ -2,23 +2,29 @@ import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { READERS } from './readers.js'
 
-/** What one reader took for one file, in a process of its own. */
+/** The measurements of one reader for one file, in a process of its own. */
 export interface Took {
   rows: number
   seconds: number
-  /** Of all threads. */
+  /** CPU time of all threads. */
   cpuSeconds: number
-  /** The longest that nothing else could run. */
+  /** The longest delay of the event loop. */
   blockedMs: number
-  /** The longest that its own thread computed at a stretch: a busy machine adds nothing to it. */
+  /**
+   * The longest uninterrupted computation of the main thread; the load of the machine does not
+   * change it.
+   */
   stretchMs: number
 }
 
-/** How long the main thread has computed, by the kernel. */
+/** CPU time of the main thread, as the kernel counts it. */
 const computedMs = () =>
   Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1').split(' ')[0]) / 1e6
 
-/** Looks each millisecond that it can; what lies between two looks is a stretch. */
+/**
+ * Samples the CPU time every millisecond, if the event loop allows; the time between two samples is
+ * one computation.
+ */
 function watchStretches(): { longestMs: number; end(): void } {
   const watch = { longestMs: 0, end: () => clearInterval(timer) }
   let last = computedMs()
@@ -37,7 +43,7 @@ async function take(name: string, path: string): Promise<Took> {
   const began = performance.now()
   const rows = await READERS[name]!(path)
   const seconds = (performance.now() - began) / 1_000
-  // A turn of its own, or a block at the very end would not be seen.
+  // A pause, so that a block at the very end is measured too.
   await new Promise((resolve) => setTimeout(resolve, 20))
   stretches.end()
   const { user, system } = process.cpuUsage()

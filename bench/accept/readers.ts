@@ -8,7 +8,7 @@ import { accept } from '../../src/accept/accept.js'
 
 type Read = (path: string) => Promise<number>
 
-/** Reads a file to its end, and gives how many rows it has. */
+/** Readers, which read a file to its end and return its number of rows. */
 export const READERS: Readonly<Record<string, Read>> = {
   lote,
   'exceljs, streaming': byExceljs,
@@ -17,7 +17,7 @@ export const READERS: Readonly<Record<string, Read>> = {
   'csv-parse': byCsvParse,
 }
 
-/** Finds the table, decides its conventions and reads each row into its fields. */
+/** Finds the table, decides its formats and reads each row into its fields. */
 async function lote(path: string): Promise<number> {
   const options = { map: {}, given: { index: 'ipca' }, lastYear: new Date().getFullYear() }
   const accepted = await accept(path, fields, options)
@@ -41,7 +41,7 @@ interface Hucre {
 }
 
 async function byHucre(path: string): Promise<number> {
-  // By a name that is not looked up before it runs: only this bench needs the library.
+  // The variable keeps the compiler from resolving the name: only this bench needs the library.
   const name: string = 'hucre'
   const { readXlsx, parseCsv } = (await import(name)) as Hucre
   if (isText(path)) return parseCsv(await readFile(path, 'utf8'), { delimiter: ';' }).length

@@ -4,16 +4,16 @@ import type { Asking, FreeReads, Knowledge, Survey } from '../../src/core/job/jo
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.js'
 import type { Scene } from './scenes.js'
 
-/** After the last published month of the sandbox's series. */
+/** A day after the last published month of the sandbox's series. */
 const NOW = Date.UTC(2026, 0, 15, 15)
 const UNLIMITED = [{ units: 1_000_000_000, ms: 60_000 }]
 
-/** A sandbox of the proof: its clock stands, and it has no limits. */
+/** Starts a sandbox for the proof, with a fixed clock and without limits. */
 export function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   return startSandbox({ clock: () => NOW, calcLimits: UNLIMITED, ...options })
 }
 
-/** What the job knows of a scene before it asks, read of the service as it always is. */
+/** Returns the knowledge of the job for a scene, read from the service as in production. */
 export async function knowledgeOf(scene: Scene, sandbox: Sandbox): Promise<Knowledge> {
   const get: FreeReads['get'] = async (_route, path) => {
     const response = await fetch(sandbox.calc + path, { headers: headersOf(sandbox) })
@@ -28,7 +28,7 @@ export async function knowledgeOf(scene: Scene, sandbox: Sandbox): Promise<Knowl
   return { ...catalogue, ...(await correct.learn(survey, reads, catalogue)) }
 }
 
-/** One call and its answer, as the job makes it. */
+/** Makes one call of the job and returns it with its answer. */
 export async function ask(
   { parameters }: Scene,
   items: CorrectItem[],

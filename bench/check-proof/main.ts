@@ -3,8 +3,9 @@ import { proveFalsified, proveHonest } from './prove.js'
 import { SCENES } from './scenes.js'
 
 /**
- * `--honest N` figures that are right, none of which may be told as divergent, and `--falsified N` of
- * which 1 % are wrong in each of ten ways; the exit status says whether the check holds.
+ * Runs the proof with `--honest N` right figures, none of which may be marked divergent, and
+ * `--falsified N` figures for each of ten ways, 1 % of them wrong. The exit status is 1 if the
+ * check failed.
  */
 const { values } = parseArgs({
   options: {

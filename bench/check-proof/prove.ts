@@ -10,28 +10,28 @@ import { drawItems, SCENES, type Scene } from './scenes.js'
 const PACK = 500
 
 export interface Asked {
-  /** Figures of each scene, at least one call. */
+  /** Number of figures of each scene; at least one call is made. */
   figures: number
   seed: number
-  /** Of the items that are falsified, between 0 and 1. */
+  /** Share of falsified items, between 0 and 1. */
   share: number
 }
 
-/** What became of the honest figures. */
+/** The counts for honest figures. */
 export interface Honest {
   figures: number
-  /** Told as divergent, by scene. */
+  /** Figures marked divergent, by scene. */
   alarms: Record<string, number>
   unchecked: Record<string, number>
 }
 
-/** What became of the wrong figures of one way. */
+/** The counts for one way of falsifying. */
 export interface Caught {
   wrong: number
   caught: number
-  /** Those that nothing was told of, by the reason why nothing can be told. */
+  /** Wrong figures without a mark, by the reason why no check can detect them. */
   undetectable: Record<string, number>
-  /** Without such a reason: a fault of the check. */
+  /** Wrong figures without a mark and without such a reason: failures of the check. */
   missed: string[]
 }
 
@@ -96,7 +96,7 @@ interface ToJudge {
   knowledge: Knowledge
 }
 
-/** A call that is refused as a whole is caught with each of its wrong items. */
+/** A call that is refused as a whole counts as caught for each of its wrong items. */
 function judge({ scene, honest, wrong, knowledge }: ToJudge, caught: Caught): void {
   const [right, told] = [answeredItems(honest), answeredItems(wrong)]
   if (right.length !== told.length) {
@@ -137,7 +137,7 @@ function itemsOf(asking: Asking<CorrectItem>, knowledge: Knowledge): ItemOutcome
   return read.is === 'read' ? read.items : undefined
 }
 
-/** A note on the row is seen by who uses the figure. */
+/** Any note on a row counts, because the user of the figure sees it. */
 function isTold({ figures, outcome }: ItemOutcome): boolean {
   return outcome !== 'ok' || figures.conferencia === 'DIVERGENTE'
 }
@@ -160,7 +160,7 @@ function reasonOf(
   const { parameters } = scene
   if (parameters.table !== undefined) return 'interest of a table stands in no series'
   if (parameters.selic === true) return 'interest before SELIC: its end is not told'
-  // A month of interest is a hundredth, and the corrected values and interest are rounded.
+  // A month of interest is one percent; corrected values and interest are rounded.
   if (Math.abs(right.total - wrong.total) <= 2 * Math.abs(right.corrected) * 0.0101 + 0.04)
     return 'interest: a month at each end is open'
   return undefined

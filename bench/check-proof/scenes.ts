@@ -15,7 +15,10 @@ const UNTIL = '2025-11-20'
 const SELIC = { selic: true, selicFrom: '2021-12-01', selicBase: 'a', selicVersion: '1' } as const
 const INTEREST = { 'juros.percentual': '1', 'juros.from': 'vencimento' } as const
 
-/** Indices, prices, SELIC in both versions, tables with and without a SELIC of their own. */
+/**
+ * Scenes with indices, prices, SELIC in both versions, and tables with and without SELIC of their
+ * own.
+ */
 export const SCENES: readonly Scene[] = [
   scene('IPCA', { index: 'ipca' }),
   scene('INPC, juros de 1% do vencimento', { index: 'inpc', ...INTEREST }),
@@ -38,7 +41,7 @@ function scene(name: string, parameters: Parameters): Scene {
   return { name, parameters: settled, from: '2014-02-01', to: '2025-10-31' }
 }
 
-/** Items by drawn numbers: amounts up to R$ 100.000,00, one of twelve a payment. */
+/** Draws random items: amounts up to R$ 100.000,00, one in twelve a payment. */
 export function drawItems(count: number, { from, to }: Scene, random: () => number): CorrectItem[] {
   const days = daysBetween(from, to)
   return Array.from({ length: count }, () => {

@@ -1,6 +1,6 @@
 import type { Window } from '../../src/core/window.js'
 
-/** How many arrivals each kind of server would have had to refuse. */
+/** Number of arrivals that each kind of server would have refused. */
 export interface Violations {
   sliding: number
   fixed: number
@@ -8,11 +8,11 @@ export interface Violations {
 }
 
 /**
- * The independent judge: an exact log of when units arrived at the service, in true time with
- * fractions. It shares nothing with what decides.
+ * The independent judge: an exact log of the arrivals of units at the service, in true time with
+ * fractions. It shares no code with the limiter.
  */
 export class Arrivals {
-  /** Requests, of whatever number of units. */
+  /** Number of requests, whatever their units. */
   calls = 0
   private readonly times: number[] = []
 
@@ -25,12 +25,15 @@ export class Arrivals {
     for (let unit = 0; unit < units; unit++) this.times.push(atMs)
   }
 
-  /** The instants in their order. */
+  /** The arrival times in ascending order. */
   all(): Float64Array {
     return Float64Array.from(this.times).sort()
   }
 
-  /** `phase`: where, from 0 to 1, a server of fixed windows begins its first. */
+  /**
+   * Counts violations.
+   * @param phase where, from 0 to 1, a server with fixed windows begins its first window
+   */
   violations(windows: readonly Window[], phase: number): Violations {
     const times = this.all()
     const sum = (count: (window: Window) => number) => windows.map(count).reduce((a, b) => a + b, 0)
@@ -42,14 +45,14 @@ export class Arrivals {
   }
 }
 
-/** Any window wherever it is laid, both of its ends included. */
+/** Sliding windows at any position, both ends included. */
 function overSliding(times: Float64Array, { units, ms }: Window): number {
   let over = 0
   for (let i = units; i < times.length; i++) if (times[i]! - times[i - units]! <= ms) over += 1
   return over
 }
 
-/** Windows one after the other, from some instant that we do not know. */
+/** Consecutive windows from an unknown start. */
 function overFixed(times: Float64Array, { units, ms }: Window, phase: number): number {
   const used = new Map<number, number>()
   for (const time of times) {
@@ -61,7 +64,7 @@ function overFixed(times: Float64Array, { units, ms }: Window, phase: number): n
   return over
 }
 
-/** A bucket of `units` tokens that is filled again evenly in one window. */
+/** A bucket of `units` tokens that refills evenly within one window. */
 function overBucket(times: Float64Array, { units, ms }: Window): number {
   let tokens = units
   let last = Number.NEGATIVE_INFINITY
@@ -69,7 +72,7 @@ function overBucket(times: Float64Array, { units, ms }: Window): number {
   for (const time of times) {
     tokens = Math.min(units, tokens + ((time - last) * units) / ms)
     last = time
-    // A ten-thousandth of a token for the sums of fractions.
+    // The margin of a ten-thousandth of a token absorbs rounding errors.
     if (tokens < 0.9999) over += 1
     else tokens -= 1
   }

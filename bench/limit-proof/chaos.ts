@@ -5,18 +5,21 @@ import { Refuser, type RefuserKind } from './refuser.js'
 import type { Foreign, ServiceSettings } from './service.js'
 import type { BatchSettings, Mishaps, World } from './world.js'
 
-/** No machine's clock is further from the true time: see docs/decisions/0002, what the proof rests on. */
+/**
+ * The largest difference between any clock and the true time: docs/decisions/0002, on what the
+ * proof rests.
+ */
 const SKEW_MS = 10_000
 
 /**
- * A world by chance: windows, latencies up to 30 s, batches in lanes, machines whose clocks differ,
- * and whatever can go wrong. The same for the same seed.
+ * Returns a random world: windows, latencies up to 30 s, batches in lanes, machines with different
+ * clocks, and all mishaps. The same seed gives the same world.
  */
 export function chaos(seed: number): World {
   const dice = new Dice(seed)
   if (dice.chance(0.1)) return bursts(seed)
   if (dice.chance(0.05)) return slow(seed)
-  // Most worlds are quick, so that many calls are made while little is waited for.
+  // Most worlds are quick, so that many calls are made with little waiting.
   const isQuick = dice.chance(0.8)
   const windows = someWindows(dice, isQuick ? 600 : 3_000)
   const timeoutMs = isQuick ? dice.whole(10, 1_000) : dice.whole(1_000, 30_000)
@@ -44,7 +47,10 @@ export function chaos(seed: number): World {
   }
 }
 
-/** Redis is lost while many calls are being written down that its last book granted. */
+/**
+ * Returns a world in which Redis is lost while calls granted by the lost limiter are being
+ * recorded.
+ */
 export function bursts(seed: number): World {
   const dice = new Dice(seed)
   const units = dice.whole(2, 20)
@@ -53,7 +59,7 @@ export function bursts(seed: number): World {
     id: `b${at}`,
     lane: 2,
     calls: 2 * units,
-    // After a loss everything is held for the skew of the clocks.
+    // After a loss, all units are held for the skew of the clocks.
     beginsMs: at * 35_000 + dice.between(0, 5_000),
     callers: Math.ceil((2 * units) / processes),
     unitsOf: () => 1,
@@ -77,7 +83,10 @@ export function bursts(seed: number): World {
   }
 }
 
-/** Redis and the bucket are so slow that calls go out at the last moment, and many are never answered. */
+/**
+ * A world in which Redis and the bucket are so slow that calls go out at the last moment, and many
+ * are never answered.
+ */
 function slow(seed: number): World {
   const dice = new Dice(seed)
   const slackMs = dice.whole(500, 5_000)
@@ -113,7 +122,7 @@ function someWindows(dice: Dice, mostMs: number): Window[] {
   return dice.chance(0.5) ? all : all.reverse()
 }
 
-/** Rather more callers than there are units, so that there are always some who wait. */
+/** More callers than units, so that some are always waiting. */
 function someBatches(
   dice: Dice,
   windows: readonly Window[],
@@ -134,7 +143,7 @@ function someBatches(
   }))
 }
 
-/** For people, all day, up to more than one call may take. */
+/** Reserves for people, all day, up to more than one call may take. */
 function someReserves(dice: Dice): Reserve[] {
   return dice.chance(0.3) ? [{ from: 0, until: 0, share: dice.between(0.01, 0.99) }] : []
 }
@@ -143,7 +152,10 @@ function someSkew(dice: Dice): number {
   return dice.pick([-SKEW_MS, SKEW_MS, dice.between(-SKEW_MS, SKEW_MS)])
 }
 
-/** Counted at once, at the last moment, or in between; answered at once or when it is nearly lost. */
+/**
+ * The service counts at once, at the last moment, or in between; it answers at once or shortly
+ * before the deadline.
+ */
 function someDelays(dice: Dice, timeoutMs: number): Pick<ServiceSettings, 'delaysOf' | 'lost'> {
   const slow = dice.pick([0.05, 0.3, 1])
   return {
@@ -155,7 +167,7 @@ function someDelays(dice: Dice, timeoutMs: number): Pick<ServiceSettings, 'delay
   }
 }
 
-/** In some worlds the service refuses, and is used by others too. */
+/** In some worlds the service refuses calls, and other clients use the same account. */
 function someRefuser(dice: Dice, windows: Window[]): Partial<ServiceSettings> {
   if (dice.chance(0.6)) return {}
   const kind = dice.pick<RefuserKind>(['sliding', 'fixed', 'bucket'])
@@ -166,7 +178,7 @@ function someRefuser(dice: Dice, windows: Window[]): Partial<ServiceSettings> {
 
 function someForeign(dice: Dice, windows: readonly Window[]): Foreign {
   const fromMs = dice.between(0, 60_000)
-  // Of the pace that the limit allows, at most: otherwise nothing is left for us for as long.
+  // External use stays below the pace of the limit; otherwise nothing would be left for our calls.
   const paceMs = Math.max(...windows.map(({ units, ms }) => ms / units))
   const at = dice.pick([1, 1, 3])
   return {
@@ -178,14 +190,14 @@ function someForeign(dice: Dice, windows: readonly Window[]): Foreign {
   }
 }
 
-/** What goes wrong holds units for up to `holdMs`: more often than that, and nothing would move. */
+/** A mishap holds units for up to `holdMs`; at a higher frequency no call would ever go out. */
 function someMishaps(dice: Dice, holdMs: number): Mishaps {
   const maybe = (name: keyof Mishaps, moreMs = 1_000) =>
     dice.chance(0.5) ? { [name]: (holdMs + moreMs) * dice.between(0.7, 4) } : {}
   return {
     ...maybe('crashMs'),
     ...maybe('stopMs'),
-    // What is seeded is held for the skew of the clocks as well.
+    // Units of a seeded limiter are also held for the skew of the clocks.
     ...maybe('redisLostMs', 2 * SKEW_MS),
     ...maybe('clockBackMs'),
     ...maybe('moveMs'),

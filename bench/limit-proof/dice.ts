@@ -1,4 +1,4 @@
-/** Chance that gives the same for the same seed (mulberry32). */
+/** Random numbers that repeat with the seed (mulberry32). */
 export class Dice {
   private state: number
 
@@ -6,7 +6,7 @@ export class Dice {
     this.state = seed | 0
   }
 
-  /** From 0 up to 1. */
+  /** From 0 to 1, 1 excluded. */
   readonly next = (): number => {
     this.state = (this.state + 0x6d2b79f5) | 0
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -27,7 +27,7 @@ export class Dice {
     return this.next() < share
   }
 
-  /** From 0 to `most`: often nothing at all, often the most, as what breaks things is at the ends. */
+  /** From 0 to `most`, often one of the two, because faults show at the extremes. */
   delay(most: number): number {
     if (most === 0) return 0
     const part = this.next()

@@ -7,7 +7,9 @@ interface Place {
   tag: number
 }
 
-/** The line that the grant script keeps in Redis, by the same rule in memory: the script is held to it. */
+/**
+ * The fair queue of the grant script in memory, by the same rule; tests compare the script with it.
+ */
 export class FairQueue {
   private readonly waiting = new Map<string, Place>()
   private next = new Map<string, number>()
@@ -19,7 +21,7 @@ export class FairQueue {
     return this.waiting.size
   }
 
-  /** Takes a place, or keeps the one that it has in the lane. */
+  /** Joins the queue, or keeps the present place in the lane. */
   join(id: string, units: number, batch: string, lane: number): void {
     if (this.waiting.get(id)?.lane === lane) return
     this.leave(id)
@@ -29,7 +31,7 @@ export class FairQueue {
     this.waiting.set(id, { batch, lane, units, tag })
   }
 
-  /** Goes without its units, and so costs its batch no turn. */
+  /** Leaves without units, which costs the batch no turn. */
   leave(id: string): void {
     const place = this.waiting.get(id)
     if (!place) return
@@ -38,7 +40,7 @@ export class FairQueue {
     this.waiting.delete(id)
   }
 
-  /** Units of others that come before this one, which must have a place. */
+  /** Number of units of others before this one, which must be in the queue. */
   ahead(id: string): number {
     const own = this.waiting.get(id)!
     const rank = this.before(id, own)
@@ -50,7 +52,7 @@ export class FairQueue {
     return sum
   }
 
-  /** Leaves the line with its units. */
+  /** Leaves the queue with units. */
   serve(id: string): void {
     const { lane, units, tag } = this.waiting.get(id)!
     const places = [...this.waiting.values()]
@@ -90,7 +92,7 @@ export class FairQueue {
     let units = 0
     for (const [other, place] of this.waiting) {
       if (place.lane !== own.lane || other === id) continue
-      // Of the same tag the smaller member, as Redis orders a sorted set: `a10:1` is before `a1:1`.
+      // Equal tags are ordered by member, as in a sorted set of Redis: `a10:1` is before `a1:1`.
       const isSmaller = `${other}:` < `${id}:`
       if (place.tag < own.tag || (place.tag === own.tag && isSmaller)) units += place.units
     }

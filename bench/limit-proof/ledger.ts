@@ -5,25 +5,25 @@ interface Entry {
   atMs: number
   units: number
   grant: string
-  /** From this instant on a listing shows it. */
+  /** From this time on, listings show the entry. */
   visibleMs: number
 }
 
-/** The bucket: what each call was granted, written down by clocks that may differ. */
+/** The ledger in the bucket: granted units, recorded by clocks that may differ. */
 export class Ledger {
   private entries: Entry[] = []
 
   constructor(
     private readonly schedule: Schedule,
     private readonly dice: Dice,
-    /** A write or a listing takes up to this long. */
+    /** The longest duration of a write or a listing. */
     private readonly longestMs: number,
   ) {}
 
-  /** `atMs` is by the clock of who writes. */
+  /** `atMs` is the time by the writer's clock. */
   async write(atMs: number, units: number, grant: string): Promise<void> {
     const ms = this.dice.delay(this.longestMs)
-    // It can be seen before the writer knows that it was written.
+    // Others may see the entry before the writer knows that it is written.
     const visibleMs = this.schedule.nowMs + this.dice.delay(ms)
     this.entries.push({ atMs, units, grant, visibleMs })
     await this.pass(ms)
@@ -34,7 +34,7 @@ export class Ledger {
     this.entries = this.entries.filter((entry) => entry.grant !== grant)
   }
 
-  /** What was written before it begins, and perhaps what is written meanwhile. */
+  /** Returns entries written before the listing began, and possibly some written during it. */
   async since(atMs: number): Promise<{ atMs: number; units: number; grant: string }[]> {
     const begun = this.schedule.nowMs
     const asked = this.entries.filter((entry) => entry.atMs >= atMs)

@@ -5,7 +5,10 @@ import { type Proved, prove, sentence } from './prove.js'
 import { ScriptServer } from './servers.js'
 
 const TOLD_EVERY_MS = 10_000
-/** Worlds at once, so that a connection has something to send while others wait for its answers. */
+/**
+ * Number of worlds that run concurrently, so that the connection stays busy while some wait for
+ * answers.
+ */
 const AT_ONCE = 64
 
 interface Options {
@@ -14,7 +17,7 @@ interface Options {
   scripts: boolean
 }
 
-/** `LIMIT_SEED` repeats the one world of that seed. */
+/** `LIMIT_SEED` repeats the single world of that seed. */
 function readOptions(args: string[], repeat: string | undefined): Options {
   const { values } = parseArgs({
     args,

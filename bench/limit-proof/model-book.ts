@@ -3,7 +3,7 @@ import { OUTAGE_AFTER } from '../../src/rate-limit/scripts/fail.js'
 import { judge } from '../../src/rate-limit/window-rule.js'
 import { FairQueue } from './fair-queue.js'
 
-/** What a script of the book answers, as it goes over the wire. */
+/** The answer of a limiter script, as sent over the wire. */
 export type Raw = unknown
 
 export interface GrantAsked {
@@ -11,7 +11,7 @@ export interface GrantAsked {
   units: number
   holdMs: number
   windows: Window[]
-  /** Empty: it stands in no line. */
+  /** Empty: the call is in no queue. */
   batch: string
   lane: number
   sleepMs: number
@@ -30,31 +30,31 @@ interface Late {
 }
 
 /**
- * A book in memory: the rule of `window-rule.ts` and the line of `fair-queue.ts`, and what the scripts do
- * around them. Instants are whole milliseconds of Redis' clock.
+ * The limiter in memory: the rule of `window-rule.ts`, the queue of `fair-queue.ts`, and the rest
+ * of the scripts. Times are whole milliseconds of Redis' clock.
  */
 export class ModelBook {
   private readonly units = new Map<string, number>()
-  /** The marks of all units in rising order. */
+  /** The marks of all units in ascending order. */
   private marks: number[] = []
   private line = new FairQueue()
-  /** Who waits, by the lane in which it stands. */
+  /** Waiting calls with their lanes. */
   private readonly places = new Map<string, { units: number; lane: number }>()
   private late = new Map<string, Late>()
   private readonly moved = new Map<string, string>()
   private known = false
-  /** Names a loss that nobody has made up for yet. */
+  /** The name of a loss for which no limiter has been seeded yet. */
   private lost: string | undefined
   private memoryMs = 0
   private clockMs = 0
   private pausedUntilMs = 0
   private answerMs = -1
   private cost = 0
-  /** Failures in a row, and until when a call is under way that probes an outage. */
+  /** The number of failures in a row, and the end of a call that probes an outage. */
   private failures = 0
   private probe: { id: string; untilMs: number } | undefined
 
-  /** Redis forgets everything. */
+  /** Redis loses all data. */
   lose(): void {
     this.forget()
     this.moved.clear()
@@ -120,7 +120,7 @@ export class ModelBook {
     return ['granted', now, this.cost]
   }
 
-  /** Nobody is granted anything; who has a place keeps it. */
+  /** No call is granted; a waiting call keeps its place. */
   private stop({ id, batch, sleepMs, lateMs }: GrantAsked, now: number, untilMs: number): Raw {
     const place = batch === '' ? undefined : this.late.get(id)
     if (place) place.untilMs = now + Math.min(untilMs - now, sleepMs) + lateMs
@@ -156,7 +156,7 @@ export class ModelBook {
     return gone
   }
 
-  /** The units of a refused call become nobody's. */
+  /** The units of a refused call lose their owner. */
   refuse(id: string): Raw {
     for (let k = 1; ; k++) {
       const mark = this.units.get(`${id}:${k}`)
@@ -172,7 +172,7 @@ export class ModelBook {
     return this.pausedUntilMs - now
   }
 
-  /** A call failed, or its answer was lost. */
+  /** Records a call that failed or whose answer was lost. */
   fail(shortestMs: number, longestMs: number, atMs: number): Raw {
     const pausedMs = Math.max(0, this.pausedUntilMs - this.now(atMs))
     if (this.failures >= OUTAGE_AFTER && (pausedMs > 0 || !this.probe)) return pausedMs
@@ -188,7 +188,7 @@ export class ModelBook {
     const used = this.marks.filter((mark) => mark >= now - ms).length
     const others = Math.max(0, units - left - used)
     const free = Math.min(freeMs, ms)
-    // The first leaves when there is room again, the last a window from now.
+    // The first unit expires when there is room again, the last one a window from now.
     for (let k = 1; k <= others; k++) {
       const leavesMs = now + free + ((ms - free) * k) / others
       this.put(`~${id}:${k}`, Math.ceil(leavesMs - ms))
@@ -209,7 +209,7 @@ export class ModelBook {
     return isNew ? 1 : 0
   }
 
-  /** Whether some window has no room for one unit more. */
+  /** Returns whether some window has no room for another unit. */
   isFull(windows: readonly Window[], atMs: number): boolean {
     return judge(this.marks, windows, 1, this.now(atMs)).is === 'full'
   }
@@ -265,7 +265,7 @@ export class ModelBook {
     return this.known ? Math.max(atMs, this.clockMs) : atMs
   }
 
-  /** Not in the order of the line, which only `ahead` tells. */
+  /** In no particular order; only `ahead` shows the order of the queue. */
   private waitingIn(lane: number): string[] {
     const there = [...this.places].filter(([, place]) => place.lane === lane)
     return there.flatMap(([id, { units }]) =>
@@ -307,7 +307,7 @@ export class ModelBook {
   }
 }
 
-/** Where a number of a rising list stands, or would. */
+/** The position of a number in an ascending list, or where it would be inserted. */
 function indexOf(rising: readonly number[], wanted: number): number {
   let low = 0
   let high = rising.length

@@ -2,15 +2,17 @@ import { bursts, chaos } from './chaos.js'
 import type { Arg, BookServer, ScriptCall } from './servers.js'
 import type { World } from './world.js'
 
-/** A book that is wrong by a little, in a way that one may think of as harmless. */
+/** A limiter with a small fault that may seem harmless. */
 export interface Mutant {
   is: string
   of(book: BookServer): BookServer
-  /** Worlds in which it shows. */
+  /** The worlds in which the fault shows. */
   worldOf(seed: number): World
 }
 
-/** The judge has to see every one of them, or it proves nothing of the right one. */
+/**
+ * The faulty limiters. The judge must detect all of them, or it proves nothing about the right one.
+ */
 export const MUTANTS: Mutant[] = [
   {
     is: 'a unit freed by when its call was sent, not by when it was answered',

@@ -3,32 +3,32 @@ import { type BookServer, ModelServer } from './servers.js'
 import { type Ended, simulate } from './simulate.js'
 
 export interface Proving {
-  /** Calls that have to arrive at the service, over as many worlds as that takes. */
+  /** Number of calls that must arrive at the service, over as many worlds as needed. */
   calls: number
-  /** Of the first world; the next one has the next. */
+  /** The seed of the first world; each further world has the next seed. */
   seed: number
-  /** The model unless said. */
+  /** Default: the model. */
   serverOf?(seed: number): BookServer
-  /** Worlds at once: for servers that are waited for. */
+  /** Number of concurrent worlds, for servers with waiting times. */
   atOnce?: number
-  /** Told after each world. */
+  /** Called after each world. */
   onWorld?(proved: Proved): void
 }
 
 export interface Proved {
   worlds: number
-  /** That arrived at the service; those of others are not in it. */
+  /** Calls that arrived at the service, without those of other clients. */
   calls: number
   units: number
   refusals: number
   mishaps: Ended['mishaps']
   /** Seeds of worlds in which a window overflowed. */
   violated: number[]
-  /** Seeds of worlds that did not come to an end. */
+  /** Seeds of worlds that did not finish. */
   stuck: number[]
 }
 
-/** Runs one world after another until so many calls were made. */
+/** Runs worlds until the requested number of calls has been made. */
 export async function prove(proving: Proving): Promise<Proved> {
   const proved: Proved = {
     ...{ worlds: 0, calls: 0, units: 0, refusals: 0 },

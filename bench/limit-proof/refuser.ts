@@ -2,15 +2,15 @@ import type { Window } from '../../src/core/window.js'
 
 export type RefuserKind = 'sliding' | 'fixed' | 'bucket'
 
-/** One window of a server, of any kind. */
+/** One window of a server of any kind. */
 interface Counter {
-  /** In how many ms there is room for so many; 0 if now. */
+  /** Milliseconds until there is room for the units; 0 if there is now. */
   roomInMs(units: number, nowMs: number): number
   take(units: number, nowMs: number): void
   left(nowMs: number): number
 }
 
-/** A server that refuses what would be too much, and counts nothing that it refuses. */
+/** A server that refuses calls above its limit and does not count refused ones. */
 export class Refuser {
   private readonly counters: Counter[]
 
@@ -22,7 +22,7 @@ export class Refuser {
     this.counters = windows.map((window) => COUNTERS[kind](window, phase))
   }
 
-  /** Undefined: counted. Else in how many ms to come again. */
+  /** Counts the call and returns undefined, or refuses it and returns the milliseconds to wait. */
   arrive(units: number, nowMs: number): number | undefined {
     const waits = this.counters.map((counter) => counter.roomInMs(units, nowMs))
     const waitMs = Math.max(...waits)
@@ -31,7 +31,7 @@ export class Refuser {
     return undefined
   }
 
-  /** What it tells of its shortest window. */
+  /** Returns the headers about the shortest window. */
   headers(nowMs: number): Record<string, string> {
     const at = this.windows.reduce((a, { ms }, i) => (ms < this.windows[a]!.ms ? i : a), 0)
     const counter = this.counters[at]!
@@ -49,7 +49,7 @@ const COUNTERS: Record<RefuserKind, (window: Window, phase: number) => Counter> 
   bucket: (window) => new Bucket(window),
 }
 
-/** An arrival fills the window from its instant up to, but not with, a window later. */
+/** An arrival occupies the window from its time to one window later, the end excluded. */
 class Sliding implements Counter {
   private log: number[] = []
 
@@ -108,7 +108,7 @@ class Fixed implements Counter {
   }
 }
 
-/** As many tokens as units, filled again evenly in one window. */
+/** A bucket with as many tokens as units, which refills evenly within one window. */
 class Bucket implements Counter {
   private tokens: number
   private atMs = 0
@@ -118,7 +118,7 @@ class Bucket implements Counter {
   }
 
   roomInMs(units: number, nowMs: number): number {
-    // A ten-thousandth of a token for the sums of fractions.
+    // The margin of a ten-thousandth of a token absorbs rounding errors.
     const short = units - this.left(nowMs) - 0.0001
     return short <= 0 ? 0 : (short * this.window.ms) / this.window.units
   }

@@ -5,8 +5,8 @@ interface Event {
 }
 
 /**
- * Virtual time, in milliseconds with fractions. What runs at one instant has come to rest, promises
- * and all, before the next begins; of two things at one instant the one that was planned first is
+ * Virtual time, in milliseconds with fractions. All work of one event, including its promises, is
+ * complete before the next event begins; of two events at one time, the one planned first runs
  * first.
  */
 export class Schedule {
@@ -14,7 +14,10 @@ export class Schedule {
   private readonly heap: Event[] = []
   private planned = 0
 
-  /** `run` may give a promise, for which time stands still; `QUIET` when nobody waits for it. */
+  /**
+   * Plans an event. Time stands still until the promise of `run` settles; `QUIET` means that
+   * nothing waits for the event.
+   */
   at(atMs: number, run: () => unknown): void {
     const event = { atMs: Math.max(atMs, this.nowMs), order: this.planned++, run }
     let at = this.heap.push(event) - 1
@@ -31,7 +34,7 @@ export class Schedule {
     this.at(this.nowMs + ms, run)
   }
 
-  /** Runs what is planned until `isDone`, or until nothing is left or it gets too late. */
+  /** Runs events until `isDone`, until none is left or until `untilMs`. */
   async run(isDone: () => boolean, untilMs: number): Promise<void> {
     let ran = 0
     while (!isDone()) {
@@ -72,12 +75,12 @@ function isBefore(one: Event, other: Event): boolean {
   return one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order)
 }
 
-/** Node runs a tick when every promise that can be kept has been kept, and what follows from it. */
+/** Node runs a tick after all resolved promises and their continuations. */
 function rest(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve))
 }
 
-/** What waits for the outside, sockets and timers of others, has its turn. */
+/** Gives sockets and real timers a turn. */
 function outside(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

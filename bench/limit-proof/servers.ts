@@ -14,14 +14,14 @@ export interface ScriptCall {
   args: readonly Arg[]
 }
 
-/** What stands in for redis-server: runs a script of one book at an instant of Redis' clock. */
+/** A replacement for redis-server: runs a limiter script at a time of Redis' clock. */
 export interface BookServer {
   run(call: ScriptCall, nowMs: number): Raw | Promise<Raw>
-  /** Redis forgets everything. */
+  /** Redis loses all data. */
   lose(): void | Promise<void>
 }
 
-/** The model, behind the words of the scripts. */
+/** The model with the interface of the scripts. */
 export class ModelServer implements BookServer {
   private readonly book = new ModelBook()
 
@@ -85,7 +85,7 @@ function readGrant(args: Args) {
   return { id, units, holdMs, windows, batch, lane, sleepMs, lateMs }
 }
 
-/** The real scripts, in which only the source of time is another: the last argument. */
+/** The real scripts with one change: the last argument is the time. */
 export const TIMED: SlidingWindowsScripts = Object.fromEntries(
   Object.entries(SCRIPTS).map(([name, { lua }]) => [
     name,
@@ -93,7 +93,7 @@ export const TIMED: SlidingWindowsScripts = Object.fromEntries(
   ]),
 ) as Record<ScriptName, Script>
 
-/** The real scripts in a real Redis, which books of several names can share. */
+/** The real scripts in a real Redis, which limiters with different names can share. */
 export class ScriptServer implements BookServer {
   private keys: readonly string[] = []
 
@@ -111,7 +111,7 @@ export class ScriptServer implements BookServer {
 
 const NAMES = new Map(Object.entries(SCRIPTS).map(([name, { sha }]) => [sha, name as ScriptName]))
 
-/** Reads what a client of redis says: `EVALSHA sha keys key... arg...`. */
+/** Parses a command of a Redis client: `EVALSHA sha keys key... arg...`. */
 export function scriptCall([sha, count, ...rest]: readonly Arg[]): ScriptCall {
   const keys = rest.slice(0, Number(count)) as string[]
   return { name: NAMES.get(String(sha))!, keys, args: rest.slice(Number(count)) }

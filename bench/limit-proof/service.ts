@@ -5,40 +5,40 @@ import type { Refuser } from './refuser.js'
 import { QUIET, type Schedule } from './schedule.js'
 
 export interface ServiceSettings {
-  /** From the sending until it counts the call, and from then until its answer is here, in ms. */
+  /** Milliseconds from sending to counting, and from counting to the answer. */
   delaysOf(dice: Dice): { countedMs: number; answeredMs: number }
-  /** Of the answers: an edge's 5xx comes in their place, or nothing. */
+  /** The share of answers that are lost: the proxy sends a 5xx instead, or nothing. */
   lost: number
-  /** It refuses what is too much for it; without, it counts and answers everything. */
+  /** Refuses calls above the limit; without it, the service counts and answers everything. */
   refuser?: Refuser
-  /** What it counts for a call, if that is not what the caller takes it for. */
+  /** The units counted for a call, if they differ from the caller's assumption. */
   cost?: number
-  /** Tells in headers what is left in its shortest window. */
+  /** Sends headers about the rest of its shortest window. */
   tells?: boolean
   foreign?: Foreign[]
 }
 
-/** Somebody else who uses the same user. */
+/** Another client that uses the same account. */
 export interface Foreign {
   fromMs: number
   untilMs: number
-  /** Between two calls: evenly, or by chance with this mean. */
+  /** The interval between calls, fixed or random with this mean. */
   everyMs: number
   pattern: 'steady' | 'poisson'
-  /** Calls at once. */
+  /** Number of simultaneous calls. */
   at: number
 }
 
 export interface Sending {
   units: number
   timeoutMs: number
-  /** Runs it when the time has come, unless who asked is dead by then. */
+  /** Runs the function at that time, unless the caller has died by then. */
   later(atMs: number, run: () => void): void
 }
 
-/** The service in virtual time: it logs what arrives, and answers late, wrongly, or not at all. */
+/** The service in virtual time: it logs arrivals, and answers late, wrongly or not at all. */
 export class Service {
-  /** Our own calls that it refused. */
+  /** Times of our own calls that the service refused. */
   readonly refusals: number[] = []
   foreignLetIn = 0
 
@@ -59,7 +59,7 @@ export class Service {
     const { countedMs, answeredMs } = settings.delaysOf(dice)
     const arrivesMs = sentMs + Math.min(countedMs, timeoutMs)
     let refused: number | undefined
-    // It arrives though its sender may be dead.
+    // The call arrives even if its sender has died.
     schedule.at(arrivesMs, () => {
       refused = this.arrive(units)
       return QUIET

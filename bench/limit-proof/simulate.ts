@@ -13,19 +13,19 @@ export interface Watching {
   onAsked?: Shared['onAsked']
   onGranted?: Shared['onGranted']
   onAnswered?: Shared['onAnswered']
-  /** Is handed the processes and the schedule before anything happens. */
+  /** Called with the processes and the schedule before the first event. */
   onBegin?(running: Running): void
 }
 
 export interface Running {
   schedule: Schedule
-  /** One that is alive. */
+  /** A running process. */
   worker(): Worker
   batches: readonly Batch[]
 }
 
 export interface Ended {
-  /** False: some batch was not done in time. */
+  /** False if some batch did not finish in time. */
   done: boolean
   calls: number
   arrivals: Arrivals
@@ -36,12 +36,15 @@ export interface Ended {
   mishaps: Record<'crashes' | 'stops' | 'losses' | 'setBacks' | 'moves', number>
 }
 
-/** Runs a world to its end, and lets the judge count what arrived. */
+/** Runs a world to its end and counts the violations. */
 export async function simulate(world: World, watching: Watching = {}): Promise<Ended> {
   return new Simulation(world, watching).run()
 }
 
-/** Of the time between two of these: as long as Redis is away, and as far as its clock is set back. */
+/**
+ * As shares of the mean time between two losses or set-backs: the longest absence of Redis, and the
+ * largest set-back of its clock.
+ */
 const AWAY = 0.2
 const BACK = 0.5
 const REPLACED_MS = 500
@@ -53,7 +56,7 @@ class Simulation {
   private readonly workers: Worker[] = []
   private readonly shared: Shared
   private readonly redis: RedisWorld
-  /** Moves batches, from a process that calls for nothing. */
+  /** Moves batches, from a process without calls. */
   private readonly person: Worker
   private setBackMs = 0
   private started = 0
@@ -105,7 +108,7 @@ class Simulation {
     await schedule.run(() => this.isDone(), world.untilMs)
     const done = this.isDone()
     const endMs = schedule.nowMs
-    // What is still under way may arrive when all is answered.
+    // Calls in progress may arrive after the last answer.
     await schedule.run(() => false, endMs + world.timeoutMs)
     return {
       done,
@@ -136,7 +139,7 @@ class Simulation {
     for (const worker of this.workers) worker.begin(batch)
   }
 
-  /** The queue hands them to others, after a while. */
+  /** The queue gives the calls to other processes after a delay. */
   private putBack(batch: Batch, calls: number): void {
     batch.left += calls
     this.schedule.in(REPLACED_MS, () => {
@@ -153,7 +156,7 @@ class Simulation {
     this.every(moveMs, () => this.move())
   }
 
-  /** By chance, on average once in so long. */
+  /** At random times, with this mean interval. */
   private every(meanMs: number | undefined, happen: () => unknown): void {
     if (meanMs === undefined) return
     this.schedule.in(-Math.log(1 - this.world.dice.next()) * meanMs, () => {

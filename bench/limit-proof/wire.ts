@@ -3,27 +3,27 @@ import type { Dice } from './dice.js'
 import type { Schedule } from './schedule.js'
 import { type Arg, type BookServer, type ScriptCall, scriptCall } from './servers.js'
 
-/** Redis as a world has it: one server, its clock, and when it is away. */
+/** The Redis of a world: its server, its clock and its absences. */
 export interface RedisWorld {
   schedule: Schedule
   server: BookServer
   dice: Dice
   /** Redis' own clock, in whole milliseconds. */
   redisNow(): number
-  /** Until then nothing is answered. */
+  /** No command is answered before this time. */
   awayUntilMs: number
 }
 
 export interface WireSettings {
-  /** Of a command and of its answer. */
+  /** The longest delay of a command, and of its answer. */
   longestMs: number
-  /** Of all answers; the command is then sent again, as ioredis does. */
+  /** The share of lost answers; the client then repeats the command, as ioredis does. */
   lost: number
 }
 
 const RECONNECT_MS = 50
 
-/** A connection of one process: commands arrive in their order, and so do their answers. */
+/** The connection of one process: commands and answers arrive in order. */
 export class Wire {
   isDead = false
   private arrivesMs = 0
@@ -34,7 +34,7 @@ export class Wire {
     private readonly settings: WireSettings,
   ) {}
 
-  /** In the place of a client: a book asks nothing else of it. */
+  /** Stands for a Redis client, of which the limiter needs nothing else. */
   get redis(): ScriptRunner {
     const evalsha = (...said: Arg[]) => this.evalsha(scriptCall(said))
     return { evalsha, eval: () => Promise.reject(new Error('the server has every script')) }
@@ -54,7 +54,7 @@ export class Wire {
       schedule.at(awayUntilMs + dice.next(), () => this.arrive(call, resolve))
       return undefined
     }
-    // What a process has sent before it died may arrive or not.
+    // A command sent before the process died may arrive or not.
     if (this.isDead && dice.chance(0.5)) return undefined
     const answer = server.run(call, redisNow())
     if (answer instanceof Promise) return answer.then((come) => this.answer(call, come, resolve))

@@ -12,7 +12,7 @@ import type { Service } from './service.js'
 import { type RedisWorld, Wire } from './wire.js'
 import { type BatchSettings, START_MS, type World } from './world.js'
 
-/** A batch as it goes on. */
+/** The state of a batch. */
 export interface Batch extends BatchSettings {
   left: number
   taken: number
@@ -20,7 +20,7 @@ export interface Batch extends BatchSettings {
   begun: boolean
 }
 
-/** What all processes share. */
+/** The objects that all processes share. */
 export interface Shared {
   world: World
   schedule: Schedule
@@ -29,7 +29,7 @@ export interface Shared {
   ledger: Ledger
   service: Service
   log: Log
-  /** Calls of a batch that nobody works on any more. */
+  /** Called for calls of a batch whose process ended. */
   onPutBack(batch: Batch, calls: number): void
   onAsked?(batch: Batch, units: number, atMs: number): void
   onGranted?(batch: Batch, units: number, atMs: number): void
@@ -40,8 +40,8 @@ const AGAIN_MS = 100
 const HELD_MS = 500
 
 /**
- * A process of ours: the real gate and the real caller, on a clock, a connection and a network of
- * virtual time. When it dies, nothing returns to it.
+ * A process of lote: the real limiter and the real caller with a virtual clock, connection and
+ * network. After its death nothing reaches it.
  */
 export class Worker {
   readonly gate: RateLimiter
@@ -75,7 +75,7 @@ export class Worker {
     this.caller = new Caller(http, this.gate, this.now, dice.next)
   }
 
-  /** As many callers as the batch has in a process, as far as they are not at work already. */
+  /** Starts callers until the batch has as many as it may have in a process. */
   begin(batch: Batch): void {
     while (this.isUp && batch.left > 0 && this.callersOf(batch) < batch.callers) {
       this.callers.set(batch, this.callersOf(batch) + 1)
@@ -91,7 +91,7 @@ export class Worker {
     return !this.wire.isDead && !this.stopping.signal.aborted
   }
 
-  /** As by SIGKILL. */
+  /** Ends the process like SIGKILL. */
   die(): void {
     this.wire.isDead = true
     const open = [...this.open]
@@ -114,7 +114,7 @@ export class Worker {
     }
   }
 
-  /** One task, called for until it is answered; false when the process is stopped before. */
+  /** Repeats one task until it is answered; false if the process is stopped before. */
   private async settle(batch: Batch, task: string): Promise<boolean> {
     const units = batch.unitsOf(this.shared.dice)
     for (let n = 1; ; n++) {
@@ -180,7 +180,7 @@ export class Worker {
   }
 }
 
-/** The deadline of a grant can pass while its answer is sent again and again: nothing went out on it. */
+/** The deadline of a grant may pass while its answer is repeated; then no call was sent. */
 function unsent(error: unknown): Called {
   if (error instanceof GrantIdError) return { is: 'withdrawn', reason: error.name }
   throw error

@@ -4,55 +4,61 @@ import type { Dice } from './dice.js'
 import type { ServiceSettings } from './service.js'
 import type { WireSettings } from './wire.js'
 
-/** As long as the instants of today: numbers of this length must come through Lua unharmed. */
+/** As many digits as present-day timestamps, which must pass through Lua without loss. */
 export const START_MS = 1_795_213_000_123
 
 export interface BatchSettings {
   id: string
   lane: number
   calls: number
-  /** In virtual time; 0 unless said. */
+  /** In virtual time; default 0. */
   beginsMs?: number
-  /** How many of its calls one process has under way or waiting at once. */
+  /** The number of calls of the batch that one process has waiting or in progress. */
   callers: number
   unitsOf(dice: Dice): number
-  /** The contract does not tell what its calls cost. */
+  /** True if the contract does not state the cost of its calls. */
   untold?: boolean
 }
 
-/** What goes wrong, and how often: on average once in so many milliseconds; never unless said. */
+/** Kinds of mishaps with their mean interval in milliseconds; an absent kind never happens. */
 export interface Mishaps {
   crashMs?: number
-  /** A process is stopped in order and another one started. */
+  /** A process is stopped gracefully and replaced. */
   stopMs?: number
   redisLostMs?: number
   clockBackMs?: number
-  /** A batch is put into another lane, held, or let go on. */
+  /** A batch changes its lane, is paused or resumed. */
   moveMs?: number
-  /** Of the calls that were granted: not sent after all. */
+  /** The share of granted calls that are not sent. */
   withdrawn?: number
-  /** Of the calls that were to be sent: the connection failed. */
+  /** The share of calls whose connection fails. */
   notSent?: number
 }
 
 export interface World {
-  /** All chance comes from it, so that a seed repeats a world. */
+  /** The only source of randomness, so that a seed repeats a world. */
   dice: Dice
   windows: Window[]
   reserves?: Reserve[]
-  /** Of a call. */
+  /** The timeout of a call. */
   timeoutMs: number
-  /** Between the record of a call and its sending; the book holds a call for both. */
+  /**
+   * The time between the record of a call and its sending; the limiter holds units for it in
+   * addition to the timeout.
+   */
   slackMs: number
   service: ServiceSettings
   batches: BatchSettings[]
   processes: number
-  /** How far the clock of each machine is from the true time; processes are dealt out to them. */
+  /**
+   * The difference between each machine's clock and the true time; processes are distributed over
+   * the machines.
+   */
   skewsMs: number[]
   wire: WireSettings
-  /** A write to the bucket or a listing takes up to this long. */
+  /** The longest duration of a write to the bucket or of a listing. */
   bucketMs: number
   mishaps: Mishaps
-  /** When it is not done by then, something is stuck. */
+  /** A world that has not finished by then is stuck. */
   untilMs: number
 }

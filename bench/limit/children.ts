@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Starts a file of this folder with its settings, and gives its first message. It is among the
- * children from the first moment, for whoever has to end them.
+ * Starts a file of this folder with its settings, and returns its first message. The child is in
+ * `children` at once, so that the caller can always end it.
  */
 export async function startChild<First>(
   file: string,
@@ -25,7 +25,7 @@ export async function startChild<First>(
   }
 }
 
-/** By its id, and without asking: none has anything to save. */
+/** Kills a child by its id; a child has nothing to save. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')

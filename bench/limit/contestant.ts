@@ -3,29 +3,32 @@ import type { Limit } from './options.js'
 export interface Setup {
   redisUrl: string
   limit: Limit
-  /** Of this process. */
+  /** Number of callers in this process. */
   callers: number
 }
 
 /** Sends a call and resolves when it is answered. */
 export type Send = (call: number) => Promise<void>
 
-/** A limiter in one way of using it. */
+/** A limiter used in one particular way. */
 export interface Contestant {
-  /** For `--only`. */
+  /** The name for `--only`. */
   name: string
-  /** For the table. */
+  /** The name in the table. */
   title: string
-  /** Puts calls into a queue of its own, before any worker begins; else the bench hands them out. */
+  /**
+   * Puts the calls into the limiter's own queue before the workers begin; otherwise the bench
+   * distributes them.
+   */
   fill?(setup: Setup, calls: number): Promise<void>
-  /** In each worker. */
+  /** Called in each worker. */
   open(setup: Setup, send: Send): Promise<Opened>
-  /** The script by which it grants, by hash: its time in Redis is taken. */
+  /** The hash of the script that grants, whose time in Redis is measured. */
   grantSha?: string
 }
 
 export type Opened =
-  /** Sends the call when it may be sent; resolves when it is answered. */
+  /** Sends the call as soon as the limit allows; resolves when it is answered. */
   | { is: 'gate'; pass(call: number): Promise<void> }
-  /** Works on the queue that was filled; what fails is thrown by `failed`. */
+  /** Works on the filled queue; reports errors to `failed`. */
   | { is: 'queue'; begin(failed: (error: Error) => void): void }

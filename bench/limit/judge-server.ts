@@ -4,8 +4,8 @@ import { answerTo } from './answers.js'
 import { Judge, type JudgeSettings } from './judge.js'
 
 /**
- * A process of its own. `POST /calls/<number>` is a call, which is counted and never refused, and
- * answered when its time is over; `GET /judged` gives {@link import('./judge.js').Judged}.
+ * The judge's process. `POST /calls/<number>` is a call, which is counted, never refused, and
+ * answered after its duration; `GET /judged` returns {@link import('./judge.js').Judged}.
  */
 function serve(settings: JudgeSettings): void {
   const judge = new Judge(settings.windows)
@@ -13,7 +13,7 @@ function serve(settings: JudgeSettings): void {
     if (request.url === '/judged') return end(response, judge.sum())
     take(judge, settings, request, response)
   })
-  // Idle connections are those of limiters that wait, and a call is not to fail for it.
+  // A waiting limiter leaves connections idle, and its calls must not fail because of that.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1', () =>
     process.send!({ port: (server.address() as AddressInfo).port }),

@@ -8,16 +8,16 @@ export interface JudgeSettings {
   countAt: CountAt
 }
 
-/** The service's side: what it saw, by its own clock. */
+/** The service's view, by its own clock. */
 export interface Judged {
   arrivals: number
-  /** From the first arrival to the last. */
+  /** The time from the first arrival to the last. */
   spanMs: number
   /** For each window, in the order of the settings. */
   verdicts: Verdict[]
 }
 
-/** It keeps when calls came and were counted, and knows nothing of who sends them. */
+/** Records when calls arrived and were counted, independently of the sender. */
 export class Judge {
   private readonly arrived: number[] = []
   private readonly counted: number[] = []

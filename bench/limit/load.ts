@@ -14,15 +14,18 @@ export interface LoadSettings {
 
 export interface Loaded {
   answered: number
-  /** From the start to the last answer, or to when the run was given up. */
+  /** The time from the start to the last answer, or until the run was given up. */
   finishMs: number
-  /** Why not all was answered. */
+  /** Reasons for unanswered calls. */
   failures: string[]
 }
 
 const PROGRESS_MS = 10_000
 
-/** Hands out the calls, each worker having so many at once, until all are answered or given up. */
+/**
+ * Distributes the calls, the same number at a time to each worker, until all are answered or the
+ * run is given up.
+ */
 export class Load {
   private readonly answered = new Set<number>()
   private readonly failures: string[] = []
@@ -64,7 +67,7 @@ export class Load {
   private begin(): void {
     const { callers } = this.settings.options
     for (const worker of this.workers) {
-      // The other workers may depend on what it held.
+      // Other workers may depend on units that this worker held.
       worker.once('exit', (status) => this.stop(`a worker ended with ${status}`))
       worker.on('message', (message: FromWorker) => this.hear(worker, message))
       tell(worker, { is: 'begin' })
@@ -78,7 +81,7 @@ export class Load {
   }
 
   private hear(worker: ChildProcess, message: FromWorker): void {
-    // A call that has failed is not counted, and nothing can be compared any more.
+    // A failed call is not counted, so that the run cannot be compared with others.
     if (message.is === 'failed') this.stop(message.message)
     if (message.is !== 'answered') return
     this.answered.add(message.call)

@@ -10,7 +10,10 @@ import { grantsOf, nameOf, type Row, tableOf } from './table.js'
 
 const PAGE = fileURLToPath(new URL('../../../docs/bench-limit.md', import.meta.url))
 
-/** Each limiter under the same load, one after the other; docs/bench-limit.md says what is told. */
+/**
+ * Runs each limiter under the same load, one after the other; docs/bench-limit.md explains the
+ * output.
+ */
 async function main(options: Options, signal: AbortSignal): Promise<void> {
   const redis = await startRedis()
   try {

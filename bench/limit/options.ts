@@ -3,7 +3,7 @@ import { parseLimits, type Window } from '../../src/core/window.js'
 
 export type CountAt = 'arrival' | 'random'
 
-/** The two windows of a limit, as the contestants are told them. */
+/** The two windows of a limit, which every contestant gets. */
 export interface Limit {
   short: Window
   long: Window
@@ -11,24 +11,28 @@ export interface Limit {
 
 export interface Options {
   limit: Limit
-  /** A run for each: so many calls, all there at once, from empty windows. */
+  /** One run for each number of calls, which all wait from the start, with empty windows. */
   bursts: number[]
   processes: number
-  /** Calls that a process may have begun at once, waiting or sent. */
+  /** The largest number of calls of a process, waiting or sent. */
   callers: number
   seed: number
   countAt: CountAt
-  /** Names of contestants; empty for all. */
+  /** Names of contestants; empty means all. */
   only: string[]
   write: boolean
 }
 
-/** What was typed is no option of the bench; the message says what is. */
+/** An invalid option; the message says which values are valid. */
 export class OptionError extends Error {
   override readonly name = 'OptionError'
 }
 
-/** Throws {@link OptionError}. `names` are those that `--only` may have. */
+/**
+ * Parses the options.
+ * @param names the values that `--only` accepts
+ * @throws OptionError
+ */
 export function readOptions(args: string[], names: readonly string[]): Options {
   const given = parse(args)
   const only = given.only === undefined ? [] : given.only.split(',')
@@ -68,7 +72,10 @@ function parse(args: string[]) {
   }
 }
 
-/** rate-limiter-flexible knows no parts of a second, and all are to have the same limit. */
+/**
+ * Only whole seconds, because rate-limiter-flexible supports no fractions and all contestants must
+ * have the same limit.
+ */
 function limitOf(text: string): Limit {
   const windows = parseLimits(text) ?? []
   const [short, long] = windows.toSorted((a, b) => a.ms - b.ms)

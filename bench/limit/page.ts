@@ -1,9 +1,12 @@
-/** The page has no place for the results: it lacks one of the two comments, or has them twice. */
+/** The page lacks one of the two comments between which the results belong, or has one twice. */
 export class PageError extends Error {
   override readonly name = 'PageError'
 }
 
-/** Puts the block between the two comments of that name, in place of what is there. */
+/**
+ * Replaces the text between the two comments of that name by the block.
+ * @throws PageError
+ */
 export function putBetween(page: string, name: string, block: string): string {
   const [before, middle, ...more] = page.split(`<!-- ${name} -->\n`)
   const [, after, ...ends] = (middle ?? '').split(`<!-- /${name} -->\n`)

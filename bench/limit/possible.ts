@@ -2,9 +2,10 @@ import type { Window } from '../../src/core/window.js'
 import type { Limit } from './options.js'
 
 /**
- * How long after the first call the last one can be sent, from empty windows, by whoever frees a
- * unit one window after its answer: `units / (window + answer)` calls in a second, the first `units`
- * of them at once. `answersMs` has each call's own answer, in the order in which they are sent.
+ * Returns the earliest time of the last call after the first, from empty windows, if a unit is
+ * freed one window after its answer: `units / (window + answer)` calls in a second, the first
+ * `units` of them at once.
+ * @param answersMs the duration of each answer, in the order of sending
  */
 export function possibleMs(answersMs: readonly number[], windows: readonly Window[]): number {
   const answered: number[] = []
@@ -21,8 +22,8 @@ export function possibleMs(answersMs: readonly number[], windows: readonly Windo
 }
 
 /**
- * The even spacing of calls that fills the long window, the longest answer being added to it: then
- * it holds whenever the service counts.
+ * Returns the even spacing that fills the tighter window with the longest answer added to it, so
+ * that the limit holds whenever the service counts.
  */
 export function paceMs({ short, long }: Limit, longestAnswerMs: number): number {
   return Math.ceil(
@@ -30,12 +31,14 @@ export function paceMs({ short, long }: Limit, longestAnswerMs: number): number 
   )
 }
 
-/** When a run is given up: twice as long as calls spread over the long window would need. */
+/**
+ * Returns the deadline of a run: twice the time of calls spread over the long window, and a minute.
+ */
 export function deadlineMs(calls: number, { long }: Limit): number {
   return 60_000 + 2 * calls * (long.ms / long.units)
 }
 
-/** The middle one, or another percentile by nearest rank; undefined of nothing. */
+/** Returns a percentile by nearest rank; undefined for an empty list. */
 export function percentile(values: readonly number[], part: number): number | undefined {
   return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)]
 }

@@ -15,7 +15,10 @@ export interface RedisProcess {
   close(): Promise<void>
 }
 
-/** Starts redis-server on a free port of the loopback; throws one sentence when there is none. */
+/**
+ * Starts redis-server on a free loopback port.
+ * @throws Error with one sentence if it is not installed or does not answer
+ */
 export async function startRedis(): Promise<RedisProcess> {
   const port = await freePort()
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

@@ -13,20 +13,20 @@ export interface Run {
   calls: number
   options: Options
   redis: RedisProcess
-  /** Ends the run; what was started is cleaned up. */
+  /** Aborts the run; its processes are ended. */
   signal: AbortSignal
   progress(answered: number, seconds: number): void
 }
 
 export interface Ran extends Loaded {
   calls: number
-  /** Of the answers. */
+  /** The seed of the answers. */
   seed: number
   judged: Judged
   redis: ScriptTimes
 }
 
-/** One contestant and one burst of calls, from an empty Redis. */
+/** Runs one contestant with one burst of calls, from an empty Redis. */
 export async function run(all: Run): Promise<Ran> {
   const { contestant, calls, options, redis, signal } = all
   const children: ChildProcess[] = []

@@ -3,24 +3,23 @@ import type { Redis } from 'ioredis'
 const DRAIN_MS = 500
 const AT_ONCE = 20_000
 
-/** What a run has cost Redis. */
+/** The load of a run on Redis. */
 export interface ScriptTimes {
-  /** Scripts run, each of them one round trip of a client. */
+  /** Number of script runs, each of them one round trip of a client. */
   scripts: number
-  /** Of the script that was asked for, in microseconds within redis-server. */
+  /** Durations of the requested script within redis-server, in microseconds. */
   microseconds: number[]
 }
 
 export interface ScriptWatch {
-  /** What was run until now. */
+  /** The totals so far. */
   sum(): Promise<ScriptTimes>
   end(): void
 }
 
 /**
- * Empties Redis and counts from now on, until it is ended. The time of each run of a script is told
- * by the slow log, which is only kept if one is asked for: it notes the commands inside of a script
- * as well, which makes the script a little slower.
+ * Empties Redis and counts until `end`. Durations come from the slow log, which is active only if a
+ * script is given: it also logs the commands inside a script, which slows the script a little.
  */
 export async function watchScripts(redis: Redis, sha: string | undefined): Promise<ScriptWatch> {
   await redis.flushall()
@@ -50,7 +49,7 @@ export async function watchScripts(redis: Redis, sha: string | undefined): Promi
   }
 }
 
-/** Id, when, microseconds, command with its arguments. */
+/** Id, time, microseconds, command with its arguments. */
 type SlowEntry = [number, number, number, string[], ...unknown[]]
 
 function timesOf(entries: SlowEntry[], sha: string): number[] {
@@ -59,7 +58,7 @@ function timesOf(entries: SlowEntry[], sha: string): number[] {
     .map(([, , us]) => us)
 }
 
-/** How often scripts were run, by the text of `INFO commandstats`. */
+/** Returns the number of script runs in the text of `INFO commandstats`. */
 export function scriptsIn(stats: string): number {
   return [...stats.matchAll(/^cmdstat_(?:eval|evalsha):calls=(\d+)/gm)]
     .map((match) => Number(match[1]))

@@ -10,12 +10,12 @@ export interface Row {
   ran: Ran
 }
 
-/** `60/1s`, as the option has it. */
+/** `60/1s`, as in the option. */
 export function nameOf({ units, ms }: Window): string {
   return `${units}/${ms / 1_000}s`
 }
 
-/** One burst as a Markdown table; the first row is the one that the others are compared with. */
+/** Returns one burst as a Markdown table; the other rows are compared with the first. */
 export function tableOf(rows: readonly Row[], { short, long }: Limit): string {
   const head = [
     'limiter',
@@ -60,12 +60,18 @@ function sum(verdicts: readonly Verdict[], part: (verdict: Verdict) => number): 
   return verdicts.map(part).reduce((a, b) => a + b, 0)
 }
 
-/** How long the arrivals have to take, by {@link possibleMs}, over how long they took. */
+/**
+ * Returns the shortest possible span of the arrivals, by {@link possibleMs}, divided by their
+ * actual span.
+ */
 export function shareOf({ calls, seed, judged }: Ran, { short, long }: Limit): number {
   return possibleMs(answersMs(calls, seed), [short, long]) / judged.spanMs
 }
 
-/** The time of the grants of a run within redis-server, and how many there were; undefined of none. */
+/**
+ * Returns the durations of the grants within redis-server and their number; undefined without
+ * grants.
+ */
 export function grantsOf({ calls, redis: { microseconds } }: Ran): string | undefined {
   const median = percentile(microseconds, 0.5)
   const p99 = percentile(microseconds, 0.99)

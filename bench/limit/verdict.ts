@@ -1,21 +1,24 @@
 import type { Window } from '../../src/core/window.js'
 
-/** How several kinds of servers would take the same calls, for one window of the limit. */
+/** The verdict of several kinds of servers on the same calls, for one window of the limit. */
 export interface Verdict {
-  /** Calls at which some window, wherever it is laid, holds more than its limit. */
+  /** Number of calls at which a sliding window at any position exceeds the limit. */
   over: number
-  /** The most calls that are in one such window. */
+  /** The largest number of calls in such a window. */
   worst: number
   /**
-   * What a server of windows one after the other would refuse, at the anchor of its windows that
-   * suits the calls best and at the one that suits them worst.
+   * Calls that a server with consecutive windows would refuse, for the start of its windows that is
+   * best for the calls, and for the worst one.
    */
   fixed: { least: number; most: number }
-  /** What a bucket of `units` tokens would refuse that is filled again evenly in one window. */
+  /** Calls that a bucket of `units` tokens would refuse, refilled evenly within one window. */
   bucket: number
 }
 
-/** `times` are instants in milliseconds, in any order. */
+/**
+ * Judges calls.
+ * @param times times in milliseconds, in any order
+ */
 export function verdictOf(times: readonly number[], window: Window): Verdict {
   const rising = times.toSorted((a, b) => a - b)
   return {
@@ -26,7 +29,7 @@ export function verdictOf(times: readonly number[], window: Window): Verdict {
   }
 }
 
-/** Both ends of a window belong to it. */
+/** Both ends of a window are included. */
 function overfull(rising: readonly number[], { units, ms }: Window): number {
   return rising.filter((time, i) => i >= units && time - rising[i - units]! <= ms).length
 }
@@ -41,7 +44,10 @@ function fullest(rising: readonly number[], { ms }: Window): number {
   return most
 }
 
-/** Where the windows begin matters only as they begin before or after a call: each call is tried. */
+/**
+ * Only the order of window starts and calls matters, so that it suffices to start a window at each
+ * call.
+ */
 function fixed(rising: readonly number[], window: Window): { least: number; most: number } {
   const refused = rising.map((anchor) => refusedFrom(anchor, rising, window))
   return refused.length === 0
@@ -69,7 +75,7 @@ function bucket(rising: readonly number[], { units, ms }: Window): number {
   for (const time of rising) {
     tokens = Math.min(units, tokens + ((time - last) * units) / ms)
     last = time
-    // A ten-thousandth of a token for the sums of fractions.
+    // The margin of a ten-thousandth of a token absorbs rounding errors.
     if (tokens < 0.9999) refused += 1
     else tokens -= 1
   }

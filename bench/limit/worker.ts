@@ -13,7 +13,7 @@ export type FromWorker =
   | { is: 'answered'; call: number }
   | { is: 'failed'; message: string }
 
-/** One of the processes that share a limiter. It lives until the bench ends it. */
+/** One of the processes that share a limiter. It runs until the bench ends it. */
 async function work(settings: WorkerSettings): Promise<void> {
   const pool = new Pool(settings.judgeUrl, { connections: settings.callers })
   const tell = (message: FromWorker) => process.send!(message)

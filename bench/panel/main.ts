@@ -17,11 +17,14 @@ interface Uploaded {
   status: number
   seconds: number
   peakMb: number
-  /** Of the event loop, from the first byte to the answer. */
+  /** The 99th percentile of the event loop's delay, from the first byte to the answer. */
   p99Ms: number
 }
 
-/** An upload of so many rows: received, kept and planned by `lote serve`, and only received by plain fastify. */
+/**
+ * Measures an upload of `rows` rows: received, stored and planned by `lote serve`, and only
+ * received by plain fastify.
+ */
 async function main(rows: number): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'lote-bench-'))
   const { child, calc, apiKey } = await standIn()
@@ -88,7 +91,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   return line
 }
 
-/** Since it was asked last. */
+/** The percentile since the previous request. */
 async function p99Of(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)![1]) * 1000

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 
-/** The least that an upload can be: fastify and its multipart plugin, streaming into a file. */
+/** The minimum for an upload: fastify and its multipart plugin, streaming into a file. */
 const [path = ''] = process.argv.slice(2)
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()

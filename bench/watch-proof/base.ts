@@ -5,51 +5,51 @@ import type { Dice } from '../limit-proof/dice.js'
 
 export const FIRST_DAY = '2026-01-01'
 
-/** A lawyer as the courts write the registration; each form from some night on. */
+/** A lawyer with the spellings of the registration, each used from some night on. */
 export interface Lawyer {
   digits: string
   uf: string
   spellings: { text: string; since: number }[]
 }
 
-/** Instants are days since the first, with fractions. */
+/** A publication. Times are days since the first, with fractions. */
 export interface Entry {
   id: number
   day: number
   date: IsoDate
   appearsAt: number
   cancelledAt: number
-  /** By which it is found. */
+  /** Spellings that find it. */
   spellings: { text: string; uf: string }[]
-  /** Its detail names those by whom it is found. */
+  /** True if its detail names the lawyers by whom it is found. */
   names: boolean
-  /** Its list entry tells its lawyers. */
+  /** True if its list entry contains its lawyers. */
   tells: boolean
-  /** Anywhere within its day's list. */
+  /** The position in the list of its day, a random number. */
   place: number
 }
 
-/** Lawyers of most years; each as busy as one of an office. */
+/** The largest number of lawyers in most years; each is as busy as one of an office. */
 const FEW = 7
-/** The latest that a late entry comes: a month is read every week. */
+/** The longest delay of a late publication; the weekly look-back covers a month. */
 const LATEST_DAYS = 20
-/** Cancelled later than this it may be out of every look-back. */
+/** The latest cancellation; a later one might be outside every look-back. */
 const CANCELLED_DAYS = 20
 
-/** A gazette in virtual time, that grows at every instant: also between two calls of a reading. */
+/** A gazette in virtual time that grows continuously, even between two calls of a reading. */
 export class VirtualGazette {
   readonly lawyers: Lawyer[]
   readonly entries: Entry[]
   private readonly byId: ReadonlyMap<number, Entry>
   private readonly bySpelling: ReadonlyMap<string, readonly Entry[]>
-  /** Of the last call; virtual, in days. */
+  /** The virtual time of the last call, in days. */
   now = 0
   calls = 0
 
   constructor(
     private readonly dice: Dice,
     private readonly days: number,
-    /** A few unless said. */
+    /** Default: a few. */
     lawyers?: number,
   ) {
     const length = lawyers ?? dice.whole(3, FEW)
@@ -64,7 +64,7 @@ export class VirtualGazette {
     return this.byId.get(id)
   }
 
-  /** An answer as the contract has it, at this instant. */
+  /** Returns an answer in the contract's form, as of the present time. */
   answer({ path }: CallRequest): StepAnswer {
     this.calls += 1
     const { pathname, searchParams } = new URL(path, 'http://gazette')
@@ -74,7 +74,10 @@ export class VirtualGazette {
     return answered(this.page(searchParams))
   }
 
-  /** All that a query for this spelling and these days finds now, in the order of the list. */
+  /**
+   * Returns the publications that a query for this spelling and these days finds now, in the order
+   * of the list.
+   */
   found(text: string, uf: string, from: IsoDate, to: IsoDate): Entry[] {
     return (this.bySpelling.get(`${text} ${uf}`) ?? [])
       .filter(({ date, appearsAt }) => appearsAt <= this.now && isWithin(date, from, to))
@@ -141,7 +144,7 @@ export class VirtualGazette {
     const { dice } = this
     const lawyers = busy ? [busy] : dice.chance(0.2) ? [...this.two()] : [dice.pick(this.lawyers)]
     const late = dice.chance(0.1) ? dice.between(0, LATEST_DAYS) : 0
-    // Many at six in the morning, when the readings are made.
+    // Many appear at six in the morning, when the nights are read.
     const appearsAt = day + late + (dice.chance(0.3) ? dice.between(0.25, 0.2504) : dice.next())
     const cancelled = dice.chance(0.05) ? day + dice.between(0, CANCELLED_DAYS) : Infinity
     return {

@@ -3,44 +3,50 @@ import type { Mark } from '../../src/watches/night-codec.js'
 import type { Entry, Lawyer, VirtualGazette } from './base.js'
 import { Lateness } from './lateness.js'
 
-/** What went wrong, in words; none of it if all is well. */
+/** The counts of a year, and its errors as texts. */
 export interface Verdict {
-  /** Publications that a registration had to be told of by the end. */
+  /** Number of publications that had to be shown for a registration by the end. */
   owed: number
-  /** As new, late or to be checked; the rest came cancelled. */
+  /** Number of those shown as new, late or to be checked; the others were cancelled before. */
   delivered: number
   late: number
-  /** Of those delivered, what was shown for another registration on a night before. */
+  /** Number of delivered publications that an earlier night had shown for another registration. */
   shared: number
-  /** (spelling, day) that were told as empty, and those that were not complete. */
+  /** Number of days of a spelling that were reported empty, and of those not complete. */
   empty: number
   open: number
   wrong: string[]
 }
 
-/** A row, and the day on which the last of it was answered, by the clock of who read it. */
+/** A row with the day of its last answer, by the reader's clock. */
 export interface ReadRow extends NightRow {
   readOn: number
 }
 
-/** What a publication is for the registration of the mark, whoever was shown it before. */
+/**
+ * The kind of a publication for the registration of the mark, whether others were shown it before
+ * or not.
+ */
 const ownKind = ({ own, kind }: Mark) => own ?? kind
-/** Kinds under which a publication comes for the first time. */
+/** Kinds that show a publication for the first time. */
 const FIRST: readonly Mark['kind'][] = ['new', 'late', 'check']
-/** The last look-backs that can still meet an entry: those of a month come once a week. */
+/** In days: the last weekly look-back that can include an entry. */
 const WEEK = 7
 
-/** Keeps what the sheets told, and holds it to the gazette's own list. Shares nothing with what decides. */
+/**
+ * Records what the sheets show and compares it with the gazette's own list. It shares no code with
+ * the job.
+ */
 export class Judge {
   private readonly shown = new Map<string, { run: number; mark: Mark }[]>()
-  /** When the reading of each lawyer began. */
+  /** The start of the reading of each lawyer. */
   private readonly began = new Map<number, number>()
   private readonly wrong: string[] = []
   private readonly counts = { empty: 0, open: 0 }
   private readonly lateness: Lateness
 
   private readonly bySpelling = new Map<string, Lawyer[]>()
-  /** All that is ever published, by spelling and day. */
+  /** All publications of the year, by spelling and day. */
   private readonly byDay = new Map<string, Entry[]>()
 
   constructor(private readonly gazette: VirtualGazette) {
@@ -65,7 +71,10 @@ export class Judge {
     this.began.set(task, this.gazette.now)
   }
 
-  /** @param run of which it is the workbook; a clock that is behind says an earlier night */
+  /**
+   * Records a workbook.
+   * @param run the number of the workbook's run; with a slow clock its night may be an earlier one
+   */
   published(
     run: number,
     { night, marks, rows }: { night: number; marks: readonly Mark[]; rows: readonly ReadRow[] },
@@ -98,11 +107,14 @@ export class Judge {
     }
   }
 
-  /** @param quietFrom the night from which on nothing failed any more */
+  /**
+   * Returns the verdict.
+   * @param quietFrom the first night without failures
+   */
   verdict(quietFrom: number): Verdict {
     const told = { owed: 0, delivered: 0, late: 0, shared: 0 }
     for (const entry of this.gazette.entries) {
-      // The first night looks back a month, but the gazette began with the first day.
+      // The first night looks back a month, but the gazette begins on the first day.
       if (entry.appearsAt <= quietFrom) this.owed(entry, quietFrom, told)
     }
     return { ...told, ...this.counts, wrong: this.wrong }
@@ -117,7 +129,7 @@ export class Judge {
     for (const { digits, uf } of this.lawyersOf(entry)) {
       const all = this.shown.get(`oab:${uf}:${digits} id:${entry.id}`) ?? []
       const first = all.filter(({ mark }) => FIRST.includes(ownKind(mark)))
-      // Of the workbook of all, where it is new once.
+      // Counts the common workbook, in which a publication may be new only once.
       for (const { run, mark } of first) if (FIRST.includes(mark.kind)) runs.add(run)
       told.owed += 1
       told.delivered += first.length

@@ -2,17 +2,20 @@ import type { NightRow } from '../../src/watches/night.js'
 import type { Mark } from '../../src/watches/night-codec.js'
 import { type Entry, isoOf, type VirtualGazette } from './base.js'
 
-/** Holidays by statute (Lei 662/1949 and others), `MM-DD`, written out once more. */
+/** Statutory holidays (Lei 662/1949 and others), `MM-DD`, independent of the job's own list. */
 const CLOSED = '01-01 04-21 05-01 09-07 10-12 11-02 11-15 11-20 12-25'.split(' ')
 /** 2026-01-01 is a Thursday. */
 const THURSDAY = 4
 
-/** Whether what is told as new or late is so, by what the sheets told of each day before. */
+/**
+ * Checks whether publications shown as new or late are so, from what the sheets showed of earlier
+ * nights.
+ */
 export class Lateness {
   private readonly began = new Map<number, number>()
-  /** By lawyer, spelling and day, the last night on which it was told COMPLETA. */
+  /** The last night that reported the day as COMPLETA, by lawyer, spelling and day. */
   private readonly whole = new Map<string, number>()
-  /** By lawyer and spelling, the first day that was open on its last night. */
+  /** The first incomplete day of the last night, by lawyer and spelling. */
   private readonly open = new Map<string, string>()
   private readonly tasks: ReadonlyMap<string, number>
 
@@ -29,16 +32,15 @@ export class Lateness {
       const spelling = `${task} ${grafia}`
       if (estado === 'COMPLETA') {
         const day = `${spelling} ${dia}`
-        // A clock that is behind says an earlier night of what was read since.
+        // A slow clock may report an earlier night.
         this.whole.set(day, Math.max(night, this.whole.get(day) ?? 0))
       } else if (dia < (this.open.get(spelling) ?? '9')) this.open.set(spelling, dia)
     }
   }
 
   /**
-   * Before the night's own readings are told.
-   *
-   * @param readOn by task, the day on which it was read: nobody could see anything of it before
+   * Returns errors; must be called before the night's own readings are recorded.
+   * @param readOn the day of each task's reading, before which no user could see the result
    */
   wrong(
     night: number,
@@ -64,7 +66,7 @@ export class Lateness {
       ({ text }) => (this.whole.get(`${task} ${text} ${date}`) ?? 0) > day,
     )
     if (found.length === 0) return 'no'
-    // Of the day before one that stands open the state does not tell when it was whole.
+    // For the day before an incomplete one, the state does not show when it was complete.
     const next = isoOf(day + 1)
     const isOpen = found.some(({ text }) => (this.open.get(`${task} ${text}`) ?? '9') <= next)
     return isOpen ? 'maybe' : 'yes'

@@ -5,8 +5,9 @@ import type { Simulated } from './simulate.js'
 import type { Asked } from './year.js'
 
 /**
- * `--seeds N` years of an office of `--lawyers`, from `--seed` on, `--at-once` side by side; the exit
- * status says whether all of them hold. `--lawyers 0` draws a few for each year.
+ * Simulates `--seeds N` years of an office with `--lawyers`, from `--seed` on, `--at-once` in
+ * parallel. The exit status is 1 if any year has errors. `--lawyers 0` draws a few lawyers for each
+ * year.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,8 @@ const [seeds, seed, nights, lawyers, atOnce] = [
 if (![seeds, seed, nights, lawyers, atOnce].every(Number.isInteger)) {
   throw new Error('--seeds, --seed, --nights, --lawyers and --at-once: whole numbers')
 }
-// The quiet end of a year is ten nights; ids of a day's entries begin with 500 where one is busy.
+// A year ends with ten quiet nights. Ids of a busy lawyer's publications start at 500 within their
+// day.
 if (seeds < 1 || atOnce < 1 || nights < 12 || lawyers < 0 || lawyers > 500) {
   throw new Error('from 1 seed, 1 at once and 12 nights; up to 500 lawyers')
 }
@@ -45,7 +47,7 @@ process.stdout.write(`${JSON.stringify(told)}\n`)
 process.stdout.write(`wrong: ${wrong === 0 ? 'none' : wrong}\n`)
 if (wrong > 0) process.exitCode = 1
 
-/** One year after the other, each in a thread of its own. */
+/** Runs one year after the other, each in a thread of its own. */
 async function lane(): Promise<void> {
   while (next < seed + seeds) {
     const one = await year({ seed: next++, nights, ...(lawyers > 0 ? { lawyers } : {}) })

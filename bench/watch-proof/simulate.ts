@@ -11,66 +11,66 @@ export interface Simulated extends Verdict {
   nights: number
   calls: number
   failedCalls: number
-  /** Calls before which a 429 was waited out. */
+  /** Number of calls with a wait for a 429 before them. */
   waits: number
-  /** Nights that were read again, or by a clock that was days behind. */
+  /** Number of nights read again, and of nights read by a slow clock. */
   again: number
   behind: number
   splits: number
   down: number
-  /** Nights that were published, and applied only by the next run. */
+  /** Number of nights that were published, but applied only by the next run. */
   crashes: number
-  /** Nights on which a registration was not answered until patience ran out, and what was read of it later. */
+  /** Number of nights with a registration left unanswered, and of supplements that read it. */
   poisoned: number
   supplements: number
-  /** Of the nights with such a registration, those on which it is the one of the night before. */
+  /** Number of those nights on which it was the same registration as the night before. */
   longPoisoned: number
-  /** Nights that stood still in the middle of a reading, and were read on after days. */
+  /** Number of nights that stopped during a reading and continued days later. */
   halves: number
 }
 
-/** Where a night stands still: after the first answer of a task; and on which day it goes on. */
+/** A stopped night: after the first answer of `task`, until the morning of `day`. */
 interface Half {
   task: number
   day: number
 }
 
-/** A registration that is answered so many times, and then no more. */
+/** A registration that is answered this many times, and then no more. */
 interface Poison {
   task: number
   answers: number
-  /** The last night on which it is not answered. */
+  /** The last night without its answers. */
   until: number
 }
 
-/** What is particular about one reading. */
+/** Special conditions of one reading. */
 interface How {
   half?: Half | undefined
   poison?: Poison | undefined
-  /** Of a supplement: the one that is read. */
+  /** In a supplement: the task to read. */
   only?: number
-  /** Hours later, in days. */
+  /** The delay in days. */
   later?: number
 }
 
 const DAY_MS = 86_400_000
-/** São Paulo is three hours behind. */
+/** São Paulo is three hours behind UTC. */
 const MIDNIGHT_MS = Date.parse(`${FIRST_DAY}T03:00:00Z`)
-/** Six in the morning, in fractions of a day; a call takes a second. */
+/** In days: six in the morning, and one second for each call. */
 const SIX = 0.25
 const CALL = 1 / 86_400
-/** What the service asks to wait after a 429, at the most. */
+/** In days: the longest wait that the service asks for after a 429. */
 const LONGEST_WAIT = 3_600 / 86_400
-/** The last nights are quiet, so that what waits to be read again can be. */
+/** The last nights have no failures, so that everything outstanding can be read. */
 const QUIET = 10
-/** Nights for which one may not be answered; no night looks back further than 90 days. */
+/** The largest number of nights without answers; no night looks back further than 90 days. */
 const LONGEST_POISON = 40
-/** Days that a clock may be behind. */
+/** The largest number of days that a clock is slow. */
 const MOST_BEHIND = 3
 
 type Night = Pick<Job, 'next' | 'read' | 'planRow'>
 
-/** A year of nights, one after the other, in virtual time; the same for the same seed. */
+/** Simulates a year of nights in virtual time; the same seed gives the same year. */
 export async function simulate(
   seed: number,
   job: Night,
@@ -79,7 +79,7 @@ export async function simulate(
   return new Simulation(seed, job, nights, lawyers).run()
 }
 
-/** What a run left behind: a published night that may not be in the state yet. */
+/** A published night that may not be applied to the state yet. */
 interface Published {
   batch: string
   gathered: NightGathered
@@ -142,21 +142,21 @@ class Simulation {
     if (poison) await this.supplement(night, clock, poison, crash)
   }
 
-  /** The machine goes down in the middle of the night, and ends it when it is up again. */
+  /** The machine goes down during the night, and finishes it when it is up again. */
   private async half(night: number, day: number): Promise<void> {
     this.facts.halves += 1
     const task = this.dice.whole(0, this.gazette.lawyers.length - 1)
     await this.night(night, night, 0, { half: { task, day } })
   }
 
-  /** Which night the machine's clock says that it is. */
+  /** The night according to the machine's clock. */
   private clockAt(night: number, isRight: boolean): number {
     if (isRight || night <= MOST_BEHIND || !this.dice.chance(0.01)) return night
     this.facts.behind += 1
     return night - this.dice.whole(1, MOST_BEHIND)
   }
 
-  /** As a run goes: what was left is applied first, then the night is read, published, applied. */
+  /** One run: it applies nights left over, then reads, publishes and applies its own. */
   private async night(at: number, night: number, crash: number, how: How = {}): Promise<void> {
     this.catchUp(crash)
     await this.publish(night, this.read(at, night, how), crash)
@@ -164,11 +164,11 @@ class Simulation {
 
   private catchUp(crash: number): void {
     for (const left of this.open) this.apply(left)
-    // A marker is taken away after its night is applied: a crash in between leaves it.
+    // A marker is removed after its night is applied; a crash in between leaves it.
     if (!this.dice.chance(crash)) this.open = []
   }
 
-  /** On some nights one is answered a few times, or not at all; some are so for weeks. */
+  /** On some nights one registration is answered a few times or not at all, sometimes for weeks. */
   private poisonOf(night: number): Poison | undefined {
     const { dice, facts } = this
     const before = this.poisoned
@@ -184,7 +184,7 @@ class Simulation {
     return this.poisoned
   }
 
-  /** Some hours later it is asked again, of some nights twice; of others the next night reads it. */
+  /** Hours later a supplement reads it, at the first or second attempt, or the next night does. */
   private async supplement(
     at: number,
     night: number,
@@ -196,7 +196,7 @@ class Simulation {
     this.catchUp(crash)
     const only = poison.task
     const later = dice.between(0.01, 0.4)
-    // Not answered again, it tells nothing and counts for nothing.
+    // Without an answer the supplement shows nothing and does not count.
     if (night < poison.until || dice.chance(0.3)) {
       this.read(at, night, { only, later, poison: { ...poison, answers: 0 } })
     }
@@ -222,7 +222,7 @@ class Simulation {
 
   private read(day: number, night: number, { half, poison, only, later = 0 }: How): ReadRow[] {
     const { gazette } = this
-    // What is kept with a batch has been through JSON.
+    // A batch stores its knowledge as JSON.
     const watch = JSON.parse(JSON.stringify(snapshotFor(this.state, isoOf(night)))) as object
     let at = day + SIX + later
     const asked = gazette.lawyers.flatMap((lawyer, task) =>
@@ -244,7 +244,7 @@ class Simulation {
         answers.push(this.failure(isPoisoned(poison, task, answers)) ?? gazette.answer(request))
         at = goesOnAt(at, half, { task, answers })
       }
-      // By the machine's clock.
+      // The time by the machine's clock.
       const readAt = at - (day - night)
       const answeredAtMs = Math.floor(MIDNIGHT_MS + readAt * DAY_MS)
       const read = this.job.read({ ...asking, answeredAtMs }, { watch })
@@ -257,14 +257,14 @@ class Simulation {
     })
   }
 
-  /** Whoever sends waits a 429 out: the job does not hear of it, and the gazette grows meanwhile. */
+  /** The sender waits for a 429 to pass, unnoticed by the job, while the gazette grows. */
   private waited(): number {
     if (!this.dice.chance(this.trouble / 4)) return 0
     this.facts.waits += 1
     return this.dice.between(0, LONGEST_WAIT)
   }
 
-  /** Of what was not asked at all before patience ran out the rows have no lists. */
+  /** A task that was not asked before the patience ended has no lists. */
   private isUnasked(poison: Poison | undefined, task: number): boolean {
     return poison?.answers === 0 && task === poison.task && this.dice.chance(0.5)
   }
@@ -283,7 +283,7 @@ function isPoisoned(poison: Poison | undefined, task: number, { length }: StepAn
   return task === poison?.task && length >= poison.answers
 }
 
-/** Down from the first answer of that task on, until the morning of that day. */
+/** The time at which the reading continues: after a stop, the morning of `half.day`. */
 function goesOnAt(
   at: number,
   half: Half | undefined,

@@ -6,10 +6,10 @@ import { simulate } from './simulate.js'
 export interface Asked {
   seed: number
   nights: number
-  /** A few unless said. */
+  /** Default: a few. */
   lawyers?: number
 }
 
-/** The thread of one year; it tells what came of it. */
+/** The thread of one year; it posts the result. */
 const { seed, ...asked } = workerData as Asked
 parentPort!.postMessage(await simulate(seed, watch as Job, asked))

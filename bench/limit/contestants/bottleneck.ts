@@ -6,12 +6,12 @@ import type { Contestant, Opened, Send, Setup } from '../contestant.js'
 import { paceMs } from '../possible.js'
 
 /**
- * Its windows are looked after by a heartbeat, of which they must be multiples. It is 5 s by
- * default, the twelfth part of a minute: here it is that part of the short window.
+ * Windows must be multiples of the heartbeat that refreshes them. The default is 5 s, a twelfth of
+ * a minute; here it is a twelfth of the short window.
  */
 const HEARTBEATS = 12
 
-/** A reservoir for each window; the short window comes last, next to the call. */
+/** One reservoir for each window; the short window comes last, next to the call. */
 export const bottleneckChain: Contestant = {
   name: 'bottleneck-chain',
   title: 'bottleneck, two reservoirs, chained',
@@ -24,7 +24,7 @@ export const bottleneckChain: Contestant = {
   },
 }
 
-/** Calls spread evenly, at the pace of the long window: what its README advises first. */
+/** Calls spaced evenly at the pace of the long window, which its README recommends first. */
 export const bottleneckPaced: Contestant = {
   name: 'bottleneck-paced',
   title: 'bottleneck, paced by minTime',
@@ -42,7 +42,7 @@ function reservoir({ units, ms }: Window): Bottleneck.ConstructorOptions {
 function shared({ redisUrl, limit }: Setup) {
   const connection = new Bottleneck.IORedisConnection({ client: new Redis(redisUrl) })
   return (id: string, options: Bottleneck.ConstructorOptions): Bottleneck => {
-    // It is not in the declared types.
+    // The declared types lack this option.
     const heartbeatInterval = Math.floor(limit.short.ms / HEARTBEATS)
     const all = { ...options, id, datastore: 'ioredis' as const, connection, heartbeatInterval }
     const limiter = new Bottleneck(all)

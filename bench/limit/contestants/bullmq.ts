@@ -10,7 +10,7 @@ interface Call {
   call: number
 }
 
-/** One queue with one limiter, which is all that a queue can have: the other window is not kept. */
+/** One queue with one limiter, the most that a queue can have; the long window is ignored. */
 export const bullmqShort: Contestant = {
   name: 'bullmq-short',
   title: 'BullMQ, one queue, short window',
@@ -18,7 +18,7 @@ export const bullmqShort: Contestant = {
   open: oneQueue(({ short }) => short),
 }
 
-/** One queue that starts a job at a time, at the pace of the long window. */
+/** One queue that starts one job at a time, at the pace of the long window. */
 export const bullmqPaced: Contestant = {
   name: 'bullmq-paced',
   title: 'BullMQ, one queue, paced',
@@ -27,8 +27,9 @@ export const bullmqPaced: Contestant = {
 }
 
 /**
- * Two queues in a row, as its maintainers advise for several limits (OptimalBits/bull, discussion
- * 2114): the first only adds to the second. The short window comes last, next to the call.
+ * Two queues in a row, as its maintainers recommend for several limits (OptimalBits/bull,
+ * discussion 2114); the first only adds to the second. The short window comes last, next to the
+ * call.
  */
 export const bullmqRow: Contestant = {
   name: 'bullmq-row',

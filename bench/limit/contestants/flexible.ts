@@ -11,8 +11,8 @@ import type { Contestant, Setup } from '../contestant.js'
 const USER = 'user'
 
 /**
- * A union asks each limiter by itself: what one has taken stays taken when the other refuses. So it
- * is given back, and asked again when the limiter that refused says.
+ * A union asks each limiter separately, and keeps the units of one if the other refuses. They are
+ * therefore returned, and requested again after the wait of the limiter that refused.
  */
 export const flexibleUnion: Contestant = {
   name: 'flexible-union',
@@ -35,7 +35,9 @@ export const flexibleUnion: Contestant = {
   },
 }
 
-/** A queue for each window, which waits by itself; the short window comes last, next to the call. */
+/**
+ * One queue for each window, which waits by itself; the short window comes last, next to the call.
+ */
 export const flexibleQueues: Contestant = {
   name: 'flexible-queues',
   title: 'rate-limiter-flexible, two queues',
@@ -65,7 +67,10 @@ function limitersOf({ redisUrl, limit }: Setup): RateLimiterRedis[] {
   )
 }
 
-/** Undefined when all have room; else what those say that refuse, by the names of their keys. */
+/**
+ * Undefined if all limiters have room; otherwise the answers of those that refuse, by the names of
+ * their keys.
+ */
 async function consume(
   union: RateLimiterUnion,
 ): Promise<Record<string, RateLimiterRes> | undefined> {

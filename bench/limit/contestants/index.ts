@@ -4,7 +4,7 @@ import { bullmqPaced, bullmqRow, bullmqShort } from './bullmq.js'
 import { flexibleQueues, flexibleUnion } from './flexible.js'
 import { lote } from './lote.js'
 
-/** In the order of the table. */
+/** The contestants in the order of the table. */
 export const CONTESTANTS: readonly Contestant[] = [
   lote,
   bullmqShort,

@@ -6,7 +6,7 @@ import { systemClock } from '../../../src/runtime/clock.js'
 import { openLog } from '../../../src/runtime/log.js'
 import type { Contestant, Opened, Send, Setup } from '../contestant.js'
 
-/** The timeout of a call by default, and the time in which its record is written. */
+/** In milliseconds: the default timeout of a call, plus the time for writing its record. */
 const HOLD_MS = 70_000
 
 export const lote: Contestant = {
@@ -16,7 +16,7 @@ export const lote: Contestant = {
   open,
 }
 
-/** In the order of `src/services/caller.ts`; only that no record is written before confirm. */
+/** Follows the order of `src/services/caller.ts`, but writes no record before confirm. */
 async function open({ redisUrl, limit }: Setup, send: Send): Promise<Opened> {
   const gate = new RateLimiter(new Redis(redisUrl, { maxRetriesPerRequest: null }), {
     name: 'bench',
