@@ -9,11 +9,14 @@ import type { Viewer } from './roles.js'
 import { hashSecret, isSecret } from './secret.js'
 import { type Identified, type Identity, type User, Users } from './users.js'
 
-/** What signing in needs: nothing is kept by the process that another would not find. */
+/**
+ * The dependencies of signing in. All state is in the bucket and in Redis, so that any process can
+ * continue a session.
+ */
 export interface AccessDeps {
   bucket(): Promise<Bucket>
   redis(): Promise<RedisServer>
-  /** Of the keys in Redis: one storage's sessions mean nothing to another. */
+  /** The prefix of the keys in Redis, so that sessions of one storage are not valid for another. */
   prefix: string
   clock: Clock
 }
@@ -26,17 +29,23 @@ export interface SignedIn {
 
 export type SignIn = SignedIn | { is: 'refused' } | { is: 'throttled'; retryAfterMs: number }
 
-/** Without a request a session ends after this. */
+/** A session without requests expires after this time. */
 export const SESSION_MS = 12 * 3_600_000
-/** Whether there are users is looked up so often; a first one closes the open door within it. */
+/**
+ * The result of "are there users" is cached for this time, within which the first user ends open
+ * access.
+ */
 const USERS_KNOWN_MS = 2_000
-/** The last use of a token is noted no more often. */
+/** The last use of a token is recorded at most this often. */
 const NOTE_USE_MS = 60_000
-/** Of one name from one address; of one name from anywhere; of one address for any name. */
+/**
+ * Allowed attempts within the period: for one name from one address, for one name from anywhere,
+ * from one address for any name.
+ */
 const GUESSES = { pair: 5, name: 50, address: 30 } as const
 const GUESSING_S = 15 * 60
 
-/** How often was guessed: of a name from an address, of the name, from the address. */
+/** The counters of attempts: for a name from an address, for the name, from the address. */
 type Limits = readonly [Counted, ...Counted[]]
 interface Counted {
   limiter: RateLimiterRedis
@@ -47,13 +56,15 @@ interface Session {
   user: string
 }
 
-/** Who a request comes from, by cookie or token. */
+/** Finds the user of a request by cookie or token. */
 export class Access {
   private opened:
     | Promise<{ bucket: Bucket; redis: Redis; users: Users; secret: Buffer }>
     | undefined
   private known: { hasUsers: boolean; atMs: number } | undefined
-  /** Tokens that were found right a moment ago, by their digest: scrypt is not asked for each request. */
+  /**
+   * Hashes of valid tokens by their digest, cached so that scrypt does not run for every request.
+   */
   private readonly right = new Map<string, string>()
   private readonly noted = new Map<string, number>()
   private nobodys: Promise<string> | undefined
@@ -64,7 +75,9 @@ export class Access {
     return (await this.open()).users
   }
 
-  /** Without users there is no sign-in, and nobody but this machine is answered. */
+  /**
+   * Returns true if there are no users. Then there is no sign-in, and only this machine is served.
+   */
   async isOpen(): Promise<boolean> {
     const now = this.deps.clock.now()
     if (!this.known || now - this.known.atMs > USERS_KNOWN_MS)
@@ -79,7 +92,8 @@ export class Access {
     const waitMs = await mustWait(limits)
     if (waitMs > 0) return { is: 'throttled', retryAfterMs: waitMs }
     const user = await users.find(name)
-    // As long as for a user that there is: the time tells nobody who has an account.
+    // The check runs for unknown users too, so that its duration does not reveal which accounts
+    // exist.
     const isRight = await isSecret(guess.password, user?.password ?? (await this.nobody()))
     if (!user || user.disabledAt || user.password === undefined || !isRight)
       return { is: 'refused' }
@@ -87,7 +101,7 @@ export class Access {
     return this.begin(user)
   }
 
-  /** Signs in whom the identity provider vouches for; no user is made by it. */
+  /** Signs in the user whom the identity provider has identified; it creates no user. */
   async signInAs(
     identity: Identity,
   ): Promise<SignedIn | Exclude<Identified, { is: 'user' }> | { is: 'disabled' }> {
@@ -106,7 +120,9 @@ export class Access {
     return { is: 'signedIn', cookie: await this.sign(id), viewer }
   }
 
-  /** A cookie of nobody: forms of who is not signed in are bound to it. */
+  /**
+   * Returns a signed cookie without a user, which forms of visitors without a session are bound to.
+   */
   async anonymous(): Promise<string> {
     return this.sign(randomBytes(32).toString('base64url'))
   }
@@ -141,7 +157,7 @@ export class Access {
     return viewerOf(user, 'token')
   }
 
-  /** What a form has to bring along, bound to the cookie. */
+  /** Returns the token that a form must send, bound to the cookie. */
   async csrfOf(cookie: string): Promise<string> {
     const { secret } = await this.open()
     return createHmac('sha256', secret).update(`csrf ${cookie}`).digest('base64url')
@@ -153,13 +169,13 @@ export class Access {
     return expected.length === got.length && timingSafeEqual(expected, got)
   }
 
-  /** A word that nobody else can make of a text. */
+  /** Returns a signature of the text that only this storage's secret can produce. */
   async seal(text: string): Promise<string> {
     const { secret } = await this.open()
     return createHmac('sha256', secret).update(`seal ${text}`).digest('base64url')
   }
 
-  /** Whether the cookie is one of ours, of whoever. */
+  /** Decides whether this storage signed the cookie, for any user. */
   async isOurs(cookie: string): Promise<boolean> {
     return (await this.idIn(cookie)) !== undefined
   }
@@ -196,7 +212,7 @@ export class Access {
 
   private open() {
     this.opened ??= this.openAll()
-    // One that failed is tried again.
+    // A failed attempt to open is not cached.
     this.opened.catch(() => {
       this.opened = undefined
     })
@@ -237,13 +253,16 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Who knows the password guessed nothing: the name may begin anew here, and nothing counts elsewhere. */
+/**
+ * A correct password clears the counter of the name from this address, and takes this attempt off
+ * the others.
+ */
 async function isNoGuess([pair, ...others]: Limits): Promise<void> {
   await pair.limiter.delete(pair.key)
   for (const { limiter, key } of others) await limiter.reward(key)
 }
 
-/** Each guess counts for all of them; how long the next has to wait, in milliseconds. */
+/** Counts the attempt in all limits and returns the longest wait, in milliseconds. */
 async function mustWait(limits: Limits): Promise<number> {
   let waitMs = 0
   for (const { limiter, key } of limits) {

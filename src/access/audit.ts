@@ -3,21 +3,26 @@ import { print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** One deed: who did what to what, from where, and how it ended. */
+/**
+ * One action in the audit log: the user, the action and its target, the address, and the result.
+ */
 export interface Deed {
   at: string
   user: string
   by: string
-  /** `POST /api/batches/{id}/cancel`: the route, never a body. */
+  /** `POST /api/batches/{id}/cancel`: the route, never the body. */
   action: string
-  /** What the route names: a batch, a watch, a user. */
+  /** The object in the route: a batch, a watch, a user. */
   target?: string
   address: string
   /** HTTP status. */
   status: number
 }
 
-/** One object each, by day and instant, so that two processes never write over each other. */
+/**
+ * Writes one object for each action, named by day and time, so that two processes never overwrite
+ * each other.
+ */
 export async function noteDeed(bucket: Bucket, deed: Deed): Promise<void> {
   const tail = randomBytes(4).toString('hex')
   await bucket.put(keys.deed(deed.at, tail), print('lote/audit', deed))

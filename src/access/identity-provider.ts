@@ -3,33 +3,33 @@ import * as oidc from 'openid-client'
 import type { Access } from './access.js'
 import type { Identity } from './users.js'
 
-/** As registered at the provider. */
+/** The client as registered at the provider. */
 export interface ProviderSettings {
   issuer: string
   clientId: string
   clientSecret?: string
-  /** By which browsers reach the page. */
+  /** The address at which browsers reach the panel. */
   publicUrl: string
 }
 
-/** Where the provider sends a browser back to. */
+/** The path to which the provider returns the browser. */
 export const RETURN_PATH = '/entrar/oidc/volta'
-/** A person looks for his telephone, or for his password. */
+/** In milliseconds; a user may need to find a telephone or a password. */
 const BEGUN_MS = 15 * 60_000
 const ANSWER_S = 10
 
 export type Returned =
   | { is: 'identified'; identity: Identity; to: string }
-  /** Not begun by this browser, or long ago. */
+  /** Another browser began the sign-in, or it began too long ago. */
   | { is: 'stale' }
-  /** By the provider or by the person. */
+  /** Refused by the provider or by the user. */
   | { is: 'refused'; error: oidc.AuthorizationResponseError | oidc.ResponseBodyError }
   | { is: 'away'; error: unknown }
 
 /**
- * OpenID Connect 1.0, authorization code flow, with PKCE (RFC 7636). Nothing of a flow is kept: state,
- * nonce and verifier are made of the storage's secret and what the browser is known by, so that it may
- * begin at one process and end at another, and nobody else's browser can end it.
+ * OpenID Connect 1.0, authorization code flow, with PKCE (RFC 7636). No state of a flow is stored:
+ * state, nonce and verifier are derived from the storage's secret and the browser's cookie. A flow
+ * may thus begin in one process and end in another, and no other browser can finish it.
  */
 export class IdentityProvider {
   private discovered: Promise<oidc.Configuration> | undefined
@@ -40,7 +40,11 @@ export class IdentityProvider {
     private readonly now: () => number,
   ) {}
 
-  /** @param browser what it is known by; @param to a path of this page, for afterwards */
+  /**
+   * Returns the provider's address for the sign-in.
+   * @param browser the cookie of the browser
+   * @param to a path of the panel to continue at
+   */
   async beginUrl(browser: string, to: string): Promise<URL> {
     const config = await this.discover()
     const begun = [
@@ -59,7 +63,10 @@ export class IdentityProvider {
     })
   }
 
-  /** @param search of the address that the browser came back to, as it is */
+  /**
+   * Finishes the sign-in.
+   * @param search the query of the address to which the browser returned, unchanged
+   */
   async returned(browser: string, search: string): Promise<Returned> {
     const state = new URLSearchParams(search).get('state') ?? ''
     const [at = '', tail = '', to = '', mark = ''] = state.split('.')
@@ -85,7 +92,7 @@ export class IdentityProvider {
       idTokenExpected: true,
     })
     const claims = tokens.claims()!
-    // Many providers tell the e-mail at their own address alone.
+    // Many providers return the e-mail only from the userinfo endpoint.
     const told =
       claims.email === undefined && config.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -105,7 +112,7 @@ export class IdentityProvider {
 
   private discover(): Promise<oidc.Configuration> {
     this.discovered ??= discover(this.settings)
-    // One that failed is tried again.
+    // A failed discovery is not cached.
     this.discovered.catch(() => {
       this.discovered = undefined
     })
@@ -120,18 +127,21 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
     clientId,
     undefined,
     clientSecret === undefined ? oidc.None() : secretAuth(clientSecret),
-    // That plain http was said for is the configuration's matter.
+    // The configuration decides whether plain http is allowed.
     {
       timeout: ANSWER_S,
       ...(server.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {}),
     },
   )
-  // The signature too, not only that the token came by TLS.
+  // Also verifies the signature of the token, in addition to TLS.
   oidc.enableNonRepudiationChecks(config)
   return config
 }
 
-/** In the header, which each provider has to take (RFC 6749, 2.3.1), unless it says that it does not. */
+/**
+ * Sends the secret in the header, which every provider must accept (RFC 6749, 2.3.1), unless the
+ * provider's metadata lists only the body.
+ */
 function secretAuth(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {

@@ -1,19 +1,19 @@
-/** What a user may do: look; submit and steer; manage users and see the queues. */
+/** The roles: read; submit and control; manage users and see the queues. */
 export const ROLES = ['viewer', 'operator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Whether the role holds all that the other may. */
+/** Decides whether the role includes the other. */
 export function holds(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)
 }
 
-/** Who asks. */
+/** The user of a request. */
 export interface Viewer {
   name: string
   role: Role
-  /** Names of the accounts whose batches he sees and may spend from. */
+  /** Names of the accounts whose batches the user sees and may spend from. */
   accounts: '*' | readonly string[]
-  /** How he is known; without users whoever sits at the machine is its admin. */
+  /** The way of identification; without users, everyone at this machine is its admin. */
   by: 'loopback' | 'session' | 'token'
 }
 

@@ -1,11 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** 16 MB and some 40 ms a guess (RFC 7914, section 2; OWASP names 2^14 with p = 5 as one of its least). */
+/**
+ * 16 MB and some 40 ms for each attempt (RFC 7914, section 2; OWASP lists 2^14 with p = 5 among its
+ * minimum settings).
+ */
 const COST = { N: 2 ** 14, r: 8, p: 5 } as const
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** A password or token as it is kept: `scrypt$N$r$p$salt$hash`, base64url. */
+/** Returns the stored form of a password or token: `scrypt$N$r$p$salt$hash`, base64url. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const { N, r, p } = COST
@@ -13,7 +16,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in constant time, so that the duration does not show how much was right. */
 export async function isSecret(secret: string, kept: string): Promise<boolean> {
   const [kind, N, r, p, salt = '', hash = ''] = kept.split('$')
   if (kind !== 'scrypt') return false

@@ -7,12 +7,12 @@ import type { Bucket } from '../storage/bucket.js'
 import { ROLES, type Role } from './roles.js'
 import { hashSecret } from './secret.js'
 
-/** A person, or a system with tokens alone. */
+/** A person, or a system that uses tokens only. */
 export interface User {
   name: string
   role: Role
   accounts: '*' | string[]
-  /** Absent where he signs in by tokens or by the identity provider alone. */
+  /** Absent for users who sign in only by tokens or by the identity provider. */
   password?: string
   createdAt: string
   disabledAt?: string
@@ -27,7 +27,7 @@ export interface Token {
   revokedAt?: string
 }
 
-/** Letters that a key, a log and an address line can hold; an e-mail is one. */
+/** Characters that are safe in a key, a log and a URL; an e-mail address is valid. */
 const NAME = /^[a-z0-9][a-z0-9._@+-]{0,63}$/
 const USER = printed<User>(
   'lote/user',
@@ -55,18 +55,21 @@ const IDENTITY = printed<Omit<Identity, 'email'> & { user: string }>(
   'lote/identity',
   z.object({ user: z.string(), issuer: z.string(), subject: z.string() }),
 )
-/** With fewer a password is guessed. */
+/** Shorter passwords can be guessed. */
 const LEAST_PASSWORD = 12
 
-/** Whom the identity provider vouches for; its name for a person is never given to another. */
+/**
+ * A person whom the identity provider has identified; a provider never reuses its subject for
+ * another person.
+ */
 export interface Identity {
   issuer: string
   subject: string
-  /** Only where the provider has verified it. */
+  /** Present only if the provider has verified it. */
   email?: string
 }
 
-/** Of the ways to end without a user, each has its sentence. */
+/** Each end without a user has a message of its own. */
 export type Identified =
   | { is: 'user'; user: User }
   | { is: 'noEmail' }
@@ -80,14 +83,14 @@ export interface NewUser {
   password?: string
 }
 
-/** Users and their tokens, as they lie in the bucket. */
+/** Users and their tokens in the bucket. */
 export class Users {
   constructor(
     private readonly bucket: Bucket,
     private readonly now: () => number,
   ) {}
 
-  /** @throws UserError (2) where the name is taken, or something in it is not possible */
+  /** @throws UserError (2) if the name is taken or a value is invalid */
   async add({ name, role, accounts, password }: NewUser): Promise<User> {
     if (!NAME.test(name)) throw UserError.usage('user_bad_name', { name })
     const known = ROLES.find((one) => one === role)
@@ -115,7 +118,7 @@ export class Users {
     return USER.get(this.bucket, keys.user(name))
   }
 
-  /** @throws UserError (2) where there is none */
+  /** @throws UserError (2) if there is no such user */
   async named(name: string): Promise<User> {
     const user = await this.find(name)
     if (!user) throw UserError.usage('no_user', { name })
@@ -136,7 +139,7 @@ export class Users {
     return false
   }
 
-  /** From now on neither sessions nor tokens of the user are taken. */
+  /** Rejects all sessions and tokens of the user from now on. */
   async disable(name: string): Promise<void> {
     const user = await this.named(name)
     const disabled = { ...user, disabledAt: user.disabledAt ?? this.stamp() }
@@ -144,8 +147,8 @@ export class Users {
   }
 
   /**
-   * The user whose name is the verified e-mail, who from then on is this person alone, whatever the
-   * e-mail becomes: one that was handed on to somebody else opens nothing.
+   * Finds the user whose name is the verified e-mail, and links the user to this person for good.
+   * If the e-mail later belongs to somebody else, it does not give access.
    */
   async identified({ issuer, subject, email }: Identity): Promise<Identified> {
     const linked = await this.linkedTo({ issuer, subject })
@@ -166,13 +169,16 @@ export class Users {
     return undefined
   }
 
-  /** The next to come with the e-mail is taken for the user. @throws UserError (2) where there is none */
+  /**
+   * Removes the link, so that the next person with the e-mail becomes the user.
+   * @throws UserError (2) if there is no such user
+   */
   async unlink(name: string): Promise<void> {
     const user = await this.named(name)
     await this.bucket.delete(keys.identity(user.name))
   }
 
-  /** The token in full is given back once, and kept nowhere. */
+  /** Creates a token and returns its full text, which is stored nowhere. */
   async issueToken(name: string, label: string): Promise<{ token: Token; text: string }> {
     const user = await this.named(name)
     const id = randomBytes(9).toString('hex')
@@ -188,7 +194,7 @@ export class Users {
     return TOKEN.get(this.bucket, keys.token(id))
   }
 
-  /** @throws UserError (2) where the user has no such token */
+  /** @throws UserError (2) if the user has no such token */
   async revokeToken(name: string, id: string): Promise<void> {
     const token = /^[0-9a-f]{18}$/.test(id) ? await this.token(id) : undefined
     if (token?.user !== name) throw UserError.usage('no_token', { name, id })

@@ -6,12 +6,11 @@ import type { WebContext } from './context.js'
 import { refuseWithoutSandbox } from './visible.js'
 
 /**
- * Asks again what nobody could find out of a batch that has ended, and lets workers go on with it.
- *
- * @throws UserError for a batch that goes on, or was cancelled with rows unasked
+ * Repeats the uncertain calls of a batch that has ended, and lets workers continue it.
+ * @throws UserError for a batch that is open, or was cancelled with rows unasked
  */
 export async function askUncertain(context: WebContext, before: Manifest): Promise<Manifest> {
-  // Of an open one its conductor would have to end first.
+  // The coordinator of an open batch would have to end first.
   if (before.state === 'open') throw UserError.usage('not_finished', { batch: before.id })
   refuseWithoutSandbox(context, before)
   const { tasks, manifest } = await repeatUncertain(context.app, before)

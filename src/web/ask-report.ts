@@ -10,12 +10,15 @@ import { refuseAccount, visibleWatch } from './visible-records.js'
 
 interface Asked {
   kind: ReportKind
-  /** `name=value` each. */
+  /** One `name=value` each. */
   param: readonly string[]
   account?: string | undefined
 }
 
-/** Makes a report of what the viewer may see; costs no unit. @throws UserError */
+/**
+ * Makes a report of data that the viewer may see; it costs no units.
+ * @throws UserError
+ */
 export async function askReport(
   context: WebContext,
   viewer: Viewer,

@@ -3,18 +3,17 @@ import { UserError } from '../core/errors.js'
 import { ANSWER_MS, type WebContext } from './context.js'
 
 /**
- * Before what takes long and asks Redis, which is waited for without end.
- *
- * @throws UserError (1) where it takes no write in time
+ * Checks Redis before a long operation, which would wait for Redis without end.
+ * @throws UserError (1) if Redis accepts no write in time
  */
 export async function checkRedis({ app, answerMs = ANSWER_MS }: WebContext): Promise<void> {
   if (!(await answers(app, () => writeRedis(app), answerMs))) throw UserError.other('answer_late')
 }
 
 /**
- * The same as long as it takes: what waits for Redis is left when Redis takes no write any more.
- *
- * @throws UserError (1) then
+ * Runs an operation, and checks Redis until it ends; the operation is abandoned if Redis accepts no
+ * writes any more.
+ * @throws UserError (1) if Redis accepts no write in time
  */
 export async function whileRedis<T>(context: WebContext, ask: () => Promise<T>): Promise<T> {
   const over = new AbortController()

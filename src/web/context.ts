@@ -5,38 +5,40 @@ import type { App } from '../app/app.js'
 import type { Language } from '../messages/index.js'
 import type { Sandbox } from '../sandbox/index.js'
 
-/** What the page and the API are handed: nothing of it belongs to one request. */
+/** The dependencies of the panel and the API, none of which belongs to a single request. */
 export interface WebContext {
   app: App
   access: Access
-  /** By which people sign in as well, where one is configured. */
+  /** The identity provider, if one is configured. */
   provider?: IdentityProvider
-  /** With one, every new batch is a rehearsal and goes to it. */
+  /** If set, every new batch is a rehearsal and uses the sandbox. */
   sandbox?: Sandbox
   upload: {
     mostBytes: number
-    /** So long a form may bring next to nothing; 30 s. */
+    /** The time for which a form may send almost nothing; default 30 s. */
     patienceMs?: number
   }
-  /** How long an answer may take that brings no file; 30 s. */
+  /** The time limit of an answer without a file; default 30 s. */
   answerMs?: number
 }
 
-/** While Redis is away what asks it waits without end: who asks us hears of it after this. */
+/**
+ * Operations wait for Redis without end while it is away; the caller gets an error after this time.
+ */
 export const ANSWER_MS = 30_000
-/** For what takes as long as a slow line, or as people watch. */
+/** For transfers over slow lines and for open event streams. */
 export const LONG_MS = 86_400_000
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every route that is not public. */
     viewer: Viewer
-    /** Whether who asked still may, for an answer that goes on. */
+    /** Tells an answer that continues whether its viewer is still allowed to see it. */
     isStill(): Promise<boolean>
     language: Language
-    /** For the field `_csrf` of a form, or the header `x-csrf-token`. */
+    /** The value for the field `_csrf` of a form, or for the header `x-csrf-token`. */
     csrf: string
-    /** What was done, for the audit log, where the route does not say it: the name of a tool. */
+    /** The action for the audit log, if the route does not identify it: the name of a tool. */
     deed?: string
   }
   interface FastifyReply {
@@ -44,13 +46,13 @@ declare module 'fastify' {
     signOut(): void
   }
   interface FastifyContextConfig {
-    /** Asked by machines: neither a cookie nor the name of the host matters. */
+    /** A route for machines, which checks neither cookies nor the host name. */
     machine?: boolean
-    /** Without sign-in. */
+    /** A route without sign-in. */
     public?: boolean
-    /** Noted in the audit log though it is a GET. */
+    /** A GET that is recorded in the audit log. */
     audited?: boolean
-    /** The least that may: otherwise a viewer for what only looks, an operator for the rest. */
+    /** The least role; default: viewer for reading, operator for everything else. */
     role?: Role
   }
 }

@@ -21,7 +21,10 @@ const Fields = z.strictObject({
   ifNothing: z.enum(IF_NOTHING).optional(),
 })
 
-/** What a form says of a list to watch, of the API and of the page. @throws UserError bad_request */
+/**
+ * Reads the fields of a form with a list to watch, from the API or the panel.
+ * @throws UserError bad_request
+ */
 export function wishesIn(fields: Record<string, string>) {
   const read = Fields.safeParse(fields)
   if (!read.success) {
@@ -32,7 +35,7 @@ export function wishesIn(fields: Record<string, string>) {
   return { ...wishes, ...(perLawyer === undefined ? {} : { perLawyer: perLawyer === 'true' }) }
 }
 
-/** What is left empty on a page is not said. */
+/** Removes fields that the user left empty. */
 export function saidIn(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''))
 }

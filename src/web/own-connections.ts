@@ -5,7 +5,10 @@ import type { WebContext } from './context.js'
 
 const SERVICES = ['calculation', 'gazette', 'update'] as const
 
-/** The accounts of a viewer; in a rehearsal those of the sandbox, one to a service. */
+/**
+ * Returns the connections of the viewer's accounts; in a rehearsal those of the sandbox, one for
+ * each service.
+ */
 export async function ownConnections(
   { app, sandbox: started }: WebContext,
   viewer: Viewer,

@@ -5,11 +5,10 @@ import { checkRedis, whileRedis } from './check-redis.js'
 import type { WebContext } from './context.js'
 
 /**
- * Plans what was uploaded.
- *
- * @param before the draft as it was asked about, where it is planned with answers: they are taken
- *   back where it cannot be planned so. Without it nothing is kept of such an upload.
- * @throws UserError (2) for what cannot be planned, (1) where means of ours are away
+ * Plans an upload.
+ * @param before the draft before the user's answers, if it is planned with them: it is restored if
+ * planning fails. Without it, a failed upload is removed.
+ * @throws UserError (2) if it cannot be planned, (1) if the storage or Redis is away
  */
 export async function planOrUndo(
   context: WebContext,
@@ -24,7 +23,8 @@ export async function planOrUndo(
     throw new UserError(end.status, end.problems)
   } catch (error) {
     const undone = before ? writeDraft(app, before) : removeDraft(app, draft.id)
-    // What cannot be taken back is removed with what is old: why it was not planned matters more.
+    // A draft that cannot be undone is removed later by pruning; the caller must get the reason of
+    // the failure.
     await undone.catch((fault: Error) =>
       app.log.warn({ err: fault, batch: draft.id }, 'not undone'),
     )

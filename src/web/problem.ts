@@ -4,19 +4,19 @@ import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, say, whatToDo } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
 
-/** RFC 9457, with the codes and sentences of the command line. */
+/** An error by RFC 9457, with the codes and messages of the command line. */
 export interface Problem {
   type: string
   title: string
   status: number
   detail: string
   code: string
-  /** What the command line would have ended with. */
+  /** The exit status that the command line would have. */
   exitStatus: number
   problems: { code: MessageCode; text: string; todo: string; facts: Sentence['facts'] }[]
 }
 
-/** Of the codes that have a status of HTTP of their own; the others follow the exit status. */
+/** Codes with an HTTP status of their own; the others follow the exit status. */
 const STATUS: Partial<Record<MessageCode, number>> = {
   sign_in_required: 401,
   token_refused: 401,
@@ -64,16 +64,16 @@ const BY_EXIT: Record<ExitStatus, number> = {
   [EXIT.interrupted]: 503,
   [EXIT.usage]: 400,
   [EXIT.decision]: 409,
-  // Our means or a service are away.
+  // The storage, Redis or a service is away.
   [EXIT.other]: 503,
 }
 
-/** Of a sentence that is told on a page, in the place of an error. */
+/** Returns the status of a message that a page shows in place of an error. */
 export function statusOf({ code }: Sentence): number {
   return STATUS[code] ?? BY_EXIT[EXIT.usage]
 }
 
-/** Any error as it is told; what nobody foresaw tells nothing of itself. */
+/** Returns the problem of any error; an unexpected error reveals no details. */
 export function problemOf(thrown: unknown, language: Language): Problem {
   const refusal = refusalOf(userErrorOf(thrown))
   const [first] = refusal.sentences
@@ -96,7 +96,7 @@ export function problemOf(thrown: unknown, language: Language): Problem {
   }
 }
 
-/** What fastify and its plugins refuse by themselves. */
+/** Translates errors of fastify and its plugins. */
 function refusalOf(error: unknown): UserError {
   if (error instanceof UserError) return error
   const { statusCode, code, message } = error as {

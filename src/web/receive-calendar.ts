@@ -4,10 +4,13 @@ import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
 import { receiveForm } from './upload.js'
 
-/** A calendar is a page: what is larger is something else. */
+/** A calendar is about a page; a larger file is something else. */
 export const MOST_CHARS = 900_000
 
-/** A calendar as the one file of a form. @throws UserError for a file that cannot be one */
+/**
+ * Reads a calendar, the only file of a form.
+ * @throws UserError for a file that cannot be a calendar
+ */
 export function receiveCalendar(
   request: FastifyRequest,
   context: Pick<WebContext, 'upload'>,

@@ -5,9 +5,8 @@ import type { WebContext } from './context.js'
 import { refuseAccount, visibleWatch } from './visible-records.js'
 
 /**
- * What a schedule would do in the name of who asks. A path or a key may be of anybody's file: it is
- * named by who may see all of them.
- *
+ * Refuses a scheduled action that the viewer may not run. A path or a key may point to any file, so
+ * that only an admin of all accounts may name one.
  * @throws UserError
  */
 export async function refuseAction(

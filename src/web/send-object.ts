@@ -8,14 +8,14 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 export interface StoredObject {
   key: string
   bytes: number
-  /** Strong: the SHA-256 of the bytes. Without one, neither ranges nor caches compare. */
+  /** Strong ETag: the SHA-256 of the bytes. Without it, ranges and caches are not supported. */
   sha256?: string
   type: string
-  /** Under which it is saved. */
+  /** The file name for the browser. */
   name: string
 }
 
-/** Streams an object out of the bucket: whole, one range of it, or nothing where it is known already. */
+/** Streams an object from the bucket: whole, one range of it, or 304 if the browser has it. */
 export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,10 @@ export async function sendObject(
   return reply.send(Readable.from(slice(body, from, to), { objectMode: false }))
 }
 
-/** RFC 6266: a name that every browser can read, and the true one for those that know how. */
+/**
+ * Returns the header by RFC 6266: an ASCII name for every browser, and the real name for those that
+ * support it.
+ */
 export function attachment(name: string): string {
   const plain = name.normalize('NFD').replace(/[^\w .()-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`)}`
@@ -55,7 +58,10 @@ interface Range {
   to: number
 }
 
-/** One range; several, or none that can be read, are answered with the whole (RFC 9110, 14.2). */
+/**
+ * A single range. Several ranges, or none that can be parsed, are answered with the whole (RFC
+ * 9110, 14.2).
+ */
 function rangeIn(
   { headers }: FastifyRequest,
   etag: string,

@@ -1,2 +1,2 @@
-/** The cookie that a browser is known by: signed, and told to no script. */
+/** The cookie that identifies a browser: signed, and hidden from scripts. */
 export const SESSION_COOKIE = 'lote_session'

@@ -8,7 +8,10 @@ import { safeFileName } from '../batches/file-name.js'
 import type { WebContext } from './context.js'
 import { receiveForm } from './upload.js'
 
-/** A form with a small file, as a path for as long as `use` takes. @throws UserError */
+/**
+ * Stores a form's small file under a path while `use` runs.
+ * @throws UserError
+ */
 export function withList<T>(
   request: FastifyRequest,
   context: Pick<WebContext, 'upload'>,

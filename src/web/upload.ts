@@ -11,17 +11,20 @@ import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
 import { refuseAccount } from './visible-records.js'
 
-/** So long a form may bring next to nothing. */
+/** The time for which a form may send almost nothing. */
 const PATIENCE_MS = 30_000
-/** Who brings less has gone, or holds us; the slowest line that sends a file brings more. */
+/**
+ * A slower sender is gone or blocks the connection; even the slowest line that sends a file is
+ * faster.
+ */
 const LEAST_BYTES_PER_S = 256
 
-/** Before the name of a parameter that is a field of the form. */
+/** The prefix of form fields that are parameters. */
 const PARAMETER = 'parameters.'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 const record = z.record(z.string().max(200), scalar)
-/** A form holds texts alone: what has parts is JSON. */
+/** Forms contain texts only, so that structured values are JSON. */
 const json = z.string().transform((text, context) => {
   try {
     return JSON.parse(text) as unknown
@@ -32,7 +35,7 @@ const json = z.string().transform((text, context) => {
 })
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** The fields of the form beside its file, as the options of the command line. */
+/** The fields of the form besides its file, like the options of the command line. */
 const Form = z.strictObject({
   job: z.string().max(50),
   parameters: json.pipe(record).default({}),
@@ -48,9 +51,9 @@ const Form = z.strictObject({
 })
 
 /**
- * Streams the file of a form into the bucket, beside what is asked of it.
- *
- * @throws UserError for a form that cannot be, a file that is too large or was cut off: nothing is kept
+ * Streams the file of a form into the bucket, with the options of its other fields.
+ * @throws UserError for an invalid form, or a file that is too large or was cut off; then nothing
+ * is stored
  */
 export function receiveUpload(request: FastifyRequest, context: WebContext): Promise<Draft> {
   const { app, sandbox } = context
@@ -62,7 +65,10 @@ export function receiveUpload(request: FastifyRequest, context: WebContext): Pro
   )
 }
 
-/** Beside the mended file of a batch: all else is the batch's own. */
+/**
+ * The fields of a form with the corrected file of a batch; all other options are those of the
+ * batch.
+ */
 const PatchForm = z.strictObject({
   dropMissing: flag.optional(),
   lane: z.enum(LANES).optional(),
@@ -70,9 +76,8 @@ const PatchForm = z.strictObject({
 })
 
 /**
- * The same with a file that mends a batch.
- *
- * @throws UserError (2) for a batch that goes on, and a rehearsal where there is no sandbox
+ * Does the same with a file that corrects a batch.
+ * @throws UserError (2) for an open batch, and for a rehearsal without a sandbox
  */
 export function receivePatch(
   request: FastifyRequest,
@@ -93,9 +98,8 @@ export function receivePatch(
 }
 
 /**
- * What asks the file of a batch again, with other parameters.
- *
- * @throws UserError (2) for a batch that goes on, and a rehearsal where there is no sandbox
+ * Makes a draft that runs the file of a batch again, with other parameters.
+ * @throws UserError (2) for an open batch, and for a rehearsal without a sandbox
  */
 export function draftAgain(
   { app, sandbox }: WebContext,
@@ -109,16 +113,22 @@ export function draftAgain(
   return rerunDraft(app, base, { by: viewer.name, sandbox: sandbox !== undefined, options })
 }
 
-/** The one file of a form, and the fields around it. */
+/** The only file of a form, and its other fields. */
 export interface FormFile {
-  /** As the sender names it: not safe as a path. */
+  /** The sender's name for it, unsafe as a path. */
   name: string
   content: Readable
-  /** Once the content was read. @throws UserError for a file that is too large */
+  /**
+   * Resolves after the content was read.
+   * @throws UserError for a file that is too large
+   */
   fields(): Promise<Record<string, string>>
 }
 
-/** @throws UserError where there is no file, or it was cut off */
+/**
+ * Receives a form with a file.
+ * @throws UserError if there is no file, or if it was cut off
+ */
 export async function receiveForm<T>(
   request: FastifyRequest,
   { upload }: Pick<WebContext, 'upload'>,
@@ -126,7 +136,7 @@ export async function receiveForm<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw UserError.usage('upload_no_file')
   const fields: Record<string, string> = {}
-  // A form that is refused is shown again with them.
+  // A refused form is shown again with these fields.
   request.body = fields
   const parts = request.parts()
   const cut = cutOff(request)
@@ -151,7 +161,7 @@ export async function receiveForm<T>(
   }
 }
 
-/** Ends the connection of who drips, whatever part of the form it is. */
+/** Ends the connection of a sender that is too slow, in any part of the form. */
 function endSlow({ raw }: FastifyRequest, patienceMs: number): NodeJS.Timeout {
   const least = (LEAST_BYTES_PER_S * patienceMs) / 1000
   let before = raw.socket.bytesRead
@@ -162,7 +172,7 @@ function endSlow({ raw }: FastifyRequest, patienceMs: number): NodeJS.Timeout {
   }, patienceMs)
 }
 
-/** Rejects when the connection ends before the form does; also when it has already. */
+/** Rejects if the connection ends, or has ended, before the form does. */
 function cutOff({ raw }: FastifyRequest): Promise<never> {
   const cut = new Promise<never>((_, reject) => {
     const end = () => {
@@ -175,7 +185,7 @@ function cutOff({ raw }: FastifyRequest): Promise<never> {
   return cut
 }
 
-/** Of the same file and the same options, for who sends them twice. */
+/** Returns a digest of the file and its options, by which a repeated upload is recognised. */
 export function uploadDigest({ sha256, options }: Pick<Draft, 'sha256' | 'options'>): string {
   return createHash('sha256')
     .update(JSON.stringify([sha256, options]))
@@ -186,7 +196,7 @@ class CutOff extends Error {
   override readonly name = 'CutOff'
 }
 
-/** A form that has no end; what is wrong with a form that has one comes with its status. */
+/** Turns the error of an incomplete form into CutOff; errors of a complete form have a status. */
 function asCut(error: Error & { statusCode?: number }): never {
   throw error.statusCode === undefined ? new CutOff(error.message, { cause: error }) : error
 }
@@ -198,7 +208,7 @@ function isCut(error: unknown): boolean {
   return cause !== undefined && isCut(cause)
 }
 
-/** The next file, with the fields on the way to it; undefined at the end of the form. */
+/** Returns the next file, after storing the fields before it; undefined at the end of the form. */
 async function nextFile(
   parts: AsyncIterableIterator<Multipart>,
   fields: Record<string, string>,
@@ -229,12 +239,15 @@ function read<T>(form: z.ZodType<T>, fields: Record<string, string>): T {
   throw UserError.usage('bad_request', { problem: `${path.join('.')} ${message}`.trim() })
 }
 
-/** A browser also sends the fields that nobody filled in. */
+/** Browsers also send empty fields. */
 function filledOf(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
-/** A form that no script has put together has a field to each parameter, `parameters.index`, and a line to each column. */
+/**
+ * Converts a form sent without a script: it has one field for each parameter, `parameters.index`,
+ * and one line for each column.
+ */
 function withoutScript(fields: Record<string, string>): Record<string, string> {
   const { columns, ...filled } = filledOf(fields)
   const pairs = Object.entries(filled)
@@ -250,7 +263,7 @@ function withoutScript(fields: Record<string, string>): Record<string, string> {
 
 const jsonOf = (pairs: [string, string][]) => JSON.stringify(Object.fromEntries(pairs))
 
-/** `valor=Saldo devedor`, one to a line. */
+/** One `valor=Saldo devedor` on each line. */
 function columnsIn(text: string): [string, string][] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   return lines.map((line) => {

@@ -11,7 +11,7 @@ export async function visibleAnswers(
   return all.filter(({ account }) => seesAccount(viewer, account))
 }
 
-/** @throws UserError answers_no_such for another's, as for none */
+/** @throws UserError answers_no_such if there is none, or if it belongs to another account */
 export async function forgetVisibleAnswer(
   context: WebContext,
   viewer: Viewer,

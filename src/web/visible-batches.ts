@@ -7,28 +7,27 @@ import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
 import { isVisible } from './visible.js'
 
-/** Which batches are looked for; what is absent is not asked. */
+/** Filters of batches; an absent filter matches all. */
 export interface BatchFilters {
   job?: string | undefined
   state?: BatchState | undefined
   account?: string | undefined
-  /** In the id or the name of the file. */
+  /** Part of the id or of the file name. */
   text?: string | undefined
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   cursor?: string | undefined
   limit: number
 }
 
-/** With its state as a person has set it since. */
+/** A batch with the state that a user may have set since. */
 export interface VisibleBatch {
   manifest: Manifest
   state: BatchState
 }
 
 /**
- * The batches of a viewer's accounts, the newest first, one page of them.
- *
- * @throws UserError (2) for a cursor that no page has given
+ * Returns one page of the batches of the viewer's accounts, newest first.
+ * @throws UserError (2) for an invalid cursor
  */
 export async function visibleBatches(
   context: WebContext,
@@ -46,7 +45,7 @@ export async function visibleBatches(
   return { batches, next: found.length > batches.length ? batches.at(-1)!.manifest.id : null }
 }
 
-/** Ids begin with the instant: their order is that of the batches. */
+/** Ids begin with the time, so that their order is that of the batches. */
 async function newestFirst(
   { app }: WebContext,
   { job, account, text, cursor }: BatchFilters,

@@ -12,10 +12,10 @@ import { WatchRecords } from '../watches/records.js'
 import type { Watch } from '../watches/watch.js'
 import type { WebContext } from './context.js'
 
-/** The name of the account that is used where none is named. */
+/** The name of the account that is used if none is given. */
 const DEFAULT = 'default'
 
-/** @throws UserError no_account where it is not among his */
+/** @throws UserError no_account if the viewer does not have the account */
 export function refuseAccount(viewer: Viewer, account = DEFAULT): void {
   if (seesAccount(viewer, account)) return
   const known = viewer.accounts === '*' ? [] : [...viewer.accounts]
@@ -29,7 +29,7 @@ export async function visibleWatches({ app }: WebContext, viewer: Viewer): Promi
   return (await listWatches(await app.bucket())).filter((watch) => seesWatch(viewer, watch))
 }
 
-/** @throws UserError watch_unknown for another's, as for none */
+/** @throws UserError watch_unknown if there is none, or if it belongs to another account */
 export async function visibleWatch(
   { app }: WebContext,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function visibleSchedules(context: WebContext, viewer: Viewer) {
   return found
 }
 
-/** @throws UserError no_schedule for another's, as for none */
+/** @throws UserError no_schedule if there is none, or if it belongs to another account */
 export async function visibleSchedule(
   context: WebContext,
   viewer: Viewer,
@@ -71,7 +71,7 @@ async function seesSchedule(
   return watch === undefined ? viewer.accounts === '*' : seesWatchNamed(context, viewer, watch)
 }
 
-/** Of one that is gone nobody knows whose it was. */
+/** The account of a deleted watch is unknown. */
 async function seesWatchNamed({ app }: WebContext, viewer: Viewer, name: string): Promise<boolean> {
   if (viewer.accounts === '*') return true
   const watch = await new WatchRecords(await app.bucket(), name).definition()
@@ -85,7 +85,7 @@ export async function visibleReports(context: WebContext, viewer: Viewer): Promi
   return found
 }
 
-/** @throws UserError no_report for another's, as for none */
+/** @throws UserError no_report if there is none, or if it belongs to another account */
 export async function visibleReport(
   context: WebContext,
   viewer: Viewer,
@@ -96,7 +96,7 @@ export async function visibleReport(
   throw UserError.usage('no_report', { kind, report: id })
 }
 
-/** A portfolio is of batches of any account: who sees all of them sees it. */
+/** A portfolio covers batches of any account, so that only viewers of all accounts see it. */
 export async function seesReport(
   context: WebContext,
   viewer: Viewer,
@@ -117,7 +117,7 @@ export async function visibleNotices(
   return found
 }
 
-/** @throws UserError no_notice for another's, as for none */
+/** @throws UserError no_notice if there is none, or if it belongs to another account */
 export async function visibleNotice(
   context: WebContext,
   viewer: Viewer,
@@ -128,7 +128,7 @@ export async function visibleNotice(
   throw UserError.usage('no_notice', { notice: id })
 }
 
-/** Who sees what it is about sees it. */
+/** A notice is visible to the viewers of its subject. */
 async function seesNotice(
   context: WebContext,
   viewer: Viewer,

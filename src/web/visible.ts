@@ -5,7 +5,10 @@ import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
 
-/** A batch of the viewer's accounts. @throws UserError no_batch for another's, as for none */
+/**
+ * Returns a batch of the viewer's accounts.
+ * @throws UserError no_batch if there is none, or if it belongs to another account
+ */
 export async function visibleManifest(
   { app }: WebContext,
   viewer: Viewer,
@@ -16,7 +19,7 @@ export async function visibleManifest(
   return manifest
 }
 
-/** What was uploaded and is no batch yet: who sent it goes on with it. */
+/** Returns an upload that is no batch yet; only its sender may continue it. */
 export async function visibleDraft(
   { app }: WebContext,
   viewer: Viewer,
@@ -27,7 +30,9 @@ export async function visibleDraft(
   return draft
 }
 
-/** Rehearsals have no account: they are their sender's. */
+/**
+ * Decides whether the viewer sees the batch. Rehearsals have no account and belong to their sender.
+ */
 export async function isVisible(
   app: WebContext['app'],
   viewer: Viewer,
@@ -43,7 +48,7 @@ function isOwn({ accounts, name }: Viewer, { by }: Draft): boolean {
   return accounts === '*' || by === name
 }
 
-/** A rehearsal goes on where a sandbox is. @throws UserError (2) where none is */
+/** @throws UserError (2) if the batch is a rehearsal and there is no sandbox to continue it */
 export function refuseWithoutSandbox(
   { sandbox }: Pick<WebContext, 'sandbox'>,
   { id, ownSandbox }: Manifest,
