@@ -18,7 +18,7 @@ import { cellValue, type Json } from '../saved/values.js'
 import { partsOf } from './fields.js'
 
 /**
- * What a row contributes to a calculation: fields, and one record for each list whose parts are
+ * A row's contribution to a calculation: fields, and one record for each list whose parts are
  * columns of the sheet.
  */
 export interface CalcItem extends AskedFiles {
@@ -44,7 +44,7 @@ export interface CalcKnowledge extends Knowledge {
   holdsAnswers?: true
   /** Absent in batches that were planned before the job read it. */
   references?: References
-  /** Where an earlier batch of the account found the total. */
+  /** The place at which an earlier batch of the account found the total. */
   totalPlace?: TotalPlace
 }
 

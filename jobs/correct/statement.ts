@@ -211,7 +211,7 @@ function startText(rows: StatementRow[], from: Parameters[string] | undefined): 
   return `da citação ou do vencimento posterior a ela (${shown})`
 }
 
-/** What SELIC is charged on, by the parameter `selicBase`. */
+/** The base of SELIC in words, by the parameter `selicBase`. */
 const SELIC_BASES: Record<string, string> = {
   a: 'o valor corrigido',
   am: 'o valor corrigido e a multa',

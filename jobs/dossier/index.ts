@@ -8,7 +8,7 @@ import { readings } from './readings.js'
 import { nextCall } from './request.js'
 import { sheets } from './workbook.js'
 
-/** What the gazette's base holds of each case number. */
+/** The gazette's data on each case number. */
 export const dossier: Job<DossierItem> = {
   ...READS_NOTHING,
   kind: 'dossier',

@@ -10,7 +10,7 @@ import { sheets } from './workbook.js'
 const LAWYERS = { parameter: 'who', value: 'lawyers' }
 const PARTIES = { parameter: 'who', value: 'parties' }
 
-/** What the gazette's base holds of each lawyer or party, found by registration or by name. */
+/** The gazette's data on each lawyer or party, found by registration or by name. */
 export const people: Job<PersonItem> = {
   ...READS_NOTHING,
   kind: 'people',

@@ -37,8 +37,8 @@ interface Profiled {
 }
 
 /**
- * What the batch checks. Batches planned before these checks existed lack the marks and are read
- * without them.
+ * Marks of the checks that a batch makes. Batches planned before these checks existed lack the
+ * marks and are read without them.
  */
 export interface PeopleKnowledge extends Knowledge {
   verifiesFilters?: true

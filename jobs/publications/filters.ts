@@ -20,8 +20,8 @@ import { LOST_LETTERS } from '../gazette/lost-letters.js'
 import { scalarsOf } from '../gazette/scalars.js'
 
 /**
- * What is known of filter values. Filters are exact strings: a value that is written otherwise
- * finds nothing, which looks like an absence of publications.
+ * Knowledge of filter values. Filters are exact strings: a value that is written otherwise finds
+ * nothing, which looks like an absence of publications.
  */
 export interface FilterKnowledge extends CourtsKnowledge {
   /** Absent in older batches, which did not verify filters. */

@@ -27,7 +27,7 @@ export interface RecalcKnowledge extends Knowledge {
   holdsAnswers?: true
   /** Absent in batches that were planned before the job read it. */
   references?: References
-  /** Where an earlier batch of the account found the total. */
+  /** The place at which an earlier batch of the account found the total. */
   totalPlace?: TotalPlace
 }
 

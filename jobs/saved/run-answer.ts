@@ -34,8 +34,8 @@ export function dateFieldOf(
 }
 
 /**
- * What the answer of a run is compared with: the fields of the calculation, and which of them holds
- * the update date.
+ * The fields of a calculation, with which the answer of its run is compared, and the name of the
+ * one that holds the update date.
  */
 export interface RunAsked {
   fields: Record<string, unknown>

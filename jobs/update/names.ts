@@ -21,7 +21,7 @@ export interface UsedSeries {
   lines: SeriesLine[]
 }
 
-/** What the job knows of the service; the list and the series may arrive after planning. */
+/** The job's knowledge of the service; the list and the series may arrive after planning. */
 export interface UpdateKnowledge extends Knowledge {
   tables?: Table[]
   /** Ids of tables by name, built once because every row looks names up. */

@@ -65,7 +65,10 @@ export function leavesOut(fields: RowFields, { supplement }: WatchKnowledge): st
   return isLeft ? undefined : 'read-before'
 }
 
-/** A bad address does not stop the watch, but the row warns that nobody receives its notices. */
+/**
+ * A bad address does not stop the watch, but the row gets a warning that notices cannot be
+ * delivered to it.
+ */
 function addressNotes({ responsavel_email: text }: RowFields): Sentence[] {
   const { bad } = addressesIn(text)
   return bad.map((value) => sentence('watch_bad_address', { value }))

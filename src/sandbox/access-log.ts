@@ -36,7 +36,7 @@ export interface JournalEntry {
   body?: unknown
 }
 
-/** What the log stores of a body above the size limit. */
+/** The summary that the log stores of a body above the size limit. */
 export interface Digest {
   bytes: number
   sha256: string

@@ -33,7 +33,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every route that is not public. */
     viewer: Viewer
-    /** Tells an answer that continues whether its viewer is still allowed to see it. */
+    /** Returns whether the viewer may still see an answer that continues. */
     isStill(): Promise<boolean>
     language: Language
     /** The value for the field `_csrf` of a form, or for the header `x-csrf-token`. */

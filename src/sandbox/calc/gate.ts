@@ -4,7 +4,7 @@ import { Refusal, tooMany } from '../refusal.js'
 import { count, type Passage, passageOf } from '../request-hooks.js'
 import type { World } from './world.js'
 
-/** What a route requires of its caller. */
+/** The requirements of a route. */
 export interface Access {
   /** Null if any credential suffices. */
   scope: Scope | null

@@ -12,7 +12,7 @@ export interface SavedCalcSummary {
   updatedAt: number | null
 }
 
-/** What remains of a calculation: its fields, an archived statement, or nothing. */
+/** The data that remains of a calculation: its fields, an archived statement, or nothing. */
 type CalcData = 'fields' | 'archived' | 'gone'
 
 export interface Calculation extends SavedCalcSummary {

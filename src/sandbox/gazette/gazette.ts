@@ -36,7 +36,7 @@ export interface GazetteOptions {
   listLawyers?: ListLawyers
 }
 
-/** What the sandbox knows of its base, and ways in which a test may change it. */
+/** The sandbox's knowledge of its base, and ways in which a test may change it. */
 export interface GazetteBase {
   /** The registrations with publications, and their spellings now in use. */
   registrations(): Registration[]
