@@ -3,7 +3,7 @@ import type { Bucket } from '../storage/bucket.js'
 import { keys } from './keys.js'
 import { printed } from './record-format.js'
 
-/** What a service told last of the limit of a key. */
+/** The limit of a key, as the service last advertised it. */
 export interface AdvertisedLimit {
   units: number
   at: string
@@ -14,7 +14,7 @@ const TOLD_LIMIT = printed<AdvertisedLimit>(
   z.object({ units: z.number(), at: z.string() }),
 )
 
-/** A help: what cannot be read is told again with the next answer. */
+/** Returns undefined for an unreadable record too: the next answer brings the limit again. */
 export function readAdvertisedLimit(
   bucket: Bucket,
   book: string,

@@ -2,7 +2,10 @@ import { fileOf } from '../core/task.js'
 import type { BatchRecords } from './batch-records.js'
 import { keys } from './keys.js'
 
-/** The files of a batch that its answers name: one of an attempt that was lost is nobody's result. */
+/**
+ * Yields the files of a batch that its answers name; the file of a lost attempt belongs to no
+ * result.
+ */
 export async function* answeredFiles(records: BatchRecords): AsyncIterable<string> {
   const prefix = keys.files(records.batch)
   let last: { task: string; named: Set<string | undefined> } | undefined

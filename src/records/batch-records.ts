@@ -40,13 +40,13 @@ const BEFORE = packed<RowBefore[]>('lote/before', beforeShape)
 /** 2,000 rows of a dozen cells are about a megabyte of JSON and 100 kB compressed. */
 export const ROWS_PER_CHUNK = 2000
 
-/** An answer as it is stored, and what its outcome says of it. */
+/** A stored answer, and its seal for the outcome. */
 export interface StoredAnswer {
   record: AnswerRecord
   seal: AnswerSeal
 }
 
-/** The records of one batch, typed. */
+/** The typed records of one batch. */
 export class BatchRecords {
   constructor(
     readonly bucket: Bucket,
@@ -67,7 +67,7 @@ export class BatchRecords {
     return ROWS.put(this.bucket, keys.rows(this.batch, chunk), rows)
   }
 
-  /** A task, or the part of it that a half has to settle. */
+  /** Returns a task, or the part of it that a half has to settle. */
   async task(task: string): Promise<TaskRecord> {
     const whole = await this.need(TASK, keys.task(this.batch, rootOf(task)))
     return { ...whole, items: part(whole.items, pathOf(task)) }
@@ -76,7 +76,10 @@ export class BatchRecords {
     return TASK.put(this.bucket, keys.task(this.batch, task), record)
   }
 
-  /** The attempts whose keys begin so, in the order of their keys: of the batch, or of one task. */
+  /**
+   * Yields the attempts under a key prefix, in the order of their keys: those of the batch, or of
+   * one task.
+   */
   async *attempts(prefix = keys.attempts(this.batch)): AsyncIterable<AttemptRecord> {
     for await (const key of this.bucket.list(prefix)) {
       const attempt = await this.attempt(key)
@@ -86,7 +89,7 @@ export class BatchRecords {
   attempt(key: string): Promise<AttemptRecord | undefined> {
     return ATTEMPT.get(this.bucket, key)
   }
-  /** False when another process wrote this attempt first. */
+  /** Writes a new attempt; false when another process wrote this attempt first. */
   openAttempt(attempt: AttemptRecord): Promise<boolean> {
     return ATTEMPT.create(this.bucket, this.attemptKey(attempt), attempt)
   }
@@ -97,7 +100,7 @@ export class BatchRecords {
     return keys.attempt(this.batch, task, attempt)
   }
 
-  /** The answers to the calls of a task so far, in their order. */
+  /** Returns the answers to the calls of a task so far, in their order. */
   async answers(task: string): Promise<StoredAnswer[]> {
     const stored: StoredAnswer[] = []
     for (;;) {
@@ -112,7 +115,7 @@ export class BatchRecords {
     if (!bytes) return undefined
     return { record: ANSWER.decode(key, bytes), seal: sealOf(bytes) }
   }
-  /** The first answer to a call stands: what is given back is what is stored. */
+  /** Writes the answer, unless one is stored for this call already; returns the stored one. */
   async writeAnswer(record: AnswerRecord): Promise<StoredAnswer> {
     const bytes = ANSWER.encode(record)
     const { task, step } = record
@@ -121,7 +124,7 @@ export class BatchRecords {
     return stored ?? { record, seal: sealOf(bytes) }
   }
 
-  /** What a call was answered with that cannot be read, as it came. */
+  /** Stores an answer that cannot be read, as it came. */
   writeUnread(task: string, attempt: number, text: string): Promise<void> {
     return UNREAD.put(this.bucket, keys.unread(this.batch, task, attempt), { text })
   }
@@ -129,7 +132,7 @@ export class BatchRecords {
   outcome(task: string): Promise<OutcomeRecord | undefined> {
     return OUTCOME.get(this.bucket, keys.outcome(this.batch, task))
   }
-  /** False when the task was settled before: the first outcome stands. */
+  /** Writes the outcome; false when the task was settled before, as the first outcome stands. */
   writeOutcome(record: OutcomeRecord): Promise<boolean> {
     return OUTCOME.create(this.bucket, keys.outcome(this.batch, record.task), record)
   }
@@ -137,7 +140,7 @@ export class BatchRecords {
   async divided(task: string): Promise<boolean> {
     return (await this.bucket.size(keys.split(this.batch, task))) !== undefined
   }
-  /** From now on its halves settle what the task would have. */
+  /** Marks a task as divided: from now on its halves settle it. */
   async writeSplit(task: string): Promise<void> {
     await SPLIT.create(this.bucket, keys.split(this.batch, task), { into: halves(task) })
   }
@@ -169,7 +172,7 @@ export class BatchRecords {
   }
 }
 
-/** The answers to a task so far, as jobs read them. */
+/** The answers to a task so far, in the form that jobs read. */
 export function answeredSoFar(
   stored: readonly StoredAnswer[],
 ): Pick<Asking, 'answers' | 'answeredAtMs'> {
@@ -178,7 +181,7 @@ export function answeredSoFar(
   return { answers, answeredAtMs }
 }
 
-/** An answer as jobs read it. */
+/** The answer in the form that jobs read. */
 export function stepAnswer({ record }: StoredAnswer): StepAnswer {
   const { call, body, headers, refused, failed } = record
   if (failed) return { is: 'failed', ...failed }
@@ -190,12 +193,17 @@ function sealOf(bytes: Buffer): AnswerSeal {
   return { sha256: sha256(bytes), bytes: bytes.length }
 }
 
-/** In version 1 the whole answer lay in the outcome; it stays there, and nothing here reads it. */
+/**
+ * Drops the answer from an outcome of version 1, which held it whole; it stays in the bucket
+ * unread.
+ */
 function withoutAnswer({ answer: _answer, ...outcome }: OutcomeRecord): OutcomeRecord {
   return outcome
 }
 
-/** The items that a path of halves leads to: `a` is the first half, rounded up. */
+/**
+ * Returns the items of the half at `path`: `a` is the first half, rounded up, of the half before.
+ */
 export function part<T>(items: T[], path: string): T[] {
   let found = items
   for (const step of path) {

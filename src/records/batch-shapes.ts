@@ -21,7 +21,9 @@ const sentences = z.array(sentenceShape)
 
 export const knowledgeShape: z.ZodType<Knowledge> = z.record(z.string(), z.unknown())
 
-/** Cells and items are as many as the rows of the file: what reads them judges them. */
+/**
+ * Cells and items are as many as the rows of the file, so their readers check them, not this shape.
+ */
 export const rowsShape: z.ZodType<RowRecord[]> = z.array(
   z.object({
     n: z.number(),
@@ -105,7 +107,7 @@ const callFacts = z.object({
 })
 const seal = z.object({ sha256: z.string(), bytes: z.number() })
 
-/** A body that is undefined is left out by JSON. */
+/** JSON omits a body that is undefined. */
 export const answerShape = z.object({
   task: z.string(),
   step: z.number().optional(),
@@ -132,7 +134,7 @@ export const outcomeShape: z.ZodType<OutcomeRecord> = z.object({
   answer: seal.optional(),
 })
 
-/** JSON has no infinity: `null` stands for an end that cannot be told. */
+/** JSON has no infinity: `null` stands for an unknown end. */
 const orNever = z.custom<number>((value) => value === null || typeof value === 'number', 'number')
 
 const plan = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-/** A record that cannot be used: made by a later release, or damaged. */
+/** A record that cannot be used: a later release made it, or it is damaged. */
 export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord'
   constructor(
@@ -15,8 +15,8 @@ export class UnreadableRecord extends Error {
 }
 
 /**
- * Every record names its format and version, so that another release knows what it reads. Since
- * version 2 printed records carry a checksum, and raw answers lie apart from outcomes. Version 1 is
+ * Every record names its format and version, so that another release recognises it. Since version 2
+ * printed records carry a checksum, and raw answers are stored apart from outcomes. Version 1 is
  * still read: it had no checksum, and splits and sizes of packs named no format.
  */
 export const VERSION = 2
@@ -33,14 +33,17 @@ interface Envelope<T> {
   data: T
 }
 
-/** Compressed; gzip's own checksum finds a damaged record. */
+/** Encodes a record compressed; the checksum of gzip finds a damaged one. */
 export function pack<T>(format: string, data: T): Buffer {
   return gzipSync(JSON.stringify({ format, version: VERSION, data } satisfies Envelope<T>), {
     level: 1,
   })
 }
 
-/** `upgrade` brings what an older version held into today's form. */
+/**
+ * Decodes a compressed record; `upgrade` converts the data of an older version to today's form.
+ * @throws UnreadableRecord
+ */
 export function unpack<T>(format: string, key: string, bytes: Buffer, upgrade?: (old: T) => T): T {
   const envelope = json(key, () => gunzipSync(bytes).toString('utf8')) as Envelope<T>
   const version = versionOf(format, key, envelope)
@@ -51,8 +54,8 @@ const NO_CHECKSUM = '0'.repeat(64)
 const CHECKSUM = /^ {2}"checksum": "([0-9a-f]{64})",$/m
 
 /**
- * Plain JSON, for records that a person may want to open. Its checksum is the SHA-256 of all its
- * bytes with zeros in the place of the checksum.
+ * Encodes a record as plain JSON, for records that a person may want to open. Its checksum is the
+ * SHA-256 of all its bytes with zeros in the place of the checksum.
  */
 export function print<T extends object>(format: string, data: T): string {
   const text = `${JSON.stringify({ format, version: VERSION, checksum: NO_CHECKSUM, ...data }, null, 2)}\n`
@@ -63,14 +66,14 @@ export function parse<T>(format: string, key: string, bytes: Buffer): T {
   const record = json(key, () => bytes.toString('utf8')) as Named & { checksum?: unknown } & T
   if (isBare(format, record)) return record
   const version = versionOf(format, key, record)
-  // A checksum in a record of before there were any: the version is what was damaged.
+  // Version 1 had no checksum, so in a record that has one the version is damaged.
   const isWhole = version < VERSION ? record.checksum === undefined : hasItsChecksum(bytes)
   if (!isWhole) throw new UnreadableRecord(key, 'damaged', 'checksum')
   const { format: _format, version: _version, checksum: _checksum, ...data } = record
   return data as T
 }
 
-/** On the bytes: what is not UTF-8 reads as something else. */
+/** Compares bytes, as bytes that are not UTF-8 would decode to other characters. */
 function hasItsChecksum(bytes: Buffer): boolean {
   const told = CHECKSUM.exec(bytes.toString('latin1'))
   if (!told) return false
@@ -97,7 +100,10 @@ function json(key: string, text: () => string): unknown {
   }
 }
 
-/** Names what is not ours to read: a later version first, whatever else it holds. */
+/**
+ * Returns the version of a record. A later version is reported before any other problem.
+ * @throws UnreadableRecord when the record is of another format or version
+ */
 function versionOf(format: string, key: string, record: Named | null): number {
   const { format: kind, version } = record ?? {}
   if (typeof kind !== 'string' || !Number.isSafeInteger(version)) {

@@ -5,17 +5,17 @@ import type { Bucket } from '../storage/bucket.js'
 import { keys } from './keys.js'
 import { printed } from './record-format.js'
 
-/** What was decided of a batch since it was submitted. */
+/** The decisions on a batch since its submission. */
 export interface Control {
   cancelled: boolean
-  /** What is left was waited for long enough. */
+  /** The batch waited long enough for its failing tasks. */
   givenUp: boolean
   paused: boolean
-  /** Instead of the lane of the manifest. */
+  /** The lane that a person chose, instead of the lane of the manifest. */
   lane?: Lane
 }
 
-/** From one listing, and one read where the lane was changed. */
+/** Reads the decisions: one listing, and one read where the lane was changed. */
 export async function readControl(bucket: Bucket, batch: string): Promise<Control> {
   const said = new Set<string>()
   for await (const key of bucket.list(keys.control(batch))) said.add(key)
@@ -29,7 +29,7 @@ export async function readControl(bucket: Bucket, batch: string): Promise<Contro
   }
 }
 
-/** Why a batch is not worth going on with. */
+/** The refusals for which a batch was stopped. */
 export interface Refusals {
   refused: number
   of: number
@@ -62,13 +62,13 @@ export async function isCancelled(bucket: Bucket, batch: string): Promise<boolea
   return (await bucket.size(keys.cancelled(batch))) !== undefined
 }
 
-/** Since when what is left of a batch is waited for, and how many tasks that were. */
+/** Since when a batch waits for its failing tasks, and how many they are. */
 export interface Waiting {
   sinceMs: number
   missing: number
-  /** Which these were; an older build did not write it. */
+  /** The waiting tasks; an older build did not write them. */
   tasks?: string[]
-  /** The service answered nobody. */
+  /** The service answered no call. */
   isDown: boolean
 }
 
@@ -92,7 +92,7 @@ export function noteWaiting(bucket: Bucket, batch: string, waiting: Waiting): Pr
 
 const GIVEN_UP = printed<{ at: string }>('lote/given-up', z.object({ at: z.string() }))
 
-/** Nothing more of the batch is asked: what is left ends as failed. */
+/** Gives the rest of a batch up: no more calls are made, and the missing tasks end as failed. */
 export async function giveUpRest(bucket: Bucket, batch: string, nowMs: number): Promise<void> {
   const at = new Date(nowMs).toISOString()
   await GIVEN_UP.create(bucket, keys.givenUp(batch), { at })
@@ -102,11 +102,11 @@ export async function isRestGivenUp(bucket: Bucket, batch: string): Promise<bool
   return (await bucket.size(keys.givenUp(batch))) !== undefined
 }
 
-/** What stopped a batch early, where it was not a person. */
+/** Returns the refusals that stopped a batch early; undefined when a person stopped it. */
 export async function refusalsOf(bucket: Bucket, batch: string): Promise<Refusals | undefined> {
   const key = keys.cancelled(batch)
   const bytes = await bucket.get(key)
-  // In version 1 the mark was an instant and nothing else.
+  // In version 1 the mark held an instant and nothing else.
   if (!bytes || /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(bytes.toString('latin1'))) return undefined
   return CANCELLED.decode(key, bytes).refusals
 }

@@ -5,12 +5,17 @@ import { type BatchRecords, stepAnswer } from './batch-records.js'
 import { keys, readingTasks } from './keys.js'
 import { notePrice } from './prices.js'
 
-/** How a task is asked and read: as its job says, or as the reading that it is. */
+/**
+ * Returns the job that makes and interprets the calls of a task: its own, or that of the prefetch.
+ */
 export function jobOf({ reading }: Pick<TaskRecord, 'reading'>, job: Job): Job {
   return reading && job.readings ? readingJob(reading, job) : job
 }
 
-/** A refusal and a failure are answers as well: the batch does without what was not told. */
+/**
+ * For a prefetch, a refusal and a failure count as answers: the batch goes on without the missing
+ * facts.
+ */
 function readingJob(reading: Reading, job: Job): Job {
   return {
     ...job,
@@ -22,13 +27,13 @@ function readingJob(reading: Reading, job: Job): Job {
   }
 }
 
-/** What is known of a batch, and whether more is still to be read. */
+/** The knowledge of a batch, and whether all its prefetches are settled. */
 export interface Known {
   knowledge: Knowledge
   isWhole: boolean
 }
 
-/** What was read before the batch was planned, and what its readings brought so far. */
+/** Joins the knowledge from before the plan with the answers of the prefetches so far. */
 export async function knownOf(
   records: BatchRecords,
   job: Job,
@@ -48,10 +53,12 @@ export async function knownOf(
   return { knowledge: { ...planned, ...job.readings.learnt(answers, planned) }, isWhole }
 }
 
-/** Tasks whose prices are told at a time. */
+/** Tasks whose prices are computed at a time. */
 const AT_A_TIME = 16
 
-/** What these tasks cost by what the readings brought, told of all before a call of any is made. */
+/**
+ * Notes the prices of these tasks by the answers of the prefetches, before a call of any is made.
+ */
 export async function priceTasks(
   records: BatchRecords,
   job: Job,

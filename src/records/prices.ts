@@ -3,7 +3,7 @@ import type { Price } from '../core/job/job.js'
 import type { Bucket } from '../storage/bucket.js'
 import { keys } from './keys.js'
 
-/** Notes what a task costs by its answers so far, before the next of its calls is made. */
+/** Notes the price of a task by its answers so far, before the next of its calls is made. */
 export function notePrice(
   bucket: Bucket,
   batch: string,
@@ -13,7 +13,7 @@ export function notePrice(
   return bucket.put(keys.price(batch, task, step, first, now), '')
 }
 
-/** The quote of the plan, and what answers have told since. */
+/** Returns the quote of the plan with the price changes that answers brought since. */
 export async function quoteNow(
   { id, quote }: Pick<Manifest, 'id' | 'quote'>,
   bucket: Bucket,
@@ -22,7 +22,7 @@ export async function quoteNow(
   if (!first) return quote
   const latest = new Map<string, Price>()
   const prefix = keys.prices(id)
-  // In the order of the keys the last step of a task comes last.
+  // Keys sort the last step of a task last.
   for await (const key of bucket.list(prefix)) {
     const [task = '', , prices = ''] = key.slice(prefix.length).split('.')
     const [calls = 0, units = 0, callsNow = 0, unitsNow = 0] = prices.split('-').map(Number)

@@ -7,7 +7,7 @@ interface Codec {
   decode(format: string, key: string, bytes: Buffer): unknown
 }
 
-/** One kind of record of the bucket: its name, and the shape without which it is refused. */
+/** One kind of record in the bucket: its name, and the shape that is checked. */
 export class RecordFormat<T extends object> {
   constructor(
     private readonly name: string,
@@ -20,7 +20,8 @@ export class RecordFormat<T extends object> {
   }
 
   /**
-   * What the shape does not name stays in the record, for the release that wrote it.
+   * Decodes a record. Properties that the shape does not name stay in it, for the release that
+   * wrote them.
    * @throws UnreadableRecord
    */
   decode(key: string, bytes: Buffer): T {
@@ -30,13 +31,16 @@ export class RecordFormat<T extends object> {
     return record as T
   }
 
-  /** @throws UnreadableRecord, StorageError */
+  /**
+   * Reads a record; undefined when there is none.
+   * @throws UnreadableRecord, StorageError
+   */
   async get(bucket: Bucket, key: string): Promise<T | undefined> {
     const bytes = await bucket.get(key)
     return bytes && this.decode(key, bytes)
   }
 
-  /** The same of what is a help, or is nobody's to judge: unreadable, it is taken as absent. */
+  /** Reads a record that can be made again; an unreadable one counts as absent. */
   async getReadable(bucket: Bucket, key: string): Promise<T | undefined> {
     try {
       return await this.get(bucket, key)
@@ -50,21 +54,21 @@ export class RecordFormat<T extends object> {
     return bucket.put(key, this.encode(record))
   }
 
-  /** False, and nothing is changed, where there is one. */
+  /** Writes a new record; false, and nothing is changed, when there is one. */
   create(bucket: Bucket, key: string, record: T): Promise<boolean> {
     return bucket.create(key, this.encode(record))
   }
 }
 
-/** Plain JSON with a checksum, for records that a person may want to open. */
+/** Declares a format of plain JSON with a checksum, for records that a person may want to open. */
 export function printed<T extends object>(name: string, shape: z.ZodType<T>): RecordFormat<T> {
   const encode = (format: string, record: object) => Buffer.from(print(format, record))
   return new RecordFormat(name, shape, { encode, decode: parse })
 }
 
 /**
- * Compressed.
- * @param upgrade brings what an older version held into today's form
+ * Declares a compressed format.
+ * @param upgrade converts the data of an older version to today's form
  */
 export function packed<T extends object>(
   name: string,

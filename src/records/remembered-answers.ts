@@ -5,22 +5,22 @@ import { keys } from './keys.js'
 import { printed } from './record-format.js'
 import { objectOf, textsShape } from './shapes.js'
 
-/** Which column of a table is a field, as a person answered. */
+/** The column of a field, as a person answered. */
 export interface RememberedAnswer {
   /** Eight hexadecimal digits. */
   id: string
   at: string
   account: string
   job: string
-  /** Those of the table, in their order. */
+  /** The headings of the table, in their order. */
   headings: string[]
-  /** What was asked, with its facts: another question is not answered by it. */
+  /** The question with its facts: the answer holds for no other question. */
   question: string
   facts: object
   field: string
-  /** As `--map` takes it; empty where no column is the field. */
+  /** The value in the form of `--map`; empty where no column is the field. */
   said: string
-  /** As a person knows the column: `D «Saldo»`; empty where there is none. */
+  /** The column as people name it: `D «Saldo»`; empty where there is none. */
   column: string
 }
 
@@ -40,21 +40,23 @@ const REMEMBERED = printed<RememberedAnswer>(
   }),
 )
 
-/** Whose answers: of one account's book, to one job, about tables of the same headings. */
+/** The scope of answers: one limiter of an account, one job, tables of the same headings. */
 export interface AnswersOf {
   book: string
   job: string
   headings: readonly string[]
 }
 
-/** The same for tables whose headings are the same, in the same order. */
+/** Returns a hash that is the same for tables with the same headings in the same order. */
 export function fingerprint({ job, headings }: Omit<AnswersOf, 'book'>): string {
   const texts = headings.map((one) => one.normalize('NFC').replace(/\s+/g, ' ').trim())
   const last = texts.findLastIndex((one) => one !== '')
   return sha256(JSON.stringify([job, texts.slice(0, last + 1)])).slice(0, 32)
 }
 
-/** Known by what was asked: who answers it again takes the answer of before away. */
+/**
+ * Stores an answer under the hash of its question; a new answer to the same question replaces it.
+ */
 export async function rememberAnswer(
   bucket: Bucket,
   of: AnswersOf,
@@ -68,18 +70,18 @@ export async function rememberAnswer(
   return record
 }
 
-/** What was answered about tables of the same headings. */
+/** Returns the answers about tables of the same headings. */
 export function answersAbout(bucket: Bucket, of: AnswersOf): Promise<RememberedAnswer[]> {
   return under(bucket, keys.rememberedAbout(of.book, fingerprint(of)))
 }
 
-/** All of them, the oldest first. */
+/** Returns all answers, the oldest first. */
 export async function allAnswers(bucket: Bucket): Promise<RememberedAnswer[]> {
   const all = await under(bucket, keys.remembered)
   return all.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-/** Whether there was one. */
+/** Deletes an answer; false when there was none. */
 export async function forgetAnswer(bucket: Bucket, id: string): Promise<boolean> {
   for await (const key of bucket.list(keys.remembered)) {
     if (!key.endsWith(`/${id}.json`)) continue
@@ -89,7 +91,7 @@ export async function forgetAnswer(bucket: Bucket, id: string): Promise<boolean>
   return false
 }
 
-/** A help: what cannot be read is asked again. */
+/** An unreadable answer is left out: its question is asked again. */
 async function under(bucket: Bucket, prefix: string): Promise<RememberedAnswer[]> {
   const found: RememberedAnswer[] = []
   for await (const key of bucket.list(prefix)) {

@@ -5,9 +5,9 @@ import type { Bucket } from '../storage/bucket.js'
 import { keys } from './keys.js'
 import { packed } from './record-format.js'
 
-/** Names of indices change by the year, series by the month: the list of names is good for a day. */
+/** Names of indices change by the year, series by the month: a cached list is good for a day. */
 const KEPT_MS = 86_400_000
-/** The gazette's one route that answers to each key otherwise. */
+/** The gazette's one route whose answer depends on the key. */
 const ME = '/v1/me'
 
 interface Kept {
@@ -18,18 +18,18 @@ interface Kept {
 const KEPT = packed<Kept>('lote/kept', z.object({ atMs: z.number(), body: z.unknown().optional() }))
 
 /**
- * Reads at a service that counts every call: what was kept of earlier ones, and never a call. What
- * is not there is absent.
+ * Free reads at a service that counts every call: they return cached answers and make no call. An
+ * answer that is not cached counts as absent.
  */
 export class ResponseCache implements FreeReads {
-  /** Free calls made so far. */
+  /** The number of free calls so far. */
   readonly calls = 0
 
   constructor(
     private readonly bucket: () => Promise<Bucket>,
     private readonly now: () => number,
     private readonly baseUrl: string,
-    /** The fingerprint of the key: what is told of it holds for no other. */
+    /** The fingerprint of the key: an answer about one key holds for no other. */
     private readonly key = '',
   ) {}
 
@@ -48,7 +48,7 @@ export class ResponseCache implements FreeReads {
     await KEPT.put(await this.bucket(), this.keyOf(path), kept)
   }
 
-  /** What is kept is a help: unreadable, it is read again at the service. */
+  /** An unreadable entry counts as absent: the answer is fetched again from the service. */
   private async read(path: string): Promise<Kept | undefined> {
     return KEPT.getReadable(await this.bucket(), this.keyOf(path))
   }

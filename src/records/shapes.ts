@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RowCounts } from '../core/outcome.js'
 import type { Sentence } from '../messages/message-code.js'
 
-/** A message as it is stored; one whose code only a later release knows is a message all the same. */
+/** A stored message; one with a code of a later release is accepted too. */
 export const sentenceShape = z.custom<Sentence>(
   (value) => storedSentence.safeParse(value).success,
   'message',
@@ -24,6 +24,6 @@ export const rowCountsShape: z.ZodType<RowCounts> = z.object({
   pending: z.number(),
 })
 
-/** An object whose own room judges what is in it. */
+/** An object whose content its own room checks. */
 export const objectOf = <T extends object>() =>
   z.custom<T>((value) => typeof value === 'object' && value !== null, 'object')

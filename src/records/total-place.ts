@@ -4,13 +4,16 @@ import type { Bucket } from '../storage/bucket.js'
 import { keys } from './keys.js'
 import { printed } from './record-format.js'
 
-/** Where the answers to a job of an account hold their total, as the last batch read them. */
+/** The place of the total in the answers to a job of an account, as the last batch read it. */
 export interface TotalPlace {
   /** The service's own names, joined by dots. */
   path: string
-  /** A person said so, of that batch or of one before; otherwise it was recognised. */
+  /**
+   * True when a person stated the place, for that batch or an earlier one; false when it was
+   * recognised.
+   */
   isStated: boolean
-  /** How many rows of that batch had it, and the total of the first of them. */
+  /** The number of rows of that batch with a total, and the first total. */
   rows: number
   example?: string
   batch: string
@@ -29,14 +32,14 @@ const TOTAL_PLACE = printed<TotalPlace>(
   }),
 )
 
-/** A type shows another answer than the next; a batch may have one of them, or any. */
+/** The key of a place: each type has another form of answer; a batch may have one type, or any. */
 export interface TotalOf {
   book: string
   job: string
   type: string | undefined
 }
 
-/** A help: what cannot be read is learnt again. */
+/** Returns undefined for an unreadable record too: the place is learnt again. */
 export function readTotalPlace(
   bucket: Bucket,
   { book, job, type }: TotalOf,
@@ -52,7 +55,7 @@ export function writeTotalPlace(
   return TOTAL_PLACE.put(bucket, keys.totalPlace(book, job, type), place)
 }
 
-/** The type that a batch has for all of its rows. */
+/** Returns the type that a batch has for all of its rows. */
 export function typeIn({ type }: Parameters): string | undefined {
   return typeof type === 'string' ? type : undefined
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { printed } from './record-format.js'
 
-/** What an Idempotency-Key was used for. */
+/** The upload for which an Idempotency-Key was used. */
 export interface UploadKey {
-  /** Of the draft. */
+  /** The id of the draft. */
   id: string
-  /** Of what was sent. */
+  /** The SHA-256 of the request. */
   digest: string
   atMs: number
 }

@@ -3,18 +3,18 @@ import { hourOf, keys } from './keys.js'
 
 const HOUR_MS = 3_600_000
 
-/** Units granted to one call, as the ledger in the bucket has it. */
+/** The units granted to one call, as the ledger in the bucket records them. */
 export interface UsageEntry {
-  /** By the clock of the machine that wrote it. */
+  /** By the clock of the machine that wrote the entry. */
   atMs: number
   units: number
-  /** The book's name of it. */
+  /** The limiter's id of the grant. */
   grant: string
 }
 
 /**
- * What a book granted since `sinceMs`, from a listing of keys alone. Of one that is kept in several
- * places each may know what the others do not.
+ * Returns the grants of a limiter since `sinceMs`, from listings of keys alone. With several
+ * buckets, each may hold entries that the others lack.
  */
 export async function usageSince(
   buckets: readonly Bucket[],
@@ -23,7 +23,7 @@ export async function usageSince(
   nowMs: number,
 ): Promise<UsageEntry[]> {
   const spent = new Map<string, UsageEntry>()
-  // Whole hours, and one more at the end: the clock that wrote the key may be ahead of ours.
+  // Lists whole hours, and one more at the end: the clock that wrote the key may be ahead of ours.
   const first = sinceMs - (sinceMs % HOUR_MS)
   for (let ms = first; ms <= nowMs + HOUR_MS; ms += HOUR_MS) {
     for (const bucket of buckets) {
@@ -35,7 +35,7 @@ export async function usageSince(
   return [...spent.values()]
 }
 
-/** What a book granted in one hour of the ledger. */
+/** Yields the grants of a limiter in one hour of the ledger. */
 export async function* grantsIn(
   bucket: Bucket,
   book: string,
@@ -48,7 +48,7 @@ export async function* grantsIn(
   }
 }
 
-/** Removes a book's hours that ended before. */
+/** Removes the entries of a limiter for hours that ended before `beforeMs`. */
 export async function forgetUsage(bucket: Bucket, book: string, beforeMs: number): Promise<void> {
   const prefix = keys.spentBook(book)
   const oldest = keys.spent(book, hourOf(beforeMs))
