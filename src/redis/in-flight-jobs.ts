@@ -1,15 +1,15 @@
 import type { Job, Worker } from 'bullmq'
 
-/** How long Redis may take to be told of the last tasks. */
+/** How long a closing worker waits for Redis to acknowledge its last tasks. */
 const ACKNOWLEDGE_MS = 2_000
 
-/** The tasks that a worker is at, from their start until Redis is told of their end. */
+/** The tasks that a worker executes, from their start until Redis has acknowledged their end. */
 export class UnderWay {
   private readonly working = new Set<Job>()
   private readonly untold = new Set<Job>()
   private changed: () => void = () => undefined
 
-  /** Works on the task; Redis is still to be told how it ended. */
+  /** Executes a task; Redis has not yet acknowledged its end. */
   async during<T>(job: Job, work: () => Promise<T>): Promise<T> {
     this.working.add(job)
     try {
@@ -21,22 +21,22 @@ export class UnderWay {
     }
   }
 
-  /** Redis was told. */
+  /** Called when Redis has acknowledged the end of the task. */
   told(job: Job): void {
     this.untold.delete(job)
     this.changed()
   }
 
-  /** Hears when Redis has been told. */
+  /** Subscribes to the worker's events of ended tasks. */
   listen(worker: Worker): void {
     worker.on('completed', (job) => this.told(job))
     worker.on('failed', (job) => job && this.told(job))
   }
 
   /**
-   * Closes the worker when its tasks have ended. Left to itself BullMQ waits for the end of its
-   * blocking connection, which never comes when that was reset a moment ago. What Redis is not told
-   * of any more is found in the bucket.
+   * Closes the worker when its tasks have ended. BullMQ itself waits for the end of its blocking
+   * connection, which never comes when that connection was just reset. Ends that Redis has not
+   * acknowledged are found in the bucket.
    */
   async close(worker: Worker): Promise<void> {
     await worker.pause(true)

@@ -1,11 +1,17 @@
 import type { Redis } from 'ioredis'
 import { hasEnded, type ProcessIdentity } from '../runtime/process-identity.js'
 
-/** Held this long without renewal: a dead holder's work is taken over after it. */
+/**
+ * How long a lease lasts without renewal; after that, another process takes over a dead holder's
+ * work.
+ */
 const LEASE_MS = 10_000
 const RENEW_EVERY_MS = 3_000
 
-/** Renews only what is still ours. KEYS[1] the lease, ARGV[1] its holder, ARGV[2] milliseconds. */
+/**
+ * Renews the lease only while it is ours. KEYS[1] the lease, ARGV[1] its holder, ARGV[2]
+ * milliseconds.
+ */
 const RENEW = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return 0`
@@ -20,8 +26,8 @@ export interface Lease {
 }
 
 /**
- * One process at a time sees a batch through. Losing the lease costs nothing but work done twice:
- * whatever a conductor does may be repeated.
+ * Takes a lease, so that one process at a time leads a batch; undefined when another process holds
+ * it. Losing the lease costs only repeated work: all work of a coordinator may be repeated.
  */
 export async function takeLease(
   redis: Redis,
@@ -54,7 +60,7 @@ async function take(redis: Redis, name: string, holder: string): Promise<boolean
   return (await redis.set(name, holder, 'PX', LEASE_MS, 'NX')) !== null
 }
 
-/** A holder on this host that has ended will not renew: nobody has to wait for that. */
+/** Takes the lease of a process of this host that has ended, as it will not renew it. */
 async function takeFromTheDead(redis: Redis, name: string, me: ProcessIdentity): Promise<boolean> {
   const held = await redis.get(name)
   if (held !== null && !hasEnded(JSON.parse(held) as ProcessIdentity, me)) return false

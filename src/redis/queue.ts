@@ -5,31 +5,33 @@ import type { RedisServer } from './embedded-redis.js'
 import { UnderWay } from './in-flight-jobs.js'
 import { isAway } from './redis-error.js'
 
-/** BullMQ adds jobs one script at a time in a MULTI: 500 is its own advice (its trap 14). */
+/**
+ * BullMQ adds jobs one script at a time in a MULTI: 500 at once is its own advice (its trap 14).
+ */
 const FEED_AT_ONCE = 500
 /**
- * A dead worker's tasks come back after the lock; renewed at half of it. Nothing in a worker may
- * hold the event loop for longer.
+ * How long the lock of a dead worker's task lasts; a live worker renews at half of it, so nothing
+ * in it may block the event loop for longer.
  */
 const LOCK_MS = 15_000
 const STALLED_CHECK_MS = 5_000
 
-/** What the processor of a task answers: done with it, or try again later. */
+/** The result of processing a task: done, or try again later. */
 export type Processed = { is: 'done' } | { is: 'later'; ms: number }
 
-/** News of a task: settled, or under way. Lost news is made up for by looking into the bucket. */
+/** News of a task: settled, or in flight. After lost news the coordinator looks in the bucket. */
 export interface TaskNews extends TaskRef {
   rows: number
   refused?: Refused
-  /** It waits for units no more, and is not settled yet. */
+  /** The task no longer waits for units, and is not settled yet. */
   isUnderWay?: true
-  /** The task cannot be settled at all: a record of it cannot be read. */
+  /** The task cannot be settled at all: one of its records cannot be read. */
   unreadable?: { key: string; problem: string; found?: string }
 }
 
 /**
- * One queue an account, ids only. BullMQ's own limiter is off, its attempts too: limits are kept
- * where calls are sent and attempts are counted in the bucket.
+ * One queue per account, with ids only. BullMQ's own limiter and attempts are off: the rate limiter
+ * works where calls are sent, and attempts are counted in the bucket.
  */
 export class TaskQueue {
   private readonly queue: Queue
@@ -39,7 +41,7 @@ export class TaskQueue {
     private readonly server: RedisServer,
     private readonly name: string,
     private readonly prefix: string,
-    /** Of this process: tasks that a dead one had fed are fed anew, not waited for. */
+    /** The id of this process: tasks that a dead process had fed are fed anew, not waited for. */
     private readonly instance: string,
   ) {
     this.redis = server.connect('queue')
@@ -49,13 +51,13 @@ export class TaskQueue {
       streams: { events: { maxLen: 100 } },
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     })
-    // Connection errors are retried by ioredis and told by the server's owner.
+    // ioredis retries after connection errors, and the owner of the server reports them.
     this.queue.on('error', () => undefined)
   }
 
   /**
-   * Adds tasks; one that this process has waiting or running is not added again. One that another
-   * process fed may be there twice: whoever comes second finds the attempt or the outcome.
+   * Adds tasks; a task of this process that waits or runs is not added again. A task that another
+   * process fed may be in the queue twice: the second worker finds the attempt or the outcome.
    */
   async feed(tasks: TaskRef[]): Promise<void> {
     for (let i = 0; i < tasks.length; i += FEED_AT_ONCE) {
@@ -69,7 +71,7 @@ export class TaskQueue {
     }
   }
 
-  /** Takes waiting tasks out of the queue again; answers those that are being worked on. */
+  /** Removes waiting tasks from the queue; returns those that are being executed. */
   async withdraw(tasks: TaskRef[]): Promise<TaskRef[]> {
     const running: TaskRef[] = []
     for (const ref of tasks) {
@@ -80,7 +82,7 @@ export class TaskQueue {
     return running
   }
 
-  /** How many tasks wait or are worked on, and how long the first of those that wait has been there. */
+  /** Returns how many tasks wait or are executed, and the age in ms of the first waiting one. */
   async depth(nowMs: number): Promise<{ tasks: number; oldestMs: number }> {
     const counts = await this.queue.getJobCounts('wait', 'active', 'delayed')
     const [first] = await this.queue.getJobs(['wait'], 0, 0, true)
@@ -88,17 +90,17 @@ export class TaskQueue {
     return { tasks, oldestMs: first ? Math.max(0, nowMs - first.timestamp) : 0 }
   }
 
-  /** How many processes work on it, by the names of their connections. */
+  /** Returns how many processes work on the queue, by the names of their connections. */
   workers(): Promise<number> {
     return this.queue.getWorkersCount()
   }
 
-  /** For who draws it: nothing is to be changed through it. */
+  /** The queue for a display, which must change nothing through it. */
   get bull(): Queue {
     return this.queue
   }
 
-  /** Works on the queue's tasks, `concurrency` at a time. */
+  /** Executes the tasks of the queue, `concurrency` at a time. */
   work(
     concurrency: number,
     process: (ref: TaskRef) => Promise<Processed>,
@@ -121,13 +123,13 @@ export class TaskQueue {
         concurrency,
         lockDuration: LOCK_MS,
         stalledInterval: STALLED_CHECK_MS,
-        // A stall is never a row's failure: the bucket knows what was done.
+        // A stall is never a row's failure: the bucket holds the work that was done.
         maxStalledCount: 1_000_000,
         drainDelay: 1,
       },
     )
     underWay.listen(worker)
-    // A Redis that is away is told once (outages.ts), not by each connection at each try.
+    // An absent Redis is reported once (outages.ts), not by each connection at each try.
     worker.on('error', (error) => {
       if (!isAway(error)) onError(error)
     })
@@ -141,11 +143,12 @@ export class TaskQueue {
     await this.redis.publish(this.channel(), JSON.stringify(news))
   }
 
-  /** Hears of settled tasks until the returned function is called. */
+  /** Calls `hear` with the news of tasks until the returned function is called. */
   async listen(hear: (news: TaskNews) => void): Promise<() => Promise<void>> {
     const subscriber = this.server.connect('news')
     subscriber.on('message', (_channel: string, text: string) => hear(JSON.parse(text) as TaskNews))
-    // Not by ioredis itself: what it subscribes again fails unheard when we leave meanwhile.
+    // ioredis itself must not subscribe again: when the process leaves meanwhile, that failure has
+    // no handler.
     subscriber.options.autoResubscribe = false
     subscriber.on('ready', () => subscriber.subscribe(this.channel()).catch(() => undefined))
     await subscriber.subscribe(this.channel())
@@ -167,6 +170,6 @@ export class TaskQueue {
 }
 
 export interface TaskWorker {
-  /** Waits for the tasks under way, or with `force` does not. */
+  /** Waits for the running tasks; with `force` it does not. */
   close(force?: boolean): Promise<void>
 }

@@ -2,20 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Redis, type RedisOptions } from 'ioredis'
 import { redisCode } from './redis-error.js'
 
-/** Wide: a machine that has much to do answers late, and nobody is told that Redis is away for that. */
+/**
+ * Long, because a busy machine answers late, and that should not be reported as an absent Redis.
+ */
 const ANSWER_MS = 15_000
 
 export interface Address {
-  /** Unset, the host and port of the options. */
+  /** Without a URL, the options hold host and port. */
   url?: string
   options: RedisOptions
 }
 
-/** In which Redis has to answer a process that ends; and how often it is asked. */
+/** How long Redis may take to answer a process that ends, and the pause between the questions. */
 const LEAVE_MS = 3_000
 const LEAVE_EVERY_MS = 500
 
-/** Who opened connections, to close them all. */
+/** All connections of this process, so that it can close them. */
 export class Connections {
   private readonly open = new Set<Redis>()
   private isCut = false
@@ -24,20 +26,23 @@ export class Connections {
   constructor(private readonly address: Address) {}
 
   connect(name: string): Redis {
-    // Null, because BullMQ demands it of the connections on which it blocks.
+    // BullMQ demands null for the connections on which it blocks.
     const again = this.address.options.retryStrategy ?? retryMs
     const redis = newRedis(this.address, {
       connectionName: name,
       maxRetriesPerRequest: null,
       retryStrategy: (times) => (this.isCut ? null : again(times)),
     })
-    // On a copy BullMQ blocks.
+    // BullMQ blocks on a copy of the connection.
     const copy = redis.duplicate.bind(redis)
     redis.duplicate = (override) => this.kept(copy(override))
     return this.kept(redis)
   }
 
-  /** BullMQ 6 connects once more on what is just being closed: whatever comes back is ended again. */
+  /**
+   * BullMQ 6 connects once more on a connection that is being closed: such a connection is ended
+   * again.
+   */
   private kept(redis: Redis): Redis {
     this.open.add(redis)
     redis.on('end', () => this.open.delete(redis))
@@ -49,15 +54,15 @@ export class Connections {
   }
 
   /**
-   * For a process that has to end: when Redis does not answer in time all connections are cut, and
-   * what waits for it fails.
+   * For a process that has to end: cuts all connections when Redis does not answer in time, so that
+   * waiting commands fail.
    */
   async leave(): Promise<void> {
     const redis = this.connect('leaving')
     while (await answersWithin(redis, LEAVE_MS)) await pause(LEAVE_EVERY_MS, undefined, UNHELD)
     this.isCut = true
-    // One that is between two tries ends by itself with the next: cut before, what waits on it
-    // would wait for ever (ioredis 6.0.0).
+    // A connection between two tries ends by itself with the next: if it were cut before, its
+    // waiting commands would wait for ever (ioredis 6.0.0).
     for (const one of this.open) if (one.status !== 'reconnecting') one.disconnect()
   }
 
@@ -67,12 +72,12 @@ export class Connections {
   }
 }
 
-/** As ioredis does by default. */
+/** The default of ioredis. */
 function retryMs(times: number): number {
   return Math.min(times * 50, 2_000)
 }
 
-/** Keeps no process from ending. */
+/** A timer that does not keep the process from ending. */
 const UNHELD = { ref: false }
 
 async function answersWithin(redis: Redis, ms: number): Promise<boolean> {
@@ -86,18 +91,21 @@ async function answersWithin(redis: Redis, ms: number): Promise<boolean> {
 function newRedis({ url, options }: Address, more: RedisOptions): Redis {
   const all = { ...options, ...more }
   const redis = url === undefined ? new Redis(all) : new Redis(url, all)
-  // ioredis prints what nobody listens to; a command that fails tells its caller anyway.
+  // ioredis prints errors without a listener; the caller of a failed command gets its error anyway.
   redis.on('error', () => undefined)
   return redis
 }
 
 async function quit(redis: Redis): Promise<void> {
-  // QUIT waits for answers that are on their way, but would wait for ever for a server that is gone.
+  // QUIT waits for pending answers, but it would wait for ever for a server that is gone.
   if (redis.status === 'ready') await redis.quit().catch(() => undefined)
   redis.disconnect()
 }
 
-/** One connection that tells why it fails, at once: no retries, and limits to waiting. */
+/**
+ * Opens one connection without retries and with bounded waiting.
+ * @throws the reason why it failed
+ */
 export async function connectOnce({ url, options }: Address, answerMs = ANSWER_MS): Promise<Redis> {
   const failures: unknown[] = []
   const redis = newRedis(
@@ -116,7 +124,7 @@ export async function connectOnce({ url, options }: Address, answerMs = ANSWER_M
     return redis
   } catch (error) {
     redis.disconnect()
-    // `connect` only says that the connection is closed; the event before it says why.
+    // `connect` only reports that the connection is closed; the event before it has the reason.
     throw failures.find((failure) => redisCode(failure) !== undefined) ?? error
   }
 }

@@ -4,15 +4,15 @@ type Reason =
   | 'read-only'
   | 'full'
   | 'failed'
-  /** The embedded one has died, and all that was in it. */
+  /** The embedded Redis has died, with all its data. */
   | 'lost'
-  /** The folder of the embedded one belongs to others too. */
+  /** Other users own the embedded Redis' folder or can write to it. */
   | 'shared'
-  /** There is none, and it cannot be made. */
+  /** The folder is absent, and cannot be made. */
   | 'no-folder'
   | 'not-started'
 
-/** Redis cannot be used. Its URL is told without credentials. */
+/** Redis cannot be used. The URL is shown without credentials. */
 export class RedisError extends Error {
   override readonly name = 'RedisError'
   constructor(
@@ -45,16 +45,16 @@ export function redisError(error: unknown, url: string): RedisError {
   return new RedisError(REASONS[redisCode(error) ?? ''] ?? 'failed', url, { cause: error })
 }
 
-/** Whether Redis does not answer for now: connections try again until it does. */
+/** Decides whether Redis does not answer for now: connections try again until it does. */
 export const isAway = (error: unknown): boolean => redisError(error, '').reason === 'unreachable'
 
-/** What ioredis tells without a code. */
+/** The errors that ioredis throws without a code. */
 const UNCODED: Record<string, string> = {
   'Command timed out': 'ETIMEDOUT',
   'Connection is closed.': 'ECONNRESET',
 }
 
-/** `ECONNREFUSED`, or `WRONGPASS` of an error reply. */
+/** Returns the code of an error: `ECONNREFUSED`, or `WRONGPASS` of an error reply. */
 export function redisCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.message in UNCODED) return UNCODED[error.message]

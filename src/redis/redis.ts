@@ -8,22 +8,25 @@ export type { EmbeddedSettings } from './embedded-redis.js'
 export { RedisError } from './redis-error.js'
 
 export interface RedisSettings {
-  /** `redis://` or `rediss://`; unset, the embedded one is found or started. */
+  /** `redis://` or `rediss://`; when unset, the embedded Redis is found or started. */
   url?: string | undefined
   embedded: EmbeddedSettings
-  /** This machine's clock, to be held to that of a Redis behind a URL. */
+  /** This machine's clock, to compare with that of a Redis behind a URL. */
   now?(): number
-  /** In which a Redis behind a URL has to connect, and to answer; fifteen seconds unless said. */
+  /** How long a Redis behind a URL may take to connect and to answer, in ms; 15,000 by default. */
   answerMs?: number
 }
 
 /**
- * Instants in the bucket are of the machines' clocks, which the book takes to be at most ten seconds
- * off (decision 0002). Half of it is left for what the way to Redis takes, and for clocks that drift.
+ * Instants in the bucket come from the machines' clocks, which the limiter assumes to be at most
+ * ten seconds off (decision 0002). Half of that is left for the network and for clocks that drift.
  */
 const MOST_SKEW_MS = 5_000
 
-/** Throws {@link RedisError}; a TypeError when the URL is none, without repeating it. */
+/**
+ * Opens Redis. It throws {@link RedisError} when Redis cannot be used.
+ * @throws TypeError, without the text, when the URL is not one
+ */
 export async function openRedis({
   url,
   embedded,
@@ -44,7 +47,7 @@ export async function openRedis({
   }
 }
 
-/** Without what may be secret: the password, and options in the query. */
+/** Returns the URL without its possible secrets: the password, and options in the query. */
 export function showUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^rediss?:$/.test(url.protocol))
@@ -72,7 +75,10 @@ async function inspect(
   }
 }
 
-/** PING is answered by replicas and by a full server too; a script that writes is not. */
+/**
+ * Writes a key, because PING is answered also by a replica and by a full server, which refuse a
+ * script that writes.
+ */
 async function write(redis: Redis): Promise<void> {
   await redis.set(`lote:probe:${randomUUID()}`, '1', 'PX', 1_000)
 }
