@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path'
 import { StorageError } from './bucket.js'
 import { makeFolder, syncFolder } from './make-folder.js'
 
-/** Unfinished files lie here, on the same file system as the finished ones, so that rename is atomic. */
+/**
+ * Unfinished files are written here, on the same file system as the finished ones, so that rename
+ * is atomic.
+ */
 const TEMP = '.tmp'
-/** A stream that has not moved for a day belongs to a process that is gone. */
+/** An unfinished file that has not grown for a day belongs to a process that has ended. */
 const ABANDONED_MS = 24 * 3_600_000
-/** What is stored is personal data: only its owner reads and writes it. */
+/** The stored data is personal: only its owner reads and writes it. */
 const OWNER_ONLY = 0o600
 
 type Reason = StorageError['reason']
@@ -17,7 +20,7 @@ const REASONS: Record<string, Reason> = {
   ENOENT: 'no-bucket',
   ENOSPC: 'full',
   EDQUOT: 'full',
-  // The largest size of a file (ulimit -f, or of the file system) was met.
+  // The largest size of a file (ulimit -f, or of the file system) was reached.
   EFBIG: 'full',
   EACCES: 'denied',
   EPERM: 'denied',
@@ -36,7 +39,7 @@ export function folderError(error: unknown, operation: string, where: string): S
   return new StorageError(reason, operation, where, { cause: error })
 }
 
-/** Writes a file that nobody sees yet, and gives its path. Nothing is left when `fill` fails. */
+/** Writes a file under a temporary name, and returns its path; removes it when `fill` fails. */
 export async function writeTemp(
   root: string,
   fill: (file: FileHandle) => Promise<void>,
@@ -45,7 +48,7 @@ export async function writeTemp(
   const file = await open(path, 'wx', OWNER_ONLY)
   try {
     await fill(file)
-    // Without it a power cut can leave the name with no content behind it.
+    // Without it a power cut can leave the name with no content.
     await file.sync()
     await file.close()
     return path
@@ -56,7 +59,7 @@ export async function writeTemp(
   }
 }
 
-/** Gives the file its name; what was there is replaced. */
+/** Gives the file its name, and replaces an earlier one. */
 export async function publishOver(temp: string, path: string): Promise<void> {
   try {
     await makeFolder(dirname(path))
@@ -84,14 +87,17 @@ export async function publishNew(temp: string, path: string): Promise<boolean> {
 }
 
 /**
- * Throws ENOENT when the bucket itself is not there, say because a disk is not mounted: to find
- * nothing and to be unable to look are not the same.
+ * Throws ENOENT when the bucket itself is absent, for example because a disk is not mounted: an
+ * absent bucket must not look like an empty one.
  */
 export async function requireRoot(root: string): Promise<void> {
   await stat(join(root, TEMP))
 }
 
-/** Makes the bucket's folder, and clears what processes left that were killed long ago. */
+/**
+ * Makes the bucket's folder, and removes the unfinished files of processes that were killed long
+ * ago.
+ */
 export async function prepareRoot(root: string, nowMs: number): Promise<void> {
   const temp = join(root, TEMP)
   await makeFolder(temp)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeOf } from './folder-files.js'
 import { keyFault } from './key.js'
 
-/** All keys below `folder` that begin with the prefix, in order of their bytes. */
+/** Yields all keys below `folder` that begin with the prefix, in order of their bytes. */
 export async function* walk(root: string, folder: string, prefix: string): AsyncGenerator<string> {
   for (const { name, isFolder } of await entries(join(root, folder))) {
     const key = `${folder}${name}`
@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * What a folder holds, folders with their slash: keys go through `a/`, and as `-` is less than `/`,
- * `a-b` comes before `a/b` though the name `a` comes before `a-b`.
+ * The content of a folder; folders have a slash at the end. Keys contain `a/`, and as `-` is less
+ * than `/`, `a-b` comes before `a/b` though the name `a` comes before `a-b`.
  */
 async function entries(path: string): Promise<Entry[]> {
   const found = await readEntries(path)

@@ -16,15 +16,19 @@ import { walk } from './folder-list.js'
 import { checkKey } from './key.js'
 import { Meter, translated } from './streams.js'
 
-/** What a key is told with that is not there: no file, a part of its path is one, or it is a folder. */
+/** The error codes for an absent key: no file, a file as part of its path, or a folder. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
-/** What making the folder is told with, where a file has its name or that of one above it. */
+/**
+ * The error codes when the folder cannot be made because a file has its name or that of a folder
+ * above.
+ */
 const NOT_FOLDER = new Set(['EEXIST', 'ENOTDIR'])
 
 /**
  * Opens a folder as a bucket, and makes it when there is none. A key is the path of its file, so a
  * person can open it; unlike S3, `a` and `a/b` cannot both be stored.
+ * @throws StorageError
  */
 export async function openFolder(dir: string, url = `file:${dir}`): Promise<Bucket> {
   const root = resolve(dir)
@@ -98,7 +102,9 @@ class Folder implements Bucket {
     }
   }
 
-  /** Empty folders stay: to remove one could take it from under another process' new file. */
+  /**
+   * Deletes the file but never an empty folder: another process may be writing a new file into it.
+   */
   async delete(key: string): Promise<void> {
     await this.ifThere('delete', key, (path) => unlink(path))
   }

@@ -1,19 +1,24 @@
-/** A name in a folder holds 255 bytes on every file system we know. */
+/** The longest name in a folder that all known file systems allow, in bytes. */
 const MAX_SEGMENT_BYTES = 255
-/** S3 takes 1,024 bytes; what is left is for the prefix of the bucket. */
+/** S3 takes 1,024 bytes; the rest is for the prefix of the bucket. */
 const MAX_KEY_BYTES = 900
-/** Ours, at the top of a bucket: unfinished files of a folder, the probe of S3. Never listed. */
+/**
+ * Reserved names at the top of a bucket: the unfinished files of a folder, the probe of S3. They
+ * are never listed.
+ */
 const RESERVED = new Set(['.tmp', '.probe'])
 // The XML of a LIST cannot carry these.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNPRINTABLE = /[\u0000-\u001f\u007f\ufffe\uffff]/
 
-/** Why a key cannot be stored, or undefined when it can. The same on every kind of storage. */
+/**
+ * Returns why a key cannot be stored, or undefined when it can; the same for every kind of storage.
+ */
 export function keyFault(key: string): string | undefined {
   const bytes = Buffer.from(key)
   if (bytes.length > MAX_KEY_BYTES) return `longer than ${MAX_KEY_BYTES} bytes`
   if (UNPRINTABLE.test(key)) return 'a control character'
-  // A lone surrogate does not survive the way through UTF-8.
+  // A lone surrogate is lost when it is encoded in UTF-8.
   if (bytes.toString() !== key) return 'not Unicode'
   const segments = key.split('/')
   if (RESERVED.has(segments[0]!)) return 'a reserved name'

@@ -1,12 +1,15 @@
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Folders of the program hold personal data of a law firm's clients: nobody else looks into them. */
+/**
+ * Folders of the program hold personal data of a law firm's clients: only their owner may open
+ * them.
+ */
 const OWNER_ONLY = 0o700
 
 /**
- * Makes a folder and those above it, for their owner alone. Not by `recursive: true`, which in Node 20 tries for ever where
- * a folder cannot be made in one that exists, such as /proc.
+ * Makes a folder and those above it, for their owner alone. `recursive: true` is not used: Node 20
+ * then tries for ever where a folder cannot be made in an existing one, such as /proc.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -33,7 +36,7 @@ async function makeOne(path: string): Promise<void> {
 }
 
 export async function syncFolder(path: string): Promise<void> {
-  // Windows does not open folders; its file systems keep names in order by themselves.
+  // Windows cannot open folders; its file systems keep the order of names by themselves.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -12,7 +12,10 @@ export interface StorageSettings {
   s3PublicEndpoint?: string | undefined
 }
 
-/** Opens the storage that a URL names; a TypeError says what is wrong with the URL itself. */
+/**
+ * Opens the storage of a URL.
+ * @throws TypeError when the URL itself is wrong; StorageError
+ */
 export async function openBucket(settings: StorageSettings): Promise<Bucket> {
   const { url, s3Endpoint: endpoint, s3Checksums: checksums, s3PublicEndpoint } = settings
   if (url.startsWith('s3:'))
@@ -20,7 +23,10 @@ export async function openBucket(settings: StorageSettings): Promise<Bucket> {
   return openFolder(folderOf(url), url)
 }
 
-/** In `file:DIR` nothing is an escape: `%20` and `#` are in names of folders. With `//` it is a URL. */
+/**
+ * Returns the path of a `file:` URL. `file:DIR` has no escapes, as `%20` and `#` occur in names of
+ * folders; with `//` it is a URL.
+ */
 export function folderOf(url: string): string {
   if (url.startsWith('file://')) return fileURLToPath(url)
   const path = url.startsWith('file:') ? url.slice('file:'.length) : ''
@@ -28,7 +34,7 @@ export function folderOf(url: string): string {
   return path
 }
 
-/** The one storage that is meant, from whatever folder it was named. */
+/** Returns the same text for the same storage, whatever the current folder. */
 export function placeOf({ url, s3Endpoint }: StorageSettings): string {
   return url.startsWith('s3:') ? `${s3Endpoint ?? ''} ${url}` : resolve(folderOf(url))
 }

@@ -1,8 +1,8 @@
 import type { Bucket } from './bucket.js'
 
 /**
- * The bucket for somebody who reads the same objects several times and changes none of them: up to
- * `mostBytes` of what was read are held, and what is beyond is read again.
+ * Wraps a bucket for a caller that reads the same objects several times and changes none: up to
+ * `mostBytes` of them are cached, the rest is read again.
  */
 export function readOnce(bucket: Bucket, mostBytes: number): Bucket {
   const held = new Map<string, Buffer>()

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 
-/** What a store's answer shows when it did what was asked, by the command of the SDK. */
+/** For each command of the SDK, whether an answer shows that the store executed it. */
 const SHOWN: Record<string, (output: Record<string, unknown>) => boolean> = {
   PutObjectCommand: hasEtag,
   UploadPartCommand: hasEtag,
@@ -10,16 +10,18 @@ const SHOWN: Record<string, (output: Record<string, unknown>) => boolean> = {
 /** Commands that a store answers without a body. */
 const WITHOUT_BODY = new Set(['PutObjectCommand', 'UploadPartCommand', 'DeleteObjectCommand'])
 
-/** Status 200, and not of the store: a page of a proxy, or an error in the body. */
+/**
+ * An answer with status 200 that is not the store's: a page of a proxy, or an error in the body.
+ */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
-  /** The SDK tries again what carries this field. */
+  /** The SDK tries again after errors with this field. */
   readonly $retryable = { throttling: false }
 }
 
 /**
- * Makes the client look at what success looks like. The SDK takes any status of 200 for it: a PUT
- * that a proxy answered with a page counts as stored, and such a listing is empty.
+ * Makes the client check the answers to be a success. The SDK accepts any answer of status 200: a
+ * PUT that a proxy answered with a page would count as stored, and such a listing as empty.
  */
 export function checkAnswers(client: S3Client): void {
   client.middlewareStack.add(
@@ -41,7 +43,7 @@ function hasEtag({ ETag }: Record<string, unknown>): boolean {
   return typeof ETag === 'string'
 }
 
-/** A page that says that more follows and not from where would be taken for the last one. */
+/** A page without the token of the next would be taken for the last one. */
 function isListing({ IsTruncated, NextContinuationToken }: Record<string, unknown>): boolean {
   return IsTruncated === false || (IsTruncated === true && Boolean(NextContinuationToken))
 }

@@ -4,24 +4,26 @@ import { checkAnswers } from './s3-answers.js'
 export interface S3Settings {
   /** `s3://bucket/prefix`. */
   url: string
-  /** Of a compatible store; unset, it is Amazon's. */
+  /** The endpoint of a compatible store; when unset, Amazon's. */
   endpoint?: string | undefined
-  /** Under which people reach the store: with it, addresses are handed out. */
+  /** The endpoint at which people reach the store; with it, `address` returns URLs. */
   publicEndpoint?: string | undefined
   region?: string | undefined
-  /** Some compatible stores refuse the checksums that the SDK sends; unset, the probe finds out. */
+  /**
+   * Some compatible stores refuse the checksums that the SDK sends; when unset, the probe decides.
+   */
   checksums?: Checksums | undefined
   /** `endpoint/bucket/key` instead of `bucket.endpoint/key`; by default with an endpoint. */
   forcePathStyle?: boolean | undefined
-  /** Unset, the SDK looks where AWS tools look: environment, profile, role. */
+  /** When unset, the SDK searches where AWS tools search: environment, profile, role. */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
 }
 
 export type Checksums = 'always' | 'when-required'
 
-/** A host that does not answer is told within the time that a person waits. */
+/** Short enough that a user still waits when a host does not answer. */
 const CONNECT_TIMEOUT_MS = 5_000
-/** A socket on which nothing moves; a part of 5 MB moves even on a slow line. */
+/** The bound of a socket without traffic; a part of 5 MB moves even on a slow line. */
 const IDLE_TIMEOUT_MS = 60_000
 
 type Sdk = typeof import('@aws-sdk/client-s3')
@@ -52,8 +54,9 @@ function regionOf(endpoint: string | undefined, region: string | undefined): { r
 }
 
 /**
- * The first client of a process warns on stderr that SDKs of 2027 will need Node 22. The lock file
- * holds ours, so that this is nothing a user can act on. Synchronous: no other warning is swallowed.
+ * Creates a client without the warning of the SDK, which the first client of a process prints on
+ * stderr: SDKs of 2027 will need Node 22. The lock file fixes our version, so a user can do nothing
+ * about it. The filter is synchronous, so it suppresses no other warning.
  */
 function withoutNodeWarning<T>(make: () => T): T {
   const emit = process.emitWarning

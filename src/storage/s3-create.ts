@@ -5,9 +5,9 @@ import { isAbsent, statusOf } from './s3-errors.js'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** Of an object that was made by `create`: who made it. */
+/** The metadata field of an object made by `create`: a random id of its maker. */
 const MAKER = 'lote-maker'
-/** A 409 says that somebody else is writing the key just now; it is over in milliseconds. */
+/** A 409 means that another process is writing the key now; that is over in milliseconds. */
 const CONFLICT_TRIES = 6
 const CONFLICT_PAUSE_MS = 25
 
@@ -18,7 +18,7 @@ export interface Target {
   Key: string
 }
 
-/** Stores the object only if there is none, as the store itself decides. */
+/** Stores the object only if there is none; the store itself decides. */
 export async function createConditional(target: Target, body: Buffer): Promise<boolean> {
   const { sdk, client, Bucket, Key } = target
   const maker = randomUUID()
@@ -42,22 +42,25 @@ export async function createConditional(target: Target, body: Buffer): Promise<b
 }
 
 /**
- * The SDK sends again when an answer is lost, and so may what stands between, of which we see
- * nothing. The second one then meets the object that the first one made: it is ours, and `false`
- * would say that somebody else did the work.
+ * Decides whether this call made the object. The SDK, or a proxy, may send the request again when
+ * an answer is lost. The second request then meets the object of the first one: it is ours, and
+ * `false` would mean that another process did the work.
  */
 async function madeBy({ sdk, client, Bucket, Key }: Target, maker: string): Promise<boolean> {
   try {
     const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }))
     return head.Metadata?.[MAKER] === maker
   } catch (error) {
-    // Whoever made it has deleted it since.
+    // The process that made it has deleted it since.
     if (isAbsent(error)) return false
     throw error
   }
 }
 
-/** For a store without conditions: two that look at the same time may both write. */
+/**
+ * Creates an object in a store without conditions: two processes that check at the same time may
+ * both write.
+ */
 export async function createUnguarded(target: Target, body: Buffer): Promise<boolean> {
   const { sdk, client, Bucket, Key } = target
   if ((await sizeOf(target)) !== undefined) return false

@@ -2,7 +2,10 @@ import { StorageError } from './bucket.js'
 
 type Reason = StorageError['reason']
 
-/** What we read of an error of the SDK; its `$response` and server fields stay out of ours. */
+/**
+ * The fields that are read of an SDK error; its `$response` and server fields stay out of our
+ * errors.
+ */
 interface SdkError extends Error {
   code?: string
   $metadata?: { httpStatusCode?: number; requestId?: string; attempts?: number }
@@ -42,13 +45,13 @@ const STATUS_REASONS: Record<number, Reason> = {
   507: 'full',
 }
 
-/** Names (`NoSuchBucket`) and codes (`ECONNREFUSED`) of an error and of what it came from. */
+/** Yields names (`NoSuchBucket`) and codes (`ECONNREFUSED`) of an error and of its causes. */
 function* namesOf(error: unknown): Generator<string> {
   if (!(error instanceof Error)) return
   const { code, name } = error as SdkError
   if (code !== undefined) yield code
   yield name
-  // Node tries IPv6 and IPv4, and tells both failures in one.
+  // Node tries IPv6 and IPv4, and reports both failures in one error.
   for (const inner of error instanceof AggregateError ? error.errors : []) yield* namesOf(inner)
   yield* namesOf(error.cause)
 }
@@ -65,12 +68,18 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof Error ? (error as SdkError).$metadata?.httpStatusCode : undefined
 }
 
-/** HEAD has no body, so a missing object is told by status alone; GET of one in no bucket is not. */
+/**
+ * Decides whether the object is absent. HEAD has no body, so only the status shows it; a GET in a
+ * missing bucket is not an absent object.
+ */
 export function isAbsent(error: unknown): boolean {
   return statusOf(error) === 404 && reasonOf(error) !== 'no-bucket'
 }
 
-/** A plain copy of the cause: the SDK hangs the whole response on its errors, keys of access included. */
+/**
+ * A plain copy of the cause: the SDK attaches the whole response to its errors, access keys
+ * included.
+ */
 function plain(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const { name, message, $metadata } = error as SdkError

@@ -3,18 +3,19 @@ import { UnexpectedAnswer } from './s3-answers.js'
 import type { Target } from './s3-create.js'
 
 /**
- * All keys below the target, without `root`, in order of their bytes. They are gathered first: Amazon
- * lists in this order, but stores that keep folders give `a/b` before `a-b`. 100,000 keys are 10 MB.
- * @throws UnexpectedAnswer where the store leads back to a page that it gave already
+ * Returns all keys below the target, without `root`, in order of their bytes. They are collected
+ * first: Amazon lists in this order, but stores that keep folders list `a/b` before `a-b`. 100,000
+ * keys are 10 MB.
+ * @throws UnexpectedAnswer when the store returns the token of an earlier page
  */
 export async function listKeys(target: Target, root: string): Promise<string[]> {
   const keys: string[] = []
   for await (const { Contents = [] } of pagesOf(target)) {
     for (const { Key } of Contents) {
-      // A store that looks at no prefix gives the keys of others too.
+      // A store that ignores the prefix lists other keys too.
       if (!Key?.startsWith(target.Key)) continue
       const key = Key.slice(root.length)
-      // Others' tools leave markers of folders, `name/`, which are no keys of ours.
+      // Tools of others leave folder markers, `name/`, which are not keys of ours.
       if (keyFault(key) === undefined) keys.push(key)
     }
   }

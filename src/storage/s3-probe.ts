@@ -8,13 +8,13 @@ type Sdk = typeof import('@aws-sdk/client-s3')
 export interface Probed {
   client: S3Client
   checksums: Checksums
-  /** Whether `If-None-Match: *` is honoured. */
+  /** Whether the store honours `If-None-Match: *`. */
   conditional: boolean
 }
 
 /**
- * Writes to the store before anything depends on it, and finds out what it can do. The probe's key
- * is always the same and is never removed: so there is nothing to clean up, two processes that
+ * Writes to the store before anything depends on it, and determines its abilities. The probe's key
+ * is always the same and is never removed: so nothing needs to be cleaned up, two processes that
  * probe at once do not mislead each other, and every open but the first costs one request.
  */
 export async function probe(
@@ -38,7 +38,8 @@ export async function probe(
 async function isConditional(target: Target): Promise<boolean> {
   const body = Buffer.from('lote looks here whether the store honours If-None-Match')
   try {
-    // Where the first makes it, or overwrites it unasked, the second one tells which.
+    // The first create may make the object, or overwrite it in a store without conditions; the
+    // second one shows which.
     return !((await createConditional(target, body)) && (await createConditional(target, body)))
   } catch (error) {
     if (!isRefused(error)) throw error
@@ -48,7 +49,7 @@ async function isConditional(target: Target): Promise<boolean> {
   }
 }
 
-/** The store says that it does not do what a header asks for. */
+/** Whether the store refuses a header as unsupported. */
 function isRefused(error: unknown): boolean {
   const status = statusOf(error)
   return status === 400 || status === 501

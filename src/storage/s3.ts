@@ -13,18 +13,25 @@ export type { Checksums, S3Settings } from './s3-client.js'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** An open S3 bucket, and what the probe found out about its store. */
+/** An open S3 bucket, and the abilities of its store. */
 export interface S3Bucket extends Bucket {
-  /** False: the store ignores `If-None-Match`, so two that create at the same instant may both win. */
+  /**
+   * False: the store ignores `If-None-Match`, so two processes that create at the same instant may
+   * both succeed.
+   */
   readonly conditional: boolean
   readonly checksums: Checksums
 }
 
-/** Opens the bucket, and writes a probe to it: wrong names, keys and endpoints are told here. */
+/**
+ * Opens the bucket and writes a probe to it, so that wrong names, keys and endpoints fail here.
+ * @throws StorageError; TypeError when the URL itself is wrong
+ */
 export async function openS3(settings: S3Settings): Promise<S3Bucket> {
   const place = parseS3Url(settings.url)
   const root = `s3://${place.bucket}`
-  // Loaded here because half of the users never need it, and it takes as long as all the rest.
+  // Loaded here because half of the users never need it, and it takes as long to load as the rest
+  // of the program.
   const sdk = await import('@aws-sdk/client-s3')
   try {
     const probed = await probe(sdk, settings, {
@@ -39,11 +46,14 @@ export async function openS3(settings: S3Settings): Promise<S3Bucket> {
 
 interface Place {
   bucket: string
-  /** Empty, or with its slash. */
+  /** Empty, or with a slash at its end. */
   prefix: string
 }
 
-/** Throws a TypeError that does not repeat the text: who puts credentials into it must not find them in a log. */
+/**
+ * Parses the URL of a bucket.
+ * @throws TypeError without the text, as credentials in it must not get into a log
+ */
 export function parseS3Url(url: string): Place {
   const match = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/s.exec(url)
   if (!match) throw new TypeError('storage URL: expected s3://bucket or s3://bucket/prefix')
@@ -53,7 +63,7 @@ export function parseS3Url(url: string): Place {
   return { bucket: match[1]!, prefix: prefix === '' ? '' : `${prefix}/` }
 }
 
-/** Long enough to follow a redirect, too short to be handed on. */
+/** Long enough to follow a redirect, too short to be passed on. */
 const ADDRESS_S = 60
 
 class S3Store implements S3Bucket {
@@ -61,7 +71,7 @@ class S3Store implements S3Bucket {
   readonly conditional: boolean
   readonly checksums: Checksums
   private readonly client: S3Client
-  /** Signs for the address under which people reach the store; it asks nothing. */
+  /** Signs URLs for the public endpoint; it makes no requests. */
   private outside: S3Client | undefined
 
   constructor(
@@ -167,11 +177,11 @@ class S3Store implements S3Bucket {
     }
   }
 
-  /** In parts of 5 MB, two at a time; a failure takes back the parts that were sent. */
+  /** Uploads parts of 5 MB, two at a time; after a failure the sent parts are removed. */
   private async upload({ Bucket, Key }: Target, body: AsyncGenerator<Buffer>): Promise<void> {
     const { Upload } = await import('@aws-sdk/lib-storage')
     const stream = Readable.from(body, { objectMode: false })
-    // Who fails is told by the meter or by the upload; without a listener Node would end the process.
+    // The meter or the upload reports the failure; without a listener Node would end the process.
     stream.on('error', () => undefined)
     const upload = new Upload({
       client: this.client,

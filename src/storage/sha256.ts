@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Written } from './bucket.js'
 
-/** Size and SHA-256 of a body that is read and kept nowhere. */
+/** Returns size and SHA-256 of a body, which is read and not stored. */
 export async function digestOf(body: AsyncIterable<Buffer>): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Written } from './bucket.js'
 
-/** A stream whose failure is told in our words; ending it early ends the one behind it. */
+/** Returns a stream with translated errors; ending it early ends the source. */
 export function translated(source: Readable, translate: (error: unknown) => Error): Readable {
   return Readable.from(guarded(source as AsyncIterable<Buffer>, translate), { objectMode: false })
 }
 
-/** Measures a body as it passes, and keeps its own failure apart from that of the storage. */
+/**
+ * Measures a body as it passes, and stores the body's own failure apart from that of the storage.
+ */
 export class Meter {
   private readonly hash = createHash('sha256')
   bytes = 0
-  /** What the body threw, wrapped because anything may be thrown. */
+  /** The value that the body threw, wrapped because anything may be thrown. */
   failure: { error: unknown } | undefined
 
   async *measure(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -32,8 +34,8 @@ export class Meter {
 }
 
 /**
- * Passes chunks on, and errors of the source as `translate` tells them. Not with `catch` around the
- * `yield`: a stream that is destroyed throws there, and that is no error of the source.
+ * Passes chunks on, and translates errors of the source. A `catch` around the `yield` would be
+ * wrong: a destroyed stream throws there, and that is no error of the source.
  */
 async function* guarded(
   source: AsyncIterable<Buffer>,
