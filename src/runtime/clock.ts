@@ -1,4 +1,4 @@
-/** Time is handed in, so that a test can say what time it is. */
+/** A source of time that is handed in, so that a test can set the time. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number
@@ -21,12 +21,12 @@ export const systemClock: Clock = {
     }),
 }
 
-/** `YYYY-MM-DD` of an instant in São Paulo, where the people who read it are. */
+/** Returns `YYYY-MM-DD` of an instant in São Paulo, where its readers are. */
 export function dateInSaoPaulo(ms: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(ms)
 }
 
-/** `24/11 14:30` of an instant in São Paulo. */
+/** Returns `24/11 14:30` of an instant in São Paulo. */
 export function timeInSaoPaulo(ms: number): string {
   const two = { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' } as const
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...two })

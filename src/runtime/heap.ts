@@ -1,9 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Of what is alive after a collection; V8 alone lets the garbage of a long file grow to three times it. */
+/**
+ * Garbage as a share of the live heap after a collection; by default V8 lets the heap of a long
+ * file grow to three times its live size.
+ */
 const MOST_GARBAGE_PERCENT = 30
 
-/** For a process that stays: its memory is the machine's. The collector reads this each time it runs. */
+/**
+ * Makes the collector run earlier, for a process that runs for long and shares the machine's
+ * memory. The collector reads the flag each time it runs.
+ */
 export function collectEarly(): void {
   setFlagsFromString(`--heap-growing-percent=${MOST_GARBAGE_PERCENT}`)
 }

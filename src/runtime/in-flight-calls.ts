@@ -1,8 +1,8 @@
-/** The calls of this process that were sent, and of which it is not yet written down what came of them. */
+/** The calls that this process sent, and whose end is not recorded yet. */
 export class InFlightCalls {
   private readonly calls = new Map<string, number>()
 
-  /** @param untilMs by when it is answered or given up, and that recorded */
+  /** @param untilMs the instant by which the call is answered or given up, and its end recorded */
   begin(call: string, untilMs: number): void {
     this.calls.set(call, untilMs)
   }
@@ -11,7 +11,7 @@ export class InFlightCalls {
     this.calls.delete(call)
   }
 
-  /** By when all of them are over; 0 when there is none. */
+  /** The instant by which all of them are over; 0 when there is none. */
   untilMs(): number {
     return Math.max(0, ...this.calls.values())
   }

@@ -3,8 +3,8 @@ import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 export type Log = Logger
 
 /**
- * Logs are for developers: JSON lines on stderr, so that stdout stays for results, and plain ones at
- * a terminal. Never the cells of a row, never a credential.
+ * Opens the log for developers: JSON lines on stderr, so that stdout stays for results; plain lines
+ * at a terminal. It never holds the cells of a row, nor a credential.
  */
 export function openLog(level: string, isTerminal = false): Log {
   return pino(
@@ -40,7 +40,7 @@ export function openLog(level: string, isTerminal = false): Log {
   )
 }
 
-/** `06:00:00 info worker ready accounts=["default"]`, of a line of JSON; the time is UTC. */
+/** Formats a JSON line as `06:00:00 info worker ready accounts=["default"]`; the time is UTC. */
 export function plainLine(line: string): string {
   const { level, time, msg, name: _, ...facts } = JSON.parse(line) as Record<string, unknown>
   const told = Object.entries(facts).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
@@ -48,13 +48,14 @@ export function plainLine(line: string): string {
 }
 
 /**
- * API keys, site keys, JWTs, and what stands before the host of a URL. What may come again at every
- * letter is bounded: a page of 100,000 letters took eleven seconds in which nothing else was done.
+ * API keys, site keys, JWTs, and the credentials before the host of a URL. Each part that can match
+ * again at every letter is bounded: without bounds a page of 100,000 letters blocked the process
+ * for eleven seconds.
  */
 const CREDENTIAL =
   /[a-z]{1,20}_(?:live|test)_[\w-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|eyJ[\w-]+(?:\.[\w-]+)*|(?<=:\/\/)\S{0,300}@/gi
 
-/** A text of someone else's with whatever looks like a credential taken out. */
+/** Returns a foreign text without anything that looks like a credential. */
 export function hideCredentials(text: string): string {
   return text.replace(CREDENTIAL, (found) => (found.endsWith('@') ? '***@' : '***'))
 }

@@ -1,10 +1,10 @@
-/** A host of this machine: what is sent to it passes no wire. */
+/** Decides whether the host is this machine, so that traffic to it passes no network. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 /**
- * The base URL of a service, without the slash at its end.
+ * Returns the base URL of a service, without the slash at its end.
  * @throws Error when it is no http(s) URL, holds a user or password (which every message would
  * show), or would carry a credential in the open to another machine without `allowHttp`
  */

@@ -1,12 +1,12 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** A process of ours, as others can recognise it. */
+/** The identity of a process of this program, for other processes. */
 export interface ProcessIdentity {
-  /** Where `pid` has a meaning: the host, its boot and its process namespace. */
+  /** The scope in which `pid` is unique: the host, its boot and its process namespace. */
   host: string
   pid: number
-  /** Tells processes apart that had the same number one after the other. */
+  /** Distinguishes processes that had the same number one after the other. */
   instance: string
 }
 
@@ -15,8 +15,8 @@ export function newProcessIdentity(instance: string): ProcessIdentity {
 }
 
 /**
- * Two containers may share a host's name and not its processes, and two machines may share a name:
- * where Linux tells them apart, so do we.
+ * Two containers may share a host's name but not its processes, and two machines may share a name:
+ * the boot id and the namespace of Linux distinguish them.
  */
 function place(): string {
   const boot = known(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
@@ -32,14 +32,14 @@ function known(read: () => string): string {
   }
 }
 
-/** Whether it is known to have ended; of another host nothing is known. */
+/** Decides whether a process is known to have ended; of another host nothing is known. */
 export function hasEnded(owner: ProcessIdentity, me: ProcessIdentity): boolean {
   if (owner.host !== me.host) return false
   if (owner.pid === me.pid) return owner.instance !== me.instance
   return !isAlive(owner.pid)
 }
 
-/** Whether a process of this host has that number; one of another user counts too. */
+/** Decides whether a process of this host has that number, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

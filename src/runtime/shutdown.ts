@@ -1,10 +1,13 @@
 import type { Clock } from './clock.js'
 import type { Log } from './log.js'
 
-/** All that matters lies in the bucket by then: what does not end is told, and not waited for. */
+/**
+ * How long a hook may take to close. The bucket holds all durable data by then, so a late hook is
+ * logged and not waited for.
+ */
 const CLOSE_MS = 10_000
 
-/** What a process has opened, closed in the reverse order. */
+/** The resources that a process has opened, closed in the reverse order. */
 export class ShutdownHooks {
   private readonly all: { what: string; close(): Promise<void> }[] = []
 

@@ -1,2 +1,2 @@
-/** The release, as in package.json; a test holds them together. */
+/** The release of package.json; a test compares the two. */
 export const VERSION = '0.4.0'
