@@ -37,7 +37,7 @@ import { Metrics } from './metrics.js'
 import { openLimiter } from './rate-limiter.js'
 import { UNTOLD } from './untold.js'
 
-/** The process: its configuration, stores and accounts, opened when first asked for. */
+/** The process: its configuration, stores and accounts, opened when first requested. */
 export class App {
   readonly config: Config
   readonly clock: Clock
@@ -45,7 +45,7 @@ export class App {
   readonly jobs: ReadonlyMap<string, Job>
   readonly random: () => number
   readonly owner: ProcessIdentity
-  /** Calls under way, of all accounts. */
+  /** The calls in flight, of all accounts. */
   readonly sent = new InFlightCalls()
   private readonly closers: ShutdownHooks
   private isEnding = false
@@ -100,25 +100,26 @@ export class App {
     return this.openedRedis
   }
 
-  /** A connection on which only readiness is asked. */
+  /** Returns a connection on which only readiness is tested. */
   readyRedis(): Promise<Redis> {
     this.openedReady ??= this.redis().then((server) => server.connect('ready'))
     return this.openedReady
   }
 
-  /** The process has to end: from now on Redis is not waited for without end. */
+  /** Prepares the end of the process: from now on it does not wait for Redis without end. */
   end(): void {
     this.isEnding = true
     this.openedRedis?.then(
       (server) => server.leave(),
-      // Who asked for it tells why it did not open.
+      // The caller that requested Redis reports why it did not open.
       () => undefined,
     )
   }
 
   /**
-   * The embedded Redis is one for all storages of this machine, and is gone when nobody needs it: its
-   * books are made again from a ledger of its own as well. One behind a URL belongs to one storage.
+   * The ledger of this machine. The embedded Redis is one for all storages of the machine, and ends
+   * when it is not used: its limiters are made again from this ledger too. A Redis behind a URL
+   * belongs to one storage.
    */
   private machine(): Promise<Bucket | undefined> {
     this.openedMachine ??= this.redis().then(({ embedded }) =>
@@ -127,7 +128,10 @@ export class App {
     return this.openedMachine
   }
 
-  /** Queues of one storage: another storage's batches mean nothing here. */
+  /**
+   * Returns the prefix of the queues of this storage, as batches of other storages are unknown
+   * here.
+   */
   queuePrefix(): string {
     const place = placeOf(this.config.storage)
     return `lote-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`
@@ -137,14 +141,17 @@ export class App {
     return accountOf(this.config, service, name)
   }
 
-  /** What the contract does not tell, the operator does, or evidence: the most that any was seen to cost. */
+  /**
+   * Returns the price of a route. Where the contract states none, it is the operator's, or the
+   * highest observed one.
+   */
   costOf(route: string, units: number, gate: Pick<RateLimiter, 'untoldCost'>): Cost {
     if (!UNTOLD.has(route)) return { units, untold: false }
     const least = route === 'POST /v1/correct' ? this.config.correctUnits : units
     return { units: Math.max(least, gate.untoldCost), untold: true }
   }
 
-  /** Accounts that a worker serves. */
+  /** Returns the accounts that a worker serves. */
   accounts(): Account[] {
     return accountsOf(this.config)
   }
@@ -167,11 +174,11 @@ export class App {
       queue: queueName(account),
       ownSandbox,
       reads: isCounted ? kept : free,
-      // A sandbox of this process is gone with it, and another may come at its port.
+      // A sandbox of this process ends with it, and another may take its port.
       ...(isCounted && !ownSandbox ? { keep: (path, body) => kept.keep(path, body) } : {}),
       isRehearsal: async () => {
         if (ownSandbox) return true
-        // Of the others each request counts; a sandbox tells of itself with each answer.
+        // The other services count every request; a sandbox identifies itself in each answer.
         if (account.service !== 'calculation') return false
         const health = await free.tryGet('GET /health', '/health')
         return health.is === 'found' && isRecord(health.body) && health.body.env === 'sandbox'
@@ -179,7 +186,7 @@ export class App {
     }
   }
 
-  /** When batches of the account will be finished. */
+  /** Returns the estimate of when batches of the account finish. */
   async forecast(connection: Connection, gate?: RateLimiter): Promise<FinishEstimate> {
     const { account, book } = connection
     return new FinishEstimate({
@@ -193,14 +200,14 @@ export class App {
     })
   }
 
-  /** The book of an account, for those who spend and those who only look: one for all in a process. */
+  /** Returns the rate limiter of an account, for spending and for reading: one per process. */
   gate(account: Account): Promise<RateLimiter> {
     const name = JSON.stringify([bookName(account), account.windows, account.reserves])
     const known = this.gates.get(name)
     if (known) return known
     const opening = this.openGate(account)
     this.gates.set(name, opening)
-    // One that failed is opened again.
+    // A limiter that failed to open is opened again.
     opening.catch(() => this.gates.delete(name))
     return opening
   }
@@ -212,7 +219,7 @@ export class App {
     return openLimiter(account, { bucket, machine, redis, clock, random, log })
   }
 
-  /** Starts working on the account's tasks. */
+  /** Starts the worker of the account. */
   async execute(connection: Connection, stopping: AbortSignal): Promise<AccountWorker> {
     const { account } = connection
     const [bucket, machine, server, gate] = await Promise.all([
@@ -229,7 +236,7 @@ export class App {
     const { metrics } = this
     const counted = metrics?.metered(gate, account) ?? gate
     const limiter = around.limiter?.(counted) ?? counted
-    // Each task under way listens to it.
+    // Each task in flight listens to the signal.
     setMaxListeners(0, stopping)
     return startAccountWorker({
       connection,
@@ -251,7 +258,7 @@ export class App {
     })
   }
 
-  /** From now on what accounts are asked for is counted. */
+  /** Opens the metrics; from now on the calls of accounts are counted. */
   async measure(): Promise<Metrics> {
     if (!this.metrics) {
       const metrics = await Metrics.open(this)
@@ -261,19 +268,19 @@ export class App {
     return this.metrics
   }
 
-  /** A service for what costs nothing, in any credential: no unit can be taken through it. */
+  /** Returns a sender for free requests with any credential: it can take no units. */
   free(place: ServiceAddress, auth: Auth): Sender {
     return new DirectSender({ http: this.pooled(place, auth), now: this.clock.now })
   }
 
-  /** A service for single calls that count, each in the book of its account. */
+  /** Returns a sender for single calls that cost units, under the rate limiter of the account. */
   async counted(account: Account): Promise<Sender> {
     const gate = await this.gate(account)
     const http = this.pooled(account, authOf(account))
     return new DirectSender({ http, gate, now: this.clock.now, random: this.random })
   }
 
-  /** What costs nothing shares a pool of connections: a process that stays asks many times. */
+  /** Free requests share a pool of connections, as a long-running process makes many. */
   private pooled(place: ServiceAddress, auth: Auth): Http {
     const name = JSON.stringify([
       place.service,

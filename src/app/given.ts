@@ -8,20 +8,20 @@ import type { Gate } from '../services/caller.js'
 import type { Exchange } from '../services/http.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** What the process was given: everything else is made from it, once, when it is needed. */
+/** The inputs of the process; everything else is made from them, once, when it is needed. */
 export interface Given {
   config: Config
   jobs: ReadonlyMap<string, Job>
   log: Log
-  /** The script of the embedded Redis, compiled. */
+  /** The compiled script of the embedded Redis. */
   embeddedEntry: URL
   clock?: Clock
   random?: () => number
-  /** What reaches outside is used as this gives it back. */
+  /** Wraps the clients of the outside world. */
   around?: Partial<Around>
 }
 
-/** Stands around what reaches outside: watches it, or delays it. */
+/** Wrappers that observe or delay the clients of the outside world. */
 export interface Around {
   bucket(opened: Bucket): Bucket
   exchange(http: Exchange): Exchange
@@ -29,5 +29,5 @@ export interface Around {
   queue(queue: TaskQueue): TaskQueue
 }
 
-/** Where a service is, whoever asks. */
+/** The address of a service, without a credential. */
 export type ServiceAddress = Pick<Account, 'service' | 'baseUrl' | 'timeoutMs' | 'allowHttp'>

@@ -4,7 +4,7 @@ import { type Account, queueName } from '../services/account.js'
 import type { Gate } from '../services/caller.js'
 import { TaskQueues } from './queues.js'
 
-/** What is looked at. */
+/** The parts of the engine that the metrics read. */
 type Measured = Pick<Engine, 'gate' | 'redis' | 'queuePrefix' | 'owner' | 'clock'> & {
   accounts(): Account[]
 }
@@ -12,19 +12,19 @@ type Measured = Pick<Engine, 'gate' | 'redis' | 'queuePrefix' | 'owner' | 'clock
 const LABELS = ['account', 'service'] as const
 type Label = (typeof LABELS)[number]
 
-/** From an answer that comes at once to one that nobody waits for any more. */
+/** From an immediate answer to the timeout of a call. */
 const ANSWER_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 /** Waiting for units may take as long as the longest window. */
 const WAIT_S = [0.01, 0.1, 1, 5, 15, 60, 300, 900, 3_600]
 
 /**
- * What a process counts, and what it sees of the accounts when it is asked; by account, and nothing of
- * anybody's data.
+ * The counters of a process, and the state of its accounts as of the request; labelled by account,
+ * without personal data.
  */
 export class Metrics {
   private constructor(
     readonly registry: Registry,
-    /** For who looks at them. */
+    /** The queues, for pages that show them. */
     readonly queues: TaskQueues,
     private readonly counted: {
       rows: Counter<Label>
@@ -35,7 +35,7 @@ export class Metrics {
     },
   ) {}
 
-  /** Loaded here: most commands count nothing. */
+  /** Imports the library here, as most commands count nothing. */
   static async open(app: Measured): Promise<Metrics> {
     const prom = await import('prom-client')
     const registry = new prom.Registry()
@@ -56,7 +56,7 @@ export class Metrics {
     return metrics
   }
 
-  /** Counts what goes through the gate of an account. */
+  /** Wraps the limiter of an account so that its calls are counted. */
   metered(gate: Gate, account: Account): Gate {
     const { units, refused, answers, waits } = this.counted
     const labels = labelsOf(account)
@@ -93,7 +93,7 @@ export class Metrics {
     await this.queues.close()
   }
 
-  /** What is looked up when it is asked for: the same in every process. */
+  /** Registers the gauges that are read at each request; they are the same in every process. */
   private observe(app: Measured, { Gauge }: typeof import('prom-client')): void {
     const gauge = (name: string, help: string, labelNames: readonly string[] = LABELS) =>
       new Gauge({ name, help, labelNames, registers: [] })
@@ -130,7 +130,10 @@ export class Metrics {
 
   private look: () => Promise<void> = async () => undefined
 
-  /** In the form that Prometheus reads. @throws while Redis is away */
+  /**
+   * Returns the metrics in the format of Prometheus.
+   * @throws while Redis is away
+   */
   async text(): Promise<string> {
     await this.look()
     return this.registry.metrics()

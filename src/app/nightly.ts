@@ -8,7 +8,9 @@ import { keepSchedules } from '../schedules/scheduler.js'
 import { notified, undelivered } from '../schedules/undelivered.js'
 import type { App } from './app.js'
 
-/** What a worker does beside its batches: fires schedules and delivers notices, until stopped. */
+/**
+ * Fires schedules and delivers notices until stopped; a worker does this along with its batches.
+ */
 export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal): Promise<void> {
   const [bucket, server] = await Promise.all([app.bucket(), app.redis()])
   const { clock, log, owner, random, config } = app
@@ -37,13 +39,16 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
   ])
 }
 
-/** Each of these notices would be tried for two days before it is seen among those given up. */
+/**
+ * Warns at the start: each of these notices would be tried for two days before it is listed as
+ * given up.
+ */
 async function warnOfUndelivered(app: App): Promise<void> {
   try {
     const lacking = undelivered(app, await notified(app))
     if (lacking) app.log.warn(lacking, 'notices of schedules cannot be delivered from here')
   } catch (error) {
-    // A storage that is away for a moment ends no worker.
+    // A storage that is away for a moment must not end the worker.
     app.log.error({ err: error }, 'looking for whom schedules notify')
   }
 }

@@ -1,19 +1,19 @@
 import type { Engine } from '../batches/engine.js'
 import { TaskQueue } from '../redis/queue.js'
 
-/** The queues of tasks that a process looks at, each opened once. */
+/** The task queues that a process reads, each opened once. */
 export class TaskQueues {
   private readonly opened = new Map<string, Promise<TaskQueue>>()
 
   constructor(private readonly app: Pick<Engine, 'redis' | 'queuePrefix' | 'owner'>) {}
 
-  /** By the name that a connection has for it. */
+  /** Returns the queue of that name, as connections name it. */
   of(name: string): Promise<TaskQueue> {
     const known = this.opened.get(name)
     if (known) return known
     const opening = this.open(name)
     this.opened.set(name, opening)
-    // One that failed is opened again.
+    // A queue that failed to open is opened again.
     opening.catch(() => this.opened.delete(name))
     return opening
   }

@@ -9,7 +9,7 @@ import type { Bucket } from '../storage/bucket.js'
 
 interface LimiterDeps {
   bucket: Bucket
-  /** The ledger of the machine, where Redis is of it alone. */
+  /** The ledger of the machine, where Redis belongs to this machine alone. */
   machine: Bucket | undefined
   redis: Redis
   clock: Clock
@@ -17,7 +17,9 @@ interface LimiterDeps {
   log: Log
 }
 
-/** The book of an account, made again from the ledgers where Redis has lost it. */
+/**
+ * Opens the rate limiter of an account; it is made again from the ledgers where Redis has lost it.
+ */
 export async function openLimiter(
   account: Account,
   { bucket, machine, redis, clock, random, log }: LimiterDeps,
@@ -46,12 +48,12 @@ export async function openLimiter(
 }
 
 /**
- * Between the grant and the sending a record is written, which a slow store may delay; units of a
- * call that is never answered are held for this much longer than its timeout.
+ * Between the grant and the call a record is written, which a slow store may delay; units of a call
+ * that is never answered are held for this much longer than its timeout.
  */
 const RECORD_SLACK_MS = 10_000
 
-/** Entries that no window reaches back to any more, by whatever clock. */
+/** The age at which no window reaches back to an entry, by the clock of any machine. */
 const keptOf = ({ windows, timeoutMs }: Account): number =>
   Math.max(...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
 

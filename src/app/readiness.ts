@@ -3,16 +3,16 @@ import type { App } from './app.js'
 export interface Readiness {
   ok: boolean
   redis: boolean
-  /** It took a write: full, or no more than readable, a storage still answers what is asked of it. */
+  /** The storage took a write; a full or read-only storage still answers reads. */
   bucket: boolean
 }
 
-/** Who asks wants to know now, and not when a store that stalls is given up. */
+/** The health check wants an answer now, and not when a stalled store is given up. */
 const ANSWER_MS = 5_000
-/** However often it is asked, the storage is written to once in this time. */
+/** The storage is written to at most once in this time, however often readiness is requested. */
 const WRITE_EVERY_MS = 15_000
 
-/** Whether Redis and the bucket take a write, as often as it is asked. */
+/** Returns a function that tests whether Redis and the bucket take a write. */
 export function readinessOf(app: App): () => Promise<Readiness> {
   let written: { atMs: number; done: Promise<void> } | undefined
   const write = () => {
@@ -35,7 +35,9 @@ export async function writeRedis(app: App): Promise<void> {
   await connection.set(`${app.queuePrefix()}:ready`, '1', 'PX', ANSWER_MS)
 }
 
-/** One name for each process: none takes away what another has just written. */
+/**
+ * Each process has a key of its own, so that none deletes the key that another has just written.
+ */
 async function writeOnce(app: App): Promise<void> {
   const bucket = await app.bucket()
   const key = `.ready/${app.owner.instance}`
@@ -43,7 +45,7 @@ async function writeOnce(app: App): Promise<void> {
   await bucket.delete(key)
 }
 
-/** Whether what is asked is done in time. */
+/** Decides whether `ask` succeeds in time. */
 export async function answers(
   app: App,
   ask: () => Promise<void>,

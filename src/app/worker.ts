@@ -12,9 +12,9 @@ import type { App } from './app.js'
 import { serveNightly } from './nightly.js'
 import { tellOutages } from './outages.js'
 
-/** How often the bucket is asked for batches that were submitted. */
+/** How often the worker looks in the bucket for submitted batches. */
 const LOOK_EVERY_MS = 2_000
-/** An account that was refused or not reached is tried again after this. */
+/** How long a refused or unreachable account waits before it is tried again. */
 const HALT_PAUSE_MS = 60_000
 
 interface Served {
@@ -22,10 +22,16 @@ interface Served {
   execution: AccountWorker
 }
 
-/** Who works on a batch in this process, if anybody. */
+/**
+ * Returns the worker of a batch's account in this process; undefined when this process does not
+ * serve it.
+ */
 type ServedFor = (manifest: Manifest) => Promise<Served | undefined>
 
-/** The services of a sandbox of this process, each worked for from the first batch that needs it. */
+/**
+ * The services of this process's sandbox; the worker of each starts with the first batch that needs
+ * it.
+ */
 class Rehearsals {
   private readonly served = new Map<Account['service'], Promise<Served>>()
 
@@ -55,8 +61,8 @@ class Rehearsals {
 }
 
 /**
- * Executes the tasks of the accounts, sees their batches through, fires and delivers, until stopped.
- * With a sandbox that this process has started, the rehearsals as well.
+ * Executes the tasks of the accounts, leads their batches, fires schedules and delivers notices,
+ * until stopped. With a sandbox that this process has started, it serves the rehearsals as well.
  */
 export async function serve(
   app: App,
@@ -90,7 +96,7 @@ export async function serve(
   }
 }
 
-/** Whether there is work that needs no account: what a schedule of reports or a notice asks for. */
+/** Decides whether there is work that needs no account, as schedules of reports and notices do. */
 export async function hasNightly(app: App): Promise<boolean> {
   const bucket = await app.bucket()
   for (const prefix of [keys.schedules, keys.openFirings, keys.dueNotices]) {
@@ -111,7 +117,7 @@ async function watchBatches(app: App, servedFor: ServedFor, stopping: AbortSigna
       for await (const key of (await app.bucket()).list(keys.open))
         begin(key.slice(keys.open.length))
     } catch (error) {
-      // A storage that is away for a moment ends no worker.
+      // A storage that is away for a moment must not end the worker.
       app.log.error({ err: error }, 'looking for batches')
     }
     await app.clock.sleep(LOOK_EVERY_MS, stopping)

@@ -8,7 +8,7 @@ export interface WorkersAlive {
   workers: number
 }
 
-/** How many processes work on the queue of each account now. */
+/** Returns how many processes now work on the queue of each account. */
 export async function workersAlive(app: App): Promise<WorkersAlive[]> {
   const queues = new TaskQueues(app)
   try {
