@@ -22,11 +22,11 @@ const accountList = z.array(
     baseUrl: httpUrl,
     keyFile: z.string().optional(),
     keyEnv: z.string().optional(),
-    /** Of the person who manages the keys. */
+    /** The login of the person who manages the keys. */
     login: loginName.optional(),
     passwordFile: z.string().optional(),
     passwordEnv: z.string().optional(),
-    /** The same for all keys of one user: they share one book. */
+    /** The same for all keys of one user, which share one rate limiter. */
     user: userName.optional(),
     limits: limits.optional(),
     reserve: reserves.optional(),
@@ -35,7 +35,10 @@ const accountList = z.array(
   }),
 )
 
-/** The accounts of the file that `LOTE_ACCOUNTS` names; keys stand in files or variables of their own. */
+/**
+ * Reads the accounts from the file that `LOTE_ACCOUNTS` names; their keys are in other files or
+ * variables.
+ */
 export function readAccounts(
   reader: Reader,
   defaults: (service: Account['service']) => Settings,

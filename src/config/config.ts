@@ -24,10 +24,12 @@ import { readNotices } from './notices.js'
 import { type OfficeSettings, readOffice } from './office.js'
 import { type OidcSettings, readOidc } from './oidc.js'
 
-/** Everything that the environment says, read once at the start. */
+/** The whole configuration, read once from the environment at the start. */
 export interface Config {
   redisUrl?: string
-  /** Where this user's embedded Redis is announced to other processes of the same user. */
+  /**
+   * The folder in which the embedded Redis publishes its address to the processes of the same user.
+   */
   runDir: string
   storage: {
     url: string
@@ -38,24 +40,24 @@ export interface Config {
   services: Record<Service, ServiceSettings>
   accounts: Account[]
   language: Language
-  /** Of schedules, unless they say another; of IANA. */
+  /** The time zone of schedules that name none; an IANA name. */
   zone: string
   logLevel?: string
   concurrency: number
-  /** Where a worker serves its health and metrics. */
+  /** The port at which a worker serves its health and metrics. */
   metricsPort?: number
   metricsHost: string
-  /** Units of `POST /v1/correct`, on which the contract is silent. */
+  /** The price of `POST /v1/correct` in units, as the contract states none. */
   correctUnits: number
   notices: NoticeSettings
   office: OfficeSettings
-  /** Absent: people sign in by passwords alone. */
+  /** Absent when people sign in only by passwords. */
   oidc?: OidcSettings
-  /** The public key by which workbooks are held to their seals without the storage. */
+  /** The public key that checks the seals of workbooks without the storage. */
   sealKey?: string
-  /** Of spreadsheets, where they differ from those built in. */
+  /** The bounds of spreadsheets that differ from the built-in ones. */
   fileBounds: FileBounds
-  /** Plain http to other machines: the key goes in the open. */
+  /** Allows plain http to other machines, although it carries the key in the open. */
   allowHttp?: boolean
 }
 
@@ -63,7 +65,7 @@ export type Service = Account['service']
 interface ServiceSettings {
   baseUrl?: string
   key?: string
-  /** Of the calculation service, whose keys a person manages. */
+  /** The login at the calculation service, whose keys a person manages. */
   login?: Login
   user?: string
   windows: Window[]
@@ -88,7 +90,10 @@ export function variableOf(service: Service, what: 'BASE_URL' | 'API_KEY'): stri
   return `${PREFIX[service]}_${what}`
 }
 
-/** @throws UserError (2) that names each variable that is wrong, what it expects and what it got */
+/**
+ * Reads the configuration.
+ * @throws UserError (2) that names each wrong variable, the expected value and the value it has
+ */
 export function readConfig(env: Env): Config {
   const reader = new Reader(env)
   const config: Config = {
@@ -144,7 +149,7 @@ export function readConfig(env: Env): Config {
   return config
 }
 
-/** A call that costs more than a window holds could never be granted. */
+/** Refuses a price above a window's limit, as such a call could never be granted. */
 function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader): void {
   const windows = [services.calculation, ...accounts].flatMap((one) => one.windows)
   const fewest = Math.min(...windows.map(({ units }) => units))
@@ -160,7 +165,7 @@ const REDIS_FORM =
   'redis://host:port (com senha: redis://:SENHA@host:port, em que # se escreve %23, / %2F e @ %40)'
 const redisUrl = z.string().refine(isRedisUrl)
 
-/** What is no URL fails in the client, far from here, in words about something else. */
+/** Checks the URL here, because a wrong one fails in the client with an unrelated message. */
 function isRedisUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, hash } = new URL(text)

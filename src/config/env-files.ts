@@ -5,14 +5,20 @@ import { parseEnv } from 'node:util'
 import { UserError } from '../core/errors.js'
 import type { Env } from './env-reader.js'
 
-/** Where `lote config` keeps what it was told, for every folder of this user. */
+/**
+ * Returns the path of the file in which `lote config` stores its settings, for every folder of this
+ * user.
+ */
 export function settingsPath(env: Env, platform: NodeJS.Platform = process.platform): string {
   const own = platform === 'win32' ? env.APPDATA : env.XDG_CONFIG_HOME
   const usual = platform === 'win32' ? ['AppData', 'Roaming'] : ['.config']
   return join(own || join(homedir(), ...usual), 'lote', 'settings.env')
 }
 
-/** What a file of `NAME=value` lines holds; undefined where there is none. @throws UserError 2 where it cannot be read */
+/**
+ * Reads a file of `NAME=value` lines; undefined when there is none.
+ * @throws UserError (2) when it cannot be read
+ */
 export function readEnvFile(path: string): Record<string, string> | undefined {
   try {
     return parseEnv(readFileSync(path, 'utf8')) as Record<string, string>
@@ -24,8 +30,9 @@ export function readEnvFile(path: string): Record<string, string> | undefined {
 }
 
 /**
- * Fills `env` from the `.env` of the folder, and then from what `lote config` keeps: what is set stays,
- * be it empty, and an empty line of a file sets nothing. A secret and the file that holds it are one setting (`NAME`, `NAME_FILE`).
+ * Fills `env` from the `.env` of the folder, and then from the settings of `lote config`. A
+ * variable that is set stays, even when empty, and an empty line of a file sets nothing. A secret
+ * and the file that holds it are one setting (`NAME`, `NAME_FILE`).
  */
 export function fillEnvironment(env: NodeJS.ProcessEnv, dir: string): void {
   for (const path of [join(dir, '.env'), settingsPath(env)]) {
@@ -37,7 +44,7 @@ export function fillEnvironment(env: NodeJS.ProcessEnv, dir: string): void {
 
 const settingOf = (name: string) => name.replace(/_FILE$/, '')
 
-/** Writes them whole, and readable by their owner alone: a key is among them. */
+/** Writes the whole settings file, readable by its owner alone, as it may hold a key. */
 export function keepSettings(path: string, settings: Record<string, string>): void {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`)
   const part = `${path}.${process.pid}.part`
@@ -51,7 +58,7 @@ export function keepSettings(path: string, settings: Record<string, string>): vo
   }
 }
 
-/** A form in which no sign of the value means anything. */
+/** Quotes a value so that none of its characters has a special meaning. */
 function quoted(value: string): string {
   const quote = ["'", '"', '`'].find((one) => !value.includes(one))
   return quote === undefined ? value : `${quote}${value}${quote}`

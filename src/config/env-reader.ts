@@ -9,7 +9,7 @@ import { isLoopback } from '../runtime/loopback.js'
 
 export type Env = Record<string, string | undefined>
 
-/** Collects what is wrong, so that a person sees it all at once. */
+/** Reads variables, and collects all problems so that a person sees them at once. */
 export class Reader {
   private readonly problems: Sentence[] = []
 
@@ -26,7 +26,10 @@ export class Reader {
     return undefined
   }
 
-  /** `got` is shown as it came, but for what looks like a credential put into the wrong variable. */
+  /**
+   * Notes a problem. `got` is shown as it is, but without anything that looks like a credential in
+   * the wrong variable.
+   */
   refuse(name: string, expected: string, got?: string): void {
     const text = got !== undefined && ADDRESS_NAME.test(name) ? withoutLogin(got) : got
     const shown = text === undefined ? undefined : this.withoutSecrets(text)
@@ -39,7 +42,10 @@ export class Reader {
     return url
   }
 
-  /** Plain http carries the key in the open: only within this machine, or when it is asked for. */
+  /**
+   * Refuses plain http to another machine unless the operator allows it, as it carries the key in
+   * the open.
+   */
   checkTransport(name: string, url: string): void {
     const { protocol, hostname } = new URL(url)
     if (protocol === 'http:' && !isLoopback(hostname) && this.env.LOTE_ALLOW_HTTP !== '1') {
@@ -47,7 +53,7 @@ export class Reader {
     }
   }
 
-  /** From `NAME`, or from the file that `NAME_FILE` names. */
+  /** Reads a key from `NAME`, or from the file that `NAME_FILE` names. */
   secret(name: string): string | undefined {
     const text = this.env[name]
     if (text) return this.checkedKey(name, text)
@@ -55,7 +61,10 @@ export class Reader {
     return path ? this.secretFile(`${name}_FILE`, path) : undefined
   }
 
-  /** The same for a password, which is kept to the letter, but for the line break that ends a file. */
+  /**
+   * Reads a password in the same way; all its characters count, except the line break that ends a
+   * file.
+   */
   password(name: string): string | undefined {
     const text = this.env[name]
     if (text) return this.checkedPassword(name, text)
@@ -79,7 +88,10 @@ export class Reader {
     return text === undefined ? undefined : this.checkedKey(name, text)
   }
 
-  /** A key goes into a header: a line break or an accent in it would fail far from here. */
+  /**
+   * A key is sent in a header, where a line break or an accent would fail with an unrelated
+   * message.
+   */
   checkedKey(name: string, text: string): string | undefined {
     const key = serviceKey.safeParse(text.trim())
     if (key.success) return key.data
@@ -108,15 +120,15 @@ export class Reader {
   }
 }
 
-/** A shorter text would be found in other words. */
+/** A shorter secret would match inside other words. */
 const SHORTEST_SECRET = 6
 
-/** Variables that hold an address, in which a person may have written a login. */
+/** Variables that hold an address, into which a person may have written a login. */
 const ADDRESS_NAME = /URL$|ENDPOINT$/
 
 /**
- * An address that cannot be read, without what may be a password in it: all before the last `@`, a
- * key in the query, and what follows a colon and is no port.
+ * Masks the possible passwords in an unreadable address: all text before the last `@`, a key in the
+ * query, and the text after a colon unless it is a port.
  */
 function withoutLogin(text: string): string {
   const at = text.lastIndexOf('@')
@@ -127,10 +139,10 @@ function withoutLogin(text: string): string {
     : plain.replace(/:(?!\/\/)(?!\d{1,5}(?:\/|$)).*$/s, ':***')
 }
 
-/** A key as a header can carry it. */
+/** A key that a header can carry. */
 export const serviceKey = z.string().regex(/^[\x21-\x7e]+$/)
 
-/** Without anything that a path could not follow, and without a password that a message would show. */
+/** A URL that a path can be appended to, without a password that a message would show. */
 export const httpUrl = z.string().refine(isPlainHttpUrl, 'http(s)://..., sem usuário nem senha')
 
 function isPlainHttpUrl(text: string): boolean {
@@ -153,7 +165,7 @@ export const reserves = z.string().transform((text, context) => {
   return parsed ?? []
 })
 
-/** Of a person, as the operator calls him: it names a book. */
+/** The operator's name for the user of a key; it names the user's rate limiter. */
 export const userName = z.string().regex(/^[\w.@+-]{1,80}$/)
 
 /** An e-mail or a login name of a person at the service. */
@@ -165,7 +177,7 @@ export const duration = z.string().transform((text, context) => {
   return ms ?? 0
 })
 
-/** Digits alone: `Number('')` is 0 and `Number('0x10')` is 16. */
+/** Accepts digits only, because `Number('')` is 0 and `Number('0x10')` is 16. */
 export function wholeNumber(least: number, most: number) {
   return z
     .string()

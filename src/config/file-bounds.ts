@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDurationMs } from '../core/window.js'
 
-/** How much of a spreadsheet is read, where the operator says other than what is built in. */
+/** The operator's bounds for reading a spreadsheet, where they differ from the built-in ones. */
 export interface FileBounds {
   busyMs?: number
   heapMb?: number
@@ -40,7 +40,7 @@ const READERS: Readonly<
 
 export const FILE_BOUNDS_FORM = 'nome=valor, como time=30s,memory=512MB,unzipped=4GB'
 
-/** `time=30s,unzipped=4GB`. */
+/** Parses bounds such as `time=30s,unzipped=4GB`. */
 export const fileBounds = z.string().transform((text, context): FileBounds => {
   const bounds: FileBounds = {}
   for (const pair of text.split(',')) {

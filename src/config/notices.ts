@@ -21,7 +21,7 @@ const webhookList = z.array(
 )
 type Listed = z.infer<typeof webhookList>[number]
 
-/** Who takes our mail, and how webhooks are signed and where they may go. */
+/** Reads the mail server, and how webhooks are signed and where they may go. */
 export function readNotices(reader: Reader): NoticeSettings {
   const allowHttp = reader.env.LOTE_ALLOW_HTTP === '1'
   const allowPrivate = reader.get(
@@ -69,7 +69,7 @@ function readSecrets(name: string, reader: Reader): string[] {
   return text === undefined ? [] : checkedSecrets(name, text, reader)
 }
 
-/** What is wrong is not shown: it is a secret, or meant to be one. */
+/** Refuses wrong secrets without showing them. */
 function checkedSecrets(name: string, text: string, reader: Reader): string[] {
   const secrets = text.split(/\s+/).filter(Boolean)
   if (secrets.length > 0 && secrets.every(secretKey)) return secrets
@@ -77,7 +77,10 @@ function checkedSecrets(name: string, text: string, reader: Reader): string[] {
   return []
 }
 
-/** The webhooks of the file that `LOTE_WEBHOOKS` names; secrets stand in files or variables. */
+/**
+ * Reads the webhooks from the file that `LOTE_WEBHOOKS` names; their secrets are in files or
+ * variables.
+ */
 function readWebhooks(reader: Reader): WebhookTarget[] {
   const path = reader.env[FILE]
   const text = path ? reader.file(FILE, path) : undefined

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Reader } from './env-reader.js'
 
-/** Who files statements: for their heading and signature. */
+/** The office that files statements, for their heading and signature. */
 export interface OfficeSettings {
   name?: string
   place?: string
-  /** A PNG. */
+  /** The bytes of a PNG. */
   logo?: Buffer
 }
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
-/** A heading needs no more. */
+/** In bytes; a heading needs no larger image. */
 const LARGEST_LOGO = 2 * 1024 ** 2
 const text = z.string().max(120)
 
@@ -32,7 +32,7 @@ function readLogo(path: string, reader: Reader): Buffer | undefined {
     const bytes = readFileSync(path)
     if (bytes.length <= LARGEST_LOGO && bytes.subarray(0, PNG.length).equals(PNG)) return bytes
   } catch {
-    // Told below, as a file that is no PNG is.
+    // Refused below, like a file that is not a PNG.
   }
   reader.refuse('LOTE_OFFICE_LOGO', 'o caminho de um PNG de até 2 MB', path)
   return undefined

@@ -5,15 +5,18 @@ import type { Reader } from './env-reader.js'
 export interface OidcSettings {
   issuer: string
   clientId: string
-  /** None for a public client. */
+  /** Absent for a public client. */
   clientSecret?: string
-  /** By which browsers reach the page: the provider sends them back to it. */
+  /** The URL at which browsers reach the page; the provider sends them back to it. */
   publicUrl: string
 }
 
 const NAMES = ['LOTE_OIDC_ISSUER', 'LOTE_OIDC_CLIENT_ID', 'LOTE_PUBLIC_URL'] as const
 
-/** The three belong together: with one, the others are missed by name. */
+/**
+ * Reads the provider. Three variables belong together: when only some are set, the others are
+ * reported as missing.
+ */
 export function readOidc(reader: Reader): OidcSettings | undefined {
   const issuer = reader.baseUrl('LOTE_OIDC_ISSUER')
   const clientId = reader.get(

@@ -5,9 +5,8 @@ import { type Config, type Service, variableOf } from './config.js'
 const SERVICES = ['calculation', 'gazette', 'update'] as const
 
 /**
- * The account of that name at a service; `default` is the one of the variables.
- *
- * @throws UserError of the usage, where there is none
+ * Returns the account of that name at a service; `default` is the account of the variables.
+ * @throws UserError (2) when there is none
  */
 export function accountOf(config: Config, service: Service, name: string): Account {
   const named = config.accounts.find(
@@ -26,7 +25,7 @@ export function accountOf(config: Config, service: Service, name: string): Accou
   return { name, service, baseUrl, key, keyFrom: variableOf(service, 'API_KEY'), ...settings }
 }
 
-/** Accounts that a worker serves. */
+/** Returns the accounts that a worker serves. */
 export function accountsOf(config: Config): Account[] {
   const named = SERVICES.filter((service) => {
     const { baseUrl, key } = config.services[service]

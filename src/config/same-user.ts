@@ -1,6 +1,6 @@
 import { type Account, bookName, keyName } from '../services/account.js'
 
-/** Two accounts whose limit may be counted twice. */
+/** Two accounts whose shared limit may be counted twice. */
 export interface Twins {
   why: 'one-key' | 'one-place'
   first: Account
@@ -8,8 +8,9 @@ export interface Twins {
 }
 
 /**
- * The limit belongs to the user of a key. One key under two users has two books; two keys at one
- * place of whom nobody said whose they are may be one user's.
+ * Finds the pairs of accounts that may share one user, to whom the limit belongs. One key under two
+ * users would have two rate limiters; two keys at one address, without users in the configuration,
+ * may belong to one user.
  */
 export function twinsAmong(accounts: readonly Account[]): Twins[] {
   const pairs = accounts.flatMap((first, at) =>
