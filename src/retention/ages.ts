@@ -5,7 +5,10 @@ import type { Ages } from './nightly.js'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What is too old to keep, by `90d` or `12h`. @throws UserError (2) for what is no age */
+/**
+ * Parses an age such as `90d` or `12h`.
+ * @throws UserError (2) when it is not an age
+ */
 export function agesOf(olderThan: string, config: Config, nowMs: number): Ages {
   const ledgerMs = Math.max(DAY_MS, longestWindowMs(config) + HOUR_MS)
   return { nowMs, olderThanMs: ageOf(olderThan), ledgerMs }
@@ -19,7 +22,7 @@ function ageOf(text: string): number {
   return Number(number) * (unit === 'd' ? DAY_MS : HOUR_MS)
 }
 
-/** A day's window needs its ledger for longer than a day. */
+/** A window of a day needs its ledger for longer than a day. */
 function longestWindowMs({ services, accounts }: Config): number {
   return Math.max(
     ...[...Object.values(services), ...accounts].map(

@@ -1,4 +1,4 @@
-/** When a batch was begun, by its name; undefined for a name that is none of ours. */
+/** Returns the instant in a batch id; undefined when the id is not a batch's. */
 export function beganMs(id: string): number | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-[0-9a-z]+$/.exec(id)
   if (!match) return undefined

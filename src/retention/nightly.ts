@@ -3,24 +3,27 @@ import { keys } from '../records/keys.js'
 import { FIRING } from '../schedules/records.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** What is too old to keep. */
+/** The ages from which records are old enough to prune. */
 export interface Ages {
   nowMs: number
-  /** Since a batch ended. */
+  /** The time since a batch ended. */
   olderThanMs: number
-  /** The ledger is kept for as long as an entry may still fill a window, and for a day at least. */
+  /** Entries of the ledger stay as long as they may fill a window, and for at least a day. */
   ledgerMs: number
 }
 
 /**
- * Whatever age was asked: a worker looks back 35 days for firings that nobody made, and what it tells
- * of them again must be known by its notice.
+ * The least age of notices and firings, whatever age was requested: a worker looks back 35 days for
+ * missed firings, and recognises a missed firing that it has reported by its notice.
  */
 const KEPT_MS = 40 * 86_400_000
 
 const beforeMs = ({ nowMs, olderThanMs }: Ages) => nowMs - Math.max(olderThanMs, KEPT_MS)
 
-/** Notices that were delivered long ago. Dead letters and what waits stay, however old. */
+/**
+ * Returns the ids of notices delivered long ago. Dead letters and waiting notices stay, however
+ * old.
+ */
 export async function oldNotices(bucket: Bucket, ages: Ages): Promise<string[]> {
   const kept = new Set((await new Outbox(bucket).deadRounds()).keys())
   for await (const { notice } of dueNotices(bucket)) kept.add(notice)
@@ -33,19 +36,24 @@ export async function oldNotices(bucket: Bucket, ages: Ages): Promise<string[]> 
   return found
 }
 
-/** The mark of delivery goes last: while it stands, the notice is not sent again. */
+/**
+ * Removes a notice. The mark of delivery goes last: while it exists, the notice is not sent again.
+ */
 export async function removeNotice(bucket: Bucket, notice: string): Promise<void> {
   for await (const key of bucket.list(keys.sendings(notice))) await bucket.delete(key)
   await bucket.delete(keys.notice(notice))
   await bucket.delete(keys.delivered(notice))
 }
 
-/** Keys of firings that ended long ago; of each schedule the last one stays, for its list. */
+/**
+ * Returns the keys of firings that ended long ago; the last one of each schedule stays, for the
+ * list of schedules.
+ */
 export async function oldFirings(bucket: Bucket, ages: Ages): Promise<string[]> {
   const found: string[] = []
   let last: string | undefined
   for await (const key of bucket.list(keys.allFirings)) {
-    // Keys of one schedule are in order of time: the one before has a later one.
+    // Keys of one schedule are in order of time, so an earlier key is not the last.
     if (last && folderOf(last) === folderOf(key) && (await isOld(bucket, last, ages))) {
       found.push(last)
     }

@@ -9,36 +9,36 @@ import { oldUploads } from './uploads.js'
 
 const DAY_MS = 86_400_000
 
-/** A batch that would go. */
+/** A batch that pruning would delete. */
 export interface Going {
   id: string
   why: 'ended' | 'half-made' | 'begun'
-  /** Absent for one that has none, or none any more. */
+  /** Absent when the batch has none, or no longer has one. */
   manifest?: Manifest
   objects: number
   bytes: number
 }
 
-/** What would go, and what stays though it is old. */
+/** The records that pruning would delete, and the old ones that stay. */
 export interface PrunePlan {
   batches: Going[]
   /** Entries of the ledger. */
   ledger: number
-  /** Ids of notices that were delivered. */
+  /** Ids of delivered notices. */
   notices: string[]
-  /** Keys of firings that ended. */
+  /** Keys of ended firings. */
   firings: string[]
-  /** Keys of uploads that no batch stands for. */
+  /** Keys of uploads without a batch. */
   uploads: string[]
   /** Unfinished batches are never pruned, however old. */
   open: string[]
-  /** Nights of a watch of which nobody was told yet: the next run of the watch does. */
+  /** Nights of a watch that no user was shown yet; the next run of the watch shows them. */
   untold: string[]
-  /** Answers without a manifest: paid for, and nobody knows whose. A person has to look. */
+  /** Batches with answers and without a manifest: they were paid for, so a person has to decide. */
   headless: string[]
 }
 
-/** Looks at every batch and removes nothing. */
+/** Plans what to prune, and removes nothing. */
 export async function planPrune(bucket: Bucket, ages: Ages): Promise<PrunePlan> {
   const plan: PrunePlan = {
     ...{ batches: [], ledger: 0, open: [], untold: [], headless: [] },
@@ -59,7 +59,7 @@ export async function planPrune(bucket: Bucket, ages: Ages): Promise<PrunePlan> 
   return plan
 }
 
-/** Batches of watches that are not in their states, though they may have ended. */
+/** Batches of watches that are not in the state of the watch, though they may have ended. */
 async function untoldNights(bucket: Bucket): Promise<Set<string>> {
   const found = new Set<string>()
   for await (const key of bucket.list(keys.watches)) {
@@ -72,11 +72,11 @@ async function untoldNights(bucket: Bucket): Promise<Set<string>> {
 interface Found {
   id: string
   hasManifest: boolean
-  /** Something was asked for it that may have cost. */
+  /** The batch made calls that may have cost units. */
   hasCalls: boolean
 }
 
-/** The batches of the bucket from one listing, whatever is left of them. */
+/** Yields the batches of the bucket from one listing, with or without a manifest. */
 async function* batchesIn(bucket: Bucket): AsyncIterable<Found> {
   let found: Found | undefined
   for await (const key of bucket.list(keys.batches)) {
@@ -98,7 +98,7 @@ async function judge(
   plan: PrunePlan,
 ): Promise<Omit<Going, 'objects' | 'bytes'> | undefined> {
   if (!hasManifest) {
-    // Once it is written down as pruned, whatever is left of it may go.
+    // A batch that is recorded as pruned may lose all its remaining objects.
     if ((await bucket.size(keys.pruned(id))) !== undefined) return { id, why: 'begun' }
     if (hasCalls) plan.headless.push(id)
     else if (nowMs - (beganMs(id) ?? nowMs) > DAY_MS) return { id, why: 'half-made' }
@@ -116,7 +116,7 @@ function isOld({ finishedAt, createdAt }: Manifest, beforeMs: number): boolean {
   return Date.parse(finishedAt ?? createdAt) < beforeMs
 }
 
-/** A damaged manifest, or one of a later release, is nobody's to throw away. */
+/** A manifest that is damaged, or of a later release, must not be pruned. */
 async function readable(records: BatchRecords): Promise<Manifest | undefined> {
   try {
     return await records.manifest()
@@ -135,7 +135,7 @@ async function sizeOf(bucket: Bucket, id: string): Promise<{ objects: number; by
   return size
 }
 
-/** Entries of the ledger that fill no window any more. */
+/** Yields the entries of the ledger that no longer fill a window. */
 export async function* oldLedger(bucket: Bucket, { nowMs, ledgerMs }: Ages): AsyncIterable<string> {
   for await (const key of bucket.list(keys.ledger)) {
     const atMs = Number(/\/(\d+)-\d+-[^/]+$/.exec(key)?.[1] ?? Number.NaN)

@@ -4,7 +4,7 @@ import type { Bucket } from '../storage/bucket.js'
 import { type Ages, removeNotice } from './nightly.js'
 import { type Going, oldLedger, type PrunePlan } from './plan.js'
 
-/** The line that is kept of a pruned batch. */
+/** The record that remains of a pruned batch. */
 interface Pruned {
   id: string
   prunedAt: string
@@ -21,9 +21,9 @@ interface Pruned {
 }
 
 /**
- * Carries a plan out; ended anywhere, it is planned and carried out once more. First it is written
- * down which batches go. Then each loses its manifest, and with that stops being a batch: whatever a
- * crash leaves behind looks like none, and the line says that it may go.
+ * Carries a plan out; after a crash, a new plan completes it. First a record is written for each
+ * batch. Then each batch loses its manifest and so is no batch any more: its remaining objects
+ * after a crash belong to none, and the record shows that they may be deleted.
  */
 export async function prune(plan: PrunePlan, bucket: Bucket, ages: Ages): Promise<void> {
   const going = new Set(plan.batches.map(({ id }) => id))

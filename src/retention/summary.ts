@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { PrunePlan } from './plan.js'
 
-/** A plan, or what was done of it, in the names of `--json`. */
+/** Returns a plan, or its result, with the property names of `--json`. */
 export function pruneSummary(plan: PrunePlan, isDone: boolean) {
   const { batches, ledger, notices, firings, uploads, open, untold, headless } = plan
   return {
@@ -21,13 +21,13 @@ function spanOf({ batches }: PrunePlan) {
   return {
     objects: batches.reduce((sum, one) => sum + one.objects, 0),
     bytes: batches.reduce((sum, one) => sum + one.bytes, 0),
-    // Names of batches begin with when they were made.
+    // Ids of batches begin with their instant.
     oldest: ids.at(0),
     newest: ids.at(-1),
   }
 }
 
-/** A plan, or what was done of it, for people; `n` writes a number in their language. */
+/** Returns a plan, or its result, as messages; `n` formats a number in the language of the user. */
 export function pruneSentences(
   plan: PrunePlan,
   isDone: boolean,

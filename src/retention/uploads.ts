@@ -4,10 +4,13 @@ import type { Bucket } from '../storage/bucket.js'
 import { beganMs } from './batch-age.js'
 import type { Ages } from './nightly.js'
 
-/** An Idempotency-Key is honoured for so long; and an upload has long been received by then. */
+/** An Idempotency-Key is valid for this long, and an upload has long been received by then. */
 const DAY_MS = 86_400_000
 
-/** Of uploads that no batch was made of, or whose batch was removed, once they are old; and old keys. */
+/**
+ * Returns the keys of old uploads without a batch, or whose batch was removed, and old
+ * Idempotency-Keys.
+ */
 export async function oldUploads(bucket: Bucket, ages: Ages): Promise<string[]> {
   const found: string[] = []
   const beforeMs = ages.nowMs - Math.max(ages.olderThanMs, DAY_MS)
