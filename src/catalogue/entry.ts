@@ -20,11 +20,14 @@ export async function entryOf(
 interface About {
   kind: CatalogueKind
   ref: string
-  /** Of the command, so that the right one can be told. */
+  /** The command, so that its message can name the right one. */
   verb: 'show' | 'series'
 }
 
-/** What the catalogue's routes refuse, by its name; anything else stays as it is. */
+/**
+ * Translates the refusals of the catalogue's routes into user errors that name the entry; returns
+ * any other error unchanged.
+ */
 export function refusalAbout(error: unknown, { kind, ref, verb }: About): unknown {
   if (!(error instanceof ServiceError) || error.verdict !== 'refused') return error
   const { status, code, serviceMessage: message } = error
@@ -33,12 +36,13 @@ export function refusalAbout(error: unknown, { kind, ref, verb }: About): unknow
   }
   if (code === 'INDEX_NOT_TABLE') return UserError.usage('catalogue_other_kind', { kind, ref })
   if (status === 404) return UserError.usage('catalogue_unknown', { kind, ref })
-  // The contract gives the composite index no code; this one is of an engine that cannot calculate.
+  // The contract gives the composite index no code; ENGINE_ERROR is the code of an engine that
+  // cannot calculate.
   const isComposite = kind === 'index' && status === 422 && code !== 'ENGINE_ERROR'
   return isComposite ? UserError.usage('series_composite', { ref }) : error
 }
 
-/** Contract: the message carries it, and it is 1000 less. */
+/** The id from the message; by the contract it is 1000 less than the legacy id. */
 function rightId(ref: string, message: string): string | undefined {
   const right = String(Number(ref) - 1000)
   return message.match(/\d+/g)?.includes(right) ? right : undefined

@@ -4,7 +4,10 @@ import { Exact, writeExact } from '../services/exact-json.js'
 import { BRAZILIAN, shown } from '../spreadsheets/tables/shown.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
 
-/** A value of an answer as a cell; what the contract does not show is shown as it came. */
+/**
+ * Returns a value of an answer as a cell; a value of a form that the contract does not show is
+ * written as JSON.
+ */
 export function cellOf(value: unknown): TableCell {
   if (value === null || value === undefined) return null
   if (value instanceof Exact) return { number: value.text }
@@ -14,7 +17,7 @@ export function cellOf(value: unknown): TableCell {
   return writeExact(value)
 }
 
-/** `YYYY-MM-DD` as a day, `YYYY-MM` as a month; any other text as it is. */
+/** Returns `YYYY-MM-DD` as a day, `YYYY-MM` as a month, and any other text unchanged. */
 export function dateCell(value: unknown): TableCell {
   if (typeof value !== 'string') return cellOf(value)
   const day = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value)?.[0]
@@ -22,7 +25,7 @@ export function dateCell(value: unknown): TableCell {
   return /^\d{4}-\d{2}$/.test(value) ? { month: value } : value
 }
 
-/** An object that the contract does not show, in words: `from: 01/2013; to: 01/2026`. */
+/** Describes an object of a form that the contract does not show: `from: 01/2013; to: 01/2026`. */
 export function inWords(value: unknown): string {
   if (!isRecord(value) || value instanceof Exact) return shown(dateCell(value), BRAZILIAN.text)
   return Object.entries(value)
@@ -30,13 +33,13 @@ export function inWords(value: unknown): string {
     .join('; ')
 }
 
-/** The text under a name, where there is one. */
+/** Returns the text under a name; undefined when there is none. */
 export function textAt(value: unknown, name: string): string | undefined {
   const found = isRecord(value) ? value[name] : undefined
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-/** `YYYY-MM-DD` of a date, the first of a month; undefined for what is neither. */
+/** Returns `YYYY-MM-DD` of a date, the first day of a month; undefined for other values. */
 export function dayIn(value: unknown): string | undefined {
   const [, isoDay] = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(String(value)) ?? []
   if (isoDay) return isoDay

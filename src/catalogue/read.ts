@@ -14,20 +14,23 @@ import type { Sender } from '../services/sender.js'
 import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
 import type { SeriesRead } from './series-facts.js'
 
-/** From where it was read. */
+/** The source of what was read. */
 interface Source {
-  /** Of the service. */
+  /** The URL of the service. */
   url: string
-  /** The service says of itself that it is a sandbox. */
+  /** The service identifies itself as a sandbox. */
   rehearsal: boolean
 }
 
-/** By which account, and who is told of a wait that the service asks for. */
+/** The account to use, and the function that is called when the service asks to wait. */
 export interface CatalogueOptions extends ReachOptions {
   onWait?: OnWait
 }
 
-/** Every index, or every judicial table; costs nothing. @throws UserError */
+/**
+ * Reads every index, or every judicial table, for free.
+ * @throws UserError
+ */
 export function catalogueEntries(
   engine: Engine,
   kind: CatalogueKind,
@@ -44,7 +47,10 @@ async function entriesOf(client: CalculationClient, kind: CatalogueKind): Promis
   return (await client.tables.list()).tables
 }
 
-/** One of them, by slug or id. @throws UserError (2) where there is none */
+/**
+ * Reads one entry, by slug or id.
+ * @throws UserError (2) when there is none
+ */
 export function catalogueEntry(
   engine: Engine,
   { kind, ref }: { kind: CatalogueKind; ref: string },
@@ -64,15 +70,20 @@ export interface SeriesAsked {
   /** `YYYY-MM`. */
   from?: string
   to?: string
-  /** Of an index. */
+  /** Daily values; for an index only. */
   daily?: boolean
-  /** Of a table: the date for which its coefficients are calculated, `YYYY-MM-DD`. */
+  /**
+   * The date for which the coefficients of a table are calculated, `YYYY-MM-DD`; for a table only.
+   */
   asOf?: string
 }
 
 type Period = Pick<SeriesAsked, 'from' | 'to' | 'asOf'>
 
-/** As the service reads them. @throws UserError (2) for months and dates that are none, named by their options */
+/**
+ * Returns the period in the form of the service.
+ * @throws UserError (2) that names the option, for a wrong month or date
+ */
 export function periodFrom({ from, to, asOf }: Period): Period {
   return {
     from: typed('--from', 'MM/AAAA', from, typedMonth),
@@ -93,7 +104,10 @@ function typed(
   return value
 }
 
-/** The months of an index or of a judicial table, with all digits; costs nothing. @throws UserError */
+/**
+ * Reads the months of an index or of a judicial table, with all digits, for free.
+ * @throws UserError
+ */
 export async function catalogueSeries(
   engine: Engine,
   asked: SeriesAsked,

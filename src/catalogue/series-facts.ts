@@ -13,7 +13,7 @@ import { titleOf } from './series-table.js'
 
 type Say = (pt: string, en: string) => string
 
-/** A series as it was read. */
+/** A series and its entry, as the service returned them. */
 export interface SeriesRead {
   kind: CatalogueKind
   ref: string
@@ -23,7 +23,10 @@ export interface SeriesRead {
   asOf?: string
 }
 
-/** What the series is and how its numbers are used; for the terminal and for the first sheet. */
+/**
+ * Returns what the series is and how its numbers are used, for the terminal and for the first
+ * sheet.
+ */
 export function aboutSeries(read: SeriesRead, say: Say): [label: string, text: string][] {
   const { kind, entry, answer, asOf } = read
   const { basis, coverage, sampling, from, to } = answer
@@ -43,7 +46,10 @@ export function aboutSeries(read: SeriesRead, say: Say): [label: string, text: s
   return lines.filter((line): line is [string, string] => Boolean(line[1]))
 }
 
-/** The contract does not show its fields: `from` and `to` where they are there, else all there is. */
+/**
+ * The contract does not show the fields of the coverage: `from` and `to` where they are present,
+ * else all fields.
+ */
 function coverageIn(coverage: unknown, say: Say): string {
   const [from, to] = [textAt(coverage, 'from'), textAt(coverage, 'to')]
   return from && to ? span(from, to, say) : wordsOf(coverage)
@@ -73,7 +79,7 @@ function samplingIn(sampling: string | null | undefined, say: Say): string {
   return sampling ?? ''
 }
 
-/** What a reader of the series must know before using it. */
+/** Returns the notes that a reader needs before using the series. */
 export function notesOnSeries({ series, truncated }: ExactSeries): Sentence[] {
   const unpublished = series.filter(({ published }) => published === false).length
   return [
@@ -82,7 +88,7 @@ export function notesOnSeries({ series, truncated }: ExactSeries): Sentence[] {
   ]
 }
 
-/** Of a judicial table: which index corrects in each band. */
+/** Returns, for a judicial table, which index corrects in each band. */
 export function milestonesIn({ segments }: ExactSeries): Table[] {
   const bands = Array.isArray(segments) ? segments.filter(isRecord) : []
   if (bands.length === 0) return []

@@ -16,13 +16,13 @@ interface Field {
   cell(row: Row): TableCell
 }
 
-/** How a month or a date of a row may be called: the contract does not show it. */
+/** Possible names of a row's month or date, as the contract shows none. */
 const DAYS = ['date', 'data', 'month', 'mes', 'competencia', 'ref'] as const
-/** Of a row that stands for a month, whatever day it also names. */
+/** The same names for a row that stands for a month, whatever day it also names. */
 const MONTHS = ['month', 'mes', 'competencia', 'ref', 'date', 'data'] as const
 const FIGURES = ['value', 'accumulated', 'accumulatedPositive', 'factor', 'selicAccrued'] as const
 
-/** The rows of a series: the month, or the day where they are daily, then every field there is. */
+/** Builds the rows of a series: the month, or the day where they are daily, then every field. */
 export function seriesTable(
   { series: rows, sampling }: Pick<ExactSeries, 'series' | 'sampling'>,
   type: string | null | undefined,
@@ -47,7 +47,7 @@ export function seriesTable(
   }
 }
 
-/** The title of the column that a field of a row stands in. */
+/** Returns the title of a field's column. */
 export function titleOf(name: string, type: string | null | undefined, say: Say): string {
   const titles: Record<string, string> = {
     value: type === 'perc' ? say('Variação (%)', 'Variation (%)') : say('Valor', 'Value'),
@@ -59,7 +59,7 @@ export function titleOf(name: string, type: string | null | undefined, say: Say)
   return titles[name] ?? name
 }
 
-/** `rows` are those that may be of another day than the first. */
+/** `rows` are the rows to search for a day other than the first of a month. */
 function timeField(rows: readonly Row[], names: readonly string[], say: Say): Field {
   const dayOf = (row: Row) => names.map((name) => dayIn(row[name])).find((day) => day !== undefined)
   const isDaily = rows.some((row) => (dayOf(row) ?? '').slice(8) > '01')
@@ -86,7 +86,7 @@ function otherField(rows: readonly Row[], name: string): Field {
   }
 }
 
-/** Only `false` says something; a month without the field is published. */
+/** Only `false` is shown; a month without the field is published. */
 function publishedField(say: Say): Field {
   return {
     column: { title: say('Situação', 'State'), kind: 'text', width: 18 },
