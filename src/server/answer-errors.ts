@@ -4,7 +4,7 @@ import type { WebContext } from '../web/context.js'
 import { problemOf } from '../web/problem.js'
 import { preferredLanguage } from './language.js'
 
-/** What goes wrong is told as problem+json, in the words of the command line. */
+/** Answers errors as problem+json, with the messages of the command line. */
 export function answerErrors(server: FastifyInstance, { app }: WebContext): void {
   server.setErrorHandler((error, request, reply) => {
     const problem = answerProblem(error, request, reply)
@@ -17,7 +17,7 @@ export function answerErrors(server: FastifyInstance, { app }: WebContext): void
   })
 }
 
-/** A request that has no route, as its address cannot be read. */
+/** Answers a request that has no route because its address cannot be parsed. */
 export function answerUnread(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   request.language = preferredLanguage(request.headers['accept-language'], 'pt')
   answerProblem(error, request, reply)
@@ -28,7 +28,7 @@ function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   const { seconds } = problem.problems[0]?.facts ?? {}
   if (problem.status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds))
-  // What is left of a body that nobody reads would be taken for the next request.
+  // The rest of an unread body would be taken for the next request.
   if (!request.raw.readableEnded && hasBody(request)) reply.header('connection', 'close')
   reply.code(problem.status).type('application/problem+json; charset=utf-8')
   reply.serializer((body: unknown) => JSON.stringify(body)).send(problem)

@@ -11,7 +11,10 @@ import { RequestLimits } from './request-limits.js'
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Before any route: who asks, whether he may, and whether his browser was tricked into asking. */
+/**
+ * Checks each request before its route: its user, the user's rights, and whether the browser was
+ * tricked into sending it.
+ */
 export function guard(server: FastifyInstance, context: WebContext): void {
   const { app, access } = context
   const limits = new RequestLimits()
@@ -23,7 +26,8 @@ export function guard(server: FastifyInstance, context: WebContext): void {
       const viewer = await viewerOf(this, await access.isOpen(), context)
       return viewer?.name === this.viewer.name
     } catch {
-      // Refused, or the storage is away: what goes on ends, and who may asks again.
+      // The token was refused, or the storage is away: the stream ends, and a client with rights
+      // connects again.
       return false
     }
   })
@@ -36,7 +40,7 @@ export function guard(server: FastifyInstance, context: WebContext): void {
   })
   server.addHook('onRequest', async (request, reply) => {
     request.language = preferredLanguage(request.headers['accept-language'], app.config.language)
-    // Of one person: no cache on the way keeps it, whatever host was named.
+    // The answer belongs to one person, so no cache may store it, whatever host was named.
     reply.header('cache-control', 'no-store').header('vary', 'Cookie, Accept-Language')
     if (request.routeOptions.config.machine) return
     const isOpen = await access.isOpen()
@@ -66,7 +70,10 @@ export function guard(server: FastifyInstance, context: WebContext): void {
   })
 }
 
-/** A name that was made to lead here would give another site's page what only this machine may see. */
+/**
+ * Refuses a host name that was made to point to this machine: through it, another site's page could
+ * read what only this machine may see.
+ */
 function refuseOtherHosts({ headers }: FastifyRequest): void {
   const host = headers.host ?? ''
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
@@ -124,7 +131,10 @@ function refuseRole({ role }: Viewer, { method, routeOptions }: FastifyRequest):
   if (!holds(role, needed)) throw UserError.usage('role_needed', { role, needed })
 }
 
-/** A browser carries the cookie along for any site; the word that only our pages know, it does not. */
+/**
+ * Refuses forged requests. A browser sends the cookie along for any site, but only our pages know
+ * the CSRF token.
+ */
 async function refuseForged(request: FastifyRequest, { access }: WebContext): Promise<void> {
   const { method, headers } = request
   if (READS.has(method) || request.viewer?.by === 'token') return
@@ -136,7 +146,7 @@ async function refuseForged(request: FastifyRequest, { access }: WebContext): Pr
   if (!isOurs) throw UserError.usage('form_expired')
 }
 
-/** Who was refused before anything was done: anybody could fill the log. */
+/** Whether the request was refused before it did anything; such requests could fill the log. */
 function isStranger({ viewer, routeOptions }: FastifyRequest): boolean {
   return viewer === undefined && routeOptions.config.public !== true
 }

@@ -3,7 +3,7 @@ import type { App } from '../app/app.js'
 import { readinessOf } from '../app/readiness.js'
 import { UserError } from '../core/errors.js'
 
-/** For who looks after processes: without sign-in, and telling nothing of anybody. */
+/** Adds the routes for supervisors of processes: without sign-in, and without personal data. */
 export function addHealth(server: FastifyInstance, app: App): void {
   const readiness = readinessOf(app)
   const config = { machine: true, public: true }
@@ -14,7 +14,9 @@ export function addHealth(server: FastifyInstance, app: App): void {
   })
 }
 
-/** Names the accounts: where there are users, for an admin. */
+/**
+ * Adds the metrics, which name the accounts: where there are users, only an admin may read them.
+ */
 export function addMetrics(server: FastifyInstance, app: App): void {
   const options = { config: { role: 'admin' as const }, schema: { hide: true } }
   server.get('/metrics', options, async (_request, reply) => {
@@ -23,7 +25,10 @@ export function addMetrics(server: FastifyInstance, app: App): void {
   })
 }
 
-/** `/health`, `/ready` and `/metrics` alone, of a worker. @throws UserError (2) where the port is taken */
+/**
+ * Serves `/health`, `/ready` and `/metrics` alone, for a worker.
+ * @throws UserError (2) when the port is taken
+ */
 export async function serveHealth(
   app: App,
   { host, port }: { host: string; port: number },

@@ -1,6 +1,6 @@
 import type { Language } from '../messages/index.js'
 
-/** Of the two languages the one that a browser likes better; without a word of either, the default. */
+/** Returns the language of the two that the browser prefers; the default when it names neither. */
 export function preferredLanguage(header: string | undefined, otherwise: Language): Language {
   const liked = (header ?? '')
     .split(',')

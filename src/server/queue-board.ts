@@ -11,7 +11,7 @@ import { rehearsalText } from '../web/rehearsal.js'
 
 const PATH = '/queues'
 
-/** Its page begins with styles of its own and a base address; scripts inline, or from elsewhere, it has none. */
+/** The board's page has inline styles and a base address, but no inline or external scripts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,13 +26,13 @@ const POLICY = [
 
 /** Fonts of another host, which the policy refuses. */
 const FONTS = /<link href="https:[^>]*rel="stylesheet">/
-/** In their place: names of its buttons for who hears the page, and contrast. */
+/** Replaces the fonts: names of its buttons for screen readers, and contrast. */
 const OWN =
   '<style>kbd, [aria-current], [class*=workersBadge] { color: var(--foreground) !important } .rehearsal { position: fixed; inset: auto 0 0; z-index: 2147483647; margin: 0; padding: .5rem 1rem; text-align: center; background: #fdf3d8; color: #5c4300; font: 16px/1.4 sans-serif } body { padding-bottom: 3.5rem }</style><script src="/assets/queues.js" defer></script>'
 
 /**
- * bull-board, to look at tasks one by one, for operators of all accounts. Nothing can be changed
- * through it: what is in the queue is made from the bucket, and a task repeated by hand would be paid.
+ * Adds bull-board, which shows single tasks, for operators of all accounts. Nothing can be changed
+ * through it: the queue is fed from the bucket, and a task repeated by hand would be paid again.
  */
 export async function addBoard(server: FastifyInstance, context: WebContext): Promise<void> {
   const serverAdapter = new FastifyAdapter()
@@ -42,16 +42,16 @@ export async function addBoard(server: FastifyInstance, context: WebContext): Pr
     serverAdapter,
     options: { uiConfig: { boardTitle: 'lote', hideRedisDetails: true } },
   })
-  // Its own would answer with the trace of whatever is thrown, refusals of ours included.
+  // The board's own handler would answer with the stack of any error, refusals of ours included.
   serverAdapter.setErrorHandler((error) => {
     const problem = problemOf(error, context.app.config.language)
     if (problem.status >= 500) context.app.log.error({ err: error, route: PATH }, 'request')
-    // Its type knows the few statuses that it answers with itself.
+    // Its type lists only the few statuses that the board itself uses.
     return { status: problem.status as 500, body: { ...problem } }
   })
   await server.register(
     async (scope) => {
-      // Its routes bring no schemas of ours.
+      // The board's routes have no schemas of ours.
       scope.setValidatorCompiler(() => () => true)
       scope.setSerializerCompiler(() => JSON.stringify)
       scope.addHook('onRoute', (route) => {
@@ -75,7 +75,7 @@ export async function addBoard(server: FastifyInstance, context: WebContext): Pr
   )
 }
 
-/** The mark lies over the foot of the board, which fills the window. */
+/** The mark covers the foot of the board, which fills the window. */
 function markOf({ sandbox }: WebContext, language: Language): string {
   if (!sandbox) return ''
   const { text, todo } = rehearsalText(language)

@@ -2,12 +2,17 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Viewer } from '../access/roles.js'
 import { UserError } from '../core/errors.js'
 
-/** In a minute, of a process: more than a person or a script that looks every second. */
+/**
+ * Requests in a minute, per process: more than a person, or a script that polls every second,
+ * makes.
+ */
 const OF_A_USER = 3_000
 const OF_A_STRANGER = 600
 const MINUTE_S = 60
 
-/** Bounds how often one user, or one address without a user, asks; this machine is not counted. */
+/**
+ * Bounds the requests of one user, or of one address without a user; this machine is not counted.
+ */
 export class RequestLimits {
   private readonly users = new RateLimiterMemory({ points: OF_A_USER, duration: MINUTE_S })
   private readonly strangers = new RateLimiterMemory({ points: OF_A_STRANGER, duration: MINUTE_S })

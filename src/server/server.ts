@@ -16,7 +16,7 @@ import { addHealth, addMetrics } from './health.js'
 import { isLoopback } from './loopback.js'
 import { addBoard } from './queue-board.js'
 
-/** Nothing from elsewhere, nothing inline, in nobody's frame. */
+/** Nothing from other hosts, nothing inline, and no framing by other pages. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -28,15 +28,15 @@ const POLICY = {
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],
 }
-/** Of a body that is no file. */
+/** The bound of a body that is not a file. */
 const MOST_BODY_BYTES = 1024 ** 2
-/** An upload over a slow line; what stands still is cut long before (`upload.ts`). */
+/** The time for an upload over a slow line; a stalled one is cut long before (`upload.ts`). */
 const REQUEST_MS = 3_600_000
 const HEADERS_MS = 15_000
 
 export interface Listening {
   url: string
-  /** What it answers to. */
+  /** The routes that the server answers. */
   routes: readonly RouteOptions[]
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ interface Built {
   routes: RouteOptions[]
 }
 
-/** The page and the API in one server, not listening yet. */
+/** Builds the page and the API in one server, not listening yet. */
 async function newServer(context: WebContext): Promise<Built> {
   const server = Fastify({
     logger: false,
@@ -56,7 +56,7 @@ async function newServer(context: WebContext): Promise<Built> {
     handlerTimeout: context.answerMs ?? ANSWER_MS,
     http: { headersTimeout: HEADERS_MS },
     forceCloseConnections: true,
-    // Who is throttled is the connection, whatever a header tells.
+    // The throttle counts the connection's address, whatever a header claims.
     trustProxy: false,
     routerOptions: { maxParamLength: 200 },
   })
@@ -68,9 +68,9 @@ async function newServer(context: WebContext): Promise<Built> {
   server.setSerializerCompiler(serializerCompiler)
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
-    // With it a form of ours names its origin, by which it is shown again where it is refused.
+    // With it a form of ours names its origin, so that it is shown again when it is refused.
     referrerPolicy: { policy: 'same-origin' },
-    // Whether the name has a certificate is known to who stands before us.
+    // Only the proxy before this server knows whether the host name has a certificate.
     strictTransportSecurity: false,
   })
   await server.register(cookies)
@@ -89,7 +89,10 @@ async function newServer(context: WebContext): Promise<Built> {
   return { server, routes }
 }
 
-/** @throws UserError (2) where the port is taken, or others would be let in without a user */
+/**
+ * Starts the server.
+ * @throws UserError (2) when the port is taken, or when others could enter without a user
+ */
 export async function startServer(
   context: WebContext,
   { host, port }: { host: string; port: number },
