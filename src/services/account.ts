@@ -2,48 +2,51 @@ import { createHash } from 'node:crypto'
 import type { Window } from '../core/window.js'
 import type { Reserve } from '../rate-limit/reserve.js'
 
-/** What a person logs in with. What is missing is asked for at the terminal. */
+/** The credentials of a person. A missing part is requested at the terminal. */
 export interface Login {
   /** An e-mail or a login name. */
   identifier?: string
   password?: string
 }
 
-/** A credential and its base URL at one service. The limit belongs to its user. */
+/** A credential and its base URL at one service. The limit belongs to the credential's user. */
 export interface Account {
   name: string
   service: 'calculation' | 'gazette' | 'update'
   baseUrl: string
   key: string
-  /** Where the operator put the key; of what the program makes itself, nowhere. */
+  /** The variable or file of the key; absent for a key that the program made itself. */
   keyFrom?: string
-  /** Keys are managed by a person, never by a key. */
+  /** The login for managing keys, which only a person may do, never a key. */
   login?: Login
-  /** Who owns the key, where several keys are one user's: they share one book. */
+  /** The owner of the key, when one user has several keys: they share one rate limiter. */
   user?: string
   windows: Window[]
-  /** What is kept for people, by hour of day. */
+  /** The units that are reserved for people, by hour of day. */
   reserves?: Reserve[]
-  /** The longest a call may take; what an unanswered call holds its units for. */
+  /** The longest time of a call, and how long an unanswered call holds its units. */
   timeoutMs: number
-  /** Plain http to another machine: the credential goes in the open. */
+  /** Allows plain http to another machine, although it carries the credential in the open. */
   allowHttp?: boolean
 }
 
 /**
- * The name of the book: the same for every process and every key of the same user, and telling
- * nothing of the credential.
+ * Returns the name of the user's rate limiter. It is the same for every process and every key of
+ * the user, and does not reveal the credential.
  */
 export function bookName(account: Account): string {
   return named(account, account.user === undefined ? account.key : `user ${account.user}`)
 }
 
-/** The same for each use of one key at one place, and telling nothing of it. */
+/**
+ * Returns a name that is the same for each use of one key at one base URL, and does not reveal the
+ * key.
+ */
 export function keyName(account: Account): string {
   return named(account, account.key)
 }
 
-/** The name of the queue: what one key was asked for is not done with another. */
+/** Returns the name of the queue: tasks of one key are never executed with another. */
 export function queueName(account: Account): string {
   return keyName(account)
 }
@@ -53,7 +56,7 @@ function named({ service, baseUrl }: Account, whose: string): string {
   return `${service.slice(0, 4)}-${digest.digest('hex').slice(0, 16)}`
 }
 
-/** One place however it is written: case of the host, the port that goes without saying, a slash. */
+/** Normalizes a base URL: the case of the host, a default port, a slash at the end. */
 function placeOf(baseUrl: string): string {
   const { origin, pathname } = new URL(baseUrl)
   return `${origin}${pathname}`.replace(/\/+$/, '')

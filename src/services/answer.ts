@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { Answered } from '../core/job/calls.js'
 
-/** What came back over HTTP, before anyone says what it means. */
+/** An HTTP answer before its classification. */
 export interface HttpAnswer {
   status: number
   headers: Record<string, string>
   text: string
-  /** The body of an answer that was asked for as a file and has begun to come; `text` is empty. */
+  /**
+   * The body of a successful answer that was requested as a file and has begun to arrive; `text` is
+   * empty.
+   */
   stream?: Readable
 }
 
@@ -14,10 +17,12 @@ export interface HttpAnswer {
 export type Exchanged =
   | { is: 'answered'; answer: HttpAnswer }
   | { is: 'not-sent'; error: Error }
-  /** `overlong`: it took too long or its answer was too large, so that less of it may do. */
+  /**
+   * `overlong`: it took too long or its answer was too large, so that a smaller call may succeed.
+   */
   | { is: 'lost'; error: Error; overlong: boolean }
 
-/** What the service says of a failure; without an envelope the code is `HTTP_<status>`. */
+/** The service's description of a failure; without an envelope the code is `HTTP_<status>`. */
 export interface Told {
   status: number
   code: string
@@ -26,17 +31,18 @@ export interface Told {
   docUrl?: string
 }
 
-/** What a call ended in: a closed union, so that the compiler asks about each ending. */
+/** The result of a call: a closed union, so that the compiler demands a case for each. */
 export type Answer =
   | Answered
-  /** The request is wrong: never again as it stands. */
+  /** The request is wrong: it must not be repeated unchanged. */
   | ({ is: 'refused'; about: RefusedPart; from?: 'edge' } & Told)
-  /** The limit: costs no attempt. */
+  /** The limit was exceeded; this costs no attempt. */
   | ({ is: 'wait'; waitMs: number; from: 'service' | 'edge' } & Told)
   /**
-   * Theirs or ours: again, until attempts run out. With a status something was reached, and may
-   * have done the work all the same; with `sent: false` nothing has left. `lasting`: not again, it
-   * would end in the same way; and yet nothing that the service has refused.
+   * A fault of the service or ours: the call is repeated until no attempts are left. With a status,
+   * a server was reached, which may have done the work all the same; with `sent: false` nothing was
+   * sent. `lasting`: a repetition would end in the same way, although the service has not refused
+   * the call.
    */
   | ({
       is: 'broken'
@@ -49,12 +55,12 @@ export type Answer =
       raw?: string
       error?: Error
     } & Partial<Told>)
-  /** Sent, and the answer was lost, or says nothing of whether it was done. */
+  /** The call was sent, and the answer was lost, or does not show whether the call was done. */
   | ({ is: 'unknown'; reason: string; overlong: boolean; error?: Error } & Partial<Told>)
-  /** The credential does not allow it, or the service is not at this address: everything stops. */
+  /** The credential does not allow it, or the service is not at this address: all calls stop. */
   | ({ is: 'halt'; why: HaltReason } & Told)
 
-/** Every ending that brings no result. */
+/** Every result without a usable answer. */
 export type Failure = Exclude<Answer, Answered>
 
 export type HaltReason =
@@ -65,7 +71,7 @@ export type HaltReason =
   | 'unreachable'
 
 /**
- * What a refusal is about: the parameters that all items of the call share, its items (one of them
- * may be wrong and the others right), or its size.
+ * The part of a call that a refusal is about: the parameters that all items share, the items (one
+ * may be wrong and the others right), or the size.
  */
 export type RefusedPart = 'parameters' | 'items' | 'size'

@@ -1,8 +1,9 @@
 import type { Account } from './account.js'
 
 /**
- * How a request tells who asks. `raw` is the update service's: the key itself as the header's value
- * and, in the body of a POST, once more under `bodyField` (contract, "Authentication").
+ * How a request identifies its user. `raw` is for the update service: the key itself is the
+ * header's value and, in the body of a POST, also the field `bodyField` (contract,
+ * "Authentication").
  */
 export type Auth =
   | { scheme: 'none' }
@@ -16,7 +17,7 @@ export function bearer(credential: string): Auth {
   return { scheme: 'bearer', credential }
 }
 
-/** What each service's contract asks for. */
+/** Returns the scheme that the contract of the service demands. */
 export function authOf({ service, key }: Pick<Account, 'service' | 'key'>): Auth {
   if (service === 'update') return { scheme: 'raw', credential: key, bodyField: 'apikey' }
   return bearer(key)
@@ -35,7 +36,10 @@ export function authHeaders(auth: Auth): Record<string, string> {
   }
 }
 
-/** The JSON body as it is sent: the key is put in last, so that nobody else ever holds it. */
+/**
+ * Returns the JSON body to send: the key is added last, so that no other part of the program holds
+ * a body with it.
+ */
 export function authBody(auth: Auth, body: unknown): unknown {
   if (auth.scheme !== 'raw' || !auth.bodyField || typeof body !== 'object' || body === null)
     return body

@@ -7,14 +7,14 @@ import { isRecord } from './classify-response.js'
 export type ReadValue<Output> =
   | { is: 'read'; value: Output }
   /**
-   * What came with a good status is not the result that the contract names: a field is not as it
-   * says, or the body tells of a failure, as `told` has it.
+   * The answer has a good status, but is not the result that the contract names: a field differs,
+   * or the body reports a failure, as in `told`.
    */
   | { is: 'unreadable'; problem: string; told?: Said }
-  /** What came with a good status tells of a failure. */
+  /** The answer has a good status, but its body reports a failure. */
   | { is: 'failed'; failure: Failure }
 
-/** How the body of a good answer is read. */
+/** How to read the body of a good answer. */
 export interface Reading<Output> {
   as: BodyKind
   read(answer: Answered): ReadValue<Output>
@@ -23,14 +23,14 @@ export interface Reading<Output> {
 type Said = Omit<Told, 'status'>
 
 interface JsonWishes {
-  /** Fields of which `false` says that it was not done; they may be left out. */
+  /** Fields in which `false` means that the work was not done; they may be absent. */
   confirmedBy?: readonly string[]
 }
 
 /**
- * JSON whose fields are those that the contract names; the rest is kept as it came. "Every error
- * uses the envelope", so an envelope is an error under a good status too, on routes whose result has
- * no shown shape as well.
+ * Reads JSON with the fields that the contract names; other fields stay unchanged. "Every error
+ * uses the envelope", so an envelope is an error even with a good status, also on routes whose
+ * result the contract does not show.
  */
 export function json<Output>(
   schema: z.ZodType<Output>,
@@ -50,7 +50,7 @@ export function json<Output>(
   }
 }
 
-/** The contracts' envelope whole, and not any field that happens to be called `error`. */
+/** Returns the contracts' whole envelope; a mere field of the name `error` is not one. */
 function envelopeIn(body: unknown): Said | undefined {
   if (!isRecord(body) || !isRecord(body.error)) return undefined
   const { code, message, hint, docUrl } = body.error
@@ -71,7 +71,7 @@ function denialIn(body: unknown, confirmedBy: readonly string[]): Said | undefin
   return { code: NOT_DONE, message: `${denied} is false${why}` }
 }
 
-/** Our own code for an answer that says itself that nothing was done. */
+/** Our own code for an answer that reports itself that nothing was done. */
 export const NOT_DONE = 'NOT_DONE'
 
 export const text: Reading<string> = {
@@ -79,12 +79,12 @@ export const text: Reading<string> = {
   read: ({ body }) => ({ is: 'read', value: String(body) }),
 }
 
-/** A file as it comes; whoever asked for it reads the stream to its end or destroys it. */
+/** A file as it arrives; the caller reads the stream to its end or destroys it. */
 export interface FileAnswer {
   stream: Readable
   contentType: string
   filename?: string
-  /** Of its length, where it is told. */
+  /** The length of the file, when the service states it. */
   bytes?: number
 }
 
@@ -105,7 +105,7 @@ export const file: Reading<FileAnswer> = {
   },
 }
 
-/** The last part of the name that a header suggests; never a path. */
+/** The last part of the file name in a header; never a path. */
 function filenameIn(disposition = ''): string | undefined {
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(disposition)

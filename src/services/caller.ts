@@ -4,7 +4,7 @@ import type { Answer, Exchanged } from './answer.js'
 import { judge } from './exchange-result.js'
 import type { Exchange, HttpRequest } from './http.js'
 
-/** Where units are taken and given back; `src/rate-limit` stands behind it. */
+/** The interface through which units are taken and given back; `src/rate-limit` implements it. */
 export interface Gate {
   /** Waits until the units are granted, the batch is held, or the signal aborts. */
   enter(
@@ -12,50 +12,53 @@ export interface Gate {
     units: number,
     entering?: { place?: { batch: string; lane: number }; signal?: AbortSignal },
   ): Promise<{ is: 'granted'; atMs: number } | { is: 'held' } | { is: 'stopped' }>
-  /** Whether the call may leave, after what had to be written was written: its units are held. */
+  /** Decides whether the call may be sent, after its record was written; its units are held. */
   confirm(id: string, units: number): Promise<boolean>
-  /** The answer is in, or will never come: the units run out from now. */
+  /** The answer has arrived, or never will: the units expire from now. */
   settle(id: string, units: number, tookMs?: number): Promise<void>
-  /** Nothing was sent. */
+  /** The call was not sent. */
   release(id: string, units: number): Promise<void>
-  /** It failed, or its answer was lost. */
+  /** The call failed, or its answer was lost. */
   failed(): Promise<void>
-  /** The service, or the edge before it, said that it is too early. */
+  /** The service, or the edge before it, answered 429. */
   refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void>
-  /** The service told in its headers how much is left. */
+  /** The service advertised its count in headers. */
   told(told: AdvertisedLimits): Promise<void>
 }
 
 export interface CountedCall extends HttpRequest {
-  /** Batch, task and attempt. */
+  /** The id of batch, task and attempt. */
   id: string
   units: number
-  /** The contract does not tell what it costs. */
+  /** The contract does not state the price. */
   untold?: boolean
-  /** Where it waits for its units; without it, it lets nobody first. */
+  /**
+   * The batch and lane in which it waits for units; a call without a place does not wait for
+   * others.
+   */
   place?: { batch: string; lane: number }
-  /** Its body, where that is too much to hold while it waits for its units. */
+  /** Loads the body, when it is too large to be held while the call waits for units. */
   bodyOf?(): Promise<unknown>
-  /** Its units were granted, and it is about to be written down. */
+  /** Called when the units were granted, before the record is written. */
   onGranted?(): void
   /**
-   * Writes down what is about to be sent, and tells the latest instant at which it may still go out;
-   * undefined when it is not to be sent after all. When it fails, nothing is sent.
+   * Writes the record of the call, and returns the latest instant at which the call may be sent;
+   * undefined when it must not be sent after all. When it fails, nothing is sent.
    */
   beforeSend(grant: { id: string; atMs: number }): Promise<number | undefined>
 }
 
 export type Called =
   | { is: 'called'; answer: Answer; grantedAtMs: number; answeredAtMs: number; status?: number }
-  /** Stopped before anything was written; or a person holds the batch. */
+  /** Stopped before a record was written; or a person holds the batch. */
   | { is: 'stopped' }
   | { is: 'held' }
-  /** Nothing was sent, though it may have been written down. */
+  /** Nothing was sent, though a record may have been written. */
   | { is: 'withdrawn'; reason: string }
 
 const TOO_LATE = 'too late'
 
-/** Calls are counted here, where they are sent, and nowhere else. */
+/** Sends calls, and is the only place where they are counted. */
 export class Caller {
   constructor(
     private readonly http: Exchange,
@@ -64,9 +67,13 @@ export class Caller {
     private readonly random: () => number = Math.random,
   ) {}
 
-  /** One call, sent at most once. It throws only what kept it from being sent. */
+  /**
+   * Makes one call, sent at most once.
+   * @throws only errors that kept the call from being sent
+   */
   async call(call: CountedCall, signal?: AbortSignal): Promise<Called> {
-    // The book knows a grant by an id of its own: an attempt that was withdrawn may ask again.
+    // The limiter knows a grant by an id of its own, so that a withdrawn attempt may request units
+    // again.
     const own = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
     const id = call.untold ? unpricedId(own) : own
     const grant = await this.gate.enter(id, call.units, {
@@ -93,7 +100,10 @@ export class Caller {
     return this.send(sent, id, grant.atMs, sendByMs!)
   }
 
-  /** Why the call may not go out, though its units were granted and it is written down. */
+  /**
+   * The reason why the call must not be sent, though its units were granted and its record is
+   * written.
+   */
   private async obstacle(
     id: string,
     units: number,
@@ -101,12 +111,13 @@ export class Caller {
     signal: AbortSignal | undefined,
   ): Promise<string | undefined> {
     if (sendByMs === undefined) return 'not wanted any more'
-    // While the record was written Redis may have been lost, and the book made again without this
-    // grant; or another call was answered 429, and nothing goes out for as long as that says.
+    // While the record was written, Redis may have been lost and the limiter made again without
+    // this grant; or another call was answered 429, which pauses all calls.
     const held = await unlessAborted(this.gate.confirm(id, units), signal)
     if (signal?.aborted) return 'stopped'
     if (!held) return 'the units were lost, or the service asked to wait'
-    // Others take over at the deadline that was written down: what goes out late is answered twice.
+    // Another process may take over at the recorded deadline: a call sent later might be made
+    // twice.
     return this.now() > sendByMs ? TOO_LATE : undefined
   }
 
@@ -118,7 +129,8 @@ export class Caller {
   ): Promise<Called> {
     const sentAtMs = this.now()
     let isLate = false
-    // Asked again when its connection is there: to make one takes time, and who stands still, too.
+    // Checked again once the connection exists, as making one takes time and the process may stand
+    // still.
     const mayLeave = () => {
       isLate = this.now() > sendByMs
       return !isLate
@@ -136,8 +148,8 @@ export class Caller {
   }
 
   /**
-   * Not waited for: Redis may be away, and the answer has to be recorded. Commands go out in their
-   * order, so the next grant of this process comes after it.
+   * Informs the limiter without waiting: Redis may be away, and the answer has to be recorded.
+   * Commands keep their order, so the next grant of this process comes after it.
    */
   private tellGate(
     id: string,
@@ -155,7 +167,7 @@ export class Caller {
     if (told) inBackground(gate.told(told))
   }
 
-  /** A call that costs no unit. */
+  /** Makes a call that costs no unit. */
   async free(request: HttpRequest): Promise<Answer> {
     return judge(this.http, request, await this.http.send(request))
   }
@@ -163,19 +175,20 @@ export class Caller {
 
 /**
  * Whether the service itself has answered, and so has counted the call. After a lost answer or an
- * edge's 5xx or page it may still be at work and count it later: those units wait for their deadline.
+ * edge's 5xx or page it may still be working and count the call later, so the units are held until
+ * its deadline.
  */
 function isOfTheService(sent: Exchanged, answer: Answer): boolean {
   const isPage = answer.is === 'broken' && answer.page === true
   return sent.is === 'answered' && sent.answer.status < 500 && !isPage
 }
 
-/** What fails here is lost with Redis: the units then wait for their deadline. */
+/** A failure here means that Redis is lost: the units are then held until their deadline. */
 function inBackground(doing: Promise<unknown>): void {
   doing.catch(() => undefined)
 }
 
-/** While Redis is away its commands wait without end, and a process that has to end must not. */
+/** While Redis is away its commands wait without end, but a process that has to end must not. */
 async function unlessAborted<T>(
   doing: Promise<T>,
   signal: AbortSignal | undefined,

@@ -5,26 +5,26 @@ import type { Answer } from './answer.js'
 import { NO_AUTH } from './auth.js'
 import type { Caller } from './caller.js'
 
-/** A catalogue that does not answer three times is not there; waiting for it spends nothing. */
+/** A catalogue that fails three times counts as absent; waiting for it costs no units. */
 const ATTEMPTS = 3
 const PAUSE_MS = 500
-/** A person sits before it: a longer wait is told instead. */
+/** A person waits for the answer: a longer wait is reported instead. */
 const LONGEST_WAIT_MS = 65_000
 
 const HEALTH = '/health'
 
 /** Reads that cost no unit. */
 export class CatalogueReads implements FreeReads {
-  /** Calls made so far. */
+  /** The number of calls so far. */
   calls = 0
-  /** The last 429, and when it lets any free read go out again. */
+  /** The last 429, and the instant from which free reads may be sent again. */
   private limited: { answer: Waiting; untilMs: number } | undefined
 
   constructor(
     private readonly caller: Caller,
     private readonly clock: Clock,
     private readonly url: string,
-    /** Where the operator put the key. */
+    /** The variable or file of the key. */
     private readonly keyFrom?: string,
   ) {}
 
@@ -41,12 +41,12 @@ export class CatalogueReads implements FreeReads {
     return this.conclude(answer)
   }
 
-  /** For how long the service has asked to be left alone. */
+  /** How long the service still asks to wait, in ms. */
   retryAfterMs(): number {
     return Math.max(0, (this.limited?.untilMs ?? 0) - this.clock.now())
   }
 
-  /** Asks when the last 429 allows it; where that is too long for a person, its answer stands. */
+  /** Requests once the last 429 allows it; when that is too long for a person, returns that 429. */
   private async inTime(path: string): Promise<Answer> {
     const waitMs = this.retryAfterMs()
     if (this.limited && waitMs > LONGEST_WAIT_MS) return { ...this.limited.answer, waitMs }
@@ -58,18 +58,18 @@ export class CatalogueReads implements FreeReads {
 
   private free(path: string): Promise<Answer> {
     this.calls += 1
-    // The one route of the contract that asks for no credential, and so is sent none.
+    // The contract's one route without a credential, so none is sent.
     const open = path === HEALTH ? { auth: NO_AUTH } : {}
     return this.caller.free({ method: 'GET', path, ...open })
   }
 
-  /** Whether a service answers at this address at all: without it a 404 means a wrong address. */
+  /** Whether a service answers at this address at all; if not, a 404 means a wrong address. */
   private async isThere(): Promise<boolean> {
     const health = await this.inTime(HEALTH)
     return health.is === 'answered'
   }
 
-  /** The same where the batch can do without: a failure reads as absence. */
+  /** Like `get`, for facts that the batch can do without: a failure counts as absence. */
   async tryGet(route: string, path: string): Promise<FreeAnswer> {
     try {
       return await this.get(route, path)
@@ -122,7 +122,10 @@ function isPassing(answer: Answer): boolean {
   return answer.is === 'wait' || answer.is === 'broken' || answer.is === 'unknown'
 }
 
-/** A 404 without the service's envelope: of a route that it does not have, or of something else. */
+/**
+ * A 404 without the service's envelope: from a route that the service lacks, or from another
+ * server.
+ */
 function isBareNotFound(answer: Answer): boolean {
   return answer.is === 'broken' && answer.status === 404
 }

@@ -5,19 +5,21 @@ import { mediaTypeIn } from './media-type.js'
 import { meaningOf, type Speaker } from './response-rules.js'
 import { LONGEST_WAIT_MS, waitAfter } from './retry-after.js'
 
-/** What was asked, as far as reading its answer depends on it. */
+/** The parts of a request on which the reading of its answer depends. */
 export interface Asked {
   service: Account['service']
   as: BodyKind
-  /** The media type of a good answer, where the route tells it. */
+  /** The media type of a good answer, when the route has one. */
   accept?: string
-  /** A validator was sent along: 304 is an answer. */
+  /** A validator was sent along, so 304 is an answer. */
   conditional?: boolean
 }
 
 const CALCULATION: Asked = { service: 'calculation', as: 'json' }
 
-/** Status, headers and body to verdict, by the table of {@link meaningOf} and nothing else. */
+/**
+ * Classifies an answer by its status, headers and body, with the table of {@link meaningOf} alone.
+ */
 export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer {
   const { status, headers } = answer
   if (status === 304 && asked.conditional)
@@ -32,7 +34,7 @@ export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer 
         ? result(answer, json, asked)
         : ofOtherType(answer, told, asked)
     case 'wait':
-      // The contract: a 429 without the standard envelope comes from the edge proxy.
+      // Contract: a 429 without the standard envelope comes from the edge proxy.
       return wait(waitAfter(answer, json), from, told)
     case 'broken':
       return { ...broken(told, means.overlong), ...(means.lasting && { lasting: true }) }
@@ -63,25 +65,27 @@ function result(answer: HttpAnswer, json: unknown, { as }: Asked): Answer {
 }
 
 /**
- * As JSON holds it: of 1e999 and -0 the parser makes what no record can, and an answer has to be read
- * now as it will be from its record.
+ * The value that a JSON record can hold: the parser accepts 1e999 and -0, which a record cannot,
+ * and an answer must be read now as it will be from its record.
  */
 function asStored(json: unknown): unknown {
   return JSON.parse(JSON.stringify(json))
 }
 
-/** Several times what any answer needs, and far from where our own recursion ends (some 4,000). */
+/**
+ * Several times what any answer needs, and far below the limit of our own recursion (some 4,000).
+ */
 const DEEPEST = 200
 const NESTED = `the answer is nested deeper than ${DEEPEST} levels`
 
-/** Never looks deeper than it has to: what is asked is whether that would be safe. */
+/** Recurses no deeper than `levels`, so that the check itself is safe. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
   return Object.values(value).some((one) => isDeeperThan(one, levels - 1))
 }
 
-/** Of maintenance, or to log in: whoever sends it has not asked the service. */
+/** A page of maintenance or to log in: its sender has not passed the request to the service. */
 function isPage(text: string): boolean {
   return text.trimStart().startsWith('<')
 }
@@ -90,7 +94,9 @@ function isOfType({ headers }: HttpAnswer, { accept }: Asked): boolean {
   return accept === undefined || accept === mediaTypeIn(headers)
 }
 
-/** A login page or an error is never handed out as the file; what it says, if anything, is told. */
+/**
+ * A login page or an error must never be returned as the file; its message, if any, is reported.
+ */
 function ofOtherType({ headers, text }: HttpAnswer, told: Told, { accept }: Asked): Answer {
   const bytes = Buffer.byteLength(text)
   const came = `${mediaTypeIn(headers) || 'no type'} of ${bytes} bytes in place of ${accept}`
@@ -103,7 +109,10 @@ function broken(told: Told, overlong = false): Answer & { is: 'broken' } {
   return { is: 'broken', reason: told.message, sent: true, overlong, ...told }
 }
 
-/** The update service shows no error body: what is neither empty nor a page may be its own. */
+/**
+ * The update service shows no error body, so a text that is neither empty nor a page may be its
+ * own.
+ */
 function speaker({ text }: HttpAnswer, json: unknown, { service }: Asked): Speaker {
   if (isRecord(json) && isRecord(json.error)) return 'service'
   const own = service === 'update' && text.trim() !== '' && !isPage(text)
@@ -123,7 +132,7 @@ function toldBy({ status, headers, text }: HttpAnswer, json: unknown, from: Spea
   }
 }
 
-/** What a service without an envelope says: under a name that such services use, or as it stands. */
+/** The message of a service without an envelope: under a usual name, or the whole text. */
 function ownWords(text: string, json: unknown): string {
   if (json === undefined) return textOf(text.trim())
   if (!isRecord(json)) return textOf(json)
@@ -133,7 +142,7 @@ function ownWords(text: string, json: unknown): string {
   return key ? textOf(json[key]) : ''
 }
 
-/** Where a redirect leads, without its user, password and query, any of which may be secret. */
+/** The target of a redirect, without its user, password and query, any of which may be secret. */
 function place(location: string | undefined): string {
   if (!location) return ''
   return ` -> ${location.split(/[?#]/)[0]!.replace(/^((?:[a-z][a-z0-9+.-]*:)?\/\/)[^/]*@/i, '$1')}`

@@ -17,7 +17,7 @@ export type { CallOptions, Sender } from './sender.js'
 export { RequestError, ServiceError } from './service-error.js'
 export { UpdateClient } from './update/client.js'
 
-/** Who asks, where, and where the units are counted. */
+/** The credential and address of a service, and the Redis where its units are counted. */
 export type ServiceAccess = Pick<
   Account,
   'service' | 'baseUrl' | 'key' | 'user' | 'windows' | 'timeoutMs' | 'allowHttp'
@@ -27,12 +27,13 @@ export type ServiceAccess = Pick<
 }
 
 /**
- * How the clients' calls go out, the package's door for programs (`lote/clients`): each at most once,
- * and each that costs units when no window of the account overflows by it, over all processes that
- * share the Redis. The grants of this process are counted again where Redis has lost them; of those
- * of other processes nothing is known then, so that several of them need a Redis that persists.
+ * Opens the sender of the clients, which the package offers to programs (`lote/clients`). It sends
+ * each call at most once, and a call with a price only when no window of the account overflows by
+ * it, over all processes that share the Redis. When Redis loses the limiter, this process's grants
+ * are entered again; the grants of other processes are unknown then, so several processes need a
+ * Redis that persists.
  *
- * @throws Error when `baseUrl` is no URL, or plain http to another machine without `allowHttp`
+ * @throws Error when `baseUrl` is not a URL, or plain http to another machine without `allowHttp`
  */
 export function openSender(access: ServiceAccess): { sender: Sender; close(): Promise<void> } {
   const { redis, ...told } = access
@@ -46,9 +47,9 @@ export function openSender(access: ServiceAccess): { sender: Sender; close(): Pr
   return { sender: new DirectSender({ http, gate }), close }
 }
 
-/** The units of a call that is never answered are held for its timeout and the sender's slack. */
+/** The units of an unanswered call are held for its timeout and the sender's slack. */
 const SLACK_MS = 10_000
-/** Longer than a grant can count, by whatever clock. */
+/** Longer than a grant can count, by the clock of any machine. */
 const REMEMBERED_MS = 3_600_000
 
 function limiterOf(account: Account, redis: Redis): { gate: Gate; idle(): Promise<unknown> } {
@@ -64,7 +65,8 @@ function limiterOf(account: Account, redis: Redis): { gate: Gate; idle(): Promis
     recentlySpent: async (sinceMs) => granted.filter(({ atMs }) => atMs >= sinceMs),
     log: openLog('silent'),
   })
-  // What follows an answer is written behind the caller's back, and before Redis is left.
+  // Writes that follow an answer run in the background; `close` waits for them before it leaves
+  // Redis.
   const writing = new Set<Promise<void>>()
   const written = (work: Promise<void>) => {
     const done = work.finally(() => writing.delete(done))

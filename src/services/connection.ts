@@ -1,14 +1,14 @@
 import type { FreeReads } from '../core/job/job.js'
 import type { Account } from './account.js'
-/** An account that calls can be made for. */
+/** An account that is ready for calls. */
 export interface Connection {
   account: Account
   book: string
   queue: string
   ownSandbox: boolean
   reads: FreeReads & { calls: number }
-  /** Keeps an answer for the batches that come after, where reading it costs. */
+  /** Caches an answer for later batches, where reading it costs units. */
   keep?(path: string, body: unknown): Promise<void>
-  /** Whether the service says of itself that it is a sandbox. */
+  /** Whether the service identifies itself as a sandbox. */
   isRehearsal(): Promise<boolean>
 }

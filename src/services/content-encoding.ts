@@ -8,17 +8,17 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 }
 
-/** The codings of a body, in the order in which they were put on it. */
+/** Returns the codings of a body, in the order in which they were applied. */
 export function codingsIn(header: string | string[] | undefined): string[] {
   const names = [header ?? []].flat().join(',').toLowerCase().split(',')
   return names.map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity')
 }
 
 /**
- * A body with its codings taken off. None is asked for, but an edge may put one on all the same, and
- * what is then written to a file is no PDF. A few bytes may hold gigabytes: `largest` bounds the
- * decoded body as the connection's own bound does the encoded one.
- * @throws Error for a coding that is not known
+ * Decodes a body. The client requests no coding, but an edge may apply one all the same, and the
+ * encoded file would not be a PDF. A few bytes may decode to gigabytes: `largest` bounds the
+ * decoded body as the connection bounds the encoded one.
+ * @throws Error for an unknown coding
  */
 export function decoded(body: Readable, codings: readonly string[], largest: number): Readable {
   const decoders = codings.toReversed().map((name) => decoderOf(name))
@@ -35,7 +35,7 @@ function decoderOf(name: string): Transform {
   })
 }
 
-/** Fails under the code that the connection's bound has. */
+/** Fails with the code that the connection's bound has. */
 function atMost(largest: number): Transform {
   let bytes = 0
   return new Transform({

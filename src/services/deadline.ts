@@ -1,11 +1,14 @@
-/** An end by time or by the caller's wish, whichever comes first. */
+/** A deadline by time or by the caller's signal, whichever comes first. */
 export interface Deadline {
   signal: AbortSignal
-  /** The exchange is over: nothing is left behind at the caller's signal. */
+  /** Ends the deadline after the exchange, and removes its listener from the caller's signal. */
   end(): void
 }
 
-/** Not `AbortSignal.any`: on Node 20 it keeps what was joined to a long-lived signal. */
+/**
+ * Creates a deadline. `AbortSignal.any` is not used: on Node 20 it keeps what was joined to a
+ * long-lived signal.
+ */
 export function deadline(ms: number, wish?: AbortSignal): Deadline {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(timedOut(ms)), ms)

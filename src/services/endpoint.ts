@@ -8,33 +8,33 @@ import { RequestError } from './service-error.js'
 type Service = Account['service']
 type Method = CallRequest['method']
 
-/** One route of a contract: what it costs, how it is asked and how its answer is read. */
+/** One route of a contract: its price, its request and the reading of its answer. */
 export interface Endpoint<Input, Output> {
   readonly service: Service
   /** As the contract writes it: `POST /v1/calc/{type}/{id}/run`. */
   readonly route: string
-  /** Operations against the account's limit; the contract's lists, "Limits". */
+  /** Operations counted against the account's limit; the contract's lists, "Limits". */
   readonly units: number
-  /** The contract is silent on what it costs; `units` is what we take it to cost. */
+  /** The contract states no price; `units` is the assumed one. */
   readonly untold: boolean
-  /** It asks for no credential, and is sent none. */
+  /** The route requires no credential, and none is sent. */
   readonly open: boolean
   readonly as: BodyKind
-  /** @throws RequestError that names each field that is wrong; nothing has been sent */
+  /** @throws RequestError that names each wrong field; nothing has been sent */
   request(input: Input): EndpointRequest
   read(answer: Answered): ReadValue<Output>
 }
 
 export interface EndpointRequest {
   method: Method
-  /** Below the base URL, encoded, with its query. */
+  /** The path below the base URL, encoded, with its query. */
   path: string
   body?: unknown
-  /** The media type that a good answer has to have, where the contract tells it. */
+  /** The media type of a good answer, when the contract states it. */
   accept?: string
-  /** Asking this again changes nothing at the service and costs only its units. */
+  /** Repeating the call changes nothing at the service and costs only its units. */
   repeatable: boolean
-  /** What must not be told of it, beside the credential. */
+  /** The secrets of the request besides the credential; no message may show them. */
   secrets: readonly string[]
 }
 
@@ -45,15 +45,15 @@ interface Declaration<Schema extends z.ZodType, Output> {
   untold?: boolean
   repeatable: boolean | ((input: z.output<Schema>) => boolean)
   open?: boolean
-  /** Of all that may be said; the fields that the route has in braces are its path. */
+  /** All fields of the input; those that the route has in braces make its path. */
   input: Schema
-  /** Fields that go into the query, in their order. */
+  /** Fields of the query, in their order. */
   query?: readonly (keyof z.output<Schema> & string)[]
-  /** What the query always says. */
+  /** The constant part of the query. */
   fixedQuery?: Record<string, string>
   body?(input: z.output<Schema>): unknown
   secrets?(input: z.output<Schema>): readonly (string | undefined)[]
-  /** The media type of a file or a text: an answer of any other cannot be trusted. */
+  /** The media type of a file or a text: an answer of another type cannot be trusted. */
   accept?(input: z.output<Schema>): string
   answer: Reading<Output>
 }
@@ -93,7 +93,10 @@ export function endpoint<Schema extends z.ZodType, Output>(
   }
 }
 
-/** @throws RequestError that names each field that is wrong */
+/**
+ * Checks an input.
+ * @throws RequestError that names each wrong field
+ */
 export function checked<Schema extends z.ZodType>(
   { service, route, input }: Pick<Declaration<Schema, unknown>, 'service' | 'route' | 'input'>,
   given: unknown,
@@ -120,7 +123,7 @@ function pathOf(
 ): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const part = String(input[name] ?? '')
-    // Any URL library resolves dots, and the call would go to another route.
+    // URL libraries resolve dots, and the call would go to another route.
     if (/^\.{0,2}$/.test(part)) {
       throw new RequestError(service, route, [{ field: name, problem: 'cannot stand in a path' }])
     }
@@ -136,7 +139,7 @@ function queryOf(fields: readonly (readonly [string, unknown])[]): string {
 }
 
 /**
- * The call as the engine sends it, from the declaration that the clients use.
+ * Returns the call as the engine sends it, from the declaration that the clients use.
  * @throws RequestError
  */
 export function callRequest<Input>(asked: Endpoint<Input, unknown>, input: Input): CallRequest {
@@ -151,7 +154,7 @@ export function callRequest<Input>(asked: Endpoint<Input, unknown>, input: Input
   }
 }
 
-/** The same for free reads, which name a route and ask a path. */
+/** Returns route and path, for free reads. */
 export function routeAndPath<Input>(
   asked: Endpoint<Input, unknown>,
   input: Input,

@@ -1,24 +1,27 @@
 import { isRecord } from './classify-response.js'
 
-/** A JSON number with the digits it was written with: a float keeps 15 of them for certain. */
+/** A JSON number with its original digits; a float keeps only 15 of them for certain. */
 export class Exact {
   constructor(readonly text: string) {}
 }
 
-/** A string, whole, so that no digits in it are taken for a number; or a number. */
+/** A whole string, so that digits in it are not taken for a number; or a number. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g
-/** Of an exponent of a million a decimal makes a million zeros: what is longer is no figure. */
+/**
+ * A decimal with an exponent of a million would have a million zeros, so a longer number is
+ * refused.
+ */
 const FIGURE = /^-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,3})?$/
-/** Where a service names a field so, its text is held to the same pattern. */
+/** If a service named a field so, its text would be checked by the same pattern. */
 const MARK = '\u0000exact'
 const MARK_JSON = JSON.stringify(MARK)
 
 /**
- * JSON with every number as {@link Exact}.
- * @throws SyntaxError, for a number of more than 400 digits or an exponent of more than three too
+ * Parses JSON with every number as {@link Exact}.
+ * @throws SyntaxError, also for a number of more than 400 digits or an exponent of more than three
  */
 export function parseExact(text: string): unknown {
-  // Of a string that nobody closes the pattern takes the square of its length.
+  // Checks the text first: for an unclosed string the pattern's time is the square of its length.
   JSON.parse(text)
   const marked = text.replace(TOKEN, (token) =>
     token.startsWith('"') ? token : `{${MARK_JSON}:"${figureIn(token)}"}`,
@@ -34,7 +37,7 @@ function figureIn(text: string): string {
   throw new SyntaxError(`${text.slice(0, 40)} is no figure`)
 }
 
-/** On one line, each number with its own digits. */
+/** Writes JSON on one line, each number with its own digits. */
 export function writeExact(value: unknown): string {
   if (value instanceof Exact) return value.text
   if (Array.isArray(value)) return `[${value.map(writeExact).join(',')}]`

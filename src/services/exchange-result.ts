@@ -4,16 +4,19 @@ import { codeOf, TOO_LARGE } from './failures.js'
 import type { Exchange, HttpRequest } from './http.js'
 import type { Redact } from './redact.js'
 
-/** What a request ended in, with no credential in what is told of it: services quote what they get. */
+/**
+ * Classifies the result of a request, and removes credentials from failures, as services quote what
+ * they receive.
+ */
 export function judge(http: Exchange, request: HttpRequest, sent: Exchanged): Answer {
   const answer = meant(http, request, sent)
   return answer.is === 'answered' ? answer : hiddenFailure(answer, http.hiding(request))
 }
 
-/** What is told to people and written down; a whole page is neither. */
+/** The most characters of a message that is shown and recorded; a whole page would be too long. */
 const LONGEST_TEXT = 2_000
 
-/** Cut after the hiding: the first half of a credential would not be found. */
+/** Hides credentials before shortening: half a credential would not be recognised. */
 export function hiddenFailure(failure: Failure, hide: Redact): Failure {
   const hidden = Object.entries(failure).map(([name, value]) => [
     name,
@@ -38,7 +41,7 @@ function meant(
   const { error } = sent
   const code = codeOf(error)
   const reason = `${code}: ${error.message}`
-  // The same request would be answered as much again.
+  // The same request would have an answer of the same size again.
   if (sent.is === 'lost' && code === TOO_LARGE) {
     return { is: 'broken', reason, sent: true, overlong: true, lasting: true, code, error }
   }

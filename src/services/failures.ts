@@ -1,4 +1,4 @@
-/** Failures that happen before a byte of the request has left. */
+/** Failures that happen before any byte of the request is sent. */
 const NOT_SENT = new Set([
   'ERR_INVALID_URL',
   'UND_ERR_INVALID_ARG',
@@ -18,12 +18,12 @@ const NOT_SENT = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'ERR_SSL_WRONG_VERSION_NUMBER',
 ])
-/** System calls that come before it, whatever their failure is called (ETIMEDOUT, ENETDOWN). */
+/** System calls before sending, whatever their failure is called (ETIMEDOUT, ENETDOWN). */
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo'])
 
 export const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
 
-/** The call as it was may be too much for the service or for us. */
+/** Failures of calls that may be too large for the service or for this process. */
 const OVERLONG = new Set([
   'TimeoutError',
   'UND_ERR_HEADERS_TIMEOUT',
@@ -44,13 +44,15 @@ export function isOverlong(error: Error): boolean {
   return OVERLONG.has(codeOf(error))
 }
 
-/** The system's code of a failure, or the failure's name. */
+/** Returns the system's code of a failure, or the failure's name. */
 export function codeOf(error: Error): string {
   const root = rootOf(error)
   return typeof root.code === 'string' ? root.code : error.name
 }
 
-/** What has the system's code; happy eyeballs hide it in an AggregateError, undici in a cause. */
+/**
+ * The error with the system's code; happy eyeballs hide it in an AggregateError, undici in a cause.
+ */
 function rootOf(error: Error): NodeJS.ErrnoException {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0])
   if (typeof (error as NodeJS.ErrnoException).code === 'string') return error

@@ -1,7 +1,10 @@
 import { FormData } from 'undici'
 import type { SentDocument } from '../core/job/job.js'
 
-/** The fields go first: a service that reads a form as it comes knows them when the file begins. */
+/**
+ * Builds the form with the fields first: a service that reads a form as a stream knows them when
+ * the file begins.
+ */
 export function documentForm(
   bytes: Buffer,
   { fields, field, filename, mimeType }: SentDocument,

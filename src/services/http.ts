@@ -19,7 +19,9 @@ export { codeOf } from './failures.js'
 /** 64 MB: several times the largest answer that 500 items can fill. */
 const LARGEST_ANSWER = 64 * 1024 * 1024
 const LONGEST_CONNECT_MS = 10_000
-/** A file that has begun to come: as long as a slow line needs for the largest. */
+/**
+ * The longest time of a file that has begun to arrive: what a slow line needs for the largest file.
+ */
 export const LONGEST_FILE_MS = 600_000
 const CONNECTIONS = 64
 
@@ -31,23 +33,23 @@ const ACCEPT: Record<BodyKind, string> = {
 
 export interface HttpRequest {
   method: string
-  /** Below the base URL, encoded, with its query. */
+  /** The path below the base URL, encoded, with its query. */
   path: string
   /** JSON, or a form. */
   body?: unknown
-  /** How a good answer is read; JSON unless said. */
+  /** How a good answer is read; JSON by default. */
   as?: BodyKind
-  /** The media type of a good answer; JSON and what a route does not tell have none. */
+  /** The media type of a good answer; undefined for JSON and for routes that state none. */
   accept?: string
   headers?: Record<string, string>
-  /** In place of the account's own. */
+  /** Replaces the account's credential. */
   auth?: Auth
-  /** What else in the request is secret, beside its credential. */
+  /** Further secrets in the request, besides its credential. */
   secrets?: readonly string[]
-  /** Ends the call wherever it is. */
+  /** Ends the call at any stage. */
   signal?: AbortSignal
   timeoutMs?: number
-  /** Asked when its connection is there: false, and nothing of it goes out. */
+  /** Called when the connection exists: when false, nothing is sent. */
   mayLeave?(): boolean
 }
 
@@ -55,24 +57,24 @@ export interface HttpSettings {
   service: Account['service']
   baseUrl: string
   auth: Auth
-  /** The longest an exchange may take, from the connection to the last byte. */
+  /** The longest time of an exchange, from the connection to the last byte. */
   timeoutMs: number
   connectTimeoutMs?: number
   headersTimeoutMs?: number
-  /** Between two pieces of a body. */
+  /** The longest time between two pieces of a body. */
   bodyTimeoutMs?: number
-  /** The longest a file may take once it has begun to come. */
+  /** The longest time of a file that has begun to arrive. */
   streamTimeoutMs?: number
   /** In bytes. */
   largestAnswer?: number
-  /** Plain http to another machine: the account has to say so. */
+  /** Allows plain http to another machine, which the account has to state. */
   allowHttp?: boolean
 }
 
-/** What of it the way of a call needs. */
+/** The part of it that a call needs. */
 export type Exchange = Pick<Http, 'service' | 'send' | 'hiding'>
 
-/** One service over pooled keep-alive connections. It never repeats a request by itself. */
+/** Sends requests to one service over pooled keep-alive connections. It never repeats a request. */
 export class Http {
   readonly service: Account['service']
   readonly timeoutMs: number
@@ -80,7 +82,9 @@ export class Http {
   private readonly agent: Agent
   private readonly largestAnswer: number
 
-  /** @throws Error when the base URL is none, or may not carry a credential (transport.ts) */
+  /**
+   * @throws Error when the base URL is wrong, or may not carry a credential (runtime/loopback.ts)
+   */
   constructor(private readonly settings: HttpSettings) {
     const { timeoutMs, largestAnswer = LARGEST_ANSWER } = settings
     this.service = settings.service
@@ -90,7 +94,7 @@ export class Http {
     this.agent = new Agent({
       connect: {
         timeout: settings.connectTimeoutMs ?? Math.min(LONGEST_CONNECT_MS, timeoutMs),
-        // Said, so that no variable of the environment turns it off.
+        // Stated, so that no environment variable turns the check off.
         rejectUnauthorized: true,
       },
       maxResponseSize: largestAnswer,
@@ -98,7 +102,10 @@ export class Http {
     })
   }
 
-  /** Sends once; the whole exchange ends within the timeout, answered or not. Never throws. */
+  /**
+   * Sends a request once; the whole exchange ends within the timeout, answered or not. Never
+   * throws.
+   */
   async send(call: HttpRequest): Promise<Exchanged> {
     const hide = this.hiding(call)
     let options: Dispatcher.RequestOptions
@@ -121,7 +128,7 @@ export class Http {
     }
   }
 
-  /** What takes the credentials of a request out of a text. */
+  /** Returns a function that removes the credentials of a request from a text. */
   hiding(call: HttpRequest): Redact {
     return redacting([...this.credentialsOf(call), ...(call.secrets ?? [])])
   }
@@ -143,7 +150,7 @@ export class Http {
       bodyTimeout: bodyTimeoutMs ?? timeoutMs,
       headers: {
         ...authHeaders(auth),
-        // Errors are JSON whatever was asked for.
+        // Errors are JSON whatever was requested.
         accept: accept ? `${accept}, application/json;q=0.5` : ACCEPT[as],
         'accept-encoding': 'identity',
         'user-agent': `lote/${VERSION}`,
@@ -185,8 +192,8 @@ export class Http {
   }
 
   /**
-   * The body of a file with a deadline of its own: its call was answered when it began to come. It
-   * may be left unread at the pace of who reads it; `destroy` ends the exchange.
+   * Streams the body of a file with a deadline of its own: its call counted as answered when it
+   * began to arrive. The reader sets the pace; `destroy` ends the exchange.
    */
   private file(body: Readable, wish: AbortSignal | undefined, hide: Redact): Readable {
     const end = deadline(this.settings.streamTimeoutMs ?? LONGEST_FILE_MS, wish)
@@ -206,18 +213,18 @@ export class Http {
   }
 }
 
-/** What is not of the type that was asked for is read as a text: it may say why. */
+/** An answer of another type than requested is read as a text, which may name the reason. */
 function isFile({ as, accept }: HttpRequest, { status, headers }: HttpAnswer): boolean {
   const isGood = as === 'file' && status >= 200 && status < 300
   return isGood && (accept === undefined || accept === mediaTypeIn(headers))
 }
 
-/** Answers without a body, whose headers may be those of the one that they do not repeat. */
+/** Answers without a body, whose headers may describe a body that they do not repeat. */
 function isEmpty(status: number): boolean {
   return status === 204 || status === 304
 }
 
-/** Of the body as it came: it has another length now. */
+/** Drops the headers of the encoded body, as the decoded one has another length. */
 function withoutCoding<Headers extends object>(headers: Headers): Headers {
   return { ...headers, 'content-encoding': undefined, 'content-length': undefined }
 }

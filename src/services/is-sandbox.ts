@@ -1,6 +1,6 @@
 /**
- * Whether an answer is a sandbox's, by the headers that are kept with it. Of a service that has no
- * `GET /health` there is no other way to tell.
+ * Decides, by the headers stored with it, whether an answer comes from a sandbox. A service without
+ * `GET /health` has no other sign.
  */
 export function isSandbox(headers: Readonly<Record<string, string>> | undefined): boolean {
   return headers?.['x-lote-sandbox'] === '1'

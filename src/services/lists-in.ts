@@ -1,16 +1,19 @@
 import { isRecord } from './classify-response.js'
 
-/** A list that an answer of unknown shape holds, and where. */
+/** A list in an answer of unknown shape, and its place. */
 export interface FoundList {
-  /** Names of fields from the body on, with dots; empty for the body itself. */
+  /** The names of the fields from the body on, with dots; empty for the body itself. */
   path: string
   items: unknown[]
 }
 
-/** Deeper than this lists belong to records, not to the answer. */
+/** Lists below this depth belong to records, not to the answer. */
 const DEEPEST = 3
 
-/** The lists of an answer whose shape no contract shows, in their order; lists in lists are not. */
+/**
+ * Returns the lists of an answer whose shape no contract shows, in their order, without lists in
+ * lists.
+ */
 export function listsIn(body: unknown): FoundList[] {
   return within(body, [])
 }
@@ -22,9 +25,9 @@ function within(value: unknown, path: string[]): FoundList[] {
 }
 
 /**
- * The list that an answer is about: the body, its `items`, or the list of records that is nearest to
- * the top of it. Undefined where there is none, or where several as near hold something: none of them
- * is guessed.
+ * Returns the main list of an answer: the body, its `items`, or the list of records nearest to its
+ * top. Undefined when there is none, or when several at the same depth hold records, as none is
+ * guessed.
  */
 export function mainList(body: unknown): Record<string, unknown>[] | undefined {
   if (isRecord(body) && isRecords(body.items)) return body.items

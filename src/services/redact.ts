@@ -1,26 +1,26 @@
 import { hideCredentials } from '../runtime/log.js'
 
-/** A shorter text would be found in other words. */
+/** A shorter secret would match inside other words. */
 const SHORTEST_SECRET = 4
 const HIDDEN = '***'
 
-/** Takes the credentials of one request out of texts, in each spelling they may come back in. */
+/** Removes the credentials of one request from texts, in each spelling in which they may return. */
 export type Redact = (text: string) => string
 
 export function redacting(secrets: readonly string[]): Redact {
   const spellings = [...new Set(secrets.flatMap(spellingsOf))]
-    // The longer first: one spelling may be part of another.
+    // Longer spellings first, as one may be a part of another.
     .sort((a, b) => b.length - a.length)
   return (text) =>
     hideCredentials(spellings.reduce((all, secret) => all.replaceAll(secret, HIDDEN), text))
 }
 
-/** A shorter one could be a part of the data that an answer is about. */
+/** A shorter credential could be a part of the answer's data. */
 const SHORTEST_IN_DATA = 16
 
 /**
- * Takes the credentials of one request out of the body that answered it, which is stored whole. No
- * other credential: a body may be the only place that tells a new key.
+ * Removes the credentials of one request from the body that answered it, which is stored whole.
+ * Other credentials stay: a body may be the only place of a new key.
  */
 export function withoutOwnCredentials(body: string, secrets: readonly string[]): string {
   const own = secrets.filter((secret) => secret.length >= SHORTEST_IN_DATA)
@@ -39,8 +39,8 @@ function spellingsOf(secret: string): string[] {
 }
 
 /**
- * A copy of an error and of all that caused it, with names, codes and messages kept and credentials
- * out: errors of HTTP libraries hold requests, headers and URLs in fields that are printed.
+ * Copies an error and its causes with their names, codes and messages, but without credentials:
+ * errors of HTTP libraries hold requests, headers and URLs in fields that would be printed.
  */
 export function redactedError(error: Error, hide: Redact, depth = 0): Error {
   const copy = new Error(hide(error.message))

@@ -1,20 +1,20 @@
 import type { HaltReason, RefusedPart } from './answer.js'
 
-/** What an answer of some status and code means. */
+/** The meaning of an answer with some status and code. */
 export type Meaning =
   | { is: 'answered' }
   | { is: 'refused'; about: RefusedPart }
   | { is: 'wait' }
   /**
-   * `overlong`: who answered gave up waiting, so that less of the call may do. `lasting`: the same
-   * request will be answered so again.
+   * `overlong`: the sender of the answer stopped waiting, so a smaller call may succeed. `lasting`:
+   * the same request would be answered so again.
    */
   | { is: 'broken'; overlong?: true; lasting?: true }
   | { is: 'halt'; why: HaltReason }
 
 /**
- * Who speaks: the service, in its envelope or (where its contract shows none) in any text of its
- * own; or something before it, in a page or in nothing.
+ * The sender of an answer: the service, in its envelope or (where its contract shows none) in any
+ * text of its own; or a server before it, in a page or in an empty body.
  */
 export type Speaker = 'service' | 'edge'
 
@@ -39,12 +39,13 @@ const UNPAID: Meaning = { is: 'halt', why: 'payment_required' }
 const ELSEWHERE: Meaning = { is: 'halt', why: 'unreachable' }
 
 /**
- * Each status and code of the three contracts, and what they leave open; the first row that fits
- * holds. "Exact codes beyond this list: not shown": a code that nobody told goes by its status.
+ * Each status and code of the three contracts, and the statuses that they leave open; the first row
+ * that fits applies. "Exact codes beyond this list: not shown": an unknown code is classified by
+ * its status.
  */
 export const VERDICTS: readonly VerdictRow[] = [
   { status: [200, 299], means: ANSWERED },
-  // No route redirects, and a credential is not carried to where it was not meant for.
+  // No route redirects, and a credential must not be sent to an address for which it was not meant.
   { status: [300, 399], means: ELSEWHERE },
 
   { status: 400, code: 'BAD_REQUEST', means: BY_ITEMS },
@@ -63,9 +64,10 @@ export const VERDICTS: readonly VerdictRow[] = [
   { status: 401, code: 'INVALID_API_KEY', means: UNAUTHORIZED },
   { status: 401, code: 'unauthorized', means: UNAUTHORIZED },
   { status: 401, means: UNAUTHORIZED },
-  // About the plan of the account, whoever says it: no row is at fault.
+  // About the plan of the account, whether the service or an edge answers: no row is at fault.
   { status: 402, means: UNPAID },
-  // About one calculation; any other 403 is about the credential, or an edge that bars us.
+  // About one calculation; any other 403 is about the credential, or comes from an edge that bars
+  // us.
   { status: 403, code: 'FORBIDDEN', means: BY_PARAMETERS },
   { status: 403, code: 'FORBIDDEN_SCOPE', means: FORBIDDEN },
   { status: 403, means: FORBIDDEN },
@@ -78,10 +80,10 @@ export const VERDICTS: readonly VerdictRow[] = [
   { status: 409, code: 'LEGACY_CALC_READ_ONLY', means: BY_PARAMETERS },
   { status: 410, code: 'CALC_DATA_GONE', means: BY_PARAMETERS },
   { status: 422, code: 'ENGINE_ERROR', means: BY_ITEMS },
-  // A composite index, whose code is not shown, and what else the engine says.
+  // A composite index, whose code is not shown, and other messages of the engine.
   { status: 422, from: 'service', means: BY_ITEMS },
 
-  // A proxy, or a network with a login of its own, stands between us and the service.
+  // A proxy, or a network with a login of its own, is between us and the service.
   { status: 407, means: ELSEWHERE },
   { status: 408, means: TIMED_OUT },
   { status: 413, means: BY_SIZE },
@@ -89,21 +91,22 @@ export const VERDICTS: readonly VerdictRow[] = [
   { status: 429, code: 'rate_limited', means: WAIT },
   { status: 429, means: WAIT },
   { status: [400, 499], from: 'service', means: BY_PARAMETERS },
-  // Every error of the service has its envelope: this one, be it JSON, is of something before it.
-  // The service has refused no row, so none is told as refused; and who says that a request is wrong
-  // as it stands (HTTP's own meaning of 4xx, but for those above) says so again when it is repeated.
+  // Every error of the service has its envelope, so this answer, even as JSON, comes from a server
+  // before it. The service has refused no row, so no row is reported as refused; and a server that
+  // calls a request wrong as it stands (the meaning of 4xx in HTTP, except for those above) does so
+  // again when it is repeated.
   { status: [400, 499], from: 'edge', means: LASTING },
 
   { status: 500, code: 'internal_error', means: BROKEN },
   { status: 502, means: BROKEN },
   { status: 504, means: TIMED_OUT },
   { status: 511, means: ELSEWHERE },
-  // An edge of another make that gave up waiting.
+  // The status with which another make of edge reports that it stopped waiting.
   { status: 524, means: TIMED_OUT },
   { status: [500, 599], means: BROKEN },
 ]
 
-/** What an answer means; a status that no contract and no standard has is broken. */
+/** Returns the meaning of an answer; a status in no contract and no standard is broken. */
 export function meaningOf(status: number, code: string, from: Speaker): Meaning {
   return rowFor(status, code, from)?.means ?? BROKEN
 }

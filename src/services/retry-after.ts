@@ -1,16 +1,20 @@
 import type { HttpAnswer } from './answer.js'
 
-/** Edge pages and envelopes without a number: the shortest window of the calculation service. */
+/**
+ * The wait for edge pages and envelopes without a number: the shortest window of the calculation
+ * service.
+ */
 const DEFAULT_WAIT_MS = 60_000
-/** A wait of nothing is an invitation to be refused again at once. */
+/** Without a wait the call would be refused again at once. */
 const SHORTEST_WAIT_MS = 1_000
-/** What asks for more than a day is a mistake, or a matter for a person: the work halts. */
+/** A wait of more than a day is a mistake, or a matter for a person: the work halts. */
 export const LONGEST_WAIT_MS = 86_400_000
 
 /**
- * How long a 429 asks to wait. The contract has `retryAfter` in seconds "in the envelope" and shows
- * neither whether inside `error` or beside it, nor that it is always there; of the agent connector's
- * errors, which are JSON-RPC, it shows nothing: `data` is where such an error holds more.
+ * Returns how long a 429 asks to wait, in ms. The contract has `retryAfter` in seconds "in the
+ * envelope"; it does not show whether inside `error` or next to it, nor that it is always there. It
+ * shows nothing of the agent connector's errors, which are JSON-RPC and hold further facts in
+ * `data`.
  */
 export function waitAfter({ headers }: HttpAnswer, json: unknown): number {
   const seconds =
@@ -33,7 +37,7 @@ function valueAt(value: unknown, key: string): unknown {
     : undefined
 }
 
-/** A number, or a text that is one; `true`, `[]` and the empty text are numbers to JavaScript only. */
+/** A number, or a text of one; JavaScript would also convert `true`, `[]` and the empty text. */
 function secondsOf(value: unknown): number | undefined {
   const isText = typeof value === 'string' && value.trim() !== ''
   if (typeof value !== 'number' && !isText) return undefined
@@ -41,7 +45,7 @@ function secondsOf(value: unknown): number | undefined {
   return seconds >= 0 && Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** An HTTP date, by the clock of who wrote it: ours may be wrong. */
+/** An HTTP date relative to the sender's own clock, as ours may be wrong. */
 function secondsUntil(until: string | undefined, from: string | undefined): number | undefined {
   return secondsOf((Date.parse(until ?? '') - Date.parse(from ?? '')) / 1000)
 }

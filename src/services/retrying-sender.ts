@@ -3,18 +3,18 @@ import type { Endpoint } from './endpoint.js'
 import type { AskOptions, Received, Sender } from './sender.js'
 import { ServiceError } from './service-error.js'
 
-/** As often as the catalogue is asked for a batch. */
+/** As many attempts as the catalogue reads of a batch have. */
 const ATTEMPTS = 3
 const PAUSE_MS = 500
-/** A person sits before it: what takes longer is told instead. */
+/** A person waits for the answer: a longer wait is reported instead. */
 const LONGEST_WAIT_MS = 65_000
 
-/** Asks again what only reads and costs nothing, when it may go better; everything else once. */
+/** Repeats free reads when a repetition may succeed; sends every other call once. */
 export class RetryingSender implements Sender {
   constructor(
     private readonly sender: Sender,
     private readonly clock: Clock,
-    /** Told before each wait that the service asked for. */
+    /** Called before each wait that the service asked for. */
     private readonly onWait: (ms: number) => void = () => undefined,
   ) {}
 
@@ -48,7 +48,7 @@ export class RetryingSender implements Sender {
   }
 }
 
-/** Undefined for what would end the same way again. */
+/** Undefined for a failure that a repetition would not change. */
 function pauseAfter(error: unknown, tries: number): number | undefined {
   if (!(error instanceof ServiceError)) return undefined
   const { verdict, waitMs = 0, sent, status = 0 } = error

@@ -1,13 +1,13 @@
 import type { Dispatcher } from 'undici'
 
-/** A request on its way to its connection, which may have to be made first. */
+/** A request that waits for its connection, which may have to be made first. */
 export interface Leaving {
   dispatcher: Dispatcher
-  /** Whether any of it may have gone out. */
+  /** Whether any part of the request may have been sent. */
   hasLeft(): boolean
 }
 
-/** When its connection was there, the request might not go any more. */
+/** The request was no longer allowed when its connection existed. */
 class NotSent extends Error {
   override readonly name = 'KeptBack'
 }
@@ -16,12 +16,13 @@ type Handler = Dispatcher.DispatchHandler
 type Abort = (reason: Error) => void
 
 /**
- * Asks at the last moment whether the request may still go. undici has its connection made after it
- * was handed over, and a process that stands still meanwhile would send it whenever it goes on.
+ * Checks at the last moment whether the request may still be sent. undici makes the connection
+ * after it has received the request, and a process that stands still meanwhile would send it
+ * whenever it goes on.
  */
 export function leavingBy(agent: Dispatcher, mayLeave: () => boolean = () => true): Leaving {
   let left = false
-  /** The handler as it is, but for the call that comes just before the first byte goes out. */
+  /** Returns the handler unchanged, except for the callback just before the first byte is sent. */
   const asking = (handler: Handler) =>
     new Proxy(handler, {
       get: (target, name) => {

@@ -11,37 +11,41 @@ import type { Http, HttpRequest } from './http.js'
 import type { Redact } from './redact.js'
 import { factsOf, ServiceError, unsent } from './service-error.js'
 
-/** What may be said of one call; both mirror what the client was made with. */
+/** Options of one call; both replace the settings of the client. */
 export interface CallOptions {
   signal?: AbortSignal
-  /** A call that costs units never takes longer than its account says: its units are held so long. */
+  /**
+   * For a call with a price it is never longer than the account's timeout, for which its units are
+   * held.
+   */
   timeoutMs?: number
 }
 
 export interface AskOptions extends CallOptions {
-  /** In place of the account's credential. */
+  /** Replaces the account's credential. */
   auth?: Auth
-  /** A validator makes the question conditional. */
+  /** Additional headers; a validator makes the request conditional. */
   headers?: Record<string, string>
 }
 
 export type Received<Output> =
   | { is: 'received'; status: number; headers: Record<string, string>; value: Output }
-  /** Only where a validator was sent along. */
+  /** Only when a validator was sent along. */
   | { is: 'not-modified'; headers: Record<string, string> }
 
-/** What a client is given: how its calls go out. It never repeats one. */
+/** Sends the calls of a client, and never repeats one. */
 export interface Sender {
   /**
-   * @throws RequestError before anything is sent: the input is wrong
-   * @throws ServiceError for every other ending that brings no result
+   * Returns the whole result of a call.
+   * @throws RequestError before the call is sent: the input is wrong
+   * @throws ServiceError for every other result without an answer
    */
   ask<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,
     options?: AskOptions,
   ): Promise<Received<Output>>
-  /** The value alone. */
+  /** Returns the value alone. */
   send<Input, Output>(
     endpoint: Endpoint<Input, Output>,
     input: Input,
@@ -51,18 +55,18 @@ export interface Sender {
 
 export interface DirectSettings {
   http: Http
-  /** Where units are taken; without it only free routes can be asked. */
+  /** The limiter; without it only free routes can be called. */
   gate?: Gate
   now?: () => number
   random?: () => number
-  /** Writes down what is about to be sent; see {@link CountedCall}. */
+  /** Writes the record of a call; see {@link CountedCall}. */
   beforeSend?: CountedCall['beforeSend']
 }
 
-/** Between the grant and the sending, where nothing is written down. */
+/** The longest time between grant and sending, when no record is written. */
 const SEND_WITHIN_MS = 10_000
 
-/** Sends each call from here: free ones at once, the others when the gate has granted their units. */
+/** Sends calls directly: free ones at once, the others when the limiter has granted their units. */
 export class DirectSender implements Sender {
   private readonly caller: Caller | undefined
   private readonly now: () => number
@@ -173,8 +177,8 @@ export class DirectSender implements Sender {
 }
 
 /**
- * A good status says that it was done, and the body does not. What may be repeated is broken; what may
- * not has to be looked up first, and is as unknown as if no answer had come.
+ * The status reports that the call was done, but the body does not. A repeatable call is broken;
+ * any other has to be looked up first, and counts as unknown, as without an answer.
  */
 function unreadable(
   status: number,

@@ -5,17 +5,17 @@ import { type Redact, redactedError } from './redact.js'
 
 type Service = Account['service']
 
-/** What was asked, without amounts, names or credentials of its body. */
+/** The facts of a request, without the amounts, names or credentials of its body. */
 export interface RequestFacts {
   method: string
   path: string
   query: Record<string, string>
-  /** The body by its shape: the kinds of its fields and the lengths of its lists. */
+  /** The shape of the body: the kinds of its fields and the lengths of its lists. */
   body?: Shape
 }
 export type Shape = string | { [field: string]: Shape }
 
-/** An input that the contract does not allow: nothing was sent. Values are not told. */
+/** An input that the contract does not allow: nothing was sent. The message shows no values. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
   constructor(
@@ -28,29 +28,32 @@ export class RequestError extends Error {
   }
 }
 
-/** A call that brought no result: who, what and where, as fields; never a credential in any. */
+/** A call without a result: service, route and request are fields; none holds a credential. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
-  /** What follows from it: see `Answer`. */
+  /** The kind of failure: see `Answer`. */
   readonly verdict: Failure['is']
-  /** Undefined where nothing came back. */
+  /** Undefined when there was no answer. */
   readonly status: number | undefined
-  /** The service's own; `HTTP_<status>` without an envelope, the system's where nothing came back. */
+  /**
+   * The service's own code; `HTTP_<status>` without an envelope, the system's code without an
+   * answer.
+   */
   readonly code: string
-  /** What the service said, alone; `message` tells who and where beside. */
+  /** The service's message alone; `message` also names service and route. */
   readonly serviceMessage: string
   readonly hint: string | undefined
   readonly docUrl: string | undefined
-  /** Of a `wait`: how long, and who asks for it. */
+  /** For a `wait`: how long, and whether the service or the edge asks for it. */
   readonly waitMs: number | undefined
   readonly from: 'service' | 'edge' | undefined
   readonly about: RefusedPart | undefined
   readonly why: HaltReason | undefined
-  /** Whether anything has left this machine. */
+  /** Whether any part of the request was sent. */
   readonly sent: boolean
-  /** It took too long or was too large: less of it may do. */
+  /** The call took too long or was too large: a smaller one may succeed. */
   readonly overlong: boolean
-  /** Asked again, it would end in the same way. */
+  /** A repetition would end in the same way. */
   readonly lasting: boolean
 
   constructor(
@@ -95,7 +98,7 @@ const NOTHING_TOLD: {
   docUrl?: string
 } = {}
 
-/** The facts of a request, with its credentials taken out. */
+/** Returns the facts of a request, without its credentials. */
 export function factsOf(
   { method, path, body }: { method: string; path: string; body?: unknown },
   hide: Redact,
@@ -128,7 +131,7 @@ function fieldsOf(entries: [string, unknown][], depth: number): Shape {
   )
 }
 
-/** A failure of our own before the sending: the store, the book. */
+/** A failure of our own before the call was sent: of the store, or of the limiter. */
 export function unsent(error: Error, code: string, hide: Redact): Failure {
   const hidden = redactedError(error, hide)
   const reason = `${code}: ${hidden.message}`

@@ -1,7 +1,10 @@
 import { EXIT, UserError } from '../core/errors.js'
 import type { Gate } from './caller.js'
 
-/** The gate of connections that only read what is free: no units are counted, and asking for some is a fault. */
+/**
+ * The limiter of connections for free reads: it counts no units, and a request for units is a
+ * fault.
+ */
 export const UNLIMITED: Gate = {
   enter: () => Promise.reject(new UserError(EXIT.other, [])),
   confirm: async () => false,

@@ -36,7 +36,7 @@ export const login = endpoint({
   answer: json(tokens),
 })
 
-/** The token that was used is dead afterwards: asked again with it, the service refuses. */
+/** A used refresh token is invalid afterwards: the service refuses a second request with it. */
 export const refresh = endpoint({
   service: 'calculation',
   route: 'POST /v1/auth/refresh',
@@ -61,7 +61,7 @@ export const logout = endpoint({
   answer: json(z.looseObject({ ok: z.boolean().nullish() }), { confirmedBy: ['ok'] }),
 })
 
-/** The routes alone; a `Session` keeps what they give. */
+/** The authentication routes; `Session` stores the tokens. */
 export class AuthRoutes {
   constructor(private readonly sender: Sender) {}
 

@@ -6,14 +6,17 @@ import { answeredId, calcType, hash, numericId } from './inputs.js'
 import { type ListAllWishes, type ListInput, listAll, listCalcs } from './list.js'
 
 const place = { type: calcType, id: numericId }
-/** Where a result has no shown shape the service's own word for it holds, too. */
+/** A result without a shown shape also has to satisfy the service's own `ok`. */
 const DONE = { confirmedBy: ['ok'] }
 const secrets = ({ hash }: { hash?: string }) => [hash]
 
 const createInput = z.strictObject({ type: calcType, name: z.string().min(1).optional() })
 export type CreateInput = z.infer<typeof createInput>
 
-/** Asked twice it makes two: after a lost answer its unique name is looked for in the list. */
+/**
+ * A repetition creates a second calculation: after a lost answer, the engine looks for its unique
+ * name in the list.
+ */
 export const createCalc = endpoint({
   service: 'calculation',
   route: 'POST /v1/calc',
@@ -33,10 +36,10 @@ export const createCalc = endpoint({
 const placeInput = z.strictObject(place)
 export type PlaceInput = z.input<typeof placeInput>
 const linkInput = z.strictObject({ ...place, hash })
-/** The `hash` of its public link is accepted and never needed. */
+/** The contract accepts the `hash` of its public link and never needs it. */
 export type LinkInput = z.input<typeof linkInput>
 
-/** Beyond `hash` its shape is not shown. */
+/** The contract shows no field but `hash`. */
 export const openCalc = endpoint({
   service: 'calculation',
   route: 'GET /v1/calc/{type}/{id}',
@@ -50,7 +53,7 @@ export const openCalc = endpoint({
 
 const patchInput = z.strictObject({
   ...place,
-  /** One unit whatever their number; one that is invalid refuses them all. */
+  /** One unit whatever their number; one invalid field refuses them all. */
   fields: z
     .record(z.string().min(1), z.json())
     .refine((fields) => Object.keys(fields).length > 0, 'no field'),
@@ -76,7 +79,7 @@ export const patchCalc = endpoint({
   ),
 })
 
-/** Soft: it leaves the list, and only the website brings it back. */
+/** A soft delete: the calculation leaves the list, and only the website restores it. */
 export const trashCalc = endpoint({
   service: 'calculation',
   route: 'DELETE /v1/calc/{type}/{id}',
@@ -94,7 +97,7 @@ export const trashCalc = endpoint({
   ),
 })
 
-/** Totals and calculation memory; their shape is not shown. */
+/** Totals and calculation memory; the contract does not show their shape. */
 export const runCalc = endpoint({
   service: 'calculation',
   route: 'POST /v1/calc/{type}/{id}/run',
@@ -115,7 +118,7 @@ const MEDIA_TYPES: Readonly<Record<(typeof EXPORT_FORMATS)[number], string>> = {
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 const exportInput = z.strictObject({ ...place, format: z.enum(EXPORT_FORMATS).optional(), hash })
-/** Without a format: html. Which formats a type has, `describe` tells for free. */
+/** The default format is html. `describe` returns the formats of a type for free. */
 export type ExportInput = z.input<typeof exportInput>
 
 export const exportCalc = endpoint({
@@ -140,7 +143,7 @@ export class Calc {
   list(input: ListInput = {}, options?: CallOptions) {
     return this.sender.send(listCalcs, input, options)
   }
-  /** Every calculation of the list, once; see {@link listAll}. */
+  /** Yields every calculation of the list once; see {@link listAll}. */
   listAll(wishes: ListAllWishes = {}, options?: CallOptions) {
     return listAll((input) => this.list(input, options), wishes)
   }
@@ -156,7 +159,7 @@ export class Calc {
   run(input: LinkInput, options?: CallOptions) {
     return this.sender.send(runCalc, input, options)
   }
-  /** The file as it comes: read the stream to its end, or destroy it. */
+  /** Returns the file as it arrives: read the stream to its end, or destroy it. */
   export(input: ExportInput, options?: CallOptions) {
     return this.sender.send(exportCalc, input, options)
   }

@@ -25,8 +25,8 @@ export const indexList = z.looseObject({ indices: z.array(indexEntry) })
 export const tableList = z.looseObject({ tables: z.array(tableEntry) })
 
 /**
- * A row of a series. The contract names `value`, `accumulated`, `factor` and `selicAccrued`, and
- * not how the month is written: it is looked for under the names seen in such services.
+ * A row of a series. The contract names `value`, `accumulated`, `factor` and `selicAccrued`, but
+ * not the field of the month, so that is searched under the usual names.
  */
 export const rowOf = <Figure extends z.ZodType>(figure: Figure) =>
   z.looseObject({
@@ -36,7 +36,7 @@ export const rowOf = <Figure extends z.ZodType>(figure: Figure) =>
     selicAccrued: figure,
     published: z.boolean().nullish(),
   })
-/** Only the rows are needed; of the objects around them the contract shows next to nothing. */
+/** Only the rows are required; the contract shows almost nothing of the objects around them. */
 export const seriesOf = <Count extends z.ZodType, Row extends z.ZodType>(count: Count, row: Row) =>
   z.looseObject({
     index: z.unknown().optional(),
@@ -55,7 +55,7 @@ const seriesRow = rowOf(z.number().nullish())
 export const indexSeries = seriesOf(z.int().nullish(), seriesRow)
 export type SeriesRow = z.infer<typeof seriesRow>
 
-/** `YYYY-MM` of a series row, from whichever field holds a month or a date. */
+/** Returns `YYYY-MM` of a series row, from any field that holds a month or a date. */
 export function monthOfRow(row: SeriesRow): string | undefined {
   for (const key of ['month', 'date', 'mes', 'data', 'competencia', 'ref']) {
     const found = monthIn(row[key])
@@ -68,7 +68,7 @@ export function monthOfRow(row: SeriesRow): string | undefined {
   return undefined
 }
 
-/** `YYYY-MM` of a month or a date, however it is written. */
+/** Returns `YYYY-MM` of a month or a date in any of its spellings. */
 export function monthIn(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const iso = /^(\d{4})-(\d{2})(?:-\d{2})?(?:[T ].*)?$/.exec(value)

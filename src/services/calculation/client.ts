@@ -17,13 +17,14 @@ export interface CalculationSettings {
 }
 
 /**
- * The calculation service, named as its URLs are: `client.calc.run({ type, id })` is
- * `POST /v1/calc/{type}/{id}/run`. Each method throws RequestError before anything is sent, and
- * ServiceError for whatever brings no result; none repeats a call, but for one 401 of a session.
+ * The client of the calculation service, with methods named as its URLs: `client.calc.run({ type,
+ * id })` is `POST /v1/calc/{type}/{id}/run`. Each method throws RequestError before the call is
+ * sent, and ServiceError when the call has no usable result. No method repeats a call, except after
+ * one 401 of a session.
  */
 export class CalculationClient {
   readonly auth: AuthRoutes
-  /** A person's login; the routes of `keys` ask in it. */
+  /** The session of a person, which the routes of `keys` use. */
   readonly session: Session
   readonly keys: Keys
   readonly indices: Indices
@@ -49,7 +50,9 @@ export class CalculationClient {
   describe(type: string, options?: CallOptions) {
     return this.settings.sender.send(describe, { type }, options)
   }
-  /** Correction in one shot; with `save` it is written to the account. */
+  /**
+   * Corrects amounts in one call; with `save` the service stores the calculation in the account.
+   */
   correct(body: CorrectRequest, options?: CallOptions) {
     const { sender } = this.settings
     return sender.send(correct, body, options)

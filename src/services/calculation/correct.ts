@@ -48,8 +48,8 @@ export const correctRequest = z
 export type CorrectRequest = z.infer<typeof correctRequest>
 
 /**
- * CorrectResult. Only what a figure stands on is required; everything else the contract names is
- * read when it is there, and unknown fields are kept.
+ * CorrectResult. Only the fields that a figure depends on are required; the other fields of the
+ * contract are read when present, and unknown fields stay.
  */
 export const correctResult = z.looseObject({
   total: z.number().nullish(),
@@ -74,8 +74,8 @@ export const correctResult = z.looseObject({
 export type CorrectResult = z.infer<typeof correctResult>
 
 /**
- * On neither list of consuming operations: one unit until evidence says otherwise. With `save` it
- * makes a calculation each time; without, it leaves nothing.
+ * The contract has it on neither list of consuming operations: it counts as one unit until evidence
+ * shows another price. With `save` each call makes a calculation; without, it leaves nothing.
  */
 export const correct = endpoint({
   service: 'calculation',

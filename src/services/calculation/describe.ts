@@ -3,7 +3,7 @@ import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 import { ref } from './inputs.js'
 
-/** Free, so that a type which the contract does not list yet may be asked for. */
+/** Free, so a type that the contract does not list yet may be requested too. */
 export const describe = endpoint({
   service: 'calculation',
   route: 'GET /v1/describe/{type}',
@@ -25,7 +25,7 @@ export const describe = endpoint({
         }),
       ),
       exemplo: z.unknown().optional(),
-      /** The contract says a list, not of what. */
+      /** A list; the contract does not show its elements. */
       exportFormats: z.array(z.unknown()).nullish(),
     }),
   ),

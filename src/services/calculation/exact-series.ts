@@ -11,12 +11,12 @@ import { type MonthSpan, restOf } from './whole-series.js'
 
 const figure = z.instanceof(Exact).nullish()
 
-/** To zod a number that is an {@link Exact} is an object like any other. */
+/** For zod an {@link Exact} number is an object like any other. */
 function isRow(value: unknown): boolean {
   return isRecord(value) && !(value instanceof Exact)
 }
 
-/** As `indexSeries` of the catalogue, with the digits as they came. */
+/** Like `indexSeries` of the catalogue, with all digits as they came. */
 const exactSeries = seriesOf(figure, z.unknown().refine(isRow, 'not a row').pipe(rowOf(figure)))
 export type ExactSeries = z.infer<typeof exactSeries>
 
@@ -32,7 +32,7 @@ const reading: Reading<ExactSeries> = {
   },
 }
 
-/** The same question; of its answer no digit is lost. */
+/** Returns the same endpoint with an answer that keeps all digits. */
 function exactly<Input>(asked: Endpoint<Input, unknown>): Endpoint<Input, ExactSeries> {
   return { ...asked, ...reading }
 }
@@ -40,10 +40,13 @@ function exactly<Input>(asked: Endpoint<Input, unknown>): Endpoint<Input, ExactS
 export const readIndexSeriesExactly = exactly(readIndexSeries)
 export const readTableSeriesExactly = exactly(readTableSeries)
 
-/** It is read as a text, and is JSON all the same. */
+/** The answer is read as text, but it is JSON. */
 export const AS_JSON: AskOptions = { headers: { accept: 'application/json' } }
 
-/** The answer with the rest of its rows, where it is cut and the rest can be had; else as it came. */
+/**
+ * Completes an answer that is truncated with the rest of its rows; returns the answer unchanged
+ * when that is not possible.
+ */
 export async function readOut(
   span: MonthSpan,
   ask: (span: MonthSpan) => Promise<ExactSeries>,
@@ -56,7 +59,7 @@ export async function readOut(
   return { ...first, series: series as ExactSeries['series'], count, truncated: false }
 }
 
-/** From whichever field holds a month or a date. */
+/** Returns `YYYY-MM` of a row, from any field that holds a month or a date. */
 export function monthOfExactRow(row: Record<string, unknown>): string | undefined {
   const named = ['month', 'date', 'mes', 'data', 'competencia', 'ref'].map((key) => row[key])
   return [...named, ...Object.values(row)].map(monthIn).find((month) => month !== undefined)

@@ -7,10 +7,10 @@ import type { CallOptions, Sender } from '../sender.js'
 export const DOC_TYPES = ['cnis', 'sentenca', 'cartaoPonto', 'trabalhista'] as const
 const docType = z.enum(DOC_TYPES)
 
-/** The contract: "about 25 MB"; the smaller reading. Who sends more is told so by the service. */
+/** The contract: "about 25 MB"; this is the smaller reading. The service refuses larger uploads. */
 export const UPLOAD_LIMIT_BYTES = 25_000_000
 
-/** Inner shape: not shown. */
+/** The contract does not show the fields. */
 const extracted = z.looseObject({})
 
 const fileInput = z.strictObject({
@@ -30,9 +30,9 @@ const base64Input = z.strictObject({
 export type ExtractBase64Input = z.infer<typeof base64Input>
 
 /**
- * The answer is the only copy, deleted there 48 hours later with the upload, and nothing lists what
- * was extracted: after a lost answer a person decides whether to ask again. What it costs is not
- * told: a unit, until there is evidence.
+ * The answer is the only copy: the service deletes it after 48 hours together with the upload, and
+ * has no list of extractions. So after a lost answer a person decides whether to repeat the call.
+ * The contract states no price: one unit, until there is evidence.
  */
 const common = {
   service: 'calculation',
@@ -46,10 +46,13 @@ const common = {
 export const extractFile = endpoint({ ...common, input: fileInput, body: formOf })
 export const extractBase64 = endpoint({ ...common, input: base64Input, body: (input) => input })
 
-/** Of a document that is put into the form where it is sent. */
+/** For a document that is added to the form when the call is sent. */
 export const extractDocument = endpoint({ ...common, input: z.strictObject({ docType }) })
 
-/** The type goes first: a service that reads a form as it comes knows it when the file begins. */
+/**
+ * Builds the form with the type first: a service that reads a form as a stream knows it when the
+ * file begins.
+ */
 function formOf({ file, filename, mimeType, docType }: ExtractFileInput): FormData {
   const type = mimeType ?? (file instanceof Blob ? file.type : '')
   const form = new FormData()
@@ -58,7 +61,7 @@ function formOf({ file, filename, mimeType, docType }: ExtractFileInput): FormDa
   return form
 }
 
-/** Documents read by AI at the service. */
+/** The extraction of documents by the service's AI. */
 export class Extract {
   constructor(private readonly sender: Sender) {}
 

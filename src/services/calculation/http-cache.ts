@@ -8,13 +8,16 @@ interface Kept {
 
 type Ask<T> = (validators: Record<string, string> | undefined) => Promise<Received<T>>
 
-/** One client asks for few catalogue entries; who asks for each in turn keeps the last ones. */
+/** A client reads few catalogue entries; when it reads all in turn, the last ones stay cached. */
 const MOST_KEPT = 500
 
-/** Catalogue answers: given again while fresh, then asked for conditionally where that is offered. */
+/**
+ * A cache of catalogue answers: it returns them while fresh, then revalidates them where the
+ * service offers it.
+ */
 export class HttpCache {
   private readonly kept = new Map<string, Kept>()
-  /** Questions under way that whoever comes may join. */
+  /** Requests in flight, which later callers may share. */
   private readonly asked = new Map<string, Promise<Kept>>()
 
   constructor(
@@ -23,9 +26,9 @@ export class HttpCache {
   ) {}
 
   /**
-   * A copy each time: whoever gets it may change it. Who asks while it is being asked for gets the
-   * same answer, or failure; but a question with an end of its own (`options`) is asked by itself,
-   * so that nobody's ends another's.
+   * Returns a copy each time, as a caller may change it. Callers during a request share its answer
+   * or failure; but a request with a signal or timeout of its own (`options`) is made separately,
+   * so that its end does not end another caller's.
    */
   async get<T>(key: string, ask: Ask<T>, options: CallOptions = {}): Promise<T> {
     const kept = this.kept.get(key)

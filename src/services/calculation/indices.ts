@@ -6,7 +6,7 @@ import { indexEntry, indexList, indexSeries } from './catalogue.js'
 import { HttpCache } from './http-cache.js'
 import { ref, yearMonth } from './inputs.js'
 
-/** Contract, "Limits": the service itself caches its list for as long. */
+/** Contract, "Limits": the service itself caches its list for this long. */
 const FRESH_MS = 10 * 60_000
 
 export const listIndices = endpoint({
@@ -31,7 +31,7 @@ const seriesInput = z.strictObject({
   slug: ref,
   from: yearMonth.optional(),
   to: yearMonth.optional(),
-  /** Omitted: monthly, the row of day 1, which the calculation uses. */
+  /** Default: monthly, the row of day 1, which the calculation uses. */
   sampling: z.enum(['monthly', 'daily']).optional(),
   asOf: z.string().min(1).optional(),
 })

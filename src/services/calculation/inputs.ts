@@ -14,7 +14,7 @@ export const CALC_TYPES = [
 export const calcType = z.enum(CALC_TYPES)
 export type CalcType = z.infer<typeof calcType>
 
-/** An id as the service gives it, or its digits as a sheet holds them: 007 is 7, an integer. */
+/** An id as the service returns it, or its digits in a sheet: 007 is 7, an integer. */
 export const numericId = z.union([
   z.int().nonnegative(),
   z
@@ -30,8 +30,8 @@ export const yearMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'not a mo
 /** A date YYYY-MM-DD that exists. */
 export const isoDate = z.iso.date()
 
-/** The token of a calculation's public link: accepted, never required, and never told. */
+/** The token of a calculation's public link: accepted, never required, and never shown. */
 export const hash = z.string().min(1).optional()
 
-/** An id of an answer, whichever way it is written. */
+/** An id in an answer, as number or text. */
 export const answeredId = z.union([z.int(), z.string()])

@@ -36,7 +36,7 @@ const frontendKey = z.looseObject({
   source: z.string().nullish(),
 })
 
-/** A key gets no list: these routes want the JWT of a session. */
+/** A key may not list keys: these routes require the JWT of a session. */
 export const listKeys = endpoint({
   service: 'calculation',
   route: 'GET /v1/keys',
@@ -50,15 +50,15 @@ export const listKeys = endpoint({
 
 const keyWishes = z.strictObject({
   name: z.string().optional(),
-  /** Omitted: all. */
+  /** Default: all scopes. */
   scopes: z.array(z.enum(SCOPES)).optional(),
   allowedTipos: z.array(calcType).optional(),
-  /** Omitted: live. */
+  /** Default: live. */
   env: z.enum(['live', 'test']).optional(),
 })
 export type KeyWishes = z.infer<typeof keyWishes>
 
-/** The full key is in this answer and never again. */
+/** Only this answer holds the full key. */
 export const createKey = endpoint({
   service: 'calculation',
   route: 'POST /v1/keys',
@@ -87,7 +87,7 @@ export const revokeKey = endpoint({
   answer: json(z.looseObject({ ok: z.boolean().nullish() }), { confirmedBy: ['ok'] }),
 })
 
-/** API keys of the person whose session it is. */
+/** The API keys of the person who owns the session. */
 export class Keys {
   constructor(
     private readonly sender: Sender,

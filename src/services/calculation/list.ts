@@ -18,7 +18,7 @@ export type CalcSummary = z.infer<typeof summary>
 
 const listInput = z.strictObject({
   type: calcType.optional(),
-  /** Default and maximum: not shown. */
+  /** The contract shows neither default nor maximum. */
   limit: z.int().positive().optional(),
   offset: z.int().nonnegative().optional(),
 })
@@ -38,23 +38,26 @@ export const listCalcs = endpoint({
 })
 
 export interface ListAllWishes extends Pick<ListInput, 'type'> {
-  /** How many are asked for at a time; the service may give fewer. */
+  /** The size of a page; the service may return fewer items. */
   pageSize?: number
 }
 
 type AskPage = (input: ListInput) => Promise<CalcList>
 
-/** Pages in a row that bring nothing new: a list that shrinks for ever, or knows no offset. */
+/**
+ * The most pages in a row without new items, for a list that shrinks endlessly or ignores the
+ * offset.
+ */
 const MOST_FRUITLESS = 100
 const PAGE_SIZE = 100
 
 /**
- * Every calculation once, while the list moves: what is made or changed meanwhile goes to its top,
- * what is trashed leaves. Pages overlap by one item, so that a gap is seen and gone back over; at
- * the end the top is read again until it brings nothing new and reaches down to what has not
- * changed since. So everything that the list held at its last page was given, and besides what was
- * trashed after it was given. What is changed after it was given is not given again.
- * @throws ServiceError also when the list does not stand still enough to be read
+ * Yields every calculation once, while the list moves: new and changed ones go to its top, trashed
+ * ones leave. Pages overlap by one item, so that a gap is noticed and read again; at the end the
+ * top is read again until it holds no new item and reaches down to unchanged ones. So the result
+ * has every item that the list held at its last page, and also items that were trashed after they
+ * were yielded. An item that changes after it was yielded is not yielded again.
+ * @throws ServiceError also when the list changes too fast to be read
  */
 export async function* listAll(
   ask: AskPage,
@@ -80,21 +83,21 @@ function unstable({ limit, offset }: { limit: number; offset: number }): Service
   )
 }
 
-/** Where the reading of a moving list stands; no requests in here. */
+/** The progress of reading a moving list; it makes no requests. */
 export class ListReading {
   offset = 0
   isDone = false
-  /** Items of a page that the one before had too. */
+  /** The number of items of a page that the page before had too. */
   private overlap = 0
-  /** 0 while the list is read down, then how often the top was gone back to. */
+  /** 0 while the list is read down, then the number of returns to its top. */
   private round = 0
   fruitless = 0
-  /** When each was last changed, as far as was seen, and in which round that was seen first. */
+  /** For each item, its last known change and the round in which that was first read. */
   private readonly seen = new Map<string, { updatedAt: CalcSummary['updatedAt']; round: number }>()
 
   constructor(readonly limit: number) {}
 
-  /** Of a page at the offset, what was not given before; the offset moves to the next page. */
+  /** Returns the items of a page that are new, and moves the offset to the next page. */
   take(page: readonly CalcSummary[]): CalcSummary[] {
     if (this.isGap(page)) {
       this.fruitless += 1
@@ -111,7 +114,9 @@ export class ListReading {
     return [...once.values()]
   }
 
-  /** The page does not begin with the end of the one before: some have moved past us. */
+  /**
+   * The page does not begin with the end of the one before: some items have moved above the offset.
+   */
   private isGap([first]: readonly CalcSummary[]): boolean {
     if (this.overlap === 0) return false
     return first === undefined || !this.seen.has(String(first.calcId))
@@ -123,7 +128,7 @@ export class ListReading {
     if (isTop && (this.round > 0 ? nothingNew : isEnd)) {
       this.isDone = true
     } else if (isEnd || (this.round > 0 && nothingNew)) {
-      // Done is the top alone that brings nothing: one page is one instant.
+      // The reading ends only with a page at the top without new items: one page is one instant.
       this.round += 1
       this.goTo(0, 0)
     } else if (length === 1) {
@@ -144,7 +149,7 @@ export class ListReading {
     this.seen.set(String(calcId), { updatedAt, round: this.round })
   }
 
-  /** Since the round began: what lies below it has not moved either. */
+  /** Unchanged since the round began, so the items below have not moved either. */
   private isUnchanged({ calcId, updatedAt }: CalcSummary): boolean {
     const known = this.seen.get(String(calcId))
     return known !== undefined && known.updatedAt === updatedAt && known.round < this.round

@@ -2,14 +2,14 @@ import type { Answered } from '../../core/job/calls.js'
 import type { Reading, ReadValue } from '../body-decoder.js'
 import { isRecord } from '../classify-response.js'
 
-/** JSON-RPC 2.0: no JSON, no request, no such method, wrong parameters. */
+/** The codes of JSON-RPC 2.0 for: no JSON, no request, unknown method, wrong parameters. */
 const REFUSED = new Set([-32700, -32600, -32601, -32602])
 
 export type JsonRpcAnswer = Record<string, unknown>
 
 /**
- * The answer to the one question that a stateless POST carries: JSON, or a stream of events that
- * ends with it. An error in it is the service's, though its status be 200.
+ * Reads the answer to the one request in a stateless POST: JSON, or a stream of events that ends
+ * with it. An error in it is the service's, even with status 200.
  */
 export const jsonRpcAnswer: Reading<JsonRpcAnswer> = {
   as: 'text',

@@ -27,7 +27,7 @@ const ROUTE = { service: 'calculation', route: 'POST /mcp', input: z.looseObject
 const PATH = '/mcp'
 const asIs = { body: (message: unknown) => message }
 
-/** Beginning, and asking for tools: no operation of the bridge. */
+/** The handshake and the list of tools are no operations of the bridge. */
 export const question = endpoint({
   ...ROUTE,
   ...asIs,
@@ -37,8 +37,8 @@ export const question = endpoint({
 })
 export const notice = endpoint({ ...ROUTE, ...asIs, units: 0, repeatable: true, answer: text })
 /**
- * The contract tells neither what a tool costs nor whether it may be repeated. The tools mirror the
- * REST routes, of which the dearest cost one unit and some write.
+ * The contract states neither the price of a tool nor whether it may be repeated. The tools mirror
+ * the REST routes, the dearest of which cost one unit, and some of which write.
  */
 export const toolCall = endpoint({
   ...ROUTE,
@@ -55,16 +55,16 @@ const toolQuestion = z.strictObject({
 })
 export type ToolQuestion = z.input<typeof toolQuestion>
 
-/** The sender has the deadline, and a wait for units may be longer than any of the SDK's. */
+/** The sender has the deadline, and a wait for units may be longer than any timeout of the SDK. */
 const NO_DEADLINE = { timeout: 2 ** 31 - 1 }
-/** Of tools; the contract has ten. */
+/** The most pages of tools; the contract has ten tools. */
 const MOST_PAGES = 20
 
 /**
- * The agent connector (contract, "Agent connector"): JSON-RPC over `POST /mcp` by the protocol's own
- * SDK, each message sent as any other call is: bounded in time and size, judged by the same table,
- * with a ServiceError for all that brings no result. Its code is the JSON-RPC error's where that came
- * with a good status, and by the status otherwise.
+ * The agent connector (contract, "Agent connector"): JSON-RPC over `POST /mcp` with the protocol's
+ * own SDK. Each message is sent like any other call: bounded in time and size, classified by the
+ * same table, with a ServiceError for every result without an answer. Its code is that of the
+ * JSON-RPC error when the status was good, and the status otherwise.
  */
 export class McpConnector {
   private readonly options = new AsyncLocalStorage<CallOptions>()
@@ -74,7 +74,7 @@ export class McpConnector {
 
   static async connect(sender: Sender, options: CallOptions = {}): Promise<McpConnector> {
     const connector = new McpConnector(sender)
-    // The sender knows the address; of this one only the path is ever seen, in the SDK's errors.
+    // The sender has the address; only the path of this one appears, in errors of the SDK.
     const transport = new StreamableHTTPClientTransport(new URL(PATH, 'http://localhost'), {
       fetch: (_, init) => connector.post(init),
     })
@@ -84,10 +84,10 @@ export class McpConnector {
     return connector
   }
 
-  // Not `client.listTools` and `client.callTool`: these hold answers to the tools' own schemas, and
-  // one that breaks its schema would be told as our wrong request.
+  // `client.listTools` and `client.callTool` check answers against the tools' own schemas, and an
+  // answer that breaks its schema would be reported as a wrong request of ours.
 
-  /** All tools, as the service describes them. Free. */
+  /** Returns all tools, as the service describes them, for free. */
   async listTools(options: CallOptions = {}): Promise<Tool[]> {
     const tools: Tool[] = []
     let cursor: string | undefined
@@ -104,9 +104,9 @@ export class McpConnector {
   }
 
   /**
-   * One call of a tool, one unit ({@link toolCall}). What the tool itself reports, `isError` too, is
-   * its answer and is given as it came.
-   * @throws RequestError before anything is sent, ServiceError afterwards
+   * Calls a tool for one unit ({@link toolCall}). The tool's own report, `isError` too, is its
+   * answer and is returned as it came.
+   * @throws RequestError before the call is sent, ServiceError afterwards
    */
   async callTool(question: ToolQuestion, options: CallOptions = {}): Promise<ToolResult> {
     const params = checked({ ...ROUTE, input: toolQuestion }, question)
@@ -120,9 +120,10 @@ export class McpConnector {
     await this.client.close()
   }
 
-  /** Every request of the SDK comes through here. */
+  /** Sends every request of the SDK. */
   private async post(init: RequestInit = {}): Promise<Response> {
-    // The contract has POST alone: no stream of the server's own, no session to end.
+    // The contract has POST alone: the server opens no stream of its own, and there is no session
+    // to end.
     if (init.method !== 'POST') return new Response(null, { status: 405 })
     const message = JSON.parse(String(init.body)) as JsonRpcAnswer
     const options = {
@@ -136,14 +137,14 @@ export class McpConnector {
     const route: Endpoint<JsonRpcAnswer, JsonRpcAnswer> =
       message.method === 'tools/call' ? toolCall : question
     const answer = await this.sender.send(route, message, options)
-    // The SDK would wait for ever for the answer to its own number.
+    // The SDK would wait endlessly for the answer with its own number.
     if (answer.id !== message.id) throw new Error('an answer to another question')
-    // The SDK refuses a message that has any other field beside these.
+    // The SDK refuses a message with other fields than these.
     const { jsonrpc, id, result } = answer
     return Response.json({ jsonrpc, id, result })
   }
 
-  /** Runs what the SDK does; every failure of it becomes a ServiceError. */
+  /** Runs an operation of the SDK; every failure of it becomes a ServiceError. */
   private async asked<T>(method: string, options: CallOptions, act: () => Promise<T>): Promise<T> {
     if (method !== 'initialize' && !this.client.transport)
       throw new Error('the connector is closed')
@@ -155,7 +156,10 @@ export class McpConnector {
   }
 }
 
-/** What the SDK itself throws: closed under a call, or an answer that its schemas refuse. */
+/**
+ * An error of the SDK itself: the connector was closed during a call, or its schemas refuse an
+ * answer.
+ */
 function failureOf(method: string, error: Error): ServiceError {
   const hide = redacting([])
   const request = factsOf({ method: 'POST', path: PATH, body: { method } }, hide)
@@ -163,7 +167,7 @@ function failureOf(method: string, error: Error): ServiceError {
   const isClosed = error instanceof McpError && error.code === ErrorCode.ConnectionClosed
   const code = isClosed ? 'CONNECTOR_CLOSED' : 'UNREADABLE_ANSWER'
   const told = { code, message: reason, reason, overlong: false }
-  // A tool may have done its work, whatever came back of it.
+  // A tool may have done its work, whatever its answer was.
   const mayBeDone = isClosed || method === 'tools/call'
   const failure: Failure = mayBeDone
     ? { is: 'unknown', ...told }

@@ -4,12 +4,15 @@ import type { CallOptions } from '../sender.js'
 import { ServiceError } from '../service-error.js'
 import type { AuthRoutes, Credentials, Tokens } from './auth.js'
 
-/** Contract, "Tokens": where the JWT does not say it itself. */
+/** Contract, "Tokens": the lifetime of a JWT that does not state it. */
 const LIFETIME_MS = 15 * 60_000
-/** A JWT that runs out on the way is a call for nothing. */
+/** A JWT that expires during a call wastes the call. */
 const RENEW_AHEAD_MS = 60_000
 
-/** There is no session to call in: nobody logged in, or it has ended. The cause says why. */
+/**
+ * There is no open session: no person has logged in, or the session has ended. The cause has the
+ * reason.
+ */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   constructor(
@@ -30,14 +33,16 @@ interface Held {
 }
 
 /**
- * A person's session, in memory alone: logged in once, its JWT renewed when it is about to run out
- * or is refused, by one refresh at a time however many wait for it.
+ * The session of a person, in memory only. After one login its JWT is renewed when it is about to
+ * expire or is refused, by one refresh at a time, which all waiting calls share.
  */
 export class Session {
   private held: Held | undefined
   private ended: ServiceError | undefined
   private renewing: Promise<Held> | undefined
-  /** Counts logins and logouts: what was asked before one says nothing of what holds after it. */
+  /**
+   * Counts logins and logouts: a refresh from before one says nothing about the tokens after it.
+   */
   private era = 0
 
   constructor(
@@ -49,16 +54,16 @@ export class Session {
     return this.held !== undefined
   }
 
-  /** @throws ServiceError; a session that was open stays as it was */
+  /** @throws ServiceError; an open session stays unchanged */
   async login(credentials: Credentials, options?: CallOptions): Promise<Tokens['user']> {
     const tokens = await this.auth.login(credentials, options)
     this.begin(this.holding(tokens))
     return tokens.user
   }
 
-  /** Forgets the tokens whatever comes, and has the service revoke the refresh token. */
+  /** Forgets the tokens in any case, and has the service revoke the refresh token. */
   async logout(options?: CallOptions): Promise<void> {
-    // A refresh under way replaces the token that has to be revoked.
+    // A refresh in flight replaces the token that has to be revoked.
     await this.renewing?.catch(() => undefined)
     const { held } = this
     this.begin(undefined)
@@ -66,7 +71,7 @@ export class Session {
   }
 
   /**
-   * Asks with a JWT that holds; refused once, with a new one.
+   * Makes a request with a valid JWT; after a refusal once more with a new one.
    * @throws SessionError without a session
    */
   async authorized<T>(ask: (auth: Auth) => Promise<T>): Promise<T> {
@@ -90,7 +95,7 @@ export class Session {
     throw this.ended ? new SessionError('ended', { cause: this.ended }) : new SessionError('none')
   }
 
-  /** Another than `stale`: whoever comes while it is fetched, or after, gets the same. */
+  /** Returns another JWT than `stale`; callers during and after its refresh share the new one. */
   private async renewed(stale: Held): Promise<Held> {
     const held = this.open()
     if (held !== stale) return held
@@ -104,7 +109,7 @@ export class Session {
     const { era } = this
     try {
       const tokens = await this.auth.refresh({ refreshToken })
-      // Before anyone uses the JWT: the old refresh token is dead by now.
+      // Stored before any call uses the JWT, as the old refresh token is invalid by now.
       if (era === this.era) this.held = this.holding(tokens)
     } catch (error) {
       if (era === this.era) throw this.failed(error)
@@ -113,11 +118,11 @@ export class Session {
   }
 
   /**
-   * Refused, the token is dead and the session with it. Anything else may pass: the next who needs
-   * a JWT asks again, and where the lost answer had rotated the token, is refused then.
+   * After a refusal the token is invalid and the session ends. Any other failure may pass: the next
+   * request refreshes again, and is refused then if the lost answer had rotated the token.
    */
   private failed(error: unknown): unknown {
-    // The contract has 401 for a token that is dead; an edge's page may come with any other.
+    // The contract has 401 for an invalid token; other statuses may come with an edge's page.
     const isDead = error instanceof ServiceError && error.status === 401
     if (!isDead) return error
     this.begin(undefined)
@@ -138,7 +143,7 @@ export class Session {
   }
 }
 
-/** From `exp` and `iat`, both by the service's clock: ours may be wrong. */
+/** The lifetime from `exp` and `iat`, both by the service's clock, as ours may be wrong. */
 function lifetimeOf(jwt: string): number {
   try {
     const { exp, iat } = decodeJwt(jwt)

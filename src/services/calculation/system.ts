@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js'
 
 const nothing = z.strictObject({})
 
-/** `ok` is an integer here, and a boolean elsewhere. */
+/** `ok` is an integer on this route, and a boolean on others. */
 export const health = endpoint({
   service: 'calculation',
   route: 'GET /health',
@@ -21,7 +21,7 @@ export const health = endpoint({
   ),
 })
 
-/** The service's guide, as it stands. */
+/** The service's guide, unchanged. */
 export const guide = endpoint({
   service: 'calculation',
   route: 'GET /v1/guia',
@@ -31,7 +31,7 @@ export const guide = endpoint({
   answer: text,
 })
 
-/** The page of its interactive reference. */
+/** The page of the service's interactive reference. */
 export const reference = endpoint({
   service: 'calculation',
   route: 'GET /v1/docs',
@@ -41,7 +41,7 @@ export const reference = endpoint({
   answer: text,
 })
 
-/** Where agents find out how to authenticate; asked without a credential, as they do. */
+/** Where agents learn how to authenticate; requested without a credential, as agents do. */
 export const oauthDiscovery = endpoint({
   service: 'calculation',
   route: 'GET /.well-known/oauth-authorization-server',

@@ -35,7 +35,10 @@ export interface TableSeriesWishes {
   /** `YYYY-MM`. */
   from?: string
   to?: string
-  /** `YYYY-MM-DD`: the coefficients are calculated again for it, not trimmed. */
+  /**
+   * `YYYY-MM-DD`: the service calculates the coefficients again for it, and does not only trim
+   * them.
+   */
   asOf?: string
 }
 
@@ -63,7 +66,7 @@ export const readTableSeriesCsv = endpoint({
   answer: text,
 })
 
-/** Judicial tables, by their real id or slug. */
+/** Judicial tables, by their own id or slug. */
 export class Tables {
   private readonly remembered: HttpCache
 
@@ -71,7 +74,8 @@ export class Tables {
     private readonly sender: Sender,
     now: () => number,
   ) {
-    // The contract caches indices alone: a table is asked for each time, conditionally if it can be.
+    // The contract caches indices alone: a table is requested each time, conditionally where
+    // possible.
     this.remembered = new HttpCache(now, 0)
   }
 

@@ -7,13 +7,16 @@ interface Part {
   series: readonly Row[]
 }
 
-/** Of months, both inclusive. */
+/** A span of months, both inclusive. */
 export interface MonthSpan {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** The ceiling of an answer is not shown; a series in more answers than these is not read out. */
+/**
+ * The contract does not show how many rows an answer may hold; a series in more answers than these
+ * is not completed.
+ */
 const MOST_PARTS = 20
 
 interface Parts {
@@ -22,9 +25,9 @@ interface Parts {
 }
 
 /**
- * The rows of a series whose answer is `truncated` (contract, "IndexSeries"), with the rest asked for
- * month by month where it broke off. Undefined where that does not make it whole: the row of the month
- * that two answers share has to be the same in both, or their figures do not belong together.
+ * Returns the rows of a series whose answer is `truncated` (contract, "IndexSeries"), with the rest
+ * requested from the month of the cut. Undefined when that does not complete it: the row of the
+ * month that two answers share has to be the same in both, or their figures do not belong together.
  */
 export async function restOf(
   first: Part,
@@ -46,7 +49,7 @@ export async function restOf(
   return isCut ? undefined : rows
 }
 
-/** It was cut at its end, unless the end is there and the beginning is not. */
+/** The series counts as cut at its end, unless its end is present and its beginning is not. */
 function missingOf(rows: readonly Row[], { from, to }: MonthSpan, monthOf: Parts['monthOf']) {
   const months = rows.map(monthOf)
   const [oldest, newest] = [months[0], months.at(-1)]
@@ -55,7 +58,7 @@ function missingOf(rows: readonly Row[], { from, to }: MonthSpan, monthOf: Parts
   return { isAtEnd, span: isAtEnd ? { from: newest, to } : { from, to: oldest } }
 }
 
-/** The later rows begin with the month that the earlier ones end with. */
+/** Joins two parts; the later rows begin with the month that the earlier ones end with. */
 function join(earlier: readonly Row[], later: readonly Row[], monthOf: Parts['monthOf']) {
   const [shared, other] = [earlier.at(-1), later[0]]
   const month = shared && monthOf(shared)

@@ -14,19 +14,19 @@ type LawyersQuery = z.input<typeof filters.lawyersQuery>
 type PartiesQuery = z.input<typeof filters.partiesQuery>
 type TribunalsQuery = z.input<typeof filters.tribunalsQuery>
 
-/** A list that is not paged; `body` is the answer as it came. */
+/** A list without pages; `body` is the answer as it came. */
 interface Found extends Told<unknown> {
   items: Fields[]
 }
 
-/** "Up to 200 results, not paginated": so many may be fewer than there are. */
+/** "Up to 200 results, not paginated": a list of this length may lack results. */
 const MOST_LAWYERS = 200
 
 class Communications extends Paged<CommunicationsQuery> {
   constructor(asking: GazetteTransport) {
     super(asking, routes.listCommunications, byId)
   }
-  /** One publication with its lawyers and parties. */
+  /** Returns one publication with its lawyers and parties. */
   get(id: Id, options?: CallOptions): Promise<Told<Fields>> {
     return this.asking.ask(routes.getCommunication, { id }, options)
   }
@@ -36,7 +36,7 @@ class Processos extends Paged<ProcessosQuery> {
   constructor(asking: GazetteTransport) {
     super(asking, routes.listProcessos, byCaseNumber)
   }
-  /** The dossier of a case: all its publications, lawyers and parties. */
+  /** Returns the dossier of a case: all its publications, lawyers and parties. */
   get(numero: string, options?: CallOptions): Promise<Told<Fields>> {
     return this.asking.ask(routes.getProcesso, { numero }, options)
   }
@@ -46,7 +46,7 @@ class Parties extends Paged<PartiesQuery> {
   constructor(asking: GazetteTransport) {
     super(asking, routes.listParties, byId)
   }
-  /** A party and the cases in which it appears. */
+  /** Returns a party and the cases in which it appears. */
   get(id: Id, options?: CallOptions): Promise<Told<Fields>> {
     return this.asking.ask(routes.getParty, { id }, options)
   }
@@ -55,12 +55,12 @@ class Parties extends Paged<PartiesQuery> {
 class Lawyers {
   constructor(private readonly asking: GazetteTransport) {}
 
-  /** `cut`: as many came as the service ever gives, so that some may be missing. */
+  /** `cut`: the answer has as many results as the service ever returns, so some may be missing. */
   async search(query: LawyersQuery, options?: CallOptions): Promise<Found & { cut: boolean }> {
     const { body, ...told } = await this.asking.ask(routes.searchLawyers, query, options)
     return { ...told, ...body, cut: body.items.length >= MOST_LAWYERS }
   }
-  /** A lawyer and the cases in which the lawyer appears. */
+  /** Returns a lawyer and the cases in which the lawyer appears. */
   get(id: Id, options?: CallOptions): Promise<Told<Fields>> {
     return this.asking.ask(routes.getLawyer, { id }, options)
   }
@@ -76,8 +76,9 @@ class Tribunals {
 }
 
 /**
- * The gazette; contract: court publications query service. Every call is one unit, is sent once, and
- * either brings its answer or throws: RequestError before anything is sent, ServiceError afterwards.
+ * The client of the gazette; contract: court publications query service. Every call is one unit and
+ * is sent once; it returns its answer or throws: RequestError before the call is sent, ServiceError
+ * afterwards.
  */
 export class GazetteClient {
   readonly communications: Communications
@@ -87,7 +88,7 @@ export class GazetteClient {
   readonly tribunals: Tribunals
   private readonly asking: GazetteTransport
 
-  /** @param auth in place of the account's: the service takes the key under `X-API-Key` too */
+  /** @param auth replaces the account's: the service accepts the key under `X-API-Key` too */
   constructor(sender: Sender, { auth }: { auth?: Auth } = {}) {
     this.asking = new GazetteTransport(sender, auth)
     this.communications = new Communications(this.asking)
@@ -97,7 +98,7 @@ export class GazetteClient {
     this.tribunals = new Tribunals(this.asking)
   }
 
-  /** Whose key this is, and its limits. */
+  /** Returns the user of the key, and its limits. */
   me(options?: CallOptions): Promise<Told<Fields>> {
     return this.asking.ask(routes.getMe, {}, options)
   }

@@ -1,62 +1,62 @@
-/** Why a reading ended as it did: the first three prove that nothing is missing. */
+/** Why a reading ended; the first three reasons prove that no item is missing. */
 export type Reason =
-  /** All came on one page that was not full: one instant, as many as were told. */
+  /** One page that was not full held all items: one instant, and as many items as `total`. */
   | 'one-page'
-  /** Several pages, nothing moved between them, and `total` read again agrees. */
+  /** Several pages, nothing moved between them, and `total`, read again, agrees. */
   | 'total-agrees'
-  /** Pages moved, but two rounds saw just the same items, as many as were told in between. */
+  /** Pages moved, but two rounds met the same items, as many as `total` in between. */
   | 'same-twice'
-  /** An item came twice: the list moved under the reading, or tells an item twice. */
+  /** An item came twice: the list moved during the reading, or holds an item twice. */
   | 'repeats'
-  /** Fewer items than `total` says. */
+  /** Fewer items than `total`. */
   | 'missing'
-  /** More items than `total` says. */
+  /** More items than `total`. */
   | 'more-than-told'
-  /** A page did not begin where the one before it ended, or `total` went down. */
+  /** A page did not begin where the one before it ended, or `total` decreased. */
   | 'moved'
-  /** A page brought nothing new though `total` says that there is more. */
+  /** A page had no new items although `total` promises more. */
   | 'cut-short'
-  /** The bound on pages was met. */
+  /** The bound on pages was reached. */
   | 'too-many-pages'
-  /** Not read to its end: still reading, left early, or failed. */
+  /** The reading did not reach its end: it goes on, was left early, or failed. */
   | 'unfinished'
 
-/** What one round through a list has met so far. */
+/** The facts of one round through a list so far. */
 export interface RoundFacts {
-  /** 1 for the first. */
+  /** The number of the round, from 1. */
   round: number
-  /** Pages read in this round; the last of them was asked at `offset` and held `came` items. */
+  /** Pages read in this round; the last of them was requested at `offset` and held `came` items. */
   pages: number
   offset: number
   came: number
-  /** The last page held as many as were asked for, or more: there may be more behind it. */
+  /** The last page held at least as many items as requested, so more may follow. */
   full: boolean
-  /** Items of the last page that were not on it to join it to the page before. */
+  /** Items of the last page, without the one that joins it to the page before. */
   fresh: number
-  /** As the last page tells it, and as the round's first page told it. */
+  /** `total` on the last page, and on the first page of the round. */
   total: number
   firstTotal: number
   /** Different items in this round. */
   distinct: number
-  /** Items met again in this round, joints apart. */
+  /** Repeated items in this round, without joints. */
   repeats: number
   /** Each page began with the last item of the one before it. */
   joined: boolean
-  /** `total` was lower than on a page before. */
+  /** `total` was lower than on an earlier page. */
   shrank: boolean
-  /** The round before met just the same items. */
+  /** The round before met exactly the same items. */
   sameAsBefore: boolean
-  /** `total` read again after the last page. */
+  /** `total`, read again after the last page. */
   confirmed?: number
 }
 
 export interface Bounds {
   rounds: number
-  /** Of one round. */
+  /** The most pages of one round. */
   pages: number
 }
 
-/** What to do after a page. */
+/** The next action after a page. */
 export type Step =
   | { do: 'page'; offset: number }
   /** Read `total` again. */
@@ -66,15 +66,15 @@ export type Step =
   | { do: 'end'; complete: boolean; reason: Reason }
 
 /**
- * The policy of a reading by offsets through a list that may change meanwhile.
+ * The policy for reading, by offsets, a list that may change meanwhile.
  *
- * A page that holds all, and is not full, is one instant. Over several pages each further page is asked from the last
- * item of the one before it, and has to begin with that item: then nothing before it has come or
- * gone, and no item that was there from the beginning can have slipped between two pages, as long
- * as items keep their order among themselves. `total`, read again at the end, then tells whether
- * something came in the part that was read already. Where items have no steady order no joint holds,
- * and the same items in two rounds are the proof: they were all there in between, and were all (an
- * item that has gone does not come back).
+ * A page that holds all items and is not full is one instant. With several pages, each further page
+ * is requested from the last item of the one before it, and has to begin with that item: then no
+ * item before it has come or gone, and no item that was present from the beginning can have slipped
+ * between two pages, as long as items keep their order. `total`, read again at the end, then shows
+ * whether an item was added to the part already read. Where items have no steady order no joint
+ * holds, and the same items in two rounds are the proof: they were all present in between, and no
+ * others were (a removed item does not return).
  */
 export function nextStep(facts: RoundFacts, bounds: Bounds): Step {
   const { offset, came, full, fresh, total, pages, confirmed } = facts
@@ -85,7 +85,7 @@ export function nextStep(facts: RoundFacts, bounds: Bounds): Step {
   }
   const fault = faultOf(facts)
   if (fault) return once(facts, bounds, fault)
-  // A `total` that counts only what is on the page is found out by asking behind it.
+  // A `total` that counts only the page's items is detected by requesting a further page.
   if (pages === 1 && full) return { do: 'page', offset: nextOffset(offset, came) }
   if (pages === 1) return { do: 'end', complete: true, reason: 'one-page' }
   if (confirmed === undefined) return { do: 'confirm' }
@@ -93,7 +93,7 @@ export function nextStep(facts: RoundFacts, bounds: Bounds): Step {
   return { do: 'end', complete: true, reason }
 }
 
-/** Pages overlap by one item; a page of one item cannot, and proves nothing by its place. */
+/** Pages overlap by one item; a page of one item cannot, and its position proves nothing. */
 export function nextOffset(offset: number, came: number): number {
   return offset + (overlaps(came) ? came - 1 : came)
 }
@@ -107,7 +107,7 @@ function once({ round }: RoundFacts, bounds: Bounds, reason: Reason): Step {
   return { do: 'end', complete: false, reason }
 }
 
-/** What keeps a round that came to its end from proving anything. */
+/** The fault by which a completed round proves nothing. */
 function faultOf(facts: RoundFacts): Reason | undefined {
   const { distinct, repeats, total, confirmed = total } = facts
   if (repeats > 0 && !isSettled(facts)) return 'repeats'
@@ -120,7 +120,7 @@ function isSteady({ joined, shrank, repeats }: RoundFacts): boolean {
   return joined && !shrank && repeats === 0
 }
 
-/** All items of this round were there when it began, and were all that was there. */
+/** All items of this round were present when it began, and no others were. */
 function isSettled({ sameAsBefore, firstTotal, distinct }: RoundFacts): boolean {
   return sameAsBefore && firstTotal === distinct
 }

@@ -9,11 +9,13 @@ const READING = { service: 'gazette', units: 1, repeatable: true } as const
 
 /** The contract shows no field of a record. */
 const record = z.looseObject({})
-/** The envelope of lists; `limit` and `offset` only repeat what was asked. */
+/** The envelope of lists; `limit` and `offset` only repeat the request. */
 const page = json(z.looseObject({ total: z.int().min(0), items: z.array(record) }))
 const detail = json(record)
 
-/** A list whose shape the contract does not show: no list is no answer, and not an empty one. */
+/**
+ * A list whose shape the contract does not show: an answer without a list is unreadable, not empty.
+ */
 const anyList: Reading<{ body: unknown; items: Record<string, unknown>[] }> = {
   as: 'json',
   read: ({ body }) => {

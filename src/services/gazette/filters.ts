@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { caseDigits } from './item-key.js'
 
-/** The largest page that the service gives (contract, "Limits"). */
+/** The largest page that the service returns (contract, "Limits"). */
 export const LARGEST_PAGE = 200
 const SHORTEST_SEARCH = 3
 
-/** An empty filter would be no filter: everything would come in place of nothing. */
+/** An empty filter would not filter: the service would return all records. */
 const filled = z.string().trim().min(1, 'is empty')
 const id = z.union([filled, z.int()])
 
-/** By characters: one beyond the basic plane is two code units. */
+/** Counts characters: one beyond the basic plane is two code units. */
 const search = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ function beginsBeforeItEnds(input: { data_inicio?: string; data_fim?: string }):
 }
 const PERIOD_TURNED = { message: 'before data_inicio', path: ['data_fim'] }
 
-/** Query of `GET /v1/communications`; a number of the bar is precise only with its state. */
+/** The query of `GET /v1/communications`; an OAB number is precise only with its state. */
 export const communicationsQuery = z
   .strictObject({
     q: search.optional(),
@@ -71,9 +71,9 @@ export const tribunalsQuery = z.strictObject({
 })
 
 export const byIdPath = z.strictObject({ id })
-/** With its mask or without: the service takes both, and gets it as it was given. */
+/** The case number with or without its mask: the service accepts both, and receives it as given. */
 export const byNumberPath = z.strictObject({ numero: caseNumber })
 export const nothing = z.strictObject({})
 
-/** A filter of a list without the place in it. */
+/** The filter of a list, without the position in it. */
 export type Filter<Query> = Omit<Query, 'limit' | 'offset'>

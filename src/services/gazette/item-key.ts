@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import { isRecord } from '../classify-response.js'
 import { idOf, leavesOf, onlyOne } from './named-in.js'
 
-/** What tells one item of a list from another. */
+/** Returns a key that identifies an item of a list. */
 export type KeyOf = (item: unknown) => string
 
-/** By its id; an item without one is known by what it holds, whatever the order of its fields. */
+/**
+ * The key by id; an item without one is identified by its content, whatever the order of its
+ * fields.
+ */
 export const byId: KeyOf = (item) => {
   const id = idOf(item)
   return id === undefined ? byContent(item) : `id:${id}`
 }
 
 /**
- * A case is identified by its number (contract, "Resources"); under which name it stands in a list
- * is not shown, so it counts where an entry holds one number only. Its aggregates change as it is
- * published about: its content is the last resort.
+ * The key by case number, which identifies a case (contract, "Resources"). The contract does not
+ * show its field in a list, so a number counts when an entry holds only one. The content is the
+ * last resort, as a case's aggregates change with its publications.
  */
 export const byCaseNumber: KeyOf = (item) => {
   if (!isRecord(item) || idOf(item) !== undefined) return byId(item)
@@ -22,7 +25,7 @@ export const byCaseNumber: KeyOf = (item) => {
   return number === undefined ? byId(item) : `case:${number}`
 }
 
-/** The 20 digits of a case number, with its mask or without it; undefined of anything else. */
+/** Returns the 20 digits of a case number, with or without its mask; undefined for other values. */
 export function caseDigits(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

@@ -2,7 +2,7 @@ import type { Bounds } from './completeness.js'
 import type { KeyOf } from './item-key.js'
 import { type Coverage, PagedReading, type Request } from './paged-reading.js'
 
-/** What a listing needs of a page. */
+/** The part of a page that a listing needs. */
 export interface ListPage<Item> {
   total: number
   items: Item[]
@@ -16,7 +16,7 @@ export interface ListingSettings<Item> {
 }
 
 export interface Collected<Item> {
-  /** Each item once, as it was told last, in the order in which they were first met. */
+  /** Each item once, in its latest version, in the order of first appearance. */
   items: Item[]
   coverage: Coverage
 }
@@ -28,10 +28,10 @@ interface Met<Item> {
 }
 
 /**
- * A list read to its end, and the proof that it was. Iterate it (each item once, `coverage` when the
- * loop is over) or `collect()` it; either reads the list anew.
+ * Reads a list to its end, and proves that it did. Iterate it (each item once, `coverage` after the
+ * loop) or `collect()` it; either reads the list anew.
  *
- * An error of the service is thrown and is never an end: `coverage` then stays 'unfinished'.
+ * An error of the service is thrown and never counts as an end: `coverage` then stays 'unfinished'.
  */
 export class Listing<Item> implements AsyncIterable<Item> {
   private latest: PagedReading
@@ -40,7 +40,7 @@ export class Listing<Item> implements AsyncIterable<Item> {
     this.latest = new PagedReading(settings.bounds)
   }
 
-  /** Of the latest reading; complete only once it has come to its end. */
+  /** The coverage of the latest reading; complete only once that has reached its end. */
   get coverage(): Coverage {
     return this.latest.coverage()
   }
@@ -55,7 +55,7 @@ export class Listing<Item> implements AsyncIterable<Item> {
     return { items: [...items.values()], coverage: this.coverage }
   }
 
-  /** All that comes, also what was met before: a later page may tell an item as it is by then. */
+  /** Yields all items, repeated ones too: a later page may hold a newer version of an item. */
   private async *read(): AsyncGenerator<Met<Item>, void> {
     const { ask, keyOf, pageSize } = this.settings
     const reading = new PagedReading(this.settings.bounds)

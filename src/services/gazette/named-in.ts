@@ -1,15 +1,18 @@
 import { isRecord } from '../classify-response.js'
 
-/** One value of a record, and the names that lead to it, plain and joined by dots. */
+/** One value of a record, and the names that lead to it, normalized and joined by dots. */
 export interface Leaf {
   path: string
   value: unknown
 }
 
-/** Deeper than this a record is another's. */
+/** Below this depth the fields belong to another record. */
 const DEEPEST = 4
 
-/** Every value of a record and of the records in it; lists are values, and nobody looks into them. */
+/**
+ * Returns every value of a record and of its nested records; a list is one value and is not
+ * searched.
+ */
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (!isRecord(value) || path.length >= DEEPEST) {
     return path.length === 0 ? [] : [{ path: path.join('.'), value }]
@@ -17,7 +20,10 @@ export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, plain(name)]))
 }
 
-/** The only different value among those that `read` makes something of; undefined where they disagree. */
+/**
+ * Returns the value that `read` finds in the leaves; undefined when it finds several different
+ * ones.
+ */
 export function onlyOne<Found>(
   leaves: readonly Leaf[],
   read: (leaf: Leaf) => Found | undefined,
@@ -26,7 +32,10 @@ export function onlyOne<Found>(
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** Without accents, capitals and signs: `dataDisponibilização` and `data_disponibilizacao` are one. */
+/**
+ * Removes accents, capitals and punctuation: `dataDisponibilização` and `data_disponibilizacao`
+ * become the same.
+ */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -35,10 +44,10 @@ function plain(name: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** What a record may be called by beside `id`, which goes first. */
+/** Possible names of a record's id besides `id`, which has priority. */
 const ID_NAMES = new Set(['identificador', 'uuid'])
 
-/** What the service calls a record, and asks for it by; undefined where it does not tell. */
+/** Returns the id by which the service identifies a record; undefined when it has none. */
 export function idOf(record: unknown): string | number | undefined {
   if (!isRecord(record)) return undefined
   if (isId(record.id)) return record.id

@@ -8,24 +8,24 @@ import {
 } from './completeness.js'
 import { type KeyedPage, PaginationPass } from './pagination-pass.js'
 
-/** How completely a list was read, and what that was concluded from. */
+/** How completely a list was read, and the evidence for that. */
 export interface Coverage {
-  /** Nothing that was there from the beginning to the end of the reading is missing. */
+  /** No item that was present from the beginning to the end of the reading is missing. */
   complete: boolean
   reason: Reason
   /** `total` of every answer, in order. */
   told: number[]
   /** Items on all pages, repeats and joints included. */
   received: number
-  /** Different items: as many were yielded. */
+  /** Different items; the same number was yielded. */
   distinct: number
-  /** Of these, the ones that the last round did not meet any more. */
+  /** Those of them that the last round no longer met. */
   gone: number
   /** Requests for pages; each is one unit. */
   pages: number
   /** Requests that only read `total` again; each is one unit. */
   confirmations: number
-  /** Items met again in one round, joints apart. */
+  /** Repeated items within one round, without joints. */
   repeats: number
   rounds: number
 }
@@ -33,7 +33,10 @@ export interface Coverage {
 /** The next request of a reading. */
 export type Request = Extract<Step, { do: 'page' | 'confirm' }>
 
-/** A list read in rounds of pages, until it is proven complete or the bounds are met. No I/O. */
+/**
+ * The reading of a list in rounds of pages, until it is proven complete or reaches the bounds. No
+ * I/O.
+ */
 export class PagedReading {
   private readonly all = new Set<string>()
   private readonly told: number[] = []
@@ -51,7 +54,7 @@ export class PagedReading {
     return { do: 'page', offset: 0 }
   }
 
-  /** Takes in a page, its items by key; tells which of them were not met before. */
+  /** Takes in a page with the keys of its items; returns which of them are new. */
   take(page: KeyedPage) {
     this.told.push(page.total)
     this.pages += 1
@@ -64,14 +67,14 @@ export class PagedReading {
     return { isNew, facts: this.round.take(page) }
   }
 
-  /** Takes in `total` read again. */
+  /** Takes in `total`, read again. */
   confirm(total: number): RoundFacts {
     this.told.push(total)
     this.confirmations += 1
     return this.round.confirm(total)
   }
 
-  /** What comes next, undefined at the end. To be asked when the page has been handed on. */
+  /** Returns the next request, undefined at the end. Call it after the page has been passed on. */
   next(facts: RoundFacts): Request | undefined {
     const step = nextStep(facts, this.bounds)
     this.repeats = this.earlierRepeats + facts.repeats
@@ -86,8 +89,8 @@ export class PagedReading {
   }
 
   /**
-   * Requests from this one to the end, if the list stands still and holds as many as it told last; 1
-   * before it told anything.
+   * Returns the number of requests from this one to the end, if the list stands still and holds as
+   * many items as the last `total`; 1 before any `total`.
    */
   toCome(request: Request, limit: number): number {
     const total = this.told.at(-1)
@@ -120,7 +123,7 @@ export class PagedReading {
   }
 }
 
-/** Of a page in a list that stands still. */
+/** The facts of a page in a list that stands still. */
 function stillFacts(page: {
   pages: number
   offset: number

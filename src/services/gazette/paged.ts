@@ -5,7 +5,7 @@ import type { KeyOf } from './item-key.js'
 import { Listing } from './listing.js'
 import type { Fields, GazetteTransport, Told } from './transport.js'
 
-/** The envelope of lists; `limit`, `offset` and whatever else came are in it too. */
+/** The envelope of lists, with `limit`, `offset` and all other fields. */
 export type PageBody = Fields & { total: number; items: Fields[] }
 
 export interface Page extends Told<PageBody> {
@@ -14,11 +14,11 @@ export interface Page extends Told<PageBody> {
 }
 
 export interface AllOptions extends CallOptions {
-  /** Items of a page, 1 to 200; 200 unless said: a list that fits one page is one instant. */
+  /** Items per page, 1 to 200; 200 by default, as a list that fits one page is one instant. */
   pageSize?: number
-  /** How often the list is read while it moves; 3 unless said. */
+  /** How often the list is read while it moves; 3 by default. */
   rounds?: number
-  /** Bound on the pages of one round; 1,000 unless said. */
+  /** The most pages of one round; 1,000 by default. */
   pages?: number
 }
 
@@ -39,8 +39,8 @@ export class Paged<Query extends Place> {
   ) {}
 
   /**
-   * One page: 25 items from the first unless `limit` (1 to 200) and `offset` say otherwise. One unit.
-   * @throws RequestError before anything is sent, ServiceError afterwards
+   * Returns one page: 25 items from the first by default; `limit` is 1 to 200. One unit.
+   * @throws RequestError before the call is sent, ServiceError afterwards
    */
   async list(query: Query = {} as Query, options?: CallOptions): Promise<Page> {
     const told = await this.asking.ask(this.route, query, options)
@@ -48,9 +48,9 @@ export class Paged<Query extends Place> {
   }
 
   /**
-   * All items, page after page, with the proof that none is missing: see {@link Listing}. One unit a
-   * request; `coverage` tells how many there were.
-   * @throws RequestError at once; while it is read, ServiceError
+   * Returns all items, page after page, with the proof that none is missing: see {@link Listing}.
+   * One unit per request; `coverage` counts the requests.
+   * @throws RequestError at once; ServiceError during the reading
    */
   all(filter: Filter<Query> = {} as Filter<Query>, options: AllOptions = {}): Listing<Fields> {
     const { pageSize = LARGEST_PAGE, rounds = ROUNDS, pages = PAGES, ...calls } = options

@@ -1,18 +1,18 @@
 import { overlaps, type RoundFacts } from './completeness.js'
 
-/** A page as it came: its items by key, in their order. */
+/** A page with the keys of its items, in their order. */
 export interface KeyedPage {
   offset: number
   total: number
-  /** How many were asked for. */
+  /** The number of items requested. */
   limit: number
   keys: readonly string[]
 }
 
-/** Keeps count of one round through a list. */
+/** Counts one round through a list. */
 export class PaginationPass {
   readonly seen = new Set<string>()
-  /** Read in this round. */
+  /** Pages read in this round. */
   pages = 0
   private repeats = 0
   private joined = true
@@ -23,7 +23,7 @@ export class PaginationPass {
   private end: Pick<KeyedPage, 'offset' | 'limit' | 'keys'> = { offset: 0, limit: 1, keys: [] }
   private fresh = 0
 
-  /** @param before what the round before has seen */
+  /** @param before the keys that the round before met */
   constructor(
     readonly number: number,
     private readonly before?: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export class PaginationPass {
     return this.facts()
   }
 
-  /** Whether this page begins with the item that the one before it ended with: 1, else 0. */
+  /** Returns 1 when this page begins with the last item of the page before, else 0. */
   private jointOf(keys: readonly string[]): number {
     const { keys: last } = this.end
     return overlaps(last.length) && keys[0] !== undefined && keys[0] === last.at(-1) ? 1 : 0

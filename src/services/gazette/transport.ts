@@ -3,7 +3,7 @@ import type { Auth } from '../auth.js'
 import type { Endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 
-/** An answer as it came, and what its headers told of the key's limit. */
+/** An answer, and the limit of the key that its headers advertise. */
 export interface Told<Body> {
   body: Body
   limits?: AdvertisedLimits
@@ -11,7 +11,7 @@ export interface Told<Body> {
 
 export type Fields = Record<string, unknown>
 
-/** How the client's calls go out. */
+/** Sends the calls of the gazette client. */
 export class GazetteTransport {
   constructor(
     private readonly sender: Sender,

@@ -3,8 +3,9 @@ import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
 
 /**
- * The limits are by contracted plan and not shown, nor what a call costs: each is taken as one unit
- * of the account's own setting. Nothing is written at the service: asking again changes nothing.
+ * The contract shows neither the limits, which depend on the plan, nor the price of a call: each is
+ * assumed to cost one unit of the account's own setting. The service stores nothing, so a
+ * repetition changes nothing.
  */
 const READING = { service: 'update', units: 1, untold: true, repeatable: true } as const
 
@@ -18,7 +19,7 @@ export const updateQuestion = z.strictObject({
   lista: z.array(z.strictObject({ dia: date, valor: z.number() })).min(1, 'is empty'),
 })
 
-/** "Fields of the response records: not shown": any JSON is kept as it came. */
+/** "Fields of the response records: not shown": any JSON is accepted unchanged. */
 const whole = json(z.unknown())
 
 export const listaTabelas = endpoint({
@@ -28,7 +29,7 @@ export const listaTabelas = endpoint({
   answer: whole,
 })
 
-/** `apikey` joins the body where the request leaves (auth.ts), and is nowhere before. */
+/** `apikey` is added to the body when the request is sent (auth.ts), and is nowhere before. */
 export const lerTabela = endpoint({
   ...READING,
   route: 'POST /atualiza-v1/lerTabela',

@@ -2,18 +2,18 @@ import { fromBrazilian } from '../../values/dates.js'
 import { isRecord } from '../classify-response.js'
 import { type FoundList, listsIn } from '../lists-in.js'
 
-/** What was looked for in an answer of unknown shape; not to find it is an answer too. */
+/** The result of a search in an answer of unknown shape; it may find nothing. */
 export type Recognised<Found> =
   | ({ is: 'recognised' } & Found)
   | { is: 'not-recognised'; why: 'none' | 'several' }
 
 export interface Table {
-  /** What `tabela` and `indiceAtualizacao` take. */
+  /** The value that `tabela` and `indiceAtualizacao` take. */
   id: string
   name?: string
 }
 
-/** The request's own names first, then those that such services use. */
+/** The request's own names first, then other usual names. */
 const ID_FIELDS = [
   'tabela',
   'indiceAtualizacao',
@@ -27,12 +27,13 @@ const ID_FIELDS = [
 ]
 const NAME_FIELDS = ['nome', 'name', 'descricao', 'label', 'titulo', 'text', 'rotulo']
 
-/** Tables and their ids in an answer of `listaTabelas`. */
+/** Finds tables and their ids in an answer of `listaTabelas`. */
 export function tablesIn(body: unknown): Recognised<{ tables: Table[] }> {
   const lists = listsIn(body).filter(({ items }) => items.length > 0)
   const tables = lists.flatMap(({ items }) => tablesOf(items) ?? [])
   if (tables.length > 0) return { is: 'recognised', tables }
-  // Texts say less of themselves than records do: they count where nothing else is in the answer.
+  // A list of texts is weaker evidence than records: it counts only when the answer holds no other
+  // list.
   const [only, ...others] = lists
   if (others.length > 0) return { is: 'not-recognised', why: 'several' }
   if (only?.items.every(isText)) {
@@ -41,7 +42,7 @@ export function tablesIn(body: unknown): Recognised<{ tables: Table[] }> {
   return { is: 'not-recognised', why: 'none' }
 }
 
-/** Every record names itself by the same field, and no two alike. */
+/** The tables of a list, when every record has an id in the same field and no two ids are equal. */
 function tablesOf(items: unknown[]): Table[] | undefined {
   if (!items.every(isRecord)) return undefined
   const idField = ID_FIELDS.find((field) => namesEach(items, field))
@@ -60,8 +61,9 @@ function namesEach(items: Record<string, unknown>[], field: string): boolean {
 }
 
 /**
- * The list of an answer of `atualiza` that holds one entry for each amount asked. Several lists of
- * that length are told apart only by repeating each day in its place, whatever its field is called.
+ * Finds the list in an answer of `atualiza` that holds one entry for each requested amount. Among
+ * several lists of that length, the one counts that repeats each day at its position, under any
+ * field name.
  */
 export function valuesIn(body: unknown, asked: readonly { dia: string }[]): Recognised<FoundList> {
   const lists = listsIn(body).filter(
@@ -81,7 +83,7 @@ function repeatsDay(item: Record<string, unknown>, dia: string): boolean {
   return Object.values(item).some((value) => typeof value === 'string' && dayIn(value) === dia)
 }
 
-/** A day as `YYYY-MM-DD`, from that or from `DD/MM/YYYY`, with a time of day or without. */
+/** Returns a day as `YYYY-MM-DD`, from that form or from `DD/MM/YYYY`, with or without a time. */
 export function dayIn(text: string): string | undefined {
   return fromBrazilian(text) ?? /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
 }
