@@ -9,21 +9,26 @@ import { type OpenBatch, openBatches } from './finish-estimate.js'
 import { type BatchProgress, progressOf } from './progress.js'
 import { reportOf } from './report.js'
 
-/** An account as `lote status` shows it. */
+/** The facts of an account that `lote status` shows. */
 export interface AccountOverview {
   connection: Connection
   state: LimiterState
-  /** The windows as the book holds to them: what the service told of the key may be less. */
+  /**
+   * The windows that the limiter applies; the limit that the service advertises for the key may be
+   * lower.
+   */
   held: Window[]
   told: number | undefined
-  /** What may be taken of each window now; less than that while some is reserved. */
+  /** The units of each window that may be taken now, which is less while some are reserved. */
   takeable: number[]
-  /** Jobs of which the service has refused a call by its size. */
+  /** Jobs of which the service has refused a call because of its size. */
   sizes: { job: Job; limit: PackLimit }[]
   batches: { open: OpenBatch; waiting: number; finishMs: number; standing: BatchProgress }[]
 }
 
-/** What is used of each window, when more is free, and what each batch waits for. */
+/**
+ * Returns the use of each window, the instant of the next free units, and the wait of each batch.
+ */
 export async function lookAtAccount(
   engine: Engine,
   connection: Connection,
@@ -59,7 +64,10 @@ async function sizesOf(
   return sizes
 }
 
-/** What is used of each window of an account now, in the names of `lote status --json`. */
+/**
+ * Returns the use of each window of an account now, with the property names of `lote status
+ * --json`.
+ */
 export async function accountWindows(engine: Engine, account: Account) {
   const gate = await engine.gate(account)
   const state = await gate.state()
@@ -78,7 +86,7 @@ export async function accountWindows(engine: Engine, account: Account) {
   }
 }
 
-/** As `lote status --json` tells it. */
+/** Returns the overview as the JSON of `lote status --json`. */
 export function overviewReport(overviews: AccountOverview[]) {
   return {
     accounts: overviews.map(
@@ -115,12 +123,12 @@ export function overviewReport(overviews: AccountOverview[]) {
   }
 }
 
-/** Units of somebody else who uses the same user, as far as the service let us know. */
+/** Counts the units of external usage, as far as the service has shown it. */
 export function foreignIn({ grants }: LimiterState): number {
   return grants.filter((grant) => grant === undefined).length
 }
 
-/** Why the next unit is not there: for all who wait it is the same. */
+/** Returns the reason for the wait of the next unit, which is the same for all waiting calls. */
 export function waitsFor({ windows, pausedMs, isOutage }: LimiterState, takeable: number[]): Wait {
   if (pausedMs > 0) return { is: 'paused', ms: pausedMs, isOutage }
   const full = windows.filter(({ used }, at) => used >= takeable[at]!)
@@ -131,5 +139,5 @@ export function waitsFor({ windows, pausedMs, isOutage }: LimiterState, takeable
 export type Wait =
   | { is: 'paused'; ms: number; isOutage: boolean }
   | { is: 'window'; window: Window; ms: number }
-  /** There is room: it goes to whose turn it is. */
+  /** There is room; the call whose turn it is gets it. */
   | { is: 'turn'; ms: number }

@@ -3,7 +3,7 @@ import type { UsageEntry } from '../records/usage-ledger.js'
 import { usageSince } from '../records/usage-ledger.js'
 import type { Engine } from './engine.js'
 
-/** Units that the account `book` was granted since, by the ledger. */
+/** Returns the grants of the limiter `book` since an instant, from the ledger. */
 export async function grantedSince(
   engine: Pick<Engine, 'bucket' | 'clock'>,
   book: string,
@@ -13,7 +13,9 @@ export async function grantedSince(
   return entries.sort((a, b) => a.atMs - b.atMs)
 }
 
-/** The most units that a window held in each of some even steps; the last is what it holds now. */
+/**
+ * The most units that a window held in each of some equal steps; the last value is the current one.
+ */
 export interface WindowCourse {
   window: Window
   fromMs: number
@@ -21,13 +23,13 @@ export interface WindowCourse {
   used: number[]
 }
 
-/** So many lengths of a window are looked back. */
+/** How many lengths of a window the course goes back by default. */
 const WINDOWS_BACK = 3
 const POINTS = 90
 
 /**
- * The course of each window until now, by when units were granted; how full it is now is what the
- * limiter holds, which knows of other uses of the same user.
+ * Returns the course of each window until now, by the instants of the grants. The last value comes
+ * from the limiter, which also knows of external usage.
  */
 export async function windowCourses(
   engine: Pick<Engine, 'bucket' | 'clock'>,
@@ -45,7 +47,7 @@ export async function windowCourses(
   })
 }
 
-/** `entries` in rising order of instants. */
+/** Returns the course of one window; `entries` are in rising order of instants. */
 export function courseOf(
   window: Window,
   entries: readonly UsageEntry[],
@@ -61,7 +63,7 @@ export function courseOf(
   return { window, fromMs, toMs: nowMs, used }
 }
 
-/** What a window holds as time goes on, by grants in rising order of instants. */
+/** The units that a window holds as time goes on, by grants in rising order of instants. */
 class HeldUnits {
   private entered = 0
   private left = 0
@@ -72,7 +74,10 @@ class HeldUnits {
     private readonly grants: readonly UsageEntry[],
   ) {}
 
-  /** The most that the window held since the instant that was asked before: a peak lies between two. */
+  /**
+   * Returns the most units that the window held since the instant of the call before: a peak may
+   * lie between two.
+   */
   mostUntil(atMs: number): number {
     let most = 0
     for (let one = this.grants[this.entered]; one && one.atMs <= atMs; ) {
@@ -95,7 +100,7 @@ class HeldUnits {
   }
 }
 
-/** Units by who took them: a batch, or what is no batch's. The most first. */
+/** Sums units by batch, or by other user of the account; the most first. */
 export function unitsByBatch(entries: readonly UsageEntry[]): [batch: string, units: number][] {
   const units = new Map<string, number>()
   for (const one of entries) {

@@ -8,7 +8,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import type { Engine } from './engine.js'
 
 /**
- * The workbook of a batch with the sheets that are left out of it, rendered from its records.
+ * Renders the workbook of a batch from its records, with the sheets that are usually left out.
  *
  * @throws UserError (2) while the batch goes on
  */

@@ -3,9 +3,9 @@ import { type Answers, type Draft, writeDraft } from './drafts.js'
 import type { Engine } from './engine.js'
 
 /**
- * The draft with what a person answered, to be planned again.
+ * Adds the answers of a person to the draft, which is then planned again.
  *
- * @throws UserError (2) for an answer to nothing that was asked
+ * @throws UserError (2) for an answer to no question of the draft
  */
 export async function answerDraft(
   engine: Pick<Engine, 'bucket'>,

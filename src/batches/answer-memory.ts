@@ -9,19 +9,19 @@ import type { Bucket } from '../storage/bucket.js'
 import { type Answered, type AnswerSource, choosesColumn } from './answering.js'
 import type { SubmitDeps } from './submit.js'
 
-/** An answer of a person that may be remembered, with the headings it is about. */
+/** An answer of a person that may be remembered, with the headings of its table. */
 export interface Rememberable extends Answered {
   job: string
   headings: readonly string[]
-  /** As a person knows the column; empty for none. */
+  /** The column as people name it; empty for none. */
   column: string
 }
 
 type Memory = Pick<SubmitDeps, 'bucket' | 'account' | 'clock'>
 
 /**
- * Answers from what was answered before, of the same account, about the same headings, to the very
- * same question.
+ * Answers questions from remembered answers of the same account, about the same headings, to
+ * exactly the same question.
  */
 export function fromMemory({ bucket, account }: Memory): AnswerSource {
   return async ({ questions, request, headings }) => {
@@ -36,12 +36,12 @@ export function fromMemory({ bucket, account }: Memory): AnswerSource {
   }
 }
 
-/** Of what was answered, only which column is a field; of each that is kept, what is told. */
+/** Remembers the answers that choose a column; returns a message about each. */
 export async function remember(
   { bucket, account, clock }: Memory,
   given: readonly Rememberable[],
 ): Promise<Sentence[]> {
-  // A sandbox of this process is gone after it.
+  // A sandbox of this process ends with it.
   const kept = account.ownSandbox ? [] : given.filter(({ asked }) => mayBeRemembered(asked))
   const at = new Date(clock.now()).toISOString()
   const told: Sentence[] = []
@@ -66,8 +66,9 @@ async function keep(
 }
 
 /**
- * How numbers and dates are written, and what is in the rows, is of one file: the next may be
- * otherwise below the same headings. Of two columns with one heading only the cells tell.
+ * Whether the answer may hold for the next file. The format of numbers and dates, and the content
+ * of the rows, belong to one file: the next may differ below the same headings. Two columns with
+ * one heading differ only by their cells.
  */
 function mayBeRemembered(asked: Sentence): boolean {
   return choosesColumn(asked) && asked.facts.twins !== true

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const text = z.string().max(200)
 const record = z.record(text, z.string().max(1_000))
 
-/** What answers a question, wherever it is given: the API, a file of answers. */
+/** The schema of answers, which the API and a file of answers share. */
 export const ANSWER = {
   parameters: record.optional(),
   map: record.optional(),

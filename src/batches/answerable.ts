@@ -3,12 +3,12 @@ import type { MessageCode, Sentence } from '../messages/message-code.js'
 import { type Choice, choicesOf } from './choices.js'
 import type { Answers, Draft, DraftOptions } from './drafts.js'
 
-/** With what a question can be answered; with nothing, where the sheet itself has to be mended. */
+/** The options that can answer a question; none when the sheet itself has to be mended. */
 export interface Answerable {
   options: ('sheet' | 'decimal' | 'dates' | 'dropMissing')[]
-  /** Fields for which a column, or none, can be said. */
+  /** Fields for which the answer can name a column, or none. */
   fields: string[]
-  /** Any field: the heading line itself was not found, or a column may be several. */
+  /** Any field: the heading line was not found, or one column fits several fields. */
   anyField: boolean
   parameters: string[]
 }
@@ -28,24 +28,24 @@ const DATES: ReadonlySet<MessageCode> = new Set(['ask_order', 'ask_order_mdy', '
 const ANY_FIELD: ReadonlySet<MessageCode> = new Set([
   ...(['ask_header', 'ask_header_any', 'ask_shared', 'ask_missing'] as const),
 ])
-/** Questions whose facts do not name the field that answers them. */
+/** Questions whose facts do not name the field of their answer. */
 const FIELDS: Partial<Record<MessageCode, string>> = { ask_state_beside_court: 'oab_uf' }
-/** Questions whose facts do not name the parameter that answers them. */
+/** Questions whose facts do not name the parameter of their answer. */
 const PARAMETERS: Partial<Record<MessageCode, string[]>> = { ask_oab_and_case: ['combine'] }
 
-/** What is asked again of a batch, and mended or not: the rest of it is as it was asked. */
+/** The batch that the request patches or reruns; the other options are those of that batch. */
 type Again = Pick<DraftOptions, 'patch' | 'rerun'>
 
 export function answerable(question: Sentence, { patch, rerun }: Again): Answerable {
   const { code, facts } = question
-  // All else is as the batch that is mended was asked.
+  // A patch takes all other options from its batch.
   if (patch !== undefined) return ofPatch(question)
   const options: Answerable['options'] = []
   if (SHEET.has(code)) options.push('sheet')
   if (DECIMAL.has(code)) options.push('decimal')
   if (DATES.has(code)) options.push('dates')
   const named = [facts.field, FIELDS[code], ...(Array.isArray(facts.fields) ? facts.fields : [])]
-  // `juros.maximo=12`: what is added where the rate is meant.
+  // `juros.maximo=12`: the text to add when the high rate is correct.
   const said = [facts.parameter, facts.name, facts.mode, facts.most]
   const parameters = [
     ...said.filter(isText).map((text) => text.split('=')[0]!),
@@ -55,7 +55,7 @@ export function answerable(question: Sentence, { patch, rerun }: Again): Answera
   return { options, fields: named.filter(isText), anyField: ANY_FIELD.has(code), parameters }
 }
 
-/** Of the choices that settle a question, those that its upload takes. */
+/** Returns the choices for a question that its upload may take. */
 export function choicesTaken(question: Sentence, options: Again): Choice[] {
   return choicesOf(question).filter(
     ({ answers }) => strayAnswers([question], options, answers).length === 0,
@@ -67,7 +67,10 @@ function ofPatch({ code }: Sentence): Answerable {
   return { options, fields: [], anyField: false, parameters: [] }
 }
 
-/** @throws UserError (2) that names each answer to nothing that was asked */
+/**
+ * Refuses answers to no question of the draft.
+ * @throws UserError (2) that names each of them
+ */
 export function refuseStrayAnswers({ asked, first, options }: Draft, answers: Answers): void {
   const stray = strayAnswers(asked, options, answers)
   if (answers.again !== undefined && first === undefined) stray.push('again')
@@ -75,7 +78,7 @@ export function refuseStrayAnswers({ asked, first, options }: Draft, answers: An
   throw UserError.usage('not_asked', { answers: stray, asked: asked.map(({ code }) => code) })
 }
 
-/** The names of the answers to nothing that was asked. */
+/** Returns the names of the answers that fit no question. */
 export function strayAnswers(
   asked: readonly Sentence[],
   options: Again,

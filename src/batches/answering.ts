@@ -9,11 +9,11 @@ import type { Request } from './prepare.js'
 export interface Answered {
   asked: Sentence
   answers: Answers
-  /** Told with the plan: where it comes from. */
+  /** A message for the plan about the source of the answer. */
   told?: Sentence
 }
 
-/** What is known of a table that is asked about. */
+/** The facts of a table with open questions. */
 export interface Asking {
   questions: readonly Sentence[]
   request: Request
@@ -21,13 +21,15 @@ export interface Asking {
   rows: number | undefined
 }
 
-/** Answers what it can of what is asked: a file, what is remembered, a person. */
+/**
+ * A source of answers: a file, remembered answers, or a person. It answers the questions it can.
+ */
 export type AnswerSource = (asking: Asking) => Promise<Answered[]>
 
 /**
- * Does something with a request. What is asked on the way is answered from the first source that
- * can, and all is done again; what no source answers is thrown as it was asked. A question that
- * comes again was not settled by its answer, and is thrown as well.
+ * Calls `use` with a request. Its questions are answered by the first source that can, and `use` is
+ * called again; a question that no source answers is thrown on. A question that returns was not
+ * settled by its answer, and is thrown as well.
  */
 export async function answering<T>(
   request: Request,
@@ -63,15 +65,21 @@ async function firstAnswers(sources: readonly AnswerSource[], asking: Asking): P
   return []
 }
 
-/** Which column it is, of the headings alone. What stands in its cells is asked all the same. */
+/**
+ * Questions about the column of a field by headings alone; questions about its cells are asked all
+ * the same.
+ */
 const CHOOSES: ReadonlySet<MessageCode> = new Set(['ask_tie', 'ask_tie_optional', 'ask_missing'])
 
-/** Whether the answer chooses a column by its heading, and confirms nothing of what is in it. */
+/**
+ * Decides whether the answer only chooses a column by its heading, and confirms nothing about its
+ * cells.
+ */
 export function choosesColumn({ code }: Sentence): boolean {
   return CHOOSES.has(code)
 }
 
-/** The request with an answer, as its options would have said it. */
+/** Returns the request with an answer, as if its options had stated it. */
 export function withAnswer(request: Request, { asked, answers, told }: Answered): Request {
   const { accept, job, patch } = request
   const { map = {}, parameters = {}, sheet, decimal, dates, dropMissing } = answers

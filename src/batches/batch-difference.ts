@@ -22,20 +22,21 @@ import type { Engine } from './engine.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
 import { rowIdOf, versionsOf } from './mended-rows.js'
 
-/** What two batches of one job differ in. */
+/** The difference between two batches of one job. */
 export interface BatchDifference {
   before: Manifest
   now: Manifest
-  /** What the figure that is compared is called. */
+  /** The name of the compared figure. */
   figure: string
   totals: ComparisonTotals
   workbook(): Readable
 }
 
 /**
- * Each row of a batch beside the same row of another, from what is stored of both; asks nothing.
+ * Compares each row of a batch with the same row of another, from the records of both, without
+ * calls.
  *
- * @throws UserError (2) where one of them goes on, or they cannot be compared
+ * @throws UserError (2) when one of them goes on, or they cannot be compared
  */
 export async function batchDifference(
   engine: Pick<Engine, 'bucket' | 'job'>,
@@ -53,7 +54,7 @@ export async function batchDifference(
   return { ...told, workbook: () => differenceWorkbook(told, job, rows) }
 }
 
-/** The same for programs. */
+/** Returns the difference in the form of `--json`. */
 export function differenceView({ before, now, figure, totals }: BatchDifference) {
   const { rows, causes, largest } = totals
   return {
@@ -119,7 +120,7 @@ async function sideOf(row: ItemRow, asked: AskedRows): Promise<Side> {
   return { ...(await asked.of(row)), line: row.line, fields: row.fields }
 }
 
-/** What was asked matters only where something differs. */
+/** The parameters of a call are read only for rows that differ. */
 async function pairOfRows(
   before: ItemRow | undefined,
   now: ItemRow,
@@ -137,7 +138,7 @@ async function pairOfRows(
   return { before: before && (await sideOf(before, was)), now: await sideOf(now, is) }
 }
 
-/** The other figures of all rows would be most of the memory. */
+/** Drops the other figures, which would take most of the memory. */
 async function* items(
   manifest: Manifest,
   { sheets: { position = '' } }: Job,
@@ -151,7 +152,10 @@ async function* items(
   }
 }
 
-/** The rows before by their ids, and by the position of a row now the id of what it was. */
+/**
+ * Returns the earlier rows by their ids, and for each present row, by position, the id of its
+ * earlier row.
+ */
 async function matched(before: Manifest, now: Manifest, job: Job, bucket: Bucket) {
   const old = new Map<string, ItemRow>()
   const earlier: EarlierRow[] = []
@@ -162,7 +166,8 @@ async function matched(before: Manifest, now: Manifest, job: Job, bucket: Bucket
     earlier.push({ id, line, content: contentOf(row.cells), subject: subjectOf(row) })
   }
   const known = new Set(versionsOf(before))
-  // Versions of one batch know their rows by the same ids; rows of others are found by what they say.
+  // Versions of one batch share the ids of their rows; rows of other batches are matched by
+  // content.
   const isOneFile = versionsOf(now).some((version) => known.has(version))
   const mended: MendedRow[] = []
   for await (const row of items(now, job, bucket)) {
@@ -174,7 +179,7 @@ async function matched(before: Manifest, now: Manifest, job: Job, bucket: Bucket
   return { old, pairOf: matchRows(earlier, mended, byId).ids }
 }
 
-/** A case, a calculation or a client: a row of another one is another row. */
+/** A case, a calculation or a client: rows about different subjects are different rows. */
 function subjectOf({ fields = {} }: ResultRow): string | undefined {
   const subject = fields.numero_processo ?? fields.calc_id ?? fields.cliente ?? fields.descricao
   return subject === undefined ? undefined : String(subject)

@@ -4,11 +4,14 @@ import { type BatchStatus, batchStatus } from './batch-status.js'
 import type { Engine } from './engine.js'
 import { manifestOf } from './stored.js'
 
-/** The same in every process that looks at the same state, so that any can go on with a stream. */
+/**
+ * The id is the same in every process that reads the same state, so that any process can continue a
+ * stream.
+ */
 export interface BatchEvent {
   id: string
   status: BatchStatus
-  /** Nothing comes after it. */
+  /** No event follows this one. */
   isLast: boolean
 }
 
@@ -21,12 +24,14 @@ interface Watched {
 }
 
 const LOOK_EVERY_MS = 1_000
-/** Looking takes this part of the time at most: a large batch is looked at less often. */
+/** Reading the status takes at most a tenth of the time, so a large batch is read less often. */
 const LOOKING = 10
-/** Also where a look took long because all who follow came at once. */
+/**
+ * The longest pause between two reads, also when a read was slow because many clients came at once.
+ */
 const LOOK_AT_LEAST_EVERY_MS = 10_000
 
-/** Looks at each batch once for all who follow it. */
+/** Reads the status of each batch once for all its listeners. */
 export class BatchEvents {
   private readonly watched = new Map<string, Watched>()
 
@@ -36,8 +41,8 @@ export class BatchEvents {
   ) {}
 
   /**
-   * Tells each change of a batch, from how it stands now; undefined where it is gone, or cannot be
-   * read. Gives back how to stop listening.
+   * Calls the listener with each change of a batch, beginning with its present state; with
+   * undefined when the batch is gone or cannot be read. Returns a function that ends this.
    */
   follow(batch: string, listener: Listener): () => void {
     const watched = this.watched.get(batch) ?? this.begin(batch)
@@ -49,7 +54,7 @@ export class BatchEvents {
     }
   }
 
-  /** Lets go of all who listen. */
+  /** Ends the streams of all listeners. */
   close(): void {
     for (const [batch, watched] of this.watched) {
       this.tell(watched, undefined)
@@ -99,7 +104,7 @@ export class BatchEvents {
   }
 }
 
-/** What only passes with time is no change. */
+/** The id ignores values that change only because time passes. */
 function idOf({ windows, waitsFor, finishAt: _finishAt, ...rest }: BatchStatus): string {
   const used = windows.map((window) => window.used)
   return createHash('sha256')

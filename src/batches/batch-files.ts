@@ -6,9 +6,11 @@ import { BatchRecords } from '../records/batch-records.js'
 import { besideResult, keys } from '../records/keys.js'
 import type { Engine } from './engine.js'
 
-/** Something of a batch that a person takes along. */
+/** A file of a batch that a user can download. */
 export interface BatchFile {
-  /** Where the workbook's links lead: `arquivos/<batch>/t000001.0001-x.pdf`; or `result.xlsx`. */
+  /**
+   * The path that the workbook links to: `arquivos/<batch>/t000001.0001-x.pdf`; or `result.xlsx`.
+   */
   name: string
   key: string
   bytes: number
@@ -16,7 +18,10 @@ export interface BatchFile {
   saveAs: string
 }
 
-/** The workbook. @throws UserError (2) while it is not there */
+/**
+ * Returns the workbook.
+ * @throws UserError (2) before it exists
+ */
 export function resultOf({ id, result, input }: Manifest): BatchFile {
   if (!result) throw UserError.usage('not_finished', { batch: id })
   const { key, bytes, sha256 } = result
@@ -24,7 +29,10 @@ export function resultOf({ id, result, input }: Manifest): BatchFile {
   return { name: 'result.xlsx', key, bytes, sha256, saveAs: `${stem}-resultado.xlsx` }
 }
 
-/** The workbook first, then statements, those of one registration each, what services delivered. */
+/**
+ * Yields the workbook first, then statements, the files of each registration, and files from
+ * services.
+ */
 export async function* batchFiles(
   engine: Pick<Engine, 'bucket'>,
   manifest: Manifest,
@@ -52,7 +60,10 @@ async function* keysOf(engine: Pick<Engine, 'bucket'>, { id }: Manifest): AsyncI
   yield* answeredFiles(new BatchRecords(bucket, id))
 }
 
-/** Only what is listed can be taken. @throws UserError (2) for any other name */
+/**
+ * Returns a file by its name in the list.
+ * @throws UserError (2) for any other name
+ */
 export async function fileOfBatch(
   engine: Pick<Engine, 'bucket'>,
   manifest: Manifest,

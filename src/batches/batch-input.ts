@@ -9,10 +9,10 @@ import { keys } from '../records/keys.js'
 import type { Engine } from './engine.js'
 
 /**
- * Does something with the file that a batch was made from, under its own name, in a folder that is
- * there as long as it takes.
+ * Calls `doing` with the input file of a batch, under its own name, in a folder that is removed
+ * afterwards.
  *
- * @throws UserError (2) where the storage does not have it any more
+ * @throws UserError (2) when the storage no longer has the file
  */
 export async function withInput<T>(
   engine: Pick<Engine, 'bucket'>,

@@ -2,13 +2,13 @@ import type { Manifest } from '../core/batch.js'
 import { type CallLine, readCalls } from '../publish/calls.js'
 import type { Engine } from './engine.js'
 
-/** Something that happened to a batch. */
+/** An event in the life of a batch. */
 export type LogEvent =
   | { is: 'submitted' | 'finished' | 'cancelled'; atMs: number }
   | { is: 'answered'; atMs: number; tookMs: number; rows: number; units: number }
   | { is: 'waiting' | 'notAnswered' | 'refused' | 'underWay'; atMs: number; reason: string }
 
-/** What happened to a batch so far, from its records, the latest first. */
+/** Returns the events of a batch so far, from its records, the latest first. */
 export async function batchLog(
   engine: Pick<Engine, 'bucket'>,
   manifest: Manifest,

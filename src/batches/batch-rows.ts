@@ -8,25 +8,28 @@ import { BatchRecords, ROWS_PER_CHUNK } from '../records/batch-records.js'
 import type { Engine } from './engine.js'
 
 export interface BatchRow {
-  /** Its position among the rows, from 1. */
+  /** The position of the row among the rows, from 1. */
   n: number
-  /** In the sheet. */
+  /** The line in the sheet. */
   line: number
   outcome: Outcome
-  /** As the sheet shows them. */
+  /** The cells as the sheet shows them. */
   cells: string[]
   figures: Record<string, string>
   said: Sentence[]
 }
 
 export interface RowsAsked {
-  /** Position of the last row that is known already; 0: from the first. */
+  /** The position of the last row of the page before; 0 for the first page. */
   after: number
   limit: number
   outcome?: Outcome | undefined
 }
 
-/** Some rows of a batch in input order, and after which the next begin, where there are more. */
+/**
+ * Returns rows of a batch in input order, and the position after which the next page begins, if
+ * there is one.
+ */
 export async function batchRows(
   engine: Pick<Engine, 'bucket'>,
   manifest: Manifest,

@@ -12,8 +12,8 @@ import { reportOf } from './report.js'
 import { isStarted } from './steer.js'
 
 /**
- * `planned`: understood and priced, it waits for a person to start it; `cancelling`: it ends with
- * what is under way.
+ * `planned`: the batch is understood and priced, and waits for a person to start it; `cancelling`:
+ * it ends with its calls in flight.
  */
 export const BATCH_STATES = [
   'planned',
@@ -26,7 +26,7 @@ export const BATCH_STATES = [
 
 export type BatchState = (typeof BATCH_STATES)[number]
 
-/** How a batch stands, for who looks at it. */
+/** The status of a batch, for users. */
 export interface BatchStatus {
   batch: string
   job: string
@@ -45,9 +45,9 @@ export interface BatchStatus {
   quote: Quote
   told: Sentence[]
   windows: WindowUse[]
-  /** Why the next unit is not there, while it is worked on. */
+  /** Why the next unit is not free, while the batch goes on. */
   waitsFor?: Wait
-  /** When it will be finished, as far as can be told. */
+  /** The estimated instant of the end, when it can be estimated. */
   finishAt?: string
 }
 
@@ -58,7 +58,10 @@ export interface WindowUse {
   nextFreeMs: number
 }
 
-/** As `lote status --json` counts, with what it waits for and until when. */
+/**
+ * Returns the status with the counts of `lote status --json`, and with the reason and the end of
+ * its wait.
+ */
 export async function batchStatus(
   engine: Engine,
   manifest: Manifest,
@@ -79,7 +82,7 @@ export async function batchStatus(
   }
 }
 
-/** The state and the lane as a person has set them since. */
+/** Returns state and lane, with the changes that a person made since the submission. */
 export async function steered(
   engine: Pick<Engine, 'bucket' | 'clock'>,
   manifest: Manifest,
@@ -97,7 +100,7 @@ export async function steered(
 
 const NO_OUTLOOK = { windows: [] }
 
-/** The windows of the account, where this process can see it. */
+/** The windows of the account, when this process has that account. */
 async function outlook(
   engine: Engine,
   manifest: Manifest,
@@ -116,7 +119,7 @@ async function outlook(
   const forecast = await engine.forecast(connection, gate)
   const leftMs = await forecast.leftMs(manifest, missing, manifest.lane)
   const takeable = gate.limits().map(({ units }) => units)
-  // Between two attempts a task stands in no line, and waits all the same.
+  // Between two attempts a task is in no queue, but it waits all the same.
   const isWaiting =
     state.pausedMs > 0 || state.waiting.some(({ id }) => id.startsWith(`${manifest.id}.`))
   return {

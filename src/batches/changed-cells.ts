@@ -6,15 +6,18 @@ type ChangedRow = NonNullable<Patch['cells']>[number]
 
 const MOST_ROWS = 20
 
-/** A version and the one that it mends, row by row: what their cells say, and as JSON what was read. */
+/**
+ * A version and the one that it mends, row by row: the content of their cells, and the fields read
+ * from them, as JSON.
+ */
 export interface Versions {
   ids: ReadonlyMap<number, string>
   earlier: ReadonlyMap<string, { content: string; reads: string }>
-  /** Of the rows whose cells the earlier version does not have, by position. */
+  /** The fields of the rows whose cells the earlier version lacks, by position. */
   reads: ReadonlyMap<number, string>
 }
 
-/** The first rows whose cells were changed, with the fields that are read otherwise since. */
+/** Returns the first rows with changed cells, and the fields whose value changed. */
 export function changedCells(
   mended: readonly MendedRow[],
   { ids, earlier, reads }: Versions,

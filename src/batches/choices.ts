@@ -3,7 +3,7 @@ import type { Facts } from '../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
 import type { Answers } from './drafts.js'
 
-/** An answer that settles a question, as a person picks it and as it is sent. */
+/** An answer that settles a question: its label for a person, and the options that it sends. */
 export interface Choice {
   label: Sentence
   answers: Answers
@@ -12,9 +12,9 @@ export interface Choice {
 type Offer = (facts: Facts, headings: readonly string[]) => Choice[]
 
 /**
- * The answers with which a question can be settled; none where the sheet itself has to be mended.
- * `headings` are those of the table, where they are known: a heading that stands once names its column
- * in a file of answers, whatever the order; else it is its letter.
+ * Returns the answers that can settle a question; none when the sheet itself has to be mended.
+ * `headings` are those of the table, when they are known: a column whose heading occurs once is
+ * named by it in a file of answers, whatever the order; any other is named by its letter.
  */
 export function choicesOf({ code, facts }: Sentence, headings: readonly string[] = []): Choice[] {
   return (OFFERS[code] ?? nothing)(facts, headings)
@@ -39,7 +39,7 @@ const sheets: Offer = ({ sheets, sheet, other }) =>
     answers: { sheet: name },
   }))
 
-/** A column among those that the question names, as `C «Valor»`. */
+/** A column among those that the question names, such as `C «Valor»`. */
 function column(field: unknown, named: unknown, headings: readonly string[]): Choice[] {
   return textsIn([named].flat()).map((one) => ({
     label: sentence('choice_column', { column: one }),
@@ -49,7 +49,9 @@ function column(field: unknown, named: unknown, headings: readonly string[]): Ch
 
 const candidates: Offer = ({ field, candidates }, headings) => column(field, candidates, headings)
 
-/** Of all headings: one that stands twice would be asked about again. */
+/**
+ * One of the headings that occur once; a heading that occurs twice would lead to another question.
+ */
 const anyHeading: Offer = ({ field, headings }) =>
   onlyOnce(textsIn([headings].flat())).map((heading) => ({
     label: sentence('choice_heading', { heading }),
@@ -61,11 +63,11 @@ const none: Offer = ({ field = 'oab_uf', required }) =>
     ? []
     : [{ label: sentence('choice_no_column'), answers: { map: { [String(field)]: '' } } }]
 
-/** The column that was found stays, and what is in it is meant so. */
+/** The recognised column stays, and its content is meant as it is. */
 const asItIs: Offer = ({ field = 'oab_uf', amount, column: own }, headings) =>
   kept(field, String(amount ?? own), columnSaid(String(amount ?? own), headings))
 
-/** Of rows: all are to be read, by the column that they are known by. */
+/** For questions about rows: all rows are to be read, by the column that identifies them. */
 const allRows: Offer = ({ field, heading }) =>
   kept(field, `«${String(heading).replace(/^=/, '')}»`, String(heading))
 
@@ -84,7 +86,7 @@ const parameter = (name: unknown, value: unknown): Choice[] =>
       ]
     : []
 
-/** `juros.maximo=12`: so high a rate is meant. */
+/** `juros.maximo=12`: the high rate is correct. */
 const most: Offer = ({ most }) => parameter(...(String(most).split('=') as [string, string]))
 
 const both =
@@ -166,7 +168,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
   ...Object.fromEntries(confirmed().map((code) => [code, asItIs])),
 }
 
-/** Doubts of what stands in the rows. */
+/** Questions about the content of rows. */
 function confirmed(): MessageCode[] {
   return [
     ...(['ask_sum_row', 'ask_same_debt', 'ask_product', 'ask_whole_each'] as const),
@@ -188,7 +190,10 @@ function confirmed(): MessageCode[] {
   ]
 }
 
-/** `C «Valor»` as `--map` takes it: by its heading, which another order of columns does not move. */
+/**
+ * Converts `C «Valor»` to the form of `--map`: by its heading, which stays valid in another order
+ * of columns.
+ */
 function columnSaid(named: string, headings: readonly string[]): string {
   const [, letter, heading = ''] = /^([A-Z]{1,3})(?: «(.*)»)?$/s.exec(named) ?? ['', named]
   const text = normaliseHeading(heading)

@@ -19,9 +19,9 @@ export type BatchEnd =
   | { is: 'halted'; halt: AccountHalted }
 
 /**
- * Sees a batch through: feeds its missing tasks to the queue a few at a time, hears of those that
- * are settled, looks into the bucket for news that were lost, and publishes at the end. Whoever
- * does it keeps nothing that the bucket does not hold.
+ * Leads a batch to its end: feeds its missing tasks to the queue a few at a time, receives news of
+ * settled ones, looks in the bucket for lost news, and publishes at the end. The process that leads
+ * holds no data that the bucket lacks.
  */
 export async function completeBatch(manifest: Manifest, deps: CoordinatorDeps): Promise<BatchEnd> {
   const job = deps.jobs.get(manifest.job)
@@ -42,15 +42,21 @@ export async function completeBatch(manifest: Manifest, deps: CoordinatorDeps): 
   return { is: 'finished', manifest: published }
 }
 
-/** An outcome is a few hundred bytes as it is stored; calls, rows and the seal are made from it. */
+/**
+ * The cache for outcomes, in bytes; one takes a few hundred bytes as stored. Calls, rows and the
+ * seal are made from them.
+ */
 const HELD_BYTES = 32 * 2 ** 20
 
-/** A store that has forgotten so many times what it acknowledged is not asked a further time. */
+/**
+ * After this many rounds the store has repeatedly lost records that it acknowledged, and the batch
+ * halts.
+ */
 const MOST_ROUNDS = 3
 
 /**
- * Settles all tasks, and looks whether the store has what it acknowledged before anything is made
- * of it. What it has forgotten is settled again, from the answers where they are there.
+ * Settles all tasks, and checks that the store still has what it acknowledged before the workbook
+ * is made. Lost outcomes are settled again, from their answers where these are stored.
  */
 async function settleTasks(manifest: Manifest, deps: CoordinatorDeps): Promise<Ended> {
   for (let round = 1; ; round += 1) {
@@ -68,7 +74,7 @@ async function settleTasks(manifest: Manifest, deps: CoordinatorDeps): Promise<E
   }
 }
 
-/** What was learnt of a batch that was stopped early is told with it. */
+/** Adds the refusals for which a batch was stopped early to its messages. */
 async function withReason(manifest: Manifest, bucket: Bucket): Promise<Manifest> {
   const refusals = await refusalsOf(bucket, manifest.id)
   if (!refusals) return manifest

@@ -5,15 +5,15 @@ import type { Engine } from './engine.js'
 
 export interface ConnectOptions {
   account?: string
-  /** A service that lives in this process: a rehearsal. */
+  /** Use a service in this process: a rehearsal. */
   sandbox: boolean
-  /** One that this process has started already, in place of a new one. */
+  /** A sandbox that this process has started already; it is used instead of a new one. */
   started?: Sandbox | undefined
-  /** How long that one takes to answer. */
+  /** The time of an answer of the new sandbox, in ms. */
   sandboxLatencyMs?: number
 }
 
-/** The service that a job needs, or with `sandbox` one that lives in this process. */
+/** Connects to the service that a job needs, or with `sandbox` to one in this process. */
 export async function connectionFor(
   engine: Engine,
   service: Account['service'],
@@ -40,5 +40,5 @@ function accountAt(
   return { name: 'sandbox', service, baseUrl, key: sandbox.apiKey, windows, timeoutMs }
 }
 
-/** What the sandbox calls each service. */
+/** The sandbox's name of each service. */
 const SANDBOX = { calculation: 'calc', gazette: 'gazette', update: 'update' } as const

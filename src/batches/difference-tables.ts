@@ -4,7 +4,10 @@ import type { BatchDifference } from './batch-difference.js'
 
 type Say = (pt: string, en: string) => string
 
-/** `As 20 maiores diferenças, de 36`: how many rows differ, where more do than are listed. */
+/**
+ * Returns the title `As 20 maiores diferenças, de 36`, with the number of all differing rows when
+ * more differ than are listed.
+ */
 export function largestTitle(
   { rows, largest }: BatchDifference['totals'],
   { say, number }: { say: Say; number: (count: number) => string },
@@ -18,7 +21,10 @@ export function largestTitle(
   )
 }
 
-/** The rows that moved most: their lines in both files, their figures, and why. */
+/**
+ * Builds the table of the largest differences: the lines in both files, the figures, and the
+ * causes.
+ */
 export function largestTable(
   { largest }: BatchDifference['totals'],
   say: Say,
@@ -40,7 +46,7 @@ export function largestTable(
   }
 }
 
-/** In reais and cents. */
+/** Returns an amount in reais with cents. */
 export function amountCell(text: string | undefined): TableCell {
   return text === undefined ? null : { number: new D(text).toFixed(2) }
 }

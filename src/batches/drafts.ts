@@ -12,7 +12,7 @@ import { safeFileName } from './file-name.js'
 import type { FirstLines } from './first-lines.js'
 import { isBatchId } from './stored.js'
 
-/** What is asked of a file: the options of the command line. */
+/** The request for a file, with the options of the command line. */
 export interface DraftOptions {
   job: string
   parameters: Record<string, string>
@@ -24,19 +24,21 @@ export interface DraftOptions {
   lane?: Lane | undefined
   onlyIfOlderThan?: string | undefined
   account?: string | undefined
-  /** Also where the same was submitted before: a person chose to pay for it again. */
+  /**
+   * Submits even when the same request was submitted before: a person chose to pay for it again.
+   */
   again?: boolean | undefined
-  /** The batch that the file mends: job, parameters and columns are its own. */
+  /** The batch that the file mends, whose job, parameters and columns are used. */
   patch?: string | undefined
-  /** The batch whose file is asked again; `parameters` are what changes. */
+  /** The batch whose file is submitted again; `parameters` are the changes. */
   rerun?: string | undefined
-  /** Of a patch: rows that are not in the file go, even if they are most. */
+  /** For a patch: rows that are missing from the file are dropped, even if they are most. */
   dropMissing?: boolean | undefined
 }
 
 export type Answers = Partial<Omit<DraftOptions, 'job' | 'account' | 'patch' | 'rerun'>>
 
-/** An uploaded file and what is asked of it. The batch that is made of it has the same id. */
+/** An uploaded file and its request. The batch that is made of it has the same id. */
 export interface Draft {
   id: string
   name: string
@@ -46,13 +48,13 @@ export interface Draft {
   /** The user who sent it. */
   by: string
   at: string
-  /** It goes to the sandbox of the process that serves. */
+  /** The batch is made at the sandbox of the process that serves the page. */
   sandbox: boolean
-  /** What was asked when it was planned last. */
+  /** The questions of the last planning. */
   asked: Sentence[]
-  /** What stands where it was asked about. */
+  /** The lines of the sheet that the questions are about. */
   shown?: FirstLines[] | undefined
-  /** The first batch of the same request, where there was one when it was planned last. */
+  /** The first batch of the same request, if the last planning found one. */
   first?: string
 }
 
@@ -97,16 +99,16 @@ const DRAFT = printed<Draft>(
 export interface Upload {
   name: string
   content: Readable
-  /** Known when the whole form was read; what it throws, nothing is kept of. */
+  /** Resolves once the whole form was read; when it throws, nothing is stored. */
   options(): Promise<DraftOptions>
   by: string
   sandbox: boolean
 }
 
 /**
- * Streams a file into the bucket; nothing of it is held in memory.
+ * Streams a file into the bucket, without holding it in memory.
  *
- * @throws whatever the stream fails with; nothing is kept then
+ * @throws the error of the stream; then nothing is stored
  */
 export async function receiveDraft(engine: Engine, upload: Upload): Promise<Draft> {
   const { content, name, by, sandbox } = upload
@@ -127,7 +129,10 @@ export async function receiveDraft(engine: Engine, upload: Upload): Promise<Draf
   }
 }
 
-/** What asks the file of a batch again: there is no upload, the batch has its file. */
+/**
+ * Makes a draft that submits the file of a batch again; it has no upload, as the batch has its
+ * file.
+ */
 export async function rerunDraft(
   engine: Engine,
   { input, job, account }: Manifest,
@@ -144,14 +149,17 @@ export async function rerunDraft(
   return draft
 }
 
-/** @throws UserError (2) where there is none */
+/**
+ * Returns the draft.
+ * @throws UserError (2) when there is none
+ */
 export async function draftOf(engine: Pick<Engine, 'bucket'>, id: string): Promise<Draft> {
   const draft = await findDraft(engine, id)
   if (!draft) throw UserError.usage('no_batch', { batch: id.slice(0, 100) })
   return draft
 }
 
-/** Also of a batch that was made of it: who sent the file. */
+/** Returns the draft, even when a batch was made of it, as it names the user who sent the file. */
 export async function findDraft(
   engine: Pick<Engine, 'bucket'>,
   id: string,
@@ -164,7 +172,7 @@ export async function writeDraft(engine: Pick<Engine, 'bucket'>, draft: Draft): 
   await DRAFT.put(await engine.bucket(), keys.draft(draft.id), draft)
 }
 
-/** Takes away the file and what was asked of it. */
+/** Deletes the file and its request. */
 export async function removeDraft(engine: Pick<Engine, 'bucket'>, id: string): Promise<void> {
   const bucket = await engine.bucket()
   await bucket.delete(keys.uploadFile(id))

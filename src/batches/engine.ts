@@ -14,7 +14,9 @@ import type { Sender } from '../services/sender.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { FinishEstimate } from './finish-estimate.js'
 
-/** What a process brings to its batches: stores, accounts and workers, opened when first asked for. */
+/**
+ * The stores, accounts and workers that a process offers to batches, opened when first requested.
+ */
 export interface Engine {
   readonly config: Config
   readonly clock: Clock
@@ -22,20 +24,20 @@ export interface Engine {
   readonly random: () => number
   readonly owner: ProcessIdentity
   readonly jobs: ReadonlyMap<string, Job>
-  /** @throws UserError (2) for a kind that there is not */
+  /** @throws UserError (2) for an unknown kind */
   job(kind: string): Job
   bucket(): Promise<Bucket>
   redis(): Promise<RedisServer>
-  /** Of queues and leases of this storage. */
+  /** Returns the prefix of the queues and leases of this storage. */
   queuePrefix(): string
-  /** @throws UserError (2) where it is not configured */
+  /** @throws UserError (2) when it is not configured */
   account(service: Account['service'], name?: string): Account
   connect(account: Account, ownSandbox?: boolean): Connection
-  /** For what costs nothing, in any credential: no unit can be taken through it. */
+  /** Returns a sender for free requests with any credential: it can take no units. */
   free(account: Account, auth: Auth): Sender
   gate(account: Account): Promise<RateLimiter>
   forecast(connection: Connection, gate?: RateLimiter): Promise<FinishEstimate>
   execute(connection: Connection, stopping: AbortSignal): Promise<AccountWorker>
-  /** What a call of the route costs, as far as it is known. */
+  /** Returns the price of a route, as far as it is known. */
   costOf(route: string, units: number, gate: Pick<RateLimiter, 'untoldCost'>): Cost
 }

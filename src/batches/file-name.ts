@@ -1,4 +1,4 @@
-/** A folder takes 255 bytes; what is left is for what stands around the name. */
+/** A folder takes 255 bytes; the rest is for the text around the name. */
 const MOST_BYTES = 150
 const OTHERWISE = 'planilha'
 
@@ -6,9 +6,9 @@ const OTHERWISE = 'planilha'
 const UNUSABLE = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff\p{Bidi_Control}\p{Cs}]/gu
 
 /**
- * The name of an uploaded file as it can lie in a folder and a bucket: no path, nothing that does not
- * print or turns the text around, not too long; its ending stays. Markup stays as it is: who shows it
- * escapes it.
+ * Returns the name of an uploaded file in a form that a folder and a bucket accept: no path, no
+ * characters that do not print or that reverse the text, not too long; its extension stays. Markup
+ * stays as well: the page that shows the name escapes it.
  */
 export function safeFileName(given: string): string {
   const name = given

@@ -13,23 +13,26 @@ import type { Clock } from '../runtime/clock.js'
 import type { Account } from '../services/account.js'
 import type { Bucket } from '../storage/bucket.js'
 
-/** An answer takes about this long, until the account has had some. */
+/** The assumed time of an answer, until the account has had some. */
 const USUAL_ANSWER_MS = 1_000
-/** What others still have to call for is listed no more often than this. */
+/** The open calls of other batches are listed at most this often. */
 const LIST_EVERY_MS = 30_000
-/** And what answers told of the price no more often than this. */
+/** The price after the latest answers is read at most this often. */
 const QUOTE_EVERY_MS = 3_000
 
 export interface FinishEstimateDeps {
   bucket: Bucket
   gate: RateLimiter
   account: Account
-  /** The account's book. */
+  /** The name of the account's rate limiter. */
   book: string
   clock: Clock
-  /** Calls of a batch that can be on their way at once. */
+  /** How many calls of a batch can be in flight at once. */
   concurrency: number
-  /** Whether the contract tells no cost of what a job calls: evidence may have raised it since. */
+  /**
+   * Whether the contract states no price for the calls of a job, so that evidence may have raised
+   * it.
+   */
   isUntold(job: string): boolean
 }
 
@@ -40,11 +43,14 @@ export interface OpenBatch {
   manifest: Manifest
   control: Control
   lane: Lane
-  /** Tasks that are not settled. */
+  /** The number of tasks that are not settled. */
   missing: number
 }
 
-/** When batches will be finished, by the real state of the windows and what else is queued. */
+/**
+ * Estimates when batches finish, from the present state of the windows and the other queued
+ * batches.
+ */
 export class FinishEstimate {
   private others: OpenBatch[] = []
   private listedAtMs = Number.NEGATIVE_INFINITY
@@ -52,7 +58,7 @@ export class FinishEstimate {
 
   constructor(private readonly deps: FinishEstimateDeps) {}
 
-  /** In how many milliseconds the tasks of a batch that are missing are settled. */
+  /** Returns in how many milliseconds the missing tasks of a batch will be settled. */
   async leftMs(manifest: Quoted, missing: number, lane: Lane): Promise<number> {
     const { id, plan, job } = manifest
     const quote = await this.quoteOf(manifest)
@@ -60,7 +66,7 @@ export class FinishEstimate {
     return this.finishMs(units, { batch: id, lane })
   }
 
-  /** As it was told last, or a moment before: it is asked for with each stroke of a progress bar. */
+  /** Returns the latest quote, at most three seconds old, as a progress bar requests it often. */
   async quoteOf(manifest: Pick<Manifest, 'id' | 'quote'>): Promise<Quote> {
     const now = this.deps.clock.now()
     const known = this.quotes.get(manifest.id)
@@ -70,7 +76,10 @@ export class FinishEstimate {
     return quote
   }
 
-  /** In how many milliseconds so many more units are spent; their batch may not exist yet. */
+  /**
+   * Returns in how many milliseconds `units` more units will be spent; their batch may not exist
+   * yet.
+   */
   async finishMs(units: number, { batch, lane }: { batch?: string; lane: Lane }): Promise<number> {
     await this.list()
     const state = await this.deps.gate.state()
@@ -82,7 +91,10 @@ export class FinishEstimate {
     return estimateFinishes({ ...this.conditions(state), flows })[0]!
   }
 
-  /** Tasks of a batch cost about the same; what was answered of one that is not settled is forgotten. */
+  /**
+   * The units of missing tasks. All tasks of a batch are assumed to cost the same, and the answered
+   * calls of unsettled ones are ignored.
+   */
   private unitsOf(
     tasks: number,
     { job, quote, plan }: Quoted,
@@ -113,7 +125,7 @@ export class FinishEstimate {
   }
 }
 
-/** The unfinished batches of a book, oldest first. */
+/** Returns the unfinished batches of a rate limiter, oldest first. */
 export async function openBatches(bucket: Bucket, book: string): Promise<OpenBatch[]> {
   const found: OpenBatch[] = []
   for await (const key of bucket.list(keys.open)) {
@@ -130,7 +142,10 @@ export async function openBatches(bucket: Bucket, book: string): Promise<OpenBat
   return found
 }
 
-/** A batch whose manifest cannot be read goes nowhere, and must not keep others from being quoted. */
+/**
+ * A batch whose manifest cannot be read makes no progress, and must not prevent the quotes of
+ * others.
+ */
 async function readable(records: BatchRecords): Promise<Manifest | undefined> {
   try {
     return await records.manifest()

@@ -9,23 +9,25 @@ import type { Clock } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { digestOf } from '../storage/sha256.js'
 
-/** What makes two submissions the same: whoever asks for it again would pay for it again. */
+/**
+ * The facts that make two submissions the same: a second one would pay for the same calls again.
+ */
 export interface SameRequest {
   file: string
   job: string
-  /** As the service knows them, after defaults. */
+  /** The parameters in the service's form, after defaults. */
   parameters: Parameters
-  /** Book of the account's user. */
+  /** The name of the rate limiter of the account's user. */
   book: string
   rehearsal: boolean
-  /** Undefined where the file has one only, and names it after itself. */
+  /** Undefined for a file with only one sheet, which is named after the file. */
   sheet: string | undefined
   mapping: { field: string; column: string }[]
-  /** How the sheet was told to be read, where that changes what its cells mean. */
+  /** The options for reading the sheet that change the meaning of its cells. */
   reading: Record<string, string | undefined>
 }
 
-/** The same file and the same request was submitted before, and was paid for or is under way. */
+/** The same file and the same request was submitted before, and was paid for or is in progress. */
 export class DuplicateSubmission extends Error {
   override readonly name = 'Repeated'
   constructor(readonly first: Manifest) {
@@ -33,7 +35,7 @@ export class DuplicateSubmission extends Error {
   }
 }
 
-/** A name for the request that another submission of it gets too. Reads the file once. */
+/** Returns the idempotency key of a request. Reads the file once. */
 export async function requestName(request: SameRequest): Promise<string> {
   const { file, parameters, mapping, ...rest } = request
   const { sha256 } = await digestOf(createReadStream(file))
@@ -57,8 +59,8 @@ function sorted<T>(values: Record<string, T>): [string, T][] {
 }
 
 /**
- * The batch that a repeated request is answered with: one to go on with, else one that is done, else
- * one that was cancelled, with that state, after it had called. Others stand in nobody's way.
+ * Returns the batch with which a repeated request is answered: an open one, else a finished one,
+ * else a cancelled one (with that state) that had made calls. Other batches do not matter.
  */
 export async function findFirst(bucket: Bucket, request: string): Promise<Manifest | undefined> {
   let finished: Manifest | undefined
@@ -78,15 +80,15 @@ export async function findFirst(bucket: Bucket, request: string): Promise<Manife
   return finished ?? cancelled
 }
 
-/** By their instants: the names of two of one second say nothing of which was first. */
+/** Compares instants: the ids of two batches of one second do not show which was first. */
 function earlier(one: Manifest | undefined, other: Manifest): Manifest {
   return one && one.createdAt <= other.createdAt ? one : other
 }
 
-/** Of one that was cancelled: what it called for would be paid again. */
+/** Whether a cancelled batch made calls that a new one would pay again. */
 async function isWorthTelling(bucket: Bucket, { id, rows }: Manifest): Promise<boolean> {
-  // Stopped early with all that it asked refused, it is to be corrected and submitted again. Of rows
-  // that failed a calculation may have been made all the same.
+  // A batch that was stopped early because all its calls were refused is to be corrected and
+  // submitted again. A failed row may have made a calculation all the same.
   const isAllRefused = rows && rows.ok + rows.warned + rows.failed === 0
   if (isAllRefused && (await refusalsOf(bucket, id))) return false
   for await (const { ended } of new BatchRecords(bucket, id).attempts()) {
@@ -96,18 +98,23 @@ async function isWorthTelling(bucket: Bucket, { id, rows }: Manifest): Promise<b
   return false
 }
 
-/** In which a batch that was noted gets its manifest, or its note goes; else who noted it is dead. */
+/**
+ * How long a noted batch may take to get its manifest or to lose its note; after that, its process
+ * counts as dead.
+ */
 const RESOLVED_WITHIN_MS = 5_000
 const LOOK_EVERY_MS = 100
 
-/** A place that one batch takes: its notes lie under a prefix, each with the id of a batch. */
+/**
+ * A place that only one batch may take: its notes lie under a prefix, each with the id of a batch.
+ */
 export interface Claim {
   prefix: string
-  /** The batch that has it, once it has a manifest. */
+  /** Returns the batch that has the place, once it has a manifest. */
   taken(): Promise<Manifest | undefined>
 }
 
-/** The place of the first of the same request. */
+/** Takes the place of the first batch with the same request. */
 export function claimKey(
   bucket: Bucket,
   request: string,
@@ -119,9 +126,10 @@ export function claimKey(
 }
 
 /**
- * Notes the batch, which has no manifest yet, and gives the one that comes before it. Of several that
- * are noted at one instant the smallest id goes on: the others take their notes away and wait for its
- * manifest, and it waits until they have, or one shows that had not seen it.
+ * Notes the batch, which has no manifest yet, and returns the batch that comes before it. Of
+ * several that are noted at the same time, the one with the smallest id goes on: the others delete
+ * their notes and wait for its manifest. It waits until they have, or until the manifest of one
+ * appears that had not seen its note.
  */
 export async function claim(
   bucket: Bucket,
@@ -141,7 +149,7 @@ export async function claim(
   }
 }
 
-/** Batches that are noted and have no manifest. */
+/** Noted batches without a manifest. */
 async function unwritten(bucket: Bucket, prefix: string): Promise<string[]> {
   const found: string[] = []
   for await (const key of bucket.list(prefix)) {
@@ -165,12 +173,12 @@ async function isResolved(
   return false
 }
 
-/** Written before the manifest: a batch that is there is always found. */
+/** Notes a batch, before its manifest is written, so that every batch with a manifest is found. */
 export async function noteSubmitted(bucket: Bucket, request: string, batch: string): Promise<void> {
   await bucket.put(keys.submittedBatch(request, batch), '')
 }
 
-/** A batch that was removed stands in nobody's way. */
+/** Deletes the note of a removed batch, so that the request can be submitted again. */
 export async function forgetSubmitted(
   bucket: Bucket,
   { id, request }: Pick<Manifest, 'id' | 'request'>,

@@ -2,16 +2,16 @@ import { type AnswerRecord, fileOf } from '../core/task.js'
 import type { BatchRecords, StoredAnswer } from '../records/batch-records.js'
 import { halves, keys } from '../records/keys.js'
 
-/** A task of an earlier version, and the one that keeps what it was answered. */
+/** A task of an earlier version, and the one that takes over its answers. */
 interface Kept {
   from: string
   task: string
 }
 
 /**
- * Copies a task of an earlier version with all that was asked and answered, under a name of this
- * one. Its outcome is made from the answers again, by whoever works on the batch, without a call;
- * where no answer settled it, the outcome comes along.
+ * Copies a task of an earlier version with its attempts and answers, under a name of this version.
+ * A worker makes the outcome from the answers again, without a call; an outcome that no answer
+ * settled is copied.
  */
 export async function keepTask(
   earlier: BatchRecords,
@@ -46,7 +46,7 @@ async function keepPart(earlier: BatchRecords, records: BatchRecords, part: Kept
   }
 }
 
-/** The same answer, and the file that it brought, as those of the task that keeps them. */
+/** The same answer, and the file that it brought, under the keys of the new task. */
 async function moved(
   record: AnswerRecord,
   { from, task }: Kept,

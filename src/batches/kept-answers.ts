@@ -7,12 +7,12 @@ import { type Place, sameKey } from '../dispatch/pack.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { halves, taskId } from '../records/keys.js'
 
-/** Tasks that are read side by side: a store in another house answers in tens of milliseconds. */
+/** Tasks that are read in parallel: a remote store answers in tens of milliseconds. */
 const AT_ONCE = 16
 
 /**
- * The answers of a batch that hold for whoever asks the same again: each item that was answered, and
- * each of which nobody knows whether it was carried out. What failed is asked again.
+ * Reads the answers of a batch that are valid for the same request again: those of each answered
+ * item, and those of each item in doubt. Failed items are requested again.
  */
 export async function readKeptAnswers(
   { plan }: Manifest,
@@ -30,7 +30,7 @@ export async function readKeptAnswers(
 
 interface ReadTask {
   record: TaskRecord
-  /** By item, whether its answer holds. */
+  /** For each item, whether its answer is valid. */
   holds: boolean[]
 }
 
@@ -93,7 +93,7 @@ function nameOf({ name, parameters }: Reading): string {
   return `${name} ${sameKey(parameters)}`
 }
 
-/** A million items have to fit into memory by what is asked of them. */
+/** A hash, because the requests of a million items have to fit into memory. */
 function digest(parameters: Parameters, asked: unknown): string {
   const text = `${sameKey(parameters)} ${JSON.stringify(asked)}`
   return createHash('sha256').update(text).digest('base64url').slice(0, 24)

@@ -16,29 +16,32 @@ import { FILTER_BUTTON } from '../spreadsheets/xlsx/column-width.js'
 import { type PendingOf, type PendingRow, pendingSheet } from './pending-workbook.js'
 import { holdsTheSame } from './same-cells.js'
 
-/** The table of a file, and how its rows ended, or would by the plan. */
+/** The table of a file, and the outcome of its rows, or the expected one by the plan. */
 export interface ToMark extends PendingOf {
   rows(): AsyncIterable<PendingRow> | Iterable<PendingRow>
-  /** Of all lines. */
+  /** The number of all lines. */
   count: number
-  /** Its figures are added as well. */
+  /** The job whose figures are added as well. */
   figuresOf?: Job
 }
 
 export type MarkedCopy =
   | { is: 'marked'; path: string; lost: Lost[] }
-  /** Only the rows that have no result, or none of them. */
+  /** A workbook of only the rows without a result, if there are any. */
   | { is: 'plain'; why: WhyPlain; pending: { rows: number; workbook: Readable } | undefined }
 
 export type WhyPlain = 'format' | 'headings' | 'heavy' | 'damage'
 
-/** The library holds all cells as objects: beyond so many lines it takes more than its thread may. */
+/**
+ * The library holds all cells as objects: with more lines it takes more memory than its thread may
+ * use.
+ */
 const MOST_LINES = 30_000
 
 /**
- * A copy of the user's own workbook in which each cell that was refused or warned of is coloured and
- * says why, with the situation of each row beside it. Where the copy cannot be made, or does not hold
- * what the file holds, a workbook of the pending rows.
+ * Makes a copy of the user's own workbook in which each cell with an error or a warning is coloured
+ * and has a comment, with the situation of each row in a further column. When the copy cannot be
+ * made, or differs from the file, it makes a workbook of the pending rows.
  */
 export async function markedCopy(path: string, toMark: ToMark, dir: string): Promise<MarkedCopy> {
   const made = await marked(path, toMark, join(dir, 'marcada.xlsx'))
@@ -81,7 +84,7 @@ async function marked(from: string, toMark: ToMark, to: string): Promise<MarkedC
 
 type ValuesOf = (row: PendingRow) => (string | null)[]
 
-/** The id comes first: it and all to its right are no input when the copy comes back. */
+/** The id comes first: it and all columns to its right are ignored when the copy is submitted. */
 function ownColumns(
   { input, batch, figuresOf, rehearsal }: ToMark,
   rows: readonly PendingRow[],
@@ -118,7 +121,7 @@ function isTyped(kind: FigureColumn['kind']): kind is Exclude<MarkedColumn['kind
   return ['money', 'factor', 'percent', 'integer', 'date'].includes(kind)
 }
 
-/** As in Resultado, without those that no row has. */
+/** The columns of Resultado, without those that are empty in every row. */
 function figureColumns({ sheets }: Job, rows: readonly PendingRow[]): FigureColumn[] {
   const open = new UndeclaredColumns(sheets)
   for (const row of rows) open.add(row)
@@ -139,7 +142,7 @@ function markedRow(row: PendingRow, values: ValuesOf, input: PendingOf['input'])
   }
 }
 
-/** On the cell that it is about, where it is about one. */
+/** The mark goes on the cell of the message, when it is about one. */
 function markOf(
   said: Sentence,
   { outcome, notes = [] }: PendingRow,

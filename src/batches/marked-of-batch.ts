@@ -12,7 +12,7 @@ import { ofBatch } from './pending-workbook.js'
 
 type Stores = Pick<Engine, 'bucket' | 'job'>
 
-/** Does something with the marked copy of what a batch that has ended was made from. */
+/** Calls `doing` with the marked copy of an ended batch's input. */
 export async function withMarked<T>(
   engine: Stores,
   manifest: Manifest,
@@ -33,7 +33,7 @@ export async function withMarked<T>(
 }
 
 /**
- * The copy as a person takes it along.
+ * Returns the marked copy for a download.
  *
  * @throws UserError (2) while the batch goes on, and for a file that cannot be copied and marked
  */

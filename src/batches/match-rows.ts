@@ -4,11 +4,11 @@ import type { Cell } from '../spreadsheets/cell.js'
 
 /** An item of the earlier version. */
 export interface EarlierRow {
-  /** What it is known by in all versions. */
+  /** The id of the row in all versions. */
   id: string
   line: number
   content: string
-  /** What it is about, where two rows about different things are never one. */
+  /** The subject of the row; rows about different subjects are never the same row. */
   subject?: string | undefined
 }
 
@@ -16,14 +16,14 @@ export interface EarlierRow {
 export interface MendedRow {
   n: number
   line: number
-  /** As the file carries it. */
+  /** The id in the file. */
   rowId?: string | undefined
   content: string
   subject?: string | undefined
 }
 
 export interface Matched {
-  /** By the position of a row, what it was known by before. */
+  /** By the position of a row, its earlier id. */
   ids: Map<number, string>
   rows: Patch['rows']
   lines: Patch['lines']
@@ -31,7 +31,7 @@ export interface Matched {
 
 const LINES_TOLD = 100
 
-/** Equal for cells that say the same, whatever program saved them. */
+/** Returns a hash that is equal for equal cells, whatever program saved them. */
 export function contentOf(cells: readonly Cell[]): string {
   const said = cells.map((cell) => {
     if (cell === null || typeof cell === 'string') return (cell ?? '').trim()
@@ -43,9 +43,9 @@ export function contentOf(cells: readonly Cell[]): string {
 }
 
 /**
- * Which row of the mended file was which: by its id where the file carries one, else by what it says,
- * else by its position between two that are known. Figures do not rest on it: an answer is kept
- * because the same is asked.
+ * Matches the rows of the mended file with earlier ones: by id when the file has ids, else by
+ * content, else by position between two matched rows. Figures do not depend on this: an answer is
+ * kept because the same request is made.
  */
 export function matchRows(
   earlier: readonly EarlierRow[],
@@ -69,7 +69,9 @@ class Matching {
     private readonly mended: readonly MendedRow[],
   ) {}
 
-  /** Of a row that was copied to begin a new one, the copy that says the same is the row. */
+  /**
+   * When a row was copied to begin a new one, the copy with the same content is the earlier row.
+   */
   byId(known: ReadonlyMap<string, EarlierRow>): void {
     for (const isSame of [true, false]) {
       for (const row of this.mended) {
@@ -94,7 +96,7 @@ class Matching {
     }
   }
 
-  /** A subject that one row of each has left. */
+  /** Matches by subject, when exactly one unmatched row on each side has it. */
   bySubject(): void {
     const old = onlyOnes(this.earlier.filter((one) => !this.taken.has(one)))
     const mended = onlyOnes(this.mended.filter((one) => !this.found.has(one)))
@@ -104,7 +106,10 @@ class Matching {
     }
   }
 
-  /** Between two rows that are known, as many that are not as there were: each in its place. */
+  /**
+   * Matches by position: between two matched rows, as many unmatched rows as before are matched in
+   * order.
+   */
   byPosition(): void {
     const at = new Map(this.earlier.map((old, place) => [old, place]))
     let run: MendedRow[] = []

@@ -17,19 +17,21 @@ import { readKeptAnswers } from './kept-answers.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
 import type { Prepared, Request } from './prepare.js'
 
-/** A mended file beside the version that it mends: what holds, and which row was which. */
+/**
+ * A mended file compared with its earlier version: the answers to keep, and the match of its rows.
+ */
 export interface Mended {
   earlier: BatchRecords
   kept: KeptAnswers
-  /** By the position of a row, what it is known by in all versions. */
+  /** By the position of a row, its id in all versions. */
   ids: ReadonlyMap<number, string>
   patch: Patch
 }
 
 /**
- * Undefined of a request that mends nothing.
+ * Compares a mended file with its batch; undefined for a request that is not a patch.
  *
- * @throws UserError (2) for a file of another batch, (4) where a person has to decide
+ * @throws UserError (2) for a file of another batch, (4) when a person has to decide
  */
 export async function mendedRows(
   { patch }: Request,
@@ -75,7 +77,7 @@ export async function mendedRows(
   }
 }
 
-/** The rows of the plan, each with what earlier versions know it by. */
+/** Yields the rows of the plan, each with its id in earlier versions. */
 export async function* identified(
   rows: AsyncIterable<AcceptedRow>,
   ids: ReadonlyMap<number, string>,
@@ -86,7 +88,7 @@ export async function* identified(
   }
 }
 
-/** What the manifest of the new version says. */
+/** Stores the sheet of a patch, and returns the patch for the manifest of the new version. */
 export async function notePatch(
   batch: string,
   { patch }: Request,
@@ -106,12 +108,12 @@ export function toldOfPatch({ of, version, rows }: Patch, { plan }: Planned): Se
   return [sentence('told_patch', facts)]
 }
 
-/** Of a batch, its earlier versions and itself, the first of them first. */
+/** Returns the ids of a batch's earlier versions and its own, the first version first. */
 export function versionsOf({ id, patch }: Pick<Manifest, 'id' | 'patch'>): string[] {
   return [...(patch?.versions ?? []), id]
 }
 
-/** What a row is known by in all versions of its batch. */
+/** Returns the id of a row in all versions of its batch. */
 export function rowIdOf(
   { id }: Pick<Manifest, 'id'>,
   row: { id?: string | undefined; line: number },
@@ -119,7 +121,7 @@ export function rowIdOf(
   return row.id ?? `${id}:${row.line}`
 }
 
-/** With the fields that it was read as, as JSON. */
+/** With the fields that were read from it, as JSON. */
 type ReadRow = EarlierRow & { reads: string }
 
 async function earlierRows(
@@ -143,7 +145,7 @@ async function earlierRows(
   return { rows, byId }
 }
 
-/** @throws UserError (2) where a row carries the id of a batch that is no version of this one */
+/** @throws UserError (2) when a row has the id of a batch that is not a version of this one */
 export function refuseForeign(
   base: Manifest,
   rows: Iterable<{ rowId?: string | undefined }>,
@@ -157,9 +159,10 @@ export function refuseForeign(
 }
 
 /**
- * Takes the place of the next version: whoever mends the earlier one later is told of this one.
+ * Takes the place of the next version, so that a later patch of the same batch finds this one.
  *
- * @throws UserError (4) where another has it, or takes it at the same instant and comes first
+ * @throws UserError (4) when another version has it, or takes it at the same instant and comes
+ * first
  */
 export async function claimVersion(
   batch: string,
@@ -172,7 +175,7 @@ export async function claimVersion(
   if (later) throw decideLater(of, later)
 }
 
-/** Two later versions of one batch would each lack what the other mended. */
+/** Two later versions of one batch would each lack the corrections of the other. */
 async function askWhereLater({ id }: Manifest, bucket: Bucket): Promise<void> {
   const later = await laterVersion(id, bucket)
   if (later) throw decideLater(id, later)
@@ -183,7 +186,7 @@ function decideLater(batch: string, { id, patch }: Manifest): UserError {
   return new UserError(EXIT.decision, [sentence('patch_later_version', facts)])
 }
 
-/** What was made of a batch by mending it; one that was cancelled stands in nobody's way. */
+/** Returns the later version of a batch; a cancelled one does not count. */
 export async function laterVersion(of: string, bucket: Bucket): Promise<Manifest | undefined> {
   const prefix = keys.versions(of)
   for await (const key of bucket.list(prefix)) {

@@ -18,11 +18,12 @@ import { refuseForeign, rowIdOf } from './mended-rows.js'
 import { headerMoved, plain } from './same-columns.js'
 
 /**
- * The whole table of a batch with the rows of a sheet that holds some of them, mended, in their
- * places; rows without an id come after the last item. Undefined where the file is no such sheet.
+ * Merges a mended sheet of some rows into the whole table of its batch; rows without an id come
+ * after the last item. Undefined when the file is not such a sheet.
  *
  * @returns the path of the workbook, in `dir`
- * @throws UserError (2) for rows of another batch and columns that moved, (4) for rows that are gone
+ * @throws UserError (2) for rows of another batch and columns that moved, (4) for missing or
+ * repeated rows
  */
 export async function mergePending(
   file: string,
@@ -47,13 +48,13 @@ export async function mergePending(
   return path
 }
 
-/** From the header on. */
+/** The lines from the header to the end of the sheet. */
 async function someRows(path: string): Promise<SourceLine[] | undefined> {
   let file: SourceFile
   try {
     file = withoutOwnColumns(await openSource(path))
   } catch {
-    // Whoever accepts the file says what is wrong with it.
+    // The reader that accepts the file reports its problem.
     return undefined
   }
   try {
@@ -122,7 +123,7 @@ function decision(
   return new UserError(EXIT.decision, [sentence(code, facts)])
 }
 
-/** Each line where it stood, and what was between two of them blank; with the ids of its items. */
+/** Yields each line at its place, with blank lines between; with the ids of its items. */
 function* merged(
   base: Manifest,
   rows: readonly RowRecord[],

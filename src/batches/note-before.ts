@@ -7,8 +7,8 @@ import { resultRows } from '../publish/rows.js'
 import { BatchRecords, ROWS_PER_CHUNK } from '../records/batch-records.js'
 
 /**
- * Keeps how the rows of a batch ended with the one that asks the same file again: so what it is
- * compared with stays, whatever becomes of the batch before.
+ * Stores the outcomes of a batch with its rerun, so that the comparison stays possible whatever
+ * happens to the earlier batch.
  */
 export async function noteBefore(base: Manifest, job: Job, records: BatchRecords): Promise<void> {
   const { bucket } = records

@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 
-/** How the first batch of the same request is told of. */
+/** Returns the message about the first batch of the same request. */
 export function offered(first: Manifest, place: string | null): Sentence {
   const { id, createdAt, ownSandbox, state, units, told } = first
   const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`

@@ -1,10 +1,13 @@
 import { takeLease } from '../redis/lease.js'
 import type { Engine } from './engine.js'
 
-/** A holder that dies is taken over after its lease, which is longer. */
+/**
+ * How often the lease is requested; a dead holder loses it only when it expires, which takes
+ * longer.
+ */
 const LOOK_EVERY_MS = 100
 
-/** Runs one after the other, over all processes of the storage, what goes by the same name. */
+/** Runs functions with the same name one after the other, over all processes of the storage. */
 export async function oneAtATime<T>(
   engine: Pick<Engine, 'redis' | 'queuePrefix' | 'owner' | 'clock'>,
   name: string,

@@ -10,7 +10,7 @@ import { mergePending } from './merge-pending.js'
 import type { AskedFor } from './request-input.js'
 import { manifestOf } from './stored.js'
 
-/** What goes with `--patch`; all else is the batch's own. */
+/** The options that `--patch` allows; the others are those of the batch. */
 export interface PatchOptions {
   patch: string
   dropMissing?: boolean
@@ -19,10 +19,10 @@ export interface PatchOptions {
 }
 
 /**
- * Asks something with the request that a mended file makes of a batch: the same job, parameters and
- * columns. A sheet of some rows is put into the whole table, which is there as long as it takes.
+ * Calls `doing` with the request for a mended file: the same job, parameters and columns. A sheet
+ * of some rows is merged into the whole table, in a folder that is removed afterwards.
  *
- * @throws UserError (2) where there is no such batch, or it has not ended
+ * @throws UserError (2) when there is no such batch, or it has not ended
  */
 export async function withPatch<T>(
   engine: Engine,
@@ -45,12 +45,12 @@ export async function withPatch<T>(
   }
 }
 
-/** @throws UserError (2) where answers of the service and of a sandbox would be mixed */
+/** @throws UserError (2) when answers of the service and of a sandbox would be mixed */
 export function refuseMixed({ id, ownSandbox }: Manifest, sandbox: boolean): void {
   if (sandbox !== ownSandbox) throw UserError.usage('patch_rehearsal', { batch: id, sandbox })
 }
 
-/** The request of a batch once more, of another file. */
+/** Returns the request of a batch for another file. */
 export function askedOf(
   engine: Engine,
   base: Manifest,

@@ -18,9 +18,9 @@ import type { Bucket } from '../storage/bucket.js'
 import { rowIdOf } from './mended-rows.js'
 
 /**
- * The sheet of pending rows as a person takes it along.
+ * Returns the sheet of pending rows for a download.
  *
- * @throws UserError (2) while the batch goes on, and where every row has a result
+ * @throws UserError (2) while the batch goes on, and when every row has a result
  */
 export async function pendingOf(manifest: Manifest, bucket: Bucket) {
   const { id: batch, input, state } = manifest
@@ -31,34 +31,34 @@ export async function pendingOf(manifest: Manifest, bucket: Bucket) {
   return { ...pending, saveAs }
 }
 
-/** Without a figure: somebody mends the row, or has it asked again. */
+/** Outcomes without a figure: a person mends the row, or submits it again. */
 const PENDING: ReadonlySet<Outcome> = new Set(['rejected', 'failed', 'pending'])
 
-/** A row as it ended, or as the plan leaves it. */
+/** A row with its outcome, or as the plan leaves it. */
 export type PendingRow = Omit<ResultRow, 'chunk'>
 
-/** What the rows are of: a batch that knows them by their ids, or a plan. */
+/** The source of the rows: a batch with row ids, or a plan. */
 export interface PendingOf {
   input: Omit<Manifest['input'], 'sha256' | 'bytes'>
   rehearsal: boolean
-  /** When it ended, or was planned: an ISO instant. */
+  /** The instant of the end, or of the plan, in ISO form. */
   at: string
   batch?: OfBatch
 }
 
 interface OfBatch {
   id: string
-  /** It goes on only where it is said again that it is a rehearsal. */
+  /** The sheet continues it only with `--sandbox`. */
   ownSandbox: boolean
   rowId(row: PendingRow): string
 }
 
 /**
- * A small workbook of the rows of an ended batch that have no result, in the columns of its input,
- * with what is wrong and what to do beside them. Mended, it goes back with `--patch`. The same bytes
- * each time.
+ * Builds a small workbook of the rows of an ended batch without a result, in the columns of its
+ * input, with the problem and its remedy in further columns. Once mended, it is submitted with
+ * `--patch`. The bytes are the same each time.
  *
- * @returns undefined where every row has a result
+ * @returns undefined when every row has a result
  */
 export async function pendingWorkbook(
   manifest: Manifest,
@@ -78,7 +78,7 @@ export function ofBatch(manifest: Manifest): PendingOf {
   return { input, rehearsal, at: finishedAt, batch }
 }
 
-/** The same of these rows; undefined where there are none. */
+/** Builds the workbook of these rows; undefined when there are none. */
 export function pendingSheet(
   of: PendingOf,
   rows: readonly PendingRow[],
@@ -118,7 +118,7 @@ function tableOf(of: PendingOf, rows: readonly PendingRow[]): SheetToWrite {
   }
 }
 
-/** The situation of a row, what is wrong and what to do, as Pendências tells it. */
+/** The situation of a row, its problem and the remedy, in the words of Pendências. */
 function whatIsWrong({ outcome, said }: Pick<ResultRow, 'outcome' | 'said'>): string[] {
   const wrong = said.map((one) => say('pt', one)).join('\n')
   const todo = [...new Set(said.map((one) => whatToDo('pt', one)))].filter(Boolean).join('\n')

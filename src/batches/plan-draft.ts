@@ -21,16 +21,16 @@ import { submit } from './submit.js'
 import { submitDepsOf } from './submit-deps.js'
 
 export type PlanEnd =
-  /** The batch of the draft's id is in the bucket; it spends nothing until it is started. */
+  /** The batch with the draft's id is in the bucket; it spends nothing until it is started. */
   | { is: 'planned'; manifest: Manifest }
   | { is: 'questions'; questions: Sentence[]; shown: FirstLines[] }
   | { is: 'refused'; problems: Sentence[]; status: ExitStatus }
   | { is: 'repeated'; first: Manifest }
 
-/** Asks what waits for Redis, and rejects where it is not waited for any longer. */
+/** Runs a function that waits for Redis, and rejects when it waits too long. */
 export type Asking = <T>(ask: () => Promise<T>) => Promise<T>
 
-/** Plans what was uploaded, as `lote submit` does up to the quote; spends nothing. */
+/** Plans an upload, as `lote submit` does up to the quote; spends nothing. */
 export async function planDraft(
   engine: Engine,
   draft: Draft,
@@ -47,7 +47,7 @@ export async function planDraft(
   return end
 }
 
-/** The file on this machine, for as long as it is read; a reader goes through it several times. */
+/** The file on this machine while it is read, because a reader goes through it several times. */
 async function withFetched<T>(
   engine: Engine,
   { id, name }: Draft,
@@ -131,7 +131,10 @@ async function endOf(
   throw error
 }
 
-/** The batch has its own copy of the file; who sent it stays. */
+/**
+ * Notes the result in the draft. The batch has its own copy of the file; the draft still names the
+ * sender.
+ */
 async function noteEnd(engine: Engine, draft: Draft, end: PlanEnd): Promise<void> {
   const { first: _first, shown: _shown, ...rest } = draft
   const asked = end.is === 'questions' ? end.questions : []
@@ -141,7 +144,7 @@ async function noteEnd(engine: Engine, draft: Draft, end: PlanEnd): Promise<void
   if (end.is === 'planned') await (await engine.bucket()).delete(keys.uploadFile(draft.id))
 }
 
-/** As the command line would have been given them. */
+/** Returns the options in the form of the command line. */
 export function asOptions(options: DraftOptions): RequestOptions {
   const { parameters, map, ...rest } = options
   const pairs = (record: Record<string, string>) =>

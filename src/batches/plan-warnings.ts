@@ -5,7 +5,7 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { timeInSaoPaulo } from '../runtime/clock.js'
 import type { Prepared, Request } from './prepare.js'
 
-/** What has to be known of a batch before it is begun. */
+/** Returns the warnings that a user sees with the quote, before any unit is spent. */
 export function planWarnings(
   request: Request,
   prepared: Prepared,
@@ -58,7 +58,7 @@ function termsOf({ job }: Request, { accepted, knowledge }: Prepared, { survey }
   return job.terms?.(survey, new Map(headings), knowledge) ?? []
 }
 
-/** Changes of law that a row's dates may cross; which regime applies is never chosen here. */
+/** Changes of law that a row's dates may cross; the program never chooses which regime applies. */
 export const REGIMES = [
   { law: 'a EC 113/2021 (SELIC, de 09/12/2021)', from: '2021-12-09' },
   { law: 'a Lei 14.905/2024 (de 30/08/2024)', from: '2024-08-30' },

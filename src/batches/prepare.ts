@@ -12,7 +12,7 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { readAsBefore, sameHeadings } from './same-columns.js'
 import { settlePublished } from './settle-published.js'
 
-/** What a person asks for. */
+/** The request of a person. */
 export interface Request {
   file: string
   job: Job
@@ -20,35 +20,37 @@ export interface Request {
   accept: AcceptOptions
   duplicates: 'warn' | 'drop'
   lane: Lane
-  /** The batch's id, where whoever asks has to know it before it exists. */
+  /** The id of the batch, when the caller has to know it before the batch exists. */
   batch?: string
-  /** What the job has to know and no service tells. */
+  /** Facts that the job needs and that no service has. */
   knowledge?: Knowledge
-  /** What the rows name, where the job sends documents. */
+  /** The documents that the rows name, when the job sends documents. */
   documents?: Documents
-  /** So long it waits for what fails when everything else is read. */
+  /** How long the batch waits for failing tasks when everything else is settled, in ms. */
   patienceMs?: number
-  /** The batch whose unread rows it reads again. */
+  /** The batch whose unread rows this one reads again. */
   supplementOf?: string
-  /** The file is that of this batch, asked again. */
+  /** The file is that of this batch, submitted again. */
   rerunOf?: Manifest
-  /** The file is a mended one of this batch. */
+  /** The file is a mended file of this batch. */
   patch?: PatchRequest
-  /** Also where the same was submitted before: a person chose to pay for it again. */
+  /**
+   * Submits even when the same request was submitted before: a person chose to pay for it again.
+   */
   again?: boolean
-  /** What is to be told with the plan: answers that were remembered. */
+  /** Messages for the plan, about remembered answers. */
   told?: Sentence[]
 }
 
 export interface PatchRequest {
   base: Manifest
-  /** Most rows are missing from the file, and are to go. */
+  /** Most rows are missing from the file, and are to be dropped. */
   dropMissing: boolean
-  /** The sheet of some rows that the file was made from. */
+  /** The sheet of some rows from which the file was made. */
   sheet?: string
 }
 
-/** A spreadsheet that was understood and priced; nothing has been asked that costs. */
+/** A spreadsheet that was understood and priced, before any paid call. */
 export interface Prepared {
   accepted: Accepted
   knowledge: Knowledge
@@ -56,7 +58,10 @@ export interface Prepared {
   told: Sentence[]
 }
 
-/** Accepts the file and settles the parameters, with free reads alone. */
+/**
+ * Accepts the file and settles the parameters, with free reads alone.
+ * @throws UserError (2) for a wrong request, TableQuestions (4) when a person has to decide
+ */
 export async function prepare(asks: Request, deps: { reads: FreeReads }): Promise<Prepared> {
   const request = await settlePublished(asks, deps.reads)
   const { job } = request
@@ -97,14 +102,20 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
   }
 }
 
-/** A column that goes with a parameter: unsaid, with all that it may be, unless it changes what is computed. */
+/**
+ * Whether a field is used with these parameters. A field that belongs to a parameter is used while
+ * that has no value, unless the value changes the calculation.
+ */
 function isUsed({ onlyWith }: Field, given: Parameters): boolean {
   if (!onlyWith) return true
   const said = given[onlyWith.parameter]
   return said === onlyWith.value || (said === undefined && onlyWith.changes === undefined)
 }
 
-/** What is left out is told as well: a heading may be one that was misspelt. */
+/**
+ * Returns the messages of the preparation. Columns that are left out are among them: their heading
+ * may be misspelt.
+ */
 function toldOf(
   accepted: Accepted,
   { accept, job, told: before = [] }: Request,
@@ -122,7 +133,7 @@ function toldOf(
   ]
 }
 
-/** A column that no person chose leaves out what its rows would find without it. */
+/** Warns of a filter column that no person chose: its rows find less than they would without it. */
 function narrowing(mapping: Accepted['mapping'], { fields }: Job): Sentence[] {
   const narrows = new Set(fields.filter((field) => field.narrows).map(({ name }) => name))
   const own = mapping.filter(({ field, how }) => narrows.has(field) && how !== 'mapped')
@@ -133,7 +144,7 @@ function narrowing(mapping: Accepted['mapping'], { fields }: Job): Sentence[] {
   ]
 }
 
-/** A `--map` of a field that there is not. */
+/** Problems of `--map` options with an unknown field. */
 function strayMaps(map: AcceptOptions['map'], fields: readonly Field[]): Sentence[] {
   const known = fields.map(({ name }) => name)
   const stray = Object.keys(map).filter((field) => !known.includes(field))

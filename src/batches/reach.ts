@@ -9,21 +9,24 @@ import { userErrorOfCall } from './refused-call.js'
 
 export interface ReachOptions {
   account?: string
-  /** A service that lives in this process, and so a rehearsal. */
+  /** Use a service in this process, which is a rehearsal. */
   sandbox?: boolean
-  /** One that this process has started already. */
+  /** A sandbox that this process has started already. */
   started?: Sandbox | undefined
 }
 
-/** The calculation service, for what costs nothing. */
+/** A connection to the calculation service for free requests. */
 export interface Reached {
   client: CalculationClient
   sender: Sender
-  /** Its base URL. */
+  /** The base URL of the service. */
   url: string
 }
 
-/** @throws UserError in place of what the service's clients throw */
+/**
+ * Calls `doing` with the calculation service.
+ * @throws UserError for errors of the service's clients
+ */
 export async function withService<T>(
   engine: Engine,
   { account, sandbox = false, started }: ReachOptions,
@@ -45,7 +48,7 @@ export async function withService<T>(
   }
 }
 
-/** Told of each wait that the service asks for, in milliseconds. */
+/** Called with each wait that the service asks for, in milliseconds. */
 export type OnWait = (ms: number) => void
 
 export function patient(sender: Sender, { clock }: Pick<Engine, 'clock'>, onWait: OnWait): Sender {
@@ -56,7 +59,7 @@ export function clientOf(sender: Sender, { clock }: Pick<Engine, 'clock'>): Calc
   return new CalculationClient({ sender, now: clock.now })
 }
 
-/** Whether the service says of itself that it is a sandbox; what it gives is marked then. */
+/** Decides whether the service identifies itself as a sandbox, so that its results are marked. */
 export async function isRehearsal(client: CalculationClient): Promise<boolean> {
   const health = await client.health().catch(() => undefined)
   return health?.env === 'sandbox'

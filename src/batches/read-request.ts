@@ -8,7 +8,7 @@ import { isIsoDate } from '../values/dates.js'
 import type { Engine } from './engine.js'
 import type { AskedFor } from './request-input.js'
 
-/** Options of `run`, `plan` and `submit`, as commander hands them over. */
+/** Options of `run`, `plan` and `submit`, as commander returns them. */
 export interface RequestOptions {
   job: string
   param: string[]
@@ -21,11 +21,11 @@ export interface RequestOptions {
   method?: string
   onlyIfOlderThan?: string
   again?: boolean
-  /** Folders under which a sheet may name documents, besides its own. */
+  /** Folders in which a sheet may name documents, besides its own. */
   documents?: string[]
 }
 
-/** Other names under which a person may know a field. */
+/** Other names by which a person may know a field. */
 const ALIASES: Record<string, string> = {
   amount: 'valor',
   date: 'data_base',
@@ -33,8 +33,8 @@ const ALIASES: Record<string, string> = {
 }
 
 /**
- * Asks something with the request that the options make; of a folder, a zip or a prefix with the
- * sheet that is made of its documents, for as long as it takes.
+ * Calls `doing` with the request of the options. For a folder, a zip or a prefix it makes a sheet
+ * of the documents, which is removed afterwards.
  */
 export async function withRequest<T>(
   engine: Engine,
@@ -44,7 +44,7 @@ export async function withRequest<T>(
 ): Promise<T> {
   const { documents } = engine.job(options.job)
   if (!documents || input === undefined) return doing(readRequest(engine, input, options))
-  // What is wrong with the options is told before documents are read.
+  // Wrong options are reported before documents are read.
   readRequest(engine, input, options)
   const opened = await openDocuments(
     input,
@@ -87,17 +87,24 @@ export function readRequest(
   }
 }
 
-/** @throws UserError (2) for another word */
+/**
+ * Returns the lane of that name.
+ * @throws UserError (2) for another word
+ */
 export function laneOf(said: string | undefined): Lane | undefined {
   return oneOf<Lane>('--lane', said, LANES)
 }
 
-/** Options that are parameters under a name that is easier to type. */
+/** Adds the options that are shorter names of parameters. */
 function pairsOf({ param, onlyIfOlderThan }: RequestOptions): string[] {
   return onlyIfOlderThan === undefined ? param : [...param, `onlyIfOlderThan=${onlyIfOlderThan}`]
 }
 
-/** Columns that the parameters bring are known only when the service was asked for them. */
+/**
+ * Reads `--map` options. `known` is undefined when parameters bring further columns, which are
+ * known only after a read at the service.
+ * @throws UserError (2) for an unknown field
+ */
 export function readMap(pairs: string[], known: string[] | undefined): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {

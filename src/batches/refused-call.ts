@@ -3,8 +3,8 @@ import { timeInSaoPaulo } from '../runtime/clock.js'
 import { RequestError, ServiceError } from '../services/service-error.js'
 
 /**
- * A call that brought nothing, as a refusal that a person understands: 2 where what was asked or the
- * credential is wrong, 1 where the service could not be asked. Anything else stays as it is.
+ * Translates a failed call into a user error: status 2 when the request or the credential is wrong,
+ * 1 when the service could not answer. Returns any other error unchanged.
  */
 export function userErrorOfCall(error: unknown, url: string, keyFrom?: string): unknown {
   if (error instanceof RequestError) {

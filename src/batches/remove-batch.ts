@@ -3,7 +3,7 @@ import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import { forgetSubmitted } from './idempotency.js'
 
-/** Takes away what a failed or declined submission stored. */
+/** Deletes the objects of a failed or declined submission. */
 export async function removeBatch(
   bucket: Bucket,
   batch: Pick<Manifest, 'id' | 'request' | 'patch'>,
@@ -16,6 +16,6 @@ export async function removeBatch(
     await forgetSubmitted(bucket, batch)
     if (of !== undefined) await bucket.delete(keys.version(of, batch.id))
   } catch {
-    // The error that brought us here says more than the failure to clean up after it.
+    // The error before this clean-up is more useful than its own failure.
   }
 }

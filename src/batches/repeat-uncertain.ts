@@ -8,21 +8,22 @@ import { underBatchLease } from './run-batch.js'
 import { manifestOf } from './stored.js'
 
 /**
- * A person decided that what cannot be found out is asked again, though it may be done twice. Gives
- * how many tasks are open again; with none the batch is as it was.
+ * Repeats the calls in doubt, after a person decided to risk that they are made twice. Returns the
+ * number of reopened tasks; with none the batch is unchanged.
  *
- * @throws UserError (4) for a batch that was cancelled with rows unasked
+ * @throws UserError (4) for a cancelled batch with pending rows
  */
 export async function repeatUncertain(
   engine: Engine,
   { id }: Manifest,
 ): Promise<{ tasks: number; manifest: Manifest }> {
   const bucket = await engine.bucket()
-  // Whoever conducts the batch must not settle what is being set aside.
+  // The leader of the batch must not settle the tasks while they are reopened.
   return underBatchLease(engine, id, async () => {
     const now = await manifestOf(engine, id)
     const { cancelled } = await readControl(bucket, id)
-    // Open again, all of it would be asked: nobody has decided that.
+    // If it were open again, all its pending rows would be requested, which the person has not
+    // decided.
     if (cancelled && now.rows?.pending !== 0)
       throw new UserError(EXIT.decision, [sentence('repeat_cancelled', { batch: id })])
     return reopenUncertain(now, bucket)

@@ -11,7 +11,7 @@ export interface Report {
   calls: number
   result: string | null
   seconds: number
-  /** Why there is no result, in the person's language. */
+  /** Why there is no result, in the language of the user. */
   problems?: string[]
 }
 
@@ -28,7 +28,9 @@ export function reportOf(manifest: Manifest, result: string | null, seconds: num
   }
 }
 
-/** Before the end, what the plan settled by itself is known, and the rest is pending. */
+/**
+ * The counts before the end: the rows that the plan settled are known, and the others are pending.
+ */
 function plannedRows({ plan }: Pick<Manifest, 'plan'>): RowCounts {
   return {
     ...noRows(),

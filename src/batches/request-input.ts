@@ -6,13 +6,13 @@ import type { FreeReads, Job, Parameters } from '../core/job/job.js'
 import { csvText } from '../spreadsheets/tables/csv.js'
 import type { Request } from './prepare.js'
 
-/** A request whose file may be left to the job. */
+/** A request whose file the job may provide. */
 export type AskedFor = Omit<Request, 'file'> & { file?: string }
 
 /**
- * Does something with the file of a request. Where a person gave none, the job lists its rows for
- * free; they become a small sheet that is read like any other, and is gone afterwards: the batch
- * keeps its own copy.
+ * Calls `use` with the file of a request. Without a file the job lists its rows for free; they
+ * become a small sheet that is read like any other and removed afterwards, as the batch has its own
+ * copy.
  */
 export async function withFile<T>(
   asked: AskedFor,
@@ -37,7 +37,10 @@ export async function withFile<T>(
   }
 }
 
-/** What chooses among the job's own rows chooses nothing in a file. @throws UserError (2) */
+/**
+ * Refuses parameters that select among the job's own rows, as they have no effect on a file.
+ * @throws UserError (2)
+ */
 export function refuseStray(job: Job, parameters: Parameters): void {
   const stray = job.parameters.find(({ name, ofList }) => ofList && parameters[name] !== undefined)
   if (stray) throw UserError.usage('only_without_file', { name: stray.name })

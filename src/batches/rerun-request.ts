@@ -10,7 +10,7 @@ import { askedOf } from './patch-request.js'
 import type { AskedFor } from './request-input.js'
 import { manifestOf } from './stored.js'
 
-/** What is said anew; all else is the batch's own. */
+/** The options that a rerun may change; the others are those of the batch. */
 export interface RerunOptions {
   param: string[]
   again?: boolean
@@ -18,9 +18,9 @@ export interface RerunOptions {
 }
 
 /**
- * Asks something with the request that asks the file of a batch again, with other parameters.
+ * Calls `doing` with a request for the file of a batch with other parameters.
  *
- * @throws UserError (2) where there is no such batch or file, (4) where it was mended since
+ * @throws UserError (2) when there is no such batch or file, (4) when it was mended since
  */
 export async function withRerun<T>(
   engine: Engine,
@@ -31,7 +31,7 @@ export async function withRerun<T>(
   const base = await manifestOf(engine, batch)
   if (base.state === 'open') throw UserError.usage('not_finished', { batch })
   const job = engine.job(base.job)
-  // The documents that a sheet names lie elsewhere, and a night is the watch's own to read.
+  // The documents of a sheet are stored elsewhere, and the nights of a watch belong to the watch.
   if (job.documents || job.kind === 'watch') throw UserError.usage('rerun_not', { job: job.kind })
   const later = await laterVersion(batch, await engine.bucket())
   if (later)

@@ -15,8 +15,8 @@ export interface Watching {
 }
 
 /**
- * Brings a batch to its end in this process, or follows the process that is doing so and takes over
- * if it goes away.
+ * Leads a batch to its end in this process, or follows the process that leads it and takes over
+ * when that ends.
  */
 export async function runBatch(
   manifest: Manifest,
@@ -27,7 +27,7 @@ export async function runBatch(
   try {
     return await followOrLead(manifest, engine, execution, watching)
   } catch (error) {
-    // Redis was away when we had to end, and was not waited for.
+    // Redis was away when this process had to end, and was not waited for.
     if (!watching.stopping.aborted) throw error
     engine.log.warn({ batch: manifest.id, err: error }, 'stopped')
     return { is: 'stopped' }
@@ -46,7 +46,7 @@ async function followOrLead(
     for (;;) {
       const now = (await records.manifest()) ?? manifest
       if (now.state !== 'open') {
-        // Who published it may have died before it took the marker away.
+        // The process that published the batch may have died before it deleted the marker.
         await records.bucket.delete(keys.openBatch(manifest.id))
         return { is: 'finished', manifest: now }
       }
@@ -57,7 +57,7 @@ async function followOrLead(
         continue
       }
       try {
-        // Read again under the lease: who had it until a moment ago may have published the batch.
+        // Read again under the lease, as its last holder may just have published the batch.
         const held = (await records.manifest()) ?? now
         const conducted = await lead(lease.lost, held, engine, execution, watching)
         if (conducted.is !== 'stopped' || watching.stopping.aborted) return conducted
@@ -70,7 +70,7 @@ async function followOrLead(
   }
 }
 
-/** Does something of a batch that nobody may conduct meanwhile. */
+/** Runs `act` while no process may lead the batch. */
 export async function underBatchLease<T>(
   engine: Engine,
   batch: string,
@@ -92,7 +92,10 @@ function leadOf(engine: Engine, batch: string): string {
   return `${engine.queuePrefix()}:lead:${batch}`
 }
 
-/** Under which limits it goes on, for who checks them: they may have changed since it was submitted. */
+/**
+ * Notes the limits under which the batch goes on, which `verify` checks: they may have changed
+ * since its submission.
+ */
 async function noteWindows(
   manifest: Manifest,
   { windows }: AccountWorker,

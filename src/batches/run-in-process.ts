@@ -6,23 +6,23 @@ import type { BatchEnd } from './complete-batch.js'
 import type { Engine } from './engine.js'
 import { runBatch } from './run-batch.js'
 
-/** What progress can be told from, beside the counts themselves. */
+/** The sources from which a progress display is computed, besides the counts. */
 interface Underway {
   manifest: Manifest
   gate: RateLimiter
-  /** In how many milliseconds so many more tasks are settled. */
+  /** Returns in how many milliseconds `tasks` more tasks will be settled. */
   finishMs(tasks: number): Promise<number>
-  /** As it was told last; answers may tell more of it. */
+  /** Returns the latest quote, which answers may change. */
   quote(): Promise<Quote>
 }
 
-/** Shows how far a batch is, until it has ended. */
+/** Starts a display of the progress of a batch, until it has ended. */
 export type ShowProgress = (underway: Underway) => {
   update(progress: Progress): void
   end(): Promise<void>
 }
 
-/** Works a stored batch in this process, to its end or until it is stopped. */
+/** Executes a stored batch in this process, to its end or until it is stopped. */
 export async function runInProcess(
   engine: Engine,
   connection: Connection,

@@ -3,10 +3,13 @@ import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
 import { openSource } from '../spreadsheets/open.js'
 import { withoutOwnColumns } from '../spreadsheets/own-columns.js'
 
-/** A day with a time passes through milliseconds in the library. */
+/** The relative tolerance: the library converts a day with a time to milliseconds. */
 const NEARLY = 1e-12
 
-/** Whether a workbook, read as any other, has each row where it stood and with what it said. */
+/**
+ * Decides whether a workbook, when read like any other, has each row at its line and with the same
+ * content.
+ */
 export async function holdsTheSame(
   path: string,
   name: string,

@@ -4,7 +4,7 @@ import { UserError } from '../core/errors.js'
 import type { Field } from '../core/job/job.js'
 import { foldText } from '../spreadsheets/fold.js'
 
-/** Every field in the column that it was read from before, and in no other. */
+/** Maps every field to the column from which it was read before, and to no other. */
 export function readAsBefore(
   options: AcceptOptions,
   { input }: Manifest,
@@ -15,12 +15,12 @@ export function readAsBefore(
   return { ...options, sheet: options.sheet ?? sheetOf(input), map, acceptedBefore: true }
 }
 
-/** A file that has one sheet names it after itself. */
+/** A file with one sheet names it after itself. */
 function sheetOf({ format, sheet }: Manifest['input']): string | undefined {
   return format === 'csv' ? undefined : sheet
 }
 
-/** @throws UserError (2) where a column that was read is headed otherwise than before */
+/** @throws UserError (2) when the heading of a column that was read differs from before */
 export function sameHeadings({ mapping }: Pick<Accepted, 'mapping'>, base: Manifest): void {
   for (const { field, column, heading } of base.input.mapping) {
     const found = mapping.find((one) => one.field === field)

@@ -12,10 +12,10 @@ interface Given {
 }
 
 /**
- * *Último mês publicado* as a day: the last of that month, and none that is yet to come. The catalogue
- * tells it, free of cost.
+ * Replaces *último mês publicado* by a day: the last day of that month, but never a future one. The
+ * catalogue has the month, for free.
  *
- * @throws UserError (2) where no index of the whole batch tells it
+ * @throws UserError (2) when no index of the whole batch has it
  */
 export async function settlePublished<Request extends Given>(
   request: Request,

@@ -8,9 +8,10 @@ import { keys } from '../records/keys.js'
 import type { Engine } from './engine.js'
 
 /**
- * Makes the statements of a finished batch, and puts them beside its workbook. Gives their key.
+ * Makes the statements of a finished batch, and stores them next to its workbook. Returns their
+ * key.
  *
- * @throws UserError (2) for a batch that has not ended, or a job that has no statements
+ * @throws UserError (2) for a batch that has not ended, or a job without statements
  */
 export async function makeStatements(
   engine: Pick<Engine, 'bucket' | 'job' | 'config'>,

@@ -8,18 +8,21 @@ import { announce } from './submit.js'
 
 type Stores = Pick<Engine, 'bucket' | 'clock'>
 
-/** Whether workers can see it: until then it has spent nothing. */
+/** Decides whether workers can find the batch; before that it has spent nothing. */
 export async function isStarted(engine: Stores, { id, state }: Manifest): Promise<boolean> {
   return state !== 'open' || (await (await engine.bucket()).size(keys.openBatch(id))) !== undefined
 }
 
-/** Lets workers find the batch, also once more. @throws UserError (2) where it has ended */
+/**
+ * Lets workers find the batch; a repetition changes nothing.
+ * @throws UserError (2) when it has ended
+ */
 export async function startBatch(engine: Stores, manifest: Manifest): Promise<void> {
   refuseEnded(manifest)
   await announce(await engine.bucket(), manifest.id)
 }
 
-/** Nothing new is asked for the batch until it is resumed; calls under way are finished. */
+/** Stops new calls of the batch until it is resumed; calls in flight are finished. */
 export async function pauseBatch(engine: Stores, manifest: Manifest): Promise<void> {
   refuseEnded(manifest)
   await setPaused(await engine.bucket(), manifest.id, true)
@@ -32,7 +35,10 @@ export async function resumeBatch(engine: Stores, manifest: Manifest): Promise<v
   await announce(bucket, manifest.id)
 }
 
-/** For good: what was answered is kept, and handed out. One that was not started is taken away. */
+/**
+ * Ends the batch for good: its answers are kept and published. A batch that was not started is
+ * deleted.
+ */
 export async function cancelBatch(engine: Stores, manifest: Manifest): Promise<void> {
   refuseEnded(manifest)
   const bucket = await engine.bucket()

@@ -7,7 +7,7 @@ import type { Engine } from './engine.js'
 
 type Stores = Pick<Engine, 'bucket'>
 
-/** Part of a key, and of a file name: a folder takes 255 bytes. */
+/** The longest id: it is a part of a key and of a file name, and a folder takes 255 bytes. */
 const LONGEST_ID = 100
 const BATCH_ID = new RegExp(`^[\\w-]{1,${LONGEST_ID}}$`)
 
@@ -15,7 +15,10 @@ export function isBatchId(text: string): boolean {
   return BATCH_ID.test(text)
 }
 
-/** @throws UserError (2) where there is none, or none any more */
+/**
+ * Returns the manifest.
+ * @throws UserError (2) when there is none, or the batch was pruned
+ */
 export async function manifestOf(engine: Stores, batch: string): Promise<Manifest> {
   const manifest = await findManifest(engine, batch)
   if (manifest) return manifest
@@ -25,7 +28,7 @@ export async function manifestOf(engine: Stores, batch: string): Promise<Manifes
   })
 }
 
-/** Undefined where there is none, or none any more. */
+/** Returns the manifest; undefined when there is none, or the batch was pruned. */
 export async function findManifest(engine: Stores, batch: string): Promise<Manifest | undefined> {
   if (!isBatchId(batch)) return undefined
   return new BatchRecords(await engine.bucket(), batch).manifest()
@@ -36,7 +39,10 @@ async function wasPruned(engine: Stores, batch: string): Promise<boolean> {
   return (await (await engine.bucket()).size(keys.pruned(batch))) !== undefined
 }
 
-/** All batches, oldest first; one whose manifest cannot be read is told, and hides no other. */
+/**
+ * Yields all batches, oldest first; an unreadable manifest is reported, and the others still
+ * follow.
+ */
 export async function* allBatches(
   engine: Stores,
   onUnreadable: (error: UnreadableRecord) => void,

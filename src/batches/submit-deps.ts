@@ -2,7 +2,10 @@ import type { Connection } from '../services/connection.js'
 import type { Engine } from './engine.js'
 import type { SubmitDeps } from './submit.js'
 
-/** What submitting through a connection needs; `onRows` is told how many rows were read so far. */
+/**
+ * Returns the dependencies of a submission through a connection; `onRows` is called with the number
+ * of rows read so far.
+ */
 export async function submitDepsOf(
   engine: Engine,
   connection: Connection,

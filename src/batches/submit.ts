@@ -41,15 +41,21 @@ export interface SubmitDeps {
   clock: Clock
   random(): number
   account: { name: string; book: string; queue: string; windows: Window[]; ownSandbox: boolean }
-  /** Whether the service is a sandbox, by its own word. */
+  /** Whether the service identifies itself as a sandbox. */
   isRehearsal(): Promise<boolean>
   quote(price: Price, request: Pick<Request, 'job' | 'lane'>): Promise<Quote>
   progress?(rows: number): void
-  /** Nothing is asked any more, and there is no batch yet. @throws UserError to have none */
+  /**
+   * Called when no question is left, before the batch exists.
+   * @throws UserError to prevent the batch
+   */
   settled?(): void
 }
 
-/** What day it is, and what earlier batches of the account have shown, is known to this one, and kept with it. */
+/**
+ * Prepares the request with today's date and the experience from earlier batches of the account,
+ * which are stored with the batch.
+ */
 async function prepareKnowing(request: Request, deps: SubmitDeps): Promise<Prepared> {
   const { bucket, account } = deps
   const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
@@ -65,7 +71,7 @@ async function prepareKnowing(request: Request, deps: SubmitDeps): Promise<Prepa
   return prepare({ ...request, knowledge }, deps)
 }
 
-/** The plan alone: its price, and nothing stored. */
+/** Plans and prices the request, and stores nothing. */
 export async function priceOnly(
   request: Request,
   deps: SubmitDeps,
@@ -90,10 +96,11 @@ export async function priceOnly(
 }
 
 /**
- * The plan in the bucket, not announced to workers yet. The manifest is written last: without it
- * there is no batch, and what a failure left behind is taken away again, now or by `lote prune`.
+ * Writes the plan into the bucket, without announcing it to workers. The manifest is written last:
+ * without it there is no batch, and the objects that a failure leaves behind are deleted, now or by
+ * `lote prune`.
  *
- * @throws Repeated where the same was submitted before, and `again` was not asked
+ * @throws DuplicateSubmission when the same was submitted before, and `again` is not set
  */
 export async function submit(request: Request, deps: SubmitDeps): Promise<Manifest> {
   const prepared = await prepareKnowing(request, deps)
@@ -137,7 +144,10 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
   }
 }
 
-/** @throws Repeated where the same is submitted at the same moment, and the other comes first */
+/**
+ * @throws DuplicateSubmission when the same is submitted at the same moment, and the other comes
+ * first
+ */
 async function note(
   name: string,
   batch: string,
@@ -149,7 +159,7 @@ async function note(
   if (first) throw new DuplicateSubmission(first)
 }
 
-/** The first batch of the same request, if it was submitted before. */
+/** Returns the first batch of the same request, if it was submitted before. */
 export async function submittedBefore(
   request: Request,
   prepared: Prepared,
@@ -159,7 +169,7 @@ export async function submittedBefore(
   return name === undefined ? undefined : findFirst(deps.bucket, name)
 }
 
-/** Undefined for a sandbox of this process: another run has another. */
+/** Undefined for a sandbox of this process, as another run has another sandbox. */
 async function nameOf(
   { file, job, accept, duplicates }: Request,
   { accepted, parameters, knowledge }: Prepared,
@@ -204,7 +214,7 @@ async function plan(
   return planned
 }
 
-/** Of a call, as far as the service has refused some. */
+/** The pack limit of the job's calls, when the service has refused some. */
 function sizeOf({ job }: Request, deps: SubmitDeps): Promise<PackLimit | undefined> {
   return new PackLimits({ ...deps, book: deps.account.book }).of(job)
 }
@@ -273,7 +283,7 @@ function readingOf({ accept: { decimal, dates }, duplicates }: Request): Reading
   return { ...(decimal ? { decimal } : {}), ...(dates ? { dates } : {}), duplicates }
 }
 
-/** The price is known before it is paid. */
+/** Computes the price before anything is paid. */
 async function priceOf(
   { plan, survey }: Planned,
   prepared: Prepared,
@@ -287,7 +297,7 @@ async function priceOf(
   return isLeast ? { ...quote, first: { calls, units } } : quote
 }
 
-/** Lets workers find the batch: from here on it may spend. */
+/** Lets workers find the batch: from now on it may spend units. */
 export async function announce(bucket: Bucket, batch: string): Promise<void> {
   await bucket.put(keys.openBatch(batch), '')
 }

@@ -23,23 +23,23 @@ import { connectionFor } from './connect.js'
 import type { Engine } from './engine.js'
 import type { ReachOptions } from './reach.js'
 
-/** A small sheet of a job to begin from, with what each column may hold. */
+/** A small sample sheet of a job, with the possible values of each column. */
 export interface TemplateSheet {
   readMe: ReadMe
   table: TemplateTable
   template: Template
 }
 
-/** Of a job whose columns depend on it, and where the service is asked. */
+/** For jobs whose columns depend on a type, and the account for reading them. */
 export interface TemplateOptions extends ReachOptions {
   type?: string | undefined
 }
 
 /**
- * The sheet of a job, with what the service tells for free: the columns of a type, and the names that
- * a column may hold where an account is configured.
+ * Returns the template of a job, with free facts of the service: the columns of a type, and the
+ * possible names in a column when an account is configured.
  *
- * @throws UserError (2) for a type that the job has not
+ * @throws UserError (2) for an unknown type
  */
 export async function templateFor(
   engine: Engine,
@@ -61,11 +61,11 @@ export async function templateFor(
 }
 
 /**
- * The sheet of a job; `path` is the name under which a person will have it. `reads` asks the service,
- * for free, for the columns of the type that `parameters` choose and for the names that a column may
- * hold; without it both are left out.
+ * Builds the template of a job; `path` is the name of its file. `reads` reads from the service, for
+ * free, the columns of the type in `parameters` and the possible names in a column; without it both
+ * are left out.
  *
- * @throws UserError where the service does not describe the type
+ * @throws UserError when the service does not describe the type
  */
 async function templateSheet(
   job: Job,
@@ -88,7 +88,7 @@ async function templateSheet(
   }
 }
 
-/** The same as a table, for a file without formats and lists. */
+/** Returns the template as a table, for a file without formats and lists. */
 export function plainTable({ name, columns, rows }: TemplateTable): Table {
   return {
     name,
@@ -120,7 +120,7 @@ function columnOf(
   }
 }
 
-/** Of a column that only the service could describe: by what its examples are. */
+/** The kind of a column that only the service could describe, from its examples. */
 function kindOf(examples: readonly string[]): TemplateColumn['kind'] {
   const filled = examples.filter(Boolean)
   const are = (is: (text: string) => boolean) => filled.length > 0 && filled.every(is)
@@ -137,7 +137,7 @@ const KINDS: Partial<Record<FieldType, TemplateColumn['kind']>> = {
 
 const AMOUNT = /^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^-?\d+(?:,\d+)?$/
 
-/** Dates and amounts as a spreadsheet holds them; all else is text. */
+/** Dates and amounts become typed cells; every other value is text. */
 function cellOf(text: string, { kind }: TemplateColumn): TemplateCell {
   const day = kind === 'date' ? fromBrazilian(text) : undefined
   if (day !== undefined) return { day }
@@ -204,8 +204,8 @@ function aboutField({ type, required, parameter, choices, about }: Field, job: J
 }
 
 /**
- * What is typed next: a list to watch is kept, and all else rehearsed. A value with blanks needs quotes
- * in a shell.
+ * Returns the command to type next: a list to watch is added as a watch, every other sheet is
+ * rehearsed. A value with blanks needs quotes in a shell.
  */
 export function commandLine({ kind }: Job, path: string, { args, watch }: Template): string {
   const inShell = (one: string) => (/\s/.test(one) ? `'${one}'` : one)

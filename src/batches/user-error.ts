@@ -13,7 +13,10 @@ const REDIS = {
   'not-started': 'redis_not_started',
 } as Partial<Record<RedisError['reason'], MessageCode>>
 
-/** The failures of our means, as a refusal that a person understands; anything else stays as it is. */
+/**
+ * Translates failures of storage, Redis and records into user errors; returns any other error
+ * unchanged.
+ */
 export function userErrorOf(error: unknown): unknown {
   if (error instanceof StorageError) {
     return UserError.other(
@@ -26,7 +29,8 @@ export function userErrorOf(error: unknown): unknown {
     const { url, reason } = error
     return UserError.other(REDIS[reason] ?? 'redis_unusable', { url, reason }, { cause: error })
   }
-  // What Redis answers while it is full, or has become a replica: others of its failures are waited for.
+  // An error reply of Redis when it is full, or has become a replica; its other failures are waited
+  // for.
   if (error instanceof ReplyError) {
     const { reason, url } = redisError(error, 'REDIS_URL')
     return UserError.other('redis_unusable', { url, reason }, { cause: error as Error })
