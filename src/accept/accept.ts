@@ -19,23 +19,23 @@ import { type AcceptedRow, readRows } from './read/rows.js'
 
 export interface AcceptOptions {
   sheet?: string
-  /** As {@link spoken} reads it. */
+  /** In the form that {@link spoken} parses. */
   map: Record<string, string>
-  /** Columns as an answer chose them, among others or for want of one: `map` besides confirms what is in them. */
+  /** Columns that the user chose in an answer; an entry of `map` also confirms the cells. */
   chosen?: Record<string, string>
-  /** Somebody is told how many rows a question is about: the table is read to its end for it. */
+  /** The table is read to its end, because a question shows how many rows it concerns. */
   countsRows?: boolean
   decimal?: DecimalMark
   dates?: DateOrder
-  /** The latest year a two-digit year can be of. */
+  /** The latest year that a two-digit year can mean. */
   lastYear: number
   /** Parameters of the batch. */
   given: Parameters
-  /** As each night reads the sheet of a watch: nobody is there to ask what it leaves out. */
+  /** A watch reads its sheet again at night: nobody can answer what it leaves out. */
   acceptedBefore?: boolean
 }
 
-/** A spreadsheet that was understood without guessing; its rows can be read, once or again. */
+/** A spreadsheet that was understood without a guess; its rows can be read more than once. */
 export interface Accepted {
   name: string
   format: string
@@ -44,7 +44,7 @@ export interface Accepted {
   line: number
   headings: string[]
   mapping: { field: string; column: string; heading: string; how: string }[]
-  /** Columns with a heading that no field takes. */
+  /** Columns with a heading that no field uses. */
   unused: string[]
   /** What was decided and why, and what is not processed. */
   told: Sentence[]
@@ -53,9 +53,8 @@ export interface Accepted {
 }
 
 /**
- * Reads a spreadsheet: finds its table, decides each column's conventions from all its values.
- *
- * @throws UserError with status 2 for a file that cannot be read, 4 where a person has to decide
+ * Reads a spreadsheet: finds its table and decides each column's conventions from all its values.
+ * @throws {UserError} with status 2 for a file that cannot be read, 4 where a person has to decide
  */
 export async function accept(
   path: string,
@@ -93,7 +92,7 @@ export async function accept(
   }
 }
 
-/** A heading may be copied from the sheet, with whatever nobody sees in it. */
+/** A heading may be copied from the sheet with its invisible characters. */
 function foldedMap(map: AcceptOptions['map']): AcceptOptions['map'] {
   return Object.fromEntries(Object.entries(map).map(([field, to]) => [field, foldText(to)]))
 }
@@ -126,13 +125,13 @@ function refusalOf(error: unknown, path?: string): unknown {
   })
 }
 
-/** In the order of the job's fields, whichever way each was found. */
+/** In the order of the job's fields, however each column was found. */
 function mappingOf({ matches }: Table, fields: readonly Field[]): Accepted['mapping'] {
   const ordered = fields.flatMap(({ name }) => matches.filter(({ field }) => field === name))
   return ordered.map((match) => ({ ...match, column: columnLetters(match.column) }))
 }
 
-/** Cells beyond the last heading are the table's too. */
+/** Cells to the right of the last heading belong to the table too. */
 function widened(headings: string[], width: number): string[] {
   return Array.from({ length: Math.max(width, headings.length) }, (_, i) => headings[i] ?? '')
 }

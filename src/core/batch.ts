@@ -3,76 +3,76 @@ import type { Parameters, Price } from './job/job.js'
 import type { RowCounts } from './outcome.js'
 import type { Window } from './window.js'
 
-/** What `batches/<id>/manifest.json` says. */
+/** The record at `batches/<id>/manifest.json`. */
 export interface Manifest {
   id: string
   job: string
-  /** Release that planned it. */
+  /** The release that planned the batch. */
   lote: string
   createdAt: string
   state: BatchState
   /** The name of the account, never its credential. */
   account: string
-  /** Book of the account's user. */
+  /** Key prefix of the rate limiter that the account's user has. */
   book: string
-  /** Queue of the account; before there were several keys to a user, the book's name. */
+  /** Queue of the account; absent in batches from before users could have several keys: `book`. */
   queue?: string
-  /** Limits under which it was submitted and resumed, for who checks them; absent before that. */
+  /** Limits of the account at submission and resume, for verification; absent in older batches. */
   windows?: Window[]
-  /** What the same file and the same request are known by; absent where they are not compared. */
+  /** Idempotency key of the file with its request; absent where requests are not compared. */
   request?: string
   lane: Lane
-  /** So long it waits for tasks that fail when all others are settled; absent: until each is settled. */
+  /** How long the batch waits for failing tasks once all others are settled; absent: no limit. */
   patienceMs?: number
-  /** The night whose unread registrations it reads again. */
+  /** The night whose unread registrations this batch reads again. */
   supplementOf?: string
-  /** The batch whose input it asks again, and with which it is compared. */
+  /** The batch whose input this one asks again, and with which it is compared. */
   rerunOf?: string
-  /** Figures come from the sandbox: every workbook says so on its first sheet. */
+  /** The figures come from the sandbox: every workbook says so on its first sheet. */
   rehearsal: boolean
-  /** The sandbox of the process that runs the batch, not one reached by a URL. */
+  /** The sandbox belongs to the process that runs the batch; it is not one reached by a URL. */
   ownSandbox: boolean
   parameters: Parameters
   input: Input
   told: Sentence[]
-  /** How the file was asked to be read; absent before it was noted. */
+  /** How the user asked for the file to be read; absent in batches from before it was recorded. */
   reading?: Reading
-  /** The batch is a later version of another: what is kept of it, and what changed. */
+  /** What the batch reuses and changes, where it is a later version of another. */
   patch?: Patch
   plan: Plan
   quote: Quote
   finishedAt?: string
   rows?: RowCounts
-  /** What its answered rows are worth by now, a decimal; absent where no figure says it, and before it was noted. */
+  /** Current value of its answered rows, a decimal; absent in older batches or without a figure. */
   total?: string
   units?: { quoted: number; spent: number }
   calls?: number
   result?: Result
-  /** Hashes of input, records and workbook; absent before they were chained. */
+  /** Hashes of input, records and workbook; absent in batches from before the chain existed. */
   chain?: Chain
 }
 
-/** SHA-256, hexadecimal; each of the last three is of the one before it and the next hash. */
+/** SHA-256, hexadecimal. Each of the last three covers the hash before it and one more. */
 export interface Chain {
   input: string
   records: string
   workbook: string
-  /** Of `input`, then `records`, then `workbook`. */
+  /** Covers `input`, then `records`, then `workbook`. */
   whole: string
 }
 
-/** The workbook as it lies in the bucket. */
+/** The stored workbook. */
 export interface Result {
   key: string
   bytes: number
   /** Hexadecimal. */
   sha256: string
-  /** What rendered it; absent before it was noted. */
+  /** The renderer and its release; absent in batches from before this was recorded. */
   by?: string
 }
 
 type BatchState = 'open' | 'finished' | 'cancelled'
-/** From the one that hardly waits to the one that takes what the others leave. */
+/** From the lane that hardly waits to the one that gets what the others do not use. */
 export const LANES = ['urgent', 'normal', 'background'] as const
 export type Lane = (typeof LANES)[number]
 
@@ -86,68 +86,68 @@ export interface Input {
   mapping: { field: string; column: string; heading: string; how: string }[]
 }
 
-/** What changes the meaning of a cell, as a person gave it. */
+/** The user's choices that change the meaning of a cell. */
 export interface Reading {
   decimal?: 'comma' | 'dot'
   dates?: 'dmy' | 'mdy'
   duplicates: 'warn' | 'drop'
 }
 
-/** What a mended file changes of an earlier version of the batch. */
+/** The differences between a corrected file and an earlier version of the batch. */
 export interface Patch {
-  /** The version that was mended. */
+  /** The version that was corrected. */
   of: string
-  /** From 2. */
+  /** Counted from 2. */
   version: number
-  /** All earlier versions, the first of them first. */
+  /** All earlier versions, the oldest first. */
   versions: string[]
-  /** Items by how they stand to the earlier version. */
+  /** Number of items, by their relation to the earlier version. */
   rows: { same: number; changed: number; added: number; removed: number }
-  /** The first hundred of each, by their lines: of those removed in the earlier version, else in this one. */
+  /** The first hundred lines of each; removed lines are those of the earlier version. */
   lines: { changed: number[]; added: number[]; removed: number[] }
-  /** The first twenty changed rows, each with its fields that are read otherwise; of others' cells none. */
+  /** The first twenty changed rows, with the fields that differ; no cells of other users. */
   cells?: { line: number; fields: { field: string; before?: string; now?: string }[] }[]
-  /** The sheet of some rows that the input was made from. */
+  /** The sheet with the corrected rows that the input was made from. */
   sheet?: { name: string; sha256: string; bytes: number }
 }
 
-/** What the plan consists of. */
+/** The counts of a plan. */
 export interface Plan {
   rows: number
   chunks: number
   tasks: number
-  /** Rows that are settled by the plan itself. */
+  /** Rows that the plan itself settles. */
   rejected: number
   duplicate: number
   ignored: number
   toCall: number
-  /** Of those, rows whose answer is kept from an earlier version; absent where there is none. */
+  /** Rows of `toCall` whose answer an earlier version has; absent where there is none. */
   kept?: number
   hidden: number
   groups: number
-  /** The last so many tasks read what the others need, and go first; absent where there are none. */
+  /** The last tasks, this many, are prefetches and run first; absent where there are none. */
   readings?: number
-  /** Of all tasks when nothing fails; before it was noted, one call of one unit a task. */
+  /** Price of all tasks when nothing fails; absent in older batches: one call, one unit a task. */
   price?: Price
 }
 
-/** As it was told last. */
+/** The last quote that was shown. */
 export interface Quote {
   calls: number
   units: number
-  /** Of the first stage, where only answers tell what comes after it. */
+  /** Price of the first stage, where only its answers show what follows. */
   first?: Price
-  /** Calls that cost nothing, made for the plan. */
+  /** Calls without a cost that were made for the plan. */
   freeCalls?: number
-  /** How long it takes with the windows as they stood and what else was queued, in milliseconds. */
+  /** Expected duration in milliseconds, from the state of the windows and of the queue. */
   estimateMs: number
 }
 
-/** Rows that are rejected for one reason. */
+/** Rows that are rejected for the same reason. */
 export interface Rejection {
-  /** Of the first of them. */
+  /** The problem of the first of these rows. */
   problem: Sentence
   rows: number
-  /** Of the first few, as the file numbers them. */
+  /** The first few lines, as the file numbers them. */
   lines: number[]
 }

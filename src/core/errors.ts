@@ -1,7 +1,7 @@
 import type { Facts } from '../messages/message.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
 
-/** Exit statuses of the command line (fixed names: design of the interfaces). */
+/** Exit statuses of the command line; their numbers are part of the interface. */
 export const EXIT = {
   done: 0,
   other: 1,
@@ -12,7 +12,7 @@ export const EXIT = {
 } as const
 export type ExitStatus = (typeof EXIT)[keyof typeof EXIT]
 
-/** We stop before anything is spent, and say why: each sentence says what, where and what to do. */
+/** The program stops before any unit is spent; sentences say what is wrong, where, what to do. */
 export class UserError extends Error {
   override readonly name = 'UserError'
   constructor(
@@ -32,8 +32,8 @@ export class UserError extends Error {
 }
 
 /**
- * The work stops as a whole, rows stay pending and the batch can be resumed: the credential was
- * refused, the service does not answer at all, or a record cannot be read.
+ * The work stops as a whole, its rows stay pending and the batch can be resumed: the service
+ * refused the credential or does not answer at all, or a record cannot be read.
  */
 export class AccountHalted extends Error {
   override readonly name = 'AccountHalted'
@@ -54,7 +54,7 @@ export class AccountHalted extends Error {
 
 const ABOUT_THE_ACCOUNT = ['unauthorized', 'forbidden', 'payment_required'] as const
 
-/** Whether a person has to put the credential or the plan in order: waiting does not help. */
+/** Decides whether a person has to change the credential or the plan: waiting does not help. */
 export function isAboutTheAccount(why: string): why is (typeof ABOUT_THE_ACCOUNT)[number] {
   return ABOUT_THE_ACCOUNT.some((one) => one === why)
 }

@@ -1,9 +1,9 @@
 /** How a row ended. Every row of a batch has exactly one outcome at any moment. */
 export const OUTCOMES = [
   'ok', // answered
-  'warned', // answered, and there is something to look at
+  'warned', // answered, with a warning to look at
   'rejected', // the row is wrong: a person has to correct it
-  'failed', // we or the service failed, or what happened could not be found out
+  'failed', // we or the service failed, or the result could not be found out
   'duplicate', // the same as another row, left out on request
   'ignored', // no item: a title, the header, a total, a note
   'pending', // not settled yet
@@ -11,7 +11,7 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The control sum: `read` equals the sum of all outcomes. */
+/** Control sum: `read` equals the sum of all outcomes. */
 export type RowCounts = { read: number } & Record<Outcome, number>
 
 export function noRows(): RowCounts {

@@ -4,13 +4,13 @@ import type { Cell } from '../spreadsheets/cell.js'
 import type { ItemOutcome, Parameters, Price, Reading, RowFields } from './job/job.js'
 import type { Outcome } from './outcome.js'
 
-/** What the queue carries: ids, never row data. */
+/** The contents of the queue: ids, never row data. */
 export interface TaskRef {
   batch: string
   task: string
 }
 
-/** A row as the plan holds it. */
+/** A row in the plan. */
 export interface RowRecord {
   n: number
   line: number
@@ -18,42 +18,42 @@ export interface RowRecord {
   hidden?: true
   /** The row is no item: a title, the header, a total, a note. */
   ignored?: string
-  /** Left out because this earlier line is the same. */
+  /** The row is left out because this earlier line is the same. */
   duplicateOf?: number
   /** Why the row is rejected. */
   problems?: Sentence[]
   fields?: RowFields
   notes?: Sentence[]
-  /** As an earlier version of the batch knew it, `<batch>:<line>`. */
+  /** Identity of the row in an earlier version of the batch, `<batch>:<line>`. */
   id?: string
-  /** Who settles it: the task, and the position among its items. */
+  /** The task that settles the row, and the row's position among its items. */
   task?: string
   item?: number
 }
 
-/** How a row of the same file ended the time before. */
+/** The outcome of the same row in an earlier batch. */
 export interface RowBefore {
   outcome: Outcome
-  /** What it was worth: a decimal string. */
+  /** Its value, a decimal string. */
   figure?: string
-  /** With which it was asked. */
+  /** The parameters of its call. */
   parameters?: Parameters
   item?: unknown
 }
 
-/** Some rows of one batch that one call settles. */
+/** Rows of one batch that one call settles. */
 export interface TaskRecord {
   parameters: Parameters
   items: unknown[]
-  /** It settles no rows: it reads what they need. */
+  /** The task settles no rows: it is a prefetch. */
   reading?: Reading
-  /** The rows are those of one group, of a job that has groups. Absent in plans of earlier builds. */
+  /** The rows are one group, in a job with groups. Absent in plans of earlier builds. */
   whole?: boolean
-  /** Another row of their group was rejected: nothing is asked for these. */
+  /** Another row of the group was rejected: these rows are not sent. */
   broken?: true
-  /** As the plan told it, where the job tells prices. */
+  /** The price in the plan, in jobs that know prices. */
   price?: Price
-  /** The task that was called for, where its answers are kept from an earlier version of the batch. */
+  /** The task that made the call, where an earlier version of the batch has its answers. */
   from?: { batch: string; task: string }
 }
 
@@ -62,11 +62,11 @@ export interface AttemptRecord {
   call: string
   task: string
   attempt: number
-  /** Which call of the task it tries; absent of the first. */
+  /** Which call of the task is tried; absent for the first. */
   step?: number
-  /** The batch that made the call and counted its units, where this one keeps its answer. */
+  /** The batch that made the call and counted its units, where this batch reuses its answer. */
   from?: string
-  /** Not at the task: a call that was answered before, made to see whether the service is up. */
+  /** A probe, not a call of the task: a repeated call that shows whether the service is up. */
   probe?: true
   route: string
   units: number
@@ -76,45 +76,45 @@ export interface AttemptRecord {
   grant: string
   /** By the clock of the process that sent it. */
   grantedAtMs: number
-  /** After this instant nobody waits for the answer any more. */
+  /** After this instant the sender no longer waits for the answer. */
   deadlineMs: number
   owner: ProcessIdentity
-  /** How it ended, where it ended in no outcome: a 429, a failure, a lost answer. */
+  /** How the attempt ended, unless in an outcome: a 429, a failure, a lost answer. */
   ended?: {
     as: 'wait' | 'broken' | 'unknown' | 'refused' | 'halt' | 'probed'
     atMs: number
     status?: number
     reason: string
-    /** Failures of one outage have it in common. */
+    /** The failures of one outage share this number. */
     streak?: number
-    /** What follows for the task, where it does: written with the end, and then carried out. */
+    /** What follows for the task: written with the end of the attempt, then executed. */
     leadsTo?: Consequence
   }
 }
 
-/** The task is divided, or all its items end in the same way without an answer. */
+/** The task is divided, or all its items get the same outcome without an answer. */
 export type Consequence =
   | { is: 'divide'; because: 'size' | 'items' }
   | { is: 'settle'; outcome: 'rejected' | 'failed'; said: Sentence }
 
-/** The service refused what it was asked. */
+/** The refusal of a call by the service. */
 export interface Refused {
   code: string
   message: string
-  /** So many rows from all over the task were asked alone, and each was refused in these words. */
+  /** How many rows from all over the task were sent alone and refused with the same message. */
   alone?: number
 }
 
-/** How the items of a task ended. Written once. */
+/** The outcomes of the items of a task. Written once. */
 export interface OutcomeRecord {
   task: string
-  /** The call that was answered, of several the last; absent where no answer came. */
+  /** The answered call, of several the last; absent without an answer. */
   call?: CallFacts
-  /** The calls before it, each with the record of its answer. */
+  /** The calls before it, each with the seal of its stored answer. */
   earlier?: AnsweredCall[]
   items: ItemOutcome[]
   totals: Record<string, string>
-  /** Of the record that holds the whole answer; absent where there is none. */
+  /** Seal of the record with the whole answer; absent where there is none. */
   answer?: AnswerSeal
 }
 
@@ -123,34 +123,34 @@ export interface AnsweredCall {
   answer: AnswerSeal
 }
 
-/** The whole answer as it came, written before anything is made of it. Written once. */
+/** The whole answer as received, written before it is interpreted. Written once. */
 export interface AnswerRecord {
   task: string
-  /** Which call of the task it answers; absent of the first. */
+  /** Which call of the task is answered; absent for the first. */
   step?: number
   call: CallFacts
-  /** JSON or text; of a file, where it lies. */
+  /** JSON or text; for a file, its place in the bucket. */
   body: unknown
   headers?: Record<string, string>
-  /** The service refused the call, which says something of the item. */
+  /** The service refused the call, which says something about the item. */
   refused?: { code: string; message: string }
-  /** It failed until it was given up; `call` is its last attempt. */
+  /** The call failed in all its attempts; `call` is the last. */
   failed?: { reason: string }
 }
 
-/** A file that a call brought, as it lies in the bucket: the body of its answer. */
+/** The body of an answer that is a file: its place in the bucket. */
 export interface StoredFile {
   file: { key: string; bytes: number; sha256: string; type: string }
 }
 
-/** The file that is the body of an answer, if it is one. */
+/** Returns the file that is the body of an answer; undefined for other bodies. */
 export function fileOf(body: unknown): StoredFile['file'] | undefined {
   if (typeof body !== 'object' || body === null || !('file' in body)) return undefined
   const { file } = body as Partial<StoredFile>
   return typeof file?.key === 'string' && typeof file.sha256 === 'string' ? file : undefined
 }
 
-/** What the stored record of an answer is known by: its bytes as they lie in the bucket. */
+/** Size and hash of the stored record of an answer. */
 export interface AnswerSeal {
   /** Hexadecimal. */
   sha256: string
@@ -165,6 +165,6 @@ export interface CallFacts {
   status: number
   grantedAtMs: number
   answeredAtMs: number
-  /** The service said of itself that it is a sandbox. */
+  /** The service declared itself a sandbox. */
   sandbox?: true
 }

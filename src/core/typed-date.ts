@@ -1,6 +1,6 @@
 import { type IsoDate, isIsoDate, isoDate } from '../values/dates.js'
 
-/** Reads what a person types for a day: `31/12/2024`, with `-` or `.` as well, or `2024-12-31`. */
+/** Reads a day as people type it: `31/12/2024`, also with `-` or `.`, or `2024-12-31`. */
 export function typedDate(text: string): IsoDate | undefined {
   const said = text.trim()
   const [, day, , month, year] = /^(\d{2})([-./])(\d{2})\2(\d{4})$/.exec(said) ?? []
@@ -8,7 +8,7 @@ export function typedDate(text: string): IsoDate | undefined {
   return isIsoDate(said) ? said : undefined
 }
 
-/** Reads what a person types for a month: `12/2024` or `2024-12`. */
+/** Reads a month as people type it, `12/2024` or `2024-12`, into `YYYY-MM`. */
 export function typedMonth(text: string): string | undefined {
   const [, number, year] = /^(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const month = year === undefined ? text.trim() : `${year}-${number!.padStart(2, '0')}`

@@ -1,4 +1,4 @@
-/** One window of a limit: at most `units` operations in any `ms` milliseconds. */
+/** A limit window: at most `units` operations in any `ms` milliseconds. */
 export interface Window {
   units: number
   ms: number
@@ -6,7 +6,7 @@ export interface Window {
 
 const UNIT_MS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 
-/** Reads `60/1m,300/1h`; undefined when the text is not of that form or a count or length is zero. */
+/** Reads `60/1m,300/1h`; undefined if the text has another form, or a count or length is zero. */
 export function parseLimits(text: string): Window[] | undefined {
   const windows: Window[] = []
   for (const part of text.split(',')) {
@@ -20,7 +20,7 @@ export function parseLimits(text: string): Window[] | undefined {
   return windows
 }
 
-/** Reads `60s`, `1500ms`, `2m`; undefined when it is not a length of time. */
+/** Reads `60s`, `1500ms`, `2m`; undefined if the text is no duration. */
 export function parseDurationMs(text: string): number | undefined {
   const match = /^\s*(\d{1,9})\s*(ms|s|m|h)\s*$/.exec(text)
   if (!match) return undefined

@@ -26,31 +26,31 @@ import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DecimalMark = 'comma' | 'dot'
 
-/** What a text may be as a number: under one convention, under the other, or under both. */
+/** The numbers that a text can mean: with a decimal comma, with a decimal dot, or with either. */
 export type NumberReading =
   | { is: 'number'; comma?: string; dot?: string }
   | { is: 'trouble'; code: MessageCode }
 
-/** `1.234,56`; groups of three never begin with a zero, so `0.500` is no thousand. */
+/** `1.234,56`; a group of three never follows a single zero, so `0.500` is no thousand. */
 const COMMA = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/
 const DOT = /^(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 /** `1 234,56`; without decimals it could be two numbers in one cell. */
 const SPACED = /^[1-9]\d{0,2}(?: \d{3})+[.,]\d+$/
 
-/** As files for banks have it: in centavos. */
+/** Zero-padded centavos, as in files for banks. */
 const PADDED = /^-?00\d{3,}$/
 const NOT_A_VALUE =
   /^(?:-+|–+|—+|n\/?[ad]|#.*|s\/?v|sem valor|nihil|sigilos[oa]|segredo de justi[çc]a)$/i
 const DEBIT_LETTER =
   /[\d)]\s*(?:[-–]\s*)?\(?(?:[DC]|DB|CR|DEB|CRED|d[ée]bito|cr[ée]dito)\.?\)?$|^(?:[DC]|DB|CR)\s*[-+(]?\d/i
-/** `10 mil`, and not an amount with its words after it: `1.234,56 (mil duzentos e ...)`. */
+/** `10 mil`, but not an amount followed by its words: `1.234,56 (mil duzentos e ...)`. */
 const IN_THOUSANDS =
   /\d[\s(]*(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|bi|bilh(?:[ãa]o|[õo]es)|k|mm?)(?![\p{L}\d])(?!\s+\p{L})/iu
 
-/** `R$ ***1.234,56***`, so that nobody writes a digit there; one star is the mark of a note. */
+/** `R$ ***1.234,56***`, where the stars prevent added digits; a single star marks a footnote. */
 const GUARDED = /^((?:R\$ ?)?)\*{2,} ?([\d.,]+) ?(?:\*{2,})?$/
 
-/** Reads money or a plain number from text. */
+/** Parses money or a plain number from text. */
 export const readNumberText = memo(numberIn)
 
 function numberIn(text: string): NumberReading {
@@ -58,7 +58,7 @@ function numberIn(text: string): NumberReading {
   const trimmed = withoutOwnWords(plainText(text).replace(GUARDED, '$1$2'))
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
-  // Most texts are digits and marks, with R$ at most; the rest is for the others.
+  // Fast path: most texts are digits and marks, at most with R$.
   const usual = /^(?:R\$ ?)?([-\d.,]+)$/.exec(trimmed)?.[1]
   if (usual !== undefined) return signed(usual)
   if (isOldCurrency(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }
@@ -90,13 +90,13 @@ function joined(digits: string): string {
   return SPACED.test(digits) ? digits.replace(/ /g, '') : digits
 }
 
-/** `007.50` to `7.5`, without the cost of a decimal: each text is read under two conventions. */
+/** `007.50` to `7.5`, without the cost of a decimal object: each text is read twice. */
 function plain(digits: string): string {
   const whole = digits.replace(/^0+(?=\d)/, '')
   return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole
 }
 
-/** The decimal mark that a text proves: `both` when it is two different values. */
+/** Returns the decimal mark that a text proves; `both` for two values, `either` for equal ones. */
 export function markProved(reading: NumberReading): DecimalMark | 'either' | 'both' | undefined {
   if (reading.is === 'trouble') return undefined
   if (reading.comma !== undefined && reading.dot !== undefined) {
@@ -105,7 +105,7 @@ export function markProved(reading: NumberReading): DecimalMark | 'either' | 'bo
   return reading.comma !== undefined ? 'comma' : 'dot'
 }
 
-/** What is to be asked of a number for the words its format adds: thousands, debit or credit. */
+/** Returns the question that the words in a number's format raise: thousands, debit or credit. */
 export function formatTrouble(cell: NumberCell): MessageCode | undefined {
   const words = cell.format === undefined ? '' : wordsOfFormat(cell.format)
   if (words === '' || cell.date) return undefined
@@ -120,7 +120,7 @@ export type Read<T> =
   | { is: 'blank' }
   | { is: 'trouble'; code: MessageCode }
 
-/** A cell of an amount column, under the convention decided for the column. */
+/** Reads a cell of an amount column, under the convention of the column. */
 export function readAmount(
   cell: Cell | undefined,
   mark: DecimalMark | undefined,
@@ -152,7 +152,7 @@ function numberCell(cell: NumberCell, mayBeZero: boolean): Read<string> {
   return inRange(asShown(cell.n), mayBeZero)
 }
 
-/** The value under the mark of the column; without one, each text can be read in one way only. */
+/** Returns the value under the column's mark; without a mark, each text has only one reading. */
 export function choose(
   reading: { comma?: string; dot?: string },
   mark: DecimalMark | undefined,
@@ -165,14 +165,14 @@ export function asShown(digits: string): D {
   return new D(digits).toSignificantDigits(15)
 }
 
-/** Of 0.1 + 0.2 - 0.3 a sheet keeps 5.55E-17: it shows zero, and no one wrote such an amount. */
+/** A sheet stores 0.1 + 0.2 - 0.3 as 5.55E-17 and shows zero; nobody enters such an amount. */
 const SMALLEST = new D('0.000001')
 
 function isResidue(number: D): boolean {
   return number.abs().lt(SMALLEST)
 }
 
-/** A JSON number keeps 15 digits; beyond that the service would be asked another amount. */
+/** A JSON number keeps 15 digits; with more, the service would receive another amount. */
 function inRange(read: D, mayBeZero: boolean): Read<string> {
   const number = isResidue(read) ? new D(0) : read
   if (number.isZero() && !mayBeZero) return { is: 'trouble', code: 'cell_zero' }

@@ -6,26 +6,26 @@ import { D } from '../../values/decimal.js'
 import { plainText } from './plain-text.js'
 
 export interface CaseNumber {
-  /** As a person knows it: masked when it is a CNJ number, else the text of the cell. */
+  /** Masked if it is a CNJ number, otherwise the text of the cell. */
   text: string
-  /** Told in the row; the number is not needed for the figure. */
+  /** Shown in the row; the figure does not depend on the number. */
   note?: MessageCode
-  /** The digits are lost: the row cannot be told from others. */
+  /** Digits are lost: the row cannot be distinguished from others. */
   trouble?: MessageCode
 }
 
-/** With the marks that people use, zeros lost at the left, and the suffix of an incident. */
+/** A CNJ number with usual separators, perhaps without leading zeros, or with an incident. */
 const CNJ = /^(\d{1,7})[-.](\d{2})[-.](\d{4})[-.](\d)[-.]?(\d{2})[-.](\d{4})(\/\d+)?$/
-/** Almost that: a digit too few or too many. */
+/** Almost a CNJ number: one digit too few or too many. */
 const ALMOST_CNJ = /^\d{1,8}-\d{1,3}\.\d{3,5}\.\d{1,2}\.?\d{1,3}\.\d{1,5}(?:\/\d+)?$/
-/** Digits alone: a CNJ number that lost its zeros has 14 or more. */
+/** Digits only: a CNJ number that lost its leading zeros has 14 or more. */
 const DIGITS = /^\d{14,20}$/
-/** Protocol numbers of the administration (NUP of Portaria 1.677/2015, and as SEI shows it). */
+/** Protocol numbers of the administration (NUP of Portaria 1.677/2015, and in the form of SEI). */
 const ADMINISTRATIVE = /^(?:SEI\W.*|(?:\d{4,7}[.-])+\d{6,8}\/\d{4}-\d{2}|\d{4}\.\d{4}\/\d{7}-\d)$/i
 const IN_FLOAT_NOTATION = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i
 const NO_NUMBER = /^(?:-+|–|—|#.*|n\/?[ad]|s\/?n|sem n[úu]mero|sigilos[oa]|segredo de justi[çc]a)$/i
 
-/** Reads a case number; another numbering (an internal one, an old court's) stays as it is. */
+/** Reads a case number; other numberings (internal ones, an old court's) are returned unchanged. */
 export function readCaseNumber(cell: Cell): CaseNumber | undefined {
   if (isNumber(cell)) return cell.date ? undefined : fromNumber(cell.n)
   if (typeof cell !== 'string') return undefined
@@ -43,29 +43,30 @@ const LABELS = new Set(
   `proc processo judicial eletronico digital fisico n no nr nro num numero unico unificado cnj npu autos
   do dos da de o acao feito principal pje eproc esaj saj projudi tj trt trf link`.split(/\s+/),
 )
-/** `PJEC`, `ATOrd`: how a court's system shortens the class of a case. */
+/** `PJEC`, `ATOrd`: abbreviations of the class of a case in the courts' systems. */
 const CLASS = /^[^\p{L}\d_]*(?=\p{L}{0,13}\p{Lu}\p{L}{0,13}\p{Lu})\p{L}{2,14}[^\p{L}\d_]*$/u
-/** What follows has the number of another case. */
+/** The text after the number has the number of another case. */
 const OTHER_CASE = /\d{5}|\d{2,4}-\d{2}(?!\d)/
-/** What follows has that of the same case, as it was before. */
+/** The text after the number has a former number of the same case. */
 const FORMER = /^\W*(?:antig|anterior|n\.? ?antig)/iu
-/** How some write `/01`, the suffix of an incident. */
+/** A variant of `/01`, the suffix of an incident. */
 const INCIDENT = /^ ?(?:- ?|\( ?)(0\d{1,4}|\d{5}) ?\)?$/
-/** Of an incident, which has none of its own in the number: `/50001-0`. */
+/** Check digit of an incident, `/50001-0`, which is not part of the number. */
 const CHECK_DIGIT = /^-\d$/
-/** What follows counts or names others than this one: `+ 2`, `(2)`, `e apensos`, `c/c`. */
+/** The text after the number counts or names other cases: `+ 2`, `(2)`, `e apensos`, `c/c`. */
 const OF_OTHERS = /^\W*(?:e|ou|c ?\/ ?c)\s|^\W*\d+\W*$|\+|\b(?:apens|outr|depend|conex)/iu
 
 interface Within {
   number: string
   incident?: string
-  /** Whether the cell tells of more than this number. */
+  /** Whether the cell mentions more than this number. */
   leaves: boolean
 }
 
 /**
- * The one number in a text that only says what it is: `Proc. nº …`, `PJEC …`, `… (principal)`, an
- * address that leads to it. Any other words before it, or another number, may tell of another case.
+ * Finds the one number in a text whose other words only label it: `Proc. nº …`, `PJEC …`, `…
+ * (principal)`, or an address with the number. Any other words before it, or another number, may
+ * concern another case.
  */
 function numberWithin(text: string): Within | undefined {
   const found = [...text.matchAll(NUMBER_IN_TEXT)]
@@ -82,7 +83,7 @@ function numberWithin(text: string): Within | undefined {
   }
   if (FORMER.test(after)) return { number, leaves: true }
   if (OTHER_CASE.test(after)) return undefined
-  // A letter O at the beginning is meant for a zero as likely as for the article.
+  // A letter O before the number is as likely a mistyped zero as the article.
   const isRest = !(number.includes('/') && CHECK_DIGIT.test(after)) && OF_OTHERS.test(after)
   return { number, leaves: isRest || /o$/i.test(before) }
 }
@@ -107,14 +108,14 @@ function fromText(text: string): CaseNumber {
   return ADMINISTRATIVE.test(bare) ? { text, note: 'note_case_administrative' } : { text }
 }
 
-/** Text keeps its digits; of a number that lost its zeros the check digits are the proof. */
+/** Text keeps its digits; the check digits prove a number that lost its leading zeros. */
 function fromDigits(digits: string, text: string): CaseNumber {
   const padded = digits.padStart(20, '0')
   if (checkDigitsClose(padded)) return { text: masked(padded) }
   return digits.length >= 18 ? { text, note: 'note_case_check_digits' } : { text }
 }
 
-/** A number that went through a float is repaired only where nothing can have been lost. */
+/** A number stored as a float is restored only where no digit can be lost. */
 function fromNumber(n: string): CaseNumber {
   const number = new D(n)
   const digits = number.toFixed()
@@ -126,7 +127,7 @@ function fromNumber(n: string): CaseNumber {
   return digits.length >= 14 ? { text: digits, trouble: 'cell_case_digits_lost' } : { text: digits }
 }
 
-/** Whether a cell holds a CNJ number that closes: the proof that a column is of case numbers. */
+/** Decides whether a cell holds a valid CNJ number, the proof of a column of case numbers. */
 export function isClosingCaseNumber(cell: Cell): boolean {
   const read = readCaseNumber(cell)
   return (

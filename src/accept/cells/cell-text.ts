@@ -16,7 +16,7 @@ import { readOab } from './oab.js'
 import { readFee, readPercent } from './percent.js'
 import { shownNumber } from './plain-text.js'
 
-/** The text a person sees in a cell, for messages and for fields that are text. */
+/** Returns the text that a person sees in a cell, for messages and for text fields. */
 export function cellText(cell: Cell | undefined): string {
   if (cell == null) return ''
   if (typeof cell === 'string') return cell
@@ -49,7 +49,7 @@ export function readChoice(cell: Cell | undefined, choices: readonly string[]): 
   return choice ? { is: 'value', value: choice } : { is: 'trouble', code: 'cell_not_a_choice' }
 }
 
-/** `Sentença` is sentenca, and `Cartão de ponto` is cartaoPonto. */
+/** `Sentença` becomes `sentenca`, and `Cartão de ponto` becomes `cartaoponto`. */
 function asChoice(text: string): string {
   return foldWords(normaliseHeading(text)).replaceAll(' ', '')
 }
@@ -61,13 +61,13 @@ function readText(cell: Cell | undefined): Read<string> {
   return unreadableCell(cell) ?? { is: 'value', value: text }
 }
 
-/** A text as it was typed, its line breaks kept. */
+/** The text as typed, including line breaks. */
 function typed(cell: Cell | undefined): string {
   const text = cellText(cell).trim()
   return (/^="(.*)"$/s.exec(text)?.[1] ?? text).replace(/^'/, '').trim()
 }
 
-/** An error, or a formula without its result: what should be there is not known. */
+/** An error, or a formula without a stored result: the value is unknown. */
 export function unreadableCell(
   cell: Cell | undefined,
 ): { is: 'trouble'; code: 'cell_error' | 'cell_bare_formula' } | undefined {
@@ -75,7 +75,7 @@ export function unreadableCell(
   return isBareFormula(cell) ? { is: 'trouble', code: 'cell_bare_formula' } : undefined
 }
 
-/** Reads a cell by its field's type; amounts, dates and case numbers have their own files. */
+/** Reads a cell by its field's type; amounts, dates and case numbers have files of their own. */
 export function readOther(
   field: Field,
   cell: Cell | undefined,

@@ -6,10 +6,10 @@ const OLD = /\b(?:N?Cz|N?Cr)\$|\bcruz(?:eiro|ado)s?\b/iu
 
 const OTHER_UNIT =
   /\b(?:UFIR|UFESP|UFM|UPF\w*|OR?TN|BTN|URV)\b|\bsal[aá]rios?[ -]m[ií]nimos?|^(?:% ?(?:d[eo] )?)?S\.?M\.?$/iu
-/** What else a column of currencies may say of the real; 790 and 986 are its numbers. */
+/** Other words for the real in a column of currencies; 790 and 986 are its numeric codes. */
 const OF_THE_REAL = /\b(?:brasil(?:eiro)?|moeda|corrente|nacional|BR|RS|790|986)\b|[^\p{L}\d]/giu
 
-/** In a column that tells the currency: the real, or nothing. */
+/** Decides whether a cell of a currency column names the real or nothing. */
 export function isReal(text: string): boolean {
   if (/\p{Sc}/u.test(withoutReal(text))) return false
   return (
@@ -19,18 +19,18 @@ export function isReal(text: string): boolean {
   )
 }
 
-/** A currency or a unit that stands alone, as beside an amount. */
+/** Decides whether a text is a currency or a unit without an amount, as in the cell beside one. */
 export function isOtherUnit(text: string): boolean {
   const unit = text.trim()
   return !/\d/.test(unit) && (isForeignCurrency(unit) || saysUnit(unit))
 }
 
-/** "Valor (UFESP)", "salários mínimos": a unit that is no currency. */
+/** Decides whether a text names a unit that is no currency: "Valor (UFESP)", "salários mínimos". */
 export function saysUnit(text: string): boolean {
   return OTHER_UNIT.test(text)
 }
 
-/** A text without the signs of the real. */
+/** Returns a text without the signs of the real. */
 export function withoutReal(text: string): string {
   return text.replace(REAL, ' ').trim()
 }
@@ -43,12 +43,12 @@ export function isOldCurrency(text: string): boolean {
   return OLD.test(text)
 }
 
-/** The currency that a number format shows. */
+/** Returns the currency that a number format shows. */
 export function currencyOfFormat(format: string): 'real' | 'foreign' | undefined {
   const symbols = [...format.matchAll(/\[\$([^\]-]+)(?:-[^\]]*)?\]/g)].map(([, symbol]) =>
     symbol!.trim(),
   )
-  // `[$kr-41D]`: whatever stands there is a currency, known to us or not.
+  // `[$kr-41D]`: any symbol in this place is a currency, known to us or not.
   if (symbols.some((symbol) => symbol !== '' && withoutReal(symbol) !== '')) return 'foreign'
   const shown = format
     .replace(/\[[^[\]]*\]/g, ' ')
@@ -59,7 +59,7 @@ export function currencyOfFormat(format: string): 'real' | 'foreign' | undefined
   return real ? 'real' : undefined
 }
 
-/** The words that a number format adds to the digits: `mil` of `#,##0" mil"`. */
+/** Returns the words that a number format adds to the digits: `mil` of `#,##0" mil"`. */
 export function wordsOfFormat(format: string): string {
   const literals = format.replace(/\[[^[\]]*\]/g, ' ').match(/"[^"]*"|(?:\\.)+/g) ?? []
   return literals.map((literal) => literal.replace(/["\\]/g, '')).join(' ')
@@ -67,14 +67,17 @@ export function wordsOfFormat(format: string): string {
 
 const OF_THOUSANDS = /\b(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|k|mm?)(?!\p{L})/giu
 
-/** `UFIR` of `0.00" UFIR"`: letters and signs that are not the real, in the part that shows the value. */
+/**
+ * Returns `UFIR` of `0.00" UFIR"`: letters and signs other than the real, from the section of the
+ * format that shows the value.
+ */
 export function unitOfFormat(format: string, digits: string): string {
   const words = withoutReal(wordsOfFormat(partShown(format, Number(digits))))
   const unit = isScaled(format) ? words.replace(OF_THOUSANDS, '').trim() : words
   return /[\p{L}\p{Sc}%]/u.test(unit) ? unit : ''
 }
 
-/** Whether the format draws a minus or a parenthesis before digits that are above zero. */
+/** Decides whether the format shows a minus or a parenthesis before a positive value. */
 export function drawsMinus(format: string, digits: string): boolean {
   const value = Number(digits)
   if (!(value > 0)) return false
@@ -84,7 +87,7 @@ export function drawsMinus(format: string, digits: string): boolean {
   return /^[^0#?]*[-\u2212(]/.test(shown)
 }
 
-/** Of `positive;negative;zero`; all of it where the parts have conditions of their own. */
+/** The section of `positive;negative;zero` for the value; the whole format if it has conditions. */
 function partShown(format: string, value: number): string {
   if (/\[[<>=]/.test(format)) return format
   const parts = ['']
@@ -97,12 +100,12 @@ function partShown(format: string, value: number): string {
   return value < 0 ? negative : positive
 }
 
-/** `#,##0,` shows thousands of a value that is whole in the file. */
+/** `#,##0,` divides the shown value by a thousand; the file has it whole. */
 export function isScaled(format: string): boolean {
   return /[0#?],+(?![0#?,])/.test(format.replace(/"[^"]*"|\\./g, ''))
 }
 
-/** A percent sign that multiplies; `0.00"%"` only shows one. */
+/** Decides whether a percent sign multiplies; `0.00"%"` only shows one. */
 export function isPercentFormat(format: string): boolean {
   return /%/.test(format.replace(/"[^"]*"|\\./g, ''))
 }

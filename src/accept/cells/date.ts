@@ -15,12 +15,12 @@ import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DateOrder = 'dmy' | 'mdy'
 
-/** What a text may be as a date: under one order, the other, or the same under both. */
+/** The dates that a text can mean: day first, month first, or the same in both orders. */
 export type DateReading =
   | { is: 'date'; dmy?: IsoDate; mdy?: IsoDate; note?: MessageCode }
   | { is: 'trouble'; code: MessageCode }
 
-/** Serials of 1954 to 2064: what a date column without a date format may hold. */
+/** Serials of 1954 to 2064, which a date column without a date format may hold. */
 const SERIALS = { from: 20_000, to: 60_000 }
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
@@ -39,13 +39,13 @@ const MONTH_NAMES = [
   'dezembro',
 ]
 
-/** A time of day says nothing about the date. */
+/** A time of day does not change the date. */
 const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|-0[23]:?00)?$/
-/** In UTC it may: until 03:00 it is still the day before in Brasília; midnight means no time at all. */
+/** A time in UTC can: until 03:00 it is the day before in Brasília; midnight means no time. */
 const UTC_TIME = /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)z$/
 const WEEKDAY =
   '(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|seg|ter|qua|qui|sex|sab|dom)(?:-feira| feira)?\\.?'
-/** Before the day or behind it: it says nothing that the day does not. */
+/** A weekday before or after the date adds nothing to it. */
 const WEEKDAY_BEFORE = new RegExp(`^\\(?${WEEKDAY}\\)?[, -]{0,3}(?=\\d)`)
 const WEEKDAY_BEHIND = new RegExp(`(?<=\\d)[, -]{0,3}\\(?${WEEKDAY}\\)?$`)
 const NOT_A_VALUE =
@@ -53,7 +53,7 @@ const NOT_A_VALUE =
 
 const readers = new Map<number, (text: string) => DateReading>()
 
-/** Reads a date from text; `lastYear` says which century a two-digit year can be of. */
+/** Reads a date from text; `lastYear` is the latest year that a two-digit year can mean. */
 export function readDateText(text: string, lastYear: number): DateReading {
   const reader = readers.get(lastYear) ?? memo((one) => dateIn(one, lastYear))
   readers.set(lastYear, reader)
@@ -79,7 +79,7 @@ function withoutWeekday(text: string): string {
   return text.replace(WEEKDAY_BEFORE, '').replace(WEEKDAY_BEHIND, '')
 }
 
-/** `43900`: how a program counts days, written as text. */
+/** Decides whether a text is a date serial, such as `43900`. */
 export function isSerialText(text: string): boolean {
   const days = /^\s*\d{5}\s*$/.test(text) ? Number(text) : 0
   return days >= SERIALS.from && days < SERIALS.to
@@ -154,29 +154,29 @@ function same(date: IsoDate | undefined): DateReading {
 }
 
 /**
- * Month before day, as a person chose it. The short date of whoever opens the file (`mm-dd-yy`, and
- * `m/d/yy h:mm`) is stored month first everywhere and proves nothing.
+ * Decides whether a format shows the month before the day by choice. The system's short date
+ * (`mm-dd-yy`, and `m/d/yy h:mm`) is stored month first everywhere and proves nothing.
  */
 export function isAmericanFormat(format: string | undefined): boolean {
   return /^m{1,2}[/-]d{1,2}[/-]y{4}/i.test((format ?? '').replace(/\[[^[\]]*\]/g, ''))
 }
 
-/** A debt is not of the future: 18 is 2018, 95 is 1995. */
+/** Debts do not lie in the future: 18 is 2018, 95 is 1995. */
 function century(year: number, lastYear: number): number {
   return 2000 + year <= lastYear ? 2000 + year : 1900 + year
 }
 
-/** The order that a text proves: `both` when it is two different dates. */
+/** Returns the order that a text proves; `both` for two dates, `either` for equal ones. */
 export function orderProved(reading: DateReading): DateOrder | 'either' | 'both' | undefined {
   if (reading.is === 'trouble') return undefined
   if (reading.dmy && reading.mdy) return reading.dmy === reading.mdy ? 'either' : 'both'
   return reading.dmy ? 'dmy' : 'mdy'
 }
 
-/** `20180315`, as ERPs export; in a column of another name such digits are the number of a contract. */
+/** `20180315`, as ERPs export dates; in other columns such digits are the number of a contract. */
 const COMPACT = /^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})\s*$/
 
-/** A cell of a date column, under the order decided for the column. */
+/** Reads a cell of a date column, in the order of the column. */
 export function readDate(
   cell: Cell | undefined,
   order: DateOrder,
@@ -187,7 +187,7 @@ export function readDate(
   if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
   if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
   if (isNumber(cell)) {
-    // A date was told in the system of 1900 already; a plain number is as the file has it.
+    // The reader converted dates to the 1900 system; plain numbers are still as in the file.
     const days = Number(cell.n) + (is1904 && !cell.date ? DAYS_TO_1904 : 0)
     return serial(days, cell)
   }
@@ -199,7 +199,7 @@ export function readDate(
   return inRange({ is: 'value', value, ...(reading.note ? { note: reading.note } : {}) })
 }
 
-/** "Até mar/2025" takes in all of March. */
+/** "Até mar/2025" includes all of March. */
 export function atMonthEnd(read: Read<IsoDate>): Read<IsoDate> {
   if (read.is !== 'value' || read.note !== 'note_month_only') return read
   return {
@@ -219,7 +219,7 @@ function serial(days: number, { date, format }: NumberCell): Read<IsoDate> {
   return inRange({ is: 'value', value, ...(hidesDay(format) ? { note } : {}) })
 }
 
-/** `mmm/yy`, `mm/yyyy`, `yyyy`: nobody sees the day that the cell holds. */
+/** Decides whether a format (`mmm/yy`, `mm/yyyy`, `yyyy`) hides the day that the cell holds. */
 export function hidesDay(format: string | undefined): boolean {
   const shown = (format ?? '').replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '')
   return /y/i.test(shown) && !/d/i.test(shown)

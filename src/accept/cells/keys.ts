@@ -7,25 +7,25 @@ import { isClosingCaseNumber } from './case-number.js'
 import { readDateText } from './date.js'
 import { trimmedOf } from './plain-text.js'
 
-/** Marks around a value: of a footnote, a quotation, a list. */
+/** Marks around a value: those of footnotes, quotations and lists. */
 const MARK = /[\s*"'“”‘’«»()[\]{}<>•·†‡|]/u
 const FIRST_MARK = /[\s*"'“”‘’«»()[\]{}<>#•·†‡|]/u
 const withoutMarks = (text: string) => trimmedOf(text, FIRST_MARK, MARK)
 const NOTE_LABEL = /^(?:obs|observa[çc](?:[ãa]o|[õo]es)|notas?|fontes?|legenda)\s*[.:]+\s*/iu
 const FILE =
   /[^\s.]\.(?:pdf|docx?|odt|rtf|txt|html?|xml|eml|msg|png|jpe?g|tiff?|bmp|gif|webp|heic|xlsx?|csv|zip|p7s)(?![\p{L}\d])/iu
-/** A first name and a last name: words that begin with capitals, and what joins them. */
+/** A first and a last name: capitalised words, perhaps with particles between them. */
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:d[aeo]s?|e|del|van|von))*\s+\p{Lu}/u
 
-/** A token with digits, longer than the number of a page or of a year. */
+/** A token with digits, longer than a page number or a year. */
 const CALC_ID = /(?<![\w/-])(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{6,}|\d{5,})(?![\w/])/i
-/** At the beginning, whatever is said after it. */
+/** A date at the start, whatever follows it. */
 const DAY = /^\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/
 const MONEY = /^(?:R\$ ?)?\d[\d.]*,\d{2}(?!\d)/i
 
 type Key = Pick<Field, 'name' | 'type'>
 
-/** A value of the field and nothing else, but for marks around it. */
+/** Decides whether a cell is a value of the field, with nothing but marks around it. */
 export function isBareKey(cell: Cell | undefined, { name, type }: Key): boolean {
   if (typeof cell !== 'string') return false
   const text = withoutMarks(cell)
@@ -39,7 +39,7 @@ export function isBareKey(cell: Cell | undefined, { name, type }: Key): boolean 
   return name === 'arquivo' && FILE.test(text)
 }
 
-/** A value of the field, whatever else the cell says. */
+/** Decides whether a cell contains a value of the field, whatever else it says. */
 export function holdsKey(cell: Cell | undefined, key: Key): boolean {
   if (typeof cell !== 'string') return false
   if (key.type === 'case') return mentionsCase(cell)
@@ -47,7 +47,7 @@ export function holdsKey(cell: Cell | undefined, key: Key): boolean {
   return isBareKey(cell, key)
 }
 
-/** What may be a value in the form of a note: a name after `Obs:`, a text to look for after a star. */
+/** Decides whether a note may be a value: a name after `Obs:`, a search text after a star. */
 export function isKeyOrNote(cell: Cell | undefined, { name }: Key): boolean {
   if (typeof cell !== 'string') return false
   const text = withoutMarks(withoutMarks(cell).replace(NOTE_LABEL, ''))

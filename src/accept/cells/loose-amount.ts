@@ -4,15 +4,15 @@ import { readNumberText } from './amount.js'
 import { currencyOfFormat } from './currency.js'
 import { memo } from './memo.js'
 
-/** What a cell is as a number, for comparing cells with each other; a comma before a dot where both may be. */
+/** Returns a cell's number, for comparing cells; a text that allows both marks has a comma. */
 export function looseAmount(cell: Cell | undefined): number | undefined {
   if (isNumber(cell)) return cell.date ? undefined : Number(cell.n)
   return typeof cell === 'string' && !OF_NO_NUMBER.test(cell) ? looseNumber(cell) : undefined
 }
 
 /**
- * No number, with R$, BRL or reais beside it or not, has another character: most texts of a table are
- * names, and told from an amount by their first letter.
+ * A character that no number has, nor R$, BRL or reais. Most texts of a table are names, which
+ * their first letter rules out.
  */
 const OF_NO_NUMBER = /[^\s\d.,()+\-*'="$\u2010-\u2015\u2212rbleaisſ]/iu
 
@@ -22,13 +22,13 @@ const looseNumber = memo((cell) => {
   return text === undefined ? undefined : Number(text)
 })
 
-/** With the sign of the real, or a format that shows it. */
+/** Decides whether a cell has the sign of the real, in its text or in its format. */
 export function hasReal(cell: Cell): boolean {
   if (typeof cell === 'string') return /R\s?\$/i.test(cell)
   return isNumber(cell) && currencyOfFormat(cell.format ?? '') === 'real'
 }
 
-/** With R$, or with cents. */
+/** Decides whether a cell is a number with R$ or with cents. */
 export function isMoney(cell: Cell): boolean {
   if (isNumber(cell)) return !cell.date && (hasReal(cell) || !new D(cell.n).isInteger())
   return typeof cell === 'string' && !OF_NO_NUMBER.test(cell) && isMoneyText(cell)

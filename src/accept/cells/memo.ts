@@ -1,12 +1,12 @@
-/** So many distinct texts a row of a wide table has, and those that come again and again beside. */
+/** Enough for the distinct texts in a row of a wide table, and for texts that recur. */
 const MOST_TEXTS = 64
-/** Longer ones would cost memory, and are rare. */
+/** Longer texts are rare and would cost memory. */
 const LONGEST_TEXT = 200
 
 /**
- * The same function, which remembers its last answers: each cell of a table is looked at by some
- * twenty readers. Only for functions of the text alone, whose answers nobody changes. It keeps the
- * texts of two turns, so that one asked about in every row is never forgotten.
+ * Returns the same function with a cache of its last answers, because some twenty readers examine
+ * each cell. The function must depend on the text alone, and no caller may change its answers. Two
+ * generations of texts are cached, so that a text of every row is never evicted.
  */
 export function memo<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   let recent = new Map<string, Answer>()

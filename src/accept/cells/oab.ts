@@ -5,8 +5,8 @@ import type { Read } from './amount.js'
 import { plainText, shownNumber, trimmedOf } from './plain-text.js'
 
 /**
- * A registration at the bar as `SP 123456-A`; without a state where the cell has none, because a
- * column of its own may tell it. Two in a cell are two questions, and a row asks one.
+ * Reads a bar registration as `SP 123456-A`; without a state where the cell has none, because
+ * another column may have it. Two registrations in a cell are an error: a row asks about one.
  */
 export function readOab(cell: Cell | undefined): Read<string> {
   if (isBlank(cell)) return { is: 'blank' }
@@ -33,21 +33,24 @@ function holdsSeveral(text: string): boolean {
   return oabsIn(text).length > 1 || countOabs(text) > 1
 }
 
-/** No section of the bar has come to a million: a longer number is a slip. */
+/** No section of the bar has reached a million: a longer number is a typing error. */
 const MOST_DIGITS = 6
 
-/** Firms have a register of their own: the lawyer of that number is somebody else. */
+/** Firms have a register of their own: the same number there belongs to another party. */
 const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 
-/** Trainees are numbered apart: the lawyer of that number is somebody else. */
+/** Trainees have a numbering of their own: the same number there belongs to another person. */
 const OF_A_TRAINEE = 'E'
 
-/** A is supplementary, B a transfer (Lei 4.215/1963, art. 62), S, P, D, O and N are met: another is likely a slip. */
+/**
+ * A is supplementary, B a transfer (Lei 4.215/1963, art. 62); S, P, D, O and N occur; another
+ * letter is likely a typing error.
+ */
 function letterNote({ letter }: Oab): { note?: MessageCode } {
   return letter === undefined || /[ABDNOPS]/.test(letter) ? {} : { note: 'cell_oab_letter' }
 }
 
-/** Without the marks of a footnote or a quotation, and what is said in brackets: `(suplementar)`. */
+/** Removes the marks of a footnote or a quotation, and a remark in brackets: `(suplementar)`. */
 function bareOab(text: string): string {
   const state = text.replace(/\(([A-Z]{2})\)$/i, (whole, uf: string) => (isState(uf) ? uf : whole))
   const bare = state.replace(/ ?\([^()\d]{3,40}\)$/, '')

@@ -2,10 +2,10 @@ import extenso from 'extenso'
 import { normaliseHeading } from '../find/normalise-heading.js'
 
 const WITH_WORDS = /^((?:R\$ ?)?\d[\d.]*,\d\d) ?(?:[-\u2013] ?)?(\(?)(\p{L}[\p{L} ,]*)(\)?)$/u
-/** Beyond it nobody writes the words in a cell. */
+/** Larger amounts are not written out in a cell. */
 const MOST_DIGITS = 12
 
-/** `R$ 1.500,00 (mil e quinhentos reais)` without the words, where they say the same amount. */
+/** Returns `R$ 1.500,00 (mil e quinhentos reais)` without the words, if the amount is the same. */
 export function withoutOwnWords(text: string): string {
   const [, amount = '', opened, words = '', closed] = WITH_WORDS.exec(text) ?? []
   if (amount === '' || Boolean(opened) !== Boolean(closed)) return text

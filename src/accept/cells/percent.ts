@@ -7,12 +7,12 @@ import { LONGEST_VALUE } from './plain-text.js'
 const LARGEST_PERCENT = 1000
 const BY_THE_YEAR = /(?<!\p{L})(?:a\.?\s?a\.?|ao ano|por ano|anua(?:l|is)(?:mente)?)(?!\p{L})/iu
 
-/** A cell or a note is short; of a longer text the beginning is looked at. */
+/** Cells and notes are short; of a longer text only the start is searched. */
 export function saysByTheYear(text: string): boolean {
   return BY_THE_YEAR.test(text.slice(0, LONGEST_VALUE))
 }
 
-/** `1,5 % a.m.` without its sign; a rate by the year stays a text that is no number. */
+/** Returns `1,5 % a.m.` without its sign; a yearly rate stays a text that is no number. */
 export function withoutPercentSign(text: string): string {
   if (text.length > LONGEST_VALUE) return text
   return text.replace(/\s*%?\s*(?:a\.?\s?m\.?|ao m[êe]s)\s*$/i, '').replace(/\s*%\s*$/, '')
@@ -23,7 +23,7 @@ export function hasPercentSign(cell: Cell | undefined): boolean {
   return isNumber(cell) && cell.format?.includes('%') === true
 }
 
-/** A percentage in percent points: `1`, `1,5 %`, and 0.01 shown as `1%`. */
+/** Reads a percentage in percent points: `1`, `1,5 %`, and 0.01 formatted as `1%`. */
 export function readPercent(cell: Cell | undefined, mark: DecimalMark | undefined): Read<string> {
   const points = readPoints(cell, mark)
   if (points.is !== 'value') return points
@@ -32,7 +32,7 @@ export function readPercent(cell: Cell | undefined, mark: DecimalMark | undefine
     : { is: 'value', value: points.value.toFixed() }
 }
 
-/** Fees: a percentage, or an amount where the person said that they are fixed (`isFixed`). */
+/** Reads fees: a percentage, or an amount if the user declared them fixed (`isFixed`). */
 export function readFee(
   cell: Cell | undefined,
   mark: DecimalMark | undefined,

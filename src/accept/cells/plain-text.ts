@@ -1,9 +1,9 @@
-/** No amount, rate or date is longer; patterns on longer texts would cost time and find nothing. */
+/** No amount, rate or date is longer; patterns on longer texts would only cost time. */
 export const LONGEST_VALUE = 300
 
 /**
- * What was typed, without what spreadsheets put around it: spaces of every kind, the apostrophe of
- * text, and `="..."`, by which exports keep Excel from making a number of it.
+ * Returns a text without what spreadsheets add: spaces of every kind, the apostrophe of text, and
+ * `="..."`, by which exports keep Excel from converting it to a number.
  */
 export function plainText(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim()
@@ -11,8 +11,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * Without the characters at its ends that `first` and `last` match. Character by character: a pattern
- * that looks for the marks before the end begins anew at each mark within the text.
+ * Returns a text without the characters at its ends that `first` and `last` match. A loop, because
+ * a pattern for the marks at the end would start anew at each mark within the text.
  */
 export function trimmedOf(text: string, first: RegExp, last = first): string {
   let start = 0
@@ -22,7 +22,10 @@ export function trimmedOf(text: string, first: RegExp, last = first): string {
   return text.slice(start, end)
 }
 
-/** Programs write a whole number as `94719.0` or `7.00049E5`; beyond 15 digits nobody knows it whole. */
+/**
+ * Returns a whole number without its notation (`94719.0`, `7.00049E5`); with more than 15 digits
+ * its last ones are unknown.
+ */
 export function shownNumber(n: string): string {
   if (/^-?\d{1,15}$/.test(n)) return n
   const value = Number(n)

@@ -15,22 +15,22 @@ import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { columnName, labelOf, type Table } from './table.js'
 
-/** By field and column. */
+/** Keys are field and column. */
 type Seen = ReadonlyMap<string, Cells>
 type Tie = Mapped['ties'][number]
 
-/** What the cells below a heading are. */
+/** The evidence in the cells below a heading. */
 interface Cells {
   filled: number
-  /** Cells that only the field can have. */
+  /** Cells with a value that only this field has. */
   proofs: number
-  /** One that the field cannot have. */
+  /** Some cell has a value that this field cannot have. */
   isRefuted: boolean
 }
 
 /**
- * Reads the table once for the columns that its headings leave open. What their cells settle is
- * added to the table; what a person has to settle comes back as questions.
+ * Reads the table once to examine the columns that its headings leave open. Columns that their
+ * cells prove are added to the table; for the others it returns questions.
  */
 export async function resolveTies(
   table: Table,
@@ -39,7 +39,7 @@ export async function resolveTies(
 ): Promise<Sentence[]> {
   const seen = await countCells(table, ties)
   const asked = new Map<Tie, Sentence[]>()
-  // Whose day a day is, depends on the amount: it is settled after it.
+  // The meaning of a date depends on the amount, so dates come last.
   const ofDays = (tie: Tie) => tie.otherwise !== undefined && tie.field.type === 'date'
   for (const tie of [...ties.filter((tie) => !ofDays(tie)), ...ties.filter(ofDays)]) {
     const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
@@ -65,7 +65,7 @@ function take(
   const { field, candidates } = tie
   const isOnly = tie.otherwise !== undefined
   const how = isOnly || candidates.length > 1 ? 'evidence' : fit
-  // "Parcela" is not the number of one where it holds the amounts.
+  // The column of amounts "Parcela" is not also the number of the instalment.
   table.matches = table.matches.filter((match) => match.column !== column)
   for (const [name, at] of table.columns) if (at === column) table.columns.delete(name)
   table.columns.set(field.name, column)
@@ -89,7 +89,7 @@ async function countCells(table: Table, ties: Tie[]): Promise<Seen> {
   )
   const nothing = (): Cells => ({ filled: 0, proofs: 0, isRefuted: false })
   const seen = new Map(looks.map(({ column, field }) => [`${field} ${column}`, nothing()]))
-  // Each may become a column of the table: a line that has words in one is no note.
+  // Each candidate may become a column of the table, so a line with words in one is no note.
   const known = new Set([...table.roles.known, ...looks.map(({ column }) => column)])
   const open = { ...table, roles: { ...table.roles, known } }
   for await (const { filled, ignored } of tableLines(open)) {
@@ -107,7 +107,7 @@ async function countCells(table: Table, ties: Tie[]): Promise<Seen> {
 
 type Look = (cell: Cell, line: readonly Cell[], cells: Cells) => void
 
-/** What proves a column of the field, or refutes it. */
+/** Returns the function that looks in a cell for proof or refutation of the field. */
 function lookFor(
   { type, name, choices = [] }: Field,
   { columns }: Table,
@@ -115,7 +115,7 @@ function lookFor(
 ): Look {
   if (type === 'amount') {
     return (cell, _, cells) => {
-      // Under "Salário" whole numbers are money too.
+      // Under "Salário", whole numbers are money too.
       if (isMoney(cell) || (fit === 'begins' && looseAmount(cell) !== undefined)) cells.proofs += 1
       else if (looseAmount(cell) === undefined) cells.isRefuted = true
     }
@@ -151,7 +151,7 @@ function lookFor(
 const OF_A_COURT =
   /(?<!\p{L})(?:tj|trf|trt|tre|tjm|stf|stj|tst|tse|stm|cnj|csjt|cjf|tribunal|supremo)(?:[ -]?\p{L}{2,4})?(?!\p{L})/iu
 
-/** A cell that is no day is a fault of its row; a period is another kind of column. */
+/** A cell that is no date is an error of its row; a period shows another kind of column. */
 function lookAtDay(cell: Cell, _: readonly Cell[], cells: Cells): void {
   const isDay = isNumber(cell)
     ? cell.date === true
@@ -161,7 +161,7 @@ function lookAtDay(cell: Cell, _: readonly Cell[], cells: Cells): void {
   if (read?.is === 'trouble' && read.code === 'cell_period') cells.isRefuted = true
 }
 
-/** A state belongs to a registration that has none; beside one that has another it is somebody else's. */
+/** A state column completes registrations; beside another state it is of something else. */
 function lookAtState(cell: Cell, registration: Cell | undefined, cells: Cells): void {
   const text = cellText(cell)
   const state = stateIn(text) ?? text.trim().toUpperCase()
@@ -172,7 +172,7 @@ function lookAtState(cell: Cell, registration: Cell | undefined, cells: Cells): 
   if (oab.uf !== undefined && oab.uf !== state) cells.isRefuted = true
 }
 
-/** A column without a value is no candidate; some prove themselves. */
+/** An empty column is no candidate; some fields are proved by their cells. */
 function settledByCells({ field, candidates, otherwise }: Tie, seen: Seen): Candidate | undefined {
   const cellsOf = ({ column }: Candidate) => seen.get(`${field.name} ${column}`)!
   const filled = candidates.filter((one) => cellsOf(one).filled > 0)
@@ -180,7 +180,7 @@ function settledByCells({ field, candidates, otherwise }: Tie, seen: Seen): Cand
   const proved =
     isProvedByCells(field) || otherwise ? filled.filter((one) => isProved(field, cellsOf(one))) : []
   const sure = proved.filter(isSure)
-  // One that is not known to be it stands in the way where nobody can tell which was meant.
+  // A doubtful candidate with proof blocks the others, because it may be the one that was meant.
   if (sure.length === 1 && (sure.length === proved.length || !otherwise)) return sure[0]
   if (otherwise) return undefined
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
@@ -190,7 +190,7 @@ function isProved({ type }: Field, { proofs, filled, isRefuted }: Cells): boolea
   return proofs > 0 && !isRefuted && (type !== 'date' || proofs * 2 > filled)
 }
 
-/** Of a registration that has no state of its own. */
+/** The question about a state for registrations without one. */
 function askState({ column, heading }: Candidate, { headings }: Table): Sentence {
   const facts = { column: columnName(headings, column), heading }
   return sentence('ask_state_beside_court', {
@@ -200,8 +200,8 @@ function askState({ column, heading }: Candidate, { headings }: Table): Sentence
 }
 
 /**
- * Columns that change a figure or tell one debt from another are asked for; of those that only
- * describe, none is used.
+ * Asks for columns that change a figure or identify a debt; of columns that only describe, none is
+ * used.
  */
 function unsettled(tie: Tie, seen: Seen, table: Table): Sentence[] {
   const { field, candidates } = tie
@@ -254,7 +254,7 @@ function tellTie(
   })
 }
 
-/** Columns of two lists side by side. */
+/** The same heading in two lists side by side. */
 function areTwins(candidates: readonly Candidate[]): boolean {
   return new Set(candidates.map(({ heading }) => normaliseHeading(heading))).size === 1
 }

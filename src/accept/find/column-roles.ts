@@ -31,7 +31,7 @@ export function rolesOf(
     .filter(
       (at) => at >= 0 && /^(?:unidade|unid|un|medida|base|referencia)?$/.test(texts[at] ?? ''),
     )
-  // A unit of a building may be C as well.
+  // The letter C in such a column may also be a unit of a building.
   const nameless = beside.filter((at) => (texts[at] ?? '') === '')
   return {
     money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
@@ -55,7 +55,7 @@ export function rolesOf(
   }
 }
 
-/** What an item must have, or is asked by; a number of a case or of a lawyer in any list. */
+/** Decides whether the field identifies an item: required, searched, a case or a registration. */
 export function isKey({ required, asked, isOwn, type }: Field): boolean {
   return required === true || type === 'case' || type === 'oab' || (asked === true && !isOwn)
 }

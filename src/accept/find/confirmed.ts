@@ -6,8 +6,8 @@ import { mapColumns } from './map-columns.js'
 import type { Table, TableOptions } from './table.js'
 
 /**
- * What `--map` says: `valor=Saldo` which column it is, `valor==Saldo` besides that what stands in its
- * cells is meant, whatever is to be asked about them.
+ * Parses `--map`: `valor=Saldo` chooses a column, `valor==Saldo` also confirms its cells against
+ * all questions about them.
  */
 export function spoken(map: Record<string, string>): Pick<TableOptions, 'map' | 'confirms'> {
   const said = Object.entries(map)
@@ -18,8 +18,9 @@ export function spoken(map: Record<string, string>): Pick<TableOptions, 'map' | 
 }
 
 /**
- * The fields whose cells a person has confirmed: by saying so, or by naming a column that the headings
- * say themselves, of which nothing but its cells can have been asked. `map` chooses among columns else.
+ * Returns the fields whose cells the user confirmed: expressly, or by naming a column that the
+ * headings already identify, so that only its cells can have been in question. Otherwise `map`
+ * chooses among columns.
  */
 export function confirmedFields(
   table: Table,
@@ -45,7 +46,7 @@ export function confirmedFields(
   ])
 }
 
-/** What to give to `--map` for a column whose cells are meant: its heading, or its letter. */
+/** Returns the `--map` value that confirms the cells of a column: its heading, or its letter. */
 export function confirming({ headings, matches }: Table, column: number): string {
   const heading = (headings[column] ?? '').replace(/\s+/g, ' ').trim() || columnLetters(column)
   const how = matches.find((match) => match.column === column)?.how

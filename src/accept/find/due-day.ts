@@ -7,15 +7,16 @@ import { normaliseHeading } from './normalise-heading.js'
 import type { Table } from './table.js'
 
 const MONTHS: ReadonlySet<string> = new Set(['competencia', 'mes ano', 'mes referencia'])
-/** What is owed for a month falls due in it, in the one before or in the one after. */
+/** A debt of a month falls due in that month, in the one before or in the one after. */
 const MONTHS_APART = 1
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
-/** Two digits of a year are of this century, where months are only compared. */
+/** Two-digit years are of this century, because months are only compared. */
 const LAST_YEAR = 2099
 
 /**
- * Of a due day beside the month that is paid for, the debt is of its due day (Código Civil, art. 397).
- * Where a line has no due day, or the two lie further apart, a person has to say which counts.
+ * Returns the due-date column beside the column of the month paid for: the debt counts from its due
+ * date (Código Civil, art. 397). Undefined if a line has no due date or the two are further apart;
+ * then the user decides.
  */
 export async function dueDayBesideMonth(
   candidates: readonly Candidate[],
@@ -33,7 +34,7 @@ async function areNear(due: number, month: number, table: Table): Promise<boolea
   for await (const { filled, ignored, doubt } of tableLines(table)) {
     if (ignored || doubt) continue
     if (isBlank(filled[due])) return false
-    // One that cannot be read is a fault of its row.
+    // An unreadable date is an error of its row.
     if (ORDERS.every((order) => monthOf(filled[due], order) === undefined)) continue
     count += 1
     for (const order of ORDERS) {
@@ -55,7 +56,7 @@ function isNear(due: Cell | undefined, month: Cell | undefined, order: DateOrder
   return Math.abs(day - ofMonth) <= MONTHS_APART
 }
 
-/** Counted from year 0. */
+/** Months counted from year 0. */
 function monthOf(cell: Cell | undefined, order: DateOrder): number | undefined {
   const read = readDate(cell, order, LAST_YEAR)
   if (read.is !== 'value') return undefined

@@ -29,18 +29,21 @@ import { tableAbove } from './rows-above-header.js'
 import { type ColumnMatch, labelOf, placeOf, type Table, type TableOptions } from './table.js'
 import { headingsAside } from './transposed.js'
 
-/** A header stands in the first lines; titles and totals above it rarely take more than twenty. */
+/** A header lies in the first lines; titles and totals above it rarely take more than twenty. */
 const LINES_SEARCHED = 60
 
 interface Found {
   sheet: SourceSheet
   header: Header
   first: SourceLine[]
-  /** Every needed column is there; `asks` where one of them is doubtful. */
+  /** Whether every required column is there; `asks` if one of them is doubtful. */
   complete: 'sure' | 'asks' | 'no'
 }
 
-/** Finds the one sheet and header that hold the table, and maps its columns; else asks. */
+/**
+ * Finds the one sheet and header of the table, and maps its columns.
+ * @throws {UserError} with the questions that only the user can answer
+ */
 export async function findTable(
   file: SourceFile,
   fields: readonly Field[],
@@ -83,7 +86,7 @@ export async function findTable(
   return tableOf(chosen, told, fields, asked)
 }
 
-/** Where nothing visible is a table, a hidden sheet may be: people hide what they export from. */
+/** Without a visible table, a hidden sheet may have it: people hide their exported data. */
 function askForHidden({ sheets }: SourceFile, { sheet }: TableOptions): void {
   const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name)
   if (sheet !== undefined || hidden.length === 0) return
@@ -101,7 +104,7 @@ function refuseTransposed(
   }
 }
 
-/** A line of a letter or a log, and not a heading without its neighbours. */
+/** A line of a letter or a log, as against a heading without neighbours. */
 function isLoneText(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
   return (
@@ -162,7 +165,7 @@ async function itemsIn(table: Table): Promise<number> {
   return items
 }
 
-/** Nobody said which column it is: its cells did. */
+/** The cells identified the column, not the user. */
 function tellList(
   { field, column }: NonNullable<Header['list']>,
   matches: ColumnMatch[],
@@ -187,7 +190,7 @@ function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] 
 
 const READ_ME = /^(?:leia[- ]?me|read[- ]?me)$/i
 
-/** A page that explains the others names their columns, as a header would. */
+/** A sheet that explains the others lists their columns, as a header would. */
 function withoutReadMe(sheets: SourceSheet[]): SourceSheet[] {
   const others = sheets.filter(({ name }) => !READ_ME.test(name.trim()))
   return others.length > 0 ? others : sheets
@@ -223,7 +226,7 @@ function completeness(
   return matches.includes('doubtful') ? 'asks' : 'sure'
 }
 
-/** The sheet that has all that is needed; one that would raise a question, or has no rows, is second. */
+/** Chooses the sheet with all required columns, preferably with rows and without a question. */
 function chooseSheet(
   found: Found[],
   fields: readonly Field[],

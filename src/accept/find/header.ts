@@ -16,28 +16,28 @@ export interface Header {
   top: number
   bottom: number
   texts: string[][]
-  /** What each column is called: the lower text where there are two. */
+  /** The name of each column: the lower text where there are two. */
   headings: string[]
   score: number
-  /** The one column of a list that has no header. */
+  /** The only column of a list without a header. */
   list?: { field: string; column: number }
 }
 
-/** A heading that the person named counts for more than any that we know. */
+/** A heading named by the user counts for more than any known one. */
 const MAPPED_SCORE = 20
 const NEEDED_SCORE = 3
 
-/** The line, or pair of lines, that looks most like a header; the first of equals. */
+/** Finds the line, or pair of lines, that looks most like a header; the first among equals. */
 export function findHeader(
   lines: readonly SourceLine[],
   fields: readonly Field[],
   options: TableOptions,
 ): Header | undefined {
   const needed = fields.filter((field) => field.required)
-  // A column that goes by the service's own name for it is as good as named by the person.
+  // The service's own name of a field counts like a heading named by the user.
   const own = fields.flatMap(({ name, isOwn }) => (isOwn ? [name] : []))
   const named = [...Object.values(options.map), ...own].map(normaliseHeading)
-  // A single letter is a column, and stands in cells of contracts and classes too.
+  // A single letter denotes a column, and also occurs in cells of contracts and classes.
   const mapped = named.filter(({ length }) => length > 1)
   let best: Header | undefined
   const consider = (top: number, bottom: number, texts: string[][], more: number) => {
@@ -49,7 +49,7 @@ export function findHeader(
   for (const [i, { line, cells }] of lines.entries()) {
     if (!isData[i]) consider(line, line, [textsOf(cells)], 0)
   }
-  // A pair has to name at least one more column than each of its lines.
+  // A pair has to name at least one more column than either of its lines.
   for (const [i, { line, cells }] of lines.entries()) {
     const next = lines[i + 1]
     if (isData[i] || isData[i + 1]) continue
@@ -61,8 +61,8 @@ export function findHeader(
 }
 
 /**
- * A line that holds what an item is known by is none of headings, though it may begin with one:
- * `Processo nº 0001234-…`, `Arquivo 01.pdf`, and `Arquivo 01` above `Arquivo 02`.
+ * A line with the key of an item is no header, even if it starts like a heading: `Processo nº
+ * 0001234-…`, `Arquivo 01.pdf`, and `Arquivo 01` above `Arquivo 02`.
  */
 function isOfItems(
   cells: readonly Cell[],
@@ -82,7 +82,7 @@ function isOfItems(
   )
 }
 
-/** A name of the field with a number. */
+/** A name of the field followed by a number. */
 function isNumbered(field: string, cell: Cell | undefined): boolean {
   const text = normaliseHeading(cellText(cell))
   return /\d/.test(text) && fitOf(field, text) !== undefined
@@ -97,7 +97,7 @@ function laidOver(upper: string[], lower: string[]): string[] {
   return Array.from({ length: width }, (_, i) => lower[i]?.trim() || (upper[i] ?? ''))
 }
 
-/** "Valor" above "original" is "Valor original"; the title of a group above a heading is no part of it. */
+/** "Valor" above "original" is "Valor original"; a group's title is no part of a heading. */
 function readDownwards(upper: string[], lower: string[]): string[] {
   return laidOver(upper, lower).map((text, i) => {
     const joined = `${upper[i] ?? ''} ${lower[i] ?? ''}`
@@ -111,8 +111,8 @@ function isWholeName(text: string): boolean {
 }
 
 /**
- * Known headings, those the job needs counting more. One cell alone is a title, but where it is the
- * whole name of a column and the job can do with one: a list of case numbers.
+ * Counts known headings, required ones with more weight. A single cell is a title, unless it is the
+ * whole name of a column and the job needs only one: a list of case numbers.
  */
 function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly string[]): number {
   const needed = fields.filter((field) => field.required)
@@ -125,7 +125,7 @@ function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly str
   const isThere = needed.map(
     (field, at) => isNamed[at] || texts.some((text) => mayBeOnly(field.name, text)),
   )
-  // One word alone, as "Condenação", stands in rows of data as well.
+  // A single word such as "Condenação" also occurs in rows of data.
   const found = (isThere.every(Boolean) && isWords(texts) ? isThere : isNamed).filter(
     Boolean,
   ).length
@@ -135,12 +135,12 @@ function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly str
   return isHeader ? known + NEEDED_SCORE * found + MAPPED_SCORE * named : 0
 }
 
-/** Two that are known, and one of them whole: names of companies begin with words of headings too. */
+/** Two known headings, one of them whole: company names can start with words of headings too. */
 function isOfHeadings(known: readonly number[]): boolean {
   return known.filter((one) => one > 0).length > 1 && known.includes(2)
 }
 
-/** Of names that a list is asked by, "Réu" above the only column is whole as well. */
+/** For fields with search terms, "Réu" above the only column counts as whole too. */
 function isWhole(field: Field, texts: string[]): boolean {
   const match = matchField(field, texts, texts)
   if (match.is !== 'one') return false
@@ -149,8 +149,8 @@ function isWhole(field: Field, texts: string[]): boolean {
 }
 
 /**
- * Headings below titles of groups (`Valores` over `Principal` and `Multa`): words alone, half of
- * them known, so that no row of data is one.
+ * Headings below titles of groups (`Valores` over `Principal` and `Multa`): only words, half of
+ * them known, which excludes rows of data.
  */
 function isLowerHeader(above: readonly Cell[], cells: readonly Cell[]): boolean {
   if (!isWords(cells)) return false
@@ -163,15 +163,15 @@ function isLowerHeader(above: readonly Cell[], cells: readonly Cell[]): boolean 
   return known.length * 2 >= texts.length
 }
 
-/** Words alone: neither a number nor a date is among them. */
+/** Decides whether all cells are words, without a digit. */
 export function isWords(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
   return filled.length > 1 && filled.every((cell) => typeof cell === 'string' && !/\d/.test(cell))
 }
 
 /**
- * Where the person gave all that is needed by column letters, the header is the line above the
- * first that reads as an item; there may be none.
+ * With all required columns given by letter, the header is the line above the first that can be
+ * read as an item; there may be none.
  */
 function headerByLetters(
   lines: readonly SourceLine[],
@@ -185,7 +185,7 @@ function headerByLetters(
       columns[i] !== undefined && reads(field, cells[columns[i]!])
   let first = lines.findIndex((line) => needed.every(isRead(line)))
   if (needed.length === 0 || first < 0) return undefined
-  // A line above it that can be read in part is a row with a fault, and no headings.
+  // A line above it that can be read in part is a row with an error, not a header.
   const isRow = (line: SourceLine) =>
     needed.some((field, i) => isFigure(field) && isRead(line)(field, i))
   while (first > 0 && isRow(lines[first - 1]!)) first -= 1
@@ -195,7 +195,7 @@ function headerByLetters(
   return { top: line, bottom: line, texts: [headings], headings, score: 1 }
 }
 
-/** A header that is not there, above one column of numbers that say themselves what they are. */
+/** Makes the header of a list that has none: one column of numbers that identify themselves. */
 function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): Header | undefined {
   const needed = fields.filter((field) => field.required)
   const sought = (needed.length > 0 ? needed : fields.filter((field) => field.asked)).filter(
@@ -211,7 +211,7 @@ function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): H
     if (first < 0) continue
     const [top] = lines.slice(first)
     const column = isOf(field, top!.cells)!
-    // A title above is one cell of words.
+    // A title above is a single cell of words.
     const isAlone = lines.slice(first).every(({ cells }) => isOf(field, cells) === column)
     const isTitled = lines.slice(0, first).every(({ cells }) => isLoneWords(cells))
     if (!isAlone || !isTitled) continue

@@ -9,7 +9,7 @@ import { saysCorrected } from '../inspect/said-corrected.js'
 import { letterToColumn } from './map-by-hand.js'
 import { columnName, labelOf, type Table, type TableOptions } from './table.js'
 
-/** What the titles of groups and the headings merged over several columns leave open. */
+/** Returns the questions that titles of groups and merged headings raise. */
 export function headingQuestions(
   table: Table,
   first: readonly SourceLine[],
@@ -30,7 +30,7 @@ export function headingQuestions(
   })
 }
 
-/** The title that stands over each heading that has one of its own. */
+/** The title of the group above each heading. */
 function groupTitles(
   { header, headings }: Table,
   first: readonly SourceLine[],
@@ -42,7 +42,7 @@ function groupTitles(
   const above = first.find(({ line }) => line === header.top - 1)?.cells ?? []
   const begins = headings.findIndex((heading) => heading.trim() !== '')
   for (const { top, left, right } of merges) {
-    // What begins with the table and has nothing beside it is the title of the whole.
+    // A merge from the first column with nothing to its right is the title of the whole table.
     const isWhole = left <= begins && above.every((cell, at) => at <= right || isBlank(cell))
     if (top !== header.top - 1 || right === left || isWhole) continue
     for (let at = left; at <= right; at += 1) groups.set(at, cellText(above[left]))
@@ -50,7 +50,7 @@ function groupTitles(
   return groups
 }
 
-/** A title goes on over blank cells, merged or not, as long as there is a heading below. */
+/** A title extends over blank cells, merged or not, as long as there is a heading below. */
 function carried(upper: readonly string[], lower: readonly string[]): Map<number, string> {
   const groups = new Map<number, string>()
   let group = ''
@@ -62,7 +62,7 @@ function carried(upper: readonly string[], lower: readonly string[]): Map<number
   return groups
 }
 
-/** The filled columns below a heading that is merged over more than its own. */
+/** The filled columns below a heading that is merged over several columns. */
 function mergedOver(
   column: number,
   { header }: Table,
@@ -105,7 +105,7 @@ function askGroup(field: Field, column: number, group: string, { headings }: Tab
     group,
     required: field.required === true,
   }
-  // "Multa (%)" says itself what it is.
+  // "Multa (%)" states its own unit.
   const saysPercent = (headings[column] ?? '').includes('%')
   if (isRate) return isOfMoney && !saysPercent ? [sentence('ask_group_reais', facts)] : []
   const isAsked =

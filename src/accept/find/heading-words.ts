@@ -12,14 +12,14 @@ const SHORT = new Map([
   ...['vl', 'vlr', 'val'].map((word): [string, string] => [word, 'valor']),
 ])
 
-/** "Data de Pagamento", "Data do Pagamento" and "Dt. pgto" mean one thing: as names are compared. */
+/** Unifies names for comparison: "Data de Pagamento", "Data do Pagamento" and "Dt. pgto". */
 export function foldWords(text: string): string {
   if (LINKS.has(text)) return text
   const words = text.split(' ').filter((word) => !LINKS.has(word))
   return words.map((word) => SHORT.get(word) ?? word).join(' ')
 }
 
-/** "Processos" is "processo", "cotas condominiais" "cota condominial". */
+/** Returns the singular: "processo" of "processos", "cota" of "cotas". */
 export function singular(word: string): string {
   if (/(?:oes|aes)$/.test(word)) return `${word.slice(0, -3)}ao`
   if (/[aeou]is$/.test(word)) return `${word.slice(0, -2)}l`

@@ -1,37 +1,37 @@
 import { foldWords } from './heading-words.js'
 
 /**
- * What a column of real office and court spreadsheets is called, each name normalised (see
+ * The names of a column in real office and court spreadsheets, each normalised (see
  * `normaliseHeading`).
  */
 export interface Heading {
   label: string
-  /** Names; a heading that begins with one is a weaker candidate. */
+  /** Names; a heading that starts with one is a weaker candidate. */
   names: readonly string[]
-  /** Names only as the whole heading: "Saldo", and not "Saldo anterior". */
+  /** Names only as the whole heading: "Saldo", but not "Saldo anterior". */
   wholes: readonly string[]
-  /** Names that mean this only where no better one is there: "Data" beside "Vencimento". */
+  /** Names of this field only where no better one is present: "Data" beside "Vencimento". */
   weak: readonly string[]
-  /** Names that tie with a weaker candidate, so that a person is asked: "Data do pagamento" beside "Data". */
+  /** Names that tie with a weaker candidate: "Data do pagamento" beside "Data" is asked about. */
   even: readonly string[]
-  /** Names that are never this by themselves, and make a weak or an even one doubtful. */
+  /** Names of something else, beside which a weak or an even name becomes doubtful. */
   rivals: readonly string[]
-  /** Beginnings that look right and may be something else: a person has to map them. */
+  /** Beginnings that look right but may mean something else: the user has to map them. */
   doubtful: readonly string[]
-  /** Words, also several in a row, that make a heading with a right beginning doubtful. */
+  /** Words, also several in a row, that make a heading with a matching beginning doubtful. */
   doubts: readonly string[]
   /**
-   * Words that may follow a beginning, beside those of the names; with any other word the heading is
-   * open. Where the list is empty, all may.
+   * Words that may follow a beginning, besides those of the names; any other word leaves the
+   * heading open. An empty list allows all.
    */
   mayFollow: readonly string[]
-  /** Words that make a heading with a right beginning something else. */
+  /** Words that give a heading with a matching beginning another meaning. */
   unlike: readonly string[]
-  /** Names that say when a correction was done, beside amounts that are corrected already. */
+  /** Names for the date of a past correction, beside amounts that are already corrected. */
   past: readonly string[]
 }
 
-/** Each list is written as texts between bars. */
+/** Builds a heading; each list is a text with bars between its names. */
 export function heading(label: string, lists: Partial<Record<keyof Heading, string>>): Heading {
   const words = (key: keyof Heading) =>
     lists[key]

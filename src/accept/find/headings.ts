@@ -1,10 +1,10 @@
 import { type Heading, heading } from './heading.js'
 
-/** The service takes interest by the month; a rate by the year or the day is another number. */
+/** The service takes interest by the month; a yearly or daily rate is another number. */
 const OTHER_PERIODS = `ano | anos | anual | anuais | a a | aa | dia | dias | diario | diarios | diaria
   diarias | a d | ad | semestre | semestral | trimestre | trimestral | semana | semanal`
 
-/** "Data de início do contrato" is no period of the gazette. */
+/** Words that may follow in the name of a search period, unlike "Data de início do contrato". */
 const PERIOD_GOES_ON = `do | da | de | das | periodo | busca | pesquisa | consulta | publicacao
   publicacoes | disponibilizacao | diario`
 
@@ -15,7 +15,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       processo judicial | autos | autos n | n dos autos | numero dos autos | n cnj | cnj
       numero cnj | numerocnj | processo cnj | numero unico | n unico | numero unificado
       numero processo unico | npu | numero do feito | proc | processo autos | litigation | case number`,
-    // Of anything; cells that are case numbers tell.
+    // The number of anything; cells that are case numbers decide.
     weak: 'acao | acao n | numero da acao | numero | numeros',
     unlike: `sei | administrativo | protocolo | precatorio | contrato | pasta | origem | originario
       conhecimento | execucao | apenso | vinculado | dependente | recurso`,
@@ -42,12 +42,12 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       valor data base | valor do precatorio | valor total do precatorio | valor liquido
       valor bruto | saldo devedor | vl principal | vlr | vl`,
     wholes: 'debito | divida | r$ | montante | quantia | importancia | saldo | amount',
-    // "R$ causa", which normalised is no more than this.
+    // "R$ causa" is normalised to this word.
     weak: 'causa',
     doubtful: 'total | valor total',
     doubts: `atualizado | atualizada | atualizados | corrigido | corrigida | corrigidos | reajustado
       reajustada | total | totais | final | atual | acrescido`,
-    // "Valor mensal", "Valor presente", "Valor c/ correção": no list of words to refuse is long enough.
+    // Allowed words, as no list of refused ones is complete: "Valor mensal", "Valor c/ correção".
     mayFollow: `de | da | do | das | dos | a | o | e | em | na | no | ao | real | reais | brl | moeda
       corrente | acao | acoes | pedido | pedidos | inicial | historica | ativa | processo | cliente
       autor | reu | credor | contrato | acordo | aluguel | alugueis | boleto | fatura | nota | fiscal
@@ -75,7 +75,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       data distribuicao | ajuizamento | data do ajuizamento | due date`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
     even: 'data do pagamento | competencia | mes ano | mes de referencia',
-    // The day of a paper, beside the month that it is for.
+    // The date of a document, beside the month that it is for.
     rivals: `emissao | data de emissao | dt emissao | data da nota | data nota | data da fatura
       data do documento | data do lancamento | data de lancamento | data da compra | data da venda
       data do faturamento | data de faturamento | data do servico`,
@@ -128,7 +128,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     wholes: 'custas',
   }),
   oab_numero: heading('OAB', {
-    // "OAB SP", "OAB/RJ (supl.)", "OAB do réu": whose they are, their cells and a person tell.
+    // Whose registration "OAB SP" or "OAB do réu" is, the cells and the user decide.
     names: `oab | n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
       advogado oab | oab do advogado | oab da advogada | oab seccional | inscricao na oab
       n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | oab principal | inscricao principal`,
@@ -166,7 +166,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   orgao_id: heading('ID do órgão', { names: 'id do orgao | id orgao' }),
   data_inicio: heading('Disponibilizadas desde', {
     names: 'data inicio | disponibilizada desde | disponibilizadas desde | inicio do periodo',
-    // "De" may be a sender, "Início" that of anything: cells that are days tell.
+    // "De" may be a sender and "Início" the start of anything; cells that are dates decide.
     weak: 'de | desde | a partir de | inicio | data inicial | periodo | periodo inicial',
     mayFollow: PERIOD_GOES_ON,
   }),
@@ -207,7 +207,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `parte contraria | parte adversa | adverso | executado | requerido | devedor
       ente devedor | entidade devedora | reclamada`,
     wholes: 'reu',
-    // Who owes, to those who let, teach, treat, lend or tax.
+    // The debtor, in the words of landlords, schools, clinics, lenders and tax offices.
     weak: `condomino | condomina | morador | moradora | inquilino | inquilina | locatario | locataria
       aluno | aluna | responsavel financeiro | paciente | cooperado | cooperada | associado | associada
       mutuario | mutuaria | sacado | sacada | contribuinte | sujeito passivo | consorciado | consorciada
@@ -219,7 +219,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   tribunal: heading('Tribunal', {
     names: 'tribunal | sigla tribunal | nome do tribunal',
     wholes: 'tj',
-    // Also what issued an identity card, and the chamber of a case: cells that name courts tell.
+    // Also the issuer of an identity card, or the chamber of a case; cells that name courts decide.
     weak: 'orgao | justica',
   }),
   comarca_vara: heading('Comarca ou vara', {
@@ -242,7 +242,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   pasta_documento: heading('Pasta do documento', {
     names: 'pasta do arquivo | pasta do documento | caminho da pasta | subpasta | diretorio',
-    // Of the case, on other sheets.
+    // On other sheets, the folder of the case.
     weak: 'pasta | folder | directory',
   }),
   paginas: heading('Páginas do documento', {
@@ -250,7 +250,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
-    // Of the document, of the file or of the case: its cells tell.
+    // Type of the document, of the file or of the case; its cells decide.
     weak: 'tipo | especie | especie do documento | classe do documento',
   }),
   calc_nome: heading('Nome do cálculo', {

@@ -8,8 +8,8 @@ import { normaliseHeading } from './normalise-heading.js'
 import { type ColumnMatch, columnName, labelOf, type Table, type TableOptions } from './table.js'
 
 /**
- * Fields that their headings led to columns that nobody sees: told; and asked where another column, in
- * sight, may be the field as well. Who named the column knows it.
+ * Reports fields whose headings led to hidden columns, and asks where a visible column may be the
+ * field as well. A column named by the user is not reported.
  */
 export function hiddenColumns(
   table: Table,
@@ -41,8 +41,8 @@ function ask(match: ColumnMatch, table: Table, first: readonly SourceLine[]): Se
 }
 
 /**
- * With a value, and a heading that does not say itself that it is something else. What the cells have
- * settled is no choice.
+ * Visible columns with values and a heading that fits the field. Where cells decided, there is no
+ * choice.
  */
 function inSight(
   { field, how }: ColumnMatch,
@@ -60,7 +60,7 @@ function inSight(
   })
 }
 
-/** "Emissão" is never the due date by itself, and the only day that the person sees. */
+/** "Emissão" is not the due date, but may be the only date column that the user sees. */
 function isRival(field: string, heading: string): boolean {
   return HEADINGS[field]?.rivals.includes(foldWords(normaliseHeading(heading))) === true
 }

@@ -8,19 +8,19 @@ import { holdsKey } from '../cells/keys.js'
 import { plainText } from '../cells/plain-text.js'
 import { normaliseHeading } from './normalise-heading.js'
 
-/** A value that items are known by, in a column that no field takes. */
+/** The key of an item in a column that no field uses. */
 export interface KeyElsewhere {
   field: Field
   column: number
-  /** The column has the heading of the one that is read: a second list stands beside the first. */
+  /** The column repeats the heading of the column in use: a second list stands beside the first. */
   isTwin: boolean
 }
 
-/** Fewer digits are a floor, a room or a file of some state as likely as a registration. */
+/** Shorter numbers are more likely floors, rooms or files than registrations. */
 const LEAST_DIGITS = 3
 const OF_THE_BAR = /^(?!.*\b(?:ano|data)\b).*\boab\b/
 
-/** What nobody would look for, or count, because it stands beside the columns that are read. */
+/** Finds keys of items that would be ignored because they stand beside the columns in use. */
 export class KeysElsewhere {
   private readonly taken: ReadonlySet<number>
   private readonly headings: readonly string[]
@@ -53,7 +53,10 @@ export class KeysElsewhere {
     })
   }
 
-  /** Of a line that lacks it where it is read, and asks nothing else: also within a sentence. */
+  /**
+   * Finds the key in another cell, even within a sentence, of a line that lacks it in its column
+   * and has no other search term.
+   */
   insteadIn(cells: readonly Cell[]): KeyElsewhere | undefined {
     const isThere = (name: string) => !isBlank(cells[this.columns.get(name) ?? -1])
     const asksOther = this.asked.some(isThere)
@@ -80,17 +83,17 @@ export class KeysElsewhere {
   }
 }
 
-/** A sequence of digits that may be a case number: too little to ask about, and the line is told. */
+/** A sequence of digits that may be a case number: no question, but the line is reported. */
 function isShortCase({ type }: Field, cell: Cell): boolean {
   return type === 'case' && typeof cell === 'string' && isCaseSequence(cell)
 }
 
-/** `Valor 2`, as programs call the second of two. */
+/** `Valor 2`: programs number a repeated heading. */
 function unnumbered(heading: string): string {
   return heading.replace(/ ?\d{1,2}$/, '')
 }
 
-/** A registration with its state, or under a heading that says what it is; a case number that closes. */
+/** A registration with its state or under a heading of registrations; a valid case number. */
 function isValueOf({ type }: Field, cell: Cell, heading: string): boolean {
   if (type === 'case') return isClosingCaseNumber(cell)
   const text = cellText(cell)

@@ -4,7 +4,7 @@ import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { normaliseHeading } from './normalise-heading.js'
 import type { ColumnMatch, TableOptions } from './table.js'
 
-/** `--map` names a heading, or a column by its letter; empty, it says that there is none. */
+/** Applies `--map`, which names a heading or a column letter; empty: there is no column. */
 export function mapByHand(
   headings: string[],
   fields: readonly Field[],
@@ -41,14 +41,14 @@ function indexesOf<T>(all: readonly T[], is: (one: T) => boolean): number[] {
   return all.flatMap((one, i) => (is(one) ? [i] : []))
 }
 
-/** `C` is 2; undefined for what is no letter of a column. */
+/** Returns the index of a column letter (`C` is 2); undefined for other texts. */
 export function letterToColumn(text: string): number | undefined {
   if (!/^[A-Z]{1,3}$/i.test(text)) return undefined
   const letters = [...text.toUpperCase()]
   return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** A heading may be broken over lines; a sentence is not. */
+/** Returns a heading without line breaks, for use in a sentence. */
 export function oneLine(heading: string): string {
   return heading.replace(/\s+/g, ' ').trim()
 }

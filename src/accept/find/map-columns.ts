@@ -16,7 +16,7 @@ import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
 
-/** What the headings alone say of each field; ties wait for the evidence of their cells. */
+/** What the headings alone decide for each field; ties wait for the evidence of the cells. */
 export interface Mapped {
   columns: Map<string, number>
   matches: ColumnMatch[]
@@ -31,16 +31,16 @@ export function mapColumns(
 ): Mapped {
   const byHand = mapByHand(headings, fields, options)
   const taken = new Set(byHand.map(({ column }) => column))
-  // A column that the person said what it is can be nothing else.
+  // A column that the user assigned to one field is no candidate for others.
   const free = headings.map((heading, column) => (taken.has(column) ? '' : heading))
   const texts = free.map(normaliseHeading)
   const mapped: Mapped = { columns: new Map(), matches: byHand, ties: [], questions: [] }
-  // What goes by the service's own name for a field is nothing else.
+  // A column with the service's own name of a field is no candidate for others.
   const ordered = [...fields.filter(({ isOwn }) => isOwn), ...fields.filter(({ isOwn }) => !isOwn)]
   for (const field of ordered) {
     if (isSaid(field, byHand, options)) continue
     const match = matchField(field, free, texts)
-    // A night that reads a list of before has nobody to ask.
+    // When a watch reads a known list at night, nobody can answer questions.
     const isAsked = options.acceptedBefore !== true
     const isOther = isOfAnother(field, match, fields)
     if (isOther || (isAsked && isBesideClient(field, match, headings))) continue
@@ -54,12 +54,12 @@ export function mapColumns(
   return mapped
 }
 
-/** Which column it is, or that none is. */
+/** The user named the column, or said that there is none. */
 function isSaid({ name, required }: Field, byHand: ColumnMatch[], { map }: TableOptions): boolean {
   return byHand.some(({ field }) => field === name) || (map[name]?.trim() === '' && !required)
 }
 
-/** "Nome" is the party's or the lawyer's, as the batch says who is sought. */
+/** "Nome" is the party's or the lawyer's name, depending on what the batch searches for. */
 function isOfAnother(field: Field, match: Match, fields: readonly Field[]): boolean {
   const mayYield = match.is === 'one' && (field.onlyWith || isWeak(field, match.heading))
   if (!mayYield) return false
@@ -96,13 +96,13 @@ function settle(
   } else if (field.required) {
     const question = missing(field, match, headings, free)
     const candidates = candidatesIn(field, match, headings, free)
-    // Cells may tell what a heading does not: one column of money is that of the amount.
+    // Cells can decide what a heading does not: a single column of money is the amount.
     if (candidates.length > 0) mapped.ties.push({ field, candidates, otherwise: question })
     else mapped.questions.push(question)
   }
 }
 
-/** "Ação" may be a number or the kind of action, "Estado" a client's: its cells tell. */
+/** "Ação" may be a number or the kind of action, "Estado" a client's: the cells decide. */
 function provedByCells(
   field: Field,
   match: Extract<Match, { is: 'one' }>,
@@ -116,8 +116,8 @@ function provedByCells(
 }
 
 /**
- * Columns of which one may be the amount, the day or the document, by what stands in its cells. One that only stands
- * in the way of the others is `doubtful`: nobody can say which of two was meant.
+ * Columns that may be the amount, the date or the document, by their cells. A `doubtful` one is
+ * only a rival: beside it, the choice among the others is not certain.
  */
 function candidatesIn(field: Field, match: Match, headings: string[], free: string[]): Candidate[] {
   const isSought = field.type === 'amount' || field.type === 'date' || field.name === 'arquivo'
@@ -128,7 +128,7 @@ function candidatesIn(field: Field, match: Match, headings: string[], free: stri
   })
 }
 
-/** `begins`: all of its words are known to mean the field; `open`: its cells have to be money. */
+/** `begins`: all words of the heading can mean the field; `open`: its cells have to be money. */
 function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | undefined {
   const text = foldWords(normaliseHeading(heading))
   if (name === 'arquivo') return text === '' ? undefined : 'begins'
@@ -142,7 +142,7 @@ function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | 
   return type === 'amount' && own === undefined ? 'open' : 'doubtful'
 }
 
-/** "Valor do depósito" is as good as "Valor da guia": neither is a whole name of the amount. */
+/** "Valor do depósito" and "Valor da guia" tie: neither is a full name of the amount. */
 function othersThatMayBe(
   { name, type }: Field,
   match: Extract<Match, { is: 'one' }>,
@@ -161,7 +161,7 @@ function isKnown(heading: string): boolean {
   return Object.keys(HEADINGS).some((field) => fitOf(field, heading))
 }
 
-/** `Comarca`, `UF`: the state of the case or of the client, as likely as that of the registration. */
+/** A state beside `Comarca` may be that of the case or the client instead of the registration. */
 function isBesideCourt(
   { name }: Field,
   match: Match,
@@ -175,13 +175,16 @@ function isBesideCourt(
   return PLACE.test(plain) && headings.some((heading) => isClient(heading) || isOab(heading))
 }
 
-/** "Cidade; Estado" is where somebody lives: a client, or a lawyer who was registered elsewhere. */
+/** "Cidade; Estado" is an address: that of a client, or of a lawyer registered in another state. */
 const PLACE = /^(?:cidade|municipio|localidade|bairro|endereco|domicilio|cep|complemento)\b/
-/** "RG; UF" is of the paper, "Naturalidade; UF" where somebody was born. */
+/** "RG; UF" is the state of the document, "Naturalidade; UF" that of the birthplace. */
 const OF_A_PERSON =
   /^(?:rg|identidade|ctps|cnh|orgao (?:emissor|expedidor)|emissor|expedidor|naturalidade|(?:local de )?nascimento|data de nascimento|titulo de eleitor)\b/
 
-/** "Cliente; E-mail": notices of the nights are not for clients; that it is left out is told. */
+/**
+ * An e-mail column after "Cliente" is the client's: nightly notices are not for clients. A message
+ * says that the column is unused.
+ */
 function isBesideClient({ name }: Field, match: Match, headings: readonly string[]): boolean {
   if (name !== 'responsavel_email' || match.is !== 'one') return false
   const isPlain = /^e ?mails?$/.test(normaliseHeading(match.heading))
@@ -211,8 +214,8 @@ function isOfCourt(heading: string): boolean {
 }
 
 /**
- * "Atualizado até" beside a corrected amount may tell until when it was corrected, and not until
- * when to correct.
+ * "Atualizado até" beside a corrected amount may be the date of that correction instead of the
+ * target date.
  */
 function alreadyUpdated(field: Field, column: number, headings: string[]): Sentence | undefined {
   const past = HEADINGS[field.name]?.past ?? []
@@ -246,7 +249,7 @@ function missing(field: Field, match: Match, headings: string[], free: string[])
   })
 }
 
-/** One column cannot be two things; `--map` could say so by mistake. */
+/** Two fields cannot share a column; `--map` could assign one twice by mistake. */
 function sharedColumns(matches: ColumnMatch[]): Sentence[] {
   return matches.flatMap((match, i) => {
     const other = matches.slice(0, i).find((one) => one.column === match.column)

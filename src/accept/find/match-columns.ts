@@ -5,7 +5,7 @@ import { foldWords, singular } from './heading-words.js'
 import { HEADINGS } from './headings.js'
 import { normaliseHeading } from './normalise-heading.js'
 
-/** How well a heading fits a field; `open`: it begins so, and what follows is not known. */
+/** How well a heading fits a field; `open`: it starts with a name, and the rest is unknown. */
 export type Fit = 'exact' | 'begins' | 'open' | 'doubtful'
 
 export interface Candidate {
@@ -14,22 +14,22 @@ export interface Candidate {
   fit: Fit
 }
 
-/** What was found for a field in one header line. */
+/** The result for a field in one header line. */
 export type Match =
   | { is: 'one'; column: number; heading: string; how: Fit | 'mapped' }
   | { is: 'tie'; candidates: Candidate[] }
   | { is: 'open' | 'doubtful'; candidates: Candidate[] }
   | { is: 'none' }
 
-/** Whether a heading means a field, and how surely. */
+/** Decides whether a heading means a field, and how surely. */
 export function fitOf(field: string, heading: string): Fit | undefined {
   return fitOfText(field, foldWords(normaliseHeading(heading)))
 }
 
-/** "Saldo em 31/12/2023" is the balance of that day, and of no due day. */
+/** "Saldo em 31/12/2023" is the balance of that date, not of a due date. */
 const OF_A_DAY = /\b(?:\d{1,2} \d{1,2}|(?:em|ate) \d{1,2}) (?:19|20)\d{2}\b/
 
-/** Of a heading whose words are folded. */
+/** Expects a heading with folded words. */
 function fitOfText(field: string, text: string): Fit | undefined {
   const known = HEADINGS[field]
   if (!known || text === '') return undefined
@@ -58,7 +58,7 @@ function isExact(known: Heading, text: string): boolean {
   return known.names.includes(text) || known.wholes.includes(text)
 }
 
-/** "Processos" above many of them; a plural that is a name of its own is not taken apart. */
+/** "Processos" above several of them; a plural that is itself a name keeps its own meaning. */
 function isPlural(known: Heading, text: string): boolean {
   const one = text.split(' ').map(singular).join(' ')
   return one !== text && !known.unlike.includes(text) && isExact(known, one)
@@ -69,8 +69,9 @@ function beginsWith(text: string, names: readonly string[]): boolean {
 }
 
 /**
- * The best column of each field: an exact heading before one that only begins so; ties are told.
- * A heading that is the whole name of one field does not begin another, unless it is known to.
+ * Returns the best column of a field: an exact heading before one that only starts with its name;
+ * equal ones are a tie. A heading that is the full name of one field is no beginning of another,
+ * unless it is listed as weak.
  */
 export function matchField(
   field: Pick<Field, 'name' | 'parameter'>,
@@ -107,7 +108,7 @@ export function matchField(
   return { is: candidates.some(({ fit }) => fit === 'open') ? 'open' : 'doubtful', candidates }
 }
 
-/** Of "Referência" beside "Data de emissão", nobody knows from which to count. */
+/** With "Referência" beside "Data de emissão", the start of the count is uncertain. */
 function rivalsOf(
   field: string,
   headings: readonly string[],
@@ -121,17 +122,17 @@ function rivalsOf(
 
 const BY_CELLS = ['oab_uf', 'tipo_documento', 'data_inicio', 'data_fim', 'tribunal']
 
-/** Whether the cells of a column can tell that it is the field. */
+/** Decides whether the cells of a column can prove the field. */
 export function isProvedByCells({ type, name }: Pick<Field, 'type' | 'name'>): boolean {
   return type === 'case' || BY_CELLS.includes(name)
 }
 
-/** Whether a heading is a name that means the field only where no better one is there. */
+/** Decides whether a heading means the field only where no better one is present. */
 export function isWeak({ name }: Pick<Field, 'name'>, heading: string): boolean {
   return HEADINGS[name]?.weak.includes(foldWords(normaliseHeading(heading))) === true
 }
 
-/** A heading may be the service's own name of a parameter (`juros.percentual`), or ours (`juros_from`). */
+/** A heading may be a parameter's name at the service (`juros.percentual`) or `juros_from`. */
 function namesField({ name, parameter }: Pick<Field, 'name' | 'parameter'>, text: string): boolean {
   if (text === '') return false
   if (parameter !== undefined && text === named(parameter)) return true
@@ -152,7 +153,7 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** How much a text is the heading of anything we know: 2 a whole name, 1 a beginning, 0 nothing. */
+/** Returns how well a text matches any heading: 2 a whole name, 1 a beginning, 0 not at all. */
 export function familiarity(normalised: string): 0 | 1 | 2 {
   const text = foldWords(normalised)
   if (!FIRST_WORDS.has(text.split(' ', 1)[0]!)) return 0

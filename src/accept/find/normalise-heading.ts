@@ -1,12 +1,12 @@
 import { repairDoubleEncoding } from '../../spreadsheets/encoding.js'
 import { memo } from '../cells/memo.js'
 
-/** Nobody's heading is longer; a paragraph in a cell is not worth the work. */
+/** No real heading is longer; a paragraph in a cell is not worth the work. */
 const LONGEST_HEADING = 200
 
 /**
- * Without accents, case and punctuation; `R$` goes if another word remains, `%` stays. A heading
- * saved through the wrong encoding (`NÂº`) is read as it was meant.
+ * Removes accents, case and punctuation; `R$` is removed if another word remains, `%` stays.
+ * Repairs a heading saved in the wrong encoding (`NÂº`).
  */
 export const normaliseHeading = memo(normalised)
 
@@ -26,7 +26,7 @@ function normalised(text: string): string {
   return withoutCurrency === '' ? plain : withoutCurrency
 }
 
-/** `parcelas.descricao` says what `descricao` says. */
+/** Normalises a heading without its record name: `parcelas.descricao` becomes `descricao`. */
 export function withoutRecord(heading: string): string {
   return normaliseHeading(heading.replace(/^\s*[a-z_]{1,40}\.(?=[a-z_]+\s*$)/i, ''))
 }

@@ -1,14 +1,14 @@
-/** A word of a heading, and what says that it names an amount, or the day from which one is counted. */
+/** Words of a heading, and the source by which they mean an amount or its first date. */
 export interface WordOrigin {
-  /** As {@link foldWords} leaves them, in the singular. */
+  /** In the form of {@link foldWords}, in the singular. */
   words: string
   from: string
 }
 
 /**
- * Words of headings that mean a field only where no other column can be it: "Aluguel" in a sheet with
- * one column of money. Beside another they decide nothing. docs/cabecalhos.md shows them with their
- * origins.
+ * Words of headings that mean a field only where no other column can be it: "Aluguel" in a sheet
+ * with one column of money. Beside another candidate they decide nothing. docs/cabecalhos.md lists
+ * them with their sources.
  */
 export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> = {
   valor: [

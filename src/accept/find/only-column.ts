@@ -11,7 +11,7 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 )
 
-/** Whether a heading means the field where no other column can be it: all of its words say so. */
+/** Decides whether all words of a heading belong to the field, where no other column fits. */
 export function mayBeOnly(field: string, heading: string): boolean {
   const known = WORDS.get(field)
   const words = foldWords(normaliseHeading(heading))

@@ -16,10 +16,10 @@ import { normaliseHeading } from './normalise-heading.js'
 const PAYMENTS =
   /^(?:baixas?|recebimentos?|recebidos|pagamentos?|pagtos?|pgtos?|amortizac(?:ao|oes)|abatimentos?|devoluc(?:ao|oes)|estornos?|alvaras?|levantamentos?|depositos?|notas? de credito)\b/
 
-/** "Não cobrar", "Excluídos", "Baixados": what another sheet is not to have. */
+/** "Não cobrar", "Excluídos", "Baixados": a sheet of items that another sheet must not contain. */
 const LEFT_OUT =
   /^(?:nao (?:\p{L}+ )?(?:cobrar|incluir|considerar|calcular|atualizar|enviar|acompanhar|usar)|exclu(?:ir|sao|soes|id[oa]s?)|desconsiderar|retirar|remover|(?:p?ag|quitad|liquidad|baixad|cancelad|encerrad|prescrit)[oa]s?)\b/u
-/** Shorter texts stand on two sheets by chance. */
+/** Shorter texts occur on two sheets by chance. */
 const SHORTEST_NAME = 4
 
 interface LookedAt {
@@ -29,8 +29,8 @@ interface LookedAt {
 }
 
 /**
- * A sheet that was not chosen, because a heading of it is unknown, and that has items all the same:
- * dated amounts under the heading of an amount, or the numbers that a list is of.
+ * Asks about a sheet that was not chosen because one of its headings is unknown, but that has
+ * items: dated amounts under the heading of an amount, or the numbers that a list consists of.
  */
 export function otherSheetQuestion(
   chosen: string,
@@ -47,7 +47,7 @@ export function otherSheetQuestion(
   })
 }
 
-/** A sheet by whose name its lines are left out, and that has a name or a number of the chosen one. */
+/** Asks about a sheet named as excluded that shares a name or a number with the chosen sheet. */
 export function leftOutQuestion(chosen: LookedAt, others: readonly LookedAt[]): Sentence[] {
   const named = new Set(namesIn(chosen).map(({ value }) => value))
   return others.flatMap((other) => {
@@ -58,7 +58,7 @@ export function leftOutQuestion(chosen: LookedAt, others: readonly LookedAt[]): 
   })
 }
 
-/** What is below the header and holds a digit: a number of a title, of a case, of a calculation. */
+/** Texts with a digit below the header: the number of a title, a case or a calculation. */
 function namesIn({ first, header }: LookedAt): { line: number; value: string }[] {
   return first
     .filter(({ line }) => line > (header?.bottom ?? 0))
@@ -70,7 +70,7 @@ function namesIn({ first, header }: LookedAt): { line: number; value: string }[]
     )
 }
 
-/** Sheets of what was received, beside the table of what is owed. */
+/** Returns the names of sheets with received payments, beside the table of debts. */
 export function namesOfPayments(others: readonly LookedAt[]): string[] {
   const isPayment = (cells: readonly Cell[]) => cells.some(isDate) && cells.some(isAmount)
   return others.flatMap(({ name, first }) =>
@@ -93,7 +93,7 @@ function isItem(
   return match?.is === 'one' && isAmount(cells[match.column] ?? null)
 }
 
-/** The number of a case or of a lawyer, where the list has to have one. */
+/** A line with the number of a case or of a lawyer, where the job searches for one. */
 function isOfList(cells: readonly Cell[], fields: readonly Field[]): boolean {
   const sought = fields.filter((field) => (field.required || field.asked) && isKey(field))
   return sought.some(

@@ -12,14 +12,14 @@ import { columnName, labelOf } from './table.js'
 
 const NUMBER =
   /^(?:n|no|nr|nro|num|numero|inscricao|registro|matricula)(?: (?:d[ae] )?(?:inscricao|registro|oab))?$/
-/** Lines of a list are numbered with as few; no list has many such registrations. */
+/** Row numbers of a list have as few digits; registrations are rarely so short. */
 const LEAST_DIGITS = 3
-/** Of the filled cells: one that is neither is a fault of its row. */
+/** Share of the filled cells; a cell of another kind is an error of its row. */
 const MOST = 0.8
 
 /**
- * "OAB; Nº" with the state below the one and the number below the other: the states are those of the
- * registrations. Told, as nobody said it.
+ * Assigns "OAB; Nº" where the states stand below one heading and the numbers below the other. A
+ * message reports it, because the user did not say so.
  */
 export function partRegistrations(
   mapped: Mapped,

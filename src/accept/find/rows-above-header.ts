@@ -15,7 +15,7 @@ import { matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import type { Table } from './table.js'
 
-/** Another table above the header, which would pass for its titles. */
+/** Asks about another table above the header, which would pass for titles. */
 export function tableAbove(
   lines: readonly SourceLine[],
   table: Table,
@@ -24,14 +24,14 @@ export function tableAbove(
   const { top } = table.header
   const above = lines.filter(({ line }) => line < top)
   const items = above.filter(({ cells }) => isItem(cells, table, fields))
-  // A header right above this one has no lines that could be lost.
+  // A header directly above this one has no lines between that could be lost.
   const headers = above.slice(0, -1).filter(({ cells }) => isHeader(cells, fields))
   const found = items.length > 0 ? items : headers
   if (found.length === 0) return []
   return [sentence('ask_items_above', { header: top, lines: found.map(({ line }) => `${line}`) })]
 }
 
-/** An amount and a date, or a number of a case or of a lawyer where this table has them. */
+/** A line with an amount and a date, or with a case or registration in the column of this table. */
 function isItem(cells: readonly Cell[], table: Table, fields: readonly Field[]): boolean {
   if (cells.some(isLabel) || isSum(cells, table)) return false
   const isOfMoney = table.roles.amounts.length > 0 && table.roles.needed.length > 0
@@ -56,7 +56,7 @@ function isCaseAlone(cell: Cell): boolean {
   return isClosingCaseNumber(cell) && !(typeof cell === 'string' && /\p{L}/u.test(cell))
 }
 
-/** With its state, which may have a cell of its own: a number alone may be the year of a title. */
+/** A registration with its state, possibly in another cell; a number alone may be a year. */
 function isOab(cell: Cell, line: readonly Cell[]): boolean {
   const one = readOneOab(plainText(cellText(cell)))
   return (
@@ -65,7 +65,7 @@ function isOab(cell: Cell, line: readonly Cell[]): boolean {
   )
 }
 
-/** `Posição em:`, and its date beside it. */
+/** `Posição em:`, with its date in the next cell. */
 function isLabel(cell: Cell): boolean {
   return typeof cell === 'string' && cell.trim().endsWith(':')
 }

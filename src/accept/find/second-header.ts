@@ -7,15 +7,16 @@ import { familiarity, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import type { Table } from './table.js'
 
-/** What is written in the place of a value that is not there. */
+/** Texts that replace a missing value. */
 const NO_VALUE =
   /^(?:(?:a|sem|n[aã]o|em|vide|ver) |il[ií]quid|indispon|pendente|aguard|sigilos|segredo|desconhecid|nihil|n\/?[ad]$)/i
 
 /**
- * A header of another table below this one, whose lines would be read by the columns of the first:
- * words alone, two of them known headings, what a job needs besides amounts among them, and one where
- * this table has dates or amounts. An amount may go by a name that is none here: "Valor pago". Where
- * more of its words are unknown it has words in all columns, and a line of values below.
+ * Finds the header of another table below this one, whose lines would be read by the columns of the
+ * first. Such a line has only words, two of them known headings, among them the required ones
+ * except amounts (an amount may have an unknown name: "Valor pago"), and a word where this table
+ * has dates or amounts. With fewer known headings it must have words in all columns and a line of
+ * values below it.
  */
 export class OtherHeader {
   question: Sentence | undefined
@@ -28,14 +29,14 @@ export class OtherHeader {
     private readonly fields: readonly Field[],
   ) {
     const { typed, needed, amounts } = table.roles
-    // Words in the column of a case are an item that lacks its number: "sem processo".
+    // Words in the column of case numbers mean an item without its number: "sem processo".
     this.values = amounts.length > 0 ? [...needed, ...amounts] : [...typed]
     this.headed = table.headings.flatMap((heading, at) => (heading.trim() === '' ? [] : [at]))
   }
 
   look(cells: readonly Cell[], line: number, isItem: boolean): void {
     if (this.question || line <= this.table.header.bottom) return
-    // Each row of data comes here: most have a digit in one of these.
+    // Every row of data passes here; most have a digit in one of these columns.
     if (!this.values.some((at) => this.isWord(cells[at]))) {
       if (isItem && isOfValues(cells)) this.question = this.candidate
       return
@@ -58,7 +59,7 @@ export class OtherHeader {
     return this.fields.some((field) => field.asked === true && isNamed(field))
   }
 
-  /** Under each heading another word, and none that says that a value is not there. */
+  /** A different word under each heading, none of which stands for a missing value. */
   private isAllWords(cells: readonly Cell[]): boolean {
     const words = this.headed.map((at) => cellText(cells[at]).trim().toLowerCase())
     if (words.length < 3 || new Set(words).size < words.length) return false
@@ -80,7 +81,7 @@ export class OtherHeader {
   }
 }
 
-/** As the lines of a table are: filled in more than one column, and not with words alone. */
+/** Like a line of a table: several filled cells, not all of them words. */
 function isOfValues(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
   return filled.length > 1 && filled.some((cell) => /\d/.test(cellText(cell)))

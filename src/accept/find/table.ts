@@ -5,21 +5,21 @@ import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { HEADINGS } from './headings.js'
 import type { KeysElsewhere } from './keys-elsewhere.js'
 
-/** Where the table is, and which column means what. Columns count from 0. */
+/** The place of the table and the meaning of its columns, counted from 0. */
 export interface Table {
   sheet: SourceSheet
-  /** The lines of the header: one, or two where headings stand below the titles of groups. */
+  /** The lines of the header: one, or two where headings stand below titles of groups. */
   header: { top: number; bottom: number; texts: string[][] }
-  /** The heading of each column; an empty column has an empty one. */
+  /** The heading of each column; empty for a column without one. */
   headings: string[]
   columns: Map<string, number>
-  /** Columns that nobody sees who opens the sheet. */
+  /** Columns that the sheet hides. */
   hidden: ReadonlySet<number>
   roles: Roles
   matches: ColumnMatch[]
-  /** Fields of which a person has said that what stands in their cells is meant. */
+  /** Fields whose cells the user confirmed. */
   confirmed: ReadonlySet<string>
-  /** What a person should know of the choice. */
+  /** Messages about the choice of sheet and columns. */
   told: Sentence[]
 }
 
@@ -32,53 +32,53 @@ export interface ColumnMatch {
   field: string
   column: number
   heading: string
-  /** `exact`, `begins`, `evidence` (of its cells), `mapped` (by a person) or `chosen` (in an answer). */
+  /** `exact`, `begins`, `evidence` (cells), `mapped` (by the user) or `chosen` (in an answer). */
   how: string
 }
 
-/** The columns that tell an item from a total or a note. */
+/** The columns that distinguish an item from a total or a note. */
 export interface Roles {
-  /** Money, which a merged cell must not multiply. */
+  /** Columns of money: a merged cell must not multiply it. */
   money: ReadonlySet<number>
-  /** What an item must have besides its amount: its date. */
+  /** Columns that an item must fill besides its amount, such as its date. */
   needed: readonly number[]
   amounts: readonly number[]
-  /** What an item is known by: any words are right there, also "Total.pdf". */
+  /** Columns of names of items, in which any words are valid, even "Total.pdf". */
   names: ReadonlySet<number>
   case?: number
-  /** Columns of what an item is known by, with their fields. */
+  /** Columns of keys of items, with their fields. */
   keys: readonly { column: number; field: Field }[]
-  /** The same in columns that no field takes. */
+  /** Keys in columns that no field uses. */
   elsewhere: KeysElsewhere
-  /** Any of them makes a line an item. */
+  /** Columns of search terms: any of them makes a line an item. */
   asked: readonly number[]
-  /** The date, the amount and the case: without any of them a line is hardly an item. */
+  /** The date, the amount and the case: a line without any of them is hardly an item. */
   essential: ReadonlySet<number>
   /** Columns of dates, case numbers and registrations. */
   typed: ReadonlySet<number>
-  /** Whatever the job knows. */
+  /** Columns of all fields, except those that are only compared. */
   known: ReadonlySet<number>
-  /** A currency row by row: "Moeda". */
+  /** A column with the currency of each row: "Moeda". */
   currency?: number
-  /** D or C row by row. */
+  /** A column with D or C in each row. */
   debit?: number
-  /** Columns without a heading beside the amount: a currency or a sign may stand there. */
+  /** Columns without a heading beside the amount, which may hold a currency or a sign. */
   beside: readonly number[]
-  /** Columns that may hold D or C, by their heading or for the lack of one. */
+  /** Columns that may hold D or C, by their heading or because they have none. */
   maybeSigns: readonly number[]
 }
 
 export interface TableOptions {
   sheet?: string
-  /** The same sheet was accepted before, and nobody is there to ask which. */
+  /** The same sheet was accepted before, and nobody can answer questions now. */
   acceptedBefore?: boolean
-  /** `--map field=Heading` or `field=C`; `field=` says that no column holds it. */
+  /** `--map field=Heading` or `field=C`; `field=` means that no column holds it. */
   map: Record<string, string>
-  /** Fields of `map` whose cells are confirmed, whatever is to be asked of them. */
+  /** Fields of `map` whose cells the user confirmed against all questions. */
   confirms?: ReadonlySet<string>
-  /** The same of an answer that chose a column and confirmed nothing of its cells. */
+  /** Columns that the user chose in an answer, without confirming their cells. */
   chosen?: Record<string, string>
-  /** The items are counted where something is asked. */
+  /** Whether the items are counted for a question. */
   countsRows?: boolean
 }
 
@@ -86,7 +86,7 @@ export function labelOf(field: string): string {
   return HEADINGS[field]?.label ?? field
 }
 
-/** As messages name a column: `C «Valor»`. */
+/** Returns the name of a column for messages: `C «Valor»`. */
 export function columnName(headings: readonly string[], column: number): string {
   const heading = (headings[column] ?? '').replace(/\s+/g, ' ').trim()
   return heading === '' ? columnLetters(column) : `${columnLetters(column)} «${heading}»`

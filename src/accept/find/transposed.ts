@@ -4,11 +4,11 @@ import type { SourceLine } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import { matchField } from './match-columns.js'
 
-/** A heading, and two values beside it. */
+/** A heading with two values beside it. */
 const FEWEST_CELLS = 3
 const FEWEST_HEADINGS = 2
 
-/** The headings of a table that lies on its side: one below the other, each with its values beside it. */
+/** Returns the headings of a transposed table: one below the other, values to their right. */
 export function headingsAside(lines: readonly SourceLine[], fields: readonly Field[]): string[] {
   const isHeading = (text: string) => fields.some((field) => matchField(field, [text]).is === 'one')
   const found = lines.flatMap(({ cells }) => {

@@ -10,8 +10,8 @@ import type { Example } from './format-evidence.js'
 const CHARGES = ['juros_percentual', 'multa_percentual', 'honorarios']
 
 /**
- * Charges that, added to the amount, give the total beside it in every row: they are in reais, however
- * small they are.
+ * Finds charges that, added to the amount, give the total of every row: they are in reais, however
+ * small.
  */
 export class AddedCharges {
   private readonly charges: { field: string; column: number }[]
@@ -46,7 +46,7 @@ export class AddedCharges {
     }
   }
 
-  /** Tells the columns what their sums show. */
+  /** Adds the doubt that the sums show to the charges concerned. */
   tell(charges: ReadonlyMap<string, ChargeEvidence>): void {
     if (this.rows === 0 || this.totals.length === 0) return
     for (const [field, example] of this.first) {
@@ -60,7 +60,7 @@ function isAdded(cell: Cell | undefined): boolean {
   return readings(cell).some((value) => value.gt(0))
 }
 
-/** To the cent, under one of the conventions; a line that lacks a number says nothing for a sum. */
+/** Compares to the cent, under one of the conventions; a missing number is no evidence of a sum. */
 function isSum(addends: D[][], total: D[]): boolean {
   if (total.length === 0 || addends.some((values) => values.length === 0)) return false
   return [0, -1].some((way) => {

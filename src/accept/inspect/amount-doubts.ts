@@ -45,8 +45,8 @@ import { TwoSides } from './two-sides.js'
 import { UpdatedOn } from './updated-on.js'
 
 /**
- * What a sheet says beside its amounts, and by which they may not be what is to be corrected: corrected
- * already, one instalment of several, payments among debts.
+ * Collects signs that the amounts of a sheet should not be corrected as they are: already
+ * corrected, one of several instalments, payments among debts.
  */
 export class AmountDoubts {
   private corrected: Example | undefined
@@ -125,7 +125,7 @@ export class AmountDoubts {
     }
   }
 
-  /** At titles and footers. */
+  /** Examines a title or a footer. */
   lookBeside(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && saysCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
@@ -136,7 +136,7 @@ export class AmountDoubts {
     this.comments.lookAtComment(comment)
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number, isStruck = false): void {
     this.settlements?.look(cells, line)
     for (const other of this.others) other.look?.(cells, line)
@@ -152,7 +152,7 @@ export class AmountDoubts {
     this.beside?.look(cells, line)
   }
 
-  /** Who confirmed the column was told, and has said that it is what is to be corrected. */
+  /** Returns questions; if the user confirmed the column, they become messages. */
   async settle(
     orders: ReadonlyMap<string, DateOrder>,
   ): Promise<{ questions: Sentence[]; told: Sentence[] }> {
@@ -195,7 +195,7 @@ export class AmountDoubts {
     return asked.map(({ code, facts }) => sentence(code, { ...common, ...facts }))
   }
 
-  /** Debts that stand twice, or in a figure that was made of them. */
+  /** Debts that occur twice, or that are part of another figure. */
   private doubled(order: DateOrder): { code: MessageCode; facts: Facts }[] {
     const found: [MessageCode, Facts | undefined][] = [
       ['ask_sum_row', this.sums?.found()],
@@ -210,7 +210,7 @@ export class AmountDoubts {
   }
 }
 
-/** "Valor atualizado": who named it was asked whether it is corrected already. */
+/** Headings such as "Valor atualizado" were asked about when the user named the column. */
 function saysItself(heading: string): boolean {
   return fitOf('valor', heading) === 'doubtful'
 }

@@ -7,14 +7,14 @@ import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
 const BALANCE = /^saldos?\b/
-/** Of rounding. */
+/** Tolerance for rounding. */
 const NEARLY = 0.006
-/** Fewer agree by chance. */
+/** Fewer moves can agree by chance. */
 const FEWEST_MOVES = 3
 
 /**
- * A balance beside the amounts that goes up by some and down by others: whatever the lines are called,
- * the ones are payments of the others, though all amounts are positive.
+ * Finds a balance column that rises with some amounts and falls with others: some lines are then
+ * payments of the others, although all amounts are positive.
  */
 export class BalanceMoves implements Doubt {
   private readonly balance: number
@@ -51,7 +51,7 @@ export class BalanceMoves implements Doubt {
 
   private move(amount: number, change: number, line: number, cells: readonly Cell[]): void {
     this.moves += 1
-    // A payment with its sign moves the balance as a debt does.
+    // A signed payment moves the balance like a debt does.
     if (amount <= 0 || Math.abs(Math.abs(change) - amount) > NEARLY) this.isLedger = false
     else this.first[change > 0 ? 'up' : 'down'] ??= { line, value: cellText(cells[this.balance]) }
   }

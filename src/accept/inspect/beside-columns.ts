@@ -8,15 +8,15 @@ import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
-/** Rows that have to agree before a product is believed. */
+/** Rows that have to agree before a product is accepted. */
 const FEWEST_PRODUCTS = 3
-/** More columns of numbers are not tried with each other. */
+/** Limits the pairs of number columns that are tried. */
 const MOST_COLUMNS = 12
-/** A rate or a measure, whose fractions are no money. */
+/** A rate or a measure, whose fractions are not cents. */
 const NO_MONEY =
   /%|\b(?:percentual|taxa|aliquota|indice|area|m2|km|kwh|kg|litros|horas|idade|dias|latitude|longitude|cotacao)\b/
 
-/** What amounts are multiplied by when a fine, interest or an index is put on them. */
+/** The highest plausible factor of a fine, interest or an index. */
 const HIGHEST_FACTOR = 5
 
 const EXCHANGE = /^(?:cotac(?:ao|oes)|ptax|(?:taxa d[eo] )?(?:cambio|dolar|euro)|usd|us)\b/
@@ -25,18 +25,18 @@ interface Beside {
   filled: number
   money: number
   days: number
-  /** With more than two decimal places, as a factor is written. */
+  /** Cells with more than two decimal places, as factors have. */
   factors: number
 }
 
 /**
- * Columns that nothing takes and that may change what is owed: amounts beside the amount, days that
- * only some lines have, and two numbers whose product the amount is.
+ * Examines unused columns that may change the debt: amounts beside the amount, dates that only some
+ * lines have, and two numbers whose product is the amount.
  */
 export class BesideColumns {
   private readonly columns: Map<number, Beside>
   private products: [number, number][]
-  /** Between what the factor may be that makes the amounts of each column. */
+  /** The range of a factor that could produce the amounts from each column. */
   private readonly factors: Map<number, { least: number; most: number; bases: Set<number> }>
   private rows = 0
   private first: Example | undefined
@@ -59,7 +59,7 @@ export class BesideColumns {
     )
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     const amount = looseAmount(cells[this.amount])
     if (amount === undefined) return
@@ -73,7 +73,7 @@ export class BesideColumns {
     })
   }
 
-  /** The factor, and what it was multiplied with: a price times a quantity has no such factor. */
+  /** Returns the factor and its base; a price times a quantity has no such factor. */
   product(): Facts | undefined {
     if (this.rows < FEWEST_PRODUCTS || !this.first) return undefined
     const isFactor = (at: number) => this.columns.get(at)!.factors * 2 > this.rows
@@ -85,7 +85,7 @@ export class BesideColumns {
     return { ...this.first, base: columnName(headings, base), factor: columnName(headings, factor) }
   }
 
-  /** A cent of rounding leaves the factor a span. */
+  /** Rounding to cents leaves a range of factors. */
   private narrow(at: number, base: number | undefined, amount: number): void {
     const factor = this.factors.get(at)!
     if (base !== undefined && base > 0) {
@@ -96,7 +96,7 @@ export class BesideColumns {
     if (base === undefined || base <= 0 || factor.least > factor.most) this.factors.delete(at)
   }
 
-  /** One factor makes all amounts of those of another column, which are no whole percentage of them. */
+  /** A single factor produces all amounts from another column, and is no whole percentage. */
   private multiplied(): Facts | undefined {
     const found = [...this.factors].find(([, { least, most, bases }]) => {
       const share = 200 / (least + most)

@@ -3,7 +3,7 @@ import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import { saysSettled } from './settlements.js'
 
-/** Comments in cells: one by which its line was paid or cancelled is asked about. */
+/** Asks about a cell comment that says that its line was paid or cancelled. */
 export class CellComments implements Doubt {
   private readonly comments: CellComment[] = []
 

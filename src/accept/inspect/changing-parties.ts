@@ -6,7 +6,7 @@ import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import { isBelowZero } from './line-kinds.js'
 
-/** Who is owed, and who owes, as columns of one sheet name them. */
+/** Headings of the creditor and of the debtor in one sheet. */
 const PAIRS: readonly [RegExp, RegExp][] = [
   [
     /^(?:nome d[oa] )?(?:credor[a]?|exequente|autor[a]?|requerente|reclamante|cedente|beneficiari[oa]|favorecid[oa]|recebedor[a]?|parte autora|polo ativo)$/,
@@ -17,11 +17,11 @@ const PAIRS: readonly [RegExp, RegExp][] = [
     /^(?:sacad[oa]|comprador[a]?|locatari[oa]|inquilin[oa]|contratante|cliente|mutuari[oa])$/,
   ],
 ]
-/** What a name may be written with, or without. */
+/** Legal forms that a name may have or omit. */
 const LEGAL_FORM = / (?:ltda|s a|sa|me|epp|eireli|s s|cia)$/
 const MOST_NAMES = 20_000
 
-/** A name that is creditor on some lines and debtor on others, of amounts that would all be added up. */
+/** Asks about a name that is creditor on some lines and debtor on others of one sum. */
 export class ChangingParties implements Doubt {
   private readonly creditor: number
   private readonly debtor: number
@@ -39,7 +39,7 @@ export class ChangingParties implements Doubt {
     this.debtor = debtor ?? -1
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     const isOpen = this.creditor >= 0 && this.debtor >= 0 && this.owing.size < MOST_NAMES
     if (!isOpen || this.owed.size >= MOST_NAMES || isBelowZero(cells[this.amount])) return

@@ -6,7 +6,7 @@ import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-/** What a heading calls a charge, and the parameters and columns that ask for it. */
+/** Words for a charge in a heading, and the parameters and columns that apply it. */
 const CHARGES = [
   { word: /\bjuros\b|\bmora\b/, asked: /^(?:fields\.)?juros|^selic$/ },
   { word: /\bmultas?\b|\bclausula penal\b/, asked: /^(?:fields\.)?multa/ },
@@ -16,10 +16,10 @@ const CHARGES = [
     asked: /^(?:index|table|indice\w*|(?:fields\.)?indexador)$/,
   },
 ]
-/** A yes below it says that the line does not bear the charge. */
+/** A yes below such a heading means that the line is free of the charge. */
 const FREE = /\b(?:isen\w+|sem|dispens\w+|exclu\w+|nao (?:incide|cobrar?|aplicar?))\b/
 
-/** "Incide multa?" with a no on some lines, beside a fine that is asked for all of them. */
+/** Asks about a column like "Incide multa?" that excludes lines, while the fine applies to all. */
 export class ChargeFlags implements Doubt {
   private readonly flags: ReadonlyMap<number, boolean>
   private readonly free = new Map<number, Example>()

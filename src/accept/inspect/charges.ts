@@ -22,21 +22,21 @@ export interface Proportion extends Facts {
   line: number
   value: string
   amount: string
-  /** Percent of the amount; absent where the charges follow nothing. */
+  /** Percent of the amount; absent where the charges follow no amount. */
   ratio?: string
-  /** Rows of which it is true, and those that have a charge. */
+  /** Rows that show the proportion, and rows with a charge. */
   rows: number
   of_rows: number
 }
 
-/** No interest by the month, fine or fee is more than the debt: such a number is money. */
+/** Monthly interest, a fine or a fee never exceeds the debt: a higher number is money. */
 const MOST_POINTS = 100
 
 type Doubt = 'ask_charge_in_reais' | 'ask_fraction' | 'ask_unfit' | 'ask_percent_of_fixed'
 
 /**
- * Columns whose heading tells of one thing while their cells hold another: charges in reais, a rate
- * by the year, a percentage as a fraction of one, amounts under "Custas" or "Correção".
+ * Collects evidence that a column holds something else than its heading says: charges in reais, a
+ * yearly rate, a percentage as a fraction of one, amounts under "Custas" or "Correção".
  */
 export class ChargeEvidence {
   private readonly found = new Map<Doubt, Example>()
@@ -53,7 +53,7 @@ export class ChargeEvidence {
     this.stated = field.ceiling && statedCeiling(field.ceiling, given)
   }
 
-  /** Whether no rate belongs there, nor any other number. */
+  /** Decides whether numbers and rates are wrong in such a field. */
   static watches({ type, parameter }: Field): boolean {
     return type === 'yesno' || (type === 'text' && !!parameter)
   }
@@ -66,7 +66,7 @@ export class ChargeEvidence {
     if (this.field.ceiling) this.measure(cell, line)
   }
 
-  /** A cell of a line whose fees are an amount, by its own word or the person's. */
+  /** Examines a cell of fees that are fixed by a word in the line or by the user. */
   lookAtFixed(cell: Cell | undefined, line: number): void {
     if (hasPercentSign(cell)) this.doubt('ask_percent_of_fixed', { line, value: cellText(cell) })
   }
@@ -75,14 +75,14 @@ export class ChargeEvidence {
     if (!this.found.has(code)) this.found.set(code, example)
   }
 
-  /** The numbers change with the amounts, or from row to row as no rate does. */
+  /** Records that the charges vary with the amounts, or from row to row, as no rate does. */
   follow(proportion: Proportion): void {
     if (this.stated === undefined) this.proportion = proportion
   }
 
   questions(label: string, column: string): Sentence[] {
     const { name, ceiling, parameter, required = false } = this.field
-    // Saved calculations have their own names.
+    // Saved calculations name this parameter differently.
     const mode = parameter === 'honorarios.valor' ? 'honorarios.modo' : 'fields.honorarios_modo'
     const facts = {
       field: name,
@@ -97,10 +97,10 @@ export class ChargeEvidence {
     return ceiling ? this.questionsOfRates(ceiling, told, facts) : told
   }
 
-  /** One that is surely money says more than one that may be. */
+  /** A certain doubt (money) replaces a possible one. */
   private questionsOfRates(ceiling: Ceiling, told: Sentence[], facts: Facts): Sentence[] {
     const inReais = told.filter(({ code }) => code === 'ask_charge_in_reais')
-    // "Juros (R$)" says so itself.
+    // "Juros (R$)" states its own unit.
     if (this.isFilled && /R\$|\breais\b/i.test(this.heading)) {
       const said = { ...facts, of: ceiling.of, value: this.heading.trim() }
       return [sentence('ask_charge_in_reais', said)]
@@ -140,7 +140,7 @@ export class ChargeEvidence {
     return isFraction ? 'ask_fraction' : undefined
   }
 
-  /** Of a text that may be read in two ways the lower: the other is of no rate. */
+  /** An ambiguous text counts as its lower reading, because the other is too high for a rate. */
   private measure(cell: Cell, line: number): void {
     const values = pointsOf(cell)
     if (values.length === 0) return
@@ -155,13 +155,13 @@ export function saysPercent(heading: string): boolean {
   return /%|percent/i.test(heading)
 }
 
-/** What a cell can be in percent points: 0.01 shown as `1%` is one. */
+/** Returns the possible values of a cell in percent points: 0.01 shown as `1%` is one. */
 function pointsOf(cell: Cell): D[] {
   const isShare = isNumber(cell) && isPercentFormat(cell.format ?? '')
   return isShare ? readings(cell).map((value) => value.times(100)) : readings(cell)
 }
 
-/** What a cell can be as a number, under each convention. */
+/** Returns the possible values of a cell, one for each decimal mark. */
 export function readings(cell: Cell): D[] {
   if (isNumber(cell)) return cell.date ? [] : [new D(cell.n)]
   if (typeof cell !== 'string') return []

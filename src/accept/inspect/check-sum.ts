@@ -3,12 +3,12 @@ import { D } from '../../values/decimal.js'
 import { type DecimalMark, markProved, readNumberText } from '../cells/amount.js'
 
 const MARKS = ['comma', 'dot'] as const
-/** One amount equal to its total proves nothing. */
+/** A single amount equal to its total proves nothing. */
 const FEWEST_ADDENDS = 2
 
 /**
- * The amounts of a column, added up under each decimal mark: a total of the sheet that is written in
- * one way only says which mark is meant, where one sum is that total and the other is not.
+ * Adds up the amounts of a column under each decimal mark. An unambiguous total of the sheet proves
+ * the mark if only one of the two sums equals it.
  */
 export class CheckSum {
   private readonly sums = { comma: new D(0), dot: new D(0) }
@@ -32,14 +32,14 @@ export class CheckSum {
     this.total ??= typeof cell === 'string' ? cell.trim() : values.comma.toFixed()
   }
 
-  /** The mark and the total that proves it; undefined where two totals prove different ones. */
+  /** Returns the mark and the total that proves it; undefined if totals prove different marks. */
   found(): { mark: DecimalMark; total: string } | undefined {
     const [mark, other] = this.proved
     return mark && !other ? { mark, total: this.total! } : undefined
   }
 }
 
-/** Under each mark; a number, and a text that has one reading, are the same under both. */
+/** The value under each mark; a number or a text with one reading has the same under both. */
 function valuesOf(cell: Cell | undefined): Record<DecimalMark, InstanceType<typeof D>> | undefined {
   if (isNumber(cell)) {
     const value = new D(cell.n)

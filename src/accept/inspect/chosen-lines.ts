@@ -5,7 +5,7 @@ import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-/** "Cobrar?", "Incluir no cálculo (S/N)", "Executar": a column in which somebody chose the lines. */
+/** "Cobrar?", "Incluir no cálculo (S/N)", "Executar": a column by which the user selects lines. */
 const CHOICE =
   /^(?:a |para |deve )?(?:cobra[rd]?a?|inclu(?:ir|id[oa]|i)|consider(?:ar|ad[oa])|(?:re)?calcul(?:ar|a|ad[oa])|corrig(?:ir|e)|atualiza[r]?|executa[r]?|ajuiza[r]?|computa[r]?|processa[r]?|entra|seleciona(?:r|d[oa])|escolhid[oa]|exigivel|devid[oa]|em aberto)(?: (?:n[oa]|d[oa]|est[ae]) (?:calculo|planilha|execucao|conta|acao|cobranca|debito|valor|linha|parcela))?(?: (?:debito|valor|linha|parcela|titulo|divida|calculo))?(?: s n| sim nao| sim ou nao| x)?$/
 
@@ -15,7 +15,7 @@ interface Seen {
   isChosen: boolean
 }
 
-/** Lines that the sheet itself does not choose: a no, or a blank where others have an x or a yes. */
+/** Asks about lines that the sheet excludes: a no, or a blank where others have an x or a yes. */
 export class ChosenLines implements Doubt {
   private readonly seen: Map<number, Seen>
 

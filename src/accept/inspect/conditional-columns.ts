@@ -5,8 +5,8 @@ import { fitOf } from '../find/match-columns.js'
 import { columnName } from '../find/table.js'
 
 /**
- * Columns that are used only where a parameter says so, which nobody gave, beside what they change:
- * "Data da citação" beside a rate of interest whose first day nobody told.
+ * Asks about an unused column that needs a parameter which the user did not give, beside a field
+ * that it changes: "Data da citação" beside an interest rate without a first day.
  */
 export function conditionalColumnQuestions(
   { headings, mapping }: Pick<Accepted, 'headings' | 'mapping'>,
@@ -26,7 +26,7 @@ export function conditionalColumnQuestions(
   }
   return fields.flatMap(({ name, parameter: own, onlyWith }) => {
     if (!onlyWith?.changes || given[onlyWith.parameter] !== undefined) return []
-    // A column tells it row by row.
+    // A column gives the parameter row by row.
     if (mapping.some(({ field }) => parameterOf(field) === onlyWith.parameter)) return []
     if ((own !== undefined && given[own] !== undefined) || !isUsed(onlyWith.changes)) return []
     const column = headings.findIndex(means(name))

@@ -6,15 +6,18 @@ import { readDateText } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 
-/** Until when to correct is one day for all. */
+/** The date of the debt; the target date of a correction is usually the same for all rows. */
 const OF_A_DEBT = /^data_base$|(?:^|\.)data$/
-/** Fewer lines share their day by chance. */
+/** Fewer lines share their date by chance. */
 const FEWEST_LINES = 3
-/** Days of something else than the debt. */
+/** Dates of something else than the debt. */
 const OF_OTHERS =
   /\b(?:nasc\w*|nascimento|pag\w*|pgto|quit\w*|baixa|receb\w*|cadastro|envio|consulta|atualiza\w*)\b/
 
-/** The day of a report stands on every line of it, while another column has the day of each debt. */
+/**
+ * Asks whether a column holds the date of a report, the same on every line, while another column
+ * has the date of each debt.
+ */
 export class ConstantDay {
   private readonly field: string | undefined
   private readonly column: number = -1
@@ -36,12 +39,12 @@ export class ConstantDay {
     const taken = new Set(table.columns.values())
     for (const [at, heading] of table.headings.entries()) {
       const text = normaliseHeading(heading)
-      // A column without a heading could not be named in the answer.
+      // The user could not name a column without a heading in the answer.
       if (!taken.has(at) && text !== '' && !OF_OTHERS.test(text)) this.others.set(at, new Set())
     }
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     if (this.field === undefined || this.days.size > 1) return
     const cell = cells[this.column]

@@ -13,7 +13,7 @@ const SIGNS: [Sign, RegExp][] = [
   ['minus', /^\(?[-\u2010-\u2015\u2212]\)?$/],
 ]
 
-/** Columns under another heading than "D/C" whose cells are nothing but debit and credit, or signs. */
+/** Finds columns without the heading "D/C" whose cells are all debit and credit marks or signs. */
 export class SignColumns {
   private readonly seen: Map<number, Map<Sign, Example>>
 
@@ -34,7 +34,7 @@ export class SignColumns {
     }
   }
 
-  /** A cell of each column that parts payments from debts. */
+  /** Returns a credit cell of each column that distinguishes payments from debts. */
   found(): { column: number; example: Example }[] {
     return [...this.seen].flatMap(([column, signs]) => {
       const minus = this.isSign(column, signs) ? signs.get('minus') : undefined
@@ -43,7 +43,7 @@ export class SignColumns {
     })
   }
 
-  /** A dash alone stands for nothing in most columns. */
+  /** In most columns a dash alone means an empty value. */
   private isSign(column: number, signs: Map<Sign, Example>): boolean {
     const heading = normaliseHeading(this.table.headings[column] ?? '')
     return signs.has('plus') || signs.has('debit') || heading.startsWith('sinal')

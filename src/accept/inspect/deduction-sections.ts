@@ -5,13 +5,13 @@ import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-/** What is taken off a debt, as the title of the lines below: "II - DEDUÇÕES (notas de crédito)". */
+/** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
 const DEDUCTIONS =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar)))\b/
-/** What is not owed any more, as the title of the lines below: "PARCELAS PAGAS", beside others that are. */
+/** A title of lines that are no longer owed: "PARCELAS PAGAS", beside lines that still are. */
 const SETTLED =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:(?:parcelas|prestac(?:ao|oes)|mensalidades|cotas|alugueis|titulos|duplicatas|notas(?: fiscais)?|nfs?|faturas|boletos|cheques|contas|contratos|debitos|lancamentos|competencias|itens|valores) )?(?:ja )?(?:(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|excluid|renegociad)[oa]s|nao (?:cobrar|incluir|considerar|corrigir|atualizar|objeto|integra\w*))\b|^(?:periodos?|calculos?|processos?|acordos?|contratos?) (?:ja )?(?:prescrit|encerrad|arquivad|quitad|cancelad|suspens|excluid)[oa]s?\b|^fora d[oae]s? (?:pedido|condenacao|titulo|objeto|cobranca|execucao|acordo|calculo)\b/
-/** What is claimed back, or not paid yet, is owed. */
+/** Amounts that are claimed back, or not yet paid, are owed. */
 const OWED =
   /\b(?:indevid|indebit|nao (?:pag|efetuad|realizad|recebid)|atras|em aberto|pendent|vencid|vincend|a (?:receber|restituir|devolver|pagar)|devid)/
 const LONGEST_TITLE = 80
@@ -20,7 +20,7 @@ interface Section extends Example {
   code: 'ask_deduction_section' | 'ask_settled_section'
 }
 
-/** Lines below the title of what is taken off a debt, or is paid, with amounts that would be added to it. */
+/** Asks about amounts below a title of deductions or payments, which would be added to the debt. */
 export class DeductionSections implements Doubt {
   private section: Section | undefined
   private readonly first = new Map<Section['code'], Example & { row: number }>()
@@ -32,7 +32,7 @@ export class DeductionSections implements Doubt {
     const amount = looseAmount(cells[this.amount])
     if (!this.section) this.hasOwed ||= amount !== undefined
     else if (amount !== undefined && amount > 0) this.note(this.section, line)
-    // Another header ends the section; it is asked about for itself. A title may stand in the column itself.
+    // Any other line ends the section. A title may be in the amount column.
     if (amount === undefined && !isBlank(cells[this.amount])) this.lookBeside(cells, line)
   }
 
@@ -50,7 +50,7 @@ export class DeductionSections implements Doubt {
 
   found(): ReturnType<Doubt['found']> {
     return [...this.first].flatMap(([code, facts]) =>
-      // Where all was paid, it is the payments that are claimed back.
+      // Where all lines were paid, the payments are what is claimed back.
       code === 'ask_settled_section' && !this.hasOwed ? [] : [{ code, facts: { ...facts } }],
     )
   }

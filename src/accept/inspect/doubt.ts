@@ -3,14 +3,14 @@ import type { MessageCode, Sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import type { DateOrder } from '../cells/date.js'
 
-/** One thing by which amounts may not be what is to be corrected. */
+/** A check whether the amounts are unfit for correction. */
 export interface Doubt {
-  /** At items. */
+  /** Examines an item. */
   look?(cells: readonly Cell[], line: number): void
-  /** At titles, notes and footers. */
+  /** Examines a title, a note or a footer. */
   lookBeside?(cells: readonly Cell[], line: number): void
-  /** By the order in which the parts of its dates are read. */
+  /** Returns questions, with the dates read in the given order. */
   found(order: DateOrder): { code: MessageCode; facts: Facts }[]
-  /** What a person should know, and is not asked about. */
+  /** Returns messages for the user that need no answer. */
   told?(order: DateOrder): Sentence[]
 }

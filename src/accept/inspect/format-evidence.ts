@@ -21,7 +21,7 @@ export interface Example {
 
 const EXAMPLES_KEPT = 5
 
-/** What the texts of one column prove: how many fit only one way, and how many fit both. */
+/** Counts the texts of a column by the convention that they prove, and those that fit both. */
 class Evidence<Way extends string> {
   private readonly counts = new Map<Way | 'both', number>()
   private readonly kept = new Map<Way | 'both', Example[]>()
@@ -37,14 +37,14 @@ class Evidence<Way extends string> {
   examples(way: Way | 'both'): Example[] {
     return this.kept.get(way) ?? []
   }
-  /** No text of the column depends on its convention. */
+  /** Whether no text of the column depends on its convention. */
   isEmpty(): boolean {
     return this.counts.size === 0
   }
 }
 
 export class NumberEvidence extends Evidence<DecimalMark> {
-  /** Values with a letter for debit or credit, or in thousands: their meaning has to be stated. */
+  /** Values with a letter for debit or credit, or in thousands: the user states their meaning. */
   readonly unclear: (Example & { code: MessageCode })[] = []
 
   look(cell: Cell | undefined, line: number): void {
@@ -66,12 +66,12 @@ export class NumberEvidence extends Evidence<DecimalMark> {
   }
 }
 
-/** One date and one text that look swapped prove nothing. */
+/** A single date and a single text that look swapped prove nothing. */
 const FEWEST_OF_EACH = 2
 const DAY_AND_MONTH = /^\D{0,2}\d{1,2}[/.-]\d{1,2}[/.-]\d/
 
 export class DateEvidence extends Evidence<DateOrder> {
-  /** Dates shown month first by their format speak for texts month first. */
+  /** Dates with a month-first format suggest that texts are month first too. */
   american = false
   private isUnswapped = false
   private readonly serials: Example[] = []
@@ -92,18 +92,19 @@ export class DateEvidence extends Evidence<DateOrder> {
     else this.others += 1
     const proved = orderProved(readDateText(cell, this.lastYear))
     if (proved && proved !== 'either') this.add(proved, { line, value: cell })
-    // Two texts that are dates month first as well: no program took them for such.
+    // A text that is a valid date in month-first order: no program converted it to one.
     if (proved === 'either' && DAY_AND_MONTH.test(cell)) this.isUnswapped = true
   }
 
-  /** All texts of the column are the numbers by which spreadsheet programs count days. */
+  /** Returns the texts if the whole column consists of date serials written as text. */
   serialTexts(): Example[] {
     return this.others === 0 && this.serials.length >= FEWEST_OF_EACH ? this.serials : []
   }
 
   /**
-   * A program that reads month first makes dates of `05/03/2018`, of another day, and leaves
-   * `15/03/2018` a text: then no text has a day up to 12, and no date a later one.
+   * Returns dates that were imported month first. Such an import turns `05/03/2018` into the date
+   * of another day and leaves `15/03/2018` a text: then no text has a day up to 12, and no date a
+   * later one.
    */
   swapped(): Example[] {
     const isText =
@@ -120,12 +121,12 @@ export class DateEvidence extends Evidence<DateOrder> {
   }
 }
 
-/** A convention that holds for a whole column, or the question that a person has to answer. */
+/** The convention of a whole column, or the question for the user. */
 export type Decision<Way> =
   | { is: 'decided'; way: Way | undefined; told?: Sentence }
   | { is: 'ask'; question: Sentence }
 
-/** Never per cell: one value that fits two ways needs another that proves one of them. */
+/** Decides for the whole column: a value that fits both marks needs one that proves either. */
 export function decideMark(
   evidence: NumberEvidence,
   stated: DecimalMark | undefined,
@@ -144,7 +145,7 @@ export function decideMark(
     : decideEach(ways, column)
 }
 
-/** Each text can be read in one way only; where both ways occur that is worth saying. */
+/** Every text has only one reading; a column with both conventions is reported. */
 function decideEach(ways: DecimalMark[], column: string): Decision<DecimalMark> {
   if (ways.length < 2) return { is: 'decided', way: ways[0] }
   return { is: 'decided', way: undefined, told: sentence('told_marks_mixed', { column }) }
@@ -180,7 +181,7 @@ function unclearQuestion({ unclear }: NumberEvidence, column: string): Sentence 
   return sentence(code, { column, examples: shown(same) })
 }
 
-/** `brazilian`: the rest of the sheet is, and nothing in it speaks for month first. */
+/** Decides the order of dates; `brazilian`: nothing in the sheet suggests month first. */
 export function decideOrder(
   evidence: DateEvidence,
   stated: DateOrder | undefined,

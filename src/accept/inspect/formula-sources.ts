@@ -4,11 +4,11 @@ import { cellText } from '../cells/cell-text.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-/** A sheet on which amounts are corrected, by its name. */
+/** Name of a sheet with corrected amounts. */
 const OF_CORRECTION =
   /^(?!.*\b(?:sem|nao|a (?:corrigir|atualizar))\b).*\b(?:corre[cç]|corrig|atualiz|reajust|juros|encargos|inpc|ipca|igpm|selic)/
 
-/** Amounts that a formula fetches from a sheet of corrections, and days that are those of today. */
+/** Asks about amounts from a sheet of corrections, and about dates computed as today. */
 export class FormulaSources implements Doubt {
   private corrected: Example | undefined
   private today: Example | undefined

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Some look through all rows again: who is served by the same process does not wait for all of them. */
+/**
+ * Runs checks one by one, with a pause of the event loop between them: some examine all rows again,
+ * and other requests of the process must not wait for all checks.
+ */
 export async function inTurns<One, Found>(
   all: readonly One[],
   find: (one: One) => readonly Found[],

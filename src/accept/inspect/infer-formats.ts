@@ -22,10 +22,10 @@ import { headsThousands, headsUnit } from './stated-units.js'
 export interface Conventions {
   marks: Map<string, DecimalMark | undefined>
   orders: Map<string, DateOrder>
-  /** Fields whose texts are serials of days. */
+  /** Fields whose texts are date serials. */
   serials: Set<string>
   isFeeFixed: boolean
-  /** Plain numbers under a date count from 1904. */
+  /** Plain numbers in date columns count from 1904. */
   is1904: boolean
   /** Columns of the widest line. */
   width: number
@@ -35,23 +35,27 @@ export interface Conventions {
 export interface ConventionOptions {
   /** The workbook counts days from 1904. */
   is1904: boolean
-  /** Of the file. */
+  /** File name. */
   name: string
-  /** Of a text file: what its cells were parted by. */
+  /** Separator of a text file. */
   separator?: string
-  /** Of the sheet of the table. */
+  /** Comments on the sheet of the table. */
   comments?: readonly CellComment[]
   decimal?: DecimalMark
   dates?: DateOrder
   lastYear: number
   map: Record<string, string>
-  /** The sheet was accepted before and has to be read again: what it leaves out is told, not asked. */
+  /** A sheet accepted before is read again: questions about what it leaves out become messages. */
   acceptedBefore?: boolean
-  /** Parameters given for the whole batch: some answer questions. */
+  /** Parameters of the whole batch; some answer questions. */
   given: Parameters
 }
 
-/** Reads the table once to its end and decides the conventions of each column, or asks. */
+/**
+ * Reads the table once to its end and decides the conventions of each column.
+ * @throws {UserError} where there are no rows or an amount is cut in two; {TableQuestions} where
+ * the user has to decide
+ */
 export async function surveyColumns(
   table: Table,
   fields: readonly Field[],
@@ -83,7 +87,7 @@ export async function surveyColumns(
     ...seen.marked.told(isKnown),
   )
   decided.conventions.told.push(...seen.extent.told())
-  // A comma before three digits was taken for that of decimals.
+  // Totals are only compared if their comma before three digits is certainly a decimal mark.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))
   const ofRows = () => [...seen.marked.questions(), ...seen.list.questions(options.map)]
@@ -133,10 +137,10 @@ function decide(
   return { conventions, questions }
 }
 
-/** Names of the dictionary that are not Portuguese. */
+/** Headings in the dictionary that are not Portuguese. */
 const ENGLISH = new Set(['amount', 'date', 'description', 'index', 'litigation', 'type'])
 
-/** Portuguese headings, and no text in the sheet that uses the decimal dot or puts the month first. */
+/** Decides whether headings are Portuguese and no text has a decimal dot or the month first. */
 function isBrazilian(
   table: Table,
   fields: readonly Field[],
@@ -144,7 +148,7 @@ function isBrazilian(
   dates: readonly DateEvidence[],
 ): boolean {
   const headings = table.matches.map(({ heading }) => normaliseHeading(heading))
-  // The service's own names of fields are Portuguese.
+  // The service's field names are Portuguese.
   const hasOwn = fields.some(({ name, isOwn }) => isOwn && table.columns.has(name))
   const isPortuguese =
     hasOwn ||
@@ -155,7 +159,7 @@ function isBrazilian(
   return isPortuguese && !hasDots && !hasMdy
 }
 
-/** What the headings, the titles and the kinds of the cells ask. */
+/** Questions about headings, titles and kinds of cells. */
 function tableQuestions(
   table: Table,
   { sums, charges, credit, signs, said, otherHeader }: TableInspection,
@@ -176,7 +180,7 @@ function tableQuestions(
   return questions
 }
 
-/** In thousands, or in another currency, by the heading, a title or a footer. */
+/** Amounts in thousands or in another currency, according to the heading, a title or a footer. */
 function unitQuestions(
   table: Table,
   { thousands, foreign }: TableInspection['said'],

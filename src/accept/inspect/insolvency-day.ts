@@ -4,12 +4,12 @@ import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-/** A title that tells until which day claims are counted. */
+/** A title that names the date up to which claims are counted. */
 const INSOLVENCY =
   /\b(?:recuperac(?:ao|oes) judicia(?:l|is)|pedido de recuperacao|falencia|liquidacao extrajudicial)\b/
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
 
-/** A title that names the day of an insolvency, where it is another than the one until which is asked. */
+/** Asks about a title with the date of an insolvency, if no parameter has that date. */
 export class InsolvencyDay implements Doubt {
   private said: Example | undefined
 

@@ -25,14 +25,14 @@ import { type SurroundingText, surroundingTexts } from './surrounding-texts.js'
 import { LeftColumns } from './unmapped-columns.js'
 import { YearlyRates } from './yearly-rates.js'
 
-/** What the whole table showed. */
+/** The results of the inspection of the whole table. */
 export interface TableInspection {
   numbers: Map<string, NumberEvidence>
   dates: Map<string, DateEvidence>
-  /** Of columns that no field takes: they tell how whoever made the sheet writes days. */
+  /** Evidence from unused columns, which shows how the author of the sheet writes dates. */
   otherDates: Map<number, DateEvidence>
   sums: Map<string, CheckSum>
-  /** Of the amounts that have to be there. */
+  /** Totals of the required amounts. */
   totals: StatedTotals[]
   charges: Map<string, ChargeEvidence>
   /** The line of the first C in a column of D and C. */
@@ -60,9 +60,9 @@ interface Watcher {
 interface SeeOptions {
   lastYear: number
   given: Parameters
-  /** Of the file. */
+  /** File name. */
   name: string
-  /** Of a text file. */
+  /** Separator of a text file. */
   separator?: string
   comments?: readonly CellComment[]
 }
@@ -121,7 +121,7 @@ function addUp({ filled, ignored }: TableLine, table: Table, { sums }: TableInsp
   }
 }
 
-/** At all lines, items or not. */
+/** Examines every line, item or not. */
 function lookBeside({ line, cells, ignored }: TableLine, seen: TableInspection): void {
   if (ignored !== 'header') seen.otherHeader.look(cells, line, !ignored)
   if (cells.length > seen.width) seen.width = cells.length
@@ -132,7 +132,7 @@ function lookBeside({ line, cells, ignored }: TableLine, seen: TableInspection):
   seen.yearly.lookBeside(cells, line)
 }
 
-/** A comment says what a title or a note would say, or how one line ended. */
+/** A comment may be a remark like a title or a note, or say how a line was settled. */
 function lookAtComment(comment: CellComment, seen: TableInspection): void {
   const { line, text } = comment
   seen.said.look([text], line)

@@ -8,16 +8,16 @@ import type { Example } from './format-evidence.js'
 import { Recurrence } from './recurrence.js'
 import { saysTimes } from './several-times.js'
 
-/** How many, or up to which of them: "Qtd. de parcelas", "Parc. final", "Dias de descumprimento". */
+/** A count of payments, or the last: "Qtd. de parcelas", "Dias de descumprimento". */
 const COUNT =
   /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes))?$|^(?:(?:ate|ultim[oa])(?: a)? )?(?:parc|parcelas?|prest|prestac(?:ao|oes)|mensalidades?|cotas?|mes|meses)(?: (?:fina(?:l|is)|ate|fim|ultim[oa]))$|^(?:ate(?: a)?|ultim[oa]) (?:parc|parcela|prest|prestacao|mensalidade|cota)$|^(?:(?:qtd|qtde|quantidade|n|no|numero|total)(?: d[aeo]s?)? )?(?:dias|diarias|horas)(?: d[aeo]s?)? (?:multas?|descumprimentos?|astreintes?|hospedagem|estadia|locacao|uso|permanencia)$/
-/** The whole of what is paid in parts: "Valor do contrato" beside `3/12`. */
+/** The whole sum of instalments: "Valor do contrato" beside `3/12`. */
 const WHOLE =
   /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
-/** The day of one instalment, said of a line that may stand for another. */
+/** The due date of the first instalment, on a line that may stand for several. */
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
-/** How long after the day of its line an amount falls due. */
+/** The delay between the date of a line and the due date of its amount. */
 const GRACE = /^(?:(?:prazo|periodo|meses|dias|qtd|qtde)(?: d[aeo])? )?carencia\b/
 const DUE = /\bvenc\w*\b/
 
@@ -28,7 +28,7 @@ interface Count {
   last?: number
 }
 
-/** Lines that stand for several payments, of which they have one amount and one day. */
+/** Asks about lines that stand for several payments but have one amount and one date. */
 export class Instalments {
   private readonly counts: Map<number, Count>
   private readonly free: number[]
@@ -51,7 +51,7 @@ export class Instalments {
     this.due = dates.find((at) => FIRST_DUE.test(texts[at]!))
     this.isWhole = WHOLE.test(texts[amount]!)
     const isDue = dates.some((at) => DUE.test(texts[at]!))
-    // A count that is a field of its own is sent, and the service does what it says.
+    // A count in a column of a field is sent to the service, which applies it.
     this.counts = new Map(
       texts.flatMap((text, at): [number, Count][] => {
         const isGrace = GRACE.test(text) && !isDue
@@ -67,7 +67,7 @@ export class Instalments {
     this.recurrence = new Recurrence(table, amount, dates)
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     if (this.due !== undefined && !isBlank(cells[this.due]))
       this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
@@ -109,7 +109,7 @@ export class Instalments {
   }
 }
 
-/** `3/12`, and 1, 2, 3 one below the other, are numbers of instalments. */
+/** `3/12`, and a sequence 1, 2, 3 down the column, are numbers of instalments, not counts. */
 function count(seen: Count, cell: Cell | undefined, line: number): void {
   if (isBlank(cell)) return
   const value = cellText(cell).trim()

@@ -3,14 +3,14 @@ import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-/** The amounts of all lines are those of one later day: "foi adotado o aluguel vigente em 10/2025". */
+/** All amounts at the prices of one later date: "foi adotado o aluguel vigente em 10/2025". */
 const LATER = [
   /\b(?:valor(?:es)?|alugue(?:l|is)|precos?|tarifas?|tabelas?|mensalidades?|cotas?|parcelas?|prestac(?:ao|oes))(?: \w+)? (?:vigentes?|atua(?:l|is)|em vigor|praticad[oa]s?)(?: (?:em|de|desde)(?: \w+)?(?: de)? \d| (?:hoje|atualmente|nesta data|(?:para|em) tod[oa]s))/,
   /\b(?:a|em) (?:precos|valores|moeda) de (?:hoje|\d|(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\w*(?: de)? \d)/,
   /\b(?:adot(?:ado|ou se|amos)|utilizad[oa]|considerad[oa]|aplicad[oa])s? (?:o|a|os|as) (?:valor(?:es)?|alugue(?:l|is)|precos?|tarifas?|mensalidades?|cotas?) (?:vigentes?|atua(?:l|is))(?! (?:a|n[ao]|em cada|ao)\b)/,
 ]
 
-/** A title or a note by which amounts are at the prices of one later day: their correction is in them. */
+/** Asks about a text that puts amounts at the prices of a later date: they include a correction. */
 export class LaterPrices implements Doubt {
   private said: Example | undefined
 

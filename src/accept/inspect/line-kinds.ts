@@ -9,19 +9,19 @@ import type { Example } from './format-evidence.js'
 
 const PAYMENT =
   /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|alvaras?|levantamentos?|(?:ted|pix|doc|cheque|boleto|credito|transferencia)s?(?= (?:recebid|efetuad|realizad|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado)))|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|norma(?:l|is)|tota(?:l|is)|levantad[oa]s?|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|antecipad[oa]s?|d[aeo] (?:acordo|parcela)|(?:d[aeo] )?(?:cliente|devedor|reu|executado|requerido|sacado|inquilin[oa]|locatari[oa]|comprador|condomin[oa]|alun[oa]|mutuari[oa])|em|via|por|pix|ted|n|\d).*)?$/
-/** "06 - Liquidação normal", as banks number what happened to a title. */
+/** "06 - Liquidação normal": banks number what happened to a title. */
 const NUMBER_OF_KIND = /^\d{1,3} (?=\p{L})/u
-/** A minus that stands in the text: "(-) INSS", "- pagamento". */
+/** A minus sign in a text: "(-) INSS", "- pagamento". */
 const MINUS = /^\s*(?:\(\s*[-\u2212\u2013]\s*\)|[-\u2212\u2013]\s?\p{L})/u
-/** What is taken off, wherever the text says so. */
+/** Deductions, by their wording. */
 const TAKEN_OFF =
   /^estornos?\b(?!.*\bindevid)|^alvaras?(?: (?:judicia(?:l|is)|eletronicos?))?(?: (?:de|para|expedid|pag|receb|levantad)\w*|$)|^descontos? (?:d[eoa]s? )?(?:inss|irrf?|irpf|imposto de renda|previdenci\w+|fisca(?:l|is)|lega(?:l|is))\b(?!.*\bindevid)|^(?:adjudicacao|arrematacao|dacao em pagamento|consignac(?:ao|oes) em pagamento|encontro de contas|compensac(?:ao|oes) (?:de creditos?|entre)|devoluc(?:ao|oes) (?:de )?(?:mercadoria|venda|compra)s?|(?:sinal|entrada|arras|dpvat|seguro|indenizacao) (?:pag|recebid)[oa])\b|^(?:inss|fgts|(?:contribuicao )?previdenci\w+)(?: \w+){0,3} (?:d[oa] )?(?:empregad[oa]|reclamante|autor|segurad[oa]|trabalhador[a]?)\b(?!.*\bnao\b)|\b(?:abater|deduzir|a compensar|a descontar)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:creditos?|saldo credor|saldo) (?:\w+ )?(?:em|a) favor d[aeo]s? (?:devedor[a]?|reu|re|executad[oa]|requerid[oa]|cliente|inquilin[oa]|locatari[oa]|condomin[oa]|alun[oa]|sacad[oa]|mutuari[oa]|comprador[a]?)\b|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
-/** Kinds of an ERP, as they are written: a credit note, a payment in advance, a rebate or a tax taken off. */
+/** Codes of ERPs: a credit note, a payment in advance, a rebate or a withheld tax. */
 const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
-/** What secures a debt, and what a case is worth to the court: none of them is owed. */
+/** Securities for a debt, and the value of a case for the court: neither is owed. */
 const NOT_OWED =
   /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto|caucao(?!.*\b(?:restitu|devol)))\b/
-/** Parameters that charge fees, and lines that are fees or such a fine already. */
+/** Parameters that charge fees; below, lines that already are fees or a procedural fine. */
 const FEES = /^(?:fields\.)?honorarios\b/
 const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/
 /** Parameters that charge interest. */
@@ -29,10 +29,10 @@ const INTEREST = /^(?:fields\.)?juros(?:[._](?:percentual|modo))?$|^selic$/
 const KIND =
   /^(?:tipo|tp|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
 
-/** What was added to a debt and stands on a line of its own. */
+/** Interest or a fine on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
 
-/** Of a payment: it did not come in, or was given back. */
+/** A payment that was not received, or was returned. */
 const UNDONE =
   /\bsem (?:provisao de )?fundos?\b|\b(?:cheque|ch|pagamento|pagto|pgto|pix|ted|doc|deposito|boleto|transferencia|credito|recebimento)s?\b.{0,30}(?<!\bnao (?:foi )?)\b(?:devolvid|estornad|cancelad|sustad|bloquead|rejeitad|nao (?:compensad|confirmad|efetivad|identificad|creditad))[oa]s?\b|^(?:nao (?:compensad|confirmad|efetivad|identificad|creditad)[oa]s?|(?:cheque|pix|ted) (?:devolvid|sustad)[oa])\b/
 
@@ -48,8 +48,9 @@ interface Kinds {
 }
 
 /**
- * What each line says that it is, beside the sign of its amount: payments among debts, interest and
- * fines on lines of their own, amounts that are all negative or shown in thousandths.
+ * Compares the kind of each line with the sign of its amount, and asks about payments among debts,
+ * interest and fines on lines of their own, and amounts that are all negative or shown in
+ * thousandths.
  */
 export class LineKinds {
   private readonly kinds: Map<number, Kinds>
@@ -76,7 +77,7 @@ export class LineKinds {
       table.columns.has('honorarios') || Object.keys(given).some((name) => FEES.test(name))
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     const amount = cells[this.amount]
     const isNegative = isBelowZero(amount)
@@ -146,13 +147,13 @@ function isPayment(text: string, plain: string): boolean {
   return CREDIT_CODE.test(text) || MINUS.test(text) || PAYMENT.test(plain) || TAKEN_OFF.test(plain)
 }
 
-/** With a minus before or behind it, or in brackets. */
+/** Decides whether a number has a minus before or after it, or brackets. */
 export function isBelowZero(cell: Cell | undefined): boolean {
   if (isNumber(cell)) return cell.n.startsWith('-')
   return typeof cell === 'string' && /^(?:R\$)?\s*[-(]|-$/i.test(cell.trim())
 }
 
-/** `1,250` on the screen is 1.25 in the file, or 1250 that a program has divided. */
+/** `1,250` on the screen is 1.25 in the file, or 1250 that a program divided. */
 function showsThousandths(cell: Cell | undefined): boolean {
   return isNumber(cell) && /0\.000(?!0)/.test(cell.format ?? '')
 }

@@ -6,17 +6,17 @@ import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
-/** The title of lines whose numbers are of another register than the lawyers': "ESTAGIÁRIOS". */
+/** A title of lines with numbers of another register than the lawyers': "ESTAGIÁRIOS". */
 const TRAINEES = /^estagiari[oa]s?(?: |$)/
-/** `59505-E/SP`: the number says itself that it is of a trainee, and its row is rejected. */
+/** `59505-E/SP`: the number itself shows a trainee, and its row is rejected. */
 const WITH_LETTER = /\d ?[-/]? ?e(?![a-z])/i
 const LONGEST_TITLE = 80
-/** "Categoria", and not the person that a case is about. */
+/** A heading such as "Categoria", as against the person of a case. */
 const OF_PERSONS =
   /^(?:categoria|cargo|funcao|tipo|qualificacao|posicao|perfil|classe|vinculo|nivel|quadro)\b/
 const OF_TRAINEES = /\bestag(?:iari[oa]s?)?\b/
 
-/** What a list of cases or registrations says as a whole, and no row of it by itself. */
+/** Asks about a list of cases or registrations as a whole, where no single row is wrong. */
 export class ListDoubts {
   private readonly from: number | undefined
   private readonly to: number | undefined
@@ -42,7 +42,7 @@ export class ListDoubts {
     )
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     this.lookBeside(cells, line)
     this.lookAtPeriod(cells, line)
@@ -54,14 +54,14 @@ export class ListDoubts {
     this.trainees.count += 1
   }
 
-  /** By the heading, in the line itself, or in the title above it. */
+  /** The remark about trainees: in the heading, in the line itself, or in the title above it. */
   private saidOf(cells: readonly Cell[], line: number): Example | undefined {
     const own = this.persons.find((at) => TRAINEES.test(normaliseHeading(cellText(cells[at]))))
     if (own !== undefined) return { line, value: cellText(cells[own]).trim() }
     return this.headed ?? (this.title?.line === line ? undefined : this.title)
   }
 
-  /** Also at titles and notes: a text alone is the title of the lines below it. */
+  /** Examines titles and notes too: a text alone in its line is the title of the lines below. */
   lookBeside(cells: readonly Cell[], line: number): void {
     const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     const [value = ''] = texts
@@ -81,7 +81,7 @@ export class ListDoubts {
     return [...this.openPeriods(map), ...this.numbersOfTrainees()]
   }
 
-  /** Days of a case or a contract that goes on have a start alone; the period of a search has both. */
+  /** Dates of a running case or contract have only a start; a search period has both ends. */
   private openPeriods(map: Readonly<Record<string, string>>): Sentence[] {
     const { from, open, starts, firstOpen, table } = this
     if (from === undefined || !firstOpen || map.data_inicio || open * 2 <= starts) return []

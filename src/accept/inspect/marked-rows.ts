@@ -14,22 +14,22 @@ interface Marked extends Example {
 
 const DOING =
   '(?:acompanhar|monitorar|vigiar|consultar|pesquisar|buscar|procurar|enviar|mandar|extrair|processar|incluir|considerar|usar)'
-/** Above a column of yes and no. */
+/** A heading of a column of yes and no. */
 const ASKS = new RegExp(`^(?:(?:e )?(?:para|p|a) )?${DOING}(?: (?:agora|neste lote|s n|sim nao))?$`)
 const NO = /^(?:n|nao|no|false|falso)$/
 /** "Não enviar", "NÃO ACOMPANHAR - cliente saiu". */
 const SAYS_NO = new RegExp(
   `^(?:nao (?:e )?(?:para |p )?(?:mais )?${DOING}|desconsiderar|ignorar)(?: |$)`,
 )
-/** Of a document, which says the same each time that it is read. */
+/** A note about a document that was processed before; processing it again gives the same result. */
 const DONE = '(?:ja )?(?:extraid|enviad|processad)[oa]s?'
 const ASKS_DONE = new RegExp(`^(?:${DONE}(?: em)?|data d[aeo] (?:extracao|envio|processamento))$`)
 const SAYS_DONE = new RegExp(`^(?:ja|foi) (?:extraid|enviad|processad)[oa]\\b|^${DONE} em \\d`)
 const LONGEST = 80
 
 /**
- * Rows of a list that somebody struck through, or of which a column that no field takes says that they
- * are not to be read: they would be asked about, and paid, like the others. Of amounts more is asked.
+ * Asks about rows of a list that are struck through, or that an unused column excludes: they would
+ * be sent and paid like the others. Other checks ask about amounts.
  */
 export class MarkedRows {
   private readonly isList: boolean
@@ -58,13 +58,13 @@ export class MarkedRows {
     }
   }
 
-  /** Who confirmed the column that the rows are known by was told, and has said that all are to be read. */
+  /** Returns no questions if the user confirmed the column of keys, and with it all rows. */
   questions(): Sentence[] {
     const { field } = this.table.roles.keys[0] ?? {}
     return field && !this.table.confirmed.has(field.name) ? this.say('ask') : []
   }
 
-  /** By someone's word, or where nobody is there to ask. */
+  /** Returns messages where the user confirmed, or where nobody can answer (`instead`). */
   told(instead: boolean): Sentence[] {
     const isAsked = !instead && this.questions().length > 0
     return isAsked ? [] : this.say('told')
@@ -82,7 +82,7 @@ export class MarkedRows {
     )
   }
 
-  /** Of documents that were all sent before, whoever lists them again wants them again. */
+  /** If all documents of a list were sent before, the user wants all of them again. */
   private all(): [kind: string, one: Marked][] {
     return [...this.found].flatMap(([key, one]): [string, Marked][] => {
       const [kind = '', column] = key.split(' ')

@@ -13,10 +13,10 @@ const NEW_TERM = new RegExp(
   'u',
 )
 
-/** Beside saved calculations: until when, or when they were made. */
+/** Beside saved calculations: the target date, or the day on which they were made. */
 const BARE_DAY = /^(?:data|dia|dt|ate)$/
 
-/** "Novo índice", "Juros fixados": terms that the sheet wants, and that no field takes. */
+/** Asks about unused columns with terms to apply: "Novo índice", "Juros fixados". */
 export class NewTerms implements Doubt {
   private readonly columns: number[]
   private said: (Example & { column: string }) | undefined

@@ -10,7 +10,7 @@ interface Row {
   amount: number | undefined
   value: string
   day: string
-  /** In days, by the order of a date's parts. */
+  /** Days since 1970, under each order of a date's parts. */
   at: Record<DateOrder, number>
 }
 
@@ -18,10 +18,10 @@ const MOST_ROWS = 100_000
 const FEWEST_ROWS = 5
 const YEAR = 366
 const LINES_TOLD = 5
-/** By so much an amount grows where its comma was lost, or a zero was typed too often. */
+/** The factors of a lost decimal comma or of extra zeros. */
 const TIMES = [10, 100, 1_000]
 
-/** Rows that stand out from those around them, as a slip of the pen makes them: told, and not asked. */
+/** Reports, without a question, rows that differ from their neighbours like typing errors. */
 export class OddRows implements Doubt {
   private readonly rows: Row[] = []
 
@@ -54,7 +54,7 @@ export class OddRows implements Doubt {
     return read.is === 'value' ? Date.parse(`${read.value}T00:00:00Z`) / 86_400_000 : Number.NaN
   }
 
-  /** More than a year away from two neighbours that follow each other within one. */
+  /** Dates more than a year from both neighbours, which lie within a year of each other. */
   private oddDays(order: DateOrder): Row[] {
     const days = this.rows.map(({ at }) => at[order])
     const odd = this.rows.filter((_, i) => {
@@ -63,11 +63,11 @@ export class OddRows implements Doubt {
         return false
       return Math.min(Math.abs(at - before), Math.abs(at - after)) > YEAR
     })
-    // Where many stand out, the rows are in no order.
+    // If many dates stand out, the rows are in no order.
     return odd.length * FEWEST_ROWS <= this.rows.length ? odd : []
   }
 
-  /** Ten, a hundred or a thousand times the amount that most rows have. */
+  /** Amounts that are ten, a hundred or a thousand times the amount of most rows. */
   private oddAmounts(): Row[] {
     const counts = new Map<number, number>()
     for (const { amount } of this.rows)

@@ -6,7 +6,7 @@ import type { Accepted } from '../accept.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { labelOf } from '../find/table.js'
 
-/** A column that nobody mapped, and the parameter of all rows that its cells would override. */
+/** A column that the user did not name, and the common parameter that its cells would override. */
 interface Override {
   match: Accepted['mapping'][number]
   parameter: string
@@ -15,9 +15,9 @@ interface Override {
 type Settle = (given: Parameters) => Parameters
 
 /**
- * A column found by its heading alone, whose cells say other than a parameter that was given for all
- * rows: "Data de atualização" may be when somebody touched the record. Reads the rows where there is
- * such a column, up to the first that differs.
+ * Asks about a column that was found by its heading alone and differs from a parameter given for
+ * all rows: "Data de atualização" may be the date of an edit. Reads the rows only if there is such
+ * a column, up to the first difference.
  */
 export async function overrideQuestions(
   accepted: Accepted,
@@ -48,7 +48,7 @@ function overridesIn(
 ): Override[] {
   return mapping.flatMap((match) => {
     const field = fields.find(({ name }) => name === match.field)
-    // A calculation's own name changes no figure.
+    // The name of a calculation changes no figure.
     if (!field?.parameter || field.parameter === 'name' || match.how === 'mapped') return []
     const all = [field.parameter, `fields.${field.parameter}`, ...(field.overrides ?? [])]
     const parameter = all.find((name) => given[name] !== undefined)
@@ -56,7 +56,7 @@ function overridesIn(
   })
 }
 
-/** The service knows one index by several names. */
+/** The service accepts several names for one index. */
 function isSame(name: string, value: FieldValue, given: Parameters, settle: Settle): boolean {
   const settled = (one: FieldValue) => comparable(settle({ [name]: one })[name] ?? one)
   return settled(value) === settled(given[name]!)

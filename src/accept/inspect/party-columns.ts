@@ -3,7 +3,7 @@ import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 
-/** Fields that say whose an amount is, or by which name somebody knows it. */
+/** Fields that name the party or the file that an amount belongs to. */
 const OWNERS = [
   'pasta',
   'documento',
@@ -16,7 +16,7 @@ const OWNERS = [
 /** Running numbers. */
 const COUNTS = /^(?:n|no|nr|num|numero|item|itens|ordem|seq|sequencia|sequencial|linha)$/
 
-/** Columns whose cells say that an amount is of somebody, which a sum is of nobody. */
+/** Returns the columns whose cells assign an amount to a party, which a sum never has. */
 export function ownerColumns({ headings }: Pick<Table, 'headings'>): ReadonlySet<number> {
   const isOwner = (heading: string) =>
     COUNTS.test(normaliseHeading(heading)) || OWNERS.some((field) => fitOf(field, heading))

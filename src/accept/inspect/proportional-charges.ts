@@ -13,15 +13,15 @@ interface Charge {
   charge: number
 }
 
-/** More rows tell no more. */
+/** More rows do not improve the evidence. */
 const MOST_ROWS = 2_000
-/** Rows whose ratio is tried. */
+/** Number of rows whose ratio is tried. */
 const TRIED = 12
 const HALF_CENT = 0.005
 
 /**
- * Charges that are the same part of each amount, or that differ from row to row as no rate does:
- * they are in reais, however small they are.
+ * Finds charges that are a constant share of each amount, or that differ from row to row as no rate
+ * does: they are in reais, however small.
  */
 export class ProportionalCharges {
   private readonly charges = new Map<string, Charge[]>()
@@ -57,7 +57,7 @@ export class ProportionalCharges {
   }
 }
 
-/** The amounts that the charges belong to: of a list of records the only one that has them. */
+/** The amounts that the charges belong to; in a list of records, its only column of amounts. */
 function amountColumn({ columns }: Table): number | undefined {
   const inRecords = [...columns].filter(([field]) => field.endsWith('.valor'))
   return columns.get('valor') ?? (inRecords.length === 1 ? inRecords[0]![1] : undefined)
@@ -67,7 +67,7 @@ function only(values: D[]): D | undefined {
   return values.every((value) => value.eq(values[0]!)) ? values[0] : undefined
 }
 
-/** Most charges are one part of their amounts, to the cent. */
+/** Most charges are the same share of their amounts, to the cent. */
 function follows(charges: readonly Charge[]): Proportion | undefined {
   const largest = charges.toSorted((a, b) => b.amount - a.amount).slice(0, TRIED)
   for (const { charge, amount } of largest) {
@@ -83,7 +83,7 @@ function follows(charges: readonly Charge[]): Proportion | undefined {
   return undefined
 }
 
-/** Rates are few and round: that two of them suit their amounts by chance is likely, three is not. */
+/** Rates are few and round: two of them may match their amounts by chance, three hardly. */
 function differ(charges: readonly Charge[]): boolean {
   const distinct = new Set(charges.map(({ charge }) => charge))
   return distinct.size > 2 || (distinct.size === 2 && [...distinct].some((one) => !isRound(one)))
@@ -94,10 +94,10 @@ function isRound(charge: number): boolean {
 }
 
 const SAYS_RATE = /%|percent|taxa|a\.\s?m|ao m[êe]s|mensal/i
-/** So many rows that each has a rate of its own are needed to doubt it. */
+/** The fewest rows, each with a rate of its own, that raise the doubt. */
 const FEWEST_ROWS = 4
 
-/** Nearly each row has its own, with cents. */
+/** Nearly every row has a charge of its own, with cents. */
 function varies(charges: readonly Charge[], heading: string): Proportion | undefined {
   if (charges.length < FEWEST_ROWS || SAYS_RATE.test(heading)) return undefined
   const odd = charges.filter(({ charge }) => !isRound(charge))

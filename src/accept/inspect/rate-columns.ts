@@ -6,7 +6,7 @@ import { AddedCharges } from './added-charges.js'
 import { ChargeEvidence } from './charges.js'
 import { ProportionalCharges } from './proportional-charges.js'
 
-/** The columns of interest, fines and fees, looked at cell by cell and beside the amounts. */
+/** Examines the columns of interest, fines and fees, each by its cells and against the amounts. */
 export class RateColumns {
   readonly evidence = new Map<string, ChargeEvidence>()
   private readonly columns: { name: string; column: number; isFees: boolean }[]
@@ -42,14 +42,14 @@ export class RateColumns {
     }
   }
 
-  /** Tells each column what the whole table shows of it. */
+  /** Adds the findings about the whole table to the evidence of each column. */
   conclude(): void {
     this.added.tell(this.evidence)
     this.proportional.tell(this.evidence)
   }
 }
 
-/** Whether the fees of a line are an amount: by its own word, or by the person's for all. */
+/** Decides whether the fees of a line are an amount, by its own mode or the parameter. */
 function isFeeFixed(cells: readonly Cell[], { columns }: Table, given: Parameters): boolean {
   const column = columns.get('honorarios_modo')
   const own = column === undefined ? '' : cellText(cells[column]).trim().toLowerCase()

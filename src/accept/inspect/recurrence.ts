@@ -8,13 +8,13 @@ const HEADING = /^(?:periodicidade|frequencia|recorrencia|periodo de (?:cobranca
 const RECURRING =
   /^(?:(?:por|ao|a cada) )?(?:diari[oa]|dia|semana|semanal|quinzena|quinzenal|mes|mensal|bimestral|trimestral|quadrimestral|semestral|ano|anual)(?:mente)?$/
 
-/** "Mensal", "anual" beside amounts that stand on one line each: more of them fell due than are listed. */
+/** Finds "mensal" on lines with one amount each: more payments fell due than are listed. */
 export class Recurrence {
   private readonly column: number
   private readonly rest: number[]
   private readonly names = new Set<string>()
   private first: (Example & { column: number }) | undefined
-  /** Something stands on several lines: they are its instalments. */
+  /** Several lines have the same other cells: they are the instalments. */
   private isListed = false
 
   constructor(table: Table, amount: number, dates: readonly number[]) {
@@ -26,7 +26,7 @@ export class Recurrence {
     this.rest = table.headings.flatMap((_, at) => (others.has(at) ? [] : [at]))
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     if (this.column < 0 || !RECURRING.test(normaliseHeading(cellText(cells[this.column])))) return
     const value = cellText(cells[this.column]).trim()

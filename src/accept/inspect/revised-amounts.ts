@@ -9,7 +9,7 @@ import type { Example } from './format-evidence.js'
 const REVISED =
   /^(?:nov[oa]s? (?:valor|vl|vlr|montante|saldo|preco|parcela|aluguel)|(?:(?:valor|vl|vlr|montante|parcela|aluguel|preco)s?(?: d[aeo])? )?(?:nov[oa]|revist[oa]|revisad[oa]|revisao|retificad[oa]|repactuad[oa]|renegociad[oa]|renegociac(?:ao|oes)|negociad[oa]|ajustad[oa]|acordad[oa]|reduzid[oa]|homologad[oa]|reconhecid[oa]|incontrovers[oa]|aprovad[oa]))$/
 
-/** A column of amounts that took the place of those that are to be corrected. */
+/** Asks about a column of amounts that replaced those to be corrected. */
 export class RevisedAmounts implements Doubt {
   private readonly columns: number[]
   private differing: (Example & { column: string }) | undefined

@@ -7,14 +7,14 @@ import type { Example } from './format-evidence.js'
 const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/
 /** Fewer lines grow by chance. */
 const FEWEST_LINES = 4
-/** Fewer changes stand in another cell of their line by chance. */
+/** Fewer changes match another cell of their line by chance. */
 const FEWEST_MOVES = 2
-/** Of rounding. */
+/** Tolerance for rounding. */
 const NEARLY = 0.006
 
 /**
- * A column of balances that only grow or only shrink, or whose changes stand beside them, holds each
- * entry again in every line below.
+ * Finds a column of balances that only grow or only shrink, or whose changes are in another column:
+ * each entry is contained in every line below.
  */
 export class RunningBalance {
   private readonly isBalance: boolean
@@ -32,7 +32,7 @@ export class RunningBalance {
     this.isBalance = BALANCE.test(normaliseHeading(heading))
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     if (!this.isBalance || !(this.isRunning || this.isMoved)) return
     const cell = cells[this.column]

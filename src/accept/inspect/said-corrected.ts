@@ -13,24 +13,24 @@ const CORRECTED = [
   /\bprecos constantes\b|\ba precos d[eo]s? (?:mes de )?(?:\p{L}{3,9}|\d{1,2})(?: de)? \d{2,4}\b/u,
   /\b(?:moeda|reais|poder aquisitivo)(?: constantes?)? (?:de|do mes de) (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d{1,2} \d)\p{L}*(?: de)? ?\d{2,4}\b/u,
 ]
-/** A column that says until when the amounts beside it were corrected. */
+/** A heading with the date up to which the amounts beside it were corrected. */
 export const CORRECTED_UNTIL =
   /^(?:valor |ja )?corrigid[oa]s? (?:ate|em)\b|\b(?:correcao|reajuste) (?:aplicad[oa] |feit[oa] )?ate\b/
-/** What is still to be done, what was not done, and when a file was touched. */
+/** Corrections that are still to be done or were not done, and dates of edits. */
 const NOT_CORRECTED =
   /\b(?:nao|sem|a ser(?:em)?|serao|sera|para ser(?:em)?|deve(?:m|rao|ra)? ser)\b(?: \w+)? (?:atualiz|corrig|reajust|inclu|acresc|embut|comput)|\b(?:sem|nao) (?:juros|correcao|encargos)\b|\b(?:para|a) (?:calc|apura|inclu|acresc)|\b(?:planilha|relatorio|arquivo|lista|cadastro|base|tabela|pagina) atualizad/
-/** A heading that says so itself. */
+/** A heading that states that the amount is uncorrected. */
 export const HISTORIC =
   /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
 
-/** Cheap, before a text is normalised. */
+/** A cheap test before a text is normalised. */
 const MAY_SAY_SO = /corrig|atualiz|inclu|acresc|embut|j[áa] (?:com|c|tem)/i
-/** Of one line: that something was done to its amount already, and no more than the name of it. */
+/** A remark that the amount of its line already includes something, not just a charge's name. */
 const ALREADY =
   /\bja\b|\b(?:atualizad|corrigid)[oa]s?\b.{0,25}\bate\b|\b(?:inclus|incluid|embutid)[oa]s?\b/
 const DONE = /\bja (?:foi |foram |esta |estao )?(?:atualizad|corrigid)[oa]s?\b/
 
-/** Whether a remark says of its own line that its amount was corrected already. */
+/** Decides whether a remark says that the amount of its line was already corrected. */
 export function saysLineCorrected(text: string): boolean {
   if (!MAY_SAY_SO.test(text)) return false
   const plain = normaliseHeading(text)
@@ -39,7 +39,7 @@ export function saysLineCorrected(text: string): boolean {
   )
 }
 
-/** Whether a title, a footer or the name of a sheet says that amounts were corrected already. */
+/** Decides whether a title, a footer or a sheet's name says that amounts were already corrected. */
 export function saysCorrected(text: string): boolean {
   const plain = normaliseHeading(text)
   return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))

@@ -6,34 +6,34 @@ import { type DateOrder, readDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 
-/** A paper or a contract that somebody owes by. */
+/** The number of a document or a contract that proves a debt. */
 const DOCUMENT =
   /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?)\b/
-/** Their number may be short: "CCB 1"; a title may be called "Aluguel 1". */
+/** Documents whose number may be short ("CCB 1"), unlike a title called "Aluguel 1". */
 const NUMBERED = /\b(?:contratos?|ccbs?|cedulas?|apolices?)\b/
-/** Of these each is due once: a contract has instalments. */
+/** Documents that are due once; a contract has instalments. */
 const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
-/** Who owes it, and what is known of them. */
+/** The debtor, and personal data. */
 const PERSON =
   /\b(?:nome|cpf|cnpj|documento|qualificacao|qualidade|vinculo|avalistas?|fiador(?:es)?|devedor(?:es)?|coobrigad[oa]s?|garantidor(?:es)?|cliente|sacad[oa]|emitente|executad[oa]|reu|responsavel|condicao|papel|participacao|e ?mail|telefone|endereco|cidade)\b/
-/** What makes two debts of one paper. */
+/** The part of a document that makes it a separate debt. */
 const PART =
   /\b(?:parcela|parc|prestacao|prest|competencia|mes|ref|referencia|historico|descricao|item)\b/
-/** A cheque that came back is presented again within days. */
+/** A returned cheque is presented again within days. */
 const LONGEST_AGAIN_DAYS = 15
 const MOST_ROWS = 20_000
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
 
 interface Debt {
   line: number
-  /** By the order in which its parts are read. */
+  /** For each order of the date's parts. */
   day: Record<DateOrder, string | undefined>
   texts: string[]
 }
 
 /**
- * Lines of one paper with one amount: for the debtor and for each who guarantees it, or at its first
- * and at its second presentation.
+ * Finds lines with the same document and amount: the debtor and each guarantor, or the first and
+ * the second presentation.
  */
 export class SameDebts {
   private readonly documents: number[]
@@ -57,7 +57,7 @@ export class SameDebts {
     this.due = dates.flatMap((name) => table.columns.get(name) ?? [])[0]
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     if (this.due === undefined || this.debts.size >= MOST_ROWS) return
     const amount = cellText(cells[this.amount]).trim()
@@ -94,7 +94,7 @@ export class SameDebts {
       at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '') ? [text] : [],
     )
     if (before === after) {
-      // Lines that are the same throughout are told as repeated.
+      // Lines that are equal in all cells are reported as repeated.
       return different.length > 0 && different.every((text) => PERSON.test(text))
     }
     const days = Math.abs(daysBetween(before, after))

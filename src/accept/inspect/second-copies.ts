@@ -6,15 +6,15 @@ import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-/** "Fatura 1021 (2ª via)": the same paper, printed once more. */
+/** "Fatura 1021 (2ª via)": a reprint of the same document. */
 const COPY =
   /[\s([\u2013-]{0,3}(?:\b[2-9]\s?[ªa.]{0,2}\s?via|segunda via|reimpress[ãa]o|reemiss[ãa]o)(?!\p{L})[)\]]?/iu
-/** Numbers of the lines themselves, and those that a bank gives to each print of a bill. */
+/** Row numbers, and the numbers that a bank gives to each print of a bill. */
 const OF_LINES =
   /^(?:item|seq|sequencia|ordem|n|no|linha)$|^(?:nosso numero|linha digitavel|cod(?:igo)? (?:de )?barras?)\b/
 const MOST_ROWS = 20_000
 
-/** A bill and a copy of it: one amount, and the same in all cells but its days. */
+/** Asks about a bill and its reprint: lines with the same amount and the same cells but dates. */
 export class SecondCopies implements Doubt {
   private readonly bills = new Map<string, { line: number; isCopy: boolean }>()
   private readonly ofLines: ReadonlySet<number>

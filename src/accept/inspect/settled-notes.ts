@@ -7,7 +7,10 @@ const SETTLED =
   '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens)[oa]s?'
 const LINES =
   '(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item|lancamentos?|n(?:umero)?s?)'
-/** "Abater R$ 2.000,00 pagos em 10/03", "NF 12 foi devolvida", "desconsiderar os itens 2 e 5": a debt of the lines above is less, or none. */
+/**
+ * Notes that reduce or cancel a debt of the lines above: "Abater R$ 2.000,00 pagos em 10/03", "NF
+ * 12 foi devolvida", "desconsiderar os itens 2 e 5".
+ */
 const OF_SOME_LINES = [
   /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b.{0,60}\d/,
   new RegExp(
@@ -23,17 +26,20 @@ const MARK =
 const STATE = `(?:${SETTLED}|recebimentos?|pagamentos?|abatimentos?|baixas?|estornos?|em aberto|nao (?:incluir|considerar|cobrar|atualizar))`
 /** "Amarelo = pago", "títulos pagos em vermelho": colours and letters are not read. */
 const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,40}\\b${MARK}\\b`)
-/** "LQ = liquidado", "P: pago": letters that stand for how a line ended. */
+/** "LQ = liquidado", "P: pago": codes for how a line was settled. */
 const CODES =
   /(?:^|[\s;,(/])\p{L}{1,3}\s?[=:\u2013-]\s?(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|renegociad|suspens|parcelad)[oa]s?(?!\p{L})/iu
-/** Of the sheet itself: "SEM EFEITO - substituída pela de 10/05". */
+/** A remark about the whole sheet: "SEM EFEITO - substituída pela de 10/05". */
 const VOID =
   /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
-/** "* parcela já paga", below lines that have the mark. */
+/** "* parcela já paga", below lines with the mark. */
 const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
 const SAYS_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
 
-/** A note by which something of the lines was paid, deducted or cancelled, by which a mark says so, or the sheet is void. */
+/**
+ * Asks about a note that says that lines were paid, deducted or cancelled, that explains a mark for
+ * this, or that makes the sheet void.
+ */
 export class SettledNotes implements Doubt {
   private note: Example | undefined
 
@@ -47,7 +53,7 @@ export class SettledNotes implements Doubt {
   }
 }
 
-/** That the sheet, by its title or its name, is not to be used any more. */
+/** Decides whether a title or a name makes the sheet void. */
 export function saysVoid(text: string): boolean {
   return VOID.test(normaliseHeading(text))
 }

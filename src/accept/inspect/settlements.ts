@@ -11,55 +11,58 @@ import type { Example } from './format-evidence.js'
 
 const STATUS =
   /^(?:situacao|sit|status|st|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
-/** Of a case or of a person, and not of a debt. */
+/** The status of a case or a person, as against a debt. */
 const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
-/** What somebody decided of a line, whatever else the words around it say. */
+/** Decisions to exclude a line, whatever other words the remark has. */
 const LEFT_OUT =
   /(?<!\bnao )\b(?:inclu[ií]d|abrangid|negociad|novad|lancad|consolidad)[oa]s? (?:n[oa]s?|em|pel[oa]s?) (?:\w+ )?(?:acordos?|parcelamentos?|confiss(?:ao|oes)|renegociac(?:ao|oes)|repactuac(?:ao|oes)|refis)\b|\bnao (?:incluir|incluid[oa](?! (?:n[oa]s?|em) (?:acordo|parcelamento))|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao))/
-/** Whatever else the words around it say. */
+/** Remarks that nothing is to be charged, or that something was paid, whatever follows. */
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
   /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|perdoad[oa]|remitid[oa]|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
-/** What an ERP writes for it, and what is said of a debt where no case stands on its line. */
+/** Codes of ERPs; below, states that concern the debt only where the line has no case. */
 const CODE = /^(?:lq|liq|bx|bxd|canc)$/
 const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?(?: em \d+ ?(?:x|vezes|parcelas|prestacoes))?$/
-/** Nothing more, or how and when: a name may begin with the same word. */
+/** The word alone, or with how and when: a name may start with the same word. */
 const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|conforme|cf|\d).*)?$/
-/** "Pago", "Data da baixa", "Quitado em": yes or a day in it. */
+/** "Pago", "Data da baixa", "Quitado em": a column of yes or of dates. */
 const FLAG =
   /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|resgatad[oa]|resgate|encerrad[oa]|encerramento|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
-/** "Substituído pelo cálculo", "Novado pelo contrato": a value in it says that another took the line's place. */
+/**
+ * "Substituído pelo cálculo", "Novado pelo contrato": a value in such a column means that another
+ * line replaces this one.
+ */
 const REPLACED =
   /^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b/
-/** A tick, also as the letter that a font of signs draws as one. */
+/** A tick, also as the letter that a symbol font draws as one. */
 const TICK = /^(?:ok|[x✓✔☑✅√ü])$/iu
 const DEDUCTED =
   /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
-/** What a line is, and whose: what was paid may stand behind it. */
+/** Columns with the name of a line or of its party, which may end in a remark about a payment. */
 const TEXT =
   /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
-/** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": behind the text, in brackets or after a dash. */
+/** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": a remark after the text. */
 const BEHIND =
   /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))/iu
 const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
-/** Of the amount beside it only this much is owed. */
+/** The share of the amount that is owed. */
 const SHARE =
   /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota)(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
-/** `1/3`, "metade", which programs also keep as the first of March. */
+/** `1/3` or "metade"; programs may also store the former as the first of March. */
 const FRACTION =
   /^\d{1,3} ?\/ ?\d{1,3}(?: avos)?$|^(?:a )?(?:metade|um terco|dois tercos|um quarto|tres quartos)\b/
-/** What was paid is taken off these already. */
+/** Amounts from which payments are already deducted. */
 const NET =
   /\b(?:saldos?|liquid[oa]s?|diferencas?|remanescentes?|em aberto|inadimplid[oa]s?|restantes?|devedor(?:es)?)\b/
 
-/** A sheet or a list of what is not owed any more. */
+/** Decides whether the name of a sheet or a list says that its lines are no longer owed. */
 export function isSettledName(name: string): boolean {
   return SETTLED.test(normaliseHeading(name))
 }
 
-/** Whether a remark says of its line that it is not owed any more, or not wholly. */
+/** Decides whether a remark says that its line is no longer owed, wholly or in part. */
 export function saysSettled(text: string): boolean {
   return isSettled(text, 'state')
 }
@@ -71,12 +74,12 @@ interface Seen {
 }
 
 /**
- * Columns beside the amounts by which some are not owed any more, or not wholly: paid, cancelled, with
- * a discount. Where every line was paid, it is the payments that are claimed back.
+ * Asks about columns that say that some amounts are no longer owed, wholly or in part: paid,
+ * cancelled, discounted. Where every line was paid, the payments are what is claimed back.
  */
 export class Settlements {
   private readonly settled: Map<number, Seen>
-  /** Of columns without a heading: notes that somebody wrote beside some lines. */
+  /** Notes in columns without a heading, beside some of the lines. */
   private readonly notes = new Map<number, Example>()
   private readonly deducted: Map<number, { isShare: boolean; example?: Example }>
   private readonly used: ReadonlySet<number>
@@ -125,7 +128,7 @@ export class Settlements {
     )
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     for (const [column, seen] of this.settled) {
       const value = cellText(cells[column]).trim()
@@ -140,7 +143,7 @@ export class Settlements {
     }
   }
 
-  /** A case may be suspended whose debt is owed. */
+  /** A case may be suspended although its debt is owed. */
   private isSettledAt(cell: Cell | undefined, is: Seen['is']): boolean {
     if (isSettled(cell, is)) return true
     if (is !== 'state' || this.table.columns.has('numero_processo')) return false
@@ -160,7 +163,7 @@ export class Settlements {
     }
   }
 
-  /** Notes beside the lines, of which none is known to change what is owed. */
+  /** Reports notes beside the lines that are not known to change the debt. */
   told(): Sentence[] {
     return [...this.notes].flatMap(([column, example]) =>
       this.settled.has(column)
@@ -195,7 +198,7 @@ function isFraction(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && FRACTION.test(folded(cell))
 }
 
-/** More than a sign of a currency or a letter of D and C. */
+/** More than a currency sign or a letter D or C. */
 function isWords(text: string): boolean {
   return text.split(/\P{L}+/u).filter((word) => word.length > 1).length > 1
 }
@@ -216,7 +219,7 @@ function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
   return (yes.is === 'value' && yes.value) || readDateText(text, 0).is === 'date' || TICK.test(text)
 }
 
-/** Other than zero. */
+/** An amount other than zero. */
 function isAmount(cell: Cell | undefined): boolean {
   if (isNumber(cell)) return !cell.date && Number(cell.n) !== 0
   if (typeof cell !== 'string') return false

@@ -1,16 +1,19 @@
 import { normaliseHeading } from '../find/normalise-heading.js'
 
-/** "12x", "10 parcelas", whatever the column is called. */
+/** "12x", "10 parcelas", under any heading. */
 const TIMES =
   /^(?:em )?(?:[2-9]|[1-9]\d{1,2})(?: ?x|(?: vezes| parcelas| prestac(?:oes)| mensalidades))\b/
-/** "30/60/90", "28 / 56 dias" under "Cond. pagto": as many instalments, so many days after the day of the line. */
+/**
+ * "30/60/90", "28 / 56 dias" under "Cond. pagto": one instalment for each number, that many days
+ * after the date of the line.
+ */
 const TERMS = /^(\d{1,3})(?: ?[/,+-] ?\d{1,3})+(?: ?d(?:ias|dl)?)?$/
 const HEADS_TERMS = /\b(?:cond|condic\w+|prazo|prazos|forma)\b/
 const SHORTEST_TERM = 7
-/** Cheap, before a text is normalised. */
+/** A cheap test before a text is normalised. */
 const MAY_BE_TIMES = /^\W*(?:em\W|[1-9])/i
 
-/** Whether a cell says that its line stands for several payments, of which it has one amount and one day. */
+/** Decides whether a cell says that its line, with one amount and date, is several payments. */
 export function saysTimes(value: string, heading: string): boolean {
   if (!MAY_BE_TIMES.test(value)) return false
   if (TIMES.test(normaliseHeading(value))) return true

@@ -2,10 +2,10 @@ import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import type { Doubt } from './doubt.js'
 
 const LINES_TOLD = 5
-/** One alone adds up two papers more often than it charges. */
+/** A single formula more often adds up two documents than charges interest. */
 const FEWEST = 2
 
-/** Amounts of which some were typed and others computed: a fine or interest may be in these. */
+/** Asks about amounts of which some are computed: these may include a fine or interest. */
 export class SomeFormulas implements Doubt {
   private typed = 0
   private computed = 0

@@ -9,19 +9,19 @@ const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|
 const COUNT =
   /^(?:quantidade|qtd|qtde|total(?: geral)?|numero|n|no)(?: total)?(?: de)? (?:titulos|registros|lancamentos|documentos|notas(?: fiscais)?|boletos|itens|linhas|cheques|debitos|faturas|duplicatas)(?: (?:em aberto|listad[oa]s|impress[oa]s|vencid[oa]s))?(?: (\d{1,6}))?$/
 
-/** How many rows and pages a sheet says that it has: with fewer of them something was cut off. */
+/** Compares rows and pages with the numbers that the sheet states, to find a cut-off. */
 export class StatedExtent {
   private rows = 0
   private page = 0
   private lastPage: (Example & { pages: number }) | undefined
   private count: (Example & { stated: number }) | undefined
 
-  /** At items. */
+  /** Counts an item. */
   add(): void {
     this.rows += 1
   }
 
-  /** At all other lines. */
+  /** Examines any line that is no item. */
   look(cells: readonly Cell[], line: number): void {
     const texts = cells
       .map((cell) => cellText(cell).replace(/\s+/g, ' ').trim())

@@ -17,7 +17,7 @@ interface Limit extends Example {
   until?: string
 }
 
-/** A title that limits the claim to what fell due from or until a day, above lines of other days. */
+/** Asks about a title that limits the claim to due dates, if lines exceed the limit. */
 export class StatedLimits implements Doubt {
   private limit: Limit | undefined
   private readonly days: { line: number; day: Record<DateOrder, string | undefined> }[] = []

@@ -11,7 +11,7 @@ const PART =
 const MAY_SAY = new RegExp(`${PART}|dobr|tripl|qu[áa]dr|duas vezes|art`, 'iu')
 const MULTIPLE =
   /\b(?:em|[oa]o?|pel[oa]|seu) (?:dobro|triplo|qu[áa]druplo)(?!\p{L})|\bdobra (?:legal|do art)|\bart(?:igo|\.)? ?42,?(?: par[áa]grafo [úu]nico,?| § ?[úu]nico,?)?(?: do)? (?:cdc|c[óo]digo de defesa)|\b(?:pag|devolu|restitu|repeti|cobran|indeniza|valor)\p{L}*(?: \p{L}+){0,3} dobrad[oa]s?(?!\p{L})|\bduas vezes o valor/iu
-/** What is owed is a part of the amounts. */
+/** Phrases for a debt that is a share of the amounts. */
 const PARTS = [
   new RegExp(
     `(?:apenas|somente|limitad[oa]s? a|na propor[çc][ãa]o de|(?:quota|cota)[- ]parte(?: \\p{L}+){0,3}|mea[çc][ãa]o|devid[oa]s?)[^\\d]{0,15}${PART}[^\\d]{0,12}(?:d[aeo]s? )?(?:valor|montante|d[ée]bito|parcela|aluguel|alugu[ée]is|principal|\\)|$|-|–|—)`,
@@ -22,27 +22,27 @@ const PARTS = [
     'iu',
   ),
 ]
-/** What is taken off all amounts, said above or below them; not for who pays in time. */
+/** A reduction of all amounts in a title or a footer; a discount for payment in time is none. */
 const REDUCED =
   /\b(?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o)s? (?:\p{L}+ ){0,3}\d{1,2}(?:[.,]\d+)? ?%|\d{1,2}(?:[.,]\d+)? ?% (?:\p{L}+ )?de (?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o)(?!\p{L})/iu
 const IN_TIME =
   /pontual|em dia|antecipad|at[ée] o vencimento|at[ée] a data|(?<!\p{L})(?:sem|n[ãa]o)(?!\p{L})/iu
-/** Charges and allowances are parts too, and are no part of what is owed. */
+/** Charges and allowances are percentages too, but no share of the debt. */
 const OF_CHARGES =
   /\b(?:multas?|juros|honor[áa]rios|desconto|corre[çc][ãa]o|f[ée]rias|domingos|feriados|d[ée]cimo|13|adicional|hora)/iu
-/** What labour law doubles by itself: the amount of such a line is the doubled one. */
+/** Items that labour law doubles: the amount of such a line is already doubled. */
 const DOUBLED_BY_LAW =
   /\b(?:f[ée]rias|domingos|feriados|d[ée]cimo|13|adicional|hora|dsr|descanso|repouso)/iu
 /** "Afastada a dobra", "de forma simples e não em dobro". */
 const DENIED =
   /(?<!\p{L})(?:n[ãa]o|sem|j[áa]|afastad[oa]|indeferid[oa]|exclu[íi]d[oa])(?: \p{L}+){0,3} (?:em )?(?:dobro|dobra|dobrad[oa]|triplo)/iu
 
-/** A title, a note or the remark of a line by which more or less is owed than the amounts. */
+/** Asks about a text that makes the debt more or less than the amounts. */
 export class StatedShares implements Doubt {
   private said: Example | undefined
 
   look(cells: readonly Cell[], line: number): void {
-    // Each cell of the table comes here, and hardly one has a part or a multiple in it.
+    // Every cell of the table passes here, and hardly any contains a share or a multiple.
     if (cells.some((cell) => typeof cell === 'string' && MAY_SAY.test(cell)))
       this.note(cells, line, (text) => saysPart(text) || saysMultiple(text, DOUBLED_BY_LAW))
   }
@@ -69,7 +69,7 @@ export class StatedShares implements Doubt {
 /** "Em dobro?", "Multiplicador". */
 const MULTIPLIED = /^(?:em dobro|dobro|dobra|multiplicador|multiplos?|multiplicar(?: por)?)$/
 
-/** A column that says of which lines the double is owed, or how many times the amount. */
+/** Asks about a column that doubles some lines, or says how many times the amount is owed. */
 export class MultipliedColumns implements Doubt {
   private readonly columns: number[]
   private said: Example | undefined

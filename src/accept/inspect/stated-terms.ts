@@ -6,7 +6,7 @@ import type { Example } from './format-evidence.js'
 
 const INDEX =
   '(?:inpc|ipca(?: ?e)?|igp ?(?:m|di)|ipc(?: \\w+)?|incc|selic|tr|tabela(?: pratica)?(?: d[aoe])? ?\\w*|taxa legal|poupanca)'
-/** What is ordered of the lines: an index, a rate, a beginning. */
+/** Terms for the correction: an index, a rate, a start. */
 const TERMS = [
   new RegExp(
     `\\b(?:correcao|corrig\\w+|atualizac(?:ao|oes)|atualiz\\w+|reajust\\w+|indice)\\b.{0,40}\\b${INDEX}\\b`,
@@ -16,7 +16,7 @@ const TERMS = [
   /\bmulta (?:\w+ )?(?:de )?\d/,
 ]
 
-/** What titles and notes say of how the lines are to be corrected, beside what the batch asks. */
+/** Reports the terms of correction in titles and notes, which may differ from the batch's. */
 export class StatedTerms implements Doubt {
   private said: Example | undefined
 

@@ -7,13 +7,13 @@ import type { TableLine } from '../read/lines.js'
 import { isUnlabelled, labelOfSum } from '../read/totals.js'
 import { ownerColumns } from './party-columns.js'
 
-/** Sums of rounded figures may differ by a cent a row, and no more than this. */
+/** Upper bound for rounding, which adds at most a cent a row. */
 const MOST_ROUNDING = 1
-/** More totals are not told one by one. */
+/** The first totals are reported one by one, the others only counted. */
 const TOTALS_TOLD = 5
-/** Beyond these many owners or blocks a total is compared with the whole and its own block alone. */
+/** Limit of stored owners and blocks; with more, a total is compared with whole and block only. */
 const MOST_KEPT = 5_000
-/** What is meant to differ from the sum of the amounts: another day's, or what is left of it. */
+/** Totals that are not the sum of the amounts: those of another date, or a remainder. */
 const OF_OTHER =
   /atualizad|corrigid|acrescid|l[ií]quid|devid|pag[oa]s?\b|recebid|saldo|jur|honor|multa|cust/iu
 
@@ -24,8 +24,8 @@ interface Stated {
 }
 
 /**
- * Totals that the sheet itself gives, against the rows that are read: a row that was deleted, hidden or
- * cannot be read shows in the difference.
+ * Compares the totals in the sheet with the rows that are read: a difference shows a deleted,
+ * hidden or unreadable row.
  */
 export class StatedTotals {
   private all = 0
@@ -33,7 +33,7 @@ export class StatedTotals {
   private block = 0
   private rows = 0
   private hidden = 0
-  /** What had been summed at each total above. */
+  /** The running sum at each total above. */
   private readonly ends: number[] = [0]
   private readonly owned = new Map<string, number>()
   private readonly owners: ReadonlySet<number>
@@ -109,7 +109,7 @@ export class StatedTotals {
       })
   }
 
-  /** Above the table, beside its label. */
+  /** A total above the table, beside its label. */
   private lookAbove({ line, cells }: TableLine): void {
     const label = labelOfSum(cells, this.table.roles)
     const text = label?.is === 'sum' ? cellText(cells[label.column]).trim() : ''
@@ -119,7 +119,7 @@ export class StatedTotals {
     this.above.push({ line, label: text, value })
   }
 
-  /** Without a label, and the sum of those above. */
+  /** A line without a label whose amount is the sum of those above. */
   private isSum({ filled }: TableLine, value: number): boolean {
     if (this.rows < 2 || !isUnlabelled(filled, this.table.roles, this.owners)) return false
     return [this.all, this.block].some((sum) => this.isNear(value, sum))
@@ -141,7 +141,7 @@ export class StatedTotals {
 
 const ownerNamed = memo((text) => text.trim().toLowerCase())
 
-/** Of the whole table: `Total`, `TOTAL GERAL`. */
+/** A total of the whole table: `Total`, `TOTAL GERAL`. */
 function isGrand(label: string): boolean {
   return /^\W*(?:tota(?:l|is)|soma)(?: geral)?\W*$/iu.test(label)
 }

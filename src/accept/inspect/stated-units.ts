@@ -6,39 +6,39 @@ import type { Example } from './format-evidence.js'
 
 const THOUSANDS =
   /\bR\$\s*\(?mil\b|\bem\s+(?:R\$\s*)?(?:mil|milhares|milh[õo]es)(?![\p{L}\d])(?!\s+\p{L}+ecentos)/iu
-/** `R$ x 1.000`, and `em R$ 1.000` at the end; `10 x 1.000` are instalments. */
+/** `R$ x 1.000`, and `em R$ 1.000` at the end; `10 x 1.000` means instalments. */
 const TIMES_THOUSAND =
   /(?<!\d\s?)[x×*]\s?(?:R\$\s?)?1\.?000(?![.,]?\d)|\bem\s+R\$\s?1\.?000(?:,00)?\s?\)?\.?$/iu
-/** A sign before digits is an amount of the text, and says nothing of the table. */
+/** A currency sign before digits belongs to an amount in the text, not to the table. */
 const FOREIGN =
   /\p{Sc}(?!\s*\d)|\b(?:USD|EUR|GBP|CHF)\b(?!\s*\d)|(?:\bem|\bmoeda:?|\()\s*(?:d[oó]lar(?:es)?|euros?|libras?|pesos?|ienes?|moeda estrangeira|UFIRs?|UFESPs?|BTNs?|URVs?|sal[aá]rios? m[ií]nimos?)(?!\p{L})/iu
 const IN_HEADING = /\bmil\b|milhares|milh[õo]es/i
 
-/** Whether a heading tells of thousands or millions. */
+/** Decides whether a heading states thousands or millions. */
 export function headsThousands(heading: string): boolean {
   return IN_HEADING.test(heading) || TIMES_THOUSAND.test(heading.trim())
 }
 
 const CENTS = /\bcentavos?\b/i
-/** "Valores em centavos", and not an amount that is written out. */
+/** "Valores em centavos", as against an amount in words. */
 const IN_CENTS = /\bem (?:\(?R\$\)? )?centavos\b|\bsem (?:v[íi]rgula|ponto) decimal\b/i
 
-/** Whether a heading tells of centavos, of another currency, or of a unit that is no money. */
+/** Decides whether a heading states centavos, another currency, or a unit that is no money. */
 export function headsUnit(heading: string): boolean {
   const namesReal = withoutReal(heading) !== heading.trim()
   return CENTS.test(heading) || (!namesReal && (isForeignCurrency(heading) || saysUnit(heading)))
 }
 
-/** The whole of a cell beside an amount: "R$ mil", "milhões". */
+/** The whole text of a cell beside an amount: "R$ mil", "milhões". */
 const SCALE = /^(?:em )?(?:r ?\$ ?)?(?:mil|milhares|milho(?:es)|x ?1 ?000)$/
 const OF_SCALE = /^(?:escala|grandeza|unid|unidade|moeda|medida|multiplicador|fator)\b/
 
-/** What titles and footers say of the amounts: in thousands, or in another currency. */
+/** Finds in titles and footers that the amounts are in thousands or in another currency. */
 export class SaidUnits {
   thousands?: Example
   foreign?: Example
 
-  /** At items: what a column of its own says of each. */
+  /** Examines an item, which may state its unit in a column of its own. */
   lookAtItem(cells: readonly Cell[], headings: readonly string[], line: number): void {
     const value = cells.find((cell, at) => typeof cell === 'string' && isScale(cell, headings[at]))
     if (typeof value === 'string') this.thousands ??= { line, value: value.trim() }

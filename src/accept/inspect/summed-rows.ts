@@ -11,30 +11,30 @@ interface Row {
   text: string
   /** In cents; undefined ends a run. */
   cents: number | undefined
-  /** By its own words: it ends a run of others, and needs no other sign where its amount agrees. */
+  /** The row's words name a sum: it ends the run of others, and an equal amount is proof enough. */
   sums: boolean
 }
 
-/** Positions of rows, both inclusive. */
+/** Indices of rows, both inclusive. */
 interface Sum {
   at: number
   from: number
   to: number
 }
 
-/** Rows that are compared; a larger sheet is looked at as far as this. */
+/** Number of rows that are compared; the rest of a larger sheet is not examined. */
 const MOST_ROWS = 100_000
-/** Rows that one of them may sum. */
+/** The most rows that one row may sum. */
 const LONGEST_RUN = 1_000
-/** So few by chance are none; else sums are believed where there are far more than expected. */
+/** If chance explains fewer sums than this, all count; otherwise only if there are far more. */
 const SURELY_NONE = 0.005
 const FAR_MORE = 5
-/** A sum of two in whole reais, or of more in whole tens of them, may be a coincidence; in cents. */
+/** A sum of two in whole reais, or of more in tens of reais, may be a coincidence; in cents. */
 const ROUND = { ofTwo: 100, ofMore: 1_000 }
 
 /**
- * Rows whose amount is what the rows right above or right below add up to: a confession of the debts
- * above it, an account of a level above, a total that has a date.
+ * Finds rows whose amount is the sum of the rows directly above or below: an acknowledgement of the
+ * debts above, an account of a higher level, a total with a date.
  */
 export class SummedRows {
   private readonly rows: Row[] = []
@@ -47,7 +47,7 @@ export class SummedRows {
     this.owners = ownerColumns(table)
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     if (this.rows.length >= MOST_ROWS) return
     const { roles } = this.table
@@ -69,7 +69,7 @@ export class SummedRows {
   }
 
   private sumsAt(at: number): Sum[] {
-    // A line that says it sums is compared with those above it when it is read.
+    // The reader of rows compares a line with words of a sum with those above it.
     const isRead = this.rows[at]!.sums && this.table.columns.has('valor')
     const above = isRead ? undefined : this.runFrom(at, -1)
     const below = this.runFrom(at, 1)
@@ -79,7 +79,7 @@ export class SummedRows {
     ]
   }
 
-  /** The farthest of at least two rows, one way, that add up to the row. */
+  /** Returns the last of at least two rows, in one direction, that add up to the row. */
   private runFrom(at: number, step: number): number | undefined {
     const target = this.rows[at]!.cents
     if (target === undefined) return undefined
@@ -94,8 +94,8 @@ export class SummedRows {
   }
 
   /**
-   * How many such sums random amounts may show. Amounts that are added up hit a given one with the
-   * chance of one in their mean, in cents, and each row is tried both ways.
+   * Returns how many sums random amounts may show. A running sum hits a given amount with the
+   * chance of one in their mean, in cents, and each row is tried in both directions.
    */
   private byChance(): number {
     const cents = this.rows.flatMap((row) => row.cents ?? [])
@@ -104,7 +104,7 @@ export class SummedRows {
     return expected < SURELY_NONE ? 0 : 2 + FAR_MORE * expected
   }
 
-  /** Addends that differ, and a sum that is not round or says so itself, are no coincidence. */
+  /** A sum is no coincidence if its addends differ and it is not round, or if its words name it. */
   private isTelling({ at, from, to }: Sum): boolean {
     if (this.rows[at]!.sums) return true
     const addends = new Set(this.rows.slice(from, to + 1).map(({ cents }) => cents))
@@ -112,7 +112,7 @@ export class SummedRows {
     return addends.size > 1 && this.rows[at]!.cents! % round !== 0
   }
 
-  /** Every row is a sum or a part of one, and one of them is of three rows or more, or there are several. */
+  /** Decides whether every row is a sum or part of one, with several sums or one of three rows. */
   private coverAll(sums: readonly Sum[]): boolean {
     if (!sums.some(({ from, to }) => to - from >= 2) && sums.length < 2) return false
     const covered = new Set(

@@ -5,19 +5,20 @@ import { saysCorrected, saysLineCorrected } from './said-corrected.js'
 import { saysVoid } from './settled-notes.js'
 import { isSettledName } from './settlements.js'
 
-/** A text that belongs to no cell, and what it is. */
+/** A text outside the cells, and its place. */
 export interface SurroundingText {
   value: string
   around: 'sheet' | 'file' | 'page'
 }
 
-/** Of titles that were paid, wherever it stands; what was paid without cause is claimed back. */
+/** Titles of paid lines; payments without cause are what is claimed back. */
 const SETTLED_TITLES =
   /(?<!\bnao )\b(?:pag|quitad|liquidad|cancelad|baixad|prescrit)[oa]s\b(?!.*\b(?:a maior|indevid|em d(?:obro|uplicidade)))/
 
 /**
- * What the name of the sheet, that of the file and the heads and feet of its printed pages say of all
- * amounts. The name of a file also tells when somebody saved it: it has to say until when.
+ * Asks about the name of the sheet, the name of the file, and the headers and footers of printed
+ * pages. The name of a file may contain the date of an edit, so it counts only if it says until
+ * when amounts were corrected.
  */
 export class SurroundingDoubts implements Doubt {
   constructor(private readonly texts: readonly SurroundingText[]) {}
@@ -33,7 +34,7 @@ export class SurroundingDoubts implements Doubt {
   }
 }
 
-/** The name of a text file is that of its only sheet. */
+/** The only sheet of a text file has the name of the file. */
 export async function surroundingTexts(
   { sheet }: Pick<Table, 'sheet'>,
   file: string,
@@ -58,7 +59,7 @@ function isSettled({ value, around }: SurroundingText): boolean {
   return around === 'sheet' && isSettledName(value)
 }
 
-/** `debitos_atualizados-ate_12.2023` */
+/** Separates the words of `debitos_atualizados-ate_12.2023`. */
 function spaced(name: string): string {
   return name.replace(/[_\s.-]+/g, ' ')
 }

@@ -8,19 +8,19 @@ import type { Example } from './format-evidence.js'
 /** Fewer numbers are no series. */
 const FEWEST_NUMBERS = 3
 const LINES_TOLD = 5
-/** More columns are not compared. */
+/** Further columns are not compared. */
 const MOST_COLUMNS = 30
 
 interface Beside {
-  /** Of whole numbers beside amounts with cents. */
+  /** Whole numbers of this column, in lines whose amount is whole too. */
   numbers: { least: number; most: number; count: number }
-  /** Lines with cents there, and a whole number as their amount. */
+  /** Lines with cents in this column and a whole number as their amount. */
   turned: (Example & { amount: number; other: number })[]
 }
 
 /**
- * Lines whose amount is the next number of a column beside, while that column has the cents: two cells
- * of these lines changed places.
+ * Asks about lines whose amount fits the numbers of another column, while that column has the
+ * cents: two cells changed places.
  */
 export class SwappedCells implements Doubt {
   private readonly beside = new Map<number, Beside>()

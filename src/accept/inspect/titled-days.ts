@@ -7,7 +7,7 @@ import type { Example } from './format-evidence.js'
 
 const ACCELERATED =
   /(?<!\b(?:sem|nao houve|clausula de) )\b(?:vencimento antecipado|antecipac(?:ao|oes) d[oe]s? vencimentos?|antecipad[oa] o vencimento|vencid[oa]s? antecipadamente)\b/
-/** "Saldos devedores em 31/12/2022": as they stood on a day. */
+/** "Saldos devedores em 31/12/2022": balances of one date. */
 const BALANCE =
   /\b(?:saldos?(?: devedor(?:es)?)?|valores|dividas?) (?:apurad[oa]s? |consolidad[oa]s? )?em \d{2} \d{2} \d{4}\b/
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
@@ -22,8 +22,9 @@ interface Said extends Example {
 }
 
 /**
- * Titles with a day that is not that of the lines: all instalments fell due on it, and some fall due later;
- * the amounts are of that day, and would be corrected from earlier ones.
+ * Asks about titles with a date other than those of the lines: all instalments fell due on it,
+ * although some have later dates; or the amounts are of that date, and would be corrected from
+ * earlier ones.
  */
 export class TitledDays implements Doubt {
   private accelerated: Said | undefined

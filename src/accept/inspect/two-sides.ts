@@ -8,7 +8,7 @@ import type { Example } from './format-evidence.js'
 import { isBelowZero } from './line-kinds.js'
 
 type Side = 'one' | 'other'
-/** Of a cell, and of its words without case, accents and signs. */
+/** Takes a cell's words without case, accents and signs, and the cell itself. */
 type SideOf = (words: string, cell: string) => Side | undefined
 
 const pair =
@@ -17,7 +17,7 @@ const pair =
     one.test(value) ? 'one' : other.test(value) ? 'other' : undefined
 
 const DEBITS = pair(/^debitos?$/, /^creditos?$/)
-/** What is owed and what is paid, to us and by us, whatever the column is called. */
+/** Words for debts and payments, or for claims and liabilities, under any heading. */
 const WORDS: readonly SideOf[] = [
   pair(/^(?:(?:(?:contas? )?a )?receber|cr)$/, /^(?:(?:(?:contas? )?a )?pagar|cp)$/),
   pair(/^entradas?$/, /^saidas?$/),
@@ -33,7 +33,7 @@ const WORDS: readonly SideOf[] = [
   ),
   pair(/^(?:credor[a]?|exequente)$/, /^(?:devedor[a]?|executad[oa])$/),
 ]
-/** Letters say so only under headings of a ledger: S and H are Soll and Haben. */
+/** Letters have this meaning only under headings of a ledger: S and H are Soll and Haben. */
 const LETTERS: readonly { under: RegExp; sideOf: SideOf }[] = [
   {
     under:
@@ -53,7 +53,7 @@ const LETTERS: readonly { under: RegExp; sideOf: SideOf }[] = [
 /** The posting key of SAP. */
 const KEYED =
   /^(?:(?:ch|chv|chave|cod|codigo|cd)(?: d[eo])? (?:lanc\w*|lcto|lct|contab\w*)|chl|chlc|chlct|chlanc|posting key|pk|bschl)$/
-/** From which number on: 01 and 11 of a customer, 21 and 31 of a supplier, 40 and 50 of an account. */
+/** First number of each range: 01, 11 of a customer; 21, 31 of a supplier; 40, 50 of an account. */
 const KEYS: readonly [number, Side][] = [
   [1, 'one'],
   [11, 'other'],
@@ -66,15 +66,15 @@ const KEYS: readonly [number, Side][] = [
   [80, 'one'],
   [90, 'other'],
 ]
-/** "Crédito" and "Débito" are cards too. */
+/** "Crédito" and "Débito" are kinds of cards too. */
 const OF_CARDS = /\b(?:formas?|meios?|modalidade|cartao|bandeira)\b/
 
-/** What the cells of a column may tell, each with a line of either side. */
+/** The possible meanings of a column, each with an example of either side. */
 type Column = Map<SideOf, Map<Side, Example>>
 
 /**
- * A column that tells debits from credits, or what is to be received from what is to be paid, where both
- * have amounts without a minus: they would be added up.
+ * Asks about a column that separates debits from credits, or receivables from payables, while both
+ * have amounts without a minus and would be added up.
  */
 export class TwoSides implements Doubt {
   private readonly columns: Map<number, Column>
@@ -94,7 +94,7 @@ export class TwoSides implements Doubt {
     this.columns = new Map(columns)
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     const isBelow = isBelowZero(cells[this.amount])
     for (const [at, column] of this.columns) {
@@ -116,7 +116,7 @@ export class TwoSides implements Doubt {
   }
 }
 
-/** D and C are asked about elsewhere, in columns that are known for them. */
+/** Another check asks about D and C in columns that are known for them. */
 function readingsUnder(heading: string, isAsked: boolean): SideOf[] {
   const letters = LETTERS.filter(({ under }) => under.test(heading))
   return [
@@ -127,7 +127,7 @@ function readingsUnder(heading: string, isAsked: boolean): SideOf[] {
   ]
 }
 
-/** A payment that has its minus is told from a debt already. */
+/** The minus of a payment already distinguishes it from a debt. */
 function note(column: Column, example: Example, isBelow: boolean): void {
   const words = normaliseHeading(example.value)
   for (const [sideOf, sides] of column) {

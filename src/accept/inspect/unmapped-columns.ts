@@ -8,25 +8,25 @@ import { columnName, labelOf, type Table } from '../find/table.js'
 
 interface Found {
   column: number
-  /** Whose values they are. */
+  /** The field whose values the column has. */
   field: string
   isTwin: boolean
-  /** Within a remark: told, and not asked. */
+  /** A value within a remark: reported, not asked about. */
   isMention?: true
-  /** The first. */
+  /** Its first line. */
   line: number
   value: string
   count: number
 }
 
 const MAILS = 'responsavel_email'
-/** Among other words, and said to be one: "publicar em nome de OAB/SP 94.719". */
+/** A registration named as one among other words: "publicar em nome de OAB/SP 94.719". */
 const MENTIONS_OAB = /(?<!\p{L})OAB(?!\p{L})[^\d\n]{0,20}\d{1,3}\.?\d{3}/iu
 const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
 
 /**
- * Columns that no field takes, and that hold what is watched, looked for or told: a second registration
- * beside the first would be asked by nobody, and nobody would know.
+ * Finds unused columns with registrations, cases or e-mail addresses: a second registration beside
+ * the first would silently not be searched.
  */
 export class LeftColumns {
   private readonly found = new Map<string, Found>()
@@ -65,14 +65,14 @@ export class LeftColumns {
     }
   }
 
-  /** Who said which column the field is, or that none is, has said that the others are not. */
+  /** Returns no question about a field for which the user named a column or excluded all. */
   questions(map: Record<string, string>): Sentence[] {
     return this.asked()
       .filter(({ field }) => map[field] === undefined)
       .map((one) => this.say('ask_left_column', one))
   }
 
-  /** What stays unread, by someone's word, or where nobody is there to ask. */
+  /** Reports what stays unread by the user's decision, or because nobody can answer (`instead`). */
   told(map: Record<string, string>, instead: boolean): Sentence[] {
     const left = this.asked().filter(({ field }) => instead || map[field] !== undefined)
     const all = [...this.found.values()]
@@ -114,7 +114,7 @@ export class LeftColumns {
     })
   }
 
-  /** As `--map` would name it; empty where there is none. */
+  /** The column in use, in the form for `--map`; empty if there is none. */
   private takenFor(field: string): string {
     const column = this.table.columns.get(field)
     if (column === undefined) return ''
@@ -124,12 +124,12 @@ export class LeftColumns {
   }
 }
 
-/** Amounts and days of a list beside the one that is read: which it is has been said already. */
+/** Amounts and dates of a list beside the one in use: another question settled the choice. */
 function isList({ isTwin, field }: Found): boolean {
   return isTwin && !/^(?:oab_numero|numero_processo)$/.test(field)
 }
 
-/** Headings of columns that no field takes. */
+/** Returns the headings of columns that no field uses. */
 export function unusedIn({ headings, columns }: Pick<Table, 'headings' | 'columns'>): string[] {
   const taken = new Set(columns.values())
   return headings.flatMap((heading, column) =>

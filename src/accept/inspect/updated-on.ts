@@ -9,7 +9,7 @@ import type { Example } from './format-evidence.js'
 const HEADING =
   /^(?:valor(?:es)? |saldo |debito )?(?:atualizad|corrigid|posicionad)[oa]s? (?:ate|em|para)$/
 
-/** "Atualizado em" with one day for all lines: that of the amounts, and not of who touched a record. */
+/** Asks about "Atualizado em" with one date on all lines: that of the amounts, not of an edit. */
 export class UpdatedOn implements Doubt {
   private readonly column: number
   private readonly days = new Set<string>()

@@ -8,13 +8,13 @@ import { confirming } from '../find/confirmed.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
-/** A cell that holds nothing else: "a.a.", "% ao ano", "anual". */
+/** The whole text of a cell: "a.a.", "% ao ano", "anual". */
 const ALONE = /^%?\s*(?:a\.?\s?a\.?|ao ano|por ano|anual)$/i
 const OF_RATES = /\b(?:taxas?|juros)\b/i
 
 /**
- * Rates that go to the service by the month while the sheet says by the year: in a title or a note, in
- * the format of their cells, or in a column beside them.
+ * Asks about rates that the service takes by the month while the sheet says by the year: in a title
+ * or a note, in the format of their cells, or in another column.
  */
 export class YearlyRates {
   private readonly rates: { field: string; column: number }[]
@@ -34,7 +34,7 @@ export class YearlyRates {
     this.free = table.headings.flatMap((_, at) => (taken.has(at) ? [] : [at]))
   }
 
-  /** At titles and footers. */
+  /** Examines a title or a footer. */
   lookBeside(cells: readonly Cell[], line: number): void {
     const value = cells.find(
       (cell): cell is string =>
@@ -43,7 +43,7 @@ export class YearlyRates {
     if (value !== undefined) this.said ??= { line, value: value.trim() }
   }
 
-  /** At items. */
+  /** Examines an item. */
   look(cells: readonly Cell[], line: number): void {
     if (this.rates.length === 0) return
     for (const { field, column } of this.rates) {
@@ -59,7 +59,7 @@ export class YearlyRates {
     for (const { field } of this.rates) this.show(field, { line, value: beside })
   }
 
-  /** Who confirmed the column was told, and has said that it is by the month. */
+  /** Returns no question if the user confirmed the column, which says that the rate is monthly. */
   questions(): Sentence[] {
     return this.rates.flatMap(({ field, column }) => {
       const example = this.shown.get(field) ?? this.said

@@ -6,8 +6,8 @@ import type { Roles, Table } from '../find/table.js'
 import { isFormula } from './totals.js'
 
 /**
- * Whether a line is none of the table's items. What holds a value that an item is known by is no note,
- * however it is marked; `doubt`: in the form of a note it may be one, which nobody can tell.
+ * Decides whether a line is a note instead of an item. A line with the key of an item is no note,
+ * however it is marked; `doubt`: it has the form of a note but may be an item.
  */
 export function noteOf(
   cells: readonly Cell[],
@@ -17,7 +17,7 @@ export function noteOf(
   if (!isNote(cells, table)) return undefined
   if (!isMade(cells) && table.roles.elsewhere.insteadIn(cells)) return undefined
   const { keys, amounts } = table.roles
-  // A footer of a list of debts may tell of a case; an item there has its date or its amount.
+  // A footer of a list of debts may mention a case; an item of that list has a date or an amount.
   const holds = amounts.length > 0 ? isBareKey : holdsKey
   if (keys.some(({ column, field }) => holds(cells[column], field))) return undefined
   if (
@@ -27,7 +27,7 @@ export function noteOf(
   return 'note'
 }
 
-/** A line drawn of dashes, over two columns or more. */
+/** A ruler of dashes, over two columns or more. */
 function isRule(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
   return (
@@ -36,14 +36,14 @@ function isRule(cells: readonly Cell[]): boolean {
   )
 }
 
-/** By a star, or by a word such as Obs. */
+/** Marked by a star, or by a word such as Obs. */
 function isMarked(cell: Cell | undefined): boolean {
   return typeof cell === 'string' && FOOTER_AMONG_NAMES.test(cell.trim())
 }
 
 /**
- * Footers, subtitles, signatures, numbers put before lines that stayed empty: up to two cells, and
- * nothing of what makes an item. What may be an item is none: it is rejected, and so comes back.
+ * Footers, subtitles, signatures, numbers before empty lines: up to two cells, and none that an
+ * item needs. A line that may be an item is no note: it is rejected and so shown to the user.
  */
 function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolean {
   const filled = firstFilled(cells, 3)
@@ -57,15 +57,15 @@ function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolea
   const isName = first !== undefined && (names.has(first) || asked.includes(first))
   if (isFooter(words, isName)) return true
   if (filled.some((at) => isName || isValue(cells[at], at, roles))) return false
-  // A list has one column that counts: whose line has words in another lacks it.
+  // A list has one essential column: a line with words in another column lacks its value.
   if (essential.size < 2) return !filled.some((at) => roles.known.has(at))
-  // A footer begins in the first column, whatever that column is for.
+  // A footer starts in the first column, whatever that column holds.
   return first === undefined || !essential.has(first) || isProse(words)
 }
 
 const FOOTER =
   /^(?:\*|(?:obs\.?|observa[çc](?:[ãa]o|[õo]es)|notas?|fontes?|legenda)\s*:|(?:obs\.|observa[çc](?:[ãa]o|[õo]es)|legenda)\s)/i
-/** No name begins so. */
+/** No name starts like this. */
 const FOOTER_AMONG_NAMES =
   /^(?:\*\s*\p{Ll}|(?:[Oo]bs\.?|OBS\.?|[Oo]bserva[çc](?:ão|ao|ões|oes)|[Nn]otas?|[Ff]ontes?|[Ll]egenda)\s*:)/u
 const MADE =
@@ -78,13 +78,13 @@ function isFooter(words: string, isName: boolean): boolean {
   return (isName ? FOOTER_AMONG_NAMES : FOOTER).test(words)
 }
 
-/** Whoever made the list may sign it with his registration. */
+/** The author of a list may sign it with a registration. */
 function isMade(cells: readonly Cell[]): boolean {
   const [only, other] = cells.filter((cell) => !isBlank(cell))
   return other === undefined && typeof only === 'string' && MADE.test(only.trim())
 }
 
-/** The columns of the first cells that hold something of their own. */
+/** The columns of the first filled cells, without formulas. */
 function firstFilled(cells: readonly Cell[], count: number): number[] {
   const filled: number[] = []
   for (let at = 0; at < cells.length && filled.length < count; at += 1) {
@@ -93,12 +93,12 @@ function firstFilled(cells: readonly Cell[], count: number): number[] {
   return filled
 }
 
-/** A date, a case number or a registration where one belongs. */
+/** A date, a case number or a registration in a column of its type. */
 function isValue(cell: Cell | undefined, column: number, { typed }: Roles): boolean {
   return typed.has(column) && !(typeof cell === 'string' && isProse(cell.trim()))
 }
 
-/** Words, and no number, date or mark in the place of a value. */
+/** Words, as against a number, a date or a placeholder mark. */
 function isProse(text: string): boolean {
   if (!/\p{L}{2}/u.test(text) || !/[\s:]/.test(text)) return false
   return readNumberText(text).is === 'trouble' && readDateText(text, 0).is === 'trouble'

@@ -7,21 +7,21 @@ import { noteOf } from './footnotes.js'
 import { MergeFiller } from './merges.js'
 import { totalOf } from './totals.js'
 
-/** Why a line is no item of the table. */
+/** The kind of a line that is no item of the table. */
 export type Ignored = 'title' | 'header' | 'total' | 'note'
 
 export interface TableLine {
   line: number
-  /** As the file had them. */
+  /** As in the file. */
   original: Cell[]
-  /** Folded for reading. */
+  /** Normalised for reading. */
   cells: Cell[]
-  /** With merged cells filled from above, where that is what a merge means. */
+  /** With the values of merged cells on all their lines, where the merge means that. */
   filled: Cell[]
   /** Columns of money merged with a line above, and that line. */
   shared?: Map<number, number>
   ignored?: Ignored
-  /** It may be an item, or what this says. */
+  /** The line may be an item, or of this kind. */
   doubt?: 'total' | 'note'
   hidden: boolean
   struck: boolean
@@ -29,7 +29,7 @@ export interface TableLine {
   isOfSomeRows?: true
 }
 
-/** All non-blank lines of the table's sheet, each told as an item or as what else it is. */
+/** Reads all non-blank lines of the table's sheet, each as an item or with its kind. */
 export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const filler = new MergeFiller(await table.sheet.merges(), table)
   const owners = ownerColumns(table)
@@ -56,7 +56,7 @@ function kindOfLine(
   return {}
 }
 
-/** A header printed again, as at the top of each page: each cell is the heading of its column. */
+/** A header repeated, as at the top of each page: each cell is the heading of its column. */
 function repeatsHeader(cells: Cell[], { header }: Table): boolean {
   let filled = 0
   for (const [column, cell] of cells.entries()) {
@@ -68,10 +68,10 @@ function repeatsHeader(cells: Cell[], { header }: Table): boolean {
   return filled > 0
 }
 
-/** "(dd/mm/aaaa)", "(R$)", "[texto]": how a column is to be filled in, and no value. */
+/** "(dd/mm/aaaa)", "(R$)", "[texto]": an instruction for filling in a column. */
 const FORM = /^(?:\([^\d()]{1,40}\)|\[[^\d[\]]{1,40}\]|d{1,2}[/.-]m{1,3}[/.-]a{2,4})$/i
 
-/** A line right below the header that tells of two columns or more how to fill them in. */
+/** A line directly below the header with such instructions for at least two columns. */
 function tellsForms(line: number, cells: Cell[], { header }: Table): boolean {
   if (line !== header.bottom + 1) return false
   const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
@@ -81,7 +81,7 @@ function tellsForms(line: number, cells: Cell[], { header }: Table): boolean {
 function sameHeading(heading: string | undefined, text: string): boolean {
   const wanted = heading?.trim() ?? ''
   if (wanted === '' || wanted === text) return wanted !== ''
-  // Each row of data comes here: most are no heading from their first letters on.
+  // Every row of data passes here; most differ from the heading in the first letters.
   if (wanted.slice(0, 2).toLowerCase() !== text.slice(0, 2).toLowerCase()) return false
   return normaliseHeading(wanted) === normaliseHeading(text)
 }

@@ -4,18 +4,18 @@ import type { Table } from '../find/table.js'
 
 export interface Filled {
   cells: Cell[]
-  /** Columns of money whose cell belongs to a merge that began on another line, with that line. */
+  /** Columns of money whose cell belongs to a merge that starts on another line, with that line. */
   shared?: Map<number, number>
 }
 
 /**
- * A merged client, case or date stands for all its lines. A merged amount does not: the same money
- * would be counted on each of them.
+ * Fills merged cells. A merged client, case or date holds for all its lines; a merged amount does
+ * not, because it would be counted on each of them.
  */
 export class MergeFiller {
   private readonly tall: Merge[]
   private next = 0
-  /** By left column, of which a line has one merge: of those that overlap, as no program writes them, the last. */
+  /** Key: the left column, with one merge a line; of overlapping (malformed) ones, the last. */
   private readonly open = new Map<number, { merge: Merge; cell: Cell }>()
 
   constructor(
@@ -28,7 +28,7 @@ export class MergeFiller {
       .sort((a, b) => a.top - b.top)
   }
 
-  /** Lines are given from the top down. */
+  /** Expects the lines from the top down. */
   fill(line: number, cells: Cell[]): Filled {
     this.openFrom(line, cells)
     if (this.open.size === 0) return { cells }
@@ -49,7 +49,7 @@ export class MergeFiller {
   private openFrom(line: number, cells: Cell[]): void {
     let merge = this.tall[this.next]
     while (merge && merge.top <= line) {
-      // The first line of a merge is blank where it was not read.
+      // The first line of a merge counts as blank if it was not read.
       const cell = merge.top === line ? (cells[merge.left] ?? null) : null
       this.open.set(merge.left, { merge, cell })
       this.next += 1

@@ -11,9 +11,9 @@ interface Cut {
 }
 
 /**
- * Lines of a text file that have more cells than the header: where the separator is a comma, an
- * amount with an unquoted decimal comma (`1234,56`) was cut in two, and everything after it has moved.
- * Where the last columns are blank no line is wider, and only all the lines together show it.
+ * Finds lines of a text file with more cells than the header. If the separator is a comma, an
+ * unquoted decimal comma (`1234,56`) has cut an amount in two and shifted the cells after it. Where
+ * the last columns are blank no line is too wide; the cut then shows only in all lines together.
  */
 export class OverflowingLines {
   count = 0
@@ -28,11 +28,11 @@ export class OverflowingLines {
     private readonly separator: string | undefined,
   ) {
     const headed = table.headings.findLastIndex((heading) => heading.trim() !== '') + 1
-    // A list without headings is as wide as its one column.
+    // A list without headings has the width of its only column.
     this.width = headed || table.headings.length
   }
 
-  /** The first line where an amount was cut, as it was written. */
+  /** The first line with a cut amount, as in the file. */
   get cut(): Cut | undefined {
     return this.cutHere ?? (this.isWholeSomewhere ? undefined : this.cutEverywhere)
   }

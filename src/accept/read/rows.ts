@@ -15,26 +15,26 @@ import { type Ignored, type TableLine, tableLines } from './lines.js'
 import { RunningSums } from './sums.js'
 import { labelOfSum, maySumCompany, summingWords } from './totals.js'
 
-/** A row of the input, read: its fields, or what is wrong with its cells. */
+/** A parsed row of the input: its fields, or the problems of its cells. */
 export interface AcceptedRow {
   /** Position among the rows of the batch, from 1. */
   n: number
   line: number
   cells: Cell[]
   hidden: boolean
-  /** `<batch>:<line>` in an earlier batch, where the file carries it. */
+  /** `<batch>:<line>` in an earlier batch, if the file has it. */
   rowId?: string
-  /** The file holds some rows of that batch only. */
+  /** The file holds only some rows of that batch. */
   isOfSomeRows?: true
   fields: RowFields
   ignored?: Ignored
-  /** What is wrong, cell by cell; such a row is rejected. */
+  /** Problems of cells; a row with one is rejected. */
   problems: Sentence[]
-  /** What is worth saying of a row that can be used. */
+  /** Remarks about a usable row. */
   notes: Sentence[]
 }
 
-/** Reads every non-blank line of the table's sheet, in order; nothing is left out. */
+/** Reads every non-blank line of the table's sheet, in order. */
 export async function* readRows(
   table: Table,
   fields: readonly Field[],
@@ -98,7 +98,7 @@ function readFields(row: AcceptedRow, line: TableLine, reading: Reading): Accept
     const column = reading.table.columns.get(field.name)
     if (column !== undefined) readField(field, column, row, line, reading)
   }
-  // Whoever fills in the date of a sum, as he is told, makes a debt of it.
+  // A user who follows the message and fills in the date of a sum would make it a debt.
   if (line.doubt === 'total' || maySumCompany(line.cells)) {
     row.problems = row.problems.map(({ code, facts }) => sentence(code, { ...facts, maySum: true }))
   }
@@ -106,7 +106,7 @@ function readFields(row: AcceptedRow, line: TableLine, reading: Reading): Accept
   return row
 }
 
-/** What the line is known by stands where nothing reads it. */
+/** The key of the line is in an unused column. */
 function keyElsewhere({ filled }: TableLine, { roles, columns, headings }: Table): Sentence[] {
   const found = roles.elsewhere.insteadIn(filled)
   if (!found) return []
@@ -152,25 +152,25 @@ function readKey(field: Field, column: number, cell: Cell, reading: Reading): Re
   if (field.type === 'case') return readCase(cell, field)
   const read = readCell(field, cell, reading)
   if (field.type !== 'oab' || read.is !== 'value') return read
-  // Under "OAB/SP nº" a number alone is one of São Paulo.
+  // Under "OAB/SP nº", a number alone is one of São Paulo.
   const uf = stateInHeading(reading.table.headings[column] ?? '')
   const oab = readOneOab(String(read.value))
   return uf && oab && !oab.uf ? { ...read, value: printOab({ ...oab, uf }) } : read
 }
 
-/** The state stands in the place of the number, and the number in that of the state. */
+/** The state and the number are in each other's column. */
 function isTurned(cells: readonly Cell[], number: number, { columns }: Table): boolean {
   const state = cellText(cells[columns.get('oab_uf') ?? -1])
   return stateIn(cellText(cells[number])) !== undefined && readOneOab(state) !== undefined
 }
 
-/** With the unit that its format adds, where that is the matter. */
+/** The value with the unit of its format, if that is the problem. */
 function received(cell: Cell, code: MessageCode): string {
   if (code !== 'cell_other_unit' || !isNumber(cell)) return cellText(cell)
   return `${cellText(cell)} ${unitOfFormat(cell.format ?? '', cell.n)}`
 }
 
-/** What is said of a cell, as a problem of its row or as a note to it. */
+/** The message about a cell, as a problem of its row or as a note. */
 function codeOf(
   read: Read<FieldValue>,
   field: Field,
@@ -181,7 +181,7 @@ function codeOf(
     if (isShared) return { as: 'problems', code: 'cell_merged_amount' }
     return field.required ? { as: 'problems', code: 'cell_missing' } : undefined
   }
-  // What only describes a row does not keep it from being computed.
+  // A descriptive cell does not keep its row from being computed.
   const describes = !field.required && !field.parameter && describesOnly(field, read.code)
   return { as: describes ? 'notes' : 'problems', code: read.code }
 }
@@ -208,12 +208,12 @@ function readCase(cell: Cell, { asked }: Field): Read<string> {
   const read = readCaseNumber(cell)
   if (!read) return { is: 'blank' }
   if (read.trouble) return { is: 'trouble', code: read.trouble }
-  // Where a number only tells whose a figure is, nothing is left out.
+  // Where the number only identifies the party of a figure, no other number is missed.
   const isTold = read.note !== undefined && (asked === true || read.note !== 'note_case_left_out')
   return { is: 'value', value: read.text, ...(isTold ? { note: read.note } : {}) }
 }
 
-/** What is wrong with the line as a whole: a sum perhaps, or another currency. */
+/** Problems of the line as a whole: a possible sum or note, or another currency. */
 function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
   const problems: Sentence[] = []
   if (line.doubt === 'note') {

@@ -6,10 +6,10 @@ import { ownerColumns } from '../inspect/party-columns.js'
 import type { TableLine } from './lines.js'
 import { isUnlabelled } from './totals.js'
 
-/** One amount equal to the one above it proves nothing. */
+/** A single amount equal to the one above it proves nothing. */
 const FEWEST_ADDENDS = 2
 
-/** Recognises a total without a label: it is what the amounts above it add up to. */
+/** Recognises a total without a label by the sum of the amounts above it. */
 export class RunningSums {
   private all = new Sum()
   private block = new Sum()
@@ -20,7 +20,7 @@ export class RunningSums {
     this.owners = ownerColumns(table)
   }
 
-  /** An amount of an item and its cells, or nothing for a line that ends a block of them. */
+  /** Adds the amount of an item; without arguments, ends the block. */
   add(amount?: string, cells: readonly Cell[] = []): void {
     this.above = cells
     if (amount === undefined) {
@@ -31,7 +31,7 @@ export class RunningSums {
     this.block.add(amount)
   }
 
-  /** `maybe`: it repeats the one amount above it; nobody knows, and it adds to no sum. */
+  /** Decides whether a line is a total; `maybe`: it repeats the only amount above. */
   isTotal({ filled }: TableLine, amount: string | undefined): boolean | 'maybe' {
     if (amount === undefined || !this.isUnlabelled(filled)) return false
     if (this.isNumbered(filled)) return false
@@ -39,7 +39,7 @@ export class RunningSums {
     return equal.length === 0 ? false : equal.some((sum) => sum.isOfSeveral()) || 'maybe'
   }
 
-  /** It equals what several lines above it add up to, whatever else it says. */
+  /** Decides whether an amount is the sum of several lines above it, whatever its line says. */
   isSumOfSeveral(amount: string): boolean {
     return [this.all, this.block].some((sum) => sum.is(amount) && sum.isOfSeveral())
   }
@@ -48,7 +48,7 @@ export class RunningSums {
     return isUnlabelled(cells, this.table.roles, this.owners)
   }
 
-  /** A running number (1, 2, 3) that goes on: the line is an item, whatever its amount is. */
+  /** A running number (1, 2, 3) that continues makes the line an item, whatever its amount is. */
   private isNumbered(cells: readonly Cell[]): boolean {
     const { amounts } = this.table.roles
     return cells.some((cell, at) => {

@@ -8,39 +8,39 @@ import { hasOwner } from '../inspect/party-columns.js'
 
 type Owners = ReadonlySet<number>
 
-/** Cheap, before a text is normalised. */
+/** A cheap test before a text is normalised. */
 const MAY_BE_TOTAL =
   /^\W*(?:sub|tot|soma|saldo|valor total|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t|(?:valor )?m(?:[eé]di|[aá]xim|[ií]nim)|(?:maior|menor) v|desvio)/iu
-/** A word that sums, alone or followed by what it sums. */
+/** A word for a sum, alone or followed by what is summed. */
 const SUM =
   /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad|pag|recebid|quitad|depositad|levantad|abatid|amortizad|cobrad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
-/** A balance may be a debt brought forward as well. */
+/** A balance may also be a debt brought forward. */
 const BALANCE = /^saldo (?:devedor )?em\b/
-/** The same without its day: a debt brought forward, but where it equals the sum above. */
+/** A balance without a date: a debt brought forward, unless it equals the sum above. */
 const CARRIED =
   /^(?:saldo(?: devedor| atual| remanescente| em aberto| apurado| anterior| transportado| a transportar)?|posicao|(?:(?:a|de) )?transport(?:ar|e)|transportado)(?: (?:em|ate|de|da|para|final|atual)\b.*)?$/
-/** What a spreadsheet says of the amounts above beside their sum: nobody owes it. */
+/** Statistics of the amounts above, beside their sum: nobody owes them. */
 const STATISTIC =
   /^(?:(?:valor )?(?:medi[ao]s?|mediana|maxim[oa]|minim[oa])|(?:maior|menor) valor|desvio padrao)(?: (?:geral|simples|aritmetic[ao]|ponderad[ao]|mensal|anual|(?:d[aeo]s? )?(?:valor|valores|periodo|carteira)))?$/
-/** Of whoever it is, with or without Ltda. */
+/** A subtotal is one, even with a company's name. */
 const SUBTOTAL = /^sub ?tot(?:al|ais)\b/
 const BEGINS_WITH_TOTAL = /^(?:total|totais|soma|saldo total) /
-/** Whoever has one of these after the name is a company: Total Seguros S.A. */
+/** A legal form shows a company's name: Total Seguros S.A. */
 const COMPANY = /(?:^| )(?:s ?a|ltda|eireli|me|epp|cia|inc|slu)(?: |$)/
 
 type Label = { column: number; is: 'sum' | 'balance' | 'carried' | 'statistic' | 'perhaps' }
 
 interface Line {
-  /** As the file has them. */
+  /** As in the file. */
   cells: readonly Cell[]
-  /** With what merged cells stand for. */
+  /** With the values of merged cells. */
   filled: readonly Cell[]
 }
 
 /**
- * Whether a line sums others. `doubt`: it begins like a sum and has the date of an item, or like a
- * name and has none, which nobody can tell apart. A client or a date that is merged over the line of a
- * sum is not the sum's: a label is judged by the cells really there.
+ * Decides whether a line sums others. `doubt`: it starts like a sum and has the date of an item, or
+ * like a name and has none, which cannot be distinguished. A client or a date merged over the line
+ * does not belong to the sum, so only the cells really present count for a label.
  */
 export function totalOf(
   line: Line,
@@ -58,8 +58,8 @@ export function totalOf(
 }
 
 /**
- * Where there are no amounts nothing is summed, and at most counted: a line that holds what an item is
- * known by is an item, whatever its other cells say.
+ * A table without amounts has no sums, only counts: a line with the key of an item is an item,
+ * whatever its other cells say.
  */
 function ofList({ cells, filled }: Line, roles: Roles): 'total' | undefined {
   const label = labelOfSum(cells, roles)
@@ -74,7 +74,7 @@ function ofList({ cells, filled }: Line, roles: Roles): 'total' | undefined {
   return isCountedOnly || !roles.keys.some(({ column }) => isOther(column)) ? 'total' : undefined
 }
 
-/** In a column where any words may be what is looked for: a name, a text. */
+/** A label in a column of search terms, where any words may be a name or a text. */
 function isNamed({ column }: Label, { keys }: Roles): boolean {
   return keys.some((key) => key.column === column && key.field.type === 'text')
 }
@@ -84,7 +84,7 @@ function isCount(cell: Cell): boolean {
   return isFormula(cell) || /^\d{1,3}(?: \p{L}+)?$/u.test(cellText(cell).trim())
 }
 
-/** Without a date or a case it may be the sum of those above as well. */
+/** A balance without a date or a case may also be the sum of the lines above. */
 function ofCarried(cells: readonly Cell[], { column }: Label, roles: Roles): 'doubt' | undefined {
   return hasDate(cells, column, roles) || hasCase(cells, column, roles) ? undefined : 'doubt'
 }
@@ -107,7 +107,7 @@ function ofSum(
     return !isCased || isFirst ? 'total' : undefined
   }
   if (!isCased) return 'doubt'
-  // A client may be called Total, and a remark after the amount may say so of a payment.
+  // A client may be called Total, and a remark after the amount may name the sum of a payment.
   const isClient = PARTIES.some((field) => columns.get(field) === column)
   return isClient || roles.amounts.every((at) => column > at) ? undefined : 'doubt'
 }
@@ -122,7 +122,7 @@ function hasCase(cells: readonly Cell[], label: number, { case: at }: Roles): bo
   return at !== undefined && at !== label && !isBlank(cells[at])
 }
 
-/** The label of a sum may stand in any column; a name that begins with "Total" only in the first. */
+/** Finds the label of a sum, in any column; a name that starts with "Total" only in the first. */
 export function labelOfSum(cells: readonly Cell[], { names }: Roles): Label | undefined {
   let isFirst = true
   for (const [column, cell] of cells.entries()) {
@@ -146,13 +146,13 @@ function kindOf(text: string): Label['is'] | undefined {
   return BEGINS_WITH_TOTAL.test(plain) ? 'perhaps' : undefined
 }
 
-/** `T O T A L   G E R A L`, in which nobody can see where words part. */
+/** Joins `T O T A L   G E R A L`, in which the words cannot be separated. */
 function unspaced(text: string): string {
   if (!/^(?:\p{L} ){3,}\p{L}$/u.test(text)) return text
   return text.replaceAll(' ', '').replace(/^(total|subtotal|saldototal)(?=.)/, '$1 ')
 }
 
-/** A line without a date that may sum those of a company, by its name: `Total Banco X S.A.` */
+/** Decides whether a line without a date may sum those of a company: `Total Banco X S.A.` */
 export function maySumCompany(cells: readonly Cell[]): boolean {
   const first = cells.find((cell) => !isBlank(cell))
   if (typeof first !== 'string' || !MAY_BE_TOTAL.test(first)) return false
@@ -163,7 +163,7 @@ export function maySumCompany(cells: readonly Cell[]): boolean {
 const SUMMING =
   /\b(?:(?:sub ?)?tot(?:al|ais)|saldos?|soma|posicao|montante|consolidad[oa]s?|apurad[oa]s?|geral|resultado|execucao|execut(?:ar|ad[oa])|transport(?:ar|e|ad[oa]))\b/
 
-/** What a line says, where a word of it is one of sums: its amount tells whether it is. */
+/** Returns the text with a word for sums; the amount decides whether the line is one. */
 export function summingWords(cells: readonly Cell[], { case: at }: Roles): string | undefined {
   if (at !== undefined && isCaseThere(cells[at])) return undefined
   return cells.find(
@@ -175,20 +175,20 @@ function isCaseThere(cell: Cell | undefined): boolean {
   return !isBlank(cell) && (typeof cell !== 'string' || /\d{4}/.test(cell))
 }
 
-/** A formula in the column of the amount, with no text, date, case or number of its own beside it. */
+/** A formula in the amount column, without a text, date, case or plain number beside it. */
 function isFormulaAlone(cells: readonly Cell[], roles: Roles, owners: Owners): boolean {
   const first = roles.amounts.find((at) => isFormula(cells[at]))
   if (first === undefined || !isUnlabelled(cells, roles, owners)) return false
-  // A plain number before the amount numbers a line: what sums others is copied across.
+  // A plain number before the amount numbers an item; formulas of sums are copied across.
   return cells.every((cell, at) => at >= first || isBlank(cell) || isFormula(cell))
 }
 
-/** Such as are copied down past the last item. */
+/** Decides whether a cell is a formula, such as those copied down past the last item. */
 export function isFormula(cell: Cell | undefined): boolean {
   return isBareFormula(cell) || (isNumber(cell) && cell.formula === true)
 }
 
-/** An amount and perhaps other numbers, and nothing that says whose they are. */
+/** Decides whether a line has an amount and nothing but numbers, without a party. */
 export function isUnlabelled(cells: readonly Cell[], roles: Roles, owners: Owners): boolean {
   if (!roles.amounts.some((at) => !isBlank(cells[at]))) return false
   if (roles.case !== undefined && !isBlank(cells[roles.case])) return false

@@ -3,10 +3,9 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import type { Table } from '../find/table.js'
 
 /**
- * Refuses a line of a text file where a quote that nobody closed took the lines below into its cell:
- * one line of the cell has as many separators as the header.
- *
- * @throws UserError with status 2
+ * Refuses a line of a text file in which an unclosed quote took the lines below into its cell: one
+ * line of the cell has as many separators as the header.
+ * @throws {UserError} with status 2
  */
 export class UnclosedQuotes {
   private readonly separators: number
@@ -29,7 +28,7 @@ export class UnclosedQuotes {
     }
   }
 
-  /** In prose a blank follows what could be a separator. */
+  /** In prose, a blank follows such a separator. */
   private isRecord(text: string): boolean {
     const parts = text.split(this.separator!).slice(1)
     return parts.filter((part) => !part.startsWith(' ')).length >= this.separators

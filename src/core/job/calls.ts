@@ -2,52 +2,52 @@
 export interface Answered {
   is: 'answered'
   status: number
-  /** JSON parsed; a text as it stands; of a file, the stream. */
+  /** Parsed JSON, the text as received, or the stream of a file. */
   body: unknown
   headers?: Record<string, string>
 }
 
-/** How the body of a good answer is read: parsed, as it stands, or piece by piece. */
+/** How the body of a successful answer is read: parsed as JSON, as text, or as a stream. */
 export type BodyKind = 'json' | 'text' | 'file'
 
-/** A call to be made, as the HTTP layer sends it. */
+/** A call, as the HTTP layer sends it. */
 export interface CallRequest {
   route: string
   path: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
-  /** A form is sent instead of a body. */
+  /** A form that is sent instead of a body. */
   document?: SentDocument
-  /** How a good answer is read; JSON unless said. */
+  /** How a successful answer is read; JSON by default. */
   as?: BodyKind
-  /** The media type that a good answer has to have, where the contract tells it. */
+  /** The media type that a successful answer must have, where the contract states one. */
   accept?: string
-  /** What the file that it brings is called, behind its task and attempt. */
+  /** Name of the file that the call returns, without the prefix of task and attempt. */
   fileName?: string
-  /** What must not be told of the request, beside its credential. */
+  /** Texts that are redacted from reports of the request, as its credential is. */
   secrets?: readonly string[]
   units: number
-  /** Asking again changes nothing at the service and costs only its units. */
+  /** Repeating the call changes nothing at the service and costs only its units. */
   repeatable: boolean
-  /** A refusal is an answer too, that the job reads: it says something of the item. */
+  /** A refusal is passed to the job as an answer, because it says something about the item. */
   refusalTells?: true
-  /** And so is that the service failed until it was given up: the task goes on without. */
+  /** A failure after all attempts is passed to the job as an answer, and the task goes on. */
   failureTells?: true
 }
 
-/** A form with a document that was taken along into the bucket. */
+/** A form with a document that is stored in the bucket. */
 export interface SentDocument {
-  /** Hexadecimal: the document is known by what it holds. */
+  /** Hexadecimal; identifies the document by its content. */
   sha256: string
   bytes: number
   filename: string
   mimeType: string
-  /** Of the form: what the file stands under, and what stands before it. */
+  /** Name of the form field that holds the file. */
   field: string
   fields: Record<string, string>
 }
 
-/** A call that was answered, or refused where the refusal tells. Bodies of files are what was stored. */
+/** An answer, or a refusal or failure for the job to read. The body of a file is as stored. */
 export type StepAnswer = Answered | RefusedStep | FailedStep
 interface FailedStep {
   is: 'failed'

@@ -3,9 +3,9 @@ import { D } from '../../values/decimal.js'
 import type { Ceiling, Parameter, Parameters } from './fields.js'
 
 /**
- * What the law and contracts know, and no sheet means otherwise without somebody saying so: interest
- * of 12 is by the year, a fine of 25 is in reais, and 0.02 is 2 %; a pension of 0.3 is 30 % of the
- * minimum wage, and one of 1.5 is one wage and a half.
+ * Percentages above which law and contracts make another meaning likely: interest of 12 is by the
+ * year, a fine of 25 is in reais, and 0.02 is 2 %; a pension of 0.3 is 30 % of the minimum wage,
+ * and one of 1.5 is one wage and a half.
  */
 export const CEILINGS: Readonly<Record<Ceiling['of'], Ceiling>> = {
   interest: { of: 'interest', points: '3', fraction: '0.1', statedBy: 'juros.maximo' },
@@ -14,12 +14,12 @@ export const CEILINGS: Readonly<Record<Ceiling['of'], Ceiling>> = {
   wage: { of: 'wage', points: '500', fraction: '5', statedBy: 'percentual.maximo' },
 }
 
-/** Each states the highest percentage that is meant, of the column and of the parameter. */
+/** Returns the parameters by which the user confirms higher percentages. */
 export function ceilingParameters(...kinds: Ceiling['of'][]): Parameter[] {
   return kinds.map((of) => ({ name: CEILINGS[of].statedBy, type: 'percent' }))
 }
 
-/** The highest percentage that a person said is meant. */
+/** Returns the highest percentage, in points, that the user confirmed. */
 export function statedCeiling({ statedBy }: Ceiling, given: Parameters): D | undefined {
   const stated = given[statedBy]
   return typeof stated === 'string' ? new D(stated) : undefined
@@ -29,23 +29,23 @@ export function isAboveCeiling(points: D, ceiling: Ceiling, stated: D | undefine
   return points.gt(stated ?? ceiling.points)
 }
 
-/** 0.01 is one per cent to who wrote it, or a hundredth of one; a highest of less than 1 tells. */
+/** Decides whether a number may be a fraction, unless a confirmed highest below 1 excludes it. */
 export function maybeFraction(points: D, ceiling: Ceiling, stated: D | undefined): boolean {
   if (points.lte(0)) return false
   return points.lte(ceiling.fraction) && (!stated || points.times(100).lte(stated))
 }
 
-/** A percentage that a parameter brings to all rows, or that stands inside a value written as JSON. */
+/** A percentage that a parameter gives to all rows, or that lies inside a JSON value. */
 export interface GivenRate {
   name: string
   /** Percent points. */
   value: string
   ceiling: Ceiling
-  /** It stands inside a larger value: `name` is its path there. */
+  /** The percentage lies inside a larger value, and `name` is its path there. */
   isInside?: true
 }
 
-/** What is asked of such rates: the same as of a column. */
+/** Returns the questions about such rates; a column is asked the same questions. */
 export function doubtsOfRates(rates: readonly GivenRate[], given: Parameters): Sentence[] {
   return rates.flatMap(({ name, value, ceiling, isInside }) => {
     const points = new D(value)
@@ -74,7 +74,7 @@ export function ceilingFacts(ceiling: Ceiling, points: D, stated: D | undefined)
   }
 }
 
-/** How a person says that such a percentage is meant; `-p` takes no three decimals. */
+/** Returns the parameter that confirms such a percentage, with two decimals: `-p` rejects three. */
 export function mostAnswered({ statedBy }: Ceiling, points: D): string {
   return `${statedBy}=${points.toDecimalPlaces(2, D.ROUND_UP).toFixed()}`
 }

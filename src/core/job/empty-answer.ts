@@ -1,6 +1,6 @@
 import type { StepAnswer } from './job.js'
 
-/** Whether a call that went well brought nothing at all: no row can have a result of it. */
+/** Decides whether a successful call has an empty body, from which no row can have a result. */
 export function isEmptyAnswer(answers: readonly StepAnswer[]): boolean {
   return answers.some((answer) => answer.is === 'answered' && answer.body === null)
 }

@@ -1,48 +1,48 @@
 /** What a column of the input may mean for a job. */
 export interface Field {
-  /** The field's name in the dictionary of headings, and in `--map`. */
+  /** Name of the field in the dictionary of headings and in `--map`. */
   name: string
   type: FieldType
-  /** Without it there is no batch: the person has to say which column it is. */
+  /** Without such a column there is no batch: the user has to name the column. */
   required?: boolean
   /** The service's parameter that a cell of this column overrides, row by row. */
   parameter?: string
-  /** Other parameters that such a cell takes the place of. */
+  /** Other parameters that such a cell replaces. */
   overrides?: readonly string[]
   choices?: readonly string[]
-  /** What the service says of it, for a template. */
+  /** The service's description of the field, for a template. */
   about?: string
-  /** It is looked for only where the batch asks for this: else nothing in it is anybody's mistake. */
+  /** The field is used only where this parameter has this value; otherwise its cells are unchecked. */
   onlyWith?: {
     parameter: string
     value: FieldValue
-    /** The field that it changes: where that is used and nobody gave the parameter, it is asked. */
+    /** The field that it changes: where that is used without the parameter, the user is asked. */
     changes?: string
   }
-  /** Words in it are what is asked for, as a name is, and no footer that begins in its column. */
+  /** Words in this column are data, such as a name, and never the start of a footer. */
   asked?: true
-  /** It says nothing of its own, and leaves out what a row would find without it. */
+  /** The field only restricts: a row without it asks for more. */
   narrows?: true
-  /** Only compared with what is found: no header and no row is known by it. */
+  /** The field is only compared with the answer: it identifies neither a header nor a row. */
   isCompared?: true
-  /** An amount that says something at zero: no interest, no fine. */
+  /** Zero is a meaningful amount: no interest, no fine. */
   mayBeZero?: true
-  /** A day that ends a period: of a month alone it is the last. */
+  /** A date that ends a period: a month alone means its last day. */
   endsPeriod?: true
-  /** Its name is the service's own for a field, that no word of the data is. */
+  /** The name is the service's identifier of a field, which is never a word of the data. */
   isOwn?: true
-  /** It holds percentages. */
+  /** The field holds percentages. */
   ceiling?: Ceiling
 }
 
-/** Above it, a percentage is asked about until a person says that it is meant. */
+/** A percentage above it is asked about, unless the user confirmed it. */
 export interface Ceiling {
   of: 'interest' | 'fine' | 'fees' | 'wage'
-  /** Percent points: of interest by the month. */
+  /** Percent points; of interest, by the month. */
   points: string
-  /** Up to so much, a number may be a fraction of one instead of percent points. */
+  /** A number up to this one may be a fraction of one instead of percent points. */
   fraction: string
-  /** The parameter that says the highest that is meant. */
+  /** The parameter that confirms a higher percentage. */
   statedBy: string
 }
 
@@ -57,27 +57,27 @@ export type FieldType =
   | 'oab'
   | 'text'
 
-/** A cell that was understood: an amount or percentage as a decimal string, a date as ISO. */
+/** The value of a parsed cell: an amount or percentage as a decimal string, a date as ISO. */
 export type FieldValue = string | boolean
 export type RowFields = Record<string, FieldValue | undefined>
 
 /** A parameter of the service that `-p name=value` may set. */
 export interface Parameter {
-  /** `fields.*` stands for every name that begins so. */
+  /** `fields.*` stands for every name with this beginning. */
   name: string
-  /** What an office calls it; taken in any case, with or without accents. */
+  /** Names that offices use, compared without case and accents. */
   aliases?: readonly string[]
-  /** `age`: a day, also as so many days before today. */
+  /** `age`: a date, also given as a number of days before today. */
   type: Exclude<FieldType, 'case' | 'fee' | 'oab'> | 'number' | 'age'
-  /** A date that may be said as the last month that is published. */
+  /** A date for which the user may write the last published month. */
   published?: true
-  /** A date that is today's where nobody says another. */
+  /** A date that is today unless the user gives another. */
   today?: true
-  /** It only chooses what {@link Job.listed} lists. */
+  /** The parameter only selects rows for {@link Job.listed}. */
   ofList?: true
   choices?: readonly string[]
 }
 export type Parameters = Record<string, FieldValue>
 
-/** What was read for free before anything was spent: catalogue entries and series, by name. */
+/** Catalogue entries and series by name, read for free before any unit is spent. */
 export type Knowledge = Record<string, unknown>

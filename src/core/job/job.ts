@@ -10,15 +10,15 @@ export type * from './calls.js'
 export type * from './fields.js'
 export type * from './workbook.js'
 
-/** What a row becomes: an item of a call with these parameters, or the reasons why it cannot. */
+/** The plan of a row: an item with the parameters of its call, or the reasons for its rejection. */
 export type RowPlan<Item = unknown> =
   | {
       is: 'item'
       parameters: Parameters
       item: Item
-      /** For the span of the series that the figure will be checked against. */
+      /** Start of the span of the series by which the figure is checked. */
       date?: IsoDate
-      /** The other end of that span. */
+      /** End of that span. */
       until?: IsoDate
       notes: Sentence[]
       /** The row cannot share its call. */
@@ -27,121 +27,121 @@ export type RowPlan<Item = unknown> =
   | {
       is: 'rejected'
       problems: Sentence[]
-      /** A person has to decide before the batch exists. */
+      /** The user has to decide before the batch is created. */
       asks?: true
     }
 
-/** How one item of an answered call ended. */
+/** The outcome of one item of an answered call. */
 export interface ItemOutcome {
   outcome: 'ok' | 'warned' | 'rejected' | 'failed'
   /** Figures by result column, decimal strings and texts. */
   figures: Record<string, string>
   notes: Sentence[]
-  /** What an answer holds many of, by the name of the list: figures of each line. */
+  /** Lines of each list in the answer, by the name of the list; each line holds its figures. */
   lists?: Record<string, Record<string, string>[]>
 }
 
-/** What was found out of a document that a row names, for {@link Job.planRow}. */
+/** Facts of a document that a row names, for {@link Job.planRow}. */
 export type DocumentFacts = { sha256: string; bytes: number } | { problem: Sentence }
 
-/** What a task asks, and what was answered so far. */
+/** The request of a task, and its answers so far. */
 export interface Asking<Item = unknown> {
   parameters: Parameters
   items: Item[]
-  /** Unique at the service, for what can be looked up there; the same in each attempt. */
+  /** A name unique at the service, by which a look-up finds the call; the same in each attempt. */
   name: string
-  /** One for each call so far, in their order. */
+  /** One for each answered call, in their order. */
   answers: readonly StepAnswer[]
-  /** When the last of them came, as it is recorded. */
+  /** Recorded time of the last answer. */
   answeredAtMs?: number | undefined
 }
 
-/** Calls and units of a task, as far as they can be told before it is asked. */
+/** Calls and units of a task, as far as known before its first call. */
 export interface Price {
   calls: number
   units: number
 }
 
-/** A series of a service and the months of it that a figure is made of. */
+/** A series of a service, with the months that a figure uses. */
 export interface SeriesUsed {
   name: string
-  /** Oldest first; the values as the service has them. */
+  /** Oldest first; the values as the service gives them. */
   months: ({ month: string } & Record<string, string>)[]
 }
 
 /** Free reads at the service, for {@link Job.learn}. */
 export interface FreeReads {
   get(route: string, path: string): Promise<FreeAnswer>
-  /** The same where the batch can do without the answer. */
+  /** Like `get`, for answers that the batch can do without. */
   tryGet(route: string, path: string): Promise<FreeAnswer>
-  /** For how long the service has asked to be left alone; 0: it may be asked now. */
+  /** How much longer the service asked not to be called; 0: it may be called now. */
   retryAfterMs?(): number
 }
 export type FreeAnswer =
   | { is: 'found'; body: unknown }
-  /** The service answered that it has no such thing, or refused the question. */
+  /** The service answered that the resource does not exist, or refused the request. */
   | { is: 'absent'; status: number; message: string }
 
 /**
- * A read at a service that counts it. It is made once for the batch, before its rows, as a call like
- * any other: quoted, written down before it is sent, and not made again once it was answered.
+ * A prefetch that the service counts. It is made once for the batch, before its rows, like any
+ * other call: quoted, recorded before it is sent, and not repeated once it was answered.
  */
 export interface Reading {
   name: string
   parameters: Parameters
-  /** Kept for a day for the batches that come after: what all of them need, such as names. */
+  /** The answer is cached for a day for later batches: data that all need, such as names. */
   keep?: true
 }
-/** A reading that was answered, or refused. */
+/** A prefetch with its answer or refusal. */
 export type ReadingAnswer = Reading & { answer: StepAnswer }
 
-/** What a job reads where nothing is free; each of it pure. */
+/** The prefetches of a job whose service has no free reads; the functions are pure. */
 export interface Readings {
-  /** Those that the batch needs, in the order in which they are made. */
+  /** Returns the prefetches of the whole batch, in the order of their calls. */
   wanted?(survey: Survey, knowledge: Knowledge): Reading[]
-  /** Those that a task of these parameters needs; of one name there is one in the batch. */
+  /** Returns the prefetches of a task with these parameters; the batch makes one for each name. */
   wantedBy?(parameters: Parameters, knowledge: Knowledge): Reading[]
-  /** They need nothing of each other, and are made side by side. */
+  /** The prefetches do not depend on each other, and run in parallel. */
   together?: true
-  /** `knowledge` holds what the readings before it brought; undefined where it shows that there is nothing to read. */
+  /** Returns the call, from earlier prefetches too; undefined: there is nothing to read. */
   request(reading: Reading, knowledge: Knowledge): CallRequest | undefined
-  /** What the answers add to the knowledge; of a reading that failed there is none. */
+  /** Returns the knowledge with the answers added; a failed prefetch has no answer. */
   learnt(answers: ReadingAnswer[], knowledge: Knowledge): Knowledge
 }
 
-/** How a job looks at the whole input before it is planned. */
+/** A summary of the whole input, for a job to use before the plan. */
 export interface Survey {
   /** The distinct combinations of parameters in the rows, and the dates they span. */
   groups: { parameters: Parameters; from: IsoDate; to: IsoDate; rows: number }[]
-  /** The same of the rows that have no date. */
+  /** The combinations of the rows that have no date. */
   undated?: Parameters[]
 }
 
-/** A small sheet that the sandbox answers as it stands: to begin from, for the guide, for tests. */
+/** A small sheet that the sandbox answers: a starting point for users, the guide and tests. */
 export interface Template {
   headings: readonly string[]
   rows: readonly (readonly string[])[]
-  /** What `lote run` is told beside the file and the job: `-p`, `index=ipca`. */
+  /** Arguments of `lote run` besides the file and the job: `-p`, `index=ipca`. */
   args: readonly string[]
-  /** Its sheet is kept as a watch of this name, and not run. */
+  /** The sheet is saved as a watch of this name instead of being run. */
   watch?: string
-  /** Small texts that its rows name, by their path beside the sheet. */
+  /** Small texts that the rows name, by their path relative to the sheet. */
   documents?: Readonly<Record<string, string>>
 }
 
-/** Fields and lists by rules that get better with releases; a batch keeps what those of its day gave. */
+/** Fields and lists by rules that improve with releases; a batch keeps the results of its day. */
 export interface Advice {
-  /** Of the rules; kept with the batch as `adviceVersion`. Rises with each change of what they give. */
+  /** Version of the rules, stored as `adviceVersion`. It rises with each change of results. */
   version: number
-  /** Of the lines of any list. */
+  /** Figures in the lines of any list. */
   fields: readonly string[]
   lists: readonly string[]
 }
 
-/** A kind of work: what is done, in data first and functions last. `src/` executes it. */
+/** A kind of work, declared as data first and functions last; `src/` executes it. */
 export interface Job<Item = unknown> {
   kind: string
-  /** What an office calls it; taken in any case, with or without accents. */
+  /** Names that offices use, compared without case and accents. */
   aliases?: readonly string[]
   service: 'calculation' | 'gazette' | 'update'
   title: string
@@ -149,100 +149,105 @@ export interface Job<Item = unknown> {
   parameters: readonly Parameter[]
   template: Template
   /**
-   * Names of documents that a row may mean. They are looked at before the plan, which knows their facts by
-   * name as `knowledge.documents`, and taken along into the bucket when the batch is submitted.
+   * Names of documents that a row may mean. Their facts are in `knowledge.documents`, by name, when
+   * the rows are planned; the documents are stored in the bucket when the batch is submitted.
    */
   documents?: { names(row: RowFields): string[]; mostBytes: number }
-  /** Rows that may ride in one call at the start; halved by the engine on evidence. */
+  /** How many rows may share a call at the start; the engine halves a pack on evidence. */
   pack: number
   /**
-   * The parameters of the whole batch, and the fields that the sheet has a column for: missing ones
-   * and contradictions, as sentences.
+   * Returns what is missing or contradictory in the parameters of the batch, given the fields that
+   * have a column.
    */
   checkParameters(parameters: Parameters, columns: ReadonlySet<string>): Sentence[]
-  /** Columns beside {@link fields} that the parameters bring, read for free before the sheet is. */
+  /** Returns columns besides {@link fields} that the parameters add, read for free. */
   fieldsOf?(parameters: Parameters, reads: FreeReads): Promise<readonly Field[]>
   /**
-   * The group that a row belongs to. Its rows are done as one or not at all: they are not parted into
-   * several calls, and where one of them is rejected, so are the others.
+   * Returns the group of a row. The rows of a group share one call; if one of them is rejected, all
+   * are.
    */
   groupOf?(fields: RowFields): string | undefined
-  /** The template of what the parameters choose, as the service describes it; free. */
+  /** Returns the template that the parameters choose, as the service describes it; free. */
   templateOf?(parameters: Parameters, reads: FreeReads): Promise<Template>
-  /** By field, what its cells may name, as the service's own catalogue lists it; free. */
+  /** Returns by field the names that its cells may hold, from the service's catalogue; free. */
   namesOf?(reads: FreeReads): Promise<Record<string, readonly string[]>>
-  /** The rows of a request that came without a file, read for free from the account. */
+  /** Returns the rows of a request without a file, read for free from the account. */
   listed?(parameters: Parameters, reads: FreeReads): Promise<Table>
   /**
-   * What the calls of an item change at the service, by its name there. It holds one state: rows of a
-   * batch that ask for the same are done once, rows that ask for different ones are asked about.
-   * While a task works on it, no task of another batch does.
+   * Returns the service's name of what the calls of an item change. It holds one state: rows of a
+   * batch with the same request are executed once, different requests are asked about. While a task
+   * works on it, no task of another batch does.
    */
   changes?(item: Item): string | undefined
-  /** The last month, `YYYY-MM`, for which the service has what these parameters ask for; free. */
+  /** Returns the last month, `YYYY-MM`, that the service has for these parameters; free. */
   lastPublished?(parameters: Parameters, reads: FreeReads): Promise<string | undefined>
-  /** Reads catalogue and series, all free; refusals stop the batch before it exists. */
+  /** Reads catalogue and series, all for free; a refusal stops the batch before it is created. */
   catalogue(reads: FreeReads, parameters: Parameters): Promise<Knowledge>
-  /** Parameters that name something unknown, and fields that nothing brings; the sheet's headings are to be told. */
+  /**
+   * Returns errors about parameters with unknown names and required fields without a source;
+   * `headings` are those of the sheet, for the texts.
+   */
   checkAgainstCatalogue(
     parameters: Parameters,
     knowledge: Knowledge,
     columns: ReadonlySet<string>,
     headings: readonly string[],
   ): Sentence[]
-  /** The percentages that parameters bring to all rows. */
+  /** Returns the percentages that parameters give to all rows. */
   rates?(parameters: Parameters, knowledge: Knowledge): GivenRate[]
-  /** What is asked of the service in words, by the parameters of the rows and the columns used. */
+  /** Returns in words what the batch asks of the service, from parameters and used columns. */
   terms?(survey: Survey, headings: ReadonlyMap<string, string>, knowledge: Knowledge): Sentence[]
-  /** The parameters as the service knows them: the slug for a name, defaults said aloud. */
+  /** Returns the parameters as the service expects them: slugs for names, defaults filled in. */
   settleParameters(parameters: Parameters, knowledge: Knowledge): Parameters
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>
-  /** What its lists advise of what was read, where that is no reading itself. */
+  /** Lists and figures that interpret what was read, as against the data itself. */
   advice?: Advice
-  /** Why the batch does not ask for a row, by a word of the workbook's; undefined where it does. */
+  /** Returns the workbook's word for why the batch does not ask for a row, if it does not. */
   leavesOut?(fields: RowFields, knowledge: Knowledge): string | undefined
-  /** The series behind the figures of these groups, so that each can be computed again. */
+  /** Adds the series behind the figures of these groups, by which each can be computed again. */
   learn(survey: Survey, reads: FreeReads, knowledge: Knowledge): Promise<Knowledge>
-  /** What else is read before the rows, where the service counts every call. */
+  /** Prefetches, for a service that counts every call. */
   readings?: Readings
   /**
-   * What a task costs in all when nothing fails, as far as its answers and the knowledge tell; one
-   * call of one unit unless said. Told again, before its next call, when they tell of another.
+   * Returns the whole price of a task when nothing fails, as far as its answers and the knowledge
+   * show it; by default one call of one unit. The engine asks again before the next call, because
+   * answers can change the price.
    */
   price?(asking: Omit<Asking<Item>, 'name'>, knowledge: Knowledge): Price
-  /** What the first price hangs on, because only answers tell it; then it is the least. */
+  /** Returns what the price depends on, where only answers show it: it is then the least. */
   untoldPrice?(parameters: Parameters, survey: Survey): Sentence[]
-  /** What somebody has to know of what the rows ask for, before it is paid. */
+  /** Returns what the user should know about the rows before units are spent. */
   cautions?(survey: Survey): Sentence[]
-  /** The route of a call whose cost the contract does not tell. */
+  /** The route of a call whose cost the contract does not state. */
   untoldRoute?: string
-  /** The months of the series by which the figure of an item is checked, for who follows it. */
+  /** Returns the months of the series that check the figure of an item. */
   seriesUsed?(asked: { parameters: Parameters; item: Item }, knowledge: Knowledge): SeriesUsed[]
-  /** The next call of the task; undefined when all that is needed was answered. */
+  /** Returns the next call of the task; undefined when the answers are complete. */
   next(asking: Asking<Item>, knowledge: Knowledge): CallRequest | undefined
   /**
-   * A call on this route that any service which is up answers, whatever the batch asks; asked where
-   * nothing was answered yet, to see whether it is down. A refusal is an answer too.
+   * Returns a call on this route that any working service answers, whatever the batch asks. The
+   * engine sends it before the first answer to see whether the service is down; a refusal is an
+   * answer too.
    */
   probe?(route: string): CallRequest | undefined
   /**
-   * Whether a call that is not repeatable, and whose answer was lost, was carried out after all. Its
+   * Finds out whether a call that is not repeatable was executed although its answer was lost. The
    * first attempt was sent at `sentAtMs`, milliseconds since 1970 by our clock.
    */
   lookUp?(asking: Asking<Item>, reads: FreeReads, sentAtMs: number): Promise<LookedUp>
   /**
-   * What the first call of a task made at the service, by the service's own name: its other calls
-   * work on it, and so those of no other task may.
+   * Returns the service's name of what the first call of a task created: the other calls of the
+   * task use it, and no other task may.
    */
   made?(asking: Pick<Asking<Item>, 'answers'>): string | undefined
-  /** The items' outcomes in their order, or why the answers cannot be trusted as a whole. */
+  /** Returns the outcomes of the items in their order, or why the answers are not reliable. */
   read(asking: Asking<Item>, knowledge: Knowledge): ReadAnswer
   sheets: JobWorkbook
 }
 
 export type LookedUp =
   | { is: 'absent' }
-  /** With the body that the lost answer must have had, where it can be known: the task goes on. */
+  /** The task goes on with the body that the lost answer must have had, where it can be known. */
   | { is: 'present'; id: string; body?: unknown }
   | { is: 'unclear' }
 
@@ -251,7 +256,7 @@ export type ReadAnswer =
       is: 'read'
       items: ItemOutcome[]
       totals: Record<string, string>
-      /** All items were refused by the service in these words. */
+      /** The service refused all items with this message. */
       refused?: { code: string; message: string }
     }
   | { is: 'mismatch'; problem: Sentence }

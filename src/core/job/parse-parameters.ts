@@ -6,10 +6,10 @@ import { EXIT, UserError } from '../errors.js'
 import { typedDate } from '../typed-date.js'
 import type { FieldValue, Job, Parameter, Parameters } from './job.js'
 
-/** Stands for a day until the catalogue is read. */
+/** Placeholder for the day until the catalogue is read. */
 export const LAST_PUBLISHED = 'último mês publicado'
 
-/** Reads `-p name=value` pairs by the job's own list; all that is wrong is told at once. */
+/** Reads `-p name=value` pairs by the job's own list. @throws {UserError} with all problems */
 export function readParameters(
   pairs: readonly string[],
   job: Pick<Job, 'kind' | 'parameters'>,
@@ -37,7 +37,7 @@ export function readParameters(
   return { ...Object.fromEntries(ofToday.map(({ name }) => [name, today!])), ...parameters }
 }
 
-/** `fields.*` is every name that begins so. */
+/** `fields.*` matches every name with this beginning. */
 function isOf(parameter: Parameter, name: string): boolean {
   if (!parameter.name.endsWith('.*')) return parameter.name === name || isAlias(parameter, name)
   const beginning = parameter.name.slice(0, -1)
@@ -91,7 +91,7 @@ function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldVa
   }
 }
 
-/** What is today where nothing is said is no day that is yet to come. */
+/** Rejects a future day for a parameter that defaults to today. */
 function dateOf(
   { today: isToday }: Parameter,
   date: IsoDate | undefined,
@@ -101,7 +101,7 @@ function dateOf(
   return isAhead ? undefined : date
 }
 
-/** A day by its distance from today, as whoever asks the same month after month says it. */
+/** A day relative to today, for users who repeat a request month after month. */
 function saidDay(text: string, today: IsoDate | undefined): IsoDate | undefined {
   if (today === undefined) return undefined
   switch (folded(text)) {
@@ -116,7 +116,7 @@ function saidDay(text: string, today: IsoDate | undefined): IsoDate | undefined 
   }
 }
 
-/** `30d`: the day so many days before today. */
+/** Reads `30d` as the day 30 days before today. */
 function daysAgo(text: string, today: IsoDate | undefined): IsoDate | undefined {
   const days = /^(\d{1,5})d$/i.exec(text)?.[1]
   return days === undefined || today === undefined ? undefined : addDays(today, -Number(days))
@@ -131,8 +131,8 @@ function percentOf(text: string): string | undefined {
 const MOST_PERCENT = 1000
 
 /**
- * A decimal comma or dot, and no thousands: `1.500` is one and a half to some and fifteen hundred to
- * others, and is nobody's guess.
+ * Accepts a decimal comma or dot but no thousands: `1.500` can mean one and a half or fifteen
+ * hundred.
  */
 function numberOf(text: string): string | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{1,8}))?$/.exec(text)
@@ -140,7 +140,7 @@ function numberOf(text: string): string | undefined {
   return new D(`${match[1]}.${match[2] ?? '0'}`).toFixed()
 }
 
-/** Told in Portuguese in both languages: the words are the service's own. */
+/** Portuguese in both languages, because the words are the service's own. */
 function expected(parameter: Parameter): string {
   switch (parameter.type) {
     case 'date':

@@ -4,75 +4,75 @@ import type { Knowledge, Parameters, RowFields } from './fields.js'
 
 export interface FigureColumn extends SheetColumn {
   figure: string
-  /** The figure that says which parts of this text stand out: `12-20; 45-50`, in UTF-16 code units. */
+  /** The figure with the ranges of this text to highlight: `12-20; 45-50`, in UTF-16 code units. */
   marks?: string
-  /** Its texts are names of fields of the service, written as people read them. */
+  /** Its texts are field names of the service, written in readable form. */
   fieldName?: true
-  /** What is charged beside the amount: zero in every row says that nothing of the kind was. */
+  /** A charge beside the amount: zero in every row means that none was charged. */
   charge?: true
-  /** A part of the total: summed in the last row of Resultado, where every answered row tells it. */
+  /** A part of the total: summed in the last row of Resultado where every answered row has it. */
   part?: true
 }
 
-/** What the job adds to the sheets that every workbook has; the engine writes them for any job. */
+/** What the job adds to the sheets of every workbook; the engine writes them for any job. */
 export interface JobWorkbook {
   /** Columns of Resultado after the original ones, each with the name of its figure. */
   figures: readonly FigureColumn[]
-  /** Columns after Situação and Avisos: how the figures were checked. */
+  /** Columns after Situação and Avisos that show how the figures were checked. */
   evidence: readonly FigureColumn[]
-  /** The figure that a row is worth by now: what reports compare from batch to batch. */
+  /** The figure with the current value of a row, which reports compare between batches. */
   position?: string
-  /** Figures summed on Resumo and by group, over rows that were answered. */
+  /** Figures summed on Resumo and by group, over the answered rows. */
   sums: readonly { figure: string; title: string }[]
-  /** A figure that is one of a few words: Resumo counts the rows of each. */
+  /** A figure with few distinct words: Resumo counts the rows of each. */
   tallies: readonly {
     figure: string
     title: string
-    /** The word that every row should have: Leia-me says first how many have not. */
+    /** The word that every row should have: Leia-me first says how many rows do not. */
     all?: string
-    /** What Resumo says on its first lines where any row has such a word. */
+    /** The text for the first lines of Resumo where any row has such a word. */
     first?: Readonly<Record<string, string>>
     /**
-     * Its other words are the places of the total that this figure holds: the next batches of the
-     * account begin with the last of them, as `knowledge.totalPlace`.
+     * The other words of this figure are keys of the total in an answer: the next batches of the
+     * account try the last one first, as `knowledge.totalPlace`.
      */
     total?: string
   }[]
-  /** What the service tells of a call as a whole: columns of Chamadas, summed on Resumo. */
+  /** Figures of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
   /**
-   * Every other figure gets a column of its own at the end of Resultado, named as the service names
-   * it; `onScreen`: they stand beside what matters, and are not printed.
+   * Every other figure gets a column at the end of Resultado under the service's name; `onScreen`:
+   * these columns are not printed.
    */
   open?: true | 'onScreen'
-  /** One line an answered item, with what the service says of how it computed. */
+  /** One line an answered item, with the service's account of its computation. */
   memory?: { name: string; columns: readonly FigureColumn[] }
   lists?: readonly ListSheet[]
   /**
-   * Lists whose lines are one, of whatever rows, where they have this figure in common: such a line
-   * stands in the first of them that has it, and in no other.
+   * A line with this figure is shared by all rows: it stands in the first of these lists that has
+   * it, and in no other.
    */
   once?: { figure: string; lists: readonly string[] }
-  /** What to look at first, and the sheets that come before all others. */
+  /** Returns what the first page shows, and the sheets that come before all others. */
   look?(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook
-  /** Every other list gets a sheet of its own, named as the service names it. */
+  /** Every other list gets a sheet of its own under the service's name. */
   openLists?: true
   groups: readonly GroupSheet[]
-  /** A date by whose years the first page compares the sums where there are no clients to compare. */
+  /** A date by whose years the first page compares the sums where there are no clients. */
   years?: { field: string; title: string }
   sources: readonly SourceSheet[]
   statement?: StatementSheet
-  /** What has to be known to read the figures, for Leia-me. */
+  /** Explanations of the figures, for Leia-me. */
   notes: readonly string[]
 }
 
-/** One line for each value of a field, with the sums; left out where no column holds the field. */
+/** One line for each value of a field, with the sums; absent where no column holds the field. */
 export interface GroupSheet {
   name: string
   about: string
   field: string
   title: string
-  /** Another field, shown beside where all rows of the group agree on it. */
+  /** Another field, shown where all rows of the group agree on it. */
   beside?: { field: string; title: string }
 }
 
@@ -83,56 +83,56 @@ export interface LookedAt {
 
 export interface FirstLook {
   lines: string[]
-  /** What a person came for, where nothing is summed. */
+  /** The counts that the user looks for first, where nothing is summed. */
   figures?: readonly [label: string, count: number][]
   first?: readonly string[]
   charts?: readonly Omit<BarChart, 'place'>[]
 }
 
-/** What a list holds, over all rows. */
+/** The contents of a list, over all rows. */
 export interface ListCount {
   lines: number
   /** The figures of each line that {@link ListSheet.collects} names; absent where it names none. */
   collected?: Record<string, string | undefined>[]
-  /** How many lines have each value of the figure that is counted. */
+  /** How many lines have each value of the counted figure. */
   tally: ReadonlyMap<string, number>
 }
 
-/** One line for each line of a list that answers hold, in the order of the rows. */
+/** One line for each line of a list in the answers, in the order of the rows. */
 export interface ListSheet {
   name: string
   about: string
-  /** Its name in {@link ItemOutcome.lists}. */
+  /** Key of the list in {@link ItemOutcome.lists}. */
   list: string
   columns: readonly FigureColumn[]
-  /** Lines that have this figure in common, of whatever rows, are one; what differs is joined. */
+  /** Lines with the same value of this figure, of whatever rows, become one; `join` is joined. */
   mergeBy?: { figure: string; join: readonly string[] }
-  /** Lines in which this figure has one of these values come before all others, in this order. */
+  /** Lines in which this figure has one of these values come first, in this order. */
   first?: { figure: string; values: readonly string[] }
-  /** Figures of each line that {@link JobWorkbook.look} needs: of a list of one line a row. */
+  /** Figures of each line that {@link JobWorkbook.look} needs, in a list with one line a row. */
   collects?: readonly string[]
   /** A figure whose values are counted, for {@link JobWorkbook.look}. */
   tally?: string
-  /** What else the lines hold gets a column each, named as the service names it; not printed `onScreen`. */
+  /** Every other figure of the lines gets a column of its own; `onScreen`: not printed. */
   open?: true | 'onScreen'
-  /** What the sheet says where no row has a line for it. */
+  /** The text of the sheet where no row has a line for it. */
   none?: string
-  /** The line of a row that was rejected, and brought none: what was received, and why not. */
+  /** Returns the line of a rejected row: the received cell and the reason. */
   rejected?(told: ToldRow): Record<string, string>
-  /** The same of a row that failed or is pending: that nobody could look is a line too. */
+  /** Returns the line of a failed or pending row: the sheet shows that the row was not answered. */
   unanswered?(told: ToldRow): Record<string, string>
-  /** Left out of the workbook where no row has a line for it. */
+  /** The workbook omits the sheet where no row has a line for it. */
   optional?: true
 }
 
-/** A row without an answer, for sheets that tell of it: the cell received, and what is said of the row. */
+/** A row without an answer, for sheets that list it: the received cell and the reason. */
 export interface ToldRow {
   value: string
   reason: string
   fields: RowFields
 }
 
-/** A sheet made from what was read for free before the batch. */
+/** A sheet from what was read for free before the batch. */
 export interface SourceSheet {
   name: string
   about: string
@@ -140,37 +140,37 @@ export interface SourceSheet {
   rows(knowledge: Knowledge): Iterable<Value[]>
 }
 
-/** A statement to print, one block for each value of a field. */
+/** A printable statement, one block for each value of a field. */
 export interface StatementSheet {
   name: string
   about: string
   columns: readonly SheetColumn[]
   field: string
-  /** Nobody prints more; beyond it the sheet says where to look instead. */
+  /** A longer statement is not printed; the sheet says where to look instead. */
   mostRows: number
   /** `key` is undefined for the rows without the field. */
   block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][]
-  /** The same to be filed by itself: a page or more of its own. */
+  /** Returns the same as a document to be filed by itself, of one or more pages. */
   document(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): StatementDocument
 }
 
-/** The statement of one case, whatever it is printed as. */
+/** The statement of one case, independent of its output format. */
 export interface StatementDocument {
-  /** Case, court, parties: a label and what it says. */
+  /** Case, court, parties: a label and its text. */
   facts: [label: string, text: string][]
-  /** Why nothing may be filed; then there is nothing else. */
+  /** Why the document must not be filed; it then has no other content. */
   refused?: string
   parts: StatementPart[]
-  /** Of all parts, a decimal string; absent where some line tells no total. */
+  /** Sum of all parts, a decimal string; absent where some line has no total. */
   total?: string
   remarks: string[]
 }
 
-/** Lines of a statement that are under the same terms. */
+/** Lines of a statement that share their terms. */
 export interface StatementPart {
-  /** In sentences. */
+  /** Sentences. */
   terms: string[]
-  /** Only those that hold something. */
+  /** Only columns with a value in some line. */
   columns: { title: string; kind: 'text' | 'date' | 'money' | 'factor' }[]
   /** Decimal strings, ISO dates and texts, by column. */
   lines: (string | undefined)[][]
@@ -182,8 +182,8 @@ export interface StatementRow {
   fields: RowFields
   /** Empty where the row has no answer. */
   figures: Record<string, string>
-  /** What was asked for it; undefined where it could not be planned. */
+  /** The parameters of its call; undefined where the row could not be planned. */
   parameters?: Parameters
-  /** What its outcome tells of it. */
+  /** Messages of its outcome. */
   said: readonly Sentence[]
 }
