@@ -1,11 +1,11 @@
 import { type Sentence, sentence } from '../messages/message-code.js'
 
-/** The groups of a batch as they were first written: `a` beside `A` may be the same calculation. */
+/** The groups of a batch in their first spelling: `a` beside `A` may be the same calculation. */
 export class GroupSpellings {
   private readonly owners = new Map<string, ({ text: string; line: number } | undefined)[]>()
   private readonly first = new Map<string, { group: string; line: number }>()
 
-  /** Whoever leaves the group empty may mean that of the line above; a name makes a row its own. */
+  /** Asks about a row without group and name: it may belong to the group of the line above. */
   questionOfNone(hasName: boolean): Sentence | undefined {
     const [first] = this.first.values()
     return first && !hasName
@@ -13,7 +13,7 @@ export class GroupSpellings {
       : undefined
   }
 
-  /** A group is one calculation: of one client and one case. */
+  /** Asks about a group with several clients or cases: a group is one calculation. */
   questionOfMixed(group: string, said: readonly unknown[], line: number): Sentence | undefined {
     const known = this.owners.get(group) ?? said.map(() => undefined)
     const texts = said.map((value) => (value === undefined ? undefined : String(value)))
@@ -30,7 +30,7 @@ export class GroupSpellings {
     return undefined
   }
 
-  /** What is asked where a row writes a group otherwise than a row before it. */
+  /** Asks about a group that an earlier row spells differently. */
   question(group: string, line: number): Sentence | undefined {
     const known = this.first.get(folded(group))
     if (!known) this.first.set(folded(group), { group, line })
@@ -39,10 +39,10 @@ export class GroupSpellings {
   }
 }
 
-/** Digits of a case number, which is the same with and without its marks. */
+/** Digits of a case number, which is the same with and without separators. */
 const CASE_DIGITS = 18
 
-/** Without case, accents and blanks; `012/2020` and `12-2020` are one number, as a case number is. */
+/** Without case, accents and blanks; `012/2020` and `12-2020` are the same number. */
 function folded(group: string): string {
   const plain = group
     .normalize('NFD')

@@ -1,17 +1,17 @@
 import type { Parameters, Reading } from '../core/job/job.js'
 import type { Place } from './pack.js'
 
-/** What an earlier version of the batch was answered; each answer is given out once. */
+/** The answers to an earlier version of the batch; each is given to one row only. */
 export interface KeptAnswers {
   item(parameters: Parameters, item: unknown): Place | undefined
-  /** The task that asked exactly this, of a job whose rows make groups. */
+  /** The task with exactly this request, in a job whose rows form groups. */
   group(parameters: Parameters, items: readonly unknown[]): string | undefined
   reading(reading: Reading): string | undefined
 }
 
-/** The tasks of an earlier version whose answers rows of this one keep, under new names. */
+/** The tasks of an earlier version whose answers rows of this one reuse, under new names. */
 export class KeptTasks {
-  /** Rows that keep an answer. */
+  /** Rows that reuse an answer. */
   rows = 0
   private readonly names = new Map<string, string>()
 
@@ -20,7 +20,7 @@ export class KeptTasks {
     private readonly keep: (task: string, from: string) => Promise<void>,
   ) {}
 
-  /** Where a row finds its answer, if it was given; `isFirst` of the task. */
+  /** Returns the place of a row's answer, if there is one; `isFirst` of its task. */
   item(
     parameters: Parameters,
     item: unknown,
@@ -35,7 +35,7 @@ export class KeptTasks {
     return { place: { task, item: found.item }, isFirst: known === undefined }
   }
 
-  /** Keeps the answer to a whole task that is about to be written, if there is one. */
+  /** Reuses the answer to a whole task that is about to be written, if there is one. */
   async group(task: string, parameters: Parameters, items: readonly unknown[]): Promise<boolean> {
     const from = this.answers.group(parameters, items)
     if (from === undefined) return false
@@ -50,7 +50,7 @@ export class KeptTasks {
     return from !== undefined
   }
 
-  /** Of tasks whose rows came one by one. */
+  /** Records the tasks whose rows came one by one. */
   async end(): Promise<void> {
     for (const [from, task] of this.names) await this.keep(task, from)
   }

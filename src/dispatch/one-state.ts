@@ -1,17 +1,17 @@
 import type { Parameters } from '../core/job/job.js'
 import { sameKey } from './pack.js'
 
-/** A row that brings something of the service to a state, and one before it that does too. */
+/** An earlier row that changes the same state at the service, and whether it asks for the same. */
 export type Earlier = { line: number; asks: 'same' | 'other' }
 
 /**
- * What the rows change at the service holds one state: for two rows that ask for different ones, one
- * of the figures would be that of the other.
+ * Finds rows that change the same state at the service: if two ask for different states, one of
+ * them would get the figure of the other.
  */
 export class OneState {
   private readonly first = new Map<string, { line: number; asked: string }>()
 
-  /** `changed`: by its name at the service. */
+  /** Returns the earlier row that changes `changed`, the service's name of the state. */
   earlier(changed: string, parameters: Parameters, line: number): Earlier | undefined {
     const asked = sameKey(parameters)
     const known = this.first.get(changed)

@@ -2,7 +2,7 @@ import type { Parameters } from '../core/job/job.js'
 import type { TaskRecord } from '../core/task.js'
 import { taskId } from '../records/keys.js'
 
-/** Items waiting for company, over all parameter sets; beyond it the fullest tasks leave early. */
+/** Items in open tasks, over all parameter sets; beyond it the fullest tasks are closed early. */
 const MOST_WAITING = 100_000
 
 interface OpenTask extends TaskRecord {
@@ -10,15 +10,15 @@ interface OpenTask extends TaskRecord {
   isGroup: boolean
 }
 
-/** Where an item was put: its task, and its position in it. */
+/** The place of an item: its task, and its position in it. */
 export interface Place {
   task: string
   item: number
 }
 
 /**
- * Packs items that agree on all parameters into one call. A task gets its number when its first
- * item comes, and leaves when it is full; a group has a task of its own, that waits for all of it.
+ * Packs items with equal parameters into one call. A task gets its number with its first item, and
+ * is closed when it is full; a group has a task of its own, which stays open to the end.
  */
 export class Packer {
   private readonly open = new Map<string, OpenTask>()
@@ -34,7 +34,7 @@ export class Packer {
     return this.count
   }
 
-  /** A task's number for what is not packed here. */
+  /** Returns a new task number, for a task that is not packed here. */
   reserve(): string {
     this.count += 1
     return taskId(this.count)
@@ -71,7 +71,7 @@ export class Packer {
     await this.leave(task.task, { parameters: task.parameters, items: task.items })
   }
 
-  /** The fullest leave first, until half of the room is free: a look at all of them for many items. */
+  /** Closes the fullest tasks until half of the room is free, so that they are rarely sorted. */
   private async makeRoom(): Promise<void> {
     const byItems = [...this.open]
       .filter(([, { isGroup }]) => !isGroup)
@@ -88,7 +88,7 @@ function keyOf(parameters: Parameters, group: string | undefined): string {
   return group === undefined ? key : JSON.stringify([key, group])
 }
 
-/** Equal for equal parameters, whatever their order. */
+/** Returns a key that is equal for equal parameters, in any order. */
 export function sameKey(parameters: Parameters): string {
   return JSON.stringify(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

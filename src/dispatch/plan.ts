@@ -24,13 +24,13 @@ import { Rejections } from './rejections.js'
 import { Repeats } from './repeats.js'
 import { RowSurvey } from './row-survey.js'
 
-/** A row as it was read from the input. */
+/** A parsed row of the input. */
 export interface PlannableRow {
   n: number
   line: number
   cells: Cell[]
   hidden: boolean
-  /** What an earlier version of the batch knows the row by. */
+  /** Identity of the row in an earlier version of the batch. */
   id?: string
   fields: RowFields
   ignored?: string
@@ -38,11 +38,11 @@ export interface PlannableRow {
   notes: Sentence[]
 }
 
-/** Where the plan goes: the bucket, or nowhere when only the price is asked. */
+/** The destination of the plan: the bucket, or nothing if only the price is needed. */
 export interface PlanSink {
   rows(chunk: number, rows: RowRecord[]): Promise<void>
   task(task: string, record: TaskRecord): Promise<void>
-  /** A task whose answers are kept from an earlier version of the batch, where it is `from`. */
+  /** Records a task whose answers are those of task `from` in an earlier version of the batch. */
   keep?(task: string, from: string): Promise<void>
 }
 
@@ -50,9 +50,9 @@ export interface PlanOptions {
   parameters: Parameters
   knowledge: Knowledge
   duplicates: 'warn' | 'drop'
-  /** The most items of a call, where the service has shown that the job's own number is too many. */
+  /** The most items of a call, if the service has shown that the job's own number is too high. */
   pack?: number
-  /** Days, such as those of a change of law, that the span of a row may cross. */
+  /** Dates, such as those of a change of law, that the span of a row may cross. */
   watched?: readonly IsoDate[]
   kept?: KeptAnswers | undefined
   progress?(rows: number): void
@@ -62,12 +62,12 @@ export interface Planned {
   plan: Plan
   /** By reason, the most frequent first. */
   rejections: readonly Rejection[]
-  /** How many rows to compute span each of the watched days. */
+  /** How many rows to compute cross each of the watched dates. */
   crossings: ReadonlyMap<IsoDate, number>
   survey: Survey
 }
 
-/** Rows to tasks: streams the input once, writing rows in chunks and tasks as they fill. */
+/** Plans tasks from rows: streams the input once, writing rows in chunks, tasks as they fill. */
 export async function planBatch(
   rows: AsyncIterable<PlannableRow>,
   job: Job,
@@ -101,10 +101,10 @@ class Planner {
   private readonly packer: Packer
   private chunk: RowRecord[] = []
   private readonly groupOfTask = new Map<string, string>()
-  /** With a row that was rejected: their tasks leave when all rows are known. */
+  /** Groups with a rejected row; their tasks are written when all rows are known. */
   private readonly brokenGroups = new Set<string>()
   private readonly kept: KeptTasks | undefined
-  /** What tasks need, by name. */
+  /** Prefetches that tasks need, by name. */
   private readonly readings = new Map<string, Reading>()
 
   constructor(
@@ -182,7 +182,7 @@ class Planner {
     return this.count('rejected', { ...record, problems })
   }
 
-  /** The line that asks for the same of what this row changes at the service. */
+  /** Returns the earlier line that asks for the same change at the service. */
   private doneBy(
     row: PlannableRow,
     { item, parameters }: RowPlan & { is: 'item' },
@@ -195,14 +195,14 @@ class Planner {
     return earlier?.line
   }
 
-  /** Where the row's answer stands already, if an earlier version of the batch has it. */
+  /** Returns the place of the row's answer, if an earlier version of the batch has it. */
   private keptPlace(parameters: Parameters, item: unknown): Place | undefined {
     const kept = this.kept?.item(parameters, item, () => this.packer.reserve())
     if (kept?.isFirst) this.noteReadings(parameters)
     return kept?.place
   }
 
-  /** Whether a group keeps its answer: where all of its rows are as they were. */
+  /** Decides whether a group reuses its answer: all of its rows have to be unchanged. */
   private async keepsGroup(task: string, { parameters, items }: TaskRecord): Promise<boolean> {
     const group = this.groupOfTask.get(task)
     if (group === undefined || this.brokenGroups.has(group)) return false
@@ -211,7 +211,7 @@ class Planner {
     return isKept
   }
 
-  /** Prefetch tasks: they stand last in the plan, and are executed before all others. */
+  /** Adds prefetch tasks: they are last in the plan, and are executed before all others. */
   private async addReadings(survey: Survey): Promise<void> {
     const { readings } = this.job
     const ofBatch = readings?.wanted?.(survey, this.options.knowledge) ?? []
@@ -286,7 +286,7 @@ function asked(problems: readonly Sentence[], { line }: PlannableRow): UserError
   return new UserError(EXIT.decision, ofLine)
 }
 
-/** A calculation has a name, or a client at least. */
+/** A calculation has a name, or at least a client. */
 function hasName({ fields }: PlannableRow): boolean {
   return fields.name !== undefined || fields.cliente !== undefined
 }

@@ -1,10 +1,10 @@
 import type { Rejection } from '../core/batch.js'
 import type { Sentence } from '../messages/message-code.js'
 
-/** Of a rejection, lines that are told. */
+/** Lines that are listed for a rejection. */
 const LINES_TOLD = 5
 
-/** Why rows are rejected, and how many for each reason. */
+/** Counts the rejected rows by reason. */
 export class Rejections {
   private readonly known = new Map<string, Rejection>()
 
@@ -19,7 +19,7 @@ export class Rejections {
     }
   }
 
-  /** The most frequent first. */
+  /** Returns the reasons, the most frequent first. */
   byRows(): Rejection[] {
     return [...this.known.values()].toSorted((a, b) => b.rows - a.rows)
   }

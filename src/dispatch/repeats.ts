@@ -4,14 +4,13 @@ import type { Cell } from '../spreadsheets/cell.js'
 
 /**
  * Finds identical rows: the same case, date and amount; without a case number or an amount, all
- * cells the same.
- * Holds 6 bytes of hash a row: two different rows meet by chance once in 10^2 batches of a million
- * rows, and then a note says "compare", nothing more.
+ * cells the same. Stores 6 bytes of hash a row: different rows collide once in 10^2 batches of a
+ * million rows, which only leads to a note "compare".
  */
 export class Repeats {
   private readonly lines = new Map<number, number>()
 
-  /** The line of the first row like this one, or undefined for the first. */
+  /** Returns the line of the first identical row; undefined for the first. */
   seenBefore(row: { line: number; fields: RowFields; cells: Cell[] }): number | undefined {
     const key = hash48(identity(row.fields, row.cells))
     const earlier = this.lines.get(key)

@@ -2,7 +2,7 @@ import type { Parameters, Survey } from '../core/job/job.js'
 import type { IsoDate } from '../values/dates.js'
 import { sameKey } from './pack.js'
 
-/** Of an item: its parameters, and the days between which its figure is made. */
+/** The parameters of an item, and the dates between which its figure is computed. */
 interface Span {
   parameters: Parameters
   date?: IsoDate
@@ -10,8 +10,8 @@ interface Span {
 }
 
 /**
- * Which series the figures will need, by parameter set and span of dates, and how many rows cross
- * each of the `watched` days.
+ * Collects which series the figures need, by parameter set and span of dates, and how many rows
+ * cross each of the `watched` dates.
  */
 export class RowSurvey {
   readonly crossings = new Map<IsoDate, number>()

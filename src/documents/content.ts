@@ -1,22 +1,22 @@
 import { basename, extname } from 'node:path'
 import { type Sentence, sentence } from '../messages/message-code.js'
 
-/** Bytes looked at of the beginning; readers of PDF allow its mark that late. */
+/** Bytes of the start that are examined; readers of PDF accept its mark that late. */
 const BEGINNING_BYTES = 1024
-/** How a PDF names the dictionary of its encryption; it stands outside what is compressed. */
+/** The reference to the encryption dictionary of a PDF, which is outside the compressed parts. */
 const ENCRYPTED_PDF = /\/Encrypt\s{1,8}\d{1,10}\s{1,8}\d{1,5}\s{1,8}R/
-/** As much of the chunk before as the mark can be long. */
+/** The longest mark, so that one cut between two chunks is found. */
 const OVERLAP_BYTES = 64
 
-/** What a file with the ending of a document can be instead; the service would be paid to read it. */
+/** What a file with the extension of a document may be instead; sending it would waste units. */
 type Content = 'html' | 'zip_empty' | 'encrypted' | 'other_document'
 
 const LIST_ENDINGS = new Set(['.csv', '.tsv'])
 
-/** Each is a zip. */
+/** Extensions of formats that are zips. */
 const OF_A_ZIP = new Set(['.docx', '.xlsx', '.xlsm', '.pptx', '.odt', '.ods'])
 
-/** Looks at what passes, for what a name says that the content is not. */
+/** Examines a stream for content that does not match the name of the file. */
 export class ContentProbe {
   private beginning = Buffer.alloc(0)
   private tail = ''
@@ -24,7 +24,7 @@ export class ContentProbe {
 
   constructor(private readonly name: string) {}
 
-  /** The same bytes, looked at on the way. */
+  /** Passes the bytes on unchanged, and examines them. */
   async *watch(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
       this.look(chunk)
@@ -32,7 +32,7 @@ export class ContentProbe {
     }
   }
 
-  /** Of a file that passed whole: why it is not sent. */
+  /** Returns why a completely read file is not sent; undefined if it may be. */
   problem(): Sentence | undefined {
     const content = this.content()
     return content && sentence('document_not_itself', { name: this.name, content })
@@ -42,7 +42,7 @@ export class ContentProbe {
     return LIST_ENDINGS.has(extname(this.name).toLowerCase())
   }
 
-  /** Whether it names one of these: the list of the documents, and none of them. */
+  /** Decides whether the file names one of these: it is the list of the documents then. */
   lists(names: readonly string[]): boolean {
     const text = this.beginning.toString('utf8')
     return names.some((name) => name !== this.name && text.includes(basename(name)))

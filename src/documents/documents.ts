@@ -6,7 +6,7 @@ import { digestOf } from '../storage/sha256.js'
 import { ContentProbe } from './content.js'
 import type { DocumentSource } from './source.js'
 
-/** The documents of a submission: looked at once, and then taken along into the bucket. */
+/** The documents of a submission: examined once, and then copied into the bucket. */
 export class Documents {
   private readonly looked = new Map<string, Promise<DocumentFacts>>()
 
@@ -19,14 +19,17 @@ export class Documents {
     return this.source.names()
   }
 
-  /** Its size and hash, or why it is not sent. */
+  /** Returns the size and hash of a document, or why it is not sent. */
   facts(name: string): Promise<DocumentFacts> {
     const known = this.looked.get(name) ?? this.look(name)
     this.looked.set(name, known)
     return known
   }
 
-  /** What lies there was looked at before: another file under the name is not taken for it. */
+  /**
+   * Copies a document into the bucket.
+   * @throws {UserError} if its content changed since it was examined
+   */
   async store(name: string, sha256: string, key: string, bucket: Bucket): Promise<void> {
     const found = await this.source.open(name)
     const written = 'body' in found ? await bucket.write(key, found.body) : undefined

@@ -5,13 +5,13 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { lookAlike } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
-/** What a path is told with that leads to nothing. */
+/** Error codes of a path that does not exist. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR'])
 
 /**
- * Documents of a folder and of those in it. A name is counted from the folder, or else from one of
- * the `others`; what lies under none of them, links resolved, is not read: a sheet comes from
- * outside, and may name any file of the machine.
+ * Reads documents of a folder and its subfolders. A name is relative to the folder, or else to one
+ * of the `others`; files outside all of them, links resolved, are refused, because a sheet comes
+ * from outside and may name any file of the machine.
  */
 export function folderSource(root: string, others: readonly string[] = []): DocumentSource {
   return {
@@ -21,7 +21,7 @@ export function folderSource(root: string, others: readonly string[] = []): Docu
   }
 }
 
-/** Links are named and not followed: one to a folder may lead round in a circle. */
+/** Links are listed but not followed: one to a folder may form a circle. */
 async function namesIn(root: string, folder: string): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(resolve(root, folder), { withFileTypes: true })) {
@@ -32,7 +32,7 @@ async function namesIn(root: string, folder: string): Promise<string[]> {
   return found
 }
 
-/** A folder that may not be looked into is told as one line, like a document. */
+/** An unreadable folder is listed as one line, like a document. */
 async function inner(root: string, name: string): Promise<string[]> {
   try {
     return await namesIn(root, name)
@@ -58,7 +58,7 @@ async function openIn(folders: readonly string[], name: string): Promise<OpenDoc
   }
 }
 
-/** Where the name leads to, counted from the first folder that has it. */
+/** Returns the real path of the name, from the first folder that has it. */
 async function findIn([folder, ...others]: readonly string[], name: string): Promise<string> {
   try {
     return await realpath(await pathThere(folder!, name))
@@ -77,14 +77,14 @@ async function isUnder(folders: readonly string[], path: string): Promise<boolea
   return false
 }
 
-/** The path of the name, or of the one beside it that a person cannot tell from it. */
+/** Returns the path of the name, or of the only other name that looks the same. */
 async function pathThere(folder: string, name: string): Promise<string> {
   const path = resolve(folder, name)
   if (await isThere(path)) return path
   const names = await readdir(dirname(path)).catch((): string[] => [])
   const other = lookAlike(basename(path), names)
   if (other !== undefined) return join(dirname(path), other)
-  // A sheet of Windows; here a name may have a backslash too, and was looked for first.
+  // A sheet made on Windows; here a name may contain a backslash too, so that was tried first.
   return name.includes('\\') ? pathThere(folder, name.replaceAll('\\', '/')) : path
 }
 
@@ -95,7 +95,7 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-/** Opened when it is read: of one that is not, no file stays open. */
+/** Opens the file only when it is read, so that unread files stay closed. */
 async function* bodyOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>
 }

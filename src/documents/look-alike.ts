@@ -2,9 +2,9 @@ import { foldText } from '../spreadsheets/fold.js'
 import type { DocumentSource } from './source.js'
 
 /**
- * The one of some names that looks like a given one. Cells are folded before they are read, and a
- * document may have in its name what nobody sees, or accents in two characters. Windows tells neither
- * capitals nor the two slashes apart. Of two none is guessed.
+ * Returns the only one of some names that looks like a given one. Cells are normalised before they
+ * are read, and the name of a document may have invisible characters or decomposed accents. Windows
+ * ignores case and equates the two slashes. Of two, none is chosen.
  */
 export function lookAlike(name: string, names: readonly string[]): string | undefined {
   const same = names.filter((one) => looksOf(one) === looksOf(name))
@@ -15,7 +15,7 @@ function looksOf(name: string): string {
   return foldText(name).normalize('NFC').replaceAll('\\', '/').toLowerCase()
 }
 
-/** The same documents, each also under the name that a person sees. */
+/** Returns the same documents, which can also be opened by a name that looks the same. */
 export function withLookAlikes(source: DocumentSource): DocumentSource {
   let names: Promise<string[]> | undefined
   return {

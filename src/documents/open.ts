@@ -9,7 +9,7 @@ import { openPrefix, prefixSource } from './prefix.js'
 import type { DocumentSource } from './source.js'
 import { zipSource } from './zip.js'
 
-/** A sheet with a row for each document, and the documents themselves. */
+/** A sheet with a row for each document, and the documents. */
 export interface OpenedDocuments {
   file: string
   documents: Documents
@@ -17,9 +17,9 @@ export interface OpenedDocuments {
 }
 
 /**
- * Opens what a person named: a sheet of paths as it is; of a folder, a zip or `s3://bucket/prefix` a
- * small sheet is made, so that each document is a row that comes back. A sheet may name documents
- * that lie under its own folder, or under one of `folders`.
+ * Opens the user's input: a sheet of paths unchanged; for a folder, a zip or `s3://bucket/prefix`
+ * it makes a small sheet, so that each document is a row of the result. A sheet may name documents
+ * in its own folder, or in one of `folders`.
  */
 export async function openDocuments(
   input: string,
@@ -51,7 +51,7 @@ export async function openDocuments(
   }
 }
 
-/** Undefined for a sheet, and for what is not there: whoever reads the sheet says so. */
+/** Undefined for a sheet, and for a missing file: the reader of the sheet reports that. */
 async function sourceOf(
   input: string,
   open: (url: string) => Promise<Bucket>,

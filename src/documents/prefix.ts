@@ -4,7 +4,7 @@ import { type Bucket, StorageError } from '../storage/bucket.js'
 import { withLookAlikes } from './look-alike.js'
 import { type DocumentSource, isLitter } from './source.js'
 
-/** Documents under a prefix of an object store. */
+/** Reads documents under a prefix of an object store. */
 export function prefixSource(bucket: Bucket): DocumentSource {
   return withLookAlikes({
     names: async () => {
@@ -24,7 +24,10 @@ export function prefixSource(bucket: Bucket): DocumentSource {
   })
 }
 
-/** A prefix that a person typed is no setting of ours: what is wrong with it is wrong usage. */
+/**
+ * Opens the prefix that the user typed.
+ * @throws {UserError} as wrong usage, because the prefix is no setting of lote
+ */
 export async function openPrefix(
   url: string,
   open: (url: string) => Promise<Bucket>,

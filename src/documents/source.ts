@@ -1,21 +1,21 @@
 import type { Sentence } from '../messages/message-code.js'
 
-/** Where documents come from: a folder, a zip, a prefix of an object store. */
+/** A source of documents: a folder, a zip, a prefix of an object store. */
 export interface DocumentSource {
-  /** Of all of them, in order; names of folders stand before those of files, with `/`. */
+  /** Returns the names of all documents, in order, with their folders and `/`. */
   names(): Promise<string[]>
-  /** What a document holds, or why it cannot be read. Read anew each time. */
+  /** Opens a document for one reading, or returns why it cannot be read. */
   open(name: string): Promise<OpenDocument | Sentence>
   close(): Promise<void>
 }
 
 export interface OpenDocument {
   bytes: number
-  /** Nothing is open until it is read. */
+  /** Opened only when it is read. */
   body: AsyncIterable<Buffer>
 }
 
-/** What systems leave in folders, and nobody means to send. */
+/** Decides whether a file was left by the system, so that nobody means to send it. */
 export function isLitter(name: string): boolean {
   return name
     .split('/')

@@ -3,7 +3,7 @@ import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Documents } from './documents.js'
 
-/** Of each document that a row may mean, by name. */
+/** Returns the facts of each document that a row may mean, by name. */
 export async function lookAt(
   { names }: NonNullable<Job['documents']>,
   accepted: { rows(): AsyncIterable<{ fields: RowFields }> },
@@ -17,7 +17,7 @@ export async function lookAt(
   return Object.fromEntries(found)
 }
 
-/** Takes along what will be sent, each once: the batch needs nothing but the bucket from here on. */
+/** Copies each document to be sent into the bucket, once: the batch then needs nothing else. */
 export async function takeAlong(
   batch: string,
   documents: Documents | undefined,

@@ -7,14 +7,14 @@ import { withLookAlikes } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
 const MOST_ENTRIES = 50_000
-/** Papers are packed to a tenth at best; what unzips to so many times its size is no paper. */
+/** Documents shrink to a tenth at best; a higher ratio shows a zip bomb. */
 const LARGEST_RATIO = 200
-/** Below this many unzipped bytes the ratio is not looked at. */
+/** Below this many unzipped bytes the ratio is not checked. */
 const RATIO_FROM_BYTES = 64 * 1024 ** 2
 
 /**
- * Documents of a zip, read out of it one by one and never unpacked to disk.
- * @throws UserError where the zip cannot be read, or unzips to what no one would send
+ * Reads documents of a zip one by one, never unpacked to disk.
+ * @throws {UserError} if the zip cannot be read, or unzips to more than anyone would send
  */
 export async function zipSource(path: string): Promise<DocumentSource> {
   let zip: ZipFile | undefined
@@ -48,14 +48,14 @@ async function entriesOf(zip: ZipFile, path: string): Promise<Map<string, Entry>
   return entries
 }
 
-/** A zip may hold two files of one name; both come back. */
+/** A zip may hold two files of one name; both are returned. */
 function unused(
   name: string,
   entries: ReadonlyMap<string, Entry>,
   twins: Map<string, number>,
 ): string {
   if (!entries.has(name)) return name
-  // Counted on from the last twin: a zip of one name alone would take the square of its length.
+  // Continues from the last number: a zip with a single name would take quadratic time.
   let n = (twins.get(name) ?? 1) + 1
   while (entries.has(`${name} (${n})`)) n += 1
   twins.set(name, n)
@@ -78,12 +78,12 @@ function sourceOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): DocumentSo
   }
 }
 
-/** By the mode that Unix zips keep in the upper half of the external attributes. */
+/** By the mode that Unix zips store in the upper half of the external attributes. */
 function isLink({ externalFileAttributes }: Entry): boolean {
   return ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 }
 
-/** yauzl holds the stream to the size declared; the checksum it leaves to its caller. */
+/** yauzl limits the stream to the declared size; it does not verify the checksum. */
 async function* bodyOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let checksum = 0
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {

@@ -1,39 +1,39 @@
 /**
- * How much of a file is read before it is refused as `too-big`. They hold a hostile or broken file
- * to a known cost; no sheet that a person works with comes near them.
+ * Bounds beyond which a file is refused as `too-big`. They limit the cost of a hostile or broken
+ * file; no sheet in practical use comes near them.
  */
 export interface Bounds {
   /** Bytes of one zip entry once unzipped (a sheet, the shared strings). */
   entryBytes: number
   /** Unzipped over zipped bytes of one entry. Deflate itself ends near 1,032. */
   ratio: number
-  /** Below this many unzipped bytes the ratio is not looked at: small repetitive parts are normal. */
+  /** Below this many unzipped bytes the ratio is not checked: small repetitive parts are normal. */
   ratioFromBytes: number
   /** Entries in the zip. */
   entries: number
-  /** Bytes, all parts unzipped, of a binary workbook (.xls, .xlsb): it is held in memory. */
+  /** Bytes of all unzipped parts of a binary workbook (.xls, .xlsb), which is held in memory. */
   binaryBytes: number
-  /** Bytes, unzipped, of a spreadsheet within a zip: it is unzipped to a disk. */
+  /** Unzipped bytes of a spreadsheet within a zip, which is unzipped to a disk. */
   zippedBytes: number
-  /** Lines of a sheet whose rows stand once with a count (.ods): what such programs have. */
+  /** Lines of a sheet whose repeated rows are stored once with a count (.ods); Excel's limit. */
   rows: number
-  /** Columns of a line: what Excel has. */
+  /** Columns of a line; Excel's limit. */
   columns: number
-  /** Characters in a cell. Excel keeps 32,767; other writers go over. */
+  /** Characters in a cell. Excel stores 32,767; other writers exceed this. */
   cellCharacters: number
   /** Bytes of a text file from one line break to the next. */
   lineBytes: number
-  /** Characters of all cells of a line: each of its cells may name the same long shared string. */
+  /** Characters of all cells of a line, which may all name the same long shared string. */
   lineCharacters: number
-  /** Sheets of a workbook: each is looked at for the table. */
+  /** Sheets of a workbook, because each is searched for the table. */
   sheets: number
-  /** Cell formats of a workbook; Excel keeps 65,490. */
+  /** Cell formats of a workbook; Excel stores 65,490. */
   styles: number
   /** Shared strings. */
   sharedStrings: number
-  /** Characters of all shared strings together: they are held in memory. */
+  /** Characters of all shared strings together, which are held in memory. */
   sharedCharacters: number
-  /** Merged ranges of a sheet: they are held in memory. */
+  /** Merged ranges of a sheet, which are held in memory. */
   merges: number
 }
 

@@ -28,7 +28,7 @@ export interface ErrorCell {
   e: string
   formula?: true
 }
-/** A formula that was saved without its result. */
+/** A formula saved without its result. */
 export interface FormulaCell {
   formula: true
 }
@@ -42,7 +42,7 @@ export function isError(cell: Cell | undefined): cell is ErrorCell {
 export function isBoolean(cell: Cell | undefined): cell is BooleanCell {
   return typeof cell === 'object' && cell !== null && 'b' in cell
 }
-/** A formula whose result the file does not hold. */
+/** Decides whether a cell is a formula whose result the file does not hold. */
 export function isBareFormula(cell: Cell | undefined): cell is FormulaCell {
   return (
     typeof cell === 'object' && cell !== null && !('n' in cell) && !('b' in cell) && !('e' in cell)

@@ -1,17 +1,17 @@
 import type { CellComment } from './source.js'
 
-/** More of them nobody reads before a batch is begun. */
+/** Nobody reads more comments before a batch starts. */
 const MOST = 1_000
 const LONGEST = 500
-/** Before what programs write around it is taken off. */
+/** Characters that are read of a comment, before the texts of programs are removed from it. */
 export const MOST_READ = 5_000
-/** Our own, in a copy that was handed out. */
+/** Start of a comment by lote in a marked copy. */
 const OURS = /(?:^|\n)lote: /
-/** Excel writes who it is on the first line; of a conversation it writes where it can be read, and then the text. */
+/** Excel writes the author on the first line; a threaded comment starts with a notice. */
 const AUTHOR = /^[^\n:]{1,60}:[ \t]*\n/
 const CONVERSATION = /^\s*\[[^\]\n]{1,60}\]\s[\s\S]*?\b(?:Comment|Coment[áa]rio):\s*/
 
-/** Gathers what people wrote in comments, without what programs put around it. */
+/** Collects the comments of people, without the texts that programs add. */
 export class Comments {
   readonly all: CellComment[] = []
 
@@ -22,7 +22,7 @@ export class Comments {
     this.all.push({ ...place, text: written.slice(0, LONGEST) })
   }
 
-  /** As a fact of the file; none where there is nothing. */
+  /** The comments as a fact of the file; empty without any. */
   get fact(): { comments?: readonly CellComment[] } {
     return this.all.length > 0 ? { comments: this.all } : {}
   }

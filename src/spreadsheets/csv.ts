@@ -10,13 +10,13 @@ import { detectSeparator, type Separator, separatorHint } from './separator.js'
 import { type SourceFile, type SourceLine, tooBig, UnreadableFile } from './source.js'
 import { countedBytes } from './thread/bytes-read.js'
 
-/** How a text file is read. */
+/** The format of a text file. */
 export interface CsvShape {
   path: string
   encoding: TextEncoding
   /** Bytes of the byte order mark. */
   skip: number
-  /** Where its text ends, in bytes; absent where that is the end of the file. */
+  /** End of the text, in bytes; absent if it is the end of the file. */
   end?: number
   /** Bytes of the file. */
   bytes: number
@@ -27,11 +27,11 @@ export interface CsvShape {
 }
 
 /**
- * A record that grows past this was begun by a quote that nobody closed, and would otherwise be
- * collected to the end of the file; to the parser one of 16 MB cost 470 MB.
+ * A record beyond this size has an unclosed quote and would be collected to the end of the file;
+ * one of 16 MB cost the parser 470 MB.
  */
 const MAX_RECORD_BYTES = 4 * 1024 ** 2
-/** A sheet of Excel saved whole has 1,048,576 lines, whatever it holds. */
+/** A sheet that Excel saved whole has 1,048,576 lines, whatever it holds. */
 const MOST_BLANK_LINES = 2 * 1_048_576
 
 export function csvFile(shape: CsvShape, name: string, bounds: Bounds): SourceFile {
@@ -55,7 +55,7 @@ export function csvFile(shape: CsvShape, name: string, bounds: Bounds): SourceFi
   }
 }
 
-/** What a decoded sample of the first lines says. */
+/** Returns what a decoded sample of the first lines shows. */
 export function shapeOf(sample: string): Pick<CsvShape, 'separator' | 'hinted' | 'doubleEncoded'> {
   const hint = separatorHint(sample)
   return {
@@ -87,24 +87,25 @@ async function* csvLines(shape: CsvShape, bounds: Bounds): AsyncGenerator<Source
 
 function records(shape: CsvShape, bounds: Bounds): AsyncIterable<string[]> {
   const { skip: start, end } = shape
-  // A stream that knows its end tells it with the last bytes, and an open quote before their records.
+  // A stream with a known end signals it with the last bytes: an open quote would hide records.
   const until = end === undefined ? {} : { end: end - 1 }
   const file = createReadStream(shape.path, { start, ...until, highWaterMark: 256 * 1024 })
   const bytes = countedBytes(withinLines(file, shape.path, bounds), shape.bytes)
   const source = Readable.from(shape.encoding === 'UTF-8' ? bytes : decoded(bytes, shape.encoding))
   const parser = parse(parserOptions(shape.separator))
-  // For each record that is not as long as the first, such as all below a title, the parser makes an
-  // error with its stack and throws it away, at ten times the cost of the record: to it all are the first.
+  // For each record shorter or longer than the first, such as all below a title, the parser creates
+  // an error with its stack and discards it, at ten times the cost of the record. With this count,
+  // every record is the first.
   Object.defineProperty(parser.info, 'records', { get: () => 0, set: () => {} })
-  // Errors reach the reader through the parser, which the pipeline destroys.
+  // The reader receives errors through the parser, which the pipeline destroys.
   pipeline(source, parser, () => {})
   return parser
 }
 
 /**
- * Every physical line must come out as a record (no skip_empty_lines), and each kind of line break
- * must end one, for the lines to be counted from the records: csv-parse's own `info.lines` is where
- * a record ends, and counts a CRLF within quotes twice.
+ * The lines are counted from the records, so every physical line must be a record (no
+ * skip_empty_lines), and each kind of line break must end one. csv-parse's own `info.lines` is the
+ * line where a record ends, and counts a CRLF within quotes twice.
  */
 function parserOptions(separator: Separator): Options {
   return {
@@ -117,7 +118,7 @@ function parserOptions(separator: Separator): Options {
   }
 }
 
-/** The parser would hold millions of fields before it gives them out as one record. */
+/** Limits a line: the parser would collect millions of fields before it emits a record. */
 async function* withinLines(
   bytes: AsyncIterable<Buffer>,
   path: string,
@@ -156,7 +157,7 @@ async function* decoded(
   if (rest !== '') yield rest
 }
 
-/** Line breaks inside the quoted fields of a record; CRLF is one. */
+/** Counts line breaks inside the quoted fields of a record; CRLF is one. */
 function breaksWithin(record: string[]): number {
   let breaks = 0
   for (const field of record) {

@@ -1,16 +1,16 @@
-/** Code page 850 from 0x80 to 0xFF, in which programs of DOS still write. */
+/** Code page 850 from 0x80 to 0xFF, which DOS programs still write. */
 const HIGH = [
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐',
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ].join('')
-/** Its small letters and É and Ç, behind a letter: Windows-1252 has signs there, and no word goes on with one. */
+/** Its small letters and É and Ç, after a letter: no word has Windows-1252's signs there. */
 const OF_DOS = /[A-Za-z][\x80\x82\x83\x87\x88\x90\xa1-\xa3]/g
 /** The letters of Portuguese in Windows-1252. */
 const OF_WINDOWS = /[\xc1\xc3\xc9\xcd\xd3\xe0-\xe3\xe7\xe9\xea\xed\xf3-\xf5\xfa]/g
-/** A name or two are in it. */
+/** A name or two occur within this many bytes. */
 const SEARCHED_BYTES = 1024 * 1024
 
-/** Whether bytes that are no UTF-8 are of DOS: more of its letters in words than of those of Windows. */
+/** Decides whether bytes that are not UTF-8 are CP850, by its letters in words. */
 export function dosCheck(): { write(chunk: Buffer): void; end(): boolean } {
   let searched = 0
   let dos = 0

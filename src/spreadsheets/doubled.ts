@@ -1,19 +1,19 @@
 /**
- * Windows-1252 from 0x80 to 0x9F. The five bytes it does not define (81, 8D, 8F, 90, 9D) stay the
- * control characters they are, as browsers do, so that no byte is lost.
+ * Windows-1252 from 0x80 to 0x9F. The five undefined bytes (81, 8D, 8F, 90, 9D) remain control
+ * characters, as in browsers, so that no byte is lost.
  */
 export const CP1252_HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const TAIL = `[\u0080-\u00bf${CP1252_HIGH}]`
-/** Bytes of one UTF-8 character, each shown as the character it is in Windows-1252. */
+/** The bytes of one UTF-8 character, each as its character in Windows-1252. */
 const DOUBLED = new RegExp(
   `[\u00c2-\u00df]${TAIL}|[\u00e0-\u00ef]${TAIL}{2}|[\u00f0-\u00f4]${TAIL}{3}`,
   'g',
 )
-/** Text saved wrongly twice or three times over happens; more does not. */
+/** Texts are wrongly saved up to three times over; more does not occur. */
 const MAX_ROUNDS = 3
 
-/** `NÂº do Processo` to `Nº do Processo`. Text that was not read wrongly comes back as it is. */
+/** Repairs `NÂº do Processo` to `Nº do Processo`; other texts are returned unchanged. */
 export function repairDoubleEncoding(text: string): string {
   let repaired = text
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -25,9 +25,9 @@ export function repairDoubleEncoding(text: string): string {
 }
 
 /**
- * Whether a text shows UTF-8 read as Latin-1 and saved again. Everything beyond ASCII is then such a
- * sequence, so a “IRMÔ between true accents (Ã with a closing quote makes a valid pair) does not
- * count: pairs must outnumber the characters that stand alone.
+ * Decides whether a text is UTF-8 that was read as Latin-1 and saved again. Everything beyond ASCII
+ * is then such a sequence, so a “IRMÔ between true accents (Ã with a closing quote makes a valid
+ * pair) does not count: pairs must outnumber single characters.
  */
 export function isDoubleEncoded(text: string): boolean {
   let pairs = 0

@@ -9,7 +9,7 @@ export { repairDoubleEncoding } from './doubled.js'
 
 export type TextEncoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252' | 'CP850'
 
-/** What a byte order mark says, and how many bytes it takes. */
+/** The encoding of a byte order mark, and its length. */
 export interface Mark {
   encoding: TextEncoding
   bytes: number
@@ -28,15 +28,15 @@ export interface TextScan {
   encoding: TextEncoding
   /** Bytes of the byte order mark. */
   skip: number
-  /** There is a NUL character: no text. */
+  /** A NUL character shows that the file is no text. */
   hasNul: boolean
-  /** Nothing but white space. */
+  /** The text has only white space. */
   blank: boolean
 }
 
 /**
- * Reads the whole file once: one byte far down that is no UTF-8 makes it Windows-1252, and a guess
- * from its first lines would break every accent after them.
+ * Reads the whole file once: a single byte that is not UTF-8 makes it Windows-1252, and a guess
+ * from the first lines would corrupt all accents after them.
  */
 export async function scanText(
   path: string,
@@ -68,7 +68,7 @@ function isBlankText(text: string): boolean {
   return text.trim() === ''
 }
 
-/** Strict UTF-8 over chunks: a character cut by the edge of a chunk waits for the next one. */
+/** Checks UTF-8 over chunks: a character cut at the edge of a chunk is checked with the next. */
 export function utf8Check(): { write(chunk: Buffer): void; end(): boolean } {
   let valid = true
   let rest: Buffer = Buffer.alloc(0)
@@ -84,7 +84,7 @@ export function utf8Check(): { write(chunk: Buffer): void; end(): boolean } {
   }
 }
 
-/** How many bytes there are before a last character that may not be complete. */
+/** Returns the number of bytes before a possibly incomplete last character. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!

@@ -2,26 +2,26 @@ import type { Cell } from './cell.js'
 import { repairDoubleEncoding } from './doubled.js'
 import type { SourceFile, SourceLine, SourceSheet } from './source.js'
 
-/** No space, mark of direction, soft hyphen or control character can be seen in a cell. */
+/** Marks of direction, soft hyphens and control characters are invisible in a cell. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}]|[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/gu
 const LINE_BREAK = /[\v\f\u0085\u2028\u2029]/g
 const SPACE = /(?! )\p{Zs}/gu
 /** Full-width forms, small forms and the digits of mathematical fonts. */
 const OTHER_WIDTH = /[\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}]/gu
-/** Hyphens that look like the one of the keyboard, and the minus sign. */
+/** Characters that look like the hyphen of the keyboard, and the minus sign. */
 const HYPHEN = /[\u2010\u2011\u2212]/g
 const ANY_OF_THEM =
   /[\p{M}\p{Default_Ignorable_Code_Point}\u0085\u2010\u2011\u2028\u2029\u2212\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}]|(?! )\p{Zs}|[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
 /**
- * More blanks than any layout has. Patterns that skip blanks at two places take time by the square
- * of their number or worse, and a cell may hold 131,068 of them.
+ * More blanks than any layout has. Patterns that skip blanks at two places take quadratic time or
+ * worse, and a cell may hold 131,068 of them.
  */
 const MANY_BLANKS = /[ \t\n\r]{20,}/g
 
 /**
- * A text as a person sees it: one kind of space, one width of digits, letters with their marks as one
- * (macOS writes them apart), and nothing that has no shape.
+ * Returns a text as it looks: one kind of space, one width of digits, letters composed with their
+ * marks (macOS separates them), and no invisible characters.
  */
 export function foldText(text: string): string {
   const shown = linkLabel(text)
@@ -40,7 +40,7 @@ const LINK_FORMULA = /^=HYPERLINK\("[^"]{0,2000}"[;,] ?"([^"]{0,2000})"\)$/i
 const LINK_TAG = /^<a [^<>]{0,2000}>([^<>]{0,2000})<\/a>$/i
 const LINK_MARKDOWN = /^\[([^[\]]{0,2000})\]\(https?:[^()\s]{0,2000}\)$/i
 
-/** Of a link written out as text, what a person would see of it. */
+/** The visible text of a link that is written out. */
 function linkLabel(text: string): string {
   if (!/^\s*[=<[]/.test(text)) return text
   const link = text.trim()
@@ -51,8 +51,8 @@ function linkLabel(text: string): string {
 type Fold = (text: string) => string
 
 /**
- * The same file, whose lines are folded before anything is read of them, and where accents were saved
- * twice over, repaired; what they held stays beside.
+ * Returns the file with its lines normalised, and accents repaired where they were saved twice;
+ * lines keep their original cells too.
  */
 export function foldedFile(file: SourceFile): SourceFile {
   const fold: Fold = file.facts.doubleEncoded

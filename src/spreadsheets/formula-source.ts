@@ -1,12 +1,12 @@
-/** What a formula takes its result from, where a person should know it. */
+/** The source of a formula's result, where the user should know it. */
 export interface FormulaSource {
-  /** The day on which the file was last computed: another one tomorrow. */
+  /** The formula returns the current date, which is another one tomorrow. */
   today?: true
-  /** Another sheet, by name. */
+  /** The name of another sheet. */
   sheet?: string
 }
 
-/** Of a longer one the beginning says where it looks. */
+/** The start of a longer formula shows its source. */
 export const LONGEST_FORMULA = 500
 const TODAY = /(?<!\p{L})(?:TODAY|NOW)\s?\(\s?\)/iu
 /** `'Correção INPC'!D2`, `Notas!D2`, and `['Correção INPC'.D2]` of OpenDocument. */

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENTRY_BYTES = 128
-/** The directory of a workbook has some tens of entries; more sectors than this is no directory. */
+/** The directory of a workbook has some tens of entries; with more sectors it is none. */
 const MAX_DIRECTORY_SECTORS = 1024
 
 export function isOle(head: Buffer): boolean {
@@ -10,9 +10,9 @@ export function isOle(head: Buffer): boolean {
 }
 
 /**
- * The names in the directory of an OLE2 container. A workbook with a password is one that holds an
- * `EncryptedPackage`. The chain of the directory is followed through the part of the allocation
- * table that the header lists (109 sectors: 6.8 MB of file at the least), which writers fill first.
+ * Returns the names in the directory of an OLE2 container; `EncryptedPackage` is a workbook with a
+ * password. The chain of the directory is followed through the part of the allocation table that
+ * the header lists (109 sectors: at least 6.8 MB of file), which writers fill first.
  */
 export async function oleStreamNames(file: FileHandle, head: Buffer): Promise<string[]> {
   if (head.length < 512) return []
@@ -26,7 +26,7 @@ export async function oleStreamNames(file: FileHandle, head: Buffer): Promise<st
   return names
 }
 
-/** The numbers above are marks: end of chain, free, allocation table. */
+/** Higher numbers are marks: end of chain, free, allocation table. */
 function isRegular(sector: number): boolean {
   return sector <= 0xfffffffa
 }

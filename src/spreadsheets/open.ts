@@ -5,25 +5,25 @@ import type { Merge, SourceFile, SourceLine, SourceSheet } from './source.js'
 import { giveBack, type Limits, PARSING, type Parser, takeParser } from './thread/parser.js'
 import type { Batch, OpenedFile, ReadProgress } from './thread/protocol.js'
 
-/** Tells of each file that is being parsed, some times a second: `FileProgress`. */
+/** Publishes the progress of each file, some times a second: `FileProgress`. */
 export const FILE_PROGRESS = channel('lote:file-progress')
 
 export interface FileProgress extends ReadProgress {
   path: string
 }
 
-/** Of all files of this process, as its threads are. */
+/** Limits of all files of this process, because its parsing threads are shared too. */
 let most: Bounds & Limits = { ...DEFAULT_BOUNDS, ...PARSING }
 
-/** Called once, before the first file is opened, with what the operator says otherwise. */
+/** Sets the operator's limits; called once, before the first file is opened. */
 export function boundReading(given: Partial<Bounds & Limits>): void {
   most = { ...DEFAULT_BOUNDS, ...PARSING, ...given }
 }
 
 /**
- * Opens a spreadsheet by what it holds, whatever its extension says. A file that is none is refused
- * with an `UnreadableFile`; damage further down shows when its lines are read. All of it is parsed in
- * a thread of its own, which is ended when it takes more time or memory than a sheet may.
+ * Opens a spreadsheet by its content, whatever its extension is. It is parsed in a thread, which is
+ * ended if it exceeds its time or memory.
+ * @throws {UnreadableFile} for other files; damage further down is thrown when its lines are read
  */
 export async function openSource(path: string, bounds: Bounds = most): Promise<SourceFile> {
   const parser = takeParser(most)
@@ -60,7 +60,7 @@ function sourceFile({ format, facts, sheets }: OpenedFile, parser: Parser): Sour
 }
 
 async function closed(parser: Parser): Promise<void> {
-  // A thread that was ended has nothing open any more.
+  // An ended thread has no open files.
   if (!parser.isEnded) await parser.ask({ ask: 'close' })
   await parser.clean()
   giveBack(parser)
@@ -80,7 +80,7 @@ function sourceSheet(
   return {
     name,
     hidden,
-    // They are known then, and stay so when the file is closed.
+    // At the end of the lines the merges are known, and stay so after the file is closed.
     lines: () => lines(sheet, merges),
     merges,
     hiddenColumns: async () => [...(await parser.ask<Int32Array>({ ask: 'hiddenColumns', sheet }))],
@@ -88,7 +88,7 @@ function sourceSheet(
   }
 }
 
-/** While one batch is taken the next is parsed, and no more than that one waits. */
+/** Parses the next batch while the caller reads the current one; no more than one is queued. */
 async function* linesOf(
   parser: Parser,
   sheet: number,
@@ -99,11 +99,11 @@ async function* linesOf(
   let isFirst = true
   try {
     for (;;) {
-      // Many readers want the first lines alone.
+      // Many callers read only the first lines.
       const ahead = batch.done || isFirst ? undefined : nextBatch(parser, stream)
       if (batch.done) await atEnd()
-      // Batches that are there already come without a turn of the event loop between them: whoever
-      // else is served by this process would wait for many of them.
+      // Batches that are already there arrive without a turn of the event loop between them, so
+      // other requests of this process would wait for many of them.
       await nextTurn()
       for (const line of JSON.parse(batch.lines) as SourceLine[]) yield line
       if (batch.done) return
@@ -117,7 +117,7 @@ async function* linesOf(
 
 function nextBatch(parser: Parser, stream: number): Promise<Batch> {
   const next = parser.ask<Batch>({ ask: 'next', stream })
-  // Its failure is thrown where it is taken; who has left does not hear of it.
+  // A failure is thrown where the batch is read; a caller that stopped reading does not receive it.
   next.catch(() => {})
   return next
 }

@@ -1,19 +1,19 @@
 import { type Cell, isBlank } from './cell.js'
 import type { SourceFile, SourceLine, SourceSheet } from './source.js'
 
-/** Heads the ids of rows, `<batch>:<line>`, in what is handed out; it and what follows it is no input. */
+/** Heading of the ids of rows, `<batch>:<line>`; it and what follows it is no input. */
 export const ROW_ID_HEADING = 'ID da linha'
-/** The same of a sheet that holds only some rows of its batch. */
+/** The same heading in a sheet with only some rows of its batch. */
 export const SOME_ROWS_HEADING = 'ID da linha pendente'
 
 const ROW_ID = /^[\w-]{1,100}:\d{1,9}$/
-/** What the row of a total has in the place of an id: it is no row of anybody's. */
+/** Id in the row of a total, which is no row of the user. */
 export const totalId = (batch: string) => `${batch}:total`
 const TOTAL_ID = /^[\w-]{1,100}:total$/
-/** A header stands in the first lines. */
+/** A header is in the first lines. */
 const LINES_SEARCHED = 60
 
-/** The same file without the columns that were added to the user's own: they become the ids of lines. */
+/** Returns the file without the columns that lote added; their ids become the ids of the lines. */
 export function withoutOwnColumns(file: SourceFile): SourceFile {
   return { ...file, close: () => file.close(), sheets: file.sheets.map(ownSheet) }
 }
@@ -48,7 +48,7 @@ function isTotal(id: Cell | undefined): boolean {
   return typeof id === 'string' && TOTAL_ID.test(id.trim())
 }
 
-/** Undefined where there is none, and where nothing stands before it. */
+/** Undefined if there is no such heading, or nothing before it. */
 function headingAt(cells: readonly Cell[]): number | undefined {
   const at = cells.findIndex((cell) => cell === ROW_ID_HEADING || cell === SOME_ROWS_HEADING)
   return at > 0 ? at : undefined

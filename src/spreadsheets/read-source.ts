@@ -10,16 +10,16 @@ import { refusalOfText, signatureOf } from './sniff.js'
 import { type SourceFile, UnreadableFile } from './source.js'
 import { openZip } from './zip.js'
 
-/** Of the beginning of a text: enough for its separator and for how it was saved. */
+/** The start of a text, long enough to show its separator and its encoding. */
 const SAMPLE_BYTES = 256 * 1024
 
-/** Errors of the path; what else can go wrong (no more handles, a failing disk) is not the file's. */
+/** Errors of the path; other errors (no more handles, a failing disk) are not the file's. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'ELOOP']
 
 /**
- * Opens a spreadsheet by what it holds, whatever its extension says. A file that is none is refused
- * with an `UnreadableFile`; damage further down shows when its lines are read. `scratch` names a
- * folder that is not there yet, for the spreadsheet of a zip; without one, a zip within is refused.
+ * Opens a spreadsheet by its content, whatever its extension is. `scratch` names a folder to create
+ * for the spreadsheet of a zip; without it, a zip within is refused.
+ * @throws {UnreadableFile} for other files; damage further down is thrown when its lines are read
  */
 export async function readSource(
   path: string,
@@ -38,7 +38,7 @@ export async function readSource(
   return openText(path, beginning, bounds)
 }
 
-/** Of the containers of old office programs, the workbooks: others hold documents or mails. */
+/** Opens a workbook; other containers of old office programs hold documents or mails. */
 function openOle(path: string, streams: string[], bounds: Bounds): Promise<SourceFile> {
   if (streams.includes('EncryptedPackage')) throw new UnreadableFile('encrypted', path)
   if (streams.length === 0) throw new UnreadableFile('damaged', path, 'no directory')
@@ -47,7 +47,7 @@ function openOle(path: string, streams: string[], bounds: Bounds): Promise<Sourc
   return openXls(path, bounds)
 }
 
-/** Of Excel and of LibreOffice. */
+/** Lock files of Excel and of LibreOffice. */
 const LOCK = /^(?:~\$(.+)|\.~lock\.(.+)#)$/
 
 interface Beginning {
@@ -57,7 +57,7 @@ interface Beginning {
   endsInCtrlZ: boolean
 }
 
-/** `streams` are the names in an OLE container. */
+/** `streams` has the names in an OLE container. */
 async function peek(path: string): Promise<Beginning & { streams?: string[] }> {
   const file = await openFile(path)
   try {
@@ -77,7 +77,7 @@ async function peek(path: string): Promise<Beginning & { streams?: string[] }> {
   }
 }
 
-/** Old systems end a text with one: it is no part of the text. */
+/** Old systems end a text with this character, which is no part of it. */
 async function isCtrlZ(file: FileHandle, at: number): Promise<boolean> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(1), 0, 1, at)
   return bytesRead === 1 && buffer[0] === 0x1a
@@ -85,7 +85,7 @@ async function isCtrlZ(file: FileHandle, at: number): Promise<boolean> {
 
 async function openFile(path: string): Promise<FileHandle> {
   try {
-    // A pipe that nobody writes to would be waited for without end.
+    // Without O_NONBLOCK, opening a pipe without a writer would block forever.
     return await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -104,7 +104,7 @@ async function openText(
   const { encoding, skip } = scan
   const end = endsInCtrlZ && !encoding.startsWith('UTF-16') ? size - 1 : size
   if (scan.blank || end <= skip) throw new UnreadableFile('empty', path)
-  // Only whole characters: what the edge of the sample cuts stays in the decoder.
+  // Only whole characters: one cut at the edge of the sample stays in the decoder.
   const sample = textDecoder(encoding).write(head.subarray(skip, end))
   const refusal = refusalOfText(sample)
   if (refusal) throw new UnreadableFile(refusal.code, path, refusal.detail)

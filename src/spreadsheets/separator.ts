@@ -1,20 +1,20 @@
 export type Separator = ';' | ',' | '\t' | '|'
 
-/** In order of preference when the evidence is the same: what Brazilian offices save comes first. */
+/** In order of preference for equal evidence; Brazilian offices mostly save the first. */
 const CANDIDATES: readonly Separator[] = [';', '\t', '|', ',']
 const SAMPLE_LINES = 200
-/** A comma between digits is a decimal comma as soon as another separator explains this much. */
+/** Commas between digits are decimal commas if another separator has at least this score. */
 const RIVAL = 0.3
 
-/** Excel's own hint: a first line `sep=;` that is no data. */
+/** Returns the separator of Excel's hint, a first line `sep=;` that is no data. */
 export function separatorHint(text: string): Separator | undefined {
   const hint = /^sep=(.)(?:\r|\n|$)/i.exec(text)?.[1]
   return CANDIDATES.find((candidate) => candidate === hint)
 }
 
 /**
- * The separator that cuts most lines of the sample into the same number of fields, quotes
- * respected. With no evidence at all it is `;`: a sheet of one column.
+ * Returns the separator that splits most lines of the sample into the same number of fields, quotes
+ * respected; `;` without any evidence, as in a sheet of one column.
  */
 export function detectSeparator(sample: string): Separator {
   const others = CANDIDATES.filter((candidate) => candidate !== ',')
@@ -26,11 +26,11 @@ export function detectSeparator(sample: string): Separator {
 }
 
 /**
- * Commas between digits are decimal commas. They may still separate (`1,2,3`), but only where
- * nothing else does and the first line, which would be the header, has them as well.
+ * Commas between digits are decimal commas. They count as separators (`1,2,3`) only if no other
+ * separator fits and the first line, the likely header, has commas too.
  */
 function commaScore(sample: string, rival: boolean): number {
-  // "Silva, João" below a heading without a comma is a name, and its comma stands in a text.
+  // "Silva, João" below a heading without a comma is a name with a comma.
   const fields = fieldsPerLine(sample, ',').filter((count) => count > 0)
   const isText = fields[0] === 1 && fields.every((count) => count <= 2)
   const words = score(sample, ',', true, isText)
@@ -38,7 +38,7 @@ function commaScore(sample: string, rival: boolean): number {
   return (fields[0] ?? 0) > 1 ? score(sample, ',') : words
 }
 
-/** The share of lines with the most usual number of fields; a line cut otherwise counts a quarter. */
+/** The share of lines with the most frequent number of fields; others count a quarter. */
 function score(
   sample: string,
   separator: Separator,
@@ -77,7 +77,7 @@ function fieldsPerLine(
   return counts
 }
 
-/** A line goes on through line breaks within quotes; a quote opens only where a field begins. */
+/** A line continues over line breaks within quotes; a quote opens only at the start of a field. */
 function measureLine(
   sample: string,
   from: number,
@@ -95,7 +95,7 @@ function measureLine(
   return { to: at, fields }
 }
 
-/** The place after the closing quote. A doubled quote is a quote of the text. */
+/** The position after the closing quote. A doubled quote is a quote of the text. */
 function afterQuoted(sample: string, open: number): number {
   let at = open + 1
   while (at < sample.length) {

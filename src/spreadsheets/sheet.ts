@@ -1,6 +1,6 @@
 import type { Cell } from './cell.js'
 
-/** How a column of a result sheet looks and is typed. */
+/** The format and data type of a column of a result sheet. */
 export type ColumnKind =
   | 'text'
   | 'money'
@@ -14,54 +14,54 @@ export type ColumnKind =
 
 export interface SheetColumn {
   title: string
-  /** What the title is told by when one points to it. */
+  /** A note that appears when the pointer is on the title. */
   note?: string
   kind: ColumnKind
   /** In characters; a default by kind. */
   width?: number
-  /** `whole`: a text to be read, whose rows may be twice as tall as others. */
+  /** `whole`: a text for reading, whose rows may be twice as tall as others. */
   wrap?: true | 'whole'
-  /** Not printed: paper has the columns before the first of these, which fold on screen. */
+  /** Not printed: paper has only the columns before the first of these, grouped on screen. */
   onScreen?: true
   /** For programs: neither shown nor printed. */
   hidden?: true
 }
 
 /**
- * A value to write. Text is written as text, whatever it begins with. Numbers come as decimal
- * strings (`{ n: '1234.56' }`) so that no figure passes through a float; `original` cells are
- * written as they were read.
+ * A value to write. Text is written as text, whatever it starts with. Numbers are decimal strings
+ * (`{ n: '1234.56' }`), so that no figure passes through a float; `original` cells are written as
+ * read.
  */
 export type Value =
   | Cell
   | { date: string }
   | { moment: string }
   | { link: string; text: string }
-  /** `newPage`: on paper the row begins a page. */
+  /** `newPage`: in print, the row starts a page. */
   | { bold: string; newPage?: true }
-  /** What a free page, or a part of one, is of. */
+  /** The title of a free page or of a part of one. */
   | { title: string }
-  /** A sum in reais that a person came for; large. */
+  /** The main sum, in reais; shown large. */
   | { amount: string }
   | { heading: string }
-  /** What nobody may overlook. */
+  /** A warning that must not be overlooked. */
   | { alarm: string }
   | MarkedText
 
-/** A text of which some parts stand out; in UTF-16 code units, in order, none over another. */
+/** A text with highlighted ranges, in UTF-16 code units, in order and without overlap. */
 export interface MarkedText {
   text: string
   marks: readonly { start: number; end: number }[]
 }
 
-/** Bars of decimal figures, each series with one for each category: horizontal unless said. */
+/** Bars of decimal figures, with one bar for each series and category; horizontal by default. */
 export interface BarChart {
   title: string
   categories: readonly string[]
   series: readonly { name: string; values: readonly string[] }[]
-  /** Upright: of one category beside one another, or each as its share of all. */
+  /** Vertical bars: side by side in a category, or stacked as shares of 100 %. */
   columns?: 'beside' | 'shares'
-  /** Over which cells it stands; counted from 0. */
+  /** The cells that it covers; counted from 0. */
   place: { column: number; row: number; columns: number; rows: number }
 }
 
@@ -74,20 +74,20 @@ export interface SheetToWrite {
   rows: AsyncIterable<Value[]> | Iterable<Value[]>
   /** Landscape by default for tables. */
   portrait?: true
-  /** Leading columns that stay in sight, and that each page repeats. */
+  /** Leading columns that stay visible, and that each printed page repeats. */
   frozen?: number
   charts?: readonly BarChart[]
-  /** For who checks, not for who reads: its tab is grey. */
+  /** For verification, not for reading: its tab is grey. */
   technical?: true
-  /** Rows that are kept and not shown. */
+  /** Whether a row is hidden. */
   hides?(row: readonly Value[]): boolean
-  /** Below the last row of a table that has any; neither filtered nor sorted with them. */
+  /** A row below the last one of a non-empty table, outside its filter and sorting. */
   total?: Value[]
-  /** What a table without a row says in its place. */
+  /** The text of a table without rows. */
   empty?: string
 }
 
-/** What is shown of a link: an address whole, a file beside the workbook by its name. */
+/** Returns the text of a link: an address whole, a file beside the workbook by its name. */
 export function linkText(link: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : (link.split('/').at(-1) ?? link)
 }

@@ -1,9 +1,12 @@
 import type { UnreadableCode } from './source.js'
 
-/** What the first bytes of a file say that it is; `text` still has to be looked at as text. */
+/** The kind of a file by its first bytes; `text` still has to be checked as text. */
 export type Signature = 'zip' | 'pdf' | 'binary' | 'text'
 
-/** Formats that may hold no NUL byte in a small file: gzip, bzip2, rar, 7z, PNG, JPEG, GIF, RTF, PostScript. */
+/**
+ * Formats that may have no NUL byte in a small file: gzip, bzip2, rar, 7z, PNG, JPEG, GIF, RTF,
+ * PostScript.
+ */
 const BINARY_STARTS = [
   '1f8b',
   '425a68',
@@ -31,12 +34,12 @@ const COMMENTS = /^(?:\s|<!--[\s\S]*?-->)+/
 const PROLOG = /^<\?xml\b[\s\S]*?\?>/i
 const HTML =
   /^<(?:!doctype\s+html|html|head|body|table|meta|style|title|link|script|base|center|div|font|p|span|h[1-6]|b|br)\b/i
-/** Excel's XML of 2003: old and rare, and cured the same way as a web page. */
+/** Excel's XML of 2003: old and rare, and solved like a web page, by saving it again. */
 const XML_SPREADSHEET = /^(?:<\?mso-application[\s\S]*?\?>\s*)?<(?:\w+:)?Workbook\b/
 const MHTML =
   /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*)*?(?:mime-version:|content-type:\s*multipart\/related)/i
 
-/** Why a decoded text is refused, judged by its beginning; undefined when it may be a CSV. */
+/** Returns why a decoded text is refused, by its start; undefined if it may be a CSV. */
 export function refusalOfText(
   sample: string,
 ): { code: UnreadableCode; detail: string } | undefined {
@@ -50,7 +53,7 @@ export function refusalOfText(
   return undefined
 }
 
-/** One in a hundred: text has next to none, compressed data has one in ten. */
+/** One in a hundred: text has almost none, compressed data has one in ten. */
 function isMostlyControl(sample: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is counted
   const controls = sample.match(/[\x01-\x08\x0e-\x1f]/g)?.length ?? 0

@@ -4,18 +4,18 @@ import type { MarkupBound } from './xlsx/xml.js'
 
 /** A non-blank line of a sheet. */
 export interface SourceLine {
-  /** 1-based; of a CSV record over several physical lines, the one where it begins. */
+  /** 1-based; for a CSV record over several physical lines, the first. */
   line: number
   cells: Cell[]
-  /** As the file has them, where `cells` were folded for reading. */
+  /** The cells as in the file, if `cells` were normalised. */
   original?: Cell[]
-  /** `<batch>:<line>`, where the file was handed out with the ids of its rows. */
+  /** `<batch>:<line>`, if the file was handed out with the ids of its rows. */
   rowId?: string
-  /** The file was handed out with some rows of its batch only. */
+  /** The file was handed out with only some rows of its batch. */
   isOfSomeRows?: true
-  /** Hidden by a filter or by hand: read like any other, and counted. */
+  /** Hidden by a filter or by hand: read and counted like any other. */
   hidden?: true
-  /** A cell of it is struck through: read like any other, and asked about. */
+  /** A cell of the line is struck through: it is read, and the user is asked. */
   struck?: true
 }
 
@@ -30,17 +30,17 @@ export interface Merge {
 export interface SourceSheet {
   name: string
   hidden: boolean
-  /** Streams the non-blank lines from the top; may be called again, and then reads again. */
+  /** Streams the non-blank lines from the top; each call reads the sheet anew. */
   lines(): AsyncIterable<SourceLine>
-  /** The merged ranges; reads the sheet to its end the first time if that is where the format has them. */
+  /** Returns the merged ranges; if the format has them at its end, the first call reads it all. */
   merges(): Promise<Merge[]>
-  /** Columns that nobody sees who opens it: hidden, folded in a group or without width; from 0. */
+  /** Returns the columns that are hidden, folded in a group or without width; from 0. */
   hiddenColumns(): Promise<number[]>
-  /** What stands above and below its printed pages, where the format has it. */
+  /** Returns the texts above and below the printed pages, if the format has them. */
   pageTexts?(): Promise<string[]>
 }
 
-/** What somebody wrote in a comment, and where. */
+/** A comment of a person, and its cell. */
 export interface CellComment {
   sheet: string
   line: number
@@ -53,49 +53,49 @@ export interface CellComment {
 export interface SourceFile {
   format: 'csv' | 'xlsx' | 'xls' | 'xlsb' | 'ods'
   sheets: SourceSheet[]
-  /** What a person should know of how the file was read, such as its encoding and separator. */
+  /** How the file was read, such as its encoding and separator, for messages. */
   facts: {
     encoding?: string
     separator?: string
     doubleEncoded?: boolean
-    /** Days of a workbook count from 1904: dates are told in the system of 1900, plain numbers as they are. */
+    /** The workbook counts days from 1904; only dates are converted to the 1900 system. */
     is1904?: boolean
-    /** Of its cells; the first of them where there are very many. */
+    /** Comments of its cells; only the first if there are very many. */
     comments?: readonly CellComment[]
-    /** Properties that a user or a program gave a workbook, by name. */
+    /** Custom properties of a workbook, by name. */
     properties?: Readonly<Record<string, string>>
   }
   close(): Promise<void>
 }
 
-/** The bound that a file goes beyond, and where. */
+/** The bound that a file exceeds, and the place. */
 export interface Exceeded {
   bound: Exclude<keyof Bounds, 'ratioFromBytes'> | MarkupBound | 'recordBytes' | 'blankLines'
   most: number
   /** From 1. */
   line?: number
-  /** Of the zip. */
+  /** The entry of the zip. */
   part?: string
 }
 
-/** Why a file is refused; told to the person by `code`. */
+/** Why a file is refused; the message for the user depends on `code`. */
 export type UnreadableCode =
   | 'missing' // no such file
   | 'special' // a pipe, a device, a socket
   | 'folder'
   | 'empty'
-  | 'lock' // what an office program puts beside a workbook that is open
+  | 'lock' // a file that an office program creates beside an open workbook
   | 'encrypted' // a workbook with a password
   | 'html' // a web page saved as .xls
   | 'pdf'
-  | 'zip' // a zip that is no workbook and holds none (docx, a compressed folder)
+  | 'zip' // a zip that is no workbook and contains none (docx, a compressed folder)
   | 'zip-several' // spreadsheets in a zip; the detail names some
   | 'binary' // none of the formats we know
-  | 'open-quote' // of a text file; the detail is the line
+  | 'open-quote' // in a text file; the detail is the line
   | 'damaged' // a workbook that cannot be read to its end
   | 'too-big' // more than the bounds: bytes unzipped, columns, characters in a cell
-  | 'too-slow' // the thread that parses computed for too long without progress
-  | 'too-heavy' // the thread that parses needed too much memory
+  | 'too-slow' // the parsing thread computed for too long without progress
+  | 'too-heavy' // the parsing thread needed too much memory
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
@@ -110,7 +110,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A file that is refused because it goes beyond a bound. */
+/** Makes the error for a file that exceeds a bound. */
 export function tooBig(path: string, exceeded: Exceeded, options?: ErrorOptions): UnreadableFile {
   const { bound, most, line, part } = exceeded
   const where = line === undefined ? part : `line ${line}`

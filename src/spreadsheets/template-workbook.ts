@@ -2,28 +2,28 @@ import type { Worksheet } from 'exceljs'
 import type { ReadMe } from './tables/workbook.js'
 import { BRAZILIAN } from './xlsx/write-styles.js'
 
-/** A column that a person fills in. */
+/** A column for the user to fill in. */
 export interface TemplateColumn {
   title: string
-  /** What may stand in it: shown where one of its cells is chosen. No comment: those of a sheet are told of. */
+  /** What the cells may hold: shown when one is selected. Not a comment: lote reports those. */
   about: string
   kind: 'text' | 'money' | 'percent' | 'date'
-  /** What a cell may say, as a list to choose from; another value is warned of and stands. */
+  /** The values to choose from; another value raises a warning but is kept. */
   choices?: readonly string[]
 }
 
-/** An example: a text, a decimal figure or an ISO day. */
+/** An example: a text, a decimal figure or an ISO date. */
 export type TemplateCell = string | { number: string } | { day: string }
 
 export interface TemplateTable {
   name: string
   columns: readonly TemplateColumn[]
-  /** Examples, to be replaced. */
+  /** Examples, to be replaced by the user. */
   rows: readonly (readonly TemplateCell[])[]
 }
 
 const README = 'LEIA-ME'
-/** Rows that have formats and lists ready; a longer sheet is pasted over them. */
+/** Rows with formats and lists prepared; a longer sheet is pasted over them. */
 const READY_ROWS = 1000
 const FORMATS: Readonly<Record<TemplateColumn['kind'], string>> = {
   text: '@',
@@ -43,12 +43,12 @@ const PAGE = { paperSize: 9, fitToPage: true, fitToHeight: 0, margins }
 const HEADER = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF1F3F5' } } as const
 const FACE = { name: 'Calibri', family: 2, size: 11, bold: true }
 const INK = { ...FACE, color: { argb: 'FF1F3A5F' } }
-/** Of the lists, on the page that says how to fill the sheet in: right of what is read. */
+/** First column of the lists on the page of instructions, to the right of its text. */
 const FIRST_LIST = 5
 
 /**
- * A workbook to fill in: the table first, with formats, hints and lists of choices, then a page
- * that says how. The same input gives the same bytes but for what the library dates.
+ * Writes a workbook to fill in: the table with formats, hints and lists of choices, then a page of
+ * instructions. The same input gives the same bytes except for the library's dates.
  */
 export async function templateWorkbook(
   table: TemplateTable,
@@ -99,12 +99,12 @@ function writeColumn(sheet: Worksheet, page: Worksheet, at: number, column: Temp
   validate(sheet, written.letter, { ...rule, ...hint })
 }
 
-/** As long as Excel takes them. */
+/** Cuts a text to the length that Excel accepts. */
 function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
 
-/** What is beside them is warned of and stands: a month alone, or an amount as a text, is read too. */
+/** Other values raise a warning but are kept: a month alone or an amount as text is read too. */
 const RULES: Readonly<Record<TemplateColumn['kind'], object>> = {
   text: { type: 'textLength', operator: 'greaterThanOrEqual', formulae: [0] },
   money: { type: 'decimal', operator: 'between', formulae: [-1e12, 1e12] },
@@ -112,12 +112,12 @@ const RULES: Readonly<Record<TemplateColumn['kind'], object>> = {
   date: { type: 'date', operator: 'greaterThan', formulae: [new Date('1964-01-01T00:00:00Z')] },
 }
 
-/** Lists stand on the page: one that is written into a cell's own rule has 255 characters. */
+/** Lists are on the page, because a list within a rule is limited to 255 characters. */
 function listOn(page: Worksheet, title: string, choices: readonly string[]): string {
   const at = Math.max(FIRST_LIST, page.columnCount + 1)
   const column = page.getColumn(at)
   column.values = [`Lista: ${title}`, ...choices]
-  // Not printed: what may be chosen is shown at the cell.
+  // Not printed: the cell shows the choices.
   column.hidden = true
   return `'${README}'!$${column.letter}$2:$${column.letter}$${choices.length + 1}`
 }
@@ -127,7 +127,7 @@ interface Validations {
 }
 
 function validate(sheet: Worksheet, letter: string, rule: object): void {
-  // The library has it and its types do not.
+  // The library has this property; its types lack it.
   const { dataValidations } = sheet as Worksheet & { dataValidations: Validations }
   dataValidations.add(`${letter}2:${letter}${READY_ROWS}`, {
     allowBlank: true,

@@ -1,2 +1,2 @@
-/** The program of the thread that parses; folders of bundles lie as deep as this one. */
+/** The program of the parsing thread; folders of bundles are as deep as this one. */
 export const THREAD = new URL('../spreadsheets/thread/entry.js', import.meta.url)

@@ -8,10 +8,10 @@ import { type Archive, openArchive } from './xlsx/archive.js'
 import { openWorkbook } from './xlsx/read.js'
 import { packageKind } from './xlsx/read-workbook.js'
 
-/** Opens the spreadsheet that a path names, in the way of `readSource`. */
+/** Opens the spreadsheet at a path, like `readSource`. */
 type OpenFile = (path: string) => Promise<SourceFile>
 
-/** A zip by what is in it: a workbook of one kind or another, or one spreadsheet that was compressed. */
+/** Opens a zip by its content: a workbook of one kind or another, or one compressed spreadsheet. */
 export async function openZip(
   path: string,
   bounds: Bounds,
@@ -36,8 +36,8 @@ const TABLES = /\.(?:xlsx|xlsm|xltx|xls|xlsb|ods|csv|tsv)$/i
 const TEXTS = /\.txt$/i
 
 /**
- * The one spreadsheet of a zip is unzipped into the folder that whoever asks for it takes away. The
- * path of its entry is not used: only its last name, for the sheet.
+ * Unzips the only spreadsheet of a zip into `scratch`, which the caller removes. Of the path of its
+ * entry, only the last name is used, for the sheet.
  */
 async function openZipped(
   archive: Archive,
@@ -63,13 +63,13 @@ async function openZipped(
   }
 }
 
-/** What macOS and an open Excel leave beside a file. */
+/** Files that macOS and an open Excel create beside others. */
 function isHousekeeping(name: string): boolean {
   const last = posix.basename(name)
   return name.startsWith('__MACOSX/') || last.startsWith('.') || last.startsWith('~$')
 }
 
-/** A text beside a table is a note to it. */
+/** A text file beside a table is a note to it. */
 function onlySheet(archive: Archive): { name: string; size: number } {
   const parts = archive.parts().filter(({ name }) => !isHousekeeping(name))
   const tables = parts.filter(({ name }) => TABLES.test(name))

@@ -1,4 +1,7 @@
-/** Whether 20 digits close: `NNNNNNN AAAA J TR OOOO DD mod 97 = 1` (Resolução CNJ 65/2008). */
+/**
+ * Decides whether 20 digits are valid: `NNNNNNN AAAA J TR OOOO DD mod 97 = 1` (Resolução CNJ
+ * 65/2008).
+ */
 export function checkDigitsClose(digits: string): boolean {
   if (!/^\d{20}$/.test(digits)) return false
   const [sequence, check, rest] = [digits.slice(0, 7), digits.slice(7, 9), digits.slice(9)]
@@ -7,18 +10,18 @@ export function checkDigitsClose(digits: string): boolean {
   return Number(`${head}${rest.slice(7)}${check}`) % 97 === 1
 }
 
-/** `NNNNNNN-DD.AAAA.J.TR.OOOO`. */
+/** Returns 20 digits as `NNNNNNN-DD.AAAA.J.TR.OOOO`. */
 export function masked(digits: string): string {
   return digits.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6')
 }
 
-/** Whether a text has the digits of a case number somewhere, whether they close or not. */
+/** Decides whether a text contains the digits of a case number, valid or not. */
 export function mentionsCase(text: string): boolean {
   const [digits] = /\d(?:[\d.\s/-]{12,40})\d/.exec(text) ?? []
   return digits !== undefined && digits.replace(/\D/g, '').length >= 14
 }
 
-/** The number within its court and its check digits alone, as an office calls its cases: `1234567-12`. */
+/** Decides whether a text contains the short number that offices use: `1234567-12`. */
 export function isCaseSequence(text: string): boolean {
   return /(?<![\d./-])\d{7}-\d{2}(?![\d./-])/.test(text)
 }

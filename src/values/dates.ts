@@ -8,25 +8,25 @@ function daysInMonth(year: number, month: number): number {
   return month === 2 && leap ? 29 : (DAYS[month - 1] ?? 0)
 }
 
-/** The date, or undefined when there is no such day (31/02/2019). */
+/** Returns the date; undefined if there is no such day (31/02/2019). */
 export function isoDate(year: number, month: number, day: number): IsoDate | undefined {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** `DD/MM/YYYY`, as the calculation service and people write it. */
+/** Returns `DD/MM/YYYY`, the notation of the calculation service and of users. */
 export function toBrazilian(date: IsoDate): string {
   const [year, month, day] = date.split('-')
   return `${day}/${month}/${year}`
 }
 
-/** Reads exactly `DD/MM/YYYY`. */
+/** Reads exactly `DD/MM/YYYY`; undefined for other texts. */
 export function fromBrazilian(text: string): IsoDate | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim())
   return match ? isoDate(Number(match[3]), Number(match[2]), Number(match[1])) : undefined
 }
 
-/** `YYYY-MM`. */
+/** Returns `YYYY-MM`. */
 export function monthOf(date: IsoDate): string {
   return date.slice(0, 7)
 }
@@ -37,13 +37,13 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** Days since 1970-01-01, by the Gregorian calendar's own arithmetic. */
+/** Returns the days since 1970-01-01, in the Gregorian calendar. */
 export function dayNumber(date: IsoDate): number {
-  // By place: a night of a watch comes here a million times.
+  // Sliced by position, because a night of a watch calls this a million times.
   const year = Number(date.slice(0, 4))
   const month = Number(date.slice(5, 7))
   const day = Number(date.slice(8, 10))
-  // The year begins in March, so that the leap day is its last.
+  // The year starts in March, so that the leap day is its last.
   const marchYear = month > 2 ? year : year - 1
   const inYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
   return daysBefore(marchYear) + inYear - daysBefore(1969) - DAYS_MARCH_TO_JANUARY
@@ -59,9 +59,9 @@ function daysBefore(marchYear: number): number {
   )
 }
 
-/** The date of a day number. */
+/** Returns the date of a day number. */
 export function dateOf(number: number): IsoDate {
-  // Of years that begin in March, as above; the mean of 400 of them errs by a year at the most.
+  // Years start in March, as above; the mean of 400 years errs by at most one year.
   const sinceMarch = number + daysBefore(1969) + DAYS_MARCH_TO_JANUARY
   let marchYear = Math.floor(sinceMarch / 365.2425)
   if (daysBefore(marchYear) > sinceMarch) marchYear -= 1
@@ -78,17 +78,17 @@ export function addDays(date: IsoDate, count: number): IsoDate {
   return dateOf(dayNumber(date) + count)
 }
 
-/** From the first date to the second; below 0 when the second is earlier. */
+/** Returns the days from the first date to the second; negative if the second is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: IsoDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }
 
-/** `YYYY-MM-DD` of a day that there is. */
+/** Decides whether a text is `YYYY-MM-DD` of an existing day. */
 export function isIsoDate(text: unknown): text is IsoDate {
   const match = typeof text === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) : null
   return match !== null && isoDate(Number(match[1]), Number(match[2]), Number(match[3])) === text

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 
 /**
  * Money and factors are decimals, never floats. 40 digits hold the product of 600 monthly factors
- * with more digits to spare than any table prints. Half-up is how Brazilian statements round.
+ * with more digits than any table prints. Brazilian statements round half-up.
  */
 export const D = Decimal.clone({
   precision: 40,
@@ -16,7 +16,7 @@ export function cents(value: D): string {
   return value.toDecimalPlaces(2).toFixed(2)
 }
 
-/** The shortest decimal text of a JSON number: `1234.5` stays `1234.5`. */
+/** Returns the decimal of a JSON number, from its shortest text: `1234.5` stays `1234.5`. */
 export function fromJson(value: number): D {
   return new D(String(value))
 }

@@ -1,4 +1,4 @@
-/** Without accents, capitals and outer blanks: what a person takes for the same word. */
+/** Returns a text without accents, capitals and outer blanks, for comparing words. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 }

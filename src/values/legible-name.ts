@@ -1,4 +1,4 @@
-/** Words of field names as they are written; those that need no accent are as they come. */
+/** Words of field names in their written form; others need no change. */
 const WORDS: Readonly<Record<string, string>> = {
   acao: 'ação',
   admissao: 'admissão',
@@ -91,8 +91,8 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A field name of a service as a heading: `jurosPendentes` is *Juros pendentes*, `dados.processo.uf`
- * is *Dados: processo: UF*. A word that is not known stands as it came.
+ * Returns a field name of a service as a heading: *Juros pendentes* for `jurosPendentes`, *Dados:
+ * processo: UF* for `dados.processo.uf`. Unknown words stay as they are.
  */
 export function legibleName(name: string): string {
   const parts = name.split('.').filter((part) => part !== '')
@@ -112,13 +112,13 @@ function legiblePart(part: string): string {
 function legibleWord(word: string): string {
   const plain = word.toLocaleLowerCase('pt-BR')
   const known = Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined
-  // Letters alone in capitals are the initials of something.
+  // A word in capitals only is an abbreviation.
   return known ?? (/^\p{Lu}{2,5}$/u.test(word) ? word : plain)
 }
 
 /**
- * The headings of some names, none of which is taken or stands twice: the service's own name tells
- * those apart.
+ * Returns the headings of some names, all unique and not in `taken`: the service's own name is
+ * added where they would not be.
  */
 export function legibleNames(names: readonly string[], taken: Iterable<string> = []): string[] {
   const used = new Set([...taken].map((title) => title.toLocaleLowerCase('pt-BR')))

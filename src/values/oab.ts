@@ -1,11 +1,14 @@
-/** A registration at the bar: unique only with its state. */
+/** A registration at the bar, which is unique only with its state. */
 export interface Oab {
   uf?: string
   /** Without leading zeros. */
   digits: string
-  /** With the leading zeros that it was written with: another spelling too. */
+  /** The number with its leading zeros, if it was written with some: another spelling too. */
   zeros?: string
-  /** A is supplementary, B a transfer (Lei 4.215/1963, art. 62); others occur. Another spelling, not another key. */
+  /**
+   * A is supplementary, B a transfer (Lei 4.215/1963, art. 62); others occur. Another spelling, not
+   * another key.
+   */
   letter?: string
 }
 
@@ -21,7 +24,7 @@ const FORMS = [
 ]
 const BETWEEN = /[;,|\n]+| E | \/ | (?=OAB\b)|(?<=\d) (?=[A-Z]{2}[ /-]?\d)/
 
-/** `OAB/SP 123.456`, `SP123456`, `123456/SP`, `123.456-A/RJ`, `OAB/RJ-094719`; without a state, without. */
+/** Parses `OAB/SP 123.456`, `SP123456`, `123456/SP`, `123.456-A/RJ`; the state may be absent. */
 export function readOneOab(text: string): Oab | undefined {
   const plain = withShortState(text.toUpperCase().replace(/\s+/g, ' ').trim())
   for (const form of FORMS) {
@@ -36,13 +39,13 @@ export function readOneOab(text: string): Oab | undefined {
   return undefined
 }
 
-/** `OAB/SÃO PAULO 94.719` as `OAB/SP 94.719`. */
+/** Returns `OAB/SP 94.719` for `OAB/SÃO PAULO 94.719`. */
 function withShortState(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
   return plain.replace(STATE_NAMES, (name) => STATE_BY_NAME[name.toLowerCase()]!)
 }
 
-/** The registrations that a text is made of, each readable by itself; none where it holds anything else. */
+/** Returns the registrations in a text that has nothing else; empty if any part is unreadable. */
 export function oabsIn(text: string): Oab[] {
   const one = readOneOab(text)
   if (one) return [one]
@@ -56,12 +59,12 @@ export function oabsIn(text: string): Oab[] {
   return all.length === parts.length ? all : []
 }
 
-/** Whether a text is a state's short name, as registrations have it. */
+/** Decides whether a text is the abbreviation of a state, as in registrations. */
 export function isState(text: string): boolean {
   return new RegExp(`^(?:${STATES})$`).test(text.trim().toUpperCase())
 }
 
-/** States by their names without accents, as `folded` text has them. */
+/** States by their names without accents, in the form of `folded`. */
 export const STATE_BY_NAME: Readonly<Record<string, string>> = {
   ...{ acre: 'AC', alagoas: 'AL', amapa: 'AP', amazonas: 'AM', bahia: 'BA', ceara: 'CE' },
   ...{ 'distrito federal': 'DF', 'espirito santo': 'ES', goias: 'GO', maranhao: 'MA' },
@@ -71,7 +74,7 @@ export const STATE_BY_NAME: Readonly<Record<string, string>> = {
   ...{ 'santa catarina': 'SC', 'sao paulo': 'SP', sergipe: 'SE', tocantins: 'TO' },
 }
 
-/** A longer name goes before the one that it begins with. */
+/** Longer names first, because some start with a shorter one. */
 const STATE_NAMES = new RegExp(
   `\\b(?:${Object.keys(STATE_BY_NAME)
     .toSorted((a, b) => b.length - a.length)
@@ -79,12 +82,12 @@ const STATE_NAMES = new RegExp(
   'gi',
 )
 
-/** What stands behind a state and only says where in it: `SP - 12ª Subseção`, `PR (Curitiba)`. */
+/** A place within the state, after its abbreviation: `SP - 12ª Subseção`, `PR (Curitiba)`. */
 const WITHIN_STATE = new RegExp(
   String.raw`^((?:OAB ?[/-]? ?)?(?:${STATES}))\s*(?:[-–—,:/]\s*(?:\d{1,3}[ªa]? ?)?(?:SUBSE|CONSELHO|SECCIONAL)[^\d]*|\((?![^()]*\b(?:${STATES})\b)[^()]*\))$`,
 )
 
-/** `PR`, `pr`, `OAB/PR`, `PR (Curitiba)` and `Paraná` are PR; undefined of what names no state. */
+/** Returns PR for `PR`, `pr`, `OAB/PR`, `PR (Curitiba)` and `Paraná`; undefined for other texts. */
 export function stateIn(text: string): string | undefined {
   const within = WITHIN_STATE.exec(text.trim().toUpperCase())?.[1]
   const words = (within ?? text)
@@ -102,12 +105,12 @@ const HEADING = new RegExp(
   String.raw`\bOAB ?[/:(\-– ] ?(${STATES})\)?(?: ?[-–]? ?(?:N[º°O.]{0,2}|N[UÚ]MERO|\((?:SUPL|PRINC)[^()]*\)))?$`,
 )
 
-/** The one state that a heading of registrations ends in: `OAB/SP nº`; none of `OAB/SP ou RJ`. */
+/** Returns the only state at a heading's end: `OAB/SP nº`, but not `OAB/SP ou RJ`. */
 export function stateInHeading(heading: string): string | undefined {
   return HEADING.exec(heading.toUpperCase().replace(/\s+/g, ' ').trim())?.[1]
 }
 
-/** `SP 123456-A`, or `SP 094719` as it was written; {@link readOneOab} reads it back. */
+/** Returns `SP 123456-A`, or `SP 094719` with its original zeros; {@link readOneOab} parses it. */
 export function printOab({ uf, digits, zeros, letter }: Oab): string {
   return `${uf ? `${uf} ` : ''}${zeros ?? digits}${letter ? `-${letter}` : ''}`
 }
@@ -117,12 +120,12 @@ const MENTIONED = new RegExp(
   'gu',
 )
 
-/** How many registrations a text names, among whatever else. */
+/** Counts the registrations in a text with any other words. */
 export function countOabs(text: string): number {
   return text.toUpperCase().match(MENTIONED)?.length ?? 0
 }
 
-/** Whether a text names a registration with its state or as one of the bar, among whatever else. */
+/** Decides whether a text contains a registration, with its state or the word OAB. */
 export function mentionsOab(text: string): boolean {
   return text.toUpperCase().search(MENTIONED) >= 0
 }

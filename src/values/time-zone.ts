@@ -1,7 +1,7 @@
-/** A zone of IANA: a fixed offset would not follow the law of the place. */
+/** An IANA zone; a fixed offset would not follow changes of local law. */
 const ZONE = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z\d_+-]+)+)$/
 
-/** As this machine writes the name of the zone; undefined where it knows none of that name. */
+/** Returns the canonical name of a zone; undefined if this machine does not know it. */
 export function zoneNamed(text: string): string | undefined {
   if (!ZONE.test(text)) return undefined
   try {

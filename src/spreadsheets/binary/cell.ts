@@ -16,7 +16,7 @@ const ERRORS: Readonly<Record<number, string>> = {
   43: '#GETTING_DATA',
 }
 
-/** A cell as the library read it. Binary workbooks hold numbers as doubles: their shortest digits. */
+/** Returns a cell as the library read it; a double gets its shortest digits. */
 export function binaryCell(read: CellObject | undefined, is1904: boolean): Cell {
   if (!read) return null
   const flag = read.f === undefined ? undefined : ({ formula: true } as const)

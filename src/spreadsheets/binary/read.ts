@@ -21,7 +21,7 @@ interface Reading {
   is1904: boolean
 }
 
-/** What keeps the library from work whose result is not used. */
+/** These options spare the library work whose result nobody uses. */
 const OPTIONS = {
   type: 'buffer',
   dense: true,
@@ -32,8 +32,8 @@ const OPTIONS = {
 } as const
 
 /**
- * A package of binary parts (.xlsb). Each part is unzipped once against its bounds and its checksum
- * before the library does so without any.
+ * Opens a package of binary parts (.xlsb). Each part is unzipped once against its bounds and its
+ * checksum, because the library then unzips it without either.
  */
 export async function openXlsb(archive: Archive, bounds: Bounds): Promise<SourceFile> {
   const { path } = archive
@@ -52,7 +52,7 @@ export async function openXlsb(archive: Archive, bounds: Bounds): Promise<Source
   return openBinary(path, 'xlsb', bounds)
 }
 
-/** A workbook of Excel 97 to 2003, and those before: held in memory as a whole. */
+/** Opens a workbook of Excel 97 to 2003 or older, which is held in memory as a whole. */
 export async function openXls(path: string, bounds: Bounds): Promise<SourceFile> {
   if ((await stat(path)).size > bounds.binaryBytes) {
     throw tooBig(path, { bound: 'binaryBytes', most: bounds.binaryBytes })
@@ -87,7 +87,7 @@ async function parsed(path: string): Promise<WorkBook> {
   try {
     return read(Buffer.concat(chunks), OPTIONS)
   } catch (error) {
-    // The library has no classes of errors: it stumbles over damage with whatever comes.
+    // The library has no error classes: damage makes it throw any kind of error.
     const message = String((error as Partial<Error> | undefined)?.message ?? error)
     const code = /password|encrypt/i.test(message) ? 'encrypted' : 'damaged'
     throw new UnreadableFile(code, path, message.slice(0, 200), { cause: error })
@@ -108,7 +108,7 @@ function commentsOf(workbook: WorkBook): Comments {
   return comments
 }
 
-/** Sheets of charts and macros have no cells, and are left out. */
+/** Sheets of charts and macros have no cells and are left out. */
 function sheetOf(workbook: WorkBook, name: string, at: number, reading: Reading): SourceSheet[] {
   const sheet = workbook.Sheets[name] as DenseWorkSheet | undefined
   if (!sheet?.['!data'] || (sheet['!type'] ?? 'sheet') !== 'sheet') return []

@@ -8,7 +8,7 @@ import { lostIn } from './lost.js'
 import type { Mark, Marked, MarkedColumn, Marking } from './marking.js'
 import { note, unnote } from './notes.js'
 
-/** Of all parts, unzipped: the library holds them in memory. */
+/** Bytes of all unzipped parts, which the library holds in memory. */
 const MOST_BYTES = 64 * 1024 ** 2
 
 const COLOURS: Readonly<Record<Mark['is'], string>> = { refused: 'FFFFC7CE', warned: 'FFFFEB9C' }
@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<MarkedColumn['kind'], string>> = {
   date: 'dd/mm/yyyy',
 }
 
-/** Writes a copy of a workbook with cells coloured and commented, and columns of ours beside its table. */
+/** Writes a copy of a workbook with coloured and commented cells, and with lote's columns. */
 export async function applyMarks(
   { from, to }: { from: string; to: string },
   marking: Marking,
@@ -61,8 +61,8 @@ async function checked(path: string, bounds: Bounds) {
 }
 
 /**
- * The library names a theme in each workbook that it writes, and writes its own only where it was not
- * told of any: Excel repairs a workbook that names a part it does not have.
+ * The library names a theme in each workbook it writes, but writes its own only if it knows none:
+ * Excel repairs a workbook that names a missing part.
  */
 function withTheme(workbook: Workbook): void {
   const inner = workbook as unknown as { _themes?: object }
@@ -70,14 +70,14 @@ function withTheme(workbook: Workbook): void {
 }
 
 /**
- * The library writes on which side the buttons of an outline stand behind how a page is fitted, and the
- * schema wants it before: of a sheet that has both, the side is left out.
+ * The library writes the side of outline buttons after the fit of the page, but the schema requires
+ * it before: a sheet with both loses the side.
  */
 function withoutOutlinePlace({ pageSetup, properties }: Worksheet): void {
   if (pageSetup.fitToPage) Reflect.deleteProperty(properties, 'outlineProperties')
 }
 
-/** The library leaves the other files out, and a formula that names them would be damage. */
+/** The library omits linked files, so a formula that names them would be damage. */
 function withoutLinks(workbook: Workbook): void {
   workbook.eachSheet((sheet) =>
     sheet.eachRow((row) =>
@@ -88,7 +88,7 @@ function withoutLinks(workbook: Workbook): void {
   )
 }
 
-/** Where ours were in a copy that came back; else behind all cells and merged ranges from the header on. */
+/** The first column of lote in a returned copy; otherwise after all cells and merged ranges. */
 function firstColumn(sheet: Worksheet, { header, width }: Marking): number {
   const headings = sheet.getRow(header)
   for (let at = 1; at <= headings.cellCount; at += 1) {
@@ -105,7 +105,7 @@ function firstColumn(sheet: Worksheet, { header, width }: Marking): number {
   return most + 1
 }
 
-/** Of a copy that came back: its comments and colours were of the version before. */
+/** Clears a returned copy: its comments and colours belong to the version before. */
 function clearOwn(sheet: Worksheet, header: number, first: number): void {
   sheet.eachRow((row, line) => {
     if (line < header) return
@@ -131,7 +131,7 @@ function writeHeadings(sheet: Worksheet, { header, width, columns }: Marking, fi
   }
 }
 
-/** Ours look as the heading, or the cell of the row, that stands last of his. */
+/** The last filled heading or cell of the user, whose style the columns of lote take. */
 function lastFilled(row: Row, width: number): number {
   for (let at = width; at > 1; at -= 1) if (row.getCell(at).value !== null) return at
   return 1
@@ -158,7 +158,7 @@ function writeRow(
   for (const [cell, all] of byCell) markCell(cell, all)
 }
 
-/** Text is a text whatever it begins with. What a double does not hold to the digit stays a text. */
+/** Text stays text, whatever it starts with. Digits that a double cannot hold stay a text. */
 function typed(text: string | null, kind: MarkedColumn['kind']): CellValue {
   if (text === null || kind === 'id' || kind === 'text') return text
   if (kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? serialOf(text) : text
@@ -179,7 +179,7 @@ function formatOf(value: CellValue, kind: MarkedColumn['kind']): string {
   return typeof value === 'number' ? FORMATS[kind] : '@'
 }
 
-/** Cells of a workbook share their style: a colour is given to a style of the cell's own. */
+/** Cells share their style objects, so a marked cell gets a style of its own. */
 function markCell(cell: Cell, marks: readonly Mark[]): void {
   const is = marks.some((mark) => mark.is === 'refused') ? 'refused' : 'warned'
   const colour = { argb: COLOURS[is] }
@@ -195,7 +195,7 @@ function widen(sheet: Worksheet, { columns }: Marking, first: number): void {
   }
 }
 
-/** Whoever filters his table chooses by its situation as well. */
+/** Extends the user's filter to the columns of lote, to choose by situation too. */
 function extendFilter(sheet: Worksheet, { header, columns }: Marking, first: number): void {
   const range = sheet.autoFilter
   const found =

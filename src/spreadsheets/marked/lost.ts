@@ -10,15 +10,15 @@ const PARTS: readonly (readonly [RegExp, Lost])[] = [
   [/^xl\/threadedcomments\//i, 'threads'],
 ]
 
-/** Of the text of a part: a shape or a text box of a drawing, and what a filter chooses by. */
+/** Losses that the text of a part shows: a shape of a drawing, and criteria of a filter. */
 const TEXTS: readonly (readonly [part: RegExp, text: string, Lost])[] = [
   [/^xl\/drawings\/[^/]+\.xml$/i, '<xdr:sp', 'shapes'],
   [/^xl\/worksheets\/[^/]+\.xml$/i, '<filterColumn', 'criteria'],
 ]
 
 /**
- * What a copy by exceljs will lack. Each part is unzipped once against its bounds and its checksum,
- * before the library does so without any.
+ * Returns what a copy by exceljs lacks. Each part is unzipped once against its bounds and its
+ * checksum, because the library then unzips it without either.
  */
 export async function lostIn(archive: Archive): Promise<Lost[]> {
   const lost = new Set<Lost>()

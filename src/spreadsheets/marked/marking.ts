@@ -1,12 +1,12 @@
-/** What is written into a copy of a user's workbook. */
+/** The additions to a copy of a user's workbook. */
 export interface Marking {
-  /** The sheet of his table. */
+  /** The sheet of the user's table. */
   sheet: string
-  /** The line with the headings, 1-based; the items stand below it. */
+  /** The line of the headings, 1-based; the items are below it. */
   header: number
-  /** So many columns have cells of his, from the first on. */
+  /** The number of columns with cells of the user, from the first. */
   width: number
-  /** They come after his: the first is the hidden one with the ids of rows. */
+  /** Added after the user's columns; the first is hidden and has the ids of rows. */
   columns: MarkedColumn[]
   rows: MarkedRow[]
 }
@@ -19,19 +19,19 @@ export interface MarkedColumn {
 
 export interface MarkedRow {
   line: number
-  /** By column of ours; amounts as decimal strings, days as ISO dates. */
+  /** By added column; amounts as decimal strings, days as ISO dates. */
   values: (string | null)[]
   marks: Mark[]
 }
 
 export interface Mark {
-  /** From 0, of his columns; absent: of the row as a whole. */
+  /** A column of the user, from 0; absent for the whole row. */
   column?: number
   text: string
   is: 'refused' | 'warned'
 }
 
-/** What exceljs does not carry over, and the copy therefore lacks. */
+/** Features that exceljs does not carry over, so that the copy lacks them. */
 export type Lost =
   | 'charts'
   | 'pivots'

@@ -1,19 +1,19 @@
 import type { Cell, Comment } from 'exceljs'
 
-/** Our comments begin so, and go when the cell is looked at again; what a person wrote stays. */
+/** Comments of lote start like this; they are removed when the copy returns, others stay. */
 const OURS = 'lote: '
 const MOST_CHARACTERS = 2_000
-/** What the box shows of a text: characters of a line, and so many columns and lines of the sheet. */
+/** Capacity of a comment box: characters a line, over this many columns of the sheet. */
 const LINE_CHARACTERS = 44
 const BOX_COLUMNS = 3
 
-/** The library keeps a comment here, and tells nobody how to take it away or how large it is. */
+/** The library stores a comment here, and has no way to remove it or to set its size. */
 interface Inner {
   _comment?: { model: object } | undefined
   _value: { model: { comment?: unknown } }
 }
 
-/** Adds a comment of ours, after what a person wrote there. */
+/** Adds a comment of lote after an existing comment. */
 export function note(cell: Cell, said: string): void {
   const before = textsOf(cell)
   const text = printable(said).slice(0, MOST_CHARACTERS)
@@ -22,7 +22,7 @@ export function note(cell: Cell, said: string): void {
   enlarge(cell, text)
 }
 
-/** Takes our comment away; false where there is none. */
+/** Removes the comment of lote; returns false if there is none. */
 export function unnote(cell: Cell): boolean {
   const all = textsOf(cell)
   const others = all.filter(({ text }) => !text.trimStart().startsWith(OURS))
@@ -39,13 +39,13 @@ function textsOf({ note: found }: Cell): NonNullable<Comment['texts']> {
   return found?.texts ?? []
 }
 
-/** What XML does not hold. */
+/** Removes characters that XML cannot hold. */
 function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu, '')
 }
 
-/** A box of the library's size cuts a text of two sentences. */
+/** A box of the library's default size cuts off a text of two sentences. */
 function enlarge(cell: Cell, text: string): void {
   const inner = (cell as unknown as Inner)._comment!
   const { model } = inner

@@ -4,14 +4,14 @@ import { NUMBER, serialOfIso } from '../xlsx/read-cell.js'
 import type { CellStyle } from '../xlsx/read-styles.js'
 import type { TagAttributes } from '../xlsx/tag-stream.js'
 
-/** A cell as its tag and its paragraphs have it. */
+/** A cell as in its tag and its paragraphs. */
 export interface RawOdsCell {
   type: string
   isError: boolean
   hasFormula: boolean
   formula: string | undefined
   value: string | undefined
-  /** Of an amount of money: its currency by ISO 4217, or its symbol. */
+  /** The currency of an amount, by ISO 4217 or as a symbol. */
   currency: string | undefined
   style: string | undefined
 }
@@ -39,7 +39,7 @@ const VALUES: Readonly<Record<string, string>> = {
   boolean: 'office:boolean-value',
 }
 
-/** `shown` is the text of the cell's paragraphs. */
+/** Converts a cell; `shown` is the text of its paragraphs. */
 export function odsCell(raw: RawOdsCell, shown: string, style: CellStyle): Cell {
   const flag = raw.hasFormula ? ({ formula: true } as const) : undefined
   if (raw.isError) return { e: shown, ...flag }
@@ -60,7 +60,7 @@ function numberOf({ type, value = '' }: RawOdsCell): string | undefined {
   return type !== 'string' && NUMBER.test(value) ? value : undefined
 }
 
-/** A time of day, or a stretch of time, as a part of a day. */
+/** Converts a time of day or a duration to a fraction of a day. */
 function timeOf(value: string): string | undefined {
   const [, hours, minutes, seconds] = DURATION.exec(value) ?? []
   if (hours === undefined) return undefined

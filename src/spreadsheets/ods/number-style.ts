@@ -1,19 +1,19 @@
 import type { TagAttributes } from '../xlsx/tag-stream.js'
 
-/** More digits than any format shows; the count stands in the file. */
+/** More digits than any format shows; the file states the count. */
 const MOST_DIGITS = 30
 
-/** What a number style of OpenDocument is called as an element. */
+/** Decides whether an element is a number style of OpenDocument. */
 export function isNumberStyle(name: string): boolean {
   return /^(?:number|currency|percentage|date|time|text|boolean)-style$/.test(name)
 }
 
-/** A part of a number style that is text of the file: the format code has it quoted or as a currency. */
+/** Decides whether a part of a number style is literal text, quoted or a currency. */
 export function wantsText(name: string): boolean {
   return name === 'text' || name === 'currency-symbol'
 }
 
-/** The piece of a format code (as Excel writes them) that a part of a number style stands for. */
+/** Returns the piece of an Excel format code that corresponds to a part of a number style. */
 export function codeOf(name: string, attributes: TagAttributes): string {
   const isLong = attributes.get('number:style') === 'long'
   switch (name) {
@@ -40,7 +40,7 @@ export function codeOf(name: string, attributes: TagAttributes): string {
 
 const TIME: Readonly<Record<string, string>> = { hours: 'h', minutes: 'm', seconds: 's' }
 
-/** The text of a part: a currency in brackets, a percent sign as it is, all else quoted. */
+/** Returns the text of a part: a currency in brackets, a percent sign unquoted, all else quoted. */
 export function quotedCode(name: string, text: string): string {
   if (name === 'currency-symbol') return `[$${text.replace(/[[\]]/g, '')}]`
   return /^[%/:.,() -]*$/.test(text) ? text : `"${text.replaceAll('"', '')}"`

@@ -10,7 +10,7 @@ const CONTENT = 'content.xml'
 const STYLES = 'styles.xml'
 const MANIFEST = 'META-INF/manifest.xml'
 
-/** An OpenDocument sheet: read once for its styles and sheets, and again for the lines of each. */
+/** Opens an OpenDocument sheet: reads it once for styles and sheets, then for the lines of each. */
 export async function openOds(archive: Archive, bounds: Bounds): Promise<SourceFile> {
   await refuseEncrypted(archive)
   const styles = new OdsStyles(archive.path, bounds)
@@ -34,7 +34,7 @@ export async function openOds(archive: Archive, bounds: Bounds): Promise<SourceF
   }
 }
 
-/** Of a sheet with a password each part is noise; the manifest says with which cipher. */
+/** In an encrypted file every part is noise; its manifest names the cipher. */
 async function refuseEncrypted(archive: Archive): Promise<void> {
   if (!archive.has(MANIFEST)) return
   let tail = ''

@@ -6,7 +6,7 @@ import type { TagAttributes, TagHandler } from '../xlsx/tag-stream.js'
 import { odsCell, type RawOdsCell, rawCell } from './cell.js'
 import type { OdsStyles } from './styles.js'
 
-/** What lies in or beside a sheet and is no content of its cells. */
+/** Elements in or beside a sheet that are no content of its cells. */
 const ASIDE = new Set(
   'annotation frame custom-shape shapes forms tracked-changes dde-links ruby-text'.split(' '),
 )
@@ -19,13 +19,13 @@ export interface OdsSheet {
 }
 
 /**
- * Turns the tags of `content.xml` into styles, sheets and merges; and, where one sheet is asked for by
- * its number, into the lines of that sheet. Rows and cells that are alike stand once with a count.
+ * Turns the tags of `content.xml` into styles, sheets and merges, and into the lines of one sheet
+ * if its number is given. Equal rows and cells are stored once with a count.
  */
 export class OdsScan implements TagHandler {
   readonly sheets: OdsSheet[] = []
   is1904 = false
-  /** The sheet that was asked for has been read to its end. */
+  /** The wanted sheet was read to its end. */
   done = false
   readonly comments = new Comments()
   private ready: SourceLine[] = []
@@ -44,7 +44,7 @@ export class OdsScan implements TagHandler {
   private shown = ''
   private paragraphs = 0
   private inParagraph = false
-  /** Of the comment that is open. */
+  /** The text of the open comment. */
   private comment: string | undefined
   private inComment = false
 
@@ -52,7 +52,7 @@ export class OdsScan implements TagHandler {
     private readonly styles: OdsStyles,
     private readonly path: string,
     private readonly bounds: Bounds,
-    /** Without one no cells are gathered. */
+    /** Without a number no cells are collected. */
     private readonly wanted?: number,
   ) {}
 
@@ -146,7 +146,7 @@ export class OdsScan implements TagHandler {
     else if (name === 'line-break') this.addText('\n')
   }
 
-  /** A part of a text that is struck through, as a whole cell is. */
+  /** A text that is struck through in part counts like a struck cell. */
   private openSpan(attributes: TagAttributes): void {
     const style = this.styles.cellStyle(attributes.get('text:style-name') ?? '')
     this.struck ||= style.struck === true
@@ -256,7 +256,7 @@ export class OdsScan implements TagHandler {
     return this.columnStyles.find(({ until }) => this.column < until)?.style ?? ''
   }
 
-  /** How many: 1 where the file does not say, and never more than a sheet has. */
+  /** A repeat count: 1 if the file has none, and never more than the rows of a sheet. */
   private count(attributes: TagAttributes, name: string): number {
     const count = Number(attributes.get(name) ?? 1)
     return Number.isInteger(count) && count > 0 ? Math.min(count, this.bounds.rows + 1) : 1

@@ -13,12 +13,12 @@ interface Style {
   hasNoWidth?: boolean
 }
 
-/** Excel takes 255 characters; what is longer was not made by a program for spreadsheets. */
+/** Excel stores 255 characters; no spreadsheet program writes more than this. */
 const LONGEST_FORMAT = 1_000
-/** A style takes what it does not say from its parent, and that from its own. */
+/** A style inherits from its parent, and that one from its own. */
 const MOST_PARENTS = 10
 
-/** The styles of an OpenDocument sheet, gathered from `styles.xml` and the head of `content.xml`. */
+/** The styles of an OpenDocument sheet, from `styles.xml` and the head of `content.xml`. */
 export class OdsStyles {
   private readonly styles = new Map<string, Style>()
   private readonly codes = new Map<string, string>()
@@ -66,7 +66,7 @@ export class OdsStyles {
     this.numbers = undefined
   }
 
-  /** What a style says of its cells. */
+  /** Returns the style of a cell. */
   cellStyle(name: string): CellStyle {
     const known = this.known.get(name)
     if (known) return known
@@ -95,7 +95,7 @@ export class OdsStyles {
 
   private openPart(name: string, attributes: TagAttributes): void {
     this.part = wantsText(name) ? name : this.part
-    // Where a format has several sections, that of numbers from zero on stands in a style of its own.
+    // In a format with several sections, a style of its own has the one for numbers from zero up.
     if (name === 'map') {
       this.positive ??= this.codes.get(attributes.get('style:apply-style-name') ?? '')
     } else if (this.part === '') this.add(codeOf(name, attributes))

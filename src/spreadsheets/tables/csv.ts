@@ -1,11 +1,11 @@
 import { decimalComma, shown } from './shown.js'
 import type { Table, TableCell } from './table.js'
 
-/** By it a Brazilian Excel knows UTF-8. */
+/** A Brazilian Excel recognises UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 
-/** The table as a Brazilian Excel opens it: `;` between cells, decimal comma, UTF-8. */
+/** Writes the table for a Brazilian Excel: `;` between cells, decimal comma, UTF-8. */
 export function* csvText({ columns, rows }: Table): Generator<string, void, undefined> {
   yield BYTE_ORDER_MARK + line(columns.map(({ title }) => title))
   for (const row of rows) yield line(row)
@@ -20,7 +20,7 @@ function cellText(cell: TableCell): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet takes such a text for a formula; the apostrophe is what a person would type. */
+/** Spreadsheets take such a text for a formula; a leading apostrophe prevents this. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

@@ -2,7 +2,7 @@ import type { TableCell } from './table.js'
 
 const NUMBER = /^([+-]?)(\d+)(?:\.(\d+))?((?:[eE].*)?)$/
 
-/** A cell as people here write it: 31/12/2024, 12/2024, 31/12/2024 14:05. */
+/** Returns a cell in Brazilian notation: 31/12/2024, 12/2024, 31/12/2024 14:05. */
 export function shown(cell: TableCell, numberText: (text: string) => string): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
@@ -17,12 +17,12 @@ function reversed(iso: string): string {
   return iso.split('-').reverse().join('/')
 }
 
-/** `1234.5` as `1234,5`; digits and exponent stay. */
+/** Returns `1234.5` as `1234,5`; digits and exponent stay. */
 export function decimalComma(number: string): string {
   return number.replace('.', ',')
 }
 
-/** `1234.5` as `1.234,5`. */
+/** Returns `1234.5` as `1.234,5`. */
 export function brazilian(number: string): string {
   const [, sign = '', whole, fraction, exponent = ''] = NUMBER.exec(number) ?? []
   if (whole === undefined) return number
@@ -30,7 +30,7 @@ export function brazilian(number: string): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}${exponent}`
 }
 
-/** `1234567` as `1.234.567`, however long an answer wrote it. */
+/** `1234567` as `1.234.567`, for numbers of any length. */
 function thousands(digits: string): string {
   const first = digits.slice(0, digits.length % 3)
   return [...(first ? [first] : []), ...(digits.slice(first.length).match(/\d{3}/g) ?? [])].join(
@@ -38,7 +38,7 @@ function thousands(digits: string): string {
   )
 }
 
-/** How figures are written where people look at them. */
+/** Notation of figures for people. */
 export interface Numbers {
   text(number: string): string
   mark: ',' | '.'

@@ -1,7 +1,7 @@
 /**
- * One cell of a table for people. `number` is the text that the service wrote, with its decimal
- * point, so that no figure passes through a float; `month` is `YYYY-MM`, `day` `YYYY-MM-DD`, and
- * `minute` `YYYY-MM-DDTHH:mm` by the clock of São Paulo.
+ * One cell of a table for people. `number` is the text from the service, with its decimal point, so
+ * that no figure passes through a float; `month` is `YYYY-MM`, `day` `YYYY-MM-DD`, and `minute`
+ * `YYYY-MM-DDTHH:mm` by the clock of São Paulo.
  */
 export type TableCell =
   | null
@@ -14,7 +14,7 @@ export type TableCell =
 export interface TableColumn {
   title: string
   kind: 'text' | 'number' | 'integer' | 'month' | 'day' | 'minute'
-  /** Of a sheet, in characters. */
+  /** Width in a sheet, in characters. */
   width?: number
 }
 
@@ -24,7 +24,7 @@ export interface Table {
   rows: TableCell[][]
 }
 
-/** Every field of some objects that is not among the known ones, in the order of their coming. */
+/** Returns the fields of some objects that are not among the known ones, in order of appearance. */
 export function otherFields(
   objects: readonly Record<string, unknown>[],
   known: ReadonlySet<string>,
@@ -33,7 +33,7 @@ export function otherFields(
   return [...names].filter((name) => !known.has(name))
 }
 
-/** How a column of these cells is aligned and typed: by what they all are, or as text. */
+/** Returns the kind of a column: that of all its cells, or text. */
 export function kindOfCells(cells: readonly TableCell[]): TableColumn['kind'] {
   const kinds = new Set(cells.flatMap((cell) => (cell === null ? [] : [kindOfCell(cell)])))
   const [kind = 'text', other] = kinds

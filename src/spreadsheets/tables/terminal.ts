@@ -3,10 +3,10 @@ import type { Table, TableCell, TableColumn } from './table.js'
 
 const GAP = '  '
 
-/** The table as lines of text: texts to the left, numbers under each other by their decimal mark. */
+/** Returns the table as lines of text: texts aligned left, numbers by their decimal mark. */
 export function terminalLines({ columns, rows }: Table, numbers: Numbers): string[] {
   const textOf = (row: readonly TableCell[], at: number) =>
-    // An id is no quantity: nobody groups its digits.
+    // An id is no quantity, so its digits are not grouped.
     shown(row[at] ?? null, (columns[at]!.kind === 'number' ? numbers : AS_WRITTEN).text)
   const texts = columns.map((_, at) => rows.map((row) => plain(textOf(row, at))))
   const blocks = columns.map((column, at) => block(column, texts[at]!, numbers.mark))
@@ -35,7 +35,10 @@ function widest(texts: readonly string[]): number {
   return texts.reduce((most, text) => Math.max(most, text.length), 0)
 }
 
-/** What the service stores came from people: no line break, and nothing that steers a terminal. */
+/**
+ * Removes line breaks and control characters, because texts stored at the service come from people
+ * and could steer a terminal.
+ */
 export function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
 }

@@ -8,14 +8,14 @@ import { writeWorkbook } from '../xlsx/write.js'
 import { BRAZILIAN } from '../xlsx/write-styles.js'
 import type { Table, TableCell, TableColumn } from './table.js'
 
-/** What the first sheet says of the others. */
+/** The first sheet, which explains the others. */
 export interface ReadMe {
   title: string
   rehearsal: boolean
   lines: [label: string, text: string][]
 }
 
-/** Months and minutes have no format among the kinds of columns: theirs comes with each cell. */
+/** No kind of column has a format for months and minutes: each cell has its own. */
 const KINDS: Readonly<Record<TableColumn['kind'], ColumnKind>> = {
   text: 'text',
   number: 'original',
@@ -30,7 +30,7 @@ const WIDTHS: Readonly<Partial<Record<TableColumn['kind'], number>>> = {
   number: 20,
 }
 
-/** A page that says what the tables are, and a sheet for each. */
+/** Writes a workbook: a page that explains the tables, and a sheet for each. */
 export function workbookOf(
   readMe: ReadMe,
   tables: readonly Table[],
@@ -85,7 +85,7 @@ function sheetValue(cell: TableCell, momentSerial: MomentSerial): Value {
   return serial === undefined ? text : { n: serial, date: true, format }
 }
 
-/** The first day of a month from 1900 on. */
+/** The serial of the first day of a month from 1900 on. */
 function serialOfMonth(month: string): string | undefined {
   try {
     return String(excelSerial(`${month}-01`))

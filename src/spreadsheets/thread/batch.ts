@@ -2,13 +2,13 @@ import type { Cell } from '../cell.js'
 import type { SourceLine } from '../source.js'
 import type { Batch } from './protocol.js'
 
-/** Who looks for the header reads some sixty lines and leaves. */
+/** A search for the header reads some sixty lines and stops. */
 const FIRST_LINES = 64
-/** What one turn of the asking thread's event loop takes in a few milliseconds. */
+/** A batch of this size takes the asking thread's event loop a few milliseconds. */
 const BATCH_CELLS = 4_000
 const BATCH_CHARACTERS = 256 * 1024
 
-/** The next lines of a sheet, so many as the other thread takes at once. */
+/** Returns the next lines of a sheet, as many as the other thread reads at once. */
 export async function nextBatch(
   lines: AsyncIterator<SourceLine>,
   isFirst: boolean,

@@ -3,12 +3,12 @@ import type { ReadProgress } from './protocol.js'
 type Listener = (progress: ReadProgress) => void
 let listener: Listener | undefined
 
-/** One file is parsed at a time in a thread, so one listener hears of its bytes. */
+/** Sets the listener for bytes; there is one, because a thread parses one file at a time. */
 export function onBytesRead(told: Listener): void {
   listener = told
 }
 
-/** Passes pieces on, and tells how many of their bytes have come. */
+/** Passes pieces on, and reports how many of their bytes were read. */
 export async function* countedBytes<Piece extends Buffer>(
   pieces: AsyncIterable<Piece>,
   of: number,

@@ -6,7 +6,7 @@ import { nextBatch } from './batch.js'
 import { onBytesRead } from './bytes-read.js'
 import { type Answer, failureOf, type Request } from './protocol.js'
 
-/** Parses one file at a time for the thread that asks; what goes wrong in it goes back by name. */
+/** Parses one file at a time for the asking thread; errors are returned as data. */
 const port = parentPort!
 const PROGRESS_MS = 250
 

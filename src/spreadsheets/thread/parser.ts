@@ -8,13 +8,13 @@ import { UnreadableFile } from '../source.js'
 import { THREAD } from '../thread-location.js'
 import { type Answer, errorOf, type ReadProgress, type Request } from './protocol.js'
 
-/** What a thread may take before it is ended. */
+/** Limits beyond which a thread is ended. */
 export interface Limits {
-  /** Of its heap. What is not in it (unzipped pieces) is bounded by `Bounds`. */
+  /** Limit of its heap. `Bounds` limits what is outside of it (unzipped pieces). */
   heapMb: number
   /**
-   * So long may it compute for a file, and so much more for each megabyte that it has read; waiting
-   * for the disk does not count, nor what a busy machine gives to others.
+   * Computing time for a file, extended for each megabyte read; waiting for the disk does not
+   * count, nor does time that a busy machine gives to others.
    */
   busyMs: number
 }
@@ -23,7 +23,7 @@ export const PARSING: Limits = { heapMb: 256, busyMs: 8_000 }
 const BUSY_MS_PER_MEGABYTE = 500
 const MEGABYTE = 1024 ** 2
 const WATCH_MS = 250
-/** A thread without a file is kept for the next one, for so long. */
+/** A thread without a file is kept this long for the next one. */
 const IDLE_MS = 1_000
 
 interface Waiting {
@@ -34,11 +34,11 @@ interface Waiting {
 type Asked = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
 
 /**
- * A thread that parses one file at a time. It is ended by force when it computes or grows beyond its
- * bounds, and whoever waits for it is told so by the name of the file.
+ * A thread that parses one file at a time. It is terminated when it exceeds its time or memory;
+ * pending requests then fail with an error that names the file.
  */
 export class Parser {
-  /** A folder for what the thread unzips; taken away when its file is closed or it is ended. */
+  /** A folder for unzipped files; removed when the file is closed or the thread is ended. */
   scratch = ''
   private readonly waiting = new Map<number, Waiting>()
   private readonly worker: Worker
@@ -91,7 +91,7 @@ export class Parser {
     })
   }
 
-  /** At once, whatever it is doing. */
+  /** Terminates the thread at once, whatever it is doing. */
   end(why: Error): void {
     if (this.ended) return
     this.ended = why
@@ -101,7 +101,7 @@ export class Parser {
     void this.worker.terminate().then(() => this.clean())
   }
 
-  /** What was unzipped for the file goes with it; most files need nothing unzipped. */
+  /** Removes the unzipped files; most files need none. */
   clean(): Promise<void> {
     return rm(this.scratch, { recursive: true, force: true })
   }
@@ -111,7 +111,7 @@ export class Parser {
     else this.settle(message)
   }
 
-  /** A part that is read again begins anew. */
+  /** A part that is read again counts again. */
   private advance(progress: ReadProgress): void {
     const { read } = progress
     this.megabytes += (read > this.lastRead ? read - this.lastRead : read) / MEGABYTE
@@ -127,7 +127,7 @@ export class Parser {
     else waiting?.resolve(message.value as never)
   }
 
-  /** While someone waits, the thread keeps the process alive. */
+  /** The thread keeps the process alive while a request is pending. */
   private startWatch(): void {
     this.worker.ref()
     this.watch ??= setInterval(() => {
@@ -142,7 +142,10 @@ export class Parser {
     this.worker.unref()
   }
 
-  /** Node 20 knows no processor time of a thread: it is at most that of the process, and at most its turns. */
+  /**
+   * Node 20 cannot measure the processor time of a thread: it is at most that of the process, and
+   * at most the active time of its event loop.
+   */
   private computedMs(): number {
     const { active } = this.worker.performance.eventLoopUtilization(this.began)
     const { user, system } = process.cpuUsage(this.cpuBegan)
@@ -156,7 +159,7 @@ export class Parser {
 
 let idle: { parser: Parser; timer: NodeJS.Timeout } | undefined
 
-/** The thread that a file before left, or a new one. */
+/** Returns the idle thread of an earlier file, or a new one. */
 export function takeParser(most: Limits): Parser {
   const kept = idle
   idle = undefined
@@ -165,7 +168,7 @@ export function takeParser(most: Limits): Parser {
   return kept.parser.isEnded ? new Parser(most) : kept.parser
 }
 
-/** Its file is closed: it waits for the next one a while. */
+/** Keeps the thread of a closed file idle for a while. */
 export function giveBack(parser: Parser): void {
   const end = () => {
     if (idle?.parser === parser) idle = undefined

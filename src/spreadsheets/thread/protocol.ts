@@ -2,7 +2,7 @@ import type { Bounds } from '../bounds.js'
 import type { Marked, Marking } from '../marked/marking.js'
 import { type Exceeded, type SourceFile, type UnreadableCode, UnreadableFile } from '../source.js'
 
-/** What is asked of the thread that parses; each request has one answer with its number. */
+/** Requests to the parsing thread; each has one answer with its number. */
 export type Request = { id: number } & (
   | { ask: 'open'; path: string; bounds: Bounds; scratch: string }
   | { ask: 'lines'; sheet: number; stream: number }
@@ -21,13 +21,13 @@ export interface OpenedFile {
   sheets: { name: string; hidden: boolean }[]
 }
 
-/** `lines` are JSON: a text crosses to the other thread in half the time of its objects. */
+/** `lines` is JSON: a text crosses to the other thread in half the time of objects. */
 export interface Batch {
   lines: string
   done: boolean
 }
 
-/** How much of the part that is being read has been read, in bytes. */
+/** Bytes read of the current part, and its size. */
 export interface ReadProgress {
   read: number
   of: number
@@ -38,7 +38,7 @@ export type Answer =
   | { id: number; failure: Failure }
   | { progress: ReadProgress }
 
-/** An error without what a message does not carry: its class and its own properties. */
+/** An error as data, because a message between threads loses its class and own properties. */
 export type Failure =
   | {
       unreadable: UnreadableCode

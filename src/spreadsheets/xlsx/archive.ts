@@ -7,15 +7,15 @@ import { byteOrderMark, textDecoder } from '../encoding.js'
 import { tooBig, UnreadableFile } from '../source.js'
 import { countedBytes } from '../thread/bytes-read.js'
 
-/** The parts of a zip, by name. Each is read as often as asked, and never held as a whole. */
+/** The parts of a zip, by name. Each can be read any number of times, and is never held whole. */
 export interface Archive {
   readonly path: string
   has(part: string): boolean
-  /** All of them, with their unzipped bytes as the directory says. */
+  /** Returns all parts, with their unzipped bytes according to the directory. */
   parts(): { name: string; size: number }[]
-  /** The bytes of a part, piece by piece; held to its bounds and its checksum. */
+  /** Streams the bytes of a part, and checks its bounds and its checksum. */
   bytes(part: string): AsyncGenerator<Buffer>
-  /** The text of a part, piece by piece. */
+  /** Streams the text of a part. */
   text(part: string): AsyncGenerator<string>
   close(): Promise<void>
 }
@@ -81,7 +81,7 @@ function archiveOf(
     text: (part) => decoded(bytes(part)),
     async close() {
       if (!zip.isOpen) return
-      // The file stays open for as long as a part is being read, even by someone who has left it.
+      // The file stays open while a part is being read, even by a reader that stopped.
       for (const stream of streams) stream.destroy()
       const closed = new Promise<void>((resolve) => zip.once('close', () => resolve()))
       zip.close()
@@ -90,7 +90,7 @@ function archiveOf(
   }
 }
 
-/** yauzl holds the stream to the size declared here, so the declared size is what has to be bounded. */
+/** yauzl limits the stream to the declared size, so the declared size has to be bounded. */
 function checkEntry(entry: Entry, path: string, bounds: Bounds): void {
   const { fileName, uncompressedSize, compressedSize } = entry
   if (entry.isEncrypted()) throw new UnreadableFile('encrypted', path, fileName)
@@ -111,7 +111,7 @@ async function openEntry(zip: ZipFile, entry: Entry, path: string): Promise<Read
   }
 }
 
-/** yauzl leaves the checksum to its caller. */
+/** yauzl does not verify the checksum. */
 async function* checked(
   stream: AsyncIterable<Buffer>,
   entry: Entry,
@@ -131,7 +131,7 @@ async function* checked(
   }
 }
 
-/** XML is UTF-8, or UTF-16 with its mark. */
+/** XML is UTF-8, or UTF-16 with a byte order mark. */
 async function* decoded(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: ReturnType<typeof textDecoder> | undefined
   for await (const chunk of stream) {

@@ -6,20 +6,20 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const DRAWING_ML = 'http://schemas.openxmlformats.org/drawingml/2006'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
-/** Of the series, in their order: a grey, and the one colour of headings. */
+/** Colours of the series, in order: a grey, and the one colour of headings. */
 const COLOURS = ['B5BDC6', '1F3A5F', '7A8794']
-/** As large as the cells around it: a chart is made smaller with its page. */
+/** The size of the cells around it, because a chart shrinks with its page. */
 const TEXTS =
   '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1100"><a:latin typeface="Calibri"/></a:defRPr></a:pPr><a:endParaRPr lang="pt-BR"/></a:p></c:txPr>'
 const CATEGORY_AXIS = 1001
 const VALUE_AXIS = 1002
 
 /**
- * A chart part (ECMA-376 part 1, 21.2). Its figures stand in it as literals, the digits as they
- * came: a chart of sums that are in no cells needs none.
+ * Returns a chart part (ECMA-376 part 1, 21.2). Its figures are literals with their digits
+ * unchanged, so that the sums need no cells.
  */
 export function chartXml({ title, categories, series, columns }: BarChart): string {
-  // A bar is read by its length: an axis that begins elsewhere would show another proportion.
+  // A bar shows its value by length: an axis that starts elsewhere would distort the proportions.
   const isPositive = series.every(({ values }) => values.every((value) => !value.startsWith('-')))
   const from = isPositive ? '<c:min val="0"/>' : ''
   const isShare = columns === 'shares'
@@ -31,7 +31,7 @@ export function chartXml({ title, categories, series, columns }: BarChart): stri
     '<c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>' +
     `<c:barChart><c:barDir val="${columns ? 'col' : 'bar'}"/><c:grouping val="${isShare ? 'percentStacked' : 'clustered'}"/><c:varyColors val="0"/>${bars}` +
     `<c:gapWidth val="60"/>${isShare ? '<c:overlap val="100"/>' : ''}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>` +
-    // Of horizontal bars the first category stands above, as in a table.
+    // With horizontal bars the first category is at the top, as in a table.
     `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${columns ? 'minMax' : 'maxMin'}"/></c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'b' : 'l'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/></c:catAx>` +
     `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'l' : 'b'}"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${isShare ? '0%' : `${BRAZILIAN}#,##0`}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="${columns ? 'autoZero' : 'max'}"/></c:valAx>` +
     '</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/></c:chart>' +
@@ -54,7 +54,7 @@ function seriesXml(
   )
 }
 
-/** The drawing of a sheet: where each of its charts stands, in columns and rows from 0. */
+/** Returns the drawing of a sheet, with the position of each chart in columns and rows from 0. */
 export function drawingXml(charts: readonly BarChart[], widths: readonly number[]): string {
   return (
     `${XML}<xdr:wsDr xmlns:xdr="${DRAWING_ML}/spreadsheetDrawing" xmlns:a="${DRAWING_ML}/main">` +
@@ -62,10 +62,10 @@ export function drawingXml(charts: readonly BarChart[], widths: readonly number[
   )
 }
 
-/** Of a digit of Calibri 11, in the unit of drawings. */
+/** Width of a digit of Calibri 11, in EMU. */
 const EMU_OF_A_DIGIT = 66_675
 
-/** It ends within its last column: one that touched the next would have that printed as well. */
+/** The chart ends within its last column: if it touched the next, that would be printed too. */
 function anchorXml({ title, place }: BarChart, at: number, widths: readonly number[]): string {
   const corner = (column: number, row: number, across = 0) =>
     `<xdr:col>${column}</xdr:col><xdr:colOff>${across}</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff>`
@@ -80,7 +80,7 @@ function anchorXml({ title, place }: BarChart, at: number, widths: readonly numb
   )
 }
 
-/** Of a drawing whose charts have these numbers among those of the workbook. */
+/** Returns the relations of a drawing, for charts with these numbers within the workbook. */
 export function drawingRelationsXml(charts: readonly number[]): string {
   const each = charts.map(
     (chart, at) =>

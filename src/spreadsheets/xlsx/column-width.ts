@@ -14,7 +14,7 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   original: 20,
 }
 
-/** The longest word of a title must fit beside the button of the filter. */
+/** Returns a column's width: the longest word of its title fits beside the filter button. */
 export function columnWidth({ title, kind, width }: SheetColumn): number {
   const word = Math.max(...title.split(/\s+/).map((each) => each.length))
   return width ?? Math.max(WIDTHS[kind], Math.min(word + FILTER_BUTTON + 1, 40))

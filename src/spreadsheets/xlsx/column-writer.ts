@@ -7,19 +7,19 @@ export interface TextStyles {
   longQuoted: number
 }
 
-/** How a column writes; its text styles are looked up once and not for each cell. */
+/** How the cells of a column are written; its text styles are looked up once, not for each cell. */
 export interface ColumnWriter {
   letters: string
   kind: ColumnKind
   look: Look
   /** In characters. */
   width: number
-  /** Of its texts, for the height of the row. */
+  /** Whether its texts wrap, for the height of the row. */
   wraps: boolean
   mostLines: number
-  /** Also where it holds nothing, as in a table that is seen. */
+  /** Empty cells have borders too, as in a visible table. */
   isDrawn: boolean
-  /** Of its numbers and dates, which may have to shrink where a text would wrap. */
+  /** Look of its numbers and dates, which shrink where a text would wrap. */
   figureLook: Look
   number: number
   text: TextStyles

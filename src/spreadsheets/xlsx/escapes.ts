@@ -1,6 +1,6 @@
 /**
- * SpreadsheetML writes the characters that XML cannot hold as `_xHHHH_`, and text that happens to
- * look like one as `_x005F_xHHHH_`.
+ * Decodes SpreadsheetML's escapes: `_xHHHH_` is a character that XML cannot hold, and
+ * `_x005F_xHHHH_` a text that looks like one.
  */
 export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text
@@ -16,12 +16,12 @@ export function unescapeText(text: string): string {
 const CONTROL = '\\x00-\\x08\\x0b-\\x1f\\ufffe\\uffff'
 const UNWRITABLE = `[${CONTROL}]|[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]`
 const SPECIAL = new RegExp(`[<>&_${CONTROL}\\ud800-\\udfff]`)
-/** An underscore that would begin an escape, be its end written here or made by the next character. */
+/** An underscore that would start an escape, which its own or escaped characters complete. */
 const LOOKALIKE = new RegExp(`_(?=x[0-9A-Fa-f]{4}(?:_|${UNWRITABLE}))`, 'g')
 const FORBIDDEN = new RegExp(UNWRITABLE, 'g')
 const MARKUP = /[<>&]/g
 
-/** Text as the content of an element. */
+/** Escapes text for the content of an element. */
 export function escapeText(text: string): string {
   if (!SPECIAL.test(text)) return text
   return text
@@ -30,7 +30,7 @@ export function escapeText(text: string): string {
     .replace(MARKUP, (mark) => (mark === '<' ? '&lt;' : mark === '>' ? '&gt;' : '&amp;'))
 }
 
-/** Text as the value of an attribute in double quotes. */
+/** Escapes text for an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return text
     .replace(FORBIDDEN, '')

@@ -1,7 +1,7 @@
 /**
- * The number formats that have an id and no code in the file (ECMA-376 part 1, 18.8.30). Those of
- * currency (5 to 8, 41 to 44) take the symbol of whoever opens the file: Excel writes their code out
- * when it is not the plain one, so here they come without a symbol rather than with a false `$`.
+ * Number formats with an id and no code in the file (ECMA-376 part 1, 18.8.30). Those of currency
+ * (5 to 8, 41 to 44) use the symbol of the reader's system; Excel writes out the code of any other,
+ * so here they have no symbol rather than a false `$`.
  */
 const BUILTIN: Readonly<Record<number, string>> = {
   1: '0',
@@ -41,31 +41,31 @@ const BUILTIN: Readonly<Record<number, string>> = {
   49: '@',
 }
 
-/** Of East Asian Excels: dates too, in their own writing. */
+/** Formats of East Asian Excels: dates in their own notation. */
 function isEastAsianDate(id: number): boolean {
   return (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58)
 }
 
-/** The code of a format id that the file does not define; undefined for General. */
+/** Returns the code of a format id that the file does not define; undefined for General. */
 export function builtinFormat(id: number): string | undefined {
   return isEastAsianDate(id) ? BUILTIN[14] : BUILTIN[id]
 }
 
 /**
- * Whether a format code shows a day of the calendar: it has a year, a day, or an m that is a month.
- * A time of day alone (`h:mm`) or elapsed time (`[h]:mm`) is no date.
+ * Decides whether a format code shows a calendar date: it has a year, a day, or an m that is a
+ * month. A time of day alone (`h:mm`) or elapsed time (`[h]:mm`) is no date.
  */
 export function isDateFormat(code: string): boolean {
   const shown = placeholders(code)
   if (/^(?:general|standard|padrão|geral)?$/i.test(shown.trim()) || shown.includes('@'))
     return false
-  // Digits make it a number, as in an unquoted `USD #,##0`; those after a point are of seconds.
+  // Digits make it a number, as in an unquoted `USD #,##0`; digits after a point belong to seconds.
   if (/[#?0]/.test(shown.replace(/s[.,]0+/gi, 's'))) return false
   if (/[yd]/i.test(shown)) return true
   return /m/i.test(withoutMinutes(shown))
 }
 
-/** The first section of a code, for positive numbers, without anything that is shown as it stands. */
+/** The first section of a code, for positive numbers, without literals. */
 function placeholders(code: string): string {
   const bare = code
     .replace(/"[^"]*"?/g, '')

@@ -1,29 +1,28 @@
 import { escapeAttribute } from './escapes.js'
 
-/** Excel takes no more links on a sheet, nor longer ones. */
+/** Excel's limits for links: how many on a sheet, and how long. */
 const MAX_LINKS = 65_530
 const MAX_CHARACTERS = 2079
 const PROTOCOLS = ['http:', 'https:', 'mailto:']
 const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** Other parts that a sheet refers to, in the order of their elements: it has one of each at most. */
+/** Other parts that a sheet refers to, in the order of their elements; at most one of each. */
 const PART_ELEMENTS = { drawing: 'drawing', vmlDrawing: 'legacyDrawing', comments: undefined }
 export type SheetPartKind = keyof typeof PART_ELEMENTS
 
-/** No link has it: theirs are numbered. */
+/** No link has such an id, because those of links are numbered. */
 const partId = (kind: string) => `rId${kind}`
 
 /**
- * The links of one sheet, and the parts that belong to it. They stand after the cells and their
- * targets in a part of their own, so they are kept until then; the limit of Excel is the limit of the
- * memory.
+ * The links of one sheet, and the parts that belong to it. They follow the cells, and their targets
+ * are in a part of their own, so they are held in memory; Excel's limit bounds it.
  */
 export class SheetLinks {
   private readonly ids = new Map<string, string>()
   private readonly elements: string[] = []
   private readonly parts = new Map<SheetPartKind, string>()
 
-  /** False when the link cannot be one; its address is then to be written as text. */
+  /** Adds a link; returns false if it cannot be one, and its address has to be written as text. */
   add(reference: string, link: string): boolean {
     const target = targetOf(link)
     if (target === undefined || this.elements.length >= MAX_LINKS) return false
@@ -34,12 +33,12 @@ export class SheetLinks {
     return true
   }
 
-  /** The path is seen from the sheet. */
+  /** Adds a part; the path is relative to the sheet. */
   addPart(kind: SheetPartKind, path: string): void {
     this.parts.set(kind, path)
   }
 
-  /** Last of all that a sheet has. */
+  /** Returns the last elements of a sheet. */
   partsXml(): string {
     const elements = Object.entries(PART_ELEMENTS) as [SheetPartKind, string | undefined][]
     return elements
@@ -48,12 +47,12 @@ export class SheetLinks {
       .join('')
   }
 
-  /** The element of the sheet; empty without links. */
+  /** Returns the element of the links; empty without links. */
   xml(): string {
     return this.elements.length > 0 ? `<hyperlinks>${this.elements.join('')}</hyperlinks>` : ''
   }
 
-  /** The relations of the sheet; undefined when it needs none. */
+  /** Returns the relations of the sheet; undefined if it needs none. */
   relationsXml(): string | undefined {
     if (this.ids.size === 0 && this.parts.size === 0) return undefined
     const links = [...this.ids].map(
@@ -75,9 +74,9 @@ export class SheetLinks {
 }
 
 /**
- * The target as it is written: an address of the web or of mail, a place in this workbook
- * (`#Memória!A1`), or a file beside it. Undefined for other protocols and for what is no address:
- * Excel takes a workbook with a malformed one for damaged.
+ * Returns the target in its written form: an address of the web or of mail, a place in this
+ * workbook (`#Memória!A1`), or a file beside it. Undefined for other protocols and malformed
+ * addresses, which Excel takes for damage.
  */
 function targetOf(link: string): string | undefined {
   const target = link.startsWith('#') ? placeOf(link) : (absolute(link) ?? relative(link))

@@ -2,19 +2,19 @@ import { serialOfDay, unixDay } from '../serial.js'
 
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 86_400
-/** Digits of the fraction of a day: to the hundred-thousandth of a second. */
+/** Digits of the fraction of a day: precise to the hundred-thousandth of a second. */
 const FRACTION_DIGITS = 10
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
 
 /**
- * Converts moments to serials of the wall time of São Paulo. A moment without a zone is taken for
- * wall time already. Fractions of a second are cut: Excel would round them up to a time that had
- * not come yet. Undefined for what is no moment that Excel holds.
+ * Converts moments to serials of the wall time of São Paulo. A moment without a zone is wall time
+ * already. Fractions of a second are cut, because Excel would round them up to a later second.
+ * Undefined for moments that Excel does not hold.
  */
 export function momentSerials(): (iso: string) => string | undefined {
   const offsetAt = saoPauloOffsets()
   return (iso) => {
-    // Date.parse takes a 31st of February for one of the first days of March.
+    // Date.parse reads a 31st of February as one of the first days of March.
     if (Number.isNaN(unixDay(iso.slice(0, 10)))) return undefined
     const wall = WALL_TIME.test(iso) ? Date.parse(wallTime(iso)) : inSaoPaulo(Date.parse(iso))
     return Number.isNaN(wall) ? undefined : serialOf(Math.floor(wall / 1000))
@@ -29,7 +29,7 @@ function wallTime(iso: string): string {
   return `${date}T${hours}:${minutes}:${seconds}Z`
 }
 
-/** `seconds` count wall time as if it were UTC. All in whole numbers until the digits are written. */
+/** `seconds` count wall time as if it were UTC. Whole numbers until the digits are written. */
 function serialOf(seconds: number): string | undefined {
   const days = Math.floor(seconds / DAY_SECONDS)
   const serial = serialOfDay(days)
@@ -40,8 +40,8 @@ function serialOf(seconds: number): string | undefined {
 }
 
 /**
- * Milliseconds to add to UTC. The time zone database is slow to ask, and its changes for São Paulo
- * fall on whole hours, so the last hour asked is remembered.
+ * Returns the milliseconds to add to UTC. The time zone database is slow, and its changes for São
+ * Paulo fall on whole hours, so the last hour is cached.
  */
 function saoPauloOffsets(): (ms: number) => number {
   const format = new Intl.DateTimeFormat('en-CA', {

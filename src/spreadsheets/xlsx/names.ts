@@ -2,8 +2,8 @@ const MAX_CHARACTERS = 31
 const FALLBACK = 'Planilha'
 
 /**
- * Gives out sheet names that Excel accepts: 31 characters, none of `[]:*?/\`, no apostrophe at an
- * end, not its own `History`, and no two alike whatever their case.
+ * Makes sheet names that Excel accepts: 31 characters, none of `[]:*?/\`, no apostrophe at an end,
+ * not its own `History`, and unique regardless of case.
  */
 export function sheetNamer(): (wanted: string) => string {
   const taken = new Set(['history'])
@@ -16,7 +16,7 @@ export function sheetNamer(): (wanted: string) => string {
   }
 }
 
-/** `Resultado` to `Resultado (2)`, cut so that the number fits. */
+/** Returns `Resultado (2)` for `Resultado`, cut so that the number fits. */
 export function numbered(name: string, count: number): string {
   const suffix = ` (${count})`
   return cut(name, MAX_CHARACTERS - suffix.length) + suffix
@@ -30,7 +30,7 @@ function cleanName(wanted: string): string {
   return cut(clean, MAX_CHARACTERS).replace(/^'+|'+$/g, '') || FALLBACK
 }
 
-/** Never between the halves of a surrogate pair. */
+/** Never cuts a surrogate pair. */
 function cut(name: string, length: number): string {
   const short = name.slice(0, length)
   return (/[\ud800-\udbff]$/.test(short) ? short.slice(0, -1) : short).trim()

@@ -2,7 +2,7 @@ import type { SheetColumn } from '../sheet.js'
 import { escapeText } from './escapes.js'
 import { columnLetters } from './reference.js'
 
-/** What the heading of a column is told by beside its words, seen when one points to it. */
+/** A note to the heading of a column, shown when the pointer is on it. */
 export interface HeadingNote {
   column: number
   text: string
@@ -12,7 +12,7 @@ export function headingNotes(columns: readonly SheetColumn[] = []): HeadingNote[
   return columns.flatMap(({ note }, column) => (note === undefined ? [] : [{ column, text: note }]))
 }
 
-/** The texts (ECMA-376 part 1, 18.7). */
+/** Returns the part with the texts (ECMA-376 part 1, 18.7). */
 export function notesXml(notes: readonly HeadingNote[]): string {
   const each = notes.map(
     ({ column, text }) =>
@@ -26,10 +26,10 @@ export function notesXml(notes: readonly HeadingNote[]): string {
 }
 
 const BOX = '_x0000_t202'
-/** Shapes of a sheet take their numbers from a block of its own. */
+/** The shapes of a sheet take their numbers from a block of its own. */
 const BLOCK = 1024
 
-/** The boxes that the texts are shown in: without them Excel takes the workbook for damaged. */
+/** Returns the boxes of the texts, without which Excel takes the workbook for damaged. */
 export function noteBoxesXml(notes: readonly HeadingNote[], sheet: number): string {
   const boxes = notes.map(
     ({ column }, at) =>
@@ -46,7 +46,7 @@ export function noteBoxesXml(notes: readonly HeadingNote[], sheet: number): stri
   )
 }
 
-/** Beside its heading, two columns wide and three rows tall: column, pixels, row, pixels, of both corners. */
+/** Beside its heading, two columns wide and three rows tall: column, pixels, row, pixels, twice. */
 function anchor(column: number): string {
   return [column + 1, 15, 0, 2, column + 3, 15, 3, 2].join(', ')
 }

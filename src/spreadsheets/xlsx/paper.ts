@@ -4,29 +4,31 @@ import { escapeText } from './escapes.js'
 import { columnLetters } from './reference.js'
 
 /**
- * Characters that fit across a page of A4 on its side at 73 %, which makes 8 points of the 11 of a
- * cell: smaller print is not read. A wider table goes on beside, on pages of its own. LibreOffice
- * takes a character for 5.58 points, Excel for 5.25; a printer may take some millimetres for itself.
+ * Characters that fit across a landscape page of A4 at 73 %, where the 11 points of a cell become
+ * 8: smaller print is unreadable. A wider table continues on pages beside. LibreOffice takes a
+ * character for 5.58 points, Excel for 5.25; a printer may need some millimetres for itself.
  */
 export const PAGE_WIDTH = 188
-/** Excel takes no more page breaks than 1026 on a sheet. */
+/** Excel accepts at most 1026 page breaks on a sheet. */
 const MOST_BREAKS = 1000
 
-/** What every page says above and below. */
+/** The texts above and below each page. */
 export interface PaperLines {
-  /** Of what the workbook is, at the left of the foot. */
+  /** The subject of the workbook, at the left of the foot. */
   foot?: string
-  /** Above each page, so that it cannot be printed away. */
+  /** Above each page, so that no print lacks it. */
   banner?: string
 }
 
-/** Above each page of a workbook whose content is not the service's. */
+/** Printed above each page of a workbook whose content is not the service's. */
 export const REHEARSAL = 'ENSAIO - do ambiente de ensaio, não do serviço'
 
-/** The foot is made smaller with its page, by a little more than the cells are. */
+/** The foot shrinks with its page, slightly more than the cells do. */
 const FOOT_POINTS = 12
 
-/** A sign of commands in headers and footers, `&`, is written twice; more text than 255 is damage. */
+/**
+ * Returns header and footer. `&` starts a command and is doubled; over 255 characters is damage.
+ */
 export function headerFooterXml({ foot, banner }: PaperLines): string {
   const text = (said: string) => escapeText(said.slice(0, 120).replaceAll('&', '&&'))
   const head = banner ? `<oddHeader>&amp;C&amp;B&amp;14${text(banner)}</oddHeader>` : ''
@@ -35,9 +37,9 @@ export function headerFooterXml({ foot, banner }: PaperLines): string {
   return `<headerFooter>${head}<oddFooter>&amp;L${size}${left}&amp;R${size}Página &amp;P de &amp;N</oddFooter></headerFooter>`
 }
 
-/** What a table prints, as names of the workbook tell it: `A1:H20`, `$A:$B,$1:$1`. */
+/** The printed range of a table, as defined names write it: `A1:H20`, `$A:$B,$1:$1`. */
 export interface Printed {
-  /** Absent where all of the sheet is printed. */
+  /** Absent if the whole sheet is printed. */
   area?: string
   titles: string
 }
@@ -45,7 +47,7 @@ export interface Printed {
 export function printed(sheet: SheetToWrite, lastRow: number): Printed {
   const columns = sheet.columns ?? []
   const count = printedColumns(sheet, lastRow)
-  // An empty table has its sentence below the header.
+  // An empty table has a sentence below its header.
   const last = Math.max(lastRow + (sheet.total ? 1 : 0), 2)
   const { frozen = 0 } = sheet
   const repeated = frozen > 0 && frozen < count && pagesWide(sheet, lastRow) > 1
@@ -55,22 +57,19 @@ export function printed(sheet: SheetToWrite, lastRow: number): Printed {
   }
 }
 
-/** How many columns may be printed: those before the first that is for the screen. */
+/** Returns how many columns may be printed: those before the first `onScreen` one. */
 export function printableColumns(columns: readonly SheetColumn[]): number {
   const first = columns.findIndex(({ onScreen }) => onScreen)
   return first > 0 ? first : columns.length
 }
 
-/**
- * A sheet whose first column already stays on the screen is printed whole; of one without a row no
- * more than a page.
- */
+/** All columns if the first is already `onScreen`; without a row at most one page. */
 function printedColumns({ columns = [] }: SheetToWrite, lastRow: number): number {
   const count = printableColumns(columns)
   return lastRow > 1 ? count : Math.max(1, Math.min(count, fitting(columns)))
 }
 
-/** How many columns stand on one page. */
+/** Returns how many columns fit on one page. */
 function fitting(columns: readonly SheetColumn[], room = PAGE_WIDTH): number {
   let left = room
   const isOver = columns.findIndex((column) => {
@@ -100,7 +99,7 @@ function pagesWide(sheet: SheetToWrite, lastRow: number): number {
   return pages
 }
 
-/** Pages of the same rows follow one another. */
+/** Pages of the same rows are consecutive. */
 export function pageSetupXml(sheet: SheetToWrite, lastRow: number): string {
   const isTable = (sheet.columns ?? []).length > 0
   const orientation = isTable && !sheet.portrait ? 'landscape' : 'portrait'
@@ -109,7 +108,7 @@ export function pageSetupXml(sheet: SheetToWrite, lastRow: number): string {
   return `<pageSetup paperSize="9" fitToWidth="${wide}" fitToHeight="0"${order} orientation="${orientation}"/>`
 }
 
-/** `before` are the rows that begin a page; the first row of the paper does so anyway. */
+/** Returns breaks before these rows; the first row of the paper starts a page anyway. */
 export function rowBreaksXml(before: readonly number[]): string {
   const breaks = before.slice(0, MOST_BREAKS)
   if (breaks.length === 0) return ''

@@ -14,24 +14,24 @@ export interface CellContext {
   is1904: boolean
 }
 
-/** A cell as its tags have it. */
+/** A cell as in its tags. */
 export interface RawCell {
   type: string
   style: number
   hasFormula: boolean
-  /** Its text, or the beginning of it. */
+  /** The text of the formula, or its start. */
   formula: string | undefined
   /** The content of `v`; undefined without one. */
   value: string | undefined
   /** The content of `is`; undefined without one. */
   inline: string | undefined
-  /** A part of that content is struck through. */
+  /** A part of the inline text is struck through. */
   struck: boolean
 }
 
 /**
- * A number that a spreadsheet can hold: a decimal of an exponent of eight digits takes gigabytes to be
- * written out.
+ * A number that a spreadsheet can hold; writing out a decimal with an exponent of eight digits
+ * takes gigabytes.
  */
 export const NUMBER = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:e[+-]?\d{1,3})?$/i
 const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)?/
@@ -41,7 +41,7 @@ class BadStringIndex extends Error {}
 
 export function cellOf(raw: RawCell, context: CellContext): Cell {
   if (raw.inline !== undefined) return textCell(raw.inline)
-  // t="str" is the text result of a formula, and the empty text is a result.
+  // t="str" is the text result of a formula, and an empty text is a result too.
   if (raw.type === 'str') return raw.value === undefined ? bareOrBlank(raw) : textCell(raw.value)
   if (raw.value === undefined || raw.value === '') return bareOrBlank(raw)
   if (raw.type === 's') return sharedCell(raw.value, context)
@@ -52,7 +52,7 @@ export function cellOf(raw: RawCell, context: CellContext): Cell {
   return numberCell(raw, context)
 }
 
-/** The whole cell, or a part of its text: what is left of the text is not what was meant. */
+/** Decides whether a cell is struck through, in part too: the rest is not what was meant. */
 export function isStruck({ type, value, style, struck }: RawCell, context: CellContext): boolean {
   const isPart = type === 's' && context.strings.struck.has(Number(value))
   return struck || isPart || context.styles[style]?.struck === true
@@ -74,7 +74,7 @@ function sharedCell(value: string, { strings }: CellContext): Cell {
 
 function numberCell(raw: RawCell, context: CellContext): Cell {
   const value = raw.value!.trim()
-  // Some writers leave the type out of text cells.
+  // Some writers omit the type of text cells.
   if (!NUMBER.test(value)) return textCell(raw.value!)
   const style = context.styles[raw.style]
   const cell: NumberCell = { n: value }
@@ -90,7 +90,7 @@ function withFormula(cell: NumberCell, { hasFormula, formula }: RawCell): Number
   return hasFormula ? Object.assign(cell, FORMULA, sourceOf(formula)) : cell
 }
 
-/** `t="d"`, an ISO date, as strict workbooks may have it. What is no date stays text. */
+/** `t="d"`, an ISO date, as strict workbooks may have it; other texts stay text. */
 function isoCell(raw: RawCell, { styles }: CellContext): Cell {
   const serial = serialOfIso(raw.value!.trim())
   if (serial === undefined) return textCell(raw.value!)
@@ -100,7 +100,7 @@ function isoCell(raw: RawCell, { styles }: CellContext): Cell {
   return withFormula(cell, raw)
 }
 
-/** The serial of an ISO date, with or without a time of day; undefined for what is none. */
+/** Returns the serial of an ISO date, with or without a time of day; undefined for other texts. */
 export function serialOfIso(iso: string): string | undefined {
   const [, date, hours = '0', minutes = '0', seconds = '0'] = DATE_AND_TIME.exec(iso) ?? []
   if (date === undefined) return undefined

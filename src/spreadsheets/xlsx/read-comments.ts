@@ -5,8 +5,8 @@ import { columnOf } from './reference.js'
 import { readXml } from './xml.js'
 
 /**
- * Of all sheets, and what stands in text boxes. One that cannot be read is damage of the workbook: a comment may say that a row was
- * paid, and no row may go out without what was written beside it.
+ * Reads the comments and text boxes of all sheets. An unreadable one is damage of the workbook: a
+ * comment may say that a row was paid, so no row is processed without its comments.
  */
 export async function readComments(
   archive: Archive,
@@ -50,7 +50,7 @@ async function readPart(
   })
 }
 
-/** Each as a comment in the cell where its box begins. */
+/** A text box counts as a comment in the cell where it starts. */
 async function readBoxes(
   archive: Archive,
   part: string,

@@ -2,7 +2,7 @@ import { asDamage } from '../damage.js'
 import { tooBig } from '../source.js'
 import { MarkupBeyondReason } from './xml.js'
 
-/** What a failure while reading a part of XML means: beyond a bound, or as `asDamage` says. */
+/** Classifies a failure of reading a part of XML: beyond a bound, or as `asDamage` says. */
 export function readFailure(error: unknown, path: string): unknown {
   if (!(error instanceof MarkupBeyondReason)) return asDamage(error, path)
   const { bound, most } = error

@@ -2,11 +2,11 @@ import type { Archive } from './archive.js'
 import { readXml } from './xml.js'
 
 const PART = 'docProps/custom.xml'
-/** Those of ours begin with it, and are short. */
+/** Prefix of the properties of lote, which are short. */
 const OURS = 'lote.'
 const LONGEST = 1_000
 
-/** The custom properties of ours that a workbook has; undefined where it has none. */
+/** Returns the custom properties of lote in a workbook; undefined if it has none. */
 export async function readProperties(
   archive: Archive,
 ): Promise<Record<string, string> | undefined> {
@@ -28,7 +28,7 @@ export async function readProperties(
   try {
     await readXml(archive.text(PART), handler)
   } catch {
-    // A part that no sheet needs: what is wrong with it must not keep a sheet from being read.
+    // No sheet needs this part, so its errors must not keep a sheet from being read.
     return undefined
   }
   return Object.keys(properties).length > 0 ? properties : undefined

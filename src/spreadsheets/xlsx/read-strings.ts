@@ -7,16 +7,16 @@ import { readXml } from './xml.js'
 
 export interface SharedStrings {
   texts: string[]
-  /** Places of texts of which a part is struck through. */
+  /** Indices of texts that are struck through in part. */
   struck: ReadonlySet<number>
 }
 
-/** Of a footnote, as a person sees it: 94.719¹ is not 94.7191. */
+/** The raised digits of a footnote stay raised: 94.719¹ is not 94.7191. */
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /**
- * The shared strings of a workbook. Rich text is joined, raised figures stay raised, and phonetic
- * readings (`rPh`) are left out.
+ * Reads the shared strings of a workbook. Rich text is joined, raised digits stay raised, and
+ * phonetic readings (`rPh`) are left out.
  */
 export async function readStrings(
   pieces: AsyncIterable<string>,

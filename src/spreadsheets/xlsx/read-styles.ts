@@ -3,26 +3,26 @@ import { tooBig } from '../source.js'
 import { builtinFormat, isDateFormat } from './formats.js'
 import { isTrue, readXml } from './xml.js'
 
-/** What a style says of a cell. */
+/** The style of a cell, as far as it matters. */
 export interface CellStyle {
   /** The number format; absent for General. */
   format?: string
   date?: true
-  /** Struck through: somebody took it out without deleting it. */
+  /** Struck through: removed without being deleted. */
   struck?: true
 }
 
-/** Excel takes 255 characters; what is longer was not made by a program for spreadsheets. */
+/** Excel stores 255 characters; no spreadsheet program writes more than this. */
 const LONGEST_FORMAT = 1_000
 
-/** Each cell style, in the order in which cells name them. */
+/** Reads the cell styles, in the order in which cells name them. */
 export async function readStyles(
   pieces: AsyncIterable<string>,
   path: string,
   bounds: Bounds,
 ): Promise<CellStyle[]> {
   const read = new StylesRead()
-  // Differential formats (dxfs) have numFmt, font and xf of their own, whose ids mean nothing to cells.
+  // Differential formats (dxfs) have numFmt, font and xf of their own, with other ids.
   let list = ''
   await readXml(pieces, {
     open(name, attributes) {
@@ -54,7 +54,7 @@ class StylesRead {
       const code = attributes.formatCode?.slice(0, LONGEST_FORMAT) ?? ''
       this.codes.set(Number(attributes.numFmtId), code)
     } else if (list === 'cellXfs' && name === 'xf') {
-      // applyNumberFormat is not looked at: Excel shows the format whatever it says.
+      // applyNumberFormat is ignored: Excel shows the format whatever its value is.
       const { numFmtId = 0, fontId = 0 } = attributes
       this.cells.push({ format: Number(numFmtId), font: Number(fontId) })
     }
@@ -80,7 +80,7 @@ class StylesRead {
   }
 }
 
-/** `<strike/>` is on, and so is `<strike val="1"/>`. */
+/** Decides whether a flag such as `<strike/>` or `<strike val="1"/>` is on. */
 export function isOn(val: string | undefined): boolean {
   return val === undefined || isTrue(val)
 }

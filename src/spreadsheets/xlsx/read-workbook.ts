@@ -26,7 +26,7 @@ interface Relation {
 
 const DEFAULT_WORKBOOK = 'xl/workbook.xml'
 
-/** Finds the workbook as the package declares it. */
+/** Finds the workbook that the package declares. */
 export async function readWorkbook(archive: Archive, bounds: Bounds): Promise<Workbook> {
   const { part } = await workbookPart(archive)
   const { sheets, is1904 } = await readList(archive, part, bounds)
@@ -41,7 +41,7 @@ export async function readWorkbook(archive: Archive, bounds: Bounds): Promise<Wo
   }
 }
 
-/** What a zip is, as it declares itself; `none` where it is no package of an office program. */
+/** Returns the kind of a zip by its own declaration; `none` if it is no office package. */
 export async function packageKind(archive: Archive): Promise<'xlsx' | 'xlsb' | 'ods' | 'none'> {
   if (await isOpenDocument(archive)) return 'ods'
   const { part, isDeclared } = await workbookPart(archive)
@@ -56,7 +56,10 @@ async function workbookPart(archive: Archive): Promise<{ part: string; isDeclare
   return { part: declared ?? DEFAULT_WORKBOOK, isDeclared: declared !== undefined }
 }
 
-/** Whether it is a sheet of OpenDocument; refuses the other documents of that family. */
+/**
+ * Decides whether a zip is an OpenDocument sheet.
+ * @throws {UnreadableFile} for other documents of that family
+ */
 async function isOpenDocument(archive: Archive): Promise<boolean> {
   if (!archive.has('mimetype')) return false
   let type = ''
@@ -92,7 +95,7 @@ async function readList(
   return { sheets, is1904 }
 }
 
-/** The relations of a part ('' for the package), by id. */
+/** Reads the relations of a part ('' for the package), by id. */
 export async function readRelations(
   archive: Archive,
   part: string,
@@ -115,7 +118,7 @@ export async function readRelations(
   return relations
 }
 
-/** Chart and macro sheets have no cells, and are left out. */
+/** Chart and macro sheets have no cells and are left out. */
 function sheetEntry(
   sheet: Attributes,
   relations: Map<string, Relation>,

@@ -11,11 +11,11 @@ import { readWorkbook, type SheetEntry, type Workbook } from './read-workbook.js
 import { type SheetLayout, SheetScan } from './sheet-scan.js'
 import { TagStream } from './tag-stream.js'
 
-/** A workbook that is open: its zip, and what every sheet of it needs. */
+/** An open workbook: its zip, and what every sheet of it needs. */
 interface Reading {
   archive: Archive
   bounds: Bounds
-  /** Shared strings and styles, read when the first sheet is. */
+  /** Reads shared strings and styles, together with the first sheet. */
   context(): Promise<CellContext>
 }
 
@@ -89,7 +89,7 @@ async function* lines(
   }
 }
 
-/** Reads a sheet piece by piece; its layout is known, and told, when it has been read to its end. */
+/** Reads a sheet piece by piece; at its end it passes the layout to `keep`. */
 async function* scan(
   part: string,
   { archive, bounds }: Reading,
@@ -115,7 +115,7 @@ async function drain(pieces: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of pieces);
 }
 
-/** The same promise for every caller; after a failure the next one tries again. */
+/** Returns the same promise to every caller; after a failure the next caller tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

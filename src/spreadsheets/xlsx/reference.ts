@@ -1,6 +1,6 @@
 import type { Merge } from '../source.js'
 
-/** 0 is A, 26 is AA. */
+/** Returns the letters of a column: 0 is A, 26 is AA. */
 export function columnLetters(column: number): string {
   let letters = ''
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
@@ -9,7 +9,7 @@ export function columnLetters(column: number): string {
   return letters
 }
 
-/** The column of `AB12`, from 0; -1 when it has no letters. */
+/** Returns the column of `AB12`, from 0; -1 without letters. */
 export function columnOf(reference: string): number {
   let column = 0
   for (let at = 0; at < reference.length; at++) {
@@ -20,7 +20,7 @@ export function columnOf(reference: string): number {
   return column - 1
 }
 
-/** `B2:C4`; undefined for what is no range of cells. */
+/** Parses `B2:C4`; undefined for other texts. */
 export function mergeOf(reference: string): Merge | undefined {
   const found = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/i.exec(
     reference.replaceAll('$', ''),

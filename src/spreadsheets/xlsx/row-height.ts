@@ -2,17 +2,17 @@ import type { Value } from '../sheet.js'
 import type { ColumnWriter } from './column-writer.js'
 
 const LINE_POINTS = 15
-/** Taller rows hide their neighbours on a screen; what is beyond is in the cell, for the formula bar. */
+/** Taller rows displace their neighbours on a screen; the formula bar shows the whole cell. */
 export const MOST_LINES = 10
-/** Of a text to be read. Excel's tallest row has 27. */
+/** For texts to be read. Excel's tallest row has 27 lines. */
 export const MOST_LINES_WHOLE = 20
 const MAX_WIDTH = 255
 
 /**
- * The height of a row whose cells wrap, as an attribute; none for a row of one line. LibreOffice
- * does not work it out when it opens a file, and texts would lie over one another. It is a hint and
- * no custom height, so that both programs fit the row again when it is edited, but where it was
- * bounded: fitting would make the row as tall as its text.
+ * Returns the height of a row whose cells wrap, as an attribute; none for a row of one line.
+ * LibreOffice does not compute it on opening, and texts would overlap. It is a hint and no custom
+ * height, so that both programs fit the row after an edit, unless it was bounded: fitting would
+ * make the row as tall as its text.
  */
 export function rowHeight(row: readonly Value[], columns: readonly ColumnWriter[]): string {
   let lines = 1
@@ -29,14 +29,14 @@ export function rowHeight(row: readonly Value[], columns: readonly ColumnWriter[
   return ` ht="${lines * LINE_POINTS}"${isBounded ? ' customHeight="1"' : ''}`
 }
 
-/** Bold text wraps on free pages alone. */
+/** Bold text wraps only on free pages. */
 function textIn(value: Value | undefined, isPage: boolean): string | undefined {
   if (typeof value === 'string') return value
   if (value && 'marks' in value) return value.text
   return isPage && value && 'bold' in value ? value.bold : undefined
 }
 
-/** The width is in digits; letters are narrower, which makes up for the ends of lines. */
+/** The width is in digits; letters are narrower, which compensates for the ends of lines. */
 function linesOf(text: string, width: number): number {
   if (text.length <= width && !text.includes('\n')) return 1
   let lines = 0

@@ -1,9 +1,8 @@
 import type { Value } from '../sheet.js'
 
 /**
- * The rows of a sheet, taken one at a time and looked at one ahead: a sheet that is full has to know
- * whether there is another row before it begins a next one. Rows of a plain iterable come without a
- * promise each.
+ * The rows of a sheet, read one by one with a look-ahead of one: a full sheet has to know whether
+ * another row follows before the next sheet starts. Rows of a plain iterable need no promise each.
  */
 export class RowSource {
   private readonly iterator: Iterator<Value[]> | AsyncIterator<Value[]>
@@ -33,7 +32,7 @@ export class RowSource {
     return this.ahead !== undefined
   }
 
-  /** Tells the source that no more is wanted, as leaving a for-of loop does. */
+  /** Closes the source, as leaving a for-of loop does. */
   async close(): Promise<void> {
     if (this.done) return
     this.done = true

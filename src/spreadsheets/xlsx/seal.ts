@@ -5,16 +5,16 @@ import { escapeAttribute, escapeText } from './escapes.js'
 import { fifteenDigits } from './fifteen-digits.js'
 import { columnLetters } from './reference.js'
 
-/** What is signed of a workbook, and by whom: kept in its properties, which other programs leave in. */
+/** What is signed, and by whom: stored in custom properties, which other programs preserve. */
 export interface SealOptions {
-  /** What the workbook is of. */
+  /** The subject of the workbook. */
   of: string
-  /** The public key, for who has to find the right one. */
+  /** The public key, for a verifier that has to find the right one. */
   key: string
   sign(content: string): string
 }
 
-/** The digests of the cells of each sheet, as they were sealed. */
+/** The sealed digests of the cells of each sheet. */
 export interface Seal {
   of: string
   key: string
@@ -28,18 +28,22 @@ export interface SealedSheet {
   digest: string
 }
 
-/** Bytes that are handed to the hash at a time. */
+/** Characters that are passed to the hash at a time. */
 const CHUNK = 64 * 1024
 
 /**
- * The digest of what the cells of a sheet hold, whatever they look like: it is the same when another
- * program has saved the file.
+ * The digest of the contents of a sheet's cells, without their format: it does not change when
+ * another program saves the file.
  */
 export class SheetDigest {
   private readonly hash = createHash('sha256')
   private waiting = ''
 
-  /** @param letters of the column; `content` as {@link contentOf} and {@link contentOfXml} give it */
+  /**
+   * Adds a cell.
+   * @param letters of the column
+   * @param content as {@link contentOf} and {@link contentOfXml} return it
+   */
   cell(letters: string, row: number, content: string): void {
     if (content === '') return
     this.waiting += `${letters}${row} ${content}\n`
@@ -57,7 +61,7 @@ export class SheetDigest {
   }
 }
 
-/** Content of a cell by the element that was written for it. */
+/** Returns the content of a cell from its written element. */
 export function contentOfXml(xml: string): string {
   if (xml === '') return ''
   const begin = xml.indexOf('>') + 1
@@ -69,7 +73,7 @@ export function contentOfXml(xml: string): string {
     : [...text.matchAll(/<t[^>]*>([^<]*)</g)].map(([, run]) => run).join('')
 }
 
-/** Content of a cell that was read. */
+/** Returns the content of a cell that was read. */
 export function contentOf(cell: Cell | undefined): string {
   if (cell == null) return ''
   if (typeof cell === 'string') return escapeText(cell)
@@ -78,10 +82,10 @@ export function contentOf(cell: Cell | undefined): string {
   return isBoolean(cell) ? (cell.b ? '1' : '0') : ''
 }
 
-/** A spreadsheet keeps fifteen digits. */
+/** A spreadsheet stores fifteen digits. */
 const DIGITS = 15
 
-/** Most figures: what `String` would make of their number. */
+/** Most figures: equal to `String` of their number. */
 const PLAIN = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{0,5}[1-9])?$/
 
 function canonical(digits: string): string {
@@ -91,7 +95,7 @@ function canonical(digits: string): string {
   return String(digits.length > DIGITS ? Number(fifteenDigits(digits)) : number)
 }
 
-/** The digest of a sheet that is read. */
+/** Returns the digest of a sheet that is read. */
 export async function digestOfSheet(sheet: SourceSheet): Promise<string> {
   const digest = new SheetDigest()
   for await (const { line, cells, original } of sheet.lines() as AsyncIterable<SourceLine>) {
@@ -102,7 +106,7 @@ export async function digestOfSheet(sheet: SourceSheet): Promise<string> {
   return digest.digest()
 }
 
-/** The text that is signed. */
+/** Returns the text that is signed. */
 export function sealedText(of: string, sheets: readonly SealedSheet[]): string {
   return JSON.stringify([of, ...sheets.map(({ name, digest }) => [name, digest])])
 }
@@ -110,10 +114,10 @@ export function sealedText(of: string, sheets: readonly SealedSheet[]): string {
 const PREFIX = 'lote.'
 const CUSTOM = 'http://schemas.openxmlformats.org/officeDocument/2006/custom-properties'
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes'
-/** That of properties which a user gives. */
+/** Format id of properties that a user defines. */
 const FORMAT = '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}'
 
-/** The part of the package that holds the seal. */
+/** Returns the part of the package that holds the seal. */
 export function sealXml({ of, key, sign }: SealOptions, sheets: readonly SealedSheet[]): string {
   const properties: [string, string][] = [
     ['of', of],
@@ -132,7 +136,7 @@ export function sealXml({ of, key, sign }: SealOptions, sheets: readonly SealedS
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="${CUSTOM}" xmlns:vt="${TYPES}">${each.join('')}</Properties>`
 }
 
-/** The seal in the properties of a workbook; undefined where it has none. */
+/** Returns the seal in the properties of a workbook; undefined if it has none. */
 export function sealIn(properties: Readonly<Record<string, string>>): Seal | undefined {
   const value = (name: string) => properties[PREFIX + name]
   const [of, key, signature] = [value('of'), value('key'), value('seal')]

@@ -11,18 +11,18 @@ import { columnOf, mergeOf } from './reference.js'
 import type { TagAttributes, TagHandler } from './tag-stream.js'
 import { isTrue } from './xml.js'
 
-/** Where the text between two tags belongs. */
+/** The destination of the text between two tags. */
 type Target = 'value' | 'inline' | 'formula' | 'page' | undefined
 
-/** Heads and feet of printed pages. */
+/** Headers and footers of printed pages. */
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/
 const MOST_PAGE_TEXTS = 6
 const LONGEST_PAGE_TEXT = 1_000
 
-/** In characters: not one digit can be read in less. */
+/** In characters: a narrower column cannot show a single digit. */
 const NARROWEST = 1
 
-/** What a sheet says of its cells apart from them. */
+/** Facts of a sheet besides its cells. */
 export interface SheetLayout {
   readonly merges: Merge[]
   readonly hiddenColumns: ReadonlySet<number>
@@ -30,8 +30,8 @@ export interface SheetLayout {
 }
 
 /**
- * Turns the tags of a worksheet into lines and its layout. Lines wait in `ready` until they are taken,
- * after each piece of XML. Without a context only the layout is gathered.
+ * Turns the tags of a worksheet into lines and its layout. Lines wait in `ready` until `take`,
+ * after each piece of XML. Without a context only the layout is collected.
  */
 export class SheetScan implements TagHandler, SheetLayout {
   readonly merges: Merge[] = []
@@ -131,7 +131,7 @@ export class SheetScan implements TagHandler, SheetLayout {
     this.target = target
   }
 
-  /** A row without a number follows the one before, and so does a cell without a reference. */
+  /** A row without a number follows the previous one, and so does a cell without a reference. */
   private openRow(attributes: TagAttributes): void {
     const number = Number(attributes.get('r'))
     this.line = Number.isInteger(number) && number > 0 ? number : this.line + 1
@@ -211,7 +211,7 @@ export class SheetScan implements TagHandler, SheetLayout {
   }
 }
 
-/** Without the codes of fonts, of the three parts and of page numbers: `&C&"Arial,Bold"&12Débitos`. */
+/** Removes the codes of fonts, sections and page numbers: `&C&"Arial,Bold"&12Débitos`. */
 function pageText(text: string): string {
   const said = unescapeText(text.slice(0, LONGEST_PAGE_TEXT))
   return said.replace(/&(?:"[^"]*"|K[\da-fA-F]{6}|\d+|.)/g, ' ').trim()

@@ -1,13 +1,13 @@
 import { checkAttributes, checkDepth, localName, MarkupBeyondReason } from './xml.js'
 
 /**
- * The attributes of the tag that is being told; the same object for every tag. It keeps where names
- * and values stand and cuts out only what is asked for.
+ * The attributes of the current tag; the same object for every tag. It stores positions, and cuts
+ * out only the values that are asked for.
  */
 export class TagAttributes {
   private text = ''
   private count = 0
-  /** Four numbers each: where the name begins and ends, where the value begins and ends. */
+  /** Four numbers each: start and end of the name, start and end of the value. */
   private readonly places: number[] = []
 
   get(name: string): string | undefined {
@@ -38,21 +38,21 @@ export class TagAttributes {
 }
 
 export interface TagHandler {
-  /** Whether text is of interest here; what is not is passed over without being cut out. */
+  /** Whether the handler needs the text here; other text is skipped without being cut out. */
   readonly wantsText: boolean
   open(name: string, attributes: TagAttributes): void
   text(text: string): void
   close(name: string): void
 }
 
-/** Markup or text that goes on for this long without an end is an attack and not a sheet. */
+/** Markup or text of this length without an end is an attack, not a sheet. */
 const MAX_PENDING_CHARACTERS = 4 * 1024 ** 2
 
 /**
- * The tags of a worksheet, piece by piece. Sheets are nine tenths of what is read and have few kinds
- * of tags: this takes half the time that saxes does. It holds them to be well-formed in what a cut or
- * mangled file breaks (tags in pairs, one root, quoted attributes, known entities), and refuses
- * document types and with them entities of the file's own.
+ * Parses the tags of a worksheet, piece by piece. Sheets are nine tenths of the input and have few
+ * kinds of tags: this takes half the time of saxes. It checks what a truncated or corrupted file
+ * breaks (pairs of tags, one root, quoted attributes, known entities), and refuses document types
+ * and with them custom entities.
  */
 export class TagStream {
   private readonly attributes = new TagAttributes()
@@ -76,7 +76,7 @@ export class TagStream {
     if (!this.hasRoot || this.buffer.slice(this.at).trim() !== '') fail('cut short')
   }
 
-  /** Takes one tag and the text before it; false when it has not come to its end yet. */
+  /** Parses one tag and the text before it; false if it is not complete yet. */
   private step(): boolean {
     const open = this.buffer.indexOf('<', this.at)
     if (open < 0) return false
@@ -139,7 +139,7 @@ export class TagStream {
     return at
   }
 
-  /** Where the tag ends; -1 when that has not come yet. A > within quotes does not end it. */
+  /** Returns the end of the tag; -1 if it has not arrived. A > within quotes does not end it. */
   private readAttributes(from: number): number {
     const { buffer } = this
     this.attributes.begin(buffer)
@@ -179,7 +179,7 @@ export class TagStream {
     const { buffer } = this
     if (buffer.startsWith('<!--', open)) return this.skipPast('-->', open + 4)
     if (buffer.startsWith('<![CDATA[', open)) return this.characterData(open + 9)
-    // Nine characters tell the three kinds apart.
+    // Nine characters distinguish the three kinds.
     if (buffer.length - open < 9) return false
     return fail('a document type or an unknown declaration')
   }

@@ -9,29 +9,29 @@ import { MOST_LINES } from './row-height.js'
 import type { SheetDigest } from './seal.js'
 import { BRAZILIAN, FORMATS, type Look, type StyleBook } from './write-styles.js'
 
-/** What the cells of a sheet share while it is written. */
+/** Shared by the cells of a sheet while it is written. */
 export interface SheetContext {
   styles: StyleBook
   links: SheetLinks
   momentSerial(iso: string): string | undefined
   paper: PaperLines
-  /** Of what the cells hold, where the workbook is sealed. */
+  /** Digest of the contents of the cells, if the workbook is sealed. */
   digest?: SheetDigest
 }
 
-/** Of a cell that holds nothing: the line below it is drawn all the same. */
+/** Returns an empty cell, which has its border too. */
 export function emptyCellXml(row: number, { letters, number }: ColumnWriter): string {
   return `<c r="${letters}${row}" s="${number}"/>`
 }
 
-/** Excel allows 32,767; what is cut says so, and where there was more. */
+/** Excel allows 32,767; a cut text says so, with its original length. */
 const MAX_TEXT = 32_000
 /** Longer text in a cell of format @ shows as #### in some versions of Excel. */
 const MAX_AT_FORMAT = 255
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
-/** Leading or double spaces, and line breaks, are only kept where the element says so. */
+/** Leading or double spaces and line breaks are preserved only if the element says so. */
 const SPACED = /^\s|\s$|\s\s|[\n\t]/
-/** Error values that a file may hold as such; Excel takes others for damage. */
+/** Error values that a file may contain as such; Excel takes others for damage. */
 const ERRORS = new Set(['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!', '#N/A'])
 const BARE_FORMULA = '(fórmula sem resultado salvo)'
 
@@ -52,7 +52,7 @@ export function columnWriter(
   }
 }
 
-/** A figure that is too long for its column is made smaller: ##### would tell nothing on paper. */
+/** A figure too long for its column shrinks: ##### would be useless on paper. */
 const FIGURE_LOOKS: Partial<Record<Look, Look>> = {
   plain: 'figure',
   wrap: 'figure',
@@ -69,7 +69,7 @@ function textStyles(look: Look, styles: StyleBook): TextStyles {
   }
 }
 
-/** The element of a cell; empty for an empty one. */
+/** Returns the element of a cell; empty for an empty one. */
 export function cellXml(
   value: Value | undefined,
   row: number,
@@ -119,7 +119,7 @@ function typedXml(type: string, value: string, row: number, column: ColumnWriter
   return `<c r="${column.letters}${row}" s="${column.text.long}" t="${type}"><v>${value}</v></c>`
 }
 
-/** `inlineStr` is never anything but text, whatever it begins with. */
+/** Returns a text cell; `inlineStr` is always text, whatever it starts with. */
 export function textXml(text: string, row: number, column: ColumnWriter): string {
   if (text === '') return ''
   const shown = text.length > MAX_TEXT ? cutText(text) : text
@@ -130,10 +130,10 @@ export function textXml(text: string, row: number, column: ColumnWriter): string
 
 const MARKED =
   '<rPr><b/><sz val="11"/><color rgb="FFC00000"/><rFont val="Calibri"/><family val="2"/></rPr>'
-/** Excel's escape of a character: cut in two it would be one no more, or become one. */
+/** Excel's escape of a character: a cut between runs could break one, or create one. */
 const ESCAPE = /_x[\da-f]{4}_/i
 
-/** Runs of rich text; what is not marked has the style of the cell. */
+/** Runs of rich text; unmarked ones have the style of the cell. */
 function markedXml({ text, marks }: MarkedText, row: number, column: ColumnWriter): string {
   if (marks.length === 0 || text.length > MAX_TEXT || ESCAPE.test(text)) {
     return textXml(text, row, column)
@@ -160,7 +160,7 @@ function textStyle(text: string, styles: TextStyles): number {
   return long ? styles.long : styles.short
 }
 
-/** = + - @: what a spreadsheet would take for a formula if it were typed. */
+/** = + - @: a spreadsheet would take such a typed text for a formula. */
 function looksLikeFormula(text: string): boolean {
   const code = text.charCodeAt(0)
   return code === 61 || code === 43 || code === 45 || code === 64
@@ -171,7 +171,7 @@ function cutText(text: string): string {
   return `${text.slice(0, whole)} […] (texto cortado: ${text.length} caracteres no original)`
 }
 
-/** The digits go to the file as they came. A text column keeps them as text. */
+/** Writes the digits unchanged. A text column stores them as text. */
 function numberXml(cell: NumberCell, row: number, column: ColumnWriter, context: SheetContext) {
   const { n } = cell
   if (!isWritable(n) || (column.kind === 'text' && !cell.date)) return textXml(n, row, column)
@@ -187,7 +187,7 @@ function isWritable(n: string): boolean {
   return NUMBER.test(n) && Number.isFinite(Number(n))
 }
 
-/** The kind of the column decides, but for original cells, dates, and the cells of a free page. */
+/** The kind of the column decides, except for original cells, dates, and free pages. */
 function numberStyle(cell: NumberCell, column: ColumnWriter, { styles }: SheetContext): number {
   const { kind, figureLook } = column
   if (kind !== 'original' && !(cell.date && kind !== 'moment')) return column.number
@@ -208,7 +208,7 @@ function dateXml(
   return rawNumberXml(String(serial), styles.id(FORMATS.date, dayLook(column)), row, column)
 }
 
-/** A date that Excel does not hold (before 1900, or none at all) is written as the text it is. */
+/** A date that Excel does not hold (before 1900, or invalid) is written as its text. */
 function serialOf(date: string): number | undefined {
   try {
     return excelSerial(date)
@@ -229,7 +229,7 @@ function momentXml(
   return rawNumberXml(serial, context.styles.id(FORMATS.moment, dayLook(column)), row, column)
 }
 
-/** On a free page a day stands where the texts do. */
+/** On a free page dates are aligned like texts. */
 function dayLook({ look, figureLook }: ColumnWriter): Look {
   if (look === 'page') return look
   return figureLook === 'figure' ? 'day' : figureLook

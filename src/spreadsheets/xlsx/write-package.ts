@@ -1,14 +1,14 @@
 import { escapeAttribute, escapeText } from './escapes.js'
 import type { Printed } from './paper.js'
 
-/** A worksheet that has been written. */
+/** A finished worksheet. */
 export interface WrittenSheet {
   name: string
-  /** Of the table with its header, as `A1:L100`; absent on a free page. */
+  /** The range of the table with its header, as `A1:L100`; absent on a free page. */
   range?: string
-  /** Of a table. */
+  /** The printed range of a table. */
   printed?: Printed
-  /** Of what its cells hold, where the workbook is sealed. */
+  /** Digest of the contents of its cells, if the workbook is sealed. */
   digest?: string
 }
 
@@ -106,7 +106,7 @@ export function workbookXml(sheets: readonly WrittenSheet[]): string {
   )
 }
 
-/** A filter needs its hidden name, or Excel repairs the file in some versions; titles repeat in print. */
+/** A filter needs its hidden name, or some versions of Excel repair the file. */
 function definedNames({ name, range, printed }: WrittenSheet, at: number): string[] {
   if (range === undefined || !printed) return []
   const sheet = escapeText(`'${name.replaceAll("'", "''")}'`)

@@ -18,12 +18,12 @@ import { cellXml, columnWriter, emptyCellXml, type SheetContext, textXml } from 
 export interface SheetPart {
   sheet: SheetToWrite
   rows: RowSource
-  /** Rows that it may have, its header included. */
+  /** The most rows it may have, header included. */
   maxRows: number
   isFirst: boolean
 }
 
-/** Bytes of XML handed on at a time. */
+/** Characters of XML that are emitted at a time. */
 const CHUNK = 64 * 1024
 const MAX_COLUMNS = 16_384
 
@@ -34,15 +34,15 @@ const HEAD =
 const PROPERTIES = '<outlinePr summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>'
 const tab = (colour: string) => `<tabColor rgb="${colour}"/>`
 const [GREY_TAB, RED_TAB] = [tab('FFA6ADB4'), tab('FFC00000')]
-/** In inches; what every page says above it takes a line. */
+/** In inches; the banner above every page takes a line. */
 const marginsXml = ({ banner }: PaperLines) =>
   `<pageMargins left="0.4" right="0.4" top="${banner ? 0.75 : 0.5}" bottom="0.6" header="0.3" footer="0.3"/>`
-/** Of a column that is not declared: Excel's own. */
+/** Excel's width of a column that is not declared. */
 const DEFAULT_WIDTH = 9
 
 /**
- * The XML of a worksheet, its elements in the order of CT_Worksheet (ECMA-376 part 1, 18.3.1.99).
- * Rows are taken as it is read; it returns the number of the last one, a total aside.
+ * Writes the XML of a worksheet, its elements in the order of CT_Worksheet (ECMA-376 part 1,
+ * 18.3.1.99). It takes rows as it is read, and returns the number of the last one, without a total.
  */
 export async function* sheetXml(
   part: SheetPart,
@@ -68,19 +68,19 @@ export async function* sheetXml(
     }
   }
   xml += await belowXml(part, last, context)
-  // The first page begins with the first of them.
+  // The first break is where the paper starts anyway.
   const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}${context.links.partsXml()}`
   yield Buffer.from(`${xml}</sheetData>${after}</worksheet>`)
   return last
 }
 
-/** The range of the table, header included; undefined on a free page. */
+/** Returns the range of the table, header included; undefined on a free page. */
 export function tableRange({ columns = [] }: SheetToWrite, lastRow: number): string | undefined {
   if (columns.length === 0) return undefined
   return `A1:${columnLetters(columns.length - 1)}${lastRow}`
 }
 
-/** The columns that are declared; those of a free page are made as rows need them. */
+/** Writers of the declared columns; those of a free page are made as rows need them. */
 function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext): ColumnWriter[] {
   const printed = printableColumns(columns)
   return columns.map((column, at) => {
@@ -94,12 +94,12 @@ function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext)
   })
 }
 
-/** A text that is not printed makes no row taller, unless it asks for it. */
+/** The most lines of a row; unprinted text makes no row taller, unless it wraps. */
 function mostLinesOf({ wrap }: SheetColumn): number {
   return wrap === 'whole' ? MOST_LINES_WHOLE : MOST_LINES
 }
 
-/** What every page says above it, each tab says by its colour. */
+/** The colour of a tab shows what the banner says above every page. */
 function tabXml({ technical }: SheetToWrite, { banner }: PaperLines): string {
   if (technical) return GREY_TAB
   return banner === undefined ? '' : RED_TAB
@@ -109,7 +109,7 @@ function beginsPage([first]: readonly Value[]): boolean {
   return first !== null && typeof first === 'object' && 'bold' in first && first.newPage === true
 }
 
-/** A table without rows says so, or it would pass for one that could not be made. */
+/** A table without rows says so; otherwise it would look like one that could not be made. */
 function emptyXml({ empty }: SheetToWrite, { styles, digest }: SheetContext): string {
   if (empty === undefined) return ''
   const writer = columnWriter({ letters: 'A', kind: 'integer', look: 'plain', width: 0 }, styles)
@@ -118,13 +118,13 @@ function emptyXml({ empty }: SheetToWrite, { styles, digest }: SheetContext): st
   return `<row r="2">${xml}</row>`
 }
 
-/** A table without rows says so; one that has come to its end has its total. */
+/** The sentence of a table without rows, or the total of a finished one. */
 async function belowXml({ sheet, rows }: SheetPart, last: number, context: SheetContext) {
   if (last === 1 && (sheet.columns ?? []).length > 0) return emptyXml(sheet, context)
   return sheet.total && !(await rows.hasMore()) ? totalXml(sheet, last + 1, context) : ''
 }
 
-/** All cells of the line are drawn, also the empty ones. */
+/** All cells of the line have borders, even empty ones. */
 function totalXml({ columns = [], total = [] }: SheetToWrite, row: number, context: SheetContext) {
   const cells = columns.map(({ kind }, at) => {
     const letters = columnLetters(at)
@@ -156,7 +156,7 @@ function rowXml(
   return `<row r="${number}"${rowHeight(row, writers)}${hidden}>${cells}</row>`
 }
 
-/** Cells beyond the declared columns, and all those of a free page, are as they come. */
+/** Cells beyond the declared columns, and all those of a free page, keep their own format. */
 function addWriters(
   count: number,
   writers: ColumnWriter[],
@@ -183,7 +183,7 @@ function headerXml(
   const writers = columns.map((column, at) => {
     const look = LEFT.has(column.kind) ? 'header' : 'headerRight'
     const letters = columnLetters(at)
-    // The button of the filter takes the room of some characters.
+    // The filter button takes the room of some characters.
     const width = columnWidth(column) - FILTER_BUTTON
     return columnWriter({ letters, kind: 'text', look, width }, styles)
   })
@@ -200,7 +200,7 @@ function viewXml({ sheet, isFirst }: SheetPart): string {
   return `<sheetViews><sheetView${attributes} workbookViewId="0">${isTable ? paneXml(sheet.frozen ?? 0) : ''}</sheetView></sheetViews>`
 }
 
-/** The header stays in sight, and so do the leading columns. */
+/** The header stays visible, and so do the leading columns. */
 function paneXml(frozen: number): string {
   const first = `${columnLetters(frozen)}2`
   const pane = frozen > 0 ? 'bottomRight' : 'bottomLeft'
@@ -212,7 +212,7 @@ function paneXml(frozen: number): string {
   )
 }
 
-/** One column alone is no group worth a button. */
+/** A single column needs no group with a button. */
 function folds(columns: readonly SheetColumn[]): boolean {
   return columns.filter(({ onScreen }) => onScreen).length > 1
 }

@@ -2,8 +2,8 @@ import type { ColumnKind } from '../sheet.js'
 import { escapeAttribute } from './escapes.js'
 
 /**
- * How cells look. `page` is a text of a free page, `pageFigure` a number of one, `day` a date of a
- * table; `title` heads a page and `heading` a part of one.
+ * The looks of cells. `page` is a text of a free page, `pageFigure` a number of one, `day` a date
+ * of a table; `title` heads a page and `heading` a part of one.
  */
 export type Look =
   | 'plain'
@@ -25,7 +25,7 @@ export type Look =
   | 'totalFigure'
   | 'alarm'
 
-/** Of Brazil, whatever the system of the reader: 1.234,56. */
+/** Brazilian notation, whatever the reader's system is: 1.234,56. */
 export const BRAZILIAN = '[$-416]'
 
 export const FORMATS: Readonly<Record<ColumnKind, string>> = {
@@ -41,7 +41,7 @@ export const FORMATS: Readonly<Record<ColumnKind, string>> = {
   original: 'General',
 }
 
-/** Two places at least, and all that there are. */
+/** At least two decimal places, and all others of the number. */
 export const RATE = `${BRAZILIAN}#,##0.00##########`
 
 const BUILTIN_IDS: Readonly<Record<string, number>> = {
@@ -55,7 +55,7 @@ const BUILTIN_IDS: Readonly<Record<string, number>> = {
   '@': 49,
 }
 const FIRST_CUSTOM_ID = 164
-/** Excel holds between 200 and 250 formats of one's own; a file with more opens with a repair. */
+/** Excel holds between 200 and 250 custom formats; a file with more is repaired on opening. */
 const MAX_CUSTOM = 190
 
 interface Style {
@@ -65,8 +65,8 @@ interface Style {
 }
 
 /**
- * The styles that the cells of a workbook have asked for. It is written after the sheets, so only
- * what is used is there, and formats of the original cells can be met on the way.
+ * Collects the styles that the cells of a workbook use. It is written after the sheets, so that it
+ * has only these, and formats of original cells can be added on the way.
  */
 export class StyleBook {
   private readonly formats = new Map<string, number>()
@@ -77,7 +77,7 @@ export class StyleBook {
     this.id('General', 'plain')
   }
 
-  /** The index of a style. `quoted` is Excel's leading apostrophe: text that looks like a formula. */
+  /** Returns the index of a style. `quoted` is Excel's apostrophe before a text like a formula. */
   id(format: string, look: Look, quoted = false): number {
     const key = `${look} ${quoted} ${format}`
     const known = this.ids.get(key)
@@ -86,7 +86,7 @@ export class StyleBook {
     return this.styles.push({ formatId: this.formatId(format), look, quoted }) - 1
   }
 
-  /** The style of a number with a format read from a file; one that Excel may refuse is replaced. */
+  /** Returns the style of a number with a format from a file, or the fallback for an unsafe one. */
   idOfForeign(format: string, fallback: string, look: Look): number {
     const fits = BUILTIN_IDS[format] !== undefined || this.formats.has(format)
     const room = this.formats.size < MAX_CUSTOM && isSafeFormat(format)
@@ -118,7 +118,7 @@ export class StyleBook {
   }
 }
 
-/** Balanced, short and without control characters: what Excel would not take for damage. */
+/** Balanced, short and without control characters, so that Excel does not take it for damage. */
 function isSafeFormat(code: string): boolean {
   if (code === '' || code.length > 255 || /[\p{Cc}\ufffe\uffff]|\p{Surrogate}/u.test(code))
     return false
@@ -129,24 +129,24 @@ function isSafeFormat(code: string): boolean {
 
 interface Dress {
   font: number
-  /** A fill of a light grey. */
+  /** A fill of light grey. */
   isFilled?: true
   /** A fill of red. */
   isRed?: true
-  /** Of {@link BORDERS}. */
+  /** An index of {@link BORDERS}. */
   border?: number
   wraps?: true
   shrinks?: true
   horizontal?: 'left' | 'right' | 'center'
   vertical?: 'center' | 'bottom'
-  /** Of the text, in characters: what stands at its left ends there. */
+  /** The indent of the text, in characters. */
   indent?: number
 }
 
-/** The rows of a table are told apart by a light line below each; a grid is black on paper. */
+/** A light line below each row separates rows of a table; a grid would be black on paper. */
 const ROW_LINE = 1
 const HEADER_LINE = 2
-/** Above. */
+/** A line above the row. */
 const TOTAL_LINE = 3
 
 const DRESSES: Readonly<Record<Look, Dress>> = {
@@ -156,7 +156,7 @@ const DRESSES: Readonly<Record<Look, Dress>> = {
   wrap: { font: 0, border: ROW_LINE, wraps: true, horizontal: 'left', indent: 1 },
   page: { font: 0, wraps: true, horizontal: 'left' },
   pageFigure: { font: 0, shrinks: true, horizontal: 'right' },
-  // Of a table: a heading of the rows below it goes on over the cells beside it.
+  // In a table: a bold heading of the rows below it overflows into the next cells.
   bold: { font: 1 },
   pageBold: { font: 1, wraps: true, horizontal: 'left' },
   title: { font: 4, vertical: 'center' },
@@ -218,7 +218,7 @@ function xf({ formatId, look, quoted }: Style): string {
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
-/** The one colour, of headings; all else is black or grey. */
+/** The one colour, for headings; everything else is black or grey. */
 const INK = '<color rgb="FF1F3A5F"/>'
 const FACE = '<name val="Calibri"/><family val="2"/>'
 const FONTS =
@@ -228,7 +228,7 @@ const FONTS =
   `<font><b/><sz val="11"/>${INK}${FACE}</font>` +
   `<font><b/><sz val="16"/>${INK}${FACE}</font>` +
   `<font><b/><sz val="14"/><color rgb="FFFFFFFF"/>${FACE}</font></fonts>`
-/** The first two are reserved: Excel takes them for none and gray125 whatever they say. */
+/** The first two are reserved: Excel takes them for none and gray125 whatever they are. */
 const FILLS =
   '<fills count="4"><fill><patternFill patternType="none"/></fill>' +
   '<fill><patternFill patternType="gray125"/></fill>' +

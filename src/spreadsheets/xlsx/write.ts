@@ -24,13 +24,15 @@ import { type SheetPart, sheetXml, tableRange } from './write-sheet.js'
 import { StyleBook } from './write-styles.js'
 
 export interface WorkbookOptions extends DocumentFacts {
-  /** Rows of a worksheet, header included; a longer sheet goes on in another. What Excel has. */
+  /**
+   * Rows of a worksheet, header included; a longer sheet continues in another. Default: Excel's.
+   */
   rowsPerSheet?: number
-  /** Of deflate, 0 to 9. */
+  /** Level of deflate, 0 to 9. */
   compressionLevel?: number
-  /** What every page says. */
+  /** Texts on every page. */
   paper?: PaperLines
-  /** Signs what the cells of each sheet hold. */
+  /** Signs the contents of the cells of each sheet. */
   seal?: SealOptions
 }
 
@@ -38,7 +40,7 @@ const EXCEL_ROWS = 1_048_576
 /** Measured on 300,000 rows of 12 cells: 13 % faster than 6, for files 7 % larger. */
 const COMPRESSION_LEVEL = 3
 
-/** What the parts of one workbook share while it is written. */
+/** Shared by the parts of one workbook while it is written. */
 interface Writing {
   zip: ZipFile
   options: WorkbookOptions
@@ -48,14 +50,14 @@ interface Writing {
   charts: number
   drawings: number
   notes: number
-  /** The part that is being written. */
+  /** The current part. */
   current?: Readable
 }
 
 /**
- * The bytes of a workbook. Rows are taken from their sheets, one sheet after another, only as the
- * bytes are read. The same input gives the same bytes. An error of a source of rows comes out as the
- * error of the stream; a stream that is destroyed closes the source.
+ * Streams the bytes of a workbook. It takes rows from their sheets, one sheet after another, only
+ * as the bytes are read. The same input gives the same bytes. An error of a source of rows becomes
+ * the error of the stream; destroying the stream closes the source.
  */
 export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions): Readable {
   if (sheets.length === 0) throw new RangeError('a workbook needs a sheet')
@@ -77,8 +79,8 @@ export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions):
 }
 
 /**
- * The parts that list the sheets come last: how many there are is known only when the rows have
- * ended. Readers go by the directory at the end of a zip and do not mind.
+ * The parts that list the sheets come last, because their number is known only after the rows.
+ * Readers use the directory at the end of a zip and do not mind.
  */
 async function writeParts(sheets: SheetToWrite[], writing: Writing): Promise<void> {
   const { options, styles, written, zip } = writing
@@ -86,7 +88,7 @@ async function writeParts(sheets: SheetToWrite[], writing: Writing): Promise<voi
   addPart('docProps/core.xml', coreProperties(options), writing)
   addPart('docProps/app.xml', appProperties(options), writing)
   const nameSheet = sheetNamer()
-  // All names first: the second half of a long sheet must not take the name of a later one.
+  // All names first: the continuation of a long sheet must not take the name of a later one.
   const named = sheets.map((sheet) => ({ ...sheet, name: nameSheet(sheet.name) }))
   for (const sheet of named) await writeSheet(sheet, nameSheet, writing)
   if (options.seal) {
@@ -162,7 +164,7 @@ async function writeWorksheet(
   return last
 }
 
-/** Charts are parts of their own, and so is the drawing that holds them. */
+/** Adds each chart as a part of its own, and so the drawing that holds them. */
 function addDrawing(
   { charts = [], widths = [] }: SheetToWrite,
   links: SheetLinks,
@@ -202,8 +204,8 @@ function entryOptions({ createdAt, compressionLevel = COMPRESSION_LEVEL }: Workb
 }
 
 /**
- * A zip keeps the wall time of wherever it was made, which yazl asks of the date: in UTC the bytes
- * are the same on every machine.
+ * A zip stores local wall time, which yazl reads from the date: in UTC the bytes are the same on
+ * every machine.
  */
 class UtcDate extends Date {
   override getFullYear = () => this.getUTCFullYear()

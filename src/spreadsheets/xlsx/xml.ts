@@ -2,21 +2,21 @@ import { SaxesParser } from 'saxes'
 
 export type Attributes = Record<string, string>
 
-/** What a reader of one part does with its tags; names come without their prefix. */
+/** Handles the tags of one part; names have no prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** Markup or text that goes on for this long without an end is an attack and not a sheet. */
+/** Markup or text of this length without an end is an attack, not a sheet. */
 const MAX_PENDING_CHARACTERS = 4 * 1024 ** 2
 
-/** Tags within tags, and attributes of one tag, that no program for spreadsheets writes. */
+/** Nesting of tags and attributes of one tag; no spreadsheet program writes as many. */
 const MAX_DEPTH = 100
 const MAX_ATTRIBUTES = 200
 
-/** Refuses markup that is nested or laden beyond reason; the parser holds what is open. */
+/** Refuses too deeply nested markup, because the parser holds open tags in memory. */
 export function checkDepth(depth: number): void {
   if (depth > MAX_DEPTH) throw new MarkupBeyondReason('depth', MAX_DEPTH)
 }
@@ -38,7 +38,7 @@ export class MarkupBeyondReason extends Error {
   }
 }
 
-/** Feeds pieces of XML to a handler. Whatever is not well-formed throws; entities of its own are refused. */
+/** Feeds pieces of XML to a handler. Malformed XML throws; custom entities are refused. */
 function xmlFeed(handler: XmlHandler): { write(piece: string): void; end(): void } {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let pending = 0
@@ -70,7 +70,7 @@ function xmlFeed(handler: XmlHandler): { write(piece: string): void; end(): void
   }
   return {
     write(piece) {
-      // saxes hands a text over when it ends: without this, one that does not end fills the memory.
+      // saxes emits a text only at its end: without this, an endless one would fill the memory.
       pending += piece.length
       parser.write(piece)
       if (pending > MAX_PENDING_CHARACTERS)
@@ -80,15 +80,15 @@ function xmlFeed(handler: XmlHandler): { write(piece: string): void; end(): void
   }
 }
 
-/** `x:row` is `row`: prefixes are the writer's choice. */
+/** Returns `row` for `x:row`: prefixes are the writer's choice. */
 export function localName(name: string): string {
-  // The hot tags of a sheet (c, v, t, f, is) are too short for one.
+  // The most frequent tags of a sheet (c, v, t, f, is) are too short for a prefix.
   if (name.length < 3) return name
   const colon = name.indexOf(':')
   return colon < 0 ? name : name.slice(colon + 1)
 }
 
-/** An attribute whatever its prefix, as in `r:id`. */
+/** Returns an attribute of any prefix, as in `r:id`. */
 export function prefixed(attributes: Attributes, local: string): string | undefined {
   const name = Object.keys(attributes).find((each) => each.endsWith(`:${local}`))
   return name === undefined ? undefined : attributes[name]
