@@ -26,7 +26,7 @@ const Account = z
   })
   .meta({ id: 'Account' })
 
-/** The accounts, and what is used of their windows now. */
+/** Adds the routes of accounts and the present use of their windows. */
 export function addAccountRoutes(server: ApiServer, { app }: WebContext): void {
   server.get(
     '/accounts',

@@ -15,7 +15,7 @@ const Answer = z
   })
   .meta({ id: 'RememberedAnswer' })
 
-/** What people answered at a terminal about the columns of a sheet, and is remembered. */
+/** Adds the routes of remembered answers: the columns that users chose at a terminal. */
 export function addAnswerRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/answers',

@@ -32,7 +32,7 @@ const Asking = z
   })
   .meta({ id: 'Asking' })
 
-/** Batches as they stand. */
+/** Adds the routes that list batches and show one. */
 export function addBatchRoutes(server: ApiServer, context: WebContext): void {
   const { app, sandbox } = context
   server.get(

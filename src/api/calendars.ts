@@ -34,7 +34,10 @@ const Day = z.object({
   source: z.string().describe('The law or act that it is by.'),
 })
 
-/** By which days deadlines are counted; for all accounts, and so changed by an admin alone. */
+/**
+ * Adds the routes of the calendars by which deadlines are counted; they concern all accounts, so
+ * that only an admin changes them.
+ */
 export function addCalendarRoutes(server: ApiServer, { app }: WebContext): void {
   server.get(
     '/calendars',

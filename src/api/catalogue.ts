@@ -21,7 +21,9 @@ const Account = z.object({ account: z.string().max(100).optional() })
 const One = z.object({ kind: Kind, ref: z.string().max(100).describe('Slug or id.') })
 const Source = { url: z.string(), rehearsal: z.boolean() }
 
-/** Indices and judicial tables, as the service tells them; costs nothing. */
+/**
+ * Adds the routes of indices and judicial tables, as the service gives them; its calls are free.
+ */
 export function addCatalogueRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
@@ -81,7 +83,7 @@ export function addCatalogueRoutes(server: ApiServer, context: WebContext): void
       const asked = { ...span, kind: KINDS[params.kind], ref: params.ref, daily: daily === 'true' }
       const reach = reachOf(context, viewer, account)
       const { read, rehearsal } = await catalogueSeries(app, asked, reach)
-      // Figures keep digits that a number of JavaScript would lose.
+      // The serializer keeps digits that a JavaScript number would lose.
       reply.serializer((body: unknown) => writeExact(body)).type('application/json; charset=utf-8')
       return reply.send({ ...read.answer, rehearsal } as never)
     },

@@ -48,7 +48,7 @@ const Trace = z
   })
   .meta({ id: 'Trace' })
 
-/** What is held against the records of a batch; nothing is asked of a service. */
+/** Adds the routes that check a batch against its records; no call is made to a service. */
 export function addCheckRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(

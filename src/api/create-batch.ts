@@ -59,7 +59,7 @@ const Rerun = z
   })
   .meta({ id: 'Rerun', examples: [{ parameters: { updateTo: '30/11/2024' } }] })
 
-/** Uploads, and answers to what is asked about them. */
+/** Adds the routes of uploads, reruns, and answers to questions. */
 export function addCreateRoutes(server: ApiServer, context: WebContext): void {
   server.route({
     method: 'POST',
@@ -110,7 +110,7 @@ export function addCreateRoutes(server: ApiServer, context: WebContext): void {
   addWithoutUpload(server, context)
 }
 
-/** What is asked again of a file that is here already. */
+/** Adds the routes for a file that the bucket has already. */
 function addWithoutUpload(server: ApiServer, context: WebContext): void {
   server.post(
     '/batches/:id/reruns',

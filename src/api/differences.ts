@@ -37,7 +37,7 @@ const Difference = z
   })
   .meta({ id: 'Difference' })
 
-/** Two batches of one job, beside one another. */
+/** Adds the routes that compare two batches of one job. */
 export function addDifferenceRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/diff/:other',

@@ -8,14 +8,17 @@ import { Id, problems } from './schemas.js'
 import type { ApiServer } from './server.js'
 import { batchView } from './views.js'
 
-/** Who does not read what comes is let go: he comes again, and goes on where he was. */
+/**
+ * A client that does not read its events is disconnected; it reconnects and continues after its
+ * last event.
+ */
 const MOST_UNREAD_BYTES = 64 * 1024
-/** Keeps proxies from ending what is quiet. */
+/** Interval of comment lines, so that proxies do not close an idle connection. */
 const STILL_HERE_MS = 15_000
-/** A browser comes again after this. */
+/** Delay after which a browser reconnects. */
 const AGAIN_MS = 3_000
 
-/** Server-sent events: how a batch stands, at each change. */
+/** Adds the route of server-sent events: the status of a batch, at each change. */
 export function addEventRoutes(server: ApiServer, context: WebContext): void {
   const events = new BatchEvents(context.app, context.sandbox)
   server.addHook('preClose', async () => events.close())
@@ -45,7 +48,7 @@ export function addEventRoutes(server: ApiServer, context: WebContext): void {
       reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no')
       stream.write(`retry: ${AGAIN_MS}\n\n`)
       let written = Promise.resolve()
-      // Who was disabled meanwhile hears no more.
+      // A user who was disabled meanwhile gets no further event.
       const tell = (what: () => void) => {
         written = written.then(async () =>
           (await request.isStill()) ? what() : void stream.destroy(),

@@ -17,7 +17,7 @@ const File = z
   .meta({ id: 'BatchFile' })
 const Files = z.object({ files: z.array(File) })
 
-/** The workbook of a batch, and what lies beside it. */
+/** Adds the routes of a batch's workbook and its other files. */
 export function addFileRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
@@ -61,7 +61,7 @@ export function addFileRoutes(server: ApiServer, context: WebContext): void {
   addMarked(server, context)
 }
 
-/** Beside the workbook, one of each case. */
+/** Adds the route that makes a zip of statements, one for each case. */
 function addStatements(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.post(
@@ -88,7 +88,7 @@ function addStatements(server: ApiServer, context: WebContext): void {
   )
 }
 
-/** What people take along: the result, and the rows that are to be mended. */
+/** Adds the routes of the result workbook and of the rows without a result. */
 function addWorkbooks(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
@@ -137,7 +137,7 @@ function addWorkbooks(server: ApiServer, context: WebContext): void {
   )
 }
 
-/** The sender's own file, marked. */
+/** Adds the route of the user's own file with marked cells. */
 function addMarked(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/marked.xlsx',
@@ -167,7 +167,7 @@ function addMarked(server: ApiServer, context: WebContext): void {
   )
 }
 
-/** One that is made when it is asked for. */
+/** Sends a workbook that is made on request. */
 function sendBook(
   reply: FastifyReply,
   { workbook, saveAs }: { workbook: unknown; saveAs: string },

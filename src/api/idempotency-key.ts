@@ -9,7 +9,10 @@ import { uploadDigest } from '../web/upload.js'
 
 const HONOURED_MS = 24 * 3_600_000
 
-/** Requests of one user under one key come one after the other: the second is answered as the first was. */
+/**
+ * Runs requests of one user under one key one after the other, so that the second gets the answer
+ * of the first.
+ */
 export function withKey<T>(
   { app }: WebContext,
   viewer: Viewer,
@@ -19,7 +22,7 @@ export function withKey<T>(
   return oneAtATime(app, `upload:${digestOf(viewer, key)}`, run)
 }
 
-/** What the user sent under the same key within the last day. */
+/** Returns the upload that the user sent under the same key within the last day. */
 export async function keptUpload(
   { app }: WebContext,
   viewer: Viewer,
@@ -39,7 +42,7 @@ export async function keepUpload(
   await UPLOAD_KEY.put(await app.bucket(), nameOf(viewer, key), kept)
 }
 
-/** The keys of one user mean nothing to another. */
+/** The name contains the user, so that users cannot share a key. */
 function nameOf(viewer: Viewer, key: string): string {
   return keys.uploadKey(digestOf(viewer, key))
 }

@@ -22,7 +22,7 @@ import { addSteerRoutes } from './steer-batch.js'
 import { addTemplateRoutes } from './templates.js'
 import { addWatchRoutes } from './watches.js'
 
-/** The HTTP API, under `/api`. */
+/** Adds the HTTP API, under `/api`. */
 export async function api(fastify: FastifyInstance, context: WebContext): Promise<void> {
   await addDocument(fastify)
   const server = fastify.withTypeProvider<ZodTypeProvider>()

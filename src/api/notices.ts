@@ -24,7 +24,7 @@ const Sending = z.object({
   ...{ ended: z.string(), detail: z.string().nullable() },
 })
 
-/** What waits to be delivered, and what was given up. */
+/** Adds the routes of waiting, dead and delivered notices. */
 export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(

@@ -7,7 +7,7 @@ const DESCRIPTION = `The same as the command line, over HTTP. Errors are problem
 codes and sentences of the command line, in Portuguese or English by Accept-Language. Without users only
 this machine is answered; else a token goes in \`Authorization: Bearer\`.`
 
-/** The document is made of the schemas that check each request and answer. */
+/** Adds the OpenAPI document, generated from the schemas that check each request and answer. */
 export async function addDocument(server: FastifyInstance): Promise<void> {
   await server.register(swagger, {
     openapi: {

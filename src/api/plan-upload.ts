@@ -21,7 +21,7 @@ export interface Exchange {
   context: WebContext
 }
 
-/** Takes an upload once for a key, and plans it. */
+/** Accepts an upload once for a key, and plans it. */
 export async function answerUpload(
   exchange: Exchange,
   receive: () => Promise<Draft>,
@@ -46,10 +46,10 @@ export async function answerUpload(
 }
 
 /**
- * What was sent under the key before: its batch, or what waits for an answer. Undefined where
- * nothing was kept of it, as of a file that was refused.
+ * Returns the earlier upload under the key: its batch, or the draft that waits for an answer.
+ * Undefined where nothing of it was stored, as for a refused file.
  *
- * @throws UserError (2) where it was another request
+ * @throws UserError (2) where it was a different request
  */
 async function firstUnder(key: string, draft: Draft, { request, context }: Exchange) {
   const kept = await keptUpload(context, request.viewer, key)
@@ -64,7 +64,7 @@ async function firstUnder(key: string, draft: Draft, { request, context }: Excha
   return first && { draft: first }
 }
 
-/** Also where the first time nobody was there any more when it could have been started. */
+/** Starts the batch also where the first request could not, because its client had disconnected. */
 async function answerPlanned(
   manifest: Manifest,
   isStarted: boolean,
@@ -75,14 +75,14 @@ async function answerPlanned(
   return batchView(await batchStatus(app, manifest, sandbox), request.language)
 }
 
-/** Plans what was uploaded: the batch, or what is asked first. */
+/** Plans an upload and answers with the batch, or with the questions. */
 export async function plan(draft: Draft, isStarted: boolean, exchange: Exchange, before?: Draft) {
   const { request, reply, context } = exchange
   const { app, sandbox } = context
   const end = await planOrUndo(context, draft, before)
   if (end.is !== 'planned') return notPlanned(draft, end, exchange)
   await checkRedis(context)
-  // Who has hung up heard of no batch, and would not know what it spends.
+  // A disconnected client got no answer about the batch, and would not know what it spends.
   if (isStarted && !request.raw.socket.destroyed) await startBatch(app, end.manifest)
   reply.code(201).header('location', `/api/batches/${draft.id}`)
   const status = await whileRedis(context, () => batchStatus(app, end.manifest, sandbox))

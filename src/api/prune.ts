@@ -10,7 +10,7 @@ import type { ApiServer } from './server.js'
 const count = z.int().min(0)
 const ids = z.array(z.string())
 
-/** What is too old to keep: of all accounts, and so by an admin alone. */
+/** Adds the route that prunes; it concerns all accounts and requires an admin. */
 export function addPruneRoutes(server: ApiServer, { app }: WebContext): void {
   server.post(
     '/prune',

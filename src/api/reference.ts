@@ -12,7 +12,7 @@ const STYLE = `:root{color-scheme:light dark;background:Canvas;color:CanvasText}
 code,pre{font:14px/1.4 ui-monospace,monospace}code{overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;border:1px solid}
 p.rehearsal{border:2px solid;padding:.5rem 1rem}summary{cursor:pointer;padding:.4rem 0}summary b{display:inline-block;min-width:4rem}`
 
-/** A page of the document, made of it; nothing from elsewhere. */
+/** Adds a page generated from the OpenAPI document; it loads nothing from other hosts. */
 export function addReference(server: FastifyInstance, isRehearsal: boolean): void {
   const options = { config: { public: true }, schema: { hide: true } }
   server.get('/reference.css', options, (_request, reply) => reply.type('text/css').send(STYLE))

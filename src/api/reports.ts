@@ -30,7 +30,7 @@ const NewReport = z
   })
   .meta({ id: 'NewReport', examples: [{ parameters: { index: 'ipca' } }] })
 
-/** Summaries of what services show for free and of what is stored. */
+/** Adds the routes of reports, which are made from free calls and stored records. */
 export function addReportRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(

@@ -18,7 +18,7 @@ const RowPage = z
   .object({ headings: z.array(z.string()), rows: z.array(Row), next: z.int().nullable() })
   .meta({ id: 'RowPage' })
 
-/** The rows of a batch, each with how it ended so far. */
+/** Adds the route of a batch's rows, each with its result so far. */
 export function addRowRoutes(server: ApiServer, context: WebContext): void {
   server.get(
     '/batches/:id/rows',

@@ -23,7 +23,7 @@ const AddedSchedule = ScheduleView.extend({
   undelivered: z.object({ to: z.array(z.string()), missing: z.array(z.string()) }).optional(),
 }).meta({ id: 'AddedSchedule' })
 
-/** What a worker does at its hour. */
+/** Adds the routes of schedules. */
 export function addScheduleRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
@@ -144,7 +144,7 @@ function addOneSchedule(server: ApiServer, context: WebContext): void {
       },
     },
     async ({ viewer, params, query }) => {
-      // Of one that was removed nobody knows the account: who sees all of them sees its history.
+      // A removed schedule has no account any more: only a user of all accounts sees its history.
       if (viewer.accounts !== '*') await visibleSchedule(context, viewer, params.name)
       return firingHistory(app, params.name, query.count)
     },

@@ -4,7 +4,7 @@ import { BATCH_STATES } from '../batches/batch-status.js'
 import { LANES } from '../core/batch.js'
 import { OUTCOMES } from '../core/outcome.js'
 
-/** What is told to a person, with its code and facts for who decides by them. */
+/** A message for users, with its code and facts for programs. */
 export const Told = z
   .object({
     code: z.string(),

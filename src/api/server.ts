@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-/** The server as its routes see it: what comes and goes is of the schemas' types. */
+/** The server with the types of the route schemas. */
 export type ApiServer = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -17,13 +17,13 @@ export type ApiServer = FastifyInstance<
   ZodTypeProvider
 >
 
-/** A file. */
+/** The body of a file. */
 export const Bytes = z.any().meta({ type: 'string', format: 'binary' })
 
-/** What the workers were asked for. */
+/** The answer of a request to the workers. */
 export const accepted = z.object({ firing: z.string() }).meta({ id: 'Asked' })
 
-/** The form is streamed: what checks it is what reads it. */
+/** Validates all parts of a request but the body, which the handler streams and checks itself. */
 export function unread({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   return (value: unknown) => {
     if (httpPart === 'body') return { value }

@@ -15,7 +15,7 @@ const VERBS = {
   resume: { act: resumeBatch, summary: 'Goes on with a batch that was paused or interrupted' },
 } as const
 
-/** What a person decides of a batch. */
+/** Adds the routes that start, pause, resume, cancel, repeat or move a batch. */
 export function addSteerRoutes(server: ApiServer, context: WebContext): void {
   const { app, sandbox } = context
   const seen = async (manifest: Manifest, language: 'pt' | 'en') =>

@@ -20,7 +20,7 @@ const Template = z
   })
   .meta({ id: 'Template' })
 
-/** The jobs, and a sheet of each to begin from. */
+/** Adds the routes of the jobs and their template sheets. */
 export function addTemplateRoutes(server: ApiServer, { app }: WebContext): void {
   server.get(
     '/templates',

@@ -13,7 +13,7 @@ export function toldView(said: Sentence, language: Language): z.infer<typeof Tol
   return { code, text: say(language, said), todo: whatToDo(language, said), facts }
 }
 
-/** A question with what answers it. */
+/** Returns a question with its possible answers. */
 export function questionView(one: Sentence, options: DraftOptions, language: Language) {
   return {
     code: one.code,
@@ -45,7 +45,7 @@ export function summaryView({ manifest, state }: VisibleBatch): z.infer<typeof B
   }
 }
 
-/** JSON knows no infinity: null is never. */
+/** Returns null for infinity, which JSON lacks; null means never. */
 export function finite(ms: number): number | null {
   return Number.isFinite(ms) ? ms : null
 }

@@ -79,7 +79,7 @@ const List = z
   })
   .meta({ id: 'ListUpload' })
 
-/** The gazette, night by night, for the registrations and cases of a sheet. */
+/** Adds the routes of watches: a sheet of registrations and cases, read night by night. */
 export function addWatchRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(
@@ -190,7 +190,7 @@ function addOneWatch(server: ApiServer, context: WebContext): void {
       },
     },
     async ({ viewer, params }, reply) => {
-      // Of one whose removal was interrupted there is no definition, and so no account.
+      // A watch whose removal was interrupted has no definition, and so no account.
       if (viewer.accounts !== '*') await visibleWatch(context, viewer, params.name)
       await removeWatch(app, params.name)
       return reply.code(204).send(null)

@@ -7,10 +7,10 @@ import { LONG_MS, type WebContext } from '../../web/context.js'
 import { problemOf } from '../../web/problem.js'
 import { type Asking, refuseTool, TOOLS, type Tool } from './tools.js'
 
-/** A spreadsheet comes inside of a message. */
+/** A message contains the whole spreadsheet. */
 const MOST_BYTES = 10 * 1024 ** 2
 
-/** `POST /mcp`: for agents, by the same use cases and under the same rules as the API. */
+/** Adds `POST /mcp` for agents, with the use cases and rules of the API. */
 export function mcp(server: FastifyInstance, context: WebContext): void {
   const schema = { hide: true }
   server.post(
@@ -21,14 +21,14 @@ export function mcp(server: FastifyInstance, context: WebContext): void {
       return reply.code(status).headers(headers).send(text)
     },
   )
-  // No session is kept, so there is no stream to open and nothing to end.
+  // There are no sessions, so that no stream can be opened and none ended.
   server.route({
     ...{ method: ['GET', 'DELETE'], url: '/mcp', config: { role: 'viewer' }, schema },
     handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(),
   })
 }
 
-/** Each request has a server of its own: whichever process takes it. */
+/** Each request has its own server, so that any process can answer it. */
 async function answer(request: FastifyRequest, context: WebContext) {
   const transport = new WebStandardStreamableHTTPServerTransport({
     ...{ enableJsonResponse: true, maxRequestBodySize: MOST_BYTES },

@@ -18,7 +18,7 @@ import { refuseAccount, visibleWatch, visibleWatches } from '../../web/visible-r
 import { rowView } from '../rows.js'
 import { batchView, questionView, toldView } from '../views.js'
 
-/** Who asks, in which language, and what he asks it of. */
+/** The context of a tool call: the user, the language and the server's deps. */
 export interface Asking {
   context: WebContext
   viewer: Viewer
@@ -29,9 +29,9 @@ export interface Tool {
   name: string
   description: string
   input: z.ZodRawShape
-  /** Spends or writes: for operators. */
+  /** Spends or writes, and requires an operator. */
   changes?: true
-  /** Of what its input allows. */
+  /** `given` satisfies `input`. */
   run(given: never, asking: Asking): Promise<object>
 }
 
@@ -144,13 +144,13 @@ const watchCoverage = tool({
 
 export const TOOLS: readonly Tool[] = [plan, submit, status, result, watchCoverage]
 
-/** @throws UserError (2) where the user may not */
+/** @throws UserError (2) where the user's role does not allow the tool */
 export function refuseTool({ changes }: Tool, { viewer: { role } }: Asking): void {
   const needed = 'operator'
   if (changes && !holds(role, needed)) throw UserError.usage('role_needed', { role, needed })
 }
 
-/** What it is run with is what its input allows. */
+/** Ties the type of `run` to the input schema. */
 function tool<Input extends z.ZodRawShape>(
   one: Tool & {
     input: Input
