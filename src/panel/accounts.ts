@@ -16,7 +16,7 @@ import { type PageCell, type PageTable, sendCsv, tableHtml } from './table.js'
 
 const DAY_MS = 86_400_000
 
-/** *Contas*: what is used of each window now. */
+/** Adds *Contas*: the present use of each window. */
 export function addAccounts(server: FastifyInstance, context: WebContext): void {
   server.get('/contas', async (request, reply) => {
     const say = sayIn(request)
@@ -78,7 +78,7 @@ function emptyHtml(say: Say): Html {
   return html`<div class="card empty"><p>${say('Nenhuma conta configurada. Ponha a chave do serviço em CALC_API_KEY, ou as contas em LOTE_ACCOUNTS.', 'No account is configured. Put the key of the service into CALC_API_KEY, or the accounts into LOTE_ACCOUNTS.')}</p></div>`
 }
 
-/** Who took units in the last 24 hours. */
+/** Lists the users and batches that took units in the last 24 hours. */
 async function usedTable(
   { app }: WebContext,
   request: FastifyRequest,
@@ -100,13 +100,15 @@ async function usedTable(
   }
 }
 
-/** Without users, whoever sits at the machine; who is not known gave a command or a schedule. */
+/**
+ * Names the sender: without users it is this machine; an unknown one is a command or a schedule.
+ */
 function sender(say: Say, by: string | undefined): string {
   if (by === undefined) return say('linha de comando ou agendamento', 'command line or schedule')
   return by === 'local' ? say('esta máquina', 'this machine') : by
 }
 
-/** Who is known is who sent the file to the page or the API. */
+/** Only uploads by the page or the API name their user. */
 async function usedRow(
   app: WebContext['app'],
   say: Say,

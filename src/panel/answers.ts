@@ -8,7 +8,7 @@ import { fieldLabel } from './job-words.js'
 import { mayAct, ownFields, type Say, sayIn } from './page.js'
 import type { PageTable } from './table.js'
 
-/** *Esquecer*: the question is asked again. */
+/** Adds *Esquecer*, which removes a remembered answer, so that its question is asked again. */
 export function addAnswers(server: FastifyInstance, context: WebContext): void {
   server.post('/respostas/:id/esquecer', async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -17,7 +17,7 @@ export function addAnswers(server: FastifyInstance, context: WebContext): void {
   })
 }
 
-/** Which column is a field, as somebody answered at a terminal. */
+/** Lists the columns that users chose at a terminal. */
 export function answersTable(
   request: FastifyRequest,
   answers: readonly RememberedAnswer[],

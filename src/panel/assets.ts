@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** The root of the package, from the sources and from the build, which lies one folder deeper. */
+/** The root of the package, from the sources and from the build, which is one folder deeper. */
 const ROOT = ['../../', '../../../']
   .map((up) => new URL(up, import.meta.url))
   .find((root) => existsSync(new URL('package.json', root)))!
@@ -13,7 +13,7 @@ const TYPES = {
   'queues.js': 'text/javascript; charset=utf-8',
 }
 
-/** The style sheet and the scripts, the only ones that a page may load. */
+/** Adds the style sheet and the scripts, the only ones that a page may load. */
 export async function addAssets(server: FastifyInstance): Promise<void> {
   for (const [name, type] of Object.entries(TYPES)) {
     const content = await readFile(new URL(`assets/${name}`, ROOT))

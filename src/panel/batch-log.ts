@@ -8,7 +8,7 @@ import { type Say, sayIn } from './page.js'
 
 const SHOWN = 30
 
-/** What happened to a batch, the latest first. */
+/** Shows the events of a batch, the latest first. */
 export function logHtml(
   request: Pick<FastifyRequest, 'language'>,
   events: readonly LogEvent[],
@@ -67,7 +67,7 @@ function answeredText(
 ): string {
   const paid = counted(language, units, ['unidade', 'unidades'], ['unit', 'units'])
   const took = duration(tookMs)
-  // A call whose task goes on has settled no row yet.
+  // A call whose task continues has settled no row yet.
   if (rows === 0) return say(`Resposta em ${took}, ${paid}.`, `Answered in ${took}, ${paid}.`)
   const lines = counted(
     language,

@@ -25,7 +25,7 @@ import { type PageTable, sendCsv } from './table.js'
 
 const VERBS = { comecar: startBatch, pausar: pauseBatch, continuar: resumeBatch } as const
 
-/** *Lote*: what is asked, the quote, the progress, the result; and what a person decides of it. */
+/** Adds *Lote*: questions, quote, progress and result of a batch, and the actions on it. */
 export function addBatch(server: FastifyInstance, context: WebContext): void {
   const { app, sandbox } = context
   const manifestIn = (request: FastifyRequest) =>
@@ -68,7 +68,7 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
     const manifest = await manifestIn(request)
     const { state } = await batchStatus(app, manifest, sandbox)
     await cancelBatch(app, manifest)
-    // One that was not started is gone.
+    // Cancelling a batch that was not started has removed it.
     return reply.redirect(state === 'planned' ? '/lotes' : `/lotes/${manifest.id}`, 303)
   })
 
@@ -149,7 +149,7 @@ ${state !== 'cancelling' && [laneForm(request, batch, lane), cancelForm(request,
 </div>`
 }
 
-/** What changes while a batch goes on: progress, windows, what happened. */
+/** Shows the parts of an open batch that change: progress, windows, events. */
 async function standingHtml(
   engine: Engine,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ import { addressOf, type PageCell, type PageTable, sendCsv, tableHtml } from './
 
 const PAGE_ROWS = 50
 
-/** *Lotes*: the newest first, searched by file name and id. */
+/** Adds *Lotes*: the batches, newest first, with a search by file name and id. */
 export function addBatches(server: FastifyInstance, context: WebContext): void {
   server.get('/lotes', async (request, reply) => {
     const { busca, depois, situacao } = request.query as Record<string, string | undefined>

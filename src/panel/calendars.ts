@@ -13,7 +13,10 @@ import { type Html, html } from './html.js'
 import { fileForm, ownFields, type Say, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
-/** *Calendários*: the holidays and suspensions that deadlines are counted by, with the act of each. */
+/**
+ * Adds *Calendários*: the holidays and suspensions by which deadlines are counted, with their
+ * sources.
+ */
 export function addCalendars(server: FastifyInstance, context: WebContext): void {
   const { app } = context
 
@@ -84,7 +87,7 @@ export function addCalendars(server: FastifyInstance, context: WebContext): void
   })
 }
 
-/** Terms of all accounts are counted by them. */
+/** Calendars concern the deadlines of all accounts, so that only an admin changes them. */
 function isAdmin({ viewer }: FastifyRequest): boolean {
   return holds(viewer.role, 'admin')
 }

@@ -5,10 +5,10 @@ import { type Html, html } from './html.js'
 import type { Say } from './page.js'
 
 const [WIDTH, HEIGHT] = [600, 120]
-/** Above the limit some room is left, so that its line is seen. */
+/** Factor that leaves space above the limit, so that its line is visible. */
 const ROOM = 1.1
 
-/** How full a window was until now, under the line of its limit. */
+/** Draws the past use of a window with the line of its limit. */
 export function courseChart(say: Say, language: Language, course: WindowCourse): Html {
   const { window, used, fromMs, toMs } = course
   const top = Math.max(window.units, ...used) * ROOM

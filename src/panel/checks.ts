@@ -16,7 +16,9 @@ import { type Say, sayIn, sendPage } from './page.js'
 import { rowWord } from './progress.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
-/** *Conferência*: whether all that is stored of a batch fits, and where a line's figure comes from. */
+/**
+ * Adds *Conferência*: the check of a batch against its records, and the trace of a line's figures.
+ */
 export function addChecks(server: FastifyInstance, context: WebContext): void {
   const { app } = context
   const options = { handlerTimeout: LONG_MS }
@@ -137,7 +139,7 @@ function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] 
   ]
 }
 
-/** As the workbook names and writes it. */
+/** Returns title and text of a figure as the workbook has them. */
 function figureRow({ sheets }: Job, name: string, value: string): [string, string] {
   const column = [...sheets.figures, ...sheets.evidence].find(({ figure }) => figure === name)
   return column ? [column.title, figureText(column, value)] : [legibleName(name), withComma(value)]

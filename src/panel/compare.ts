@@ -13,7 +13,7 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const MOST_CHOICES = 50
 
-/** *Comparação*: what changed from one batch to another, by how much and why. */
+/** Adds *Comparação*: the differences between two batches, with amounts and causes. */
 export function addCompare(server: FastifyInstance, context: WebContext): void {
   server.get('/lotes/:id/comparacao', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -30,12 +30,12 @@ export function addCompare(server: FastifyInstance, context: WebContext): void {
   })
 }
 
-/** Ids begin with the instant: what was sent first is what was before. */
+/** Ids begin with the instant of submission, so that the earlier batch comes first. */
 function byId({ id }: Manifest, other: Manifest): number {
   return id < other.id ? -1 : 1
 }
 
-/** Those that the batch can be held against; undefined where there is none. */
+/** Offers the batches to compare with; undefined where there is none. */
 export async function compareForm(
   context: WebContext,
   request: FastifyRequest,

@@ -7,7 +7,10 @@ import { type Html, html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
 import { mayAct, type Say, sayIn, sendPage, sendPart } from './page.js'
 
-/** What goes wrong is told in the form that was sent; else on a page, with the way back. */
+/**
+ * Adds the error handler: a problem is shown in the form that was sent, otherwise on a page of its
+ * own.
+ */
 export function addErrors(server: FastifyInstance, context: WebContext): void {
   server.setErrorHandler(async (error, request, reply) => {
     request.language ??= 'pt'
@@ -15,12 +18,12 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
     if (problem.status >= 500)
       context.app.log.error({ err: error, route: request.routeOptions.url }, 'request')
     const say = sayIn(request)
-    // What is left of a body that nobody reads would be taken for the next request.
+    // The unread rest of a body would be taken for the next request.
     if (!request.raw.readableEnded && request.method !== 'GET') reply.header('connection', 'close')
     reply.code(problem.status)
     const told = problemsHtml(request, problem)
     const again = await formAgain(request, reply, told).catch((fault: Error) => {
-      // The reason is then told on a page of its own.
+      // The problem is then shown on a page of its own.
       context.app.log.warn({ err: fault }, 'the refused form cannot be shown again')
       return undefined
     })
@@ -30,7 +33,7 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
   })
   server.get('/*', { config: { public: true } }, (request, reply) => {
     const path = request.url.split('?')[0]!.slice(0, 200)
-    // Programs are told as they read it.
+    // Programs get the API's own answer.
     if (/^\/(?:api|mcp|queues)(?:\/|$)/.test(path)) return reply.callNotFound()
     throw UserError.usage('no_route', { path })
   })

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Html, html } from './html.js'
 
 /**
- * The page that a form was sent from, once more: the form as it was filled in, with why it was
- * refused in it. Undefined where the page cannot be told or has no such form.
+ * Renders the page of a form again: the form with its values and the reason of the refusal.
+ * Undefined where the page is unknown or has no such form.
  */
 export async function formAgain(
   request: FastifyRequest,
@@ -26,18 +26,21 @@ export async function formAgain(
   return withForm(new Html(page.body), { path, values: valuesOf(request), told })
 }
 
-/** As its form names it; another site may send a form too. */
+/** Returns the page that the form names; undefined for a form of another site. */
 function pageBefore(request: FastifyRequest): string | undefined {
   const from = valuesOf(request)[FROM] ?? ''
   return isOwn(request) && PAGE.test(from) ? from : undefined
 }
 
-/** The page that a form stands on. */
+/** Name of the field with the page of a form. */
 export const FROM = '_from'
 /** A path of this server that leads to a page. */
 const PAGE = /^\/(?![/\\]|(?:api|queues|mcp)\b)/
 
-/** A page of ours names its origin to us (`Referrer-Policy: same-origin`). */
+/**
+ * Decides whether a page of this server sent the form; its pages send their origin
+ * (`Referrer-Policy: same-origin`).
+ */
 function isOwn({ headers }: FastifyRequest): boolean {
   const { origin = '', host, 'sec-fetch-site': site } = headers
   return site === 'same-origin' || (URL.canParse(origin) && new URL(origin).host === host)
@@ -58,7 +61,7 @@ interface Sent {
 
 const FORM = /<form\b[^>]*>[\s\S]*?<\/form>/g
 
-/** Fills in the form of the page that goes to the path; of several, the one whose hidden fields agree. */
+/** Fills in the form whose action is the path; of several, the one whose hidden fields agree. */
 export function withForm(page: Html, { path, values, told }: Sent): Html | undefined {
   const forms = [...page.text.matchAll(FORM)].filter(
     ([form]) => attribute(form, 'action')?.split('?')[0] === path,
@@ -97,7 +100,7 @@ function filled(form: string, values: Sent['values']): string {
     )
 }
 
-/** Passwords are typed again, and files chosen; what is hidden is the page's own. */
+/** Passwords are typed and files chosen again; hidden fields keep the page's own values. */
 const NOT_KEPT: ReadonlySet<string | undefined> = new Set(['hidden', 'password', 'file'])
 
 function filledField(field: string, value: string): string {
@@ -112,7 +115,7 @@ function filledField(field: string, value: string): string {
   return field.replace(/ value="[^"]*"/, '').replace(/>$/, () => ` value="${value}">`)
 }
 
-/** Those that are chosen, marked as such; no other is. */
+/** Marks the chosen options and no others. */
 function chosen(field: string, mark: string, isChosen: (tag: string) => boolean): string {
   return field
     .replaceAll(`${mark}>`, '>')
@@ -121,7 +124,10 @@ function chosen(field: string, mark: string, isChosen: (tag: string) => boolean)
     )
 }
 
-/** Of the first tag. Values are escaped, and so hold neither a quotation mark nor a bracket. */
+/**
+ * Returns an attribute of the first tag. Values are escaped, so that they contain neither a
+ * quotation mark nor a bracket.
+ */
 function attribute(text: string, name: string): string | undefined {
   return new RegExp(`^<[^>]* ${name}="([^"]*)"`).exec(text)?.[1]
 }

@@ -1,12 +1,12 @@
-/** Markup that was built here: the only text that is not escaped. */
+/** Markup made by {@link html}, the only text that is not escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** What may stand in a template; functions and objects do not compile. */
+/** The types of template values; functions and objects do not compile. */
 export type Content = Html | string | number | false | null | undefined | readonly Content[]
 
-/** A template whose values are escaped, in text and in quoted attributes; nothing of them is markup. */
+/** Makes markup of a template; its values are escaped, in text and in quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
   const text = parts.map((part, at) => (at === 0 ? part : `${print(values[at - 1])}${part}`))
   return new Html(text.join(''))
@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
   '`': '&#96;',
 }
-/** Controls no page may hold, and marks that turn the direction of what stands around them. */
+/** Control characters, and marks that change the direction of the text around them. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu
 
 function print(content: Content): string {

@@ -23,10 +23,10 @@ import { addSchedules } from './schedules.js'
 import { addSignIn } from './sign-in.js'
 import { addWatches } from './watches.js'
 
-/** What an address or a form says: each name once, with a text. */
+/** The parameters of an address or a form: each name once, with a text. */
 const Texts = z.record(z.string(), z.string())
 
-/** The page: another door to the same rooms as the command line and the API. */
+/** Adds the page, which has the use cases of the command line and the API. */
 export async function panel(server: FastifyInstance, context: WebContext): Promise<void> {
   server.addHook('onRoute', (route) => {
     const body = route.method === 'POST' ? { body: Texts } : {}
@@ -34,7 +34,7 @@ export async function panel(server: FastifyInstance, context: WebContext): Promi
   })
   await addAssets(server)
   addErrors(server, context)
-  // A form may come without any field.
+  // A form may have no field.
   server.addHook('preValidation', async (request) => {
     if (request.method === 'POST') request.body ??= {}
   })

@@ -3,7 +3,7 @@ import type { Job } from '../core/job/job.js'
 import { englishLabel } from '../messages/labels-en.js'
 import type { Say } from './page.js'
 
-/** Parameters as a person reads them, in Portuguese and English. */
+/** Labels of parameters, in Portuguese and English. */
 const LABELS: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   index: ['Índice', 'Index'],
   table: ['Tabela judicial', 'Judicial table'],
@@ -74,13 +74,13 @@ export function jobTitle(say: Say, { kind, title }: Pick<Job, 'kind' | 'title'>)
   return say(title, TITLES[kind] ?? title)
 }
 
-/** A column as a person knows it. */
+/** Returns the label of a column. */
 export function fieldLabel(say: Say, field: string): string {
   const label = labelOf(field)
   return say(label, englishLabel(label))
 }
 
-/** As the field of a form calls it; what only a job of its own knows, as its column is called. */
+/** Returns the label of a parameter; without one, that of its column. */
 export function parameterLabel(say: Say, { fields }: Pick<Job, 'fields'>, name: string): string {
   const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined
   if (known) return say(...known)

@@ -12,7 +12,7 @@ import { type Html, html } from './html.js'
 import { plan } from './new-sheet.js'
 import { fileForm, sayIn } from './page.js'
 
-/** *Corrigir e reenviar*: a mended file makes a new version of a batch that has ended. */
+/** Adds *Corrigir e reenviar*: a corrected file makes a new version of a finished batch. */
 export function addMend(server: FastifyInstance, context: WebContext): void {
   server.post('/lotes/:id/correcao', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -21,7 +21,7 @@ export function addMend(server: FastifyInstance, context: WebContext): void {
   })
 }
 
-/** *Sua planilha, marcada*: the file as it came, with what is wrong in its cells. */
+/** Adds *Sua planilha, marcada*: the user's file with the problems marked in its cells. */
 export function addMarked(server: FastifyInstance, context: WebContext): void {
   server.get('/lotes/:id/marcada.xlsx', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -33,7 +33,7 @@ export function addMarked(server: FastifyInstance, context: WebContext): void {
   })
 }
 
-/** Which version it is, with the way to the one before and to the one after. */
+/** Shows which version the batch is, with links to the one before and the one after. */
 export async function versionsHtml(
   engine: Pick<Engine, 'bucket'>,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function versionsHtml(
   return html`${earlier}${again}${later && html`<p class="look">${say('Há uma versão mais nova deste lote:', 'There is a newer version of this batch:')} <a href="/lotes/${later.id}">${later.id}</a>.</p>`}`
 }
 
-/** The sheet of pending rows, and where it goes back; the newest version alone is mended. */
+/** Offers the sheet of pending rows and its upload; only the newest version can be corrected. */
 export async function mendHtml(
   { app, sandbox }: WebContext,
   request: FastifyRequest,

@@ -9,30 +9,30 @@ type Asking = Pick<FastifyRequest, 'language'>
 type OfJob = Pick<Job, 'fields'>
 const ANY_JOB: OfJob = { fields: [] }
 
-/** What is the matter, as the page tells it: options of the command line go by the names of fields. */
+/** Returns what a message says, with the names of form fields in place of command-line options. */
 export function messageText(request: Asking, said: Sentence, job = ANY_JOB): string {
   return onPage(sayIn(request), job, sayText(request.language, said)).replace(/--(?=\w)/g, '')
 }
 
-/** What a person can do; what only a command does is left out. */
+/** Returns what the user can do; sentences about commands are left out. */
 export function messageAdvice(request: Asking, said: Sentence, job = ANY_JOB): string {
   const todo = onPage(sayIn(request), job, whatToDo(request.language, said))
   const sentences = todo.split(/(?<=[.:!?]) (?=\p{Lu})/u)
   return sentences.filter((one) => !COMMAND.test(one)).join(' ')
 }
 
-/** Both, as one line. */
+/** Returns both as one line. */
 export function messageLine(request: Asking, said: Sentence, job = ANY_JOB): string {
   return [messageText(request, said, job), messageAdvice(request, said, job)]
     .filter(Boolean)
     .join(' ')
 }
 
-/** What is left of the command line where no field of the page stands for it. */
+/** Options and commands that no field of the page replaces. */
 const COMMAND =
   /(?<![\w-])--\w|\blote (?:--|answers|calc|calendar|cancel|config|demo|describe|diff|doctor|help|index|keys|lane|list|notice|pause|pending|plan|prune|report|rerun|result|resume|run|sandbox|schedule|serve|status|submit|table|template|trace|user|verify|watch|worker)\b|\/api\/|multipart/
 
-/** Options and the fields that stand for them. */
+/** Labels of the fields that replace options. */
 const FIELDS: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   account: ['Conta', 'Account'],
   at: ['Hora', 'Time'],

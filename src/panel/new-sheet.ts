@@ -14,7 +14,7 @@ import { laneWord } from './schedule-forms.js'
 
 const FIRST_JOB = 'correct'
 
-/** *Nova planilha*: the file, what is asked of it, and an example. */
+/** Adds *Nova planilha*: the upload with its options, and an example. */
 export function addNewSheet(server: FastifyInstance, context: WebContext): void {
   const { app, sandbox } = context
   server.get('/', (request, reply) => {
@@ -47,7 +47,7 @@ export function addNewSheet(server: FastifyInstance, context: WebContext): void 
   })
 }
 
-/** Plans, and leads to the batch: its quote, or what is asked first. */
+/** Plans a draft and redirects to the batch: its quote, or its questions. */
 export async function plan(
   context: WebContext,
   draft: Draft,
@@ -79,7 +79,7 @@ ${sheetFields(say, job)}
 ${!job.template.documents && exampleForm(request, say, job)}`
 }
 
-/** What few need: said before, it is not asked. */
+/** Fields that few users need; a value given here saves a question. */
 function sheetFields(say: Say, { kind, fields }: Job): Html {
   const first = (fields.find((one) => one.required) ?? fields[0])?.name ?? 'valor'
   const text = (id: string, label: string, hint: string) =>
@@ -126,7 +126,7 @@ function exampleForm(request: FastifyRequest, say: Say, job: Job): Html {
 <button class="second" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Usar o exemplo', 'Use the example')}</button></form></section>`
 }
 
-/** Those that the example is given first, the others behind a click; nothing is filled in for anybody. */
+/** Shows the parameters of the example first, the others folded; no value is preset. */
 function parameterFields(say: Say, job: Job): Html {
   const example = exampleParameters(job)
   const first = Object.keys(example)
@@ -163,20 +163,20 @@ function yesNo(say: Say, { type }: Parameter): string[][] | undefined {
     : undefined
 }
 
-/** A parameter as a person reads it. */
+/** Formats the value of a parameter for users. */
 export function valueText(say: Say, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? say('sim', 'yes') : say('não', 'no')
   return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
 }
 
-/** The sheet that each job brings to begin from. */
+/** Returns the job's example sheet as CSV. */
 function exampleOf({ template: { headings, rows } }: Job): string {
   const line = (cells: readonly string[]) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')
   return `\ufeff${[headings, ...rows].map(line).join('\r\n')}\r\n`
 }
 
-/** From `-p`, `name=value`. */
+/** Reads the example's `-p name=value`. */
 function exampleParameters({ template: { args } }: Job): Record<string, string> {
   const pairs = args.filter((one) => one !== '-p').map((one) => one.split(/=(.*)/s))
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))

@@ -11,10 +11,10 @@ import { type Html, html } from './html.js'
 import { mayAct, type Say, sayIn } from './page.js'
 import type { PageTable } from './table.js'
 
-/** Five weeks, as a calendar on the wall has them. */
+/** Five weeks, as on a wall calendar. */
 const DAYS = 35
 
-/** The last weeks, a day to each field: how completely its night was read. */
+/** Shows the last weeks, a field for each day: how completely its night was read. */
 export function stripHtml(
   request: FastifyRequest,
   nights: readonly NightRecord[],
@@ -49,7 +49,10 @@ function words(say: Say): Record<NightReading | 'none', [word: string, mark: str
 
 const ORDER: readonly NightReading[] = ['unread', 'part', 'whole']
 
-/** A supplement reads again what its night could not; the worst of the rest stands. */
+/**
+ * Returns the worst reading of a day; a night with a supplement does not count, as the supplement
+ * read the rest.
+ */
 function worst(nights: readonly NightRecord[]): NightReading {
   const mended = new Set(nights.flatMap(({ supplementOf }) => supplementOf ?? []))
   const readings = nights
@@ -58,7 +61,7 @@ function worst(nights: readonly NightRecord[]): NightReading {
   return ORDER.find((one) => readings.includes(one)) ?? 'whole'
 }
 
-/** The nights, the latest first. */
+/** Lists the nights, the latest first. */
 export function nightsTable(
   request: FastifyRequest,
   { name }: Watch,
@@ -98,7 +101,7 @@ interface Shown {
   publications: readonly NightPublication[]
 }
 
-/** What a night found, by who is watched; each text can be opened in place. */
+/** Shows the publications of a night by registration; each text can be unfolded. */
 export function publicationsHtml(
   request: FastifyRequest,
   { name, night, publications }: Shown,

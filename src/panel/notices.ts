@@ -7,7 +7,7 @@ import { html } from './html.js'
 import { mayAct, ownFields, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
-/** *Avisos*: mails and webhooks, whether they arrived, and sending them again. */
+/** Adds *Avisos*: mails and webhooks with their delivery, and sending them again. */
 export function addNotices(server: FastifyInstance, context: WebContext): void {
   const { app } = context
 

@@ -7,7 +7,7 @@ import { statusOf } from '../web/problem.js'
 import { sendPage } from './page.js'
 import { placeHere, signInPage } from './sign-in.js'
 
-/** The way in by the identity provider of the office, where one is configured. */
+/** Adds the sign-in by the office's identity provider, where one is configured. */
 export function addOfficeSignIn(server: FastifyInstance, context: WebContext): void {
   const { provider } = context
   if (!provider) return
@@ -45,7 +45,7 @@ async function enter(
   return reply.redirect(placeHere(to), 303)
 }
 
-/** Why the provider vouches for nobody; the rest of it is for the log. */
+/** Returns the message about a failed sign-in; the details go to the log. */
 function told(end: Exclude<Returned, { is: 'identified' }>, context: WebContext): Sentence {
   if (end.is === 'stale') return sentence('oidc_stale')
   note(end.error, context)
@@ -54,7 +54,7 @@ function told(end: Exclude<Returned, { is: 'identified' }>, context: WebContext)
     : sentence('oidc_refused', { reason: end.error.error.slice(0, 60) })
 }
 
-/** Without its cause, which holds what the provider told of a person. */
+/** Logs an error without its cause, which has the provider's data of a person. */
 function note(error: unknown, { app }: WebContext): void {
   const { name, code, message } = error as NodeJS.ErrnoException
   app.log.error({ name, code, reason: message }, 'identity provider')

@@ -13,7 +13,7 @@ import { sayIn, sendPage } from './page.js'
 import { pruneForm } from './prune.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
-/** So many batches, the newest, are looked through for errors. */
+/** How many of the newest batches are searched for errors. */
 const BATCHES = 20
 const ERRORS = 50
 
@@ -26,7 +26,7 @@ interface QueueState {
   waiting: number
 }
 
-/** *Operação*: who works, what waits, what went wrong; for operators. */
+/** Adds *Operação*: workers, queues and errors; for operators. */
 export function addOperations(server: FastifyInstance, context: WebContext): void {
   const options = { config: { role: 'operator' as const } }
   server.get('/operacao', options, async (request, reply) => {
@@ -62,7 +62,7 @@ async function queuesOf(context: WebContext, { viewer }: FastifyRequest): Promis
   return found
 }
 
-/** What nobody works on is told before all else. */
+/** Shows a warning for queues with tasks but without a worker. */
 function unattended(request: FastifyRequest, queues: readonly QueueState[]): Html | undefined {
   const idle = queues.filter(({ workers, tasks }) => workers === 0 && tasks > 0)
   if (idle.length === 0) return undefined
@@ -102,7 +102,7 @@ interface ErrorLine {
   name: string
 }
 
-/** Of the newest batches, of schedules and of notices, the latest first. */
+/** Collects errors of the newest batches, of schedules and of notices, the latest first. */
 async function errorsOf(context: WebContext, request: FastifyRequest): Promise<ErrorLine[]> {
   const found = [...(await batchErrors(context, request)), ...(await otherErrors(context, request))]
   return found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, ERRORS)

@@ -6,7 +6,7 @@ import { rehearsalText } from '../web/rehearsal.js'
 import { FROM } from './form-again.js'
 import { type Content, Html, html } from './html.js'
 
-/** Says a text of the page in the language of who asked. */
+/** Chooses one of two texts by the language of the request. */
 export type Say = (pt: string, en: string) => string
 
 export function sayIn({ language }: Pick<FastifyRequest, 'language'>): Say {
@@ -16,11 +16,11 @@ export function sayIn({ language }: Pick<FastifyRequest, 'language'>): Say {
 export interface Page {
   title: string
   body: Content
-  /** The place of the menu that it belongs to. */
+  /** The menu entry of the page. */
   path?: string
 }
 
-/** Answers with a whole page: frame, menu, mark of a rehearsal. */
+/** Sends a whole page: frame, menu, mark of a rehearsal. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export function sendPage(
   return reply.type('text/html; charset=utf-8').send(text)
 }
 
-/** A part of a page, for what is renewed in place. */
+/** Sends a part of a page, which the script replaces in place. */
 export function sendPart(reply: FastifyReply, { text }: Html): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text)
 }
@@ -91,7 +91,7 @@ function menu(request: FastifyRequest, path: string | undefined): Html {
   }`
 }
 
-/** A viewer is offered nothing that he may not do. */
+/** True if the user may act; a viewer sees no buttons. */
 export function mayAct({ viewer }: Pick<FastifyRequest, 'viewer'>): boolean {
   return holds(viewer.role, 'operator')
 }
@@ -102,7 +102,10 @@ function signOutForm(request: FastifyRequest): Html {
 <span>${request.viewer.name}</span> <button class="quiet">${say('Sair', 'Sign out')}</button></form>`
 }
 
-/** Begins a form with a file. Its own fields are in the address: they are wanted before the file is read. */
+/**
+ * Begins a form with a file. Its own fields are in the address, because they are needed before the
+ * file is read.
+ */
 export function fileForm(request: FastifyRequest, action: string): Html {
   const cut = sayIn(request)(
     'A conexão caiu antes da resposta; nada foi gasto. Confira o tamanho do arquivo e envie de novo.',
@@ -112,7 +115,10 @@ export function fileForm(request: FastifyRequest, action: string): Html {
   return html`<form method="post" action="${to}" enctype="multipart/form-data" data-cut="${cut}">`
 }
 
-/** Of each form: its word, and the page to show again where it is refused. */
+/**
+ * Returns the hidden fields of every form: its CSRF token, and the page to show again if it is
+ * refused.
+ */
 export function ownFields({ csrf, url }: Pick<FastifyRequest, 'csrf' | 'url'>): Html {
   return html`<input type="hidden" name="_csrf" value="${csrf}"><input type="hidden" name="${FROM}" value="${url}">`
 }

@@ -17,7 +17,7 @@ import { type PageColumn, type PageTable, tableHtml } from './table.js'
 const FIRST_ROWS = 8
 const REJECTED_ROWS = 20
 
-/** How a sheet was understood, and what of it has to be corrected. */
+/** Returns the first rows as they were understood, and the rejected rows. */
 export async function plannedTables(
   engine: Engine,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function plannedTables(
   ]
 }
 
-/** What it costs, and what there is to know, before anything is spent. */
+/** Shows the quote and the warnings, before any unit is spent. */
 export function plannedHtml(
   engine: Engine,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ function decideHtml(request: FastifyRequest, batch: string): Html {
 <form method="post" action="/lotes/${batch}/cancelar">${ownFields(request)}<button class="quiet">${say('Descartar', 'Discard')}</button></form></div>`
 }
 
-/** The first rows, with the columns marked that mean something to the job. */
+/** Lists the first rows; the columns that the job reads are marked. */
 function understoodTable(say: Say, { input }: Manifest, rows: BatchRow[]): PageTable {
   const known = new Map(input.mapping.map(({ column, field }) => [column, fieldLabel(say, field)]))
   const columns = headingsOf(input).map((title, at): PageColumn => {

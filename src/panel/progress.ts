@@ -7,7 +7,7 @@ import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
 import type { Say } from './page.js'
 
-/** How far an open batch is: renewed in place at each change. */
+/** Shows the progress of an open batch; replaced in place at each change. */
 export function progressHtml(
   say: Say,
   language: Language,
@@ -32,7 +32,7 @@ ${windows.map((window) => windowHtml(say, language, window))}
 ${courses.map((course) => courseChart(say, language, course))}</section>`
 }
 
-/** Rows by outcome; what no row has is left out. */
+/** Shows the number of rows by outcome, without zeros. */
 export function countsHtml(say: Say, language: Language, rows: RowCounts): Html {
   const shown = OUTCOMES.filter((outcome) => rows[outcome] > 0)
   return html`<dl class="figures">${shown.map(
@@ -58,7 +58,7 @@ function outcomeWord(say: Say, outcome: Outcome): string {
   return texts[outcome]
 }
 
-/** The same of one row. */
+/** Returns the word for the outcome of one row. */
 export function rowWord(say: Say, outcome: Outcome): string {
   const texts: Record<Outcome, string> = {
     ok: say('pronta', 'done'),
@@ -72,7 +72,7 @@ export function rowWord(say: Say, outcome: Outcome): string {
   return texts[outcome]
 }
 
-/** One window of the limit, as far as it is used. */
+/** Shows the use of one window of the limit. */
 export function windowHtml(say: Say, language: Language, { units, ms, used }: WindowUse): Html {
   const text = `${count(language, used)} ${say('de', 'of')} ${count(language, units)}`
   const name = say(`Em ${duration(ms)}: ${text}`, `In ${duration(ms)}: ${text}`)

@@ -12,7 +12,10 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const USUAL_AGE = '90d'
 
-/** *Apagar o que é antigo*: tells what would go, and then removes it; of all accounts, and so by an admin. */
+/**
+ * Adds *Apagar o que é antigo*: shows what pruning would delete, and deletes it; it concerns all
+ * accounts and requires an admin.
+ */
 export function addPrune(server: FastifyInstance, context: WebContext): void {
   const { app } = context
   const options = {

@@ -18,7 +18,7 @@ import { parameterField, plan } from './new-sheet.js'
 import { mayAct, ownFields, type Page, type Say, sayIn } from './page.js'
 import { type PageColumn, type PageTable, tableHtml } from './table.js'
 
-/** What has to be decided before there is a batch: asked and answered in place. */
+/** Adds the answers to the questions that have to be decided before there is a batch. */
 export function addQuestions(server: FastifyInstance, context: WebContext): void {
   server.post('/lotes/:id/respostas', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -28,7 +28,7 @@ export function addQuestions(server: FastifyInstance, context: WebContext): void
   })
 }
 
-/** The page of a draft that is no batch yet. */
+/** Builds the page of a draft with open questions. */
 export async function questionsPage(
   { app }: WebContext,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function questionsPage(
   return { title: say('Perguntas', 'Questions'), body: [intro, body] }
 }
 
-/** The lines that are asked about, as the sheet has them; columns that a question names are marked. */
+/** Lists the first lines of the sheets in question; columns that a question names are marked. */
 export function askedTables(request: FastifyRequest, { asked, shown = [] }: Draft): PageTable[] {
   const say = sayIn(request)
   const named = new Set(asked.flatMap(({ facts }) => columnsIn(facts)))
@@ -65,7 +65,7 @@ export function askedTables(request: FastifyRequest, { asked, shown = [] }: Draf
   })
 }
 
-/** The letters of `C «Valor»`, wherever facts tell it. */
+/** Returns the letters of each `C «Valor»` among the facts. */
 function columnsIn(facts: Sentence['facts']): string[] {
   return textsIn(Object.values(facts).flat()).flatMap((text) => COLUMN.exec(text)?.[1] ?? [])
 }
@@ -113,7 +113,8 @@ function questionHtml(
         }),
       ]
     : []
-  // What the command line is told stands in the fields here, but for values to be typed.
+  // The advice for the command line is shown only where no field replaces it, or where values have
+  // to be typed.
   const isTold = controls.length === 0 || parameters.length > 0
   const todo = isTold && messageAdvice(request, question, job)
   return html`<section class="card question" aria-labelledby="q${at}"><h2 id="q${at}">${messageText(request, question, job)}</h2>
@@ -156,7 +157,7 @@ function radios(legend: string, name: string, choices: [string, string][]): Html
   )}</fieldset>`
 }
 
-/** A column among those that settle the question, or none; typed where it may be any. */
+/** Offers the columns that settle the question, or none; a text field where any column may. */
 function columnField(
   { language }: FastifyRequest,
   field: string,
@@ -195,7 +196,10 @@ ${
 }</div></section>`
 }
 
-/** Of a form: `decimal`, `map.valor`, `column.valor` (`=C`; `=` is none), `parameters.index`; unanswered ones are empty. */
+/**
+ * Reads a form: `decimal`, `map.valor`, `column.valor` (`=C`; `=` is none), `parameters.index`;
+ * unanswered ones are empty.
+ */
 function answersIn(form: Record<string, string>): Answers {
   const given = Object.entries(form).filter(([, value]) => value !== '')
   const named = (prefix: string) =>

@@ -14,7 +14,7 @@ import { mayAct, ownFields, sayIn, sendPage } from './page.js'
 import { paramsIn, reportHint, reportWord } from './schedule-forms.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
-/** *Relatórios*: those that were made, each with its workbook. */
+/** Adds *Relatórios*: the stored reports, each with its workbook. */
 export function addReports(server: FastifyInstance, context: WebContext): void {
   const { app } = context
   server.get('/relatorios', async (request, reply) => {

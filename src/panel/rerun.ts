@@ -9,7 +9,7 @@ import { type Html, html } from './html.js'
 import { parameterField, plan, valueText } from './new-sheet.js'
 import { ownFields, sayIn } from './page.js'
 
-/** *Refazer*: the file of a batch that has ended, with another date. */
+/** Adds *Refazer*: submits the file of a finished batch again, with other parameters. */
 export function addRerun(server: FastifyInstance, context: WebContext): void {
   server.post('/lotes/:id/refazer', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -19,7 +19,7 @@ export function addRerun(server: FastifyInstance, context: WebContext): void {
   })
 }
 
-/** *Perguntar de novo*: where a row is uncertain, a person decides. */
+/** Adds *Perguntar de novo*: repeats the calls of uncertain rows at the user's decision. */
 export function addRepeat(server: FastifyInstance, context: WebContext): void {
   server.post('/lotes/:id/incertas', async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -37,7 +37,10 @@ export function repeatHtml(request: FastifyRequest, batch: string): Html {
   return html`<form class="actions" method="post" action="/lotes/${batch}/incertas" data-sure="${sure}">${ownFields(request)}<button class="second">${say('Perguntar de novo as incertas', 'Ask the uncertain ones again')}</button></form>`
 }
 
-/** The parameters that the batch had, each as it was; undefined where it cannot be asked again. */
+/**
+ * Offers the batch's parameters with their earlier values; undefined where the batch cannot be
+ * repeated.
+ */
 export async function rerunHtml(
   { app, sandbox }: WebContext,
   request: FastifyRequest,
@@ -46,7 +49,7 @@ export async function rerunHtml(
   const job = app.job(kind)
   const isHere = ownSandbox === (sandbox !== undefined)
   if (!isHere || job.documents || kind === 'watch') return undefined
-  // The newest version is the one to run again.
+  // Only the newest version can be repeated.
   if (await laterVersion(id, await app.bucket())) return undefined
   const say = sayIn(request)
   const fields = job.parameters.flatMap((one) => {
@@ -61,7 +64,7 @@ export async function rerunHtml(
 <p class="actions"><button class="second" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Ver quanto custa refazer', 'See what it costs to run again')}</button></p></form></section>`
 }
 
-/** Those that somebody filled in. */
+/** Reads the parameters that the user filled in. */
 function parametersIn(form: Record<string, string>): Record<string, string> {
   const prefix = 'parameters.'
   const given = Object.entries(form).filter(([name, value]) => name.startsWith(prefix) && value)

@@ -27,7 +27,7 @@ import { type PageCell, type PageTable, tableHtml } from './table.js'
 const FIRST_ROWS = 10
 const PENDING_ROWS = 20
 
-/** The first rows of the result, and those that are left to correct. */
+/** Returns the first rows of the result, and the rows to correct. */
 export async function resultTables(
   engine: Engine,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function resultTables(
   ]
 }
 
-/** What a batch ended with: counts, downloads, the first rows, what is left to do. */
+/** Shows the result of a batch: counts, downloads, first rows, and what is left to do. */
 export async function resultHtml(
   context: WebContext,
   request: FastifyRequest,
@@ -78,7 +78,7 @@ function spentText(
   )
 }
 
-/** What can be held against what is stored; nothing of it costs anything. */
+/** Offers the checks against stored records; they cost nothing. */
 async function checkHtml(
   context: WebContext,
   request: FastifyRequest,
@@ -150,7 +150,7 @@ function firstRows(
   { sheets }: Job,
   rows: BatchRow[],
 ): PageTable {
-  // What no row shown has a figure of would be an empty column.
+  // A figure that no shown row has would be an empty column.
   const figures = sheets.figures.filter(({ figure }) => rows.some((row) => row.figures[figure]))
   return {
     ...{ id: 'primeiras', empty: '' },

@@ -9,10 +9,10 @@ import { messageAdvice, messageText } from './messages.js'
 import { sayIn } from './page.js'
 import type { PageCell, PageTable } from './table.js'
 
-/** Titles, totals and notes above and between the first rows are passed over, up to so many. */
+/** How many titles, totals and notes above and between the first rows are skipped. */
 const PASSED_OVER = 40
 
-/** The first rows that are items. */
+/** Returns the first rows that are items. */
 export async function firstItems(
   engine: Engine,
   manifest: Manifest,
@@ -22,7 +22,7 @@ export async function firstItems(
   return rows.filter(({ outcome }) => outcome !== 'ignored').slice(0, limit)
 }
 
-/** Rows that a person has to correct: what is wrong, what to do, and what the sheet has. */
+/** Lists the rows to correct: problem, advice, and the cells of the sheet. */
 export function rejectedTable(
   request: FastifyRequest,
   { input, state }: Manifest,
@@ -71,13 +71,13 @@ export function rejectedTable(
   }
 }
 
-/** One text below the other. */
+/** Returns a cell with one text below the other. */
 function linesCell(texts: readonly string[]): PageCell {
   const told = texts.filter(Boolean)
   return { cell: told.join(' '), shown: html`${told.map((one) => html`<div>${one}</div>`)}` }
 }
 
-/** Of the sheet; a column without one goes by its letters. */
+/** Returns the headings of the sheet; a column without one has its letters. */
 export function headingsOf({ headings }: Pick<Manifest['input'], 'headings'>): string[] {
   return headings.map((heading, at) => heading.trim() || columnLetters(at))
 }

@@ -12,7 +12,7 @@ import { ownFields, type Say, sayIn } from './page.js'
 
 type Form = Record<string, string>
 
-/** What the form says, as the options of the command line. */
+/** Reads the form as options of `schedule add`. */
 export function scheduleIn(form: Form): ScheduleRequest {
   const { fazer = '', opcoes, conta } = saidIn(form)
   const [kind = '', what = ''] = fazer.split(/:(.*)/s)
@@ -33,7 +33,7 @@ export function changesIn(form: Form): ScheduleChanges {
   }
 }
 
-/** What a batch is told of its file; a column to a line, `valor=Saldo devedor`. */
+/** Reads the options of a batch's file; one column per line, `valor=Saldo devedor`. */
 function sheetIn(form: Form): Partial<ScheduleRequest> {
   const { arquivo, colunas, aba, decimal, datas, repetidas, faixa, idade } = saidIn(form)
   const map = colunas?.split(/[\r\n]+/).filter((line) => line.trim() !== '')
@@ -42,7 +42,7 @@ function sheetIn(form: Form): Partial<ScheduleRequest> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Fields of cron say hour and days together; what is left empty is not said. */
+/** Reads the timetable; `cron` gives time and days together, empty fields are left out. */
 function whenIn(form: Form): Pick<ScheduleRequest, 'at' | 'every' | 'cron'> {
   const { hora, dias, outros, cron } = saidIn(form)
   if (cron !== undefined) return { cron }
@@ -62,7 +62,7 @@ function moreIn(form: Form): Pick<ScheduleRequest, 'tz' | 'catchUp' | 'patience'
 
 const targetsIn = (text = '') => text.split(/[\s,]+/).filter(Boolean)
 
-/** `name=value` each, with space between. */
+/** Reads `name=value` pairs separated by spaces. */
 export function paramsIn(text = ''): string[] {
   return text.split(/\s+/).filter(Boolean)
 }
@@ -92,7 +92,7 @@ function dayOptions(say: Say): Html[] {
   return days.map(([value, text]) => html`<option value="${value}">${text}</option>`)
 }
 
-/** What few need; empty, as it is. */
+/** Fields that few users need; an empty one changes nothing. */
 function moreFields(say: Say): Html {
   const modes: Record<(typeof CATCH_UP)[number], string> = {
     none: say('não é refeito', 'is not made good'),
@@ -111,7 +111,7 @@ ${field('espera', say('Espera pelo que falha', 'Patience'), say('de um acompanha
 <div><label for="textos">${say('Textos nos avisos', 'Texts in notices')}<span class="hint">${say('de um acompanhamento', 'of a watch')}</span></label><select id="textos" name="textos"><option value="">${say('como está', 'as it is')}</option><option value="sim">${say('sim', 'yes')}</option><option value="nao">${say('não', 'no')}</option></select></div></div></details>`
 }
 
-/** Of a schedule that works on a file. */
+/** Fields of a schedule that submits a file. */
 function sheetFields(say: Say): Html {
   const field = (id: string, label: string, hint: string) =>
     html`<div><label for="${id}">${label}<span class="hint">${hint}</span></label><input id="${id}" name="${id}" maxlength="1000"></div>`

@@ -23,7 +23,7 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const VERBS = { pausar: pauseSchedule, continuar: resumeSchedule, agora: fireNow } as const
 
-/** *Agendamentos*: what is done by itself, when it was done, and what came of it. */
+/** Adds *Agendamentos*: schedules, their firings, and the results. */
 export function addSchedules(server: FastifyInstance, context: WebContext): void {
   const { app } = context
 
@@ -90,7 +90,10 @@ ${editForm(request, schedule)}`
     })
 }
 
-/** A file of a schedule may be anybody's: {@link refuseAction}. */
+/**
+ * Returns the jobs that the user may schedule; a schedule's file may belong to anyone, see {@link
+ * refuseAction}.
+ */
 function jobsFor({ viewer }: FastifyRequest, { app }: WebContext): Job[] {
   const mayName = viewer.accounts === '*' && holds(viewer.role, 'admin')
   return [...app.jobs.values()].filter(({ kind }) => mayName && kind !== 'watch')

@@ -6,7 +6,7 @@ import { type Html, html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
 import { ownFields, sayIn, sendPage } from './page.js'
 
-/** The way in, and out. */
+/** Adds signing in and out. */
 export function addSignIn(server: FastifyInstance, context: WebContext): void {
   const options = { config: { public: true } }
   const { access } = context
@@ -40,7 +40,7 @@ export function addSignIn(server: FastifyInstance, context: WebContext): void {
   })
 }
 
-/** Only a path of this page: nobody is led elsewhere after signing in. */
+/** Returns the path only if it is one of this page, so that signing in leads to no other host. */
 export function placeHere(path: string | undefined): string {
   return path && /^\/(?![/\\])[\w\-./?=&%]*$/.test(path) ? path : '/'
 }
@@ -48,7 +48,7 @@ export function placeHere(path: string | undefined): string {
 interface SignInPage {
   para: string | undefined
   told?: Sentence
-  /** As it was typed. */
+  /** The name that the user typed. */
   name?: string
 }
 

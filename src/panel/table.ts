@@ -6,29 +6,29 @@ import { attachment } from '../web/send-object.js'
 import { type Html, html } from './html.js'
 import { sayIn } from './page.js'
 
-/** A cell as it is sorted and downloaded, and the markup that shows it where that is more. */
+/** A cell as it is sorted and downloaded, with the markup to show where that differs. */
 export type PageCell = TableCell | { cell: TableCell; shown: Html }
 
-/** A column, and what its heading says beside its title; one that a job knows is marked. */
+/** A column with a note in its heading; one that the job reads is marked. */
 export interface PageColumn extends TableColumn {
   isKnown?: boolean
   note?: Html
 }
 
-/** A table that people sort by a click on a heading, and take along as a CSV file. */
+/** A table that users sort by a click on a heading and download as a CSV file. */
 export interface PageTable {
-  /** In addresses, and the name of the file. */
+  /** Used in addresses and as the name of the file. */
   id: string
   title: string
-  /** What there is to know of it, before it. */
+  /** Text before the table. */
   intro?: Html | string
   columns: readonly PageColumn[]
   rows: readonly (readonly PageCell[])[]
-  /** What to do first, in place of a table without rows. */
+  /** Shown in place of a table without rows. */
   empty: Html | string
 }
 
-/** Answers a request for one of the tables as a file; false where a page is asked for. */
+/** Sends one of the tables as a CSV file; returns false where the request is for the page. */
 export function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export function sendCsv(
   return true
 }
 
-/** The table under its heading, in the order that is asked for. */
+/** Shows the table under its heading, in the requested order. */
 export function tableHtml(request: FastifyRequest, table: PageTable): Html {
   const say = sayIn(request)
   const { id, title, intro, columns, rows, empty } = table
@@ -90,7 +90,7 @@ function cellOf(cell: PageCell): TableCell {
   return isShown(cell) ? cell.cell : cell
 }
 
-/** `?ordem=lotes.2.desc`: of the table `lotes`, by its third column, the largest first. */
+/** Reads `?ordem=lotes.2.desc`: the table `lotes`, by its third column, descending. */
 function orderOf({ query }: FastifyRequest, table: string) {
   const { ordem } = query as { ordem?: unknown }
   const [, id, column, down] = /^([\w-]+)\.(\d{1,2})(\.desc)?$/.exec(String(ordem)) ?? []
@@ -102,7 +102,7 @@ function sorted(request: FastifyRequest, { id, rows }: PageTable): PageTable['ro
   if (!order) return rows
   const { column, isDown } = order
   const compare = (a: TableCell, b: TableCell) => {
-    // What is missing stands last in either order.
+    // Empty cells come last in either order.
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return isDown ? compared(b, a) : compared(a, b)
   }
@@ -115,7 +115,7 @@ function compared(a: NonNullable<TableCell>, b: NonNullable<TableCell>): number 
   return sortText(a).localeCompare(sortText(b), 'pt-BR', { numeric: true })
 }
 
-/** Also of a cell of somebody's sheet: `R$ 1.234,56`. */
+/** Reads also a text cell of the user's sheet: `R$ 1.234,56`. */
 function numberIn(cell: NonNullable<TableCell>): number | undefined {
   if (typeof cell === 'object') return 'number' in cell ? Number(cell.number) : undefined
   const [, digits] =
@@ -123,13 +123,13 @@ function numberIn(cell: NonNullable<TableCell>): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll('.', '').replace(',', '.'))
 }
 
-/** Days and months are written so that their texts sort as they do. */
+/** Writes days so that their texts sort by date. */
 function sortText(cell: NonNullable<TableCell>): string {
   if (typeof cell === 'object') return Object.values(cell)[0] ?? ''
   return cell.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')
 }
 
-/** This page once more, with something else asked of it. */
+/** Returns the address of this page with other query parameters. */
 export function addressOf({ url }: FastifyRequest, asked: Record<string, string>): string {
   const [path = '/', query] = url.split('?')
   const parameters = new URLSearchParams(query)

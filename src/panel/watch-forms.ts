@@ -12,7 +12,7 @@ export function addForm(request: FastifyRequest): Html {
   return listForm(request, { id: 'novo', action: '/acompanhamentos', title, first: name, button })
 }
 
-/** Another list; what was shown stays shown. */
+/** Form to replace the list; items that were shown stay so. */
 export function replaceForm(request: FastifyRequest, name: string): Html {
   const say = sayIn(request)
   const title = say('Trocar a planilha', 'Replace the spreadsheet')
@@ -21,7 +21,7 @@ export function replaceForm(request: FastifyRequest, name: string): Html {
   return listForm(request, { id: 'trocar', action, title, first: html``, button })
 }
 
-/** Tonight, or a night that was left out. */
+/** Form to read tonight, or a night that was missed. */
 export function readForm(request: FastifyRequest, name: string, today: IsoDate): Html {
   const say = sayIn(request)
   return html`<section class="section card" aria-labelledby="agora"><h2 id="agora">${say('Ler uma noite', 'Read a night')}</h2>
@@ -55,7 +55,7 @@ ${moreFields(say)}
 <p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${button}</button></p></form></section>`
 }
 
-/** What few need; empty, as it is. */
+/** Fields that few users need; an empty one changes nothing. */
 function moreFields(say: Say): Html {
   return html`<details><summary>${say('Mais opções', 'More options')}</summary><div class="fields">
 <div><label for="nada">${say('Noite sem publicação', 'A night without a publication')}</label><select id="nada" name="ifNothing"><option value="">${say('como está', 'as it is')}</option><option value="mail">${say('avisa o responsável', 'tells the responsible')}</option><option value="none">${say('não avisa', 'tells nobody')}</option></select></div>

@@ -18,7 +18,7 @@ import { mayAct, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 import { addForm, readForm, removeForm, replaceForm } from './watch-forms.js'
 
-/** *Acompanhamentos*: who is watched, how completely each night was read, and what it found. */
+/** Adds *Acompanhamentos*: watches, the coverage of their nights, and the publications. */
 export function addWatches(server: FastifyInstance, context: WebContext): void {
   const { app } = context
 
