@@ -1,4 +1,7 @@
-/** What the commands do. It is loaded when one is performed: help and usage need none of it. */
+/**
+ * The implementations of the commands. This module is loaded when a command runs: help and usage
+ * errors need none of it.
+ */
 export { refuseMixed, withPatch } from '../batches/patch-request.js'
 export { laneOf, readMap, withRequest } from '../batches/read-request.js'
 export { withRerun } from '../batches/rerun-request.js'

@@ -73,13 +73,16 @@ function linesOf(found: readonly Manifest[], output: Output): string[] {
   return rows.length === 0 ? [] : terminalLines({ name: 'batches', columns, rows }, AS_WRITTEN)
 }
 
-/** One whose manifest cannot be read hides no other. */
+/** Reports a manifest that cannot be read; the other batches are still listed. */
 export function tellUnreadable(output: Output): (error: UnreadableRecord) => void {
   return ({ key, problem, found }) =>
     output.told(sentence('record_unreadable', { key, problem, found }))
 }
 
-/** Until a store that stalls is given up a minute may pass: meanwhile a person is told what is waited for. */
+/**
+ * Interval of messages while the store is slow: a minute may pass until a stalled store is given
+ * up.
+ */
 const SLOW_MS = 3_000
 
 export async function tellIfSlow<T>(read: () => Promise<T>, output: Output): Promise<T> {
@@ -168,7 +171,8 @@ export async function resumeCommand(
   try {
     if (!manifest.ownSandbox && connection.queue !== (manifest.queue ?? manifest.book))
       throw UserError.usage('other_account', { batch, account: manifest.account })
-    // A rehearsal's sandbox died with its process: the new one is another service with another book.
+    // A rehearsal's sandbox ended with its process: the new one is another service with another
+    // limiter.
     const current = manifest.ownSandbox
       ? { ...manifest, book: connection.book, queue: connection.queue }
       : manifest
@@ -191,7 +195,7 @@ async function repeating(app: App, manifest: Manifest, output: Output): Promise<
   return reopened.manifest
 }
 
-/** What the storage has lost of a finished batch is settled again before it is rendered. */
+/** Settles outcomes that the bucket has lost again, before a finished batch is rendered. */
 async function restoring(app: App, manifest: Manifest, output: Output): Promise<Manifest> {
   if (manifest.state !== 'finished') return manifest
   const bucket = await app.bucket()

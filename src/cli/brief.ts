@@ -7,7 +7,7 @@ import { count, counted, type Output, timeOf, words } from './output.js'
 import { callsAndUnits, type Quoted, toAsk } from './quote.js'
 import { wrapped } from './wrap.js'
 
-/** Nothing in these is to be decided before the batch is paid: `lote plan` and the workbook tell them. */
+/** Messages without an effect on the decision to pay; `lote plan` and the workbook show them. */
 const LEFT_TO_THE_PLAN: ReadonlySet<MessageCode> = new Set([
   ...(['told_csv', 'told_double_encoded', 'told_sheet_left', 'told_sheet_hidden'] as const),
   ...(['told_mark_stated', 'told_mark_by_column', 'told_marks_mixed'] as const),
@@ -16,11 +16,13 @@ const LEFT_TO_THE_PLAN: ReadonlySet<MessageCode> = new Set([
   ...(['told_price_reading', 'told_price_pages', 'told_price_profiles'] as const),
   'watch_price_least',
 ])
-/** Where one of these is told, the line of parameters is left out: it would say the same. */
+/** Messages that include the parameters, so that the line of parameters is left out. */
 const TERMS: ReadonlySet<MessageCode> = new Set(['told_terms', 'told_saved_terms'])
 
 interface Brief extends Quoted {
-  /** Of a watch, `YYYY-MM-DD`: it has no parameters that a person gave, and no plan to look at. */
+  /**
+   * Night of a watch, `YYYY-MM-DD`; a watch has no parameters from the user, and no `lote plan`.
+   */
   night?: string
 }
 
@@ -28,8 +30,8 @@ interface Brief extends Quoted {
 const MOST_LINES = 8
 
 /**
- * What a person has to know before the question: eight lines of a terminal. Warnings that have no room
- * are counted, and columns cut short; where nobody is asked all of it is told.
+ * Shows what the user has to know before the question, in eight lines of a terminal. Warnings that
+ * do not fit are counted, and columns are cut short; without a terminal everything is shown.
  */
 export function tellBrief(quoted: Brief, output: Output, now: number): void {
   const { language, columns = 0 } = output
@@ -60,14 +62,14 @@ function leftOut(count: number, { night }: Brief, language: Language): string {
 const linesOf = (texts: readonly string[], columns: number) =>
   texts.reduce((sum, text) => sum + wrapped(text, columns).split('\n').length, 0)
 
-/** The lines that are left, given out in the order in which they are asked for. */
+/** Distributes the remaining lines, in the order of the requests. */
 class Room {
   constructor(
     private lines: number,
     private readonly columns: number,
   ) {}
 
-  /** As many names as fit; where warnings follow, one line is theirs. */
+  /** Returns as many names as fit; where warnings follow, one line is reserved for them. */
   columnsOf(names: readonly string[], hasWarnings: boolean, language: Language): string {
     const most = Math.max(1, this.lines - (hasWarnings ? 1 : 0))
     let shown = names.length
@@ -81,7 +83,7 @@ class Room {
     return text()
   }
 
-  /** One line stays for how many do not fit. */
+  /** Returns the texts that fit; one line is reserved for the number of the others. */
   fitting(texts: readonly string[]): readonly string[] {
     if (linesOf(texts, this.columns) <= this.lines) return texts
     const found: string[] = []
@@ -93,7 +95,7 @@ class Room {
   }
 }
 
-/** Of a watch, and where the terms say the same, none. */
+/** Empty for a watch, and where a message has the parameters. */
 function parametersOf({ night, told, parameters }: Brief, language: Language): string[] {
   const asked = night === undefined ? Object.entries(parameters) : []
   if (asked.length === 0 || told.some(({ code }) => TERMS.has(code))) return []
@@ -101,7 +103,7 @@ function parametersOf({ night, told, parameters }: Brief, language: Language): s
   return [`${words(language, 'Parâmetros', 'Parameters')}: ${pairs}`]
 }
 
-/** `cotas.xlsx, aba Débitos: 36 linhas a processar, 4 rejeitadas` */
+/** Formats `cotas.xlsx, aba Débitos: 36 linhas a processar, 4 rejeitadas`. */
 function fileAndRows({ file, input, plan, rehearsal, night }: Brief, language: Language): string {
   const rows: (readonly [number, readonly [string, string], readonly [string, string]])[] = [
     [
@@ -126,10 +128,13 @@ function nightWords(night: string, language: Language): string {
   return words(language, `noite de ${toBrazilian(night)}`, `night of ${night}`)
 }
 
-/** Shorter headings, as «Data», say too little of which field they were taken for. */
+/**
+ * Least length of a heading that makes its field's name superfluous; a shorter one, as «Data», is
+ * ambiguous.
+ */
 const SAYS_ENOUGH = 6
 
-/** A column whose heading is the name of its field, or a good part of it, is named once. */
+/** Names a column once where its heading is the name of its field, or a large part of it. */
 function columnNames({ input }: Pick<Quoted, 'input'>): string[] {
   return input.mapping.map(({ field, column, heading }) => {
     const [label, title] = [labelOf(field), heading.trim()]

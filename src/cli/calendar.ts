@@ -14,7 +14,7 @@ import { CalendarRecords } from '../watches/calendars.js'
 import { type Output, words } from './output.js'
 import { tellTable } from './watch-told.js'
 
-/** A calendar is a page: what is larger is something else. */
+/** Largest file: a calendar takes about a page. */
 const MOST_BYTES = 1_000_000
 
 export async function listCalendarsCommand(app: App, output: Output): Promise<ExitStatus> {
@@ -44,7 +44,7 @@ export async function listCalendarsCommand(app: App, output: Output): Promise<Ex
   return EXIT.done
 }
 
-/** Each of its days with the law or act that it is by. */
+/** Lists the days of a calendar, each with its law or act. */
 export async function showCalendarCommand(
   app: App,
   id: string,
@@ -85,7 +85,7 @@ export async function addCalendarCommand(
   const found = await stat(path).catch(() => undefined)
   if (!found) throw UserError.usage('file_missing', { path })
   const file = basename(path)
-  // A pipe or a device has no size, and may have no end.
+  // A pipe or a device has no size, and may never end.
   const isReadable = found.isFile() && found.size <= MOST_BYTES
   if (!isReadable) throw UserError.usage('profile_not_json', { file })
   const bytes = await readFile(path)

@@ -7,11 +7,11 @@ export type Act = typeof Actions
 
 export type Action = (app: App, output: Output, act: Act) => Promise<ExitStatus>
 
-/** What is known of a command before it runs: how it speaks, and how much it logs. */
+/** The facts about a command that are needed before it runs: its output and log level. */
 export interface Manner {
   json?: boolean
   job?: string
-  /** A command of a person logs errors only; one that serves logs each task. */
+  /** A server logs each task, a command of a user only errors. */
   serves?: boolean
 }
 

@@ -5,7 +5,7 @@ import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'
 import { type Output, words } from './output.js'
 
-/** Stops a batch for good: what was answered is kept. */
+/** Cancels a batch for good; its answers stay. */
 export async function cancelCommand(app: App, batch: string, output: Output): Promise<ExitStatus> {
   const manifest = await openManifest(app, batch, output)
   if (!manifest) return EXIT.done
@@ -20,7 +20,7 @@ export async function cancelCommand(app: App, batch: string, output: Output): Pr
   return EXIT.done
 }
 
-/** Nothing new is asked for the batch until `lote resume`; calls under way are finished. */
+/** Pauses a batch until `lote resume`; no new call is sent, calls in flight are finished. */
 export async function pauseCommand(app: App, batch: string, output: Output): Promise<ExitStatus> {
   if (!(await openManifest(app, batch, output))) return EXIT.done
   await setPaused(await app.bucket(), batch, true)

@@ -5,13 +5,13 @@ import { EXIT, type ExitStatus } from '../core/errors.js'
 import { type Output, words } from './output.js'
 import { runCommand } from './run.js'
 
-/** The sample portfolio: three hundred rows, some of them as awkward as real ones. */
+/** The sample portfolio: three hundred rows, some with the faults of real ones. */
 const SAMPLE = new URL('../../../docs/exemplos/carteira.csv', import.meta.url)
 const OUT = 'demo-resultado.xlsx'
-/** As long as the real service may take, so that the progress can be seen. */
+/** Latency of the sandbox, about that of the real service, so that the progress is visible. */
 const ANSWER_MS = 1_500
 
-/** The main job on this machine alone: embedded Redis, a folder, the sandbox. */
+/** Runs the main job on this machine alone: embedded Redis, a folder, the sandbox. */
 export async function demoCommand(app: App, output: Output): Promise<ExitStatus> {
   const w = (pt: string, en: string) => output.tell(words(output.language, pt, en))
   w(
@@ -33,6 +33,6 @@ export async function demoCommand(app: App, output: Output): Promise<ExitStatus>
     `\nO que olhar em ${OUT}:\n  Leia-me      o que foi pedido, as somas e o que precisa de decisão; avisa que é um ensaio\n  Resultado    as colunas originais e, ao lado, fator, valor corrigido, juros, total e conferência\n  Pendências   as linhas rejeitadas: o valor recebido, o problema e o que fazer\nAgora com a sua planilha: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,
     `\nWhat to look at in ${OUT}:\n  Leia-me      what was asked, the sums and what needs a decision; says that it is a rehearsal\n  Resultado    the original columns and beside them factor, corrected value, interest, total and check\n  Pendências   the rejected rows: the value received, the problem and what to do\nNow with your own: npx lote run carteira.xlsx --job correct -p index=ipca -p updateTo=31/12/2024 --sandbox --out resultado.xlsx`,
   )
-  // Some rows of the sample are wrong on purpose: for the demonstration that is success.
+  // Some rows of the sample are wrong by intention, which is no failure of the demonstration.
   return status === EXIT.someFailed ? EXIT.done : status
 }

@@ -13,7 +13,10 @@ import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { count, type Output, words } from './output.js'
 import { checkOut, notWritable, replaceKeeping } from './result.js'
 
-/** What two batches differ in: the totals, why, and the rows that moved most. */
+/**
+ * Shows the differences between two batches: totals, causes, and the rows with the greatest
+ * differences.
+ */
 export async function diffCommand(
   app: App,
   before: string,

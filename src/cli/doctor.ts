@@ -14,13 +14,15 @@ import { counted, type Output, words } from './output.js'
 
 interface Check {
   name: string
-  /** Of which account, where it is one's. */
+  /** The account that is checked, if any. */
   account?: string
-  /** A sentence: nothing fails, and a person has to look at it. Undefined: there is nothing to say. */
+  /**
+   * Returns the text of a passed check, a sentence for a warning, or undefined for no line at all.
+   */
   run(app: App): Promise<string | Sentence | undefined>
 }
 
-/** Each part is really used, and nothing that costs is called. */
+/** Each check uses what it checks, without a call that costs. */
 const CHECKS: Check[] = [
   { name: 'Node', run: async () => process.version },
   {
@@ -46,7 +48,7 @@ const CHECKS: Check[] = [
   },
 ]
 
-/** What a person reads; `--json` has the name itself. */
+/** Portuguese labels; `--json` has the name itself. */
 const LABELS: Record<string, string> = {
   storage: 'armazenamento',
   redis: 'Redis',
@@ -56,7 +58,7 @@ const LABELS: Record<string, string> = {
   notices: 'e-mail e webhooks',
 }
 
-/** Who does what is queued and scheduled. */
+/** Checks the workers, which execute queued tasks and schedules. */
 function workersOf(language: Language): Check {
   return {
     name: 'workers',
@@ -69,7 +71,7 @@ function workersOf(language: Language): Check {
   }
 }
 
-/** `serviço de cálculo`, `serviço de cálculo (filial)`. */
+/** Formats `serviço de cálculo`, `serviço de cálculo (filial)`. */
 function serviceAndAccount(
   { service, account }: { service: string; account?: string | undefined },
   language: Language,
@@ -78,7 +80,7 @@ function serviceAndAccount(
   return account === undefined || account === 'default' ? label : `${label} (${account})`
 }
 
-/** A line only where schedules notify somebody. */
+/** Checks the recipients; there is no line if no schedule has any. */
 function noticesOf(language: Language): Check {
   return {
     name: 'notices',
@@ -100,12 +102,15 @@ function noticesOf(language: Language): Check {
 const NEEDED: Record<string, string> = { notices: 'storage', workers: 'redis' }
 
 export interface DoctorOptions {
-  /** Asks with the key of each account, where each request counts as well. */
+  /** Makes a call with the key of each account whose service counts every call. */
   keys?: boolean
   json?: boolean
 }
 
-/** One for each account that is configured; without any it fails as the calculation service's. */
+/**
+ * Returns a check for each configured account; without any, a failing one for the calculation
+ * service.
+ */
 function checksOf(app: App, asked: DoctorOptions, language: Language): Check[] {
   const accounts = app.accounts()
   if (accounts.length === 0)
@@ -117,7 +122,7 @@ function checksOf(app: App, asked: DoctorOptions, language: Language): Check[] {
   }))
 }
 
-/** A warning for each pair of accounts whose limit may be counted twice. */
+/** Returns a warning for each two accounts whose limit may be counted twice. */
 function twinsOf(app: App): Check[] {
   return twinsAmong(app.accounts()).map(({ why, first, second }) => ({
     name: first.service,
@@ -150,7 +155,10 @@ async function look(
   return `${baseUrl}${indices.is === 'found' ? '' : ` (HTTP ${indices.status})`}${rehearsal ? ' (sandbox)' : ''}`
 }
 
-/** Asks the least that a key is needed for. @throws UserError that names where the key came from */
+/**
+ * Makes the cheapest call that needs a key.
+ * @throws UserError that names the source of the key
+ */
 async function acceptedKey(app: App, account: Account, language: Language): Promise<string> {
   const sender = await app.counted(account)
   try {
@@ -167,7 +175,7 @@ async function acceptedKey(app: App, account: Account, language: Language): Prom
   return words(language, 'a chave foi aceita (1 consulta)', 'the key was accepted (1 request)')
 }
 
-/** What fails here before any batch comes: a worker that cannot work says so when it starts. */
+/** Reports the checks that fail when a worker starts, before any batch arrives. */
 export async function tellTroubles(app: App, output: Output): Promise<void> {
   const { language } = output
   for (const check of [...CHECKS, ...checksOf(app, {}, language)])
@@ -192,7 +200,8 @@ export async function doctorCommand(
   const found: Found[] = []
   const accounts = [...checksOf(app, asked, language), ...twinsOf(app)]
   for (const check of [...CHECKS, ...accounts, workersOf(language), noticesOf(language)]) {
-    // Without its storage there is nobody to be told, and without Redis nobody to be seen, as their own lines say.
+    // Without storage the recipients are unknown, without Redis the workers; their own lines report
+    // the failure.
     const means = NEEDED[check.name]
     if (means !== undefined && !found.some(({ name, ok }) => ok && name === means)) continue
     found.push(...(await tried(check, app, language)))

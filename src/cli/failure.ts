@@ -3,7 +3,7 @@ import { type ExitStatus, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import type { Output } from './output.js'
 
-/** Tells why a command ended, and gives the exit status. */
+/** Reports why a command failed, and returns the exit status. */
 export function tellFailure(
   error: unknown,
   output: Output,

@@ -3,12 +3,12 @@ import { sentence } from '../messages/message-code.js'
 import { FILE_PROGRESS, type FileProgress } from '../spreadsheets/open.js'
 import type { Output } from './output.js'
 
-/** A sheet of an office is read in less, on a machine that has time. */
+/** Reading time after which progress is shown; sheets of offices usually take less. */
 const LONG_AFTER_MS = 3_000
 const LINE_MS = 5_000
 const MEGABYTE = 1024 ** 2
 
-/** Says how far the reading of a file is that takes long. */
+/** Reports the progress of reading a large file. */
 export function tellFileProgress(output: Output): { end(): void } {
   const begins = new Map<string, { nextMs: number }>()
   const hear = (message: unknown) => {

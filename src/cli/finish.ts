@@ -17,13 +17,13 @@ import { copyFiles, copyResult, tellFiles } from './result.js'
 import { handOutStatements } from './statements.js'
 import { onStop } from './stop.js'
 
-/** Where the workbook is copied to, and the statements that are made beside it. */
+/** Where to copy the workbook, and the statements to make with it. */
 export interface HandOut extends MarkedOptions {
   out?: string
   statements?: StatementFormat | undefined
 }
 
-/** Works a stored batch to its end, and hands out the workbook. */
+/** Works on a stored batch to its end, and copies the workbook. */
 export async function finish(
   app: App,
   connection: Connection,
@@ -37,10 +37,10 @@ export async function finish(
   return notFinished(app, connection.account.baseUrl, manifest, { conducted, output, began })
 }
 
-/** Tells why a batch did not come to its end, and how it goes on. */
+/** Reports why a batch did not finish, and how to continue. */
 export async function notFinished(
   app: App,
-  /** Of the service. */
+  /** Base address of the service. */
   url: string,
   manifest: Manifest,
   {
@@ -54,7 +54,7 @@ export async function notFinished(
     output: Output
     began: number
     goesOn?: Sentence
-    /** What else the report holds. */
+    /** Additional fields of the `--json` report. */
     beside?: object
   },
 ): Promise<ExitStatus> {
@@ -75,7 +75,7 @@ export async function notFinished(
   return isAboutTheAccount(halt.why) ? EXIT.usage : EXIT.other
 }
 
-/** Until the end or the first stop; whatever was under way is recorded when it returns. */
+/** Works until the end or the first stop signal; calls in flight are recorded before it returns. */
 function workOn(
   app: App,
   connection: Connection,
@@ -87,7 +87,7 @@ function workOn(
   )
 }
 
-/** Does something that Ctrl-C and SIGTERM bring to an end. */
+/** Calls `doing` with a signal that Ctrl-C and SIGTERM abort. */
 export async function untilStopped<T>(
   app: App,
   output: Output,
@@ -110,13 +110,13 @@ export async function untilStopped<T>(
   }
 }
 
-/** A bar at a terminal, lines now and then elsewhere. */
+/** Shows a bar at a terminal, and a line from time to time elsewhere. */
 export function progressShown(output: Output): ShowProgress {
   return ({ manifest, gate, finishMs, quote }) =>
     new ProgressBar(manifest.plan.toCall, gate, finishMs, quote, output)
 }
 
-/** Copies the workbook where it was asked for, and tells how the batch ended. */
+/** Copies the workbook to the requested place, and reports the end of the batch. */
 export async function handOut(
   app: App,
   manifest: Manifest,
@@ -135,7 +135,7 @@ export async function handOut(
     await handOutStatements(app, manifest, options, output)
     await handOutMarked(app, manifest, options, output)
   } catch (error) {
-    // The batch is finished and paid for: what is told has to say so, and where its workbook is.
+    // The batch is finished and paid for: the report has to say so, and where its workbook is.
     if (!(error instanceof UserError)) throw error
     tellEnd(manifest, stored, seconds, output)
     for (const said of error.sentences) output.told(said)
@@ -154,7 +154,7 @@ export async function handOut(
   return rejected + failed + pending > 0 ? EXIT.someFailed : EXIT.done
 }
 
-/** A sandbox of this process was told with the quote. */
+/** Reports a rehearsal, except with a sandbox in this process, which the quote has named. */
 export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, output: Output): void {
   if (rehearsal && !ownSandbox) output.told(sentence('rehearsal'))
 }

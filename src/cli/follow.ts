@@ -11,7 +11,7 @@ import { waitWords } from './wait-words.js'
 const LOOK_EVERY_MS = 2_000
 const CLEAR = '\u001b[2J\u001b[H'
 
-/** Tells how it stands again and again, until the batch has ended or a person stops it. */
+/** Repeats the status until the batch has ended or the user stops it. */
 export async function following(
   app: App,
   batch: string | undefined,
@@ -32,7 +32,7 @@ export async function following(
   }
 }
 
-/** Of an open batch: who works on it, what it waits for, and when it is done. */
+/** Shows the workers of an open batch, what it waits for, and when it will be done. */
 export async function tellOutlook(app: App, manifest: Manifest, output: Output): Promise<void> {
   const { language } = output
   const alive = await workersAlive(app)

@@ -1,7 +1,7 @@
-/** How long what was closed may take to be gone. */
+/** Time that closed connections have to end. */
 const LINGER_MS = 5_000
 
-/** A connection that does not end keeps no process: what is still to be printed does. */
+/** Ends the process although a connection is still open, but not before stdout is written. */
 export function lingerNoLonger(): void {
   const end = () => {
     if (process.stdout.writableLength > 0) lingerNoLonger()

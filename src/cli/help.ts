@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'Commands:': 'Comandos:',
 }
 
-/** The words that commander itself puts into a help, in Portuguese. */
+/** Translates the words that commander itself adds to the help. */
 export function helpInPortuguese(lote: Command): void {
   lote
     .configureHelp({
@@ -24,7 +24,7 @@ function inPortuguese(text: string): string {
   return text.replace('[options]', '[opções]').replace('[command]', '[comando]')
 }
 
-/** An option that may be given several times begins empty, which tells nobody anything. */
+/** The empty default of a repeatable option is left out, because it says nothing. */
 function withoutEmptyDefault(text: string): string {
   return text.replace(/\s*\(default: \[\]\)/, '').replace('(default: ', '(se nada for dito: ')
 }

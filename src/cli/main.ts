@@ -8,7 +8,7 @@ import { lingerNoLonger } from './force-exit.js'
 import { newOutput, type Output } from './output.js'
 import { inEnglish, knownTo, program } from './program.js'
 
-/** The codes of the parser that a person can cause; its own words are English. */
+/** Error codes of the parser that a user can cause, whose own messages are English. */
 const USAGE: Record<string, MessageCode> = {
   'commander.missingMandatoryOptionValue': 'usage_missing_option',
   'commander.missingArgument': 'usage_missing_argument',
@@ -43,11 +43,11 @@ async function main(): Promise<void> {
     return
   }
   const language: Language = process.env.LOTE_LANG === 'en' ? 'en' : 'pt'
-  // The reader of a pipe may go first (`lote list | head`).
+  // The reader of a pipe may end first (`lote list | head`).
   process.stdout.on('error', () => process.exit(EXIT.other))
   let status: ExitStatus = EXIT.done
   const lote = program(async (action, manner) => {
-    // Help needs nothing of what is loaded here, which takes longer than all else.
+    // Loaded on demand: help needs none of it, and it takes longer than everything else.
     const { perform } = await import('./perform.js')
     status = await perform(action, manner, language)
   }, language)

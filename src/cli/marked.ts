@@ -11,14 +11,14 @@ import { sentence } from '../messages/message-code.js'
 import type { Output } from './output.js'
 import { checkOut, replaceKeeping } from './result.js'
 
-/** Where a copy of the user's own file goes, with what was refused or warned of marked in it. */
+/** Where to write a copy of the user's own file with the rejected and warned cells marked. */
 export interface MarkedOptions {
   marked?: string | undefined
-  /** The figures of the result as well. */
+  /** Includes the figures of the result. */
   withFigures?: boolean | undefined
 }
 
-/** @throws UserError (2) for a place that cannot be used, before anything is spent */
+/** @throws UserError (2) for an unusable place, before any unit is spent */
 export async function checkMarked(
   { marked, withFigures }: MarkedOptions,
   input?: string,
@@ -29,7 +29,7 @@ export async function checkMarked(
   }
 }
 
-/** Of a batch that has ended; the file is the one that it was made from. */
+/** Writes the marked copy of a finished batch's input. */
 export async function handOutMarked(
   app: App,
   manifest: Manifest,
@@ -42,7 +42,7 @@ export async function handOutMarked(
   )
 }
 
-/** The same of a plan. */
+/** Writes the marked copy of a plan's input. */
 export async function handOutPlanned(
   path: string,
   toMark: ToMark,

@@ -14,29 +14,32 @@ export {
   words,
 } from '../messages/format.js'
 
-/** Where a command speaks: people on stderr, results on stdout. */
+/** The output of a command: messages on stderr, results on stdout. */
 export interface Output {
   language: Language
   json: boolean
   terminal: boolean
-  /** Of the terminal; 0, or absent, where it is none or tells no width. */
+  /** Width of the terminal; 0 or absent without a terminal, or where it has no known width. */
   columns?: number
   tell(text: string): void
   told(said: Sentence): void
-  /** What an operator has to mend; in a log an error. */
+  /** A problem that the operator has to solve; an error in a log. */
   alarm?(text: string): void
   result(text: string): void
 }
 
-/** Controls, which move the cursor or colour the screen, and marks of direction; line ends and tabs may stay. */
+/**
+ * Control characters, which move the cursor or colour the screen, and direction marks; line ends
+ * and tabs are allowed.
+ */
 const UNPRINTABLE = /(?![\t\n]|\r\n)[\p{Cc}\p{Bidi_Control}]/gu
 
-/** A text for a terminal: names, cells and answers in it come from outside. */
+/** Makes a text safe for a terminal: it may have names, cells and answers from outside. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, '\ufffd')
 }
 
-/** The same JSON value, with the characters escaped that a terminal would act on. */
+/** Returns the same JSON value, with the characters escaped that a terminal would act on. */
 export function printableJson(json: string): string {
   const escaped = (found: string) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`
   return json.replace(UNPRINTABLE, escaped)
@@ -44,7 +47,7 @@ export function printableJson(json: string): string {
 
 export function newOutput(language: Language, json: boolean): Output {
   const isTerminal = process.stderr.isTTY === true
-  // Nobody reads a log by the width of a terminal.
+  // A log is not wrapped to the width of a terminal.
   const columns = () => (isTerminal ? (process.stderr.columns ?? 0) : 0)
   const tell = (text: string) =>
     void process.stderr.write(`${wrapped(printable(text), columns())}\n`)
@@ -62,7 +65,7 @@ export function newOutput(language: Language, json: boolean): Output {
   }
 }
 
-/** Of a service whose log is read by programs: what people are told is a line of it. */
+/** Returns an output that writes messages to the log, for a service whose log programs read. */
 export function loggedOutput(output: Output, log: Log, level: 'info' | 'error'): Output {
   return {
     ...output,
@@ -72,7 +75,7 @@ export function loggedOutput(output: Output, log: Log, level: 'info' | 'error'):
   }
 }
 
-/** Says that a service asked to wait. */
+/** Reports that a service asked to wait. */
 export function tellWait({ told }: Output): (ms: number) => void {
   return (ms) => told(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))
 }

@@ -14,7 +14,10 @@ import type { LimiterState } from '../rate-limit/limiter-state.js'
 import { count, duration, type Output, pauseWords, timeOf, words } from './output.js'
 import { waitWords } from './wait-words.js'
 
-/** For each account: what is used of each window, when more is free, and what each batch waits for. */
+/**
+ * Shows for each account the use of its windows, when units are free again, and what each batch
+ * waits for.
+ */
 export async function overviewCommand(app: App, output: Output): Promise<ExitStatus> {
   const overviews: AccountOverview[] = []
   for (const account of app.accounts())
@@ -46,7 +49,9 @@ function tell(overview: AccountOverview, workers: number, output: Output, now: n
 
 type Say = (pt: string, en: string) => string
 
-/** The key's own limit, where it is another than what was configured. */
+/**
+ * Returns the limit that the service gives for the key, where it differs from the configured one.
+ */
 function toldLines({ connection, told }: AccountOverview, say: Say): string[] {
   const { windows } = connection.account
   const { units, ms } = windows.reduce((a, b) => (a.ms <= b.ms ? a : b))

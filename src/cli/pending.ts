@@ -6,7 +6,7 @@ import { sentence } from '../messages/message-code.js'
 import { counted, type Output } from './output.js'
 import { checkOut, replaceKeeping } from './result.js'
 
-/** Writes the rows of a batch that have no result, to be mended and given back with `--patch`. */
+/** Writes the rows of a batch without a result, to be corrected and submitted with `--patch`. */
 export async function pendingCommand(
   app: App,
   batch: string,

@@ -14,7 +14,7 @@ import { loggedOutput, newOutput } from './output.js'
 
 const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
 
-/** Runs one action and tells its end: the exit status, and why. */
+/** Runs one action and reports its failure; returns the exit status. */
 export async function perform(
   action: Action,
   manner: Manner,

@@ -15,13 +15,13 @@ import { words } from './output.js'
 
 type Say = (text: Text) => string
 
-/** What commander has one English word for. */
+/** Replaces the Portuguese words for which commander accepts only one English word. */
 export function inEnglish([node = '', script = '', first, ...others]: readonly string[]): string[] {
   const words = first === undefined ? [] : [first === 'ajuda' ? 'help' : first, ...others]
   return [node, script, ...words.map((word) => (word === '--ajuda' ? '--help' : word))]
 }
 
-/** The commands that could stand where an unknown one does: of the group that was named, or all. */
+/** Returns the commands to suggest for an unknown one: those of its group, or all. */
 export function knownTo(lote: Command, words: readonly string[]) {
   const isNamed = (one: Command) => [one.name(), ...one.aliases()].includes(words[0] ?? '')
   const group = lote.commands.find((one) => isNamed(one) && one.commands.length > 0)
@@ -29,7 +29,7 @@ export function knownTo(lote: Command, words: readonly string[]) {
   return { known, group: group?.name() }
 }
 
-/** The parser of the command line, made of the commands that are declared. */
+/** Builds the parser of the command line from the declared commands. */
 export function program(perform: Perform, language: Language): Command {
   const say: Say = ([pt, en]) => words(language, pt, en)
   const lote = new Command('lote')
@@ -41,9 +41,9 @@ export function program(perform: Perform, language: Language): Command {
     )
     .version(VERSION, '-V, --version', say(['mostra a versão', 'output the version number']))
     .exitOverride()
-    // What is wrong is told by us, in the person's language.
+    // Errors are reported in the user's language by this program.
     .configureOutput({ outputError: () => undefined })
-  // Before the commands, which inherit it.
+  // Set before the commands, which inherit it.
   if (language === 'pt') helpInPortuguese(lote)
   for (const one of COMMANDS) {
     if ('commands' in one) addGroup(lote, one, say, perform)
@@ -90,7 +90,7 @@ function addOption(command: Command, name: string, option: Option, say: Say): vo
   if (off) command.option(`--no-${kebab(name)}`, say(off))
 }
 
-/** As a person writes it: `-p, --param <nome=valor>`. */
+/** Formats an option as the user writes it: `-p, --param <nome=valor>`. */
 export function flagsOf(name: string, { short, value, is }: Option): string {
   if (is === 'unless') return `--no-${kebab(name)}`
   return `${short ? `-${short}, ` : ''}--${kebab(name)}${value ? ` ${value}` : ''}`

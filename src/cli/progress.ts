@@ -7,12 +7,15 @@ import { callsAndUnits } from './quote.js'
 import { waitWords } from './wait-words.js'
 
 const REDRAW_MS = 500
-/** The forecast goes through all calls to come: of a large batch that is too much for each redraw. */
+/**
+ * Interval of the forecast, which covers all calls to come: too much for each redraw of a large
+ * batch.
+ */
 const FORECAST_MS = 5_000
-/** Without a terminal: a line now and then, so that a log shows that it lives. */
+/** Interval of lines without a terminal, so that a log shows that the process is alive. */
 const LINE_MS = 15_000
 
-/** Rows done, units left in each window, and when it will be finished. */
+/** Shows finished rows, free units of each window, and the expected end. */
 export class ProgressBar {
   private last: Progress | undefined
   private forecast = { atMs: Number.NEGATIVE_INFINITY, endMs: 0 }
@@ -21,9 +24,9 @@ export class ProgressBar {
   constructor(
     private readonly rows: number,
     private readonly gate: RateLimiter,
-    /** In how many milliseconds so many more tasks are settled. */
+    /** Returns the milliseconds until that many more tasks are settled. */
     private readonly finishMs: (tasks: number) => Promise<number>,
-    /** As it was told last; answers may tell more of it. */
+    /** Returns the latest quote, which answers may have raised. */
     private readonly quote: () => Promise<Quote>,
     private readonly output: Output,
   ) {
@@ -72,7 +75,7 @@ export class ProgressBar {
       const at = timeOf(language, Date.now() + ms)
       return words(language, `faltam ~${duration(ms)} (${at})`, `~${duration(ms)} left (${at})`)
     } catch {
-      // A bar without a forecast is better than none.
+      // The bar is still useful without a forecast.
       return ''
     }
   }
@@ -84,7 +87,7 @@ export class ProgressBar {
     return Math.max(0, this.forecast.endMs - now)
   }
 
-  /** Where the first quote was that of a first stage. */
+  /** Shows the quote where the first one covered only a first stage. */
   private async quoted(): Promise<string[]> {
     const { language } = this.output
     try {
@@ -92,7 +95,7 @@ export class ProgressBar {
       if (!quote.first) return []
       return [`${words(language, 'orçamento', 'quote')}: ${callsAndUnits(quote, language)}`]
     } catch {
-      // And one without its price.
+      // The bar is still useful without the quote.
       return []
     }
   }
@@ -104,7 +107,7 @@ export class ProgressBar {
       const { windows, grants } = state
       const takeable = this.gate.limits().map(({ units }) => units)
       const wait = waitsFor(state, takeable)
-      // The service may have told of less than was configured.
+      // The service may have advertised a lower limit than the configured one.
       const held = this.gate.windows()
       const others = grants.filter((grant) => grant === undefined).length
       return [
@@ -118,15 +121,15 @@ export class ProgressBar {
         wait.is === 'turn' ? '' : waitWords(wait, language, Date.now()),
       ]
     } catch {
-      // A bar without units is better than none.
+      // The bar is still useful without the units.
       return []
     }
   }
 }
 
 /**
- * The parts that fit one line, so that the next one is drawn over it: the price goes first, then
- * the windows, and what stays longest is how far it is and when it ends.
+ * Returns the parts that fit on one line, so that the next one can replace it: the price is left
+ * out first, then the windows; progress and end stay longest.
  */
 export function fitted(parts: readonly string[], columns: number | undefined): string {
   const line = parts.join('  ')

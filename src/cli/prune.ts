@@ -8,11 +8,11 @@ import { count, type Output } from './output.js'
 
 export interface PruneOptions {
   olderThan: string
-  /** Does what is told; without it nothing is removed. */
+  /** Deletes; without it nothing is removed. */
   yes?: boolean
 }
 
-/** Tells what is too old to keep, and removes it where that was asked. */
+/** Lists what is old enough to prune, and deletes it with `yes`. */
 export async function pruneCommand(
   app: App,
   options: PruneOptions,

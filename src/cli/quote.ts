@@ -13,14 +13,14 @@ export interface Quoted {
   told: Sentence[]
   parameters: Record<string, string | boolean>
   rehearsal: boolean
-  /** Told by a plan, whose rows are nowhere else to be read. */
+  /** Reasons of rejected rows, for a plan, which has no workbook. */
   rejections?: readonly Rejection[]
 }
 
-/** More are in Pendências, once the batch has run. */
+/** Number of reasons shown; Pendências has all of them once the batch has run. */
 const REASONS_TOLD = 8
 
-/** The price, before it is paid, and what the file was understood to be. */
+/** Shows the quote and how the file was understood, before any unit is spent. */
 export function tellQuote(
   { file, input, plan, quote, told, parameters, rehearsal, rejections = [] }: Quoted,
   output: Output,
@@ -69,7 +69,7 @@ export function tellQuote(
   )
 }
 
-/** What the file was understood to be. */
+/** Shows how the file was understood. */
 export function tellInput(
   { file, input, told }: Pick<Quoted, 'file' | 'input' | 'told'>,
   { language, tell }: Output,
@@ -81,7 +81,7 @@ export function tellInput(
   for (const said of told) tell(`  ${sayAll(language, said)}`)
 }
 
-/** `  60 rejeitadas (linhas 2, 3, …): Data não é um dia «x». Escreva dd/mm/aaaa.` */
+/** Formats `  60 rejeitadas (linhas 2, 3, …): Data não é um dia «x». Escreva dd/mm/aaaa.` */
 function rejectionOf({ problem, rows, lines }: Rejection, language: Language): string {
   const shown = `${lines.join(', ')}${rows > lines.length ? ', …' : ''}`
   const where = words(
@@ -112,12 +112,15 @@ function rowsOf(plan: Plan, language: Language): string {
   return `${words(language, 'Linhas', 'Rows')}: ${parts.join(', ')}${notCounted(plan.ignored, language)}`
 }
 
-/** Rows that the service is asked about; of a later version, not those whose answer it keeps. */
+/**
+ * Returns the number of rows that need a call; rows of a later version that keep their answer are
+ * not included.
+ */
 export function toAsk({ toCall, kept = 0 }: Plan): number {
   return toCall - kept
 }
 
-/** Lines that nobody counts as rows. */
+/** Formats the number of lines that are no rows. */
 export function notCounted(ignored: number, language: Language): string {
   if (ignored === 0) return ''
   const apart = count(language, ignored)

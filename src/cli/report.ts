@@ -19,7 +19,7 @@ export interface ReportOptions {
   out?: string
 }
 
-/** A report at once: made, stored, and handed out where that was asked. */
+/** Makes and stores a report, and copies it to the requested place. */
 export async function reportCommand(
   app: App,
   kind: ReportKind,

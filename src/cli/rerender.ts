@@ -11,7 +11,9 @@ import { type HandOut, handOut } from './finish.js'
 import type { Output } from './output.js'
 import { notWritable, replaceKeeping } from './result.js'
 
-/** Renders a batch that has ended once more from its records, says how that went, hands it out. */
+/**
+ * Renders a finished batch again from its records, reports the outcome, and copies the workbook.
+ */
 export async function renderAgain(
   app: App,
   manifest: Manifest,
@@ -34,7 +36,7 @@ function toldOf(again: Rerendered, { id, result }: Manifest): Sentence {
   return sentence('rendered_replaced', { ...by, was: again.was })
 }
 
-/** Writes the workbook of a batch with the sheets that are left out of it. */
+/** Writes the workbook of a batch with the sheets that it normally leaves out. */
 export async function writeAllSheets(
   app: App,
   manifest: Manifest,

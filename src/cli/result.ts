@@ -14,8 +14,8 @@ import { makeBeside, setAside } from './service/backup-file.js'
 import { folderFault } from './service/out-file.js'
 
 /**
- * Refuses a place for the workbook before anything is spent: a folder, one in a folder that is not
- * there or cannot be written, one that is the input itself, one that Excel would not open by name.
+ * Refuses an unusable place for the workbook before any unit is spent: a folder, a missing or
+ * read-only folder, the input itself, or a name that Excel would not open.
  */
 export async function checkOut(out: string, input?: string): Promise<void> {
   const found = await stat(out).catch(() => undefined)
@@ -29,7 +29,7 @@ export async function checkOut(out: string, input?: string): Promise<void> {
   })
 }
 
-/** Refuses a place for several workbooks before anything is spent. */
+/** Refuses an unusable folder for several workbooks before any unit is spent. */
 export async function checkFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir, { recursive: true })
@@ -39,7 +39,7 @@ export async function checkFolder(dir: string): Promise<void> {
   }
 }
 
-/** Copies workbooks of a batch out of the storage into a folder, each under its own name. */
+/** Copies workbooks of a batch from the bucket into a folder, each under its own name. */
 export async function copyOwn(
   app: App,
   { batch, found }: { batch: string; found: readonly string[] },
@@ -60,12 +60,15 @@ async function sameFile(a: string, b: string): Promise<boolean> {
   return one !== undefined && one === other
 }
 
-/** Copies the workbook of a batch out of the storage. */
+/** Copies the workbook of a batch from the bucket. */
 export function copyResult(app: App, batch: string, out: string, output: Output): Promise<void> {
   return copyOut(app, { batch, key: keys.result(batch) }, out, output)
 }
 
-/** Copies a workbook out of the storage; `batch` is what it is known by. A file of others is kept. */
+/**
+ * Copies a workbook from the bucket; `batch` names it in messages. An existing file that this
+ * program did not write is set aside.
+ */
 export async function copyOut(
   app: App,
   { batch, key }: { batch: string; key: string },
@@ -86,8 +89,8 @@ export async function copyOut(
 }
 
 /**
- * Copies a workbook out of the storage beside another, under a name that nothing has: `noite.xlsx`
- * with a mark is `noite (2026-11-15).xlsx`. Gives that name.
+ * Copies a workbook from the bucket under a free name: `noite.xlsx` with the mark 2026-11-15
+ * becomes `noite (2026-11-15).xlsx`. Returns that name.
  */
 export async function copyApart(
   app: App,
@@ -106,7 +109,7 @@ export async function copyApart(
   return taken
 }
 
-/** The place of a file has become one that cannot be written. */
+/** Returns a handler for a place that has become unwritable. */
 export function notWritable(path: string, batch: string): (error: Error) => never {
   return (error) => {
     throw UserError.other('out_not_writable', { path, batch, reason: codeOf(error) })
@@ -114,8 +117,8 @@ export function notWritable(path: string, batch: string): (error: Error) => neve
 }
 
 /**
- * Copies the files that the workbook links to into the folder beside it to which its links lead; one
- * that is there already is the same. Gives that folder, if the batch has files.
+ * Copies the files that the workbook links to into the folder next to it, where the links lead; an
+ * existing file of the same name is the same. Returns the folder if the batch has files.
  */
 export async function copyFiles(app: App, batch: string, out: string): Promise<string | undefined> {
   const bucket = await app.bucket()
@@ -139,14 +142,14 @@ export function tellFiles(folder: string | undefined, { language, tell }: Output
   if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
 }
 
-/** A file of that name is set aside, and told. */
+/** Replaces a file; an existing one is set aside first, with a message. */
 export async function replaceKeeping(body: Readable, out: string, output: Output): Promise<void> {
   const kept = await setAside(out)
   if (kept) output.told(kept)
   await replace(body, out)
 }
 
-/** Whole under its name, or not at all. */
+/** Writes the file completely under its name, or not at all. */
 async function replace(body: Readable, path: string): Promise<void> {
   const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
   try {

@@ -30,15 +30,15 @@ import { submitOnce } from './submit-once.js'
 export interface RunOptions extends MarkedOptions, AnswerOptions {
   account?: string
   sandbox: boolean
-  /** How long the sandbox of this process takes to answer. */
+  /** Latency of the sandbox in this process. */
   sandboxLatencyMs?: number
   out?: string
   statements?: StatementFormat | undefined
-  /** Of a plan: where the rows that it rejects are written. */
+  /** File to which a plan writes the rows that it rejects. */
   pending?: string | undefined
 }
 
-/** Submits with a line now and then of how many rows were read. */
+/** Returns the deps of a submission that reports the number of rows read from time to time. */
 function submitting(app: App, connection: Connection, output: Output): Promise<SubmitDeps> {
   return submitDepsOf(app, connection, tellRows(output))
 }
@@ -107,7 +107,7 @@ interface Planning {
   output: Output
 }
 
-/** The price, and the copies of its rows that are asked for. */
+/** Returns the price, and writes the requested copies of the rows. */
 async function priced(app: App, request: Request, planning: Planning) {
   const { connection, deps, options, output } = planning
   const { marked, pending } = options
@@ -128,7 +128,7 @@ async function priced(app: App, request: Request, planning: Planning) {
   return { ...told, first: await submittedBefore(request, told.prepared, deps) }
 }
 
-/** The rows that the plan rejects, before anything is paid. */
+/** Writes the rows that the plan rejects, before any unit is spent. */
 async function writePending(
   of: PendingOf,
   rows: readonly PendingRow[],
@@ -164,7 +164,7 @@ export async function runCommand(
   const questions = await Questions.open(options, output, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
-    // Before anything is stored: without it the batch could not be worked on.
+    // Checked before anything is stored: without Redis the batch could not be worked on.
     await app.redis()
     const deps = await submitting(app, connection, output)
     const once = await withFile(request, deps.reads, (request) =>
@@ -175,7 +175,7 @@ export async function runCommand(
     if (once.is === 'repeated') return once.status
     const { manifest } = once
     tellBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
-    // Nothing can be paid: the workbook tells of each row why.
+    // Nothing can be spent: the workbook gives the reason of each row.
     const asks = !options.yes && toAsk(manifest.plan) > 0
     if (asks && !(await confirmed(output))) {
       await removeBatch(await app.bucket(), manifest)
@@ -183,7 +183,7 @@ export async function runCommand(
       return EXIT.interrupted
     }
     await questions.keep(deps)
-    // A rehearsal's sandbox lives in this process alone: no worker could help.
+    // A rehearsal's sandbox runs in this process, so that no other worker could help.
     if (!manifest.ownSandbox) await announce(await app.bucket(), manifest.id)
     return await finish(app, connection, manifest, options, output)
   } finally {

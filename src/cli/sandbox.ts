@@ -14,7 +14,10 @@ export interface SandboxCommandOptions {
   shapes?: string
 }
 
-/** Serves the services on this machine until it is stopped; one JSON line on stdout says where. */
+/**
+ * Serves the simulated services on this machine until it is stopped; one JSON line on stdout has
+ * their addresses.
+ */
 export async function sandboxCommand(
   app: StopWorld,
   options: SandboxCommandOptions,

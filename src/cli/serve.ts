@@ -15,14 +15,17 @@ export interface ServeOptions {
   port: string
   host: string
   sandbox?: boolean
-  /** Tasks are worked on in this process as well. */
+  /** Whether this process also works on tasks. */
   worker: boolean
 }
 
-/** A sheet of a million rows and a dozen columns is about half of it. */
+/** About twice the size of a sheet of a million rows and a dozen columns. */
 const MOST_UPLOAD_BYTES = 200 * 1024 ** 2
 
-/** Serves the page and the API, and works, until it is stopped; the address goes to stdout. */
+/**
+ * Serves the page and the API, and works on batches, until it is stopped; the address is written to
+ * stdout.
+ */
 export async function serveCommand(
   app: App,
   { port, host, sandbox = false, worker }: ServeOptions,
@@ -31,7 +34,7 @@ export async function serveCommand(
   collectEarly()
   const started = sandbox ? await startOwnSandbox(app) : undefined
   const context = contextOf(app, started)
-  // From the start, whoever asks for them first.
+  // Prepared at the start, so that the first request does not wait.
   await app.measure()
   const stop = onStop(app, output, {
     tellFirst: () => output.tell(words(output.language, 'Parando.', 'Stopping.')),
@@ -53,7 +56,7 @@ export async function serveCommand(
   return EXIT.done
 }
 
-/** As slow as an account would be: its limits are those that are configured. */
+/** The sandbox has the configured limits, so that it is as slow as an account. */
 function startOwnSandbox({ config }: App): Promise<Sandbox> {
   const { calculation, gazette, update } = config.services
   return startSandbox({

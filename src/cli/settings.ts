@@ -15,7 +15,7 @@ const SERVICES: readonly [Service, string, string][] = [
   ['update', 'serviço de atualização', 'update service'],
 ]
 
-/** In the open a key goes within this machine alone. */
+/** A key is sent without TLS within this machine only. */
 const safeUrl = httpUrl.pipe(
   z.string().refine((url) => {
     const { protocol, hostname } = new URL(url)
@@ -23,10 +23,13 @@ const safeUrl = httpUrl.pipe(
   }),
 )
 
-/** What takes a setting out. */
+/** The answer that removes a setting. */
 const NONE = '-'
 
-/** Asks for the address and the key of each service, and keeps them for every folder of this user. */
+/**
+ * Asks for the address and the key of each service, and stores them for this user, for every
+ * folder.
+ */
 export async function settingsCommand(output: Output): Promise<ExitStatus> {
   const path = settingsPath(process.env)
   const terminal = terminalOf(output)
@@ -55,7 +58,8 @@ async function askFor(
   await settle(settings, address, output, () =>
     prompt.ask(`${words(language, `Endereço do ${pt}`, `Address of the ${en}`)}${shown(kept)}: `),
   )
-  // A key belongs to its address: without one it is of no use, and at another it is not to be sent.
+  // A key belongs to its address: without the address it is of no use, and it must not be sent to
+  // another.
   if (settings[address] !== kept) delete settings[key]
   if (settings[address] === undefined) return
   const known = settings[key] === undefined ? '' : words(language, 'guardada', 'kept')
@@ -68,7 +72,7 @@ async function askFor(
 
 const shown = (known: string | undefined) => (known ? ` [${known}]` : '')
 
-/** Asks until the answer can be used. Enter leaves what there is. */
+/** Asks until the answer is valid. Enter keeps the present value. */
 async function settle(
   settings: Settings,
   name: string,

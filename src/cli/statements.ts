@@ -7,7 +7,7 @@ import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statements-z
 import { type Output, words } from './output.js'
 import { copyOut } from './result.js'
 
-/** What `--statements` asks for, of a job that has them; known before anything is spent. */
+/** Reads `--statements`, before any unit is spent. */
 export function statementFormat(asked: string | undefined): StatementFormat | undefined {
   if (asked === undefined) return undefined
   const format = STATEMENT_FORMATS.find((one) => one === asked.toLowerCase())
@@ -15,7 +15,7 @@ export function statementFormat(asked: string | undefined): StatementFormat | un
   return format
 }
 
-/** Makes the statements of a finished batch, and puts them beside its workbook. */
+/** Makes the statements of a finished batch, and copies them next to its workbook. */
 export async function handOutStatements(
   app: App,
   manifest: Manifest,

@@ -2,26 +2,29 @@ import type { App } from '../app/app.js'
 import { EXIT } from '../core/errors.js'
 import { type Output, words } from './output.js'
 
-/** From the end of the last call until all is closed; what takes longer is found by who resumes. */
+/**
+ * Time from the end of the last call until everything is closed; `lote resume` continues what takes
+ * longer.
+ */
 const CLOSE_MS = 60_000
 
 export interface Stop {
   signal: AbortSignal
-  /** It has ended in time, or will not be stopped any more. */
+  /** Ends the handling of signals: the work has ended in time. */
   release(): void
 }
 
-/** What has to be known of a process that ends. */
+/** The parts of the app that a stop needs. */
 export type StopWorld = Pick<App, 'clock' | 'log' | 'sent' | 'end'>
 
-/** Who hears the signals of the system, and ends. */
+/** The part of a process that receives signals and exits. */
 export type Process = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
 
 /**
- * Ctrl-C and SIGTERM: the first lets the calls under way finish and be recorded, within the time that
- * they may take; the second, or the end of that time and a minute, ends at once. One for a process.
+ * Handles Ctrl-C and SIGTERM: the first lets the calls in flight finish and be recorded, within
+ * their deadlines; the second, or a minute after the last deadline, exits at once. One per process.
  *
- * @param callMs the longest that a call under way may take that the app does not know of
+ * @param callMs the longest duration of a call that the app does not know of
  */
 export function onStop(
   app: StopWorld,
@@ -34,7 +37,7 @@ export function onStop(
   const released = new AbortController()
   const endAtLast = async () => {
     const beganMs = clock.now()
-    // What was granted may have been sent a moment after the signal.
+    // A granted call may have been sent a moment after the signal.
     for (let untilMs = -1; sent.untilMs() > untilMs; ) {
       untilMs = sent.untilMs()
       const waitMs = Math.max(callMs, untilMs - clock.now())

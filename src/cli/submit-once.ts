@@ -14,12 +14,13 @@ import { asked } from './prompt.js'
 
 export type SubmittedOnce =
   | { is: 'submitted'; manifest: Manifest }
-  /** The first of the same request was offered instead. */
+  /** The first batch of the same request was offered instead. */
   | { is: 'repeated'; status: ExitStatus }
 
 /**
- * Submits, unless the same file was submitted with the same request before: then the first is
- * offered. Paying twice is a person's decision, at the terminal or by `--again`; `--yes` is none.
+ * Submits, unless the same file was submitted with the same request before: then the first batch is
+ * offered. Paying twice needs a decision of the user, at the terminal or by `--again`; `--yes` is
+ * not enough.
  */
 export async function submitOnce(
   app: App,
@@ -44,7 +45,7 @@ export async function submitOnce(
   }
 }
 
-/** What this command itself spent is nothing; rows and result are those of the first. */
+/** This command has spent nothing; rows and result are those of the first batch. */
 function repeatedReport(first: Manifest, place: string | null, said: Sentence, output: Output) {
   const report = reportOf(first, place, 0)
   return {

@@ -9,7 +9,7 @@ import { templateWorkbook } from '../spreadsheets/template-workbook.js'
 import type { Output } from './output.js'
 import { checkTableOut, isWorkbook, writeOut, writeWhole } from './service/out-file.js'
 
-/** Writes a small sheet of the job to begin from, with what each column may hold. */
+/** Writes a template sheet of the job, which says what each column may hold. */
 export async function templateCommand(
   app: App,
   kind: string | undefined,
@@ -32,7 +32,7 @@ export async function templateCommand(
   return EXIT.done
 }
 
-/** One a line: its name, what an office calls it, and what it is. */
+/** Lists the jobs: name, Portuguese alias and title. */
 function listJobs(app: App, output: Output): ExitStatus {
   const lines = [...app.jobs.values()].map((job) => ({ ...job, alias: job.aliases?.[0] ?? '' }))
   for (const { kind, alias, title } of lines)
@@ -40,14 +40,14 @@ function listJobs(app: App, output: Output): ExitStatus {
   return EXIT.done
 }
 
-/** Somebody may have filled it in since. */
+/** An existing file may have been filled in. */
 async function refuseFilled(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined)) === undefined) return
   const reason = 'já existe, e pode estar preenchido'
   throw UserError.usage('table_out_not_usable', { path, reason })
 }
 
-/** One that is there already is somebody's own. */
+/** An existing document belongs to the user and stays. */
 async function writeDocuments({ documents = {} }: Template, beside: string): Promise<void> {
   for (const [name, text] of Object.entries(documents)) {
     const path = join(beside, name)

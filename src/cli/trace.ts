@@ -13,7 +13,7 @@ interface Asked {
   cell?: { title: string; value: string }
 }
 
-/** Where a figure comes from: a cell of a workbook, or a line of a batch. */
+/** Shows the origin of a figure: a cell of a workbook, or a line of a batch. */
 export async function traceCommand(
   app: App,
   what: string,

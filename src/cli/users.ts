@@ -9,7 +9,7 @@ export interface AddUserOptions {
   role: string
   account?: string[]
   passwordFile?: string
-  /** False: tokens alone. */
+  /** False: the user signs in by tokens only. */
   password: boolean
 }
 

@@ -13,7 +13,7 @@ import { lookAtWorkbook } from '../verify/workbook-file.js'
 import { tellIfSlow } from './batches.js'
 import { count, counted as counts, type Output, words } from './output.js'
 
-/** A batch by its number, or the workbook of one: whether all that is stored of it fits. */
+/** Checks a batch by its id, or a workbook with its batch, against the stored records. */
 export async function verifyCommand(app: App, what: string, output: Output): Promise<ExitStatus> {
   const began = Date.now()
   const isFile = /\.xlsx$/i.test(what)
@@ -40,7 +40,7 @@ export async function verifyCommand(app: App, what: string, output: Output): Pro
   return tell(manifest, verified, { file: isFile ? what : null, seconds, ...looked }, output)
 }
 
-/** A file, the batch that it says it is of, and how it stands to its seal. */
+/** The batch id in a file, and the state of the file's seal. */
 interface Looked {
   batch: string
   sealed?: Sealed
@@ -63,7 +63,7 @@ function tellSeal({ sealed, sha256 }: Looked, { result }: Manifest, output: Outp
   output.told(sealSentence(sealed, sha256 === result?.sha256))
 }
 
-/** Without its batch a workbook has only its seal, and so has one of a part of it. */
+/** Checks the seal alone, for a workbook whose batch is gone, or which holds a part of it. */
 function tellAlone(
   why: 'seal_alone' | 'seal_part',
   { batch, sealed }: Looked,
@@ -114,7 +114,7 @@ function tell(
   const { problems, ...looked } = verified
   const isGood = problems.length === 0
   for (const problem of problems) output.told(problem)
-  // What an old release recorded has no limits that the grants could be held to.
+  // A batch of an old release has no recorded limits to compare the grants with.
   const windows = manifest.windows?.length ?? 0
   const facts = { ...counted(looked, output), windows }
   output.told(sentence(isGood ? 'verify_good' : 'verify_wrong', facts))
@@ -143,7 +143,7 @@ function counted(looked: Omit<Verified, 'problems'>, { language }: Output) {
   )
 }
 
-/** Without a manifest that can be read nothing else of the batch means anything. */
+/** Nothing else of the batch can be checked without a readable manifest. */
 function tellUnreadable(batch: string, problem: Sentence, output: Output): ExitStatus {
   output.told(problem)
   const problems = [sayAll(output.language, problem)]

@@ -2,7 +2,9 @@ import type { Wait } from '../batches/account-overview.js'
 import type { Language } from '../messages/index.js'
 import { duration, pauseWords, timeOf, words } from './output.js'
 
-/** What is waited for, and until when: `aguardando o limite de 1 h até 24/11, 00:24`. */
+/**
+ * Formats what a batch waits for, and until when: `aguardando o limite de 1 h até 24/11, 00:24`.
+ */
 export function waitWords(wait: Wait, language: Language, now: number): string {
   if (wait.is === 'turn') return words(language, 'na vez de cada um', 'each in its turn')
   if (wait.is === 'paused') {

@@ -13,26 +13,26 @@ import { type Output, words } from './output.js'
 import { copyApart } from './result.js'
 import { tellNight } from './watch-told.js'
 
-/** A night that an earlier run left halfway, as this one hands it out. */
+/** An interrupted night of an earlier run, as this run reports it. */
 export interface CaughtUp {
   settled: CommittedNight
-  /** Its workbook, where a person finds it. */
+  /** Path or key of its workbook. */
   place: string
-  /** Of the night itself, and of its copies. */
+  /** Exit status of the night itself and of its copies. */
   status: ExitStatus
-  /** Of what it shows in time, how many were published before today. */
+  /** How many of its publications that were on time were published before today. */
   overdue: number
 }
 
-/** Where copies of the workbooks are asked for. */
+/** Where to copy the workbooks. */
 export interface HandOut {
   out?: string | undefined
   perLawyer?: string | undefined
 }
 
 /**
- * It counts as seen, and the night after it shows nothing of it any more: whoever runs the command is
- * told of it as of that one, and has its workbooks beside those.
+ * Reports an interrupted night and copies its workbooks: it counts as seen, so that the next night
+ * shows none of it again.
  */
 export async function handOutCaughtUp(
   app: App,
@@ -57,7 +57,7 @@ export async function handOutCaughtUp(
   return { settled, place, status, overdue }
 }
 
-/** The night that is asked for is still to come: a copy that cannot be written does not keep it off. */
+/** Copies the workbooks; a failed copy does not prevent the night that the user asked for. */
 async function copiesOf(
   app: App,
   { settled, own }: CaughtUpNight,
@@ -83,13 +83,13 @@ async function copiesOf(
   }
 }
 
-/** A pipe or a device takes one workbook, that of the night that was asked for. */
+/** A pipe or a device takes one workbook, that of the night that the user asked for. */
 async function isBesideOthers(out: string): Promise<boolean> {
   const found = await stat(out).catch(() => undefined)
   return found?.isFile() ?? true
 }
 
-/** What is wrong with a workbook comes before what nobody could read. */
+/** Returns the worst status: a damaged workbook goes before incomplete reading. */
 export function worstOf(statuses: readonly ExitStatus[]): ExitStatus {
   return [EXIT.other, EXIT.someFailed].find((one) => statuses.includes(one)) ?? EXIT.done
 }
@@ -106,7 +106,7 @@ export function tellPlace(place: string, { language, tell }: Output): void {
   tell(`${words(language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
 }
 
-/** As `--json` prints it (fixed names). */
+/** Returns the report under the fixed names of `--json`. */
 export function caughtUpReport({ settled: { is, night: told }, place, overdue }: CaughtUp) {
   const { night, batch, new: fresh, late, cancelled, coverage } = told
   const counts = { new: fresh, late, cancelled, coverage, overdue }

@@ -26,28 +26,34 @@ import {
 import { tellNight } from './watch-told.js'
 
 export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
-  /** The night to run as, `YYYY-MM-DD`; today in São Paulo unless said. */
+  /** The night to run as, `YYYY-MM-DD`; by default today in São Paulo. */
   date?: string
   /** The first day that is wanted, before the first night: `hoje`, or a day. */
   from?: string
-  /** So long it waits for what fails when everything else is read, as `20m`. */
+  /** How long the night waits for readings that fail, once all others are done; as `20m`. */
   patience?: string
-  /** Told of each night before it counts. */
+  /** Called with each night before it counts. */
   handOver?(night: NightRecord): Promise<void>
-  /** Begins without asking; who is at no terminal is never asked. */
+  /** Begins without asking; without a terminal nothing is asked. */
   yes?: boolean
   /** A folder for the workbooks of each registration and case. */
   perLawyer?: string
-  /** Of a worker, which stops all that it does at once; without it signals of the system are heard. */
+  /** The stop signal of a worker; without it the command handles the signals of the system. */
   stopping?: AbortSignal
-  /** The schedule that runs it: its people are told beside the responsible ones. */
+  /**
+   * The schedule that runs the night: its recipients are notified as well as the responsible
+   * persons.
+   */
   office?: Office
 }
 
-/** One of 400 registrations cost twice its quote (docs/trabalhos/watch.md), one of three 2.2 times. */
+/**
+ * Factor for a first night: one of 400 registrations cost twice its quote
+ * (docs/trabalhos/watch.md), one of three 2.2 times.
+ */
 const FIRST_NIGHT_TIMES = 3
 
-/** Runs a night, tells how it went, and hands out its workbooks. */
+/** Runs a night, reports its result, and copies its workbooks. */
 export async function runWatchCommand(
   app: App,
   watch: string,
@@ -84,13 +90,13 @@ export async function runWatchCommand(
   return tellEnd(end, { app, watch, options, output, began, caughtUp })
 }
 
-/** What of a command its end is told by. */
+/** What the report of the end needs. */
 interface Told {
   app: App
   watch: string
   options: WatchRunOptions
   output: Output
-  /** By the clock of this machine. */
+  /** Milliseconds since 1970, by the clock of this machine. */
   began: number
   caughtUp: readonly CaughtUp[]
 }
@@ -123,7 +129,7 @@ async function tellEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
 
 type Read = Extract<NightEnd, { is: 'counted' | 'rehearsed' | 'damaged' }>
 
-/** It counts already: who cannot have a copy of it where he asked is told of it all the same. */
+/** Reports a night; it counts already, therefore also where a copy cannot be written. */
 async function tellRead(end: Read, told: Told): Promise<ExitStatus> {
   const { app, watch, options, output, began, caughtUp } = told
   const { manifest, night } = end
@@ -151,7 +157,7 @@ async function tellRead(end: Read, told: Told): Promise<ExitStatus> {
   return statusOf(night, caughtUp)
 }
 
-/** Of the night that was asked for, and of those before it. */
+/** Returns the status of the night and of the earlier ones that this run finished. */
 function statusOf(night: NightRecord, caughtUp: readonly CaughtUp[]): ExitStatus {
   const own = isComplete(night) ? EXIT.done : EXIT.someFailed
   return worstOf([own, ...caughtUp.map(({ status }) => status)])

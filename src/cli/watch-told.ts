@@ -5,7 +5,7 @@ import { toBrazilian } from '../values/dates.js'
 import type { NightRecord } from '../watches/watch.js'
 import { count, counted, type Output, words } from './output.js'
 
-/** What a night brought, and first of all what could not be read. */
+/** Shows the counts of a night, after what could not be read. */
 export function tellNight({ coverage, ...night }: NightRecord, { language, tell }: Output): void {
   const n = (number: number) => count(language, number)
   const c = (number: number, one: string, more: string) =>

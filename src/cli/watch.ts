@@ -30,7 +30,7 @@ export async function listWatchesCommand(app: App, output: Output): Promise<Exit
   return EXIT.done
 }
 
-/** Each registration: how it is spelled, and to which day each spelling was read completely. */
+/** Shows the spellings of each registration, and how far each was read completely. */
 export async function showWatchCommand(
   app: App,
   name: string,

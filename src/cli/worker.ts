@@ -26,7 +26,7 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
   try {
     await serve(app, stop.signal, () => {
       say('Pronto: à espera de lotes.', 'Ready: waiting for batches.')
-      // Nobody waits for it: a service that is down for now answers the batches later.
+      // Not awaited: a service that is down now may answer the batches later.
       if (app.accounts().length > 0) void tellTroubles(app, output)
     })
   } finally {
@@ -36,11 +36,11 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
   return EXIT.done
 }
 
-/** Where `LOTE_METRICS_PORT` says so; how to end it. */
+/** Serves the health routes where `LOTE_METRICS_PORT` is set; returns the function that ends it. */
 async function servingHealth(app: App): Promise<(() => Promise<void>) | undefined> {
   const { metricsHost: host, metricsPort: port } = app.config
   if (port === undefined) return undefined
-  // Loaded here: most workers serve nothing.
+  // Loaded on demand: most workers have no health server.
   const { serveHealth } = await import('../server/health.js')
   return serveHealth(app, { host, port })
 }

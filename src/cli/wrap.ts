@@ -1,11 +1,11 @@
-/** A terminal that is narrower tells too little to be worth breaking for. */
+/** A narrower terminal is not worth wrapping for. */
 const NARROWEST = 20
-/** Lines that go on are set in by so many columns more than the first. */
+/** Indent of continuation lines, in columns. */
 const SET_IN = 2
 
 /**
- * The text in lines of at most so many columns, broken between words; a longer word stands alone, and so
- * does a command, which is copied and must not hold the end of a line.
+ * Wraps the text between words into lines of at most `columns`; a longer word gets its own line,
+ * and so does a command, which users copy and which must not contain a line end.
  */
 export function wrapped(text: string, columns: number): string {
   if (columns < NARROWEST) return text
@@ -31,7 +31,9 @@ function wrappedLine(line: string, columns: number): string {
   return lines.join('\n')
 }
 
-/** The words of a line, those of a command with its arguments (`lote result LOTE --out x.xlsx`) as one. */
+/**
+ * Splits a line into words; a command with its arguments (`lote result LOTE --out x.xlsx`) is one.
+ */
 function withWholeCommands(words: readonly string[]): string[] {
   const units: string[] = []
   for (let at = 0; at < words.length; ) {
@@ -47,7 +49,7 @@ const ARGUMENT = /^(?:--?\w|["«<]?[A-Z]{2}|\S*\d|\S*[=./]\S)/
 const ENDS = /[.,;:)]$/
 const BESIDE = new Set(['ou', 'e', 'para', 'que', 'or', 'and', 'to'])
 
-/** How many words the command that begins here has; 1 where none does. */
+/** Returns the number of words of the command that begins here; 1 where none does. */
 function commandAt(words: readonly string[], at: number): number {
   if (words[at]!.replace(/^[("«]/, '') !== 'lote' || !NAME.test(words[at + 1] ?? '')) return 1
   const first = at + (NAME.test(words[at + 2] ?? '') ? 3 : 2)

@@ -6,7 +6,7 @@ import type { Answered, AnswerSource } from '../../batches/answering.js'
 import { UserError } from '../../core/errors.js'
 import type { Facts } from '../../messages/message.js'
 
-/** Answers of one file are a page: what is larger is something else. */
+/** Largest file: the answers to one sheet take about a page. */
 const MOST_BYTES = 1_000_000
 
 const AnswersFile = z.strictObject({
@@ -15,7 +15,7 @@ const AnswersFile = z.strictObject({
 
 type Entry = z.infer<typeof AnswersFile>['answers'][number]
 
-/** The answers of a file, each to the question whose code it names. */
+/** The answers of a file, each found by the code of its question. */
 export class FileAnswers {
   private readonly used = new Set<Entry>()
 
@@ -24,7 +24,7 @@ export class FileAnswers {
     private readonly entries: readonly Entry[],
   ) {}
 
-  /** @throws UserError (2) for what is no such file */
+  /** @throws UserError (2) for a file that is no answers file */
   static async read(path: string): Promise<FileAnswers> {
     const parsed = AnswersFile.safeParse(await jsonIn(path))
     if (parsed.success) return new FileAnswers(path, parsed.data.answers)
@@ -45,7 +45,7 @@ export class FileAnswers {
       return [{ asked, answers }]
     })
 
-  /** @throws UserError (2) that names the questions which were answered and not asked */
+  /** @throws UserError (2) that names the questions which have an answer but were not asked */
   refuseUnused(): void {
     const unused = this.entries.filter((entry) => !this.used.has(entry))
     if (unused.length === 0) return
@@ -54,7 +54,7 @@ export class FileAnswers {
   }
 }
 
-/** As `--answers` reads it. */
+/** Returns the text that `--answers` reads. */
 export function answersText(given: readonly Answered[]): string {
   const answers = given.map(({ asked, answers }) => ({ question: asked.code, ...answers }))
   return `${JSON.stringify({ answers }, null, 2)}\n`

@@ -6,7 +6,7 @@ import { allAnswers, forgetAnswer } from '../../records/remembered-answers.js'
 import { type Output, timeOf, words } from '../output.js'
 import { tellTable } from '../watch-told.js'
 
-/** What was answered and is remembered, of all accounts. */
+/** Lists the remembered answers of all accounts. */
 export async function listAnswersCommand(app: App, output: Output): Promise<ExitStatus> {
   const all = await allAnswers(await app.bucket())
   if (output.json) {
@@ -32,7 +32,7 @@ export async function listAnswersCommand(app: App, output: Output): Promise<Exit
   return EXIT.done
 }
 
-/** @throws UserError (2) where there is none of that id */
+/** @throws UserError (2) for an unknown id */
 export async function forgetAnswersCommand(
   app: App,
   id: string,

@@ -9,8 +9,9 @@ import { asking } from '../terminal/asking.js'
 import type { Prompt, Terminal } from '../terminal/prompt.js'
 
 /**
- * Asks a person, one question at a time; nothing where one of the questions has no answer but another
- * sheet, or the person stops. @throws UserError 130 when it is broken off
+ * Asks the user one question at a time; returns nothing where a question can only be answered by
+ * another sheet, or where the user stops.
+ * @throws UserError (130) on Ctrl-C
  */
 export function inPlace(
   terminal: Terminal,
@@ -33,7 +34,7 @@ interface Question {
   choices: Choice[]
 }
 
-/** All answers, or none where a person stops. */
+/** Returns all answers, or none where the user stops. */
 async function askEach(
   prompt: Prompt,
   all: readonly Question[],
@@ -65,7 +66,7 @@ function tellQuestion(
   tell(`  0) ${say(language, sentence('choice_stop'))}`)
 }
 
-/** Of the rows that the question counts itself, else of all. */
+/** The rows that the question itself counts, or else all rows. */
 function rowsTouched({ facts }: Sentence, all: number | undefined): Sentence | undefined {
   const own = [facts.count, facts.rows].find((one) => typeof one === 'number')
   if (own !== undefined) return sentence('asking_rows', { rows: own, part: true })
@@ -86,7 +87,7 @@ async function pick(
   }
 }
 
-/** As the command line would have been told: `--map valor="Saldo"`. */
+/** Formats the options that give the same answer: `--map valor="Saldo"`. */
 function optionOf({ map = {}, parameters = {}, sheet, decimal, dates, dropMissing }: Answers) {
   return [
     ...Object.entries(map).map(([field, to]) => `--map ${field}=${to && `"${to}"`}`),
@@ -98,7 +99,7 @@ function optionOf({ map = {}, parameters = {}, sheet, decimal, dates, dropMissin
   ].join(' ')
 }
 
-/** As the label of the choice names it; empty for none. */
+/** Returns the column in the label of the choice; empty for none. */
 function columnOf({ label: { facts } }: Choice): string {
   const { column, heading } = facts
   return String(column ?? (heading === undefined ? '' : `«${heading}»`))

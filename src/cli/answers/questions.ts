@@ -14,17 +14,20 @@ import { terminalOf } from '../terminal/asking.js'
 import { answersText, FileAnswers } from './answers-file.js'
 import { inPlace } from './in-place.js'
 
-/** How the questions of a command are answered. */
+/** Options for answering the questions of a command. */
 export interface AnswerOptions {
-  /** A file of answers. */
+  /** File to read answers from. */
   answers?: string | undefined
-  /** Where those that were given are written. */
+  /** File to write the given answers to. */
   saveAnswers?: string | undefined
-  /** What a script says: nobody is asked. */
+  /** Set by scripts: no question is asked at the terminal. */
   yes: boolean
 }
 
-/** The answers that one command gets: from a file, from before, from a person at the terminal. */
+/**
+ * Collects the answers of one command: from a file, from remembered ones, and from the user at the
+ * terminal.
+ */
 export class Questions {
   private readonly given: Answered[] = []
   private readonly byPerson: Rememberable[] = []
@@ -43,7 +46,7 @@ export class Questions {
     return new Questions(file, options, output)
   }
 
-  /** Does something with a request whose questions are answered. */
+  /** Calls `use` with a request whose questions are answered. */
   settling<T>(
     request: Request,
     deps: SubmitDeps,
@@ -66,7 +69,7 @@ export class Questions {
     )
   }
 
-  /** Remembers what a person answered, and writes what was to be saved. */
+  /** Remembers the user's answers, and writes the file of `--save-answers`. */
   async keep(deps: SubmitDeps): Promise<void> {
     for (const told of await remember(deps, this.byPerson)) this.output.told(told)
     const { saveAnswers: path } = this.options

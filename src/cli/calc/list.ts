@@ -19,7 +19,7 @@ export interface CalcListOptions extends ReachOptions {
 
 type Say = (pt: string, en: string) => string
 
-/** The saved calculations of the account, most recently changed first; costs nothing. */
+/** Lists the saved calculations of the account, most recently changed first; the calls are free. */
 export async function calcListCommand(
   app: App,
   options: CalcListOptions,
@@ -92,7 +92,9 @@ function calcTable(calcs: readonly CalcSummary[], say: Say): Table {
 
 const STAMP = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(?:\d{2})?$/
 
-/** `YYYYMMDDHHmm` or `YYYYMMDDHHmmss`, the service's own clock; anything else as it came. */
+/**
+ * Reads `YYYYMMDDHHmm` or `YYYYMMDDHHmmss` in the service's own time; other texts are unchanged.
+ */
 function stampCell(stamp: string | number | null | undefined): TableCell {
   if (stamp === null || stamp === undefined) return null
   const [, year, month, day, hour, minute] = STAMP.exec(String(stamp)) ?? []

@@ -15,7 +15,7 @@ import { checkTableOut } from '../service/out-file.js'
 
 type Say = (pt: string, en: string) => string
 
-/** Every index, or every judicial table; costs nothing. */
+/** Lists every index, or every judicial table; the calls are free. */
 export async function listEntriesCommand(
   app: App,
   kind: CatalogueKind,
@@ -35,7 +35,7 @@ export async function listEntriesCommand(
   return handOutTable(app, found, options.out, output)
 }
 
-/** One of them, each field on a line. */
+/** Shows one index or table, each field on a line. */
 export async function showEntryCommand(
   app: App,
   kind: CatalogueKind,
@@ -54,7 +54,7 @@ export async function showEntryCommand(
 function entryTable(entries: readonly Entry[], kind: CatalogueKind, say: Say): Table {
   const declared = kind === 'index' ? INDEX_FIELDS : TABLE_FIELDS
   const known = new Set(declared)
-  // Every entry of the list of tables says the same of its kind.
+  // `kind` has the same value in every entry of the list of tables.
   const others = otherFields(entries, new Set([...known, 'kind']))
   const names = [...declared, ...others]
   return {

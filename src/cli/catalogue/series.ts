@@ -20,9 +20,9 @@ import { checkTableOut } from '../service/out-file.js'
 export interface SeriesOptions extends ReachOptions {
   from?: string
   to?: string
-  /** Of an index. */
+  /** Only for an index. */
   daily?: boolean
-  /** Of a table. */
+  /** Only for a table. */
   asOf?: string
   out?: string
 }
@@ -33,7 +33,7 @@ interface Asked {
   options: SeriesOptions
 }
 
-/** The months of an index or of a judicial table, by slug or id; costs nothing. */
+/** Shows the months of an index or a judicial table, by slug or id; the calls are free. */
 export async function seriesCommand(
   app: App,
   { kind, ref, options }: Asked,

@@ -1,6 +1,6 @@
 import { command, type Group, json } from './declare.js'
 
-/** Answers that are remembered. */
+/** Commands on remembered answers. */
 export const answers: Group = {
   name: 'answers',
   alias: 'respostas',

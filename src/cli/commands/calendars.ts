@@ -1,6 +1,6 @@
 import { command, type Group, json } from './declare.js'
 
-/** By which days deadlines are counted. */
+/** Commands on the calendars by which deadlines are counted. */
 export const calendars: Group = {
   name: 'calendar',
   alias: 'calendarios',

@@ -1,7 +1,7 @@
 import { command, flag, json, value } from './declare.js'
 import { reaching } from './options.js'
 
-/** A sheet to begin from, and commands that look after what is stored. */
+/** The command for a template sheet, and those that check, compare and prune stored batches. */
 export const care = [
   command({
     usage: 'template [trabalho]',

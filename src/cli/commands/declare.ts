@@ -6,13 +6,13 @@ import type { Output } from '../output.js'
 /** In Portuguese and in English. */
 export type Text = readonly [pt: string, en: string]
 
-/** How an option is written; its name is that of the option in camel case. */
+/** The form of an option; its name is the key in camel case. */
 interface Written {
   text?: Text
   short?: string
-  /** The placeholder of its value: `<arquivo.xlsx>`. */
+  /** Placeholder of the value: `<arquivo.xlsx>`. */
   value?: string
-  /** What `--no-NAME` does. */
+  /** Description of `--no-NAME`. */
   off?: Text
   initial?: string
   required?: true
@@ -25,13 +25,13 @@ export interface Option extends Written {
 /** `--NAME` */
 export const flag = (text?: Text, short?: string) => ({ is: 'flag', text, short }) as const
 
-/** `--no-NAME`, and true without it */
+/** `--no-NAME`; true without it. */
 export const unless = (off: Text) => ({ is: 'unless', off }) as const
 
 /** `--NAME VALUE` */
 export const value = (value: string, text?: Text) => ({ is: 'value', value, text }) as const
 
-/** `--NAME VALUE`, which may be given several times. */
+/** `--NAME VALUE`, repeatable. */
 export const values = (value: string, text?: Text, short?: string) =>
   ({ is: 'values', value, text, short }) as const
 
@@ -42,7 +42,7 @@ type ValueOf<One> = One extends { is: 'unless' }
       | (One extends { off: Text } ? false : never)
       | (One extends { initial: string } | { required: true } ? never : undefined)
 
-/** The values of options, as a person gave them. */
+/** The values of options, as the user gave them. */
 export type Given<Options> = { [Name in keyof Options]: ValueOf<Options[Name]> }
 
 type Argument<Word> = Word extends `${string}...${']' | '>'}`
@@ -53,12 +53,12 @@ type Argument<Word> = Word extends `${string}...${']' | '>'}`
       ? [string | undefined]
       : []
 
-/** Of `show <nome> [arquivo]`: a text, and a text or nothing. */
+/** Types the arguments of `show <nome> [arquivo]`: a string, and a string or undefined. */
 type Arguments<Usage> = Usage extends `${infer Word} ${infer Others}`
   ? [...Argument<Word>, ...Arguments<Others>]
   : Argument<Usage>
 
-/** What a command works with. `act` is loaded when one is performed: help needs none of it. */
+/** The tools of a command. `act` is loaded when a command runs: help needs none of it. */
 export interface Tools {
   app: App
   output: Output
@@ -66,17 +66,17 @@ export interface Tools {
 }
 
 interface Declaration<Usage, Args, Options, Values> {
-  /** Its name, and what it takes: `<needed>`, `[optional]`. */
+  /** Name and arguments: `<needed>`, `[optional]`. */
   usage: Usage
-  /** What an office would type first. */
+  /** The Portuguese alias. */
   alias?: string
-  /** Other words that it types for the same. */
+  /** Further Portuguese aliases. */
   also?: readonly string[]
   text: Text
   options?: Options
-  /** Said in the line of `--json` where no `--job` is. */
+  /** The `job` of the `--json` line for a command without `--job`. */
   job?: string
-  /** It stays until it is stopped, and logs each task; a command of a person logs errors only. */
+  /** Runs until it is stopped, and logs each task; other commands log errors only. */
   serves?: true
   run(tools: Tools, args: Args, options: Values): Promise<ExitStatus>
 }
@@ -96,7 +96,7 @@ export interface Group {
   commands: readonly Command[]
 }
 
-/** What an office types for a command of a group: `agenda listar`. */
+/** Portuguese aliases of the commands in a group: `agenda listar`. */
 export const VERBS: Readonly<Record<string, string>> = {
   list: 'listar',
   show: 'mostrar',
@@ -120,12 +120,12 @@ export const VERBS: Readonly<Record<string, string>> = {
   gazette: 'semana',
 }
 
-/** Holds what a command is run with to what it declares. */
+/** Checks the types of `run` against the declared usage and options. */
 export function command<
   const Usage extends string,
   const Options extends Readonly<Record<string, Option>>,
 >(declared: Declaration<Usage, Arguments<Usage>, Options, Given<Options>>): Command {
-  // In the table all stand alike: what each is run with was held to its declaration here.
+  // The common type loses the checked types of arguments and options.
   return declared as unknown as Command
 }
 

@@ -12,7 +12,7 @@ import { service } from './service.js'
 import { users } from './users.js'
 import { watches } from './watches.js'
 
-/** The command line: all that can be asked, in the order in which help tells it. */
+/** All commands, in the order of the help. */
 export const COMMANDS: readonly (Command | Group)[] = [
   ...requests,
   answers,

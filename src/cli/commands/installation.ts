@@ -1,6 +1,6 @@
 import { command, flag, json, unless, value } from './declare.js'
 
-/** Processes that stay. */
+/** Commands that run until they are stopped. */
 export const servers = [
   command({
     usage: 'serve',
@@ -53,7 +53,7 @@ export const servers = [
   }),
 ]
 
-/** What sets this installation up, and looks at it. */
+/** Commands that configure and check this installation. */
 export const installation = [
   command({
     usage: 'doctor',

@@ -1,6 +1,6 @@
 import { command, flag, type Group, json } from './declare.js'
 
-/** What is told by mail and webhook, and what could not be. */
+/** Commands on notices by mail and webhook. */
 export const notices: Group = {
   name: 'notice',
   alias: 'avisos',

@@ -1,7 +1,7 @@
 import { KINDS } from '../../../jobs/kinds.js'
 import { flag, json, value, values } from './declare.js'
 
-/** Options that several commands take. */
+/** Options of several commands. */
 export const out = value('<arquivo.xlsx>', [
   'onde gravar a pasta de trabalho',
   'where to write the workbook',
@@ -30,7 +30,7 @@ export const again = flag([
   'also where the same was submitted before: pays a second time',
 ])
 
-/** The user's own file back. */
+/** Options for a copy of the user's own file. */
 export const ownFile = {
   marked: value('<arquivo.xlsx>', [
     'também uma cópia do seu arquivo, com cada célula recusada ou com aviso colorida e comentada',
@@ -42,7 +42,7 @@ export const ownFile = {
   ]),
 }
 
-/** The mended file of a batch. */
+/** Options for a corrected file of a batch. */
 export const mending = {
   patch: value('<lote>', [
     'o arquivo corrige este lote: só o que mudou é consultado, e sai uma nova versão inteira',
@@ -54,7 +54,7 @@ export const mending = {
   ]),
 }
 
-/** What is to be done with a sheet, how it is to be read, and where the calls go. */
+/** Options for the job, the reading of the sheet, and the account. */
 export const request = {
   job: value('<trabalho>', [`o que fazer: ${KINDS.join(', ')}`, `what to do: ${KINDS.join(', ')}`]),
   param: values(
@@ -89,7 +89,7 @@ export const request = {
   json,
 }
 
-/** What only who stands before the sheet can say. */
+/** Options for a user who has the sheet at hand. */
 export const answering = {
   documents: values('<pasta>', [
     'extract: outra pasta cujos documentos a planilha pode nomear, além da sua',
@@ -106,7 +106,7 @@ export const answering = {
   ]),
 }
 
-/** Of commands that look at the service itself, and cost nothing. */
+/** Options of commands that make free calls to the service. */
 export const reaching = { account, sandbox: rehearsal, json }
 
 export const listed = value('<arquivo>', ['grava em .csv ou .xlsx', 'writes a .csv or an .xlsx'])

@@ -22,7 +22,7 @@ function made({ app, output, act }: Tools, kind: ReportKind, about: string[], as
 const named = (parameter: string, name: string | undefined) =>
   name === undefined ? [] : [`${parameter}=${name}`]
 
-/** Summaries of what services show for free and of what is stored; none of them costs a unit. */
+/** Commands on reports, which are made from free calls and stored records and cost no unit. */
 export const reports: Group = {
   name: 'report',
   alias: 'relatorio',

@@ -31,7 +31,7 @@ type Asked = Partial<
   >
 >
 
-/** `run`, `plan` and `submit` take a file and the same options. */
+/** Runs `run`, `plan` or `submit`, which take a file and the same options. */
 const by =
   (name: 'runCommand' | 'planCommand' | 'submitCommand') =>
   ({ app, output, act }: Tools, [file]: [string | undefined], asked: Asked) => {
@@ -108,7 +108,10 @@ function needed(job: string | undefined): string {
   return job
 }
 
-/** What a batch was asked for is not said again. @throws UserError (2) */
+/**
+ * Refuses options that a patch takes from its batch.
+ * @throws UserError (2)
+ */
 function patchOf(asked: Asked, patch: string, act: Tools['act']): PatchOptions {
   const given: [string, unknown][] = [
     ['--job', asked.job],

@@ -8,7 +8,7 @@ const patience = value('<duração>', [
 const notify = values('<destino>', ['pessoa@... ou https://...', 'person@... or https://...'])
 const texts = flag(['os avisos levam textos de processos', 'notices carry texts of cases'])
 
-/** When, what and whom: the same of a new one and of one that is changed. */
+/** Options for timetable, action and recipients, of `add` and of `edit`. */
 const asking = {
   every: value('<dias>', [
     'dia, "dia útil" (sem feriado nacional), segunda, "segunda e quinta"; com --at',
@@ -40,7 +40,7 @@ const asking = {
 
 const count = value('<n>', ['quantos', 'how many'])
 
-/** What one schedule is told to do. */
+/** Declares a command on one schedule. */
 const steering = (
   name: string,
   text: Text,
@@ -53,7 +53,7 @@ const steering = (
     run: (tools: Tools, [one]) => tools.act[act](tools.app, one, tools.output),
   })
 
-/** What a worker does at its hour. */
+/** Commands on schedules. */
 export const schedules: Group = {
   name: 'schedule',
   alias: 'agenda',

@@ -81,7 +81,10 @@ const calculations: Group = {
   ],
 }
 
-/** The password is asked for or configured, and is no option: the command line is seen by others. */
+/**
+ * The password is prompted for or configured and is no option, because other users can see a
+ * command line.
+ */
 const keys: Group = {
   name: 'keys',
   alias: 'chaves',
@@ -114,7 +117,7 @@ const keys: Group = {
   ],
 }
 
-/** Commands that look at the service itself, and cost nothing. */
+/** Commands that make free calls to the service. */
 export const service = [
   catalogue('index', 'indices', ['Os índices do serviço.', 'The indices of the service.']),
   catalogue('table', 'tabelas', [

@@ -1,6 +1,6 @@
 import { command, flag, type Group, json, unless, value, values } from './declare.js'
 
-/** Who may sign in at the page and the API. */
+/** Commands on the users who may sign in at the page and the API. */
 export const users: Group = {
   name: 'user',
   alias: 'usuarios',

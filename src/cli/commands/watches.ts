@@ -6,7 +6,7 @@ const from = value('<dia>', [
   'before the first night: reads from this day on, such as today',
 ])
 
-/** A list, and how it is to be read. */
+/** Options of a list. */
 const listing = {
   sheet: request.sheet,
   map: request.map,
@@ -42,7 +42,7 @@ const keeping =
     return act[name](app, watch, file, options, output)
   }
 
-/** The gazette night by night, for the registrations and cases of a sheet. */
+/** Commands on watches: the gazette night by night, for the registrations and cases of a sheet. */
 export const watches: Group = {
   name: 'watch',
   alias: 'acompanhar',

@@ -5,12 +5,12 @@ import { type Output, words } from '../output.js'
 import { asking } from '../terminal/asking.js'
 import type { Prompt, Terminal } from '../terminal/prompt.js'
 
-/** Where a login would be given, to be told where it is missing. */
+/** Names of the settings that give the login, for the message about a missing one. */
 export type LoginPlaces = Record<'login' | 'password' | 'file', string>
 
 /**
- * What a person logs in with: as configured, the rest asked for.
- * @throws UserError 2 without a terminal to ask at, 130 when it is broken off
+ * Returns the configured credentials; missing ones are prompted for.
+ * @throws UserError (2) without a terminal, (130) on Ctrl-C
  */
 export async function credentialsOf(
   { identifier, password }: Login,
@@ -26,7 +26,7 @@ export async function credentialsOf(
   }))
 }
 
-/** Whether a person agrees; anything but a yes is a no. */
+/** Asks for confirmation; anything but a yes is a no. */
 export function agreed(terminal: Terminal, question: string): Promise<boolean> {
   return asking(terminal, async (prompt) =>
     /^(?:s|sim|y|yes)$/i.test((await prompt.ask(question)).trim()),

@@ -5,7 +5,7 @@ import type { Table, TableCell } from '../../spreadsheets/tables/table.js'
 type Listed = Awaited<ReturnType<CalculationClient['keys']['list']>>
 type Say = (pt: string, en: string) => string
 
-/** Keys made over the API and those of the website's panel, which only the website revokes. */
+/** Lists the keys made over the API and those of the website, which only the website can revoke. */
 export function keyTable({ keys, frontendKeys }: Listed, say: Say): Table {
   const text = (title: string) => ({ title, kind: 'text' as const })
   return {
@@ -60,13 +60,13 @@ function idCell(id: number | string | null | undefined): TableCell {
   return id === null || id === undefined ? null : { number: String(id) }
 }
 
-/** `YYYYMMDD`. */
+/** Reads `YYYYMMDD`. */
 function dayCell(text: string | null | undefined): TableCell {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '') ?? []
   return year ? { day: `${year}-${month}-${day}` } : (text ?? null)
 }
 
-/** An instant, to the minute, by the clock of São Paulo. */
+/** Returns an instant to the minute, in the time of São Paulo. */
 function momentCell(text: string | null | undefined): TableCell {
   const ms = Date.parse(text ?? '')
   if (Number.isNaN(ms)) return text ?? null
@@ -78,7 +78,7 @@ function momentCell(text: string | null | undefined): TableCell {
   return { minute: iso.replace(' ', 'T') }
 }
 
-/** Of a word that the contract does not know, that word. */
+/** A word that the contract does not define is shown as it is. */
 function envCell(env: string | null | undefined, say: Say): string | null {
   if (env === 'live') return say('produção', 'live')
   return env === 'test' ? say('teste', 'test') : (env ?? null)

@@ -22,7 +22,7 @@ export interface CreateKeyOptions extends ReachOptions {
   env?: string
 }
 
-/** The keys of a person, those of the website among them; of each only its first characters. */
+/** Lists a user's keys, those of the website included; of each only its first characters. */
 export function listKeysCommand(
   app: App,
   options: ReachOptions,
@@ -37,7 +37,7 @@ export function listKeysCommand(
   })
 }
 
-/** Makes a key. It goes to stdout once, and nowhere else. */
+/** Creates a key, which is written to stdout once and nowhere else. */
 export async function createKeyCommand(
   app: App,
   options: CreateKeyOptions,
@@ -45,7 +45,7 @@ export async function createKeyCommand(
 ): Promise<ExitStatus> {
   const wishes = wishesIn(options)
   return withSession(app, options, output, async (client) => {
-    // Not broken off: what is on its way may be done, and its key would be lost.
+    // Not aborted: a request in flight may be carried out, and its key would be lost.
     const made = await client.keys.create(wishes).catch((error) => {
       throw maybeMade(error)
     })
@@ -79,7 +79,9 @@ export async function revokeKeyCommand(
   })
 }
 
-/** An empty list would read as none given, and a key of all scopes would be made. */
+/**
+ * Refuses an empty list: the service would take it for none given, and create a key of all scopes.
+ */
 function wishesIn({ name, scopes, tipos, env }: CreateKeyOptions): KeyWishes {
   return {
     ...(name ? { name } : {}),
@@ -98,14 +100,14 @@ function someOf<T extends string>(option: string, text: string, choices: readonl
   })
 }
 
-/** An answer that was lost, replaced on its way or cannot be read may be that of a key. */
+/** An answer that was lost, replaced on its way or is unreadable may be that of a created key. */
 function maybeMade(error: unknown): unknown {
   if (!(error instanceof ServiceError) || !error.sent) return error
   if (error.verdict !== 'unknown' && error.verdict !== 'broken') return error
   return UserError.other('key_maybe_created', { reason: error.code }, { cause: error })
 }
 
-/** Asked only where somebody can answer; there the key is shown before it is gone for good. */
+/** Asks only at a terminal, where the key is shown before it is revoked for good. */
 async function isAgreed(
   client: CalculationClient,
   id: string,

@@ -17,7 +17,7 @@ import { onStop } from '../stop.js'
 import { terminalOf } from '../terminal/asking.js'
 import { credentialsOf, type LoginPlaces } from './credentials.js'
 
-/** Where a person logs in, and with what, as far as it is configured: no key is needed. */
+/** The service to log in to, with the configured login; no key is needed. */
 interface LoginPlace {
   place: ServiceAddress
   login: Login
@@ -25,7 +25,7 @@ interface LoginPlace {
   close(): Promise<void>
 }
 
-/** In the session of a person, which is ended whatever comes. */
+/** Runs `doing` in a session of the user, which is ended in any case. */
 export async function withSession(
   app: App,
   options: ReachOptions,
@@ -43,7 +43,8 @@ export async function withSession(
       return await doing(client, stop.signal)
     } catch (error) {
       const told = refusalInSession(error, place.baseUrl)
-      // A call that was broken off failed for that reason; what a command found out itself stays.
+      // A call that the stop signal aborted failed for that reason; a UserError of the command
+      // itself stays.
       throw stop.signal.aborted && !(error instanceof UserError) ? interrupted() : told
     } finally {
       await logOut(client, output)
@@ -101,7 +102,7 @@ function refusalInSession(error: unknown, url: string): unknown {
   return UserError.usage(what, { code, message })
 }
 
-/** What was done stays done: a session that cannot be ended is told and no more. */
+/** A failed logout is only reported, because the command has done its work. */
 async function logOut(client: CalculationClient, output: Output): Promise<void> {
   try {
     await client.session.logout()

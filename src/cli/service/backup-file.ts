@@ -8,8 +8,8 @@ import { openArchive } from '../../spreadsheets/xlsx/archive.js'
 const MOST_CHARACTERS = 10_000
 
 /**
- * Before a file is replaced: a copy of it beside it, unless it is a workbook of ours that nobody has
- * saved since. Excel and LibreOffice put their own names in `docProps/app.xml`.
+ * Copies a file before it is replaced, unless it is a workbook of this program that no other
+ * program has saved since. Excel and LibreOffice write their own names in `docProps/app.xml`.
  */
 export async function setAside(path: string): Promise<Sentence | undefined> {
   const found = await stat(path).catch(() => undefined)
@@ -21,7 +21,10 @@ function copyBeside(path: string): Promise<string> {
   return makeBeside(path, 'anterior', (kept) => copyFile(path, kept, constants.COPYFILE_EXCL))
 }
 
-/** `noite.xlsx` with a mark: `noite (anterior).xlsx`, or another number where that is taken. */
+/**
+ * Makes `noite (anterior).xlsx` of `noite.xlsx` with a mark, with a number where that name is
+ * taken.
+ */
 export async function makeBeside(
   path: string,
   mark: string,
@@ -47,7 +50,7 @@ async function isUntouched(path: string): Promise<boolean> {
       let text = ''
       for await (const piece of archive.text('docProps/app.xml')) {
         text += piece
-        // Ours is a few hundred characters long.
+        // The file of this program has a few hundred characters.
         if (text.length > MOST_CHARACTERS) return false
       }
       return /<Application>lote\b/.test(text)
@@ -55,7 +58,7 @@ async function isUntouched(path: string): Promise<boolean> {
       await archive.close()
     }
   } catch {
-    // No workbook, or one that cannot be read: whose it is nobody knows.
+    // No workbook, or an unreadable one: its origin is unknown.
     return false
   }
 }

@@ -11,21 +11,21 @@ import { count, type Output, words } from '../output.js'
 import { setAside } from './backup-file.js'
 import { type ForFile, writeOut } from './out-file.js'
 
-/** What a command has found, in each of the ways it may be handed out. */
+/** The result of a command, for each form of output. */
 export interface Found {
-  /** In the person's language; files are always in Portuguese. */
+  /** In the user's language; files are always in Portuguese. */
   table(language: Language): Table
   /** Further sheets of a workbook. */
   more?: Table[]
-  /** One line. */
+  /** Returns one line. */
   json(): string
   title: string
-  /** Of the first sheet. */
+  /** Lines of the first sheet. */
   lines: [label: string, text: string][]
   rehearsal: boolean
 }
 
-/** A table on stdout, or one line of JSON; or a file, and its name on stdout. */
+/** Writes a table or one line of JSON to stdout; or a file, with its name on stdout. */
 export async function handOutTable(
   app: App,
   found: Found,
@@ -48,7 +48,7 @@ export async function handOutTable(
   return EXIT.done
 }
 
-/** Where a table comes from, and since when it is known. */
+/** Returns the source of a table and the time of reading it. */
 export function sourceLines(url: string, atMs: number, language: Language): [string, string][] {
   const say = (pt: string, en: string) => words(language, pt, en)
   const at = moment(new Date(atMs).toISOString(), language)

@@ -9,13 +9,13 @@ import { csvText } from '../../spreadsheets/tables/csv.js'
 import type { Table } from '../../spreadsheets/tables/table.js'
 import { type ReadMe, workbookOf } from '../../spreadsheets/tables/workbook.js'
 
-/** What goes into a file: the first table alone where it holds only one. */
+/** The contents of a file; a file of one table has the first. */
 export interface ForFile {
   readMe: ReadMe
   tables: [Table, ...Table[]]
 }
 
-/** Refuses a place for a file before anything is asked of the service. */
+/** Refuses an unusable place for a file before any call to the service. */
 export async function checkTableOut(out: string): Promise<void> {
   const refuse = (reason: string) => UserError.usage('table_out_not_usable', { path: out, reason })
   if (kindOf(out) === undefined) throw refuse('o nome não termina em .csv nem em .xlsx')
@@ -34,18 +34,18 @@ const FAULTS: Record<string, string> = {
   EROFS: 'só pode ser lida',
 }
 
-/** Why nothing can be written into a folder, in words where we have them. */
+/** Returns why nothing can be written to a folder, in words for known error codes. */
 export function folderFault(dir: string, error: Error): string {
   const code = codeOf(error)
   return `a pasta ${dir} ${FAULTS[code] ?? `não serve: ${code}`}`
 }
 
-/** Writes the file whole under its name, or not at all. */
+/** Writes the file completely under its name, or not at all. */
 export function writeOut(out: string, forFile: ForFile, nowMs: number): Promise<void> {
   return writeWhole(out, bytesOf(out, forFile, nowMs))
 }
 
-/** The same of bytes that are a file already. */
+/** Writes bytes completely under the name, or not at all. */
 export async function writeWhole(out: string, bytes: Readable): Promise<void> {
   const part = join(dirname(out), `.${basename(out)}.${process.pid}.part`)
   try {
@@ -73,7 +73,7 @@ function kindOf(out: string): 'csv' | 'xlsx' | undefined {
   return extension === '.xlsx' ? 'xlsx' : undefined
 }
 
-/** A csv has no first page to say so. */
+/** A CSV file has no first page for the mark of a rehearsal. */
 function marked({ columns, rows, ...table }: Table): Table {
   return {
     ...table,

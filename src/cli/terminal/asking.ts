@@ -3,13 +3,16 @@ import { sentence } from '../../messages/message-code.js'
 import type { Output } from '../output.js'
 import { Prompt, PromptAborted, type Terminal } from './prompt.js'
 
-/** The terminal of the process, where there is somebody at it. */
+/** Returns the terminal of the process, if there is one. */
 export function terminalOf({ terminal }: Output): Terminal | undefined {
   const { stdin, stderr } = process
   return stdin.isTTY && terminal ? { input: stdin, output: stderr } : undefined
 }
 
-/** Asks what has to be asked, one after the other. @throws UserError 130 when it is broken off */
+/**
+ * Asks questions one after the other.
+ * @throws UserError (130) on Ctrl-C
+ */
 export async function asking<T>(
   terminal: Terminal,
   ask: (prompt: Prompt) => Promise<T>,

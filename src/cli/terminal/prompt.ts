@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Where a person sits; handed in. */
+/** The streams of a terminal. */
 export interface Terminal {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Asks at a terminal. What is typed is echoed only while a question that is no secret stands open:
- * what was typed or pasted ahead may be the password.
+ * Asks at a terminal. Input is echoed only while a question that is no secret is open: input that
+ * was typed or pasted ahead may be the password.
  */
 export class Prompt {
   private readonly lines: string[] = []
@@ -51,12 +51,15 @@ export class Prompt {
     return this.answerTo(question, true)
   }
 
-  /** Without an echo. @throws PromptAborted */
+  /**
+   * Asks without an echo.
+   * @throws PromptAborted
+   */
   askSecret(question: string): Promise<string> {
     return this.answerTo(question, false)
   }
 
-  /** The terminal is as it was before. */
+  /** Restores the terminal. */
   close(): void {
     this.reading.close()
   }
@@ -65,7 +68,7 @@ export class Prompt {
     const typedAhead = this.lines.shift()
     this.isEchoing = isEchoed && typedAhead === undefined && !this.isOver
     if (this.isEchoing) {
-      // By readline, which writes the line anew when something in it is taken back.
+      // readline writes the question, because it redraws the line after a deletion.
       this.reading.setPrompt(question)
       this.reading.prompt()
     } else {
@@ -86,14 +89,14 @@ export class Prompt {
       isAnswered = true
       return line
     } finally {
-      // Of an answer that is echoed, the end of the line is as well.
+      // An echoed answer ends with its own line end.
       if (!(isAnswered && isEchoed)) this.terminal.output.write('\n')
     }
   }
 
   private take(line: string): void {
     const { waiting } = this
-    // At once, not when the answer is looked at: the next characters may be in the same piece.
+    // Set at once, not when the answer is read: the next characters may be in the same chunk.
     this.isEchoing = false
     this.waiting = undefined
     if (waiting) waiting.answer(line)
