@@ -1,6 +1,6 @@
 import type { Parameters } from '../../src/core/job/job.js'
 import { lawyerIn } from '../../src/legal/gazette/lawyer.js'
-import { isSameOab, numberOf, watchedOab } from '../../src/legal/gazette/subject.js'
+import { isSameOab, numberOf, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
@@ -14,7 +14,7 @@ export interface Person {
 /** Groups records by person. Records belong together by registration or id, never by name. */
 export function peopleIn(records: readonly Fields[], parameters: Parameters): Person[] {
   const state = parameters.uf_oab
-  const asked = watchedOab(String(parameters.uf_oab ?? ''), String(parameters.numero_oab ?? ''))
+  const asked = subjectOfOab(String(parameters.uf_oab ?? ''), String(parameters.numero_oab ?? ''))
   const people = new Map<string, Person>()
   for (const [at, record] of records.entries()) {
     const { uf, numero } = registrationOf(record)

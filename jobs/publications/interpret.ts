@@ -146,9 +146,9 @@ function figuresOf(
 }
 
 /** The holders of the registration in the base; empty if the base did not answer. */
-function namesFound({ names, told, state }: Spellings): { nomes?: string } {
+function namesFound({ names, answered, state }: Spellings): { nomes?: string } {
   if (names.length > 0) return { nomes: names.join('; ') }
-  return state === 'told' && told.length === 0 ? { nomes: 'ninguém com esta inscrição' } : {}
+  return state === 'told' && answered.length === 0 ? { nomes: 'ninguém com esta inscrição' } : {}
 }
 
 type Lines = Record<string, string>[]
@@ -195,11 +195,11 @@ function inDoubt(span: Span): Span {
 const UNVERIFIED = 'nada veio, e um filtro não foi conferido: veja os avisos da linha'
 
 function coverageLine(span: Span, consulta: string, grafia = ''): Record<string, string> {
-  const { period, state, reason, problem, told, received, calls } = span
+  const { period, state, reason, problem, total, received, calls } = span
   return {
     ...{ consulta, grafia, estado: state },
     ...(period ? { de: period.from, ate: period.to } : {}),
-    ...(told === undefined ? {} : { informadas: String(told) }),
+    ...(total === undefined ? {} : { informadas: String(total) }),
     ...(calls === 0 ? {} : { recebidas: String(received.length) }),
     chamadas: String(calls),
     motivo: problem ?? REASONS[reason],

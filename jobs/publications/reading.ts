@@ -107,12 +107,12 @@ function readLists(
   for (const spelling of toAsk) {
     const plan = planOf(parameters, spelling)
     const own = pages.slice(at)
-    const { next, taken, toCome } = progressWithin(plan, own)
+    const { next, taken, callsToCome } = progressWithin(plan, own)
     at += taken
     const coverage = coverageOf(plan, own.slice(0, taken))
     reading.queries.push({ ...(spelling === undefined ? {} : { spelling }), coverage })
     for (const item of coverage.items) reading.found.set(byId(item), item)
-    reading.toCome += toCome
+    reading.toCome += callsToCome
     if (next && !reading.next) reading.next = { ...callRequest(listCommunications, next), ...TELLS }
   }
   return at

@@ -10,7 +10,7 @@ import {
   type Spellings,
   spellingsOf,
 } from '../../src/legal/gazette/spellings.js'
-import { type Subject, watchedOab } from '../../src/legal/gazette/subject.js'
+import { type Subject, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { searchLawyers } from '../../src/services/gazette/endpoints.js'
 import { mainList } from '../../src/services/lists-in.js'
@@ -70,7 +70,7 @@ function isOfLawyer({ parameters }: Reading): boolean {
 }
 
 export function registrationOf({ numero_oab, uf_oab }: Parameters): Registration | undefined {
-  const watched = watchedOab(String(uf_oab ?? ''), String(numero_oab ?? ''))
+  const watched = subjectOfOab(String(uf_oab ?? ''), String(numero_oab ?? ''))
   return watched?.is === 'oab' ? watched : undefined
 }
 

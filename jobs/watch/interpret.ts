@@ -1,7 +1,12 @@
 import type { Asking, ItemOutcome, ReadAnswer } from '../../src/core/job/job.js'
 import type { Profile } from '../../src/legal/deadlines/calendar.js'
 import { PROFILES } from '../../src/legal/deadlines/profiles.js'
-import { type Kind, type Sorted, type SortedItem, sort } from '../../src/legal/gazette/classify.js'
+import {
+  type ClassifiedItem,
+  classify,
+  type ItemsByKind,
+  type Kind,
+} from '../../src/legal/gazette/classify.js'
 import { type DayCoverage, isEmpty, worst } from '../../src/legal/gazette/coverage.js'
 import { afterNight } from '../../src/legal/gazette/look-back.js'
 import type { State } from '../../src/legal/gazette/reading-plan.js'
@@ -42,11 +47,18 @@ export function readNight(asking: Asking<WatchItem>, knowledge: WatchKnowledge):
 function sortedOf(
   { night, readOn, findings, details, known }: NightRead,
   { watch, asOfNight }: WatchKnowledge,
-): Sorted {
+): ItemsByKind {
   const began = known?.began ?? night
   // Without a watch, no earlier night can have shown the publication.
-  const judgedOn = asOfNight || !watch ? night : readOn
-  return sort(findings, { night, readOn, judgedOn, began, seen: watch?.seen ?? {}, details })
+  const classifiedOn = asOfNight || !watch ? night : readOn
+  return classify(findings, {
+    night,
+    readOn,
+    classifiedOn,
+    began,
+    seen: watch?.seen ?? {},
+    details,
+  })
 }
 
 /** COMPLETA only if every spelling was read whole and the list of spellings is complete. */
@@ -96,7 +108,7 @@ function openNote(spelling: string, open: readonly DayCoverage[]): Sentence {
   return sentence(code, { spelling, days, problem: failed?.problem })
 }
 
-function figuresOf(night: NightRead, sorted: Sorted, state: State): Line {
+function figuresOf(night: NightRead, sorted: ItemsByKind, state: State): Line {
   const { watched, read } = night
   const calls = read.reduce((sum, { coverage }) => sum + coverage.calls, 0)
   const splits = read.reduce((sum, { coverage }) => sum + coverage.splits, 0)
@@ -125,7 +137,7 @@ function profilesIn({ calendars = [] }: WatchKnowledge): readonly Profile[] {
 
 function listsOf(
   night: NightRead,
-  sorted: Sorted,
+  sorted: ItemsByKind,
   items: readonly WatchItem[],
   state: State,
   profiles: readonly Profile[],
@@ -174,7 +186,7 @@ function spellingsFor({ read }: NightRead, key: string): string {
   return found.map(({ spelling }) => spelling).join('; ')
 }
 
-function markOf(one: SortedItem, registration: string): Line {
+function markOf(one: ClassifiedItem, registration: string): Line {
   const { key, kind, own, hash, first, day, cancellation } = one
   const cancelled = cancellation !== undefined
   const known = { ...(own ? { own } : {}), ...(day ? { day } : {}) }
@@ -224,7 +236,7 @@ function coverageLines(
   night: string,
 ): Line[] {
   const days = coverage.days.map((day): Line => {
-    const { received, told, span, reason, problem } = day
+    const { received, total, span, reason, problem } = day
     // Each day of each spelling has such a line. The spread comes last, because V8 takes fifty
     // times as long for names assigned after it.
     const line: Line = {
@@ -238,7 +250,7 @@ function coverageLines(
       ...who,
     }
     if (received !== undefined) line.recebidas = String(received)
-    if (told !== undefined) line.informadas = String(told)
+    if (total !== undefined) line.informadas = String(total)
     return line
   })
   if (!look.beyond) return days

@@ -1,6 +1,6 @@
 import type { Asking, CallRequest, StepAnswer } from '../../src/core/job/job.js'
 import { detailsNeeded, type Finding } from '../../src/legal/gazette/classify.js'
-import { type Coverage, coverageAt } from '../../src/legal/gazette/coverage.js'
+import { type Coverage, coverageOfProgress } from '../../src/legal/gazette/coverage.js'
 import { type LookBack, lookBack, type ReadState } from '../../src/legal/gazette/look-back.js'
 import {
   type PlanAnswer,
@@ -13,7 +13,7 @@ import {
   type Spellings,
   spellingsOf,
 } from '../../src/legal/gazette/spellings.js'
-import { type Subject, watchedOf } from '../../src/legal/gazette/subject.js'
+import { type Subject, subjectOfKey } from '../../src/legal/gazette/subject.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
 import { callRequest, type Endpoint } from '../../src/services/endpoint.js'
 import {
@@ -71,7 +71,7 @@ export function follow(
   asking: Omit<Asking<WatchItem>, 'name'>,
   { watch, since }: WatchKnowledge,
 ): Followed {
-  const watched = watchedOf(String(asking.parameters.registration))
+  const watched = subjectOfKey(String(asking.parameters.registration))
   if (!watched) throw new Error('no registration')
   const written = [...new Set(asking.items.flatMap(({ spellings = [] }) => spellings))]
   const night = String(asking.parameters.night)
@@ -130,7 +130,10 @@ class Follower {
       if ('problem' in told) detailProblems.set(byId({ id }), told.problem)
       else details.set(byId({ id }), told.value)
     }
-    const read = asked.map(({ progress, ...one }) => ({ ...one, coverage: coverageAt(progress) }))
+    const read = asked.map(({ progress, ...one }) => ({
+      ...one,
+      coverage: coverageOfProgress(progress),
+    }))
     const all = { read, findings, details, detailProblems }
     const readOn = this.readOn()
     return { is: 'read', night: { watched, night, readOn, known, spellings, ...all } }
@@ -162,8 +165,8 @@ class Follower {
     const look = lookBack(before, this.night, this.sought.since)
     const plan = planFor(this.watched, spelling, look)
     const progress = progressWithin(plan, this.pages())
-    const { next, taken, toCome } = progress
-    if (next) return { next: this.ask(listCommunications, next, toCome + others) }
+    const { next, taken, callsToCome } = progress
+    if (next) return { next: this.ask(listCommunications, next, callsToCome + others) }
     this.at += taken
     return { spelling, before, look, progress }
   }

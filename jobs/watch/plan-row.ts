@@ -2,7 +2,7 @@ import type { Knowledge } from '../../src/core/job/fields.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import type { Profile } from '../../src/legal/deadlines/calendar.js'
 import { writtenAs } from '../../src/legal/gazette/spellings.js'
-import { type Subject, watchedCase, watchedOab } from '../../src/legal/gazette/subject.js'
+import { type Subject, subjectOfCase, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { addressesIn } from '../../src/watches/addresses.js'
 import type { Snapshot } from '../../src/watches/state.js'
@@ -89,10 +89,10 @@ function watchedIn(fields: RowFields): Found | Sentence {
     const read = caseOfRow(number)
     return read.is === 'rejected'
       ? read.problem
-      : { watched: watchedCase(read.digits)!, notes: read.notes }
+      : { watched: subjectOfCase(read.digits)!, notes: read.notes }
   }
   const read = oabOfRow(fields)
   if (read.is === 'rejected') return read.problem
-  const watched = read.is === 'oab' && watchedOab(read.oab.uf, read.oab.digits)
+  const watched = read.is === 'oab' && subjectOfOab(read.oab.uf, read.oab.digits)
   return watched ? { watched, spellings: writtenAs(read.oab) } : sentence('oab_nothing')
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '../../src/legal/deadlines/calendar.js'
 import { type Suggestion, suggest } from '../../src/legal/deadlines/suggest.js'
 import type { Arrival } from '../../src/legal/gazette/arrival.js'
-import type { Change, Kind, SortedItem } from '../../src/legal/gazette/classify.js'
+import type { Change, ClassifiedItem, Kind } from '../../src/legal/gazette/classify.js'
 import { type Marked, marksIn } from '../../src/legal/gazette/highlight.js'
 import { knownField } from '../../src/legal/gazette/item.js'
 import { nameOf } from '../../src/legal/gazette/subject.js'
@@ -27,16 +27,16 @@ const ARRIVALS: Record<Arrival, string | undefined> = {
 
 /** Returns one publication as the sheets of its kind show it. */
 export function publicationLine(
-  one: SortedItem,
+  one: ClassifiedItem,
   kind: Kind,
   { night, marked, profiles }: { night: IsoDate; marked: Marked; profiles: readonly Profile[] },
 ): Line {
-  const { item, key, daysGone } = one
+  const { item, key, daysElapsed } = one
   const text = readableText(item)
   return {
     id: key,
     ...publicationFigures(item),
-    ...(daysGone === undefined ? {} : { dias: String(daysGone) }),
+    ...(daysElapsed === undefined ? {} : { dias: String(daysElapsed) }),
     ...(text === undefined ? {} : textLine(text, marked)),
     ...aboutOf(one),
     ...(kind === 'new' || kind === 'late' || kind === 'check'
@@ -52,21 +52,21 @@ function textLine(text: string, marked: Marked): Line {
   return { texto: text, ...(marks.length > 0 ? { marcas: marks.join('; ') } : {}) }
 }
 
-function aboutOf({ together, lawyersTold, unlisted }: SortedItem): Line {
+function aboutOf({ together, hasLawyers, unlisted }: ClassifiedItem): Line {
   const whose = unlisted.map(nameOf).join(', ')
   return {
     ...(together > 1 ? { atos: String(together) } : {}),
     ...(unlisted.length === 0
       ? {}
       : {
-          conferir: lawyersTold
+          conferir: hasLawyers
             ? `${whose} não está entre os advogados da publicação`
             : `A publicação não diz os seus advogados: foi encontrada para ${whose}`,
         }),
   }
 }
 
-function firstShown(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
+function firstShown(one: ClassifiedItem, night: IsoDate, profiles: readonly Profile[]): Line {
   const chegada = ARRIVALS[one.arrival]
   return { ...(chegada ? { chegada } : {}), ...deadlineOf(one, night, profiles) }
 }
@@ -75,7 +75,7 @@ function firstShown(one: SortedItem, night: IsoDate, profiles: readonly Profile[
  * The columns of the sheet of changed publications: a deadline may be running, and the publication
  * may be new for some registration although others were shown it before.
  */
-function shownAgain(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
+function shownAgain(one: ClassifiedItem, night: IsoDate, profiles: readonly Profile[]): Line {
   const { changes, watched, own, first, arrival, cancellation } = one
   const whose = watched.map(nameOf).join(', ')
   const isOfOne = (change: Change) => change === 'watched' || change === 'otherwise'
@@ -89,23 +89,23 @@ function shownAgain(one: SortedItem, night: IsoDate, profiles: readonly Profile[
   }
 }
 
-function deadlineOf(one: SortedItem, night: IsoDate, profiles: readonly Profile[]): Line {
+function deadlineOf(one: ClassifiedItem, night: IsoDate, profiles: readonly Profile[]): Line {
   const suggested = suggestionOf(one, night, profiles)
   if (!suggested) return {}
-  const { label, publication, firstDay, gone, end, told, notes, profile } = suggested
+  const { label, publication, firstDay, daysElapsed, end, passages, notes, profile } = suggested
   return {
     ...(publication ? { publicacao: publication } : {}),
     ...(firstDay ? { inicio: firstDay } : {}),
-    ...(gone === undefined ? {} : { corridos: String(gone) }),
+    ...(daysElapsed === undefined ? {} : { corridos: String(daysElapsed) }),
     ...(end ? { fim: end } : {}),
-    ...(told.length > 0 ? { prazo: told.join('; ') } : {}),
+    ...(passages.length > 0 ? { prazo: passages.join('; ') } : {}),
     sugestao: [say('pt', label), ...notes.map((note) => say('pt', note))].join('. '),
     perfil: `${profile.id} ${profile.version}`,
   }
 }
 
 function suggestionOf(
-  { item, day, case: number }: SortedItem,
+  { item, day, case: number }: ClassifiedItem,
   night: IsoDate,
   profiles: readonly Profile[],
 ): Suggestion | undefined {
@@ -126,7 +126,7 @@ function suggestionOf(
 
 /** Returns the days that the suggested dates skip, each with its law. */
 export function calendarLines(
-  items: readonly SortedItem[],
+  items: readonly ClassifiedItem[],
   night: IsoDate,
   profiles: readonly Profile[],
 ): Line[] {

@@ -1,5 +1,5 @@
 import type { FigureColumn, JobWorkbook, ListSheet, ToldRow } from '../../src/core/job/job.js'
-import { PLACES } from '../../src/legal/gazette/classify.js'
+import { KIND_ORDER } from '../../src/legal/gazette/classify.js'
 import { firstLook } from './first-look.js'
 import { NOT_WATCHED, READ } from './words.js'
 
@@ -177,7 +177,7 @@ export const sheets: JobWorkbook = {
   tallies: [{ figure: 'leitura', title: 'Leitura da noite' }],
   totals: [],
   look: firstLook,
-  once: { figure: ONCE.figure, lists: PLACES },
+  once: { figure: ONCE.figure, lists: KIND_ORDER },
   lists: [
     publications(
       {

@@ -1,4 +1,4 @@
-import { forget, type SeenItem } from '../legal/gazette/shown-items.js'
+import { type ShownItem, withoutOld } from '../legal/gazette/shown-items.js'
 import type { IsoDate } from '../values/dates.js'
 import type { Mark, ReadingMark } from './night-codec.js'
 import type { RegistrationState, WatchState } from './state.js'
@@ -19,7 +19,7 @@ const APPLIED_KEPT = 500
 /** Returns the state after the night; the same state where the night is already in it. */
 export function applyNight(state: WatchState, told: NightTold): WatchState {
   if (state.applied.includes(told.batch)) return state
-  const seen = forget(state.seen, told.night)
+  const seen = withoutOld(state.seen, told.night)
   for (const [key, marks] of byKey(told.marks)) seen[key] = seenAfter(state.seen[key], marks)
   return {
     seen,
@@ -43,7 +43,7 @@ function byKey(marks: Iterable<Mark>): Map<string, Mark[]> {
  * and subjects that were shown the other version move to `otherwise`, so that the next night shows
  * them the change.
  */
-function seenAfter(before: SeenItem | undefined, marks: readonly Mark[]): SeenItem {
+function seenAfter(before: ShownItem | undefined, marks: readonly Mark[]): ShownItem {
   const now = marks.find(({ cancelled }) => cancelled) ?? latest(before, marks)
   const told = marks.filter(({ hash, cancelled }) => isSame(now, { hash, cancelled }))
   const isUnchanged =
@@ -65,7 +65,7 @@ function seenAfter(before: SeenItem | undefined, marks: readonly Mark[]): SeenIt
 const whose = ({ registration }: Mark) => registration
 
 /** Of two versions, the one that differs from the stored version. */
-function latest(before: SeenItem | undefined, marks: readonly Mark[]): Mark {
+function latest(before: ShownItem | undefined, marks: readonly Mark[]): Mark {
   return marks.find(({ hash }) => hash !== before?.hash) ?? marks[0]!
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EXIT, UserError } from '../core/errors.js'
 import type { Profile } from '../legal/deadlines/calendar.js'
-import { PROFILES, readProfile, twinsAmong } from '../legal/deadlines/profiles.js'
+import { overlapsAmong, PROFILES, readProfile } from '../legal/deadlines/profiles.js'
 import { sha256 } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
@@ -68,7 +68,7 @@ export class CalendarRecords {
       throw UserError.usage('calendar_exists', { id, version })
     }
     const others = all.flatMap((one) => (one.profile.id === id ? [] : [one.profile]))
-    const twins = twinsAmong([profile, ...others])
+    const twins = overlapsAmong([profile, ...others])
     if (twins.length > 0) throw new UserError(EXIT.usage, twins)
     await CALENDAR.put(this.bucket, keys.calendar(id), calendar)
     return { calendar, profile, before: before?.profile.version }

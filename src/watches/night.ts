@@ -2,7 +2,7 @@ import type { ItemOutcome, RowFields } from '../core/job/job.js'
 import type { Outcome } from '../core/outcome.js'
 import { NATIONAL } from '../legal/deadlines/calendars/national.js'
 import { publicationAfter } from '../legal/deadlines/count.js'
-import { type Kind, PLACES } from '../legal/gazette/classify.js'
+import { KIND_ORDER, type Kind } from '../legal/gazette/classify.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { IsoDate } from '../values/dates.js'
 import { MARKS, type Mark, markOf, READINGS, type ReadingMark, readingOf } from './night-codec.js'
@@ -77,7 +77,7 @@ export function overdueOn(day: IsoDate, { inTime }: Pick<NightGathered, 'inTime'
 function countsOf(marks: readonly Mark[]): Record<Kind, number> {
   const counts = { new: 0, late: 0, check: 0, changed: 0, cancelled: 0, seen: 0 }
   const met = new Set<string>()
-  for (const place of PLACES) {
+  for (const place of KIND_ORDER) {
     const before = met.size
     for (const { kind, key } of marks) if (kind === place) met.add(key)
     counts[place] = met.size - before

@@ -1,5 +1,5 @@
 import type { ReadState } from '../legal/gazette/look-back.js'
-import { nameOf, watchedOf } from '../legal/gazette/subject.js'
+import { nameOf, subjectOfKey } from '../legal/gazette/subject.js'
 import type { Bucket } from '../storage/bucket.js'
 import { addDays, type IsoDate } from '../values/dates.js'
 import { definitionOf } from './definition.js'
@@ -62,7 +62,7 @@ export async function watchDetails(bucket: Bucket, name: string): Promise<WatchD
 }
 
 function readingOf(key: string, spelling: string, state: ReadState): SpellingRead {
-  const subject = watchedOf(key)
+  const subject = subjectOfKey(key)
   const { from, again } = state
   return {
     ...{ watched: subject ? nameOf(subject) : key, spelling, from, wholeTo: wholeTo(state) },

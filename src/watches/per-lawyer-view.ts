@@ -1,4 +1,4 @@
-import { type Kind, PLACES } from '../legal/gazette/classify.js'
+import { KIND_ORDER, type Kind } from '../legal/gazette/classify.js'
 import type { NightRow } from './night.js'
 import { type Line, MARKS } from './night-codec.js'
 
@@ -26,7 +26,7 @@ export function lawyerView<Row extends NightRow>(rows: readonly Row[]): Row[] {
   const told = rows.find(({ lists }) => lists)?.lists
   if (!told?.changed?.some(({ para }) => para)) return [...rows]
   const moved = movedLists(told)
-  const counts = Object.fromEntries(PLACES.map((kind) => [kind, String(moved[kind]!.length)]))
+  const counts = Object.fromEntries(KIND_ORDER.map((kind) => [kind, String(moved[kind]!.length)]))
   const lists = {
     ...moved,
     lawyers: told.lawyers?.map((line) => ({ ...line, ...counts })) ?? [],
@@ -42,7 +42,7 @@ export function lawyerView<Row extends NightRow>(rows: readonly Row[]): Row[] {
 function movedLists(told: Readonly<Record<string, readonly Line[]>>): Record<string, Line[]> {
   const lists: Record<string, Line[]> = {}
   for (const [list, lines] of Object.entries(told)) lists[list] = [...lines]
-  for (const kind of PLACES) lists[kind] ??= []
+  for (const kind of KIND_ORDER) lists[kind] ??= []
   lists.changed = []
   for (const line of told.changed ?? []) {
     const { para, mudanca, ...own } = line

@@ -1,11 +1,11 @@
 import { lookBack, type ReadState } from '../legal/gazette/look-back.js'
-import { keptOf, type Seen } from '../legal/gazette/shown-items.js'
+import { filterItems, type ShownItems } from '../legal/gazette/shown-items.js'
 import type { Subject } from '../legal/gazette/subject.js'
 import { addDays, daysBetween, type IsoDate } from '../values/dates.js'
 
 /** The state of a watch after its nights so far. */
 export interface WatchState {
-  seen: Seen
+  seen: ShownItems
   /** By the key of the registration or case. */
   registrations: Record<string, RegistrationState>
   /** Ids of the batches whose nights are in the state, the latest last. */
@@ -52,6 +52,6 @@ export function snapshotFor({ seen, registrations }: WatchState, night: IsoDate)
     .reduce((a, b) => (a < b ? a : b))
   // One day more: an item outside its period is reported as such, not as new.
   const first = addDays(from, -1)
-  const met = keptOf(seen, ({ day }) => day === undefined || day >= first)
+  const met = filterItems(seen, ({ day }) => day === undefined || day >= first)
   return { seen: met, registrations }
 }

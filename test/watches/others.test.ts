@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { nameOf, watchedOab } from '../../src/legal/gazette/subject.js'
+import { nameOf, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { compose } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
 import { Outbox } from '../../src/notices/outbox.js'
@@ -15,7 +15,7 @@ const rig = useRig({ lawyers: 8, perDay: 60, days: 40, full: false, latestDays: 
 const SHOWN = ['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas']
 
 type Oab = { oab: string; uf: string }
-const named = ({ oab, uf }: Oab) => nameOf(watchedOab(uf, oab)!)
+const named = ({ oab, uf }: Oab) => nameOf(subjectOfOab(uf, oab)!)
 const ids = (told: Told, sheets = SHOWN) => sheets.flatMap((sheet) => idsOf(told.lines(sheet)))
 
 /** A lawyer of one spelling and a colleague in a case, and the publications that name both. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { verifyCommand } from '../../src/cli/verify.js'
 import { EXIT } from '../../src/core/errors.js'
-import { nameOf, watchedOab } from '../../src/legal/gazette/subject.js'
+import { nameOf, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { heardVoice } from '../support/voice.js'
 import { readWorkbook } from '../support/workbook.js'
 import { useRig } from './rig.js'
@@ -15,7 +15,7 @@ async function watchSome(count: number): Promise<string[]> {
   const some = rig.sandbox.gazetteBase.registrations().slice(0, count)
   const rows = some.map(({ oab, uf }) => `OAB/${uf} ${oab}`)
   await rig.add('noite', ['OAB', ...rows].join('\n'))
-  return some.map(({ oab, uf }) => nameOf(watchedOab(uf, oab)!))
+  return some.map(({ oab, uf }) => nameOf(subjectOfOab(uf, oab)!))
 }
 
 test('each registration has a workbook of its own, with what is its and nothing else', async () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
-import { nameOf, watchedOab } from '../../src/legal/gazette/subject.js'
+import { nameOf, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { compose } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
 import { Outbox } from '../../src/notices/outbox.js'
@@ -20,7 +20,7 @@ import { useRig } from './rig.js'
 const NIGHT = '2026-01-15'
 const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, NIGHT)
 
-const named = ({ oab, uf }: Registration) => nameOf(watchedOab(uf, oab)!)
+const named = ({ oab, uf }: Registration) => nameOf(subjectOfOab(uf, oab)!)
 
 /** Ana has two registrations, and Rui one of them too. */
 async function watchForTwo(): Promise<Registration[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { Outcomes } from '../../src/gather/outcomes.js'
 import { NATIONAL } from '../../src/legal/deadlines/calendars/national.js'
-import { daysGone, publicationAfter } from '../../src/legal/deadlines/count.js'
+import { daysElapsed, publicationAfter } from '../../src/legal/deadlines/count.js'
 import { rerender } from '../../src/publish/rerender.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { daysBetween } from '../../src/values/dates.js'
@@ -32,7 +32,7 @@ function expectCounted(lines: Lines, day: string): void {
     expect(line['Dias passados']).toBe(daysBetween(iso(line.Disponibilização), day))
     const first = line['Início do prazo (sugerido)']
     if (first) {
-      expect(line['Dias do prazo já passados']).toBe(daysGone(iso(first), day, NATIONAL))
+      expect(line['Dias do prazo já passados']).toBe(daysElapsed(iso(first), day, NATIONAL))
     }
   }
 }

@@ -40,7 +40,7 @@ export interface Profile {
 }
 
 /** Why a day does not count. */
-export interface Out {
+export interface DayExclusion {
   does: DayRule['does']
   name: string
   source: string
@@ -49,7 +49,7 @@ export interface Out {
 const WEEKEND = 'CPC, art. 216'
 
 /** Returns why the day does not count; a rule that closes it goes before one that only suspends. */
-export function outOn(day: IsoDate, profile: Profile): Out | undefined {
+export function exclusionOn(day: IsoDate, profile: Profile): DayExclusion | undefined {
   const weekday = weekdayOf(day)
   if (weekday === 0) return { does: 'closes', name: 'Domingo', source: WEEKEND }
   if (weekday === 6) return { does: 'closes', name: 'Sábado', source: WEEKEND }

@@ -8,7 +8,7 @@ const WHO = '(?:parte|partes|re|reus?|autora?|autores|requer\\p{L}+|exequente|ex
  * Words that name a deadline which has run out or is mentioned elsewhere in the text, and
  * references to pages and articles: none of them is another deadline.
  */
-const KNOWN_ABOUT =
+const NO_OTHER_DEADLINE =
   /(?<!\p{L})(?:(?:decorrid|transcorrid|esgotad|find|vencid|expirad|escoad)os?|decurso|mesmo|tal|referido)(?:,?\s+in\s+albis,?)?(?:\s+d?[oe]s?)?\s+(?:(?:referid|aludid|mencionad|assinalad|concedid|fixad)o\s+)?prazos?(?:\s+(?:recursal|legal|acima|supra|retro|assinalado|concedido|fixado))?|(?<!\p{L})prazo\s+(?:acima|supra|retro|assinalado)(?!\p{L})|adv(?:ogad\p{L}*)?(?:\(s\))?\.?:[^.]*|(?<!\p{L})(?:fls|folhas|ids?|evento|mov|arts?|artigos?)\.?\s*[\d./,\s§ºo-]*\d/giu
 
 /**
@@ -42,34 +42,34 @@ const HINTS = [
  * Returns the places of words that may mean another deadline.
  * @param rest the text without accents and without the lengths of time that were found already
  */
-export function hintsIn(rest: string): { index: number; length: number }[] {
-  const open = rest.replace(KNOWN_ABOUT, (known) => '\0'.repeat(known.length))
+export function doubtWordsIn(rest: string): { index: number; length: number }[] {
+  const open = rest.replace(NO_OTHER_DEADLINE, (known) => '\0'.repeat(known.length))
   return HINTS.flatMap((hint) =>
     [...open.matchAll(hint)].map(({ index, 0: { length } }) => ({ index, length })),
   )
 }
 
 /** Words of a judgment: the time to appeal runs with it, whether the text names it or not. */
-const JUDGED =
+const JUDGMENT =
   /(?<!\p{L})(?:julgo|condeno|acordam|acordao|ementa|homologo|nego(?!\s+d)|provimento|desprovid\p{L}*|(?<!cumprimento\s+(?:provisorio\s+)?d[ea]\s+)sentenca|transit\p{L}+\s+em\s+julgado|(?:im)?procedente|extint[oa]|extingo)(?!\p{L})/iu
 /** Cases and laws in which days are counted by other rules than those of the CPC. */
-const APART =
+const OTHER_RULES =
   /(?<!\p{L})(?:recuperac(?:ao|oes)\s+judicia(?:l|is)|falencias?|falimentar\p{L}*|eca|estatuto\s+da\s+crianca|cpp|processo\s+penal|criminal|criminais|clt|trabalhist\p{L}+|juizados?|eleitora(?:l|is)|(?:9\.099|11\.101|8\.069)(?=\/|,|\s))(?!\p{L})/iu
 /**
  * Words of a summons: its deadline begins with the return of the summons, not with the notice (CPC,
  * art. 231).
  */
-const SUMMONED =
+const SUMMONS =
   /(?<!\p{L})(?:cit(?:em?|o|ar|ando|acao|ad[oa]s?)(?:-se)?|edital|deprec\p{L}+)(?!\p{L})/iu
 
 /** Returns the first words after which another deadline or another way of counting may hold. */
-export function apartIn(
+export function otherRulesIn(
   folded: string,
 ): { is: 'judged' | 'apart'; at: number; end: number } | undefined {
   for (const [is, words] of [
-    ['judged', JUDGED],
-    ['apart', APART],
-    ['apart', SUMMONED],
+    ['judged', JUDGMENT],
+    ['apart', OTHER_RULES],
+    ['apart', SUMMONS],
   ] as const) {
     const found = words.exec(folded)
     if (found) return { is, at: found.index, end: found.index + found[0].length }
@@ -90,17 +90,17 @@ const DATE = new RegExp(
  * Returns the first date in the text after `after` and up to `to`; a date without a year is tried
  * with the years of both.
  */
-export function dayWithin(
+export function dateWithin(
   folded: string,
   after: IsoDate,
   to: IsoDate,
 ): { at: number; end: number } | undefined {
   for (const match of folded.matchAll(DATE)) {
     const { day = '', month, year, named, long } = match.groups ?? {}
-    const of = month ?? String(MONTHS.indexOf(named?.toLowerCase() ?? '') + 1)
-    const told = year ?? long
-    const years = told ? [told.padStart(4, '20')] : [after.slice(0, 4), to.slice(0, 4)]
-    const dates = years.map((one) => isoDate(Number(one), Number(of), Number(day)))
+    const monthNumber = month ?? String(MONTHS.indexOf(named?.toLowerCase() ?? '') + 1)
+    const yearText = year ?? long
+    const years = yearText ? [yearText.padStart(4, '20')] : [after.slice(0, 4), to.slice(0, 4)]
+    const dates = years.map((one) => isoDate(Number(one), Number(monthNumber), Number(day)))
     if (dates.some((date) => date !== undefined && date > after && date <= to)) {
       return { at: match.index, end: match.index + match[0].length }
     }

@@ -1,5 +1,5 @@
 import { IN_WORDS } from './numbers.js'
-import { unmarked } from './quotes.js'
+import { withoutAccents } from './quotes.js'
 
 /** Without `um`, which is an article more often than a number. */
 const NUMBER = `(?:\\d{1,3}(?![\\d/%])|(?!(?:h?um|uma)(?!\\p{L}))${IN_WORDS})`
@@ -41,20 +41,20 @@ const LOOSE =
  * Returns the passages that may be a deadline without a number of days, verbatim; dates of years
  * before the notice are left out.
  *
- * @param told the lengths of time that were found already and are not repeated
+ * @param found the lengths of time that were found already and are not repeated
  * @param year year of the notice
  */
-export function mentionsIn(
+export function impliedTermsIn(
   text: string,
-  told: readonly { start: number; end: number }[],
+  found: readonly { start: number; end: number }[],
   year: number,
 ): string[] {
-  const rest = unmarkedWithout(text, told)
+  const rest = blankedOut(text, found)
   return [BY_LAW, NAMED, ORDINAL, UNTIL, NO_UNIT, BARE, AND_TO, LOOSE]
     .flatMap((kind) => [...rest.matchAll(kind)])
     .filter(({ groups }) => {
-      const said = groups?.year ?? groups?.long
-      return said === undefined || Number(said.padStart(4, '20')) >= year
+      const yearText = groups?.year ?? groups?.long
+      return yearText === undefined || Number(yearText.padStart(4, '20')) >= year
     })
     .map(({ index, 0: { length } }) => text.slice(index, index + length).replace(/\s+/g, ' '))
 }
@@ -63,14 +63,14 @@ export function mentionsIn(
  * Returns the text without accents and with each given range blanked; places stay the same. A
  * control character is neither blank nor letter to any of the patterns.
  */
-export function unmarkedWithout(
+export function blankedOut(
   marked: string,
-  told: readonly { start: number; end: number }[],
+  found: readonly { start: number; end: number }[],
 ): string {
-  const text = unmarked(marked)
+  const text = withoutAccents(marked)
   const parts: string[] = []
   let at = 0
-  for (const { start, end } of told.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of found.toSorted((a, b) => a.start - b.start)) {
     parts.push(text.slice(at, start), '\0'.repeat(end - start))
     at = end
   }

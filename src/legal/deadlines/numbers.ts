@@ -32,16 +32,16 @@ export function countOf(figure: string, words: string | undefined): number | und
   return words === undefined || numberOf(words) === count ? count : undefined
 }
 
-function numberOf(said: string): number | undefined {
-  const text = said.trim()
-  return /^\d+$/.test(text) ? Number(text) : spelled(text)
+function numberOf(figure: string): number | undefined {
+  const text = figure.trim()
+  return /^\d+$/.test(text) ? Number(text) : numberInWords(text)
 }
 
 /**
  * Reads `quarenta e oito`; undefined for words that are no number, and for `cinco e quinze`, which
  * are two.
  */
-function spelled(words: string): number | undefined {
+function numberInWords(words: string): number | undefined {
   const parts = words.toLowerCase().split(/\s+e\s+|\s+/)
   let sum = 0
   let below = 1_000

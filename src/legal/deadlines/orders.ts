@@ -16,10 +16,10 @@ export interface OrderContext {
 }
 
 export function isOrder({ earlier, before, behind }: OrderContext): boolean {
-  const head = opened(before)
-  if ([head, behind].some(isOfOthers) || AWAITS.test(earlier)) return false
+  const head = withoutOpening(before)
+  if ([head, behind].some(isOfOthers) || AWAITED_EVENT.test(earlier)) return false
   if (!isPlainTail(behind)) return false
-  const above = opened(earlier)
+  const above = withoutOpening(earlier)
   const standsAlone = above === '' || isPlainHead(above)
   if (head === '') return standsAlone
   return isPlainHead(head) && (standsAlone || !ALONE.test(head))
@@ -53,7 +53,7 @@ const OPENINGS = new RegExp(
   'iu',
 )
 
-function opened(text: string): string {
+function withoutOpening(text: string): string {
   const plain = text.replace(OPENINGS, '').trim()
   return plain.replace(REASON, (reason) => (isPlainReason(reason) ? '' : reason)).trim()
 }
@@ -151,12 +151,12 @@ const WORDS = new RegExp(
 )
 
 /** "A parte autora requer", "a ré apresentou": a report, no order. */
-const TELLS = `(?:(?:${ACTS})\\p{L}*(?:ou|aram|eu|eram|iu|iram|avam?)(?:-se)?|requer(?:em|ia|iam)?|(?:apresent|junt|inform|impugn|pag|comprov|manifest|indic|ofert|contest|deposit|prest|fal|especific|justific|regulariz|complement|embarg)am?(?:-se)?|(?:promov|recolh|cumpr|oferec|esclarec|respond|exib)em?|op(?:oe|oem)|traz(?:em)?|diz(?:em)?)(?![\\p{L}-])`
-const TELLS_BEHIND = new RegExp(`^[\\s,()]*(?:uteis[\\s,()]*)?${TELLS}`, 'iu')
+const REPORTS = `(?:(?:${ACTS})\\p{L}*(?:ou|aram|eu|eram|iu|iram|avam?)(?:-se)?|requer(?:em|ia|iam)?|(?:apresent|junt|inform|impugn|pag|comprov|manifest|indic|ofert|contest|deposit|prest|fal|especific|justific|regulariz|complement|embarg)am?(?:-se)?|(?:promov|recolh|cumpr|oferec|esclarec|respond|exib)em?|op(?:oe|oem)|traz(?:em)?|diz(?:em)?)(?![\\p{L}-])`
+const REPORTS_BEHIND = new RegExp(`^[\\s,()]*(?:uteis[\\s,()]*)?${REPORTS}`, 'iu')
 /** Texts that begin like an order and are none, or whose addressee is unclear. */
 const NO_ORDER = new RegExp(
   [
-    `(?<!\\p{L})${TELLS}`,
+    `(?<!\\p{L})${REPORTS}`,
     // "cientes de que o prazo recursal é de"
     '(?<!\\p{L})que\\s+os?$',
     // "a ré, intimada a pagar"
@@ -204,7 +204,7 @@ function isOfOthers(text: string): boolean {
 }
 
 /** An event that is still to come, on which the following order may depend too. */
-const AWAITS =
+const AWAITED_EVENT =
   /^[\s\d.)\-–]*(?:com|apos|depois|se|caso|havendo|inexistindo|quando|vind\p{L}+|sobrevind\p{L}+|decorrid\p{L}+|transcorrid\p{L}+|cumprid\p{L}+|oportunamente|em\s+seguida|na\s+sequencia|assim\s+que|tao\s+logo|aguarde\p{L}*|realizad\p{L}+|efetivad\p{L}+|feit[oa]|juntad[oa]s?)(?!\p{L})|(?<!\p{L})(?:suspen[ds]|sobrest|paralis|precatoria|edital|aguarde)/iu
 
 const TAIL_BEGINS = new RegExp(
@@ -228,7 +228,7 @@ function isPlainTail(behind: string): boolean {
   const counted = behind.replace(FROM_NOTICE, '')
   const tail = counted.replace(PENALTY, 'sob pena')
   if (/["“”«»]/u.test(tail) || !TAIL_BEGINS.test(tail)) return false
-  if (TELLS_BEHIND.test(tail)) return false
+  if (REPORTS_BEHIND.test(tail)) return false
   if (/^[\s,()]*(?:uteis[\s,()]*)?(?:contad|a\s+contar)/iu.test(counted)) return false
   const plain = tail.replace(/\s+/gu, ' ').replace(SUBJECTS, ' ')
   return !TAIL_MOVES.test(plain)

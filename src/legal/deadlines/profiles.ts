@@ -67,14 +67,17 @@ export function readProfile(file: string, content: string): ReadProfile {
     return { is: 'refused', problems: [sentence('profile_not_json', { file })] }
   const parsed = profileFile.safeParse(body)
   if (parsed.success) return { is: 'read', profile: profileOf(parsed.data) }
-  return { is: 'refused', problems: parsed.error.issues.map((issue) => told(issue, file, body)) }
+  return {
+    is: 'refused',
+    problems: parsed.error.issues.map((issue) => problemOf(issue, file, body)),
+  }
 }
 
 /**
  * Returns a problem for each two added profiles of one court on the same days: none of the two can
  * be preferred.
  */
-export function twinsAmong(profiles: readonly Profile[]): Sentence[] {
+export function overlapsAmong(profiles: readonly Profile[]): Sentence[] {
   return profiles.flatMap((one, at) =>
     profiles.slice(at + 1).flatMap((other) => {
       const court = one.courts.find((name) => other.courts.includes(name))
@@ -111,13 +114,13 @@ function profileOf({ id, versao, nome, tribunais, base, de, ate, datas }: Profil
   }
 }
 
-function told(issue: z.core.$ZodIssue, file: string, body: unknown): Sentence {
+function problemOf(issue: z.core.$ZodIssue, file: string, body: unknown): Sentence {
   if (issue.code === 'unrecognized_keys') {
     const place = issue.path.map(String)
     const fields = issue.keys.map((key) => [...place, key].join('.'))
     return sentence('profile_unknown_field', { file, fields })
   }
-  const got = issue.path.reduce<unknown>(inside, body)
+  const got = issue.path.reduce<unknown>(valueAt, body)
   return sentence('profile_field', {
     file,
     field: issue.path.map(String).join('.') || 'perfil',
@@ -126,7 +129,7 @@ function told(issue: z.core.$ZodIssue, file: string, body: unknown): Sentence {
   })
 }
 
-function inside(value: unknown, key: PropertyKey): unknown {
+function valueAt(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null
     ? (value as Record<PropertyKey, unknown>)[key]
     : undefined

@@ -1,8 +1,8 @@
 import { countOf, IN_WORDS } from './numbers.js'
-import { FILLS, type Says, saysOf } from './term-context.js'
+import { FILLS, meaningOf, type TimeMeaning } from './term-context.js'
 
 /** A length of time, quoted from the text. */
-export interface Quote {
+export interface QuotedTime {
   /** Verbatim, each run of blanks as one space. */
   text: string
   /** Places in the text, in UTF-16 code units; `end` is exclusive. */
@@ -11,18 +11,18 @@ export interface Quote {
   /** Undefined where figure and words give two different numbers. */
   count?: number
   unit: Unit
-  says: Says
+  meaning: TimeMeaning
 }
 type Unit = 'dias' | 'dias úteis' | 'dias corridos' | 'horas' | 'semanas' | 'meses' | 'anos'
 
 /** All lengths of time of a text, each in one of three lists, in the order of the text. */
-export interface Times {
+export interface QuotedTimes {
   /** Lengths that the text calls a deadline: `prazo de 15 dias`, `manifeste-se em 15 dias`. */
-  quotes: Quote[]
+  quotes: QuotedTime[]
   /** All other lengths: any of them may be a deadline that the text does not call one. */
-  others: Quote[]
+  others: QuotedTime[]
   /** Lengths that are no deadline: clock times, and times that are over. */
-  past: Quote[]
+  past: QuotedTime[]
 }
 
 const COUNT = `(?<figure>(?<!\\d|\\d:)\\d{1,3}(?::\\d\\d)?|(?<!\\p{L})${IN_WORDS})\\s*(?:[([]\\s*(?<words>[^()[\\]]{1,40}?)\\s*[)\\]]\\s*)?`
@@ -44,21 +44,21 @@ const WITHIN = /(?<!\p{L})(?:em(?:\s+ate)?|dentro\s+(?:de|em))[\s:(]+$/iu
 const LEAD = 120
 
 /** Returns the lengths of time in a plain text, each quoted verbatim. */
-export function timesIn(text: string): Times {
-  const folded = unmarked(text)
-  const times: Times = { quotes: [], others: [], past: [] }
+export function timesIn(text: string): QuotedTimes {
+  const folded = withoutAccents(text)
+  const times: QuotedTimes = { quotes: [], others: [], past: [] }
   let read = 0
   for (const match of folded.matchAll(TIME)) {
     const [at, end] = [match.index, match.index + match[0].length]
-    const lead = leadOf(folded.slice(Math.max(read, at - LEAD), at))
+    const introduction = introductionOf(folded.slice(Math.max(read, at - LEAD), at))
     read = end
-    const begin = at - lead.text.length
-    const says = lead.known ? saysOf(folded, begin, end) : 'unsure'
-    const called = lead.is !== 'nothing'
+    const begin = at - introduction.text.length
+    const meaning = introduction.known ? meaningOf(folded, begin, end) : 'unsure'
+    const called = introduction.is !== 'nothing'
     const start = called ? begin : at
-    const said = text.slice(start, end).replace(/\s+/g, ' ')
-    const quote = { text: said, start, end, ...sizeOf(match.groups), says }
-    if (says === 'past') times.past.push(quote)
+    const quoted = text.slice(start, end).replace(/\s+/g, ' ')
+    const quote = { text: quoted, start, end, ...sizeOf(match.groups), meaning }
+    if (meaning === 'past') times.past.push(quote)
     else if (called) times.quotes.push(quote)
     else times.others.push(quote)
   }
@@ -69,7 +69,7 @@ export function timesIn(text: string): Times {
  * Finds the words that introduce a length of time; `known` is false where they may mean something
  * else than a deadline.
  */
-function leadOf(ahead: string): {
+function introductionOf(ahead: string): {
   is: 'prazo' | 'within' | 'nothing'
   text: string
   known: boolean
@@ -80,14 +80,14 @@ function leadOf(ahead: string): {
   return { is: within ? 'within' : 'nothing', text: within?.[0] ?? '', known: true }
 }
 
-function sizeOf(groups: RegExpMatchArray['groups']): Pick<Quote, 'count' | 'unit'> {
+function sizeOf(groups: RegExpMatchArray['groups']): Pick<QuotedTime, 'count' | 'unit'> {
   const { figure = '', words, unit = '' } = groups ?? {}
   const count = countOf(figure, words)
   return { ...(count === undefined ? {} : { count }), unit: unitOf(unit) }
 }
 
 /** Removes accents and keeps the length, so that places stay the same. */
-export function unmarked(text: string): string {
+export function withoutAccents(text: string): string {
   return text.replace(/[\u00c0-\u017f]/g, (sign) => sign.normalize('NFD').slice(0, 1))
 }
 

@@ -36,7 +36,7 @@ const CIVIL =
  * Courts abbreviate them freely; one word too many costs a suggestion, a missing one costs a
  * deadline.
  */
-const APART = [
+const OTHER_RULES = [
   // Penal (CPP, art. 798), and organs that hear penal cases among others.
   /\b(?:\w*CRIM\w*|PENAS?|PENAL|PENAIS|JURI|HABEAS|DELIT\w*|TOXICO\w*|ENTORPECENTES?|INQUERITO\w*)\b/,
   /\b(?:GARANTIAS|CUSTODIA|PLANTAO|DIPO|VEC|VEP|MILITAR\w*)\b/,
@@ -60,7 +60,7 @@ const APART = [
 export function regimeOf(facts: CaseFacts, profiles: readonly Profile[]): Regime {
   const court = courtOf(facts.caseNumber)
   const profile = court ? profileFor(court, facts.available, profiles) : undefined
-  const unknown = profile ? doubtOf(facts) : sentence('deadline_court_unknown')
+  const unknown = profile ? uncertaintyOf(facts) : sentence('deadline_court_unknown')
   return { profile: profile ?? NATIONAL, ...(unknown ? { unknown } : {}) }
 }
 
@@ -88,23 +88,23 @@ function profileFor(
   )
 }
 
-function doubtOf({ type, class: name, organ }: CaseFacts): Sentence | undefined {
+function uncertaintyOf({ type, class: name, organ }: CaseFacts): Sentence | undefined {
   if (!type) return sentence('deadline_type_untold')
   // Other types, such as a summons by edict, begin otherwise (CPC, art. 231).
-  if (bare(type) !== 'INTIMACAO') return sentence('deadline_type_unknown', { type })
+  if (plainCapitals(type) !== 'INTIMACAO') return sentence('deadline_type_unknown', { type })
   if (!name) return sentence('deadline_class_untold')
-  if (isApart(name) || !CIVIL.test(bare(name))) {
+  if (hasOtherRules(name) || !CIVIL.test(plainCapitals(name))) {
     return sentence('deadline_class_unknown', { class: name })
   }
-  if (organ && isApart(organ)) return sentence('deadline_organ_apart', { organ })
+  if (organ && hasOtherRules(organ)) return sentence('deadline_organ_apart', { organ })
   return undefined
 }
 
-function isApart(name: string): boolean {
-  return APART.some((words) => words.test(bare(name)))
+function hasOtherRules(name: string): boolean {
+  return OTHER_RULES.some((words) => words.test(plainCapitals(name)))
 }
 
 /** Returns the text in capitals without accents, each run of blanks as one space. */
-function bare(text: string): string {
+function plainCapitals(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()
 }

@@ -1,12 +1,18 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { IsoDate } from '../../values/dates.js'
 import type { Profile } from './calendar.js'
-import { daysGone, endOf, firstDayAfter, publicationAfter, type Skipped } from './count.js'
-import { dayWithin } from './doubt-words.js'
-import { mentionsIn } from './implied-terms.js'
-import { timesIn, unmarked } from './quotes.js'
+import {
+  daysElapsed,
+  deadlineEnd,
+  firstDayAfter,
+  publicationAfter,
+  type SkippedDay,
+} from './count.js'
+import { dateWithin } from './doubt-words.js'
+import { impliedTermsIn } from './implied-terms.js'
+import { timesIn, withoutAccents } from './quotes.js'
 import { type CaseFacts, regimeOf } from './regime.js'
-import { type Term, termOf, toldIn } from './term.js'
+import { passagesIn, type Term, termOf } from './term.js'
 
 /** A suggestion for the deadline that an item begins; a person has to check all of it. */
 export interface Suggestion {
@@ -18,7 +24,7 @@ export interface Suggestion {
   /** Present only where the regime is known. */
   firstDay?: IsoDate
   /** Counted days that were over before today; present only with `firstDay` and `today`. */
-  gone?: number
+  daysElapsed?: number
   /**
    * Present only where the text gives one deadline, in business days, and nothing that may be
    * another.
@@ -27,14 +33,14 @@ export interface Suggestion {
   /** Business days to the end, as the text gives them. */
   days?: number
   /** Every passage of the text that may be a deadline, verbatim. */
-  told: string[]
+  passages: string[]
   /**
    * Why the first day or the end is missing, or which holidays the end could not take into account.
    */
   notes: Sentence[]
   profile: Pick<Profile, 'id' | 'version' | 'name'>
   /** Each day that was skipped from availability to the last date above, with its law. */
-  skipped: Skipped[]
+  skipped: SkippedDay[]
 }
 
 /**
@@ -51,14 +57,14 @@ export function suggest(
   const times = timesIn(text)
   const { quotes, others, past: over } = times
   const year = Number(available.slice(0, 4))
-  const mentioned = mentionsIn(text, [...quotes, ...others, ...over], year)
+  const mentioned = impliedTermsIn(text, [...quotes, ...others, ...over], year)
   const known = {
     label: sentence('deadline_suggested'),
     available,
-    told: toldIn(times, mentioned),
+    passages: passagesIn(times, mentioned),
     profile: { id: profile.id, version: profile.version, name: profile.name },
   }
-  if (available < eldest(profile).from) {
+  if (available < baseOf(profile).from) {
     return { ...known, notes: [sentence('deadline_before_code')], skipped: [] }
   }
   const publication = publicationAfter(available, profile)
@@ -66,23 +72,23 @@ export function suggest(
   if (unknown) return { ...published, notes: [unknown], skipped: publication.skipped }
   const first = firstDayAfter(publication.day, profile)
   const skipped = [...publication.skipped, ...first.skipped]
-  const gone = today === undefined ? {} : { gone: daysGone(first.day, today, profile) }
-  const counted = { ...published, firstDay: first.day, ...gone }
+  const elapsed = today === undefined ? {} : { daysElapsed: daysElapsed(first.day, today, profile) }
+  const counted = { ...published, firstDay: first.day, ...elapsed }
   const without = (why: Sentence): Suggestion => ({
     ...counted,
-    notes: [why, ...past(first.day, profile)],
+    notes: [why, ...calendarNotes(first.day, profile)],
     skipped,
   })
   const term = termOf(text, times, mentioned)
-  if (term.is === 'untold') return without(term.why)
-  const end = endOf(first.day, term.days, profile)
-  const dated = dayBefore(text, term, available, end.day)
+  if (term.is === 'uncertain') return without(term.why)
+  const end = deadlineEnd(first.day, term.days, profile)
+  const dated = otherDateNote(text, term, available, end.day)
   if (dated) return without(dated)
   return {
     ...counted,
     days: term.days,
     end: end.day,
-    notes: past(end.day, profile),
+    notes: calendarNotes(end.day, profile),
     skipped: [...skipped, ...end.skipped],
   }
 }
@@ -91,13 +97,13 @@ export function suggest(
  * A date in the text that lies after availability and not after the end may be another end of the
  * deadline.
  */
-function dayBefore(
+function otherDateNote(
   text: string,
-  { quote }: Extract<Term, { is: 'told' }>,
+  { quote }: Extract<Term, { is: 'found' }>,
   available: IsoDate,
   end: IsoDate,
 ): Sentence | undefined {
-  const day = dayWithin(unmarked(text), available, end)
+  const day = dateWithin(withoutAccents(text), available, end)
   return day && sentence('deadline_beside', { quote, others: [text.slice(day.at, day.end)] })
 }
 
@@ -105,11 +111,11 @@ function dayBefore(
  * After the end of a court's calendar only the holidays of its base are known: the date may be too
  * early.
  */
-function past(day: IsoDate, { to, base }: Profile): Sentence[] {
+function calendarNotes(day: IsoDate, { to, base }: Profile): Sentence[] {
   if (to === undefined || day <= to) return []
   return [sentence('deadline_past_calendar', { to, base: base?.id ?? '' })]
 }
 
-function eldest(profile: Profile): Profile {
-  return profile.base ? eldest(profile.base) : profile
+function baseOf(profile: Profile): Profile {
+  return profile.base ? baseOf(profile.base) : profile
 }

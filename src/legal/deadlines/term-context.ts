@@ -5,7 +5,7 @@ import { isOrder, type OrderContext } from './orders.js'
  * notice (`begins`), one that has run out (`elapsed`), a time that is over or a clock time and so
  * no deadline (`past`), or an uncertain one (`unsure`).
  */
-export type Says = 'begins' | 'elapsed' | 'past' | 'unsure'
+export type TimeMeaning = 'begins' | 'elapsed' | 'past' | 'unsure'
 
 /** Words between `prazo` and its number that leave it a deadline. */
 export const FILLS = new RegExp(
@@ -44,12 +44,12 @@ const AGO = /(?<!\p{L})(?:[dn][ao]s\s+ultim[ao]s|ha\s+(?:mais|cerca|menos)\s+de)
  * @param folded the text without accents; `start` to `end` hold the length of time with its
  * introduction
  */
-export function saysOf(folded: string, start: number, end: number): Says {
+export function meaningOf(folded: string, start: number, end: number): TimeMeaning {
   const ahead = folded.slice(Math.max(0, start - 80), start)
   const hour = CLOCK_HOUR.test(folded.slice(start, end))
   if ((hour && CLOCK.test(ahead)) || AGO.test(ahead)) return 'past'
   if (ELAPSED.test(ahead)) return 'elapsed'
-  const around = aroundOf(folded, start, end)
+  const around = contextOf(folded, start, end)
   return around && isOrder(around) ? 'begins' : 'unsure'
 }
 
@@ -65,7 +65,7 @@ const BEHIND_END =
 const REACH = 600
 
 /** Undefined where the sentence begins farther away than `REACH`. */
-function aroundOf(folded: string, start: number, end: number): OrderContext | undefined {
+function contextOf(folded: string, start: number, end: number): OrderContext | undefined {
   const from = Math.max(0, start - REACH)
   const sentences = folded.slice(from, start).split(SENTENCE_END)
   if (from > 0 && sentences.length < 2) return undefined

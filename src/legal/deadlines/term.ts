@@ -1,12 +1,12 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { apartIn, hintsIn } from './doubt-words.js'
-import { unmarkedWithout } from './implied-terms.js'
-import { type Quote, type Times, unmarked } from './quotes.js'
+import { doubtWordsIn, otherRulesIn } from './doubt-words.js'
+import { blankedOut } from './implied-terms.js'
+import { type QuotedTime, type QuotedTimes, withoutAccents } from './quotes.js'
 
 /**
  * The number of business days that a text gives, with the passage; or why the number is uncertain.
  */
-export type Term = { is: 'told'; days: number; quote: string } | { is: 'untold'; why: Sentence }
+export type Term = { is: 'found'; days: number; quote: string } | { is: 'uncertain'; why: Sentence }
 
 /**
  * Words after which `dias` may be calendar days; without them `dias` are business days (CPC, art.
@@ -21,33 +21,33 @@ const CALENDAR_DAYS =
  *
  * @param mentioned passages that may be a deadline without a number of days
  */
-export function termOf(text: string, times: Times, mentioned: readonly string[]): Term {
+export function termOf(text: string, times: QuotedTimes, mentioned: readonly string[]): Term {
   const { quotes, others, past } = times
-  const first = quotes.find(({ says }) => says === 'begins')
-  if (!first) return untold(whyNone(times, mentioned))
-  const open = others.filter(({ says }) => says !== 'elapsed')
-  const beside = [...quotes.filter(({ says }) => says === 'unsure'), ...open].map(literal)
-  const different = differing(quotes.filter(({ says }) => says !== 'unsure'))
+  const first = quotes.find(({ meaning }) => meaning === 'begins')
+  if (!first) return noTerm(reasonForNone(times, mentioned))
+  const open = others.filter(({ meaning }) => meaning !== 'elapsed')
+  const unsure = [...quotes.filter(({ meaning }) => meaning === 'unsure'), ...open].map(textOf)
+  const different = lastByLength(quotes.filter(({ meaning }) => meaning !== 'unsure'))
   if (different.size > 1) {
-    const all = [...different.values(), ...beside, ...mentioned]
-    return untold(sentence('deadline_several', { quotes: unique(all) }))
+    const all = [...different.values(), ...unsure, ...mentioned]
+    return noTerm(sentence('deadline_several', { quotes: unique(all) }))
   }
-  const folded = unmarked(text)
-  const apart = apartIn(folded)
-  if (apart) {
-    const words = text.slice(apart.at, apart.end)
-    return untold(sentence(`deadline_${apart.is}`, { quote: first.text, words }))
+  const folded = withoutAccents(text)
+  const otherRules = otherRulesIn(folded)
+  if (otherRules) {
+    const words = text.slice(otherRules.at, otherRules.end)
+    return noTerm(sentence(`deadline_${otherRules.is}`, { quote: first.text, words }))
   }
   const calendar = CALENDAR_DAYS.exec(folded)
   if (calendar && isInDays(first)) {
     const words = text.slice(calendar.index, calendar.index + calendar[0].length)
-    return untold(sentence('deadline_calendar_days', { quote: first.text, words }))
+    return noTerm(sentence('deadline_calendar_days', { quote: first.text, words }))
   }
-  const hints = hintsIn(unmarkedWithout(text, [...quotes, ...others, ...past]))
+  const hints = doubtWordsIn(blankedOut(text, [...quotes, ...others, ...past]))
   const hinted = hints.map(({ index, length }) => text.slice(index, index + length).trim())
-  const doubts = unique([...beside, ...mentioned, ...hinted].map((one) => one.replace(/\s+/g, ' ')))
+  const doubts = unique([...unsure, ...mentioned, ...hinted].map((one) => one.replace(/\s+/g, ' ')))
   if (doubts.length > 0) {
-    return untold(sentence('deadline_beside', { quote: first.text, others: doubts }))
+    return noTerm(sentence('deadline_beside', { quote: first.text, others: doubts }))
   }
   return countedBy(first)
 }
@@ -56,21 +56,24 @@ export function termOf(text: string, times: Times, mentioned: readonly string[])
  * Returns the passages that may be a deadline, verbatim and each once: lengths of time in the order
  * of the text, then those without a number.
  */
-export function toldIn({ quotes, others }: Times, mentioned: readonly string[]): string[] {
+export function passagesIn(
+  { quotes, others }: QuotedTimes,
+  mentioned: readonly string[],
+): string[] {
   const inOrder = [...quotes, ...others].toSorted((a, b) => a.start - b.start)
-  return unique([...inOrder.map(literal), ...mentioned])
+  return unique([...inOrder.map(textOf), ...mentioned])
 }
 
-function countedBy(quote: Quote): Term {
+function countedBy(quote: QuotedTime): Term {
   const { count, text } = quote
   if (count === undefined || count < 1) {
-    return untold(sentence('deadline_contradictory', { quote: text }))
+    return noTerm(sentence('deadline_contradictory', { quote: text }))
   }
-  if (!isInDays(quote)) return untold(sentence('deadline_not_in_business_days', { quote: text }))
-  return { is: 'told', days: count, quote: text }
+  if (!isInDays(quote)) return noTerm(sentence('deadline_not_in_business_days', { quote: text }))
+  return { is: 'found', days: count, quote: text }
 }
 
-function isInDays({ unit }: Quote): boolean {
+function isInDays({ unit }: QuotedTime): boolean {
   return unit === 'dias' || unit === 'dias úteis'
 }
 
@@ -78,26 +81,26 @@ function isInDays({ unit }: Quote): boolean {
  * Chooses the reason where no deadline begins with the notice; the passages that the text has are
  * listed.
  */
-function whyNone({ quotes, others }: Times, mentioned: readonly string[]): Sentence {
-  const unsure = [...quotes.filter(({ says }) => says === 'unsure'), ...others]
-  const told = unique([...differing(unsure).values(), ...mentioned])
-  if (told.length > 0) return sentence('deadline_unsure', { quotes: told })
+function reasonForNone({ quotes, others }: QuotedTimes, mentioned: readonly string[]): Sentence {
+  const unsure = [...quotes.filter(({ meaning }) => meaning === 'unsure'), ...others]
+  const passages = unique([...lastByLength(unsure).values(), ...mentioned])
+  if (passages.length > 0) return sentence('deadline_unsure', { quotes: passages })
   if (quotes.length > 0) {
-    return sentence('deadline_elapsed', { quotes: [...differing(quotes).values()] })
+    return sentence('deadline_elapsed', { quotes: [...lastByLength(quotes).values()] })
   }
   return sentence('deadline_not_in_text')
 }
 
 /** The text of each different length, in its last occurrence. */
-function differing(quotes: readonly Quote[]): Map<string, string> {
+function lastByLength(quotes: readonly QuotedTime[]): Map<string, string> {
   return new Map(quotes.map((one) => [sizeOf(one), one.text]))
 }
 
-function sizeOf({ count, unit }: Quote): string {
+function sizeOf({ count, unit }: QuotedTime): string {
   return `${count} ${unit === 'dias' ? 'dias úteis' : unit}`
 }
 
-function literal({ text }: Quote): string {
+function textOf({ text }: QuotedTime): string {
   return text
 }
 
@@ -105,6 +108,6 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)]
 }
 
-function untold(why: Sentence): Term {
-  return { is: 'untold', why }
+function noTerm(why: Sentence): Term {
+  return { is: 'uncertain', why }
 }

@@ -19,7 +19,7 @@ export function isLate(arrival: Arrival): boolean {
 }
 
 /** How far a spelling that found the item had been read before tonight. */
-export type Reading = Pick<ReadState, 'from' | 'complete' | 'again'>
+export type ReadRange = Pick<ReadState, 'from' | 'complete' | 'again'>
 
 /**
  * Decides why an item is shown tonight. The gazette of a day grows until its evening, so that only
@@ -33,7 +33,7 @@ export type Reading = Pick<ReadState, 'from' | 'complete' | 'again'>
  */
 export function arrivalOf(
   day: IsoDate | undefined,
-  before: readonly Reading[],
+  before: readonly ReadRange[],
   { night, began }: { night: IsoDate; began: IsoDate },
 ): Arrival {
   if (day === undefined) return 'on-time'
@@ -47,7 +47,7 @@ export function arrivalOf(
  * True if the day was read completely after it was over; a day that the last reading left
  * incomplete proves nothing.
  */
-function wasRead(day: IsoDate, { from, complete, again }: Reading): boolean {
+function wasRead(day: IsoDate, { from, complete, again }: ReadRange): boolean {
   if (from === undefined || complete === undefined) return false
   return from <= day && day < complete && (again === undefined || day < again)
 }

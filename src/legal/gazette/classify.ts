@@ -2,9 +2,9 @@ import { byId } from '../../services/gazette/item-key.js'
 import { idOf } from '../../services/gazette/named-in.js'
 import type { Fields } from '../../services/gazette/transport.js'
 import { daysBetween, type IsoDate } from '../../values/dates.js'
-import { type Arrival, arrivalOf, isLate, type Reading } from './arrival.js'
+import { type Arrival, arrivalOf, isLate, type ReadRange } from './arrival.js'
 import { type Cancellation, cancellationOf, caseOf, dayOf, lawyersOf, withDetail } from './item.js'
-import { differs, hashOf, isShownTo, type Seen, type SeenItem } from './shown-items.js'
+import { differs, hashOf, isShownTo, type ShownItem, type ShownItems } from './shown-items.js'
 import { isSameOab, type Subject } from './subject.js'
 
 /** An item that a query found. */
@@ -14,7 +14,7 @@ export interface Finding {
   spelling: string
   item: Fields
   /** How far the spelling had been read before tonight. */
-  before?: Reading
+  before?: ReadRange
 }
 
 export type Kind = 'new' | 'late' | 'changed' | 'cancelled' | 'check' | 'seen'
@@ -24,10 +24,10 @@ export type Kind = 'new' | 'late' | 'changed' | 'cancelled' | 'check' | 'seen'
  * the first of these only. `check` comes late, because an item that does not name one lawyer may
  * still name another.
  */
-export const PLACES: readonly Kind[] = ['cancelled', 'changed', 'late', 'new', 'check', 'seen']
+export const KIND_ORDER: readonly Kind[] = ['cancelled', 'changed', 'late', 'new', 'check', 'seen']
 
 /** One publication, whatever queries found it. */
-export interface SortedItem {
+export interface ClassifiedItem {
   key: string
   kind: Kind
   /**
@@ -48,9 +48,9 @@ export interface SortedItem {
   /** Subjects of `watched` that the item does not name. */
   unlisted: Subject[]
   /** Whether the item lists its lawyers. */
-  lawyersTold: boolean
+  hasLawyers: boolean
   /** Days from that of availability to that of the reading; 0 on the same day. */
-  daysGone?: number
+  daysElapsed?: number
   arrival: Arrival
   changes: Change[]
   cancellation?: Cancellation
@@ -74,17 +74,17 @@ export type Change =
   | 'otherwise'
 
 /** Items by kind, newest day first; acts of one case and day are neighbours. */
-export type Sorted = Record<Kind, SortedItem[]>
+export type ItemsByKind = Record<Kind, ClassifiedItem[]>
 
-export interface Night {
+export interface NightFacts {
   night: IsoDate
   /** The first night of the watch for the subjects that found the items; tonight where absent. */
   began?: IsoDate
   /** The day of the reading, up to which days are counted; tonight where absent. */
   readOn?: IsoDate
   /** The day as of which an item is late; `readOn` where absent. */
-  judgedOn?: IsoDate
-  seen: Seen
+  classifiedOn?: IsoDate
+  seen: ShownItems
   /** Requested details, by item key: the contract promises the lawyers in details only. */
   details?: ReadonlyMap<string, Fields>
 }
@@ -93,7 +93,7 @@ export interface Night {
  * Returns the ids of items whose detail has to be requested: not shown yet, and without lawyers in
  * the list.
  */
-export function detailsNeeded(findings: readonly Finding[], seen: Seen): (string | number)[] {
+export function detailsNeeded(findings: readonly Finding[], seen: ShownItems): (string | number)[] {
   const needed = new Map<string, string | number>()
   for (const { watched, item } of findings) {
     const id = idOf(item)
@@ -106,11 +106,11 @@ export function detailsNeeded(findings: readonly Finding[], seen: Seen): (string
 }
 
 /** Sorts every item that was found, once, by kind. */
-export function sort(findings: readonly Finding[], tonight: Night): Sorted {
+export function classify(findings: readonly Finding[], tonight: NightFacts): ItemsByKind {
   const found = grouped(findings, ({ item }) => byId(item))
-  const all = [...found].map(([key, ofItem]) => sortedItem(key, ofItem, tonight))
+  const all = [...found].map(([key, ofItem]) => classifiedItem(key, ofItem, tonight))
   const groups = grouped(all, groupOf)
-  const sorted: Sorted = { new: [], late: [], changed: [], cancelled: [], check: [], seen: [] }
+  const sorted: ItemsByKind = { new: [], late: [], changed: [], cancelled: [], check: [], seen: [] }
   for (const one of all.toSorted(inOrder)) {
     one.together = groups.get(groupOf(one))?.length ?? 1
     sorted[one.kind].push(one)
@@ -118,8 +118,12 @@ export function sort(findings: readonly Finding[], tonight: Night): Sorted {
   return sorted
 }
 
-function sortedItem(key: string, findings: readonly Finding[], tonight: Night): SortedItem {
-  const { night, began = night, seen, details, readOn = night, judgedOn = readOn } = tonight
+function classifiedItem(
+  key: string,
+  findings: readonly Finding[],
+  tonight: NightFacts,
+): ClassifiedItem {
+  const { night, began = night, seen, details, readOn = night, classifiedOn = readOn } = tonight
   const listed = latest(findings.map((one) => one.item))
   const item = withDetail(listed, details?.get(key))
   const before = seen[key]
@@ -135,10 +139,10 @@ function sortedItem(key: string, findings: readonly Finding[], tonight: Night): 
     together: 1,
     first: before?.first ?? night,
     unlisted: watched.filter((one) => !names(named, one)),
-    lawyersTold: lawyersOf(named) !== undefined,
-    arrival: arrivalOf(day, readingsOf(findings), { night: judgedOn, began }),
+    hasLawyers: lawyersOf(named) !== undefined,
+    arrival: arrivalOf(day, readingsOf(findings), { night: classifiedOn, began }),
     changes: before ? changesOf(before, { hash, cancelled: !!cancellation, watched }) : [],
-    ...(day ? { day, daysGone: Math.max(0, daysBetween(day, readOn)) } : {}),
+    ...(day ? { day, daysElapsed: Math.max(0, daysBetween(day, readOn)) } : {}),
     ...(number ? { case: number } : {}),
     ...(cancellation ? { cancellation } : {}),
   }
@@ -147,9 +151,9 @@ function sortedItem(key: string, findings: readonly Finding[], tonight: Night): 
   return { kind, ...(own ? { own } : {}), ...facts }
 }
 
-type Facts = Omit<SortedItem, 'kind' | 'own'>
+type Facts = Omit<ClassifiedItem, 'kind' | 'own'>
 
-function kindOf(facts: Facts, before?: SeenItem): Kind {
+function kindOf(facts: Facts, before?: ShownItem): Kind {
   if (!before) return firstKind(facts)
   if (facts.cancellation && !before.cancelled) return 'cancelled'
   return facts.changes.length > 0 ? 'changed' : 'seen'
@@ -169,7 +173,7 @@ function ownKind(facts: Facts): Kind | undefined {
 }
 
 function changesOf(
-  before: SeenItem,
+  before: ShownItem,
   now: { hash: string; cancelled: boolean; watched: readonly Subject[] },
 ): Change[] {
   const changes: Change[] = []
@@ -196,7 +200,7 @@ function latest(items: readonly Fields[]): Fields {
   return items.findLast((item) => cancellationOf(item)) ?? items.at(-1) ?? {}
 }
 
-function readingsOf(findings: readonly Finding[]): Reading[] {
+function readingsOf(findings: readonly Finding[]): ReadRange[] {
   return findings.map(({ before }) => before ?? {})
 }
 
@@ -215,7 +219,7 @@ function groupOf({ key, case: number, day }: Facts): string {
   return number && day ? `${day} ${number}` : key
 }
 
-function inOrder(a: SortedItem, b: SortedItem): number {
+function inOrder(a: ClassifiedItem, b: ClassifiedItem): number {
   const [one, other] = [a, b].map(({ day = '', case: number = '', key }) => ({ day, number, key }))
   if (one!.day !== other!.day) return one!.day < other!.day ? 1 : -1
   if (one!.number !== other!.number) return one!.number < other!.number ? -1 : 1

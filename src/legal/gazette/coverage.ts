@@ -18,9 +18,9 @@ export interface DayCoverage {
   state: State
   reason: SpanReason
   problem?: string
-  /** The days of the same query; `told` and `calls` count for all of them together. */
+  /** The days of the same query; `total` and `calls` count for all of them together. */
   span: Period
-  told?: number
+  total?: number
   calls: number
   /** Items of this day; undefined where an item of the span gives no day. */
   received?: number
@@ -41,11 +41,11 @@ export interface Coverage {
 
 /** Returns the coverage after these answers; days that were not asked for are FALHOU. */
 export function coverageOf(plan: ReadingPlan, answers: readonly PlanAnswer[]): Coverage {
-  return coverageAt(progressOf(plan, answers))
+  return coverageOfProgress(progressOf(plan, answers))
 }
 
 /** Returns the coverage of a reading whose progress is known. */
-export function coverageAt({ spans, items, calls, splits }: Progress): Coverage {
+export function coverageOfProgress({ spans, items, calls, splits }: Progress): Coverage {
   const days = spans.flatMap((span) => linesOf(span, items))
   return {
     state: worst(spans.map(({ state }) => state)),
@@ -58,8 +58,8 @@ export function coverageAt({ spans, items, calls, splits }: Progress): Coverage 
 }
 
 /** Decides whether the day may be shown as "nenhuma publicação". */
-export function isEmpty({ state, told, received }: DayCoverage): boolean {
-  return state === 'COMPLETA' && (told === 0 || received === 0)
+export function isEmpty({ state, total, received }: DayCoverage): boolean {
+  return state === 'COMPLETA' && (total === 0 || received === 0)
 }
 
 /** COMPLETA only if all are, FALHOU if any is or if there are none, since then nothing was read. */
@@ -69,7 +69,7 @@ export function worst(states: readonly State[]): State {
 }
 
 function linesOf(span: Span, items: ReadonlyMap<string, Fields>): DayCoverage[] {
-  const { period, state, reason, problem, told, calls, received } = span
+  const { period, state, reason, problem, total, calls, received } = span
   if (!period) return []
   const ofItems = received.map((key) => dayOf(items.get(key) ?? {}))
   const isTold = ofItems.every((day) => day !== undefined)
@@ -79,7 +79,7 @@ function linesOf(span: Span, items: ReadonlyMap<string, Fields>): DayCoverage[] 
     reason,
     ...(problem === undefined ? {} : { problem }),
     span: period,
-    ...(told === undefined ? {} : { told }),
+    ...(total === undefined ? {} : { total }),
     calls,
     ...(isTold ? { received: ofItems.filter((one) => one === day).length } : {}),
   }))

@@ -51,7 +51,7 @@ export function fieldOf(item: Fields, name: string): string | undefined {
 
 const A_LABEL = /^\p{L}[\p{L}\d .,()ªº/-]{0,119}$/u
 /** Fields of the origin, names that others give them, and what their values look like. */
-const OTHERWISE = {
+const OTHER_NAMES = {
   siglaTribunal: {
     names: /(?:^|\.)(?:sigla)?tribunal(?:\.sigla)?$/,
     holds: /^[A-Z][A-Z\d-]{1,11}$/i,
@@ -74,12 +74,12 @@ const OTHERWISE = {
   },
   link: { names: /(?:^|\.)(?:link|url|href|endereco)$/, holds: /^https?:\/\//i },
 } as const
-export type KnownField = keyof typeof OTHERWISE
-export const KNOWN_FIELDS = Object.keys(OTHERWISE) as KnownField[]
+export type KnownField = keyof typeof OTHER_NAMES
+export const KNOWN_FIELDS = Object.keys(OTHER_NAMES) as KnownField[]
 
 /** Reads a field by the origin's name, or by the only other name that stands for it. */
 export function knownField(item: Fields, name: KnownField): string | undefined {
-  const { names, holds } = OTHERWISE[name]
+  const { names, holds } = OTHER_NAMES[name]
   return (
     filled(item[name]) ??
     onlyOne(leavesOf(item), ({ path, value }) => {
@@ -94,33 +94,36 @@ export function cancellationOf(item: Fields): Cancellation | undefined {
   const reason = filled(item.motivo_cancelamento)
   const day = dateIn(item.data_cancelamento)
   const cancelled = reason !== undefined || filled(item.data_cancelamento) !== undefined
-  if (!cancelled && item.ativo !== false && item.status !== 'C') return otherwiseCancelled(item)
+  if (!cancelled && item.ativo !== false && item.status !== 'C')
+    return cancellationByOtherName(item)
   return { ...(reason ? { reason } : {}), ...(day ? { day } : {}) }
 }
 
 const STANDS = /(?:^|\.)(?:ativ[oa]|vigente|active)$/
 
 /** Reads a cancellation by other names than the origin's. */
-function otherwiseCancelled(item: Fields): Cancellation | undefined {
+function cancellationByOtherName(item: Fields): Cancellation | undefined {
   const leaves = leavesOf(item)
-  const told = leaves.filter(({ path, value }) => path.includes('cancel') && isSaid(value))
+  const leavesOfCancellation = leaves.filter(
+    ({ path, value }) => path.includes('cancel') && isFilledIn(value),
+  )
   const stands = !leaves.some(({ path, value }) => STANDS.test(path) && value === false)
-  if (told.length === 0 && stands) return undefined
-  const day = onlyOne(told, ({ value }) => dateIn(value))
-  const reason = onlyOne(told, ({ value }) =>
+  if (leavesOfCancellation.length === 0 && stands) return undefined
+  const day = onlyOne(leavesOfCancellation, ({ value }) => dateIn(value))
+  const reason = onlyOne(leavesOfCancellation, ({ value }) =>
     dateIn(value) === undefined && typeof value === 'string' ? filled(value) : undefined,
   )
   return { ...(reason ? { reason } : {}), ...(day ? { day } : {}) }
 }
 
-function isSaid(value: unknown): boolean {
+function isFilledIn(value: unknown): boolean {
   return value === true || (typeof value === 'string' && value.trim() !== '')
 }
 
 /** Completes the item of a list from its detail; where both have a value, the list's is used. */
 export function withDetail(item: Fields, detail: Fields = {}): Fields {
-  const untold = Object.entries(detail).filter(([name]) => isEmpty(item[name]))
-  return { ...item, ...Object.fromEntries(untold) }
+  const missing = Object.entries(detail).filter(([name]) => isEmpty(item[name]))
+  return { ...item, ...Object.fromEntries(missing) }
 }
 
 function isEmpty(value: unknown): boolean {
@@ -142,8 +145,8 @@ export function lawyersOf(item: Fields): NamedLawyer[] | undefined {
     known.length > 0
       ? known
       : listsIn(item).flatMap(({ path, items }) => (OF_LAWYERS.test(path) ? [items] : []))
-  const told = lists.flat().flatMap((entry: unknown) => lawyerIn(entry) ?? [])
-  return told.length > 0 ? told : undefined
+  const lawyers = lists.flat().flatMap((entry: unknown) => lawyerIn(entry) ?? [])
+  return lawyers.length > 0 ? lawyers : undefined
 }
 
 /**

@@ -21,7 +21,7 @@ const BLOCKS = new Set([
 ])
 const CELLS = new Set(['td', 'th'])
 /** Elements whose content is for machines. */
-const UNREAD = new Set(['script', 'style', 'template', 'iframe', 'object', 'noembed', 'noframes'])
+const SKIPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'noembed', 'noframes'])
 /** The other elements in texts of courts; `<` before any other word is a character of the text. */
 const INLINE = new Set([
   ...['a', 'abbr', 'acronym', 'b', 'base', 'bdi', 'bdo', 'big', 'button', 'canvas', 'cite', 'code'],
@@ -44,7 +44,7 @@ const INLINE = new Set([
   ...['strong', 'sub', 'sup', 'svg', 'textarea', 'time', 'tt', 'u', 'var', 'video', 'audio', 'wbr'],
 ])
 const isElement = (name: string) =>
-  BLOCKS.has(name) || CELLS.has(name) || UNREAD.has(name) || INLINE.has(name)
+  BLOCKS.has(name) || CELLS.has(name) || SKIPPED.has(name) || INLINE.has(name)
 
 /** A tag or a comment; a text without one is plain, and its `&` and `<` are literal. */
 const MARKUP = /<(?:!--|!doctype|\/?([a-z][\w:]*)(?=[\s/>]))/gi
@@ -82,12 +82,12 @@ class Reader implements TokenizerCallbacks {
   /** The tag whose `>` has not come yet, and the place of its `<`. */
   private tag: { name: string; from: number } | undefined
   /** The open element whose content is skipped, and where that content begins. */
-  private unread: { name: string; from: number } | undefined
+  private skipped: { name: string; from: number } | undefined
 
   constructor(private readonly source: string) {}
 
   text(): string {
-    const rest = this.unread?.from ?? this.tag?.from
+    const rest = this.skipped?.from ?? this.tag?.from
     if (rest !== undefined) this.parts.push(`\n${this.source.slice(rest)}`)
     return this.parts.join('')
   }
@@ -105,7 +105,7 @@ class Reader implements TokenizerCallbacks {
     if (!this.tag) return
     const { name, from } = this.tag
     this.add(isElement(name) ? edgeOf(name) : this.source.slice(from, at + 1))
-    if (UNREAD.has(name)) this.unread ??= { name, from: at + 1 }
+    if (SKIPPED.has(name)) this.skipped ??= { name, from: at + 1 }
     this.tag = undefined
   }
   onselfclosingtag(at: number): void {
@@ -113,7 +113,7 @@ class Reader implements TokenizerCallbacks {
   }
   onclosetag(start: number, end: number): void {
     const name = this.source.slice(start, end).toLowerCase()
-    if (this.unread?.name === name) this.unread = undefined
+    if (this.skipped?.name === name) this.skipped = undefined
     else if (isElement(name)) this.add(edgeOf(name))
   }
   oncomment(start: number, end: number): void {
@@ -131,7 +131,7 @@ class Reader implements TokenizerCallbacks {
   onend(): void {}
 
   private add(text: string): void {
-    if (!this.unread) this.parts.push(text)
+    if (!this.skipped) this.parts.push(text)
   }
 }
 
@@ -143,13 +143,13 @@ function edgeOf(name: string): string {
 /** CR LF, LF CR (as courts send), CR, and the separators of Unicode. */
 const LINE_END = /\r\n|\n\r|[\r\n\v\f\u0085\u2028\u2029]/g
 /** Controls, direction marks and invisible characters: they could hide a word. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\ufffe\uffff]/gu
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\ufffe\uffff]/gu
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 function tidy(text: string): string {
   return text
     .replace(LINE_END, '\n')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(LONE_SURROGATE, '\ufffd')
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')

@@ -55,7 +55,7 @@ export interface Span {
   /** The service's message, where the call failed. */
   problem?: string
   /** The last `total` of the service; undefined without an answer. */
-  told?: number
+  total?: number
   /** Keys of the different items that came. */
   received: readonly string[]
   calls: number
@@ -69,7 +69,7 @@ export interface Progress {
   items: Map<string, Fields>
   calls: number
   /** The least number of calls to come, by the totals so far. */
-  toCome: number
+  callsToCome: number
   /** Spans that did not fit a page and were divided. */
   splits: number
   /** The next query; absent when the reading is over. */
@@ -111,10 +111,10 @@ interface Open {
   reading: PagedReading
   ask: Request
   keys: Set<string>
-  told: number | undefined
+  total: number | undefined
   calls: number
   /** Whether an item gives a day outside the period. */
-  hasStranger: boolean
+  hasItemOutside: boolean
 }
 
 /** Share of a page that a piece is meant to fill, so that an uneven piece fits too. */
@@ -145,10 +145,10 @@ class Reader {
     this.calls += 1
     open.calls += 1
     if (answer.is === 'failed') this.end(open, 'FALHOU', 'failed', answer.reason)
-    else this.goOn(open, answer)
+    else this.readPage(open, answer)
   }
 
-  private goOn(open: Open, page: Extract<PlanAnswer, { is: 'page' }>): void {
+  private readPage(open: Open, page: Extract<PlanAnswer, { is: 'page' }>): void {
     const { period } = open
     const next = this.read(open, page)
     const hasMore = next?.do === 'page' && next.offset > 0
@@ -172,14 +172,14 @@ class Reader {
       spans,
       items: this.items,
       calls: this.calls,
-      toCome: this.toCome(),
+      callsToCome: this.callsToCome(),
       splits: this.splits,
       ...(next ? { next } : {}),
     }
   }
 
   /** A waiting span counts as one call until its total is known. */
-  private toCome(): number {
+  private callsToCome(): number {
     if (!this.open || this.isSpent()) return 0
     const { reading, ask } = this.open
     const calls = reading.toCome(ask, this.bounds.pageSize) + this.waiting.length
@@ -201,9 +201,9 @@ class Reader {
       reading,
       ask: reading.begin(),
       keys: new Set(),
-      told: undefined,
+      total: undefined,
       calls: 0,
-      hasStranger: false,
+      hasItemOutside: false,
     }
   }
 
@@ -219,13 +219,13 @@ class Reader {
   private read(open: Open, page: Extract<PlanAnswer, { is: 'page' }>): Request | undefined {
     const { reading, ask, period } = open
     const { total, items } = page
-    open.told = total
+    open.total = total
     const keys = items.map(byId)
     for (const [at, item] of items.entries()) {
       this.items.set(keys[at]!, item)
       open.keys.add(keys[at]!)
       const day = dayOf(item)
-      if (period && day !== undefined && !isWithin(day, period)) open.hasStranger = true
+      if (period && day !== undefined && !isWithin(day, period)) open.hasItemOutside = true
     }
     if (ask.do === 'confirm') return reading.next(reading.confirm(total))
     const { facts } = reading.take({ offset: ask.offset, total, limit: this.bounds.pageSize, keys })
@@ -235,7 +235,7 @@ class Reader {
   private conclude(open: Open): void {
     const { complete, reason } = open.reading.coverage()
     if (!complete) this.end(open, 'INCOMPLETA', reason)
-    else if (open.hasStranger) this.end(open, 'INCOMPLETA', 'outside-period')
+    else if (open.hasItemOutside) this.end(open, 'INCOMPLETA', 'outside-period')
     else this.end(open, 'COMPLETA', reason)
   }
 
@@ -273,6 +273,6 @@ function spanOf(
     calls: open?.calls ?? 0,
     ...(period ? { period } : {}),
     ...(problem === undefined ? {} : { problem }),
-    ...(open?.told === undefined ? {} : { told: open.told }),
+    ...(open?.total === undefined ? {} : { total: open.total }),
   }
 }

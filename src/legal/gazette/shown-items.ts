@@ -4,9 +4,9 @@ import { addDays, type IsoDate } from '../../values/dates.js'
 import { fieldOf } from './item.js'
 
 /** Items that a watch has shown to users, by item key; stored, therefore the short names. */
-export type Seen = Readonly<Record<string, SeenItem>>
+export type ShownItems = Readonly<Record<string, ShownItem>>
 
-export interface SeenItem {
+export interface ShownItem {
   hash: string
   /** The night on which it was first shown. */
   first: IsoDate
@@ -20,7 +20,7 @@ export interface SeenItem {
 }
 
 /** Decides whether any version was shown for this registration or case. */
-export function isShownTo({ by, otherwise = [] }: SeenItem, registration: string): boolean {
+export function isShownTo({ by, otherwise = [] }: ShownItem, registration: string): boolean {
   return by.includes(registration) || otherwise.includes(registration)
 }
 
@@ -59,19 +59,22 @@ export function differs(one: string, other: string): boolean {
  * More than a year: no look-back reaches so far, and a past night that is run again finds its items
  * known.
  */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 /** Drops the items that no reading can find again. */
-export function forget(seen: Seen, night: IsoDate): Record<string, SeenItem> {
-  const oldest = addDays(night, -KEPT_DAYS)
-  return keptOf(seen, ({ first, day = first }) => first >= oldest || day >= oldest)
+export function withoutOld(seen: ShownItems, night: IsoDate): Record<string, ShownItem> {
+  const oldest = addDays(night, -RETENTION_DAYS)
+  return filterItems(seen, ({ first, day = first }) => first >= oldest || day >= oldest)
 }
 
 /** Returns the items that satisfy `isKept`, as a new record. */
-export function keptOf(seen: Seen, isKept: (item: SeenItem) => boolean): Record<string, SeenItem> {
-  const kept: Record<string, SeenItem> = {}
+export function filterItems(
+  seen: ShownItems,
+  isWanted: (item: ShownItem) => boolean,
+): Record<string, ShownItem> {
+  const wanted: Record<string, ShownItem> = {}
   // Not Object.entries: there may be a hundred thousand items, and their list would be as large
   // again.
-  for (const key in seen) if (isKept(seen[key]!)) kept[key] = seen[key]!
-  return kept
+  for (const key in seen) if (isWanted(seen[key]!)) wanted[key] = seen[key]!
+  return wanted
 }

@@ -16,7 +16,7 @@ export interface Spellings {
   /** Exact strings for `numero_oab`, the plain digits first: one reading each. */
   toAsk: string[]
   /** Spellings of the service's latest answer. */
-  told: string[]
+  answered: string[]
   /** Names of those lawyers, to mark in texts; never to match by. */
   names: string[]
   /**
@@ -42,17 +42,17 @@ export function spellingsOf(
   written: readonly string[] = [],
 ): Spellings {
   const plain = registration.digits
-  const all = (told: readonly string[]) => [plain, ...[...told, ...known, ...written].toSorted()]
+  const all = (found: readonly string[]) => [plain, ...[...found, ...known, ...written].toSorted()]
   if (answer.is === 'failed') {
     const state = known.length > 0 ? 'known' : 'untold'
-    return { toAsk: unique(all([])), told: [], names: [], state, problem: answer.reason }
+    return { toAsk: unique(all([])), answered: [], names: [], state, problem: answer.reason }
   }
   const read = answer.items.map((item) => lawyersOf({ lawyers: [item] }))
   const own = read.flatMap((named) => named ?? []).filter((named) => isSameOab(registration, named))
-  const told = unique(own.map(({ numero }) => numero))
+  const answered = unique(own.map(({ numero }) => numero))
   return {
-    toAsk: unique(all(told)),
-    told,
+    toAsk: unique(all(answered)),
+    answered,
     names: unique(own.flatMap(({ nome }) => nome ?? [])),
     state: answer.cut ? 'cut' : read.includes(undefined) ? 'unread' : 'told',
   }

@@ -25,7 +25,7 @@ export function numberOf(numero: string): { digits: string; letter?: string } | 
 }
 
 /** Undefined for a value that is no registration number, or without a state. */
-export function watchedOab(uf: string, numero: string): Subject | undefined {
+export function subjectOfOab(uf: string, numero: string): Subject | undefined {
   const state = uf.trim().toUpperCase()
   const number = numberOf(numero)
   if (!number || !/^[A-Z]{2}$/.test(state)) return undefined
@@ -34,7 +34,7 @@ export function watchedOab(uf: string, numero: string): Subject | undefined {
 }
 
 /** Reads a CNJ number, with its mask or without. */
-export function watchedCase(text: string): Subject | undefined {
+export function subjectOfCase(text: string): Subject | undefined {
   const number = caseDigits(text)
   return number === undefined ? undefined : { is: 'case', key: `case:${number}`, number }
 }
@@ -48,9 +48,9 @@ export function isSameOab(
 }
 
 /** Reads a subject back from the key that a task carries. */
-export function watchedOf(key: string): Subject | undefined {
+export function subjectOfKey(key: string): Subject | undefined {
   const [is, first = '', second = ''] = key.split(':')
-  return is === 'oab' ? watchedOab(first, second) : watchedCase(first)
+  return is === 'oab' ? subjectOfOab(first, second) : subjectOfCase(first)
 }
 
 /** Returns the form that users read. */

@@ -1,10 +1,10 @@
 import type { Manifest } from '../../core/batch.js'
 import { Outcomes } from '../../gather/outcomes.js'
-import { PLACES } from '../../legal/gazette/classify.js'
+import { KIND_ORDER } from '../../legal/gazette/classify.js'
 import type { Period } from '../../legal/gazette/period.js'
 import type { State } from '../../legal/gazette/reading-plan.js'
 import { OTHER_SPELLINGS } from '../../legal/gazette/spellings.js'
-import { nameOf, watchedOf } from '../../legal/gazette/subject.js'
+import { nameOf, subjectOfKey } from '../../legal/gazette/subject.js'
 import { LineDedup } from '../../publish/line-dedup.js'
 import { type ResultRow, resultRows } from '../../publish/rows.js'
 import { BatchRecords } from '../../records/batch-records.js'
@@ -98,7 +98,7 @@ async function takeRows(
 ): Promise<void> {
   const { bucket } = records
   const names = new Map<string, string>()
-  const places = new LineDedup({ figure: 'id', lists: PLACES })
+  const places = new LineDedup({ figure: 'id', lists: KIND_ORDER })
   const shown: [ListName, Shown][] = []
   for await (const row of resultRows({ manifest, bucket, outcomes: new Outcomes(records) })) {
     if (row.task === undefined) continue
@@ -125,7 +125,7 @@ async function registrationOf(
   const known = names.get(task)
   if (known !== undefined) return known
   const key = String((await records.task(task)).parameters.registration)
-  const watched = watchedOf(key)
+  const watched = subjectOfKey(key)
   const name = watched ? nameOf(watched) : key
   names.set(task, name)
   return name

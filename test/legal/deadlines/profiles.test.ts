@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile, twinsAmong } from '../../../src/legal/deadlines/profiles.js'
+import { overlapsAmong, readProfile } from '../../../src/legal/deadlines/profiles.js'
 import { sayAll } from '../../../src/messages/index.js'
 
 const GOOD = {
@@ -73,6 +73,6 @@ test('two profiles for one court and day are told, of different years they are n
     return read.profile
   }
   const next = { id: 'next', de: '2027-01-01', ate: '2027-12-31', datas: [] }
-  expect(twinsAmong([of({}), of({ id: 'other' })])).toMatchObject([{ code: 'profile_twins' }])
-  expect(twinsAmong([of({}), of(next), of({ id: 'rj', tribunais: ['8.19'] })])).toEqual([])
+  expect(overlapsAmong([of({}), of({ id: 'other' })])).toMatchObject([{ code: 'profile_twins' }])
+  expect(overlapsAmong([of({}), of(next), of({ id: 'rj', tribunais: ['8.19'] })])).toEqual([])
 })

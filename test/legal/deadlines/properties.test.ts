@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Profile } from '../../../src/legal/deadlines/calendar.js'
 import { FEDERAL } from '../../../src/legal/deadlines/calendars/federal.js'
 import { NATIONAL } from '../../../src/legal/deadlines/calendars/national.js'
-import { endOf, firstDayAfter, publicationAfter } from '../../../src/legal/deadlines/count.js'
+import { deadlineEnd, firstDayAfter, publicationAfter } from '../../../src/legal/deadlines/count.js'
 import { easterOf } from '../../../src/legal/deadlines/easter.js'
 import { dateOf, dayNumber } from '../../../src/values/dates.js'
 import { dayAfter, easterIn, slowly } from './slow.js'
@@ -21,7 +21,7 @@ const court = fc.constantFrom<['state' | 'federal', Profile]>(
 function reckoned(from: string, count: number, profile: Profile) {
   const publication = publicationAfter(from, profile)
   const first = firstDayAfter(publication.day, profile)
-  const end = endOf(first.day, count, profile)
+  const end = deadlineEnd(first.day, count, profile)
   return { publication, first, end }
 }
 

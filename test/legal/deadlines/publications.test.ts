@@ -33,8 +33,8 @@ test.each([
 test('what may be a deadline is told, whether one begins or not, and of any class', () => {
   const text = 'Vista ao réu por 10 dias. Ao autor, 5 dias. Custas no prazo legal, até 10/03/2026.'
   const all = ['10 dias', '5 dias', 'prazo legal', 'até 10/03/2026']
-  expect(read(text).told).toEqual(all)
-  expect(suggest({ ...CIVIL, class: 'AÇÃO PENAL', text }, PROFILES).told).toEqual(all)
+  expect(read(text).passages).toEqual(all)
+  expect(suggest({ ...CIVIL, class: 'AÇÃO PENAL', text }, PROFILES).passages).toEqual(all)
 })
 
 test('names without end, in capitals or not, are read at once', () => {

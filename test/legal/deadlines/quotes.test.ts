@@ -49,7 +49,7 @@ test.each([
   ['no prazo de 15 dias (úteis)', 'prazo de 15 dias (úteis)', 15, 'dias úteis'],
   ['no prazo de 2 (duas) semanas', 'prazo de 2 (duas) semanas', 2, 'semanas'],
 ])('%j is quoted', (text, quote, count, unit) => {
-  expect(timesIn(text).quotes).toMatchObject([{ text: quote, count, unit, says: 'begins' }])
+  expect(timesIn(text).quotes).toMatchObject([{ text: quote, count, unit, meaning: 'begins' }])
 })
 
 test.each([
@@ -70,7 +70,7 @@ test('figure and words that differ are quoted, and no number is chosen', () => {
     start: 0,
     end: 24,
     unit: 'dias',
-    says: 'begins',
+    meaning: 'begins',
   })
 })
 
@@ -96,7 +96,7 @@ test.each([
   'Após o prazo de 15 dias, conclusos',
   'Certifico o decurso do prazo de 15 dias',
 ])('%j has run out', (text) => {
-  expect(timesIn(text).quotes).toMatchObject([{ says: 'elapsed' }])
+  expect(timesIn(text).quotes).toMatchObject([{ meaning: 'elapsed' }])
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   'Pague as prestações vencidas e vincendas, no prazo de 3 dias',
   'Decorrida a suspeita, diga o autor no prazo de 3 dias',
 ])('%j has not run out', (text) => {
-  expect(timesIn(text).quotes).not.toMatchObject([{ says: 'elapsed' }])
+  expect(timesIn(text).quotes).not.toMatchObject([{ meaning: 'elapsed' }])
 })
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   'O prazo para contestar é de 30 dias.',
   'O perito apresentou o laudo, manifestem-se as partes no prazo de 30 dias.',
 ])('whether %j begins with the notice is not known', (text) => {
-  expect(timesIn(text).quotes).toMatchObject([{ says: 'unsure' }])
+  expect(timesIn(text).quotes).toMatchObject([{ meaning: 'unsure' }])
 })
 
 test.each([
@@ -165,7 +165,7 @@ test.each([
   'Manifestem-se sobre o laudo do perito no prazo de 30 dias.',
   'Intime-se a parte ré, na pessoa de seu advogado, para, no prazo de 30 dias, pagar o débito.',
 ])('%j begins', (text) => {
-  expect(timesIn(text).quotes).toMatchObject([{ says: 'begins' }])
+  expect(timesIn(text).quotes).toMatchObject([{ meaning: 'begins' }])
 })
 
 test('places are those of the text, accents or not', () => {

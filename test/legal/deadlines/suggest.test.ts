@@ -24,7 +24,7 @@ test('a civil notice of a state court has all its dates, its quote and its days'
     notes: [],
     profile: { id: 'NAC', version: '2024-01' },
   })
-  expect(said.told).toEqual(['prazo de 15 (quinze) dias'])
+  expect(said.passages).toEqual(['prazo de 15 (quinze) dias'])
   expect(said.skipped.map(({ day }) => day)).toEqual([
     ...['2025-05-31', '2025-06-01', '2025-06-07', '2025-06-08', '2025-06-14', '2025-06-15'],
     ...['2025-06-21', '2025-06-22'],
@@ -78,7 +78,7 @@ test.each([
 ])('%s: published, quoted, and nothing more suggested', (_name, facts, why) => {
   const said = suggest(facts, PROFILES)
   expect(said).toMatchObject({ publication: '2025-06-02', notes: [{ code: why }] })
-  expect(said.told).toHaveLength(1)
+  expect(said.passages).toHaveLength(1)
   expect(said).not.toHaveProperty('firstDay')
   expect(said).not.toHaveProperty('end')
 })

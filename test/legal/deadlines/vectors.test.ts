@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Profile } from '../../../src/legal/deadlines/calendar.js'
 import { FEDERAL } from '../../../src/legal/deadlines/calendars/federal.js'
 import { NATIONAL } from '../../../src/legal/deadlines/calendars/national.js'
-import { endOf, firstDayAfter, publicationAfter } from '../../../src/legal/deadlines/count.js'
+import { deadlineEnd, firstDayAfter, publicationAfter } from '../../../src/legal/deadlines/count.js'
 
 type Vector = [
   available: string,
@@ -80,12 +80,12 @@ const VECTORS: Vector[] = [
 test.each(VECTORS)('available on %s', (available, profile, publication, firstDay, fifth, last) => {
   const published = publicationAfter(available, profile).day
   const first = firstDayAfter(published, profile).day
-  expect([published, first, endOf(first, 5, profile).day, endOf(first, 15, profile).day]).toEqual([
-    publication,
-    firstDay,
-    fifth,
-    last,
-  ])
+  expect([
+    published,
+    first,
+    deadlineEnd(first, 5, profile).day,
+    deadlineEnd(first, 15, profile).day,
+  ]).toEqual([publication, firstDay, fifth, last])
 })
 
 test('each day that is passed over is told with its reason and its source', () => {
@@ -118,5 +118,5 @@ test('the federal days of 2025 are those of the calendar of TRF4', () => {
 })
 
 test.each([0, -1, 1.5, Number.NaN])('%d days are not counted', (days) => {
-  expect(() => endOf('2025-06-02', days, NATIONAL)).toThrow(RangeError)
+  expect(() => deadlineEnd('2025-06-02', days, NATIONAL)).toThrow(RangeError)
 })

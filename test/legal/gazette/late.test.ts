@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { arrivalOf, type Reading } from '../../../src/legal/gazette/arrival.js'
+import { arrivalOf, type ReadRange } from '../../../src/legal/gazette/arrival.js'
 
 // 2026-03-06 is a Friday.
 const BEGAN = '2026-02-02'
 
-function arrival(day: string, night: string, before: Reading = {}, began = BEGAN): string {
+function arrival(day: string, night: string, before: ReadRange = {}, began = BEGAN): string {
   return arrivalOf(day, [before], { night, began })
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marksIn } from '../../../src/legal/gazette/highlight.js'
-import { type Subject, watchedCase, watchedOab } from '../../../src/legal/gazette/subject.js'
+import { type Subject, subjectOfCase, subjectOfOab } from '../../../src/legal/gazette/subject.js'
 
 const ANA = {
   names: ['HELOÍSA PEÇANHA DE LIMA', 'ANA LIMA'],
-  watched: [watchedOab('SP', '94719') as Subject],
+  watched: [subjectOfOab('SP', '94719') as Subject],
 }
 const marked = (text: string, who = ANA) =>
   marksIn(text, who).map(({ start, end }) => text.slice(start, end))
@@ -33,7 +33,7 @@ test.each([
 })
 
 test('names of one word and cases are not marked', () => {
-  const watched = [watchedCase('00000016820268260100') as Subject]
+  const watched = [subjectOfCase('00000016820268260100') as Subject]
   expect(marked('ANA 00000016820268260100', { names: ['ANA'], watched })).toEqual([])
 })
 

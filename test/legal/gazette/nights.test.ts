@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  classify,
   detailsNeeded,
   type Finding,
   type Kind,
-  sort,
 } from '../../../src/legal/gazette/classify.js'
 import { type Coverage, coverageOf, isEmpty } from '../../../src/legal/gazette/coverage.js'
 import { afterNight, lookBack, type ReadState } from '../../../src/legal/gazette/look-back.js'
@@ -12,9 +12,9 @@ import {
   progressOf,
   type ReadingPlan,
 } from '../../../src/legal/gazette/reading-plan.js'
-import type { Seen } from '../../../src/legal/gazette/shown-items.js'
+import type { ShownItems } from '../../../src/legal/gazette/shown-items.js'
 import { spellingsOf } from '../../../src/legal/gazette/spellings.js'
-import { type Subject, watchedOab } from '../../../src/legal/gazette/subject.js'
+import { type Subject, subjectOfOab } from '../../../src/legal/gazette/subject.js'
 import { dateInSaoPaulo } from '../../../src/runtime/clock.js'
 import type { Published, Sandbox } from '../../../src/sandbox/index.js'
 import type { Fields } from '../../../src/services/gazette/transport.js'
@@ -28,7 +28,7 @@ type Oab = Extract<Subject, { is: 'oab' }>
 
 /** A watch as the engine will run it, in memory: what the pure parts say, asked of the sandbox. */
 class Watch {
-  seen: Seen = {}
+  seen: ShownItems = {}
   readonly states = new Map<string, ReadState>()
   readonly shown: { id: string; kind: Kind }[] = []
   readonly kinds = new Set<Kind>()
@@ -73,7 +73,7 @@ class Watch {
       if (status === 200) details.set(`id:${id}`, body as unknown as Fields)
     }
     const began = dateInSaoPaulo(FIRST_NIGHT)
-    const sorted = sort(findings, { night, began, seen: this.seen, details })
+    const sorted = classify(findings, { night, began, seen: this.seen, details })
     for (const one of Object.values(sorted).flat()) {
       this.kinds.add(one.kind)
       if (!this.seen[one.key]) this.shown.push({ id: one.key, kind: one.kind })
@@ -123,7 +123,7 @@ test('over three weeks of nights everything that was published is shown once, an
   const gazette = { lawyers: 7, perDay: 25, days: 32, full: false, latestDays: 12 }
   const sandbox = await gazetteFor({ gazette, seed: 7, clock: () => time.now })
   const registrations = sandbox.gazetteBase.registrations()
-  const watched = registrations.map(({ oab, uf }) => watchedOab(uf, oab) as Oab)
+  const watched = registrations.map(({ oab, uf }) => subjectOfOab(uf, oab) as Oab)
   const watch = new Watch(sandbox, watched)
   const removed = new Set<string>()
   for (let night = 0; night < 19; night++) {
@@ -157,5 +157,5 @@ test('over three weeks of nights everything that was published is shown once, an
 })
 
 function isOf(one: Published, uf: string, digits: string): boolean {
-  return one.found.some((found) => watchedOab(found.uf, found.oab)?.key === `oab:${uf}:${digits}`)
+  return one.found.some((found) => subjectOfOab(found.uf, found.oab)?.key === `oab:${uf}:${digits}`)
 }

@@ -30,7 +30,7 @@ test('a period that fits a page is one call, and each of its days is complete', 
     state: 'COMPLETA',
     reason: 'one-page',
     span: WEEK,
-    told: 199,
+    total: 199,
     received: 0,
     calls: 1,
   })
@@ -58,7 +58,7 @@ test('a day that needs several pages is read in pages, and its total again', () 
   expect(days.find(({ day }) => day === '2026-01-14')).toMatchObject({
     state: 'COMPLETA',
     reason: 'total-agrees',
-    told: 450,
+    total: 450,
     received: 450,
     calls: 4,
   })
@@ -155,7 +155,7 @@ test('where items do not tell their day, no day but an empty span is told as emp
     items: [{ id: 1 }],
   }))
   const { days } = read(untold)
-  expect(days[0]).toMatchObject({ state: 'COMPLETA', told: 1 })
+  expect(days[0]).toMatchObject({ state: 'COMPLETA', total: 1 })
   expect(days.some(isEmpty)).toBe(false)
   expect(read(new SimulatedBase([])).days.every(isEmpty)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { detailsNeeded, type Finding, sort } from '../../../src/legal/gazette/classify.js'
-import { hashOf, type Seen } from '../../../src/legal/gazette/shown-items.js'
+import { classify, detailsNeeded, type Finding } from '../../../src/legal/gazette/classify.js'
+import { hashOf, type ShownItems } from '../../../src/legal/gazette/shown-items.js'
 import type { Subject } from '../../../src/legal/gazette/subject.js'
 import type { Fields } from '../../../src/services/gazette/transport.js'
 import {
@@ -19,7 +19,7 @@ import {
 } from './findings.js'
 
 const CHANGED = { own: undefined }
-const OWN: [name: string, finding: Finding, before: Seen[string], more: object][] = [
+const OWN: [name: string, finding: Finding, before: ShownItems[string], more: object][] = [
   ['new', found(), shownTo(RUI), { own: 'new', arrival: 'on-time' }],
   ['late', found({ data_disponibilizacao: '2026-03-05' }), shownTo(RUI), { own: 'late' }],
   ['to be checked', found(UNTOLD), shownTo(RUI), { own: 'check' }],
@@ -35,14 +35,14 @@ const OWN: [name: string, finding: Finding, before: Seen[string], more: object][
   ['changed for all', found({ texto: 'Outro.' }), { ...shownTo(ANA), by: [ANA.key] }, CHANGED],
 ]
 /** On the night before, as it is; and for others before it changed. */
-function shownTo(one: Subject, ...others: Subject[]): Seen[string] {
+function shownTo(one: Subject, ...others: Subject[]): ShownItems[string] {
   const otherwise = others.map(({ key }) => key)
   return { hash: hashOf(item()), first: '2026-03-09', by: [one.key], otherwise }
 }
 
 test.each(OWN)('what others were shown is for a lawyer %s', (_name, finding, before, more) => {
   const seen = { 'id:1': before }
-  const one = only(sort([finding], { night: NIGHT, began: BEGAN, seen }))
+  const one = only(classify([finding], { night: NIGHT, began: BEGAN, seen }))
   expect(one).toMatchObject({ kind: 'changed', first: '2026-03-09' })
   expect({ ...CHANGED, ...one }).toMatchObject(more)
 })
@@ -67,7 +67,7 @@ test('the lawyers of the detail decide', () => {
   const finding = found(UNTOLD)
   const detail = { id: 1, lawyers: [{ numero_oab: '94719', uf_oab: 'SP' }] }
   const details = new Map([['id:1', detail]])
-  expect(only(sort([finding], { night: NIGHT, seen: {}, details })).kind).toBe('new')
+  expect(only(classify([finding], { night: NIGHT, seen: {}, details })).kind).toBe('new')
 })
 
 test('a detail says what the list left out, and nothing else', () => {
@@ -78,7 +78,7 @@ test('a detail says what the list left out, and nothing else', () => {
     lawyers: [lawyer().advogado],
   }
   const details = new Map([['id:1', detail]])
-  const one = only(sort([found(listed)], { night: NIGHT, seen: {}, details }))
+  const one = only(classify([found(listed)], { night: NIGHT, seen: {}, details }))
   const { texto, nomeClasse, destinatarios, destinatarioadvogados, lawyers } = detail
   const told = { texto, nomeClasse, destinatarios, destinatarioadvogados, lawyers }
   expect(one.item).toEqual({ ...item(listed), ...told })
@@ -89,6 +89,6 @@ test('a detail says what the list left out, and nothing else', () => {
 test('that it stands is what lists say: no later night asks a detail', () => {
   const detail = item({ motivo_cancelamento: 'Erro' })
   const details = new Map([['id:1', detail]])
-  const one = only(sort([found(UNTOLD)], { night: NIGHT, seen: {}, details }))
+  const one = only(classify([found(UNTOLD)], { night: NIGHT, seen: {}, details }))
   expect(one).toMatchObject({ kind: 'new', item: { motivo_cancelamento: 'Erro' } })
 })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Finding, type Kind, sort } from '../../../src/legal/gazette/classify.js'
-import { differs, forget, hashOf, type Seen } from '../../../src/legal/gazette/shown-items.js'
+import { classify, type Finding, type Kind } from '../../../src/legal/gazette/classify.js'
+import {
+  differs,
+  hashOf,
+  type ShownItems,
+  withoutOld,
+} from '../../../src/legal/gazette/shown-items.js'
 import { addDays } from '../../../src/values/dates.js'
 import {
   ANA,
@@ -22,35 +27,35 @@ import {
 } from './findings.js'
 
 const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, more: object][] = [
-  ['of today', found(), [], 'new', { daysGone: 0, first: NIGHT, lawyersTold: true }],
-  ['of yesterday', found({ data_disponibilizacao: '2026-03-09' }), [], 'new', { daysGone: 1 }],
+  ['of today', found(), [], 'new', { daysElapsed: 0, first: NIGHT, hasLawyers: true }],
+  ['of yesterday', found({ data_disponibilizacao: '2026-03-09' }), [], 'new', { daysElapsed: 1 }],
   [
     'of a day that had been read without it',
     found({ data_disponibilizacao: '2026-03-05' }, { before: READ }),
     [],
     'late',
-    { arrival: 'came-late', daysGone: 5 },
+    { arrival: 'came-late', daysElapsed: 5 },
   ],
   [
     'of a day that was not over when it was read last',
     found({ data_disponibilizacao: '2026-03-09' }, { before: READ }),
     [],
     'new',
-    { arrival: 'on-time', daysGone: 1 },
+    { arrival: 'on-time', daysElapsed: 1 },
   ],
   [
     'of a day that nobody had read',
     found({ data_disponibilizacao: '2026-03-05' }),
     [],
     'late',
-    { arrival: 'recovered', daysGone: 5 },
+    { arrival: 'recovered', daysElapsed: 5 },
   ],
   [
     'of a day before the watch began',
     found({ data_disponibilizacao: '2026-01-05' }),
     [],
     'new',
-    { arrival: 'before', daysGone: 64 },
+    { arrival: 'before', daysElapsed: 64 },
   ],
   ['seen', found(), [found()], 'seen', { first: '2026-03-09', changes: [] }],
   ['seen, with its lawyers told now', found(), [found(UNTOLD)], 'seen', {}],
@@ -65,7 +70,7 @@ const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, mor
     found({ destinatarioadvogados: [lawyer('1')] }),
     [],
     'check',
-    { lawyersTold: true, unlisted: [ANA] },
+    { hasLawyers: true, unlisted: [ANA] },
   ],
   [
     'of the same number in another state',
@@ -74,14 +79,14 @@ const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, mor
     'check',
     {},
   ],
-  ['without lawyers', found(UNTOLD), [], 'check', { lawyersTold: false }],
+  ['without lawyers', found(UNTOLD), [], 'check', { hasLawyers: false }],
   ['with an empty list of them', found({ destinatarioadvogados: [] }), [], 'check', {}],
   [
     'late and without lawyers',
     found({ ...UNTOLD, data_disponibilizacao: '2026-03-01' }),
     [],
     'check',
-    { daysGone: 9 },
+    { daysElapsed: 9 },
   ],
   ['of a case asked for', found(UNTOLD, { watched: CASE }), [], 'new', { unlisted: [] }],
   [
@@ -99,12 +104,12 @@ const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, mor
     { changes: ['watched'], own: 'new', first: '2026-03-09' },
   ],
   ['without a day', found({ data_disponibilizacao: undefined }), [], 'new', {}],
-  ['of tomorrow', found({ data_disponibilizacao: '2026-03-11' }), [], 'new', { daysGone: 0 }],
+  ['of tomorrow', found({ data_disponibilizacao: '2026-03-11' }), [], 'new', { daysElapsed: 0 }],
 ]
 
 test.each(CASES)('an item %s', (_name, finding, before, kind, more) => {
   const seen = before.length > 0 ? seenAfter(before) : {}
-  const sorted = sort([finding], { night: NIGHT, began: BEGAN, seen })
+  const sorted = classify([finding], { night: NIGHT, began: BEGAN, seen })
   expect(only(sorted)).toMatchObject({ kind, ...more })
 })
 
@@ -115,20 +120,20 @@ test('an item that several found is one, for all of them', () => {
     found({ destinatarioadvogados: both }, { spelling: '094719' }),
     found({ destinatarioadvogados: both }, { watched: RUI }),
   ]
-  const one = only(sort(findings, { night: NIGHT, seen: {} }))
+  const one = only(classify(findings, { night: NIGHT, seen: {} }))
   expect(one).toMatchObject({ kind: 'new', watched: [ANA, RUI], unlisted: [] })
 })
 
 test('found for two and naming one of them is to be checked for the other', () => {
-  const sorted = sort([found(), found({}, { watched: RUI })], { night: NIGHT, seen: {} })
+  const sorted = classify([found(), found({}, { watched: RUI })], { night: NIGHT, seen: {} })
   expect(only(sorted)).toMatchObject({ kind: 'check', unlisted: [RUI] })
 })
 
 test('of two versions the cancelled one counts, else that which came last', () => {
   const cancelled = [found(CANCELLED), found()]
-  expect(only(sort(cancelled, { night: NIGHT, seen: {} })).kind).toBe('cancelled')
+  expect(only(classify(cancelled, { night: NIGHT, seen: {} })).kind).toBe('cancelled')
   const changed = [found(), found({ texto: 'Depois.' })]
-  expect(only(sort(changed, { night: NIGHT, seen: {} })).item.texto).toBe('Depois.')
+  expect(only(classify(changed, { night: NIGHT, seen: {} })).item.texto).toBe('Depois.')
 })
 
 test('acts of one case on one day stand together, and all are shown', () => {
@@ -139,7 +144,7 @@ test('acts of one case on one day stand together, and all are shown', () => {
     found({ id: 3 }),
     found({ id: 4, data_disponibilizacao: '2026-03-06' }),
   ]
-  const sorted = sort(findings, { night: NIGHT, began: BEGAN, seen: {} })
+  const sorted = classify(findings, { night: NIGHT, began: BEGAN, seen: {} })
   expect(sorted.new.map(({ key, together }) => `${key} ${together}`)).toEqual([
     ...['id:1 2', 'id:3 2', 'id:2 1'],
   ])
@@ -166,9 +171,9 @@ test('hashes of another version tell of no change', () => {
 
 test('what is over a year old is forgotten, by its day and by when it was shown', () => {
   const seen = seenAfter([found({ id: 1 }), found({ id: 2, data_disponibilizacao: '2025-01-10' })])
-  expect(Object.keys(forget(seen, addDays(NIGHT, 399)))).toEqual(['id:1', 'id:2'])
-  expect(Object.keys(forget(seen, addDays(NIGHT, 400)))).toEqual(['id:1'])
-  expect(Object.keys(forget(seen, addDays(NIGHT, 401)))).toEqual([])
+  expect(Object.keys(withoutOld(seen, addDays(NIGHT, 399)))).toEqual(['id:1', 'id:2'])
+  expect(Object.keys(withoutOld(seen, addDays(NIGHT, 400)))).toEqual(['id:1'])
+  expect(Object.keys(withoutOld(seen, addDays(NIGHT, 401)))).toEqual([])
 })
 
 const story = fc.array(
@@ -189,7 +194,7 @@ const story = fc.array(
 test('over any nights each item is shown as new once at most, and never lost', () => {
   fc.assert(
     fc.property(story, (nights) => {
-      let [seen, night] = [{} as Seen, NIGHT]
+      let [seen, night] = [{} as ShownItems, NIGHT]
       const shownFirst: string[] = []
       for (const ones of nights) {
         const findings = ones.map(({ id, gone, text, cancelled, lawyers, watched }) =>
@@ -205,7 +210,7 @@ test('over any nights each item is shown as new once at most, and never lost', (
             { watched },
           ),
         )
-        const sorted = sort(findings, { night, seen })
+        const sorted = classify(findings, { night, seen })
         const all = Object.values(sorted).flat()
         expect(new Set(all.map(({ key }) => key))).toEqual(
           new Set(ones.map(({ id }) => `id:${id}`)),
@@ -215,7 +220,9 @@ test('over any nights each item is shown as new once at most, and never lost', (
         expect(fresh.every(({ kind }) => kind !== 'seen' && kind !== 'changed')).toBe(true)
         shownFirst.push(...fresh.map(({ key }) => key))
         seen = afterShown(seen, sorted, night)
-        expect(kinds(sort(findings, { night, seen })).every((kind) => kind === 'seen')).toBe(true)
+        expect(kinds(classify(findings, { night, seen })).every((kind) => kind === 'seen')).toBe(
+          true,
+        )
         night = addDays(night, 1)
       }
       expect(new Set(shownFirst).size).toBe(shownFirst.length)
@@ -226,9 +233,9 @@ test('over any nights each item is shown as new once at most, and never lost', (
 
 test('a night that is read on a later day counts the days up to then, and tells what is late by then', () => {
   const later = { night: NIGHT, began: BEGAN, seen: {}, readOn: '2026-03-17' }
-  expect(only(sort([found()], later))).toMatchObject({
-    ...{ kind: 'late', arrival: 'recovered', daysGone: 7, first: NIGHT },
+  expect(only(classify([found()], later))).toMatchObject({
+    ...{ kind: 'late', arrival: 'recovered', daysElapsed: 7, first: NIGHT },
   })
-  const judged = { ...later, judgedOn: NIGHT }
-  expect(only(sort([found()], judged))).toMatchObject({ kind: 'new', daysGone: 7 })
+  const judged = { ...later, classifiedOn: NIGHT }
+  expect(only(classify([found()], judged))).toMatchObject({ kind: 'new', daysElapsed: 7 })
 })

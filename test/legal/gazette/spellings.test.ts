@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { spellingsOf, writtenAs } from '../../../src/legal/gazette/spellings.js'
-import { numberOf, watchedCase, watchedOab } from '../../../src/legal/gazette/subject.js'
+import { numberOf, subjectOfCase, subjectOfOab } from '../../../src/legal/gazette/subject.js'
 import { readOneOab } from '../../../src/values/oab.js'
 
-const SP = watchedOab('SP', '94719')
+const SP = subjectOfOab('SP', '94719')
 if (SP?.is !== 'oab') throw new Error('no registration')
 const lawyer = (numero_oab: string, uf_oab = 'SP', nome = 'ANA LIMA') => ({
   nome,
@@ -27,23 +27,23 @@ test.each(['', '0', '000', 'A', '123-AB', '123/456', '123456789'])('%j is no num
 })
 
 test('one registration has one key, however it is written', () => {
-  const keys = ['94719', '094719', '94.719-A'].map((numero) => watchedOab('sp', numero)?.key)
+  const keys = ['94719', '094719', '94.719-A'].map((numero) => subjectOfOab('sp', numero)?.key)
   expect(new Set(keys)).toEqual(new Set(['oab:SP:94719']))
 })
 
 test('without a state there is no registration, and a case has one number', () => {
-  expect(watchedOab('', '94719')).toBeUndefined()
-  expect(watchedOab('S', '94719')).toBeUndefined()
-  const [masked, bare] = ['0000001-68.2026.8.26.0100', '00000016820268260100'].map(watchedCase)
+  expect(subjectOfOab('', '94719')).toBeUndefined()
+  expect(subjectOfOab('S', '94719')).toBeUndefined()
+  const [masked, bare] = ['0000001-68.2026.8.26.0100', '00000016820268260100'].map(subjectOfCase)
   expect(masked).toEqual(bare)
-  expect(watchedCase('123/2020')).toBeUndefined()
+  expect(subjectOfCase('123/2020')).toBeUndefined()
 })
 
 test('the strings of the base are asked to the letter, with the plain form first', () => {
   const items = [lawyer('094719'), lawyer('94719-A', 'SP', 'ANA  LIMA'), lawyer('094719')]
   expect(spellingsOf(SP, { is: 'found', items, cut: false })).toEqual({
     toAsk: ['94719', '094719', '94719-A'],
-    told: ['094719', '94719-A'],
+    answered: ['094719', '94719-A'],
     names: ['ANA LIMA', 'ANA  LIMA'],
     state: 'told',
   })
@@ -53,7 +53,7 @@ test('other numbers and other states are not ours', () => {
   const items = [lawyer('94719', 'RJ'), lawyer('947190')]
   expect(spellingsOf(SP, { is: 'found', items, cut: false })).toMatchObject({
     toAsk: ['94719'],
-    told: [],
+    answered: [],
     state: 'told',
   })
 })
@@ -80,7 +80,7 @@ test('no answer leaves what is known, and the plain form where nothing is', () =
   const failed = { is: 'failed', reason: '500' } as const
   expect(spellingsOf(SP, failed, ['94719', '094719'])).toEqual({
     toAsk: ['94719', '094719'],
-    told: [],
+    answered: [],
     names: [],
     state: 'known',
     problem: '500',
@@ -101,7 +101,7 @@ test.each([
 test('what the list of the watch writes is asked whatever the base tells, and is no knowledge of it', () => {
   const none = { is: 'found', items: [], cut: false } as const
   expect(spellingsOf(SP, none, [], ['94719-B'])).toMatchObject({
-    ...{ toAsk: ['94719', '94719-B'], told: [], state: 'told' },
+    ...{ toAsk: ['94719', '94719-B'], answered: [], state: 'told' },
   })
   const some = { is: 'found', items: [lawyer('094719')], cut: false } as const
   expect(spellingsOf(SP, some, ['94719-A'], ['94719-B', '094719']).toAsk).toEqual([
