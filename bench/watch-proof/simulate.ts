@@ -1,6 +1,6 @@
 import type { Asking, Job, StepAnswer } from '../../src/core/job/job.js'
 import { applyNight } from '../../src/watches/advance-state.js'
-import { gatherNight, type NightGathered } from '../../src/watches/night.js'
+import { gatherNight, type NightResults } from '../../src/watches/night.js'
 import { NEW_STATE, snapshotFor, type WatchState } from '../../src/watches/state.js'
 import { Dice } from '../limit-proof/dice.js'
 import { FIRST_DAY, isoOf, VirtualGazette } from './base.js'
@@ -82,7 +82,7 @@ export async function simulate(
 /** A published night that may not be applied to the state yet. */
 interface Published {
   batch: string
-  gathered: NightGathered
+  gathered: NightResults
 }
 
 class Simulation {

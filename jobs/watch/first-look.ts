@@ -1,6 +1,6 @@
 import type { FirstLook, ListCount, LookedAt } from '../../src/core/job/job.js'
 import { addDays, toBrazilian } from '../../src/values/dates.js'
-import type { LeftNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
+import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
 import { look } from './look.js'
 import type { WatchKnowledge } from './plan-row.js'
 import { READ } from './words.js'
@@ -125,7 +125,7 @@ function supplementLine(night: string, { of, registrations }: Supplement): strin
   return `Suplemento da noite de ${toBrazilian(night)} (lote ${of}): lê ${read} que o serviço não tinha respondido. O resto está na pasta daquela noite.`
 }
 
-function otherNight({ night, batch, overdue = 0 }: LeftNight): string {
+function otherNight({ night, batch, overdue = 0 }: InterruptedNight): string {
   const where = `A noite de ${toBrazilian(night)}, que tinha ficado pela metade, está em outra pasta: lote ${batch}`
   if (overdue === 0) return `${where}.`
   return `${where}. Desde a leitura dela já passou o dia da publicação de ${overdue} que lá não são tardias: o prazo pode já correr.`

@@ -1,5 +1,5 @@
 import type { ListCount } from '../../src/core/job/job.js'
-import { OWN } from '../../src/watches/per-lawyer-view.js'
+import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
 import { NOT_WATCHED, READ } from './words.js'
 
 const KINDS: readonly [list: string, one: string, many: string, where: string][] = [
@@ -58,7 +58,11 @@ function unwatchedLine(count: number): string {
  */
 function newToSome(changed: ListCount | undefined): string[] {
   const count = (word: string) => changed?.tally.get(word) ?? 0
-  const [fresh, late, check] = [count(OWN.new), count(OWN.late), count(OWN.check)]
+  const [fresh, late, check] = [
+    count(OWN_KIND_WORDS.new),
+    count(OWN_KIND_WORDS.late),
+    count(OWN_KIND_WORDS.check),
+  ]
   if (fresh + late + check === 0) return []
   return [
     `Das alteradas, são novas para um acompanhado que ainda não as tinha visto: ${fresh}; TARDIAS: ${late}; a conferir: ${check}. O prazo pode já correr.`,

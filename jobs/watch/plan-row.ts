@@ -6,7 +6,7 @@ import { type Subject, subjectOfCase, subjectOfOab } from '../../src/legal/gazet
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { addressesIn } from '../../src/watches/addresses.js'
 import type { Snapshot } from '../../src/watches/state.js'
-import type { LeftNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
+import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
 import { caseOfRow } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
@@ -18,7 +18,7 @@ export interface WatchKnowledge extends Knowledge {
   /** Calendars of courts that were added before the night began. */
   calendars?: Profile[]
   /** Earlier nights that were completed first; what they showed is not shown again. */
-  caughtUp?: LeftNight[]
+  caughtUp?: InterruptedNight[]
   /** The coverage of earlier nights, in order of date. */
   history?: NightCoverage[]
   /** Set in a supplement: it reads what the night of this batch could not read. */

@@ -8,7 +8,7 @@ import { nameOf } from '../../src/legal/gazette/subject.js'
 import { say } from '../../src/messages/index.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
 import type { Line } from '../../src/watches/night-codec.js'
-import { OWN } from '../../src/watches/per-lawyer-view.js'
+import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
 import { publicationFigures, readableText } from '../gazette/publication.js'
 
 const CHANGES: Record<Change, string> = {
@@ -84,7 +84,7 @@ function shownAgain(one: ClassifiedItem, night: IsoDate, profiles: readonly Prof
   const chegada = [cancellation ? undefined : ARRIVALS[arrival], shown].filter(Boolean).join('; ')
   return {
     mudanca: mudanca.map((words) => words.join(' ')).join('; '),
-    ...(own ? { para: OWN[own as keyof typeof OWN], chegada } : {}),
+    ...(own ? { para: OWN_KIND_WORDS[own as keyof typeof OWN_KIND_WORDS], chegada } : {}),
     ...(cancellation ? {} : deadlineOf(one, night, profiles)),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserError } from '../core/errors.js'
 import { readingsAsked, readNow } from '../schedules/manage.js'
-import { addWatch, type KeptList, removeWatch, replaceWatch } from '../watches/keep-list.js'
+import { addWatch, removeWatch, replaceWatch, type StoredWatch } from '../watches/manage-watch.js'
 import { nightsOf, watchDetails } from '../watches/overview.js'
 import { IF_NOTHING, type Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
@@ -273,10 +273,10 @@ function watchView(watch: Watch) {
   }
 }
 
-function keptView({ watch, list, notes }: KeptList, language: 'pt' | 'en') {
+function keptView({ watch, list, notes }: StoredWatch, language: 'pt' | 'en') {
   return {
     watch: watchView(watch),
     columns: list.input.mapping.map(({ field, column, heading }) => ({ field, column, heading })),
-    told: [...list.told, ...notes].map((said) => toldView(said, language)),
+    told: [...list.remarks, ...notes].map((said) => toldView(said, language)),
   }
 }

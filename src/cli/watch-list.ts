@@ -3,11 +3,11 @@ import { EXIT, type ExitStatus } from '../core/errors.js'
 import { watchedOf } from '../messages/format.js'
 import {
   addWatch,
-  type KeptList,
-  type ListRead,
-  type ListWishes,
+  type ListOptions,
+  type ListUnderstood,
   replaceWatch,
-} from '../watches/keep-list.js'
+  type StoredWatch,
+} from '../watches/manage-watch.js'
 import { type Output, words } from './output.js'
 import { tellInput } from './quote.js'
 
@@ -15,7 +15,7 @@ export async function addWatchCommand(
   app: App,
   name: string,
   file: string,
-  wishes: ListWishes,
+  wishes: ListOptions,
   output: Output,
 ): Promise<ExitStatus> {
   const kept = await addWatch(app, { name, file, wishes }, tellList(output))
@@ -36,7 +36,7 @@ export async function replaceWatchCommand(
   app: App,
   name: string,
   file: string,
-  wishes: ListWishes,
+  wishes: ListOptions,
   output: Output,
 ): Promise<ExitStatus> {
   const kept = await replaceWatch(app, { name, file, wishes }, tellList(output))
@@ -54,9 +54,10 @@ export async function replaceWatchCommand(
   return EXIT.done
 }
 
-const tellList = (output: Output) => (list: ListRead) => tellInput(list, output)
+const tellList = (output: Output) => (list: ListUnderstood) =>
+  tellInput({ ...list, told: list.remarks }, output)
 
-function tellKept({ watch, notes }: KeptList, summary: string, output: Output): void {
+function tellKept({ watch, notes }: StoredWatch, summary: string, output: Output): void {
   for (const note of notes) output.told(note)
   output.tell(summary)
   output.result(output.json ? JSON.stringify(watch) : watch.name)

@@ -4,10 +4,10 @@ import { resultPlace } from '../batches/storage-place.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { nightFrom, patienceFrom, sinceFrom } from '../watches/night-asked.js'
+import { nightFrom, patienceFrom, sinceFrom } from '../watches/night-options.js'
 import type { NightEnd } from '../watches/night-request.js'
 import { isComplete } from '../watches/notify.js'
-import type { Office } from '../watches/records.js'
+import type { NightSchedule } from '../watches/records.js'
 import { runNight } from '../watches/run-night.js'
 import type { NightRecord } from '../watches/watch.js'
 import { tellBrief } from './brief.js'
@@ -44,7 +44,7 @@ export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
    * The schedule that runs the night: its recipients are notified as well as the responsible
    * persons.
    */
-  office?: Office
+  office?: NightSchedule
 }
 
 /**
@@ -69,7 +69,7 @@ export async function runWatchCommand(
   const night = nightFrom(options.date, today)
   const since = options.from === undefined ? undefined : sinceFrom(options.from, today)
   const caughtUp: CaughtUp[] = []
-  const request = { watch, night, since, sandbox, patienceMs, office, stopping }
+  const request = { watch, night, since, sandbox, patienceMs, schedule: office, stopping }
   const end = await runNight(request, app, {
     handOver,
     rowsRead: tellRows(output),
@@ -85,7 +85,7 @@ export async function runWatchCommand(
     caughtUp: async (left) => {
       caughtUp.push(await handOutCaughtUp(app, left, options, output))
     },
-    peopleTold: (count) => output.told(sentence('watch_people_told', { count })),
+    peopleNotified: (count) => output.told(sentence('watch_people_told', { count })),
   })
   return tellEnd(end, { app, watch, options, output, began, caughtUp })
 }

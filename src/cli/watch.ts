@@ -1,7 +1,7 @@
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { counted, watchedOf } from '../messages/format.js'
-import { removeWatch } from '../watches/keep-list.js'
+import { removeWatch } from '../watches/manage-watch.js'
 import { listWatches, nightsOf, watchDetails } from '../watches/overview.js'
 import { type Output, words } from './output.js'
 import { tellTable } from './watch-told.js'

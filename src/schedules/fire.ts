@@ -137,7 +137,7 @@ async function fireWatch(
     ...{ watch, night: does.night ?? gazetteDay(run), sandbox: false, stopping: run.signal },
     since: from,
     patienceMs: (patience === undefined ? undefined : parseDurationMs(patience)) ?? PATIENCE_MS,
-    office: { name, notify, texts },
+    schedule: { name, notify, texts },
   }
   const end = await whenFree(engine, run, () =>
     runNight({ ...night, firing: { batch, started } }, engine, {

@@ -4,7 +4,7 @@ import type { Mark, ReadingMark } from './night-codec.js'
 import type { RegistrationState, WatchState } from './state.js'
 
 /** The results of a night, from all rows of its batch. */
-export interface NightTold {
+export interface NightChanges {
   batch: string
   night: IsoDate
   marks: Iterable<Mark>
@@ -14,17 +14,17 @@ export interface NightTold {
 /**
  * Number of batch ids that the state remembers; an open marker of an older batch no longer exists.
  */
-const APPLIED_KEPT = 500
+const MOST_APPLIED = 500
 
 /** Returns the state after the night; the same state where the night is already in it. */
-export function applyNight(state: WatchState, told: NightTold): WatchState {
-  if (state.applied.includes(told.batch)) return state
-  const seen = withoutOld(state.seen, told.night)
-  for (const [key, marks] of byKey(told.marks)) seen[key] = seenAfter(state.seen[key], marks)
+export function applyNight(state: WatchState, changes: NightChanges): WatchState {
+  if (state.applied.includes(changes.batch)) return state
+  const seen = withoutOld(state.seen, changes.night)
+  for (const [key, marks] of byKey(changes.marks)) seen[key] = shownAfter(state.seen[key], marks)
   return {
     seen,
-    registrations: registrationsAfter(state.registrations, told),
-    applied: [...state.applied, told.batch].slice(-APPLIED_KEPT),
+    registrations: registrationsAfter(state.registrations, changes),
+    applied: [...state.applied, changes.batch].slice(-MOST_APPLIED),
   }
 }
 
@@ -43,13 +43,13 @@ function byKey(marks: Iterable<Mark>): Map<string, Mark[]> {
  * and subjects that were shown the other version move to `otherwise`, so that the next night shows
  * them the change.
  */
-function seenAfter(before: ShownItem | undefined, marks: readonly Mark[]): ShownItem {
+function shownAfter(before: ShownItem | undefined, marks: readonly Mark[]): ShownItem {
   const now = marks.find(({ cancelled }) => cancelled) ?? latest(before, marks)
-  const told = marks.filter(({ hash, cancelled }) => isSame(now, { hash, cancelled }))
+  const matching = marks.filter(({ hash, cancelled }) => isSame(now, { hash, cancelled }))
   const isUnchanged =
     before && isSame(now, { hash: before.hash, cancelled: before.cancelled === true })
-  const by = new Set([...(isUnchanged ? before.by : []), ...told.map(whose)])
-  const shown = [...(before?.by ?? []), ...(before?.otherwise ?? []), ...marks.map(whose)]
+  const by = new Set([...(isUnchanged ? before.by : []), ...matching.map(registrationOf)])
+  const shown = [...(before?.by ?? []), ...(before?.otherwise ?? []), ...marks.map(registrationOf)]
   const otherwise = new Set(shown.filter((key) => !by.has(key)))
   const day = now.day ?? before?.day
   return {
@@ -62,7 +62,7 @@ function seenAfter(before: ShownItem | undefined, marks: readonly Mark[]): Shown
   }
 }
 
-const whose = ({ registration }: Mark) => registration
+const registrationOf = ({ registration }: Mark) => registration
 
 /** Of two versions, the one that differs from the stored version. */
 function latest(before: ShownItem | undefined, marks: readonly Mark[]): Mark {
@@ -76,11 +76,11 @@ function isSame(a: Pick<Mark, 'hash' | 'cancelled'>, b: Pick<Mark, 'hash' | 'can
 
 function registrationsAfter(
   before: WatchState['registrations'],
-  { night, readings }: NightTold,
+  { night, readings }: NightChanges,
 ): WatchState['registrations'] {
   const after = { ...before }
   for (const { registration, spelling, state, asked, names } of readings) {
-    const known: RegistrationState = after[registration] ?? newlyRead(night)
+    const known: RegistrationState = after[registration] ?? newRegistration(night)
     after[registration] =
       spelling === undefined
         ? {
@@ -93,7 +93,7 @@ function registrationsAfter(
   return after
 }
 
-function newlyRead(began: IsoDate): RegistrationState {
+function newRegistration(began: IsoDate): RegistrationState {
   return { began, names: [], spellings: {} }
 }
 

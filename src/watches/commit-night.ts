@@ -4,8 +4,8 @@ import type { Sentence } from '../messages/message-code.js'
 import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { applyNight } from './advance-state.js'
-import { gatherNight, type NightGathered } from './night.js'
-import { type NightTelling, tellingOf } from './people.js'
+import { gatherNight, type NightResults } from './night.js'
+import { type NightNotices, noticesOfNight } from './people.js'
 import type { WatchRecords } from './records.js'
 import type { NightRecord } from './watch.js'
 
@@ -14,11 +14,11 @@ export interface CommitDeps {
   /** Returns the problems of the stored batch; empty if it is sound. */
   check(manifest: Manifest): Promise<readonly Sentence[]>
   /** Puts the notices into the outbox; a repeated call adds none. */
-  handOver(night: NightRecord, telling: NightTelling): Promise<void>
+  handOver(night: NightRecord, telling: NightNotices): Promise<void>
 }
 
 export type CommittedNight =
-  | { is: 'settled'; night: NightRecord; gathered: NightGathered }
+  | { is: 'settled'; night: NightRecord; gathered: NightResults }
   /** The workbook disagrees with the records: the night does not count. */
   | { is: 'damaged'; night: NightRecord; problem: Sentence }
 
@@ -37,11 +37,11 @@ export async function commitNight(manifest: Manifest, deps: CommitDeps): Promise
       await records.close(manifest.id)
       return { is: 'damaged', night, problem }
     }
-    await deps.handOver(night, await tellingOf(night.night, rowsOf(manifest, records)))
+    await deps.handOver(night, await noticesOfNight(night.night, rowsOf(manifest, records)))
     await records.writeNight(night)
     const { marks, readings } = gathered
-    const told = { batch: manifest.id, night: night.night, marks, readings }
-    await records.writeState(applyNight(state, told))
+    const changes = { batch: manifest.id, night: night.night, marks, readings }
+    await records.writeState(applyNight(state, changes))
   }
   await records.close(manifest.id)
   return { is: 'settled', night, gathered }
@@ -51,7 +51,7 @@ export async function commitNight(manifest: Manifest, deps: CommitDeps): Promise
 export function nightOf(
   manifest: Manifest,
   { bucket }: Pick<WatchRecords, 'bucket'>,
-): Promise<NightGathered> {
+): Promise<NightResults> {
   return gatherNight(String(manifest.parameters.night), rowsOf(manifest, { bucket }))
 }
 
@@ -60,7 +60,7 @@ function rowsOf(manifest: Manifest, { bucket }: Pick<WatchRecords, 'bucket'>) {
   return resultRows({ manifest, bucket, outcomes })
 }
 
-export function recordOf(manifest: Manifest, { counts }: NightGathered): NightRecord {
+export function recordOf(manifest: Manifest, { counts }: NightResults): NightRecord {
   return {
     ...counts,
     batch: manifest.id,

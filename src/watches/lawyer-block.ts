@@ -63,8 +63,8 @@ export function deadlineOf(line: Line): string | undefined {
   const until = fim ? `até ${toBrazilian(fim)}` : 'sem data sugerida'
   const from = inicio ? `começa em ${toBrazilian(inicio)}` : undefined
   const why = fim || inicio ? sugestao : reasonOf(line)
-  const said = joined(until, prazo && `no texto: ${prazo}`, from, why)
-  return prazo || why || fim ? said : undefined
+  const text = joined(until, prazo && `no texto: ${prazo}`, from, why)
+  return prazo || why || fim ? text : undefined
 }
 
 /** Splits a long text between words into several cells and keeps its marks. */

@@ -4,7 +4,7 @@ import type { Manifest } from '../core/batch.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { IsoDate } from '../values/dates.js'
 import type { CommittedNight } from './commit-night.js'
-import type { Office } from './records.js'
+import type { NightSchedule } from './records.js'
 import type { NightRecord, Supplement } from './watch.js'
 export interface NightRequest {
   watch: string
@@ -20,7 +20,7 @@ export interface NightRequest {
    * The schedule that runs the night: its recipients are notified as well as the responsible
    * persons.
    */
-  office?: Office
+  schedule?: NightSchedule
   /**
    * The firing that runs the night and may be tried again; `batch` is the one of an earlier try.
    */
@@ -41,7 +41,7 @@ export interface NightEvents {
   show?: ShowProgress
   /** Called for each interrupted earlier night that counts from now on. */
   caughtUp?(night: CaughtUpNight): Promise<void>
-  peopleTold?(count: number): void
+  peopleNotified?(count: number): void
   /** Called before a night counts. */
   handOver?(night: NightRecord): Promise<void>
 }

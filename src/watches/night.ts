@@ -23,7 +23,7 @@ export interface NightRow {
 }
 
 /** The results of all rows of a night. */
-export interface NightGathered {
+export interface NightResults {
   marks: Mark[]
   readings: ReadingMark[]
   counts: NightCounts
@@ -39,15 +39,15 @@ const STATES = { COMPLETA: 'complete', INCOMPLETA: 'incomplete', FALHOU: 'failed
 export async function gatherNight(
   night: IsoDate,
   rows: AsyncIterable<NightRow> | Iterable<NightRow>,
-): Promise<NightGathered> {
+): Promise<NightResults> {
   const marks: Mark[] = []
   const readings: ReadingMark[] = []
   const coverage = { complete: 0, incomplete: 0, failed: 0 }
-  const [told, untold] = [new Set<string>(), new Set<string>()]
+  const [answered, unanswered] = [new Set<string>(), new Set<string>()]
   const inTime = new Map<string, IsoDate>()
   for await (const { outcome, lists, task = '' } of rows) {
-    if (lists) told.add(task)
-    else if (outcome === 'failed' || outcome === 'pending') untold.add(task)
+    if (lists) answered.add(task)
+    else if (outcome === 'failed' || outcome === 'pending') unanswered.add(task)
     const { [MARKS]: marked = [], [READINGS]: read = [], coverage: days = [] } = lists ?? {}
     for (const line of marked) marks.push(markOf(line))
     for (const line of read) readings.push(readingOf(line))
@@ -57,7 +57,7 @@ export async function gatherNight(
     }
   }
   // A task that failed without any list has no coverage lines, but counts as a failed one.
-  coverage.failed += [...untold].filter((task) => !told.has(task)).length
+  coverage.failed += [...unanswered].filter((task) => !answered.has(task)).length
   return { marks, readings, counts: { night, ...countsOf(marks), coverage }, inTime }
 }
 
@@ -69,18 +69,18 @@ function shownInTime(lists: ItemOutcome['lists']): [id: string, day: IsoDate][] 
 }
 
 /** Counts the publications shown on time that were published before `day`. */
-export function overdueOn(day: IsoDate, { inTime }: Pick<NightGathered, 'inTime'>): number {
+export function countOverdue(day: IsoDate, { inTime }: Pick<NightResults, 'inTime'>): number {
   return [...inTime.values()].filter((one) => publicationAfter(one, NATIONAL).day < day).length
 }
 
 /** Counts each publication once, under the kind whose sheet shows it. */
 function countsOf(marks: readonly Mark[]): Record<Kind, number> {
   const counts = { new: 0, late: 0, check: 0, changed: 0, cancelled: 0, seen: 0 }
-  const met = new Set<string>()
+  const counted = new Set<string>()
   for (const place of KIND_ORDER) {
-    const before = met.size
-    for (const { kind, key } of marks) if (kind === place) met.add(key)
-    counts[place] = met.size - before
+    const before = counted.size
+    for (const { kind, key } of marks) if (kind === place) counted.add(key)
+    counts[place] = counted.size - before
   }
   return counts
 }

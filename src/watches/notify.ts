@@ -2,8 +2,8 @@ import type { Engine } from '../batches/engine.js'
 import { resultPlace } from '../batches/storage-place.js'
 import { handOver } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
-import { countsTold, type NightTelling, tellPeople, unwatchedTold } from './people.js'
-import type { Office } from './records.js'
+import { type NightNotices, noticeCounts, notifyPeople, unwatchedFacts } from './people.js'
+import type { NightSchedule } from './records.js'
 import type { NightRecord, Watch } from './watch.js'
 
 /**
@@ -31,28 +31,28 @@ export async function notifyOfNight(
     unread,
     failed,
     unwatched,
-    offices,
-  }: NightTelling & { offices: readonly Office[] },
+    schedules,
+  }: NightNotices & { schedules: readonly NightSchedule[] },
 ): Promise<number> {
   const bucket = await engine.bucket()
   const { language } = engine.config
   // The schedule that began the night decides whether texts are included.
-  const texts = offices[0]?.texts === true
-  const told = await tellPeople(
+  const texts = schedules[0]?.texts === true
+  const notified = await notifyPeople(
     bucket,
     { watch, night, people, texts, language },
     engine.clock.now(),
   )
-  for (const office of offices)
-    await tellOffice(engine, office, night, { cases, unread, failed, unwatched })
-  return told
+  for (const schedule of schedules)
+    await notifySchedule(engine, schedule, night, { cases, unread, failed, unwatched })
+  return notified
 }
 
-async function tellOffice(
+async function notifySchedule(
   engine: Engine,
-  { name, notify, texts }: Office,
+  { name, notify, texts }: NightSchedule,
   night: NightRecord,
-  { cases, unread, failed, unwatched }: Omit<NightTelling, 'people'>,
+  { cases, unread, failed, unwatched }: Omit<NightNotices, 'people'>,
 ): Promise<void> {
   const facts = {
     kind: 'watch.finished' as const,
@@ -62,11 +62,11 @@ async function tellOffice(
     incomplete: !isComplete(night),
     ...(night.supplementOf === undefined ? {} : { supplement: true }),
     ...(night.rehearsal ? { rehearsal: true } : {}),
-    counts: countsTold(night),
+    counts: noticeCounts(night),
     ...cases,
     ...(unread.length > 0 ? { unread } : {}),
     ...(failed.length > 0 ? { failed } : {}),
-    ...unwatchedTold(unwatched, engine.config.language),
+    ...unwatchedFacts(unwatched, engine.config.language),
     workbook: resultPlace(engine, night.batch),
   }
   const targets = notify.map(parseTarget)

@@ -36,7 +36,7 @@ interface UnwatchedRow {
 }
 
 /** The contents of a night's notices, beyond its counts. */
-export interface NightTelling {
+export interface NightNotices {
   /** By address. Rows of one registration may name several persons: each gets it. */
   people: PersonNight[]
   /** The cases of the whole night. */
@@ -47,12 +47,12 @@ export interface NightTelling {
   unwatched: UnwatchedRow[]
 }
 
-export async function tellingOf(
+export async function noticesOfNight(
   night: IsoDate,
   rows: AsyncIterable<NightRow> | Iterable<NightRow>,
-): Promise<NightTelling> {
+): Promise<NightNotices> {
   const tasks = new Map<string, NightRow[]>()
-  const people = new Map<string, OwnRows>()
+  const people = new Map<string, PersonRows>()
   const unwatched: UnwatchedRow[] = []
   for await (const row of rows) {
     // A row of a supplement that the night itself has reported.
@@ -67,29 +67,29 @@ export async function tellingOf(
       people.set(address, own)
     }
   }
-  const told: PersonNight[] = []
+  const nights: PersonNight[] = []
   for (const [address, own] of people) {
     const whole = [...own.tasks].map((task) => tasks.get(task)!)
-    told.push({ ...(await personNight(night, address, whole)), unwatched: own.unwatched })
+    nights.push({ ...(await personNight(night, address, whole)), unwatched: own.unwatched })
   }
   const whole = [...tasks.values()]
-  return { people: told, cases: casesIn(whole.flat()), ...lackingIn(whole), unwatched }
+  return { people: nights, cases: casesIn(whole.flat()), ...incompleteIn(whole), unwatched }
 }
 
 /** The rows of a list that name one person. */
-interface OwnRows {
+interface PersonRows {
   tasks: Set<string>
   unwatched: UnwatchedRow[]
 }
 
 /** Drops the rows that cannot be watched: a list reports them on its first night only. */
-export function toldBefore({ people, ...telling }: NightTelling): NightTelling {
+export function withoutUnwatched({ people, ...telling }: NightNotices): NightNotices {
   const others = people.map((one) => ({ ...one, unwatched: [] }))
   return { ...telling, people: others, unwatched: [] }
 }
 
 /** Formats each row as `linha 6: A linha não tem OAB nem número de processo.` */
-export function unwatchedTold(
+export function unwatchedFacts(
   rows: readonly UnwatchedRow[],
   language: Language,
 ): Pick<NoticeFacts, 'unwatched'> {
@@ -107,9 +107,9 @@ async function personNight(
   const tasks = whole.map(lawyerView)
   const { counts, marks } = await gatherNight(night, tasks.flat())
   const shownToOthers = new Set(marks.flatMap(({ own, key }) => (own ? [key] : []))).size
-  const lacking = lackingIn(tasks)
+  const incomplete = incompleteIn(tasks)
   return {
-    ...{ address, counts, shownToOthers, incomplete: lacking.unread.length > 0, ...lacking },
+    ...{ address, counts, shownToOthers, incomplete: incomplete.unread.length > 0, ...incomplete },
     watched: tasks.map(nameOf),
     shown: tasks.filter((rows) => casesIn(rows).publications.length > 0).map(nameOf),
     ...casesIn(tasks.flat()),
@@ -121,14 +121,14 @@ async function personNight(
  * read.
  */
 export function nameOf(rows: readonly NightRow[]): string {
-  const told = rows.map(({ figures }) => figures?.inscricao).find(Boolean)
+  const known = rows.map(({ figures }) => figures?.inscricao).find(Boolean)
   const { oab_numero, oab_uf, numero_processo } = rows[0]?.fields ?? {}
   const written = [oab_numero, oab_uf, numero_processo].filter((one) => typeof one === 'string')
-  return told ?? written.join(' ')
+  return known ?? written.join(' ')
 }
 
 /** Names of the registrations and cases that were not read completely. */
-function lackingIn(tasks: readonly NightRow[][]): Pick<NightTelling, 'unread' | 'failed'> {
+function incompleteIn(tasks: readonly NightRow[][]): Pick<NightNotices, 'unread' | 'failed'> {
   const named = (all: readonly NightRow[][]) => all.map(nameOf)
   const unread = tasks.filter((rows) => !isRead(rows))
   return { unread: named(unread), failed: named(unread.filter(isFailed)) }
@@ -151,7 +151,7 @@ function isRead(rows: readonly NightRow[]): boolean {
  */
 export const fileNameOf = (name: string): string => name.replace(/[^\w.-]+/g, '-')
 
-export interface Telling {
+export interface PeopleNotices {
   watch: Pick<Watch, 'name' | 'ifNothing'>
   night: NightRecord
   people: readonly PersonNight[]
@@ -165,18 +165,22 @@ export interface Telling {
  *
  * @returns how many persons have a notice
  */
-export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number): Promise<number> {
-  const { watch, night, texts, language } = telling
-  const people = telling.people.filter((one) => isTold(one, watch))
+export async function notifyPeople(
+  bucket: Bucket,
+  notices: PeopleNotices,
+  nowMs: number,
+): Promise<number> {
+  const { watch, night, texts, language } = notices
+  const people = notices.people.filter((one) => isNotified(one, watch))
   for (const { address, counts, shownToOthers, texts: own, shown, unwatched, ...about } of people) {
     const facts: NoticeFacts = {
       ...{ kind: 'watch.finished', name: watch.name, day: night.night, batch: night.batch },
       ...{ ...about, texts: own },
-      ...unwatchedTold(unwatched, language),
+      ...unwatchedFacts(unwatched, language),
       ...(await filesOf(shown, night, bucket)),
       ...(night.supplementOf === undefined ? {} : { supplement: true }),
       ...(night.rehearsal ? { rehearsal: true } : {}),
-      counts: { ...countsTold(counts), ...(shownToOthers > 0 ? { shownToOthers } : {}) },
+      counts: { ...noticeCounts(counts), ...(shownToOthers > 0 ? { shownToOthers } : {}) },
     }
     const what = {
       about: `watch/${watch.name}/${night.batch}/responsavel`,
@@ -189,16 +193,16 @@ export async function tellPeople(bucket: Bucket, telling: Telling, nowMs: number
 }
 
 /** A person whose rows all cannot be watched gets a notice of those rows, but none of nights. */
-function isTold(
+function isNotified(
   { watched, shown, incomplete, unwatched }: PersonNight,
-  { ifNothing }: Telling['watch'],
+  { ifNothing }: PeopleNotices['watch'],
 ): boolean {
   if (unwatched.length > 0 || shown.length > 0 || incomplete) return true
   return watched.length > 0 && ifNothing !== 'none'
 }
 
 /** Mailboxes commonly take 10 MB, and a file in a mail is a third larger. */
-const MOST_BYTES = 7_000_000
+const MOST_ATTACHED_BYTES = 7_000_000
 
 /** The workbook of each registration, and its agenda if that has an event. */
 async function filesOf(
@@ -212,7 +216,7 @@ async function filesOf(
   for (const one of shown) {
     for (const key of await keysOf(batch, fileNameOf(one), bucket)) {
       const size = (await bucket.size(key)) ?? Number.POSITIVE_INFINITY
-      if (bytes + size > MOST_BYTES) notAttached.add(one)
+      if (bytes + size > MOST_ATTACHED_BYTES) notAttached.add(one)
       else {
         attached.push({ name: `${fileNameOf(one)} ${night}${extname(key)}`, key })
         bytes += size
@@ -232,7 +236,7 @@ async function keysOf(batch: string, name: string, bucket: Bucket): Promise<stri
 }
 
 /** Returns the counts under the names that notices use. */
-export function countsTold({ check, coverage, ...counts }: NightCounts): Record<string, number> {
+export function noticeCounts({ check, coverage, ...counts }: NightCounts): Record<string, number> {
   const { complete, incomplete, failed } = coverage
   const { new: fresh, late, changed, cancelled } = counts
   return {

@@ -6,15 +6,15 @@ import { type Line, MARKS } from './night-codec.js'
  * The words of the column `para`: the kind of a changed publication for a subject that sees it for
  * the first time.
  */
-export const OWN = {
+export const OWN_KIND_WORDS = {
   new: 'Nova',
   late: 'Tardia',
   check: 'A conferir',
   cancelled: 'Cancelada',
 } as const
 
-const KIND_OF = new Map<string, Kind>(
-  Object.entries(OWN).map(([kind, word]) => [word, kind as Kind]),
+const KIND_OF_WORD = new Map<string, Kind>(
+  Object.entries(OWN_KIND_WORDS).map(([kind, word]) => [word, kind as Kind]),
 )
 
 /**
@@ -23,14 +23,14 @@ const KIND_OF = new Map<string, Kind>(
  * there.
  */
 export function lawyerView<Row extends NightRow>(rows: readonly Row[]): Row[] {
-  const told = rows.find(({ lists }) => lists)?.lists
-  if (!told?.changed?.some(({ para }) => para)) return [...rows]
-  const moved = movedLists(told)
+  const shown = rows.find(({ lists }) => lists)?.lists
+  if (!shown?.changed?.some(({ para }) => para)) return [...rows]
+  const moved = listsByOwnKind(shown)
   const counts = Object.fromEntries(KIND_ORDER.map((kind) => [kind, String(moved[kind]!.length)]))
   const lists = {
     ...moved,
-    lawyers: told.lawyers?.map((line) => ({ ...line, ...counts })) ?? [],
-    [MARKS]: told[MARKS]?.map((mark) => ({ ...mark, kind: mark.own ?? mark.kind! })) ?? [],
+    lawyers: shown.lawyers?.map((line) => ({ ...line, ...counts })) ?? [],
+    [MARKS]: shown[MARKS]?.map((mark) => ({ ...mark, kind: mark.own ?? mark.kind! })) ?? [],
   }
   return rows.map((row) => ({
     ...row,
@@ -39,14 +39,14 @@ export function lawyerView<Row extends NightRow>(rows: readonly Row[]): Row[] {
   }))
 }
 
-function movedLists(told: Readonly<Record<string, readonly Line[]>>): Record<string, Line[]> {
+function listsByOwnKind(shown: Readonly<Record<string, readonly Line[]>>): Record<string, Line[]> {
   const lists: Record<string, Line[]> = {}
-  for (const [list, lines] of Object.entries(told)) lists[list] = [...lines]
+  for (const [list, lines] of Object.entries(shown)) lists[list] = [...lines]
   for (const kind of KIND_ORDER) lists[kind] ??= []
   lists.changed = []
-  for (const line of told.changed ?? []) {
+  for (const line of shown.changed ?? []) {
     const { para, mudanca, ...own } = line
-    const kind = para === undefined ? undefined : KIND_OF.get(para)
+    const kind = para === undefined ? undefined : KIND_OF_WORD.get(para)
     if (kind) lists[kind]!.push(own)
     else lists.changed.push(line)
   }

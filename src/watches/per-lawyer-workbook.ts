@@ -70,9 +70,9 @@ async function nightsOf(
 
 function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight {
   const rows = lawyerView(own)
-  const told = rows.find(({ lists }) => lists)?.lists ?? {}
+  const lists = rows.find(({ lists }) => lists)?.lists ?? {}
   const shown = Object.fromEntries(
-    PLACES_SHOWN.map((place) => [place, firstEndFirst(once(told[place] ?? []))]),
+    PLACES_SHOWN.map((place) => [place, firstEndFirst(once(lists[place] ?? []))]),
   ) as Record<PlaceShown, Line[]>
   const night = String(manifest.parameters.night)
   const readOn = dateInSaoPaulo(Date.parse(manifest.finishedAt!))
@@ -84,7 +84,7 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
     readOn: readOn > night ? readOn : night,
     isRehearsal: manifest.rehearsal || rows.some(({ call }) => call?.sandbox === true),
     shown,
-    coverage: told.coverage ?? [],
+    coverage: lists.coverage ?? [],
     failed: unread.map(
       ({ said }) => said.map((one) => say('pt', one)).join(' ') || 'Não perguntada.',
     ),
@@ -99,6 +99,6 @@ function firstEndFirst(lines: readonly Line[]): Line[] {
 
 /** Drops repeated publications. */
 function once(lines: readonly Line[]): Line[] {
-  const seen = new Set<string>()
-  return lines.filter(({ id }) => id === undefined || (!seen.has(id) && seen.add(id)))
+  const met = new Set<string>()
+  return lines.filter(({ id }) => id === undefined || (!met.has(id) && met.add(id)))
 }

@@ -7,14 +7,14 @@ import { NEW_STATE, type WatchState } from './state.js'
 import { IF_NOTHING, type NightRecord, type Watch } from './watch.js'
 
 /** A schedule that runs a watch, with the recipients of its notices. */
-export interface Office {
+export interface NightSchedule {
   name: string
   /** `mailto:...` or `https://...`. */
   notify: string[]
   texts: boolean
 }
 
-const OFFICE = printed<Office>(
+const NIGHT_SCHEDULE = printed<NightSchedule>(
   'lote/watch-open',
   z.object({ name: z.string(), notify: textsShape, texts: z.boolean() }),
 )
@@ -120,7 +120,7 @@ export class WatchRecords {
   }
 
   /** Drops the reading state of registrations that are no longer watched; shown items stay. */
-  async forgetOthers(watched: ReadonlySet<string>): Promise<void> {
+  async dropOthers(watched: ReadonlySet<string>): Promise<void> {
     const state = await this.state()
     const known = Object.entries(state.registrations)
     const kept = known.filter(([key]) => watched.has(key))
@@ -135,15 +135,15 @@ export class WatchRecords {
   async open(): Promise<string[]> {
     return (await listed(this.bucket, keys.watchOpen(this.name))).toSorted()
   }
-  /** `office` is stored with the marker, so that whatever run finishes the night notifies it. */
-  markOpen(batch: string, office?: Office): Promise<void> {
+  /** `schedule` is stored with the marker, so that whatever run finishes the night notifies it. */
+  markOpen(batch: string, schedule?: NightSchedule): Promise<void> {
     const key = keys.watchOpenBatch(this.name, batch)
-    return office ? OFFICE.put(this.bucket, key, office) : this.bucket.put(key, '')
+    return schedule ? NIGHT_SCHEDULE.put(this.bucket, key, schedule) : this.bucket.put(key, '')
   }
-  async officeOf(batch: string): Promise<Office | undefined> {
+  async scheduleOf(batch: string): Promise<NightSchedule | undefined> {
     const key = keys.watchOpenBatch(this.name, batch)
     const bytes = await this.bucket.get(key)
-    return bytes?.length ? OFFICE.decode(key, bytes) : undefined
+    return bytes?.length ? NIGHT_SCHEDULE.decode(key, bytes) : undefined
   }
   close(batch: string): Promise<void> {
     return this.bucket.delete(keys.watchOpenBatch(this.name, batch))

@@ -11,20 +11,20 @@ import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
 import { verify } from '../verify/verify.js'
-import { beginning } from './beginning.js'
 import { type CommittedNight, commitNight, nightOf, recordOf } from './commit-night.js'
 import { definitionOf } from './definition.js'
-import { takeWatch } from './lock.js'
-import { overdueOn } from './night.js'
+import { withFirstDay } from './first-day.js'
+import { countOverdue } from './night.js'
 import type { CaughtUpNight, NightEnd, NightEvents, NightRequest } from './night-request.js'
 import { notifyOfNight } from './notify.js'
 import { withPatience, workPatiently } from './patience.js'
-import { type NightTelling, toldBefore } from './people.js'
+import { type NightNotices, withoutUnwatched } from './people.js'
 import { writeLawyerWorkbook } from './per-lawyer-workbook.js'
 import { WatchRecords } from './records.js'
 import { submitNight } from './submit-night.js'
-import { endWhatTonightReads, isEmptySupplement, owedOf } from './supplement.js'
-import type { LeftNight, NightRecord, Supplement, Watch } from './watch.js'
+import { endSuperseded, isEmptySupplement, supplementFor } from './supplement.js'
+import type { InterruptedNight, NightRecord, Supplement, Watch } from './watch.js'
+import { takeWatchLease } from './watch-lease.js'
 
 /**
  * Runs one night of a watch, from interrupted earlier nights to the state for the next.
@@ -39,11 +39,11 @@ export async function runNight(
 ): Promise<NightEnd> {
   const records = new WatchRecords(await engine.bucket(), request.watch)
   await definitionOf(records)
-  const lease = await takeWatch(engine, request.watch)
+  const lease = await takeWatchLease(engine, request.watch)
   if (!lease) return { is: 'busy' }
   try {
     // Read again under the lease: another process may have removed or replaced the watch meanwhile.
-    const watch = await beginning(await definitionOf(records), request, records)
+    const watch = await withFirstDay(await definitionOf(records), request, records)
     return await new NightRun(engine, watch, records, request, events).run(lease)
   } finally {
     await lease.release()
@@ -51,7 +51,7 @@ export async function runNight(
 }
 
 /** What a night needs to read. */
-interface NightBegun {
+interface NightReading {
   connection: Connection
   lease: Lease
   /** For a night that counts already: the registrations left to read. */
@@ -75,12 +75,12 @@ class NightRun {
     const account = watch.account === undefined ? {} : { account: watch.account }
     const { connection, close } = await connectionFor(engine, 'gazette', { sandbox, ...account })
     try {
-      await this.takeUp()
+      await this.markEarlierTry()
       // A rehearsal changes no state.
       const left = sandbox ? undefined : await this.catchUp(connection)
       if (left) return left
-      const before = await this.nightBefore()
-      const owed = before && (await owedOf(before, records))
+      const before = await this.nightOfEarlierTry()
+      const owed = before && (await supplementFor(before, records))
       if (before && !owed) return { is: 'known', night: before }
       if (stopping?.aborted) return { is: 'stopped' }
       return await this.read(before?.night ?? night, { connection, lease, owed })
@@ -90,14 +90,14 @@ class NightRun {
   }
 
   /** Reads the whole night, or the supplement of a night that counts already. */
-  private async read(night: IsoDate, { connection, lease, owed }: NightBegun): Promise<NightEnd> {
+  private async read(night: IsoDate, { connection, lease, owed }: NightReading): Promise<NightEnd> {
     const { records, events, request } = this
     const manifest = await this.submit(night, connection, owed)
     if (events.confirmed && !(await events.confirmed())) {
       await removeBatch(records.bucket, manifest)
       return { is: 'declined' }
     }
-    if (!request.sandbox) await records.markOpen(manifest.id, request.office)
+    if (!request.sandbox) await records.markOpen(manifest.id, request.schedule)
     if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
     const ended = await this.work(connection, manifest)
     if (ended.is !== 'finished') return unfinished(manifest, ended, connection, owed !== undefined)
@@ -115,17 +115,17 @@ class NightRun {
   }
 
   /** Marks the batch of an earlier try as open, in case the process died before it did. */
-  private async takeUp(): Promise<void> {
+  private async markEarlierTry(): Promise<void> {
     const { records, request } = this
     const batch = request.firing?.batch
-    if (batch === undefined || (await this.nightBefore())) return
+    if (batch === undefined || (await this.nightOfEarlierTry())) return
     if (await new BatchRecords(records.bucket, batch).manifest()) {
-      await records.markOpen(batch, request.office)
+      await records.markOpen(batch, request.schedule)
     }
   }
 
   /** The night that an earlier try of the same firing began, if it counts by now. */
-  private async nightBefore(): Promise<NightRecord | undefined> {
+  private async nightOfEarlierTry(): Promise<NightRecord | undefined> {
     const batch = this.request.firing?.batch
     if (batch === undefined) return undefined
     return (await this.records.nights()).find((night) => night.batch === batch)
@@ -135,15 +135,15 @@ class NightRun {
   private async catchUp(connection: Connection): Promise<NightEnd | undefined> {
     const { engine, records, request } = this
     for (const batch of await records.open()) {
-      const own = new BatchRecords(records.bucket, batch)
-      const left = await own.manifest()
+      const writeAllWorkbooks = new BatchRecords(records.bucket, batch)
+      const left = await writeAllWorkbooks.manifest()
       if (!left) {
         await records.close(batch)
         continue
       }
-      const manifest = await withPatience(left, request.patienceMs, own)
+      const manifest = await withPatience(left, request.patienceMs, writeAllWorkbooks)
       const asked = { tonight: request.night, firing: request.firing?.batch }
-      await endWhatTonightReads(left, asked, records.bucket, engine.clock.now())
+      await endSuperseded(left, asked, records.bucket, engine.clock.now())
       // The announcement may be missing where the process died right after the submission.
       if (manifest.state === 'open') await announce(records.bucket, batch)
       const ended = await this.work(connection, manifest)
@@ -152,19 +152,19 @@ class NightRun {
         await records.close(batch)
         continue
       }
-      const tonight = await this.countLeft(ended.manifest)
+      const tonight = await this.countInterrupted(ended.manifest)
       if (tonight) return tonight
     }
     return undefined
   }
 
-  private async countLeft(manifest: Manifest): Promise<NightEnd | undefined> {
+  private async countInterrupted(manifest: Manifest): Promise<NightEnd | undefined> {
     const settled = await this.commit(manifest)
     if (settled.is === 'settled' && this.isAskedFor(manifest)) {
       return this.counted(manifest, settled.night)
     }
     const today = dateInSaoPaulo(this.engine.clock.now())
-    const overdue = settled.is === 'settled' ? overdueOn(today, settled.gathered) : 0
+    const overdue = settled.is === 'settled' ? countOverdue(today, settled.gathered) : 0
     const night = { settled, overdue, own: () => this.own(manifest) }
     this.caughtUp.push(night)
     await this.events.caughtUp?.(night)
@@ -196,7 +196,7 @@ class NightRun {
       records,
       {
         ...{ batch, night, patienceMs: request.patienceMs, rehearsal: request.sandbox },
-        ...{ asOfNight: this.isOfThePast(night), caughtUp: this.toldBeside() },
+        ...{ asOfNight: this.isPastNight(night), caughtUp: this.interruptedNights() },
         ...(supplement ? { supplement } : {}),
       },
     )
@@ -209,7 +209,7 @@ class NightRun {
    * True for a past night that a user runs. A firing of the past had to report late items on its
    * own day, and reports them late itself.
    */
-  private isOfThePast(night: IsoDate): boolean {
+  private isPastNight(night: IsoDate): boolean {
     const { engine, request } = this
     return request.firing === undefined && night < dateInSaoPaulo(engine.clock.now())
   }
@@ -221,7 +221,7 @@ class NightRun {
       records,
       check: async (one) => (await verify(one, { bucket, job: engine.job(one.job) })).problems,
       handOver: async (night, telling) => {
-        await this.writeOwn(manifest, telling)
+        await this.writeWorkbooks(manifest, telling)
         await this.notify(night, telling)
         await events.handOver?.(night)
       },
@@ -232,15 +232,15 @@ class NightRun {
    * Notifies the schedule that began the night as well as the one that runs it: the items count as
    * seen for both.
    */
-  private async notify(night: NightRecord, telling: NightTelling): Promise<void> {
+  private async notify(night: NightRecord, telling: NightNotices): Promise<void> {
     const { engine, watch, records, request, events } = this
-    const began = await records.officeOf(night.batch)
-    const other = request.office?.name === began?.name ? undefined : request.office
-    const offices = [began, other].filter((one) => one !== undefined)
+    const began = await records.scheduleOf(night.batch)
+    const other = request.schedule?.name === began?.name ? undefined : request.schedule
+    const schedules = [began, other].filter((one) => one !== undefined)
     const isFirst = await this.isFirstOfList()
-    const own = isFirst ? telling : toldBefore(telling)
-    const told = await notifyOfNight(engine, watch, night, { ...own, offices })
-    if (told > 0) events.peopleTold?.(told)
+    const own = isFirst ? telling : withoutUnwatched(telling)
+    const notified = await notifyOfNight(engine, watch, night, { ...own, schedules })
+    if (notified > 0) events.peopleNotified?.(notified)
   }
 
   private async isFirstOfList(): Promise<boolean> {
@@ -249,7 +249,7 @@ class NightRun {
   }
 
   /** Writes the workbooks that notices attach, or all of them if the watch has `perLawyer`. */
-  private async writeOwn(manifest: Manifest, { people }: NightTelling): Promise<void> {
+  private async writeWorkbooks(manifest: Manifest, { people }: NightNotices): Promise<void> {
     const { watch, records } = this
     if (watch.perLawyer) await this.own(manifest)
     else
@@ -282,13 +282,13 @@ class NightRun {
   private async counted(manifest: Manifest, night: NightRecord): Promise<NightEnd> {
     // Registrations that the service did not answer for are read again, by the firing or by the
     // next run.
-    const owed = await owedOf(night, this.records)
+    const owed = await supplementFor(night, this.records)
     const own = () => this.own(manifest)
     return { is: 'counted', manifest, night, own, ...(owed ? { owed } : {}) }
   }
 
   /** The finished earlier nights that the first sheet of this night lists. */
-  private toldBeside(): LeftNight[] {
+  private interruptedNights(): InterruptedNight[] {
     return this.caughtUp.flatMap(({ settled: { is, night }, overdue }) =>
       is === 'settled' ? [{ night: night.night, batch: night.batch, overdue }] : [],
     )

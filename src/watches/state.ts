@@ -52,6 +52,6 @@ export function snapshotFor({ seen, registrations }: WatchState, night: IsoDate)
     .reduce((a, b) => (a < b ? a : b))
   // One day more: an item outside its period is reported as such, not as new.
   const first = addDays(from, -1)
-  const met = filterItems(seen, ({ day }) => day === undefined || day >= first)
-  return { seen: met, registrations }
+  const findable = filterItems(seen, ({ day }) => day === undefined || day >= first)
+  return { seen: findable, registrations }
 }

@@ -16,10 +16,16 @@ import { CalendarRecords } from './calendars.js'
 import type { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
 import { snapshotFor } from './state.js'
-import { coverageBefore, inputPlace, type LeftNight, type Supplement, type Watch } from './watch.js'
+import {
+  coverageBefore,
+  type InterruptedNight,
+  inputName,
+  type Supplement,
+  type Watch,
+} from './watch.js'
 
 /** The parameters of a night to be read. */
-export interface NightAsked {
+export interface NightParameters {
   batch: string
   night: IsoDate
   patienceMs: number
@@ -27,7 +33,7 @@ export interface NightAsked {
   rehearsal: boolean
   /** Set where a user runs a past night: items are classified as of that day. */
   asOfNight: boolean
-  caughtUp: LeftNight[]
+  caughtUp: InterruptedNight[]
   /** The registrations that earlier readings of the same night left unread. */
   supplement?: Supplement
 }
@@ -41,7 +47,7 @@ export async function submitNight(
   }: { engine: Engine; connection: Connection; onRows?: ((rows: number) => void) | undefined },
   watch: Watch,
   records: WatchRecords,
-  asked: NightAsked,
+  asked: NightParameters,
 ): Promise<Manifest> {
   const { batch, night, supplement, caughtUp } = asked
   const patienceMs = supplement
@@ -50,7 +56,7 @@ export async function submitNight(
   const dir = await mkdtemp(join(tmpdir(), 'lote-watch-'))
   try {
     const file = join(dir, watch.input.name)
-    const input = await records.bucket.read(keys.watchInput(watch.name, inputPlace(watch)))
+    const input = await records.bucket.read(keys.watchInput(watch.name, inputName(watch)))
     if (!input) throw UserError.usage('watch_unknown', { name: watch.name })
     await pipeline(input, createWriteStream(file))
     const state = asked.rehearsal ? undefined : await records.state()

@@ -5,14 +5,14 @@ import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
 import { nightOf } from './commit-night.js'
 import type { WatchRecords } from './records.js'
-import { bringsMore, isNothingAnswered, unreadIn } from './unread.js'
+import { hasFailedEntirely, hasNewResults, unreadIn } from './unread.js'
 import type { NightRecord, Supplement } from './watch.js'
 
 /**
  * Returns the registrations left to read of a night and its supplements; undefined where nothing is
  * left, or where another night has counted since: it has read them or reported that it could not.
  */
-export async function owedOf(
+export async function supplementFor(
   night: NightRecord,
   records: WatchRecords,
 ): Promise<Supplement | undefined> {
@@ -31,7 +31,7 @@ export async function owedOf(
  * night whose calls all failed. Without this, one registration that the service never answers would
  * block each later night.
  */
-export async function endWhatTonightReads(
+export async function endSuperseded(
   left: Manifest,
   { tonight, firing }: { tonight: IsoDate; firing: string | undefined },
   bucket: Bucket,
@@ -41,7 +41,7 @@ export async function endWhatTonightReads(
   const { id, supplementOf, parameters } = left
   if (supplementOf !== undefined) {
     if (supplementOf !== firing) await cancel(bucket, id, nowMs)
-  } else if (String(parameters.night) < tonight && (await isNothingAnswered(left, bucket))) {
+  } else if (String(parameters.night) < tonight && (await hasFailedEntirely(left, bucket))) {
     await giveUpRest(bucket, id, nowMs)
   }
 }
@@ -53,5 +53,5 @@ export async function isEmptySupplement(
 ): Promise<boolean> {
   if (manifest.supplementOf === undefined) return false
   const gathered = await nightOf(manifest, records)
-  return !(await bringsMore(manifest, gathered, records.bucket))
+  return !(await hasNewResults(manifest, gathered, records.bucket))
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys, taskId } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { NightGathered } from './night.js'
+import type { NightResults } from './night.js'
 
 /**
  * Returns the registrations and cases that a night could not read because the service failed:
@@ -31,7 +31,7 @@ async function isUnread(records: BatchRecords, task: string): Promise<boolean> {
 /**
  * True if the service failed on calls of an open night and answered for none of its registrations.
  */
-export async function isNothingAnswered({ id, plan }: Manifest, bucket: Bucket): Promise<boolean> {
+export async function hasFailedEntirely({ id, plan }: Manifest, bucket: Bucket): Promise<boolean> {
   const records = new BatchRecords(bucket, id)
   let hasAnyFailed = false
   for (let n = 1; n <= plan.tasks - (plan.readings ?? 0); n += 1) {
@@ -47,9 +47,9 @@ export async function isNothingAnswered({ id, plan }: Manifest, bucket: Bucket):
 }
 
 /** True if a supplement has a publication, or has read any registration that was unread. */
-export async function bringsMore(
+export async function hasNewResults(
   manifest: Manifest,
-  { counts }: NightGathered,
+  { counts }: NightResults,
   bucket: Bucket,
 ): Promise<boolean> {
   const { late, check, changed, cancelled } = counts

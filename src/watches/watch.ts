@@ -30,7 +30,7 @@ export interface Watch {
 /** A name cannot lead out of its folder. */
 export const isWatchName = (text: string): boolean => /^[\w-][\w.-]{0,59}$/.test(text)
 
-export const inputPlace = ({ input }: Pick<Watch, 'input'>): string => input.place ?? input.name
+export const inputName = ({ input }: Pick<Watch, 'input'>): string => input.place ?? input.name
 
 /** The counts of a night. */
 export interface NightCounts {
@@ -91,7 +91,7 @@ export interface Supplement {
 }
 
 /** An interrupted night that was counted right before the night that lists it. */
-export interface LeftNight extends Pick<NightRecord, 'night' | 'batch'> {
+export interface InterruptedNight extends Pick<NightRecord, 'night' | 'batch'> {
   /**
    * How many of its publications that were on time were published before the day on which it was
    * counted.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyNight, type NightTold } from '../../src/watches/advance-state.js'
+import { applyNight, type NightChanges } from '../../src/watches/advance-state.js'
 import type { Mark } from '../../src/watches/night-codec.js'
 import { NEW_STATE } from '../../src/watches/state.js'
 
@@ -9,7 +9,7 @@ function mark(over: Partial<Mark> = {}): Mark {
   const fixed = { registration: 'oab:SP:1', key: 'id:1', kind: 'new', hash: '1-a' } as const
   return { ...fixed, first: NIGHT, day: NIGHT, cancelled: false, ...over }
 }
-function told(marks: Mark[], batch = 'b1'): NightTold {
+function told(marks: Mark[], batch = 'b1'): NightChanges {
   return { batch, night: NIGHT, marks, readings: [] }
 }
 

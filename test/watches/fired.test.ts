@@ -5,8 +5,8 @@ import type { Run } from '../../src/schedules/deps.js'
 import { fireWith } from '../../src/schedules/fire.js'
 import { askOf, type Schedule } from '../../src/schedules/schedule.js'
 import type { Bucket } from '../../src/storage/bucket.js'
-import { holdWatch } from '../../src/watches/lock.js'
 import { WatchRecords } from '../../src/watches/records.js'
+import { requireWatchLease } from '../../src/watches/watch-lease.js'
 import { useRig } from './rig.js'
 
 const rig = useRig({ lawyers: 12, perDay: 20, days: 60, full: false }, '2026-01-15')
@@ -143,7 +143,7 @@ test('a lease that is lost ends the night, and nothing else of the process', asy
 
 test('a watch that a person is at is waited for', async () => {
   await addWatch()
-  const person = await holdWatch(rig.app, 'noite')
+  const person = await requireWatchLease(rig.app, 'noite')
   const waits: number[] = []
   const sleep: Clock['sleep'] = async (ms, signal) => {
     if (waits.push(ms) === 1) await person.release()

@@ -10,7 +10,7 @@ import { bodyOf } from '../../src/notices/webhook/body.js'
 import type { Registration } from '../../src/sandbox/index.js'
 import { agendaIcs } from '../../src/watches/agenda.js'
 import type { NightRow } from '../../src/watches/night.js'
-import { tellingOf, tellPeople } from '../../src/watches/people.js'
+import { noticesOfNight, notifyPeople } from '../../src/watches/people.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import type { NightRecord } from '../../src/watches/watch.js'
 import { heardVoice } from '../support/voice.js'
@@ -118,7 +118,7 @@ test('a registration with a suggested deadline → its agenda goes with its work
   const bucket = await rig.app.bucket()
   const day = { uid: 'a', day: '2026-02-02', title: 'Prazo', about: '' }
   const lists = { new: [{ id: '1' }] }
-  const { people } = await tellingOf(NIGHT, [
+  const { people } = await noticesOfNight(NIGHT, [
     row('OAB/SP 1', 'ana@adv.example', { lists }),
     row('OAB/SP 2', 'ana@adv.example', { lists }),
   ])
@@ -128,7 +128,7 @@ test('a registration with a suggested deadline → its agenda goes with its work
   }
   const night = { night: NIGHT, batch: 'x' } as NightRecord
   const what = { watch: { name: 'noite' }, night, people, texts: false, language: 'pt' as const }
-  await tellPeople(bucket, what, 0)
+  await notifyPeople(bucket, what, 0)
   const [ana] = await notices()
   expect(ana!.facts.attached!.map(({ name }) => name)).toEqual([
     `OAB-SP-1 ${NIGHT}.xlsx`,
@@ -217,7 +217,7 @@ test('what was not read is told to those whose it is, and to nobody else', async
       fields: { oab_numero: '4', responsavel_email: 'ivo@adv.example' },
     },
   ]
-  const { people } = await tellingOf(NIGHT, rows)
+  const { people } = await noticesOfNight(NIGHT, rows)
   expect(people.map(({ address, unread }) => [address, unread])).toEqual([
     ['ana@adv.example', []],
     ['rui@adv.example', ['2']],
@@ -267,7 +267,7 @@ test('a publication of several registrations is told once, and new ones before t
     row('1', 'ana@adv.example', { lists: { cancelled: [line('c', 'C')], new: [line('a', 'A')] } }),
     row('2', '', { lists: { seen: [line('s', 'S')], new: [line('a', 'A'), line('b', 'A')] } }),
   ]
-  const { people, cases } = await tellingOf(NIGHT, rows)
+  const { people, cases } = await noticesOfNight(NIGHT, rows)
   expect(cases.caseNumbers).toEqual(['A', 'C'])
   expect(cases.texts.map(({ text }) => text)).toEqual(['texto a', 'texto b', 'texto c'])
   expect(people.map(({ texts }) => texts.map(({ text }) => text))).toEqual([['texto a', 'texto c']])

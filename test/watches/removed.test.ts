@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { removeWatchCommand } from '../../src/cli/watch.js'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { keys } from '../../src/records/keys.js'
-import { holdWatch } from '../../src/watches/lock.js'
 import { WatchRecords } from '../../src/watches/records.js'
+import { requireWatchLease } from '../../src/watches/watch-lease.js'
 import { heardVoice } from '../support/voice.js'
 import { idsOf, useRig } from './rig.js'
 
@@ -53,12 +53,12 @@ test('a new watch begins with nothing that one of its name left behind', async (
 test('a watch that is being run is neither removed nor added, and no part of another name is', async () => {
   await rig.add('noite', list())
   const before = await stored()
-  const lease = await holdWatch(rig.app, 'noite')
+  const lease = await requireWatchLease(rig.app, 'noite')
   await expect(remove()).rejects.toMatchObject({ status: 1 })
   await lease.release()
   await expect(remove('noite/input')).rejects.toMatchObject({ status: 2 })
   expect(await stored()).toEqual(before)
-  const other = await holdWatch(rig.app, 'outra')
+  const other = await requireWatchLease(rig.app, 'outra')
   await expect(rig.add('outra', list())).rejects.toMatchObject({ status: 1 })
   await other.release()
   expect(await stored()).toEqual(before)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdWatch } from '../../src/watches/lock.js'
 import { WatchRecords } from '../../src/watches/records.js'
+import { requireWatchLease } from '../../src/watches/watch-lease.js'
 import { idsOf, type Told, useRig } from './rig.js'
 
 const FIRST = '2026-01-15'
@@ -57,7 +57,7 @@ test('a list that nobody is in, a watch that is being run and one that is not th
   await rig.add('noite', listOf(oabOf(0)))
   const before = await (await records()).definition()
   await expect(rig.replace('noite', listOf('sem número'))).rejects.toThrow()
-  const lease = await holdWatch(rig.app, 'noite')
+  const lease = await requireWatchLease(rig.app, 'noite')
   await expect(rig.replace('noite', listOf(oabOf(1)))).rejects.toMatchObject({ status: 1 })
   await lease.release()
   await expect(rig.replace('outra', listOf(oabOf(1)))).rejects.toMatchObject({ status: 2 })

@@ -6,7 +6,7 @@ import { type Lease, takeLease } from '../redis/lease.js'
  * Takes the lease of a watch; undefined while another process holds it: two concurrent nights would
  * both show the same items as new.
  */
-export async function takeWatch(
+export async function takeWatchLease(
   engine: Pick<Engine, 'redis' | 'queuePrefix' | 'owner'>,
   name: string,
 ): Promise<Lease | undefined> {
@@ -29,11 +29,11 @@ export async function takeWatch(
  * Takes the lease of a watch.
  * @throws UserError (1) while another process holds it
  */
-export async function holdWatch(
-  engine: Parameters<typeof takeWatch>[0],
+export async function requireWatchLease(
+  engine: Parameters<typeof takeWatchLease>[0],
   name: string,
 ): Promise<Lease> {
-  const lease = await takeWatch(engine, name)
+  const lease = await takeWatchLease(engine, name)
   if (!lease) throw UserError.other('watch_busy', { name })
   return lease
 }

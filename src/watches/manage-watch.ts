@@ -7,14 +7,14 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { definitionOf } from './definition.js'
-import { holdWatch } from './lock.js'
-import { sinceFrom } from './night-asked.js'
+import { sinceFrom } from './night-options.js'
 import { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
-import { type IfNothing, inputPlace, isWatchName, type Watch } from './watch.js'
+import { type IfNothing, inputName, isWatchName, type Watch } from './watch.js'
+import { requireWatchLease } from './watch-lease.js'
 
 /** Options for reading the sheet of a list, and for the nights of its watch. */
-export interface ListWishes {
+export interface ListOptions {
   sheet?: string
   map: Record<string, string>
   account?: string
@@ -24,23 +24,23 @@ export interface ListWishes {
   from?: string | undefined
 }
 
-/** How the file was understood; `told` includes the columns that no field uses. */
-export interface ListRead {
+/** How the file was understood; `remarks` includes the columns that no field uses. */
+export interface ListUnderstood {
   file: string
   input: Pick<Input, 'sheet' | 'mapping'>
-  told: Sentence[]
+  remarks: Sentence[]
 }
 
 /** A watch as it is stored now. */
-export interface KeptList {
+export interface StoredWatch {
   watch: Watch
-  list: ListRead
+  list: ListUnderstood
   /** Warnings about rows that cannot be watched and addresses that are none. */
   notes: Sentence[]
 }
 
 /** Called as soon as the file is understood, before its rows are read. */
-type OnRead = (list: ListRead) => void
+type OnRead = (list: ListUnderstood) => void
 
 /**
  * Adds a watch whose sheet was understood; no call is made to the service.
@@ -50,9 +50,9 @@ type OnRead = (list: ListRead) => void
  */
 export async function addWatch(
   engine: Engine,
-  { name, file, wishes: { from, ...asked } }: { name: string; file: string; wishes: ListWishes },
+  { name, file, wishes: { from, ...asked } }: { name: string; file: string; wishes: ListOptions },
   onRead?: OnRead,
-): Promise<KeptList> {
+): Promise<StoredWatch> {
   if (!isWatchName(name)) throw UserError.usage('watch_bad_name', { name })
   const records = new WatchRecords(await engine.bucket(), name)
   if (await records.definition()) throw UserError.usage('watch_exists', { name })
@@ -81,7 +81,7 @@ async function create(
   { file, input, ...watch }: Omit<Watch, 'input'> & { file: string; input: string },
 ): Promise<Watch> {
   const { name, bucket } = records
-  const lease = await holdWatch(engine, name)
+  const lease = await requireWatchLease(engine, name)
   try {
     if (await records.definition()) throw UserError.usage('watch_exists', { name })
     await records.remove()
@@ -104,9 +104,9 @@ async function create(
  */
 export async function replaceWatch(
   engine: Engine,
-  { name, file, wishes: { from, ...wishes } }: { name: string; file: string; wishes: ListWishes },
+  { name, file, wishes: { from, ...wishes } }: { name: string; file: string; wishes: ListOptions },
   onRead?: OnRead,
-): Promise<KeptList & { before: Watch }> {
+): Promise<StoredWatch & { before: Watch }> {
   const records = new WatchRecords(await engine.bucket(), name)
   if (from !== undefined) throw UserError.usage('watch_begun', { name })
   const { bucket } = records
@@ -114,7 +114,7 @@ export async function replaceWatch(
   const map = Object.keys(wishes.map).length > 0 ? wishes.map : before.map
   const wished = { ...before, ...wishes, map }
   const { watched, list, notes } = await readList(engine, wished, file, onRead)
-  const lease = await holdWatch(engine, name)
+  const lease = await requireWatchLease(engine, name)
   try {
     const place = `${engine.clock.now()}-${list.file}`
     const stored = await bucket.write(keys.watchInput(name, place), createReadStream(file))
@@ -122,8 +122,8 @@ export async function replaceWatch(
     const replacedAt = new Date(engine.clock.now()).toISOString()
     const watch: Watch = { ...wished, replacedAt, input, registrations: watched.size }
     await records.define(watch)
-    await bucket.delete(keys.watchInput(name, inputPlace(before)))
-    await records.forgetOthers(watched)
+    await bucket.delete(keys.watchInput(name, inputName(before)))
+    await records.dropOthers(watched)
     return { watch, list, notes, before }
   } finally {
     await lease.release()
@@ -140,7 +140,7 @@ export async function removeWatch(engine: Engine, name: string): Promise<void> {
     throw UserError.usage('watch_unknown', { name })
   }
   // A running night would write its state after the removal.
-  const lease = await holdWatch(engine, name)
+  const lease = await requireWatchLease(engine, name)
   try {
     await records.remove()
   } finally {
@@ -154,7 +154,7 @@ async function readList(
   watch: Omit<Watch, 'input' | 'registrations'>,
   file: string,
   onRead: OnRead | undefined,
-): Promise<{ watched: Set<string>; list: ListRead; notes: Sentence[] }> {
+): Promise<{ watched: Set<string>; list: ListUnderstood; notes: Sentence[] }> {
   const night = dateInSaoPaulo(engine.clock.now())
   const unknown = { ...watch, input: { name: '', sha256: '', bytes: 0 }, registrations: 0 }
   const { job, parameters, accept: asked } = requestFor(engine, unknown, file, night)
@@ -162,7 +162,7 @@ async function readList(
   try {
     const { name, sheet, mapping, unused } = accepted
     const left = unused.length > 0 ? [sentence('columns_left_out', { columns: unused })] : []
-    const list = { file: name, input: { sheet, mapping }, told: [...accepted.told, ...left] }
+    const list = { file: name, input: { sheet, mapping }, remarks: [...accepted.told, ...left] }
     onRead?.(list)
     const columns = new Set(mapping.map(({ field }) => field))
     const problems = job.checkParameters(parameters, columns)

@@ -7,7 +7,7 @@ import type { Watch } from './watch.js'
  * Stores the first day that `--from` gives, except in a rehearsal.
  * @throws UserError (2) for a watch that has nights already: days would be left unread
  */
-export async function beginning(
+export async function withFirstDay(
   watch: Watch,
   { since, sandbox }: NightRequest,
   records: WatchRecords,
