@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UserError } from '../core/errors.js'
-import { readingsAsked, readNow } from '../schedules/manage.js'
+import { readNow, requestedReadings } from '../schedules/manage.js'
 import { addWatch, removeWatch, replaceWatch, type StoredWatch } from '../watches/manage-watch.js'
 import { nightsOf, watchDetails } from '../watches/overview.js'
 import { IF_NOTHING, type Watch } from '../watches/watch.js'
@@ -259,7 +259,7 @@ function addNightRoutes(server: ApiServer, context: WebContext): void {
     },
     async ({ viewer, params }) => {
       await visibleWatch(context, viewer, params.name)
-      return { firings: await readingsAsked(app, params.name) }
+      return { firings: await requestedReadings(app, params.name) }
     },
   )
 }

@@ -1,11 +1,11 @@
 import { deliverNotices } from '../notices/deliver.js'
 import { missingFor, sender } from '../notices/settings.js'
 import type { Fire } from '../schedules/deps.js'
-import { failureOf, lackedFor } from '../schedules/failure.js'
-import { tellHappened } from '../schedules/notices.js'
+import { failureOf, missingAccount } from '../schedules/failure.js'
+import { notifyRecipients } from '../schedules/notices.js'
 import type { Schedule } from '../schedules/schedule.js'
-import { keepSchedules } from '../schedules/scheduler.js'
-import { notified, undelivered } from '../schedules/undelivered.js'
+import { runSchedules } from '../schedules/scheduler.js'
+import { recipientsOfSchedules, undelivered } from '../schedules/undelivered.js'
 import type { App } from './app.js'
 
 /**
@@ -18,21 +18,21 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
   const shared = { bucket, prefix, owner, clock, log }
   const redis = server.connect('notices')
   const explain = (error: unknown) => failureOf(error, app)
-  const lacks = (schedule: Schedule) => lackedFor(schedule, app)
+  const lacks = (schedule: Schedule) => missingAccount(schedule, app)
   await Promise.all([
     warnOfUndelivered(app),
     deliverNotices(
       {
         ...{ ...shared, redis, random, send: sender(config.notices, bucket) },
-        lacks: (target) => missingFor(target, config.notices),
+        missing: (target) => missingFor(target, config.notices),
       },
       stopping,
     ),
-    keepSchedules(
+    runSchedules(
       {
         ...shared,
-        ...{ server, fire, explain, lacks },
-        tell: (happened) => tellHappened(bucket, happened, config.language, clock.now()),
+        ...{ server, fire, explain, missing: lacks },
+        notify: (happened) => notifyRecipients(bucket, happened, config.language, clock.now()),
       },
       stopping,
     ),
@@ -45,7 +45,7 @@ export async function serveNightly(app: App, fire: Fire, stopping: AbortSignal):
  */
 async function warnOfUndelivered(app: App): Promise<void> {
   try {
-    const lacking = undelivered(app, await notified(app))
+    const lacking = undelivered(app, await recipientsOfSchedules(app))
     if (lacking) app.log.warn(lacking, 'notices of schedules cannot be delivered from here')
   } catch (error) {
     // A storage that is away for a moment must not end the worker.

@@ -5,7 +5,7 @@ import { twinsAmong } from '../config/same-user.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { notified, undelivered } from '../schedules/undelivered.js'
+import { recipientsOfSchedules, undelivered } from '../schedules/undelivered.js'
 import type { Account } from '../services/account.js'
 import { GazetteClient } from '../services/gazette/client.js'
 import { ServiceError } from '../services/service-error.js'
@@ -85,7 +85,7 @@ function noticesOf(language: Language): Check {
   return {
     name: 'notices',
     run: async (app) => {
-      const all = await notified(app)
+      const all = await recipientsOfSchedules(app)
       const lacking = undelivered(app, all)
       if (lacking) return sentence('notify_undelivered', { ...lacking })
       if (all.length === 0) return undefined

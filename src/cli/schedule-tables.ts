@@ -2,7 +2,7 @@ import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { whenText } from '../schedules/every.js'
-import type { Told } from '../schedules/history.js'
+import type { HistoryLine } from '../schedules/history.js'
 import { firingHistory, listSchedules, nextFirings } from '../schedules/overview.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
@@ -91,7 +91,7 @@ const sayer =
   (pt: string, en: string) =>
     words(language, pt, en)
 
-const STATES: Record<Told['state'], readonly [pt: string, en: string]> = {
+const STATES: Record<HistoryLine['state'], readonly [pt: string, en: string]> = {
   asked: ['espera um worker', 'waits for a worker'],
   claimed: ['começado', 'begun'],
   started: ['em andamento', 'under way'],
@@ -101,11 +101,11 @@ const STATES: Record<Told['state'], readonly [pt: string, en: string]> = {
   unattended: ['NÃO DISPAROU: nenhum worker', 'DID NOT FIRE: no worker'],
 }
 
-function stateText(state: Told['state'], output: Output): string {
+function stateText(state: HistoryLine['state'], output: Output): string {
   return sayer(output)(...STATES[state])
 }
 
-function howText({ manual, caughtUp, attempts }: Told, output: Output): string {
+function howText({ manual, caughtUp, attempts }: HistoryLine, output: Output): string {
   const say = sayer(output)
   const how = [
     manual ? say('a pedido', 'on request') : '',

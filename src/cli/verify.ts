@@ -7,9 +7,9 @@ import { sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { UnreadableFile } from '../spreadsheets/source.js'
-import type { Sealed } from '../verify/seal.js'
+import type { SealState } from '../verify/seal.js'
 import { type Verified, verify } from '../verify/verify.js'
-import { lookAtWorkbook } from '../verify/workbook-file.js'
+import { inspectWorkbook } from '../verify/workbook-file.js'
 import { tellIfSlow } from './batches.js'
 import { count, counted as counts, type Output, words } from './output.js'
 
@@ -43,14 +43,14 @@ export async function verifyCommand(app: App, what: string, output: Output): Pro
 /** The batch id in a file, and the state of the file's seal. */
 interface Looked {
   batch: string
-  sealed?: Sealed
+  sealed?: SealState
   sha256?: string
   isPart?: boolean
 }
 
 async function lookAt(app: App, path: string): Promise<Looked> {
   try {
-    const { batch, ...others } = await lookAtWorkbook(path, app.config.sealKey, () => app.bucket())
+    const { batch, ...others } = await inspectWorkbook(path, app.config.sealKey, () => app.bucket())
     if (batch === undefined) throw UserError.usage('verify_no_batch', { path })
     return { batch, ...others }
   } catch (error) {
@@ -84,7 +84,7 @@ function tellAlone(
   return isGood ? EXIT.done : EXIT.someFailed
 }
 
-function sealSentence(sealed: Sealed, isSameFile: boolean): Sentence {
+function sealSentence(sealed: SealState, isSameFile: boolean): Sentence {
   switch (sealed.is) {
     case 'unsealed':
       return sentence('seal_none')

@@ -30,7 +30,7 @@ interface Parts {
   /** Warnings, shown before everything else. */
   warnings: string[]
   /** Lists of what could not be read: the reason of the warning. */
-  lacking: List[]
+  unread: List[]
   facts: [title: string, value: string][]
   lists: List[]
   texts?: { title: string; items: { caseNumber: string; text: string }[] }
@@ -51,7 +51,7 @@ function partsOf({ id, facts, language }: Notice): Parts {
   const known: [string, string | undefined][] = [
     [words.word('day'), day && dayText(day, language)],
     [words.word('batch'), batch],
-    ...countsTold(facts).map(([name, value]): [string, string] => [
+    ...shownCounts(facts).map(([name, value]): [string, string] => [
       words.count(name),
       words.number(value),
     ]),
@@ -65,12 +65,12 @@ function partsOf({ id, facts, language }: Notice): Parts {
     warnings: [
       ...(facts.rehearsal ? [words.word('rehearsalLine')] : []),
       ...(facts.supplement ? [words.word('supplementLine')] : []),
-      ...(facts.incomplete ? [words.word(lackOf(facts))] : []),
+      ...(facts.incomplete ? [words.word(warningOf(facts))] : []),
     ],
     facts: known.flatMap(([title, value]): [string, string][] =>
       value === undefined ? [] : [[line(title), line(value)]],
     ),
-    lacking: lackingOf(facts, words),
+    unread: unreadLists(facts, words),
     lists: [...shownLists(facts, language), ...listOf('watched', watched, words)],
     ...(texts?.length ? { texts: textsOf(texts, moreTexts, words) } : {}),
     foot: `${words.word('notice')} ${id}`,
@@ -81,13 +81,16 @@ function partsOf({ id, facts, language }: Notice): Parts {
  * A schedule's notice is about a firing without a workbook, and a responsible person gets no
  * workbook of the whole night: each needs its own warning.
  */
-function lackOf({ kind, workbook }: NoticeFacts): 'incompleteLine' | 'unreadLine' | 'undoneLine' {
+function warningOf({
+  kind,
+  workbook,
+}: NoticeFacts): 'incompleteLine' | 'unreadLine' | 'undoneLine' {
   if (kind.startsWith('schedule.')) return 'undoneLine'
   return kind === 'watch.finished' && workbook === undefined ? 'unreadLine' : 'incompleteLine'
 }
 
 /** Returns the counts to show; a night shows only those above 0. */
-function countsTold({ kind, counts }: NoticeFacts): [name: string, value: number][] {
+function shownCounts({ kind, counts }: NoticeFacts): [name: string, value: number][] {
   return Object.entries(counts).filter(([, value]) => kind !== 'watch.finished' || value > 0)
 }
 
@@ -102,7 +105,7 @@ function shownLists(facts: NoticeFacts, language: Language): List[] {
 }
 
 /** Lists what was not read; it comes before the results. */
-function lackingOf({ unread = [], failed = [], unwatched }: NoticeFacts, words: Words): List[] {
+function unreadLists({ unread = [], failed = [], unwatched }: NoticeFacts, words: Words): List[] {
   const rest = unread.filter((one) => !failed.includes(one))
   return [
     ...listOf('failed', failed, words),
@@ -139,11 +142,11 @@ function textsOf(
 
 const more = (count: number, words: Words) => `${words.word('more')} ${words.number(count)}`
 
-function asText({ subject, warnings, lacking, facts, lists, texts, foot }: Parts): string {
+function asText({ subject, warnings, unread, facts, lists, texts, foot }: Parts): string {
   const blocks = [
     subject,
     ...warnings,
-    ...lacking.map(listText),
+    ...unread.map(listText),
     facts.map(([title, value]) => `${title}: ${value}`).join('\n'),
     ...lists.map(listText),
     ...(texts?.items.map(({ caseNumber, text }) => `${caseNumber}\n${text}`) ?? []),
@@ -165,7 +168,7 @@ function lineHtml({ text, link, below }: Linked): string {
   return below ? `${line}<br><span style="color:#666">${escaped(below)}</span>` : line
 }
 
-function asHtml({ subject, warnings, lacking, facts, lists, texts, foot }: Parts): string {
+function asHtml({ subject, warnings, unread, facts, lists, texts, foot }: Parts): string {
   const rows = facts.map(
     ([title, value]) =>
       `<tr><th align="left">${escaped(title)}</th><td>${escaped(value)}</td></tr>`,
@@ -176,7 +179,7 @@ function asHtml({ subject, warnings, lacking, facts, lists, texts, foot }: Parts
     ...warnings.map(
       (warning) => `<p style="color:#b00020"><strong>${escaped(warning)}</strong></p>`,
     ),
-    ...lacking.map(listHtml),
+    ...unread.map(listHtml),
     `<table cellpadding="4">${rows.join('')}</table>`,
     ...lists.map(listHtml),
     texts && `<h2 style="font-size:1em">${escaped(texts.title)}</h2>`,

@@ -6,12 +6,12 @@ import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
 import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { Notice, Send, Sending, SentAs, Target } from './notice.js'
+import type { Notice, Send, Sending, SendOutcome, Target } from './notice.js'
 import { type Due, dueNotices, Outbox } from './outbox.js'
 import { MOST_ATTEMPTS, pauseMs } from './retry.js'
 import { shownTarget } from './target.js'
 
-const LOOK_EVERY_MS = 5_000
+const DELIVER_EVERY_MS = 5_000
 /** Concurrent deliveries, so that one hanging receiver does not delay the others. */
 const AT_ONCE = 8
 /** Age at which a mark without a notice is deleted: its writer died between the two. */
@@ -20,7 +20,7 @@ const ORPHAN_MS = 3_600_000
  * How long a notice is left to a worker that has what this one lacks; after that, its attempts name
  * what is missing.
  */
-const LEFT_MS = 12 * 3_600_000
+const LEFT_TO_OTHERS_MS = 12 * 3_600_000
 
 export interface DeliveryDeps {
   bucket: Bucket
@@ -33,7 +33,7 @@ export interface DeliveryDeps {
   log: Log
   send: Send
   /** Returns the variable that this process lacks to deliver to a target. */
-  lacks: (target: Target) => string | undefined
+  missing: (target: Target) => string | undefined
 }
 
 /** Delivers due notices repeatedly until it is stopped. */
@@ -45,7 +45,7 @@ export async function deliverNotices(deps: DeliveryDeps, stopping: AbortSignal):
       // A storage that is briefly away does not end the worker.
       deps.log.error({ err: error }, 'looking for notices')
     }
-    await deps.clock.sleep(LOOK_EVERY_MS, stopping)
+    await deps.clock.sleep(DELIVER_EVERY_MS, stopping)
   }
 }
 
@@ -96,20 +96,25 @@ async function postpone(due: Due, { bucket, clock }: DeliveryDeps): Promise<void
 async function deliver(due: Due, deps: DeliveryDeps): Promise<void> {
   const outbox = new Outbox(deps.bucket)
   const notice = await outbox.notice(due.notice)
-  if (!notice) return forgetOrphan(due, deps)
+  if (!notice) return deleteOrphan(due, deps)
   if (await isSettled(due, outbox)) return deps.bucket.delete(due.key)
   const made = (await outbox.sendings(notice.id)).filter(({ round }) => round === due.round)
-  if (made.length === 0 && isForAnother(notice, due, deps)) return
+  if (made.length === 0 && isLeftToOtherWorker(notice, due, deps)) return
   const last = made.at(-1)
-  const sending = last && !isFree(last, due) ? last : await sendOnce(notice, due.round, made, deps)
+  const sending =
+    last && !mayTryAgain(last, due) ? last : await sendOnce(notice, due.round, made, deps)
   if (!sending) return
-  await conclude(sending, outbox)
+  await applyOutcome(sending, outbox)
   await deps.bucket.delete(due.key)
 }
 
 /** The instant of the mark is when the notice was made, or when a user sent it again. */
-function isForAnother({ target }: Notice, { atMs }: Due, { clock, lacks }: DeliveryDeps): boolean {
-  return lacks(target) !== undefined && clock.now() - atMs < LEFT_MS
+function isLeftToOtherWorker(
+  { target }: Notice,
+  { atMs }: Due,
+  { clock, missing }: DeliveryDeps,
+): boolean {
+  return missing(target) !== undefined && clock.now() - atMs < LEFT_TO_OTHERS_MS
 }
 
 async function isSettled({ notice, round }: Due, outbox: Outbox): Promise<boolean> {
@@ -117,7 +122,7 @@ async function isSettled({ notice, round }: Due, outbox: Outbox): Promise<boolea
   return (await outbox.deadLetter(notice, round)) !== undefined
 }
 
-async function forgetOrphan({ key, atMs }: Due, { bucket, clock }: DeliveryDeps): Promise<void> {
+async function deleteOrphan({ key, atMs }: Due, { bucket, clock }: DeliveryDeps): Promise<void> {
   if (clock.now() - atMs > ORPHAN_MS) await bucket.delete(key)
 }
 
@@ -125,7 +130,7 @@ async function forgetOrphan({ key, atMs }: Due, { bucket, clock }: DeliveryDeps)
  * Decides whether the next attempt may be made. An outcome that was recorded but not acted on comes
  * first; an attempt without an outcome may have been delivered, and is repeated under the same id.
  */
-function isFree({ n, ended, nextMs }: Sending, { atMs }: Due): boolean {
+function mayTryAgain({ n, ended, nextMs }: Sending, { atMs }: Due): boolean {
   if (!ended) return n < MOST_ATTEMPTS
   return nextMs !== undefined && atMs >= nextMs
 }
@@ -151,7 +156,7 @@ async function sendOnce(
 }
 
 function next(
-  ended: SentAs,
+  ended: SendOutcome,
   n: number,
   nowMs: number,
   random: () => number,
@@ -162,10 +167,10 @@ function next(
 }
 
 /** Acts on the outcome of an attempt; repeating it changes nothing. */
-async function conclude(sending: Sending, outbox: Outbox): Promise<void> {
+async function applyOutcome(sending: Sending, outbox: Outbox): Promise<void> {
   const { notice, round, at, ended, nextMs } = sending
   if (ended?.is === 'delivered') return outbox.markDelivered(notice, at)
   if (nextMs !== undefined) return outbox.bucket.put(keys.dueNotice(nextMs, notice, round), '')
   const why = ended?.is === 'refused' ? 'refused' : 'attempts'
-  await outbox.bury({ notice, round, at, why, detail: ended?.detail ?? 'interrupted' })
+  await outbox.giveUp({ notice, round, at, why, detail: ended?.detail ?? 'interrupted' })
 }

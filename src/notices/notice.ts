@@ -103,12 +103,12 @@ export interface Sending {
   n: number
   at: string
   /** Absent: the process ended before the outcome was known. */
-  ended?: SentAs
+  ended?: SendOutcome
   /** Instant of the next attempt; absent where there is none. */
   nextMs?: number
 }
 
-export type SentAs =
+export type SendOutcome =
   | { is: 'delivered'; detail: string }
   /** A later attempt may succeed. */
   | { is: 'failed'; detail: string; retryAfterMs?: number }
@@ -124,4 +124,4 @@ export interface DeadLetter {
 }
 
 /** Sends one notice; expected failures are values. */
-export type Send = (notice: Notice, nowMs: number) => Promise<SentAs>
+export type Send = (notice: Notice, nowMs: number) => Promise<SendOutcome>

@@ -8,7 +8,7 @@ import type { Bucket } from '../storage/bucket.js'
 import type { DeadLetter, Notice, NoticeFacts, Sending, Target } from './notice.js'
 import { targetText } from './target.js'
 
-export interface HandOver {
+export interface NoticesToSend {
   /** Key of the event, the same at every repetition: `watch/nightly/2026-11-20`. */
   about: string
   targets: readonly Target[]
@@ -83,7 +83,11 @@ export function noticeId(about: string, target: Target): string {
  * whatever happens to this process. The facts of the first call for an event are kept.
  * @throws StorageError
  */
-export async function handOver(bucket: Bucket, what: HandOver, nowMs: number): Promise<string[]> {
+export async function enqueueNotices(
+  bucket: Bucket,
+  what: NoticesToSend,
+  nowMs: number,
+): Promise<string[]> {
   const ids: string[] = []
   for (const target of what.targets) {
     const id = noticeId(what.about, target)
@@ -97,23 +101,23 @@ export async function handOver(bucket: Bucket, what: HandOver, nowMs: number): P
   return ids
 }
 
-function noticeOf(id: string, target: Target, what: HandOver, nowMs: number): Notice {
+function noticeOf(id: string, target: Target, what: NoticesToSend, nowMs: number): Notice {
   const { texts, publications, ...facts } = what.facts
   const createdAt = new Date(nowMs).toISOString()
-  const kept = {
+  const stored = {
     ...facts,
-    ...(what.texts && texts ? textsKept(texts) : {}),
-    ...(target.is === 'mail' && publications ? publicationsKept(publications) : {}),
+    ...(what.texts && texts ? textsToStore(texts) : {}),
+    ...(target.is === 'mail' && publications ? publicationsToStore(publications) : {}),
   }
-  return { id, createdAt, target, language: what.language, facts: kept }
+  return { id, createdAt, target, language: what.language, facts: stored }
 }
 
-function publicationsKept(all: NonNullable<NoticeFacts['publications']>): Partial<NoticeFacts> {
+function publicationsToStore(all: NonNullable<NoticeFacts['publications']>): Partial<NoticeFacts> {
   const more = all.length - MOST_LINES
   return { publications: all.slice(0, MOST_LINES), ...(more > 0 ? { morePublications: more } : {}) }
 }
 
-function textsKept(texts: NonNullable<NoticeFacts['texts']>): Partial<NoticeFacts> {
+function textsToStore(texts: NonNullable<NoticeFacts['texts']>): Partial<NoticeFacts> {
   const more = texts.length - MOST_TEXTS
   return { texts: texts.slice(0, MOST_TEXTS), ...(more > 0 ? { moreTexts: more } : {}) }
 }
@@ -169,7 +173,7 @@ export class Outbox {
   deadLetter(id: string, round: number): Promise<DeadLetter | undefined> {
     return DEAD_LETTER.get(this.bucket, keys.deadLetter(id, round))
   }
-  async bury(letter: DeadLetter): Promise<void> {
+  async giveUp(letter: DeadLetter): Promise<void> {
     const key = keys.deadLetter(letter.notice, letter.round)
     await DEAD_LETTER.create(this.bucket, key, letter)
   }

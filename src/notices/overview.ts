@@ -1,16 +1,16 @@
 import { UserError } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { Bucket } from '../storage/bucket.js'
+import { type DeliveryState, deliveryState, deliveryStates, replay } from './delivery-state.js'
 import type { Notice, NoticeFacts, Sending } from './notice.js'
 import { Outbox } from './outbox.js'
-import { replay, type Standing, standingOf, standings } from './standing.js'
 import { shownTarget } from './target.js'
 import { subjectOf } from './words.js'
 
 /** A notice as a list shows it, under the names of `--json`. */
 export interface NoticeLine {
   notice: string
-  state: Standing['state']
+  state: DeliveryState['state']
   createdAt: string
   /** The address without its secrets. */
   to: string
@@ -35,7 +35,7 @@ export async function listNotices(
 ): Promise<NoticeDetails[]> {
   const outbox = new Outbox(bucket)
   const found: NoticeDetails[] = []
-  for (const standing of await standings(outbox, all)) {
+  for (const standing of await deliveryStates(outbox, all)) {
     const one = await detailsOf(standing, outbox, language)
     if (one) found.push(one)
   }
@@ -52,7 +52,7 @@ export async function noticeDetails(
   language: Language,
 ): Promise<NoticeDetails> {
   const outbox = new Outbox(bucket)
-  const standing = await standingOf(outbox, id)
+  const standing = await deliveryState(outbox, id)
   const found = standing && (await detailsOf(standing, outbox, language))
   if (!found) throw UserError.usage('no_notice', { notice: id })
   return found
@@ -70,7 +70,7 @@ export async function replayNotices(
   nowMs: number,
 ): Promise<string[]> {
   const outbox = new Outbox(bucket)
-  const known = await standings(outbox, which !== 'all')
+  const known = await deliveryStates(outbox, which !== 'all')
   const chosen = which === 'all' ? known.filter(isDead).map(({ notice }) => notice) : which
   for (const id of chosen) {
     const standing = known.find(({ notice }) => notice === id)
@@ -84,10 +84,10 @@ export async function replayNotices(
   return replayed
 }
 
-const isDead = ({ state }: Standing) => state === 'dead'
+const isDead = ({ state }: DeliveryState) => state === 'dead'
 
 async function detailsOf(
-  standing: Standing,
+  standing: DeliveryState,
   outbox: Outbox,
   language: Language,
 ): Promise<NoticeDetails | undefined> {
@@ -106,7 +106,7 @@ async function detailsOf(
 
 function lineOf(
   notice: Notice,
-  standing: Standing,
+  standing: DeliveryState,
   sendings: readonly Sending[],
   language: Language,
 ): NoticeLine {

@@ -32,7 +32,7 @@ export function publicationLine(one: PublicationLine, language: Language, today?
     place === 'cancelled' ? undefined : deadlineText(one, language, today),
   ]
   const text = parts.filter(Boolean).join(' · ')
-  const below = aboutOf(one, language)
+  const below = detailsOf(one, language)
   return {
     text,
     // The gazette's field may hold anything.
@@ -41,9 +41,9 @@ export function publicationLine(one: PublicationLine, language: Language, today?
   }
 }
 
-function aboutOf(one: PublicationLine, language: Language): string {
+function detailsOf(one: PublicationLine, language: Language): string {
   const { word } = wordsOf(language)
-  const { type, watched = [], deadline, deadlineText: said, reason } = one
+  const { type, watched = [], deadline, deadlineText: quoted, reason } = one
   const dated = (name: 'available' | 'published' | 'begins') =>
     one[name] && `${word(name)} ${dayText(one[name], language)}`
   const parts = [
@@ -51,7 +51,7 @@ function aboutOf(one: PublicationLine, language: Language): string {
     oneLine(watched.join('; '), LONGEST_WATCHED),
     dated('available'),
     dated('published'),
-    deadline && said && `${word('inText')} ${oneLine(said, LONGEST_QUOTE)}`,
+    deadline && quoted && `${word('inText')} ${oneLine(quoted, LONGEST_QUOTE)}`,
     dated('begins'),
     reason && oneLine(reason, LONGEST_REASON),
   ]
@@ -59,7 +59,7 @@ function aboutOf(one: PublicationLine, language: Language): string {
 }
 
 function deadlineText(
-  { deadline, deadlineText: said }: PublicationLine,
+  { deadline, deadlineText: quoted }: PublicationLine,
   language: Language,
   today?: IsoDate,
 ): string {
@@ -68,5 +68,5 @@ function deadlineText(
     const past = today !== undefined && deadline < today ? ` (${word('past')})` : ''
     return `${word('deadlineUntil')} ${dayText(deadline, language)}${past}`
   }
-  return said ? `${word('deadlineSaid')} ${oneLine(said, LONGEST_QUOTE)}` : word('deadlineNone')
+  return quoted ? `${word('deadlineSaid')} ${oneLine(quoted, LONGEST_QUOTE)}` : word('deadlineNone')
 }

@@ -52,7 +52,7 @@ export class ReportRecords {
     return found.toSorted()
   }
   /** Returns up to `most` earlier reports with the same `about`, the newest first. */
-  async *before(kind: ReportKind, about: string, most: number): AsyncIterable<ReportRecord> {
+  async *earlier(kind: ReportKind, about: string, most: number): AsyncIterable<ReportRecord> {
     let told = 0
     for (const id of (await this.ids(kind)).toReversed()) {
       if (told === most) return

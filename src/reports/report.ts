@@ -20,7 +20,7 @@ interface Source {
 export type ReportSheet = DescribedSheet & { columns: SheetColumn[]; rows: Value[][] }
 
 /** The contents of a report, before it becomes a workbook. */
-export interface Made {
+export interface ReportContent {
   kind: ReportKind
   title: string
   /** The subject; the report is compared with the last one about the same subject. */
@@ -28,7 +28,7 @@ export interface Made {
   /** Rows of the sheet Resumo: the request and its totals. */
   summary: [label: string, ...values: Value[]][]
   /** Lines that the user has to read first. */
-  look: string[]
+  highlights: string[]
   /** Whether anything that should have been read or answered is missing. */
   incomplete: boolean
   /** Lines: read, complete (`ok`), partial (`warned`) and without a result (`failed`). */
@@ -50,7 +50,7 @@ export interface Made {
 /** The record `reports/<kind>/<id>/report.json`. */
 export interface ReportRecord
   extends Pick<
-    Made,
+    ReportContent,
     | 'kind'
     | 'title'
     | 'about'

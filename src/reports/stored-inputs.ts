@@ -10,12 +10,12 @@ import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import { definitionOf } from '../watches/definition.js'
 import { WatchRecords } from '../watches/records.js'
-import type { ReportRequest } from './asked.js'
 import { gatherWeek } from './gazette-week/gather.js'
 import { gazetteReport } from './gazette-week/report.js'
 import { compareBatches, type Rows } from './portfolio/compare.js'
 import { portfolioReport } from './portfolio/report.js'
-import type { Made } from './report.js'
+import type { ReportContent } from './report.js'
+import type { ReportRequest } from './request.js'
 
 type PortfolioRequest = Extract<ReportRequest, { kind: 'portfolio' }>
 type GazetteRequest = Extract<ReportRequest, { kind: 'gazette' }>
@@ -24,7 +24,7 @@ type GazetteRequest = Extract<ReportRequest, { kind: 'gazette' }>
 export async function makeGazette(
   engine: Engine,
   { watch, from, to }: GazetteRequest,
-): Promise<Made> {
+): Promise<ReportContent> {
   const bucket = await engine.bucket()
   const records = new WatchRecords(bucket, watch)
   await definitionOf(records)
@@ -38,16 +38,16 @@ export async function makePortfolio(
   engine: Engine,
   request: PortfolioRequest,
   sandbox: boolean,
-): Promise<Made> {
+): Promise<ReportContent> {
   const bucket = await engine.bucket()
   const now = request.batch
-    ? await named(engine, request, request.batch)
-    : await latest(engine, request, sandbox)
+    ? await namedBatch(engine, request, request.batch)
+    : await latestBatch(engine, request, sandbox)
   const position = engine.job(now.job).sheets.position
   if (!position) throw UserError.usage('report_no_position', { batch: now.id, job: now.job })
   const before = request.since
-    ? await named(engine, request, request.since)
-    : await newest(engine, request, (one) => isBefore(one, now))
+    ? await namedBatch(engine, request, request.since)
+    : await newestBatch(engine, request, (one) => isBefore(one, now))
   if (before && (before.job !== now.job || before.rehearsal !== now.rehearsal)) {
     throw UserError.usage('report_unlike', { batch: now.id, since: before.id })
   }
@@ -74,15 +74,15 @@ export async function makePortfolio(
  * Returns the newest batch; one of the sandbox only where the user asked for it.
  * @throws UserError (2)
  */
-async function latest(
+async function latestBatch(
   engine: Engine,
   request: PortfolioRequest,
   sandbox: boolean,
 ): Promise<Manifest> {
-  const found = await newest(engine, request, ({ rehearsal }) => rehearsal === sandbox)
+  const found = await newestBatch(engine, request, ({ rehearsal }) => rehearsal === sandbox)
   if (found) return found
   const { portfolio } = request
-  const rehearsed = sandbox ? undefined : await newest(engine, request, () => true)
+  const rehearsed = sandbox ? undefined : await newestBatch(engine, request, () => true)
   if (!rehearsed) throw UserError.usage('report_no_batch', { portfolio, sandbox })
   throw UserError.usage('report_only_rehearsed', { portfolio })
 }
@@ -98,7 +98,7 @@ function isBefore(one: Manifest, now: Manifest): boolean {
  * @throws UserError (2) where it does not belong to the portfolio: title and last position would
  * mix two portfolios
  */
-async function named(
+async function namedBatch(
   engine: Engine,
   { portfolio }: PortfolioRequest,
   batch: string,
@@ -117,7 +117,7 @@ async function named(
  * Returns the newest fitting batch. Ids begin with the second in which a batch was made; within one
  * second `createdAt` decides.
  */
-async function newest(
+async function newestBatch(
   engine: Engine,
   { portfolio, job }: PortfolioRequest,
   fits: (manifest: Manifest) => boolean,

@@ -7,10 +7,10 @@ import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
-import type { Made, ReportSheet } from './report.js'
+import type { ReportContent, ReportSheet } from './report.js'
 
 /** Writes Leia-me, urgent sheets and results, then Resumo and the sources. */
-export function reportWorkbook(made: Made, createdAt: string) {
+export function reportWorkbook(made: ReportContent, createdAt: string) {
   const found = [...made.first, ...made.sheets]
     // The first page says where a sheet has no rows.
     .filter(({ rows }) => rows.length > 0)
@@ -36,13 +36,16 @@ function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): D
   }
 }
 
-function readMe({ title, rehearsal, look, notes }: Made, sheets: DescribedSheet[]): SheetToWrite {
+function readMe(
+  { title, rehearsal, highlights, notes }: ReportContent,
+  sheets: DescribedSheet[],
+): SheetToWrite {
   const rows: Value[][] = [
     [{ title }],
     [],
     ...(rehearsal ? REHEARSED : []),
     [{ heading: 'O que olhar primeiro' }],
-    ...look.map((line): Value[] => ['', { bold: line }]),
+    ...highlights.map((line): Value[] => ['', { bold: line }]),
     [],
     [{ heading: 'Abas' }],
     ...sheets.map(({ name, about }): Value[] => [linkTo(name), about]),
@@ -53,7 +56,7 @@ function readMe({ title, rehearsal, look, notes }: Made, sheets: DescribedSheet[
   return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
 }
 
-function summarySheet(made: Made, createdAt: string): DescribedSheet {
+function summarySheet(made: ReportContent, createdAt: string): DescribedSheet {
   const { read, ok, warned, failed } = made.rows
   const rows: Value[][] = [
     [{ title: made.title }],
@@ -88,7 +91,7 @@ function summarySheet(made: Made, createdAt: string): DescribedSheet {
   }
 }
 
-function sourcesSheet({ sources }: Made): DescribedSheet {
+function sourcesSheet({ sources }: ReportContent): DescribedSheet {
   return {
     name: 'Fontes',
     technical: true,

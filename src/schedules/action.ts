@@ -6,20 +6,20 @@ import { prepare, type Request } from '../batches/prepare.js'
 import { type RequestOptions, readRequest } from '../batches/read-request.js'
 import { refuseStray } from '../batches/request-input.js'
 import { EXIT, UserError } from '../core/errors.js'
-import { readReport, reportKind } from '../reports/asked.js'
+import { readReport, reportKind } from '../reports/request.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { definitionOf } from '../watches/definition.js'
 import { patienceFrom } from '../watches/night-options.js'
 import { WatchRecords } from '../watches/records.js'
 import { bucketKey, withFile } from './file.js'
 import type { Does } from './schedule.js'
-import type { WhenAsked } from './timetable.js'
+import type { TimetableOptions } from './timetable.js'
 
 /**
  * The action and the timetable of a schedule: the options of `schedule add`, as the user typed
  * them.
  */
-export interface ScheduleRequest extends Partial<RequestOptions>, WhenAsked {
+export interface ScheduleRequest extends Partial<RequestOptions>, TimetableOptions {
   /** A path on the worker's machine, or `bucket:KEY`. */
   file?: string | undefined
   catchUp?: string
@@ -45,8 +45,8 @@ const OF_A_BATCH = {
  */
 export async function actionOf(engine: Engine, options: ScheduleRequest): Promise<Does> {
   const { file, watch, job, report, account } = options
-  const said = [watch, job, report].filter((one) => one !== undefined)
-  if (said.length !== 1 || (job === undefined && file !== undefined)) {
+  const actions = [watch, job, report].filter((one) => one !== undefined)
+  if (actions.length !== 1 || (job === undefined && file !== undefined)) {
     throw UserError.usage('schedule_does_what')
   }
   if (options.texts === true && watch === undefined) {
@@ -107,7 +107,8 @@ async function batchOf(engine: Engine, options: ScheduleRequest & { job: string 
   const request = { job, param, map, ...(Object.fromEntries(said) as typeof given) }
   if (file === undefined) {
     const { job: known, parameters } = readRequest(engine, undefined, request)
-    if (!known.listed) throw UserError.usage('schedule_needs_file', { job, known: listing(engine) })
+    if (!known.listed)
+      throw UserError.usage('schedule_needs_file', { job, known: jobsThatList(engine) })
     const problems = known.checkParameters(parameters, new Set())
     if (problems.length > 0) throw new UserError(EXIT.usage, problems)
     return { is: 'batch', ...request }
@@ -117,14 +118,14 @@ async function batchOf(engine: Engine, options: ScheduleRequest & { job: string 
   refuseStray(asked.job, asked.parameters)
   if (await isThere(engine, path)) {
     await withFile(path, await engine.bucket(), (at) =>
-      lookInto(engine, { ...asked, file: at }, options.account),
+      checkFile(engine, { ...asked, file: at }, options.account),
     )
   }
   return { is: 'batch', file: path, ...request }
 }
 
 /** Names of the jobs that list their rows themselves. */
-function listing(engine: Engine): string[] {
+function jobsThatList(engine: Engine): string[] {
   return [...engine.jobs.values()].filter(({ listed }) => listed).map(({ kind }) => kind)
 }
 
@@ -141,7 +142,7 @@ export async function isThere(engine: Engine, file: string): Promise<boolean> {
  * Checks a file that exists, with the free reads of the service where an account is configured; a
  * service that cannot be reached now does not make the request wrong.
  */
-async function lookInto(
+async function checkFile(
   engine: Engine,
   request: Request,
   account: string | undefined,

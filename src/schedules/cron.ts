@@ -14,7 +14,7 @@ const LONGEST_DAYS = 2 * 4 ** 8
  * Spare instants: one in a skipped hour moves to a later hour, so that the last ones found may be
  * out of order.
  */
-const SPARE = 200
+const SPARE_INSTANTS = 200
 
 /** The instants at which a schedule fires. */
 export interface Timetable {
@@ -76,7 +76,7 @@ function occurs(timetable: Timetable): boolean {
 /** Returns the next `count` instants after `afterMs`; fewer where they would be centuries away. */
 export function nextInstants(timetable: Timetable, afterMs: number, count: number): number[] {
   for (let days = 2; ; days *= 4) {
-    const found = instantsIn(timetable, afterMs, afterMs + days * DAY_MS, count + SPARE)
+    const found = instantsIn(timetable, afterMs, afterMs + days * DAY_MS, count + SPARE_INSTANTS)
     if (found.instants.length >= count || days >= LONGEST_DAYS) {
       return found.instants.slice(0, count)
     }

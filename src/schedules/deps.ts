@@ -3,10 +3,10 @@ import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
 import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { Ask, Firing, Schedule } from './schedule.js'
+import type { Firing, FiringRequest, Schedule } from './schedule.js'
 
 /** The facts of one try of a firing, so that its work is done once however often it is tried. */
-export interface Run {
+export interface FiringTry {
   /** The same at every try: work recorded under it is not repeated. */
   id: string
   /**
@@ -38,7 +38,7 @@ export type Fired =
   | { is: 'interrupted' }
 
 /** Performs the action of a schedule. {@link ScheduleDeps.explain} classifies what it throws. */
-export type Fire = (schedule: Schedule, run: Run) => Promise<Fired>
+export type Fire = (schedule: Schedule, run: FiringTry) => Promise<Fired>
 
 /**
  * An event that the schedule's recipients get a notice of; it may be reported twice under the same
@@ -47,7 +47,7 @@ export type Fire = (schedule: Schedule, run: Run) => Promise<Fired>
 export type ScheduleEvent =
   | { is: 'failed'; about: string; firing: Firing }
   /** The firing has been due for long and has not ended; it may not have begun. */
-  | { is: 'waiting'; about: string; firing: Ask & Partial<Firing> }
+  | { is: 'waiting'; about: string; firing: FiringRequest & Partial<Firing> }
   | { is: 'missed'; about: string; schedule: Schedule; missed: number[]; caughtUp: number }
 
 /** A failure for users, and whether it is tried again: `unknown` is tried a few times more. */
@@ -65,10 +65,10 @@ export interface ScheduleDeps {
   clock: Clock
   log: Log
   fire: Fire
-  tell(happened: ScheduleEvent): Promise<void>
+  notify(happened: ScheduleEvent): Promise<void>
   /**
    * Returns what the schedule needs and this worker lacks, for users: another worker may have it.
    */
-  lacks(schedule: Schedule): Promise<string | undefined>
+  missing(schedule: Schedule): Promise<string | undefined>
   explain(error: unknown): Failure
 }

@@ -2,32 +2,32 @@ import { type Passed, passedInstants } from './cron.js'
 import type { ScheduleDeps } from './deps.js'
 import { decide } from './missed.js'
 import { ScheduleRecords } from './records.js'
-import { askOf, type Firing, type Schedule, stampOf } from './schedule.js'
+import { type Firing, firingRequest, type Schedule, stampOf } from './schedule.js'
 
 /** How far back a worker looks for firings that no worker made. */
 const LOOK_BACK_MS = 35 * 24 * 3_600_000
 /** The most instants of one scan, the latest ones: `* * * * *` has 1,440 a day. */
-const MOST_LOOKED_AT = 1_000
+const MOST_INSTANTS = 1_000
 
-type LookWorld = Pick<ScheduleDeps, 'bucket' | 'clock' | 'tell'>
+type ScanDeps = Pick<ScheduleDeps, 'bucket' | 'clock' | 'notify'>
 
 /**
  * Requests the firings that are due and records those that were missed. Any number of workers may
  * scan at once: the first record of an instant decides its fate.
  */
-export async function look(schedule: Schedule, sinceMs: number, deps: LookWorld): Promise<void> {
+export async function scanDue(schedule: Schedule, sinceMs: number, deps: ScanDeps): Promise<void> {
   if (schedule.pausedAt) return
   const nowMs = deps.clock.now()
   const { instants, cut } = await unfired(schedule, sinceMs, nowMs, deps)
   const { fire, missed } = decide(instants, nowMs, schedule.catchUp)
   const records = new ScheduleRecords(deps.bucket)
-  if (missed.length > 0) await tellMissed(schedule, missed, fire.length, deps)
+  if (missed.length > 0) await notifyMissed(schedule, missed, fire.length, deps)
   // Missed ones first: with `last`, a concurrent scan must find the last one unfired or alone.
   for (const [at, atMs] of missed.entries()) {
     await records.claim(missedFiring(schedule, atMs, nowMs, cut && at === 0))
   }
   for (const { atMs, late } of fire) {
-    await records.ask(askOf(schedule, atMs, late ? 'late' : 'due', nowMs))
+    await records.writeRequest(firingRequest(schedule, atMs, late ? 'late' : 'due', nowMs))
   }
 }
 
@@ -36,10 +36,10 @@ export async function unfired(
   schedule: Schedule,
   sinceMs: number,
   nowMs: number,
-  { bucket }: Pick<LookWorld, 'bucket'>,
+  { bucket }: Pick<ScanDeps, 'bucket'>,
 ): Promise<Passed> {
   const from = Math.max(Date.parse(schedule.since), sinceMs, nowMs - LOOK_BACK_MS)
-  const passed = passedInstants(schedule, Math.min(from, nowMs), nowMs, MOST_LOOKED_AT)
+  const passed = passedInstants(schedule, Math.min(from, nowMs), nowMs, MOST_INSTANTS)
   if (passed.instants.length === 0) return passed
   const records = new ScheduleRecords(bucket)
   // Open requests are read first, because a firing is recorded before its request is deleted.
@@ -54,7 +54,7 @@ export async function unfired(
 
 function missedFiring(schedule: Schedule, atMs: number, nowMs: number, cut: boolean): Firing {
   return {
-    ...askOf(schedule, atMs, 'due'),
+    ...firingRequest(schedule, atMs, 'due'),
     state: 'missed',
     claims: [],
     endedAt: new Date(nowMs).toISOString(),
@@ -62,12 +62,12 @@ function missedFiring(schedule: Schedule, atMs: number, nowMs: number, cut: bool
   }
 }
 
-async function tellMissed(
+async function notifyMissed(
   schedule: Schedule,
   missed: number[],
   caughtUp: number,
-  { tell }: LookWorld,
+  { notify }: ScanDeps,
 ): Promise<void> {
   const about = `schedule/${schedule.name}/missed/${stampOf(missed[0]!)}`
-  await tell({ is: 'missed', about, schedule, missed, caughtUp })
+  await notify({ is: 'missed', about, schedule, missed, caughtUp })
 }

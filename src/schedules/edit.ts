@@ -2,9 +2,9 @@ import type { Engine } from '../batches/engine.js'
 import { UserError } from '../core/errors.js'
 import { actionOf, type ScheduleRequest } from './action.js'
 import type { Timetable } from './cron.js'
-import { look } from './due-scan.js'
+import { scanDue } from './due-scan.js'
 import { type AddedSchedule, addedOf, catchUpOf, targetsOf } from './manage.js'
-import { tellHappened } from './notices.js'
+import { notifyRecipients } from './notices.js'
 import { scheduleOf } from './overview.js'
 import { ScheduleRecords } from './records.js'
 import type { Does, Schedule } from './schedule.js'
@@ -39,10 +39,10 @@ export async function editSchedule(
     ...(catchUp === undefined ? {} : { catchUp: catchUpOf(catchUp) }),
     ...(isOtherTime ? { since: new Date(engine.clock.now()).toISOString() } : {}),
   }
-  if (isOtherTime) await settlePast(engine, before)
+  if (isOtherTime) await recordPast(engine, before)
   const records = new ScheduleRecords(await engine.bucket())
   await records.change(after)
-  await renewAsked(after, records)
+  await renewRequests(after, records)
   return addedOf(engine, after)
 }
 
@@ -51,19 +51,19 @@ function isSame(a: Timetable, b: Timetable): boolean {
 }
 
 /** Requests the passed firings of the old timetable, or records them as missed. */
-async function settlePast(engine: Engine, before: Schedule): Promise<void> {
+async function recordPast(engine: Engine, before: Schedule): Promise<void> {
   const { clock, config } = engine
   const bucket = await engine.bucket()
-  const tell: Parameters<typeof look>[2]['tell'] = (happened) =>
-    tellHappened(bucket, happened, config.language, clock.now())
-  await look(before, 0, { bucket, clock, tell })
+  const notify: Parameters<typeof scanDue>[2]['notify'] = (happened) =>
+    notifyRecipients(bucket, happened, config.language, clock.now())
+  await scanDue(before, 0, { bucket, clock, notify })
 }
 
-async function renewAsked(schedule: Schedule, records: ScheduleRecords): Promise<void> {
+async function renewRequests(schedule: Schedule, records: ScheduleRecords): Promise<void> {
   for (const stamp of await records.openOf(schedule.name)) {
-    const ask = await records.asked(schedule.name, stamp)
+    const ask = await records.request(schedule.name, stamp)
     const isBegun = (await records.firing(schedule.name, stamp)) !== undefined
-    if (ask && !isBegun) await records.ask({ ...ask, schedule })
+    if (ask && !isBegun) await records.writeRequest({ ...ask, schedule })
   }
 }
 
@@ -87,21 +87,21 @@ export function changedRequest(does: Does, changes: ScheduleChanges): ScheduleRe
     catchUp: ______,
     ...action
   } = changes
-  const said = Object.entries(action).filter(([, value]) => value !== undefined && value !== false)
-  if (said.length === 0) return undefined
+  const given = Object.entries(action).filter(([, value]) => value !== undefined && value !== false)
+  if (given.length === 0) return undefined
   const known = requestOf(does)
   const base = baseOf(known, changes)
   return {
-    ...{ ...base, ...Object.fromEntries(said), notify: [] },
+    ...{ ...base, ...Object.fromEntries(given), notify: [] },
     param: byName(base.param, changes.param),
     map: byName(base.map, changes.map),
   }
 }
 
-type Known = Partial<ScheduleRequest> & Pick<ScheduleRequest, 'param' | 'map'>
+type PresentOptions = Partial<ScheduleRequest> & Pick<ScheduleRequest, 'param' | 'map'>
 
 /** Another watch keeps the patience of the present one, another job keeps its file. */
-function baseOf(known: Known, { watch, report, job }: ScheduleChanges): Known {
+function baseOf(known: PresentOptions, { watch, report, job }: ScheduleChanges): PresentOptions {
   const others = { param: [], map: [] }
   if (watch !== undefined && known.watch !== undefined) return known
   if (job !== undefined && known.job !== undefined && job !== known.job) {
@@ -114,7 +114,7 @@ function baseOf(known: Known, { watch, report, job }: ScheduleChanges): Known {
   return isOther ? others : known
 }
 
-function requestOf(does: Does): Known {
+function requestOf(does: Does): PresentOptions {
   const { is: _, ...asked } = does
   return { map: [], ...asked }
 }

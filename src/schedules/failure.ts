@@ -22,7 +22,10 @@ export function failureOf(error: unknown, { config }: Pick<Engine, 'config'>): F
 /**
  * Returns the message that this process lacks the account of the schedule; undefined if it has it.
  */
-export async function lackedFor({ does }: Schedule, engine: Engine): Promise<string | undefined> {
+export async function missingAccount(
+  { does }: Schedule,
+  engine: Engine,
+): Promise<string | undefined> {
   try {
     if (does.is === 'batch') engine.account(engine.job(does.job).service, does.account)
     else if (does.is === 'report') {

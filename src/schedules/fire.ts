@@ -12,21 +12,21 @@ import { parseDurationMs } from '../core/window.js'
 import { PATIENCE_MS } from '../gather/patience.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
-import { handOver } from '../notices/outbox.js'
+import { enqueueNotices } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { readReport, reportKind } from '../reports/asked.js'
 import { makeReport } from '../reports/build.js'
+import { readReport, reportKind } from '../reports/request.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { NightEnd, NightRequest } from '../watches/night-request.js'
 import { runNight } from '../watches/run-night.js'
-import type { Fire, Fired, Run } from './deps.js'
+import type { Fire, Fired, FiringTry } from './deps.js'
 import { withFile as lend } from './file.js'
 import { dayIn } from './notices.js'
 import type { BatchArguments, Schedule } from './schedule.js'
 
 /** Interval at which a firing checks its batch, or a busy watch. */
-const LOOK_EVERY_MS = 2_000
+const CHECK_EVERY_MS = 2_000
 /** The time that the night of a large office may take. */
 const LONGEST_WAIT_MS = 3_600_000
 
@@ -35,23 +35,26 @@ async function fireBatch(
   engine: Engine,
   schedule: Schedule,
   does: BatchArguments,
-  run: Run,
+  run: FiringTry,
 ): Promise<Fired> {
-  const manifest = (await startedBefore(engine, run)) ?? (await start(engine, does, run))
+  const manifest = (await batchOfEarlierTry(engine, run)) ?? (await start(engine, does, run))
   if (manifest.state === 'open') await announce(await engine.bucket(), manifest.id)
   const ended = await untilEnded(engine, manifest, run.signal)
   if (!ended) return { is: 'interrupted' }
-  await tellEnded(engine, schedule, ended, run)
+  await notifyEnded(engine, schedule, ended, run)
   return { is: 'done', batch: ended.id }
 }
 
 /** A worker that died may have left a complete batch. */
-async function startedBefore(engine: Engine, { batch }: Run): Promise<Manifest | undefined> {
+async function batchOfEarlierTry(
+  engine: Engine,
+  { batch }: FiringTry,
+): Promise<Manifest | undefined> {
   return batch === undefined ? undefined : new BatchRecords(await engine.bucket(), batch).manifest()
 }
 
 /** A schedule submits the same file repeatedly by intention, and each batch is paid for. */
-async function start(engine: Engine, does: BatchArguments, run: Run): Promise<Manifest> {
+async function start(engine: Engine, does: BatchArguments, run: FiringTry): Promise<Manifest> {
   const begin = async (asked: AskedFor) => {
     const { connection } = await connectionFor(engine, asked.job.service, {
       sandbox: false,
@@ -77,16 +80,16 @@ async function untilEnded(
   while (!signal.aborted) {
     const manifest = await records.manifest()
     if (manifest && manifest.state !== 'open') return manifest
-    await engine.clock.sleep(LOOK_EVERY_MS, signal)
+    await engine.clock.sleep(CHECK_EVERY_MS, signal)
   }
   return undefined
 }
 
-async function tellEnded(
+async function notifyEnded(
   engine: Engine,
   { name, notify, tz, texts }: Schedule,
   { id, rows, rehearsal }: Manifest,
-  run: Run,
+  run: FiringTry,
 ): Promise<void> {
   const { ok, warned, rejected, failed, pending } = rows!
   const facts = {
@@ -106,7 +109,7 @@ async function tellEnded(
     texts,
     language: engine.config.language,
   }
-  await handOver(await engine.bucket(), what, engine.clock.now())
+  await enqueueNotices(await engine.bucket(), what, engine.clock.now())
 }
 
 /** Returns the function that performs the action of any schedule in this worker. */
@@ -124,7 +127,7 @@ async function fireWatch(
   engine: Engine,
   schedule: Schedule,
   does: Extract<Schedule['does'], { is: 'watch' }>,
-  run: Run,
+  run: FiringTry,
 ): Promise<Fired> {
   const { name, notify, texts } = schedule
   const { watch, patience, from } = does
@@ -144,12 +147,12 @@ async function fireWatch(
       untilStopped: (doing) => doing(run.signal),
     }),
   )
-  const fired = firedBy(end, watch, engine.config.language)
+  const fired = resultOfNight(end, watch, engine.config.language)
   return fired.is === 'interrupted' || batch === undefined ? fired : { ...fired, batch }
 }
 
 /** Translates the end of a night for its firing; users see the reason. */
-function firedBy(end: NightEnd, watch: string, language: Language): Fired {
+function resultOfNight(end: NightEnd, watch: string, language: Language): Fired {
   switch (end.is) {
     case 'counted':
       return end.owed ? { is: 'owes' } : { is: 'done' }
@@ -194,7 +197,7 @@ function unfinished(
  */
 async function whenFree(
   { clock, log }: Engine,
-  { id, signal }: Run,
+  { id, signal }: FiringTry,
   run: () => Promise<NightEnd>,
 ): Promise<NightEnd> {
   const untilMs = clock.now() + LONGEST_WAIT_MS
@@ -202,12 +205,12 @@ async function whenFree(
     const end = await run()
     if (end.is !== 'busy' || signal.aborted || clock.now() > untilMs) return end
     if (waits === 0) log.warn({ firing: id }, 'somebody is at the watch: waiting')
-    await clock.sleep(LOOK_EVERY_MS, signal)
+    await clock.sleep(CHECK_EVERY_MS, signal)
   }
 }
 
 /** Days of the gazette are those of São Paulo, whatever the schedule's time zone. */
-const gazetteDay = ({ scheduledAt }: Run) => dateInSaoPaulo(Date.parse(scheduledAt))
+const gazetteDay = ({ scheduledAt }: FiringTry) => dateInSaoPaulo(Date.parse(scheduledAt))
 
 /**
  * Makes the report under the id of an earlier try, so that there is only one, and notifies the
@@ -217,7 +220,7 @@ async function fireReport(
   engine: Engine,
   schedule: Schedule,
   does: Extract<Schedule['does'], { is: 'report' }>,
-  run: Run,
+  run: FiringTry,
 ): Promise<Fired> {
   if (run.signal.aborted) return { is: 'interrupted' }
   const id = run.batch ?? newBatchId(engine)
@@ -238,7 +241,7 @@ async function fireReport(
   }
   const about = `firing/${run.id}/done`
   const what = { about, targets: schedule.notify.map(parseTarget), facts }
-  await handOver(
+  await enqueueNotices(
     await engine.bucket(),
     { ...what, language: engine.config.language },
     engine.clock.now(),

@@ -2,10 +2,10 @@ import type { ScheduleDeps } from './deps.js'
 import { unfired } from './due-scan.js'
 import { LATE_MS } from './missed.js'
 import { ScheduleRecords } from './records.js'
-import type { Ask, Firing, Schedule } from './schedule.js'
+import type { Firing, FiringRequest, Schedule } from './schedule.js'
 
 /** One line of a history: a firing, or a passed instant without one. */
-export interface Told {
+export interface HistoryLine {
   firing: string | null
   scheduledAt: string
   /** `asked`: it waits for a worker. `unattended`: it passed, and no worker has scanned since. */
@@ -25,22 +25,22 @@ export async function historyOf(
   name: string,
   most: number,
   deps: Pick<ScheduleDeps, 'bucket' | 'clock'>,
-): Promise<Told[]> {
+): Promise<HistoryLine[]> {
   const records = new ScheduleRecords(deps.bucket)
   const stamps: string[] = []
   for await (const stamp of records.stamps(name)) stamps.push(stamp)
-  const told: Told[] = []
+  const lines: HistoryLine[] = []
   for (const stamp of stamps.slice(-most)) {
     const firing = await records.firing(name, stamp)
-    if (firing) told.push(toldOf(firing))
+    if (firing) lines.push(lineOf(firing))
   }
   for (const stamp of await records.openOf(name)) {
-    const ask = stamps.includes(stamp) ? undefined : await records.asked(name, stamp)
-    if (ask) told.push({ ...NOTHING, ...headOf(ask), state: 'asked' })
+    const ask = stamps.includes(stamp) ? undefined : await records.request(name, stamp)
+    if (ask) lines.push({ ...EMPTY_LINE, ...headOf(ask), state: 'asked' })
   }
   const schedule = await records.schedule(name)
-  if (schedule) told.push(...(await unattended(schedule, deps)))
-  return told.toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt)).slice(0, most)
+  if (schedule) lines.push(...(await unattended(schedule, deps)))
+  return lines.toSorted((a, b) => b.scheduledAt.localeCompare(a.scheduledAt)).slice(0, most)
 }
 
 /** Returns the newest firing that was not missed. */
@@ -60,27 +60,27 @@ export async function lastFired(
 async function unattended(
   schedule: Schedule,
   deps: Pick<ScheduleDeps, 'bucket' | 'clock'>,
-): Promise<Told[]> {
+): Promise<HistoryLine[]> {
   if (schedule.pausedAt) return []
   const { instants, cut } = await unfired(schedule, 0, deps.clock.now() - LATE_MS, deps)
   return instants.map((atMs, at) => ({
-    ...NOTHING,
+    ...EMPTY_LINE,
     scheduledAt: new Date(atMs).toISOString(),
     state: 'unattended' as const,
     andBefore: cut && at === 0,
   }))
 }
 
-const NOTHING = {
+const EMPTY_LINE = {
   ...{ firing: null, manual: false, caughtUp: false, attempts: 0, batch: null, endedAt: null },
   ...{ reason: null, andBefore: false },
 }
 
-function headOf({ id, scheduledAt, manual, caughtUp }: Ask) {
+function headOf({ id, scheduledAt, manual, caughtUp }: FiringRequest) {
   return { firing: id, scheduledAt, manual: manual === true, caughtUp: caughtUp === true }
 }
 
-function toldOf(firing: Firing): Told {
+function lineOf(firing: Firing): HistoryLine {
   const { state, claims, attempts, batch, endedAt, reason, andBefore } = firing
   return {
     ...headOf(firing),

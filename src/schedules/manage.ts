@@ -10,13 +10,13 @@ import { nightFrom, sinceFrom } from '../watches/night-options.js'
 import { WatchRecords } from '../watches/records.js'
 import { actionOf, isThere, type ScheduleRequest } from './action.js'
 import { nextInstants } from './cron.js'
-import { historyOf, type Told } from './history.js'
+import { type HistoryLine, historyOf } from './history.js'
 import { scheduleOf } from './overview.js'
 import { ScheduleRecords } from './records.js'
 import {
-  type Ask,
-  askOf,
   CATCH_UP,
+  type FiringRequest,
+  firingRequest,
   isScheduleName,
   type OneNight,
   type Schedule,
@@ -161,15 +161,15 @@ export async function removeSchedule(deps: Deps, name: string): Promise<void> {
  * @throws UserError (2) for an unknown schedule
  */
 export async function fireNow(deps: Deps, name: string): Promise<string> {
-  const ask = askOf(await scheduleOf(deps, name), deps.clock.now(), 'manual')
-  await new ScheduleRecords(await deps.bucket()).ask(ask)
+  const ask = firingRequest(await scheduleOf(deps, name), deps.clock.now(), 'manual')
+  await new ScheduleRecords(await deps.bucket()).writeRequest(ask)
   return ask.id
 }
 
 /**
  * Options of a requested reading: `night` and `from` as `--date` and `--from` of `lote watch run`.
  */
-export interface ReadingAsked {
+export interface ReadingOptions {
   night?: string | undefined
   from?: string | undefined
 }
@@ -185,23 +185,23 @@ export interface ReadingAsked {
 export async function readNow(
   deps: Deps,
   watch: string,
-  asked: ReadingAsked = {},
+  asked: ReadingOptions = {},
 ): Promise<string> {
   await definitionOf(new WatchRecords(await deps.bucket(), watch))
   const nowMs = deps.clock.now()
   const one = oneNight(asked, dateInSaoPaulo(nowMs))
   const at = new Date(nowMs).toISOString()
   const schedule: Schedule = {
-    name: askedName(watch),
+    name: requestName(watch),
     // A placeholder: no record under `schedules/` makes it fire again.
     ...{ cron: '0 0 1 1 *', tz: 'America/Sao_Paulo', catchUp: 'none', notify: [], texts: false },
     ...{ does: { is: 'watch', watch, param: [], ...one }, createdAt: at, since: at },
   }
   const records = new ScheduleRecords(await deps.bucket())
-  return (await askOnce(records, schedule, nowMs)).id
+  return (await requestOnce(records, schedule, nowMs)).id
 }
 
-function oneNight({ night, from }: ReadingAsked, today: IsoDate): OneNight {
+function oneNight({ night, from }: ReadingOptions, today: IsoDate): OneNight {
   return {
     ...(night === undefined ? {} : { night: nightFrom(night, today) }),
     ...(from === undefined ? {} : { from: sinceFrom(from, today) }),
@@ -211,26 +211,30 @@ function oneNight({ night, from }: ReadingAsked, today: IsoDate): OneNight {
 const SECOND_MS = 1_000
 
 /** A firing is identified by its second; where another request has it, the next second is used. */
-async function askOnce(records: ScheduleRecords, schedule: Schedule, atMs: number): Promise<Ask> {
-  const ask = askOf(schedule, atMs, 'manual')
+async function requestOnce(
+  records: ScheduleRecords,
+  schedule: Schedule,
+  atMs: number,
+): Promise<FiringRequest> {
+  const ask = firingRequest(schedule, atMs, 'manual')
   const { stamp } = ask
   const isOver = (await records.firing(schedule.name, stamp)) !== undefined
-  if (!isOver && (await records.askFirst(ask))) return ask
-  const first = await records.asked(schedule.name, stamp)
+  if (!isOver && (await records.createRequest(ask))) return ask
+  const first = await records.request(schedule.name, stamp)
   const isSame = JSON.stringify(first?.schedule.does) === JSON.stringify(schedule.does)
-  return isSame && first ? first : askOnce(records, schedule, atMs + SECOND_MS)
+  return isSame && first ? first : requestOnce(records, schedule, atMs + SECOND_MS)
 }
 
 /**
  * Returns the firings that {@link readNow} requested for a watch, the newest first.
  * @throws UserError (2)
  */
-export async function readingsAsked(deps: Deps, watch: string): Promise<Told[]> {
+export async function requestedReadings(deps: Deps, watch: string): Promise<HistoryLine[]> {
   const bucket = await deps.bucket()
   await definitionOf(new WatchRecords(bucket, watch))
-  return historyOf(askedName(watch), MOST_ASKED, { bucket, clock: deps.clock })
+  return historyOf(requestName(watch), MOST_READINGS, { bucket, clock: deps.clock })
 }
 
-const MOST_ASKED = 100
+const MOST_READINGS = 100
 /** Cannot be the name of a schedule, which has no dot. */
-const askedName = (watch: string) => `watch.${watch}`
+const requestName = (watch: string) => `watch.${watch}`

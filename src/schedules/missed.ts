@@ -5,7 +5,7 @@ export const LATE_MS = 5 * 60_000
 /** The most firings that `all` catches up with, the newest ones. */
 export const MOST_CAUGHT_UP = 50
 
-export interface Decided {
+export interface FiringDecision {
   /** Instants to fire, the earliest first. */
   fire: { atMs: number; late: boolean }[]
   /** Instants to record as missed. */
@@ -16,13 +16,18 @@ export interface Decided {
  * Decides which passed instants without a firing to fire and which to record as missed; `unfired`
  * is in ascending order.
  */
-export function decide(unfired: readonly number[], nowMs: number, catchUp: CatchUp): Decided {
+export function decide(
+  unfired: readonly number[],
+  nowMs: number,
+  catchUp: CatchUp,
+): FiringDecision {
   const isLate = (atMs: number) => nowMs - atMs > LATE_MS
   const most = catchUp === 'all' ? MOST_CAUGHT_UP : 1
   // With `last`, a firing on time makes good for those before it.
-  const kept = catchUp === 'none' ? unfired.filter((atMs) => !isLate(atMs)) : unfired.slice(-most)
+  const chosenLate =
+    catchUp === 'none' ? unfired.filter((atMs) => !isLate(atMs)) : unfired.slice(-most)
   const onTime = unfired.filter((atMs) => !isLate(atMs))
-  const chosen = new Set([...kept, ...onTime])
+  const chosen = new Set([...chosenLate, ...onTime])
   return {
     fire: unfired.flatMap((atMs) => (chosen.has(atMs) ? [{ atMs, late: isLate(atMs) }] : [])),
     missed: unfired.filter((atMs) => !chosen.has(atMs)),

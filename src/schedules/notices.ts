@@ -1,15 +1,15 @@
 import { type Language, sayAll } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import type { NoticeFacts } from '../notices/notice.js'
-import { handOver } from '../notices/outbox.js'
+import { enqueueNotices } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
 import type { ScheduleEvent } from './deps.js'
-import type { Ask, Firing } from './schedule.js'
+import type { Firing, FiringRequest } from './schedule.js'
 
 /** Puts a notice about an event of a schedule into the outbox for its recipients. */
-export async function tellHappened(
+export async function notifyRecipients(
   bucket: Bucket,
   happened: ScheduleEvent,
   language: Language,
@@ -19,7 +19,7 @@ export async function tellHappened(
   const { schedule } = happened.is === 'missed' ? happened : happened.firing
   const targets = schedule.notify.map(parseTarget)
   const facts = { name: schedule.name, incomplete: true, ...factsOf(happened, language) }
-  await handOver(bucket, { about, targets, facts, language }, nowMs)
+  await enqueueNotices(bucket, { about, targets, facts, language }, nowMs)
 }
 
 function factsOf(
@@ -42,7 +42,10 @@ function factsOf(
   }
 }
 
-function whyWaiting({ schedule, state, batch }: Ask & Partial<Firing>, language: Language): string {
+function whyWaiting(
+  { schedule, state, batch }: FiringRequest & Partial<Firing>,
+  language: Language,
+): string {
   const code = state === undefined ? 'firing_not_begun' : 'firing_under_way'
   return sayAll(language, sentence(code, { name: schedule.name, batch }))
 }

@@ -1,7 +1,7 @@
 import type { Engine } from '../batches/engine.js'
 import { UserError } from '../core/errors.js'
 import { nextInstants } from './cron.js'
-import { historyOf, lastFired, type Told } from './history.js'
+import { type HistoryLine, historyOf, lastFired } from './history.js'
 import { ScheduleRecords } from './records.js'
 import { isScheduleName, type Schedule } from './schedule.js'
 
@@ -22,7 +22,7 @@ export interface ScheduleLine extends Pick<Schedule, 'cron' | 'tz' | 'catchUp' |
   next: string | null
   /** Instant of the last firing that was not missed. */
   last: string | null
-  lastState: Told['state'] | null
+  lastState: HistoryLine['state'] | null
 }
 
 /** Returns all schedules, by name, each with its line. */
@@ -50,7 +50,7 @@ export async function scheduleLine(deps: Deps, name: string): Promise<ScheduleLi
 function lineOf(
   schedule: Schedule,
   nowMs: number,
-  fired: Pick<Told, 'state' | 'scheduledAt'> | undefined,
+  fired: Pick<HistoryLine, 'state' | 'scheduledAt'> | undefined,
 ): ScheduleLine {
   const { name, cron, tz, catchUp, does, notify, pausedAt } = schedule
   const [next = 0] = nextInstants(schedule, nowMs, 1)
@@ -91,7 +91,7 @@ export interface FiringHistory {
   /** Time zone of the schedule; absent for a removed one. */
   tz?: string
   /** Newest first. */
-  firings: Told[]
+  firings: HistoryLine[]
 }
 
 /**

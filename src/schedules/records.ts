@@ -3,7 +3,14 @@ import { keys } from '../records/keys.js'
 import { printed } from '../records/record-format.js'
 import { textsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
-import { type Ask, CATCH_UP, type Does, type Firing, isManual, type Schedule } from './schedule.js'
+import {
+  CATCH_UP,
+  type Does,
+  type Firing,
+  type FiringRequest,
+  isManual,
+  type Schedule,
+} from './schedule.js'
 
 /** Only `is` is checked here; the firing checks the arguments, as the command does. */
 const doesShape = z.custom<Does>(
@@ -48,7 +55,7 @@ const firing = ask.extend({
 })
 
 const SCHEDULE = printed<Schedule>('lote/schedule', schedule)
-const ASK = printed<Ask>('lote/ask', ask)
+const ASK = printed<FiringRequest>('lote/ask', ask)
 export const FIRING = printed<Firing>('lote/firing', firing)
 
 /** Schedules, requests and firings in the bucket. */
@@ -82,7 +89,7 @@ export class ScheduleRecords {
   claim(firing: Firing): Promise<boolean> {
     return FIRING.create(this.bucket, keyOf(firing), firing)
   }
-  note(firing: Firing): Promise<void> {
+  writeFiring(firing: Firing): Promise<void> {
     return FIRING.put(this.bucket, keyOf(firing), firing)
   }
   /** Stamps in the order of their instants; `month` is `YYYYMM`. */
@@ -93,17 +100,17 @@ export class ScheduleRecords {
     }
   }
 
-  async ask(ask: Ask): Promise<void> {
+  async writeRequest(ask: FiringRequest): Promise<void> {
     await ASK.put(this.bucket, keys.openFiring(ask.schedule.name, ask.stamp), ask)
   }
   /** Returns false where a request for that instant exists. */
-  askFirst(ask: Ask): Promise<boolean> {
+  createRequest(ask: FiringRequest): Promise<boolean> {
     return ASK.create(this.bucket, keys.openFiring(ask.schedule.name, ask.stamp), ask)
   }
-  asked(name: string, stamp: string): Promise<Ask | undefined> {
+  request(name: string, stamp: string): Promise<FiringRequest | undefined> {
     return ASK.get(this.bucket, keys.openFiring(name, stamp))
   }
-  close({ schedule, stamp }: Ask): Promise<void> {
+  close({ schedule, stamp }: FiringRequest): Promise<void> {
     return this.bucket.delete(keys.openFiring(schedule.name, stamp))
   }
   /** Withdraws the requests that no worker has begun; with `due`, those of a user stay. */
@@ -134,4 +141,4 @@ export class ScheduleRecords {
   }
 }
 
-const keyOf = ({ schedule, stamp }: Ask) => keys.firing(schedule.name, stamp)
+const keyOf = ({ schedule, stamp }: FiringRequest) => keys.firing(schedule.name, stamp)

@@ -65,7 +65,7 @@ export type FiringState = 'claimed' | 'started' | 'done' | 'failed' | 'missed'
 /**
  * The request for a firing: the record under `open-firings/`, and the head of the firing's record.
  */
-export interface Ask {
+export interface FiringRequest {
   /** `<name>-<stamp>`: the same at every try, so that the action can be idempotent. */
   id: string
   /** The schedule at the time of the request. */
@@ -81,7 +81,7 @@ export interface Ask {
 }
 
 /** The record `firings/<name>/<stamp>.json`. */
-export interface Firing extends Ask {
+export interface Firing extends FiringRequest {
   state: FiringState
   /** Recent claims by workers; the last one holds the firing. Empty: it is free. */
   claims: { at: string; host: string; pid: number; instance: string }[]
@@ -123,12 +123,12 @@ export function isOver({ state }: { state?: FiringState }): boolean {
 }
 
 /** @param askedMs time of the request, where it differs from the due instant */
-export function askOf(
+export function firingRequest(
   schedule: Schedule,
   atMs: number,
   how: 'due' | 'late' | 'manual',
   askedMs = atMs,
-): Ask {
+): FiringRequest {
   const stamp = stampOf(atMs, how === 'manual')
   return {
     id: `${schedule.name}-${stamp}`,

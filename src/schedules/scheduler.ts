@@ -1,43 +1,43 @@
 import { nextInstants } from './cron.js'
 import type { ScheduleDeps } from './deps.js'
-import { look } from './due-scan.js'
-import { tellWaiting } from './overdue.js'
+import { scanDue } from './due-scan.js'
+import { notifyWaiting } from './overdue.js'
 import { ScheduleRecords } from './records.js'
-import { attend } from './run-due.js'
+import { runRequested } from './run-due.js'
 import type { Schedule } from './schedule.js'
 import { Alarm } from './wake-ups.js'
 
 /** Interval of the scan, which finds instants whose alarm did not ring. */
-const LOOK_EVERY_MS = 15_000
+const SCAN_EVERY_MS = 15_000
 /** How much earlier than this process's clock an alarm may ring. */
 const EARLY_MS = 2_000
 
 /** Runs the schedules of the bucket until it is stopped; any number of workers may do so. */
-export async function keepSchedules(deps: ScheduleDeps, stopping: AbortSignal): Promise<void> {
-  const keeper = new Scheduler(deps, stopping)
+export async function runSchedules(deps: ScheduleDeps, stopping: AbortSignal): Promise<void> {
+  const scheduler = new Scheduler(deps, stopping)
   const onError = (error: Error) => deps.log.error({ err: error }, 'alarm')
-  const alarm = new Alarm(deps.server, deps.prefix, (name) => void keeper.hear(name), onError)
+  const alarm = new Alarm(deps.server, deps.prefix, (name) => void scheduler.onAlarm(name), onError)
   while (!stopping.aborted) {
     try {
-      const schedules = await keeper.lookAtAll()
+      const schedules = await scheduler.scanAll()
       await alarm.set(schedules)
     } catch (error) {
       // A storage or a Redis that is briefly away does not end the worker.
       deps.log.error({ err: error }, 'schedules')
     }
-    await deps.clock.sleep(LOOK_EVERY_MS, stopping)
+    await deps.clock.sleep(SCAN_EVERY_MS, stopping)
   }
   await alarm.close()
-  await keeper.idle()
+  await scheduler.idle()
 }
 
 /** The scheduler of one worker. */
 export class Scheduler {
   /** End of the last scan by schedule, so that the next one starts there. */
-  private readonly lookedTo = new Map<string, number>()
-  private readonly underWay = new Map<string, Promise<void>>()
+  private readonly scannedTo = new Map<string, number>()
+  private readonly running = new Map<string, Promise<void>>()
   /** Firings that were reported as not ended. */
-  private readonly told = new Set<string>()
+  private readonly reported = new Set<string>()
 
   constructor(
     private readonly deps: ScheduleDeps,
@@ -45,21 +45,21 @@ export class Scheduler {
   ) {}
 
   /** Scans every schedule and starts all requested firings. */
-  async lookAtAll(): Promise<Schedule[]> {
+  async scanAll(): Promise<Schedule[]> {
     const records = new ScheduleRecords(this.deps.bucket)
     const schedules: Schedule[] = []
     for await (const name of records.names()) {
-      const schedule = await this.lookAt(name)
+      const schedule = await this.scanOne(name)
       if (schedule) schedules.push(schedule)
     }
     const open = await records.open()
-    for (const name of open.keys()) this.setAbout(name)
-    await tellWaiting(open, this.told, this.deps)
+    for (const name of open.keys()) this.start(name)
+    await notifyWaiting(open, this.reported, this.deps)
     return schedules
   }
 
   /** Handles the alarm of one schedule. */
-  async hear(name: string): Promise<void> {
+  async onAlarm(name: string): Promise<void> {
     try {
       const schedule = await new ScheduleRecords(this.deps.bucket).schedule(name)
       if (!schedule) return
@@ -68,8 +68,8 @@ export class Scheduler {
       const [soonMs = 0] = nextInstants(schedule, nowMs, 1)
       if (soonMs - nowMs <= EARLY_MS) await clock.sleep(soonMs - nowMs, this.stopping)
       if (this.stopping.aborted) return
-      await this.lookAt(name)
-      this.setAbout(name)
+      await this.scanOne(name)
+      this.start(name)
     } catch (error) {
       this.deps.log.error({ schedule: name, err: error }, 'schedule')
     }
@@ -77,17 +77,17 @@ export class Scheduler {
 
   /** Resolves when no firing is running. */
   async idle(): Promise<void> {
-    while (this.underWay.size > 0) await Promise.all(this.underWay.values())
+    while (this.running.size > 0) await Promise.all(this.running.values())
   }
 
   /** A schedule that cannot be read does not stop the others. */
-  private async lookAt(name: string): Promise<Schedule | undefined> {
+  private async scanOne(name: string): Promise<Schedule | undefined> {
     try {
       const schedule = await new ScheduleRecords(this.deps.bucket).schedule(name)
       if (!schedule) return undefined
       const nowMs = this.deps.clock.now()
-      await look(schedule, this.lookedTo.get(name) ?? 0, this.deps)
-      this.lookedTo.set(name, nowMs)
+      await scanDue(schedule, this.scannedTo.get(name) ?? 0, this.deps)
+      this.scannedTo.set(name, nowMs)
       return schedule
     } catch (error) {
       this.deps.log.error({ schedule: name, err: error }, 'schedule')
@@ -95,11 +95,11 @@ export class Scheduler {
     }
   }
 
-  private setAbout(name: string): void {
-    if (this.underWay.has(name)) return
-    const attending = attend(name, this.deps, this.stopping)
+  private start(name: string): void {
+    if (this.running.has(name)) return
+    const attending = runRequested(name, this.deps, this.stopping)
       .catch((error) => this.deps.log.error({ schedule: name, err: error }, 'schedule'))
-      .finally(() => this.underWay.delete(name))
-    this.underWay.set(name, attending)
+      .finally(() => this.running.delete(name))
+    this.running.set(name, attending)
   }
 }

@@ -5,7 +5,7 @@ import { closedBy } from './holidays.js'
 import { zoneOf } from './zone.js'
 
 /** The timetable options: `cron`, or `every` and `at`. */
-export interface WhenAsked {
+export interface TimetableOptions {
   cron?: string | undefined
   /** `weekday`, `day`, `monday` ..., or the Portuguese words. */
   every?: string | undefined
@@ -16,10 +16,13 @@ export interface WhenAsked {
 }
 
 /** @throws UserError (2) for an invalid time, and where both ways are used or neither is */
-export function timetableOf({ cron, every, at, tz }: WhenAsked, usualZone: string): Timetable {
+export function timetableOf(
+  { cron, every, at, tz }: TimetableOptions,
+  usualZone: string,
+): Timetable {
   const zone = tz ?? usualZone
-  const isSaid = every !== undefined && at !== undefined
-  if (cron === undefined ? !isSaid : every !== undefined || at !== undefined) {
+  const isByDay = every !== undefined && at !== undefined
+  if (cron === undefined ? !isByDay : every !== undefined || at !== undefined) {
     throw UserError.usage('schedule_when')
   }
   if (cron !== undefined) return checkedTimetable({ cron, tz: zone })
@@ -29,7 +32,7 @@ export function timetableOf({ cron, every, at, tz }: WhenAsked, usualZone: strin
 }
 
 /** Changes the given options only: `--at` alone keeps the days, `--every` alone keeps the hour. */
-export function changedTimetable(before: Timetable, asked: WhenAsked): Timetable {
+export function changedTimetable(before: Timetable, asked: TimetableOptions): Timetable {
   const { cron, every, at, tz = before.tz } = asked
   if (cron !== undefined || (every !== undefined && at !== undefined)) {
     return timetableOf({ ...asked, tz }, tz)
@@ -46,7 +49,7 @@ export function changedTimetable(before: Timetable, asked: WhenAsked): Timetable
 
 const MOST_SKIPPED = 3
 /** Business days of somewhat more than a year. */
-const LOOKED_AT = 280
+const INSTANTS_OF_A_YEAR = 280
 
 /** Returns the next holidays on which it would fire if they were business days. */
 export function skippedNext(
@@ -55,7 +58,7 @@ export function skippedNext(
 ): { day: string; name: string }[] {
   if (!businessDays) return []
   const zone = zoneOf(tz)
-  return nextInstants({ cron, tz }, nowMs, LOOKED_AT)
+  return nextInstants({ cron, tz }, nowMs, INSTANTS_OF_A_YEAR)
     .flatMap((ms) => closedBy(zone.wall(ms)) ?? [])
     .slice(0, MOST_SKIPPED)
 }

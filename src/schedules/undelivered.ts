@@ -28,7 +28,7 @@ export function undelivered(
 }
 
 /** Returns the recipients of all schedules in the bucket. */
-export async function notified(engine: Pick<Engine, 'bucket'>): Promise<string[]> {
+export async function recipientsOfSchedules(engine: Pick<Engine, 'bucket'>): Promise<string[]> {
   const records = new ScheduleRecords(await engine.bucket())
   const found = new Set<string>()
   for await (const name of records.names()) {

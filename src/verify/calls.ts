@@ -36,10 +36,10 @@ export async function checkCalls(
     hosts: new Set(),
     ids: new Set(),
   }
-  const unseen = new Set(tasks.answered.keys())
+  const withoutAttempts = new Set(tasks.answered.keys())
   for await (const group of byTask(records, findings)) {
     const { task } = group[0]!
-    unseen.delete(task)
+    withoutAttempts.delete(task)
     const answered = tasks.answered.get(task) ?? []
     for (const { n, record } of group)
       if (record)
@@ -50,16 +50,16 @@ export async function checkCalls(
         )
     checkGroup(group, answered, { batch: records.batch, checked, findings })
   }
-  for (const task of unseen) {
+  for (const task of withoutAttempts) {
     for (const { attempt } of tasks.answered.get(task)!) {
-      missing(task, attempt, { batch: records.batch, checked, findings })
+      addMissing(task, attempt, { batch: records.batch, checked, findings })
     }
   }
   return checked
 }
 
 /** An attempt by its key; without a record where that is unreadable. */
-interface Listed {
+interface ListedAttempt {
   task: string
   n: number
   record: AttemptRecord | undefined
@@ -88,7 +88,7 @@ interface Checking {
 }
 
 function checkGroup(
-  group: readonly Listed[],
+  group: readonly ListedAttempt[],
   answered: readonly AnsweredAt[],
   checking: Checking,
 ): void {
@@ -98,7 +98,7 @@ function checkGroup(
   const last = Math.max(...numbers, ...answered.map(({ attempt }) => attempt))
   for (let n = 1; n <= last; n += 1) {
     if (numbers.has(n)) checked.ids.add(idOf(batch, task, n))
-    else missing(task, n, checking)
+    else addMissing(task, n, checking)
   }
   for (const [step, answer] of answered.entries()) {
     const first = group.find(({ n }) => n === answer.attempt)?.record
@@ -128,7 +128,7 @@ function wasSentAfter(
   return record.grantedAtMs > answeredAtMs + skewMs
 }
 
-function missing(task: string, n: number, { batch, checked, findings }: Checking): void {
+function addMissing(task: string, n: number, { batch, checked, findings }: Checking): void {
   checked.ids.add(idOf(batch, task, n))
   findings.add('verify_attempt_missing', { key: keys.attempt(batch, task, n) })
 }
@@ -138,13 +138,13 @@ function idOf(batch: string, task: string, n: number): string {
 }
 
 /** Yields the attempts grouped by task. */
-async function* byTask(records: BatchRecords, findings: Findings): AsyncIterable<Listed[]> {
-  let group: Listed[] = []
+async function* byTask(records: BatchRecords, findings: Findings): AsyncIterable<ListedAttempt[]> {
+  let group: ListedAttempt[] = []
   const prefix = keys.attempts(records.batch)
   for await (const key of records.bucket.list(prefix)) {
     const [, task, n] = /^([^.]+)\.(\d+)\.json$/.exec(key.slice(prefix.length)) ?? []
     if (task === undefined) continue
-    const record = await findings.reading(() => records.attempt(key))
+    const record = await findings.read(() => records.attempt(key))
     if (group.length > 0 && group[0]!.task !== task) {
       yield group
       group = []

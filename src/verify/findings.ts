@@ -3,21 +3,21 @@ import { type MessageCode, type Sentence, sentence } from '../messages/message-c
 import { UnreadableRecord } from '../records/codec.js'
 
 /** Findings of one kind that are listed; the rest is counted. */
-const MOST_OF_A_KIND = 20
+const MOST_LISTED = 20
 
 /** Problems, in the order in which they were found. */
 export class Findings {
-  private readonly told: Sentence[] = []
+  private readonly listed: Sentence[] = []
   private readonly counts = new Map<MessageCode, number>()
 
   add(code: MessageCode, facts: Facts = {}): void {
     const count = (this.counts.get(code) ?? 0) + 1
     this.counts.set(code, count)
-    if (count <= MOST_OF_A_KIND) this.told.push(sentence(code, facts))
+    if (count <= MOST_LISTED) this.listed.push(sentence(code, facts))
   }
 
   /** Reads records; an unreadable one becomes a finding and the result is undefined. */
-  async reading<T>(look: () => Promise<T>): Promise<T | undefined> {
+  async read<T>(look: () => Promise<T>): Promise<T | undefined> {
     try {
       return await look()
     } catch (error) {
@@ -33,12 +33,10 @@ export class Findings {
   }
 
   all(): Sentence[] {
-    const more = [...this.counts].filter(([, count]) => count > MOST_OF_A_KIND)
+    const more = [...this.counts].filter(([, count]) => count > MOST_LISTED)
     return [
-      ...this.told,
-      ...more.map(([code, count]) =>
-        sentence('verify_more', { count: count - MOST_OF_A_KIND, code }),
-      ),
+      ...this.listed,
+      ...more.map(([code, count]) => sentence('verify_more', { count: count - MOST_LISTED, code })),
     ]
   }
 }

@@ -50,9 +50,9 @@ function checkEntry(
   const call = callOf(grant)
   if (!call.startsWith(`${batch}.`)) return
   if (!ids.has(call)) findings.add('verify_spent_without_attempt', { call, units })
-  const told = grants.get(grant)?.units
-  if (told !== undefined && told !== units) {
-    findings.add('verify_units', { call, found: told, expected: units })
+  const recorded = grants.get(grant)?.units
+  if (recorded !== undefined && recorded !== units) {
+    findings.add('verify_units', { call, found: recorded, expected: units })
   }
 }
 

@@ -49,11 +49,12 @@ export async function checkRows(
   const checked: CheckedRows = { counts: noRows(), sums: new Map() }
   const outcomes = new Outcomes(records)
   let last = { n: 0, line: 0 }
-  const whole = await findings.reading(async () => {
+  const isReadable = await findings.read(async () => {
     for await (const row of planRows(manifest, records)) {
       checkOrder(row, last, findings)
       // After a missing or repeated row all later places are out of order.
-      if (findings.count === before) checkPlace(row, { places, taken, kept: tasks.kept }, findings)
+      if (findings.count === before)
+        checkPlace(row, { places, taken, ofEarlierVersion: tasks.ofEarlierVersion }, findings)
       last = row
       if (!tasks.doubtful.has(rootTask(row))) {
         add(await joined(row, outcomes), figures, checked)
@@ -61,7 +62,7 @@ export async function checkRows(
     }
     return true
   })
-  if (whole && findings.count === before) checkEnd(manifest, last.n, places, tasks, findings)
+  if (isReadable && findings.count === before) checkEnd(manifest, last.n, places, tasks, findings)
   return findings.count === before ? checked : undefined
 }
 
@@ -85,19 +86,23 @@ interface Places {
   places: Map<string, number>
   /** Places of tasks of an earlier version: `<task> <place>`. */
   taken: Set<string>
-  kept: ReadonlySet<string>
+  ofEarlierVersion: ReadonlySet<string>
 }
 
 /**
  * A row is settled once, and the places of a task follow the order of the rows, so that each is
  * given out once. Rows that keep an answer of an earlier version may be in another order.
  */
-function checkPlace(row: RowRecord, { places, taken, kept }: Places, findings: Findings): void {
+function checkPlace(
+  row: RowRecord,
+  { places, taken, ofEarlierVersion }: Places,
+  findings: Findings,
+): void {
   const { ignored, problems, duplicateOf, task, item, line } = row
   const fates = [ignored, problems, duplicateOf, task].filter((fate) => fate !== undefined)
   if (fates.length !== 1) findings.add('verify_plan_row_fates', { line, fates: fates.length })
   if (task === undefined) return
-  if (kept.has(task)) {
+  if (ofEarlierVersion.has(task)) {
     const place = `${task} ${item}`
     if (taken.has(place))
       findings.add('verify_plan_row_place', { line, task, place: (item ?? -1) + 1 })
@@ -121,7 +126,7 @@ function checkEnd(
     return
   }
   for (const [task, items] of tasks.items) {
-    if (tasks.kept.has(task)) continue
+    if (tasks.ofEarlierVersion.has(task)) continue
     const rowsOfTask = places.get(task) ?? 0
     if (rowsOfTask !== items) findings.add('verify_task_rows', { task, items, rows: rowsOfTask })
   }

@@ -12,7 +12,7 @@ import { holdsOriginal, shown } from './cells.js'
 import type { Findings } from './findings.js'
 
 /** Sheets that are compared separately, so that their findings are not repeated. */
-const COMPARED = /^(?:Resultado|Entrada original|Resumo)(?: \(\d+\))?$/
+const COMPARED_SEPARATELY = /^(?:Resultado|Entrada original|Resumo)(?: \(\d+\))?$/
 
 /** Decides whether rendering the records again gives these very bytes. */
 export async function rendersTo(
@@ -24,7 +24,7 @@ export async function rendersTo(
   return (await digestOf((await render(manifest, job, deps)).workbook)).sha256 === sha256
 }
 
-export interface Comparing {
+export interface RenderedComparison {
   job: Job
   deps: RenderDeps
   dir: string
@@ -40,7 +40,7 @@ export interface Comparing {
 export async function compareRendered(
   file: SourceFile,
   manifest: Ended,
-  { job, deps, dir, findings, isRestSame }: Comparing,
+  { job, deps, dir, findings, isRestSame }: RenderedComparison,
 ): Promise<number> {
   const path = join(dir, 'rendered.xlsx')
   await pipeline((await render(manifest, job, deps)).workbook, createWriteStream(path))
@@ -48,7 +48,7 @@ export async function compareRendered(
   let compared = 0
   try {
     for (const expected of rendered.sheets) {
-      if (!isRestSame && COMPARED.test(expected.name)) continue
+      if (!isRestSame && COMPARED_SEPARATELY.test(expected.name)) continue
       const found = file.sheets.find(({ name }) => name === expected.name)
       if (found) compared += await compareSheet(found, expected, findings)
       else findings.add('verify_sheet_missing', { sheet: expected.name })

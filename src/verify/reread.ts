@@ -5,7 +5,7 @@ import type { OutcomeRecord } from '../core/task.js'
 import { askingOf, type RecordedTask } from '../gather/is-complete.js'
 
 /** The first difference between an outcome and its answer: position of the item, and the figure. */
-export interface Unlike {
+export interface OutcomeDifference {
   item: number
   figure: string
   found: string
@@ -23,11 +23,11 @@ const FAILED: Pick<ItemOutcome, 'outcome' | 'figures' | 'lists'> = {
  * agree. Only figures, lists and outcomes are compared: the wording of messages may change. Advice
  * is compared where the batch was made by the present version of its rules.
  */
-export function unlike(
-  { outcome, ...told }: RecordedTask & { outcome: OutcomeRecord },
+export function outcomeDifference(
+  { outcome, ...recordedTask }: RecordedTask & { outcome: OutcomeRecord },
   { job, knowledge }: { job: Job; knowledge: Knowledge },
-): Unlike | undefined {
-  const asking = askingOf(told)
+): OutcomeDifference | undefined {
+  const asking = askingOf(recordedTask)
   const advice = knowledge.adviceVersion === job.advice?.version ? undefined : job.advice
   const read = readAgain(() => job.read(asking, knowledge))
   // Older builds recorded an empty answer as failed, although nothing was missing.
@@ -39,7 +39,7 @@ export function unlike(
     if (recorded.outcome !== ended) {
       return { item, figure: '', found: recorded.outcome, expected: ended }
     }
-    const [kept, now] = [recorded.lists, lists].map((one) => compared(one, advice))
+    const [kept, now] = [recorded.lists, lists].map((one) => withoutAdvice(one, advice))
     const list = differingList(kept, now)
     if (list !== undefined) return { item, figure: list, ...linesOf(list, kept, now) }
     const figure = differing(recorded.figures, figures)
@@ -70,7 +70,7 @@ function differing(
 type Lists = ItemOutcome['lists']
 
 /** Leaves out advice by the rules of another release. */
-function compared(lists: Lists, advice: Advice | undefined): Lists {
+function withoutAdvice(lists: Lists, advice: Advice | undefined): Lists {
   if (!lists || !advice) return lists
   const fields = new Set(advice.fields)
   const kept = Object.entries(lists).filter(([name]) => !advice.lists.includes(name))

@@ -34,7 +34,7 @@ export async function compareRows(file: SourceFile, what: RowsToCompare): Promis
   const input = new TableCheck(file, 'Entrada original', findings)
   try {
     const columns = columnsOf(await result.header(), what)
-    const hasInput = mayHaveInput(file, manifest) && (await input.header()) !== undefined
+    const hasInput = hasInputSheet(file, manifest) && (await input.header()) !== undefined
     const cells = await compareEach(
       { ...(columns ? { result, columns } : {}), ...(hasInput ? { input } : {}) },
       what,
@@ -82,7 +82,7 @@ async function compareEach(
  * Entrada original is absent where Resultado holds all of it; its absence is reported for releases
  * that always wrote it.
  */
-function mayHaveInput({ sheets }: SourceFile, { result }: Manifest): boolean {
+function hasInputSheet({ sheets }: SourceFile, { result }: Manifest): boolean {
   return hadAllSheets(result?.by) || sheets.some(({ name }) => name === 'Entrada original')
 }
 
@@ -95,7 +95,7 @@ interface Columns {
   originals: number
   figures: { at: number; column: FigureColumn }[]
   /** Columns that the workbook lacks: a fault where a record has the figure. */
-  lacking: FigureColumn[]
+  missing: FigureColumn[]
   situation: number
 }
 
@@ -118,7 +118,7 @@ function columnsOf(
   return {
     originals,
     figures: columns.filter(({ at }) => at >= 0),
-    lacking: hadAllSheets(result?.by)
+    missing: hadAllSheets(result?.by)
       ? []
       : columns.flatMap(({ at, column }) => (at < 0 ? [column] : [])),
     situation,
@@ -127,13 +127,13 @@ function columnsOf(
 
 class CellCheck {
   compared = 0
-  private readonly missed = new Set<string>()
+  private readonly reportedColumns = new Set<string>()
 
   /** Sums of the figures; undefined once a row is unreliable. */
   private sums: Map<string, ExactSum> | undefined = new Map()
   private readonly summed: ReadonlySet<string>
   private readonly parts: ReadonlySet<string>
-  private readonly untold = new Set<string>()
+  private readonly incompleteParts = new Set<string>()
 
   constructor(
     private readonly findings: Findings,
@@ -151,7 +151,7 @@ class CellCheck {
    */
   result(
     found: Cell[],
-    { originals, figures, lacking, situation }: Columns,
+    { originals, figures, missing, situation }: Columns,
     row: { line: number; cells: Cell[] },
     checked: CheckedRow | undefined,
   ): void {
@@ -162,7 +162,7 @@ class CellCheck {
       const expected = Object.hasOwn(checked.figures, figure) ? checked.figures[figure] : undefined
       this.cell(holdsFigure(found[at], expected, column), found, at, row.line, expected)
     }
-    for (const { figure, title } of lacking) {
+    for (const { figure, title } of missing) {
       if (checked.figures[figure] !== undefined) this.columnMissing(title)
     }
     const word = OUTCOME_WORDS[checked.outcome]
@@ -178,7 +178,7 @@ class CellCheck {
       const sum = this.sums!.get(figure) ?? new ExactSum()
       if (value !== undefined) sum.add(value)
       if (value !== undefined) this.sums!.set(figure, sum)
-      else if (this.parts.has(figure)) this.untold.add(figure)
+      else if (this.parts.has(figure)) this.incompleteParts.add(figure)
     }
   }
 
@@ -192,7 +192,7 @@ class CellCheck {
       return
     }
     for (const { at, column } of figures) {
-      const isTold = !this.untold.has(column.figure)
+      const isTold = !this.incompleteParts.has(column.figure)
       const expected = isTold ? sums.get(column.figure)?.toString() : undefined
       this.cell(holdsFigure(found[at], expected, column), found, at, TOTAL, expected)
     }
@@ -203,8 +203,8 @@ class CellCheck {
    * nothing for them.
    */
   private columnMissing(title: string): void {
-    if (this.missed.has(title)) return
-    this.missed.add(title)
+    if (this.reportedColumns.has(title)) return
+    this.reportedColumns.add(title)
     this.findings.add('verify_column_missing', { sheet: 'Resultado', title })
   }
 

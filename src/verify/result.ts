@@ -45,22 +45,22 @@ async function opened(found: Written, { path, manifest, findings }: ResultToChec
   try {
     return await openSource(path)
   } catch (error) {
-    tellBytes(found, found.sha256 === manifest.result?.sha256, findings)
+    reportBytes(found, found.sha256 === manifest.result?.sha256, findings)
     throw error
   }
 }
 
-function tellBytes({ bytes }: Written, isWhole: boolean, findings: Findings): void {
+function reportBytes({ bytes }: Written, isWhole: boolean, findings: Findings): void {
   if (!isWhole) findings.add('verify_result_bytes', { bytes })
 }
 
 async function compare(file: SourceFile, found: Written, what: ResultToCheck): Promise<number> {
   const { manifest, job, totals, findings, dir } = what
   const isStored = found.sha256 === manifest.result?.sha256
-  const again = againOf(file, isStored, what)
+  const again = renderingOf(file, isStored, what)
   const isSame =
     again !== undefined && (await rendersTo(found.sha256, again.manifest, job, again.deps))
-  tellBytes(found, isStored || isSame, findings)
+  reportBytes(found, isStored || isSame, findings)
   const before = findings.count
   const rows = await compareRows(file, what)
   if (!totals) return rows
@@ -75,7 +75,7 @@ async function compare(file: SourceFile, found: Written, what: ResultToCheck): P
  * Returns the input for rendering the workbook again; undefined where the comparison would prove
  * nothing.
  */
-function againOf(
+function renderingOf(
   file: SourceFile,
   isStored: boolean,
   { manifest, records, totals }: ResultToCheck,

@@ -3,7 +3,7 @@ import type { SourceFile } from '../spreadsheets/source.js'
 import { digestOfSheet, type Seal, sealIn } from '../spreadsheets/xlsx/seal.js'
 
 /** The state of a workbook's seal, independent of its batch. */
-export type Sealed =
+export type SealState =
   /** The workbook has no seal: an older release made it, or another program did. */
   | { is: 'unsealed' }
   /** The seal was made with another key, or its digests were changed. */
@@ -15,7 +15,7 @@ export type Sealed =
 /**
  * Checks a workbook against its own seal with a public key; neither bucket nor records are needed.
  */
-export async function checkSeal(file: SourceFile, publicKey: string): Promise<Sealed> {
+export async function checkSeal(file: SourceFile, publicKey: string): Promise<SealState> {
   const seal = sealIn(file.facts.properties ?? {})
   if (!seal) return { is: 'unsealed' }
   if (seal.key !== publicKey || !isSignedBy(publicKey, seal)) return { is: 'foreign', seal }

@@ -7,7 +7,7 @@ import { callName, halves, keys, rootOf, taskId } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import { areFilesWhole } from './files.js'
 import type { Findings } from './findings.js'
-import { unlike } from './reread.js'
+import { outcomeDifference } from './reread.js'
 
 /** Tasks checked at once: a remote store takes tens of milliseconds per answer. */
 const AT_ONCE = 16
@@ -17,7 +17,7 @@ export interface CheckedTasks {
   /** Number of items of each root task: as many rows have to point to it. */
   items: Map<string, number>
   /** Root tasks of an earlier version, whose rows may have changed or gone since. */
-  kept: Set<string>
+  ofEarlierVersion: Set<string>
   /** Root tasks with unreliable records: their rows are not compared further. */
   doubtful: Set<string>
   /** The answered calls in their order, by task (halves included). */
@@ -52,7 +52,7 @@ export async function checkTasks(count: number, deps: TaskCheckDeps): Promise<Ch
   }
   const checked: CheckedTasks = {
     items: new Map(),
-    kept: new Set(),
+    ofEarlierVersion: new Set(),
     doubtful: new Set(),
     answered: new Map(),
     pending: 0,
@@ -63,7 +63,7 @@ export async function checkTasks(count: number, deps: TaskCheckDeps): Promise<Ch
     const length = Math.min(AT_ONCE, count - n + 1)
     await Promise.all(Array.from({ length }, (_, i) => check.root(taskId(n + i))))
   }
-  check.leftOver()
+  check.reportUnused()
   return checked
 }
 
@@ -83,13 +83,13 @@ class TaskCheck {
 
   async root(task: string): Promise<void> {
     const { findings, records } = this.deps
-    const record = await findings.reading(() => records.task(task))
+    const record = await findings.read(() => records.task(task))
     if (!record) {
       this.checked.doubtful.add(task)
-      return this.takeOut(task)
+      return this.removeStored(task)
     }
     this.checked.items.set(task, record.items.length)
-    if (record.from) this.checked.kept.add(task)
+    if (record.from) this.checked.ofEarlierVersion.add(task)
     const ended = await this.settled(task, record)
     if (ended === 'pending') this.checked.pending += 1
     if (ended === 'doubtful') this.checked.doubtful.add(task)
@@ -99,7 +99,7 @@ class TaskCheck {
    * Removes the outcomes and answers of a task that cannot be read, so that they are not reported
    * as unused.
    */
-  private takeOut(root: string): void {
+  private removeStored(root: string): void {
     for (const names of [this.stored.outcomes, this.stored.answers]) {
       for (const name of names) if (rootOf(name) === root) names.delete(name)
     }
@@ -125,7 +125,7 @@ class TaskCheck {
 
   private async missing(task: string, record: TaskRecord): Promise<'pending' | 'doubtful'> {
     const { records, findings, mayBePending } = this.deps
-    const hasAnswer = this.takeAnswers(task) > 0 && (await this.isAnswered(task, record))
+    const hasAnswer = this.removeAnswers(task) > 0 && (await this.isAnswered(task, record))
     if (mayBePending && !hasAnswer) return 'pending'
     const key = keys.outcome(records.batch, task)
     findings.add('verify_outcome_missing', { key, items: record.items.length, hasAnswer })
@@ -135,7 +135,7 @@ class TaskCheck {
   /** Decides whether all calls of a task were answered: a task between two calls is pending. */
   private async isAnswered(task: string, record: TaskRecord): Promise<boolean> {
     const { records, findings, rereading } = this.deps
-    const stored = rereading && (await findings.reading(() => records.answers(task)))
+    const stored = rereading && (await findings.read(() => records.answers(task)))
     if (!rereading || !stored) return true
     const name = callName({ batch: records.batch, task }, record)
     return isComplete({ name, record, stored }, rereading)
@@ -144,8 +144,8 @@ class TaskCheck {
   private async outcome(task: string, record: TaskRecord): Promise<'settled' | 'doubtful'> {
     const { findings, records } = this.deps
     const key = keys.outcome(records.batch, task)
-    const answers = this.takeAnswers(task)
-    const outcome = await findings.reading(() => records.outcome(task))
+    const answers = this.removeAnswers(task)
+    const outcome = await findings.read(() => records.outcome(task))
     if (!outcome) return 'doubtful'
     const { call, earlier = [] } = outcome
     const calls = [...earlier.map((one) => one.call), ...(call ? [call] : [])]
@@ -167,7 +167,7 @@ class TaskCheck {
   }
 
   /** Removes the answers of a task and returns their number; they are numbered without a gap. */
-  private takeAnswers(task: string): number {
+  private removeAnswers(task: string): number {
     let count = 0
     while (this.stored.answers.delete(count === 0 ? task : `${task}.${count}`)) count += 1
     return count
@@ -185,11 +185,11 @@ class TaskCheck {
     for (const [step, seal] of sealsOf(outcome).entries()) {
       if (!(await this.isSealed(keys.answer(records.batch, task, step), seal))) return false
     }
-    const stored = await findings.reading(() => records.answers(task))
+    const stored = await findings.read(() => records.answers(task))
     if (!stored || !outcome.answer) return true
     if (!(await areFilesWhole(stored, records.bucket, findings))) return false
     if (!rereading) return true
-    const other = unlike(
+    const other = outcomeDifference(
       { name: callName({ batch: records.batch, task }, record), record, stored, outcome },
       rereading,
     )
@@ -206,7 +206,7 @@ class TaskCheck {
   }
 
   /** Reports outcomes and answers that belong to no task of the plan. */
-  leftOver(): void {
+  reportUnused(): void {
     const { records, findings } = this.deps
     for (const task of this.stored.outcomes) {
       const key = keys.outcome(records.batch, task)

@@ -49,13 +49,13 @@ export async function traceLine(
   const records = new BatchRecords(bucket, manifest.id)
   const row = await rowOf(manifest, line, records)
   if (!row) return undefined
-  const told: Trace = {
+  const trace: Trace = {
     ...{ batch: manifest.id, line, outcome: row.outcome, figures: row.figures, said: row.said },
     received: receivedCells(manifest, row),
     read: row.fields ?? {},
     ...{ parameters: manifest.parameters, calls: [], series: [] },
   }
-  if (row.task === undefined || row.item === undefined) return told
+  if (row.task === undefined || row.item === undefined) return trace
   const { parameters, items } = await records.task(row.task)
   const { knowledge } = await knownOf(records, job, manifest.plan)
   const item = items[row.item]
@@ -64,7 +64,7 @@ export async function traceLine(
   const at = placeIn(settled, items.length, row.item)
   const answered = answer && itemOf(answer.record.body, at)
   return {
-    ...told,
+    ...trace,
     parameters,
     calls: await callsOf(records, settled),
     ...(answered === undefined ? {} : { answered }),

@@ -75,8 +75,8 @@ class Verification {
     const { grants } = await checkLedger(manifest, calls, records.bucket, findings)
     if (isInputWhole && rows) await checkInputRows(manifest, records, this.dir, findings)
     const isSound = findings.count === 0
-    if (rows && isSound) this.manifestCounts(rows, calls)
-    if (isSound) await this.chain()
+    if (rows && isSound) this.checkCounts(rows, calls)
+    if (isSound) await this.checkChain()
     const cells = rows ? await this.result(tasks, isSound ? { rows, calls } : undefined) : 0
     return {
       problems: findings.all(),
@@ -93,7 +93,7 @@ class Verification {
     const { manifest, records, findings, deps } = this
     const { cancelled } = await readControl(records.bucket, manifest.id)
     const mayBePending = manifest.state !== 'finished' || cancelled
-    const known = await findings.reading(() => knownOf(records, deps.job, manifest.plan))
+    const known = await findings.read(() => knownOf(records, deps.job, manifest.plan))
     const documents = (known?.knowledge.documents ?? {}) as Record<string, DocumentFacts>
     await checkDocuments(documents, records, findings)
     // Another release may read an answer differently.
@@ -116,7 +116,7 @@ class Verification {
   }
 
   /** Records that agree with each other may all have been changed. */
-  private async chain(): Promise<void> {
+  private async checkChain(): Promise<void> {
     const { manifest, records, findings } = this
     const { chain, input, result } = manifest
     if (!chain) return
@@ -127,7 +127,7 @@ class Verification {
   }
 
   /** Checks that the counts of the manifest equal those of the records. */
-  private manifestCounts(rows: CheckedRows, calls: CheckedCalls): void {
+  private checkCounts(rows: CheckedRows, calls: CheckedCalls): void {
     const { rows: told, units, calls: toldCalls } = this.manifest
     const same = (what: string, found: number | undefined, expected: number) => {
       if (found !== expected) this.findings.add('verify_manifest', { what, found, expected })
@@ -150,7 +150,7 @@ class Verification {
     if (path === undefined) return 0
     const totals = sound && { manifest, job, ...sound }
     const checked = { manifest, job, records, tasks, findings, path, totals, dir }
-    return (await findings.reading(() => checkResult(checked))) ?? 0
+    return (await findings.read(() => checkResult(checked))) ?? 0
   }
 
   private async storedResult(): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { openSource } from '../spreadsheets/open.js'
 import type { Bucket } from '../storage/bucket.js'
 import { digestOf } from '../storage/sha256.js'
 import { batchOf } from './batch-of.js'
-import { checkSeal, type Sealed } from './seal.js'
+import { checkSeal, type SealState } from './seal.js'
 
 /** The facts that a workbook carries about itself. */
 export interface WorkbookFile {
@@ -12,7 +12,7 @@ export interface WorkbookFile {
   batch: string | undefined
   sha256: string
   /** Undefined where there is no key to check it with. */
-  sealed?: Sealed
+  sealed?: SealState
   /** The workbook holds a part of the batch that cannot be compared with the records. */
   isPart: boolean
 }
@@ -23,7 +23,7 @@ export interface WorkbookFile {
  *
  * @throws UnreadableFile
  */
-export async function lookAtWorkbook(
+export async function inspectWorkbook(
   path: string,
   given: string | undefined,
   bucket: () => Promise<Bucket>,

@@ -1,6 +1,6 @@
 import type { Engine } from '../batches/engine.js'
 import { resultPlace } from '../batches/storage-place.js'
-import { handOver } from '../notices/outbox.js'
+import { enqueueNotices } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import { type NightNotices, noticeCounts, notifyPeople, unwatchedFacts } from './people.js'
 import type { NightSchedule } from './records.js'
@@ -71,7 +71,7 @@ async function notifySchedule(
   }
   const targets = notify.map(parseTarget)
   const what = { about: `watch/${name}/${night.batch}`, targets, facts, texts }
-  await handOver(
+  await enqueueNotices(
     await engine.bucket(),
     { ...what, language: engine.config.language },
     engine.clock.now(),

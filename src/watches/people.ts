@@ -3,7 +3,7 @@ import { words } from '../messages/format.js'
 import { type Language, say } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { NoticeFacts } from '../notices/notice.js'
-import { handOver } from '../notices/outbox.js'
+import { enqueueNotices } from '../notices/outbox.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
@@ -187,7 +187,7 @@ export async function notifyPeople(
       targets: [{ is: 'mail' as const, address }],
       ...{ facts, texts, language },
     }
-    await handOver(bucket, what, nowMs)
+    await enqueueNotices(bucket, what, nowMs)
   }
   return people.length
 }

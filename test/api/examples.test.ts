@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { handOver } from '../../src/notices/outbox.js'
+import { enqueueNotices } from '../../src/notices/outbox.js'
 import { rememberAnswer } from '../../src/records/remembered-answers.js'
 import { workbook } from '../accept/support/workbook.js'
 import { type Served, startServed } from '../support/served.js'
@@ -145,7 +145,7 @@ test('each operation of the document → its example is answered as the document
     for (const id of [...verbs, 'fireSchedule', 'listFirings', 'listSchedules', 'removeSchedule'])
       await run(id, { path: { name: schedule } })
 
-    const [notice = ''] = await handOver(
+    const [notice = ''] = await enqueueNotices(
       await app.bucket(),
       {
         about: 'example',

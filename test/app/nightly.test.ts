@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
 import { historyOf } from '../../src/schedules/history.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
-import { askOf, type Schedule } from '../../src/schedules/schedule.js'
+import { firingRequest, type Schedule } from '../../src/schedules/schedule.js'
 import { SECRET, useRig } from '../notices/rig.js'
 import { embeddedHome } from '../redis/embedded.js'
 
@@ -38,7 +38,7 @@ test('a worker fires what is asked for, and its people hear of the failure by ma
     }
     const records = new ScheduleRecords(rig.bucket)
     await records.add(schedule)
-    await records.ask(askOf(schedule, app.clock.now(), 'manual'))
+    await records.writeRequest(firingRequest(schedule, app.clock.now(), 'manual'))
     const fire = () => Promise.reject(UserError.usage('no_key', { variable: 'CALC_API_KEY' }))
     const serving = serveNightly(app, fire, stop.signal)
     const { mails } = rig.mail

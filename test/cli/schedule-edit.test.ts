@@ -63,7 +63,7 @@ test('edit: a firing that is asked for and not begun → done as it is now', asy
   await schedule('run-now', 'noturno')
   await schedule('edit', 'noturno', '--notify', 'ana@x.com')
   const [stamp] = await rig.records.openOf('noturno')
-  const ask = await rig.records.asked('noturno', stamp!)
+  const ask = await rig.records.request('noturno', stamp!)
   expect(ask!.schedule.notify).toEqual(['mailto:ana@x.com'])
 })
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Outbox } from '../../src/notices/outbox.js'
 import { withFile } from '../../src/schedules/file.js'
-import { tellHappened } from '../../src/schedules/notices.js'
-import { askOf } from '../../src/schedules/schedule.js'
+import { notifyRecipients } from '../../src/schedules/notices.js'
+import { firingRequest } from '../../src/schedules/schedule.js'
 import { PARAMETERS, SIX, useScheduleRig, WATCH } from './schedule-rig.js'
 
 const rig = useScheduleRig()
@@ -279,15 +279,15 @@ test('remove: it fires no more, what nobody has begun is taken back, the history
 test('what happened to it is told to its people, once for each event', async () => {
   const notify = ['mailto:ana@x.com', 'https://x.com/a']
   const plan = await rig.add({ notify })
-  const firing = { ...askOf(plan, Date.parse('2026-11-21T01:30Z'), 'due'), claims: [] }
+  const firing = { ...firingRequest(plan, Date.parse('2026-11-21T01:30Z'), 'due'), claims: [] }
   const failed = {
     ...{ is: 'failed' as const, about: 'firing/x/failed' },
     firing: { ...firing, state: 'failed' as const, reason: 'sem serviço' },
   }
-  for (const _ of [1, 2]) await tellHappened(rig.bucket, failed, 'pt', rig.clock.now())
+  for (const _ of [1, 2]) await notifyRecipients(rig.bucket, failed, 'pt', rig.clock.now())
   const about = 'schedule/noturno/missed/y'
   const missed = { is: 'missed' as const, about, schedule: plan, missed: [1, 2], caughtUp: 1 }
-  await tellHappened(rig.bucket, missed, 'pt', rig.clock.now())
+  await notifyRecipients(rig.bucket, missed, 'pt', rig.clock.now())
   const ids = (await rig.keys('outbox/notices/')).map((key) => key.slice(15, -5))
   const notices = await Promise.all(ids.map((id) => new Outbox(rig.bucket).notice(id)))
   const facts = notices.map((notice) => notice!.facts)

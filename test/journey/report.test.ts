@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../../src/records/codec.js'
 import { ReportRecords } from '../../src/reports/records.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
-import { askOf, type Schedule } from '../../src/schedules/schedule.js'
+import { firingRequest, type Schedule } from '../../src/schedules/schedule.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { ended, lote, start } from '../support/cli.js'
 import { caseNumber } from '../support/portfolio.js'
@@ -137,8 +137,8 @@ test('a report by schedule, in a worker that has no account: made once, and in t
     ...{ notify: [], texts: false, createdAt: at, since: at },
   }
   await records.add(schedule)
-  const ask = askOf(schedule, Date.now(), 'manual')
-  await records.ask(ask)
+  const ask = firingRequest(schedule, Date.now(), 'manual')
+  await records.writeRequest(ask)
   const { CALC_BASE_URL: _url, CALC_API_KEY: _key, ...alone } = bench.env
   const worker = start(['worker'], alone, bench.dir)
   const stopped = ended(worker)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ReportRecords } from '../../src/reports/records.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
-import { type Ask, askOf, type Schedule } from '../../src/schedules/schedule.js'
+import { type FiringRequest, firingRequest, type Schedule } from '../../src/schedules/schedule.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { ended, start } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -13,7 +13,7 @@ test('three worker processes on one storage make each firing once', async () => 
   const bucket = await openFolder(join(bench.dir, 'data'), 'data')
   const records = new ScheduleRecords(bucket)
   const at = new Date().toISOString()
-  const asks: Ask[] = []
+  const asks: FiringRequest[] = []
   for (const name of ['a', 'b', 'c', 'd']) {
     const schedule: Schedule = {
       ...{ name, cron: '0 7 1 * *', tz: 'America/Sao_Paulo', catchUp: 'last' },
@@ -22,8 +22,8 @@ test('three worker processes on one storage make each firing once', async () => 
     }
     await records.add(schedule)
     for (const back of [2_000, 1_000]) {
-      asks.push(askOf(schedule, Date.now() - back, 'manual'))
-      await records.ask(asks.at(-1)!)
+      asks.push(firingRequest(schedule, Date.now() - back, 'manual'))
+      await records.writeRequest(asks.at(-1)!)
     }
   }
   const workers = [1, 2, 3].map(() => start(['worker'], bench.env, bench.dir))

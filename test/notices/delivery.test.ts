@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { deliveryState, deliveryStates, replay } from '../../src/notices/delivery-state.js'
 import { MOST_ATTEMPTS } from '../../src/notices/retry.js'
 import { missingFor, type NoticeSettings, sender } from '../../src/notices/settings.js'
-import { replay, standingOf, standings } from '../../src/notices/standing.js'
 import { never, useRig } from './rig.js'
 
 const rig = useRig()
 const MAIL = 'mailto:ana@escritorio.example'
-const states = async () => (await standings(rig.outbox, true)).map(({ state }) => state)
+const states = async () => (await deliveryStates(rig.outbox, true)).map(({ state }) => state)
 
 describe('handing over', () => {
   test('the same event tells a target once, however often it is told', async () => {
@@ -148,7 +148,7 @@ describe('when it does not arrive', () => {
     const pauses: number[] = []
     while (pauses.length < 100) {
       await courier.deliver()
-      const { state, dueMs = 0 } = (await standingOf(rig.outbox, id!))!
+      const { state, dueMs = 0 } = (await deliveryState(rig.outbox, id!))!
       if (state !== 'waiting') break
       // Before its time nothing is sent.
       await courier.deliver()
@@ -189,7 +189,7 @@ describe('when it does not arrive', () => {
     const [id] = await rig.handOver([rig.hook.url])
     rig.hook.answers.splice(0, 1, { status: 429, headers: { 'retry-after': '3600' } })
     await rig.courier().deliver()
-    const standing = await standingOf(rig.outbox, id!)
+    const standing = await deliveryState(rig.outbox, id!)
     expect(standing!.dueMs! - rig.clock.now()).toBe(3_600_000)
   })
 
@@ -243,7 +243,7 @@ describe('dead letters', () => {
     const courier = rig.courier()
     for (const round of [0, 1]) {
       await courier.deliver()
-      expect(await standingOf(rig.outbox, id!)).toMatchObject({ state: 'dead', round })
+      expect(await deliveryState(rig.outbox, id!)).toMatchObject({ state: 'dead', round })
       expect(await replay(rig.outbox, id!, rig.clock.now())).toBe(true)
     }
   })

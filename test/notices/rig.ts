@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type DeliveryDeps, deliverDue } from '../../src/notices/deliver.js'
 import type { NoticeFacts, Send } from '../../src/notices/notice.js'
-import { type HandOver, handOver, Outbox } from '../../src/notices/outbox.js'
+import { enqueueNotices, type NoticesToSend, Outbox } from '../../src/notices/outbox.js'
 import { type NoticeSettings, sender } from '../../src/notices/settings.js'
 import { parseTarget } from '../../src/notices/target.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
@@ -45,8 +45,8 @@ export interface Rig {
   hook: Receiver
   settings: NoticeSettings
   redis: RedisServer
-  courier(host?: string, send?: Send, lacks?: DeliveryDeps['lacks']): Courier
-  handOver(targets: string[], more?: Partial<HandOver>): Promise<string[]>
+  courier(host?: string, send?: Send, lacks?: DeliveryDeps['missing']): Courier
+  handOver(targets: string[], more?: Partial<NoticesToSend>): Promise<string[]>
   keys(prefix: string): Promise<string[]>
 }
 
@@ -86,7 +86,7 @@ export function useRig(): Rig {
         redis: rig.redis.connect(host),
         prefix: dir,
         owner: { host, pid: 1, instance: host },
-        ...{ clock, send, lacks, random: () => 0.5, log: pino({ level: 'silent' }) },
+        ...{ clock, send, missing: lacks, random: () => 0.5, log: pino({ level: 'silent' }) },
       }
       return { deps, bucket: own, deliver: () => deliverDue(deps) }
     }
@@ -94,8 +94,8 @@ export function useRig(): Rig {
       ...{ dir, bucket, clock, mail, settings, courier },
       outbox: new Outbox(bucket),
       hook: await startReceiver(),
-      handOver: (targets: string[], more: Partial<HandOver> = {}) =>
-        handOver(
+      handOver: (targets: string[], more: Partial<NoticesToSend> = {}) =>
+        enqueueNotices(
           bucket,
           {
             about: 'watch/noturno/2026-11-20',

@@ -8,7 +8,7 @@ import { bodyOf, LARGEST_BODY } from '../../src/notices/webhook/body.js'
 import type { Resolve } from '../../src/notices/webhook/lookup.js'
 import { sendWebhook, type WebhookSettings } from '../../src/notices/webhook/send.js'
 import { secretKey, signed } from '../../src/notices/webhook/sign.js'
-import { retryAfterMs, verdictOf } from '../../src/notices/webhook/verdict.js'
+import { outcomeOf, retryAfterMs } from '../../src/notices/webhook/verdict.js'
 import { FACTS, SECRET, useRig } from './rig.js'
 
 const rig = useRig()
@@ -229,7 +229,7 @@ test.each<[string | undefined, number | undefined]>([
 })
 
 test('every status has one end', () => {
-  const ends = (status: number) => verdictOf(status, undefined, '').is
+  const ends = (status: number) => outcomeOf(status, undefined, '').is
   expect([200, 204, 299].map(ends)).toEqual(['delivered', 'delivered', 'delivered'])
   expect([400, 410, 501].map(ends)).toEqual(['refused', 'refused', 'refused'])
   expect([301, 403, 404, 408, 429, 502].map(ends)).toEqual(Array(6).fill('failed'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { handOver, Outbox } from '../../src/notices/outbox.js'
+import { enqueueNotices, Outbox } from '../../src/notices/outbox.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { rememberAnswer } from '../../src/records/remembered-answers.js'
 import { form } from '../api/support.js'
@@ -31,10 +31,10 @@ async function refusedNotice(): Promise<void> {
   const facts = { kind: 'batch.finished', name: 'correct', incomplete: false, counts: {} } as const
   const target = { is: 'mail', address: 'ana@escritorio.example' } as const
   const what = { about: 'example', targets: [target], facts, language: 'pt' } as const
-  const [notice = ''] = await handOver(bucket, what, app.clock.now())
+  const [notice = ''] = await enqueueNotices(bucket, what, app.clock.now())
   const at = new Date(app.clock.now()).toISOString()
   const letter = { notice, round: 0, at, why: 'refused', detail: '550 caixa cheia' } as const
-  await new Outbox(bucket).bury(letter)
+  await new Outbox(bucket).giveUp(letter)
 }
 
 test('reports, made by keyboard → listed with their workbook, sound at both widths', async () => {

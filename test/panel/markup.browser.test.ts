@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { handOver } from '../../src/notices/outbox.js'
+import { enqueueNotices } from '../../src/notices/outbox.js'
 import { form, planned } from '../api/support.js'
 import { type Served, startServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -107,7 +107,7 @@ async function fill(): Promise<string> {
     ...{ de: '2026-01-01', ate: '2026-12-31', datas },
   }
   await posted('/api/calendars', { file: 'x.json', text: JSON.stringify(calendar) })
-  await handOver(
+  await enqueueNotices(
     await served.context.app.bucket(),
     {
       about: 'example',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readReport } from '../../src/reports/asked.js'
 import type { ReportKind } from '../../src/reports/report.js'
+import { readReport } from '../../src/reports/request.js'
 
 const TODAY = '2026-11-23'
 

@@ -30,9 +30,9 @@ test('published since then, revised and withdrawn are told apart; what is the sa
   expect(comparedWith(now, '2026-01', [reportOf(before, '2025-12', at)])).toMatchObject({
     ...{ is: 'compared', with: at, months: 11 },
     changes: [
-      { month: '2025-10', is: 'revised', before: '0.2000', now: '0.2500', toldAt: at },
-      { month: '2025-11', is: 'withdrawn', before: '0.3000', toldAt: at },
-      { month: '2025-12', is: 'published', now: '0.4000', toldAt: at },
+      { month: '2025-10', is: 'revised', before: '0.2000', now: '0.2500', reportedAt: at },
+      { month: '2025-11', is: 'withdrawn', before: '0.3000', reportedAt: at },
+      { month: '2025-12', is: 'published', now: '0.4000', reportedAt: at },
     ],
   })
 })
@@ -59,7 +59,7 @@ test('each month is compared with the last report that read it, whatever was mad
   expect(comparedWith(now, '2026-10', [old, september, august])).toEqual({
     ...{ is: 'compared', with: 'september', months: 11 },
     changes: [
-      { month: '2026-09', is: 'revised', before: '0.5000', now: '0.6000', toldAt: 'september' },
+      { month: '2026-09', is: 'revised', before: '0.5000', now: '0.6000', reportedAt: 'september' },
     ],
   })
 })
@@ -79,11 +79,11 @@ test('where no report shares a month nothing was compared, and nothing is told a
     ...{ month: '2026-10', url: 'https://x', rehearsal: false, readAt: '', calls: 1 },
     ...{ series: [ipca], earlier: [old], place: () => '' },
   })
-  const words = JSON.stringify([made.look, made.summary, made.sheets])
+  const words = JSON.stringify([made.highlights, made.summary, made.sheets])
   expect(words).toContain('sem meses em comum')
   expect(words).not.toContain('não mudou')
   expect(words).not.toContain('Primeiro relatório')
-  expect(made.look).toContain(
+  expect(made.highlights).toContain(
     '1 série não tem mês em comum com os relatórios anteriores: não se sabe se mudou.',
   )
 })

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { State } from '../../src/legal/gazette/reading-plan.js'
-import { knownDays, type Met, type Reading } from '../../src/reports/gazette-week/days.js'
+import {
+  type DayReading,
+  dayStates,
+  type FoundPublication,
+} from '../../src/reports/gazette-week/days.js'
 
 const ONE = 'OAB/SP 999.901'
 const period = { from: '2026-11-16', to: '2026-11-17' }
-const reading = (spelling: string, day: string, night: string, state: State): Reading => ({
+const reading = (spelling: string, day: string, night: string, state: State): DayReading => ({
   ...{ registration: ONE, spelling, day, night, state, why: `${state} ${night}` },
 })
-const days = (readings: Reading[], met: Met[] = []) =>
-  knownDays(new Set([ONE]), readings, met, period)
+const days = (readings: DayReading[], met: FoundPublication[] = []) =>
+  dayStates(new Set([ONE]), readings, met, period)
 
 test('a day that nobody read is FALHOU, and nothing is said to be empty', () => {
   expect(days([])).toMatchObject([
@@ -48,7 +52,7 @@ test('of a spelling the last reading counts, whatever the order in which they co
 })
 
 test('publications are counted once, however many spellings and nights met them', () => {
-  const met = (key: string, cancelled = false): Met => ({
+  const met = (key: string, cancelled = false): FoundPublication => ({
     ...{ registration: ONE, key, day: '2026-11-16', cancelled },
   })
   const read = [reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA')]

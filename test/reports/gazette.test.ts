@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
 import { daysOf } from '../../src/legal/gazette/period.js'
 import type { State } from '../../src/legal/gazette/reading-plan.js'
-import type { Met, Reading } from '../../src/reports/gazette-week/days.js'
+import type { DayReading, FoundPublication } from '../../src/reports/gazette-week/days.js'
 import type { GatheredNight, GatheredWeek } from '../../src/reports/gazette-week/gather.js'
 import { gazetteReport } from '../../src/reports/gazette-week/report.js'
 import { reportWorkbook } from '../../src/reports/workbook.js'
@@ -30,12 +30,23 @@ function nightOf(night: string): GatheredNight {
 /** Each night from Monday on reads all days of the period up to its own. */
 function week(
   lastNight: string,
-  { met = [] as Met[], state = 'COMPLETA' as State, last = {} as Partial<GatheredNight> } = {},
+  {
+    met = [] as FoundPublication[],
+    state = 'COMPLETA' as State,
+    last = {} as Partial<GatheredNight>,
+  } = {},
 ) {
   const nights = daysOf({ from: MONDAY, to: lastNight })
   const readings = nights.flatMap((night) =>
     daysOf({ from: MONDAY, to: night < FRIDAY ? night : FRIDAY }).map(
-      (day): Reading => ({ registration: ONE, spelling: '999901', day, night, state, why: 'lido' }),
+      (day): DayReading => ({
+        registration: ONE,
+        spelling: '999901',
+        day,
+        night,
+        state,
+        why: 'lido',
+      }),
     ),
   )
   const gathered: GatheredWeek = {
@@ -44,7 +55,7 @@ function week(
       .map(nightOf)
       .map((night, at, all) => (at === all.length - 1 ? { ...night, ...last } : night)),
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
-    ...{ registrations: new Set([ONE]), readings, met, isRehearsed: false },
+    ...{ registrations: new Set([ONE]), readings, found: met, isRehearsed: false },
   }
   const made = gazetteReport({ watch: 'noite', period, week: gathered })
   const sheet = [...made.first, ...made.sheets].find(({ name }) => name === 'Cobertura')!
@@ -68,7 +79,7 @@ test('a Friday that was read on its own morning alone is not whole, and nothing 
   expect(rows.slice(1).map(([, state, read]) => [state, read])).toEqual(
     Array(4).fill(['COMPLETA', 'Nenhuma publicação']),
   )
-  expect(made.look.slice(0, 4)).toEqual([
+  expect(made.highlights.slice(0, 4)).toEqual([
     'INCOMPLETO: só no próprio dia foi lido 20/11/2026: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.',
     'Os demais dias de inscrições (4) foram lidos por inteiro.',
     'Nenhum prazo sugerido, entre o que foi lido, vence de 21/11/2026 a 27/11/2026.',
@@ -86,16 +97,16 @@ test('what was found by then is counted', () => {
 test('after the next night the week is whole', () => {
   const { made, rows } = week(addDays(FRIDAY, 3))
   expect(made.incomplete).toBe(false)
-  expect(made.look[0]).toBe('Todos os 5 dias de inscrições foram lidos por inteiro.')
+  expect(made.highlights[0]).toBe('Todos os 5 dias de inscrições foram lidos por inteiro.')
   expect(rows.at(-1)).toEqual([FRIDAY, 'COMPLETA', 'Nenhuma publicação', { n: '0' }])
 })
 
 test('days that could not be read are told apart from those that were read too early', () => {
   const { made } = week(FRIDAY, { state: 'INCOMPLETA' })
-  expect(made.look[0]).toBe(
+  expect(made.highlights[0]).toBe(
     'INCOMPLETO: 5 de 5 dias de inscrições não foram lidos por inteiro. Veja a aba Cobertura.',
   )
-  expect(made.look.join(' ')).not.toMatch(/própr/)
+  expect(made.highlights.join(' ')).not.toMatch(/própr/)
 })
 
 const { record } = nightOf(FRIDAY)

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { type MonthRow, movementIn, type Way } from '../../src/reports/index-movement/movement.js'
+import {
+  type Accumulation,
+  type MonthRow,
+  movementIn,
+} from '../../src/reports/index-movement/movement.js'
 import { addMonths } from '../../src/values/dates.js'
 
 /** The months up to 12/2025, the last one last. */
 function monthsTo(rows: readonly MonthRow[], last = '2025-12'): Map<string, MonthRow> {
   return new Map(rows.map((row, at) => [addMonths(last, at + 1 - rows.length), row]))
 }
-const of = (way: Way, rows: readonly MonthRow[], last?: string) =>
+const of = (way: Accumulation, rows: readonly MonthRow[], last?: string) =>
   movementIn(monthsTo(rows, last), '2025-12', way)
 
 /** IBGE, IPCA of 2025, month by month; the year is told as 4.26 %. */

@@ -91,13 +91,13 @@ test.each([
       }
     }
   const comparison = await compareBatches('total', rows('2'), rows('1'))
-  expect(comparison).toMatchObject({ lone: { before: count, now: count } })
+  expect(comparison).toMatchObject({ unmatched: { before: count, now: count } })
   const [now, before] = [manifest('now'), manifest('before')]
   const made = portfolioReport({ ...ASKED, now, before, comparison })
   expect(made.counts).toMatchObject({ newRows: count, goneRows: count })
   const sum = count.toLocaleString('pt-BR')
-  expect(made.look[0]).toBe(`Total: R$ ${sum},00; antes, R$ ${sum},00; diferença, R$ 0,00.`)
-  expect(made.look).toContain(`${count} linhas novas e ${count} que saíram.`)
+  expect(made.highlights[0]).toBe(`Total: R$ ${sum},00; antes, R$ ${sum},00; diferença, R$ 0,00.`)
+  expect(made.highlights).toContain(`${count} linhas novas e ${count} que saíram.`)
   for (const [name, about] of [
     ['Linhas novas', 'Linhas que o lote anterior não tinha.'],
     ['Linhas que saíram', 'Linhas que só o lote anterior tinha.'],

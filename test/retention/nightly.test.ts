@@ -5,7 +5,7 @@ import { keys } from '../../src/records/keys.js'
 import { planPrune } from '../../src/retention/plan.js'
 import { prune } from '../../src/retention/prune.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
-import { askOf, type Firing, type Schedule } from '../../src/schedules/schedule.js'
+import { type Firing, firingRequest, type Schedule } from '../../src/schedules/schedule.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { openFolder } from '../../src/storage/folder.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
@@ -38,9 +38,9 @@ const SCHEDULE: Schedule = {
   ...{ notify: [], texts: false, createdAt: ago(400), since: ago(400) },
 }
 async function fired(daysAgo: number, more: Partial<Firing> = {}): Promise<string> {
-  const ask = askOf(SCHEDULE, NOW - daysAgo * DAY, 'due')
+  const ask = firingRequest(SCHEDULE, NOW - daysAgo * DAY, 'due')
   const firing = { ...ask, state: 'done' as const, claims: [], endedAt: ago(daysAgo), ...more }
-  await new ScheduleRecords(bucket).note(firing)
+  await new ScheduleRecords(bucket).writeFiring(firing)
   return keys.firing('noturno', ask.stamp)
 }
 async function all(prefix: string): Promise<string[]> {
@@ -64,7 +64,7 @@ test('delivered notices that are old go whole, when it is asked and not before',
 test('dead letters and notices that wait stay, however old', async () => {
   const [dead, again] = [await delivered(1, 400), await delivered(2, 400)]
   const letter = { notice: dead, round: 0, at: ago(400), why: 'attempts' as const, detail: '' }
-  await new Outbox(bucket).bury(letter)
+  await new Outbox(bucket).giveUp(letter)
   await bucket.put(keys.dueNotice(NOW, again, 1), '')
   await bucket.put(keys.notice(idOf(3)), print('lote/notice', { id: idOf(3) }))
   expect((await planPrune(bucket, agesOf(90))).notices).toEqual([])
@@ -81,7 +81,7 @@ test('old firings go but the last; one that has not ended, or is asked for, stay
   const old = await fired(200)
   await fired(150, { state: 'started', endedAt: undefined } as Partial<Firing>)
   await fired(140)
-  await new ScheduleRecords(bucket).ask(askOf(SCHEDULE, NOW - 140 * DAY, 'due'))
+  await new ScheduleRecords(bucket).writeRequest(firingRequest(SCHEDULE, NOW - 140 * DAY, 'due'))
   await fired(120)
   const plan = await planPrune(bucket, agesOf(90))
   expect(plan.firings).toEqual([old])

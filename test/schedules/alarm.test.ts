@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq'
 import { expect, test } from 'vitest'
-import { keepSchedules } from '../../src/schedules/scheduler.js'
+import { runSchedules } from '../../src/schedules/scheduler.js'
 import { useRig, type Worker } from './rig.js'
 
 const rig = useRig()
@@ -16,7 +16,7 @@ const schedulersOf = async (queue: Queue) =>
 
 /** Workers as `lote worker` runs them, until `use` has ended. */
 async function keeping(workers: Worker[], use: (queue: Queue) => Promise<void>): Promise<void> {
-  const running = workers.map(({ deps, stop }) => keepSchedules(deps, stop.signal))
+  const running = workers.map(({ deps, stop }) => runSchedules(deps, stop.signal))
   const queue = queueOf(workers[0]!)
   try {
     await use(queue)

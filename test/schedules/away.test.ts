@@ -81,7 +81,7 @@ describe('a worker that has not the account of a schedule', () => {
     await rig.add()
     rig.clock.set(SIX)
     const without = rig.worker('a')
-    without.deps.lacks = async () => 'CALC_BASE_URL'
+    without.deps.missing = async () => 'CALC_BASE_URL'
     await without.work()
     expect(await rig.history()).toEqual(['asked 2026-11-21T09:00'])
     const having = rig.worker('b')
@@ -94,7 +94,7 @@ describe('a worker that has not the account of a schedule', () => {
     await rig.add({ cron: '0 6 * * 6' })
     rig.clock.set(SIX)
     const without = rig.worker('a', () => Promise.reject(UserError.usage('no_service', {})))
-    without.deps.lacks = async () => 'CALC_BASE_URL'
+    without.deps.missing = async () => 'CALC_BASE_URL'
     await without.work()
     rig.clock.pass(12 * HOUR_MS - 1)
     await without.work()
@@ -120,16 +120,16 @@ describe('a firing that has not ended two hours after it was due', () => {
     const working = worker.work()
     await expect.poll(() => worker.fired.length).toBe(1)
     rig.clock.pass(2 * HOUR_MS - 1)
-    await worker.keeper.lookAtAll()
+    await worker.keeper.scanAll()
     expect(rig.told).toEqual([])
     rig.clock.pass(1)
-    await worker.keeper.lookAtAll()
-    await worker.keeper.lookAtAll()
+    await worker.keeper.scanAll()
+    await worker.keeper.scanAll()
     expect(rig.told).toMatchObject([
       { is: 'waiting', about: `firing/${ID}/waiting`, firing: { batch: 'lote' } },
     ])
     rig.clock.pass(2 * HOUR_MS)
-    await worker.keeper.lookAtAll()
+    await worker.keeper.scanAll()
     expect(rig.told.slice(1)).toMatchObject([
       { is: 'waiting', about: 'firing/noturno-20261121T110000Z/waiting' },
     ])
@@ -143,7 +143,7 @@ describe('a firing that has not ended two hours after it was due', () => {
     await rig.add()
     rig.clock.set('2026-11-21T20:00:00Z')
     const without = rig.worker('a')
-    without.deps.lacks = async () => 'x'
+    without.deps.missing = async () => 'x'
     await without.work()
     expect(rig.told.filter(({ is }) => is === 'waiting')).toEqual([])
   })
@@ -166,7 +166,7 @@ test('of a schedule that was paused nothing begins but what a person asked for',
   const schedule = await rig.add({ cron: '0 * * * *', catchUp: 'all' })
   rig.clock.set('2026-11-20T15:30:00Z')
   const without = rig.worker('a')
-  without.deps.lacks = async () => 'x'
+  without.deps.missing = async () => 'x'
   await without.work()
   expect(await rig.keys('open-firings/')).toHaveLength(3)
   await rig.records.change({ ...schedule, pausedAt: '2026-11-20T15:31:00Z' })

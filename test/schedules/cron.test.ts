@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkedTimetable, nextInstants, passedInstants } from '../../src/schedules/cron.js'
 import { decide, MOST_CAUGHT_UP } from '../../src/schedules/missed.js'
-import { askOf, type Schedule, stampOf } from '../../src/schedules/schedule.js'
+import { firingRequest, type Schedule, stampOf } from '../../src/schedules/schedule.js'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 const next = (cron: string, tz: string, after: string, count: number) =>
@@ -185,7 +185,7 @@ test('a firing has the same id whoever asks for it, and a person’s has its own
   const schedule = { name: 'noturno' } as Schedule
   const ms = Date.UTC(2026, 10, 20, 9)
   expect(stampOf(ms)).toBe('20261120T090000Z')
-  expect(askOf(schedule, ms, 'due').id).toBe('noturno-20261120T090000Z')
-  expect(askOf(schedule, ms, 'late').id).toBe('noturno-20261120T090000Z')
-  expect(askOf(schedule, ms, 'manual').id).toBe('noturno-20261120T090000Zm')
+  expect(firingRequest(schedule, ms, 'due').id).toBe('noturno-20261120T090000Z')
+  expect(firingRequest(schedule, ms, 'late').id).toBe('noturno-20261120T090000Z')
+  expect(firingRequest(schedule, ms, 'manual').id).toBe('noturno-20261120T090000Zm')
 })

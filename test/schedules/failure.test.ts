@@ -8,7 +8,7 @@ import { App } from '../../src/app/app.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
 import { RedisError } from '../../src/redis/redis.js'
-import { failureOf, lackedFor } from '../../src/schedules/failure.js'
+import { failureOf, missingAccount } from '../../src/schedules/failure.js'
 import type { Does, Schedule } from '../../src/schedules/schedule.js'
 import { StorageError } from '../../src/storage/bucket.js'
 
@@ -54,7 +54,7 @@ describe('what a worker with an account of the gazette alone lacks for', () => {
     ['a report of a portfolio', report('portfolio'), undefined],
     ['a report of the gazette', report('gazette'), undefined],
   ])('%s', async (_, does, lacking) => {
-    const lacked = await lackedFor({ does } as Schedule, app)
+    const lacked = await missingAccount({ does } as Schedule, app)
     if (lacking === undefined) expect(lacked).toBeUndefined()
     else expect(lacked).toContain(lacking)
   })

@@ -16,7 +16,7 @@ describe('a firing is made once', () => {
     await Promise.all(workers.map(({ work }) => work()))
     expect(workers.flatMap(({ fired }) => fired)).toEqual([])
     at(SIX)
-    await Promise.all(workers.flatMap(({ keeper }) => [1, 2].map(() => keeper.hear('noturno'))))
+    await Promise.all(workers.flatMap(({ keeper }) => [1, 2].map(() => keeper.onAlarm('noturno'))))
     await Promise.all(workers.map(({ keeper }) => keeper.idle()))
     await Promise.all(workers.map(({ work }) => work()))
     const fired = workers.flatMap((worker) => worker.fired)
@@ -52,7 +52,7 @@ describe('a firing is made once', () => {
     await rig.add()
     const worker = rig.worker()
     at('2026-11-21T08:59:59Z')
-    const heard = worker.keeper.hear('noturno')
+    const heard = worker.keeper.onAlarm('noturno')
     await worker.keeper.idle()
     expect(worker.fired).toEqual([])
     await expect.poll(() => rig.clock.sleeping).toBe(1)
@@ -199,7 +199,7 @@ describe('what a firing ends as', () => {
     await rig.add()
     at(SIX)
     const dying = rig.worker('a', async () => ({ is: 'failed', reason: 'x' }))
-    dying.deps.tell = never
+    dying.deps.notify = never
     void dying.work()
     await expect.poll(() => rig.history()).toEqual(['failed 2026-11-21T09:00'])
     await rig.worker('a', undefined, 'next').work()

@@ -7,7 +7,13 @@ import { EXIT, UserError } from '../../src/core/errors.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis } from '../../src/redis/redis.js'
 import type { Clock } from '../../src/runtime/clock.js'
-import type { Failure, Fire, Run, ScheduleDeps, ScheduleEvent } from '../../src/schedules/deps.js'
+import type {
+  Failure,
+  Fire,
+  FiringTry,
+  ScheduleDeps,
+  ScheduleEvent,
+} from '../../src/schedules/deps.js'
 import { historyOf } from '../../src/schedules/history.js'
 import { ScheduleRecords } from '../../src/schedules/records.js'
 import type { Schedule } from '../../src/schedules/schedule.js'
@@ -49,7 +55,7 @@ export interface Worker {
   keeper: Scheduler
   stop: AbortController
   /** What it was told to fire. */
-  fired: Run[]
+  fired: FiringTry[]
   /** Looks at all schedules and waits for what comes of it. */
   work(): Promise<void>
 }
@@ -100,22 +106,22 @@ export function useRig(): Rig {
       const own = new WatchedBucket(bucket)
       const stop = new AbortController()
       stops.push(stop)
-      const fired: Run[] = []
+      const fired: FiringTry[] = []
       const deps: ScheduleDeps = {
         bucket: own,
         server: rig.redis,
         prefix: `t-${dir.slice(-6)}`,
         owner: { host, pid: 1, instance },
-        ...{ clock, log: pino({ level: 'silent' }), explain, lacks: async () => undefined },
+        ...{ clock, log: pino({ level: 'silent' }), explain, missing: async () => undefined },
         fire: (schedule, run) => {
           fired.push(run)
           return fire(schedule, run)
         },
-        tell: async (happened) => void told.push(happened),
+        notify: async (happened) => void told.push(happened),
       }
       const keeper = new Scheduler(deps, stop.signal)
       const work = async () => {
-        await keeper.lookAtAll()
+        await keeper.scanAll()
         await keeper.idle()
       }
       return { deps, bucket: own, keeper, stop, fired, work }

@@ -48,7 +48,7 @@ async function check(answered?: AnsweredAt): Promise<[CheckedCalls, string[]]> {
     answered: new Map(answered ? [[T, [answered]]] : []),
     pending: 0,
     uncertain: 0,
-    kept: new Set<string>(),
+    ofEarlierVersion: new Set<string>(),
   }
   const checked = await checkCalls(records, tasks, findings)
   const told = findings.all().map(({ code, facts }) => `${code} ${String(facts.key).slice(-9, -5)}`)

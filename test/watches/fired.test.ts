@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { keys } from '../../src/records/keys.js'
 import type { Clock } from '../../src/runtime/clock.js'
-import type { Run } from '../../src/schedules/deps.js'
+import type { FiringTry } from '../../src/schedules/deps.js'
 import { fireWith } from '../../src/schedules/fire.js'
-import { askOf, type Schedule } from '../../src/schedules/schedule.js'
+import { firingRequest, type Schedule } from '../../src/schedules/schedule.js'
 import type { Bucket } from '../../src/storage/bucket.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { requireWatchLease } from '../../src/watches/watch-lease.js'
@@ -18,9 +18,9 @@ const schedule: Schedule = {
 }
 
 /** Fired at that instant, or later by a worker that was not there. */
-function runAt(iso: string, signal = new AbortController().signal, madeAt = iso): Run {
+function runAt(iso: string, signal = new AbortController().signal, madeAt = iso): FiringTry {
   rig.moveTo(madeAt)
-  const { id, scheduledAt } = askOf(schedule, Date.parse(iso), 'due')
+  const { id, scheduledAt } = firingRequest(schedule, Date.parse(iso), 'due')
   const how = { manual: false, caughtUp: false, attempt: 1 }
   return { id, scheduledAt, ...how, signal, started: async () => undefined }
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { compose, type Letter } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
 import { keys } from '../../src/records/keys.js'
-import type { Run } from '../../src/schedules/deps.js'
-import { askOf, type Schedule } from '../../src/schedules/schedule.js'
+import type { FiringTry } from '../../src/schedules/deps.js'
+import { firingRequest, type Schedule } from '../../src/schedules/schedule.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
 import { idsOf, type Lines, type WatchRig } from './rig.js'
 
@@ -55,8 +55,8 @@ export function scheduleOf(patience: string): Schedule {
   }
 }
 
-export function runAt(schedule: Schedule, iso: string, more: Partial<Run> = {}): Run {
-  const { id, scheduledAt } = askOf(schedule, Date.parse(iso), 'due')
+export function runAt(schedule: Schedule, iso: string, more: Partial<FiringTry> = {}): FiringTry {
+  const { id, scheduledAt } = firingRequest(schedule, Date.parse(iso), 'due')
   const how = { manual: false, caughtUp: false, attempt: 1, signal: new AbortController().signal }
   return { id, scheduledAt, ...how, started: async () => undefined, ...more }
 }

@@ -2,7 +2,7 @@ import { hideCredentials } from '../../runtime/log.js'
 import { type Redact, redacting } from '../../services/redact.js'
 import type { Bucket } from '../../storage/bucket.js'
 import { compose } from '../compose.js'
-import type { Notice, SentAs } from '../notice.js'
+import type { Notice, SendOutcome } from '../notice.js'
 import { oneLine } from '../words.js'
 import type { Sender, SmtpSettings } from './settings.js'
 
@@ -21,7 +21,7 @@ export async function sendMail(
   to: string,
   mailing: Mailing,
   bucket: Pick<Bucket, 'get'>,
-): Promise<SentAs> {
+): Promise<SendOutcome> {
   // Loaded on demand: every command can mail, and almost none does.
   const { createTransport } = await import('nodemailer')
   const files = await filesOf(notice, bucket)
@@ -37,11 +37,11 @@ export async function sendMail(
         // RFC 3834: suppresses automatic replies.
         'Auto-Submitted': 'auto-generated',
       },
-      ...compose(holding(notice, files)),
+      ...compose(withAttachments(notice, files)),
       attachments: files.map(({ name, content }) => ({ filename: name, content })),
       signal: AbortSignal.timeout(WHOLE_MS),
     })
-    return { is: 'delivered', detail: told(hidingLogin(mailing.smtp)(response)) }
+    return { is: 'delivered', detail: safeDetail(hidingLogin(mailing.smtp)(response)) }
   } catch (error) {
     return failureOf(error, hidingLogin(mailing.smtp))
   } finally {
@@ -68,7 +68,7 @@ async function filesOf(
   return found
 }
 
-function holding(notice: Notice, files: readonly AttachedFile[]): Notice {
+function withAttachments(notice: Notice, files: readonly AttachedFile[]): Notice {
   return { ...notice, facts: { ...notice.facts, attached: [...files] } }
 }
 
@@ -105,20 +105,20 @@ function messageId(id: string, { address }: Sender): string {
  * Classifies a failed mail. 5xx is final (RFC 5321, 4.2.1), except answers about our credentials or
  * TLS: the operator corrects them, and the notice goes out.
  */
-export function failureOf(error: unknown, hide: Redact = hideCredentials): SentAs {
+export function failureOf(error: unknown, hide: Redact = hideCredentials): SendOutcome {
   const { code, responseCode, message } = error as {
     code?: string
     responseCode?: number
     message?: string
   }
-  const detail = told(hide(`${code ?? ''} ${message ?? String(error)}`))
+  const detail = safeDetail(hide(`${code ?? ''} ${message ?? String(error)}`))
   // 530: the server requires a login or TLS first (RFC 4954, 6; RFC 3207, 4).
-  const isOurs = OURS.has(code ?? '') || responseCode === 530
-  const isForGood = responseCode !== undefined && responseCode >= 500 && !isOurs
+  const isOperators = OPERATOR_CODES.has(code ?? '') || responseCode === 530
+  const isForGood = responseCode !== undefined && responseCode >= 500 && !isOperators
   return isForGood || (code === 'EENVELOPE' && responseCode === undefined)
     ? { is: 'refused', detail }
     : { is: 'failed', detail }
 }
 
-const OURS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS'])
-const told = (text: string) => oneLine(hideCredentials(text), 300)
+const OPERATOR_CODES = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS'])
+const safeDetail = (text: string) => oneLine(hideCredentials(text), 300)

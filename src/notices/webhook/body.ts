@@ -5,7 +5,7 @@ export const LARGEST_BODY = 256 * 1024
 const MOST_CASES = 1_000
 
 /** How many entries of each list fit into the body. */
-interface Room {
+interface BodyLimits {
   cases: number
   texts: number
 }
@@ -13,19 +13,19 @@ interface Room {
 /** Returns the body of the Standard Webhooks convention; the same for every attempt. */
 export function bodyOf({ id, createdAt, facts }: Notice): string {
   const { kind, texts, moreTexts, caseNumbers, ...data } = facts
-  let room: Room = { cases: MOST_CASES, texts: texts?.length ?? 0 }
+  let room: BodyLimits = { cases: MOST_CASES, texts: texts?.length ?? 0 }
   for (;;) {
-    const told = { notice: id, ...data, ...casesWithin(facts, room) }
-    const body = JSON.stringify({ type: kind, timestamp: createdAt, data: told })
+    const content = { notice: id, ...data, ...casesWithin(facts, room) }
+    const body = JSON.stringify({ type: kind, timestamp: createdAt, data: content })
     if (Buffer.byteLength(body) <= LARGEST_BODY || room.cases === 0) return body
-    room = lessThan(room)
+    room = halved(room)
   }
 }
 
 /** Cuts the lists; the workbook has the rest, and `cases` is the full number. */
 function casesWithin(
   { caseNumbers, texts = [], moreTexts = 0 }: NoticeFacts,
-  room: Room,
+  room: BodyLimits,
 ): Record<string, unknown> {
   if (caseNumbers === undefined) return {}
   return {
@@ -37,7 +37,7 @@ function casesWithin(
 }
 
 /** Texts are cut first, because the case numbers lead to them. */
-function lessThan({ cases, texts }: Room): Room {
+function halved({ cases, texts }: BodyLimits): BodyLimits {
   return texts > 0
     ? { cases, texts: Math.floor(texts / 2) }
     : { cases: Math.floor(cases / 2), texts }

@@ -1,13 +1,13 @@
 import { Agent, type Dispatcher, request } from 'undici'
 import { hideCredentials } from '../../runtime/log.js'
 import { VERSION } from '../../runtime/version.js'
-import type { Notice, SentAs } from '../notice.js'
+import type { Notice, SendOutcome } from '../notice.js'
 import { oneLine } from '../words.js'
 import { bodyOf } from './body.js'
 import { faultOf, hostOf } from './fault.js'
 import { guardedLookup, PrivateAddress, type Resolve } from './lookup.js'
 import { signed } from './sign.js'
-import { retryAfterMs, verdictOf } from './verdict.js'
+import { outcomeOf, retryAfterMs } from './verdict.js'
 
 const CONNECT_MS = 10_000
 const WHOLE_MS = 30_000
@@ -27,7 +27,7 @@ export async function sendWebhook(
   url: URL,
   settings: WebhookSettings,
   { resolve, nowMs }: { resolve: Resolve; nowMs: number },
-): Promise<SentAs> {
+): Promise<SendOutcome> {
   const refusal = refusalOf(url, settings)
   if (refusal) return refusal
   const agent = new Agent({
@@ -50,7 +50,7 @@ export async function sendWebhook(
       signal: ending,
     })
     const wait = retryAfterMs(single(answer.headers['retry-after']), nowMs)
-    return verdictOf(answer.statusCode, wait, await beginningOf(answer))
+    return outcomeOf(answer.statusCode, wait, await beginningOf(answer))
   } catch (error) {
     return failureOf(error)
   } finally {
@@ -62,7 +62,7 @@ export async function sendWebhook(
  * Checks before the request. The operator can correct settings (`failed`), but not a URL
  * (`refused`).
  */
-function refusalOf(url: URL, settings: WebhookSettings): SentAs | undefined {
+function refusalOf(url: URL, settings: WebhookSettings): SendOutcome | undefined {
   const fault = faultOf(url, settings)
   if (fault === 'notify_private') {
     return { is: 'refused', detail: new PrivateAddress(url.hostname, hostOf(url)).message }
@@ -74,12 +74,12 @@ function refusalOf(url: URL, settings: WebhookSettings): SentAs | undefined {
   return undefined
 }
 
-function failureOf(error: unknown): SentAs {
+function failureOf(error: unknown): SendOutcome {
   const found = [error, ...((error as { errors?: unknown[] }).errors ?? [])]
   const wrong = found.find((one) => one instanceof PrivateAddress)
   if (wrong) return { is: 'refused', detail: wrong.message }
   const { code, message } = error as { code?: string; message?: string }
-  return { is: 'failed', detail: told([code, message].filter(Boolean).join(' ')) }
+  return { is: 'failed', detail: safeDetail([code, message].filter(Boolean).join(' ')) }
 }
 
 /** Returns the beginning of the answer, so that the operator can find the reason. */
@@ -95,9 +95,9 @@ async function beginningOf({ body }: Dispatcher.ResponseData): Promise<string> {
   } catch {
     // The status has arrived; an answer that breaks off does not change it.
   }
-  return told(Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8'))
+  return safeDetail(Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8'))
 }
 
-const told = (text: string) => oneLine(hideCredentials(text), 200)
+const safeDetail = (text: string) => oneLine(hideCredentials(text), 200)
 const single = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header[0] : header

@@ -1,4 +1,4 @@
-import type { SentAs } from '../notice.js'
+import type { SendOutcome } from '../notice.js'
 
 /**
  * The receiver will never take the same request: it is malformed or too large for it, or the
@@ -10,8 +10,12 @@ const FOR_GOOD: ReadonlySet<number> = new Set([
 ])
 
 /** Classifies an answer. Redirects are not followed, because they would bypass the checks. */
-export function verdictOf(status: number, retryAfterMs: number | undefined, said: string): SentAs {
-  const detail = `HTTP ${status}${said ? `: ${said}` : ''}`
+export function outcomeOf(
+  status: number,
+  retryAfterMs: number | undefined,
+  detailText: string,
+): SendOutcome {
+  const detail = `HTTP ${status}${detailText ? `: ${detailText}` : ''}`
   if (status >= 200 && status < 300) return { is: 'delivered', detail }
   if (FOR_GOOD.has(status)) return { is: 'refused', detail }
   return { is: 'failed', detail, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }

@@ -2,10 +2,10 @@ import { counted } from '../../publish/words.js'
 import type { Value } from '../../spreadsheets/sheet.js'
 import { toBrazilian } from '../../values/dates.js'
 import type { ReportSheet } from '../report.js'
-import type { KnownDay } from './days.js'
+import type { DayState } from './days.js'
 
 /** The reading state of each day; days that were not read come first. */
-export function coverageSheet(days: readonly KnownDay[]): ReportSheet {
+export function coverageSheet(days: readonly DayState[]): ReportSheet {
   return {
     name: 'Cobertura',
     about: 'Cada dia de cada inscrição: se foi lido por inteiro, e o que se encontrou.',
@@ -43,15 +43,15 @@ export function coverageSheet(days: readonly KnownDay[]): ReportSheet {
 const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 3 } as const
 /** A day that was only read too early is no failure. */
 const EARLY = 2
-const troubleOf = ({ state, isEarly }: KnownDay) => (isEarly ? EARLY : TROUBLE[state])
+const troubleOf = ({ state, isEarly }: DayState) => (isEarly ? EARLY : TROUBLE[state])
 
-function byTrouble(a: KnownDay, b: KnownDay): number {
+function byTrouble(a: DayState, b: DayState): number {
   const order = troubleOf(a) - troubleOf(b)
   if (order !== 0) return order
   return a.day < b.day ? -1 : a.day > b.day ? 1 : a.registration < b.registration ? -1 : 1
 }
 
-function readingWords({ state, publications, isEarly, readOn }: KnownDay): string {
+function readingWords({ state, publications, isEarly, readOn }: DayState): string {
   if (isEarly && readOn !== undefined) {
     const found = publications === 0 ? NOTHING : counted(publications, 'publicação', 'publicações')
     return `${found} até a leitura de ${toBrazilian(readOn)}`

@@ -4,7 +4,7 @@ import type { State } from '../../legal/gazette/reading-plan.js'
 import type { IsoDate } from '../../values/dates.js'
 
 /** A night's reading of one spelling on one day. */
-export interface Reading {
+export interface DayReading {
   /** Name of the registration for users. */
   registration: string
   responsible?: string
@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** A publication that was found for a registration, with its day. */
-export interface Met {
+export interface FoundPublication {
   registration: string
   key: string
   day?: IsoDate
@@ -24,7 +24,7 @@ export interface Met {
 }
 
 /** The state of a day of a registration after all nights since. */
-export interface KnownDay {
+export interface DayState {
   registration: string
   responsible?: string
   day: IsoDate
@@ -47,32 +47,32 @@ export interface KnownDay {
  * registration count: a day without a reading is FALHOU, never empty, and a day that was only read
  * on the day itself is INCOMPLETA.
  */
-export function knownDays(
+export function dayStates(
   registrations: ReadonlySet<string>,
-  readings: readonly Reading[],
-  met: readonly Met[],
+  readings: readonly DayReading[],
+  met: readonly FoundPublication[],
   period: Period,
-): KnownDay[] {
+): DayState[] {
   const last = lastReadings(readings)
   const found = countsOf(met)
   return [...registrations].toSorted().flatMap((registration) => {
-    const spellings = last.get(registration) ?? new Map<string, Map<IsoDate, Reading>>()
+    const spellings = last.get(registration) ?? new Map<string, Map<IsoDate, DayReading>>()
     return daysOf(period).map((day) => {
       const counted = found.get(`${registration} ${day}`)
-      return knownDay(registration, day, spellings, counted)
+      return dayState(registration, day, spellings, counted)
     })
   })
 }
 
-type BySpelling = Map<string, Map<IsoDate, Reading>>
+type BySpelling = Map<string, Map<IsoDate, DayReading>>
 
-function lastReadings(readings: readonly Reading[]): Map<string, BySpelling> {
+function lastReadings(readings: readonly DayReading[]): Map<string, BySpelling> {
   const last = new Map<string, BySpelling>()
   for (const reading of readings) {
     const { registration, spelling, day } = reading
     const spellings: BySpelling = last.get(registration) ?? new Map()
     last.set(registration, spellings)
-    const days = spellings.get(spelling) ?? new Map<IsoDate, Reading>()
+    const days = spellings.get(spelling) ?? new Map<IsoDate, DayReading>()
     spellings.set(spelling, days)
     const known = days.get(day)
     // Readings of one night come in order: a batch that was run again is the later one.
@@ -81,7 +81,9 @@ function lastReadings(readings: readonly Reading[]): Map<string, BySpelling> {
   return last
 }
 
-function countsOf(met: readonly Met[]): Map<string, { all: Set<string>; cancelled: Set<string> }> {
+function countsOf(
+  met: readonly FoundPublication[],
+): Map<string, { all: Set<string>; cancelled: Set<string> }> {
   const found = new Map<string, { all: Set<string>; cancelled: Set<string> }>()
   for (const { registration, key, day, cancelled } of met) {
     if (day === undefined) continue
@@ -94,12 +96,12 @@ function countsOf(met: readonly Met[]): Map<string, { all: Set<string>; cancelle
   return found
 }
 
-function knownDay(
+function dayState(
   registration: string,
   day: IsoDate,
   spellings: BySpelling,
   counted: { all: Set<string>; cancelled: Set<string> } | undefined,
-): KnownDay {
+): DayState {
   const readings = [...spellings.values()].map((days) => days.get(day))
   const known = readings.filter((reading) => reading !== undefined)
   const states = readings.map((reading): State => reading?.state ?? 'FALHOU')
@@ -124,7 +126,7 @@ function knownDay(
 
 const EARLY = 'Lido só no próprio dia: o diário cresce até o fim da tarde'
 
-function whyOf(state: State, known: readonly Reading[], spellings: number): string {
+function whyOf(state: State, known: readonly DayReading[], spellings: number): string {
   if (known.length === 0) return 'Nenhuma noite leu este dia'
   if (known.length < spellings) return 'Uma das grafias não foi lida neste dia'
   const open = known.filter((reading) => reading.state !== 'COMPLETA')

@@ -12,14 +12,14 @@ import type { Bucket } from '../../storage/bucket.js'
 import { addDays } from '../../values/dates.js'
 import { MARKS, markOf } from '../../watches/night-codec.js'
 import type { NightRecord } from '../../watches/watch.js'
-import type { Met, Reading } from './days.js'
+import type { DayReading, FoundPublication } from './days.js'
 
 /** The lists of a night that the report shows, each as a sheet. */
 export const LISTS = ['new', 'late', 'check', 'changed', 'cancelled'] as const
 export type ListName = (typeof LISTS)[number]
 
 /** A publication as its night showed it. */
-export type Shown = Record<string, string> & { night: string; batch: string }
+export type ShownPublication = Record<string, string> & { night: string; batch: string }
 
 /** A night of the watch; its publications are gone where its batch was pruned. */
 export interface GatheredNight {
@@ -33,10 +33,10 @@ export interface GatheredNight {
 export interface GatheredWeek {
   nights: GatheredNight[]
   /** Publications of the nights of the period. */
-  lists: Record<ListName, Shown[]>
+  lists: Record<ListName, ShownPublication[]>
   registrations: Set<string>
-  readings: Reading[]
-  met: Met[]
+  readings: DayReading[]
+  found: FoundPublication[]
   isRehearsed: boolean
 }
 
@@ -52,19 +52,19 @@ export async function gatherWeek(
   const week: GatheredWeek = {
     nights: [],
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
-    ...{ registrations: new Set(), readings: [], met: [], isRehearsed: false },
+    ...{ registrations: new Set(), readings: [], found: [], isRehearsed: false },
   }
   // A night after the longest look-back cannot read these days.
   const last = addDays(period.to, LONGEST_DAYS)
   for (const record of nights) {
     if (record.night < period.from || record.night > last) continue
-    await takeNight(week, record, bucket, period)
+    await addNight(week, record, bucket, period)
   }
   return week
 }
 const LONGEST_DAYS = 90
 
-async function takeNight(
+async function addNight(
   week: GatheredWeek,
   record: NightRecord,
   bucket: Bucket,
@@ -81,7 +81,7 @@ async function takeNight(
     const { result, input, rehearsal } = manifest
     week.nights.push({ record, isGone: false, rehearsal, input, ...(result ? { result } : {}) })
   }
-  await takeRows(week, manifest, records, { record, period, isOfWeek })
+  await addRows(week, manifest, records, { record, period, isOfWeek })
 }
 
 interface NightOfWeek {
@@ -90,7 +90,7 @@ interface NightOfWeek {
   isOfWeek: boolean
 }
 
-async function takeRows(
+async function addRows(
   week: GatheredWeek,
   manifest: Manifest,
   records: BatchRecords,
@@ -99,14 +99,14 @@ async function takeRows(
   const { bucket } = records
   const names = new Map<string, string>()
   const places = new LineDedup({ figure: 'id', lists: KIND_ORDER })
-  const shown: [ListName, Shown][] = []
+  const shown: [ListName, ShownPublication][] = []
   for await (const row of resultRows({ manifest, bucket, outcomes: new Outcomes(records) })) {
     if (row.task === undefined) continue
     // The gazette's sandbox identifies itself in each answer, and nowhere else.
     if (row.call?.sandbox) week.isRehearsed = true
     const registration = row.figures.inscricao ?? (await registrationOf(row.task, records, names))
     week.registrations.add(registration)
-    takeRow(week, row, registration, night)
+    addRow(week, row, registration, night)
     if (!night.isOfWeek) continue
     places.add(row.lists)
     shown.push(...shownIn(row, night.record))
@@ -131,13 +131,19 @@ async function registrationOf(
   return name
 }
 
-function shownIn({ lists = {} }: ResultRow, { night, batch }: NightRecord): [ListName, Shown][] {
+function shownIn(
+  { lists = {} }: ResultRow,
+  { night, batch }: NightRecord,
+): [ListName, ShownPublication][] {
   return LISTS.flatMap((name) =>
-    (lists[name] ?? []).map((line): [ListName, Shown] => [name, { ...line, night, batch }]),
+    (lists[name] ?? []).map((line): [ListName, ShownPublication] => [
+      name,
+      { ...line, night, batch },
+    ]),
   )
 }
 
-function takeRow(
+function addRow(
   week: GatheredWeek,
   { lists = {} }: ResultRow,
   registration: string,
@@ -145,29 +151,31 @@ function takeRow(
 ): void {
   const isIn = (day: string | undefined) =>
     day !== undefined && period.from <= day && day <= period.to
-  for (const line of withOthers(lists.coverage ?? [])) {
+  for (const line of withUnknownSpellings(lists.coverage ?? [])) {
     if (isIn(line.dia)) week.readings.push(readingOf(line, registration, night))
   }
   for (const mark of (lists[MARKS] ?? []).map(markOf)) {
     if (!isIn(mark.day)) continue
     const { key, day, cancelled } = mark
-    week.met.push({ registration, key, cancelled, ...(day ? { day } : {}) })
+    week.found.push({ registration, key, cancelled, ...(day ? { day } : {}) })
   }
 }
 
 /** Where it was unknown which spellings exist, no day was read completely. */
-function withOthers(lines: readonly Record<string, string>[]): Record<string, string>[] {
+function withUnknownSpellings(lines: readonly Record<string, string>[]): Record<string, string>[] {
   const others = lines.find(({ grafia }) => grafia === OTHER_SPELLINGS)
   if (!others) return [...lines]
   const read = lines.filter((line) => line !== others)
-  return read.map((line) => (line.estado === 'COMPLETA' ? { ...line, ...openBy(others) } : line))
+  return read.map((line) =>
+    line.estado === 'COMPLETA' ? { ...line, ...incompleteBy(others) } : line,
+  )
 }
 
-function openBy({ estado, motivo }: Record<string, string>): Record<string, string> {
+function incompleteBy({ estado, motivo }: Record<string, string>): Record<string, string> {
   return { ...(estado ? { estado } : {}), ...(motivo ? { motivo } : {}) }
 }
 
-function readingOf(line: Record<string, string>, registration: string, night: string): Reading {
+function readingOf(line: Record<string, string>, registration: string, night: string): DayReading {
   return {
     registration,
     spelling: line.grafia ?? '',

@@ -3,10 +3,10 @@ import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
-import type { Made, ReportSheet } from '../report.js'
+import type { ReportContent, ReportSheet } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
-import { type KnownDay, knownDays } from './days.js'
-import type { GatheredNight, GatheredWeek, ListName, Shown } from './gather.js'
+import { type DayState, dayStates } from './days.js'
+import type { GatheredNight, GatheredWeek, ListName, ShownPublication } from './gather.js'
 import { endingLine, endingSoon, weekSheets } from './week-sheets.js'
 
 export interface GazetteReportFacts {
@@ -16,10 +16,10 @@ export interface GazetteReportFacts {
 }
 
 /** Builds the report about the publications and the reading state of a period. */
-export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made {
-  const { registrations, readings, met, nights, lists } = week
-  const days = knownDays(registrations, readings, met, period)
-  const states = (state: KnownDay['state']) => days.filter((one) => one.state === state).length
+export function gazetteReport({ watch, period, week }: GazetteReportFacts): ReportContent {
+  const { registrations, readings, found, nights, lists } = week
+  const days = dayStates(registrations, readings, found, period)
+  const states = (state: DayState['state']) => days.filter((one) => one.state === state).length
   const [ok, warned, failed] = [states('COMPLETA'), states('INCOMPLETA'), states('FALHOU')]
   const gone = nights.filter(({ isGone }) => isGone).length
   const rejected = nights.at(-1)?.record.rows.rejected ?? 0
@@ -47,7 +47,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Made
       ['Noites lidas', { n: String(nights.length), format: `${BRAZILIAN}#,##0` }],
       ['Dias sem noite', unread.length === 0 ? 'nenhum' : unread.map(toBrazilian).join(', ')],
     ],
-    look: [
+    highlights: [
       ...openLines({ days, ok, gone, rejected }),
       endingLine(endingSoon(lists, period), period, incomplete),
       ...KINDS.map(({ list, one, many, name }) =>
@@ -138,7 +138,7 @@ function openLines({
   gone,
   rejected,
 }: {
-  days: readonly KnownDay[]
+  days: readonly DayState[]
   ok: number
   gone: number
   rejected: number
@@ -174,7 +174,7 @@ function openLines({
 }
 
 /** Words a day that was only read too early: nothing failed, and the next night reads it again. */
-function earlyLine(early: readonly KnownDay[]): string {
+function earlyLine(early: readonly DayState[]): string {
   const days = [...new Set(early.map(({ day }) => day))].toSorted().map(toBrazilian)
   const read = days.length === 1 ? 'foi lido' : 'foram lidos'
   return `INCOMPLETO: só no próprio dia ${read} ${days.join(', ')}: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.`
@@ -207,7 +207,7 @@ const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
   { figure: 'batch', title: 'Lote', kind: 'text', width: 24, onScreen: true },
 ]
 
-function shownSheet(name: string, about: string, lines: readonly Shown[]): ReportSheet {
+function shownSheet(name: string, about: string, lines: readonly ShownPublication[]): ReportSheet {
   const sorted = lines.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   return {
     name,
@@ -217,7 +217,8 @@ function shownSheet(name: string, about: string, lines: readonly Shown[]): Repor
   }
 }
 
-const orderOf = ({ night, dia = '', inscricao = '' }: Shown) => `${night} ${dia} ${inscricao}`
+const orderOf = ({ night, dia = '', inscricao = '' }: ShownPublication) =>
+  `${night} ${dia} ${inscricao}`
 
 function cellOf(text: string | undefined, kind: SheetColumn['kind']): Value {
   if (text === undefined || text === '') return null

@@ -3,29 +3,33 @@ import { TOTAL } from '../../publish/columns.js'
 import { counted } from '../../publish/words.js'
 import { addDays, toBrazilian } from '../../values/dates.js'
 import type { ReportSheet } from '../report.js'
-import type { ListName, Shown } from './gather.js'
+import type { ListName, ShownPublication } from './gather.js'
 
-type Lists = Record<ListName, readonly Shown[]>
+type Lists = Record<ListName, readonly ShownPublication[]>
 
 /** Days after the period whose deadlines are listed first. */
-const AHEAD = 7
+const DAYS_AHEAD = 7
 
 /**
  * Returns the publications whose deadline ends in the week after the period, each once, the
  * earliest first.
  */
-export function endingSoon(lists: Lists, { to }: Period): Shown[] {
-  const found = new Map<string, Shown>()
-  for (const line of open(lists)) {
+export function endingSoon(lists: Lists, { to }: Period): ShownPublication[] {
+  const found = new Map<string, ShownPublication>()
+  for (const line of withDeadlines(lists)) {
     const { fim = '', id = JSON.stringify(line) } = line
-    if (fim > to && fim <= addDays(to, AHEAD)) found.set(id, line)
+    if (fim > to && fim <= addDays(to, DAYS_AHEAD)) found.set(id, line)
   }
   return [...found.values()].toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
 }
 
 /** Says "nenhum" without restriction only where all days were read. */
-export function endingLine(ending: readonly Shown[], { to }: Period, incomplete: boolean): string {
-  const until = `de ${toBrazilian(addDays(to, 1))} a ${toBrazilian(addDays(to, AHEAD))}`
+export function endingLine(
+  ending: readonly ShownPublication[],
+  { to }: Period,
+  incomplete: boolean,
+): string {
+  const until = `de ${toBrazilian(addDays(to, 1))} a ${toBrazilian(addDays(to, DAYS_AHEAD))}`
   if (ending.length === 0)
     return `Nenhum prazo sugerido${incomplete ? ', entre o que foi lido,' : ''} vence ${until}.`
   return `${counted(ending.length, 'prazo sugerido vence', 'prazos sugeridos vencem')} ${until}, na aba Vencem.`
@@ -45,11 +49,11 @@ export function weekSheets(lists: Lists, period: Period): ReportSheet[] {
   ]
 }
 
-function open({ new: fresh, late, check, changed }: Lists): Shown[] {
+function withDeadlines({ new: fresh, late, check, changed }: Lists): ShownPublication[] {
   return [...fresh, ...late, ...check, ...changed]
 }
 
-function endingSheet(ending: readonly Shown[]): ReportSheet {
+function endingSheet(ending: readonly ShownPublication[]): ReportSheet {
   return {
     name: 'Vencem',
     about: 'Os prazos sugeridos que vencem nos 7 dias depois do período: confira cada um.',
@@ -75,12 +79,14 @@ function endingSheet(ending: readonly Shown[]): ReportSheet {
 function totalsSheet(
   { name, title, figure }: { name: string; title: string; figure: string },
   lists: Lists,
-  ending: readonly Shown[],
+  ending: readonly ShownPublication[],
 ): ReportSheet {
   const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, ending]
-  const of = (line: Shown) => line[figure] || '(não informado)'
+  const of = (line: ShownPublication) => line[figure] || '(não informado)'
   const names = [...new Set(kinds.flat().map(of))].toSorted()
-  const count = (lines: readonly Shown[]) => ({ n: String(new Set(lines.map(keyOf)).size) })
+  const count = (lines: readonly ShownPublication[]) => ({
+    n: String(new Set(lines.map(keyOf)).size),
+  })
   return {
     name,
     about: 'Quantas publicações a semana trouxe a cada um, e quantos prazos vencem.',
@@ -100,4 +106,4 @@ function totalsSheet(
   }
 }
 
-const keyOf = (line: Shown) => line.id ?? JSON.stringify(line)
+const keyOf = (line: ShownPublication) => line.id ?? JSON.stringify(line)

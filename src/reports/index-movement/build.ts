@@ -3,14 +3,14 @@ import type { OnWait } from '../../batches/reach.js'
 import { isRehearsal, type Reached, withService } from '../../batches/reach.js'
 import { UserError } from '../../core/errors.js'
 import { keys } from '../../records/keys.js'
-import type { ReportRequest } from '../asked.js'
 import { ReportRecords } from '../records.js'
-import type { Made, ReportRecord } from '../report.js'
+import type { ReportContent, ReportRecord } from '../report.js'
+import type { ReportRequest } from '../request.js'
 import { indexSubject, type ReadSeries, readSeries, type Subject, tableSubject } from './read.js'
 import { indexReport } from './report.js'
 
 /** The parameters of making a report. */
-export interface Making {
+export interface ReportParameters {
   id: string
   account?: string
   sandbox: boolean
@@ -31,7 +31,11 @@ const CATALOGUE_CALLS = 3
 type IndexRequest = Extract<ReportRequest, { kind: 'index' }>
 
 /** Reads the series and stores each answer; all calls are free. */
-export function makeIndex(engine: Engine, request: IndexRequest, making: Making): Promise<Made> {
+export function makeIndex(
+  engine: Engine,
+  request: IndexRequest,
+  making: ReportParameters,
+): Promise<ReportContent> {
   const { account, sandbox, onWait = () => undefined } = making
   return withService(engine, { sandbox, ...(account ? { account } : {}) }, onWait, (reached) =>
     fromService(engine, request, making, reached),
@@ -41,9 +45,9 @@ export function makeIndex(engine: Engine, request: IndexRequest, making: Making)
 async function fromService(
   engine: Engine,
   request: IndexRequest,
-  { id, sandbox, onSeries }: Making,
+  { id, sandbox, onSeries }: ReportParameters,
   { client, sender, url }: Reached,
-): Promise<Made> {
+): Promise<ReportContent> {
   const bucket = await engine.bucket()
   const subjects = await subjectsOf(client, request)
   onSeries?.(subjects.length)
@@ -58,7 +62,7 @@ async function fromService(
   }
   const about = rehearsal ? 'sandbox' : url
   const earlier: ReportRecord[] = []
-  for await (const one of new ReportRecords(bucket).before('index', about, MOST_EARLIER)) {
+  for await (const one of new ReportRecords(bucket).earlier('index', about, MOST_EARLIER)) {
     earlier.push(one)
   }
   return indexReport({

@@ -17,7 +17,7 @@ export interface Change {
   before?: string
   now?: string
   /** When the report with the earlier value was made. */
-  toldAt: string
+  reportedAt: string
 }
 
 export type Compared =
@@ -61,31 +61,35 @@ export function comparedWith(
   earlier: readonly ReportRecord[],
 ): Compared {
   const key = keyOf(read.subject)
-  const told = earlier.flatMap(({ createdAt, facts }) => {
+  const earlierMonths = earlier.flatMap(({ createdAt, facts }) => {
     const months = (facts as IndexFacts | undefined)?.series[key]
     return months ? [{ createdAt, months }] : []
   })
-  if (told.length === 0) return { is: 'first' }
+  if (earlierMonths.length === 0) return { is: 'first' }
   const shared = Object.entries(factsOf([read], month).series[key]!).flatMap(([month, now]) => {
-    const last = told.find(({ months }) => months[month] !== undefined)
-    return last ? [{ month, now, before: last.months[month] ?? null, toldAt: last.createdAt }] : []
+    const last = earlierMonths.find(({ months }) => months[month] !== undefined)
+    return last
+      ? [{ month, now, before: last.months[month] ?? null, reportedAt: last.createdAt }]
+      : []
   })
-  const newest = told.find(({ createdAt }) => shared.some(({ toldAt }) => toldAt === createdAt))
+  const newest = earlierMonths.find(({ createdAt }) =>
+    shared.some(({ reportedAt }) => reportedAt === createdAt),
+  )
   if (!newest) return { is: 'apart' }
   const changes = shared.flatMap(changeOf)
   return { is: 'compared', with: newest.createdAt, months: shared.length, changes }
 }
 
-interface Shared {
+interface SharedMonth {
   month: string
   before: string | null
   now: string | null
-  toldAt: string
+  reportedAt: string
 }
 
-function changeOf({ month, before, now, toldAt }: Shared): Change[] {
+function changeOf({ month, before, now, reportedAt }: SharedMonth): Change[] {
   if (before === now) return []
-  if (before === null) return [{ month, is: 'published', now: now!, toldAt }]
-  if (now === null) return [{ month, is: 'withdrawn', before, toldAt }]
-  return [{ month, is: 'revised', before, now, toldAt }]
+  if (before === null) return [{ month, is: 'published', now: now!, reportedAt }]
+  if (now === null) return [{ month, is: 'withdrawn', before, reportedAt }]
+  return [{ month, is: 'revised', before, now, reportedAt }]
 }

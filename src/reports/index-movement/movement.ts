@@ -2,7 +2,7 @@ import { addMonths } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 
 /** How the months of a series combine into a factor; contract, "IndexSeries". */
-export type Way =
+export type Accumulation =
   /** Monthly variations are multiplied. */
   | 'product'
   /** SELIC: monthly variations are added. */
@@ -32,7 +32,7 @@ export interface Movement {
 
 export const YEAR = 12
 
-export function movementIn(months: Months, month: string, way: Way): Movement {
+export function movementIn(months: Months, month: string, way: Accumulation): Movement {
   const variation = variationOver(months, month, 1, way)
   const accumulated12 = variationOver(months, month, YEAR, way)
   return {
@@ -48,7 +48,7 @@ export function neededMonths(month: string): { from: string; to: string } {
   return { from: addMonths(month, -YEAR), to: addMonths(month, 1) }
 }
 
-function publishedIn(row: MonthRow | undefined, way: Way): Movement['published'] {
+function publishedIn(row: MonthRow | undefined, way: Accumulation): Movement['published'] {
   if (row?.published === false) return 'no'
   if (way === 'table') return row?.published === true ? 'yes' : 'untold'
   return row?.value === undefined ? 'no' : 'yes'
@@ -60,7 +60,12 @@ const fixed = (value: D) => value.toDecimalPlaces(4).toFixed(4)
  * Returns the variation over the `count` months up to this one, in percent. A missing month does
  * not count as zero.
  */
-function variationOver(months: Months, month: string, count: number, way: Way): D | undefined {
+function variationOver(
+  months: Months,
+  month: string,
+  count: number,
+  way: Accumulation,
+): D | undefined {
   if (way === 'table')
     return between(months.get(addMonths(month, 1 - count)), months.get(addMonths(month, 1)))
   if (way === 'price')

@@ -13,7 +13,7 @@ import { isRecord } from '../../services/classify-response.js'
 import { Exact, writeExact } from '../../services/exact-json.js'
 import type { Sender } from '../../services/sender.js'
 import { ServiceError } from '../../services/service-error.js'
-import { type MonthRow, type Months, neededMonths, type Way } from './movement.js'
+import { type Accumulation, type MonthRow, type Months, neededMonths } from './movement.js'
 
 /** An index or a judicial table of the report. */
 export interface Subject {
@@ -27,7 +27,14 @@ export interface Subject {
 
 /** A series, or why it was not read. */
 export type ReadSeries =
-  | { is: 'read'; subject: Subject; way: Way; months: Months; text: string; sha256: string }
+  | {
+      is: 'read'
+      subject: Subject
+      way: Accumulation
+      months: Months
+      text: string
+      sha256: string
+    }
   /** A composite index has no series of its own: nothing is missing. */
   | { is: 'composite'; subject: Subject }
   | { is: 'failed'; subject: Subject; reason: string }
@@ -123,7 +130,11 @@ function rowOf({
  * Chooses by the field that corrects; where it is missing, a series with few accumulated values is
  * SELIC.
  */
-function wayOf({ kind, type }: Subject, { basis, series }: ExactSeries, months: Months): Way {
+function wayOf(
+  { kind, type }: Subject,
+  { basis, series }: ExactSeries,
+  months: Months,
+): Accumulation {
   if (kind === 'table') return 'table'
   if (type === 'moeda') return 'price'
   const field = isRecord(basis) ? basis.factorField : undefined

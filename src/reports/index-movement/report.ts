@@ -1,10 +1,10 @@
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { RATE } from '../../spreadsheets/xlsx/write-styles.js'
-import type { Made, ReportRecord, ReportSheet } from '../report.js'
+import type { ReportContent, ReportRecord, ReportSheet } from '../report.js'
 import { monthValue, percent } from '../workbook.js'
 import { type Change, type Compared, comparedWith, factsOf, movements } from './changes.js'
-import { type Movement, movementIn, type Way } from './movement.js'
+import { type Accumulation, type Movement, movementIn } from './movement.js'
 import type { ReadSeries, Subject } from './read.js'
 
 export interface IndexReportFacts {
@@ -31,7 +31,7 @@ type Line =
  * Builds the report about the movement of indices and judicial tables in a month, from free series
  * only.
  */
-export function indexReport(facts: IndexReportFacts): Made {
+export function indexReport(facts: IndexReportFacts): ReportContent {
   const { month, series, earlier } = facts
   const lines = series.map((one): Line => {
     if (one.is !== 'read') return one
@@ -55,7 +55,7 @@ export function indexReport(facts: IndexReportFacts): Made {
       ['Serviço de cálculo', facts.url],
       ['Comparado com', earlierWords(read)],
     ],
-    look: lookAt({
+    highlights: lookAt({
       ...{ monthText, failed, unpublished, changes },
       ...{
         isFirst: isFirst(read),
@@ -146,7 +146,7 @@ function earlierWords(read: readonly { compared: Compared }[]): Value {
   return isFirst(read) ? 'nenhum: é o primeiro' : 'nenhum: sem meses em comum'
 }
 
-const WAYS: Record<Way, string> = {
+const WAYS: Record<Accumulation, string> = {
   product: 'variações multiplicadas',
   sum: 'variações somadas (SELIC)',
   price: 'valor sobre valor',
@@ -222,13 +222,13 @@ const CHANGES: Record<Change['is'], string> = {
 function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): ReportSheet {
   const rows = read.flatMap(({ read: { subject }, compared }) =>
     (compared.is === 'compared' ? compared.changes : []).map(
-      ({ month, is, before, now, toldAt }): Value[] => [
+      ({ month, is, before, now, reportedAt }): Value[] => [
         ...namesOf(subject),
         monthValue(month),
         CHANGES[is],
         percent(before),
         percent(now),
-        { moment: toldAt },
+        { moment: reportedAt },
       ],
     ),
   )

@@ -3,10 +3,10 @@ import {
   counts,
   Grouped,
   identityOf,
-  type LoneRow,
-  loneRow,
   type PositionRow,
   totalOf,
+  type UnmatchedRow,
+  unmatchedRow,
 } from './position.js'
 
 /** The most rows of a list; the sums include all rows. */
@@ -18,10 +18,10 @@ export type Rows = () => AsyncIterable<PositionRow> | Iterable<PositionRow>
 export interface Comparison {
   cases: Compared[]
   clients: Compared[]
-  newRows: LoneRow[]
-  goneRows: LoneRow[]
+  newRows: UnmatchedRow[]
+  goneRows: UnmatchedRow[]
   /** Number of rows that only one side has, including those that are not listed. */
-  lone: { before: number; now: number }
+  unmatched: { before: number; now: number }
   /** Number of rows of each side, without ignored and duplicate ones. */
   rows: { before: number; now: number }
   unanswered: { before: number; now: number }
@@ -40,7 +40,7 @@ export async function compareBatches(
   const known = new Map<string, number>()
   const found: Comparison = {
     ...{ cases: [], clients: [], newRows: [], goneRows: [] },
-    lone: { before: 0, now: 0 },
+    unmatched: { before: 0, now: 0 },
     rows: { before: 0, now: 0 },
     unanswered: { before: 0, now: 0 },
     isRehearsed: false,
@@ -58,22 +58,22 @@ export async function compareBatches(
   for await (const row of before?.() ?? []) {
     if (!counts(row)) continue
     take('before', row)
-    change(known, identityOf(row), 1)
+    adjust(known, identityOf(row), 1)
   }
   for await (const row of now()) {
     if (!counts(row)) continue
     take('now', row)
-    if (!before || change(known, identityOf(row), -1)) continue
-    found.lone.now += 1
-    if (found.newRows.length < MOST_ROWS) found.newRows.push(loneRow(row, figure))
+    if (!before || adjust(known, identityOf(row), -1)) continue
+    found.unmatched.now += 1
+    if (found.newRows.length < MOST_ROWS) found.newRows.push(unmatchedRow(row, figure))
   }
-  for (const count of known.values()) found.lone.before += count
-  if (before && known.size > 0) found.goneRows = await gone(before, known, figure)
+  for (const count of known.values()) found.unmatched.before += count
+  if (before && known.size > 0) found.goneRows = await unmatchedBefore(before, known, figure)
   return { ...found, cases: cases.compared(), clients: clients.compared() }
 }
 
 /** Returns false when nothing was left to subtract. */
-function change(known: Map<string, number>, identity: string, by: 1 | -1): boolean {
+function adjust(known: Map<string, number>, identity: string, by: 1 | -1): boolean {
   const count = (known.get(identity) ?? 0) + by
   if (count < 0) return false
   if (count === 0) known.delete(identity)
@@ -82,11 +82,15 @@ function change(known: Map<string, number>, identity: string, by: 1 | -1): boole
 }
 
 /** Returns the rows of the earlier batch that are left over. */
-async function gone(before: Rows, left: Map<string, number>, figure: string): Promise<LoneRow[]> {
-  const found: LoneRow[] = []
+async function unmatchedBefore(
+  before: Rows,
+  left: Map<string, number>,
+  figure: string,
+): Promise<UnmatchedRow[]> {
+  const found: UnmatchedRow[] = []
   for await (const row of before()) {
     if (found.length >= MOST_ROWS) break
-    if (counts(row) && change(left, identityOf(row), -1)) found.push(loneRow(row, figure))
+    if (counts(row) && adjust(left, identityOf(row), -1)) found.push(unmatchedRow(row, figure))
   }
   return found
 }

@@ -15,7 +15,7 @@ const SIDES = ['before', 'now'] as const
 export type Side = (typeof SIDES)[number]
 
 /** The rows and the sum of a case or client on one side. */
-export interface Standing {
+export interface GroupTotal {
   rows: number
   sum: D
   /** Rows without a figure: with any, the sum is not complete. */
@@ -25,8 +25,8 @@ export interface Standing {
 export interface Compared {
   key: string
   beside?: string
-  before?: Standing
-  now?: Standing
+  before?: GroupTotal
+  now?: GroupTotal
   is: 'kept' | 'new' | 'gone'
   /** Undefined where a row of either side has no figure. */
   difference?: D
@@ -35,7 +35,7 @@ export interface Compared {
 }
 
 /** A row that only one side has. */
-export interface LoneRow {
+export interface UnmatchedRow {
   line: number
   case?: string
   client?: string
@@ -46,7 +46,10 @@ export interface LoneRow {
 
 /** Sums of both sides by a field; rows without the field have an empty key. */
 export class Grouped {
-  private readonly groups = new Map<string, { beside?: string } & Partial<Record<Side, Standing>>>()
+  private readonly groups = new Map<
+    string,
+    { beside?: string } & Partial<Record<Side, GroupTotal>>
+  >()
 
   add(side: Side, key: string, total: string | undefined, beside?: string): void {
     const group = this.groups.get(key) ?? {}
@@ -73,7 +76,7 @@ function besides(known: string | undefined, another: string): string {
 
 function compare(
   key: string,
-  { beside, before, now }: { beside?: string } & Partial<Record<Side, Standing>>,
+  { beside, before, now }: { beside?: string } & Partial<Record<Side, GroupTotal>>,
 ): Compared {
   const is = before && now ? 'kept' : now ? 'new' : 'gone'
   const known = { key, is, ...(beside === undefined ? {} : { beside }) } as const
@@ -109,18 +112,18 @@ export function totalOf({ outcome, figures }: PositionRow, figure: string): stri
   return text !== undefined && /^-?\d+(?:\.\d+)?$/.test(text) ? text : undefined
 }
 
-export function loneRow(row: PositionRow, figure: string): LoneRow {
+export function unmatchedRow(row: PositionRow, figure: string): UnmatchedRow {
   const text = (name: string) => {
     const value = row.fields?.[name]
     return typeof value === 'string' ? value : undefined
   }
-  const told = {
+  const values = {
     case: text('numero_processo') ?? text('calc_id'),
     client: text('cliente'),
     amount: text('valor'),
     date: text('data_base'),
     total: totalOf(row, figure),
   }
-  const known = Object.entries(told).filter(([, value]) => value !== undefined)
+  const known = Object.entries(values).filter(([, value]) => value !== undefined)
   return { line: row.line, ...Object.fromEntries(known) }
 }

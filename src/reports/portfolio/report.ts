@@ -3,7 +3,7 @@ import { money } from '../../publish/statement-text.js'
 import { counted } from '../../publish/words.js'
 import type { Value } from '../../spreadsheets/sheet.js'
 import { D } from '../../values/decimal.js'
-import type { Made } from '../report.js'
+import type { ReportContent } from '../report.js'
 import { money as moneyValue, whole } from '../workbook.js'
 import type { Comparison } from './compare.js'
 import type { Compared } from './position.js'
@@ -32,9 +32,9 @@ export interface PortfolioReportFacts {
  * Builds the report about the value of a portfolio in its last batch, and its changes since the one
  * before.
  */
-export function portfolioReport(facts: PortfolioReportFacts): Made {
+export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
   const { now, before, comparison } = facts
-  const { cases, clients, newRows, goneRows, lone, unanswered } = comparison
+  const { cases, clients, newRows, goneRows, unmatched, unanswered } = comparison
   const open = cases.filter(isOpen)
   const isIncomplete = unanswered.now + unanswered.before > 0
   return {
@@ -42,7 +42,7 @@ export function portfolioReport(facts: PortfolioReportFacts): Made {
     title: `Posição da carteira ${facts.portfolio}`,
     about: `${now.job} ${facts.portfolio}`,
     summary: summaryOf(facts),
-    look: lookAt(facts),
+    highlights: lookAt(facts),
     incomplete: isIncomplete,
     rows: {
       ...{ read: cases.length, ok: cases.length - open.length, warned: open.length, failed: 0 },
@@ -52,16 +52,21 @@ export function portfolioReport(facts: PortfolioReportFacts): Made {
       cases: cases.length,
       newCases: cases.filter(({ is }) => before && is === 'new').length,
       goneCases: cases.filter(({ is }) => is === 'gone').length,
-      newRows: lone.now,
-      goneRows: lone.before,
+      newRows: unmatched.now,
+      goneRows: unmatched.before,
       unanswered: unanswered.now + unanswered.before,
     },
     first: [],
     sheets: [
       groupSheet('Por processo', 'Processo', cases, before !== undefined, true),
       groupSheet('Por cliente', 'Cliente', clients, before !== undefined, false),
-      rowsSheet('Linhas novas', 'Linhas que o lote anterior não tinha.', newRows, lone.now),
-      rowsSheet('Linhas que saíram', 'Linhas que só o lote anterior tinha.', goneRows, lone.before),
+      rowsSheet('Linhas novas', 'Linhas que o lote anterior não tinha.', newRows, unmatched.now),
+      rowsSheet(
+        'Linhas que saíram',
+        'Linhas que só o lote anterior tinha.',
+        goneRows,
+        unmatched.before,
+      ),
       parametersSheet(now, before, facts.titleOf),
     ],
     notes: NOTES,
@@ -88,7 +93,7 @@ function summaryOf({ portfolio, figure, now, before, comparison }: PortfolioRepo
   const difference = (is: Compared['is']) =>
     cases.reduce((sum, one) => (one.is === is ? sum.plus(one.difference ?? 0) : sum), new D(0))
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
-  const lines: Made['summary'] = [
+  const lines: ReportContent['summary'] = [
     ['Carteira', portfolio],
     ['Trabalho e número comparado', `${now.job}: ${figure}`],
     ['', { bold: 'Antes' }, { bold: 'Agora' }],
@@ -129,7 +134,7 @@ const percentOf = (value: D): Value => ({
 })
 
 function lookAt({ before, now, comparison, figure, titleOf }: PortfolioReportFacts): string[] {
-  const { cases, lone, unanswered } = comparison
+  const { cases, unmatched, unanswered } = comparison
   const open = cases.filter(isOpen).length
   const lines = [totalLine(figure, comparison, before !== undefined)]
   if (open > 0) {
@@ -146,7 +151,7 @@ function lookAt({ before, now, comparison, figure, titleOf }: PortfolioReportFac
     }
     lines.push(
       `${countedOf(cases, 'new', 'processo novo', 'processos novos')} e ${countedOf(cases, 'gone', 'que saiu', 'que saíram')}.`,
-      `${counted(lone.now, 'linha nova', 'linhas novas')} e ${counted(lone.before, 'que saiu', 'que saíram')}.`,
+      `${counted(unmatched.now, 'linha nova', 'linhas novas')} e ${counted(unmatched.before, 'que saiu', 'que saíram')}.`,
     )
     const [most] = cases.filter(
       ({ is, difference }) => is === 'kept' && difference?.isZero() === false,

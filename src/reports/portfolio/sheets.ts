@@ -3,9 +3,9 @@ import { parameterText } from '../../publish/parameters-page.js'
 import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import type { ReportSheet } from '../report.js'
-import type { Compared, LoneRow, Standing } from './position.js'
+import type { Compared, GroupTotal, UnmatchedRow } from './position.js'
 
-export const unansweredIn = (standing: Standing | undefined) => standing?.unanswered ?? 0
+export const unansweredIn = (standing: GroupTotal | undefined) => standing?.unanswered ?? 0
 
 export const nameOf = (key: string) => (key === '' ? '(não informado)' : key)
 
@@ -47,11 +47,11 @@ export function groupSheet(
   }
 }
 
-const rowsOf = (standing: Standing | undefined): Value =>
+const rowsOf = (standing: GroupTotal | undefined): Value =>
   standing ? { n: String(standing.rows) } : null
 
 /** A group whose rows all have no figure has no sum. */
-const sumOf = (standing: Standing | undefined): Value =>
+const sumOf = (standing: GroupTotal | undefined): Value =>
   standing && standing.unanswered < standing.rows ? { n: standing.sum.toFixed(2) } : null
 
 function stateOf({ is, before, now }: Compared, hasBefore: boolean): string {
@@ -70,7 +70,7 @@ function stateOf({ is, before, now }: Compared, hasBefore: boolean): string {
 export function rowsSheet(
   name: string,
   about: string,
-  rows: readonly LoneRow[],
+  rows: readonly UnmatchedRow[],
   count: number,
 ): ReportSheet {
   const cut = rows.length < count ? ` Só as primeiras ${rows.length} de ${count}.` : ''

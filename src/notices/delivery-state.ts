@@ -2,7 +2,7 @@ import { keys } from '../records/keys.js'
 import { dueNotices, type Outbox } from './outbox.js'
 
 /** The delivery state of a notice. */
-export interface Standing {
+export interface DeliveryState {
   notice: string
   state: 'waiting' | 'dead' | 'delivered'
   round: number
@@ -11,9 +11,9 @@ export interface Standing {
 }
 
 /** Returns the state of the waiting and the dead notices; with `all`, of the delivered ones too. */
-export async function standings(outbox: Outbox, all: boolean): Promise<Standing[]> {
+export async function deliveryStates(outbox: Outbox, all: boolean): Promise<DeliveryState[]> {
   const { bucket } = outbox
-  const found = new Map<string, Standing>()
+  const found = new Map<string, DeliveryState>()
   for (const [notice, round] of await outbox.deadRounds()) {
     found.set(notice, { notice, state: 'dead', round })
   }
@@ -36,13 +36,16 @@ export async function standings(outbox: Outbox, all: boolean): Promise<Standing[
   return [...found.values()]
 }
 
-export async function standingOf(outbox: Outbox, id: string): Promise<Standing | undefined> {
-  return (await standings(outbox, true)).find(({ notice }) => notice === id)
+export async function deliveryState(
+  outbox: Outbox,
+  id: string,
+): Promise<DeliveryState | undefined> {
+  return (await deliveryStates(outbox, true)).find(({ notice }) => notice === id)
 }
 
 /** Sends a dead letter again, with all attempts; returns false when the notice is not dead. */
 export async function replay(outbox: Outbox, id: string, nowMs: number): Promise<boolean> {
-  const standing = await standingOf(outbox, id)
+  const standing = await deliveryState(outbox, id)
   if (standing?.state !== 'dead') return false
   await outbox.bucket.put(keys.dueNotice(nowMs, id, standing.round + 1), '')
   return true
