@@ -64,26 +64,30 @@ export async function* resultRows(
         row.task === undefined
           ? undefined
           : (outcomes.known(row.task, row.item!) ?? (await outcomes.of(row.task, row.item!)))
-      yield { ...resultOf(row, result), chunk }
+      yield Object.assign(resultOf(row, result), { chunk })
     }
   }
 }
 
-/** Returns a row as settled by the plan, or with its result. */
+/**
+ * Returns a row as settled by the plan, or with its result. The row itself is added to: copying each
+ * one costs more time than writing it.
+ */
 export function resultOf(row: RowRecord, result?: ItemEnd): Omit<ResultRow, 'chunk'> {
-  const plain = { ...row, figures: {}, said: row.notes ?? [] }
-  if (row.ignored !== undefined) return { ...plain, outcome: 'ignored' }
-  if (row.problems) return { ...plain, outcome: 'rejected', said: [...row.problems, ...plain.said] }
-  if (row.duplicateOf !== undefined) {
-    return {
-      ...plain,
-      outcome: 'duplicate',
-      said: [sentence('row_left_out', { line: row.duplicateOf }), ...plain.said],
-    }
-  }
-  if (!result) return { ...plain, outcome: 'pending' }
-  const said = [...result.notes, ...plain.said]
+  const isLeft = row.ignored !== undefined || row.problems || row.duplicateOf !== undefined
+  if (isLeft || !result) return unanswered(row)
+  const said = row.notes ? [...result.notes, ...row.notes] : result.notes
   const outcome = result.outcome === 'ok' && said.length > 0 ? 'warned' : result.outcome
   const { figures, lists, call } = result
-  return { ...plain, outcome, figures, ...(lists ? { lists } : {}), said, call }
+  return Object.assign(row, { outcome, figures, said, call }, lists && { lists })
+}
+
+function unanswered(row: RowRecord): Omit<ResultRow, 'chunk'> {
+  const { ignored, problems, duplicateOf, notes = [] } = row
+  const plain = { ...row, figures: {}, said: notes }
+  if (ignored !== undefined) return { ...plain, outcome: 'ignored' }
+  if (problems) return { ...plain, outcome: 'rejected', said: [...problems, ...notes] }
+  if (duplicateOf === undefined) return { ...plain, outcome: 'pending' }
+  const said = [sentence('row_left_out', { line: duplicateOf }), ...notes]
+  return { ...plain, outcome: 'duplicate', said }
 }
