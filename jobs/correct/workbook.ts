@@ -5,9 +5,10 @@ import { statement } from './statement.js'
 /** The columns that a lawyer expects after his own, and the memory behind each figure. */
 export const sheets: JobWorkbook = {
   figures: [
-    // The amount as lote read it: the input may hold it as text.
+    // The date and the amount as lote read them: the input may hold texts, and paper the result alone.
+    { figure: 'data', title: 'Corrigido desde', kind: 'date', width: 13, since: 13 },
     { figure: 'valor', title: 'Valor histórico', kind: 'money' },
-    { figure: 'fator', title: 'Fator', kind: 'factor' },
+    { figure: 'fator', title: 'Fator', kind: 'factor', width: 14 },
     { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
     { figure: 'correcao', title: 'Correção', kind: 'money', part: true },
     { figure: 'juros', title: 'Juros', kind: 'money', charge: true, part: true },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Manifest } from '../core/batch.js'
-import type { Job, Knowledge, ListSheet, SourceSheet } from '../core/job/job.js'
+import type { FigureColumn, Job, Knowledge, ListSheet, SourceSheet } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { knownOf } from '../records/prefetch.js'
@@ -73,6 +73,11 @@ const FIRST_WITH_PARTS = 12
 
 export function hasPartsSummed(by: string | undefined): boolean {
   return layoutOf(by) >= FIRST_WITH_PARTS
+}
+
+/** Returns whether the layout of a workbook already had this column. */
+export function hasColumn(by: string | undefined, { since = 0 }: FigureColumn): boolean {
+  return layoutOf(by) >= since
 }
 
 function layoutOf(by: string | undefined): number {

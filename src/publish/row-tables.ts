@@ -23,6 +23,7 @@ import type { DescribedSheet } from './described-sheet.js'
 import type { LineDedup } from './line-dedup.js'
 import type { ResultRow } from './rows.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
+import { moneyWidth, noticesWidth } from './widths.js'
 import { IGNORED_WORDS, OUTCOME_WORDS } from './words.js'
 
 type Rows = AsyncIterable<ResultRow>
@@ -59,11 +60,12 @@ export function resultTable(
     filled.size === 0 || filled.has(column.figure) ? column : { ...column, hidden: true }
   const beside = (column: SheetColumn): SheetColumn =>
     declared.length === 0 ? column : { ...column, onScreen: true }
+  const asWide = figures.map((column) => wideEnough(shown(column), sumOf(sums, column.figure)))
   const { originals, ours } = besideOriginals(manifest, widths, [
     LINE,
-    ...figures.map(shown),
+    ...asWide,
     SITUATION,
-    { ...NOTICES, ...(hasNotices ? {} : { hidden: true }) },
+    hasNotices ? noticesBeside([...asWide, SITUATION], widths[0]) : { ...NOTICES, hidden: true },
     ...evidence.map(shown).map(beside),
     ROW_ID,
   ])
@@ -82,6 +84,7 @@ export function resultTable(
     about: 'Cada linha da entrada, na ordem e com as colunas originais, e o resultado ao lado.',
     columns: [first!, ...withoutEmpty(originals, isFilled(cells, originals)), ...others],
     frozen: LINE_AND_SUBJECT,
+    partAt: 1 + originals.length,
     ...(sums.some(({ rows }) => rows > 0) ? { total } : {}),
     hides: (row) => row[why] === IGNORED_WORDS.header,
     rows: mapRows(rows, (row) => [
@@ -94,6 +97,19 @@ export function resultTable(
       `${manifest.id}:${row.line}`,
     ]),
   }
+}
+
+/** Widens a money column for its sum, which is nearly always its longest figure. */
+function wideEnough(column: SheetColumn, sum: Value): SheetColumn {
+  if (sum === null || typeof sum !== 'object' || !('n' in sum) || column.kind !== 'money')
+    return column
+  return { ...column, width: moneyWidth(sum.n) }
+}
+
+/** Notices without room on the page of the result are not printed there: Pendências has them. */
+function noticesBeside(before: readonly SheetColumn[], subject = 0): SheetColumn {
+  const width = noticesWidth([LINE, ...before], subject)
+  return width === undefined ? { ...NOTICES, onScreen: true } : { ...NOTICES, width }
 }
 
 function isFilled(cells: ReadonlySet<number>, originals: readonly SheetColumn[]) {

@@ -1,22 +1,49 @@
 import type { RowRecord } from '../core/task.js'
 import { isNumber } from '../spreadsheets/cell.js'
+import type { SheetColumn } from '../spreadsheets/sheet.js'
 import { FILTER_BUTTON } from '../spreadsheets/xlsx/column-width.js'
+import { PAGE_WIDTH, widthOf } from '../spreadsheets/xlsx/paper.js'
 
 const NARROWEST = 9
 const WIDEST = 44
+/** In a narrower column a sentence has one word a line. */
+const NARROWEST_TEXT = 24
+const WIDEST_NOTICES = 50
 /** Rows that decide the width of a column: the first page or two. */
 const LOOKED_AT = 200
 
 /** Returns widths of the original columns, in characters, from their headings and first rows. */
 export function columnWidths(rows: RowRecord[], headings: readonly string[]): number[] {
   const items = rows.filter((row) => row.ignored === undefined).slice(0, LOOKED_AT)
-  return headings.map((heading, column) => {
-    const widest = items.reduce(
-      (most, row) => Math.max(most, lengthOf(row.cells[column])),
-      headingWidth(heading.trim()),
-    )
-    return Math.min(WIDEST, Math.max(NARROWEST, widest + 2))
+  const needs = headings.map((heading, column) => {
+    const most = (of: (cell: RowRecord['cells'][number] | undefined) => number) =>
+      items.reduce(
+        (widest, { cells }) => Math.max(widest, of(cells[column])),
+        headingWidth(heading.trim()),
+      )
+    return { wide: bounded(most(lengthOf) + 2), narrow: bounded(most(wordOf) + 2) }
   })
+  return onOnePage(needs)
+}
+
+function bounded(width: number): number {
+  return Math.min(WIDEST, Math.max(NARROWEST, width))
+}
+
+/** What the column of line numbers leaves of a page. */
+const ROOM = PAGE_WIDTH - NARROWEST
+
+/**
+ * Narrows the widest columns first, none below its longest word, until all fit on one page. Where
+ * they cannot fit, all keep their widths.
+ */
+function onOnePage(needs: readonly { wide: number; narrow: number }[]): number[] {
+  const upTo = (most: number) =>
+    needs.map(({ wide, narrow }) => Math.min(wide, Math.max(most, narrow)))
+  const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
+  for (let most = WIDEST; most >= NARROWEST_TEXT; most -= 1)
+    if (sum(upTo(most)) <= ROOM) return upTo(most)
+  return upTo(WIDEST)
 }
 
 /** A heading takes two lines, each word unbroken and next to the filter button. */
@@ -28,4 +55,25 @@ export function headingWidth(heading: string): number {
 function lengthOf(cell: RowRecord['cells'][number] | undefined): number {
   if (typeof cell === 'string') return cell.length
   return isNumber(cell) ? Math.max(cell.n.length + 3, cell.date ? 10 : 0) : 0
+}
+
+/** Returns the length of the longest part that cannot be wrapped. */
+function wordOf(cell: RowRecord['cells'][number] | undefined): number {
+  if (typeof cell !== 'string') return lengthOf(cell)
+  return Math.max(...cell.split(/\s+/).map(({ length }) => length))
+}
+
+const NARROWEST_MONEY = 14
+
+/** Returns the width of a column of amounts by its longest decimal: `1.234,56` with margins. */
+export function moneyWidth(longest: string): number {
+  const [whole = ''] = longest.split('.')
+  const points = Math.floor((whole.replace('-', '').length - 1) / 3)
+  return Math.max(NARROWEST_MONEY, whole.length + points + ',00'.length + 2)
+}
+
+/** Returns the width left for notices after these columns and the subject; undefined without room. */
+export function noticesWidth(before: readonly SheetColumn[], subject: number): number | undefined {
+  const room = PAGE_WIDTH - widthOf(before) - subject
+  return room < NARROWEST_TEXT ? undefined : Math.min(WIDEST_NOTICES, room)
 }

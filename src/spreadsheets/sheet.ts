@@ -76,6 +76,8 @@ export interface SheetToWrite {
   portrait?: true
   /** Leading columns that stay visible, and that each printed page repeats. */
   frozen?: number
+  /** The column that begins the second printed part of a table too wide for one page. */
+  partAt?: number
   charts?: readonly BarChart[]
   /** For verification, not for reading: its tab is grey. */
   technical?: true

@@ -3,7 +3,7 @@ import type { FigureColumn, Job } from '../core/job/job.js'
 import { Outcomes } from '../gather/outcomes.js'
 import { TOTAL } from '../publish/columns.js'
 import { ExactSum } from '../publish/exact-sum.js'
-import { hadAllSheets, hasPartsSummed } from '../publish/render.js'
+import { hadAllSheets, hasColumn, hasPartsSummed } from '../publish/render.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import type { Cell } from '../spreadsheets/cell.js'
@@ -120,7 +120,9 @@ function columnsOf(
     figures: columns.filter(({ at }) => at >= 0),
     missing: hadAllSheets(result?.by)
       ? []
-      : columns.flatMap(({ at, column }) => (at < 0 ? [column] : [])),
+      : columns.flatMap(({ at, column }) =>
+          at < 0 && hasColumn(result?.by, column) ? [column] : [],
+        ),
     situation,
   }
 }

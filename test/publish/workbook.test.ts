@@ -159,6 +159,7 @@ describe('a batch with every outcome', () => {
     expect(sheet('Resultado')[0]).toEqual([
       'Linha',
       ...HEADINGS,
+      'Corrigido desde',
       'Valor histórico',
       'Fator',
       'Valor corrigido',

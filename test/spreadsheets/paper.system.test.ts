@@ -38,6 +38,20 @@ test('a wide table prints on pages beside, each with the columns that say of wha
   expect(second).toContain('v15.')
 })
 
+test('a table of two parts → a page for each, or the second alone beside what says of what', async () => {
+  const parts = (count: number, partAt: number) => ({
+    ...{ name: 'Partes', columns: columns(count), frozen: 2, partAt },
+    rows: [Array.from({ length: count }, (_, at) => `v${at}.`)],
+  })
+  const [left, right, ...more] = await pagesOf(parts(14, 7))
+  expect(more).toEqual([])
+  expect(left).toMatch(/v6\.(?!.*v7\.)/s)
+  expect(right).toMatch(/v0\.\s+v1\.\s+v7\..*v13\./s)
+  const alone = await pagesOf(parts(20, 14))
+  expect(alone).toHaveLength(1)
+  expect(alone[0]).toMatch(/v0\.\s+v1\.\s+v14\..*v19\./s)
+})
+
 test('columns for the screen are not on paper', async () => {
   const pages = await pagesOf({
     name: 'Novas',

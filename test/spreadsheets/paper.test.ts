@@ -50,6 +50,28 @@ test('a wider one goes on beside, and each page repeats the columns that are fro
   expect(sheet).toContain('<pane xSplit="2" ySplit="1" topLeftCell="C2"')
 })
 
+test('a wide one of two parts that have a page each → a break between them, at one scale', async () => {
+  const { sheet, workbook } = await written(table(Array(14).fill({}), { frozen: 2, partAt: 8 }))
+  expect(sheet).toContain('<pageSetUpPr fitToPage="0"/>')
+  expect(sheet).toContain('<pageSetup paperSize="9" scale="85" pageOrder="overThenDown"')
+  expect(sheet).toContain('<colBreaks count="1" manualBreakCount="1"><brk id="8" max="1048575"')
+  expect(workbook).toContain(`Print_Titles" localSheetId="0">'T'!$A:$B,'T'!$1:$1<`)
+  expect(workbook).not.toContain('Print_Area')
+})
+
+test('one whose first part has no room on a page → the second alone, beside what says of what', async () => {
+  const { sheet, workbook } = await written(table(Array(20).fill({}), { frozen: 2, partAt: 14 }))
+  expect(sheet).toContain('fitToWidth="1"')
+  expect(workbook).toContain(`_xlnm.Print_Area" localSheetId="0">'T'!$O$1:$T$2<`)
+  expect(workbook).toContain(`Print_Titles" localSheetId="0">'T'!$A:$B,'T'!$1:$1<`)
+})
+
+test('one of two parts that fits is printed whole, on one page', async () => {
+  const { sheet } = await written(table(Array(9).fill({}), { frozen: 2, partAt: 4 }))
+  expect(sheet).toContain('fitToWidth="1"')
+  expect(sheet).not.toContain('colBreaks')
+})
+
 test('a wide one without a row → one page, with the columns that fit', async () => {
   const wide = table(Array(26).fill({}), { rows: [], empty: 'Nada aqui.', frozen: 2 })
   const { sheet, workbook } = await written(wide)

@@ -28,7 +28,7 @@ const edit =
 
 /** The header is the first row of a sheet, and the first line of the input: rows and lines agree but for one. */
 const DAMAGES: Damage[] = [
-  ['a figure', edit('Resultado', otherNumber(300)), ['verify_cell Resultado 299 G']],
+  ['a figure', edit('Resultado', otherNumber(300)), ['verify_cell Resultado 299 H']],
   [
     'an original cell',
     edit('Resultado', otherText('Cliente 3', 'Cliente 4')),
@@ -40,12 +40,12 @@ const DAMAGES: Damage[] = [
       const row = rowXml(xml, 500)
       return xml.replace(row, row.replace('>OK<', '>Falha<'))
     }),
-    ['verify_cell Resultado 499 Q'],
+    ['verify_cell Resultado 499 R'],
   ],
   [
     'a warning, which only the rendering knows',
     edit('Resultado', otherText('cabeçalho', 'título')),
-    ['verify_cell Resultado 2 R'],
+    ['verify_cell Resultado 2 S'],
   ],
   [
     'a title of ours',
@@ -67,7 +67,7 @@ const DAMAGES: Damage[] = [
   [
     'the total',
     edit('Resultado', (xml) => xml.replace(/<v>(\d+)\.(\d+)<\/v>(?!.*<v>)/s, '<v>1$1.$2</v>')),
-    ['verify_cell Resultado Total P'],
+    ['verify_cell Resultado Total Q'],
   ],
   ['the total missing', edit('Resultado', without(1_015)), ['verify_row_missing Resultado Total']],
   [
@@ -157,6 +157,6 @@ test('where the records themselves are wrong, the rows they are of are not held 
   expect(problems).toEqual([
     'verify_outcome_missing outcomes/t000001.json.gz',
     'verify_result_bytes',
-    'verify_cell Resultado 301 H',
+    'verify_cell Resultado 301 I',
   ])
 })

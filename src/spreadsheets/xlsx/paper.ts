@@ -9,6 +9,8 @@ import { columnLetters } from './reference.js'
  * character for 5.58 points, Excel for 5.25; a printer may need some millimetres for itself.
  */
 export const PAGE_WIDTH = 188
+/** In percent. */
+const SMALLEST_SCALE = 73
 /** Excel accepts at most 1026 page breaks on a sheet. */
 const MOST_BREAKS = 1000
 
@@ -46,15 +48,41 @@ export interface Printed {
 
 export function printed(sheet: SheetToWrite, lastRow: number): Printed {
   const columns = sheet.columns ?? []
-  const count = printedColumns(sheet, lastRow)
+  const { from, to, pages } = acrossOf(sheet, lastRow)
   // An empty table has a sentence below its header.
   const last = Math.max(lastRow + (sheet.total ? 1 : 0), 2)
   const { frozen = 0 } = sheet
-  const repeated = frozen > 0 && frozen < count && pagesWide(sheet, lastRow) > 1
+  const isRepeated = frozen > 0 && frozen < to && (pages > 1 || from > 0)
+  const isPart = from > 0 || to < columns.length
   return {
-    ...(count < columns.length ? { area: `A1:${columnLetters(count - 1)}${last}` } : {}),
-    titles: `${repeated ? `$A:$${columnLetters(frozen - 1)},` : ''}$1:$1`,
+    ...(isPart ? { area: `${columnLetters(from)}1:${columnLetters(to - 1)}${last}` } : {}),
+    titles: `${isRepeated ? `$A:$${columnLetters(frozen - 1)},` : ''}$1:$1`,
   }
+}
+
+/** The printed columns, `to` exclusive, and the number of pages that they take side by side. */
+interface Across {
+  from: number
+  to: number
+  pages: number
+  /** The column that begins the second of two pages. */
+  breakAt?: number
+}
+
+/** A first part that is too wide for a page is not printed: the second part has the result. */
+function acrossOf(sheet: SheetToWrite, lastRow: number): Across {
+  const to = printedColumns(sheet, lastRow)
+  const { columns = [], partAt = to } = sheet
+  const whole = { from: 0, to, pages: pagesWide(sheet, 0, to) }
+  if (whole.pages === 1 || partAt >= to) return whole
+  if (widthOf(columns.slice(0, partAt)) > PAGE_WIDTH)
+    return { from: partAt, to, pages: pagesWide(sheet, partAt, to) }
+  return { from: 0, to, pages: 1 + pagesWide(sheet, partAt, to), breakAt: partAt }
+}
+
+/** Returns whether a column break divides the pages; no row has to be known for that. */
+export function isDivided(sheet: SheetToWrite): boolean {
+  return acrossOf(sheet, Number.POSITIVE_INFINITY).breakAt !== undefined
 }
 
 /** Returns how many columns may be printed: those before the first `onScreen` one. */
@@ -83,17 +111,20 @@ function printedWidth(column: SheetColumn): number {
   return column.hidden ? 0 : columnWidth(column)
 }
 
-function pagesWide(sheet: SheetToWrite, lastRow: number): number {
-  const columns = (sheet.columns ?? []).slice(0, printedColumns(sheet, lastRow))
-  const repeated = columns
-    .slice(0, sheet.frozen ?? 0)
-    .reduce((sum, column) => sum + printedWidth(column), 0)
+/** Returns the width of printed columns, in characters. */
+export function widthOf(columns: readonly SheetColumn[]): number {
+  return columns.reduce((sum, column) => sum + printedWidth(column), 0)
+}
+
+/** Pages after the first column also have room to give to the repeated columns. */
+function pagesWide({ columns = [], frozen = 0 }: SheetToWrite, first: number, to: number): number {
+  const all = columns.slice(0, to)
+  const beside = Math.max(PAGE_WIDTH - widthOf(all.slice(0, frozen)), PAGE_WIDTH / 2)
   // A page ends between two columns.
   let pages = 1
-  let from = fitting(columns)
-  while (from < columns.length) {
-    const room = Math.max(PAGE_WIDTH - repeated, PAGE_WIDTH / 2)
-    from += Math.max(1, fitting(columns.slice(from), room))
+  let from = first + fitting(all.slice(first), first > 0 ? beside : PAGE_WIDTH)
+  while (from < to) {
+    from += Math.max(1, fitting(all.slice(from), beside))
     pages += 1
   }
   return pages
@@ -103,9 +134,28 @@ function pagesWide(sheet: SheetToWrite, lastRow: number): number {
 export function pageSetupXml(sheet: SheetToWrite, lastRow: number): string {
   const isTable = (sheet.columns ?? []).length > 0
   const orientation = isTable && !sheet.portrait ? 'landscape' : 'portrait'
-  const wide = isTable ? pagesWide(sheet, lastRow) : 1
-  const order = wide > 1 ? ' pageOrder="overThenDown"' : ''
-  return `<pageSetup paperSize="9" fitToWidth="${wide}" fitToHeight="0"${order} orientation="${orientation}"/>`
+  const { pages } = isTable ? acrossOf(sheet, lastRow) : { pages: 1 }
+  const order = pages > 1 ? ' pageOrder="overThenDown"' : ''
+  const size = isDivided(sheet)
+    ? `scale="${scaleOf(sheet)}"`
+    : `fitToWidth="${pages}" fitToHeight="0"`
+  return `<pageSetup paperSize="9" ${size}${order} orientation="${orientation}"/>`
+}
+
+/** In percent: as large as the wider part allows, and never too small to read. */
+function scaleOf({ columns = [], frozen = 0, partAt = 0 }: SheetToWrite): number {
+  const last = printableColumns(columns)
+  const right = [...columns.slice(0, frozen), ...columns.slice(partAt, last)]
+  const widest = Math.max(widthOf(columns.slice(0, partAt)), widthOf(right))
+  const fits = Math.floor((SMALLEST_SCALE * PAGE_WIDTH) / widest)
+  return Math.min(100, Math.max(SMALLEST_SCALE, fits))
+}
+
+/** The break between the two parts of a wide table. */
+export function columnBreaksXml(sheet: SheetToWrite): string {
+  const { breakAt } = acrossOf(sheet, Number.POSITIVE_INFINITY)
+  if (breakAt === undefined) return ''
+  return `<colBreaks count="1" manualBreakCount="1"><brk id="${breakAt}" max="1048575" man="1"/></colBreaks>`
 }
 
 /** Returns breaks before these rows; the first row of the paper starts a page anyway. */

@@ -2,7 +2,9 @@ import type { SheetColumn, SheetToWrite, Value } from '../sheet.js'
 import { columnWidth, FILTER_BUTTON } from './column-width.js'
 import type { ColumnWriter } from './column-writer.js'
 import {
+  columnBreaksXml,
   headerFooterXml,
+  isDivided,
   type PaperLines,
   pageSetupXml,
   printableColumns,
@@ -31,7 +33,8 @@ const HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ' +
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">'
-const PROPERTIES = '<outlinePr summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>'
+const propertiesXml = (sheet: SheetToWrite) =>
+  `<outlinePr summaryRight="0"/><pageSetUpPr fitToPage="${isDivided(sheet) ? 0 : 1}"/></sheetPr>`
 const tab = (colour: string) => `<tabColor rgb="${colour}"/>`
 const [GREY_TAB, RED_TAB] = [tab('FFA6ADB4'), tab('FFC00000')]
 /** In inches; the banner above every page takes a line. */
@@ -51,7 +54,7 @@ export async function* sheetXml(
   const { sheet, rows } = part
   const columns = sheet.columns ?? []
   const writers = columnWriters(sheet, context)
-  let xml = `${HEAD}<sheetPr>${tabXml(sheet, context.paper)}${PROPERTIES}${viewXml(part)}${formatXml(columns)}${colsXml(sheet)}<sheetData>`
+  let xml = `${HEAD}<sheetPr>${tabXml(sheet, context.paper)}${propertiesXml(sheet)}${viewXml(part)}${formatXml(columns)}${colsXml(sheet)}<sheetData>`
   const breaks: number[] = []
   let last = 0
   if (columns.length > 0) xml += headerXml(columns, ++last, context)
@@ -69,7 +72,7 @@ export async function* sheetXml(
   }
   xml += await belowXml(part, last, context)
   // The first break is where the paper starts anyway.
-  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}${context.links.partsXml()}`
+  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}${columnBreaksXml(sheet)}${context.links.partsXml()}`
   yield Buffer.from(`${xml}</sheetData>${after}</worksheet>`)
   return last
 }
