@@ -76,3 +76,16 @@ function wholeMonths(from: IsoDate, to: IsoDate): number {
   const months = index(to) - index(from)
   return to.slice(8) < from.slice(8) ? months - 1 : months
 }
+
+/** Returns whether the interest of each row, to the cent, starts on the row's own date. */
+export function runsFromOwnDate(
+  rows: readonly { figures: Record<string, string> }[],
+  parameters: Parameters,
+): boolean {
+  const asked = { ...parameters, 'juros.from': 'vencimento' }
+  return rows.every(({ figures: { data, valor, corrigido, juros } }) => {
+    if (!data || !valor || !corrigido || !juros) return false
+    const row = { corrected: new D(corrigido), juros: new D(juros) }
+    return monthsOfInterest({ date: data, amount: valor }, row, asked)?.isExact === true
+  })
+}

@@ -11,6 +11,7 @@ import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import { courtOf } from '../gazette/court.js'
 import type { CorrectKnowledge } from './catalogue.js'
+import { runsFromOwnDate } from './interest-start.js'
 import { SPLIT_BY, START } from './row-charges.js'
 import { notPrintedText, unansweredText, unpublishedText } from './statement-remarks.js'
 
@@ -192,18 +193,17 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
       ? 'Juros: não pedidos.'
       : 'Juros: os da própria tabela, se ela os tem.'
   }
-  return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked['juros.from'])} até ${until}.`
+  return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked)} até ${until}.`
 }
 
-/**
- * Names a start of interest only if the interest of the rows proves it and the request asked for
- * it.
- */
-function startText(rows: StatementRow[], from: Parameters[string] | undefined): string {
+/** No start is named that the interest of the rows does not show, or that nobody sent. */
+function startText(rows: StatementRow[], asked: Parameters): string {
+  const from = asked['juros.from']
   const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
   if (rows.some(({ figures }) => figures.inicioJuros === START.differs))
     return 'do início que o serviço adotou, que não é o pedido,'
   if (from === 'vencimento') return 'do vencimento de cada valor'
+  if (from === undefined && runsFromOwnDate(rows, asked)) return 'da data de cada valor'
   const proved = rows.filter(isUsed)
   if (from !== 'citacao' || proved.length === 0) return 'do início que o serviço adota'
   const starts = [...new Set(proved.map(({ figures }) => date(figures.jurosDesde)))]

@@ -61,6 +61,21 @@ test.each<[Parameters, string]>([
   expect(words(rowOf(parameters))).toContain(said)
 })
 
+const CHARGED: Parameters = { ...ASKED, 'juros.percentual': '1' }
+const bearing = (juros: string) => rowOf(CHARGED, { figures: { ...rowOf(CHARGED).figures, juros } })
+
+test('no start of the interest asked, the months from the date of each value give it → that is said', () => {
+  expect(words(bearing('74.10'))).toContain(
+    'Juros: 1% ao mês, da data de cada valor até 31/12/2024.',
+  )
+})
+
+test('the interest of one row is of other months → no start is named', () => {
+  expect(words(bearing('74.10'), bearing('70.20'))).toContain(
+    'Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.',
+  )
+})
+
 test('parties are named, each once', () => {
   const fields = { cliente: 'ACME', parte_contraria: 'Município', documento: '00.000.000/0001-91' }
   const rows = [rowOf(ASKED, { fields }), rowOf(ASKED, { fields: { ...fields, cliente: 'Beta' } })]
