@@ -12,13 +12,16 @@ export const sheets: JobWorkbook = {
     { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
     { figure: 'situacao', title: 'Cálculo', kind: 'text', width: 22, wrap: true },
     { figure: 'total', title: 'Total', kind: 'money' },
+    // Beside the row's own columns; it is there for the sheets of files and memory.
+    { figure: 'nome', title: 'Nome do cálculo', kind: 'text', width: 30, wrap: true },
+  ],
+  evidence: [
+    // Links are for the screen; the sheet of files prints the names.
     { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
     { figure: 'hash', title: 'Hash do link público', kind: 'text', width: 36 },
     { figure: 'link', title: 'Link público', kind: 'link', width: 64 },
-    // Not a column beside the rows; the sheets of files and memory use it.
-    { figure: 'nome', title: 'Nome do cálculo', kind: 'text', width: 30, wrap: true },
+    { figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 },
   ],
-  evidence: [{ figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 }],
   sums: [{ figure: 'total', title: 'Total' }],
   tallies: [{ figure: 'situacao', title: 'Cálculos' }, totalTally('total')],
   totals: [],

@@ -33,7 +33,7 @@ export const sheets: JobWorkbook = {
         { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
         { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
       ],
-      open: true,
+      open: 'onScreen',
     },
     {
       name: 'Linha do tempo',
@@ -98,6 +98,14 @@ export const sheets: JobWorkbook = {
       }),
     },
   ],
+  look: (lists) => ({
+    lines: [],
+    figures: [
+      ['Processos encontrados', lists.get('capa')?.lines ?? 0],
+      ['Publicações', lists.get('linhaDoTempo')?.lines ?? 0],
+      ['Não encontrados', lists.get('naoEncontrados')?.lines ?? 0],
+    ],
+  }),
   groups: [],
   sources: [],
   notes: [

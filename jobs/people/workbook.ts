@@ -56,6 +56,13 @@ export const sheets: JobWorkbook = {
       none: 'Nenhum perfil foi pedido, ou nenhum tem processos: a aba Encontrados diz.',
     },
   ],
+  look: (lists) => ({
+    lines: [],
+    figures: [
+      ['Registros encontrados', lists.get('encontrados')?.lines ?? 0],
+      ['Processos', lists.get('processos')?.lines ?? 0],
+    ],
+  }),
   groups: [],
   sources: [],
   notes: [

@@ -105,6 +105,13 @@ export const sheets: JobWorkbook = {
       ],
     },
   ],
+  look: (lists) => ({
+    lines: [],
+    figures: [
+      ['Publicações', lists.get('publicacoes')?.lines ?? 0],
+      ['Processos', lists.get('porProcesso')?.lines ?? 0],
+    ],
+  }),
   groups: [],
   sources: [],
   notes: [

@@ -24,9 +24,10 @@ export const sheets: JobWorkbook = {
     { figure: 'depois', title: 'Total depois', kind: 'money' },
     { figure: 'diferenca', title: 'Diferença (R$)', kind: 'money' },
     { figure: 'variacao', title: 'Variação (%)', kind: 'percent', width: 14 },
-    { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
   ],
   evidence: [
+    // Links are for the screen; the sheet of files prints the names.
+    { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
     { figure: 'comparacao', title: 'Comparação', kind: 'text', width: 34 },
     { figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 },
   ],

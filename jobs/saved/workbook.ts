@@ -10,7 +10,7 @@ export function filesSheet(place: readonly FigureColumn[]): ListSheet {
     columns: [
       ...place,
       { figure: 'formato', title: 'Formato', kind: 'text', width: 10 },
-      { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 50 },
+      { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 100 },
       { figure: 'bytes', title: 'Tamanho (bytes)', kind: 'integer', width: 16, onScreen: true },
       { figure: 'sha256', title: 'SHA-256', kind: 'text', width: 68, onScreen: true },
     ],
