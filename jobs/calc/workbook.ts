@@ -12,7 +12,7 @@ export const sheets: JobWorkbook = {
     { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
     { figure: 'situacao', title: 'Cálculo', kind: 'text', width: 22, wrap: true },
     { figure: 'total', title: 'Total', kind: 'money' },
-    // Beside the row's own columns; it is there for the sheets of files and memory.
+    // Not a column beside the rows; the sheets of files and memory use it.
     { figure: 'nome', title: 'Nome do cálculo', kind: 'text', width: 30, wrap: true },
   ],
   evidence: [

@@ -196,7 +196,10 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
   return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked)} até ${until}.`
 }
 
-/** No start is named that the interest of the rows does not show, or that nobody sent. */
+/**
+ * Names a start of interest only if the interest of the rows proves it and the request asked for
+ * it, or for none.
+ */
 function startText(rows: StatementRow[], asked: Parameters): string {
   const from = asked['juros.from']
   const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'Comarca ou vara': 'District or court',
   'Custas? (S/N)': 'Court costs? (S/N)',
   Data: 'Date',
+  'Corrigido desde': 'Corrected from',
   'Data da citação': 'Day of the citation',
   'Data de vencimento ou termo inicial': 'Due date or first day',
   Descrição: 'Description',

@@ -49,5 +49,10 @@ function spanOf(ms: number): string {
   const minutes = ms / 60_000
   if (minutes === 60) return 'hora'
   if (minutes === 1) return 'minuto'
+  if (minutes < 1) return `${brazilian(ms / 1000)} segundos`
   return minutes > 60 ? `${minutes / 60} horas` : `${minutes} minutos`
+}
+
+function brazilian(number: number): string {
+  return String(number).replace('.', ',')
 }

@@ -31,6 +31,7 @@ test('more hours than columns → several in one, with their limit', () => {
 })
 
 test.each([
+  [1_500, 2, '1,5 segundos'],
   [60_000, 2, 'minuto'],
   [120_000, 2, '2 minutos'],
   [HOUR, 2, 'hora'],
