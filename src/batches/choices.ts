@@ -172,7 +172,13 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
 function confirmed(): MessageCode[] {
   return [
     ...(['ask_sum_row', 'ask_same_debt', 'ask_product', 'ask_whole_each'] as const),
-    ...(['ask_day_of_today', 'ask_due_later', 'ask_undone_payment', 'ask_new_terms'] as const),
+    ...([
+      'ask_day_of_today',
+      'ask_due_later',
+      'ask_undone_payment',
+      'ask_new_terms',
+      'ask_remarks',
+    ] as const),
     ...(['ask_two_sides', 'ask_changing_parties', 'ask_accelerated'] as const),
     ...(['ask_charge_not_on_all', 'ask_settled_section'] as const),
     ...(['ask_settled_note', 'ask_deduction_section', 'ask_stated_limit'] as const),

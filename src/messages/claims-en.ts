@@ -194,6 +194,16 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     text: (f) =>
       `There is a column of an exchange rate beside the amounts (${list(f.columns)}), which is not used: check whether the amounts are in reais already.`,
   },
+  ask_remarks: {
+    text: (f) =>
+      `Column ${f.column}: there are remarks that change what is owed, since when or on what terms (line ${list(f.examples)}), and the lines would be calculated without them.`,
+    todo: (f) =>
+      `Put them into the amount, the date or the terms of the line; if they do not change the calculation, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_remarks: {
+    text: (f) =>
+      `Column ${f.column}: there are remarks on ${many(f.count, 'line', 'lines')} (line ${list(f.examples)}), which do not enter the calculation. Check that none changes what is owed.`,
+  },
   told_notes_beside: {
     text: (f) =>
       `There are notes beside the rows, in column ${f.column} without a heading (line ${f.line}: ${quoted(f.value)}); they are not used. Check that none says that something is not owed.`,

@@ -197,6 +197,16 @@ export const claimsPt = {
     text: (f) =>
       `Há uma coluna de câmbio ao lado dos valores (${list(f.columns)}), que não é usada: confira se os valores já estão em reais.`,
   },
+  ask_remarks: {
+    text: (f) =>
+      `Coluna ${f.column}: há observações que mudam o que é devido, desde quando ou em que termos (linha ${list(f.examples)}), e as linhas seriam calculadas sem elas.`,
+    todo: (f) =>
+      `Ponha-as no valor, na data ou nos termos da linha; se não mudam o cálculo, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_remarks: {
+    text: (f) =>
+      `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não entram no cálculo. Confira se nenhuma muda o que é devido.`,
+  },
   told_notes_beside: {
     text: (f) =>
       `Há anotações ao lado das linhas, na coluna ${f.column}, sem título (linha ${f.line}: ${quoted(f.value)}); não entram no cálculo. Confira se nenhuma diz que algo não é devido.`,

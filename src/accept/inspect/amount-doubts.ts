@@ -24,6 +24,7 @@ import { InsolvencyDay } from './insolvency-day.js'
 import { Instalments } from './instalments.js'
 import { LaterPrices } from './later-prices.js'
 import { LineKinds } from './line-kinds.js'
+import { LineRemarks } from './line-remarks.js'
 import { NewTerms } from './new-terms.js'
 import { OddRows } from './odd-rows.js'
 import { RevisedAmounts } from './revised-amounts.js'
@@ -61,6 +62,7 @@ export class AmountDoubts {
   private readonly comments: CellComments
   private readonly same: SameDebts | undefined
   private readonly beside: BesideColumns | undefined
+  private readonly remarks: LineRemarks | undefined
   private readonly others: readonly Doubt[]
 
   constructor(
@@ -118,6 +120,7 @@ export class AmountDoubts {
       new ChangingParties(table, column),
       new InsolvencyDay(given),
     ]
+    this.remarks = new LineRemarks(table, column, dueAt, given, lastYear)
     this.instalments = new Instalments(table, column, dateNames)
     const until = under(CORRECTED_UNTIL).find((at) => !used.has(at))
     if (until !== undefined) {
@@ -150,6 +153,7 @@ export class AmountDoubts {
     this.sums?.look(cells, line)
     this.same?.look(cells, line)
     this.beside?.look(cells, line)
+    this.remarks?.look(cells, line)
   }
 
   /** Returns questions; if the user confirmed the column, they become messages. */
@@ -161,7 +165,7 @@ export class AmountDoubts {
     const order = orders.get(this.date ?? '') ?? 'dmy'
     const found = await this.sentences(name, order)
     const beside = await inTurns(
-      [this.beside, this.settlements, ...this.others],
+      [this.beside, this.settlements, ...this.others, this.remarks],
       (one) => one?.told?.(order) ?? [],
     )
     return this.table.confirmed.has(name)
@@ -192,7 +196,9 @@ export class AmountDoubts {
       ...(await inTurns(this.others, (other) => other.found(order))),
     ]
     const asked = found.filter(({ code }) => isOpen || code !== 'ask_said_corrected')
-    return asked.map(({ code, facts }) => sentence(code, { ...common, ...facts }))
+    const lines = new Set(asked.map(({ facts }) => facts.line))
+    const remarks = this.remarks?.found(order, lines) ?? []
+    return [...asked, ...remarks].map(({ code, facts }) => sentence(code, { ...common, ...facts }))
   }
 
   /** Debts that occur twice, or that are part of another figure. */

@@ -3,6 +3,7 @@ import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
+import { HEADS_REMARKS } from './remark-rules.js'
 
 const HEADING = /^(?:periodicidade|frequencia|recorrencia|periodo de (?:cobranca|pagamento))\b/
 const RECURRING =
@@ -19,9 +20,12 @@ export class Recurrence {
 
   constructor(table: Table, amount: number, dates: readonly number[]) {
     const taken = new Set(table.columns.values())
-    this.column = table.headings.findIndex(
-      (heading, at) => !taken.has(at) && HEADING.test(normaliseHeading(heading)),
-    )
+    const under = (is: RegExp) =>
+      table.headings.findIndex(
+        (heading, at) => !taken.has(at) && is.test(normaliseHeading(heading)),
+      )
+    const column = under(HEADING)
+    this.column = column < 0 ? under(HEADS_REMARKS) : column
     const others = new Set([this.column, amount, ...dates])
     this.rest = table.headings.flatMap((_, at) => (others.has(at) ? [] : [at]))
   }

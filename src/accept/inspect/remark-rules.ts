@@ -1,0 +1,102 @@
+import type { Parameters } from '../../core/job/job.js'
+import { folded } from '../../values/folded.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
+
+/** Of a column in which a person remarks on single lines; the heading is normalised. */
+export const HEADS_REMARKS =
+  /^(?:obs|observac(?:ao|oes)|notas?|anotac(?:ao|oes)|comentarios?|ressalvas?|lembretes?|recados?|complementos?|providencias?|instruc(?:ao|oes)|informac(?:ao|oes)(?: (?:complementar(?:es)?|adiciona(?:l|is)))?)(?: (?:d[aoe]s? )?(?:linha|item|debito|parcela|advogad[oa]|cliente|interna|gera(?:l|is)))?$/
+
+const MONEY = '\\d{1,3}(?: \\d{3})* \\d{2}'
+const NOT = '(?<!\\b(?:nao|sem|nem|nunca) (?:foi |foram |esta |houve |ha |e )?)'
+const words = (pattern: string) => new RegExp(`${NOT}\\b(?:${pattern})\\b`)
+
+/** Another amount than that of the line, or a part or a multiple of it. Texts are normalised. */
+const OTHER_AMOUNT = [
+  words(
+    `(?:certo|corret[oa]|retificad[oa]|retificar|considerar|usar|na verdade|valor real|(?:corrigid|alterad|ajustad|reduzid|majorad|aumentad)[oa] (?:para|a)|passou (?:a|para))\\b.{0,25}\\b(?:${MONEY})`,
+  ),
+  words('valor(?:es)? (?:\\w+ )?(?:errad|incorret|equivocad|trocad)[oa]s?|errad[oa]|incorret[oa]'),
+  words('rate(?:io|ad[oa]|ar) (?:entre|por|com|em)|divid(?:ir|id[oa]) (?:por|entre|em|com)'),
+  words('quota parte|cota parte|(?:quota|cota|quinhao) de \\d'),
+  /^(?:x|vezes|multiplicar por) ?\d{1,3}$|^(?:por )?(?:parcela|pessoa|unidade|cada um[a]?)$|^cada$/,
+]
+const PART = /(?:\bmetade\b|\bum terco\b|\bum quarto\b|\d ?%|(?<![\d/])[1-9] ?\/ ?[2-9](?![\d/]))/
+/** Percentages and fractions of something else than the amount of the line. */
+const PART_OF_OTHER =
+  /\b(?:parc\w*|prest\w*|mensal\w*|juros|multas?|honorarios|correcao|reajuste|entrada|ferias|13|adicional|aliquota|iss|icms|inss|ir|bairro|lote|bloco|apto|sala|folhas?|fls|pag|art\w*)\b|\bja\b/
+
+/** Paid, given back, set off or listed twice, wholly or in part. */
+const NOT_ALL_OWED = [
+  words('parcialmente (?:pag|quitad|amortizad|liquidad)\\w*|(?:pag|quitac)\\w* parcia(?:l|is)'),
+  words(
+    'estorn(?:o|ad[oa])|devol(?:ucao(?! (?:simples|em dobro))|vid[oa])|a compensar|compensar|abater|deduzir|descontar',
+  ),
+  words(
+    'credito (?:d[oa]|em favor d[oa]) (?:reu|re|devedor[a]?|executad[oa]|cliente|requerid[oa])',
+  ),
+  words(
+    `(?:depositos?|bloque\\w+|penhora\\w*|levanta\\w+|sisbajud|bacenjud|alvara)\\b.{0,30}\\b(?:${MONEY})`,
+  ),
+  words('alvara|levantad[oa]|levantamento|deposito judicial'),
+  /^(?:sinal|entrada|caucao|arras|bonus|bonificacao|desconto|abatimento|retencao|credito|adiantamento|deposito)$/,
+  /^(?:novad|cedid|remitid|perdoad|inexigive)[oals]*\b|^quitacao\b|^dado em pagamento\b/,
+  words(
+    'duplicad[oa]|repetid[oa] (?:d[aeo]|n[ao]|com)|ja lancad[oa]|mesm[oa] (?:debito )?d[ae] linha',
+  ),
+  /(?<!\b(?:cobrad|pag|debitad|descontad|recolhid)[oa]s? )\bem duplicidade\b/,
+]
+const OTHER_CURRENCY =
+  /\bem (?:dolar|dolares|euros?|libras?|mil|milhares|salarios? minimos?)\b|\bus ?\$|\bu\$|\b(?:usd|eur)\b/
+
+const INDEX =
+  /\b(inpc|ipca ?e|ipca|igp ?m|igp ?di|ipc \w+|incc|selic|cdi|tr|poupanca|taxa legal|tabela pratica)\b/
+const CORRECTS =
+  /\b(?:corrigir|corrija|correcao|atualizar|atualizacao|reajust\w+|indice|indexador)\b/
+const RATE = /\b(?:juros|multa|mora)\b.{0,25}\d.{0,3}%|\b(?:juros|multa)\b.{0,12}\d/
+const CHARGED_ALREADY = /\b(?:juros|multa|encargos|correcao) ja \w+/
+const WITHOUT = [
+  { text: /\bsem (?:juros|mora)\b/, asked: /^(?:fields\.)?juros|^selic$/ },
+  { text: /\bsem multa\b/, asked: /^(?:fields\.)?multa/ },
+  { text: /\bsem (?:correcao|atualizacao)\b/, asked: /./ },
+]
+
+/** Whether a remark says that another amount, a part of it, or nothing is owed on its line. */
+export function changesAmount(text: string): boolean {
+  const plain = normaliseHeading(text)
+  if ([...OTHER_AMOUNT, ...NOT_ALL_OWED].some((rule) => rule.test(plain))) return true
+  return OTHER_CURRENCY.test(plain) || (PART.test(folded(text)) && !PART_OF_OTHER.test(plain))
+}
+
+/** Whether a remark names an index, a rate or a charge that is not what the batch asks for. */
+export function changesTerms(text: string, given: Parameters, columns: Iterable<string>): boolean {
+  const plain = normaliseHeading(text)
+  const asked = [...Object.keys(given), ...columns]
+  const isWithout = WITHOUT.some(
+    (charge) => charge.text.test(plain) && asked.some((name) => charge.asked.test(name)),
+  )
+  return isWithout || RATE.test(plain) || CHARGED_ALREADY.test(plain) || namesIndex(plain, given)
+}
+
+function namesIndex(plain: string, given: Parameters): boolean {
+  const [named, name] = INDEX.exec(plain) ?? []
+  if (name === undefined || (named !== plain && !CORRECTS.test(plain))) return false
+  const letters = (value: unknown) =>
+    String(value ?? '')
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase()
+  return ![given.index, given.table].some((value) => letters(value) === letters(name))
+}
+
+/** Cheap, before a text is folded: most texts hold no day. */
+const MAY_HOLD_DAY = /\d[/.-]\d{1,2}[/.-]\d{2}/
+const FIRST_DAY =
+  /\b(?:arbitrad[oa]s?|arbitramento|fixad[oa]s?|termo inicial|a partir|a contar|contad[oa]s?|desde|vencid[oa]s?|vencimento|venc|vcto|vence|atualizad[oa]s?|corrigid[oa]s?|posicao|data base|base|apurad[oa]s?|valor(?:es)? (?:na data )?d[eao]|pag[oa]s? em|desembolsad[oa]s?|recolhid[oa]s?)\b[^;]{0,30}?\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/g
+
+/** Days, as `YYYY-MM`, from which a text says that its amount is owed, stands or was paid. */
+export function monthsNamed(text: string): string[] {
+  if (!MAY_HOLD_DAY.test(text)) return []
+  return [...folded(text).matchAll(FIRST_DAY)].map(([, , month, year]) => {
+    const whole = year!.length === 4 ? year! : `20${year}`
+    return `${whole}-${month!.padStart(2, '0')}`
+  })
+}
