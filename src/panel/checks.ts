@@ -9,7 +9,7 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
 import { figureText, minuteCell } from './format.js'
 import { type Html, html } from './html.js'
-import { parameterLabel } from './job-words.js'
+import { parameterLabel, titleText } from './job-words.js'
 import { messageLine, messageText } from './messages.js'
 import { valueText } from './new-sheet.js'
 import { type Say, sayIn, sendPage } from './page.js'
@@ -113,7 +113,7 @@ function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] 
         empty: none,
       },
       columns: [text(say('Nome', 'Name')), value],
-      rows: Object.entries(trace.figures).map((one) => figureRow(job, ...one)),
+      rows: Object.entries(trace.figures).map((one) => figureRow(say, job, ...one)),
     },
     {
       ...{ id: 'pedido', title: say('Parâmetros', 'Parameters'), empty: none },
@@ -140,9 +140,11 @@ function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] 
 }
 
 /** Returns title and text of a figure as the workbook has them. */
-function figureRow({ sheets }: Job, name: string, value: string): [string, string] {
+function figureRow(say: Say, { sheets }: Job, name: string, value: string): [string, string] {
   const column = [...sheets.figures, ...sheets.evidence].find(({ figure }) => figure === name)
-  return column ? [column.title, figureText(column, value)] : [legibleName(name), withComma(value)]
+  return column
+    ? [titleText(say, column.title), figureText(column, value)]
+    : [legibleName(name), withComma(value)]
 }
 
 function withComma(value: string): string {

@@ -8,6 +8,7 @@ import { visibleManifest } from '../web/visible.js'
 import { visibleBatches } from '../web/visible-batches.js'
 import { momentOf } from './format.js'
 import { type Html, html } from './html.js'
+import { titleText } from './job-words.js'
 import { type Say, sayIn, sendPage } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -74,7 +75,7 @@ function tablesOf(
 ): PageTable[] {
   return [
     {
-      ...{ id: 'totais', title: figure, empty: '' },
+      ...{ id: 'totais', title: titleText(say, figure), empty: '' },
       columns: [
         { title: say('Antes', 'Before'), kind: 'number' },
         { title: say('Agora', 'Now'), kind: 'number' },

@@ -1,6 +1,7 @@
 import { labelOf } from '../accept/find/table.js'
 import type { Job } from '../core/job/job.js'
 import { englishLabel } from '../messages/labels-en.js'
+import { legibleName } from '../values/legible-name.js'
 import type { Say } from './page.js'
 
 /** Labels of parameters, in Portuguese and English. */
@@ -85,5 +86,10 @@ export function parameterLabel(say: Say, { fields }: Pick<Job, 'fields'>, name: 
   const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined
   if (known) return say(...known)
   const field = fields.find(({ parameter }) => parameter === name)
-  return field ? fieldLabel(say, field.name) : name
+  return field ? fieldLabel(say, field.name) : legibleName(name.replace(/^fields\./, ''))
+}
+
+/** The title of a column of the result. */
+export function titleText(say: Say, title: string): string {
+  return say(title, englishLabel(title))
 }

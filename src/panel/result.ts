@@ -16,6 +16,7 @@ import { logHtml } from './batch-log.js'
 import { compareForm } from './compare.js'
 import { figureText, isNumber, sizeOf } from './format.js'
 import { type Html, html } from './html.js'
+import { titleText } from './job-words.js'
 import { mendHtml } from './mend.js'
 import { messageLine } from './messages.js'
 import { mayAct, ownFields, type Say, sayIn } from './page.js'
@@ -159,7 +160,7 @@ function firstRows(
       { title: say('Linha', 'Line'), kind: 'integer' },
       { title: say('Situação', 'State'), kind: 'text' },
       ...figures.map((column) => ({
-        ...{ title: column.title, isKnown: true },
+        ...{ title: titleText(say, column.title), isKnown: true },
         kind: isNumber(column) ? ('number' as const) : ('text' as const),
       })),
       ...headingsOf(input).map((title) => ({ title, kind: 'text' as const })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { jobTitle, parameterLabel } from '../../src/panel/job-words.js'
+import { jobTitle, parameterLabel, titleText } from '../../src/panel/job-words.js'
 
 const pt = (text: string) => text
 const en = (_: string, text: string) => text
@@ -22,4 +22,20 @@ test.each(asked)('$job.kind, parameter $name → called as people call it, in bo
 test.each([...jobs.values()])('$kind → a title of its own in English', (job) => {
   expect(jobTitle(en, job)).not.toBe(job.title)
   expect(jobTitle(pt, job)).toBe(job.title)
+})
+
+/** Words that both languages have. */
+const SAME = ['SELIC', 'Total']
+
+test.each([...jobs.values()])('$kind → each of its figures has an English title', ({ sheets }) => {
+  const titles = [...sheets.figures, ...sheets.evidence, ...sheets.sums].map(({ title }) => title)
+  const own = titles.filter((title) => titleText(en, title) === title)
+  expect(own.filter((title) => !SAME.includes(title))).toEqual([])
+  expect(titles.map((title) => titleText(pt, title))).toEqual(titles)
+})
+
+test('a field of a type of calculation that the contract does not name → its words, in both languages', () => {
+  const job = { fields: [] }
+  for (const say of [pt, en])
+    expect(parameterLabel(say, job, 'fields.dia_atualiza')).toBe('Dia atualiza')
 })
