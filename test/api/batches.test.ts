@@ -4,6 +4,7 @@ import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { form, SHEET } from './support.js'
 
+const DAY_MS = 86_400_000
 const bench = useWorkbench()
 const served = useServed(() => startServed(bench.env, { worker: true }))
 
@@ -184,6 +185,21 @@ describe('an Idempotency-Key', () => {
     const second = await post('/batches', form(SHEET), key)
     expect(second).toMatchObject({ status: 200, body: { batch: first.body.batch } })
     await finished(first.body.batch)
+  })
+
+  test('a day later → another request: what was sent then is told, not repeated', async () => {
+    const first = await post('/batches?plan=true', form(SHEET), key)
+    const { clock } = served.context.app
+    const now = clock.now
+    const at = (ms: number) => {
+      clock.now = () => now() + ms
+    }
+    at(DAY_MS - 60_000)
+    expect(await post('/batches?plan=true', form(SHEET), key)).toMatchObject({ status: 200 })
+    at(DAY_MS + 60_000)
+    const later = await post('/batches?plan=true', form(SHEET), key)
+    expect(later).toMatchObject({ status: 409, body: { first: first.body.batch } })
+    clock.now = now
   })
 
   test('for another sheet → refused', async () => {

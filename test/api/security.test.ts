@@ -32,14 +32,17 @@ test('a batch of accounts that are not his → as if there were none, by every r
     ...{ name: 'rui', role: 'operator', accounts: ['filial'] },
   })
   const batch = await planned(served, SHEET, { authorization: ana.authorization })
-  const routes = served.routes.filter(({ url }) => url.includes('/batches/:id'))
+  const routes = served.routes.filter(({ url }) => /\/(?:batches|lotes)\/:id/.test(url))
   const tried = routes
     .filter(({ method }) => method !== 'HEAD')
     .map(({ method, url }) => ({
       method: String(method),
-      url: url.replace(':id', batch).replace('*', 'result.xlsx'),
+      url: url
+        .replace(':id', batch)
+        .replace(/\*|:line/, 'result.xlsx')
+        .replace(':other', batch),
     }))
-  expect(tried.length).toBeGreaterThan(9)
+  expect(tried.length).toBeGreaterThan(35)
   for (const { method, url } of tried) {
     const bodies = { lane: { lane: 'urgent' }, statements: { format: 'pdf' } }
     const body = bodies[url.split('/').at(-1) as 'lane'] ?? {}

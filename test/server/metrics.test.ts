@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { queueName } from '../../src/services/account.js'
 import { form, SHEET } from '../api/support.js'
 import { startWorker } from '../support/cli.js'
 import { startServed } from '../support/served.js'
@@ -32,6 +33,44 @@ test('a batch was worked on → its rows, units, answers and windows are counted
       [`lote_queue_tasks{${OF}}`]: '0',
     })
   await served.close()
+})
+
+test('a service that asks to wait → its 429, the waits and the pause are told; no label names anybody', async () => {
+  const envelope = { code: 'RATE_LIMITED', message: 'x', retryAfter: 600 }
+  bench.sandbox.fault({ status: 429, envelope, times: 9 })
+  const served = await startServed(bench.env, { worker: true })
+  await fetch(`${served.url}/api/batches`, { method: 'POST', body: form(SHEET) })
+  await expect
+    .poll(() => metricsAt(served.url))
+    .toMatchObject({
+      [`lote_429_total{${OF}}`]: '1',
+      [`lote_unit_wait_seconds_count{${OF}}`]: '1',
+      [`lote_queue_tasks{${OF}}`]: '1',
+      [`lote_paused_seconds{${OF}}`]: expect.stringMatching(/^5\d\d/),
+    })
+  const labels = Object.keys(await metricsAt(served.url)).flatMap((name) =>
+    [...name.matchAll(/[{,](\w+)=/g)].map(([, label]) => label),
+  )
+  expect([...new Set(labels)].toSorted()).toEqual(['account', 'le', 'service', 'window'])
+  await served.close()
+})
+
+test('a window that is full, and a task that nobody took for a minute → what waits and for how long is told', async () => {
+  const served = await startServed({ ...bench.env, CALC_LIMITS: '1/1h' }, { worker: true })
+  for (const sheet of [SHEET, `${SHEET}9,99;01/01/2020\n`])
+    await fetch(`${served.url}/api/batches`, { method: 'POST', body: form(sheet) })
+  const waiting = () => metricsAt(served.url)
+  await expect.poll(waiting).toMatchObject({ [`lote_waiting_calls{${OF}}`]: '1' })
+  await served.close()
+
+  const idle = await startServed(bench.env)
+  const { app } = idle.context
+  const { queues } = await app.measure()
+  const queue = await queues.of(queueName(app.accounts()[0]!))
+  await queue.bull.add('task', {}, { timestamp: app.clock.now() - 60_000 })
+  const { [`lote_queue_oldest_seconds{${OF}}`]: oldest } = await metricsAt(idle.url)
+  expect(Number(oldest)).toBeGreaterThanOrEqual(60)
+  await idle.close()
 })
 
 test('there are users → the metrics are for an admin', async () => {
