@@ -27,7 +27,15 @@ const Upload = z
     account: text.optional(),
     again: z.enum(['true', 'false']).optional().describe('Pays for the same once more.'),
   })
-  .meta({ id: 'Upload' })
+  .meta({
+    id: 'Upload',
+    examples: [
+      {
+        ...{ job: 'correct', parameters: '{"index":"ipca","updateTo":"31/12/2024"}' },
+        file: 'valor;vencimento\n1.234,56;10/01/2020\nabc;15/03/2021\n',
+      },
+    ],
+  })
 
 const Answers = z
   .strictObject({ ...ANSWER, again: z.boolean().optional() })
@@ -49,7 +57,10 @@ const PatchUpload = z
     lane: z.enum(LANES).optional(),
     again: z.enum(['true', 'false']).optional(),
   })
-  .meta({ id: 'PatchUpload' })
+  .meta({
+    id: 'PatchUpload',
+    examples: [{ file: 'valor;vencimento\n1.234,56;10/01/2020\n9,99;15/03/2021\n' }],
+  })
 
 const Rerun = z
   .strictObject({

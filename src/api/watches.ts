@@ -77,7 +77,7 @@ const List = z
       .optional()
       .describe('none: nobody responsible is mailed of a night read whole without a publication.'),
   })
-  .meta({ id: 'ListUpload' })
+  .meta({ id: 'ListUpload', examples: [{ name: 'diario', file: 'OAB;UF\n123456;SP\n' }] })
 
 /** Adds the routes of watches: a sheet of registrations and cases, read night by night. */
 export function addWatchRoutes(server: ApiServer, context: WebContext): void {

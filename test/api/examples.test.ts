@@ -5,7 +5,7 @@ import { rememberAnswer } from '../../src/records/remembered-answers.js'
 import { workbook } from '../accept/support/workbook.js'
 import { type Served, startServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
-import { form, SHEET } from './support.js'
+import { form } from './support.js'
 
 const CALENDAR = new URL('../../docs/exemplos/calendario-tjsp.json', import.meta.url)
 const bench = useWorkbench()
@@ -42,12 +42,13 @@ async function documented({ url }: Served) {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const unrun = new Set(operations.map(({ operation }) => operation.operationId))
-  const bodyOf = ({ requestBody }: Operation): object | undefined => {
-    const { example, schema } = requestBody?.content['application/json'] ?? {}
+  const bodyOf = ({ operationId, requestBody }: Operation): object | undefined => {
+    const [{ example, schema } = {}] = Object.values(requestBody?.content ?? {})
     const name = schema?.$ref?.split('/').at(-1)
-    return (example ?? (name && document.components.schemas[name]?.examples?.[0])) as
-      | object
-      | undefined
+    const told = example ?? (name && document.components.schemas[name]?.examples?.[0])
+    if (requestBody && !told) throw new Error(`${operationId} has no example`)
+    const isForm = requestBody !== undefined && 'multipart/form-data' in requestBody.content
+    return isForm ? formOf(told as Record<string, string>) : (told as object | undefined)
   }
   const run = async (id: string, { path: values = {}, query = '', body }: Asked = {}) => {
     const { path, method, operation } = operations.find((one) => one.operation.operationId === id)!
@@ -71,10 +72,11 @@ async function documented({ url }: Served) {
   return { run, unrun }
 }
 
-const sheet = (content: string, fields: Record<string, string>, name: string) => {
+/** A form as its example has it: the file as its text. */
+function formOf({ file = '', ...fields }: Record<string, string>): FormData {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
-  body.set('file', new Blob([content]), name)
+  body.set('file', new Blob([file]), 'exemplo.csv')
   return body
 }
 
@@ -83,7 +85,7 @@ test('each operation of the document → its example is answered as the document
   const { app } = served.context
   const { run, unrun } = await documented(served)
   try {
-    const { batch } = (await run('createBatch', { body: form(SHEET), query: '?plan=true' })) as {
+    const { batch } = (await run('createBatch', { query: '?plan=true' })) as {
       batch: never
     }
     const path = { id: batch, '*': 'result.xlsx' }
@@ -101,9 +103,7 @@ test('each operation of the document → its example is answered as the document
     expect(await run('repeatUncertain', { path })).toMatchObject({ state: 'finished' })
     const traced = await run('traceRow', { path: { id: batch, line: '2' as never } })
     expect(traced).toMatchObject({ outcome: 'ok', calls: [{ ended: '200' }] })
-    const mended = (await run('patchBatch', {
-      ...{ path, body: sheet(SHEET.replace('abc', '9,99'), {}, 'b.csv') },
-    })) as { batch: never }
+    const mended = (await run('patchBatch', { path })) as { batch: never }
     const later = { path: { id: mended.batch } }
     await expect.poll(() => run('getBatch', later)).toMatchObject({ state: 'finished' })
     const both = { id: batch, other: mended.batch }
@@ -132,10 +132,9 @@ test('each operation of the document → its example is answered as the document
     await run('answerBatch', { path: { id: asked }, query: '?plan=true' })
     await run('listAccounts')
 
-    const list = sheet('OAB;UF\n123456;SP\n', { name: 'diario' }, 'oabs.csv')
-    await run('addWatch', { body: list })
+    await run('addWatch')
     const watch = { name: 'diario' }
-    await run('replaceWatch', { path: watch, body: sheet('OAB;UF\n123457;SP\n', {}, 'b.csv') })
+    await run('replaceWatch', { path: watch })
     for (const id of ['listWatches', 'getWatch', 'listNights', 'runWatch', 'listRuns'])
       await run(id, { path: watch })
     await run('removeWatch', { path: watch })

@@ -1201,6 +1201,13 @@ export interface components {
         AskedInput: {
             firing: string;
         };
+        /**
+         * @example {
+         *       "job": "correct",
+         *       "parameters": "{\"index\":\"ipca\",\"updateTo\":\"31/12/2024\"}",
+         *       "file": "valor;vencimento\n1.234,56;10/01/2020\nabc;15/03/2021\n"
+         *     }
+         */
         UploadInput: {
             /** Format: binary */
             file: string;
@@ -1249,6 +1256,11 @@ export interface components {
             dropMissing?: boolean;
             again?: boolean;
         };
+        /**
+         * @example {
+         *       "file": "valor;vencimento\n1.234,56;10/01/2020\n9,99;15/03/2021\n"
+         *     }
+         */
         PatchUploadInput: {
             /** Format: binary */
             file: string;
@@ -1572,6 +1584,12 @@ export interface components {
             /** @description How the sheet was understood, and which rows nobody watches. */
             told: components["schemas"]["ToldInput"][];
         };
+        /**
+         * @example {
+         *       "name": "diario",
+         *       "file": "OAB;UF\n123456;SP\n"
+         *     }
+         */
         ListUploadInput: {
             /** Format: binary */
             file: string;
@@ -1968,6 +1986,13 @@ export interface components {
         Asked: {
             firing: string;
         };
+        /**
+         * @example {
+         *       "job": "correct",
+         *       "parameters": "{\"index\":\"ipca\",\"updateTo\":\"31/12/2024\"}",
+         *       "file": "valor;vencimento\n1.234,56;10/01/2020\nabc;15/03/2021\n"
+         *     }
+         */
         Upload: {
             /** Format: binary */
             file: string;
@@ -2016,6 +2041,11 @@ export interface components {
             dropMissing?: boolean;
             again?: boolean;
         };
+        /**
+         * @example {
+         *       "file": "valor;vencimento\n1.234,56;10/01/2020\n9,99;15/03/2021\n"
+         *     }
+         */
         PatchUpload: {
             /** Format: binary */
             file: string;
@@ -2339,6 +2369,12 @@ export interface components {
             /** @description How the sheet was understood, and which rows nobody watches. */
             told: components["schemas"]["Told"][];
         };
+        /**
+         * @example {
+         *       "name": "diario",
+         *       "file": "OAB;UF\n123456;SP\n"
+         *     }
+         */
         ListUpload: {
             /** Format: binary */
             file: string;
