@@ -47,12 +47,7 @@ async function card(
   { connection, state, takeable, batches }: AccountOverview,
 ): Promise<Html> {
   const say = sayIn(request)
-  const { name, service } = connection.account
-  const services = {
-    calculation: say('cálculos', 'calculations'),
-    gazette: say('diários de justiça', 'court gazettes'),
-    update: say('atualização monetária', 'monetary update'),
-  }
+  const { account } = connection
   const windows = state.windows.map(({ window, used, nextFreeMs }) =>
     windowHtml(say, request.language, { ...window, used, nextFreeMs }),
   )
@@ -71,7 +66,16 @@ async function card(
     ['lote aberto', 'lotes abertos'],
     ['open batch', 'open batches'],
   )
-  return html`<section class="card"><h2>${name} · ${services[service]}</h2>${windows}<p class="soft">${open}${reserved.length > 0 && ` · ${say('reservadas a pessoas agora', 'kept for people now')}: ${reserved.join(', ')}`}</p><h3>${say('As últimas 24 horas', 'The last 24 hours')}</h3>${charts}</section>`
+  return html`<section class="card"><h2>${account.name} · ${serviceWord(say, account)}</h2>${windows}<p class="soft">${open}${reserved.length > 0 && ` · ${say('reservadas a pessoas agora', 'kept for people now')}: ${reserved.join(', ')}`}</p><h3>${say('As últimas 24 horas', 'The last 24 hours')}</h3>${charts}</section>`
+}
+
+function serviceWord(say: Say, { service }: AccountOverview['connection']['account']): string {
+  const services = {
+    calculation: say('cálculos', 'calculations'),
+    gazette: say('diários de justiça', 'court gazettes'),
+    update: say('atualização monetária', 'monetary update'),
+  }
+  return services[service]
 }
 
 function emptyHtml(say: Say): Html {
@@ -85,10 +89,11 @@ async function usedTable(
   { connection: { account, book } }: AccountOverview,
 ): Promise<PageTable> {
   const say = sayIn(request)
+  const name = `${account.name} (${serviceWord(say, account)})`
   const entries = await grantedSince(app, book, app.clock.now() - DAY_MS)
   return {
     id: `uso-${account.service}-${account.name.replace(/[^\w-]/g, '_')}`,
-    title: say(`Quem usou ${account.name} em 24 horas`, `Who used ${account.name} in 24 hours`),
+    title: say(`Quem usou ${name} em 24 horas`, `Who used ${name} in 24 hours`),
     empty: say('Nenhuma unidade foi usada.', 'No unit was used.'),
     columns: [
       { title: say('Usuário', 'User'), kind: 'text' },

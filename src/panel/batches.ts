@@ -15,9 +15,11 @@ const PAGE_ROWS = 50
 /** Adds *Lotes*: the batches, newest first, with a search by file name and id. */
 export function addBatches(server: FastifyInstance, context: WebContext): void {
   server.get('/lotes', async (request, reply) => {
-    const { busca, depois, situacao } = request.query as Record<string, string | undefined>
+    const { busca, depois, situacao, csv } = request.query as Record<string, string | undefined>
     const state = BATCH_STATES.find((one) => one === situacao)
-    const filters = { text: busca, state, cursor: depois, limit: PAGE_ROWS }
+    // The page holds the newest of what is sought, a file all of it.
+    const part = csv === undefined ? { cursor: depois, limit: PAGE_ROWS } : { limit: Infinity }
+    const filters = { text: busca, state, ...part }
     const { batches, next } = await visibleBatches(context, request.viewer, filters)
     const say = sayIn(request)
     const list = listOf(context, request, batches, Boolean(busca ?? state))

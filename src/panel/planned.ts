@@ -76,7 +76,7 @@ ${kept > 0 && html`<div><dt>${say('Respostas mantidas', 'Answers kept')}</dt><dd
 <div><dt>${say('Unidades', 'Units')}</dt><dd>${number(quote.units)}</dd></div>
 <div><dt>${say('Pronto em cerca de', 'Done in about')}</dt><dd>${duration(quote.estimateMs)}${isKnown && html`<span class="note">${at} (São Paulo)</span>`}</dd></div></dl>
 ${asked.length > 0 && html`<p>${asked.join(' · ')}</p>`}
-${windows.length > 0 && html`<h3>${say('As janelas do limite agora', 'The windows of the limit now')}</h3>${windows.map((window) => windowHtml(say, request.language, window))}`}
+${windows.length > 0 && html`<h3>${say('As janelas do limite agora', 'The windows of the limit now')}</h3>${windows.map((window) => windowHtml(say, request.language, window, quote.units))}`}
 ${mayAct(request) && decideHtml(request, batch)}</section>`
 }
 

@@ -72,9 +72,16 @@ export function rowWord(say: Say, outcome: Outcome): string {
   return texts[outcome]
 }
 
-/** Shows the use of one window of the limit. */
-export function windowHtml(say: Say, language: Language, { units, ms, used }: WindowUse): Html {
-  const text = `${count(language, used)} ${say('de', 'of')} ${count(language, units)}`
+/** Shows the use of one window of the limit, and how much of it `more` units may take. */
+export function windowHtml(
+  say: Say,
+  language: Language,
+  { units, ms, used }: WindowUse,
+  more?: number,
+): Html {
+  const most = count(language, Math.min(more ?? 0, units))
+  const own = more ? say(`; este lote, até ${most}`, `; this batch, up to ${most}`) : ''
+  const text = `${count(language, used)} ${say('de', 'of')} ${count(language, units)}${own}`
   const name = say(`Em ${duration(ms)}: ${text}`, `In ${duration(ms)}: ${text}`)
   return html`<div class="window"><span>${name}</span><progress max="${units}" value="${used}" aria-label="${name}"></progress></div>`
 }
