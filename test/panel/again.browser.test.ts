@@ -1,6 +1,7 @@
 import exceljs from 'exceljs'
 import { expect, test } from 'vitest'
 import { workbook } from '../accept/support/workbook.js'
+import { form } from '../api/support.js'
 import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { DESKTOP, isWide, PHONE, reach, sendSheet, seriousFaults, useBrowser } from './browser.js'
@@ -56,6 +57,21 @@ test.each([
   const comparing = page.waitForEvent('download')
   await reach(page, 'Baixar a comparação em planilha')
   expect((await comparing).suggestedFilename()).toMatch(/^comparacao-.*\.xlsx$/)
+})
+
+test('a row whose answer was lost, by keyboard → asked again when that is confirmed', async () => {
+  bench.sandbox.fault({ service: 'calc', method: 'POST', path: '/v1/correct', lose: 'after' })
+  const parameters = '{"index":"ipca","updateTo":"31/12/2024","save":"sim"}'
+  const body = form('valor;vencimento\n3,33;10/01/2020\n', { parameters })
+  const sent = await fetch(`${served.url}/api/batches`, { method: 'POST', body })
+  const { batch } = (await sent.json()) as { batch: string }
+  const status = async () => (await fetch(`${served.url}/api/batches/${batch}`)).json()
+  const ends = { timeout: 200_000 }
+  await expect.poll(status, ends).toMatchObject({ state: 'finished', rows: { failed: 1 } })
+  const page = await browser.open(`${served.url}/lotes/${batch}`)
+  page.on('dialog', (dialog) => dialog.accept())
+  await reach(page, 'Perguntar de novo as incertas')
+  await expect.poll(status, ends).toMatchObject({ state: 'finished', rows: { ok: 1 } })
 })
 
 test('a finished batch, by keyboard → checked whole, and a line traced to its call', async () => {
