@@ -91,3 +91,23 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   }
   await expect.poll(focused, { interval: 1 }).toBe(true)
 }
+
+const STOPS = `(() => {
+  const all = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+  return [...document.querySelectorAll(all)].filter((one) => one.checkVisibility()).map((one, at) => {
+    // Of choices that exclude each other one is a stop.
+    one.dataset.stop = one.type === 'radio' ? one.name : String(at)
+    return [one.dataset.stop, one.outerHTML.slice(0, 200)]
+  })
+})()`
+
+/** What can be pressed or filled in on the page, and is no stop of Tab. */
+export async function unreachedByTab(page: Page): Promise<string[]> {
+  const stops = new Map((await page.evaluate(STOPS)) as [string, string][])
+  // Some fields, as those of a day, are several stops.
+  for (let most = stops.size * 3 + 10; stops.size > 0 && most > 0; most -= 1) {
+    await page.keyboard.press('Tab')
+    stops.delete((await page.evaluate('document.activeElement.dataset.stop')) as string)
+  }
+  return [...stops.values()]
+}
