@@ -27,6 +27,15 @@ test('Redis stops answering → 503 in a sentence, not ready; it is back → ans
   const refused = await fetch(`${served.url}/api/batches`, upload)
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({ code: 'answer_late' })
+  const sheet = { method: 'POST', body: form(`${SHEET}2,00;01/01/2020\n`) }
+  for (const page of [
+    fetch(`${served.url}/lotes/${batch}`),
+    fetch(`${served.url}/envios`, sheet),
+  ]) {
+    const answer = await page
+    expect(answer.status).toBe(503)
+    expect((await answer.text()).match(/class="problem" role="alert"/g)).toHaveLength(1)
+  }
   expect((await fetch(`${served.url}/ready`)).status).toBe(503)
   expect((await fetch(`${served.url}/health`)).status).toBe(200)
   proxy.stall(false)
