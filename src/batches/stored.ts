@@ -28,6 +28,20 @@ export async function manifestOf(engine: Stores, batch: string): Promise<Manifes
   })
 }
 
+/** The end of an id, which tells one batch from nearly all others. */
+const TAIL = /^[\da-z]{6}$/
+
+/** The id of the one batch that ends so; what is no such end, or that of several or none, as it is. */
+export async function wholeBatchId(engine: Stores, text: string): Promise<string> {
+  if (!TAIL.test(text)) return text
+  const found = new Set<string>()
+  for await (const key of (await engine.bucket()).list(keys.batches)) {
+    const id = key.split('/')[1]!
+    if (id.endsWith(`-${text}`)) found.add(id)
+  }
+  return found.size === 1 ? [...found][0]! : text
+}
+
 /** Returns the manifest; undefined when there is none, or the batch was pruned. */
 export async function findManifest(engine: Stores, batch: string): Promise<Manifest | undefined> {
   if (!isBatchId(batch)) return undefined

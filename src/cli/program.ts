@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../runtime/version.js'
+import { plainName } from '../values/plain-name.js'
 import type { Perform } from './command.js'
 import {
   type Command as Declared,
@@ -54,14 +55,27 @@ export function program(perform: Perform, language: Language): Command {
 
 function addGroup(
   lote: Command,
-  { name, alias, text, commands }: Group,
+  { name, alias, text, commands, hasPlainNames }: Group,
   say: Say,
   perform: Perform,
 ) {
   const group = lote.command(name).description(say(text))
   if (alias !== undefined) group.alias(alias)
   for (const one of commands)
-    addCommand(group, { alias: VERBS[one.usage.split(' ')[0]!], ...one }, say, perform)
+    addCommand(
+      group,
+      { alias: VERBS[one.usage.split(' ')[0]!], ...named(one, hasPlainNames) },
+      say,
+      perform,
+    )
+}
+
+/** With the name that comes first as it is kept. */
+function named(one: Declared, hasPlainNames: true | undefined): Declared {
+  if (!hasPlainNames || !/^\S+ <nome>/.test(one.usage)) return one
+  const run: Declared['run'] = (tools, [name, ...others], asked) =>
+    one.run(tools, [plainName(String(name)), ...others], asked)
+  return { ...one, run }
 }
 
 function addCommand(parent: Command, declared: Declared, say: Say, perform: Perform): void {
@@ -72,12 +86,29 @@ function addCommand(parent: Command, declared: Declared, say: Say, perform: Perf
   command.action((...given: unknown[]) => {
     const args = given.slice(0, command.registeredArguments.length) as (string | string[])[]
     const asked = command.opts<{ json?: boolean; job?: string }>()
-    return perform((app, output, act) => run({ app, output, act }, args, asked), {
-      json: asked.json,
-      job: job ?? asked.job,
-      serves,
-    })
+    const manner = { json: asked.json, job: job ?? asked.job, serves }
+    return perform(async (app, output, act) => {
+      const whole = await withWholeIds(usage, args, (text) => act.wholeBatchId(app, text))
+      return run({ app, output, act }, whole, asked)
+    }, manner)
   })
+}
+
+/** What a usage calls a batch. */
+const BATCH = /^[<[](?:lote|antes|agora)\b/
+
+/** Of a batch its last six letters are enough. */
+function withWholeIds(
+  usage: string,
+  args: readonly (string | string[])[],
+  whole: (text: string) => Promise<string>,
+): Promise<(string | string[])[]> {
+  const places = usage.split(' ').slice(1)
+  return Promise.all(
+    args.map((text, at) =>
+      typeof text === 'string' && BATCH.test(places[at] ?? '') ? whole(text) : text,
+    ),
+  )
 }
 
 function addOption(command: Command, name: string, option: Option, say: Say): void {

@@ -1,4 +1,4 @@
-import { list, type Message, quoted } from './message.js'
+import { didYouMean, list, type Message, quoted } from './message.js'
 import type { nightlyPt } from './nightly-pt.js'
 
 const CRON = 'For example 0 6 * * 1-5: at 6:00, Monday to Friday.'
@@ -93,7 +93,7 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
   },
   no_schedule: {
     text: (f) => `There is no schedule ${quoted(f.name)}.`,
-    todo: (f) => `There are: ${list(f.known) || 'none'}.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'en')}There are: ${list(f.known) || 'none'}.`,
   },
   schedule_does_what: {
     text: () =>

@@ -1,4 +1,4 @@
-import { list, type Message, quoted } from './message.js'
+import { didYouMean, list, type Message, quoted } from './message.js'
 
 const CRON = 'Por exemplo 0 6 * * 1-5: às 6h00, de segunda a sexta.'
 const FIELDS: Record<string, string> = {
@@ -85,7 +85,7 @@ export const nightlyPt = {
   },
   schedule_bad_name: {
     text: (f) => `Um agendamento não pode chamar-se ${quoted(f.got)}.`,
-    todo: () => 'Até 40 letras sem acento, números, hífen e sublinhado.',
+    todo: () => 'Até 40 letras, números, hífen e sublinhado.',
   },
   schedule_exists: {
     text: (f) => `Já há um agendamento ${f.name}.`,
@@ -93,7 +93,7 @@ export const nightlyPt = {
   },
   no_schedule: {
     text: (f) => `Não há agendamento ${quoted(f.name)}.`,
-    todo: (f) => `Há: ${list(f.known) || 'nenhum'}.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'pt')}Há: ${list(f.known) || 'nenhum'}.`,
   },
   schedule_does_what: {
     text: () =>

@@ -1,4 +1,4 @@
-import { list, type Message, many, quoted } from './message.js'
+import { didYouMean, list, type Message, many, quoted } from './message.js'
 import type { watchPt } from './watch-pt.js'
 
 const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
@@ -91,7 +91,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_bad_name: {
     text: (f) => `${quoted(f.name)} cannot be the name of a watch.`,
-    todo: () => 'At most 60 plain letters, digits, dots and hyphens.',
+    todo: () => 'At most 60 letters, digits, dots and hyphens.',
   },
   watch_exists: {
     text: (f) => `There is a watch ${quoted(f.name)} already.`,
@@ -99,7 +99,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_unknown: {
     text: (f) => `There is no watch ${quoted(f.name)}.`,
-    todo: () => 'See lote watch list.',
+    todo: (f) => `${didYouMean(f.name, f.known, 'en')}See lote watch list.`,
   },
   watch_empty: {
     text: (f) => `No row of ${f.file} can be watched: ${f.rejected} rejected.`,

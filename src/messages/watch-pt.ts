@@ -1,4 +1,4 @@
-import { type Facts, list, type Message, many, quoted } from './message.js'
+import { didYouMean, type Facts, list, type Message, many, quoted } from './message.js'
 
 /** Nights are stored in ISO form and shown in the local form. */
 const day = (value: Facts[string]) =>
@@ -100,7 +100,7 @@ export const watchPt = {
   // Watches
   watch_bad_name: {
     text: (f) => `${quoted(f.name)} não serve de nome para um acompanhamento.`,
-    todo: () => 'Até 60 letras sem acento, números, ponto e hífen.',
+    todo: () => 'Até 60 letras, números, ponto e hífen.',
   },
   watch_exists: {
     text: (f) => `Já existe um acompanhamento ${quoted(f.name)}.`,
@@ -108,7 +108,7 @@ export const watchPt = {
   },
   watch_unknown: {
     text: (f) => `Não há acompanhamento ${quoted(f.name)}.`,
-    todo: () => 'Veja lote watch list.',
+    todo: (f) => `${didYouMean(f.name, f.known, 'pt')}Veja lote watch list.`,
   },
   watch_empty: {
     text: (f) =>

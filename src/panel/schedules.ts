@@ -12,6 +12,7 @@ import {
   resumeSchedule,
 } from '../schedules/manage.js'
 import { firingHistory } from '../schedules/overview.js'
+import { plainName } from '../values/plain-name.js'
 import type { WebContext } from '../web/context.js'
 import { refuseAction } from '../web/refuse-action.js'
 import { visibleSchedule, visibleSchedules, visibleWatches } from '../web/visible-records.js'
@@ -42,8 +43,8 @@ export function addSchedules(server: FastifyInstance, context: WebContext): void
     const { nome = '', ...form } = request.body as Record<string, string>
     const asked = scheduleIn(form)
     await refuseAction(context, request.viewer, asked)
-    await addSchedule(app, nome, asked)
-    return reply.redirect(`/agendamentos/${nome}`, 303)
+    await addSchedule(app, plainName(nome), asked)
+    return reply.redirect(`/agendamentos/${plainName(nome)}`, 303)
   })
 
   server.get('/agendamentos/:name', async (request, reply) => {

@@ -4,6 +4,7 @@ import { UserError } from '../core/errors.js'
 import { counted } from '../messages/format.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { readNow } from '../schedules/manage.js'
+import { plainName } from '../values/plain-name.js'
 import { addWatch, removeWatch, replaceWatch } from '../watches/manage-watch.js'
 import { nightsOf, watchDetails } from '../watches/overview.js'
 import { publicationsOf } from '../watches/publications.js'
@@ -36,7 +37,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     const name = await withList(request, context, async ({ path, fields }) => {
       const { name: named = '', ...wishes } = wishesIn(saidIn(fields))
       refuseAccount(request.viewer, wishes.account)
-      return (await addWatch(app, { name: named, file: path, wishes })).watch.name
+      return (await addWatch(app, { name: plainName(named), file: path, wishes })).watch.name
     })
     return reply.redirect(`/acompanhamentos/${name}`, 303)
   })

@@ -6,7 +6,7 @@ import { EXIT, UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { definitionOf } from './definition.js'
+import { namedWatch, unknownWatch } from './definition.js'
 import { sinceFrom } from './night-options.js'
 import { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
@@ -110,7 +110,7 @@ export async function replaceWatch(
   const records = new WatchRecords(await engine.bucket(), name)
   if (from !== undefined) throw UserError.usage('watch_begun', { name })
   const { bucket } = records
-  const before = await definitionOf(records)
+  const before = await namedWatch(records)
   const map = Object.keys(wishes.map).length > 0 ? wishes.map : before.map
   const wished = { ...before, ...wishes, map }
   const { watched, list, notes } = await readList(engine, wished, file, onRead)
@@ -137,7 +137,7 @@ export async function replaceWatch(
 export async function removeWatch(engine: Engine, name: string): Promise<void> {
   const records = new WatchRecords(await engine.bucket(), name)
   if (!isWatchName(name) || !(await records.isThere())) {
-    throw UserError.usage('watch_unknown', { name })
+    throw await unknownWatch(records)
   }
   // A running night would write its state after the removal.
   const lease = await requireWatchLease(engine, name)

@@ -2,7 +2,7 @@ import type { ReadState } from '../legal/gazette/look-back.js'
 import { nameOf, subjectOfKey } from '../legal/gazette/subject.js'
 import type { Bucket } from '../storage/bucket.js'
 import { addDays, type IsoDate } from '../values/dates.js'
-import { definitionOf } from './definition.js'
+import { namedWatch } from './definition.js'
 import { WatchRecords, watchNames } from './records.js'
 import type { RegistrationState } from './state.js'
 import type { NightRecord, Watch } from './watch.js'
@@ -52,7 +52,7 @@ export interface WatchDetails {
 /** @throws UserError (2) for an unknown watch */
 export async function watchDetails(bucket: Bucket, name: string): Promise<WatchDetails> {
   const records = new WatchRecords(bucket, name)
-  const watch = await definitionOf(records)
+  const watch = await namedWatch(records)
   const { registrations, seen } = await records.state()
   const unsettled = await records.open()
   const readings = Object.entries(registrations).flatMap(([key, { spellings }]) =>
@@ -82,6 +82,6 @@ function wholeTo({ from, complete, again }: ReadState): IsoDate | undefined {
  */
 export async function nightsOf(bucket: Bucket, name: string): Promise<NightRecord[]> {
   const records = new WatchRecords(bucket, name)
-  await definitionOf(records)
+  await namedWatch(records)
   return records.nights()
 }

@@ -12,7 +12,7 @@ import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
 import { verify } from '../verify/verify.js'
 import { type CommittedNight, commitNight, nightOf, recordOf } from './commit-night.js'
-import { definitionOf } from './definition.js'
+import { definitionOf, namedWatch } from './definition.js'
 import { withFirstDay } from './first-day.js'
 import { countOverdue } from './night.js'
 import type { CaughtUpNight, NightEnd, NightEvents, NightRequest } from './night-request.js'
@@ -38,7 +38,7 @@ export async function runNight(
   events: NightEvents,
 ): Promise<NightEnd> {
   const records = new WatchRecords(await engine.bucket(), request.watch)
-  await definitionOf(records)
+  await namedWatch(records)
   const lease = await takeWatchLease(engine, request.watch)
   if (!lease) return { is: 'busy' }
   try {

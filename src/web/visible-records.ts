@@ -4,12 +4,12 @@ import { UserError } from '../core/errors.js'
 import { listNotices, type NoticeDetails, noticeDetails } from '../notices/overview.js'
 import { listReports, reportOfId } from '../reports/overview.js'
 import type { ReportKind, ReportRecord } from '../reports/report.js'
-import { listSchedules, scheduleOf } from '../schedules/overview.js'
-import type { Schedule } from '../schedules/schedule.js'
-import { definitionOf } from '../watches/definition.js'
+import { listSchedules } from '../schedules/overview.js'
+import { ScheduleRecords } from '../schedules/records.js'
+import { isScheduleName, type Schedule } from '../schedules/schedule.js'
 import { listWatches, type WatchLine } from '../watches/overview.js'
 import { WatchRecords } from '../watches/records.js'
-import type { Watch } from '../watches/watch.js'
+import { isWatchName, type Watch } from '../watches/watch.js'
 import type { WebContext } from './context.js'
 
 /** The name of the account that is used if none is given. */
@@ -35,8 +35,9 @@ export async function visibleWatch(
   viewer: Viewer,
   name: string,
 ): Promise<Watch> {
-  const watch = await definitionOf(new WatchRecords(await app.bucket(), name))
-  if (!seesWatch(viewer, watch)) throw UserError.usage('watch_unknown', { name })
+  const records = new WatchRecords(await app.bucket(), name)
+  const watch = isWatchName(name) ? await records.definition() : undefined
+  if (!watch || !seesWatch(viewer, watch)) throw UserError.usage('watch_unknown', { name })
   return watch
 }
 
@@ -53,8 +54,9 @@ export async function visibleSchedule(
   viewer: Viewer,
   name: string,
 ): Promise<Schedule> {
-  const schedule = await scheduleOf(context.app, name)
-  if (!(await seesSchedule(context, viewer, schedule)))
+  const records = new ScheduleRecords(await context.app.bucket())
+  const schedule = isScheduleName(name) ? await records.schedule(name) : undefined
+  if (!schedule || !(await seesSchedule(context, viewer, schedule)))
     throw UserError.usage('no_schedule', { name, known: [] })
   return schedule
 }

@@ -94,6 +94,8 @@ export interface Group {
   alias?: string
   text: Text
   commands: readonly Command[]
+  /** What it calls `<nome>` has no accents and blanks: a name is taken without those that are typed. */
+  hasPlainNames?: true
 }
 
 /** Portuguese aliases of the commands in a group: `agenda listar`. */

@@ -1,4 +1,5 @@
 import type { ReportKind } from '../../reports/report.js'
+import { plainName } from '../../values/plain-name.js'
 import { command, type Given, type Group, json, type Tools, values } from './declare.js'
 import { account, out, rehearsal } from './options.js'
 
@@ -61,7 +62,8 @@ export const reports: Group = {
       text: ['A semana de um acompanhamento do diário.', 'The week of a watch of the gazette.'],
       options: { param: parametersOf('watch=NOME, from=DD/MM/AAAA, to=DD/MM/AAAA'), out, json },
       job: 'report',
-      run: (tools, [name], asked) => made(tools, 'gazette', named('watch', name), asked),
+      run: (tools, [name], asked) =>
+        made(tools, 'gazette', named('watch', name && plainName(name)), asked),
     }),
     command({
       usage: 'list',

@@ -34,9 +34,10 @@ type Asked = Partial<
 /** Runs `run`, `plan` or `submit`, which take a file and the same options. */
 const by =
   (name: 'runCommand' | 'planCommand' | 'submitCommand') =>
-  ({ app, output, act }: Tools, [file]: [string | undefined], asked: Asked) => {
+  async ({ app, output, act }: Tools, [file]: [string | undefined], asked: Asked) => {
     if (asked.patch !== undefined) {
-      return act.withPatch(app, file, patchOf(asked, asked.patch, act), (mended, base) =>
+      const patch = await act.wholeBatchId(app, asked.patch)
+      return act.withPatch(app, file, patchOf(asked, patch, act), (mended, base) =>
         act[name](app, mended, optionsOn(base, asked, act), output),
       )
     }

@@ -1,3 +1,4 @@
+import { plainName } from '../../values/plain-name.js'
 import { command, flag, type Group, json, type Text, type Tools, value, values } from './declare.js'
 import { request } from './options.js'
 
@@ -40,6 +41,10 @@ const asking = {
 
 const count = value('<n>', ['quantos', 'how many'])
 
+/** The name that the watch was kept under. */
+const watchIn = ({ watch }: { watch?: string | undefined }) =>
+  watch === undefined ? {} : { watch: plainName(watch) }
+
 /** Declares a command on one schedule. */
 const steering = (
   name: string,
@@ -57,6 +62,7 @@ const steering = (
 export const schedules: Group = {
   name: 'schedule',
   alias: 'agenda',
+  hasPlainNames: true,
   text: ['O que um worker faz na hora marcada.', 'What a worker does at its hour.'],
   commands: [
     command({
@@ -68,7 +74,7 @@ export const schedules: Group = {
       options: asking,
       run({ app, output, act }, [name, file], asked) {
         const { json: _, param = [], map = [], notify: recipients = [], ...others } = asked
-        const request = { ...others, param, map, notify: recipients, file }
+        const request = { ...others, ...watchIn(asked), param, map, notify: recipients, file }
         return act.addScheduleCommand(app, name, request, output)
       },
     }),
@@ -84,7 +90,8 @@ export const schedules: Group = {
         texts: { ...texts, off: ['os avisos não levam textos', 'notices carry no texts'] },
       },
       run({ app, output, act }, [name, file], { json: _, notify: recipients, ...others }) {
-        const changes = { ...others, file, notify: recipients === false ? [] : recipients }
+        const named = { ...others, ...watchIn(others) }
+        const changes = { ...named, file, notify: recipients === false ? [] : recipients }
         return act.editScheduleCommand(app, name, changes, output)
       },
     }),

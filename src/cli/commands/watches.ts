@@ -46,6 +46,7 @@ const keeping =
 export const watches: Group = {
   name: 'watch',
   alias: 'acompanhar',
+  hasPlainNames: true,
   text: ['O diário, noite a noite, de uma lista de OABs.', 'The gazette, night by night.'],
   commands: [
     command({
