@@ -62,8 +62,10 @@ export interface NoticeFacts {
   failed?: string[]
   /** Rows of the list that cannot be watched; reported with the first night of the list. */
   unwatched?: string[]
-  /** The earliest suggested end among the publications. */
+  /** The earliest suggested end among the publications, of those that are not past. */
   nearestDeadline?: IsoDate
+  /** How many publications have a suggested end that is past. */
+  pastDeadlines?: number
   publications?: PublicationLine[]
   /** How many publications were left out. */
   morePublications?: number

@@ -146,7 +146,7 @@ export function shownIn({ counts }: Pick<NoticeFacts, 'counts'>): number {
 }
 
 function shownText(facts: NoticeFacts, language: Language): string {
-  const { nearestDeadline: first, incomplete } = facts
+  const { nearestDeadline: first, pastDeadlines = 0, incomplete } = facts
   const shown = shownIn(facts)
   if (shown === 0) {
     if (isOnlyUnwatched(facts)) return unwatchedText(facts, language)
@@ -160,10 +160,17 @@ function shownText(facts: NoticeFacts, language: Language): string {
     ['publicação', 'publicações'],
     ['publication', 'publications'],
   )
-  if (first === undefined) return many
-  const isPast = facts.day !== undefined && first < facts.day
-  const past = isPast ? words(language, ' (já passou)', ' (already past)') : ''
-  return `${many}, ${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}${past}`
+  const next =
+    first && `${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}`
+  const past =
+    pastDeadlines > 0 &&
+    counted(
+      language,
+      pastDeadlines,
+      ['prazo já passou', 'prazos já passaram'],
+      ['deadline already past', 'deadlines already past'],
+    )
+  return [many, next, past].filter(Boolean).join(', ')
 }
 
 /** True for a person whose rows all cannot be watched: the night has nothing for that person. */

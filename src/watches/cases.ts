@@ -11,11 +11,14 @@ export interface Cases {
   texts: { caseNumber: string; text: string }[]
   /** Ordered by the end of the deadline, earliest first. */
   publications: PublicationLine[]
+  /** The first suggested end that is not before the night. */
   nearestDeadline?: IsoDate
+  /** How many publications have a suggested end before the night. */
+  pastDeadlines?: number
 }
 
-/** Collects the cases of these rows, each publication once, however many rows have it. */
-export function casesIn(rows: readonly NightRow[]): Cases {
+/** Collects the cases of these rows of a night, each publication once, however many rows have it. */
+export function casesIn(rows: readonly NightRow[], night: IsoDate): Cases {
   const lines = PLACES_SHOWN.flatMap((place) =>
     rows.flatMap((row) => (row.lists?.[place] ?? []).map((line) => ({ place, line }))),
   )
@@ -24,7 +27,9 @@ export function casesIn(rows: readonly NightRow[]): Cases {
   const publications = different
     .map((one) => publicationOf(one, watchedOf.get(one.line.id) ?? []))
     .toSorted(byDeadline)
-  const first = publications[0]?.deadline
+  const ends = publications.flatMap(({ deadline }) => deadline ?? [])
+  const first = ends.find((end) => end >= night)
+  const past = ends.filter((end) => end < night).length
   return {
     caseNumbers: [...new Set(different.flatMap(({ line }) => line.processo ?? []))],
     texts: different.flatMap(({ line: { processo = '', texto } }) =>
@@ -32,6 +37,7 @@ export function casesIn(rows: readonly NightRow[]): Cases {
     ),
     publications,
     ...(first === undefined ? {} : { nearestDeadline: first }),
+    ...(past === 0 ? {} : { pastDeadlines: past }),
   }
 }
 

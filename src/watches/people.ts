@@ -73,7 +73,7 @@ export async function noticesOfNight(
     nights.push({ ...(await personNight(night, address, whole)), unwatched: own.unwatched })
   }
   const whole = [...tasks.values()]
-  return { people: nights, cases: casesIn(whole.flat()), ...incompleteIn(whole), unwatched }
+  return { people: nights, cases: casesIn(whole.flat(), night), ...incompleteIn(whole), unwatched }
 }
 
 /** The rows of a list that name one person. */
@@ -111,8 +111,8 @@ async function personNight(
   return {
     ...{ address, counts, shownToOthers, incomplete: incomplete.unread.length > 0, ...incomplete },
     watched: tasks.map(nameOf),
-    shown: tasks.filter((rows) => casesIn(rows).publications.length > 0).map(nameOf),
-    ...casesIn(tasks.flat()),
+    shown: tasks.filter((rows) => casesIn(rows, night).publications.length > 0).map(nameOf),
+    ...casesIn(tasks.flat(), night),
   }
 }
 

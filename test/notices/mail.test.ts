@@ -7,6 +7,7 @@ import { failureOf } from '../../src/notices/mail/send.js'
 import { parseSender, parseSmtpUrl } from '../../src/notices/mail/settings.js'
 import type { NoticeFacts } from '../../src/notices/notice.js'
 import { isAddress, parseTarget } from '../../src/notices/target.js'
+import { casesIn } from '../../src/watches/cases.js'
 import { decodedWords, partOf } from './mail-server.js'
 import { FACTS, useRig } from './rig.js'
 
@@ -96,13 +97,25 @@ test('publications of a night → two lines each, with deadline, link, days, who
   expect(html).not.toContain('javascript')
 })
 
-test('a deadline is before the night → the subject and its line say that it is past', async () => {
+test('a deadline is before the night → its line says that it is past, the subject how many are', async () => {
   const publications = [{ ...LINES[0]!, deadline: '2026-11-13' }]
-  const mail = await mailed({ publications, nearestDeadline: '2026-11-13' })
+  const mail = await mailed({ publications, pastDeadlines: 1 })
   expect(partOf(mail, 'text/plain')).toContain('até 13/11/2026 (JÁ PASSOU) ·')
-  expect(subjectOf(mail.headers)).toBe(
-    '4 publicações, primeiro prazo 13/11/2026 (já passou) · noturno · 20/11/2026',
-  )
+  expect(subjectOf(mail.headers)).toBe('4 publicações, 1 prazo já passou · noturno · 20/11/2026')
+})
+
+test('some deadlines are past → the subject names the first that is not', () => {
+  const row = (id: string, fim: string) => ({
+    outcome: 'ok' as const,
+    lists: { new: [{ id, fim }] },
+  })
+  const rows = [row('a', '2026-11-13'), row('b', '2026-12-02'), row('c', '2026-11-30')]
+  const facts = { ...FACTS, ...casesIn(rows as never, '2026-11-20') }
+  const target = parseTarget(MAIL)
+  const letter = (language: 'pt' | 'en') =>
+    compose({ id: 'n', createdAt: '', target, language, facts }).subject
+  expect(letter('pt')).toMatch(/publicações, primeiro prazo 30\/11\/2026, 1 prazo já passou ·/)
+  expect(letter('en')).toMatch(/first deadline 2026-11-30, 1 deadline already past ·/)
 })
 
 test('publications of a night, to a webhook → no line and no party', async () => {

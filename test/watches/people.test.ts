@@ -78,7 +78,8 @@ test('each responsible person is told of their own registrations, by number and 
     (line) => (line['Fim do prazo (sugerido: conferir)'] as Date | undefined) ?? [],
   )
   const days = ends.map((end) => end.toISOString().slice(0, 10)).toSorted()
-  expect(rui!.facts.nearestDeadline).toBe(days[0])
+  expect(rui!.facts.nearestDeadline).toBe(days.find((day) => day >= NIGHT))
+  expect(rui!.facts.pastDeadlines ?? 0).toBe(days.filter((day) => day < NIGHT).length)
   const slug = named(both!).replace(/[/ ]/g, '-')
   const [file] = rui!.facts.attached!
   expect(file!.name).toBe(`${slug} ${NIGHT}.xlsx`)
