@@ -71,7 +71,7 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
   refuse(strayMaps(request.accept.map, fields))
   const before = request.patch?.base ?? request.rerunOf
   const asked = before ? readAsBefore(request.accept, before, fields) : request.accept
-  const accepted = await accept(request.file, fields, asked)
+  const accepted = await acceptSheet(request, fields, asked, deps.reads)
   try {
     if (before) sameHeadings(accepted, before)
     const columns = new Set(accepted.mapping.map((match) => match.field))
@@ -100,6 +100,37 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
     await accepted.close()
     throw error
   }
+}
+
+/** Accepts the sheet. Problems that no answer removes are thrown in place of its questions. */
+async function acceptSheet(
+  request: Request,
+  fields: readonly Field[],
+  asked: AcceptOptions,
+  reads: FreeReads,
+): Promise<Accepted> {
+  try {
+    return await accept(request.file, fields, asked)
+  } catch (error) {
+    if (error instanceof TableQuestions) refuse(await wrongAnyway(request, fields, reads))
+    throw error
+  }
+}
+
+/** Finds the problems of the parameters that stand whichever columns the sheet has. */
+async function wrongAnyway(
+  { job, parameters, knowledge }: Request,
+  fields: readonly Field[],
+  reads: FreeReads,
+): Promise<Sentence[]> {
+  const known = { ...knowledge, ...(await job.catalogue(reads, parameters)) }
+  const problems = (columns: ReadonlySet<string>) => [
+    ...job.checkParameters(parameters, columns),
+    ...job.checkAgainstCatalogue(parameters, known, columns, []),
+  ]
+  const without = new Set(problems(new Set()).map((one) => JSON.stringify(one)))
+  const all = new Set(fields.map(({ name }) => name))
+  return problems(all).filter((one) => without.has(JSON.stringify(one)))
 }
 
 /**

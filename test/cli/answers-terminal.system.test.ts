@@ -51,6 +51,20 @@ test('plan asks in place, tells the rows, and goes on; the next month is answere
   expect(again.status).toBe(4)
 })
 
+test('an unknown index beside a question → told before anything is asked', async () => {
+  const asked = ASKED.map((one) => one.replace('ipca', 'ipcaa'))
+  const { status, stdout } = await typing(['plan', await october(), ...asked]).ended
+  expect(stdout).toMatch(/não conhece o índice «ipcaa»/)
+  expect(stdout).not.toMatch(/pergunta|Resposta/)
+  expect(status).toBe(2)
+})
+
+test('one question alone → its place among others is not told', async () => {
+  const typed = typing(['plan', await october(), ...ASKED])
+  await typed.after('Resposta [0-2]: ', '1\r')
+  expect((await typed.ended).stdout).not.toMatch(/^1\/1 /m)
+})
+
 test('run asks, saves the answers, and spends once the price is agreed to', async () => {
   const typed = typing(['run', await october(), ...ASKED, '--save-answers', 'respostas.json'])
   await typed.after('Resposta [0-2]: ', '2\r')

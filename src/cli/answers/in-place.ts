@@ -43,7 +43,8 @@ async function askEach(
 ): Promise<Rememberable[]> {
   const answers: Rememberable[] = []
   for (const [at, { asked, choices }] of all.entries()) {
-    tellQuestion({ asked, choices }, `${at + 1}/${all.length}`, rows, output)
+    const place = all.length > 1 ? `${at + 1}/${all.length}  ` : ''
+    tellQuestion({ asked, choices }, place, rows, output)
     const choice = await pick(prompt, choices, output)
     if (!choice) return []
     const column = columnOf(choice)
@@ -58,7 +59,7 @@ function tellQuestion(
   rows: number | undefined,
   { language, tell }: Output,
 ): void {
-  tell(`\n${place}  ${say(language, asked)}`)
+  tell(`\n${place}${say(language, asked)}`)
   const touched = rowsTouched(asked, rows)
   if (touched) tell(`     ${say(language, touched)}`)
   for (const [at, { label, answers }] of choices.entries())
