@@ -5,6 +5,8 @@ import { twinsAmong } from '../config/same-user.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
+import { keys } from '../records/keys.js'
+import { ScheduleRecords } from '../schedules/records.js'
 import { recipientsOfSchedules, undelivered } from '../schedules/undelivered.js'
 import type { Account } from '../services/account.js'
 import { GazetteClient } from '../services/gazette/client.js'
@@ -65,10 +67,29 @@ function workersOf(language: Language): Check {
     run: async (app) => {
       const alive = await workersAlive(app)
       if (alive.length === 0) return undefined
+      if (alive.every(({ workers }) => workers === 0)) return nobodyAlive(app, language)
       const each = alive.map((one) => `${serviceAndAccount(one, language)}: ${one.workers}`)
       return `${words(language, 'vivos em', 'alive at')} ${each.join(', ')}`
     },
   }
+}
+
+/** A warning where something waits for one. */
+async function nobodyAlive(app: App, language: Language): Promise<string | Sentence> {
+  const bucket = await app.bucket()
+  const countOf = async (keys: AsyncIterable<string>) => {
+    let count = 0
+    for await (const _ of keys) count += 1
+    return count
+  }
+  const schedules = await countOf(new ScheduleRecords(bucket).names())
+  const batches = await countOf(bucket.list(keys.open))
+  if (schedules + batches > 0) return sentence('no_worker_alive', { schedules, batches })
+  return words(
+    language,
+    'nenhum vivo; só lote submit e agendamentos precisam de um',
+    'none alive; only lote submit and schedules need one',
+  )
 }
 
 /** Formats `serviço de cálculo`, `serviço de cálculo (filial)`. */
@@ -99,7 +120,10 @@ function noticesOf(language: Language): Check {
   }
 }
 
-const NEEDED: Record<string, string> = { notices: 'storage', workers: 'redis' }
+const NEEDED: Record<string, readonly string[]> = {
+  notices: ['storage'],
+  workers: ['redis', 'storage'],
+}
 
 export interface DoctorOptions {
   /** Makes a call with the key of each account whose service counts every call. */
@@ -202,8 +226,8 @@ export async function doctorCommand(
   for (const check of [...CHECKS, ...accounts, workersOf(language), noticesOf(language)]) {
     // Without storage the recipients are unknown, without Redis the workers; their own lines report
     // the failure.
-    const means = NEEDED[check.name]
-    if (means !== undefined && !found.some(({ name, ok }) => ok && name === means)) continue
+    const means = NEEDED[check.name] ?? []
+    if (!means.every((one) => found.some(({ name, ok }) => ok && name === one))) continue
     found.push(...(await tried(check, app, language)))
   }
   if (output.json) output.result(JSON.stringify(found))

@@ -4,13 +4,14 @@ import { progressOf } from '../batches/progress.js'
 import { reportOf } from '../batches/report.js'
 import { runInProcess, type ShowProgress } from '../batches/run-in-process.js'
 import { resultPlace } from '../batches/storage-place.js'
+import { userErrorOf } from '../batches/user-error.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
 import { handOutMarked, type MarkedOptions } from './marked.js'
-import { count, counted, duration, type Output, words } from './output.js'
+import { count, counted, duration, handPath, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
 import { notCounted } from './quote.js'
 import { copyFiles, copyResult, tellFiles } from './result.js'
@@ -32,9 +33,23 @@ export async function finish(
   output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
-  const conducted = await workOn(app, connection, manifest, output)
+  const conducted = await workOn(app, connection, manifest, output).catch((error: unknown) => {
+    throw goingOn(error, manifest)
+  })
   if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, output, began)
   return notFinished(app, connection.account.baseUrl, manifest, { conducted, output, began })
+}
+
+function interrupted({ id, ownSandbox }: Manifest): Sentence {
+  return sentence('interrupted', { batch: `${id}${ownSandbox ? ' --sandbox' : ''}` })
+}
+
+/** A failure of our means, with the number by which the batch goes on. */
+function goingOn(error: unknown, manifest: Manifest): unknown {
+  const told = userErrorOf(error)
+  if (!(told instanceof UserError)) return error
+  const { status, sentences } = told
+  return new UserError(status, [...sentences, interrupted(manifest)], { cause: error })
 }
 
 /** Reports why a batch did not finish, and how to continue. */
@@ -59,10 +74,9 @@ export async function notFinished(
   },
 ): Promise<ExitStatus> {
   const halt = conducted.is === 'halted' ? conducted.halt : undefined
-  const how = `${manifest.id}${manifest.ownSandbox ? ' --sandbox' : ''}`
   const said = [
     ...(halt ? [sentence(halt.why, { ...halt.facts, url })] : []),
-    goesOn ?? sentence('interrupted', { batch: how }),
+    goesOn ?? interrupted(manifest),
   ]
   for (const one of said) output.told(one)
   if (output.json) {
@@ -149,7 +163,7 @@ export async function handOut(
   tellFiles(files, output)
   tellToMend(manifest, output)
   if (output.json) output.result(JSON.stringify(reportOf(manifest, place, seconds)))
-  else output.result(place)
+  else handPath(place, output)
   const { rejected, failed, pending } = manifest.rows!
   return rejected + failed + pending > 0 ? EXIT.someFailed : EXIT.done
 }

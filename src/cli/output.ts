@@ -75,6 +75,11 @@ export function loggedOutput(output: Output, log: Log, level: 'info' | 'error'):
   }
 }
 
+/** A path for what reads stdout; a person who sees both has just been told it. */
+export function handPath(path: string, { terminal, result }: Output): void {
+  if (!terminal || !process.stdout.isTTY) result(path)
+}
+
 /** Reports that a service asked to wait. */
 export function tellWait({ told }: Output): (ms: number) => void {
   return (ms) => told(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))

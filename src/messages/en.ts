@@ -11,6 +11,7 @@ import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message
 import type { MessageCode } from './message-code.js'
 import { nightlyEn } from './nightly-en.js'
 import { patchEn } from './patch-en.js'
+import { placeFault } from './place-fault.js'
 import { RAISED } from './raised-bound.js'
 import { readingEn } from './reading-en.js'
 import { reportEn } from './report-en.js'
@@ -919,6 +920,11 @@ export const messages: Record<MessageCode, Message> = {
     todo: () =>
       'If the keys are one person’s, the limit is one: give both the same user; if not, one to each.',
   },
+  no_worker_alive: {
+    text: (f) =>
+      `No worker is alive, and something waits for one: ${many(f.schedules, 'schedule', 'schedules')}, ${many(f.batches, 'open batch', 'open batches')}.`,
+    todo: () => 'Start one: lote worker.',
+  },
   config_begin: {
     text: (f) =>
       `Addresses and keys are kept in ${f.path}, which this user alone reads. Enter keeps what stands in brackets, or leaves it empty; - takes it out.`,
@@ -975,8 +981,7 @@ export const messages: Record<MessageCode, Message> = {
   store_slow: { text: () => 'The storage has not answered yet; waiting.' },
   storage_full: {
     text: (f) => `The storage is full (${f.where}).`,
-    todo: () =>
-      'Free some space. Where lote list shows the batch, go on with lote resume and its number; otherwise repeat the command. What was answered is recorded.',
+    todo: () => 'Free some space; what was answered is recorded.',
   },
   storage_denied: {
     text: (f) => `No permission at ${f.where}.`,
@@ -1025,7 +1030,7 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Try again; if it stays so, point REDIS_URL to a Redis of your own.',
   },
   out_not_usable: {
-    text: (f) => `--out ${f.path}: cannot be written there (${f.reason}).`,
+    text: (f) => `--out ${f.path}: cannot be written there: ${placeFault(f, 'en')}.`,
     todo: () => 'Choose another .xlsx file; nothing was spent.',
   },
   sheets_asked: {
@@ -1041,7 +1046,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   no_batch: {
     text: (f) => `There is no batch ${f.batch}.`,
-    todo: () => 'See the batches with lote list.',
+    todo: () => 'See the batches with lote list; the last six letters of an id are enough.',
   },
   outcomes_missing: {
     text: (f) =>

@@ -10,6 +10,7 @@ import type { Facts } from './message.js'
 import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { patchPt } from './patch-pt.js'
+import { placeFault } from './place-fault.js'
 import { RAISED } from './raised-bound.js'
 import { readingPt } from './reading-pt.js'
 import { reportPt } from './report-pt.js'
@@ -944,6 +945,11 @@ export const messages = {
     todo: () =>
       'Se as chaves são da mesma pessoa, o limite é um só: dê às duas o mesmo usuário (user); se não, um a cada uma.',
   },
+  no_worker_alive: {
+    text: (f) =>
+      `Nenhum worker vivo, e há quem espere por um: ${many(f.schedules, 'agendamento', 'agendamentos')}, ${many(f.batches, 'lote aberto', 'lotes abertos')}.`,
+    todo: () => 'Ligue um: lote worker.',
+  },
   config_begin: {
     text: (f) =>
       `Endereços e chaves ficam em ${f.path}, que só este usuário lê. Enter mantém o que está entre colchetes, ou deixa em branco; - apaga.`,
@@ -1000,8 +1006,7 @@ export const messages = {
   store_slow: { text: () => 'O armazenamento ainda não respondeu; aguardando.' },
   storage_full: {
     text: (f) => `O armazenamento está cheio (${f.where}).`,
-    todo: () =>
-      'Libere espaço. Se o lote já está em lote list, continue-o com lote resume e o número dele; se não, repita o comando. O que foi respondido está guardado.',
+    todo: () => 'Libere espaço; o que foi respondido está guardado.',
   },
   storage_denied: {
     text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`,
@@ -1052,7 +1057,7 @@ export const messages = {
     todo: () => 'Tente de novo; se continuar assim, aponte REDIS_URL para um Redis seu.',
   },
   out_not_usable: {
-    text: (f) => `--out ${f.path}: não é possível gravar aí (${f.reason}).`,
+    text: (f) => `--out ${f.path}: não é possível gravar aí: ${placeFault(f, 'pt')}.`,
     todo: () => 'Escolha outro arquivo .xlsx; nada foi gasto.',
   },
   sheets_asked: {
@@ -1066,7 +1071,10 @@ export const messages = {
     text: (f) => `${f.path} não pôde ser gravado (${f.reason}).`,
     todo: (f) => `O resultado está guardado: lote result ${f.batch} --out OUTRO.xlsx`,
   },
-  no_batch: { text: (f) => `Não há lote ${f.batch}.`, todo: () => 'Veja os lotes com lote list.' },
+  no_batch: {
+    text: (f) => `Não há lote ${f.batch}.`,
+    todo: () => 'Veja os lotes com lote list; do número bastam as seis últimas letras.',
+  },
   outcomes_missing: {
     text: (f) =>
       f.count === 1

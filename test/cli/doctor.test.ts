@@ -25,9 +25,21 @@ test('what is configured is tried, and nothing that counts is called', async () 
     'OK    serviço de cálculo',
     'OK    workers',
   ])
-  expect(lines[4]).toMatch(/vivos em serviço de cálculo: 0$/)
+  expect(lines[4]).toMatch(/nenhum vivo; só lote submit e agendamentos precisam de um$/)
   expect(lines[3]).toContain(`${CALC_BASE_URL} (sandbox)`)
   expect(bench.sandbox.journal().every(({ units }) => units === 0)).toBe(true)
+})
+
+test('a batch is queued and no worker is alive → a warning that says so', async () => {
+  const input = await bench.file('entrada.csv', 'Data;Valor\n10/01/2020;1.000,00\n')
+  const asked = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+  await lote(['submit', input, '--job', 'correct', ...asked], bench.env, bench.dir)
+  const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
+  const { status, lines } = await doctor({ CALC_BASE_URL, CALC_API_KEY })
+  expect(lines[4]).toBe(
+    'AVISO workers: Nenhum worker vivo, e há quem espere por um: 0 agendamentos, 1 lote aberto. Ligue um: lote worker.',
+  )
+  expect(status).toBe(0)
 })
 
 test('a full disk → one short line, without the names of hosts and processes', async () => {

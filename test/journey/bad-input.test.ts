@@ -207,17 +207,32 @@ test('a missing file is told by its name', async () => {
   expect(run.stderr).toMatch(/O arquivo nada\.xlsx não existe/)
 })
 
-test('a full disk: told, nothing asked of the service, nothing half-written', async () => {
-  const path = await bench.file('entrada.csv', portfolio(3000))
+/** No file may grow beyond so many kB: the kernel then fails writes as a full disk does. */
+function runOnFullDisk(path: string, kilobytes: number) {
   const main = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
-  // A file may not grow beyond 40 kB: the kernel then fails writes as a full disk does.
-  const command = `ulimit -f 40; exec "${process.execPath}" "${main}" run "${path}" ${CORRECT.join(' ')} --json --yes`
+  const command = `ulimit -f ${kilobytes}; exec "${process.execPath}" "${main}" run "${path}" ${CORRECT.join(' ')} --json --yes`
   const child = spawn('bash', ['-c', command], {
     env: { PATH: process.env.PATH ?? '', ...bench.env },
     cwd: bench.dir,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const run = await ended(child)
+  return ended(child)
+}
+
+test('the disk is full when the workbook is written → the number of the batch, and how it goes on', async () => {
+  const path = await bench.file('entrada.csv', GOOD)
+  const run = await runOnFullDisk(path, 16)
+  expect(run.stderr).toMatch(/O armazenamento está cheio .*Libere espaço/)
+  const id = /Retome com: lote resume (\S+)/.exec(run.stderr)![1]!
+  expect(run.status).toBe(1)
+  const resumed = await lote(['resume', id, '--json'], bench.env, bench.dir)
+  expect(resumed.report).toMatchObject({ batch: id, state: 'finished' })
+  expect(bench.corrections()).toHaveLength(1)
+})
+
+test('a full disk: told, nothing asked of the service, nothing half-written', async () => {
+  const path = await bench.file('entrada.csv', portfolio(3000))
+  const run = await runOnFullDisk(path, 40)
   expect(run.stderr).toMatch(/armazenamento está cheio/)
   expect(run.status).toBe(1)
   expect(bench.corrections()).toEqual([])
