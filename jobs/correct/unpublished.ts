@@ -17,7 +17,7 @@ export function unpublishedTold(
     const last = ends.toSorted().at(-1)
     if (latest === undefined || last === undefined || last <= latest) return []
     const index = String(entry.name ?? entry.slug)
-    return [sentence('told_unpublished', { index, latest, first: addMonths(latest, 1), last })]
+    return [sentence('told_unpublished', { index, first: addMonths(latest, 1), last })]
   })
 }
 

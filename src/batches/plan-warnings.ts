@@ -60,9 +60,9 @@ function termsOf({ job }: Request, { accepted, knowledge }: Prepared, { survey }
 
 /** Changes of law that a row's dates may cross; the program never chooses which regime applies. */
 export const REGIMES = [
-  { law: 'a EC 113/2021 (SELIC, de 09/12/2021)', from: '2021-12-09' },
-  { law: 'a Lei 14.905/2024 (de 30/08/2024)', from: '2024-08-30' },
-  { law: 'a EC 136/2025 (de 08 a 09/2025)', from: '2025-08-01' },
+  { law: 'a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021)', from: '2021-12-09' },
+  { law: 'a Lei 14.905/2024 (civil, de 30/08/2024)', from: '2024-08-30' },
+  { law: 'a EC 136/2025 (da Fazenda Pública, de 08 a 09/2025)', from: '2025-08-01' },
 ]
 
 function regimes({ crossings }: Planned): Sentence[] {

@@ -16,6 +16,8 @@ const LEFT_TO_THE_PLAN: ReadonlySet<MessageCode> = new Set([
   ...(['told_price_reading', 'told_price_pages', 'told_price_profiles'] as const),
   'watch_price_least',
 ])
+/** Messages on which the figures depend: they stand before other warnings and have their lines reserved. */
+const FIRST: ReadonlySet<MessageCode> = new Set(['told_unpublished'])
 /** Messages that include the parameters, so that the line of parameters is left out. */
 const TERMS: ReadonlySet<MessageCode> = new Set(['told_terms', 'told_saved_terms'])
 
@@ -36,16 +38,20 @@ const MOST_LINES = 8
 export function tellBrief(quoted: Brief, output: Output, now: number): void {
   const { language, columns = 0 } = output
   const told = quoted.told.filter(({ code }) => !LEFT_TO_THE_PLAN.has(code))
-  const isTerm = ({ code }: Sentence) => TERMS.has(code)
-  const [terms, warnings] = [told.filter(isTerm), told.filter((said) => !isTerm(said))].map((all) =>
-    all.map((said) => sayAll(language, said)),
-  ) as [string[], string[]]
+  const saying = (is: ({ code }: Sentence) => boolean) =>
+    told.filter(is).map((said) => sayAll(language, said))
+  const terms = saying(({ code }) => TERMS.has(code))
+  const urgent = saying(({ code }) => FIRST.has(code))
+  const others = saying(({ code }) => !TERMS.has(code) && !FIRST.has(code))
+  const warnings = [...urgent, ...others]
+  // How many do not fit is one line more.
+  const reserved = linesOf(urgent, columns) + (others.length > 0 ? 1 : 0)
   const first = [fileAndRows(quoted, language)]
   const last = [...terms, ...parametersOf(quoted, language), price(quoted, language, now)]
   const room = output.terminal
     ? new Room(MOST_LINES - linesOf([...first, ...last], columns), columns)
     : new Room(Number.POSITIVE_INFINITY, columns)
-  const shown = room.columnsOf(columnNames(quoted), warnings.length > 0, language)
+  const shown = room.columnsOf(columnNames(quoted), reserved, language)
   const fitting = room.fitting(warnings)
   const left = warnings.length - fitting.length
   const all = [...first, shown, ...fitting, ...(left > 0 ? [leftOut(left, quoted, language)] : [])]
@@ -69,9 +75,9 @@ class Room {
     private readonly columns: number,
   ) {}
 
-  /** Returns as many names as fit; where warnings follow, one line is reserved for them. */
-  columnsOf(names: readonly string[], hasWarnings: boolean, language: Language): string {
-    const most = Math.max(1, this.lines - (hasWarnings ? 1 : 0))
+  /** Returns as many names as fit before the reserved lines. */
+  columnsOf(names: readonly string[], reserved: number, language: Language): string {
+    const most = Math.max(1, this.lines - reserved)
     let shown = names.length
     const text = () => {
       const left = names.length - shown

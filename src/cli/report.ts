@@ -8,7 +8,7 @@ import { listReports, reportSummary } from '../reports/overview.js'
 import type { ReportKind } from '../reports/report.js'
 import { readReport } from '../reports/request.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { type Output, tellWait, words } from './output.js'
+import { handPath, type Output, tellWait, words } from './output.js'
 import { checkOut, copyOut } from './result.js'
 import { tellTable } from './watch-told.js'
 
@@ -44,7 +44,7 @@ export async function reportCommand(
   output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
   if (output.json)
     output.result(JSON.stringify(reportSummary(record, place, (Date.now() - began) / 1000)))
-  else output.result(place)
+  else handPath(place, output)
   return record.incomplete ? EXIT.someFailed : EXIT.done
 }
 

@@ -12,7 +12,7 @@ import { runNight } from '../watches/run-night.js'
 import type { NightRecord } from '../watches/watch.js'
 import { tellBrief } from './brief.js'
 import { notFinished, progressShown, tellRehearsal, untilStopped } from './finish.js'
-import type { Output } from './output.js'
+import { handPath, type Output } from './output.js'
 import { checkFolder, checkOut, copyOwn, copyResult } from './result.js'
 import { confirmed, type RunOptions, tellRows } from './run.js'
 import {
@@ -148,7 +148,7 @@ async function tellRead(end: Read, told: Told): Promise<ExitStatus> {
     const { night: day, new: fresh, late, cancelled, coverage } = night
     const shown = { night: day, new: fresh, late, cancelled, coverage }
     output.result(JSON.stringify({ ...report, ...shown, caughtUp: caughtUp.map(caughtUpReport) }))
-  } else output.result(place)
+  } else handPath(place, output)
   if (end.is === 'damaged') return EXIT.other
   if (end.is === 'counted' && end.owed) {
     const count = end.owed.registrations.length

@@ -98,6 +98,12 @@ const LABELS: Readonly<Record<string, string>> = {
   'Variação (%)': 'Change (%)',
   'Índice ou tabela': 'Index or table',
   Última: 'Last',
+  'a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021)':
+    'EC 113/2021 (of the Treasury, SELIC from 09/12/2021)',
+  'a Lei 14.905/2024 (civil, de 30/08/2024)': 'Law 14.905/2024 (civil, from 30/08/2024)',
+  'a EC 136/2025 (da Fazenda Pública, de 08 a 09/2025)':
+    'EC 136/2025 (of the Treasury, from 08 to 09/2025)',
+  // Older batches hold these labels.
   'a EC 113/2021 (SELIC, de 09/12/2021)': 'EC 113/2021 (SELIC, from 09/12/2021)',
   'a Lei 14.905/2024 (de 30/08/2024)': 'Law 14.905/2024 (from 30/08/2024)',
   'a EC 136/2025 (de 08 a 09/2025)': 'EC 136/2025 (from 08 to 09/2025)',

@@ -145,8 +145,7 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
   told_saved_terms: { text: (f) => `Terms: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Terms: ${termsOf(f).join('; ')}.` },
   told_unpublished: {
-    text: (f) =>
-      `${f.index} is not yet published ${spanned(f)}, without a variation until it is (the catalogue ends with ${month(f.latest)}).`,
+    text: (f) => `${f.index} is not yet published ${spanned(f)}: no variation until it is.`,
     todo: () => 'To stop before: -p updateTo="último mês publicado".',
   },
 }

@@ -149,8 +149,7 @@ export const termsPt = {
   told_saved_terms: { text: (f) => `Termos: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
   told_unpublished: {
-    text: (f) =>
-      `${f.index} ainda não publicado ${spanned(f)}, sem variação até que seja (o catálogo vai até ${month(f.latest)}).`,
+    text: (f) => `${f.index} ainda não publicado ${spanned(f)}: sem variação até que seja.`,
     todo: () => 'Para parar antes: -p updateTo="último mês publicado".',
   },
 } satisfies Record<string, Message>

@@ -50,6 +50,15 @@ test.each([
   expect(lines.join(' ')).toContain('Orçamento: 2 chamadas')
 })
 
+test('months that are not published yet, after warnings that fill the lines → told first', () => {
+  const months = { index: 'IPCA (IBGE)', first: '2026-01', last: '2026-10' }
+  const unpublished = sentence('told_unpublished', months)
+  const lines = seen([warning, warning, warning, unpublished, terms], 80)
+  expect(lines.length).toBeLessThanOrEqual(8)
+  expect(lines.join(' ')).toMatch(/IPCA \(IBGE\) ainda não publicado de 01\/2026 a 10\/2026/)
+  expect(lines.join(' ')).toMatch(/Mais 3 avisos/)
+})
+
 test('many warnings where nobody is asked → all of them', () => {
   const lines = seen([...Array.from({ length: 5 }, () => warning), terms], 0, false)
   expect(lines.filter((line) => line.includes('citação'))).toHaveLength(5)

@@ -43,9 +43,14 @@ test.each([
 })
 
 test('names of columns and laws in an English sentence → English', () => {
-  const laws = ['3 a EC 113/2021 (SELIC, de 09/12/2021)', '2 a Lei 14.905/2024 (de 30/08/2024)']
+  const laws = [
+    '3 a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021)',
+    '2 a Lei 14.905/2024 (de 30/08/2024)',
+  ]
   const told = say('en', sentence('told_regimes', { laws }))
-  expect(told).toContain('3 EC 113/2021 (SELIC, from 09/12/2021), 2 Law 14.905/2024')
+  expect(told).toContain(
+    '3 EC 113/2021 (of the Treasury, SELIC from 09/12/2021), 2 Law 14.905/2024',
+  )
   expect(say('en', sentence('cell_missing', { label: 'Valor histórico' }))).toContain(
     'Original amount is missing',
   )
