@@ -224,7 +224,7 @@ export async function resultCommand(
     else await copyResult(app, batch, out, output)
     tellFiles(await copyFiles(app, batch, out), output)
   }
-  await handOutMarked(app, manifest, marked, output)
-  output.result(out ?? resultPlace(app, batch))
+  const copy = await handOutMarked(app, manifest, marked, output)
+  output.result(out ?? copy ?? resultPlace(app, batch))
   return EXIT.done
 }

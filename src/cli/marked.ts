@@ -29,15 +29,15 @@ export async function checkMarked(
   }
 }
 
-/** Writes the marked copy of a finished batch's input. */
+/** Writes the marked copy of a finished batch's input; returns its path. */
 export async function handOutMarked(
   app: App,
   manifest: Manifest,
   { marked, withFigures }: MarkedOptions,
   output: Output,
-): Promise<void> {
-  if (!marked) return
-  await withMarked(app, manifest, { withFigures: withFigures === true }, (copy) =>
+): Promise<string | undefined> {
+  if (!marked) return undefined
+  return withMarked(app, manifest, { withFigures: withFigures === true }, (copy) =>
     writeMarked(copy, marked, output),
   )
 }
@@ -57,15 +57,21 @@ export async function handOutPlanned(
   }
 }
 
-async function writeMarked(copy: MarkedCopy, out: string, output: Output): Promise<void> {
+/** Gives where it was written; undefined where there is nothing to write. */
+async function writeMarked(
+  copy: MarkedCopy,
+  out: string,
+  output: Output,
+): Promise<string | undefined> {
   if (copy.is === 'marked') {
     await replaceKeeping(createReadStream(copy.path), out, output)
     output.told(sentence('marked', { path: out }))
     if (copy.lost.length > 0) output.told(sentence('marked_without', { parts: copy.lost }))
-    return
+    return out
   }
   const { why, pending } = copy
   if (pending) await replaceKeeping(pending.workbook, out, output)
   const code = pending ? 'marked_plain' : 'marked_none'
   output.told(sentence(code, { path: out, why, rows: pending?.rows ?? 0 }))
+  return pending && out
 }

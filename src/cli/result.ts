@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '../app/app.js'
 import { UserError } from '../core/errors.js'
+import type { PlaceFacts } from '../messages/place-fault.js'
 import { answeredFiles } from '../records/answer-files.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { besideResult, keys } from '../records/keys.js'
@@ -19,11 +20,11 @@ import { folderFault } from './service/out-file.js'
  */
 export async function checkOut(out: string, input?: string): Promise<void> {
   const found = await stat(out).catch(() => undefined)
-  const refuse = (reason: string) => UserError.usage('out_not_usable', { path: out, reason })
-  if (found?.isDirectory()) throw refuse('é uma pasta')
+  const refuse = (why: PlaceFacts) => UserError.usage('out_not_usable', { path: out, ...why })
+  if (found?.isDirectory()) throw refuse({ fault: 'folder' })
   if (found && !found.isFile()) return
-  if (input && (await sameFile(out, input))) throw refuse('é a própria planilha de entrada')
-  if (extname(out).toLowerCase() !== '.xlsx') throw refuse('o nome não termina em .xlsx')
+  if (input && (await sameFile(out, input))) throw refuse({ fault: 'input' })
+  if (extname(out).toLowerCase() !== '.xlsx') throw refuse({ fault: 'not-workbook' })
   await access(dirname(out), constants.W_OK).catch((error: Error) => {
     throw refuse(folderFault(dirname(out), error))
   })
@@ -35,7 +36,7 @@ export async function checkFolder(dir: string): Promise<void> {
     await mkdir(dir, { recursive: true })
     await access(dir, constants.W_OK)
   } catch (error) {
-    throw UserError.usage('out_not_usable', { path: dir, reason: folderFault(dir, error as Error) })
+    throw UserError.usage('out_not_usable', { path: dir, ...folderFault(dir, error as Error) })
   }
 }
 

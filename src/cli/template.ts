@@ -43,8 +43,7 @@ function listJobs(app: App, output: Output): ExitStatus {
 /** An existing file may have been filled in. */
 async function refuseFilled(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined)) === undefined) return
-  const reason = 'já existe, e pode estar preenchido'
-  throw UserError.usage('table_out_not_usable', { path, reason })
+  throw UserError.usage('table_out_not_usable', { path, fault: 'filled' })
 }
 
 /** An existing document belongs to the user and stays. */

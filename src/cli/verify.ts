@@ -116,7 +116,9 @@ function tell(
   for (const problem of problems) output.told(problem)
   // A batch of an old release has no recorded limits to compare the grants with.
   const windows = manifest.windows?.length ?? 0
-  const facts = { ...counted(looked, output), windows }
+  // Headings, titles and sums are looked at as well, and are no rows to people.
+  const rows = Math.max(0, looked.rows - manifest.plan.ignored)
+  const facts = { ...counted({ ...looked, rows }, output), windows }
   output.told(sentence(isGood ? 'verify_good' : 'verify_wrong', facts))
   if (looked.uncertain > 0) output.told(sentence('verify_uncertain', { count: looked.uncertain }))
   const said = problems.map((problem) => sayAll(output.language, problem))

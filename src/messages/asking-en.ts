@@ -1,5 +1,6 @@
 import type { askingPt } from './asking-pt.js'
 import { type Facts, list, type Message, many, moment, quoted } from './message.js'
+import { placeFault } from './place-fault.js'
 
 /** Formats `is column D «Saldo»` or `has no column`. */
 function answered({ column }: Facts): string {
@@ -65,7 +66,7 @@ export const askingEn = {
     todo: () => 'Use one that --save-answers wrote.',
   },
   answers_place: {
-    text: (f) => `--save-answers ${f.path}: it cannot be written there (${f.reason}).`,
+    text: (f) => `--save-answers ${f.path}: it cannot be written there: ${placeFault(f, 'en')}.`,
     todo: () => 'Choose another file; nothing was spent.',
   },
   answers_not_asked: {

@@ -1,4 +1,5 @@
 import { type Facts, list, type Message, many, moment, quoted } from './message.js'
+import { placeFault } from './place-fault.js'
 
 /** Formats `é a coluna D «Saldo»` or `não tem coluna`. */
 function answered({ column }: Facts): string {
@@ -65,7 +66,7 @@ export const askingPt = {
     todo: () => 'Use um que --save-answers gravou.',
   },
   answers_place: {
-    text: (f) => `--save-answers ${f.path}: não é possível gravar aí (${f.reason}).`,
+    text: (f) => `--save-answers ${f.path}: não é possível gravar aí: ${placeFault(f, 'pt')}.`,
     todo: () => 'Escolha outro arquivo; nada foi gasto.',
   },
   answers_not_asked: {

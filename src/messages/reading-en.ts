@@ -1,5 +1,6 @@
 import type { Facts } from './message.js'
 import { type Message, quoted } from './message.js'
+import { placeFault } from './place-fault.js'
 import type { readingPt } from './reading-pt.js'
 
 const WORD: Record<string, string> = { index: 'index', table: 'judicial table' }
@@ -41,7 +42,7 @@ export const readingEn: Record<keyof typeof readingPt, Message> = {
 
   // Files
   table_out_not_usable: {
-    text: (f) => `--out ${f.path}: cannot write there (${f.reason}).`,
+    text: (f) => `--out ${f.path}: cannot write there: ${placeFault(f, 'en')}.`,
     todo: () => 'Choose another file, .csv or .xlsx.',
   },
   table_out_not_writable: {

@@ -1,5 +1,6 @@
 import type { Facts } from './message.js'
 import { type Message, quoted } from './message.js'
+import { placeFault } from './place-fault.js'
 
 const WORD: Record<string, string> = { index: 'o índice', table: 'a tabela judicial' }
 const kind = (f: Facts) => WORD[String(f.kind)]
@@ -40,7 +41,7 @@ export const readingPt = {
 
   // Files
   table_out_not_usable: {
-    text: (f) => `--out ${f.path}: não é possível gravar aí (${f.reason}).`,
+    text: (f) => `--out ${f.path}: não é possível gravar aí: ${placeFault(f, 'pt')}.`,
     todo: () => 'Escolha outro arquivo, .csv ou .xlsx.',
   },
   table_out_not_writable: {

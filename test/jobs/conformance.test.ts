@@ -116,7 +116,7 @@ test('a template never replaces a file: somebody may have filled it in', async (
   await bench.file('preenchido.csv', 'preenchido')
   const again = await lote(asked, bench.env, bench.dir)
   expect(again.status).toBe(2)
-  expect(again.stderr).toMatch(/preenchido\.csv: não é possível gravar aí \(já existe/)
+  expect(again.stderr).toMatch(/preenchido\.csv: não é possível gravar aí: já existe/)
   expect(await readFile(join(bench.dir, 'preenchido.csv'), 'utf8')).toBe('preenchido')
 })
 

@@ -7,6 +7,7 @@ import type { Request } from '../../batches/prepare.js'
 import type { SubmitDeps } from '../../batches/submit.js'
 import { UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
+import type { PlaceFacts } from '../../messages/place-fault.js'
 import type { Output } from '../output.js'
 import { replaceKeeping } from '../result.js'
 import { folderFault } from '../service/out-file.js'
@@ -93,13 +94,12 @@ export class Questions {
 }
 
 async function checkPlace(path: string, others: (string | undefined)[]): Promise<void> {
-  const refuse = (reason: string) => UserError.usage('answers_place', { path, reason })
+  const refuse = (why: PlaceFacts) => UserError.usage('answers_place', { path, ...why })
   const found = await stat(path).catch(() => undefined)
-  if (found?.isDirectory()) throw refuse('é uma pasta')
+  if (found?.isDirectory()) throw refuse({ fault: 'folder' })
   for (const other of others) {
     const same = other === undefined ? undefined : await stat(other).catch(() => undefined)
-    if (found && same?.ino === found.ino && same.dev === found.dev)
-      throw refuse('é um arquivo de entrada')
+    if (found && same?.ino === found.ino && same.dev === found.dev) throw refuse({ fault: 'input' })
   }
   await access(dirname(path), constants.W_OK).catch((error: Error) => {
     throw refuse(folderFault(dirname(path), error))

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UserError } from '../../core/errors.js'
+import type { ParentFault, PlaceFacts } from '../../messages/place-fault.js'
 import { codeOf } from '../../services/http.js'
 import { csvText } from '../../spreadsheets/tables/csv.js'
 import type { Table } from '../../spreadsheets/tables/table.js'
@@ -17,27 +18,28 @@ export interface ForFile {
 
 /** Refuses an unusable place for a file before any call to the service. */
 export async function checkTableOut(out: string): Promise<void> {
-  const refuse = (reason: string) => UserError.usage('table_out_not_usable', { path: out, reason })
-  if (kindOf(out) === undefined) throw refuse('o nome não termina em .csv nem em .xlsx')
+  const refuse = (why: PlaceFacts) => UserError.usage('table_out_not_usable', { path: out, ...why })
+  if (kindOf(out) === undefined) throw refuse({ fault: 'not-table' })
   const found = await stat(out).catch(() => undefined)
-  if (found?.isDirectory()) throw refuse('é uma pasta')
+  if (found?.isDirectory()) throw refuse({ fault: 'folder' })
   await access(dirname(out), constants.W_OK).catch((error: Error) => {
     throw refuse(folderFault(dirname(out), error))
   })
 }
 
-const FAULTS: Record<string, string> = {
-  ENOENT: 'não existe',
-  ENOTDIR: 'não é uma pasta',
-  EACCES: 'não dá permissão de gravar',
-  EPERM: 'não dá permissão de gravar',
-  EROFS: 'só pode ser lida',
+const FAULTS: Record<string, ParentFault> = {
+  ENOENT: 'missing',
+  ENOTDIR: 'not-folder',
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'read-only',
 }
 
-/** Returns why nothing can be written to a folder, in words for known error codes. */
-export function folderFault(dir: string, error: Error): string {
-  const code = codeOf(error)
-  return `a pasta ${dir} ${FAULTS[code] ?? `não serve: ${code}`}`
+/** Returns why nothing can be written to a folder. */
+export function folderFault(dir: string, error: Error): PlaceFacts {
+  const errno = codeOf(error)
+  const fault = FAULTS[errno]
+  return fault ? { fault, dir } : { fault: 'other', dir, errno }
 }
 
 /** Writes the file completely under its name, or not at all. */
