@@ -69,7 +69,10 @@ export async function batchStatus(
 ): Promise<BatchStatus> {
   const bucket = await engine.bucket()
   const isOpen = manifest.state === 'open'
-  const missing = isOpen ? (await missingTasks(bucket, manifest.id, manifest.plan.tasks)).size : 0
+  const missing =
+    manifest.state === 'finished'
+      ? 0
+      : (await missingTasks(bucket, manifest.id, manifest.plan.tasks)).size
   const standing = isOpen && missing < manifest.plan.tasks ? await progressOf(manifest, bucket) : {}
   const { rows, units, calls } = reportOf({ ...manifest, ...standing }, null, 0)
   const { state, lane } = await steered(engine, manifest)

@@ -1,4 +1,5 @@
 import type { App } from '../app/app.js'
+import { type BatchState, steered } from '../batches/batch-status.js'
 import { connectionFor } from '../batches/connect.js'
 import { progressOf } from '../batches/progress.js'
 import { repeatUncertain } from '../batches/repeat-uncertain.js'
@@ -42,12 +43,12 @@ export async function listCommand(app: App, output: Output): Promise<ExitStatus>
         })),
       ),
     )
-  else for (const line of linesOf(found, output)) output.result(line)
+  else for (const line of await linesOf(app, found, output)) output.result(line)
   if (found.length === 0) output.tell(words(output.language, 'Nenhum lote.', 'No batches.'))
   return EXIT.done
 }
 
-function linesOf(found: readonly Manifest[], output: Output): string[] {
+async function linesOf(app: App, found: readonly Manifest[], output: Output): Promise<string[]> {
   const w = (pt: string, en: string) => words(output.language, pt, en)
   const columns: TableColumn[] = [
     { title: w('Lote', 'Batch'), kind: 'text' },
@@ -59,6 +60,8 @@ function linesOf(found: readonly Manifest[], output: Output): string[] {
     { title: w('Situação', 'State'), kind: 'text' },
     { title: w('Arquivo', 'File'), kind: 'text' },
   ]
+  const states = new Map<string, BatchState>()
+  for (const one of found) states.set(one.id, await standing(app, one))
   const rows = found.map((manifest) => {
     const { id, createdAt, job, plan, input, rows: ended, total } = manifest
     const lacking = ended && ended.rejected + ended.failed + ended.pending
@@ -67,7 +70,7 @@ function linesOf(found: readonly Manifest[], output: Output): string[] {
       count(output.language, plan.rows - plan.ignored),
       lacking === undefined ? null : count(output.language, lacking),
       total === undefined ? null : `R$ ${money(total)}`,
-      ...[stateWord(manifest, output), input.name],
+      ...[stateWord(states.get(id)!, output), input.name],
     ]
   })
   return rows.length === 0 ? [] : terminalLines({ name: 'batches', columns, rows }, AS_WRITTEN)
@@ -95,9 +98,24 @@ export async function tellIfSlow<T>(read: () => Promise<T>, output: Output): Pro
   }
 }
 
-function stateWord({ state }: Manifest, { language }: Output): string {
-  const pt = { open: 'aberto', finished: 'pronto', cancelled: 'cancelado' }[state]
-  return words(language, pt, state)
+/** One that waits for its start is open to who has no page. */
+async function standing(app: App, manifest: Manifest): Promise<BatchState> {
+  return manifest.state === 'open' ? (await steered(app, manifest)).state : manifest.state
+}
+
+const goesOn = (state: BatchState) => state !== 'paused' && state !== 'cancelling'
+
+const STATES: Readonly<Record<BatchState, string>> = {
+  planned: 'aberto',
+  open: 'aberto',
+  paused: 'pausado',
+  cancelling: 'sendo cancelado',
+  finished: 'pronto',
+  cancelled: 'cancelado',
+}
+
+function stateWord(state: BatchState, { language }: Output): string {
+  return words(language, STATES[state], state === 'planned' ? 'open' : state)
 }
 
 export function statusCommand(
@@ -118,23 +136,24 @@ async function tellStatus(
   if (batch === undefined) return overviewCommand(app, output)
   const manifest = await manifestOf(app, batch)
   const missing =
-    manifest.state === 'open'
-      ? (await missingTasks(await app.bucket(), batch, manifest.plan.tasks)).size
-      : 0
+    manifest.state === 'finished'
+      ? 0
+      : (await missingTasks(await app.bucket(), batch, manifest.plan.tasks)).size
   const settled = manifest.plan.tasks - missing
   if (output.json) {
-    const standing = manifest.state === 'open' ? await progressOf(manifest, await app.bucket()) : {}
+    const counts = manifest.state === 'open' ? await progressOf(manifest, await app.bucket()) : {}
     output.result(
       JSON.stringify({
-        ...reportOf({ ...manifest, ...standing }, manifest.result?.key ?? null, 0),
+        ...reportOf({ ...manifest, ...counts }, manifest.result?.key ?? null, 0),
         tasks: manifest.plan.tasks,
         settled,
       }),
     )
     return EXIT.done
   }
+  const state = await standing(app, manifest)
   output.result(
-    `${manifest.id}  ${stateWord(manifest, output)}  ${manifest.job}  ${manifest.input.name}`,
+    `${manifest.id}  ${stateWord(state, output)}  ${manifest.job}  ${manifest.input.name}`,
   )
   output.result(
     words(
@@ -143,7 +162,7 @@ async function tellStatus(
       `${settled} of ${manifest.plan.tasks} calls settled`,
     ),
   )
-  if (manifest.state === 'open') await tellOutlook(app, manifest, output)
+  if (manifest.state === 'open') await tellOutlook(app, manifest, goesOn(state), output)
   else output.result(resultPlace(app, batch))
   return EXIT.done
 }

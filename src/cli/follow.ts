@@ -32,12 +32,17 @@ export async function following(
   }
 }
 
-/** Shows the workers of an open batch, what it waits for, and when it will be done. */
-export async function tellOutlook(app: App, manifest: Manifest, output: Output): Promise<void> {
+/** Shows the workers of an open batch and, unless it is stopped, what it waits for and when it will be done. */
+export async function tellOutlook(
+  app: App,
+  manifest: Manifest,
+  isGoingOn: boolean,
+  output: Output,
+): Promise<void> {
   const { language } = output
   const alive = await workersAlive(app)
   const workers = alive.find(({ account }) => account === manifest.account)?.workers ?? 0
-  const { waitsFor, finishAt } = await batchStatus(app, manifest, undefined)
+  const { waitsFor, finishAt } = isGoingOn ? await batchStatus(app, manifest, undefined) : {}
   const done = finishAt && timeOf(language, Date.parse(finishAt))
   const parts = [
     words(language, `workers vivos: ${workers}`, `workers alive: ${workers}`),

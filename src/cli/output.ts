@@ -61,7 +61,9 @@ export function newOutput(language: Language, json: boolean): Output {
     tell,
     told: (said) => tell(sayAll(language, said)),
     result: (text) =>
-      void process.stdout.write(`${json ? printableJson(text) : printable(text)}\n`),
+      void process.stdout.write(
+        `${json ? printableJson(text) : wrapped(printable(text), process.stdout.columns ?? 0)}\n`,
+      ),
   }
 }
 

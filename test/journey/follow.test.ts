@@ -56,3 +56,19 @@ test('status of a batch in the queue → the workers that live, and when it may 
     /0 de 1 chamadas prontas\nworkers vivos: 0; pronto em \d\d\/\d\d, \d\d:\d\d\n$/,
   )
 })
+
+test('status and list of a batch that a person pauses and cancels → say so, and tell no end', async () => {
+  const file = await bench.file('fila.csv', CSV)
+  const id = (await lote(['submit', file, ...ARGS], bench.env, bench.dir)).stdout.trim()
+  const said = async (...args: string[]) => (await lote(args, bench.env, bench.dir)).stdout
+  await said('pause', id)
+  expect(await said('status', id)).toBe(
+    `${id}  pausado  correct  fila.csv\n0 de 1 chamadas prontas\nworkers vivos: 0\n`,
+  )
+  await said('cancel', id)
+  expect(await said('status', id)).toContain('sendo cancelado')
+  expect(await said('list')).toContain('sendo cancelado')
+  await said('resume', id)
+  expect(await said('status', id)).toMatch(/ {2}cancelado .*\n0 de 1 chamadas prontas\n/)
+  expect(await said('list')).toContain(' cancelado ')
+})
