@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app/app.js'
+import * as actions from '../../src/cli/actions.js'
+import { program } from '../../src/cli/program.js'
+import { readConfig } from '../../src/config/config.js'
+import { UserError } from '../../src/core/errors.js'
+import type { MessageCode } from '../../src/messages/message-code.js'
+import type { Sandbox } from '../../src/sandbox/index.js'
+import { ENTRY } from '../redis/embedded.js'
+import { startStandIn } from '../support/stand-in.js'
+import { heardVoice } from '../support/voice.js'
+
+/** What a command told and what it was refused with, by code; its lines, and the object of `--json`. */
+export interface Ran {
+  status: number | undefined
+  codes: MessageCode[]
+  said: string
+  results: string[]
+}
+
+export interface Bench {
+  dir: string
+  sandbox: Sandbox
+  env: Record<string, string>
+  file(name: string, content: string): Promise<string>
+  lote(args: readonly string[], env?: Record<string, string>): Promise<Ran>
+}
+
+/** `lote ...` in this process, with a sandbox and a storage that all tests of the file share. */
+export function useCommands(prepare: (bench: Bench) => Promise<void>): Bench {
+  const bench = {} as Bench
+  beforeAll(async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'lote-commands-'))
+    const sandbox = await startStandIn({})
+    const env = {
+      STORAGE_URL: `file:${join(dir, 'data')}`,
+      LOTE_RUN_DIR: join(dir, 'run'),
+      CALC_BASE_URL: sandbox.calc,
+      CALC_API_KEY: sandbox.apiKey,
+      GAZETTE_BASE_URL: sandbox.gazette,
+      GAZETTE_API_KEY: sandbox.apiKey,
+    }
+    const file = async (name: string, content: string) => {
+      await writeFile(join(dir, name), content)
+      return join(dir, name)
+    }
+    const lote = (args: readonly string[], more = {}) => run(args, { ...env, ...more })
+    Object.assign(bench, { dir, sandbox, env, file, lote })
+    await prepare(bench)
+  })
+  afterAll(async () => {
+    await bench.sandbox.close()
+    await rm(bench.dir, { recursive: true, force: true })
+  })
+  return bench
+}
+
+async function run(args: readonly string[], env: Record<string, string>): Promise<Ran> {
+  const app = new App({
+    config: readConfig(env),
+    jobs,
+    log: pino({ level: 'silent' }),
+    embeddedEntry: ENTRY,
+  })
+  const voice = heardVoice(args.includes('--json'))
+  const codes: MessageCode[] = []
+  const output: typeof voice = {
+    ...voice,
+    told: (said) => {
+      codes.push(said.code)
+      voice.told(said)
+    },
+  }
+  let status: number | undefined
+  const lote = program(async (action) => {
+    try {
+      status = await action(app, output, actions)
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      status = error.status
+      codes.push(...error.sentences.map(({ code }) => code))
+    } finally {
+      await app.close()
+    }
+  }, 'pt')
+  await lote.parseAsync(['node', 'lote', ...args])
+  return { status, codes, said: voice.people.join('\n'), results: voice.results }
+}

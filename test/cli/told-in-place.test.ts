@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useCommands } from './in-process.js'
+
+const CORRECT = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+const PEOPLE = ['--job', 'people', '-p', 'who=lawyers']
+let correct = ''
+let people = ''
+let rehearsed = ''
+let gone = ''
+let open = ''
+
+const idOf = ({ results }: { results: string[] }) => JSON.parse(results.at(-1)!).batch as string
+
+const bench = useCommands(async ({ file, lote, dir }) => {
+  const sheet = await file('carteira.csv', 'Data;Valor\n10/01/2024;1.000,00\n31/02/2024;2,00\n')
+  const good = await file('boa.csv', 'Data;Valor\n10/12/2024;1.000,00\n')
+  correct = idOf(await lote(['run', sheet, ...CORRECT, '--json', '--yes']))
+  rehearsed = idOf(await lote(['run', good, ...CORRECT, '--sandbox', '--json', '--yes']))
+  gone = idOf(await lote(['run', good, ...CORRECT, '--json', '--yes']))
+  await rm(join(dir, 'data/batches', gone, 'input'), { recursive: true })
+  const names = await file('nomes.csv', 'Nome\nANA PAULA DE LIMA SOUZA\n')
+  people = idOf(await lote(['run', names, ...PEOPLE, '--json', '--yes']))
+  open = (await lote(['submit', sheet, ...CORRECT, '--again'])).results.at(-1)!
+  await file('oabs.csv', 'OAB;UF\n12345;SP\n')
+  await file('ninguem.csv', 'OAB;UF\nx;SP\n')
+  await lote(['watch', 'add', 'noite', join(dir, 'oabs.csv')])
+  await lote(['user', 'add', 'maria', '--role', 'viewer', '--no-password'])
+})
+
+const at = (name: string) => join(bench.dir, name)
+
+test.each<[code: string, args: () => string[], status: number]>([
+  ['verify_good', () => ['verify', correct], 0],
+  ['sheets_asked', () => ['result', correct, '--sheets', 'all'], 2],
+  ['marked_plain', () => ['result', correct, '--marked', at('m.xlsx')], 0],
+  ['marked_none', () => ['result', rehearsed, '--marked', at('m.xlsx')], 0],
+  ['pending_none', () => ['pending', rehearsed, '--out', at('p.xlsx')], 0],
+  ['not_finished', () => ['result', open], 2],
+  ['statements_format', () => ['run', at('boa.csv'), ...CORRECT, '--statements', 'odt'], 2],
+  ['statements_none', () => ['run', at('nomes.csv'), ...PEOPLE, '--statements', 'pdf'], 2],
+  ['submit_needs_queue', () => ['submit', at('boa.csv'), ...CORRECT, '--sandbox'], 2],
+  ['patch_takes_from_batch', () => ['plan', at('boa.csv'), '--patch', correct, '--job', 'calc'], 2],
+  ['patch_rehearsal', () => ['plan', at('boa.csv'), '--patch', rehearsed], 2],
+  ['trace_no_line', () => ['trace', correct, '99'], 2],
+  ['diff_same', () => ['diff', correct, correct], 2],
+  ['diff_other_job', () => ['diff', correct, people], 2],
+  ['input_gone', () => ['rerun', gone, '-p', 'updateTo=30/11/2024'], 2],
+  ['map_no_such_field', () => ['plan', at('boa.csv'), ...CORRECT, '--map', 'x=Valor'], 2],
+  ['prune_plan', () => ['prune', '--older-than', '1d'], 0],
+  ['prune_done', () => ['prune', '--older-than', '900d', '--yes'], 0],
+  [
+    'report_kind',
+    () => ['schedule', 'add', 'r', '--every', 'dia', '--at', '6:00', '--report', 'x'],
+    2,
+  ],
+  ['report_stored_only', () => ['report', 'gazette', 'noite'], 0],
+  ['report_no_batch', () => ['report', 'portfolio', 'nada.csv'], 2],
+  ['watch_empty', () => ['watch', 'add', 'outra', at('ninguem.csv')], 2],
+  ['user_exists', () => ['user', 'add', 'maria', '--role', 'viewer', '--no-password'], 2],
+  ['user_bad_name', () => ['user', 'add', 'Maria Lima', '--role', 'viewer', '--no-password'], 2],
+  ['no_user', () => ['user', 'disable', 'ana'], 2],
+  ['no_token', () => ['user', 'token', 'maria', '--revoke', 'abc'], 2],
+  ['notices_none', () => ['notice', 'list', '--all'], 0],
+  ['calendar_unknown', () => ['calendar', 'show', 'tj-xx'], 2],
+])('%s → told by the command where it happens', async (code, args, status) => {
+  const ran = await bench.lote(args())
+  expect(ran.codes).toContain(code)
+  expect(ran.status).toBe(status)
+})
+
+test('a schedule is paused, fired by hand and removed → each is told', async () => {
+  const when = ['--every', 'dia', '--at', '06:00', '--watch', 'noite']
+  const told = [
+    await bench.lote(['schedule', 'add', 'diaria', ...when]),
+    await bench.lote(['schedule', 'pause', 'diaria']),
+    await bench.lote(['schedule', 'run-now', 'diaria']),
+    await bench.lote(['schedule', 'remove', 'diaria']),
+  ].flatMap(({ codes }) => codes)
+  for (const code of ['schedule_added', 'schedule_paused', 'schedule_asked', 'schedule_removed'])
+    expect(told).toContain(code)
+})
+
+test('another key than the batch was planned for → other_account', async () => {
+  const other = await bench.lote(['resume', open], { CALC_API_KEY: 'svc_live_outra' })
+  expect([other.status, other.codes]).toEqual([2, ['other_account']])
+})
