@@ -55,7 +55,7 @@ test.each<[code: string, args: () => string[], status: number]>([
     () => ['schedule', 'add', 'r', '--every', 'dia', '--at', '6:00', '--report', 'x'],
     2,
   ],
-  ['report_stored_only', () => ['report', 'gazette', 'noite'], 0],
+  ['report_stored_only', () => ['report', 'gazette', 'noite'], 3],
   ['report_no_batch', () => ['report', 'portfolio', 'nada.csv'], 2],
   ['watch_empty', () => ['watch', 'add', 'outra', at('ninguem.csv')], 2],
   ['user_exists', () => ['user', 'add', 'maria', '--role', 'viewer', '--no-password'], 2],
