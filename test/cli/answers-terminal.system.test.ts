@@ -20,8 +20,10 @@ const alone = (args: string[]) => lote(args, bench.env, bench.dir)
 
 test('plan asks in place, tells the rows, and goes on; the next month is answered from it', async () => {
   const typed = typing(['plan', await october(), ...ASKED])
+  await typed.after('1 pergunta antes do orçamento. Nada foi gasto', '')
   await typed.after('Vale para a única linha da planilha.', '')
   await typed.after('[--map valor="Valor do Depósito"]', '')
+  await typed.after('0) parar aqui, para corrigir a planilha', '')
   await typed.after('Resposta [0-2]: ', '7\r')
   await typed.after('Responda com um número de 0 a 2.', '')
   await typed.after('Resposta [0-2]: ', '1\r')
@@ -44,7 +46,9 @@ test('plan asks in place, tells the rows, and goes on; the next month is answere
     said: 'Valor do Depósito',
     headings: HEADINGS,
   })
-  expect((await alone(['answers', 'forget', id])).status).toBe(0)
+  const forgotten = await alone(['answers', 'forget', id])
+  expect(forgotten.stderr).toMatch(/esquecida: da próxima vez se pergunta de novo/)
+  expect(forgotten.status).toBe(0)
   expect((await alone(['answers', 'forget', id])).status).toBe(2)
   const again = await alone(['plan', await november(), ...ASKED])
   expect(again.stderr).toMatch(/Mais de uma coluna pode ser Valor histórico/)

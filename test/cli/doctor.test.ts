@@ -134,7 +134,7 @@ test('--keys → one request at each service that counts them, and a wrong key f
   ])
 })
 
-test('two accounts of one key, and two keys of nobody at one address → a warning each', async () => {
+test('two accounts of one key, two keys of nobody at one address → accounts_one_key, accounts_one_place', async () => {
   const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
   const place = { service: 'calculation', baseUrl: CALC_BASE_URL }
   const list = (...accounts: object[]) => bench.file('contas.json', JSON.stringify(accounts))

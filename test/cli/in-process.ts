@@ -27,7 +27,7 @@ export interface Bench {
   dir: string
   sandbox: Sandbox
   env: Record<string, string>
-  file(name: string, content: string): Promise<string>
+  file(name: string, content: string | Buffer): Promise<string>
   lote(args: readonly string[], env?: Record<string, string>): Promise<Ran>
 }
 
@@ -45,7 +45,7 @@ export function useCommands(prepare: (bench: Bench) => Promise<void>): Bench {
       GAZETTE_BASE_URL: sandbox.gazette,
       GAZETTE_API_KEY: sandbox.apiKey,
     }
-    const file = async (name: string, content: string) => {
+    const file = async (name: string, content: string | Buffer) => {
       await writeFile(join(dir, name), content)
       return join(dir, name)
     }

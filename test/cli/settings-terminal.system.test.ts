@@ -27,6 +27,8 @@ test('address and key are asked for once → later commands know them, and the k
   const { status, stdout } = await typed.ended
   expect(status).toBe(0)
   expect(stdout).not.toContain(apiKey)
+  expect(stdout).toContain('Enter mantém o que está entre colchetes')
+  expect(stdout).toContain('Confira com lote doctor --keys.')
   expect((await stat(kept())).mode & 0o777).toBe(0o600)
   const looked = await lote(['doctor'], unset(), bench.dir)
   expect(looked.stdout).toContain(`OK    serviço de cálculo: ${calc}`)

@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { say } from '../../src/messages/index.js'
+import { sentence } from '../../src/messages/message-code.js'
+import { zipOf } from '../spreadsheets/support/zip.js'
 import { useCommands } from './in-process.js'
 
 const CORRECT = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
 const PEOPLE = ['--job', 'people', '-p', 'who=lawyers']
+const WHEN = ['--every', 'dia', '--at', '06:00']
 let correct = ''
 let people = ''
 let rehearsed = ''
@@ -27,6 +31,15 @@ const bench = useCommands(async ({ file, lote, dir }) => {
   await file('ninguem.csv', 'OAB;UF\nx;SP\n')
   await lote(['watch', 'add', 'noite', join(dir, 'oabs.csv')])
   await lote(['user', 'add', 'maria', '--role', 'viewer', '--no-password'])
+  await lote(['schedule', 'add', 'fixa', ...WHEN, '--watch', 'noite'])
+  await lote(['result', correct, '--out', join(dir, 'r.xlsx')])
+  const queued = await file('fila.csv', 'Data;Valor\n10/12/2024;7,00\n')
+  await lote(['submit', queued, ...CORRECT])
+  await file('duas.csv', 'Data;Valor\n10/12/2023;7,00\n10/12/2023;7,00\n')
+  await file('vazio.zip', await zipOf({ 'leia.pdf': 'x' }))
+  await file('dois.zip', await zipOf({ 'a.csv': 'Data;Valor\n', 'b.csv': 'Data;Valor\n' }))
+  await file('curta.txt', 'curta')
+  await file('~$boa.xlsx', 'x')
 })
 
 const at = (name: string) => join(bench.dir, name)
@@ -63,11 +76,49 @@ test.each<[code: string, args: () => string[], status: number]>([
   ['no_user', () => ['user', 'disable', 'ana'], 2],
   ['no_token', () => ['user', 'token', 'maria', '--revoke', 'abc'], 2],
   ['notices_none', () => ['notice', 'list', '--all'], 0],
+  ['report_incomplete', () => ['report', 'gazette', 'noite'], 3],
+  ['out_not_usable', () => ['pending', correct, '--out', at('p.csv')], 2],
+  ['table_out_not_usable', () => ['index', 'list', '--out', at('i.pdf')], 2],
+  ['answers_place', () => ['plan', at('boa.csv'), ...CORRECT, '--save-answers', at('data')], 2],
+  ['submitted_before', () => ['run', at('boa.csv'), ...CORRECT], 4],
+  ['submitted_open', () => ['run', at('fila.csv'), ...CORRECT], 4],
+  ['schedule_exists', () => ['schedule', 'add', 'fixa', ...WHEN, '--watch', 'noite'], 2],
+  ['trace_no_cell', () => ['trace', at('r.xlsx'), 'Resumo!Z99'], 2],
+  ['seal_whole', () => ['verify', at('r.xlsx')], 0],
+  ['login_missing', () => ['keys', 'list'], 2],
+  ['config_no_terminal', () => ['config'], 2],
+  ['user_needs_password', () => ['user', 'add', 'rui', '--role', 'viewer'], 2],
+  [
+    'user_short_password',
+    () => ['user', 'add', 'rui', '--role', 'viewer', '--password-file', at('curta.txt')],
+    2,
+  ],
+  ['file_lock', () => ['plan', at('~$boa.xlsx'), ...CORRECT], 2],
+  ['file_zip', () => ['plan', at('vazio.zip'), ...CORRECT], 2],
+  ['file_zip_several', () => ['plan', at('dois.zip'), ...CORRECT], 2],
+  ['file_special', () => ['plan', '/dev/null', ...CORRECT], 2],
   ['calendar_unknown', () => ['calendar', 'show', 'tj-xx'], 2],
 ])('%s → told by the command where it happens', async (code, args, status) => {
   const ran = await bench.lote(args())
   expect(ran.codes).toContain(code)
   expect(ran.status).toBe(status)
+})
+
+test.each([
+  ['told_regime', { rows: 1, law: 'a Lei 14.905/2024 (civil, de 30/08/2024)' }],
+  ['told_cost_untold', { route: 'POST /v1/correct', units: 1 }],
+  ['told_repeated', { count: 1 }],
+] as const)('%s → told with the plan', async (code, facts) => {
+  const asked = ['plan', at('duas.csv'), ...CORRECT, '--duplicates', 'drop']
+  expect((await bench.lote(asked)).said).toContain(say('pt', sentence(code, facts)))
+})
+
+test('a workbook beside another storage → seal_alone, by the key that is given', async () => {
+  const { said } = await bench.lote(['verify', at('r.xlsx')])
+  const key = /chave ([\w-]{43})/.exec(said)![1]!
+  const elsewhere = { STORAGE_URL: `file:${at('other')}`, LOTE_SEAL_KEY: key }
+  const ran = await bench.lote(['verify', at('r.xlsx')], elsewhere)
+  expect([ran.status, ran.codes]).toEqual([0, ['seal_alone', 'seal_whole']])
 })
 
 test('a schedule is paused, fired by hand and removed → each is told', async () => {

@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { writeWhole } from '../../src/cli/service/out-file.js'
+import { readConfig } from '../../src/config/config.js'
+import { readEnvFile } from '../../src/config/env-files.js'
+
+const refused = (code: string) =>
+  expect.objectContaining({ sentences: [expect.objectContaining({ code })] })
+
+test.each([
+  ['bad_environment', { CALC_LIMITS: 'sessenta' }],
+  ['insecure_url', { CALC_BASE_URL: 'http://calculo.example' }],
+])('%s → the variable is refused', (code, env) => {
+  expect(() => readConfig(env)).toThrow(refused(code))
+})
+
+test('a folder in the place of the .env → env_file_unreadable', () => {
+  expect(() => readEnvFile(tmpdir())).toThrow(refused('env_file_unreadable'))
+})
+
+test('the folder of a table is gone by the time it is written → table_out_not_writable', async () => {
+  const path = join(tmpdir(), 'lote-nowhere', 'tabela.csv')
+  await expect(writeWhole(path, Readable.from(['x']))).rejects.toEqual(
+    refused('table_out_not_writable'),
+  )
+})

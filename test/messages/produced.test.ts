@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { MessageCode } from '../../src/messages/message-code.js'
+import { messages } from '../../src/messages/pt.js'
+
+const TESTS = join(import.meta.dirname, '..')
+const CODES = Object.keys(messages) as MessageCode[]
+
+/** Told in a test that hears the words of a command: its file, and words that only this message has. */
+const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
+  choice_stop: ['cli/answers-terminal.system.test.ts', 'parar aqui, para corrigir a planilha'],
+  asking_in_place: ['cli/answers-terminal.system.test.ts', 'antes do orçamento. Nada foi gasto'],
+  asking_rows: ['cli/answers-terminal.system.test.ts', 'a única linha'],
+  asking_unknown_choice: ['cli/answers-terminal.system.test.ts', 'Responda com um número de 0 a '],
+  answer_remembered: [
+    'cli/answers-terminal.system.test.ts',
+    'Resposta guardada para os mesmos títulos: ',
+  ],
+  answers_forgotten: [
+    'cli/answers-terminal.system.test.ts',
+    'esquecida: da próxima vez se pergunta de novo',
+  ],
+  answers_saved: ['cli/answers-terminal.system.test.ts', 'Respostas gravadas em '],
+  answers_unreadable: ['cli/answers-terminal.system.test.ts', 'não é um arquivo de respostas'],
+  answers_not_asked: ['cli/answers-terminal.system.test.ts', 'não foi perguntado: '],
+  submitted_cancelled: ['journey/cancelled.test.ts', 'cancelado depois de chamadas já feitas'],
+  rendered_same: ['journey/kept.test.ts', 'é a mesma, byte a byte'],
+  verify_no_batch: ['journey/kept.test.ts', 'não diz de que lote é'],
+  deadline_suggested: ['watches/lawyer-block.test.ts', 'sugerida - conferir'],
+  told_patch: ['journey/patched.test.ts', ', correção do lote '],
+  patch_of_another: ['journey/patched.test.ts', 'tem linhas do lote'],
+  patch_header_moved: ['journey/patched.test.ts', 'os títulos mudaram de lugar'],
+  planned_pending: ['journey/follow.test.ts', 'Linhas rejeitadas, '],
+  catalogue_legacy: ['cli/catalogue.test.ts', 'Use lote table '],
+  series_composite: ['journey/report.test.ts', 'não tem série própria'],
+  series_truncated: ['cli/series-exact.test.ts', 'O serviço cortou a série'],
+  series_unpublished: ['cli/catalogue.test.ts', 'não publicados: '],
+  service_refused: ['cli/catalogue.test.ts', 'recusou o pedido: '],
+  service_bad_input: ['cli/catalogue.test.ts', 'Não há como pedir isso'],
+  login_refused: ['cli/keys.test.ts', 'recusou o login ou a senha'],
+  logout_failed: ['cli/keys.test.ts', 'A sessão no serviço não pôde ser encerrada'],
+  key_once: ['cli/keys.test.ts', 'mostrada só agora'],
+  key_maybe_created: ['cli/keys.test.ts', 'pode ter sido criada.'],
+  key_unknown: ['cli/keys.test.ts', 'Não há chave '],
+  notices_none_open: ['cli/notices.test.ts', 'Nenhum aviso espera nem foi abandonado.'],
+  schedule_when: ['cli/schedules.test.ts', 'Diga quando: --every DIAS com --at HORA'],
+  schedule_edited: ['cli/schedule-edit.test.ts', ' mudado; o próximo disparo é '],
+  schedule_skips: ['cli/schedules.test.ts', 'feriado nacional; os próximos: '],
+  schedule_bad_name: ['cli/schedules.test.ts', 'não pode chamar-se '],
+  no_schedule: ['cli/names.test.ts', 'Não há agendamento '],
+  schedule_does_what: ['cli/schedules.test.ts', 'Diga o que fazer'],
+  schedule_stray: ['cli/schedules.test.ts', ': não se usa com '],
+  notify_plain_http: ['cli/schedules.test.ts', 'http sem TLS'],
+  schedule_needs_file: ['cli/schedules.test.ts', ' precisa de um arquivo.'],
+  schedule_file_elsewhere: ['cli/schedules.test.ts', ' não existe agora'],
+  schedule_bad_key: ['cli/names.test.ts', 'não é uma chave do armazenamento'],
+  schedule_resumed: ['cli/schedules.test.ts', 'de volta; o próximo disparo é '],
+  worker_no_account: ['journey/report.test.ts', 'só faz relatórios do que está guardado'],
+  worker_nothing: ['journey/report.test.ts', ' não teria o que fazer.'],
+  seal_saved_again: [
+    'verify/seal.system.test.ts',
+    'outro programa salvou a pasta de trabalho, sem mudar nenhuma célula',
+  ],
+  watch_bad_addresses: ['watches/list.test.ts', 'ninguém será avisado por eles (linhas): '],
+  watch_odd_letters: ['watches/list.test.ts', 'letra que não é das usuais'],
+  watch_price_least: ['cli/watch-terminal.system.test.ts', 'rçamento da 1ª etapa'],
+  watch_first_night: [
+    'watches/begin-today.test.ts',
+    'Para começar de hoje, sem os dias anteriores: lote watch run ',
+  ],
+  watch_interrupted: ['watches/fired.test.ts', 'Para terminá-la'],
+  watch_unread: ['watches/patience.test.ts', 'o serviço não respondeu por '],
+  watch_spellings_cut: ['watches/night.test.ts', 'ada: pode haver '],
+  watch_caught_up: ['watches/night.test.ts', 'tinha ficado pela metade e agora está contada'],
+  watch_damaged: ['watches/caught-up.test.ts', 'A noite não foi contada'],
+  watch_people_told: ['watches/people.test.ts', 'Avisos a responsáveis na caixa de saída: '],
+  oidc_refused: ['access/identity-provider.test.ts', 'não confirmou a entrada ('],
+  oidc_away: [
+    'access/identity-provider.test.ts',
+    'O provedor de identidade não respondeu como se esperava.',
+  ],
+  oidc_no_email: ['access/identity-provider.test.ts', 'O provedor de identidade não confirma'],
+  oidc_unknown: ['access/identity-provider.test.ts', 'Não há usuário ativo'],
+  serve_needs_user: [
+    'server/server.test.ts',
+    ' outras máquinas chegam aqui, e não há nenhum usuário.',
+  ],
+  serve_port: ['server/server.test.ts', ' não pode ser aberta ('],
+  report_quote_free: ['journey/report.test.ts', '. São leituras gratuitas: 0 unidades'],
+  nothing_listed: ['cli/saved.test.ts', 'Nenhum cálculo salvo'],
+  only_without_file: ['cli/saved.test.ts', 'não vale com uma planilha'],
+  calc_written: ['jobs/recalc.journey.test.ts', 'foram gravados: '],
+  made_by_another: ['jobs/same-id.journey.test.ts', ', que já é de outra linha'],
+  file_binary: ['journey/bad-input.test.ts', 'não é uma planilha'],
+  document_too_big: ['jobs/extract.journey.test.ts', ' MB; o serviço aceita até '],
+  document_again: ['jobs/extract.journey.test.ts', 'É o mesmo documento que '],
+  documents_prefix_wrong: ['journey/bad-input.test.ts', ' s3://bucket/prefixo'],
+  documents_denied: ['documents/prefix.journey.test.ts', 'Sem permissão em '],
+  row_group_broken: ['jobs/calc.journey.test.ts', 'Outra linha do mesmo grupo'],
+  row_charges_not_split: ['jobs/charges.journey.test.ts', 'só para a chamada inteira'],
+  row_interest_start: ['jobs/charges.journey.test.ts', 'não correm do início pedido ('],
+  no_worker_alive: ['cli/doctor.test.ts', 'Nenhum worker vivo, e há quem espere por um: '],
+  config_begin: ['cli/settings-terminal.system.test.ts', 'Enter mantém o que está entre colchetes'],
+  config_unusable: ['cli/settings-terminal.system.test.ts', 'O endereço começa com https://'],
+  config_kept: ['cli/settings-terminal.system.test.ts', 'Confira com lote doctor --keys.'],
+  outcomes_missing: ['journey/forgotten.test.ts', 'já não está no armazenamento'],
+}
+
+/** No test produces them yet: a message is taken off here with its test, and none is added. */
+const WITHOUT_TEST: readonly MessageCode[] = [
+  'submitted_stopped',
+  'rendered_restored',
+  'rendered_other',
+  'rendered_replaced',
+  'verify_wrong',
+  'verify_uncertain',
+  'verify_not_finished',
+  'verify_input_line',
+  'verify_task_rows',
+  'verify_sheet_missing',
+  'told_mark_by_total',
+  'calendar_added',
+  'calendar_removed',
+  'pub_text_number',
+  'told_price_reading',
+  'last_published_unknown',
+  'rerun_not',
+  'rerun_later',
+  'diff_no_worth',
+  'marked_without',
+  'patch_row_gone',
+  'patch_row_twice',
+  'patch_needs_whole',
+  'rows_to_mend',
+  'catalogue_unknown',
+  'catalogue_other_kind',
+  'service_waiting',
+  'session_refused',
+  'session_interrupted',
+  'key_not_revoked',
+  'key_revoked',
+  'notices_replayed',
+  'notify_private',
+  'notify_undelivered',
+  'firing_not_begun',
+  'firing_under_way',
+  'firing_died',
+  'seal_none',
+  'seal_foreign',
+  'seal_changed',
+  'seal_part',
+  'watch_begun',
+  'watch_spellings_untold',
+  'watch_days_failed',
+  'watch_days_incomplete',
+  'watch_beyond',
+  'watch_details_failed',
+  'watch_busy',
+  'watch_overdue',
+  'watch_rehearsal',
+  'host_refused',
+  'rehearsal_mark',
+  'sign_in_refused',
+  'sign_in_throttled',
+  'too_many_requests',
+  'oidc_stale',
+  'oidc_other',
+  'serve_only_here',
+  'upload_no_file',
+  'batch_started',
+  'no_report',
+  'report_no_position',
+  'list_not_shown',
+  'calc_nominal',
+  'calc_not_exported',
+  'field_paid_before',
+  'calc_stays',
+  'calc_without_hash',
+  'recalc_atypical',
+  'file_too_slow',
+  'told_large_file',
+  'file_too_heavy',
+  'told_stopped_early',
+  'told_catalogue_unavailable',
+  'told_pack_limit',
+  'document_empty',
+  'document_no_data',
+  'told_documents_twice',
+  'documents_no_bucket',
+  'row_left_out',
+  'row_not_waited_for',
+  'answer_empty',
+  'resume_needs_sandbox',
+  'repeat_cancelled',
+]
+
+/** As it is read, not as it stands in a pattern. */
+const read = (text: string) => text.replaceAll(/\\([^\sbdswpn\d])/g, '$1').replaceAll(/\s+/g, ' ')
+
+const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.startsWith('messages/'),
+)
+const named = new Set(
+  files.flatMap((name) => readFileSync(join(TESTS, name), 'utf8').match(/\w+/g) ?? []),
+)
+
+test('each message → a test that produces it names its code, or hears words that only it has', () => {
+  const unproven = CODES.filter((code) => !named.has(code) && BY_WORDS[code] === undefined)
+  expect(unproven.toSorted()).toEqual(WITHOUT_TEST.toSorted())
+})
+
+test.each(Object.entries(BY_WORDS))('%s → its test hears words that no other message has', (code, [
+  file,
+  words,
+]) => {
+  expect(read(readFileSync(join(TESTS, file), 'utf8'))).toContain(words)
+  const having = CODES.filter((one) => {
+    const { text, todo } = messages[one] as (typeof messages)['no_batch']
+    return read(`${text} ${todo}`).includes(words)
+  })
+  expect(having.filter((one) => one !== code)).toEqual([])
+})
