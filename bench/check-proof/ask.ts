@@ -1,6 +1,6 @@
 import { correct } from '../../jobs/correct/index.js'
 import type { CorrectItem } from '../../jobs/correct/item.js'
-import type { Asking, FreeReads, Knowledge, Survey } from '../../src/core/job/job.js'
+import type { FreeReads, Knowledge, Survey, TaskState } from '../../src/core/job/job.js'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.js'
 import type { Scene } from './scenes.js'
 
@@ -33,7 +33,7 @@ export async function ask(
   { parameters }: Scene,
   items: CorrectItem[],
   { sandbox, knowledge }: { sandbox: Sandbox; knowledge: Knowledge },
-): Promise<Asking<CorrectItem>> {
+): Promise<TaskState<CorrectItem>> {
   const asking = { parameters, items, name: 'proof', answers: [] }
   const { path, body } = correct.next(asking, knowledge)!
   const response = await fetch(sandbox.calc + path, {

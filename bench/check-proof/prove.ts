@@ -1,6 +1,6 @@
 import { correct } from '../../jobs/correct/index.js'
 import type { CorrectItem } from '../../jobs/correct/item.js'
-import type { Asking, ItemOutcome, Knowledge } from '../../src/core/job/job.js'
+import type { ItemOutcome, Knowledge, TaskState } from '../../src/core/job/job.js'
 import type { Falsification } from '../../src/sandbox/calc/falsify.js'
 import { FALSIFICATIONS } from '../../src/sandbox/calc/falsify.js'
 import { randomFrom } from '../../src/sandbox/random.js'
@@ -91,8 +91,8 @@ async function proveWay(way: Falsification, { figures, seed, share }: Asked): Pr
 
 interface ToJudge {
   scene: Scene
-  honest: Asking<CorrectItem>
-  wrong: Asking<CorrectItem>
+  honest: TaskState<CorrectItem>
+  wrong: TaskState<CorrectItem>
   knowledge: Knowledge
 }
 
@@ -127,12 +127,12 @@ interface AnsweredItem {
   total: number
 }
 
-function answeredItems({ answers: [answer] }: Asking): AnsweredItem[] {
+function answeredItems({ answers: [answer] }: TaskState): AnsweredItem[] {
   const body = answer?.is === 'answered' ? answer.body : undefined
   return (body as { items: AnsweredItem[] }).items
 }
 
-function itemsOf(asking: Asking<CorrectItem>, knowledge: Knowledge): ItemOutcome[] | undefined {
+function itemsOf(asking: TaskState<CorrectItem>, knowledge: Knowledge): ItemOutcome[] | undefined {
   const read = correct.read(asking, knowledge)
   return read.is === 'read' ? read.items : undefined
 }

@@ -37,7 +37,7 @@ export const SCENES: readonly Scene[] = [
 ]
 
 function scene(name: string, parameters: Parameters): Scene {
-  const settled = correct.settleParameters?.({ ...parameters, updateTo: UNTIL }, {}) ?? parameters
+  const settled = correct.resolveParameters?.({ ...parameters, updateTo: UNTIL }, {}) ?? parameters
   return { name, parameters: settled, from: '2014-02-01', to: '2025-10-31' }
 }
 

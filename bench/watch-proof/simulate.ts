@@ -1,4 +1,4 @@
-import type { Asking, Job, StepAnswer } from '../../src/core/job/job.js'
+import type { Job, StepAnswer, TaskState } from '../../src/core/job/job.js'
 import { applyNight } from '../../src/watches/advance-state.js'
 import { gatherNight, type NightResults } from '../../src/watches/night.js'
 import { NEW_STATE, snapshotFor, type WatchState } from '../../src/watches/state.js'
@@ -233,7 +233,7 @@ class Simulation {
       const planned = this.job.planRow(fields, { night: isoOf(night) }, { watch })
       if (planned.is === 'rejected') throw new Error('rejected')
       const answers: StepAnswer[] = []
-      const asking: Asking = { items: [planned.item], name: '', answers, ...planned }
+      const asking: TaskState = { items: [planned.item], name: '', answers, ...planned }
       gazette.now = at
       this.judge.begins(task)
       for (;;) {

@@ -47,7 +47,7 @@ export const calc: Job<CalcItem> = {
   checkAgainstCatalogue: (given, knowledge, ...sheet) =>
     checkAgainstType(given, knowledge as CalcKnowledge, ...sheet),
   rates: (given, knowledge) => givenFieldRates(given, (knowledge as CalcKnowledge).info),
-  settleParameters: (given) => given,
+  resolveParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
   learn: async () => ({}),
   terms: (survey, headings, knowledge) => {
@@ -56,7 +56,7 @@ export const calc: Job<CalcItem> = {
   },
   price: ({ items, parameters }) => price(items, parameters),
   next,
-  made: ({ answers }) => createdBy(answers).id || undefined,
+  createdId: ({ answers }) => createdBy(answers).id || undefined,
   lookUp,
   read: (asking, knowledge) => read(asking, knowledge as CalcKnowledge),
   sheets,

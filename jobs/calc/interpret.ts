@@ -1,4 +1,4 @@
-import type { Asking, ItemOutcome, ReadAnswer, RefusedStep } from '../../src/core/job/job.js'
+import type { ItemOutcome, ReadAnswer, RefusedStep, TaskState } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
@@ -17,7 +17,7 @@ type HowRead = Partial<Pick<CalcKnowledge, 'info' | 'isDeep' | 'holdsAnswers' | 
  * Reads the answers of one calculation. Only the first row of a group carries its figures, so that
  * sums count them once.
  */
-export function read(asking: Asking<CalcItem>, known: HowRead = {}): ReadAnswer {
+export function read(asking: TaskState<CalcItem>, known: HowRead = {}): ReadAnswer {
   const { items, parameters } = asking
   const made = together(items, parameters)
   if (made.is === 'wrong')
@@ -55,7 +55,7 @@ function refusalOf(taken: StepTaken[], name: CalcRefusable): RefusedStep | undef
 type CalcRefusable = 'create' | 'patch' | 'run'
 
 function outcomesOf(
-  { items, parameters, answers }: Asking<CalcItem>,
+  { items, parameters, answers }: TaskState<CalcItem>,
   taken: StepTaken[],
   { name, fields }: Made,
   { info, isDeep, holdsAnswers, totalPlace }: HowRead,

@@ -1,11 +1,11 @@
 import type {
-  Asking,
   CallRequest,
   FreeReads,
-  LookedUp,
+  LookUpResult,
   Parameters,
   Price,
   StepAnswer,
+  TaskState,
 } from '../../src/core/job/job.js'
 import { createCalc, exportCalc, patchCalc, runCalc } from '../../src/services/calculation/calc.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
@@ -42,7 +42,7 @@ export function course({
   items,
   parameters,
   answers,
-}: Pick<Asking<CalcItem>, 'items' | 'parameters' | 'answers'>): {
+}: Pick<TaskState<CalcItem>, 'items' | 'parameters' | 'answers'>): {
   taken: StepTaken[]
   next?: CalcStep
 } {
@@ -53,14 +53,14 @@ export function course({
   return next ? { taken, next } : { taken }
 }
 
-export function next(asking: Asking<CalcItem>): CallRequest | undefined {
+export function next(asking: TaskState<CalcItem>): CallRequest | undefined {
   const step = course(asking).next
-  return step && { ...request(asking, step), refusalTells: true }
+  return step && { ...request(asking, step), refusalIsAnswer: true }
 }
 
 /** A PATCH sets the same values again, so that it may be repeated, for one unit. */
 function request(
-  { items, parameters, name, answers }: Asking<CalcItem>,
+  { items, parameters, name, answers }: TaskState<CalcItem>,
   step: CalcStep,
 ): CallRequest {
   const type = parameters.type as CalcType
@@ -97,10 +97,10 @@ export function createdBy([created]: readonly StepAnswer[]): { id: string; hash?
  * needs this, because it must not be repeated.
  */
 export async function lookUp(
-  { name, parameters }: Asking<CalcItem>,
+  { name, parameters }: TaskState<CalcItem>,
   reads: FreeReads,
   sentAtMs: number,
-): Promise<LookedUp> {
+): Promise<LookUpResult> {
   const type = parameters.type as CalcType
   const found = await lookUpName({ callName: name, type, sentAtMs }, reads)
   if (found.is !== 'present' || found.id === '') return found

@@ -9,7 +9,7 @@ import {
   listedNames,
   readCatalogue,
 } from './catalogue.js'
-import { cautions, untoldPrice } from './cautions.js'
+import { cautions, unknownPrice } from './cautions.js'
 import { checkParameters } from './check.js'
 import { CHECKS } from './check-figures.js'
 import { fields, givenRates, parameters } from './fields.js'
@@ -79,7 +79,7 @@ export const correct: Job<CorrectItem> = {
   }),
   checkAgainstCatalogue: checkNames,
   rates: givenRates,
-  settleParameters(given, knowledge: CorrectKnowledge) {
+  resolveParameters(given, knowledge: CorrectKnowledge) {
     const settled = { ...given }
     for (const [name, find] of [
       ['index', findIndex],
@@ -98,9 +98,9 @@ export const correct: Job<CorrectItem> = {
     ...terms(survey, headings, knowledge),
     ...unpublishedTold(survey, knowledge),
   ],
-  untoldRoute: 'POST /v1/correct',
+  unpricedRoute: 'POST /v1/correct',
   price: priceOf,
-  untoldPrice: (_parameters, survey) => untoldPrice(survey, PACK),
+  unknownPrice: (_parameters, survey) => unknownPrice(survey, PACK),
   cautions,
   next: nextCall,
   lookUp: ({ name: callName }, reads, sentAtMs) =>

@@ -1,9 +1,9 @@
 import type {
-  Asking,
   ItemOutcome,
   Knowledge,
   Parameters,
   ReadAnswer,
+  TaskState,
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
@@ -23,7 +23,7 @@ type AnsweredItem = CorrectResult['items'][number]
  * Turns the answer of a call into the outcomes of its items. An answer that does not match its
  * items is a mismatch: no figure ever goes to another row.
  */
-export function readAnswer(asking: Asking<CorrectItem>, knowledge: Knowledge): ReadAnswer {
+export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge): ReadAnswer {
   const { parameters, items } = asking
   const [answer] = asking.answers
   const parsed = correctResult.safeParse(answer?.is === 'answered' ? answer.body : undefined)

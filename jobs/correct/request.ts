@@ -21,7 +21,7 @@ export function requestAlone(
   { save: _save, name: _name, ...parameters }: Parameters,
   item: CorrectItem,
 ): CallRequest {
-  return { ...request(parameters, [item], ''), refusalTells: true, failureTells: true }
+  return { ...request(parameters, [item], ''), refusalIsAnswer: true, failureIsAnswer: true }
 }
 
 function body(given: Parameters, items: CorrectItem[], callName: string): CorrectRequest {

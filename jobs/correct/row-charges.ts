@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, Knowledge, Price } from '../../src/core/job/job.js'
+import type { CallRequest, Knowledge, Price, TaskState } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CorrectResult } from '../../src/services/calculation/correct.js'
 import { toBrazilian } from '../../src/values/dates.js'
@@ -34,7 +34,7 @@ export const START = { fits: 'confere', differs: 'não confere' } as const
 const INTEREST = { exact: 'confere', within: 'confere, com folga de um mês' } as const
 
 export function nextCall(
-  asking: Asking<CorrectItem>,
+  asking: TaskState<CorrectItem>,
   knowledge: Knowledge,
 ): CallRequest | undefined {
   const { parameters, items, name, answers } = asking
@@ -43,14 +43,14 @@ export function nextCall(
   return ask === undefined ? undefined : requestAlone(parameters, items[ask]!)
 }
 
-export function priceOf(asked: Omit<Asking<CorrectItem>, 'name'>, knowledge: Knowledge): Price {
+export function priceOf(asked: Omit<TaskState<CorrectItem>, 'name'>, knowledge: Knowledge): Price {
   const isMore = asked.answers.length === 0 || rowToAsk(asked, knowledge) !== undefined
   const calls = asked.answers.length + (isMore ? 1 : 0)
   return { calls, units: calls }
 }
 
 function rowToAsk(
-  asked: Omit<Asking<CorrectItem>, 'name'>,
+  asked: Omit<TaskState<CorrectItem>, 'name'>,
   knowledge: Knowledge,
 ): number | undefined {
   if (knowledge.chargesAreSplit !== true) return undefined
@@ -67,7 +67,7 @@ export interface RowCharges {
 
 /** Returns the charges of each row of an answered call, in the order of its items. */
 export function chargesOfRows(
-  asking: Asking<CorrectItem>,
+  asking: TaskState<CorrectItem>,
   result: CorrectResult,
   isFull = false,
 ): RowCharges[] {
@@ -96,7 +96,7 @@ function unsplit({ corrected, total }: Row, result: CorrectResult): RowCharges {
 }
 
 interface Known {
-  asking: Asking<CorrectItem>
+  asking: TaskState<CorrectItem>
   result: CorrectResult
   split: Split & { is: 'known' }
   parts: Parts

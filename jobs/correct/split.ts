@@ -1,4 +1,4 @@
-import type { Asking, Parameters } from '../../src/core/job/job.js'
+import type { Parameters, TaskState } from '../../src/core/job/job.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
 import { D, fromJson } from '../../src/values/decimal.js'
 import {
@@ -23,7 +23,7 @@ const CENT = new D('0.01')
  */
 const ROUNDED = new D('0.02')
 
-type Asked = Omit<Asking<CorrectItem>, 'name'>
+type Asked = Omit<TaskState<CorrectItem>, 'name'>
 
 /** How the interest, fine and fees of a call divide among its rows, as far as its answers show. */
 export type Split =
@@ -54,7 +54,9 @@ export function splitOf(asked: Asked): Split {
   return new Search(asked, packed, told).after(singles)
 }
 
-export function resultOf(answer: Asking['answers'][number] | undefined): CorrectResult | undefined {
+export function resultOf(
+  answer: TaskState['answers'][number] | undefined,
+): CorrectResult | undefined {
   return correctResult.safeParse(answer?.is === 'answered' ? answer.body : undefined).data
 }
 

@@ -14,7 +14,9 @@ export function notPrintedText(unsplit: StatementRow[]): string {
  * month without inflation.
  */
 export function unpublishedText(rows: readonly StatementRow[]): string[] {
-  const told = rows.flatMap(({ said }) => said.filter(({ code }) => code === 'row_unpublished'))
+  const told = rows.flatMap(({ messages }) =>
+    messages.filter(({ code }) => code === 'row_unpublished'),
+  )
   const months = new Set(told.flatMap(({ facts }) => facts.months as string[]))
   if (months.size === 0) return []
   const text = say('pt', sentence('row_unpublished', { months: [...months].sort() }))

@@ -32,7 +32,7 @@ export const dossier: Job<DossierItem> = {
   checkParameters: () => [],
   planRow,
   catalogue: keptCourts,
-  readings,
+  prefetches: readings,
   next: nextCall,
   probe,
   read: readDossier,

@@ -1,4 +1,4 @@
-import type { Asking, ItemOutcome, ReadAnswer, StepAnswer } from '../../src/core/job/job.js'
+import type { ItemOutcome, ReadAnswer, StepAnswer, TaskState } from '../../src/core/job/job.js'
 import { caseOf, dayOf } from '../../src/legal/gazette/item.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/classify-response.js'
@@ -28,7 +28,7 @@ export const BAD = 'Número inválido'
  * carries the lists.
  */
 export function readDossier(
-  { parameters, items, answers: [dossier] }: Asking<DossierItem>,
+  { parameters, items, answers: [dossier] }: TaskState<DossierItem>,
   { courts }: CourtsKnowledge,
 ): ReadAnswer {
   const numero = String(parameters.numero)

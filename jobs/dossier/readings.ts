@@ -1,4 +1,4 @@
-import type { ReadingAnswer, Readings } from '../../src/core/job/job.js'
+import type { PrefetchAnswer, Prefetches } from '../../src/core/job/job.js'
 import {
   COURTS_READING,
   type CourtsKnowledge,
@@ -10,8 +10,8 @@ import {
  * Reads the list of courts, which distinguishes a case without publications from a case whose court
  * the base does not cover.
  */
-export const readings: Readings = {
-  wanted: (_, { courts }: CourtsKnowledge) => (courts ? [] : [COURTS_READING]),
+export const readings: Prefetches = {
+  forBatch: (_, { courts }: CourtsKnowledge) => (courts ? [] : [COURTS_READING]),
   request: courtsRequest,
-  learnt: ([first]: ReadingAnswer[]) => courtsLearnt(first?.answer),
+  addAnswers: ([first]: PrefetchAnswer[]) => courtsLearnt(first?.answer),
 }

@@ -98,7 +98,7 @@ export const sheets: JobWorkbook = {
       }),
     },
   ],
-  look: (lists) => ({
+  firstPage: (lists) => ({
     lines: [],
     figures: [
       ['Processos encontrados', lists.get('capa')?.lines ?? 0],

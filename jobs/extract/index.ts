@@ -43,11 +43,11 @@ export const extract: Job<ExtractItem> = {
   checkParameters,
   catalogue: async () => ({}),
   checkAgainstCatalogue: () => [],
-  settleParameters: (given) => given,
+  resolveParameters: (given) => given,
   planRow,
   learn: async () => ({}),
   cautions,
-  untoldRoute: 'POST /v1/extract',
+  unpricedRoute: 'POST /v1/extract',
   next: ({ parameters, items: [item], answers }) => {
     if (answers.length > 0 || !item) return undefined
     const docType = parameters.docType as DocType
@@ -60,7 +60,7 @@ export const extract: Job<ExtractItem> = {
         field: 'file',
         fields: { docType },
       },
-      refusalTells: true,
+      refusalIsAnswer: true,
     }
   },
   read: readAnswer,

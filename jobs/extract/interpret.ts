@@ -1,4 +1,4 @@
-import type { Asking, ItemOutcome, ReadAnswer } from '../../src/core/job/job.js'
+import type { ItemOutcome, ReadAnswer, TaskState } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { flatten } from '../flatten.js'
@@ -8,7 +8,7 @@ import type { ExtractItem } from './document.js'
  * Reads the data of a document, whatever its shape. Further rows with the same document get the
  * same data and a note.
  */
-export function readAnswer({ items, answers: [answer] }: Asking<ExtractItem>): ReadAnswer {
+export function readAnswer({ items, answers: [answer] }: TaskState<ExtractItem>): ReadAnswer {
   if (answer?.is === 'refused') {
     const { code, message } = answer
     const notes = [sentence('row_refused', { code, message })]

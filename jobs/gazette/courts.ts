@@ -2,7 +2,7 @@ import type {
   CallRequest,
   FreeReads,
   Knowledge,
-  Reading,
+  Prefetch,
   StepAnswer,
 } from '../../src/core/job/job.js'
 import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
@@ -19,7 +19,7 @@ export interface CourtsKnowledge extends Knowledge {
  * Reads the list of courts without a filter: the base's spelling of an acronym is unknown, and a
  * filter with another spelling finds nothing.
  */
-export const COURTS_READING: Reading = { name: 'tribunals', parameters: {}, keep: true }
+export const COURTS_READING: Prefetch = { name: 'tribunals', parameters: {}, keep: true }
 
 /**
  * Returns the list of courts from the cache, if it is there; reading it from the service costs a

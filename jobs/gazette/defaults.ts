@@ -6,12 +6,12 @@ import type { Job } from '../../src/core/job/job.js'
  */
 export const READS_NOTHING: Pick<
   Job,
-  'service' | 'catalogue' | 'checkAgainstCatalogue' | 'settleParameters' | 'learn'
+  'service' | 'catalogue' | 'checkAgainstCatalogue' | 'resolveParameters' | 'learn'
 > = {
   service: 'gazette',
   catalogue: async () => ({}),
   checkAgainstCatalogue: () => [],
-  settleParameters: (parameters) => parameters,
+  resolveParameters: (parameters) => parameters,
   learn: async () => ({}),
 }
 

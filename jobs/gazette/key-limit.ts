@@ -1,4 +1,4 @@
-import type { FreeReads, Knowledge, Readings } from '../../src/core/job/job.js'
+import type { FreeReads, Knowledge, Prefetches } from '../../src/core/job/job.js'
 import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
 import { getMe } from '../../src/services/gazette/endpoints.js'
 
@@ -16,9 +16,9 @@ export async function keptKey(reads: FreeReads): Promise<KeyKnowledge> {
  * Each key has its own limit, which the rate limiter must know before hundreds of calls are sent. A
  * single call therefore goes first, and the limiter learns the limit from its headers and body.
  */
-export const keyReadings: Readings = {
-  wanted: (_, { keyTold }: KeyKnowledge) =>
+export const keyReadings: Prefetches = {
+  forBatch: (_, { keyTold }: KeyKnowledge) =>
     keyTold ? [] : [{ name: 'me', parameters: {}, keep: true }],
   request: () => callRequest(getMe, {}),
-  learnt: () => ({}),
+  addAnswers: () => ({}),
 }

@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
-import { checkDigitsClose } from '../../src/values/case-number.js'
+import { hasValidCheckDigits } from '../../src/values/case-number.js'
 
 export type RowCase =
   | { is: 'case'; digits: string; notes: Sentence[] }
@@ -16,7 +16,7 @@ export function caseOfRow(value: string): RowCase {
   const plain = value.replace(/[\s–—]/g, '')
   const [, number = '', incident] = /^([\d.-]+)(?:\/(\d+))?$/.exec(plain) ?? []
   const digits = number.replace(/\D/g, '')
-  if (!checkDigitsClose(digits)) {
+  if (!hasValidCheckDigits(digits)) {
     return { is: 'rejected', problem: sentence(whyNoCase(value), facts) }
   }
   const notes = incident === undefined ? [] : [sentence('note_case_incident', facts)]
@@ -30,7 +30,7 @@ const SHORTENED = /(?<!\d)\d{2,7}-\d{2}(?!\d)/
 /** Distinguishes a valid number with other text from a wrong number. */
 function whyNoCase(value: string) {
   const numbers = value.match(NUMBER) ?? []
-  if (!numbers.some((one) => checkDigitsClose(one.replace(/\D/g, '')))) return 'row_not_cnj'
+  if (!numbers.some((one) => hasValidCheckDigits(one.replace(/\D/g, '')))) return 'row_not_cnj'
   const isSeveral = numbers.length > 1 || SHORTENED.test(value.replace(NUMBER, ' '))
   return isSeveral ? 'row_several_cases' : 'row_case_with_text'
 }

@@ -42,10 +42,10 @@ export const people: Job<PersonItem> = {
   pack: ALL_TOGETHER,
   catalogue: async () => ({ verifiesFilters: true, comparesNames: true }),
   checkParameters,
-  settleParameters: (given) => ({ details: 'single', ...given }),
+  resolveParameters: (given) => ({ details: 'single', ...given }),
   planRow,
   price,
-  untoldPrice: ({ who, details }) => [
+  unknownPrice: ({ who, details }) => [
     ...(who === 'parties' ? [sentence('told_price_pages')] : []),
     ...(details === 'none' ? [] : [sentence('told_price_profiles', { details })]),
   ],

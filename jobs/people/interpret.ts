@@ -1,10 +1,10 @@
 import type {
-  Asking,
   ItemOutcome,
   Knowledge,
   Parameters,
   ReadAnswer,
   StepAnswer,
+  TaskState,
 } from '../../src/core/job/job.js'
 import { caseOf } from '../../src/legal/gazette/item.js'
 import { personName } from '../../src/legal/gazette/lawyer.js'
@@ -46,7 +46,7 @@ export interface PeopleKnowledge extends Knowledge {
 }
 
 export function readPeople(
-  { parameters, items, answers }: Asking<PersonItem>,
+  { parameters, items, answers }: TaskState<PersonItem>,
   { verifiesFilters, comparesNames }: PeopleKnowledge = {},
 ): ReadAnswer {
   const read = listingOf({ parameters, answers })

@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, Parameters, StepAnswer } from '../../src/core/job/job.js'
+import type { CallRequest, Parameters, StepAnswer, TaskState } from '../../src/core/job/job.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { listParties, searchLawyers } from '../../src/services/gazette/endpoints.js'
@@ -33,7 +33,7 @@ export interface Listing {
 export function listingOf({
   parameters,
   answers,
-}: Pick<Asking, 'parameters' | 'answers'>): Listing {
+}: Pick<TaskState, 'parameters' | 'answers'>): Listing {
   return parameters.who === 'lawyers'
     ? lawyersIn(parameters, answers[0])
     : partiesIn(parameters, answers)
@@ -44,7 +44,7 @@ function lawyersIn(parameters: Parameters, answer: StepAnswer | undefined): List
     const { numero_oab, uf_oab, nome } = textsOf(parameters)
     const whom = numero_oab ? { numero_oab } : { nome }
     const query = { ...whom, ...(uf_oab ? { uf_oab } : {}) }
-    const next: CallRequest = { ...callRequest(searchLawyers, query), refusalTells: true }
+    const next: CallRequest = { ...callRequest(searchLawyers, query), refusalIsAnswer: true }
     return { records: [], calls: 0, toCome: 1, state: 'open', next }
   }
   if (answer.is !== 'answered') return { records: [], calls: 1, toCome: 0, state: 'refused' }
@@ -62,7 +62,7 @@ function partiesIn(parameters: Parameters, answers: readonly StepAnswer[]): List
   }
   const { nome, tipo } = textsOf(parameters)
   const query = { nome, ...(tipo ? { tipo } : {}), ...reader.place() }
-  const next: CallRequest = { ...callRequest(listParties, query), refusalTells: true }
+  const next: CallRequest = { ...callRequest(listParties, query), refusalIsAnswer: true }
   return { ...reader.listing('open', answers.length), next }
 }
 

@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, Parameters, Price } from '../../src/core/job/job.js'
+import type { CallRequest, Parameters, Price, TaskState } from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { getLawyer, getParty } from '../../src/services/gazette/endpoints.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
@@ -9,21 +9,21 @@ import { type Person, peopleIn } from './people-in.js'
 /**
  * Returns the next call: the search first, then the profiles that the parameter `details` asks for.
  */
-export function nextCall({ parameters, answers }: Asking): CallRequest | undefined {
+export function nextCall({ parameters, answers }: TaskState): CallRequest | undefined {
   const { next, calls, records } = listingOf({ parameters, answers })
   if (next) return next
   const wanted = profilesOf(peopleIn(records, parameters), parameters)
   const record = wanted[answers.length - calls]
   if (!record) return undefined
   const endpoint = parameters.who === 'lawyers' ? getLawyer : getParty
-  return { ...callRequest(endpoint, { id: idOf(record)! }), refusalTells: true }
+  return { ...callRequest(endpoint, { id: idOf(record)! }), refusalIsAnswer: true }
 }
 
 /**
  * Returns the price as far as it is known: that of the search, from its pages so far, and once it
  * has ended that of the profiles.
  */
-export function price({ parameters, answers }: Pick<Asking, 'parameters' | 'answers'>): Price {
+export function price({ parameters, answers }: Pick<TaskState, 'parameters' | 'answers'>): Price {
   const { next, calls, toCome, records } = listingOf({ parameters, answers })
   const profiles = next ? [] : profilesOf(peopleIn(records, parameters), parameters)
   const all = calls + toCome + profiles.length

@@ -56,7 +56,7 @@ export const sheets: JobWorkbook = {
       none: 'Nenhum perfil foi pedido, ou nenhum tem processos: a aba Encontrados diz.',
     },
   ],
-  look: (lists) => ({
+  firstPage: (lists) => ({
     lines: [],
     figures: [
       ['Registros encontrados', lists.get('encontrados')?.lines ?? 0],

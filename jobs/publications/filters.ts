@@ -2,7 +2,7 @@ import type {
   CallRequest,
   FreeReads,
   Parameters,
-  Reading,
+  Prefetch,
   StepAnswer,
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
@@ -52,25 +52,25 @@ export function courtOfRow(parameters: Parameters, { courts }: CourtsKnowledge):
   return findCourt(String(parameters.tribunal), known)
 }
 
-export function filterReadings(parameters: Parameters, known: FilterKnowledge): Reading[] {
+export function filterReadings(parameters: Parameters, known: FilterKnowledge): Prefetch[] {
   if (!known.verifiesFilters) return []
   const courts = parameters.tribunal !== undefined && !known.courts ? [COURTS_READING] : []
   const values = WITHOUT_LIST.flatMap((name) => {
     const { [name]: value } = parameters
     return value === undefined
       ? []
-      : [{ name: nameOf(name, value), parameters: { [name]: value } } satisfies Reading]
+      : [{ name: nameOf(name, value), parameters: { [name]: value } } satisfies Prefetch]
   })
   return [...courts, ...values]
 }
 
 /** Returns the request for the newest publication with this value as the only filter. */
-export function valueRequest({ parameters }: Reading): CallRequest {
+export function valueRequest({ parameters }: Prefetch): CallRequest {
   const [name, value] = Object.entries(parameters)[0]!
   return callRequest(listCommunications, { [name]: String(value), limit: 1 })
 }
 
-export function valueSeen({ parameters }: Reading, answer: StepAnswer): ValueSeen {
+export function valueSeen({ parameters }: Prefetch, answer: StepAnswer): ValueSeen {
   const [wanted] = Object.values(parameters)
   const body = answer.is === 'answered' && isRecord(answer.body) ? answer.body : {}
   const { total, items } = body

@@ -1,4 +1,4 @@
-import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/core/job/job.js'
+import type { ItemOutcome, Parameters, ReadAnswer, TaskState } from '../../src/core/job/job.js'
 import { worst } from '../../src/legal/gazette/coverage.js'
 import {
   cancellationOf,
@@ -23,7 +23,7 @@ import type { PublicationsKnowledge, Registration } from './spellings.js'
 const NAMED = { yes: 'sim', no: 'NÃO: conferir', untold: 'não informado' } as const
 
 export function readPublications(
-  asking: Asking<PublicationsItem>,
+  asking: TaskState<PublicationsItem>,
   knowledge: PublicationsKnowledge,
 ): ReadAnswer {
   const { parameters, items } = asking

@@ -1,4 +1,10 @@
-import type { Asking, CallRequest, Parameters, Price, StepAnswer } from '../../src/core/job/job.js'
+import type {
+  CallRequest,
+  Parameters,
+  Price,
+  StepAnswer,
+  TaskState,
+} from '../../src/core/job/job.js'
 import { type Coverage, coverageOf } from '../../src/legal/gazette/coverage.js'
 import { lawyersOf } from '../../src/legal/gazette/item.js'
 import {
@@ -54,7 +60,7 @@ interface Details {
   problem?: string
 }
 
-type Asked = Pick<Asking<PublicationsItem>, 'parameters' | 'items' | 'answers'>
+type Asked = Pick<TaskState<PublicationsItem>, 'parameters' | 'items' | 'answers'>
 
 /** At most this many details of one row are read; the row reports the rest as not read. */
 const MOST_DETAILS = 400

@@ -1,8 +1,8 @@
 import type {
   CallRequest,
   Parameters,
-  Reading,
-  Readings,
+  Prefetch,
+  Prefetches,
   StepAnswer,
 } from '../../src/core/job/job.js'
 import {
@@ -32,22 +32,22 @@ const MOST_LAWYERS = 200
  * Reads the spellings of each registration before its rows, because the filter is an exact string.
  * They are not cached: a later batch would miss spellings added since.
  */
-export const readings: Readings = {
-  together: true,
-  wantedBy(parameters: Parameters, knowledge: PublicationsKnowledge): Reading[] {
+export const readings: Prefetches = {
+  isParallel: true,
+  forTask(parameters: Parameters, knowledge: PublicationsKnowledge): Prefetch[] {
     const verified = filterReadings(parameters, knowledge)
     const registration = registrationOf(parameters)
     if (!registration) return verified
     const { key, digits, uf } = registration
     return [...verified, { name: key, parameters: { numero_oab: digits, uf_oab: uf } }]
   },
-  request(reading: Reading): CallRequest {
+  request(reading: Prefetch): CallRequest {
     if (isOfCourts(reading)) return courtsRequest()
     if (!isOfLawyer(reading)) return valueRequest(reading)
     const { numero_oab, uf_oab } = reading.parameters
     return callRequest(searchLawyers, { numero_oab: String(numero_oab), uf_oab: String(uf_oab) })
   },
-  learnt: (answers): PublicationsKnowledge => {
+  addAnswers: (answers): PublicationsKnowledge => {
     const courts = answers.find(isOfCourts)
     const values = answers.filter((one) => !isOfCourts(one) && !isOfLawyer(one))
     const seen = values.map((one) => [one.name, valueSeen(one, one.answer)])
@@ -61,11 +61,11 @@ export const readings: Readings = {
   },
 }
 
-function isOfCourts({ name }: Reading): boolean {
+function isOfCourts({ name }: Prefetch): boolean {
   return name === COURTS_READING.name
 }
 
-function isOfLawyer({ parameters }: Reading): boolean {
+function isOfLawyer({ parameters }: Prefetch): boolean {
   return parameters.numero_oab !== undefined
 }
 

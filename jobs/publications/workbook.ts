@@ -105,7 +105,7 @@ export const sheets: JobWorkbook = {
       ],
     },
   ],
-  look: (lists) => ({
+  firstPage: (lists) => ({
     lines: [],
     figures: [
       ['Publicações', lists.get('publicacoes')?.lines ?? 0],

@@ -41,7 +41,7 @@ export const recalc: Job<RecalcItem> = {
     const rates = infos.flatMap((info) => givenFieldRates(given, info))
     return [...new Map(rates.map((rate) => [rate.name, rate])).values()]
   },
-  settleParameters: (given) => ({ variacaoAtipica: ATYPICAL, ...given }),
+  resolveParameters: (given) => ({ variacaoAtipica: ATYPICAL, ...given }),
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as RecalcKnowledge),
   changes: ({ id, leftAlone }) => (leftAlone === undefined ? id : undefined),
   learn: async () => ({}),
@@ -49,7 +49,7 @@ export const recalc: Job<RecalcItem> = {
     const known = knowledge as RecalcKnowledge
     return termsOfRecalc(survey, headings, known.types, known)
   },
-  listed: listedCalcs,
+  listRows: listedCalcs,
   price: ({ items }) => price(items),
   next,
   read: (asking, knowledge) => read(asking, knowledge as RecalcKnowledge),

@@ -1,10 +1,10 @@
 import type {
-  Asking,
   ItemOutcome,
   Parameters,
   ReadAnswer,
   RefusedStep,
   StepAnswer,
+  TaskState,
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
@@ -24,7 +24,7 @@ type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
 
 /** Reads the answers of one calculation. Rows that ask the same of it share one outcome. */
 export function read(
-  { parameters, items, answers }: Asking<RecalcItem>,
+  { parameters, items, answers }: TaskState<RecalcItem>,
   known: Partial<Pick<RecalcKnowledge, 'types' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>> = {},
 ): ReadAnswer {
   const item = items[0]!

@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, Price, StepAnswer } from '../../src/core/job/job.js'
+import type { CallRequest, Price, StepAnswer, TaskState } from '../../src/core/job/job.js'
 import { exportCalc, openCalc, patchCalc, runCalc } from '../../src/services/calculation/calc.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { type ExportFormat, exportedName } from '../saved/exports.js'
@@ -44,11 +44,11 @@ export function course(
   return next ? { taken, next } : { taken }
 }
 
-export function next({ items, answers }: Asking<RecalcItem>): CallRequest | undefined {
+export function next({ items, answers }: TaskState<RecalcItem>): CallRequest | undefined {
   const item = items[0]!
   const step = course(item, answers).next
   // A refusal concerns one calculation: it ends its rows and not the batch.
-  return step && { ...request(item, step), refusalTells: true }
+  return step && { ...request(item, step), refusalIsAnswer: true }
 }
 
 /** A PATCH sets the same values again, so that it may be repeated, for one unit. */

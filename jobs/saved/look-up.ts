@@ -1,4 +1,4 @@
-import type { FreeReads, LookedUp } from '../../src/core/job/job.js'
+import type { FreeReads, LookUpResult } from '../../src/core/job/job.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import {
   type CalcList,
@@ -32,7 +32,7 @@ export interface Lost {
 type AskPage = (input: ListInput) => Promise<CalcList>
 
 /** Looks for a saved calculation of this name, after the answer of its creation was lost. */
-export async function lookUp(lost: Lost, reads: FreeReads): Promise<LookedUp> {
+export async function lookUp(lost: Lost, reads: FreeReads): Promise<LookUpResult> {
   const ask: AskPage = async (input) => {
     const answer = await reads.tryGet(...routeAndPath(listCalcs, { ...input, type: lost.type }))
     const list =
@@ -54,7 +54,7 @@ class ListNotShown extends Error {}
  * The list has the latest changes first: after the first entry older than the attempt, only entries
  * without a stamp can match.
  */
-async function search(lost: Lost, ask: AskPage): Promise<LookedUp> {
+async function search(lost: Lost, ask: AskPage): Promise<LookUpResult> {
   let read = 0
   for await (const one of listAll(ask, {})) {
     if (isNamed(one, lost.callName)) return { is: 'present', id: String(one.calcId ?? '') }
@@ -68,7 +68,7 @@ async function search(lost: Lost, ask: AskPage): Promise<LookedUp> {
  * A stamp may be null, and the contract does not say where the list puts such entries. If they come
  * after all others, the search skips the entries in between.
  */
-async function amongUnstamped(lost: Lost, ask: AskPage, older: number): Promise<LookedUp> {
+async function amongUnstamped(lost: Lost, ask: AskPage, older: number): Promise<LookUpResult> {
   let offset = await lastStamped(ask, older)
   for (;;) {
     const { calculations } = await ask({ limit: PAGE, offset })

@@ -72,7 +72,7 @@ export const update: Job<UpdateItem> = {
   checkAgainstCatalogue: checkName,
   // Names stay as they were given, so that a repeated request is recognised whether the list was
   // cached or not.
-  settleParameters: (given) => given,
+  resolveParameters: (given) => given,
   planRow,
   learn: async () => ({}),
   terms: ({ groups }, headings) =>
@@ -85,8 +85,8 @@ export const update: Job<UpdateItem> = {
             ...untilFacts(groups, 'dataAtualizacao', headings),
           }),
         ],
-  untoldRoute: 'POST /atualiza-v1/atualiza',
-  readings,
+  unpricedRoute: 'POST /atualiza-v1/atualiza',
+  prefetches: readings,
   // The list of names may arrive after planning: a name that it lacks is not sent.
   next: ({ parameters, items, answers }, knowledge) => {
     const indiceAtualizacao = idOf(parameters.indiceAtualizacao as string, knowledge)

@@ -1,4 +1,4 @@
-import type { Asking, ItemOutcome, Parameters, ReadAnswer } from '../../src/core/job/job.js'
+import type { ItemOutcome, Parameters, ReadAnswer, TaskState } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { dayIn, valuesIn } from '../../src/services/update/recognise.js'
@@ -26,7 +26,7 @@ const LONGEST_CELL = 32_000
  * nothing matches, no row gets a figure.
  */
 export function readAnswer(
-  { parameters, items, answers: [answer] }: Asking<UpdateItem>,
+  { parameters, items, answers: [answer] }: TaskState<UpdateItem>,
   knowledge: UpdateKnowledge,
 ): ReadAnswer {
   if (answer === undefined) return notAsked(parameters, items, knowledge)

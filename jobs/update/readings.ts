@@ -1,9 +1,9 @@
 import type {
   CallRequest,
   Knowledge,
-  Reading,
-  ReadingAnswer,
-  Readings,
+  Prefetch,
+  PrefetchAnswer,
+  Prefetches,
   Survey,
 } from '../../src/core/job/job.js'
 import { callRequest } from '../../src/services/endpoint.js'
@@ -18,22 +18,22 @@ const LIST = 'listaTabelas'
 /**
  * Reads the list of names, unless it is cached, and each series with which the figures are checked.
  */
-export const readings: Readings = {
-  wanted({ groups }: Survey, { tables }: UpdateKnowledge): Reading[] {
-    const list: Reading[] = tables ? [] : [{ name: LIST, parameters: {}, keep: true }]
+export const readings: Prefetches = {
+  forBatch({ groups }: Survey, { tables }: UpdateKnowledge): Prefetch[] {
+    const list: Prefetch[] = tables ? [] : [{ name: LIST, parameters: {}, keep: true }]
     const series = groups
       .toSorted((a, b) => b.rows - a.rows)
       .slice(0, MOST_SERIES)
       .map(({ parameters }) => ({ name: seriesKey(parameters), parameters }))
     return [...list, ...series]
   },
-  request({ name, parameters }: Reading, knowledge: Knowledge): CallRequest | undefined {
+  request({ name, parameters }: Prefetch, knowledge: Knowledge): CallRequest | undefined {
     if (name === LIST) return callRequest(listaTabelas, {})
     const tabela = idOf(parameters.indiceAtualizacao as string, knowledge)
     const dataAtualizacao = parameters.dataAtualizacao as string
     return tabela === undefined ? undefined : callRequest(lerTabela, { tabela, dataAtualizacao })
   },
-  learnt(answers: ReadingAnswer[], knowledge: UpdateKnowledge): UpdateKnowledge {
+  addAnswers(answers: PrefetchAnswer[], knowledge: UpdateKnowledge): UpdateKnowledge {
     const learnt: UpdateKnowledge = {}
     const series: Record<string, UsedSeries> = { ...knowledge.series }
     for (const { name, parameters, answer } of answers) {

@@ -1,4 +1,4 @@
-import type { FirstLook, ListCount, LookedAt } from '../../src/core/job/job.js'
+import type { FirstPage, FirstPageInput, ListCount } from '../../src/core/job/job.js'
 import { addDays, toBrazilian } from '../../src/values/dates.js'
 import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
 import { look } from './look.js'
@@ -9,7 +9,7 @@ import { READ } from './words.js'
  * Returns the first sheet's summary: what to look at first, on which day it was read, and which
  * other workbooks belong to the night.
  */
-export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook {
+export function firstLook(lists: ReadonlyMap<string, ListCount>, told: FirstPageInput): FirstPage {
   const { caughtUp = [], asOfNight, supplement, history = [] }: WatchKnowledge = told.knowledge
   const night = look(lists)
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
@@ -34,7 +34,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, told: LookedAt)
 function figuresOf(
   lists: ReadonlyMap<string, ListCount>,
   night: string,
-): NonNullable<FirstLook['figures']> {
+): NonNullable<FirstPage['figures']> {
   const shown = ['new', 'late', 'check'].flatMap((list) => lists.get(list) ?? [])
   const last = addDays(night, 7)
   const soon = shown.flatMap(({ tally }) => [...tally].filter(([end]) => end <= last))
@@ -49,7 +49,7 @@ function figuresOf(
   ]
 }
 
-type Chart = NonNullable<FirstLook['charts']>[number]
+type Chart = NonNullable<FirstPage['charts']>[number]
 
 const MOST_BARS = 8
 const TO_READ = [

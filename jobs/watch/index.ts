@@ -51,15 +51,15 @@ export const watch: Job<WatchItem> = {
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'prazo', 'sugestao', 'perfil'],
     lists: ['calendar'],
   },
-  leavesOut,
+  excludes: leavesOut,
   catalogue: keptKey,
-  readings: keyReadings,
+  prefetches: keyReadings,
   price(asking, knowledge: WatchKnowledge) {
     const followed = follow(asking, knowledge)
     const calls = asking.answers.length + (followed.is === 'asking' ? followed.toCome : 0)
     return { calls, units: calls }
   },
-  untoldPrice: () => [sentence('watch_price_least')],
+  unknownPrice: () => [sentence('watch_price_least')],
   next(asking, knowledge: WatchKnowledge) {
     const followed = follow(asking, knowledge)
     return followed.is === 'asking' ? followed.next : undefined

@@ -1,4 +1,4 @@
-import type { Asking, ItemOutcome, ReadAnswer } from '../../src/core/job/job.js'
+import type { ItemOutcome, ReadAnswer, TaskState } from '../../src/core/job/job.js'
 import type { Profile } from '../../src/legal/deadlines/calendar.js'
 import { PROFILES } from '../../src/legal/deadlines/profiles.js'
 import {
@@ -27,7 +27,7 @@ const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as c
  * Reads the answers of one registration or case. All its rows get the same outcome, and the first
  * row alone carries the lists.
  */
-export function readNight(asking: Asking<WatchItem>, knowledge: WatchKnowledge): ReadAnswer {
+export function readNight(asking: TaskState<WatchItem>, knowledge: WatchKnowledge): ReadAnswer {
   const followed = follow(asking, knowledge)
   if (followed.is === 'asking') throw new Error('asked too little')
   const { night } = followed

@@ -1,4 +1,4 @@
-import type { Asking, CallRequest, StepAnswer } from '../../src/core/job/job.js'
+import type { CallRequest, StepAnswer, TaskState } from '../../src/core/job/job.js'
 import { detailsNeeded, type Finding } from '../../src/legal/gazette/classify.js'
 import { type Coverage, coverageOfProgress } from '../../src/legal/gazette/coverage.js'
 import { type LookBack, lookBack, type ReadState } from '../../src/legal/gazette/look-back.js'
@@ -68,7 +68,7 @@ const MOST_LAWYERS = 200
  * details that the lists lack.
  */
 export function follow(
-  asking: Omit<Asking<WatchItem>, 'name'>,
+  asking: Omit<TaskState<WatchItem>, 'name'>,
   { watch, since }: WatchKnowledge,
 ): Followed {
   const watched = subjectOfKey(String(asking.parameters.registration))
@@ -94,7 +94,7 @@ class Follower {
   constructor(
     private readonly sought: Sought,
     private readonly night: string,
-    private readonly asking: Pick<Asking, 'answers' | 'answeredAtMs'>,
+    private readonly asking: Pick<TaskState, 'answers' | 'answeredAtMs'>,
     private readonly watch: Snapshot = { seen: {}, registrations: {} },
   ) {
     this.answers = asking.answers
@@ -180,7 +180,11 @@ class Follower {
     const request = callRequest(endpoint, input)
     // A refused or failed call becomes part of the night's report, and the rest of the night stays
     // valid.
-    return { is: 'asking', next: { refusalTells: true, failureTells: true, ...request }, toCome }
+    return {
+      is: 'asking',
+      next: { refusalIsAnswer: true, failureIsAnswer: true, ...request },
+      toCome,
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FigureColumn, JobWorkbook, ListSheet, ToldRow } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook, ListSheet, UnansweredRow } from '../../src/core/job/job.js'
 import { KIND_ORDER } from '../../src/legal/gazette/classify.js'
 import { firstLook } from './first-look.js'
 import { NOT_WATCHED, READ } from './words.js'
@@ -107,7 +107,7 @@ function publications(
   }
 }
 
-function failedLine({ value, reason, fields }: ToldRow): Record<string, string> {
+function failedLine({ value, reason, fields }: UnansweredRow): Record<string, string> {
   const { oab_numero, oab_uf, numero_processo, responsavel, cliente } = fields
   const written = [oab_numero, oab_uf, numero_processo].filter(Boolean).join(' ')
   return {
@@ -176,7 +176,7 @@ export const sheets: JobWorkbook = {
   sums: [],
   tallies: [{ figure: 'leitura', title: 'Leitura da noite' }],
   totals: [],
-  look: firstLook,
+  firstPage: firstLook,
   once: { figure: ONCE.figure, lists: KIND_ORDER },
   lists: [
     publications(

@@ -4,22 +4,22 @@ import type { Field, Parameters } from '../core/job/job.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { foldedFile, foldText } from '../spreadsheets/fold.js'
 import { openSource } from '../spreadsheets/open.js'
-import { withoutOwnColumns } from '../spreadsheets/own-columns.js'
+import { withoutAddedColumns } from '../spreadsheets/own-columns.js'
 import { type CellComment, type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import type { DecimalMark } from './cells/amount.js'
 import type { DateOrder } from './cells/date.js'
-import { spoken } from './find/confirmed.js'
+import { parseColumnMap } from './find/confirmed.js'
 import { findTable } from './find/find-table.js'
 import type { Table } from './find/table.js'
-import { shown } from './inspect/format-evidence.js'
+import { exampleTexts } from './inspect/format-evidence.js'
 import { surveyColumns } from './inspect/infer-formats.js'
 import { unusedIn } from './inspect/unmapped-columns.js'
 import { type AcceptedRow, readRows } from './read/rows.js'
 
 export interface AcceptOptions {
   sheet?: string
-  /** In the form that {@link spoken} parses. */
+  /** In the form that {@link parseColumnMap} parses. */
   map: Record<string, string>
   /** Columns that the user chose in an answer; an entry of `map` also confirms the cells. */
   chosen?: Record<string, string>
@@ -62,7 +62,7 @@ export async function accept(
   asked: AcceptOptions,
 ): Promise<Accepted> {
   const { map, chosen = {} } = asked
-  const options = { ...asked, ...spoken(foldedMap(map)), chosen: foldedMap(chosen) }
+  const options = { ...asked, ...parseColumnMap(normalisedMap(map)), chosen: normalisedMap(chosen) }
   const file = await open(path)
   try {
     const table = await findTable(file, fields, options)
@@ -79,10 +79,15 @@ export async function accept(
       format: file.format,
       sheet: table.sheet.name,
       line: table.header.top,
-      headings: widened(table.headings, conventions.width),
+      headings: paddedHeadings(table.headings, conventions.width),
       mapping: mappingOf(table, fields),
       unused: unusedIn(table),
-      told: [...tellFile(file), ...tellComments(comments), ...table.told, ...conventions.told],
+      told: [
+        ...fileMessages(file),
+        ...commentMessages(comments),
+        ...table.told,
+        ...conventions.told,
+      ],
       rows: () => reportDamage(path, readRows(table, fields, conventions, options.lastYear)),
       close: () => file.close(),
     }
@@ -93,13 +98,13 @@ export async function accept(
 }
 
 /** A heading may be copied from the sheet with its invisible characters. */
-function foldedMap(map: AcceptOptions['map']): AcceptOptions['map'] {
+function normalisedMap(map: AcceptOptions['map']): AcceptOptions['map'] {
   return Object.fromEntries(Object.entries(map).map(([field, to]) => [field, foldText(to)]))
 }
 
 async function open(path: string): Promise<SourceFile> {
   try {
-    return foldedFile(withoutOwnColumns(await openSource(path)))
+    return foldedFile(withoutAddedColumns(await openSource(path)))
   } catch (error) {
     throw refusalOf(error)
   }
@@ -132,7 +137,7 @@ function mappingOf({ matches }: Table, fields: readonly Field[]): Accepted['mapp
 }
 
 /** Cells to the right of the last heading belong to the table too. */
-function widened(headings: string[], width: number): string[] {
+function paddedHeadings(headings: string[], width: number): string[] {
   return Array.from({ length: Math.max(width, headings.length) }, (_, i) => headings[i] ?? '')
 }
 
@@ -143,13 +148,13 @@ function commentsOf({ facts }: SourceFile, { sheet }: Table): CellComment[] {
 
 const LONGEST_SHOWN = 80
 
-function tellComments(comments: readonly CellComment[]): Sentence[] {
+function commentMessages(comments: readonly CellComment[]): Sentence[] {
   const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, LONGEST_SHOWN)
-  const examples = shown(comments.map(({ line, text }) => ({ line, value: short(text) })))
+  const examples = exampleTexts(comments.map(({ line, text }) => ({ line, value: short(text) })))
   return examples.length > 0 ? [sentence('told_comments', { examples })] : []
 }
 
-function tellFile(file: SourceFile): Sentence[] {
+function fileMessages(file: SourceFile): Sentence[] {
   const { encoding, separator, doubleEncoded } = file.facts
   const told: Sentence[] = []
   if (file.format === 'csv')

@@ -196,7 +196,7 @@ export class App {
       book,
       clock: this.clock,
       concurrency: this.config.concurrency,
-      isUntold: (job) => this.jobs.get(job)?.untoldRoute !== undefined,
+      isUntold: (job) => this.jobs.get(job)?.unpricedRoute !== undefined,
     })
   }
 

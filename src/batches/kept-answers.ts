@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from '../core/batch.js'
-import type { Parameters, Reading } from '../core/job/job.js'
+import type { Parameters, Prefetch } from '../core/job/job.js'
 import type { OutcomeRecord, TaskRecord } from '../core/task.js'
-import type { KeptAnswers } from '../dispatch/kept-tasks.js'
+import type { ReusableAnswers } from '../dispatch/kept-tasks.js'
 import { type Place, sameKey } from '../dispatch/pack.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { halves, taskId } from '../records/keys.js'
@@ -17,7 +17,7 @@ const AT_ONCE = 16
 export async function readKeptAnswers(
   { plan }: Manifest,
   records: BatchRecords,
-): Promise<KeptAnswers> {
+): Promise<ReusableAnswers> {
   const index = new AnswerIndex()
   for (let n = 1; n <= plan.tasks; n += AT_ONCE) {
     const length = Math.min(AT_ONCE, plan.tasks - n + 1)
@@ -56,7 +56,7 @@ function holding({ items, answer }: OutcomeRecord): boolean[] {
   })
 }
 
-class AnswerIndex implements KeptAnswers {
+class AnswerIndex implements ReusableAnswers {
   private readonly items = new Map<string, Place[]>()
   private readonly groups = new Map<string, string[]>()
   private readonly readings = new Map<string, string>()
@@ -78,7 +78,7 @@ class AnswerIndex implements KeptAnswers {
     return this.groups.get(digest(parameters, items))?.shift()
   }
 
-  reading(reading: Reading): string | undefined {
+  reading(reading: Prefetch): string | undefined {
     return this.readings.get(nameOf(reading))
   }
 }
@@ -89,7 +89,7 @@ function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value])
 }
 
-function nameOf({ name, parameters }: Reading): string {
+function nameOf({ name, parameters }: Prefetch): string {
   return `${name} ${sameKey(parameters)}`
 }
 

@@ -8,7 +8,7 @@ import { besideOriginals, openColumns } from '../publish/columns.js'
 import { UndeclaredColumns } from '../publish/undeclared-columns.js'
 import { labels, OUTCOME_WORDS } from '../publish/words.js'
 import { markWorkbook } from '../spreadsheets/marked/mark-workbook.js'
-import type { Lost, Mark, MarkedColumn, MarkedRow } from '../spreadsheets/marked/marking.js'
+import type { Loss, Mark, MarkedColumn, MarkedRow } from '../spreadsheets/marked/marking.js'
 import { ROW_ID_HEADING } from '../spreadsheets/own-columns.js'
 import { linkText } from '../spreadsheets/sheet.js'
 import { UnreadableFile } from '../spreadsheets/source.js'
@@ -26,7 +26,7 @@ export interface ToMark extends PendingOf {
 }
 
 export type MarkedCopy =
-  | { is: 'marked'; path: string; lost: Lost[] }
+  | { is: 'marked'; path: string; lost: Loss[] }
   /** A workbook of only the rows without a result, if there are any. */
   | { is: 'plain'; why: WhyPlain; pending: { rows: number; workbook: Readable } | undefined }
 

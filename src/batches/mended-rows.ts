@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { AcceptedRow } from '../accept/read/rows.js'
 import type { Manifest, Patch } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
-import type { KeptAnswers } from '../dispatch/kept-tasks.js'
+import type { ReusableAnswers } from '../dispatch/kept-tasks.js'
 import type { PlannableRow, Planned } from '../dispatch/plan.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
@@ -22,7 +22,7 @@ import type { Prepared, Request } from './prepare.js'
  */
 export interface Mended {
   earlier: BatchRecords
-  kept: KeptAnswers
+  kept: ReusableAnswers
   /** By the position of a row, its id in all versions. */
   ids: ReadonlyMap<number, string>
   patch: Patch

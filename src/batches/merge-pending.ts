@@ -8,7 +8,7 @@ import { sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { type Cell, isBlank } from '../spreadsheets/cell.js'
 import { openSource } from '../spreadsheets/open.js'
-import { ROW_ID_HEADING, withoutOwnColumns } from '../spreadsheets/own-columns.js'
+import { ROW_ID_HEADING, withoutAddedColumns } from '../spreadsheets/own-columns.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
@@ -52,7 +52,7 @@ export async function mergePending(
 async function someRows(path: string): Promise<SourceLine[] | undefined> {
   let file: SourceFile
   try {
-    file = withoutOwnColumns(await openSource(path))
+    file = withoutAddedColumns(await openSource(path))
   } catch {
     // The reader that accepts the file reports its problem.
     return undefined

@@ -19,11 +19,11 @@ export function planWarnings(
     ...termsOf(request, prepared, planned),
     ...regimes(planned),
     ...(request.job.cautions?.(planned.survey) ?? []),
-    ...(request.job.untoldPrice?.(prepared.parameters, planned.survey) ?? []),
+    ...(request.job.unknownPrice?.(prepared.parameters, planned.survey) ?? []),
   ]
   if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
-  if (request.job.untoldRoute && quote.calls > 0) {
-    const each = { route: request.job.untoldRoute, units: quote.units / quote.calls }
+  if (request.job.unpricedRoute && quote.calls > 0) {
+    const each = { route: request.job.unpricedRoute, units: quote.units / quote.calls }
     told.push(sentence('told_cost_untold', each))
   }
   if (size && size.most < request.job.pack) told.push(sizeSentence(size, plan, quote))

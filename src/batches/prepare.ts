@@ -7,7 +7,7 @@ import { EXIT, UserError } from '../core/errors.js'
 import { doubtsOfRates } from '../core/job/ceilings.js'
 import type { Field, FreeReads, Job, Knowledge, Parameters } from '../core/job/job.js'
 import type { Documents } from '../documents/documents.js'
-import { lookAt } from '../documents/taken.js'
+import { documentFacts } from '../documents/taken.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { readAsBefore, sameHeadings } from './same-columns.js'
 import { settlePublished } from './settle-published.js'
@@ -77,12 +77,13 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
     const columns = new Set(accepted.mapping.map((match) => match.field))
     refuse(job.checkParameters(request.parameters, columns))
     const catalogue = await job.catalogue(deps.reads, request.parameters)
-    const documents = job.documents && (await lookAt(job.documents, accepted, request.documents))
+    const documents =
+      job.documents && (await documentFacts(job.documents, accepted, request.documents))
     const knowledge = { ...request.knowledge, ...catalogue, ...(documents ? { documents } : {}) }
     const headings = accepted.headings.map((heading) => heading.trim()).filter(Boolean)
     refuse(job.checkAgainstCatalogue(request.parameters, knowledge, columns, headings))
     const rates = job.rates?.(request.parameters, knowledge) ?? []
-    const settle = (given: Parameters) => job.settleParameters(given, knowledge)
+    const settle = (given: Parameters) => job.resolveParameters(given, knowledge)
     ask(accepted, [
       ...doubtsOfRates(rates, request.parameters),
       ...(request.accept.acceptedBefore === true
@@ -93,7 +94,7 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
     return {
       accepted,
       knowledge,
-      parameters: job.settleParameters(request.parameters, knowledge),
+      parameters: job.resolveParameters(request.parameters, knowledge),
       told: toldOf(accepted, request, knowledge),
     }
   } catch (error) {

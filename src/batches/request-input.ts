@@ -24,8 +24,8 @@ export async function withFile<T>(
     refuseStray(job, parameters)
     return use({ ...asked, file })
   }
-  if (!job.listed) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
-  const table = await job.listed(parameters, reads)
+  if (!job.listRows) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
+  const table = await job.listRows(parameters, reads)
   if (table.rows.length === 0) throw UserError.usage('nothing_listed')
   const dir = await mkdtemp(join(tmpdir(), 'lote-lista-'))
   try {

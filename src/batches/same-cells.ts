@@ -1,7 +1,7 @@
 import type { RowRecord } from '../core/task.js'
 import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
 import { openSource } from '../spreadsheets/open.js'
-import { withoutOwnColumns } from '../spreadsheets/own-columns.js'
+import { withoutAddedColumns } from '../spreadsheets/own-columns.js'
 
 /** The relative tolerance: the library converts a day with a time to milliseconds. */
 const NEARLY = 1e-12
@@ -15,7 +15,7 @@ export async function holdsTheSame(
   name: string,
   rows: readonly Pick<RowRecord, 'line' | 'cells'>[],
 ): Promise<boolean> {
-  const file = withoutOwnColumns(await openSource(path))
+  const file = withoutAddedColumns(await openSource(path))
   try {
     const sheet = file.sheets.find((one) => one.name === name)
     const expected = new Map(rows.map(({ line, cells }) => [line, cells]))

@@ -23,7 +23,7 @@ export async function submitDepsOf(
     isRehearsal: connection.isRehearsal,
     quote: async (price, { job, lane }) => {
       const seen = await gate.state()
-      const times = job.untoldRoute ? engine.costOf(job.untoldRoute, 1, seen).units : 1
+      const times = job.unpricedRoute ? engine.costOf(job.unpricedRoute, 1, seen).units : 1
       const units = price.units * times
       const estimateMs = await forecast.finishMs(units, { lane })
       return { calls: price.calls, units, freeCalls: reads.calls, estimateMs }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
-import type { Manifest, Patch, Quote, Reading } from '../core/batch.js'
+import type { Manifest, Patch, Quote, ReadingChoices } from '../core/batch.js'
 import type { FreeReads, Price } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import type { Window } from '../core/window.js'
 import { type Planned, type PlanSink, planBatch } from '../dispatch/plan.js'
-import { takeAlong } from '../documents/taken.js'
+import { storeDocuments } from '../documents/taken.js'
 import { type PackLimit, PackLimits } from '../execute/pack-limit.js'
 import type { Sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
@@ -81,7 +81,7 @@ export async function priceOnly(
   try {
     const nothing = async () => undefined
     const rows = async (_: number, planned: RowRecord[]) => onRows(planned)
-    const nowhere: PlanSink = { rows, task: nothing, keep: nothing }
+    const nowhere: PlanSink = { rows, task: nothing, reuse: nothing }
     const mended = await mendedRows(request, prepared, deps.bucket)
     const planned = await plan(request, { prepared, mended }, nowhere, deps)
     const quote = await priceOf(planned, prepared, request, deps)
@@ -116,11 +116,11 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
       keys.input(batch, prepared.accepted.name),
       createReadStream(request.file),
     )
-    await takeAlong(batch, request.documents, prepared.knowledge, deps.bucket)
+    await storeDocuments(batch, request.documents, prepared.knowledge, deps.bucket)
     const sink: PlanSink = {
       rows: (chunk, rows) => records.writeRows(chunk, rows),
       task: (task, record) => records.writeTask(task, record),
-      keep: async (task, from) => {
+      reuse: async (task, from) => {
         if (mended) await keepTask(mended.earlier, records, { from, task })
       },
     }
@@ -202,7 +202,7 @@ async function plan(
 ): Promise<Planned> {
   const rows = prepared.accepted.rows()
   const planned = await planBatch(mended ? identified(rows, mended.ids) : rows, request.job, sink, {
-    kept: mended?.kept,
+    reusable: mended?.kept,
     parameters: prepared.parameters,
     knowledge: prepared.knowledge,
     duplicates: request.duplicates,
@@ -279,7 +279,7 @@ async function describe({
   }
 }
 
-function readingOf({ accept: { decimal, dates }, duplicates }: Request): Reading {
+function readingOf({ accept: { decimal, dates }, duplicates }: Request): ReadingChoices {
   return { ...(decimal ? { decimal } : {}), ...(dates ? { dates } : {}), duplicates }
 }
 
@@ -293,7 +293,7 @@ async function priceOf(
   const price = plan.price ?? { calls: plan.tasks, units: plan.tasks }
   const quote = await deps.quote(price, request)
   const { calls, units } = quote
-  const isLeast = (request.job.untoldPrice?.(prepared.parameters, survey) ?? []).length > 0
+  const isLeast = (request.job.unknownPrice?.(prepared.parameters, survey) ?? []).length > 0
   return isLeast ? { ...quote, first: { calls, units } } : quote
 }
 

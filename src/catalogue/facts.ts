@@ -1,7 +1,7 @@
 import { monthIn } from '../services/calculation/catalogue.js'
 import { isRecord } from '../services/classify-response.js'
 import { Exact, writeExact } from '../services/exact-json.js'
-import { BRAZILIAN, shown } from '../spreadsheets/tables/shown.js'
+import { BRAZILIAN, displayText } from '../spreadsheets/tables/shown.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
 
 /**
@@ -27,7 +27,8 @@ export function dateCell(value: unknown): TableCell {
 
 /** Describes an object of a form that the contract does not show: `from: 01/2013; to: 01/2026`. */
 export function inWords(value: unknown): string {
-  if (!isRecord(value) || value instanceof Exact) return shown(dateCell(value), BRAZILIAN.text)
+  if (!isRecord(value) || value instanceof Exact)
+    return displayText(dateCell(value), BRAZILIAN.text)
   return Object.entries(value)
     .map(([name, one]) => `${name}: ${inWords(one)}`)
     .join('; ')

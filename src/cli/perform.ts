@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../config/config.js'
 import type { ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import { type Log, openLog } from '../runtime/log.js'
-import { boundReading } from '../spreadsheets/open.js'
+import { setReadingLimits } from '../spreadsheets/open.js'
 import * as actions from './actions.js'
 import type { Action, Manner } from './command.js'
 import { tellFailure } from './failure.js'
@@ -29,7 +29,7 @@ export async function perform(
   try {
     const config: Config = readConfig(process.env)
     output = newOutput(config.language, manner.json === true)
-    boundReading(config.fileBounds)
+    setReadingLimits(config.fileBounds)
     reading = tellFileProgress(output)
     log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'), output.terminal)
     if (isLogged) output = loggedOutput(output, log, 'info')

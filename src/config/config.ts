@@ -6,7 +6,7 @@ import type { Language } from '../messages/index.js'
 import type { NoticeSettings } from '../notices/settings.js'
 import type { Reserve } from '../rate-limit/reserve.js'
 import type { Account, Login } from '../services/account.js'
-import { zoneNamed } from '../values/time-zone.js'
+import { canonicalZone } from '../values/time-zone.js'
 import { readAccounts } from './accounts-file.js'
 import {
   duration,
@@ -158,7 +158,7 @@ function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader
   }
 }
 
-const timeZone = z.string().refine((text) => zoneNamed(text) !== undefined)
+const timeZone = z.string().refine((text) => canonicalZone(text) !== undefined)
 const hostName = z.string().regex(/^[\w.:-]+$/)
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const REDIS_FORM =

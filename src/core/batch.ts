@@ -36,7 +36,7 @@ export interface Manifest {
   input: Input
   told: Sentence[]
   /** How the user asked for the file to be read; absent in batches from before it was recorded. */
-  reading?: Reading
+  reading?: ReadingChoices
   /** What the batch reuses and changes, where it is a later version of another. */
   patch?: Patch
   plan: Plan
@@ -87,7 +87,7 @@ export interface Input {
 }
 
 /** The user's choices that change the meaning of a cell. */
-export interface Reading {
+export interface ReadingChoices {
   decimal?: 'comma' | 'dot'
   dates?: 'dmy' | 'mdy'
   duplicates: 'warn' | 'drop'

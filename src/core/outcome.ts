@@ -18,6 +18,6 @@ export function noRows(): RowCounts {
   return { read: 0, ok: 0, warned: 0, rejected: 0, failed: 0, duplicate: 0, ignored: 0, pending: 0 }
 }
 
-export function closes(counts: RowCounts): boolean {
+export function addsUp(counts: RowCounts): boolean {
   return counts.read === OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0)
 }

@@ -1,7 +1,7 @@
 import type { Sentence } from '../messages/message-code.js'
 import type { ProcessIdentity } from '../runtime/process-identity.js'
 import type { Cell } from '../spreadsheets/cell.js'
-import type { ItemOutcome, Parameters, Price, Reading, RowFields } from './job/job.js'
+import type { ItemOutcome, Parameters, Prefetch, Price, RowFields } from './job/job.js'
 import type { Outcome } from './outcome.js'
 
 /** The contents of the queue: ids, never row data. */
@@ -46,7 +46,7 @@ export interface TaskRecord {
   parameters: Parameters
   items: unknown[]
   /** The task settles no rows: it is a prefetch. */
-  reading?: Reading
+  reading?: Prefetch
   /** The rows are one group, in a job with groups. Absent in plans of earlier builds. */
   whole?: boolean
   /** Another row of the group was rejected: these rows are not sent. */

@@ -6,7 +6,7 @@ export class GroupSpellings {
   private readonly first = new Map<string, { group: string; line: number }>()
 
   /** Asks about a row without group and name: it may belong to the group of the line above. */
-  questionOfNone(hasName: boolean): Sentence | undefined {
+  blankQuestion(hasName: boolean): Sentence | undefined {
     const [first] = this.first.values()
     return first && !hasName
       ? sentence('ask_group_blank', { other: first.group, other_line: first.line })
@@ -14,7 +14,7 @@ export class GroupSpellings {
   }
 
   /** Asks about a group with several clients or cases: a group is one calculation. */
-  questionOfMixed(group: string, said: readonly unknown[], line: number): Sentence | undefined {
+  mixedQuestion(group: string, said: readonly unknown[], line: number): Sentence | undefined {
     const known = this.owners.get(group) ?? said.map(() => undefined)
     const texts = said.map((value) => (value === undefined ? undefined : String(value)))
     this.owners.set(
@@ -31,7 +31,7 @@ export class GroupSpellings {
   }
 
   /** Asks about a group that an earlier row spells differently. */
-  question(group: string, line: number): Sentence | undefined {
+  spellingQuestion(group: string, line: number): Sentence | undefined {
     const known = this.first.get(folded(group))
     if (!known) this.first.set(folded(group), { group, line })
     if (!known || known.group === group) return undefined

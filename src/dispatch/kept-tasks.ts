@@ -1,23 +1,23 @@
-import type { Parameters, Reading } from '../core/job/job.js'
+import type { Parameters, Prefetch } from '../core/job/job.js'
 import type { Place } from './pack.js'
 
 /** The answers to an earlier version of the batch; each is given to one row only. */
-export interface KeptAnswers {
+export interface ReusableAnswers {
   item(parameters: Parameters, item: unknown): Place | undefined
   /** The task with exactly this request, in a job whose rows form groups. */
   group(parameters: Parameters, items: readonly unknown[]): string | undefined
-  reading(reading: Reading): string | undefined
+  reading(reading: Prefetch): string | undefined
 }
 
 /** The tasks of an earlier version whose answers rows of this one reuse, under new names. */
-export class KeptTasks {
+export class ReusedTasks {
   /** Rows that reuse an answer. */
   rows = 0
   private readonly names = new Map<string, string>()
 
   constructor(
-    private readonly answers: KeptAnswers,
-    private readonly keep: (task: string, from: string) => Promise<void>,
+    private readonly answers: ReusableAnswers,
+    private readonly reuse: (task: string, from: string) => Promise<void>,
   ) {}
 
   /** Returns the place of a row's answer, if there is one; `isFirst` of its task. */
@@ -40,18 +40,18 @@ export class KeptTasks {
     const from = this.answers.group(parameters, items)
     if (from === undefined) return false
     this.rows += items.length
-    await this.keep(task, from)
+    await this.reuse(task, from)
     return true
   }
 
-  async reading(task: string, reading: Reading): Promise<boolean> {
+  async reading(task: string, reading: Prefetch): Promise<boolean> {
     const from = this.answers.reading(reading)
-    if (from !== undefined) await this.keep(task, from)
+    if (from !== undefined) await this.reuse(task, from)
     return from !== undefined
   }
 
   /** Records the tasks whose rows came one by one. */
   async end(): Promise<void> {
-    for (const [from, task] of this.names) await this.keep(task, from)
+    for (const [from, task] of this.names) await this.reuse(task, from)
   }
 }

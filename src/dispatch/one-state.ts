@@ -8,7 +8,7 @@ export type Earlier = { line: number; asks: 'same' | 'other' }
  * Finds rows that change the same state at the service: if two ask for different states, one of
  * them would get the figure of the other.
  */
-export class OneState {
+export class StateChanges {
   private readonly first = new Map<string, { line: number; asked: string }>()
 
   /** Returns the earlier row that changes `changed`, the service's name of the state. */

@@ -27,7 +27,7 @@ export class Packer {
 
   constructor(
     private readonly most: number,
-    private readonly leave: (task: string, record: TaskRecord) => Promise<void>,
+    private readonly write: (task: string, record: TaskRecord) => Promise<void>,
   ) {}
 
   get tasks(): number {
@@ -68,7 +68,7 @@ export class Packer {
     if (!task) return
     this.open.delete(key)
     if (!task.isGroup) this.waiting -= task.items.length
-    await this.leave(task.task, { parameters: task.parameters, items: task.items })
+    await this.write(task.task, { parameters: task.parameters, items: task.items })
   }
 
   /** Closes the fullest tasks until half of the room is free, so that they are rarely sorted. */

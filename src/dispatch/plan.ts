@@ -4,8 +4,8 @@ import type {
   Job,
   Knowledge,
   Parameters,
+  Prefetch,
   Price,
-  Reading,
   RowFields,
   RowPlan,
   Survey,
@@ -17,8 +17,8 @@ import { taskId } from '../records/keys.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
-import { type KeptAnswers, KeptTasks } from './kept-tasks.js'
-import { OneState } from './one-state.js'
+import { type ReusableAnswers, ReusedTasks } from './kept-tasks.js'
+import { StateChanges } from './one-state.js'
 import { Packer, type Place } from './pack.js'
 import { Rejections } from './rejections.js'
 import { Repeats } from './repeats.js'
@@ -43,7 +43,7 @@ export interface PlanSink {
   rows(chunk: number, rows: RowRecord[]): Promise<void>
   task(task: string, record: TaskRecord): Promise<void>
   /** Records a task whose answers are those of task `from` in an earlier version of the batch. */
-  keep?(task: string, from: string): Promise<void>
+  reuse?(task: string, from: string): Promise<void>
 }
 
 export interface PlanOptions {
@@ -54,7 +54,7 @@ export interface PlanOptions {
   pack?: number
   /** Dates, such as those of a change of law, that the span of a row may cross. */
   watched?: readonly IsoDate[]
-  kept?: KeptAnswers | undefined
+  reusable?: ReusableAnswers | undefined
   progress?(rows: number): void
 }
 
@@ -96,16 +96,16 @@ class Planner {
   private readonly survey: RowSurvey
   private readonly spellings = new GroupSpellings()
   private readonly repeats = new Repeats()
-  private readonly states = new OneState()
+  private readonly states = new StateChanges()
   private readonly rejections = new Rejections()
   private readonly packer: Packer
   private chunk: RowRecord[] = []
   private readonly groupOfTask = new Map<string, string>()
   /** Groups with a rejected row; their tasks are written when all rows are known. */
   private readonly brokenGroups = new Set<string>()
-  private readonly kept: KeptTasks | undefined
+  private readonly reused: ReusedTasks | undefined
   /** Prefetches that tasks need, by name. */
-  private readonly readings = new Map<string, Reading>()
+  private readonly prefetches = new Map<string, Prefetch>()
 
   constructor(
     private readonly job: Job,
@@ -114,13 +114,13 @@ class Planner {
   ) {
     this.survey = new RowSurvey(options.watched ?? [])
     const most = Math.min(job.pack, options.pack ?? job.pack)
-    this.kept = options.kept && sink.keep && new KeptTasks(options.kept, sink.keep)
+    this.reused = options.reusable && sink.reuse && new ReusedTasks(options.reusable, sink.reuse)
     this.packer = new Packer(most, async (task, record) => {
-      if (await this.keepsGroup(task, record)) return
+      if (await this.reusesGroup(task, record)) return
       const group = this.groupOfTask.get(task)
       if (job.groupOf) record.whole = group !== undefined
       if (group !== undefined && this.brokenGroups.has(group)) record.broken = true
-      else this.pay(record)
+      else this.addPrice(record)
       return sink.task(task, record)
     })
   }
@@ -129,18 +129,18 @@ class Planner {
     this.plan.rows += 1
     if (row.hidden) this.plan.hidden += 1
     this.chunk.push(await this.record(row))
-    if (this.chunk.length >= ROWS_PER_CHUNK) await this.leaveChunk()
+    if (this.chunk.length >= ROWS_PER_CHUNK) await this.writeChunk()
   }
 
   async end(): Promise<Planned> {
-    if (this.chunk.length > 0) await this.leaveChunk()
+    if (this.chunk.length > 0) await this.writeChunk()
     await this.packer.end()
-    await this.kept?.end()
-    if (this.kept) this.plan.kept = this.kept.rows
+    await this.reused?.end()
+    if (this.reused) this.plan.kept = this.reused.rows
     this.plan.tasks = this.packer.tasks
-    const survey = this.survey.told()
+    const survey = this.survey.summary()
     this.plan.groups = survey.groups.length
-    await this.addReadings(survey)
+    await this.addPrefetches(survey)
     const rejections = this.rejections.byRows()
     return { plan: this.plan, survey, crossings: this.survey.crossings, rejections }
   }
@@ -149,7 +149,7 @@ class Planner {
     const record = recordOf(row)
     if (row.ignored) return this.count('ignored', { ...record, ignored: row.ignored })
     record.fields = row.fields
-    const why = this.job.leavesOut?.(row.fields, this.options.knowledge)
+    const why = this.job.excludes?.(row.fields, this.options.knowledge)
     if (why !== undefined) return this.count('ignored', { ...record, ignored: why })
     const group = this.groupIn(row)
     const planned: RowPlan =
@@ -157,12 +157,12 @@ class Planner {
         ? { is: 'rejected', problems: row.problems }
         : this.job.planRow(row.fields, this.options.parameters, this.options.knowledge)
     if (planned.is === 'rejected') {
-      if (planned.asks) throw asked(planned.problems, row)
+      if (planned.asks) throw decisionError(planned.problems, row)
       return this.reject(record, planned.problems, group)
     }
     const notes = [...row.notes, ...planned.notes]
-    const done = this.doneBy(row, planned)
-    const earlier = done ?? this.repeats.seenBefore(row)
+    const done = this.earlierChange(row, planned)
+    const earlier = done ?? this.repeats.firstLineOf(row)
     if (earlier !== undefined) {
       if (done !== undefined || this.options.duplicates === 'drop')
         return this.count('duplicate', { ...record, duplicateOf: earlier })
@@ -170,7 +170,7 @@ class Planner {
     }
     this.survey.note(planned)
     const { parameters, item, alone = false } = planned
-    const kept = group === undefined ? this.keptPlace(parameters, item) : undefined
+    const kept = group === undefined ? this.reusedPlace(parameters, item) : undefined
     const place = kept ?? (await this.packer.add(parameters, item, alone, group))
     if (group !== undefined) this.groupOfTask.set(place.task, group)
     return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
@@ -183,7 +183,7 @@ class Planner {
   }
 
   /** Returns the earlier line that asks for the same change at the service. */
-  private doneBy(
+  private earlierChange(
     row: PlannableRow,
     { item, parameters }: RowPlan & { is: 'item' },
   ): number | undefined {
@@ -191,36 +191,39 @@ class Planner {
     if (changed === undefined) return undefined
     const earlier = this.states.earlier(changed, parameters, row.line)
     if (earlier?.asks === 'other')
-      throw asked([sentence('ask_two_states', { id: changed, other_line: earlier.line })], row)
+      throw decisionError(
+        [sentence('ask_two_states', { id: changed, other_line: earlier.line })],
+        row,
+      )
     return earlier?.line
   }
 
   /** Returns the place of the row's answer, if an earlier version of the batch has it. */
-  private keptPlace(parameters: Parameters, item: unknown): Place | undefined {
-    const kept = this.kept?.item(parameters, item, () => this.packer.reserve())
-    if (kept?.isFirst) this.noteReadings(parameters)
+  private reusedPlace(parameters: Parameters, item: unknown): Place | undefined {
+    const kept = this.reused?.item(parameters, item, () => this.packer.reserve())
+    if (kept?.isFirst) this.notePrefetches(parameters)
     return kept?.place
   }
 
   /** Decides whether a group reuses its answer: all of its rows have to be unchanged. */
-  private async keepsGroup(task: string, { parameters, items }: TaskRecord): Promise<boolean> {
+  private async reusesGroup(task: string, { parameters, items }: TaskRecord): Promise<boolean> {
     const group = this.groupOfTask.get(task)
     if (group === undefined || this.brokenGroups.has(group)) return false
-    const isKept = (await this.kept?.group(task, parameters, items)) === true
-    if (isKept) this.noteReadings(parameters)
+    const isKept = (await this.reused?.group(task, parameters, items)) === true
+    if (isKept) this.notePrefetches(parameters)
     return isKept
   }
 
   /** Adds prefetch tasks: they are last in the plan, and are executed before all others. */
-  private async addReadings(survey: Survey): Promise<void> {
-    const { readings } = this.job
-    const ofBatch = readings?.wanted?.(survey, this.options.knowledge) ?? []
-    const wanted = [...ofBatch, ...this.readings.values()]
-    if (!readings || this.plan.toCall === 0 || wanted.length === 0) return
+  private async addPrefetches(survey: Survey): Promise<void> {
+    const { prefetches } = this.job
+    const ofBatch = prefetches?.forBatch?.(survey, this.options.knowledge) ?? []
+    const wanted = [...ofBatch, ...this.prefetches.values()]
+    if (!prefetches || this.plan.toCall === 0 || wanted.length === 0) return
     for (const reading of wanted) {
       this.plan.tasks += 1
-      if (await this.kept?.reading(taskId(this.plan.tasks), reading)) continue
-      const request = readings.request(reading, this.options.knowledge)
+      if (await this.reused?.reading(taskId(this.plan.tasks), reading)) continue
+      const request = prefetches.request(reading, this.options.knowledge)
       this.price.calls += request ? 1 : 0
       this.price.units += request?.units ?? 0
       const { parameters } = reading
@@ -229,7 +232,7 @@ class Planner {
     this.plan.readings = wanted.length
   }
 
-  private pay(record: TaskRecord): void {
+  private addPrice(record: TaskRecord): void {
     const { job } = this
     const { parameters, items } = record
     const { knowledge } = this.options
@@ -237,13 +240,13 @@ class Planner {
     if (price) record.price = price
     this.price.calls += price?.calls ?? 1
     this.price.units += price?.units ?? 1
-    this.noteReadings(parameters)
+    this.notePrefetches(parameters)
   }
 
-  private noteReadings(parameters: Parameters): void {
-    const { readings } = this.job
-    for (const reading of readings?.wantedBy?.(parameters, this.options.knowledge) ?? []) {
-      this.readings.set(reading.name, reading)
+  private notePrefetches(parameters: Parameters): void {
+    const { prefetches } = this.job
+    for (const reading of prefetches?.forTask?.(parameters, this.options.knowledge) ?? []) {
+      this.prefetches.set(reading.name, reading)
     }
   }
 
@@ -252,10 +255,10 @@ class Planner {
     const group = this.job.groupOf(row.fields)
     const question =
       group === undefined
-        ? this.spellings.questionOfNone(hasName(row))
-        : (this.spellings.question(group, row.line) ??
-          this.spellings.questionOfMixed(group, ownersOf(row), row.line))
-    if (question) throw asked([question], row)
+        ? this.spellings.blankQuestion(hasName(row))
+        : (this.spellings.spellingQuestion(group, row.line) ??
+          this.spellings.mixedQuestion(group, ownersOf(row), row.line))
+    if (question) throw decisionError([question], row)
     return group
   }
 
@@ -264,7 +267,7 @@ class Planner {
     return record
   }
 
-  private async leaveChunk(): Promise<void> {
+  private async writeChunk(): Promise<void> {
     const rows = this.chunk
     this.chunk = []
     this.plan.chunks += 1
@@ -281,7 +284,7 @@ function recordOf({ n, line, cells, hidden, id }: PlannableRow): RowRecord {
   }
 }
 
-function asked(problems: readonly Sentence[], { line }: PlannableRow): UserError {
+function decisionError(problems: readonly Sentence[], { line }: PlannableRow): UserError {
   const ofLine = problems.map(({ code, facts }) => sentence(code, { ...facts, line }))
   return new UserError(EXIT.decision, ofLine)
 }

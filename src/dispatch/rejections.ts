@@ -2,7 +2,7 @@ import type { Rejection } from '../core/batch.js'
 import type { Sentence } from '../messages/message-code.js'
 
 /** Lines that are listed for a rejection. */
-const LINES_TOLD = 5
+const LINES_LISTED = 5
 
 /** Counts the rejected rows by reason. */
 export class Rejections {
@@ -14,7 +14,7 @@ export class Rejections {
       if (!known) this.known.set(problem.code, { problem, rows: 1, lines: [line] })
       else {
         known.rows += 1
-        if (known.lines.length < LINES_TOLD) known.lines.push(line)
+        if (known.lines.length < LINES_LISTED) known.lines.push(line)
       }
     }
   }

@@ -11,7 +11,7 @@ export class Repeats {
   private readonly lines = new Map<number, number>()
 
   /** Returns the line of the first identical row; undefined for the first. */
-  seenBefore(row: { line: number; fields: RowFields; cells: Cell[] }): number | undefined {
+  firstLineOf(row: { line: number; fields: RowFields; cells: Cell[] }): number | undefined {
     const key = hash48(identity(row.fields, row.cells))
     const earlier = this.lines.get(key)
     if (earlier === undefined) this.lines.set(key, row.line)

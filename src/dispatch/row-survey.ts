@@ -47,7 +47,7 @@ export class RowSurvey {
     }
   }
 
-  told(): Survey {
+  summary(): Survey {
     return { groups: [...this.groups.values()], undated: [...this.undated.values()] }
   }
 }

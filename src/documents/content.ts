@@ -14,7 +14,7 @@ type Content = 'html' | 'zip_empty' | 'encrypted' | 'other_document'
 const LIST_ENDINGS = new Set(['.csv', '.tsv'])
 
 /** Extensions of formats that are zips. */
-const OF_A_ZIP = new Set(['.docx', '.xlsx', '.xlsm', '.pptx', '.odt', '.ods'])
+const ZIP_ENDINGS = new Set(['.docx', '.xlsx', '.xlsm', '.pptx', '.odt', '.ods'])
 
 /** Examines a stream for content that does not match the name of the file. */
 export class ContentProbe {
@@ -27,7 +27,7 @@ export class ContentProbe {
   /** Passes the bytes on unchanged, and examines them. */
   async *watch(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
-      this.look(chunk)
+      this.examine(chunk)
       yield chunk
     }
   }
@@ -48,7 +48,7 @@ export class ContentProbe {
     return names.some((name) => name !== this.name && text.includes(basename(name)))
   }
 
-  private look(chunk: Buffer): void {
+  private examine(chunk: Buffer): void {
     const missing = BEGINNING_BYTES - this.beginning.length
     if (missing > 0) this.beginning = Buffer.concat([this.beginning, chunk.subarray(0, missing)])
     if (this.isEncryptedPdf || !this.isPdf()) return
@@ -65,13 +65,13 @@ export class ContentProbe {
     const ending = extname(this.name).toLowerCase()
     if (this.isEncryptedPdf) return 'encrypted'
     if (this.begins('PK\x05\x06')) return 'zip_empty'
-    if (OF_A_ZIP.has(ending) && this.begins('\xd0\xcf\x11\xe0')) return 'encrypted'
+    if (ZIP_ENDINGS.has(ending) && this.begins('\xd0\xcf\x11\xe0')) return 'encrypted'
     if (['.html', '.htm', '.txt'].includes(ending)) return undefined
     if (/^\s*<(?:!doctype html|html|head|body)\b/i.test(this.text())) return 'html'
     const isZip = this.begins('PK\x03\x04')
     if (ending === '.pdf')
       return isZip || this.begins('\xd0\xcf\x11\xe0') ? 'other_document' : undefined
-    return OF_A_ZIP.has(ending) && !isZip ? 'other_document' : undefined
+    return ZIP_ENDINGS.has(ending) && !isZip ? 'other_document' : undefined
   }
 
   private text(): string {

@@ -8,7 +8,7 @@ import type { DocumentSource } from './source.js'
 
 /** The documents of a submission: examined once, and then copied into the bucket. */
 export class Documents {
-  private readonly looked = new Map<string, Promise<DocumentFacts>>()
+  private readonly factsByName = new Map<string, Promise<DocumentFacts>>()
 
   constructor(
     private readonly source: DocumentSource,
@@ -21,8 +21,8 @@ export class Documents {
 
   /** Returns the size and hash of a document, or why it is not sent. */
   facts(name: string): Promise<DocumentFacts> {
-    const known = this.looked.get(name) ?? this.look(name)
-    this.looked.set(name, known)
+    const known = this.factsByName.get(name) ?? this.examine(name)
+    this.factsByName.set(name, known)
     return known
   }
 
@@ -40,7 +40,7 @@ export class Documents {
     return this.source.close()
   }
 
-  private async look(name: string): Promise<DocumentFacts> {
+  private async examine(name: string): Promise<DocumentFacts> {
     const found = await this.source.open(name)
     if (!('body' in found)) return { problem: found }
     const problem = this.sizeProblem(name, found.bytes)

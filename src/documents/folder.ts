@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { lookAlike } from './look-alike.js'
+import { similarName } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
 /** Error codes of a path that does not exist. */
@@ -27,13 +27,13 @@ async function namesIn(root: string, folder: string): Promise<string[]> {
   for (const entry of await readdir(resolve(root, folder), { withFileTypes: true })) {
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (isLitter(entry.name)) continue
-    found.push(...(entry.isDirectory() ? await inner(root, name) : [name]))
+    found.push(...(entry.isDirectory() ? await namesInFolder(root, name) : [name]))
   }
   return found
 }
 
 /** An unreadable folder is listed as one line, like a document. */
-async function inner(root: string, name: string): Promise<string[]> {
+async function namesInFolder(root: string, name: string): Promise<string[]> {
   try {
     return await namesIn(root, name)
   } catch {
@@ -61,7 +61,7 @@ async function openIn(folders: readonly string[], name: string): Promise<OpenDoc
 /** Returns the real path of the name, from the first folder that has it. */
 async function findIn([folder, ...others]: readonly string[], name: string): Promise<string> {
   try {
-    return await realpath(await pathThere(folder!, name))
+    return await realpath(await existingPath(folder!, name))
   } catch (error) {
     const isAbsent = ABSENT.has((error as NodeJS.ErrnoException).code ?? '')
     if (!isAbsent || others.length === 0) throw error
@@ -78,17 +78,17 @@ async function isUnder(folders: readonly string[], path: string): Promise<boolea
 }
 
 /** Returns the path of the name, or of the only other name that looks the same. */
-async function pathThere(folder: string, name: string): Promise<string> {
+async function existingPath(folder: string, name: string): Promise<string> {
   const path = resolve(folder, name)
-  if (await isThere(path)) return path
+  if (await exists(path)) return path
   const names = await readdir(dirname(path)).catch((): string[] => [])
-  const other = lookAlike(basename(path), names)
+  const other = similarName(basename(path), names)
   if (other !== undefined) return join(dirname(path), other)
   // A sheet made on Windows; here a name may contain a backslash too, so that was tried first.
-  return name.includes('\\') ? pathThere(folder, name.replaceAll('\\', '/')) : path
+  return name.includes('\\') ? existingPath(folder, name.replaceAll('\\', '/')) : path
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

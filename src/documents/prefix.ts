@@ -1,12 +1,12 @@
 import { UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { type Bucket, StorageError } from '../storage/bucket.js'
-import { withLookAlikes } from './look-alike.js'
+import { withSimilarNames } from './look-alike.js'
 import { type DocumentSource, isLitter } from './source.js'
 
 /** Reads documents under a prefix of an object store. */
 export function prefixSource(bucket: Bucket): DocumentSource {
-  return withLookAlikes({
+  return withSimilarNames({
     names: async () => {
       const found: string[] = []
       for await (const key of bucket.list('')) {

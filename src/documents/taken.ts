@@ -4,7 +4,7 @@ import type { Bucket } from '../storage/bucket.js'
 import type { Documents } from './documents.js'
 
 /** Returns the facts of each document that a row may mean, by name. */
-export async function lookAt(
+export async function documentFacts(
   { names }: NonNullable<Job['documents']>,
   accepted: { rows(): AsyncIterable<{ fields: RowFields }> },
   documents: Documents | undefined,
@@ -18,7 +18,7 @@ export async function lookAt(
 }
 
 /** Copies each document to be sent into the bucket, once: the batch then needs nothing else. */
-export async function takeAlong(
+export async function storeDocuments(
   batch: string,
   documents: Documents | undefined,
   knowledge: Knowledge,

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { withLookAlikes } from './look-alike.js'
+import { withSimilarNames } from './look-alike.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
 const MOST_ENTRIES = 50_000
@@ -21,7 +21,7 @@ export async function zipSource(path: string): Promise<DocumentSource> {
   try {
     zip = await openPromise(path, { autoClose: false })
     const entries = await entriesOf(zip, path)
-    return withLookAlikes(sourceOf(zip, entries))
+    return withSimilarNames(sourceOf(zip, entries))
   } catch (error) {
     zip?.close()
     if (error instanceof UserError) throw error

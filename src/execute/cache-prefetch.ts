@@ -10,6 +10,6 @@ export async function cachePrefetch(
   const { reading } = task
   const { keep } = deps
   if (!reading?.keep || !keep || !answer || answer.record.refused) return
-  const request = job.readings!.request(reading, knowledge)
+  const request = job.prefetches!.request(reading, knowledge)
   if (request) await retryWrite(deps, () => keep(request.path, answer.record.body))
 }

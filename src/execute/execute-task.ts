@@ -116,7 +116,7 @@ async function madeByAnother(
   { job, deps, ref }: TaskWork,
   answers: readonly StoredAnswer[],
 ): Promise<Sentence | undefined> {
-  const id = answers.length === 1 ? job.made?.(answeredSoFar(answers)) : undefined
+  const id = answers.length === 1 ? job.createdId?.(answeredSoFar(answers)) : undefined
   if (id === undefined) return undefined
   const key = keys.made(ref.batch, encodeURIComponent(id))
   const mine = rootOf(ref.task)
@@ -140,7 +140,7 @@ async function heldByOthers(
   if (foreign) return never(foreign)
   const [item] = task.items
   const changed = item === undefined ? undefined : job.changes?.(item)
-  const made = answers.length > 0 ? job.made?.(answeredSoFar(answers)) : undefined
+  const made = answers.length > 0 ? job.createdId?.(answeredSoFar(answers)) : undefined
   const id = changed ?? made
   if (id === undefined) return undefined
   const first = changed === undefined ? 1 : 0
@@ -216,7 +216,7 @@ async function oneStep(work: TaskContext): Promise<StepResult> {
   if (open) return open
   const isOff = await deps.cancelled.of(ref.batch, () => isCancelled(deps.bucket, ref.batch))
   if (isOff) return { is: 'cancelled' }
-  if (work.request.failureTells && (await isRestGivenUp(deps.bucket, ref.batch))) {
+  if (work.request.failureIsAnswer && (await isRestGivenUp(deps.bucket, ref.batch))) {
     return giveUp(work)
   }
   if (!(await smallEnough(work))) return { is: 'divide' }

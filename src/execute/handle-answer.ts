@@ -121,7 +121,7 @@ async function refused(
   made: CallMade,
   answer: Answer & { is: 'refused' },
 ): Promise<StepResult> {
-  if (work.request.refusalTells) return recordRefusal(work, made, answer)
+  if (work.request.refusalIsAnswer) return recordRefusal(work, made, answer)
   const leadsTo = await afterRefusal(work, answer)
   const reason = `${answer.code}: ${answer.message}`
   const ended = { as: 'refused' as const, reason, leadsTo }
@@ -193,7 +193,7 @@ async function lastingly(
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<StepResult> {
-  const { repeatable, failureTells } = work.request
+  const { repeatable, failureIsAnswer: failureTells } = work.request
   if (repeatable && !failureTells) {
     const attempts = work.attempts.filter(hasFailed).length + 1
     const said = sentence('row_service_failed', { attempts, reason: ended.reason })
@@ -244,7 +244,7 @@ export function giveUp(work: TaskContext): Promise<StepResult> {
   const failures = work.attempts.filter(hasFailed)
   const reason = failures.at(-1)?.ended?.reason ?? NOT_WAITED_FOR
   const last = failures.at(-1) ?? work.attempts.at(-1) ?? work.earlierAttempt
-  if (last && work.request.failureTells) return recordFailure(work, last, reason)
+  if (last && work.request.failureIsAnswer) return recordFailure(work, last, reason)
   if (failures.length === 0) return settleAll(work, 'failed', sentence('row_not_waited_for'))
   return settleAll(
     work,
@@ -258,7 +258,7 @@ async function waitAfterFailure({ attempts, deps, request, ref }: TaskContext): 
     ({ ended, probe }) => !probe && (ended?.as === 'broken' || ended?.as === 'unknown'),
   )
   let leftMs = backoffMs(Math.max(1, failures.length), deps.random)
-  const sliceMs = request.failureTells ? LOOK_EVERY_MS : leftMs
+  const sliceMs = request.failureIsAnswer ? LOOK_EVERY_MS : leftMs
   while (leftMs > 0 && !deps.stopping.aborted) {
     await deps.clock.sleep(Math.min(sliceMs, leftMs), deps.stopping)
     leftMs -= sliceMs

@@ -1,5 +1,5 @@
 import { AccountHalted, isAboutTheAccount, UserError } from '../core/errors.js'
-import type { LookedUp } from '../core/job/job.js'
+import type { LookUpResult } from '../core/job/job.js'
 import type { AttemptRecord } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { callName, keys } from '../records/keys.js'
@@ -81,7 +81,7 @@ async function isConcluded(
 async function find(
   work: TaskContext,
   attempt: AttemptRecord,
-): Promise<LookedUp | { is: 'stopped' } | { halt: AccountHalted }> {
+): Promise<LookUpResult | { is: 'stopped' } | { halt: AccountHalted }> {
   const { deps, job } = work
   // The job has no look-up, so waiting would not show how the call ended.
   if (!job.lookUp) return { is: 'unclear' }

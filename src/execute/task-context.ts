@@ -1,4 +1,4 @@
-import type { Asking, CallRequest } from '../core/job/job.js'
+import type { CallRequest, TaskState } from '../core/job/job.js'
 import type { AttemptRecord, TaskRecord, TaskRef } from '../core/task.js'
 import { answeredSoFar, type BatchRecords, type StoredAnswer } from '../records/batch-records.js'
 import { callName } from '../records/keys.js'
@@ -50,7 +50,7 @@ export type StepResult =
 
 export const AGAIN: StepResult = { is: 'again' }
 
-export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer[]): Asking {
+export function askingOf({ task, ref }: TaskWork, answers: readonly StoredAnswer[]): TaskState {
   const { parameters, items } = task
   return { parameters, items, name: callName(ref, task), ...answeredSoFar(answers) }
 }

@@ -112,7 +112,7 @@ class FactsCache {
     const { job, readings } = planned
     const isReading = readings.has(rootOf(task))
     // With hundreds of prefetches, none may read all others.
-    if (isReading && job.readings?.together) return planned
+    if (isReading && job.prefetches?.isParallel) return planned
     const { knowledge, isWhole } = await this.known.of(batch, () =>
       knownOf(new BatchRecords(this.deps.bucket, batch), job, planned.plan),
     )

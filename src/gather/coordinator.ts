@@ -193,7 +193,7 @@ export class Coordinator {
     const more: string[] = []
     const readings = [...this.readings].filter((task) => this.missing.has(task))
     if (readings.length === 0) await this.priceOnce()
-    const together = this.deps.jobs.get(this.manifest.job)?.readings?.together
+    const together = this.deps.jobs.get(this.manifest.job)?.prefetches?.isParallel
     const now = readings.length === 0 ? this.order : together ? readings : readings.slice(0, 1)
     const most = readings.length === 0 && this.oneGoesAhead() ? 1 : FEED_WINDOW
     for (const task of now) {

@@ -1,4 +1,4 @@
-import type { Asking, Job, Knowledge } from '../core/job/job.js'
+import type { Job, Knowledge, TaskState } from '../core/job/job.js'
 import type { TaskRecord } from '../core/task.js'
 import { answeredSoFar, type StoredAnswer } from '../records/batch-records.js'
 import { jobOf } from '../records/prefetch.js'
@@ -25,6 +25,6 @@ export function isComplete(
   }
 }
 
-export function askingOf({ name, record: { parameters, items }, stored }: RecordedTask): Asking {
+export function askingOf({ name, record: { parameters, items }, stored }: RecordedTask): TaskState {
   return { parameters, items, name, ...answeredSoFar(stored) }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csvText } from '../spreadsheets/tables/csv.js'
-import { brazilian, shown } from '../spreadsheets/tables/shown.js'
+import { brazilian, displayText } from '../spreadsheets/tables/shown.js'
 import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
 import { attachment } from '../web/send-object.js'
 import { type Html, html } from './html.js'
@@ -69,7 +69,7 @@ function headHtml(request: FastifyRequest, { id }: PageTable, column: PageColumn
 }
 
 function cellHtml(cell: PageCell, column: PageColumn): Html {
-  const content = isShown(cell) ? cell.shown : shown(cell, brazilian)
+  const content = isShown(cell) ? cell.shown : displayText(cell, brazilian)
   const isProse = typeof cellOf(cell) === 'string' && String(cellOf(cell)).length > 40
   return html`<td class="${isProse ? 'text' : classOf(column)}">${content}</td>`
 }

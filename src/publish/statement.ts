@@ -156,10 +156,10 @@ export function statementRow(
   { line, fields = {}, figures, task, said }: ResultRow,
   { manifest, job, knowledge }: Planned,
 ): StatementRow {
-  if (task === undefined) return { line, fields, figures, said }
+  if (task === undefined) return { line, fields, figures, messages: said }
   const planned = job.planRow(fields, manifest.parameters, knowledge)
   return {
-    ...{ line, fields, figures, said },
+    ...{ line, fields, figures, messages: said },
     ...(planned.is === 'item' ? { parameters: planned.parameters } : {}),
   }
 }

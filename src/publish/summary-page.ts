@@ -1,6 +1,6 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
-import { closes, OUTCOMES, type RowCounts } from '../core/outcome.js'
+import { addsUp, OUTCOMES, type RowCounts } from '../core/outcome.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
 import { D } from '../values/decimal.js'
@@ -72,7 +72,7 @@ function countLines(counts: RowCounts): Page {
     [{ heading: 'Linhas' }],
     ['Lidas', whole(counts.read)],
     ...OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome], whole(counts[outcome])]),
-    ['Soma de controle', whole(sum), closes(counts) ? 'fecha com as lidas' : 'NÃO FECHA'],
+    ['Soma de controle', whole(sum), addsUp(counts) ? 'fecha com as lidas' : 'NÃO FECHA'],
     [],
   ]
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '../core/batch.js'
-import type { FirstLook, Job, JobWorkbook, Knowledge } from '../core/job/job.js'
+import type { FirstPage, Job, JobWorkbook, Knowledge } from '../core/job/job.js'
 import { noRows, type Outcome, type RowCounts } from '../core/outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
@@ -36,7 +36,7 @@ export interface Summary {
   /** Figures with a value in an answered row; charges only where one is not zero. */
   filled: ReadonlySet<string>
   /** The job's lines for the first page. */
-  look: FirstLook
+  look: FirstPage
   /** Some answers identified themselves as a sandbox's. */
   isRehearsed: boolean
   /** Chunks with a row that needs attention. */
@@ -54,7 +54,7 @@ export interface Summary {
 }
 
 const ZERO = /^-?0(?:\.0*)?$/
-const NOTHING: FirstLook = { lines: [] }
+const NOTHING: FirstPage = { lines: [] }
 
 /** Counts outcomes and sums figures; only answered rows are summed. */
 export async function summarise(
@@ -97,7 +97,7 @@ export async function summarise(
     isWider ||= row.cells.length > manifest.input.headings.length
   }
   const look =
-    sheets.look?.(lists.told(), { parameters: manifest.parameters, knowledge }) ?? NOTHING
+    sheets.firstPage?.(lists.told(), { parameters: manifest.parameters, knowledge }) ?? NOTHING
   const told = { ...answered.told(), look, places: lists.places }
   return {
     counts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Manifest } from '../core/batch.js'
-import type { Asking, Knowledge, StepAnswer } from '../core/job/job.js'
+import type { Knowledge, StepAnswer, TaskState } from '../core/job/job.js'
 import type {
   AnswerRecord,
   AnswerSeal,
@@ -175,7 +175,7 @@ export class BatchRecords {
 /** The answers to a task so far, in the form that jobs read. */
 export function answeredSoFar(
   stored: readonly StoredAnswer[],
-): Pick<Asking, 'answers' | 'answeredAtMs'> {
+): Pick<TaskState, 'answers' | 'answeredAtMs'> {
   const answers = stored.map(stepAnswer)
   const answeredAtMs = stored.at(-1)?.record.call.answeredAtMs
   return { answers, answeredAtMs }

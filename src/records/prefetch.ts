@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Job, Knowledge, Reading, ReadingAnswer } from '../core/job/job.js'
+import type { Job, Knowledge, Prefetch, PrefetchAnswer } from '../core/job/job.js'
 import type { TaskRecord } from '../core/task.js'
 import { type BatchRecords, stepAnswer } from './batch-records.js'
 import { keys, readingTasks } from './keys.js'
@@ -9,19 +9,19 @@ import { notePrice } from './prices.js'
  * Returns the job that makes and interprets the calls of a task: its own, or that of the prefetch.
  */
 export function jobOf({ reading }: Pick<TaskRecord, 'reading'>, job: Job): Job {
-  return reading && job.readings ? readingJob(reading, job) : job
+  return reading && job.prefetches ? readingJob(reading, job) : job
 }
 
 /**
  * For a prefetch, a refusal and a failure count as answers: the batch goes on without the missing
  * facts.
  */
-function readingJob(reading: Reading, job: Job): Job {
+function readingJob(reading: Prefetch, job: Job): Job {
   return {
     ...job,
     next: ({ answers }, knowledge = {}) => {
-      const request = answers.length > 0 ? undefined : job.readings!.request(reading, knowledge)
-      return request && { ...request, refusalTells: true, failureTells: true }
+      const request = answers.length > 0 ? undefined : job.prefetches!.request(reading, knowledge)
+      return request && { ...request, refusalIsAnswer: true, failureIsAnswer: true }
     },
     read: () => ({ is: 'read', items: [], totals: {} }),
   }
@@ -40,8 +40,8 @@ export async function knownOf(
   plan: { tasks: number; readings?: number },
 ): Promise<Known> {
   const planned = await records.knowledge()
-  if (!job.readings || !plan.readings) return { knowledge: planned, isWhole: true }
-  const answers: ReadingAnswer[] = []
+  if (!job.prefetches || !plan.readings) return { knowledge: planned, isWhole: true }
+  const answers: PrefetchAnswer[] = []
   let isWhole = true
   for (const task of readingTasks(plan)) {
     const { reading } = await records.task(task)
@@ -50,7 +50,7 @@ export async function knownOf(
     const isSettled = (await records.bucket.size(keys.outcome(records.batch, task))) !== undefined
     isWhole &&= isSettled
   }
-  return { knowledge: { ...planned, ...job.readings.learnt(answers, planned) }, isWhole }
+  return { knowledge: { ...planned, ...job.prefetches.addAnswers(answers, planned) }, isWhole }
 }
 
 /** Tasks whose prices are computed at a time. */

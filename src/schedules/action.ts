@@ -107,7 +107,7 @@ async function batchOf(engine: Engine, options: ScheduleRequest & { job: string 
   const request = { job, param, map, ...(Object.fromEntries(said) as typeof given) }
   if (file === undefined) {
     const { job: known, parameters } = readRequest(engine, undefined, request)
-    if (!known.listed)
+    if (!known.listRows)
       throw UserError.usage('schedule_needs_file', { job, known: jobsThatList(engine) })
     const problems = known.checkParameters(parameters, new Set())
     if (problems.length > 0) throw new UserError(EXIT.usage, problems)
@@ -126,7 +126,7 @@ async function batchOf(engine: Engine, options: ScheduleRequest & { job: string 
 
 /** Names of the jobs that list their rows themselves. */
 function jobsThatList(engine: Engine): string[] {
-  return [...engine.jobs.values()].filter(({ listed }) => listed).map(({ kind }) => kind)
+  return [...engine.jobs.values()].filter(({ listRows }) => listRows).map(({ kind }) => kind)
 }
 
 export async function isThere(engine: Engine, file: string): Promise<boolean> {

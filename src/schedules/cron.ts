@@ -1,6 +1,6 @@
 import { CronExpressionParser } from 'cron-parser'
 import { UserError } from '../core/errors.js'
-import { zoneNamed } from '../values/time-zone.js'
+import { canonicalZone } from '../values/time-zone.js'
 import { closedBy } from './holidays.js'
 import { type WallMs, type Zone, zoneOf } from './zone.js'
 
@@ -42,7 +42,7 @@ export function checkedTimetable({ cron, tz }: Timetable): Pick<Timetable, 'cron
 }
 
 function checkedZone(tz: string): string {
-  const zone = zoneNamed(tz)
+  const zone = canonicalZone(tz)
   if (zone === undefined) throw UserError.usage('bad_zone', { got: tz })
   return zone
 }

@@ -6,7 +6,7 @@ const LONGEST = 500
 /** Characters that are read of a comment, before the texts of programs are removed from it. */
 export const MOST_READ = 5_000
 /** Start of a comment by lote in a marked copy. */
-const OURS = /(?:^|\n)lote: /
+const COMMENT_OF_LOTE = /(?:^|\n)lote: /
 /** Excel writes the author on the first line; a threaded comment starts with a notice. */
 const AUTHOR = /^[^\n:]{1,60}:[ \t]*\n/
 const CONVERSATION = /^\s*\[[^\]\n]{1,60}\]\s[\s\S]*?\b(?:Comment|Coment[áa]rio):\s*/
@@ -16,7 +16,7 @@ export class Comments {
   readonly all: CellComment[] = []
 
   add({ text, ...place }: CellComment): void {
-    const [before = ''] = text.slice(0, MOST_READ).split(OURS)
+    const [before = ''] = text.slice(0, MOST_READ).split(COMMENT_OF_LOTE)
     const written = before.replace(CONVERSATION, '').replace(AUTHOR, '').trim()
     if (written === '' || this.all.length >= MOST) return
     this.all.push({ ...place, text: written.slice(0, LONGEST) })

@@ -4,9 +4,9 @@ const HIGH = [
   '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 ].join('')
 /** Its small letters and É and Ç, after a letter: no word has Windows-1252's signs there. */
-const OF_DOS = /[A-Za-z][\x80\x82\x83\x87\x88\x90\xa1-\xa3]/g
+const DOS_LETTERS = /[A-Za-z][\x80\x82\x83\x87\x88\x90\xa1-\xa3]/g
 /** The letters of Portuguese in Windows-1252. */
-const OF_WINDOWS = /[\xc1\xc3\xc9\xcd\xd3\xe0-\xe3\xe7\xe9\xea\xed\xf3-\xf5\xfa]/g
+const WINDOWS_LETTERS = /[\xc1\xc3\xc9\xcd\xd3\xe0-\xe3\xe7\xe9\xea\xed\xf3-\xf5\xfa]/g
 /** A name or two occur within this many bytes. */
 const SEARCHED_BYTES = 1024 * 1024
 
@@ -20,8 +20,8 @@ export function dosCheck(): { write(chunk: Buffer): void; end(): boolean } {
       if (searched >= SEARCHED_BYTES) return
       searched += chunk.length
       const text = chunk.toString('latin1')
-      dos += text.match(OF_DOS)?.length ?? 0
-      windows += text.match(OF_WINDOWS)?.length ?? 0
+      dos += text.match(DOS_LETTERS)?.length ?? 0
+      windows += text.match(WINDOWS_LETTERS)?.length ?? 0
     },
     end: () => dos > windows,
   }

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Bounds, DEFAULT_BOUNDS } from './bounds.js'
 import type { Merge, SourceFile, SourceLine, SourceSheet } from './source.js'
-import { giveBack, type Limits, PARSING, type Parser, takeParser } from './thread/parser.js'
+import { acquireParser, type Limits, PARSING, type Parser, releaseParser } from './thread/parser.js'
 import type { Batch, OpenedFile, ReadProgress } from './thread/protocol.js'
 
 /** Publishes the progress of each file, some times a second: `FileProgress`. */
@@ -13,11 +13,11 @@ export interface FileProgress extends ReadProgress {
 }
 
 /** Limits of all files of this process, because its parsing threads are shared too. */
-let most: Bounds & Limits = { ...DEFAULT_BOUNDS, ...PARSING }
+let limits: Bounds & Limits = { ...DEFAULT_BOUNDS, ...PARSING }
 
 /** Sets the operator's limits; called once, before the first file is opened. */
-export function boundReading(given: Partial<Bounds & Limits>): void {
-  most = { ...DEFAULT_BOUNDS, ...PARSING, ...given }
+export function setReadingLimits(given: Partial<Bounds & Limits>): void {
+  limits = { ...DEFAULT_BOUNDS, ...PARSING, ...given }
 }
 
 /**
@@ -25,8 +25,8 @@ export function boundReading(given: Partial<Bounds & Limits>): void {
  * ended if it exceeds its time or memory.
  * @throws {UnreadableFile} for other files; damage further down is thrown when its lines are read
  */
-export async function openSource(path: string, bounds: Bounds = most): Promise<SourceFile> {
-  const parser = takeParser(most)
+export async function openSource(path: string, bounds: Bounds = limits): Promise<SourceFile> {
+  const parser = acquireParser(limits)
   parser.begin(path, (progress) => FILE_PROGRESS.publish({ path, ...progress }))
   try {
     const opened = await parser.ask<OpenedFile>({
@@ -38,7 +38,7 @@ export async function openSource(path: string, bounds: Bounds = most): Promise<S
     return sourceFile(opened, parser)
   } catch (error) {
     await parser.clean()
-    giveBack(parser)
+    releaseParser(parser)
     throw error
   }
 }
@@ -53,17 +53,17 @@ function sourceFile({ format, facts, sheets }: OpenedFile, parser: Parser): Sour
     facts,
     sheets: sheets.map((sheet, at) => sourceSheet(sheet, at, parser, lines)),
     close: () => {
-      closing ??= closed(parser)
+      closing ??= closeFile(parser)
       return closing
     },
   }
 }
 
-async function closed(parser: Parser): Promise<void> {
+async function closeFile(parser: Parser): Promise<void> {
   // An ended thread has no open files.
   if (!parser.isEnded) await parser.ask({ ask: 'close' })
   await parser.clean()
-  giveBack(parser)
+  releaseParser(parser)
 }
 
 function sourceSheet(

@@ -14,22 +14,22 @@ const TOTAL_ID = /^[\w-]{1,100}:total$/
 const LINES_SEARCHED = 60
 
 /** Returns the file without the columns that lote added; their ids become the ids of the lines. */
-export function withoutOwnColumns(file: SourceFile): SourceFile {
-  return { ...file, close: () => file.close(), sheets: file.sheets.map(ownSheet) }
+export function withoutAddedColumns(file: SourceFile): SourceFile {
+  return { ...file, close: () => file.close(), sheets: file.sheets.map(withoutAdded) }
 }
 
-function ownSheet(sheet: SourceSheet): SourceSheet {
+function withoutAdded(sheet: SourceSheet): SourceSheet {
   return {
     name: sheet.name,
     hidden: sheet.hidden,
-    lines: () => ownLines(sheet),
+    lines: () => linesWithoutAdded(sheet),
     merges: () => sheet.merges(),
     hiddenColumns: () => sheet.hiddenColumns(),
     pageTexts: async () => (await sheet.pageTexts?.()) ?? [],
   }
 }
 
-async function* ownLines(sheet: SourceSheet): AsyncGenerator<SourceLine> {
+async function* linesWithoutAdded(sheet: SourceSheet): AsyncGenerator<SourceLine> {
   let at: number | undefined
   let some = false
   let seen = 0

@@ -2,7 +2,7 @@
  * Decides whether 20 digits are valid: `NNNNNNN AAAA J TR OOOO DD mod 97 = 1` (Resolução CNJ
  * 65/2008).
  */
-export function checkDigitsClose(digits: string): boolean {
+export function hasValidCheckDigits(digits: string): boolean {
   if (!/^\d{20}$/.test(digits)) return false
   const [sequence, check, rest] = [digits.slice(0, 7), digits.slice(7, 9), digits.slice(9)]
   // In two steps, each below 2^53.

@@ -2,7 +2,7 @@
 const ZONE = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z\d_+-]+)+)$/
 
 /** Returns the canonical name of a zone; undefined if this machine does not know it. */
-export function zoneNamed(text: string): string | undefined {
+export function canonicalZone(text: string): string | undefined {
   if (!ZONE.test(text)) return undefined
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone

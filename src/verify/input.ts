@@ -6,7 +6,7 @@ import type { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
 import { VERSION } from '../runtime/version.js'
 import { openSource } from '../spreadsheets/open.js'
-import { withoutOwnColumns } from '../spreadsheets/own-columns.js'
+import { withoutAddedColumns } from '../spreadsheets/own-columns.js'
 import type { SourceLine } from '../spreadsheets/source.js'
 import type { Bucket } from '../storage/bucket.js'
 import { digestOf } from '../storage/sha256.js'
@@ -46,7 +46,7 @@ export async function checkInputRows(
 ): Promise<void> {
   const { id, input, lote } = manifest
   const path = await copyOf(keys.input(id, input.name), input.name, records.bucket, dir)
-  const source = withoutOwnColumns(await openSource(path))
+  const source = withoutAddedColumns(await openSource(path))
   const rows = planRows(manifest, records)[Symbol.asyncIterator]()
   try {
     const sheet = source.sheets.find(({ name }) => name === input.sheet) ?? source.sheets[0]!

@@ -7,9 +7,12 @@ import {
 } from '../../src/accept/inspect/format-evidence.js'
 import type { Cell } from '../../src/spreadsheets/cell.js'
 
-function seen<E extends { look(cell: Cell, line: number): void }>(evidence: E, cells: Cell[]): E {
+function seen<E extends { observeCell(cell: Cell, line: number): void }>(
+  evidence: E,
+  cells: Cell[],
+): E {
   cells.forEach((cell, i) => {
-    evidence.look(cell, i + 2)
+    evidence.observeCell(cell, i + 2)
   })
   return evidence
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCaseNumber } from '../../src/accept/cells/case-number.js'
 import { cellText, readChoice, readYesNo } from '../../src/accept/cells/cell-text.js'
 import { readFee, readPercent } from '../../src/accept/cells/percent.js'
-import { checkDigitsClose } from '../../src/values/case-number.js'
+import { hasValidCheckDigits } from '../../src/values/case-number.js'
 import { bare, cnj } from './support/cases.js'
 
 describe('a percentage is in points', () => {
@@ -54,8 +54,8 @@ describe('a case number', () => {
 
   test('the numbers of these tests close, and their neighbours do not', () => {
     expect(number).toBe('1000420-47.2021.8.26.0100')
-    expect(checkDigitsClose(bare(number))).toBe(true)
-    expect(checkDigitsClose(bare(number).replace(/0$/, '1'))).toBe(false)
+    expect(hasValidCheckDigits(bare(number))).toBe(true)
+    expect(hasValidCheckDigits(bare(number).replace(/0$/, '1'))).toBe(false)
   })
 
   test.each([
@@ -113,7 +113,7 @@ describe('a case number', () => {
 
   test('one above 2^53 is not repaired even where it would close', () => {
     const digits = bare(cnj(7_000_000, 2020))
-    expect(checkDigitsClose(digits)).toBe(true)
+    expect(hasValidCheckDigits(digits)).toBe(true)
     expect(readCaseNumber({ n: digits })).toMatchObject({ trouble: 'cell_case_digits_lost' })
   })
 

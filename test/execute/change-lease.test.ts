@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asking, Job } from '../../src/core/job/job.js'
+import type { Job, TaskState } from '../../src/core/job/job.js'
 import type { Settled } from '../../src/execute/deps.js'
 import { executeTask } from '../../src/execute/execute-task.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
@@ -16,7 +16,7 @@ function job(): Job {
   return {
     ...bench().job,
     changes: () => ID,
-    next: ({ answers, parameters }: Asking) => {
+    next: ({ answers, parameters }: TaskState) => {
       if (answers.length === 2) return undefined
       const body = answers.length === 0 ? { items: [], name: parameters.updateTo } : { items: [] }
       const isRun = answers.length > 0

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { copyFiles } from '../../src/cli/result.js'
-import type { Asking, Job } from '../../src/core/job/job.js'
+import type { Job, TaskState } from '../../src/core/job/job.js'
 import { type AttemptRecord, fileOf, type StoredFile } from '../../src/core/task.js'
 import { mayBeInFlight, readAttempts } from '../../src/execute/attempt-log.js'
 import { besideResult, keys } from '../../src/records/keys.js'
@@ -30,7 +30,7 @@ const empty: Reply = { status: 200, text: '', headers: { 'content-type': 'applic
 
 function exporting(): Job {
   const route = 'POST /v1/correct'
-  const next: Job['next'] = ({ answers }: Asking) => {
+  const next: Job['next'] = ({ answers }: TaskState) => {
     if (answers.length === 2) return undefined
     const plain = { route, path: '/v1/correct', method: 'POST' as const, body: { items: [] } }
     const asked = { ...plain, units: 1, repeatable: true }

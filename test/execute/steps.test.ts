@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asking, Job, StepAnswer } from '../../src/core/job/job.js'
+import type { Job, StepAnswer, TaskState } from '../../src/core/job/job.js'
 import { tasksWithOpenCalls } from '../../src/gather/open-calls.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
@@ -12,7 +12,7 @@ const SECOND = keys.answer(BATCH, TASK, 1)
 const codeOf = (one: StepAnswer) => (one.is === 'refused' ? one.code : one.is)
 
 function threeCalls(over: Partial<Job> = {}): Job {
-  const next: Job['next'] = ({ answers, name }: Asking) => {
+  const next: Job['next'] = ({ answers, name }: TaskState) => {
     if (answers.length === 3) return undefined
     const before = answers.map((one) => (one.is === 'answered' ? one.body : codeOf(one)))
     return {
@@ -22,7 +22,7 @@ function threeCalls(over: Partial<Job> = {}): Job {
       body: { items: [], name: `${name} ${answers.length + 1}`, before },
       units: 1,
       repeatable: true,
-      refusalTells: true,
+      refusalIsAnswer: true,
     }
   }
   const read: Job['read'] = ({ items, answers }) => {
@@ -171,7 +171,7 @@ test('a call that was given up is an answer where that tells, and the task goes 
   const job = threeCalls({
     next: (asking, knowledge) => {
       const request = threeCalls().next(asking, knowledge)
-      return request && { ...request, refusalTells: undefined, failureTells: true }
+      return request && { ...request, refusalIsAnswer: undefined, failureIsAnswer: true }
     },
     read: ({ items, answers }) => {
       const figures = { corrigido: answers.map((one) => one.is).join(' ') }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calc } from '../../jobs/calc/index.js'
 import { EXTENSIONS, type ExportFormat } from '../../jobs/saved/exports.js'
 import type { Manifest } from '../../src/core/batch.js'
-import { closes } from '../../src/core/outcome.js'
+import { addsUp } from '../../src/core/outcome.js'
 import { readCalls } from '../../src/publish/calls.js'
 import { CALC_TYPES } from '../../src/services/calculation/inputs.js'
 import { call } from '../sandbox/support.js'
@@ -143,7 +143,7 @@ test('a cell that names no table → it is pointed to, and nothing is created fo
   ].join('\n')
   const args = ['type=calculosJudiciais', 'fields.dia_atualiza=31/12/2025']
   const { done: manifest } = await run('recusada.csv', text, args)
-  expect(closes(manifest.rows!)).toBe(true)
+  expect(addsUp(manifest.rows!)).toBe(true)
   const result = (await sheet(manifest, 'Resultado')).slice(1)
   const refused = (await sheet(manifest, 'Pendências')).filter((line) => line.Linha === 4)
   expect(refused[0]).toMatchObject({ Campo: 'indexador', Coluna: 'C', 'Valor recebido': '999999' })

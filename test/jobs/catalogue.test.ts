@@ -89,7 +89,7 @@ describe('names given with -p', () => {
 
   test('settled, they are as the service spells them, and the defaults of SELIC are said', () => {
     const settle = (given: Record<string, string | boolean>) =>
-      correct.settleParameters(given, KNOWN)
+      correct.resolveParameters(given, KNOWN)
     expect(settle({ index: 'Salário mínimo' })).toEqual({ index: 'salario-minimo' })
     expect(settle({ table: 'contratos' })).toEqual({ table: '317' })
     expect(settle({ index: 'ipca', selic: true, selicBase: 'a' })).toEqual({
@@ -99,7 +99,7 @@ describe('names given with -p', () => {
       selicVersion: '1',
     })
     expect(settle({ index: 'ipca', selic: false })).toEqual({ index: 'ipca', selic: false })
-    expect(correct.settleParameters({ index: 'X y' }, NOTHING_KNOWN)).toEqual({ index: 'X y' })
+    expect(correct.resolveParameters({ index: 'X y' }, NOTHING_KNOWN)).toEqual({ index: 'X y' })
   })
 })
 

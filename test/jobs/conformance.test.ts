@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import type { Job } from '../../src/core/job/job.js'
-import { closes } from '../../src/core/outcome.js'
+import { addsUp } from '../../src/core/outcome.js'
 import { quoteNow } from '../../src/records/prices.js'
 import { lote } from '../support/cli.js'
 import { startStandIn } from '../support/stand-in.js'
@@ -43,7 +43,7 @@ test.each(
   expect([0, 3], ran.stderr).toContain(ran.status)
   const { report } = ran
   expect(report.rows.read).toBe(rows.length + 1)
-  expect(closes(report.rows), JSON.stringify(report.rows)).toBe(true)
+  expect(addsUp(report.rows), JSON.stringify(report.rows)).toBe(true)
   expect(report.rows).toMatchObject({ pending: 0, failed: 0 })
   expect(report.units.spent).toBe(countedAt())
   expect(report.units.quoted).toBe(countedAt())

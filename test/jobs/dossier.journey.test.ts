@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dossier } from '../../jobs/dossier/index.js'
-import { closes } from '../../src/core/outcome.js'
+import { addsUp } from '../../src/core/outcome.js'
 import { asObjects } from '../support/workbook.js'
 import { GazetteRig } from './gazette/rig.js'
 
@@ -39,7 +39,7 @@ const input = () => [
 test('each row ends once, and each case is asked once', async () => {
   const asked = rig.asked().length
   const { manifest, sheets, units } = await rig.run('dossier', input())
-  expect(closes(manifest.rows!)).toBe(true)
+  expect(addsUp(manifest.rows!)).toBe(true)
   expect(manifest.rows).toMatchObject({ read: 8, ok: 3, warned: 2, rejected: 2, ignored: 1 })
   // Four cases, and the list of courts once for those that are not found.
   expect([manifest.quote.units, units, manifest.units!.spent]).toEqual([5, 5, 5])

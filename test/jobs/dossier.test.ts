@@ -61,11 +61,11 @@ function read(answer: StepAnswer, knowledge: CourtsKnowledge = {}) {
   }
 }
 
-const wanted = (knowledge: CourtsKnowledge) => readings.wanted!({ groups: [] }, knowledge)
+const wanted = (knowledge: CourtsKnowledge) => readings.forBatch!({ groups: [] }, knowledge)
 
 describe('not found', () => {
   const learnt = (answer: StepAnswer): CourtsKnowledge =>
-    readings.learnt([{ ...wanted({})[0]!, answer }], {})
+    readings.addAnswers([{ ...wanted({})[0]!, answer }], {})
 
   test('the list of courts is read once for the batch, unless it was kept', () => {
     expect(wanted({}).map((one) => readings.request(one, {}))).toMatchObject([

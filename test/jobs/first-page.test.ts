@@ -14,6 +14,6 @@ const listing = [...jobs.values()].filter(
 
 test.each(
   listing.map(({ kind, sheets }) => [kind, sheets] as const),
-)('%s, nothing is summed → the first page says how much was found', (_kind, { look }) => {
-  expect(look?.(LISTS, told).figures?.[0]).toEqual([expect.any(String), expect.any(Number)])
+)('%s, nothing is summed → the first page says how much was found', (_kind, { firstPage }) => {
+  expect(firstPage?.(LISTS, told).figures?.[0]).toEqual([expect.any(String), expect.any(Number)])
 })

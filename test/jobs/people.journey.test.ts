@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../jobs/people/index.js'
-import { closes } from '../../src/core/outcome.js'
+import { addsUp } from '../../src/core/outcome.js'
 import { asObjects } from '../support/workbook.js'
 import { GazetteRig } from './gazette/rig.js'
 
@@ -23,7 +23,7 @@ const INPUT = [
 test('lawyers: each row ends once, and each question is asked once', async () => {
   const from = rig.asked().length
   const { manifest, sheets, units } = await rig.run('people', INPUT, ['who=lawyers'])
-  expect(closes(manifest.rows!)).toBe(true)
+  expect(addsUp(manifest.rows!)).toBe(true)
   expect(manifest.rows).toMatchObject({ read: 7, ok: 2, warned: 2, rejected: 2, ignored: 1 })
   const asked = rig.asked().slice(from)
   expect(new Set(asked).size).toBe(asked.length)

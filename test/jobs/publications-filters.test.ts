@@ -25,13 +25,13 @@ function asked(
   planned: Knowledge = { verifiesFilters: true },
 ) {
   const paths: string[] = []
-  const read = readings.wantedBy!(parameters, planned).map((reading) => {
+  const read = readings.forTask!(parameters, planned).map((reading) => {
     const { path } = readings.request(reading, {})!
     paths.push(path)
     const answer = path.startsWith('/v1/tribunals') ? told.tribunals : told.value
     return { ...reading, answer: answer ?? DOWN }
   })
-  const knowledge = { ...planned, ...readings.learnt(read, planned) }
+  const knowledge = { ...planned, ...readings.addAnswers(read, planned) }
   const answers: StepAnswer[] = []
   const asking = { parameters, items: [{}], name: '', answers }
   const { next } = readingOf(asking, knowledge)

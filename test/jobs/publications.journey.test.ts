@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publications } from '../../jobs/publications/index.js'
-import { closes } from '../../src/core/outcome.js'
+import { addsUp } from '../../src/core/outcome.js'
 import { asObjects } from '../support/workbook.js'
 import { GazetteRig } from './gazette/rig.js'
 
@@ -25,7 +25,7 @@ const INPUT = [
 test('each row ends once, the same query is made once, and all states are told', async () => {
   const from = rig.asked().length
   const { manifest, sheets, units } = await rig.run('publications', INPUT, WEEK)
-  expect(closes(manifest.rows!)).toBe(true)
+  expect(addsUp(manifest.rows!)).toBe(true)
   expect(manifest.rows).toMatchObject({ read: 7, rejected: 3, failed: 0, ignored: 1 })
   const asked = rig.asked().slice(from)
   expect(new Set(asked).size).toBe(asked.length)

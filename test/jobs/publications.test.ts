@@ -108,12 +108,12 @@ function asked(
   const answers: StepAnswer[] = []
   const paths: string[] = []
   const asking = { parameters, items, name: '', answers }
-  const read = readings.wantedBy!(parameters, {}).map((reading) => {
+  const read = readings.forTask!(parameters, {}).map((reading) => {
     const { path } = readings.request(reading, {})!
     paths.push(path)
     return { ...reading, answer: answer(path) }
   })
-  const knowledge = readings.learnt(read, {})
+  const knowledge = readings.addAnswers(read, {})
   const prices = [price(asking, knowledge).calls]
   for (let call = readingOf(asking, knowledge).next; call && paths.length < 50; ) {
     paths.push(call.path)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { recalc } from '../../jobs/recalc/index.js'
 import { withFile } from '../../src/batches/request-input.js'
 import type { Manifest } from '../../src/core/batch.js'
-import { closes } from '../../src/core/outcome.js'
+import { addsUp } from '../../src/core/outcome.js'
 import type { Point } from '../support/failpoints.js'
 import { asObjects } from '../support/workbook.js'
 import { csvOf, useEngine } from './support/engine.js'
@@ -82,7 +82,7 @@ test('legacy, gone, of another account, not there, not calculable: each in its o
   const lines = rows.map(({ calcId, type }) => `${calcId};${type}`)
   const text = ['ID do cálculo;Tipo do cálculo', ...lines, 'abc;saldoDevedor', '999;'].join('\n')
   const { done: manifest, calls } = await run('casos.csv', text, ['updateTo=31/12/2025'])
-  expect(closes(manifest.rows!)).toBe(true)
+  expect(addsUp(manifest.rows!)).toBe(true)
   expect(manifest.rows).toMatchObject({ read: 9, ok: 1, warned: 1, rejected: 5, failed: 1 })
   const result = (await sheet(manifest, 'Resultado')).slice(1)
   expect(result.map((row) => row.Cálculo ?? null)).toEqual([

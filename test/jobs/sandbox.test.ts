@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 async function figuresOf(pairs: string[], row: RowFields = {}) {
-  const batch = correct.settleParameters(
+  const batch = correct.resolveParameters(
     readParameters([`updateTo=${UPDATE}`, ...pairs], correct as Job),
     known,
   )

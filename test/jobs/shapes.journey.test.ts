@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import { closes } from '../../src/core/outcome.js'
+import { addsUp } from '../../src/core/outcome.js'
 import { type Sandbox, startSandbox } from '../../src/sandbox/index.js'
 import { call } from '../sandbox/support.js'
 import { lote } from '../support/cli.js'
@@ -86,7 +86,7 @@ test.each([
   const ran = await lote([...asked, '--out', `${kind}.xlsx`], env, dir)
   expect([0, 3], ran.stderr).toContain(ran.status)
   const { rows, batch } = ran.report
-  expect(closes(rows), JSON.stringify(rows)).toBe(true)
+  expect(addsUp(rows), JSON.stringify(rows)).toBe(true)
   expect(rows).toMatchObject({ pending: 0, failed: 0, rejected: 0 })
   const workbook = await readWorkbook(join(dir, `${kind}.xlsx`))
   const sheet = (name: string) => asObjects(workbook.get(name)!)

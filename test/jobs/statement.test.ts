@@ -8,7 +8,7 @@ const ASKED: Parameters = { index: 'ipca', updateTo: '2024-12-31' }
 
 function rowOf(parameters: Parameters, over: Partial<StatementRow> = {}): StatementRow {
   const figures = { data: '2020-03-10', valor: '100', corrigido: '130', total: '140' }
-  return { line: 7, fields: { cliente: 'ACME' }, figures, parameters, said: [], ...over }
+  return { line: 7, fields: { cliente: 'ACME' }, figures, parameters, messages: [], ...over }
 }
 
 /** The lines of words of a block, its own heading aside. */
@@ -122,7 +122,7 @@ test('without an answer there is no total', () => {
 })
 
 test('months without a published index among the rows → each told once', () => {
-  const without = (...months: string[]) => ({ said: [sentence('row_unpublished', { months })] })
+  const without = (...months: string[]) => ({ messages: [sentence('row_unpublished', { months })] })
   const told = words(
     rowOf(ASKED, without('2024-11')),
     rowOf(ASKED, without('2024-10', '2024-11')),

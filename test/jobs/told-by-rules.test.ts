@@ -57,7 +57,7 @@ test.each<[code: string, told: () => string[]]>([
   ['watch_no_night', () => codes(jobs.get('watch')!.checkParameters({}, new Set()))],
   [
     'told_price_pages',
-    () => codes(jobs.get('people')!.untoldPrice!({ who: 'parties' }, { groups: [] })),
+    () => codes(jobs.get('people')!.unknownPrice!({ who: 'parties' }, { groups: [] })),
   ],
   ['calc_of_other_type', () => recalc({ calc_id: '7' }, { type: 'atualizacaoMonetaria' })],
   ['type_not_described', () => recalc({ calc_id: '7' })],

@@ -95,7 +95,7 @@ test('readings: the list unless it is known, then each series, the most used fir
   })
   const survey = { groups: [group('a', 1), group('b', 9)] }
   const named = (knowledge: UpdateKnowledge) =>
-    readings.wanted!(survey, knowledge).map(({ name }) => name)
+    readings.forBatch!(survey, knowledge).map(({ name }) => name)
   expect(named({})).toEqual(['listaTabelas', 'b 2024-12-31', 'a 2024-12-31'])
   expect(named(NAMES)).toEqual(['b 2024-12-31', 'a 2024-12-31'])
 })

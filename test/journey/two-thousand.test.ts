@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { request } from 'undici'
 import { expect, test } from 'vitest'
-import { closes } from '../../src/core/outcome.js'
+import { addsUp } from '../../src/core/outcome.js'
 import { lote } from '../support/cli.js'
 import { amount, portfolio } from '../support/portfolio.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -46,7 +46,7 @@ test('2,000 rows over 3 parameter sets: at most 20 calls, no 429, in input order
   expect(run.stderr).toContain('Pronto')
   expect(run).toMatchObject({ status: 0 })
   expect(run.report.rows).toMatchObject({ read: 2001, ok: 2000, ignored: 1 })
-  expect(closes(run.report.rows)).toBe(true)
+  expect(addsUp(run.report.rows)).toBe(true)
 
   const calls = bench.corrections()
   expect(calls.length).toBeLessThanOrEqual(20)

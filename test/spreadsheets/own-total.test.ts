@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '../../src/spreadsheets/cell.js'
-import { withoutOwnColumns } from '../../src/spreadsheets/own-columns.js'
+import { withoutAddedColumns } from '../../src/spreadsheets/own-columns.js'
 import type { SourceFile } from '../../src/spreadsheets/source.js'
 
 const HEADER: Cell[] = ['Linha', 'Cliente', 'Valor', 'Total', 'ID da linha']
@@ -12,7 +12,7 @@ async function linesOf(rows: Cell[][]): Promise<number[]> {
   }
   const sheet = { name: 'Resultado', hidden: false, lines, merges: async () => [] }
   const file = { sheets: [sheet], facts: {}, close: async () => undefined }
-  const [own] = withoutOwnColumns(file as unknown as SourceFile).sheets
+  const [own] = withoutAddedColumns(file as unknown as SourceFile).sheets
   const found: number[] = []
   for await (const { line } of own!.lines()) found.push(line)
   return found

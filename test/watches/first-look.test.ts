@@ -7,7 +7,7 @@ function linesOf(days: Record<string, number>, knowledge: Record<string, unknown
   const tally = new Map(Object.entries(days))
   const lists = new Map([['lawyers', { lines: tally.size, tally }]])
   const told = { parameters: { night: '2026-11-13' }, knowledge }
-  return watch.sheets.look!(lists, told).lines.filter((line) => line.startsWith('Noite de'))
+  return watch.sheets.firstPage!(lists, told).lines.filter((line) => line.startsWith('Noite de'))
 }
 
 test('a night that is read over several days says from when to when, and where the day of each is', () => {
@@ -35,7 +35,7 @@ test('several with something to read → a bar for each, the most first; kinds t
   ]
   const lists = new Map([['lawyers', { lines: 3, tally: new Map<string, number>(), collected }]])
   const told = { parameters: { night: '2026-11-13' }, knowledge: {} }
-  expect(watch.sheets.look!(lists, told).charts).toEqual([
+  expect(watch.sheets.firstPage!(lists, told).charts).toEqual([
     {
       title: 'Publicações a ler',
       categories: ['OAB/RJ 3', 'OAB/SP 1'],
@@ -46,7 +46,7 @@ test('several with something to read → a bar for each, the most first; kinds t
     },
   ])
   lists.get('lawyers')!.collected = collected.slice(0, 2)
-  expect(watch.sheets.look!(lists, told).charts).toEqual([])
+  expect(watch.sheets.firstPage!(lists, told).charts).toEqual([])
 })
 
 test('nights before of which one was not read whole → the readings of each, tonight last', () => {
@@ -54,7 +54,7 @@ test('nights before of which one was not read whole → the readings of each, to
   const lists = new Map([['coverage', { lines: 4, tally }]])
   const before = { night: '2026-11-12', complete: 3, incomplete: 0, failed: 1 }
   const chartsAfter = (history: object[]) =>
-    watch.sheets.look!(lists, { parameters: { night: '2026-11-13' }, knowledge: { history } })
+    watch.sheets.firstPage!(lists, { parameters: { night: '2026-11-13' }, knowledge: { history } })
       .charts
   expect(chartsAfter([before])).toMatchObject([
     {

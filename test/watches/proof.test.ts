@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { simulate } from '../../bench/watch-proof/simulate.js'
 import { watch } from '../../jobs/watch/index.js'
-import type { Asking, Job, Knowledge } from '../../src/core/job/job.js'
+import type { Job, Knowledge, TaskState } from '../../src/core/job/job.js'
 
 const job = watch as Job
 
@@ -15,9 +15,9 @@ test('a year: every publication is told once, none is missed, nothing unread is 
 const careless: Job = {
   ...job,
   next: (asking, knowledge) => job.next(emptied(asking), knowledge),
-  read: (asking: Asking, knowledge: Knowledge) => job.read(emptied(asking), knowledge),
+  read: (asking: TaskState, knowledge: Knowledge) => job.read(emptied(asking), knowledge),
 }
-function emptied(asking: Asking): Asking {
+function emptied(asking: TaskState): TaskState {
   const body = { total: 0, items: [] }
   const answers = asking.answers.map((one) =>
     one.is === 'answered' ? one : { is: 'answered' as const, status: 200, body },
@@ -85,7 +85,7 @@ test('and one that does not look back', async () => {
 })
 
 /** A state that claims that every spelling was read to the night before, with its month. */
-function shortened({ parameters }: Asking, knowledge: Knowledge): Knowledge {
+function shortened({ parameters }: TaskState, knowledge: Knowledge): Knowledge {
   const { watch: known } = knowledge as { watch: { registrations: Record<string, object> } }
   const read = { complete: parameters.night, deep: parameters.night }
   const registrations = Object.fromEntries(

@@ -21,7 +21,7 @@ import {
   wordsOfFormat,
 } from './currency.js'
 import { memo } from './memo.js'
-import { withoutOwnWords } from './own-words.js'
+import { withoutAmountInWords } from './own-words.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DecimalMark = 'comma' | 'dot'
@@ -51,16 +51,16 @@ const IN_THOUSANDS =
 const GUARDED = /^((?:R\$ ?)?)\*{2,} ?([\d.,]+) ?(?:\*{2,})?$/
 
 /** Parses money or a plain number from text. */
-export const readNumberText = memo(numberIn)
+export const readNumberText = memo(parseNumber)
 
-function numberIn(text: string): NumberReading {
+function parseNumber(text: string): NumberReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
-  const trimmed = withoutOwnWords(plainText(text).replace(GUARDED, '$1$2'))
+  const trimmed = withoutAmountInWords(plainText(text).replace(GUARDED, '$1$2'))
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
   // Fast path: most texts are digits and marks, at most with R$.
   const usual = /^(?:R\$ ?)?([-\d.,]+)$/.exec(trimmed)?.[1]
-  if (usual !== undefined) return signed(usual)
+  if (usual !== undefined) return parseSigned(usual)
   if (isOldCurrency(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }
   if (isForeignCurrency(trimmed)) return { is: 'trouble', code: 'cell_foreign_currency' }
   const real = withoutReal(trimmed)
@@ -68,30 +68,30 @@ function numberIn(text: string): NumberReading {
     if (DEBIT_LETTER.test(real)) return { is: 'trouble', code: 'cell_debit_letter' }
     if (IN_THOUSANDS.test(real)) return { is: 'trouble', code: 'cell_in_thousands' }
   }
-  return signed(real)
+  return parseSigned(real)
 }
 
-function signed(text: string): NumberReading {
+function parseSigned(text: string): NumberReading {
   const parenthesised = /^\((.*)\)$/.exec(text)
   const bare = (parenthesised?.[1] ?? text).trim().replace(/[\u2010-\u2015\u2212]/g, '-')
   const minus = /^-|-$/.test(bare)
-  const digits = joined(bare.replace(/^[-+]|-$/, '').trim())
+  const digits = withoutGroupSpaces(bare.replace(/^[-+]|-$/, '').trim())
   if (parenthesised && minus) return { is: 'trouble', code: 'cell_not_a_number' }
   const sign = parenthesised || minus ? '-' : ''
   const comma = COMMA.test(digits)
-    ? sign + plain(digits.replace(/\./g, '').replace(',', '.'))
+    ? sign + withoutPadding(digits.replace(/\./g, '').replace(',', '.'))
     : undefined
-  const dot = DOT.test(digits) ? sign + plain(digits.replace(/,/g, '')) : undefined
+  const dot = DOT.test(digits) ? sign + withoutPadding(digits.replace(/,/g, '')) : undefined
   if (comma === undefined && dot === undefined) return { is: 'trouble', code: 'cell_not_a_number' }
   return { is: 'number', comma, dot }
 }
 
-function joined(digits: string): string {
+function withoutGroupSpaces(digits: string): string {
   return SPACED.test(digits) ? digits.replace(/ /g, '') : digits
 }
 
 /** `007.50` to `7.5`, without the cost of a decimal object: each text is read twice. */
-function plain(digits: string): string {
+function withoutPadding(digits: string): string {
   const whole = digits.replace(/^0+(?=\d)/, '')
   return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole
 }
@@ -133,7 +133,7 @@ export function readAmount(
   if (isNumber(cell)) return numberCell(cell, mayBeZero)
   const reading = readNumberText(cell as string)
   if (reading.is === 'trouble') return reading
-  const value = choose(reading, mark)
+  const value = valueUnder(reading, mark)
   if (value === undefined) return { is: 'trouble', code: 'cell_other_convention' }
   return inRange(new D(value), mayBeZero)
 }
@@ -149,11 +149,11 @@ function numberCell(cell: NumberCell, mayBeZero: boolean): Read<string> {
     if (unitOfFormat(cell.format, cell.n) !== '') return { is: 'trouble', code: 'cell_other_unit' }
     if (drawsMinus(cell.format, cell.n)) return { is: 'trouble', code: 'cell_draws_minus' }
   }
-  return inRange(asShown(cell.n), mayBeZero)
+  return inRange(toSheetPrecision(cell.n), mayBeZero)
 }
 
 /** Returns the value under the column's mark; without a mark, each text has only one reading. */
-export function choose(
+export function valueUnder(
   reading: { comma?: string; dot?: string },
   mark: DecimalMark | undefined,
 ): string | undefined {
@@ -161,7 +161,7 @@ export function choose(
 }
 
 /** Excel computes with 15 digits: `37255.03999999999` is 37255.04 on the screen and in the file. */
-export function asShown(digits: string): D {
+export function toSheetPrecision(digits: string): D {
   return new D(digits).toSignificantDigits(15)
 }
 

@@ -1,7 +1,7 @@
 import type { MessageCode } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { isNumber } from '../../spreadsheets/cell.js'
-import { checkDigitsClose, masked } from '../../values/case-number.js'
+import { hasValidCheckDigits, masked } from '../../values/case-number.js'
 import { D } from '../../values/decimal.js'
 import { plainText } from './plain-text.js'
 
@@ -34,7 +34,7 @@ export function readCaseNumber(cell: Cell): CaseNumber | undefined {
   const within = numberWithin(text)
   if (!within) return fromText(text)
   const read = fromText(within.number + (within.incident ?? ''))
-  return within.leaves && !read.note ? { ...read, note: 'note_case_left_out' } : read
+  return within.mentionsMore && !read.note ? { ...read, note: 'note_case_left_out' } : read
 }
 
 const NUMBER_IN_TEXT =
@@ -54,13 +54,13 @@ const INCIDENT = /^ ?(?:- ?|\( ?)(0\d{1,4}|\d{5}) ?\)?$/
 /** Check digit of an incident, `/50001-0`, which is not part of the number. */
 const CHECK_DIGIT = /^-\d$/
 /** The text after the number counts or names other cases: `+ 2`, `(2)`, `e apensos`, `c/c`. */
-const OF_OTHERS = /^\W*(?:e|ou|c ?\/ ?c)\s|^\W*\d+\W*$|\+|\b(?:apens|outr|depend|conex)/iu
+const NAMES_OTHERS = /^\W*(?:e|ou|c ?\/ ?c)\s|^\W*\d+\W*$|\+|\b(?:apens|outr|depend|conex)/iu
 
 interface Within {
   number: string
   incident?: string
   /** Whether the cell mentions more than this number. */
-  leaves: boolean
+  mentionsMore: boolean
 }
 
 /**
@@ -73,19 +73,19 @@ function numberWithin(text: string): Within | undefined {
   const [first] = found
   if (!first || found.some(([number]) => number !== first[0])) return undefined
   const [number] = first
-  if (/^https?:\/\/\S+$/i.test(text)) return { number, leaves: false }
+  if (/^https?:\/\/\S+$/i.test(text)) return { number, mentionsMore: false }
   const last = found.at(-1)!
   const [before, after] = [text.slice(0, first.index), text.slice(last.index + last[0].length)]
   if (found.length > 1 || !isLabel(before)) return undefined
   const [, incident] = INCIDENT.exec(after) ?? []
   if (incident !== undefined && !number.includes('/')) {
-    return { number, incident: `/${incident}`, leaves: false }
+    return { number, incident: `/${incident}`, mentionsMore: false }
   }
-  if (FORMER.test(after)) return { number, leaves: true }
+  if (FORMER.test(after)) return { number, mentionsMore: true }
   if (OTHER_CASE.test(after)) return undefined
   // A letter O before the number is as likely a mistyped zero as the article.
-  const isRest = !(number.includes('/') && CHECK_DIGIT.test(after)) && OF_OTHERS.test(after)
-  return { number, leaves: isRest || /o$/i.test(before) }
+  const isRest = !(number.includes('/') && CHECK_DIGIT.test(after)) && NAMES_OTHERS.test(after)
+  return { number, mentionsMore: isRest || /o$/i.test(before) }
 }
 
 function isLabel(text: string): boolean {
@@ -99,7 +99,7 @@ function fromText(text: string): CaseNumber {
   const bare = text.replace(/\s/g, '')
   const parts = CNJ.exec(bare)
   const digits = parts ? parts[1]!.padStart(7, '0') + parts.slice(2, 7).join('') : undefined
-  if (digits !== undefined && checkDigitsClose(digits)) {
+  if (digits !== undefined && hasValidCheckDigits(digits)) {
     return { text: masked(digits) + (parts![7] ?? '') }
   }
   if (digits !== undefined || ALMOST_CNJ.test(bare)) return { text, note: 'note_case_check_digits' }
@@ -111,7 +111,7 @@ function fromText(text: string): CaseNumber {
 /** Text keeps its digits; the check digits prove a number that lost its leading zeros. */
 function fromDigits(digits: string, text: string): CaseNumber {
   const padded = digits.padStart(20, '0')
-  if (checkDigitsClose(padded)) return { text: masked(padded) }
+  if (hasValidCheckDigits(padded)) return { text: masked(padded) }
   return digits.length >= 18 ? { text, note: 'note_case_check_digits' } : { text }
 }
 
@@ -123,12 +123,12 @@ function fromNumber(n: string): CaseNumber {
     return { text: n, trouble: 'cell_case_digits_lost' }
   }
   const padded = digits.padStart(20, '0')
-  if (digits.length >= 14 && checkDigitsClose(padded)) return { text: masked(padded) }
+  if (digits.length >= 14 && hasValidCheckDigits(padded)) return { text: masked(padded) }
   return digits.length >= 14 ? { text: digits, trouble: 'cell_case_digits_lost' } : { text: digits }
 }
 
 /** Decides whether a cell holds a valid CNJ number, the proof of a column of case numbers. */
-export function isClosingCaseNumber(cell: Cell): boolean {
+export function isValidCaseNumber(cell: Cell): boolean {
   const read = readCaseNumber(cell)
   return (
     read !== undefined &&

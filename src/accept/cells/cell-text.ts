@@ -14,7 +14,7 @@ import { normaliseHeading } from '../find/normalise-heading.js'
 import type { DecimalMark, Read } from './amount.js'
 import { readOab } from './oab.js'
 import { readFee, readPercent } from './percent.js'
-import { shownNumber } from './plain-text.js'
+import { wholeNumberText } from './plain-text.js'
 
 /** Returns the text that a person sees in a cell, for messages and for text fields. */
 export function cellText(cell: Cell | undefined): string {
@@ -22,7 +22,7 @@ export function cellText(cell: Cell | undefined): string {
   if (typeof cell === 'string') return cell
   if (isNumber(cell)) {
     const date = cell.date ? isoFromSerial(cell.n) : undefined
-    return date ? toBrazilian(date) : shownNumber(cell.n)
+    return date ? toBrazilian(date) : wholeNumberText(cell.n)
   }
   if (isBoolean(cell)) return cell.b ? 'VERDADEIRO' : 'FALSO'
   return isError(cell) ? cell.e : ''

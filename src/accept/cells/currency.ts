@@ -2,19 +2,20 @@ const REAL = /(?<!\p{L})R\s?\$|\bBRL\b|\brea(?:l|is)\b/giu
 const FOREIGN =
   /\p{Sc}|\b(?:USD|EUR|GBP|CHF|JPY|CNY|ARS|UYU|PYG|CLP|MXN|CAD|AUD)\b|\bd[oó]lar(?:es)?\b|\beuros?\b|\blibras?\b|\bienes?\b/iu
 /** Currencies before the real: amounts in them are refused, never converted. */
-const OLD = /\b(?:N?Cz|N?Cr)\$|\bcruz(?:eiro|ado)s?\b/iu
+const OLD_CURRENCY = /\b(?:N?Cz|N?Cr)\$|\bcruz(?:eiro|ado)s?\b/iu
 
 const OTHER_UNIT =
   /\b(?:UFIR|UFESP|UFM|UPF\w*|OR?TN|BTN|URV)\b|\bsal[aá]rios?[ -]m[ií]nimos?|^(?:% ?(?:d[eo] )?)?S\.?M\.?$/iu
 /** Other words for the real in a column of currencies; 790 and 986 are its numeric codes. */
-const OF_THE_REAL = /\b(?:brasil(?:eiro)?|moeda|corrente|nacional|BR|RS|790|986)\b|[^\p{L}\d]/giu
+const WORDS_OF_THE_REAL =
+  /\b(?:brasil(?:eiro)?|moeda|corrente|nacional|BR|RS|790|986)\b|[^\p{L}\d]/giu
 
 /** Decides whether a cell of a currency column names the real or nothing. */
 export function isReal(text: string): boolean {
   if (/\p{Sc}/u.test(withoutReal(text))) return false
   return (
     withoutReal(text)
-      .replace(OF_THE_REAL, '')
+      .replace(WORDS_OF_THE_REAL, '')
       .replace(/^(?:na|nd)$/i, '') === ''
   )
 }
@@ -22,11 +23,11 @@ export function isReal(text: string): boolean {
 /** Decides whether a text is a currency or a unit without an amount, as in the cell beside one. */
 export function isOtherUnit(text: string): boolean {
   const unit = text.trim()
-  return !/\d/.test(unit) && (isForeignCurrency(unit) || saysUnit(unit))
+  return !/\d/.test(unit) && (isForeignCurrency(unit) || namesUnit(unit))
 }
 
 /** Decides whether a text names a unit that is no currency: "Valor (UFESP)", "salários mínimos". */
-export function saysUnit(text: string): boolean {
+export function namesUnit(text: string): boolean {
   return OTHER_UNIT.test(text)
 }
 
@@ -40,7 +41,7 @@ export function isForeignCurrency(text: string): boolean {
 }
 
 export function isOldCurrency(text: string): boolean {
-  return OLD.test(text)
+  return OLD_CURRENCY.test(text)
 }
 
 /** Returns the currency that a number format shows. */
@@ -72,7 +73,7 @@ const OF_THOUSANDS = /\b(?:mil|milhares|milh(?:[ãa]o|[õo]es)|mi|k|mm?)(?!\p{L}
  * format that shows the value.
  */
 export function unitOfFormat(format: string, digits: string): string {
-  const words = withoutReal(wordsOfFormat(partShown(format, Number(digits))))
+  const words = withoutReal(wordsOfFormat(sectionFor(format, Number(digits))))
   const unit = isScaled(format) ? words.replace(OF_THOUSANDS, '').trim() : words
   return /[\p{L}\p{Sc}%]/u.test(unit) ? unit : ''
 }
@@ -81,14 +82,14 @@ export function unitOfFormat(format: string, digits: string): string {
 export function drawsMinus(format: string, digits: string): boolean {
   const value = Number(digits)
   if (!(value > 0)) return false
-  const shown = partShown(format, value)
+  const shown = sectionFor(format, value)
     .replace(/\[[^[\]]*\]|[_*]./g, '')
     .replace(/["\\]/g, '')
   return /^[^0#?]*[-\u2212(]/.test(shown)
 }
 
 /** The section of `positive;negative;zero` for the value; the whole format if it has conditions. */
-function partShown(format: string, value: number): string {
+function sectionFor(format: string, value: number): string {
   if (/\[[<>=]/.test(format)) return format
   const parts = ['']
   for (const [token] of format.matchAll(/"[^"]*"|\\.|\[[^[\]]*\]|./gs)) {

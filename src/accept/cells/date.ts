@@ -55,19 +55,19 @@ const readers = new Map<number, (text: string) => DateReading>()
 
 /** Reads a date from text; `lastYear` is the latest year that a two-digit year can mean. */
 export function readDateText(text: string, lastYear: number): DateReading {
-  const reader = readers.get(lastYear) ?? memo((one) => dateIn(one, lastYear))
+  const reader = readers.get(lastYear) ?? memo((one) => parseDate(one, lastYear))
   readers.set(lastYear, reader)
   return reader(text)
 }
 
-function dateIn(text: string, lastYear: number): DateReading {
+function parseDate(text: string, lastYear: number): DateReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
   const day = withoutWeekday(simplified(text).replace(TIME, '').replace(UTC_TIME, ''))
   if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }
   return (
-    numeric(day, lastYear) ??
-    iso(day) ??
-    named(day, lastYear) ?? {
+    numericDate(day, lastYear) ??
+    isoOrder(day) ??
+    namedMonth(day, lastYear) ?? {
       is: 'trouble',
       code: isPeriod(day, lastYear) ? 'cell_period' : 'cell_not_a_date',
     }
@@ -89,7 +89,7 @@ export function isSerialText(text: string): boolean {
 function isPeriod(text: string, lastYear: number): boolean {
   const ends = text.split(/ (?:a|ate|e|-) /)
   const isDate = (end: string) =>
-    (numeric(end, lastYear) ?? iso(end) ?? named(end, lastYear))?.is === 'date'
+    (numericDate(end, lastYear) ?? isoOrder(end) ?? namedMonth(end, lastYear))?.is === 'date'
   return ends.length === 2 && ends.every(isDate)
 }
 
@@ -102,7 +102,7 @@ function simplified(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
 }
 
-function numeric(text: string, lastYear: number): DateReading | undefined {
+function numericDate(text: string, lastYear: number): DateReading | undefined {
   const month = /^(\d{1,2})[/\-.](\d{4})$/.exec(text)
   if (month) return wholeMonth(Number(month[2]), Number(month[1]))
   const match = /^(\d{1,2})[/\-.](\d{1,2})[/\-.](\d{4}|\d{2})$/.exec(text)
@@ -116,15 +116,15 @@ function numeric(text: string, lastYear: number): DateReading | undefined {
   return { is: 'date', dmy, mdy, ...noteOfYear(short) }
 }
 
-function iso(text: string): DateReading | undefined {
+function isoOrder(text: string): DateReading | undefined {
   const month = /^(\d{4})[-/](\d{1,2})$/.exec(text)
   if (month) return wholeMonth(Number(month[1]), Number(month[2]))
   const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
   if (!match) return undefined
-  return same(isoDate(Number(match[1]), Number(match[2]), Number(match[3])))
+  return inBothOrders(isoDate(Number(match[1]), Number(match[2]), Number(match[3])))
 }
 
-function named(text: string, lastYear: number): DateReading | undefined {
+function namedMonth(text: string, lastYear: number): DateReading | undefined {
   const match =
     /^(?:(\d{1,2})[ºo]?(?:[/\-. ]|\sde\s)*)?([a-z]{3,9})(?:(?:[/\-. ]|\sde\s)+|(?=\d{4}))(\d{4}|\d{2})$/.exec(
       text,
@@ -136,7 +136,7 @@ function named(text: string, lastYear: number): DateReading | undefined {
   const short = match[3]!.length === 2
   const year = short ? century(Number(match[3]), lastYear) : Number(match[3])
   if (!match[1]) return wholeMonth(year, month)
-  return { ...same(isoDate(year, month, Number(match[1]))), ...noteOfYear(short) }
+  return { ...inBothOrders(isoDate(year, month, Number(match[1]))), ...noteOfYear(short) }
 }
 
 function noteOfYear(isShort: boolean): { note?: MessageCode } {
@@ -149,7 +149,7 @@ function wholeMonth(year: number, month: number): DateReading {
   return { is: 'date', dmy: first, mdy: first, note: 'note_month_only' }
 }
 
-function same(date: IsoDate | undefined): DateReading {
+function inBothOrders(date: IsoDate | undefined): DateReading {
   return date ? { is: 'date', dmy: date, mdy: date } : { is: 'trouble', code: 'cell_no_such_date' }
 }
 

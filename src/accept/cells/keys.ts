@@ -3,7 +3,7 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import { mentionsCase } from '../../values/case-number.js'
 import { mentionsOab } from '../../values/oab.js'
 import { readNumberText } from './amount.js'
-import { isClosingCaseNumber } from './case-number.js'
+import { isValidCaseNumber } from './case-number.js'
 import { readDateText } from './date.js'
 import { trimmedOf } from './plain-text.js'
 
@@ -31,7 +31,7 @@ export function isBareKey(cell: Cell | undefined, { name, type }: Key): boolean 
   const text = withoutMarks(cell)
   if (text === '') return false
   if (type === 'case')
-    return isClosingCaseNumber(cell) || (!/\p{L}/u.test(text) && mentionsCase(text))
+    return isValidCaseNumber(cell) || (!/\p{L}/u.test(text) && mentionsCase(text))
   if (type === 'oab') return mentionsOab(text) && text.length < 40 && !/\p{Ll}{3}/u.test(text)
   if (type === 'amount') return readNumberText(text).is === 'number' || MONEY.test(text)
   if (type === 'date') return readDateText(text, 0).is === 'date' || DAY.test(text)

@@ -7,14 +7,14 @@ import { memo } from './memo.js'
 /** Returns a cell's number, for comparing cells; a text that allows both marks has a comma. */
 export function looseAmount(cell: Cell | undefined): number | undefined {
   if (isNumber(cell)) return cell.date ? undefined : Number(cell.n)
-  return typeof cell === 'string' && !OF_NO_NUMBER.test(cell) ? looseNumber(cell) : undefined
+  return typeof cell === 'string' && !NEVER_IN_NUMBERS.test(cell) ? looseNumber(cell) : undefined
 }
 
 /**
  * A character that no number has, nor R$, BRL or reais. Most texts of a table are names, which
  * their first letter rules out.
  */
-const OF_NO_NUMBER = /[^\s\d.,()+\-*'="$\u2010-\u2015\u2212rbleaisſ]/iu
+const NEVER_IN_NUMBERS = /[^\s\d.,()+\-*'="$\u2010-\u2015\u2212rbleaisſ]/iu
 
 const looseNumber = memo((cell) => {
   const read = readNumberText(cell.trim().replace(/^R\$\s*/i, ''))
@@ -31,7 +31,7 @@ export function hasReal(cell: Cell): boolean {
 /** Decides whether a cell is a number with R$ or with cents. */
 export function isMoney(cell: Cell): boolean {
   if (isNumber(cell)) return !cell.date && (hasReal(cell) || !new D(cell.n).isInteger())
-  return typeof cell === 'string' && !OF_NO_NUMBER.test(cell) && isMoneyText(cell)
+  return typeof cell === 'string' && !NEVER_IN_NUMBERS.test(cell) && isMoneyText(cell)
 }
 
 const isMoneyText = memo(

@@ -2,7 +2,7 @@ import type { MessageCode } from '../../messages/message-code.js'
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../../spreadsheets/cell.js'
 import { countOabs, isState, type Oab, oabsIn, printOab, readOneOab } from '../../values/oab.js'
 import type { Read } from './amount.js'
-import { plainText, shownNumber, trimmedOf } from './plain-text.js'
+import { plainText, trimmedOf, wholeNumberText } from './plain-text.js'
 
 /**
  * Reads a bar registration as `SP 123456-A`; without a state where the cell has none, because
@@ -15,7 +15,7 @@ export function readOab(cell: Cell | undefined): Read<string> {
   const text = isNumber(cell)
     ? cell.date
       ? ''
-      : shownNumber(cell.n)
+      : wholeNumberText(cell.n)
     : typeof cell === 'string'
       ? cell
       : ''

@@ -6,16 +6,18 @@ const WITH_WORDS = /^((?:R\$ ?)?\d[\d.]*,\d\d) ?(?:[-\u2013] ?)?(\(?)(\p{L}[\p{L
 const MOST_DIGITS = 12
 
 /** Returns `R$ 1.500,00 (mil e quinhentos reais)` without the words, if the amount is the same. */
-export function withoutOwnWords(text: string): string {
+export function withoutAmountInWords(text: string): string {
   const [, amount = '', opened, words = '', closed] = WITH_WORDS.exec(text) ?? []
   if (amount === '' || Boolean(opened) !== Boolean(closed)) return text
   const digits = amount.replace(/[^\d,]/g, '').replace(',', '.')
   if (digits.length > MOST_DIGITS) return text
-  return folded(words) === folded(extenso(digits, { mode: 'currency' })) ? amount : text
+  return comparableWords(words) === comparableWords(extenso(digits, { mode: 'currency' }))
+    ? amount
+    : text
 }
 
 /** `Hum mil, quatrocentos e dez reais` as `mil quatrocentos dez reais`. */
-function folded(words: string): string {
+function comparableWords(words: string): string {
   const plain = normaliseHeading(words).replace(/\bhum\b/g, 'um')
   return plain
     .replace(/\be\b/g, ' ')

@@ -1,6 +1,12 @@
 import { type Cell, isBareFormula, isBlank, isError, isNumber } from '../../spreadsheets/cell.js'
 import { D } from '../../values/decimal.js'
-import { asShown, choose, type DecimalMark, type Read, readNumberText } from './amount.js'
+import {
+  type DecimalMark,
+  type Read,
+  readNumberText,
+  toSheetPrecision,
+  valueUnder,
+} from './amount.js'
 import { currencyOfFormat, isPercentFormat } from './currency.js'
 import { LONGEST_VALUE } from './plain-text.js'
 
@@ -8,7 +14,7 @@ const LARGEST_PERCENT = 1000
 const BY_THE_YEAR = /(?<!\p{L})(?:a\.?\s?a\.?|ao ano|por ano|anua(?:l|is)(?:mente)?)(?!\p{L})/iu
 
 /** Cells and notes are short; of a longer text only the start is searched. */
-export function saysByTheYear(text: string): boolean {
+export function mentionsYearlyRate(text: string): boolean {
   return BY_THE_YEAR.test(text.slice(0, LONGEST_VALUE))
 }
 
@@ -56,7 +62,7 @@ function readPoints(cell: Cell | undefined, mark: DecimalMark | undefined): Read
     if (currencyOfFormat(format) === 'foreign')
       return { is: 'trouble', code: 'cell_foreign_currency' }
     const number = isPercentFormat(format) ? new D(cell.n).times(100) : new D(cell.n)
-    return { is: 'value', value: asShown(number.toString()) }
+    return { is: 'value', value: toSheetPrecision(number.toString()) }
   }
   if (typeof cell !== 'string') return { is: 'trouble', code: 'cell_not_a_number' }
   return pointsOfText(cell, mark)
@@ -65,9 +71,9 @@ function readPoints(cell: Cell | undefined, mark: DecimalMark | undefined): Read
 function pointsOfText(text: string, mark: DecimalMark | undefined): Read<D> {
   const reading = readNumberText(withoutPercentSign(text))
   if (reading.is === 'trouble') {
-    return saysByTheYear(text) ? { is: 'trouble', code: 'cell_rate_by_year' } : reading
+    return mentionsYearlyRate(text) ? { is: 'trouble', code: 'cell_rate_by_year' } : reading
   }
-  const value = choose(reading, mark)
+  const value = valueUnder(reading, mark)
   return value === undefined
     ? { is: 'trouble', code: 'cell_other_convention' }
     : { is: 'value', value: new D(value) }

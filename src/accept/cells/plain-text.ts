@@ -26,7 +26,7 @@ export function trimmedOf(text: string, first: RegExp, last = first): string {
  * Returns a whole number without its notation (`94719.0`, `7.00049E5`); with more than 15 digits
  * its last ones are unknown.
  */
-export function shownNumber(n: string): string {
+export function wholeNumberText(n: string): string {
   if (/^-?\d{1,15}$/.test(n)) return n
   const value = Number(n)
   return Number.isInteger(value) && Math.abs(value) < 1e15 ? String(value) : n

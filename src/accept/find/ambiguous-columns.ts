@@ -2,7 +2,7 @@ import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { isState, readOneOab, stateIn } from '../../values/oab.js'
-import { isClosingCaseNumber } from '../cells/case-number.js'
+import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText, readChoice } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { isBareKey } from '../cells/keys.js'
@@ -16,11 +16,11 @@ import { normaliseHeading } from './normalise-heading.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 /** Keys are field and column. */
-type Seen = ReadonlyMap<string, Cells>
+type EvidenceByColumn = ReadonlyMap<string, ColumnEvidence>
 type Tie = Mapped['ties'][number]
 
 /** The evidence in the cells below a heading. */
-interface Cells {
+interface ColumnEvidence {
   filled: number
   /** Cells with a value that only this field has. */
   proofs: number
@@ -40,14 +40,14 @@ export async function resolveTies(
   const seen = await countCells(table, ties)
   const asked = new Map<Tie, Sentence[]>()
   // The meaning of a date depends on the amount, so dates come last.
-  const ofDays = (tie: Tie) => tie.otherwise !== undefined && tie.field.type === 'date'
+  const ofDays = (tie: Tie) => tie.fallback !== undefined && tie.field.type === 'date'
   for (const tie of [...ties.filter((tie) => !ofDays(tie)), ...ties.filter(ofDays)]) {
     const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
-    const winner = isOpen ? undefined : settledByCells(tie, seen)
+    const winner = isOpen ? undefined : provedCandidate(tie, seen)
     const due = winner || isOpen ? undefined : await dueDay(tie, table)
-    if (winner) take(winner, tie, table)
-    else if (due) take(due, tie, table, 'told_due_day')
-    else asked.set(tie, unsettled(tie, seen, table))
+    if (winner) assignColumn(winner, tie, table)
+    else if (due) assignColumn(due, tie, table, 'told_due_day')
+    else asked.set(tie, questionsOf(tie, seen, table))
   }
   return ties.flatMap((tie) => asked.get(tie) ?? [])
 }
@@ -56,38 +56,38 @@ async function dueDay({ field, candidates }: Tie, table: Table): Promise<Candida
   return field.name === 'data_base' ? dueDayBesideMonth(candidates, table) : undefined
 }
 
-function take(
+function assignColumn(
   { column, heading, fit }: Candidate,
   tie: Tie,
   table: Table,
   settled: 'told_tie_settled' | 'told_due_day' = 'told_tie_settled',
 ): void {
   const { field, candidates } = tie
-  const isOnly = tie.otherwise !== undefined
+  const isOnly = tie.fallback !== undefined
   const how = isOnly || candidates.length > 1 ? 'evidence' : fit
   // The column of amounts "Parcela" is not also the number of the instalment.
   table.matches = table.matches.filter((match) => match.column !== column)
   for (const [name, at] of table.columns) if (at === column) table.columns.delete(name)
   table.columns.set(field.name, column)
   table.matches.push({ field: field.name, column, heading, how })
-  if (isOnly) table.told.push(tellTie(onlyOne(field), tie, table, column))
-  else if (candidates.length > 1) table.told.push(tellTie(settled, tie, table, column))
+  if (isOnly) table.told.push(tieMessage(onlyColumnCode(field), tie, table, column))
+  else if (candidates.length > 1) table.told.push(tieMessage(settled, tie, table, column))
 }
 
-function onlyOne({ type }: Field) {
+function onlyColumnCode({ type }: Field) {
   if (type === 'amount') return 'told_only_money'
   return type === 'date' ? 'told_only_date' : 'told_only_such'
 }
 
-async function countCells(table: Table, ties: Tie[]): Promise<Seen> {
+async function countCells(table: Table, ties: Tie[]): Promise<EvidenceByColumn> {
   const looks = ties.flatMap(({ field, candidates }) =>
     candidates.map(({ column, fit }) => ({
       column,
       field: field.name,
-      look: lookFor(field, table, fit),
+      look: examinerOf(field, table, fit),
     })),
   )
-  const nothing = (): Cells => ({ filled: 0, proofs: 0, isRefuted: false })
+  const nothing = (): ColumnEvidence => ({ filled: 0, proofs: 0, isRefuted: false })
   const seen = new Map(looks.map(({ column, field }) => [`${field} ${column}`, nothing()]))
   // Each candidate may become a column of the table, so a line with words in one is no note.
   const known = new Set([...table.roles.known, ...looks.map(({ column }) => column)])
@@ -105,14 +105,14 @@ async function countCells(table: Table, ties: Tie[]): Promise<Seen> {
   return seen
 }
 
-type Look = (cell: Cell, line: readonly Cell[], cells: Cells) => void
+type Examine = (cell: Cell, line: readonly Cell[], cells: ColumnEvidence) => void
 
 /** Returns the function that looks in a cell for proof or refutation of the field. */
-function lookFor(
+function examinerOf(
   { type, name, choices = [] }: Field,
   { columns }: Table,
   fit: Candidate['fit'],
-): Look {
+): Examine {
   if (type === 'amount') {
     return (cell, _, cells) => {
       // Under "Salário", whole numbers are money too.
@@ -120,10 +120,10 @@ function lookFor(
       else if (looseAmount(cell) === undefined) cells.isRefuted = true
     }
   }
-  if (type === 'date') return lookAtDay
+  if (type === 'date') return examineDate
   if (type === 'case') {
     return (cell, _, cells) => {
-      if (isClosingCaseNumber(cell)) cells.proofs += 1
+      if (isValidCaseNumber(cell)) cells.proofs += 1
     }
   }
   if (type === 'choice') {
@@ -144,7 +144,7 @@ function lookFor(
   }
   const registrations = columns.get('oab_numero')
   if (name !== 'oab_uf' || registrations === undefined) return () => undefined
-  return (cell, line, cells) => lookAtState(cell, line[registrations], cells)
+  return (cell, line, cells) => examineState(cell, line[registrations], cells)
 }
 
 /** The acronym of a court, or words of its name: neither "SSP/SP" nor "3ª Vara Cível". */
@@ -152,7 +152,7 @@ const OF_A_COURT =
   /(?<!\p{L})(?:tj|trf|trt|tre|tjm|stf|stj|tst|tse|stm|cnj|csjt|cjf|tribunal|supremo)(?:[ -]?\p{L}{2,4})?(?!\p{L})/iu
 
 /** A cell that is no date is an error of its row; a period shows another kind of column. */
-function lookAtDay(cell: Cell, _: readonly Cell[], cells: Cells): void {
+function examineDate(cell: Cell, _: readonly Cell[], cells: ColumnEvidence): void {
   const isDay = isNumber(cell)
     ? cell.date === true
     : readDateText(cellText(cell), 9999).is === 'date'
@@ -162,7 +162,7 @@ function lookAtDay(cell: Cell, _: readonly Cell[], cells: Cells): void {
 }
 
 /** A state column completes registrations; beside another state it is of something else. */
-function lookAtState(cell: Cell, registration: Cell | undefined, cells: Cells): void {
+function examineState(cell: Cell, registration: Cell | undefined, cells: ColumnEvidence): void {
   const text = cellText(cell)
   const state = stateIn(text) ?? text.trim().toUpperCase()
   const read = readOab(registration)
@@ -173,25 +173,28 @@ function lookAtState(cell: Cell, registration: Cell | undefined, cells: Cells): 
 }
 
 /** An empty column is no candidate; some fields are proved by their cells. */
-function settledByCells({ field, candidates, otherwise }: Tie, seen: Seen): Candidate | undefined {
+function provedCandidate(
+  { field, candidates, fallback }: Tie,
+  seen: EvidenceByColumn,
+): Candidate | undefined {
   const cellsOf = ({ column }: Candidate) => seen.get(`${field.name} ${column}`)!
   const filled = candidates.filter((one) => cellsOf(one).filled > 0)
   const isSure = ({ fit }: Candidate) => fit !== 'doubtful'
   const proved =
-    isProvedByCells(field) || otherwise ? filled.filter((one) => isProved(field, cellsOf(one))) : []
+    isProvedByCells(field) || fallback ? filled.filter((one) => isProved(field, cellsOf(one))) : []
   const sure = proved.filter(isSure)
   // A doubtful candidate with proof blocks the others, because it may be the one that was meant.
-  if (sure.length === 1 && (sure.length === proved.length || !otherwise)) return sure[0]
-  if (otherwise) return undefined
+  if (sure.length === 1 && (sure.length === proved.length || !fallback)) return sure[0]
+  if (fallback) return undefined
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
 }
 
-function isProved({ type }: Field, { proofs, filled, isRefuted }: Cells): boolean {
+function isProved({ type }: Field, { proofs, filled, isRefuted }: ColumnEvidence): boolean {
   return proofs > 0 && !isRefuted && (type !== 'date' || proofs * 2 > filled)
 }
 
 /** The question about a state for registrations without one. */
-function askState({ column, heading }: Candidate, { headings }: Table): Sentence {
+function stateQuestion({ column, heading }: Candidate, { headings }: Table): Sentence {
   const facts = { column: columnName(headings, column), heading }
   return sentence('ask_state_beside_court', {
     ...facts,
@@ -203,26 +206,26 @@ function askState({ column, heading }: Candidate, { headings }: Table): Sentence
  * Asks for columns that change a figure or identify a debt; of columns that only describe, none is
  * used.
  */
-function unsettled(tie: Tie, seen: Seen, table: Table): Sentence[] {
+function questionsOf(tie: Tie, seen: EvidenceByColumn, table: Table): Sentence[] {
   const { field, candidates } = tie
   const [only] = candidates
-  if (tie.otherwise) return [tie.otherwise]
+  if (tie.fallback) return [tie.fallback]
   if (only?.fit === 'doubtful') {
-    return seen.get(`${field.name} ${only.column}`)!.proofs > 0 ? [askState(only, table)] : []
+    return seen.get(`${field.name} ${only.column}`)!.proofs > 0 ? [stateQuestion(only, table)] : []
   }
   const isEmpty = candidates.every(
     ({ column }) => seen.get(`${field.name} ${column}`)!.filled === 0,
   )
   if (candidates.length === 1 || (isEmpty && !field.required)) return []
-  if (matters(field)) {
+  if (needsDecision(field)) {
     const code = field.required ? 'ask_tie' : 'ask_tie_optional'
-    return [tellTie(code, tie, table)]
+    return [tieMessage(code, tie, table)]
   }
-  table.told.push(tellTie('told_tie_unused', tie, table))
+  table.told.push(tieMessage('told_tie_unused', tie, table))
   return []
 }
 
-function matters(field: Field): boolean {
+function needsDecision(field: Field): boolean {
   return (
     field.required === true ||
     field.asked === true ||
@@ -231,7 +234,7 @@ function matters(field: Field): boolean {
   )
 }
 
-function tellTie(
+function tieMessage(
   code:
     | 'ask_tie'
     | 'ask_tie_optional'

@@ -1,5 +1,5 @@
 import type { Field } from '../../core/job/job.js'
-import { KeysElsewhere } from './keys-elsewhere.js'
+import { UnmappedKeys } from './keys-elsewhere.js'
 import { normaliseHeading } from './normalise-heading.js'
 import type { Roles } from './table.js'
 
@@ -26,13 +26,13 @@ export function rolesOf(
   const needed = of(({ type, required }) => required === true && type !== 'amount')
   const amounts = of(({ type, required }) => required === true && type === 'amount')
   const ofMoney = amounts.length > 0 ? amounts : of(({ type }) => type === 'amount')
-  const beside = ofMoney
+  const adjacent = ofMoney
     .flatMap((at) => [at - 1, at + 1])
     .filter(
       (at) => at >= 0 && /^(?:unidade|unid|un|medida|base|referencia)?$/.test(texts[at] ?? ''),
     )
   // The letter C in such a column may also be a unit of a building.
-  const nameless = beside.filter((at) => (texts[at] ?? '') === '')
+  const nameless = adjacent.filter((at) => (texts[at] ?? '') === '')
   return {
     money: new Set(of(({ type }) => type === 'amount' || type === 'fee')),
     needed,
@@ -43,14 +43,14 @@ export function rolesOf(
       const column = columns.get(field.name)
       return column === undefined ? [] : [{ column, field }]
     }),
-    elsewhere: new KeysElsewhere(columns, headings, fields),
-    asked: of(({ asked }) => asked === true),
+    unmappedKeys: new UnmappedKeys(columns, headings, fields),
+    searchTerms: of(({ asked }) => asked === true),
     essential: new Set([...amounts, ...needed, ...(caseColumn === undefined ? [] : [caseColumn])]),
     typed: new Set(of(({ type }) => type === 'date' || type === 'case' || type === 'oab')),
     known: new Set(of(({ isCompared }) => !isCompared)),
     currency: indexOf(texts, CURRENCY),
     debit: indexOf(texts, DEBIT),
-    beside,
+    adjacent,
     maybeSigns: [...nameless, ...texts.flatMap((text, at) => (MAYBE_SIGN.test(text) ? [at] : []))],
   }
 }

@@ -9,7 +9,9 @@ import type { Table, TableOptions } from './table.js'
  * Parses `--map`: `valor=Saldo` chooses a column, `valor==Saldo` also confirms its cells against
  * all questions about them.
  */
-export function spoken(map: Record<string, string>): Pick<TableOptions, 'map' | 'confirms'> {
+export function parseColumnMap(
+  map: Record<string, string>,
+): Pick<TableOptions, 'map' | 'confirms'> {
   const said = Object.entries(map)
   return {
     map: Object.fromEntries(said.map(([field, to]) => [field, to.replace(/^\s*=/, '')])),
@@ -47,7 +49,7 @@ export function confirmedFields(
 }
 
 /** Returns the `--map` value that confirms the cells of a column: its heading, or its letter. */
-export function confirming({ headings, matches }: Table, column: number): string {
+export function confirmationArgument({ headings, matches }: Table, column: number): string {
   const heading = (headings[column] ?? '').replace(/\s+/g, ' ').trim() || columnLetters(column)
   const how = matches.find((match) => match.column === column)?.how
   return how === 'exact' || how === 'begins' ? heading : `=${heading}`

@@ -23,11 +23,11 @@ import { mapColumns } from './map-columns.js'
 import { familiarity, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
-import { leftOutQuestion, namesOfPayments, otherSheetQuestion } from './other-sheet.js'
+import { excludedSheetQuestion, otherSheetQuestion, paymentSheets } from './other-sheet.js'
 import { partRegistrations } from './registration-parts.js'
-import { tableAbove } from './rows-above-header.js'
+import { tableAboveQuestion } from './rows-above-header.js'
 import { type ColumnMatch, labelOf, placeOf, type Table, type TableOptions } from './table.js'
-import { headingsAside } from './transposed.js'
+import { transposedHeadings } from './transposed.js'
 
 /** A header lies in the first lines; titles and totals above it rarely take more than twenty. */
 const LINES_SEARCHED = 60
@@ -67,7 +67,7 @@ export async function findTable(
     }
   }
   const sheets = searched.map((sheet) => sheet.name)
-  if (found.length === 0) askForHidden(file, options)
+  if (found.length === 0) askAboutHiddenSheets(file, options)
   if (isEmpty) throw new UnreadableFile('empty', sheets.join(', '))
   if (isProse && found.length === 0) throw UserError.usage('no_table', { sheets })
   const isUnfound = found.every(({ complete }) => complete === 'no')
@@ -78,16 +78,16 @@ export async function findTable(
     const others = looked.filter(({ name }) => name !== chosen.sheet.name)
     const questions = [
       ...otherSheetQuestion(chosen.sheet.name, others, fields),
-      ...leftOutQuestion({ ...chosen, name: chosen.sheet.name }, others),
+      ...excludedSheetQuestion({ ...chosen, name: chosen.sheet.name }, others),
     ]
     if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   }
-  const told = tellSheets(file, chosen.sheet, namesOfPayments(looked))
+  const told = sheetMessages(file, chosen.sheet, paymentSheets(looked))
   return tableOf(chosen, told, fields, asked)
 }
 
 /** Without a visible table, a hidden sheet may have it: people hide their exported data. */
-function askForHidden({ sheets }: SourceFile, { sheet }: TableOptions): void {
+function askAboutHiddenSheets({ sheets }: SourceFile, { sheet }: TableOptions): void {
   const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name)
   if (sheet !== undefined || hidden.length === 0) return
   throw new UserError(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: hidden })])
@@ -98,7 +98,7 @@ function refuseTransposed(
   fields: readonly Field[],
 ): void {
   for (const { name, first } of looked) {
-    const headings = headingsAside(first, fields)
+    const headings = transposedHeadings(first, fields)
     if (headings.length === 0) continue
     throw new UserError(EXIT.decision, [sentence('ask_transposed', { sheet: name, headings })])
   }
@@ -128,7 +128,7 @@ async function tableOf(
   told.push(...partRegistrations(mapped, headings, items, fields))
   const { columns, matches, ties, questions } = mapped
   for (const match of matches) if (isChosen(match, options)) match.how = 'chosen'
-  if (list) tellList(list, matches, told, said)
+  if (list) addListMessage(list, matches, told, said)
   const table: Table = {
     sheet,
     header: { top: header.top, bottom: header.bottom, texts: header.texts },
@@ -140,7 +140,7 @@ async function tableOf(
     confirmed: new Set(),
     told,
   }
-  questions.push(...tableAbove(first, table, fields))
+  questions.push(...tableAboveQuestion(first, table, fields))
   const merges = await sheet.merges()
   questions.push(...headingQuestions(table, first, merges, fields, options))
   if (ties.length > 0) questions.push(...(await resolveTies(table, ties, questions.length > 0)))
@@ -166,7 +166,7 @@ async function itemsIn(table: Table): Promise<number> {
 }
 
 /** The cells identified the column, not the user. */
-function tellList(
+function addListMessage(
   { field, column }: NonNullable<Header['list']>,
   matches: ColumnMatch[],
   told: Sentence[],
@@ -242,10 +242,10 @@ function chooseSheet(
   }
   const best = only ?? found.toSorted((a, b) => b.header.score - a.header.score)[0]
   if (best) return best
-  throw new UserError(EXIT.decision, [unknownHeader(fields, searched)])
+  throw new UserError(EXIT.decision, [headerQuestion(fields, searched)])
 }
 
-function unknownHeader(fields: readonly Field[], searched: readonly SourceSheet[]): Sentence {
+function headerQuestion(fields: readonly Field[], searched: readonly SourceSheet[]): Sentence {
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   const asked = fields.filter((field) => field.asked).map(({ name }) => labelOf(name))
   const sheets = searched.map((sheet) => sheet.name)
@@ -254,7 +254,7 @@ function unknownHeader(fields: readonly Field[], searched: readonly SourceSheet[
   return sentence('ask_header', { sheets, needed: required.map(labelOf), fields: required })
 }
 
-function tellSheets(
+function sheetMessages(
   file: SourceFile,
   chosen: SourceSheet,
   payments: readonly string[],

@@ -41,11 +41,13 @@ export function findHeader(
   const mapped = named.filter(({ length }) => length > 1)
   let best: Header | undefined
   const consider = (top: number, bottom: number, texts: string[][], more: number) => {
-    const headings = texts.reduce(readDownwards)
+    const headings = texts.reduce(joinHeaderLines)
     const score = scoreOf(headings.map(normaliseHeading), fields, mapped)
     if (score > (best?.score ?? 0) + more) best = { top, bottom, texts, headings, score }
   }
-  const isData = lines.map(({ cells }, i) => isOfItems(cells, [lines[i - 1], lines[i + 1]], fields))
+  const isData = lines.map(({ cells }, i) =>
+    holdsItemKey(cells, [lines[i - 1], lines[i + 1]], fields),
+  )
   for (const [i, { line, cells }] of lines.entries()) {
     if (!isData[i]) consider(line, line, [textsOf(cells)], 0)
   }
@@ -64,7 +66,7 @@ export function findHeader(
  * A line with the key of an item is no header, even if it starts like a heading: `Processo nº
  * 0001234-…`, `Arquivo 01.pdf`, and `Arquivo 01` above `Arquivo 02`.
  */
-function isOfItems(
+function holdsItemKey(
   cells: readonly Cell[],
   beside: readonly (SourceLine | undefined)[],
   fields: readonly Field[],
@@ -92,14 +94,14 @@ function textsOf(cells: readonly Cell[]): string[] {
   return cells.map((cell) => cellText(cell))
 }
 
-function laidOver(upper: string[], lower: string[]): string[] {
+function overlaid(upper: string[], lower: string[]): string[] {
   const width = Math.max(upper.length, lower.length)
   return Array.from({ length: width }, (_, i) => lower[i]?.trim() || (upper[i] ?? ''))
 }
 
 /** "Valor" above "original" is "Valor original"; a group's title is no part of a heading. */
-function readDownwards(upper: string[], lower: string[]): string[] {
-  return laidOver(upper, lower).map((text, i) => {
+function joinHeaderLines(upper: string[], lower: string[]): string[] {
+  return overlaid(upper, lower).map((text, i) => {
     const joined = `${upper[i] ?? ''} ${lower[i] ?? ''}`
     const isSplit = familiarity(normaliseHeading(text)) < 2 && isWholeName(joined)
     return isSplit ? joined.trim() : text
@@ -131,12 +133,12 @@ function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly str
   ).length
   const named = mapped.filter((heading) => texts.includes(heading)).length
   const isHeader =
-    isEnough || found > 0 || named > 0 || isOfHeadings(texts.map((text) => familiarity(text)))
+    isEnough || found > 0 || named > 0 || looksLikeHeader(texts.map((text) => familiarity(text)))
   return isHeader ? known + NEEDED_SCORE * found + MAPPED_SCORE * named : 0
 }
 
 /** Two known headings, one of them whole: company names can start with words of headings too. */
-function isOfHeadings(known: readonly number[]): boolean {
+function looksLikeHeader(known: readonly number[]): boolean {
   return known.filter((one) => one > 0).length > 1 && known.includes(2)
 }
 
@@ -154,7 +156,7 @@ function isWhole(field: Field, texts: string[]): boolean {
  */
 function isLowerHeader(above: readonly Cell[], cells: readonly Cell[]): boolean {
   if (!isWords(cells)) return false
-  const headings = readDownwards(textsOf(above), textsOf(cells))
+  const headings = joinHeaderLines(textsOf(above), textsOf(cells))
   const texts = headings
     .filter((_, i) => !isBlank(cells[i]))
     .map(normaliseHeading)
@@ -182,7 +184,7 @@ function headerByLetters(
   const isRead =
     ({ cells }: SourceLine) =>
     (field: Field, i: number) =>
-      columns[i] !== undefined && reads(field, cells[columns[i]!])
+      columns[i] !== undefined && isReadableAs(field, cells[columns[i]!])
   let first = lines.findIndex((line) => needed.every(isRead(line)))
   if (needed.length === 0 || first < 0) return undefined
   // A line above it that can be read in part is a row with an error, not a header.
@@ -236,7 +238,7 @@ function isLoneWords(cells: readonly Cell[]): boolean {
 
 const isFigure = ({ type }: Field) => type === 'amount' || type === 'date'
 
-function reads(field: Field, cell: Cell | undefined): boolean {
+function isReadableAs(field: Field, cell: Cell | undefined): boolean {
   if (isBlank(cell)) return false
   const isText = typeof cell === 'string'
   if (field.type === 'amount') {

@@ -5,7 +5,7 @@ import type { Merge, SourceLine } from '../../spreadsheets/source.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { isForeignCurrency, withoutReal } from '../cells/currency.js'
-import { saysCorrected } from '../inspect/said-corrected.js'
+import { statesCorrected } from '../inspect/said-corrected.js'
 import { letterToColumn } from './map-by-hand.js'
 import { columnName, labelOf, type Table, type TableOptions } from './table.js'
 
@@ -23,10 +23,10 @@ export function headingQuestions(
     if (column === undefined) return []
     const merged = field.type === 'amount' ? mergedOver(column, table, first, merges) : []
     const isByLetter = letterToColumn(options.map[field.name] ?? '') !== undefined
-    if (merged.length > 1 && !isByLetter) return [askMerged(field, column, merged, table)]
+    if (merged.length > 1 && !isByLetter) return [mergedQuestion(field, column, merged, table)]
     if (options.map[field.name] !== undefined) return []
     const group = groups.get(column)
-    return group === undefined ? [] : askGroup(field, column, group, table)
+    return group === undefined ? [] : groupQuestion(field, column, group, table)
   })
 }
 
@@ -37,7 +37,7 @@ function groupTitles(
   merges: readonly Merge[],
 ): Map<number, string> {
   const [upper, lower] = header.texts
-  if (upper && lower) return carried(upper, lower)
+  if (upper && lower) return extendedTitles(upper, lower)
   const groups = new Map<number, string>()
   const above = first.find(({ line }) => line === header.top - 1)?.cells ?? []
   const begins = headings.findIndex((heading) => heading.trim() !== '')
@@ -51,7 +51,7 @@ function groupTitles(
 }
 
 /** A title extends over blank cells, merged or not, as long as there is a heading below. */
-function carried(upper: readonly string[], lower: readonly string[]): Map<number, string> {
+function extendedTitles(upper: readonly string[], lower: readonly string[]): Map<number, string> {
   const groups = new Map<number, string>()
   let group = ''
   for (const [column, text] of lower.entries()) {
@@ -79,7 +79,12 @@ function mergedOver(
   return columns.filter((at) => below.some(({ cells }) => !isBlank(cells[at])))
 }
 
-function askMerged(field: Field, column: number, merged: number[], { headings }: Table): Sentence {
+function mergedQuestion(
+  field: Field,
+  column: number,
+  merged: number[],
+  { headings }: Table,
+): Sentence {
   return sentence('ask_merged_heading', {
     field: field.name,
     label: labelOf(field.name),
@@ -91,12 +96,17 @@ function askMerged(field: Field, column: number, merged: number[], { headings }:
 const CORRECTED = /atuali[sz]ad|corrigid/i
 const PAID = /\b(?:pagament|pag[oa]s?\b|recebid|recebiment|abatiment)/i
 
-function askGroup(field: Field, column: number, group: string, { headings }: Table): Sentence[] {
+function groupQuestion(
+  field: Field,
+  column: number,
+  group: string,
+  { headings }: Table,
+): Sentence[] {
   const { type, name } = field
   const isRate = type === 'percent' || type === 'fee'
   const isForeign = isForeignCurrency(group)
   const isOfMoney = isForeign || withoutReal(group) !== group.trim()
-  const isOther = CORRECTED.test(group) || saysCorrected(group) || PAID.test(group) || isForeign
+  const isOther = CORRECTED.test(group) || statesCorrected(group) || PAID.test(group) || isForeign
   const facts = {
     field: name,
     label: labelOf(name),

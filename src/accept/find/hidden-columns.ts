@@ -18,7 +18,10 @@ export function hiddenColumns(
 ): { asked: Sentence[]; told: Sentence[] } {
   const { headings, hidden } = table
   const found = table.matches.filter(({ column, how }) => hidden.has(column) && how !== 'mapped')
-  const asked = acceptedBefore === true ? [] : found.flatMap((match) => ask(match, table, first))
+  const asked =
+    acceptedBefore === true
+      ? []
+      : found.flatMap((match) => hiddenColumnQuestion(match, table, first))
   const columns = found.map(
     ({ field, column }) => `${columnName(headings, column)} (${labelOf(field)})`,
   )
@@ -26,9 +29,15 @@ export function hiddenColumns(
   return { asked, told }
 }
 
-function ask(match: ColumnMatch, table: Table, first: readonly SourceLine[]): Sentence[] {
+function hiddenColumnQuestion(
+  match: ColumnMatch,
+  table: Table,
+  first: readonly SourceLine[],
+): Sentence[] {
   const { headings } = table
-  const candidates = inSight(match, table, first).map((column) => columnName(headings, column))
+  const candidates = visibleCandidates(match, table, first).map((column) =>
+    columnName(headings, column),
+  )
   if (candidates.length === 0) return []
   return [
     sentence('ask_hidden_column', {
@@ -44,7 +53,7 @@ function ask(match: ColumnMatch, table: Table, first: readonly SourceLine[]): Se
  * Visible columns with values and a heading that fits the field. Where cells decided, there is no
  * choice.
  */
-function inSight(
+function visibleCandidates(
   { field, how }: ColumnMatch,
   { headings, header, columns, hidden }: Table,
   first: readonly SourceLine[],

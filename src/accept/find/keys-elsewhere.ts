@@ -2,14 +2,14 @@ import type { Field } from '../../core/job/job.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { isCaseSequence } from '../../values/case-number.js'
 import { oabsIn } from '../../values/oab.js'
-import { isClosingCaseNumber } from '../cells/case-number.js'
+import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { holdsKey } from '../cells/keys.js'
 import { plainText } from '../cells/plain-text.js'
 import { normaliseHeading } from './normalise-heading.js'
 
 /** The key of an item in a column that no field uses. */
-export interface KeyElsewhere {
+export interface UnmappedKey {
   field: Field
   column: number
   /** The column repeats the heading of the column in use: a second list stands beside the first. */
@@ -21,7 +21,7 @@ const LEAST_DIGITS = 3
 const OF_THE_BAR = /^(?!.*\b(?:ano|data)\b).*\boab\b/
 
 /** Finds keys of items that would be ignored because they stand beside the columns in use. */
-export class KeysElsewhere {
+export class UnmappedKeys {
   private readonly taken: ReadonlySet<number>
   private readonly headings: readonly string[]
   private readonly sought: readonly Field[]
@@ -40,9 +40,9 @@ export class KeysElsewhere {
     this.twins = new Map(fields.flatMap((field) => this.twinsOf(field)))
   }
 
-  in(cells: readonly Cell[]): KeyElsewhere[] {
+  keysIn(cells: readonly Cell[]): UnmappedKey[] {
     if (this.sought.length === 0 && this.twins.size === 0) return []
-    return cells.flatMap((cell, column): KeyElsewhere[] => {
+    return cells.flatMap((cell, column): UnmappedKey[] => {
       if (this.taken.has(column) || isBlank(cell)) return []
       const twin = this.twins.get(column)
       if (twin) return [{ field: twin, column, isTwin: true }]
@@ -57,16 +57,16 @@ export class KeysElsewhere {
    * Finds the key in another cell, even within a sentence, of a line that lacks it in its column
    * and has no other search term.
    */
-  insteadIn(cells: readonly Cell[]): KeyElsewhere | undefined {
+  replacementIn(cells: readonly Cell[]): UnmappedKey | undefined {
     const isThere = (name: string) => !isBlank(cells[this.columns.get(name) ?? -1])
     const asksOther = this.asked.some(isThere)
-    const lacks = ({ field }: KeyElsewhere) => (field.required ? !isThere(field.name) : !asksOther)
-    return this.in(cells).find(lacks) ?? this.mentionedIn(cells).find(lacks)
+    const lacks = ({ field }: UnmappedKey) => (field.required ? !isThere(field.name) : !asksOther)
+    return this.keysIn(cells).find(lacks) ?? this.mentionedIn(cells).find(lacks)
   }
 
-  private mentionedIn(cells: readonly Cell[]): KeyElsewhere[] {
+  private mentionedIn(cells: readonly Cell[]): UnmappedKey[] {
     if (this.sought.length === 0) return []
-    return cells.flatMap((cell, column): KeyElsewhere[] => {
+    return cells.flatMap((cell, column): UnmappedKey[] => {
       const field = this.sought.find((one) => holdsKey(cell, one) || isShortCase(one, cell))
       return field ? [{ field, column, isTwin: false }] : []
     })
@@ -95,7 +95,7 @@ function unnumbered(heading: string): string {
 
 /** A registration with its state or under a heading of registrations; a valid case number. */
 function isValueOf({ type }: Field, cell: Cell, heading: string): boolean {
-  if (type === 'case') return isClosingCaseNumber(cell)
+  if (type === 'case') return isValidCaseNumber(cell)
   const text = cellText(cell)
   if (!/\d{2}/.test(text)) return false
   const likely = oabsIn(plainText(text)).filter(({ digits }) => digits.length >= LEAST_DIGITS)

@@ -5,7 +5,7 @@ import { normaliseHeading } from './normalise-heading.js'
 import type { ColumnMatch, TableOptions } from './table.js'
 
 /** Applies `--map`, which names a heading or a column letter; empty: there is no column. */
-export function mapByHand(
+export function applyColumnMap(
   headings: string[],
   fields: readonly Field[],
   { map }: TableOptions,

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { isForeignCurrency } from '../cells/currency.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS } from './headings.js'
-import { mapByHand, oneLine } from './map-by-hand.js'
+import { applyColumnMap, oneLine } from './map-by-hand.js'
 import {
   type Candidate,
   fitOf,
@@ -20,7 +20,7 @@ import { type ColumnMatch, columnName, labelOf, type TableOptions } from './tabl
 export interface Mapped {
   columns: Map<string, number>
   matches: ColumnMatch[]
-  ties: { field: Field; candidates: Candidate[]; otherwise?: Sentence }[]
+  ties: { field: Field; candidates: Candidate[]; fallback?: Sentence }[]
   questions: Sentence[]
 }
 
@@ -29,7 +29,7 @@ export function mapColumns(
   fields: readonly Field[],
   options: TableOptions,
 ): Mapped {
-  const byHand = mapByHand(headings, fields, options)
+  const byHand = applyColumnMap(headings, fields, options)
   const taken = new Set(byHand.map(({ column }) => column))
   // A column that the user assigned to one field is no candidate for others.
   const free = headings.map((heading, column) => (taken.has(column) ? '' : heading))
@@ -38,15 +38,15 @@ export function mapColumns(
   // A column with the service's own name of a field is no candidate for others.
   const ordered = [...fields.filter(({ isOwn }) => isOwn), ...fields.filter(({ isOwn }) => !isOwn)]
   for (const field of ordered) {
-    if (isSaid(field, byHand, options)) continue
+    if (isGivenByUser(field, byHand, options)) continue
     const match = matchField(field, free, texts)
     // When a watch reads a known list at night, nobody can answer questions.
     const isAsked = options.acceptedBefore !== true
-    const isOther = isOfAnother(field, match, fields)
-    if (isOther || (isAsked && isBesideClient(field, match, headings))) continue
-    if (isAsked && isBesideCourt(field, match, headings))
+    const isOther = belongsToOtherField(field, match, fields)
+    if (isOther || (isAsked && followsClientColumn(field, match, headings))) continue
+    if (isAsked && followsCourtColumn(field, match, headings))
       mapped.ties.push({ field, candidates: [{ ...match, fit: 'doubtful' }] })
-    else settle(field, match, headings, free, mapped)
+    else addMatch(field, match, headings, free, mapped)
     if (field.isOwn && match.is === 'one') texts[match.column] = ''
   }
   mapped.questions.push(...sharedColumns(mapped.matches))
@@ -55,19 +55,23 @@ export function mapColumns(
 }
 
 /** The user named the column, or said that there is none. */
-function isSaid({ name, required }: Field, byHand: ColumnMatch[], { map }: TableOptions): boolean {
+function isGivenByUser(
+  { name, required }: Field,
+  byHand: ColumnMatch[],
+  { map }: TableOptions,
+): boolean {
   return byHand.some(({ field }) => field === name) || (map[name]?.trim() === '' && !required)
 }
 
 /** "Nome" is the party's or the lawyer's name, depending on what the batch searches for. */
-function isOfAnother(field: Field, match: Match, fields: readonly Field[]): boolean {
+function belongsToOtherField(field: Field, match: Match, fields: readonly Field[]): boolean {
   const mayYield = match.is === 'one' && (field.onlyWith || isWeak(field, match.heading))
   if (!mayYield) return false
   const others = field.onlyWith ? fields.slice(0, fields.indexOf(field)) : fields
   return others.some(({ name }) => name !== field.name && fitOf(name, match.heading) === 'exact')
 }
 
-function settle(
+function addMatch(
   field: Field,
   match: Match,
   headings: string[],
@@ -77,33 +81,33 @@ function settle(
   if (match.is === 'tie') {
     mapped.ties.push({ field, candidates: match.candidates })
   } else if (match.is === 'one' && isProvedByCells(field) && isWeak(field, match.heading)) {
-    mapped.ties.push(provedByCells(field, match, headings, free))
-  } else if (match.is === 'one' && othersThatMayBe(field, match, headings, free).length > 0) {
+    mapped.ties.push(tieForCells(field, match, headings, free))
+  } else if (match.is === 'one' && equalCandidates(field, match, headings, free).length > 0) {
     const candidates = [{ ...match, fit: 'begins' as const }]
     mapped.ties.push({
       field,
-      candidates: [...candidates, ...othersThatMayBe(field, match, headings, free)],
+      candidates: [...candidates, ...equalCandidates(field, match, headings, free)],
     })
   } else if (match.is === 'one') {
-    const question = alreadyUpdated(field, match.column, headings)
+    const question = pastCorrectionQuestion(field, match.column, headings)
     if (question) mapped.questions.push(question)
     const { column, heading, how } = match
     mapped.matches.push({ field: field.name, column, heading, how })
   } else if (match.is === 'doubtful' && field.type === 'percent') {
     mapped.questions.push(
-      ...match.candidates.map((candidate) => otherPeriod(field, candidate, headings)),
+      ...match.candidates.map((candidate) => periodQuestion(field, candidate, headings)),
     )
   } else if (field.required) {
-    const question = missing(field, match, headings, free)
+    const question = missingQuestion(field, match, headings, free)
     const candidates = candidatesIn(field, match, headings, free)
     // Cells can decide what a heading does not: a single column of money is the amount.
-    if (candidates.length > 0) mapped.ties.push({ field, candidates, otherwise: question })
+    if (candidates.length > 0) mapped.ties.push({ field, candidates, fallback: question })
     else mapped.questions.push(question)
   }
 }
 
 /** "Ação" may be a number or the kind of action, "Estado" a client's: the cells decide. */
-function provedByCells(
+function tieForCells(
   field: Field,
   match: Extract<Match, { is: 'one' }>,
   headings: string[],
@@ -111,7 +115,7 @@ function provedByCells(
 ): Mapped['ties'][number] {
   const tie = { field, candidates: [{ ...match, fit: 'begins' as const }] }
   return field.required
-    ? { ...tie, otherwise: missing(field, { is: 'none' }, headings, free) }
+    ? { ...tie, fallback: missingQuestion(field, { is: 'none' }, headings, free) }
     : tie
 }
 
@@ -143,7 +147,7 @@ function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | 
 }
 
 /** "Valor do depósito" and "Valor da guia" tie: neither is a full name of the amount. */
-function othersThatMayBe(
+function equalCandidates(
   { name, type }: Field,
   match: Extract<Match, { is: 'one' }>,
   headings: string[],
@@ -162,7 +166,7 @@ function isKnown(heading: string): boolean {
 }
 
 /** A state beside `Comarca` may be that of the case or the client instead of the registration. */
-function isBesideCourt(
+function followsCourtColumn(
   { name }: Field,
   match: Match,
   headings: readonly string[],
@@ -185,7 +189,7 @@ const OF_A_PERSON =
  * An e-mail column after "Cliente" is the client's: nightly notices are not for clients. A message
  * says that the column is unused.
  */
-function isBesideClient({ name }: Field, match: Match, headings: readonly string[]): boolean {
+function followsClientColumn({ name }: Field, match: Match, headings: readonly string[]): boolean {
   if (name !== 'responsavel_email' || match.is !== 'one') return false
   const isPlain = /^e ?mails?$/.test(normaliseHeading(match.heading))
   const before = headings
@@ -217,7 +221,11 @@ function isOfCourt(heading: string): boolean {
  * "Atualizado até" beside a corrected amount may be the date of that correction instead of the
  * target date.
  */
-function alreadyUpdated(field: Field, column: number, headings: string[]): Sentence | undefined {
+function pastCorrectionQuestion(
+  field: Field,
+  column: number,
+  headings: string[],
+): Sentence | undefined {
   const past = HEADINGS[field.name]?.past ?? []
   const text = foldWords(normaliseHeading(headings[column] ?? ''))
   if (!past.some((name) => text === name || text.startsWith(`${name} `))) return undefined
@@ -231,12 +239,12 @@ function alreadyUpdated(field: Field, column: number, headings: string[]): Sente
   })
 }
 
-function otherPeriod({ name }: Field, { column }: Candidate, headings: string[]): Sentence {
+function periodQuestion({ name }: Field, { column }: Candidate, headings: string[]): Sentence {
   const facts = { field: name, label: labelOf(name), column: columnName(headings, column) }
   return sentence('ask_other_period', facts)
 }
 
-function missing(field: Field, match: Match, headings: string[], free: string[]): Sentence {
+function missingQuestion(field: Field, match: Match, headings: string[], free: string[]): Sentence {
   const label = labelOf(field.name)
   if (match.is === 'doubtful' || match.is === 'open') {
     const candidates = match.candidates.map(({ column }) => columnName(headings, column))

@@ -45,10 +45,10 @@ function fitOfText(field: string, text: string): Fit | undefined {
     return beginsWith(text, [...known.names, ...known.wholes]) ? 'doubtful' : undefined
   }
   if (!beginsWith(text, known.names)) return undefined
-  return goesOnKnown(known, words) ? 'begins' : 'open'
+  return hasKnownRest(known, words) ? 'begins' : 'open'
 }
 
-function goesOnKnown(known: Heading, words: string[]): boolean {
+function hasKnownRest(known: Heading, words: string[]): boolean {
   if (known.mayFollow.length === 0) return true
   const named = new Set(known.names.flatMap((name) => name.split(' ')))
   return words.every((word) => known.mayFollow.includes(word) || named.has(word))

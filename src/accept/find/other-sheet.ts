@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import type { SourceLine } from '../../spreadsheets/source.js'
 import { readNumberText } from '../cells/amount.js'
-import { isClosingCaseNumber } from '../cells/case-number.js'
+import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { isBareKey } from '../cells/keys.js'
@@ -17,12 +17,12 @@ const PAYMENTS =
   /^(?:baixas?|recebimentos?|recebidos|pagamentos?|pagtos?|pgtos?|amortizac(?:ao|oes)|abatimentos?|devoluc(?:ao|oes)|estornos?|alvaras?|levantamentos?|depositos?|notas? de credito)\b/
 
 /** "Não cobrar", "Excluídos", "Baixados": a sheet of items that another sheet must not contain. */
-const LEFT_OUT =
+const EXCLUDED =
   /^(?:nao (?:\p{L}+ )?(?:cobrar|incluir|considerar|calcular|atualizar|enviar|acompanhar|usar)|exclu(?:ir|sao|soes|id[oa]s?)|desconsiderar|retirar|remover|(?:p?ag|quitad|liquidad|baixad|cancelad|encerrad|prescrit)[oa]s?)\b/u
 /** Shorter texts occur on two sheets by chance. */
 const SHORTEST_NAME = 4
 
-interface LookedAt {
+interface SearchedSheet {
   name: string
   first: readonly SourceLine[]
   header: Header | undefined
@@ -34,7 +34,7 @@ interface LookedAt {
  */
 export function otherSheetQuestion(
   chosen: string,
-  others: readonly LookedAt[],
+  others: readonly SearchedSheet[],
   fields: readonly Field[],
 ): Sentence[] {
   return others.flatMap(({ name, first, header }) => {
@@ -48,18 +48,21 @@ export function otherSheetQuestion(
 }
 
 /** Asks about a sheet named as excluded that shares a name or a number with the chosen sheet. */
-export function leftOutQuestion(chosen: LookedAt, others: readonly LookedAt[]): Sentence[] {
-  const named = new Set(namesIn(chosen).map(({ value }) => value))
+export function excludedSheetQuestion(
+  chosen: SearchedSheet,
+  others: readonly SearchedSheet[],
+): Sentence[] {
+  const named = new Set(identifiersIn(chosen).map(({ value }) => value))
   return others.flatMap((other) => {
-    if (!LEFT_OUT.test(normaliseHeading(other.name))) return []
-    const same = namesIn(other).find(({ value }) => named.has(value))
+    if (!EXCLUDED.test(normaliseHeading(other.name))) return []
+    const same = identifiersIn(other).find(({ value }) => named.has(value))
     const facts = { sheet: chosen.name, other: other.name, ...same }
     return same ? [sentence('ask_left_out_sheet', facts)] : []
   })
 }
 
 /** Texts with a digit below the header: the number of a title, a case or a calculation. */
-function namesIn({ first, header }: LookedAt): { line: number; value: string }[] {
+function identifiersIn({ first, header }: SearchedSheet): { line: number; value: string }[] {
   return first
     .filter(({ line }) => line > (header?.bottom ?? 0))
     .flatMap(({ line, cells }) =>
@@ -71,7 +74,7 @@ function namesIn({ first, header }: LookedAt): { line: number; value: string }[]
 }
 
 /** Returns the names of sheets with received payments, beside the table of debts. */
-export function namesOfPayments(others: readonly LookedAt[]): string[] {
+export function paymentSheets(others: readonly SearchedSheet[]): string[] {
   const isPayment = (cells: readonly Cell[]) => cells.some(isDate) && cells.some(isAmount)
   return others.flatMap(({ name, first }) =>
     PAYMENTS.test(normaliseHeading(name)) && first.some(({ cells }) => isPayment(cells))
@@ -88,7 +91,7 @@ function isItem(
   const amount = fields.find(({ required, type }) => required && type === 'amount')
   if (!amount) return isOfList(cells, fields)
   if (!cells.some(isDate)) return false
-  if (cells.some(isClosingCaseNumber) && cells.some(isAmount)) return true
+  if (cells.some(isValidCaseNumber) && cells.some(isAmount)) return true
   const match = header && matchField(amount, header.headings)
   return match?.is === 'one' && isAmount(cells[match.column] ?? null)
 }

@@ -4,7 +4,7 @@ import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import type { SourceLine } from '../../spreadsheets/source.js'
 import { readOneOab } from '../../values/oab.js'
 import { readNumberText } from '../cells/amount.js'
-import { isClosingCaseNumber } from '../cells/case-number.js'
+import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { holdsKey } from '../cells/keys.js'
@@ -16,7 +16,7 @@ import { normaliseHeading } from './normalise-heading.js'
 import type { Table } from './table.js'
 
 /** Asks about another table above the header, which would pass for titles. */
-export function tableAbove(
+export function tableAboveQuestion(
   lines: readonly SourceLine[],
   table: Table,
   fields: readonly Field[],
@@ -41,7 +41,7 @@ function isItem(cells: readonly Cell[], table: Table, fields: readonly Field[]):
     const cell = cells[table.columns.get(name) ?? -1]
     if (isBlank(cell)) return false
     if (type === 'case')
-      return isOfMoney ? isCaseAlone(cell!) : isClosingCaseNumber(cell!) || holdsKey(cell, field)
+      return isOfMoney ? isCaseAlone(cell!) : isValidCaseNumber(cell!) || holdsKey(cell, field)
     return (type === 'oab' && isOab(cell!, cells)) || (name === 'arquivo' && holdsKey(cell, field))
   })
 }
@@ -53,7 +53,7 @@ function isSum(cells: readonly Cell[], { roles }: Table): boolean {
 
 /** The title of a list of debts may name their case: `Processo nº 0001234-…`. */
 function isCaseAlone(cell: Cell): boolean {
-  return isClosingCaseNumber(cell) && !(typeof cell === 'string' && /\p{L}/u.test(cell))
+  return isValidCaseNumber(cell) && !(typeof cell === 'string' && /\p{L}/u.test(cell))
 }
 
 /** A registration with its state, possibly in another cell; a number alone may be a year. */

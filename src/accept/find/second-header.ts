@@ -18,7 +18,7 @@ const NO_VALUE =
  * has dates or amounts. With fewer known headings it must have words in all columns and a line of
  * values below it.
  */
-export class OtherHeader {
+export class SecondHeader {
   question: Sentence | undefined
   private readonly values: readonly number[]
   private readonly headed: readonly number[]
@@ -34,7 +34,7 @@ export class OtherHeader {
     this.headed = table.headings.flatMap((heading, at) => (heading.trim() === '' ? [] : [at]))
   }
 
-  look(cells: readonly Cell[], line: number, isItem: boolean): void {
+  observeLine(cells: readonly Cell[], line: number, isItem: boolean): void {
     if (this.question || line <= this.table.header.bottom) return
     // Every row of data passes here; most have a digit in one of these columns.
     if (!this.values.some((at) => this.isWord(cells[at]))) {

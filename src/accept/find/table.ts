@@ -3,7 +3,7 @@ import type { Sentence } from '../../messages/message-code.js'
 import type { SourceSheet } from '../../spreadsheets/source.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { HEADINGS } from './headings.js'
-import type { KeysElsewhere } from './keys-elsewhere.js'
+import type { UnmappedKeys } from './keys-elsewhere.js'
 
 /** The place of the table and the meaning of its columns, counted from 0. */
 export interface Table {
@@ -49,9 +49,9 @@ export interface Roles {
   /** Columns of keys of items, with their fields. */
   keys: readonly { column: number; field: Field }[]
   /** Keys in columns that no field uses. */
-  elsewhere: KeysElsewhere
+  unmappedKeys: UnmappedKeys
   /** Columns of search terms: any of them makes a line an item. */
-  asked: readonly number[]
+  searchTerms: readonly number[]
   /** The date, the amount and the case: a line without any of them is hardly an item. */
   essential: ReadonlySet<number>
   /** Columns of dates, case numbers and registrations. */
@@ -63,7 +63,7 @@ export interface Roles {
   /** A column with D or C in each row. */
   debit?: number
   /** Columns without a heading beside the amount, which may hold a currency or a sign. */
-  beside: readonly number[]
+  adjacent: readonly number[]
   /** Columns that may hold D or C, by their heading or because they have none. */
   maybeSigns: readonly number[]
 }

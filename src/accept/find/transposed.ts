@@ -9,7 +9,10 @@ const FEWEST_CELLS = 3
 const FEWEST_HEADINGS = 2
 
 /** Returns the headings of a transposed table: one below the other, values to their right. */
-export function headingsAside(lines: readonly SourceLine[], fields: readonly Field[]): string[] {
+export function transposedHeadings(
+  lines: readonly SourceLine[],
+  fields: readonly Field[],
+): string[] {
   const isHeading = (text: string) => fields.some((field) => matchField(field, [text]).is === 'one')
   const found = lines.flatMap(({ cells }) => {
     const [heading = '', ...values] = cells.filter((cell) => !isBlank(cell)).map(cellText)

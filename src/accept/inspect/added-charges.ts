@@ -4,7 +4,7 @@ import { cellText } from '../cells/cell-text.js'
 import { hasPercentSign } from '../cells/percent.js'
 import { fitOf } from '../find/match-columns.js'
 import type { Table } from '../find/table.js'
-import { type ChargeEvidence, readings, saysPercent } from './charges.js'
+import { type ChargeEvidence, possibleValues, saysPercent } from './charges.js'
 import type { Example } from './format-evidence.js'
 
 const CHARGES = ['juros_percentual', 'multa_percentual', 'honorarios']
@@ -31,15 +31,15 @@ export class AddedCharges {
     )
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const amount = this.table.columns.get('valor')
     if (amount === undefined || this.charges.length === 0 || this.totals.length === 0) return
     const added = this.charges.filter(({ column }) => isAdded(cells[column]))
     if (added.length === 0) return
     const addends = [amount, ...added.map(({ column }) => column)].map((at) =>
-      readings(cells[at] ?? null),
+      possibleValues(cells[at] ?? null),
     )
-    this.totals = this.totals.filter((at) => isSum(addends, readings(cells[at] ?? null)))
+    this.totals = this.totals.filter((at) => isSum(addends, possibleValues(cells[at] ?? null)))
     this.rows += 1
     for (const { field, column } of added) {
       if (!this.first.has(field)) this.first.set(field, { line, value: cellText(cells[column]) })
@@ -47,7 +47,7 @@ export class AddedCharges {
   }
 
   /** Adds the doubt that the sums show to the charges concerned. */
-  tell(charges: ReadonlyMap<string, ChargeEvidence>): void {
+  addEvidenceTo(charges: ReadonlyMap<string, ChargeEvidence>): void {
     if (this.rows === 0 || this.totals.length === 0) return
     for (const [field, example] of this.first) {
       charges.get(field)?.doubt('ask_charge_in_reais', example)
@@ -57,7 +57,7 @@ export class AddedCharges {
 
 function isAdded(cell: Cell | undefined): boolean {
   if (cell == null || hasPercentSign(cell)) return false
-  return readings(cell).some((value) => value.gt(0))
+  return possibleValues(cell).some((value) => value.gt(0))
 }
 
 /** Compares to the cent, under one of the conventions; a missing number is no evidence of a sum. */

@@ -5,12 +5,12 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
-import { confirming } from '../find/confirmed.js'
+import { confirmationArgument } from '../find/confirmed.js'
 import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
-import { BesideColumns } from './beside-columns.js'
+import { UnmappedFigures } from './beside-columns.js'
 import { CellComments } from './cell-comments.js'
 import { ChangingParties } from './changing-parties.js'
 import { ChargeFlags } from './charge-flags.js'
@@ -19,7 +19,7 @@ import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 import { FormulaSources } from './formula-sources.js'
-import { inTurns } from './in-turns.js'
+import { runWithPauses } from './in-turns.js'
 import { InsolvencyDay } from './insolvency-day.js'
 import { Instalments } from './instalments.js'
 import { LaterPrices } from './later-prices.js'
@@ -29,7 +29,12 @@ import { NewTerms } from './new-terms.js'
 import { OddRows } from './odd-rows.js'
 import { RevisedAmounts } from './revised-amounts.js'
 import { RunningBalance } from './running-balance.js'
-import { CORRECTED_UNTIL, HISTORIC, saysCorrected, saysLineCorrected } from './said-corrected.js'
+import {
+  CORRECTED_UNTIL,
+  HISTORIC,
+  statesCorrected,
+  statesLineCorrected,
+} from './said-corrected.js'
 import { SameDebts } from './same-debts.js'
 import { SecondCopies } from './second-copies.js'
 import { SettledNotes } from './settled-notes.js'
@@ -61,7 +66,7 @@ export class AmountDoubts {
   private readonly sums: SummedRows | undefined
   private readonly comments: CellComments
   private readonly same: SameDebts | undefined
-  private readonly beside: BesideColumns | undefined
+  private readonly unmapped: UnmappedFigures | undefined
   private readonly remarks: LineRemarks | undefined
   private readonly others: readonly Doubt[]
 
@@ -92,7 +97,7 @@ export class AmountDoubts {
     this.kinds = new LineKinds(table, column, given)
     this.balance = new RunningBalance(table.headings[column] ?? '', column)
     this.sums = new SummedRows(table, column)
-    this.beside = new BesideColumns(table, column)
+    this.unmapped = new UnmappedFigures(table, column)
     const dates = fields.filter(({ type }) => type === 'date')
     const dateNames = dates.map(({ name }) => name)
     this.same = new SameDebts(table, column, dateNames, lastYear)
@@ -129,43 +134,43 @@ export class AmountDoubts {
   }
 
   /** Examines a title or a footer. */
-  lookBeside(cells: readonly Cell[], line: number): void {
-    const value = cells.find((cell) => typeof cell === 'string' && saysCorrected(cell))
+  observeOtherLine(cells: readonly Cell[], line: number): void {
+    const value = cells.find((cell) => typeof cell === 'string' && statesCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
-    for (const other of this.others) other.lookBeside?.(cells, line)
+    for (const other of this.others) other.observeOtherLine?.(cells, line)
   }
 
-  lookAtComment(comment: CellComment): void {
-    this.comments.lookAtComment(comment)
+  observeComment(comment: CellComment): void {
+    this.comments.observeComment(comment)
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number, isStruck = false): void {
-    this.settlements?.look(cells, line)
-    for (const other of this.others) other.look?.(cells, line)
+  observeItem(cells: readonly Cell[], line: number, isStruck = false): void {
+    this.settlements?.observeItem(cells, line)
+    for (const other of this.others) other.observeItem?.(cells, line)
     if (!this.amount) return
-    const value = cells.find((cell) => typeof cell === 'string' && saysLineCorrected(cell))
+    const value = cells.find((cell) => typeof cell === 'string' && statesLineCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
     if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
-    this.balance?.look(cells, line)
-    this.instalments?.look(cells, line)
-    this.kinds?.look(cells, line)
-    this.sums?.look(cells, line)
-    this.same?.look(cells, line)
-    this.beside?.look(cells, line)
-    this.remarks?.look(cells, line)
+    this.balance?.observeItem(cells, line)
+    this.instalments?.observeItem(cells, line)
+    this.kinds?.observeItem(cells, line)
+    this.sums?.observeItem(cells, line)
+    this.same?.observeItem(cells, line)
+    this.unmapped?.observeItem(cells, line)
+    this.remarks?.observeItem(cells, line)
   }
 
   /** Returns questions; if the user confirmed the column, they become messages. */
-  async settle(
+  async conclude(
     orders: ReadonlyMap<string, DateOrder>,
   ): Promise<{ questions: Sentence[]; told: Sentence[] }> {
     const name = this.amount?.name ?? 'calc_id'
     if (!this.settlements) return { questions: [], told: [] }
     const order = orders.get(this.date ?? '') ?? 'dmy'
     const found = await this.sentences(name, order)
-    const beside = await inTurns(
-      [this.beside, this.settlements, ...this.others, this.remarks],
+    const beside = await runWithPauses(
+      [this.unmapped, this.settlements, ...this.others, this.remarks],
       (one) => one?.told?.(order) ?? [],
     )
     return this.table.confirmed.has(name)
@@ -177,11 +182,12 @@ export class AmountDoubts {
     const { headings, columns, matches } = this.table
     const at = columns.get(field)!
     const heading = (headings[at] ?? '').replace(/\s+/g, ' ').trim()
-    const named = confirming(this.table, at)
+    const named = confirmationArgument(this.table, at)
     const common = { field, amount: columnName(headings, at), heading: named }
     const balance = this.balance?.found()
     const isSaid = matches.some(({ column, how }) => column === at && how === 'mapped')
-    const isOpen = !HISTORIC.test(normaliseHeading(heading)) && !(isSaid && saysItself(heading))
+    const isOpen =
+      !HISTORIC.test(normaliseHeading(heading)) && !(isSaid && isNamedAsCorrected(heading))
     const alone: [MessageCode, Partial<Example> | undefined][] = [
       ['ask_said_corrected', this.corrected],
       ['ask_running_balance', balance],
@@ -193,7 +199,7 @@ export class AmountDoubts {
       ...this.doubled(order),
       ...(this.settlements?.found() ?? []),
       ...(this.kinds?.found() ?? []),
-      ...(await inTurns(this.others, (other) => other.found(order))),
+      ...(await runWithPauses(this.others, (other) => other.found(order))),
     ]
     const asked = found.filter(({ code }) => isOpen || code !== 'ask_said_corrected')
     const lines = new Set(asked.map(({ facts }) => facts.line))
@@ -206,7 +212,7 @@ export class AmountDoubts {
     const found: [MessageCode, Facts | undefined][] = [
       ['ask_sum_row', this.sums?.found()],
       ['ask_same_debt', this.same?.found(order)],
-      ['ask_product', this.beside?.product()],
+      ['ask_product', this.unmapped?.product()],
     ]
     return found.flatMap(([code, facts]) => (facts ? [{ code, facts }] : []))
   }
@@ -217,6 +223,6 @@ export class AmountDoubts {
 }
 
 /** Headings such as "Valor atualizado" were asked about when the user named the column. */
-function saysItself(heading: string): boolean {
+function isNamedAsCorrected(heading: string): boolean {
   return fitOf('valor', heading) === 'doubtful'
 }

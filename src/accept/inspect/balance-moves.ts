@@ -33,7 +33,7 @@ export class BalanceMoves implements Doubt {
     )
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.balance < 0 || !this.isLedger || isBlank(cells[this.balance])) return
     const [amount, balance] = [this.amount, this.balance].map((at) => looseAmount(cells[at]))
     const { last } = this

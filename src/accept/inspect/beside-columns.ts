@@ -21,7 +21,7 @@ const HIGHEST_FACTOR = 5
 
 const EXCHANGE = /^(?:cotac(?:ao|oes)|ptax|(?:taxa d[eo] )?(?:cambio|dolar|euro)|usd|us)\b/
 
-interface Beside {
+interface UnmappedFigure {
   filled: number
   money: number
   days: number
@@ -33,8 +33,8 @@ interface Beside {
  * Examines unused columns that may change the debt: amounts beside the amount, dates that only some
  * lines have, and two numbers whose product is the amount.
  */
-export class BesideColumns {
-  private readonly columns: Map<number, Beside>
+export class UnmappedFigures {
+  private readonly columns: Map<number, UnmappedFigure>
   private products: [number, number][]
   /** The range of a factor that could produce the amounts from each column. */
   private readonly factors: Map<number, { least: number; most: number; bases: Set<number> }>
@@ -60,12 +60,12 @@ export class BesideColumns {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const amount = looseAmount(cells[this.amount])
     if (amount === undefined) return
     this.rows += 1
     this.first ??= { line, value: cellText(cells[this.amount]).trim() }
-    for (const [at, beside] of this.columns) note(beside, cells[at])
+    for (const [at, beside] of this.columns) record(beside, cells[at])
     for (const at of this.factors.keys()) this.narrow(at, looseAmount(cells[at]), amount)
     this.products = this.products.filter(([one, other]) => {
       const [a, b] = [looseAmount(cells[one]), looseAmount(cells[other])]
@@ -109,7 +109,7 @@ export class BesideColumns {
   }
 
   told(): Sentence[] {
-    const named = (is: (beside: Beside, text: string) => boolean) =>
+    const named = (is: (beside: UnmappedFigure, text: string) => boolean) =>
       [...this.columns].flatMap(([at, beside]) =>
         is(beside, normaliseHeading(this.table.headings[at]!))
           ? [columnName(this.table.headings, at)]
@@ -128,7 +128,7 @@ export class BesideColumns {
   }
 }
 
-function note(beside: Beside, cell: Cell | undefined): void {
+function record(beside: UnmappedFigure, cell: Cell | undefined): void {
   if (cell === undefined || isBlank(cell)) return
   beside.filled += 1
   if (isDay(cell)) beside.days += 1

@@ -1,7 +1,7 @@
 import type { CellComment } from '../../spreadsheets/source.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
-import { saysSettled } from './settlements.js'
+import { statesSettled } from './settlements.js'
 
 /** Asks about a cell comment that says that its line was paid or cancelled. */
 export class CellComments implements Doubt {
@@ -9,13 +9,13 @@ export class CellComments implements Doubt {
 
   constructor(private readonly table: Table) {}
 
-  lookAtComment(comment: CellComment): void {
+  observeComment(comment: CellComment): void {
     this.comments.push(comment)
   }
 
   found(): ReturnType<Doubt['found']> {
     const settled = this.comments.find(
-      ({ line, text }) => line > this.table.header.bottom && saysSettled(text),
+      ({ line, text }) => line > this.table.header.bottom && statesSettled(text),
     )
     if (!settled) return []
     const { line, text: value } = settled

@@ -25,8 +25,8 @@ const MOST_NAMES = 20_000
 export class ChangingParties implements Doubt {
   private readonly creditor: number
   private readonly debtor: number
-  private readonly owed = new Map<string, number>()
-  private readonly owing = new Map<string, { line: number; value: string }>()
+  private readonly creditors = new Map<string, number>()
+  private readonly debtors = new Map<string, { line: number; value: string }>()
 
   constructor(
     private readonly table: Table,
@@ -40,17 +40,17 @@ export class ChangingParties implements Doubt {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
-    const isOpen = this.creditor >= 0 && this.debtor >= 0 && this.owing.size < MOST_NAMES
-    if (!isOpen || this.owed.size >= MOST_NAMES || isBelowZero(cells[this.amount])) return
+  observeItem(cells: readonly Cell[], line: number): void {
+    const isOpen = this.creditor >= 0 && this.debtor >= 0 && this.debtors.size < MOST_NAMES
+    if (!isOpen || this.creditors.size >= MOST_NAMES || isBelowZero(cells[this.amount])) return
     const value = cellText(cells[this.debtor]).trim()
     const [creditor, debtor] = [plainName(cellText(cells[this.creditor])), plainName(value)]
-    if (creditor !== '' && !this.owed.has(creditor)) this.owed.set(creditor, line)
-    if (debtor !== '' && !this.owing.has(debtor)) this.owing.set(debtor, { line, value })
+    if (creditor !== '' && !this.creditors.has(creditor)) this.creditors.set(creditor, line)
+    if (debtor !== '' && !this.debtors.has(debtor)) this.debtors.set(debtor, { line, value })
   }
 
   found(): { code: 'ask_changing_parties'; facts: Facts }[] {
-    const found = [...this.owing].find(([name]) => this.owed.has(name))
+    const found = [...this.debtors].find(([name]) => this.creditors.has(name))
     if (!found) return []
     const [name, { line, value }] = found
     const { headings } = this.table
@@ -58,7 +58,7 @@ export class ChangingParties implements Doubt {
       creditor: columnName(headings, this.creditor),
       debtor: columnName(headings, this.debtor),
     }
-    const facts = { value, line, otherLine: this.owed.get(name)!, ...columns }
+    const facts = { value, line, otherLine: this.creditors.get(name)!, ...columns }
     return [{ code: 'ask_changing_parties', facts }]
   }
 }

@@ -39,7 +39,7 @@ export class ChargeFlags implements Doubt {
     this.flags = new Map(flags)
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     for (const [column, isFree] of this.flags) {
       const read = readYesNo(cells[column])
       if (read.is !== 'value' || read.value !== isFree || this.free.has(column)) continue

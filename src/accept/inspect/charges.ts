@@ -1,8 +1,8 @@
 import {
   ceilingFacts,
+  confirmingArgument,
   isAboveCeiling,
-  maybeFraction,
-  mostAnswered,
+  mayBeFraction,
   statedCeiling,
 } from '../../core/job/ceilings.js'
 import type { Ceiling, Field, Parameters } from '../../core/job/job.js'
@@ -32,14 +32,14 @@ export interface Proportion extends Facts {
 /** Monthly interest, a fine or a fee never exceeds the debt: a higher number is money. */
 const MOST_POINTS = 100
 
-type Doubt = 'ask_charge_in_reais' | 'ask_fraction' | 'ask_unfit' | 'ask_percent_of_fixed'
+type DoubtCode = 'ask_charge_in_reais' | 'ask_fraction' | 'ask_unfit' | 'ask_percent_of_fixed'
 
 /**
  * Collects evidence that a column holds something else than its heading says: charges in reais, a
  * yearly rate, a percentage as a fraction of one, amounts under "Custas" or "Correção".
  */
 export class ChargeEvidence {
-  private readonly found = new Map<Doubt, Example>()
+  private readonly found = new Map<DoubtCode, Example>()
   private highest?: Example & { points: D }
   private readonly stated: D | undefined
   private proportion?: Proportion
@@ -58,7 +58,7 @@ export class ChargeEvidence {
     return type === 'yesno' || (type === 'text' && !!parameter)
   }
 
-  look(cell: Cell | undefined, line: number): void {
+  observeCell(cell: Cell | undefined, line: number): void {
     if (cell == null || isBlank(cell)) return
     this.isFilled = true
     const doubt = this.doubtOf(cell)
@@ -67,11 +67,11 @@ export class ChargeEvidence {
   }
 
   /** Examines a cell of fees that are fixed by a word in the line or by the user. */
-  lookAtFixed(cell: Cell | undefined, line: number): void {
+  observeFixed(cell: Cell | undefined, line: number): void {
     if (hasPercentSign(cell)) this.doubt('ask_percent_of_fixed', { line, value: cellText(cell) })
   }
 
-  doubt(code: Doubt, example: Example): void {
+  doubt(code: DoubtCode, example: Example): void {
     if (!this.found.has(code)) this.found.set(code, example)
   }
 
@@ -107,7 +107,7 @@ export class ChargeEvidence {
     }
     const { proportion, highest, stated } = this
     if (proportion && highest && inReais.length === 0) {
-      const most = mostAnswered(ceiling, highest.points)
+      const most = confirmingArgument(ceiling, highest.points)
       const code = proportion.ratio === undefined ? 'ask_charge_varies' : 'ask_charge_follows'
       return [sentence(code, { ...facts, of: ceiling.of, ...proportion, most })]
     }
@@ -119,7 +119,7 @@ export class ChargeEvidence {
     return [sentence('ask_high_rate', high), ...told]
   }
 
-  private doubtOf(cell: Cell): Doubt | undefined {
+  private doubtOf(cell: Cell): DoubtCode | undefined {
     if (this.field.ceiling) return this.doubtOfPoints(cell, this.field.ceiling)
     if (this.field.type === 'yesno') {
       return isMoney(cell) && readYesNo(cell).is === 'trouble' ? 'ask_unfit' : undefined
@@ -127,16 +127,16 @@ export class ChargeEvidence {
     return isMoney(cell) ? 'ask_unfit' : undefined
   }
 
-  private doubtOfPoints(cell: Cell, ceiling: Ceiling): Doubt | undefined {
+  private doubtOfPoints(cell: Cell, ceiling: Ceiling): DoubtCode | undefined {
     if (hasPercentSign(cell)) return undefined
     if (hasReal(cell)) return 'ask_charge_in_reais'
-    const values = readings(cell)
+    const values = possibleValues(cell)
     if (values.length === 0) return undefined
     const most = this.stated ?? D.max(MOST_POINTS, ceiling.points)
     if (most.gte(MOST_POINTS) && values.every((value) => value.gt(most))) {
       return 'ask_charge_in_reais'
     }
-    const isFraction = values.every((value) => maybeFraction(value, ceiling, this.stated))
+    const isFraction = values.every((value) => mayBeFraction(value, ceiling, this.stated))
     return isFraction ? 'ask_fraction' : undefined
   }
 
@@ -158,11 +158,11 @@ export function saysPercent(heading: string): boolean {
 /** Returns the possible values of a cell in percent points: 0.01 shown as `1%` is one. */
 function pointsOf(cell: Cell): D[] {
   const isShare = isNumber(cell) && isPercentFormat(cell.format ?? '')
-  return isShare ? readings(cell).map((value) => value.times(100)) : readings(cell)
+  return isShare ? possibleValues(cell).map((value) => value.times(100)) : possibleValues(cell)
 }
 
 /** Returns the possible values of a cell, one for each decimal mark. */
-export function readings(cell: Cell): D[] {
+export function possibleValues(cell: Cell): D[] {
   if (isNumber(cell)) return cell.date ? [] : [new D(cell.n)]
   if (typeof cell !== 'string') return []
   const reading = readNumberText(withoutPercentSign(cell))

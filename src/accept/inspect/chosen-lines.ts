@@ -9,7 +9,7 @@ import type { Example } from './format-evidence.js'
 const CHOICE =
   /^(?:a |para |deve )?(?:cobra[rd]?a?|inclu(?:ir|id[oa]|i)|consider(?:ar|ad[oa])|(?:re)?calcul(?:ar|a|ad[oa])|corrig(?:ir|e)|atualiza[r]?|executa[r]?|ajuiza[r]?|computa[r]?|processa[r]?|entra|seleciona(?:r|d[oa])|escolhid[oa]|exigivel|devid[oa]|em aberto)(?: (?:n[oa]|d[oa]|est[ae]) (?:calculo|planilha|execucao|conta|acao|cobranca|debito|valor|linha|parcela))?(?: (?:debito|valor|linha|parcela|titulo|divida|calculo))?(?: s n| sim nao| sim ou nao| x)?$/
 
-interface Seen {
+interface ChoiceEvidence {
   refused?: Example
   blank?: Example
   isChosen: boolean
@@ -17,18 +17,18 @@ interface Seen {
 
 /** Asks about lines that the sheet excludes: a no, or a blank where others have an x or a yes. */
 export class ChosenLines implements Doubt {
-  private readonly seen: Map<number, Seen>
+  private readonly choices: Map<number, ChoiceEvidence>
 
   constructor(private readonly table: Table) {
     const used = new Set(table.columns.values())
     const choices = table.headings.flatMap((heading, at) =>
       !used.has(at) && CHOICE.test(normaliseHeading(heading)) ? [at] : [],
     )
-    this.seen = new Map(choices.map((at) => [at, { isChosen: false }]))
+    this.choices = new Map(choices.map((at) => [at, { isChosen: false }]))
   }
 
-  look(cells: readonly Cell[], line: number): void {
-    for (const [column, seen] of this.seen) {
+  observeItem(cells: readonly Cell[], line: number): void {
+    for (const [column, seen] of this.choices) {
       const cell = cells[column]
       const value = cellText(cell).trim()
       const yes = readYesNo(cell)
@@ -40,7 +40,7 @@ export class ChosenLines implements Doubt {
   }
 
   found(): ReturnType<Doubt['found']> {
-    return [...this.seen].flatMap(([at, { refused, blank, isChosen }]) => {
+    return [...this.choices].flatMap(([at, { refused, blank, isChosen }]) => {
       const example = refused ?? (isChosen ? blank : undefined)
       const column = columnName(this.table.headings, at)
       return example ? [{ code: 'ask_not_chosen' as const, facts: { ...example, column } }] : []

@@ -45,7 +45,7 @@ export class ConstantDay {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.field === undefined || this.days.size > 1) return
     const cell = cells[this.column]
     if (isBlank(cell)) return

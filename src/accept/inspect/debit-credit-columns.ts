@@ -15,28 +15,28 @@ const SIGNS: [Sign, RegExp][] = [
 
 /** Finds columns without the heading "D/C" whose cells are all debit and credit marks or signs. */
 export class SignColumns {
-  private readonly seen: Map<number, Map<Sign, Example>>
+  private readonly signs: Map<number, Map<Sign, Example>>
 
   constructor(private readonly table: Table) {
     const { amounts, maybeSigns, debit } = table.roles
     const columns = amounts.length === 0 ? [] : maybeSigns.filter((at) => at !== debit)
-    this.seen = new Map(columns.map((at) => [at, new Map()]))
+    this.signs = new Map(columns.map((at) => [at, new Map()]))
   }
 
-  look(cells: readonly Cell[], line: number): void {
-    for (const [column, signs] of this.seen) {
+  observeItem(cells: readonly Cell[], line: number): void {
+    for (const [column, signs] of this.signs) {
       const cell = cells[column] ?? null
       if (isBlank(cell)) continue
       const value = cellText(cell).trim()
       const sign = SIGNS.find(([, pattern]) => pattern.test(value))?.[0]
-      if (!sign) this.seen.delete(column)
+      if (!sign) this.signs.delete(column)
       else if (!signs.has(sign)) signs.set(sign, { line, value })
     }
   }
 
   /** Returns a credit cell of each column that distinguishes payments from debts. */
   found(): { column: number; example: Example }[] {
-    return [...this.seen].flatMap(([column, signs]) => {
+    return [...this.signs].flatMap(([column, signs]) => {
       const minus = this.isSign(column, signs) ? signs.get('minus') : undefined
       const example = signs.get('credit') ?? minus
       return example ? [{ column, example }] : []

@@ -28,19 +28,19 @@ export class DeductionSections implements Doubt {
 
   constructor(private readonly amount: number) {}
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const amount = looseAmount(cells[this.amount])
     if (!this.section) this.hasOwed ||= amount !== undefined
     else if (amount !== undefined && amount > 0) this.note(this.section, line)
     // Any other line ends the section. A title may be in the amount column.
-    if (amount === undefined && !isBlank(cells[this.amount])) this.lookBeside(cells, line)
+    if (amount === undefined && !isBlank(cells[this.amount])) this.observeOtherLine(cells, line)
   }
 
   private note({ code, line, value }: Section, row: number): void {
     if (!this.first.has(code)) this.first.set(code, { line, value, row })
   }
 
-  lookBeside(cells: readonly Cell[], line: number): void {
+  observeOtherLine(cells: readonly Cell[], line: number): void {
     const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     const [value = ''] = texts
     if (texts.length === 0) return

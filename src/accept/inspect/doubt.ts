@@ -6,9 +6,9 @@ import type { DateOrder } from '../cells/date.js'
 /** A check whether the amounts are unfit for correction. */
 export interface Doubt {
   /** Examines an item. */
-  look?(cells: readonly Cell[], line: number): void
+  observeItem?(cells: readonly Cell[], line: number): void
   /** Examines a title, a note or a footer. */
-  lookBeside?(cells: readonly Cell[], line: number): void
+  observeOtherLine?(cells: readonly Cell[], line: number): void
   /** Returns questions, with the dates read in the given order. */
   found(order: DateOrder): { code: MessageCode; facts: Facts }[]
   /** Returns messages for the user that need no answer. */

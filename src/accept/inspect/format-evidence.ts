@@ -19,23 +19,23 @@ export interface Example {
   value: string
 }
 
-const EXAMPLES_KEPT = 5
+const MOST_EXAMPLES = 5
 
 /** Counts the texts of a column by the convention that they prove, and those that fit both. */
 class Evidence<Way extends string> {
   private readonly counts = new Map<Way | 'both', number>()
-  private readonly kept = new Map<Way | 'both', Example[]>()
+  private readonly examplesByWay = new Map<Way | 'both', Example[]>()
 
   add(way: Way | 'both', example: Example): void {
     this.counts.set(way, this.count(way) + 1)
     const kept = this.examples(way)
-    if (kept.length < EXAMPLES_KEPT) this.kept.set(way, [...kept, example])
+    if (kept.length < MOST_EXAMPLES) this.examplesByWay.set(way, [...kept, example])
   }
   count(way: Way | 'both'): number {
     return this.counts.get(way) ?? 0
   }
   examples(way: Way | 'both'): Example[] {
-    return this.kept.get(way) ?? []
+    return this.examplesByWay.get(way) ?? []
   }
   /** Whether no text of the column depends on its convention. */
   isEmpty(): boolean {
@@ -47,7 +47,7 @@ export class NumberEvidence extends Evidence<DecimalMark> {
   /** Values with a letter for debit or credit, or in thousands: the user states their meaning. */
   readonly unclear: (Example & { code: MessageCode })[] = []
 
-  look(cell: Cell | undefined, line: number): void {
+  observeCell(cell: Cell | undefined, line: number): void {
     if (isNumber(cell)) this.ask(formatTrouble(cell), { line, value: cell.n })
     if (typeof cell !== 'string' || cell.trim() === '') return
     const reading = readNumberText(withoutPercentSign(cell))
@@ -62,7 +62,7 @@ export class NumberEvidence extends Evidence<DecimalMark> {
   private ask(code: MessageCode | undefined, example: Example): void {
     if (code !== 'cell_debit_letter' && code !== 'cell_in_thousands') return
     const same = this.unclear.filter((one) => one.code === code)
-    if (same.length < EXAMPLES_KEPT) this.unclear.push({ ...example, code })
+    if (same.length < MOST_EXAMPLES) this.unclear.push({ ...example, code })
   }
 }
 
@@ -81,11 +81,11 @@ export class DateEvidence extends Evidence<DateOrder> {
   constructor(private readonly lastYear: number) {
     super()
   }
-  look(cell: Cell | undefined, line: number): void {
+  observeCell(cell: Cell | undefined, line: number): void {
     if (isNumber(cell)) this.others += 1
     if (isNumber(cell) && cell.date) {
       this.american ||= isAmericanFormat(cell.format)
-      this.lookAtDay(cell, line)
+      this.observeDate(cell, line)
     }
     if (typeof cell !== 'string' || cell.trim() === '') return
     if (isSerialText(cell)) this.serials.push({ line, value: cell })
@@ -113,11 +113,11 @@ export class DateEvidence extends Evidence<DateOrder> {
     return isSwapped ? this.early : []
   }
 
-  private lookAtDay({ n, format }: NumberCell, line: number): void {
+  private observeDate({ n, format }: NumberCell, line: number): void {
     const date = isoFromSerial(n)
     if (!date || hidesDay(format)) return
     if (Number(date.slice(8)) > 12) this.isUnswapped = true
-    else if (this.early.length < EXAMPLES_KEPT) this.early.push({ line, value: toBrazilian(date) })
+    else if (this.early.length < MOST_EXAMPLES) this.early.push({ line, value: toBrazilian(date) })
   }
 }
 
@@ -157,7 +157,7 @@ function decideBoth(
   column: string,
   sum: CheckSum | undefined,
 ): Decision<DecimalMark> {
-  const examples = shown(evidence.examples('both'))
+  const examples = exampleTexts(evidence.examples('both'))
   const [way, other] = ways
   if (way === undefined) {
     const proof = sum?.found()
@@ -169,7 +169,7 @@ function decideBoth(
     const told = sentence('told_mark_by_column', { column, mark: way, examples })
     return { is: 'decided', way, told }
   }
-  const against = shown([way, other].flatMap((each) => evidence.examples(each).slice(0, 2)))
+  const against = exampleTexts([way, other].flatMap((each) => evidence.examples(each).slice(0, 2)))
   return { is: 'ask', question: sentence('ask_mark_contradiction', { column, examples, against }) }
 }
 
@@ -178,7 +178,7 @@ function unclearQuestion({ unclear }: NumberEvidence, column: string): Sentence 
   if (!first) return undefined
   const code = first.code === 'cell_debit_letter' ? 'ask_debit_letter' : 'ask_in_thousands'
   const same = unclear.filter((one) => one.code === first.code)
-  return sentence(code, { column, examples: shown(same) })
+  return sentence(code, { column, examples: exampleTexts(same) })
 }
 
 /** Decides the order of dates; `brazilian`: nothing in the sheet suggests month first. */
@@ -197,17 +197,21 @@ export function decideOrder(
   if (mdy.length > 0) {
     return {
       is: 'ask',
-      question: sentence('ask_order_mdy', { column, examples: shown(mdy) }),
+      question: sentence('ask_order_mdy', { column, examples: exampleTexts(mdy) }),
     }
   }
   const swapped = evidence.swapped()
   if (swapped.length > 0) {
-    const texts = shown(evidence.examples('dmy'))
-    const question = sentence('ask_swapped_dates', { column, examples: shown(swapped), texts })
+    const texts = exampleTexts(evidence.examples('dmy'))
+    const question = sentence('ask_swapped_dates', {
+      column,
+      examples: exampleTexts(swapped),
+      texts,
+    })
     return { is: 'ask', question }
   }
   if (both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
-  const examples = shown(both)
+  const examples = exampleTexts(both)
   if (brazilian && !evidence.american) {
     const told = sentence('told_order_brazilian', { column, examples })
     return { is: 'decided', way: 'dmy', told }
@@ -215,6 +219,6 @@ export function decideOrder(
   return { is: 'ask', question: sentence('ask_order', { column, examples }) }
 }
 
-export function shown(examples: Example[]): string[] {
-  return examples.slice(0, EXAMPLES_KEPT).map(({ line, value }) => `${line}: «${value.trim()}»`)
+export function exampleTexts(examples: Example[]): string[] {
+  return examples.slice(0, MOST_EXAMPLES).map(({ line, value }) => `${line}: «${value.trim()}»`)
 }

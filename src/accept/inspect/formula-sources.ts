@@ -18,7 +18,7 @@ export class FormulaSources implements Doubt {
     private readonly due: number | undefined,
   ) {}
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const amount = cells[this.amount]
     const { sheet } = isNumber(amount) ? amount : {}
     if (sheet && OF_CORRECTION.test(folded(sheet))) this.corrected ??= { line, value: sheet }

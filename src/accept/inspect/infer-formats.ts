@@ -13,10 +13,10 @@ import {
   type Decision,
   decideMark,
   decideOrder,
-  shown,
+  exampleTexts,
 } from './format-evidence.js'
 import { inspectTable, type TableInspection } from './inspect-table.js'
-import { headsThousands, headsUnit } from './stated-units.js'
+import { namesOtherUnit, namesThousands } from './stated-units.js'
 
 /** How the texts of each column are read. */
 export interface Conventions {
@@ -83,7 +83,7 @@ export async function surveyColumns(
   }
   const isKnown = options.acceptedBefore === true
   decided.conventions.told.push(
-    ...seen.left.told(options.map, isKnown),
+    ...seen.unmapped.told(options.map, isKnown),
     ...seen.marked.told(isKnown),
   )
   decided.conventions.told.push(...seen.extent.told())
@@ -91,8 +91,8 @@ export async function surveyColumns(
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))
   const ofRows = () => [...seen.marked.questions(), ...seen.list.questions(options.map)]
-  const left = isKnown ? [] : [...seen.left.questions(options.map), ...ofRows()]
-  const doubts = await seen.doubts.settle(decided.conventions.orders)
+  const left = isKnown ? [] : [...seen.unmapped.questions(options.map), ...ofRows()]
+  const doubts = await seen.doubts.conclude(decided.conventions.orders)
   decided.conventions.told.push(...doubts.told)
   const { map } = options
   const more = [...seen.yearly.questions(), ...seen.day.questions(map)]
@@ -131,7 +131,7 @@ function decide(
     const serials = evidence.serialTexts()
     if (serials.length === 0) continue
     conventions.serials.add(name)
-    const facts = { column: nameOf(table, name), examples: shown(serials) }
+    const facts = { column: nameOf(table, name), examples: exampleTexts(serials) }
     conventions.told.push(sentence('told_serial_texts', facts))
   }
   return { conventions, questions }
@@ -162,16 +162,16 @@ function isBrazilian(
 /** Questions about headings, titles and kinds of cells. */
 function tableQuestions(
   table: Table,
-  { sums, charges, credit, signs, said, otherHeader }: TableInspection,
+  { sums, charges, credit, signs, units, otherHeader }: TableInspection,
 ): Sentence[] {
   const questions = otherHeader.question ? [otherHeader.question] : []
-  questions.push(...unitQuestions(table, said, sums))
+  questions.push(...unitQuestions(table, units, sums))
   if (credit !== undefined) {
     const column = columnName(table.headings, table.roles.debit!)
     questions.push(sentence('ask_debit_letter', { column, examples: [`${credit}`] }))
   }
   for (const { column, example } of signs.found()) {
-    const facts = { column: columnName(table.headings, column), examples: shown([example]) }
+    const facts = { column: columnName(table.headings, column), examples: exampleTexts([example]) }
     questions.push(sentence('ask_debit_letter', facts))
   }
   for (const [name, evidence] of charges) {
@@ -183,7 +183,7 @@ function tableQuestions(
 /** Amounts in thousands or in another currency, according to the heading, a title or a footer. */
 function unitQuestions(
   table: Table,
-  { thousands, foreign }: TableInspection['said'],
+  { thousands, foreign }: TableInspection['units'],
   sums: TableInspection['sums'],
 ): Sentence[] {
   const [field] = sums.keys()
@@ -191,9 +191,11 @@ function unitQuestions(
   if (amount === undefined) return []
   const heading = table.headings[amount] ?? ''
   const column = columnName(table.headings, amount)
-  const inThousands = headsThousands(heading) ? heading : thousands?.value
+  const inThousands = namesThousands(heading) ? heading : thousands?.value
   const examples = inThousands === undefined ? [] : [inThousands.replace(/\s+/g, ' ').trim()]
-  const unit = headsUnit(heading) ? { line: table.header.bottom, value: heading.trim() } : foreign
+  const unit = namesOtherUnit(heading)
+    ? { line: table.header.bottom, value: heading.trim() }
+    : foreign
   return [
     ...(examples.length > 0 ? [sentence('ask_in_thousands', { column, examples })] : []),
     ...(unit ? [sentence('ask_foreign_said', { column, ...unit })] : []),

@@ -11,17 +11,17 @@ const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
 
 /** Asks about a title with the date of an insolvency, if no parameter has that date. */
 export class InsolvencyDay implements Doubt {
-  private said: Example | undefined
+  private title: Example | undefined
 
   constructor(private readonly given: Parameters) {}
 
-  lookBeside(cells: readonly Cell[], line: number): void {
+  observeOtherLine(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && this.saysDay(cell))
-    if (typeof value === 'string') this.said ??= { line, value: value.trim() }
+    if (typeof value === 'string') this.title ??= { line, value: value.trim() }
   }
 
   found(): ReturnType<Doubt['found']> {
-    return this.said ? [{ code: 'ask_insolvency_day', facts: { ...this.said } }] : []
+    return this.title ? [{ code: 'ask_insolvency_day', facts: { ...this.title } }] : []
   }
 
   private saysDay(text: string): boolean {

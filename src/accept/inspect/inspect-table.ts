@@ -4,7 +4,7 @@ import type { CellComment } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import { foldWords } from '../find/heading-words.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
-import { OtherHeader } from '../find/second-header.js'
+import { SecondHeader } from '../find/second-header.js'
 import type { Table } from '../find/table.js'
 import { type TableLine, tableLines } from '../read/lines.js'
 import { OverflowingLines } from '../read/overflowing-lines.js'
@@ -20,9 +20,9 @@ import { MarkedRows } from './marked-rows.js'
 import { RateColumns } from './rate-columns.js'
 import { StatedExtent } from './stated-extent.js'
 import { StatedTotals } from './stated-totals.js'
-import { SaidUnits } from './stated-units.js'
+import { StatedUnits } from './stated-units.js'
 import { type SurroundingText, surroundingTexts } from './surrounding-texts.js'
-import { LeftColumns } from './unmapped-columns.js'
+import { UnmappedColumns } from './unmapped-columns.js'
 import { YearlyRates } from './yearly-rates.js'
 
 /** The results of the inspection of the whole table. */
@@ -38,26 +38,26 @@ export interface TableInspection {
   /** The line of the first C in a column of D and C. */
   credit?: number
   signs: SignColumns
-  said: SaidUnits
+  units: StatedUnits
   extent: StatedExtent
   items: number
   width: number
   wide: OverflowingLines
-  left: LeftColumns
+  unmapped: UnmappedColumns
   marked: MarkedRows
   list: ListDoubts
-  otherHeader: OtherHeader
+  otherHeader: SecondHeader
   doubts: AmountDoubts
   yearly: YearlyRates
   day: ConstantDay
 }
 
-interface Watcher {
+interface CellObserver {
   column: number
-  evidence: { look(cell: Cell | undefined, line: number): void }
+  evidence: { observeCell(cell: Cell | undefined, line: number): void }
 }
 
-interface SeeOptions {
+interface InspectOptions {
   lastYear: number
   given: Parameters
   /** File name. */
@@ -71,49 +71,51 @@ interface SeeOptions {
 export async function inspectTable(
   table: Table,
   fields: readonly Field[],
-  options: SeeOptions,
+  options: InspectOptions,
 ): Promise<TableInspection> {
   const around = await surroundingTexts(table, options.name, options.separator !== undefined)
-  const seen = nothingSeen(table, fields, options, around)
+  const seen = emptyInspection(table, fields, options, around)
   const ofFields = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
-    [...map].map(([name, evidence]): Watcher => ({ column: table.columns.get(name)!, evidence })),
+    [...map].map(
+      ([name, evidence]): CellObserver => ({ column: table.columns.get(name)!, evidence }),
+    ),
   )
   const ofOthers = [...seen.otherDates].map(([column, evidence]) => ({ column, evidence }))
-  const watchers: Watcher[] = [...ofFields, ...ofOthers]
+  const watchers: CellObserver[] = [...ofFields, ...ofOthers]
   const swallowed = new UnclosedQuotes(table, options.separator)
   const rates = new RateColumns(table, fields, options.given)
   for await (const one of tableLines(table)) {
     const { line, cells, filled, ignored } = one
-    if (line > table.header.bottom) swallowed.look(cells, line)
-    lookBeside(one, seen)
-    addUp(one, table, seen)
-    for (const total of seen.totals) total.look(one)
+    if (line > table.header.bottom) swallowed.checkLine(cells, line)
+    observeAnyLine(one, seen)
+    addToSums(one, table, seen)
+    for (const total of seen.totals) total.observeLine(one)
     if (ignored) {
-      seen.extent.look(cells, line)
+      seen.extent.observeOtherLine(cells, line)
       continue
     }
     seen.items += 1
-    seen.extent.add()
-    seen.wide.look(cells, line)
-    seen.left.look(filled, line)
-    seen.marked.look(one)
-    seen.list.look(filled, line)
-    rates.look(filled, line)
-    seen.signs.look(filled, line)
-    seen.said.lookAtItem(filled, table.headings, line)
-    seen.doubts.look(filled, line, one.struck)
-    seen.yearly.look(filled, line)
-    seen.day.look(filled, line)
-    for (const { column, evidence } of watchers) evidence.look(filled[column], line)
+    seen.extent.countItem()
+    seen.wide.observeItem(cells, line)
+    seen.unmapped.observeItem(filled, line)
+    seen.marked.observeItem(one)
+    seen.list.observeItem(filled, line)
+    rates.observeItem(filled, line)
+    seen.signs.observeItem(filled, line)
+    seen.units.observeItem(filled, table.headings, line)
+    seen.doubts.observeItem(filled, line, one.struck)
+    seen.yearly.observeItem(filled, line)
+    seen.day.observeItem(filled, line)
+    for (const { column, evidence } of watchers) evidence.observeCell(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
   }
-  for (const comment of options.comments ?? []) lookAtComment(comment, seen)
+  for (const comment of options.comments ?? []) observeComment(comment, seen)
   rates.conclude()
   for (const [name, evidence] of rates.evidence) seen.charges.set(name, evidence)
   return seen
 }
 
-function addUp({ filled, ignored }: TableLine, table: Table, { sums }: TableInspection): void {
+function addToSums({ filled, ignored }: TableLine, table: Table, { sums }: TableInspection): void {
   for (const [name, sum] of sums) {
     const cell = filled[table.columns.get(name)!]
     if (ignored === 'total') sum.compare(cell)
@@ -122,29 +124,29 @@ function addUp({ filled, ignored }: TableLine, table: Table, { sums }: TableInsp
 }
 
 /** Examines every line, item or not. */
-function lookBeside({ line, cells, ignored }: TableLine, seen: TableInspection): void {
-  if (ignored !== 'header') seen.otherHeader.look(cells, line, !ignored)
+function observeAnyLine({ line, cells, ignored }: TableLine, seen: TableInspection): void {
+  if (ignored !== 'header') seen.otherHeader.observeLine(cells, line, !ignored)
   if (cells.length > seen.width) seen.width = cells.length
   if (ignored !== 'title' && ignored !== 'note') return
-  seen.said.look(cells, line)
-  seen.list.lookBeside(cells, line)
-  seen.doubts.lookBeside(cells, line)
-  seen.yearly.lookBeside(cells, line)
+  seen.units.observeOtherLine(cells, line)
+  seen.list.observeOtherLine(cells, line)
+  seen.doubts.observeOtherLine(cells, line)
+  seen.yearly.observeOtherLine(cells, line)
 }
 
 /** A comment may be a remark like a title or a note, or say how a line was settled. */
-function lookAtComment(comment: CellComment, seen: TableInspection): void {
+function observeComment(comment: CellComment, seen: TableInspection): void {
   const { line, text } = comment
-  seen.said.look([text], line)
-  seen.doubts.lookBeside([text], line)
-  seen.doubts.lookAtComment(comment)
-  seen.yearly.lookBeside([text], line)
+  seen.units.observeOtherLine([text], line)
+  seen.doubts.observeOtherLine([text], line)
+  seen.doubts.observeComment(comment)
+  seen.yearly.observeOtherLine([text], line)
 }
 
-function nothingSeen(
+function emptyInspection(
   table: Table,
   fields: readonly Field[],
-  { lastYear, separator, given }: SeeOptions,
+  { lastYear, separator, given }: InspectOptions,
   around: readonly SurroundingText[],
 ): TableInspection {
   const seen: TableInspection = {
@@ -155,15 +157,15 @@ function nothingSeen(
     totals: table.roles.amounts.map((column) => new StatedTotals(table, column)),
     charges: new Map(),
     signs: new SignColumns(table),
-    said: new SaidUnits(),
+    units: new StatedUnits(),
     extent: new StatedExtent(),
     items: 0,
     width: 0,
     wide: new OverflowingLines(table, separator),
-    left: new LeftColumns(table, fields),
+    unmapped: new UnmappedColumns(table, fields),
     marked: new MarkedRows(table),
     list: new ListDoubts(table),
-    otherHeader: new OtherHeader(table, fields),
+    otherHeader: new SecondHeader(table, fields),
     doubts: new AmountDoubts(table, fields, around, given, lastYear),
     yearly: new YearlyRates(table, fields),
     day: new ConstantDay(table, fields),

@@ -6,7 +6,7 @@ import { withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 import { Recurrence } from './recurrence.js'
-import { saysTimes } from './several-times.js'
+import { isSeveralTimes } from './several-times.js'
 
 /** A count of payments, or the last: "Qtd. de parcelas", "Dias de descumprimento". */
 const COUNT =
@@ -68,12 +68,12 @@ export class Instalments {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.due !== undefined && !isBlank(cells[this.due]))
       this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
     for (const [column, seen] of this.counts) count(seen, cells[column], line)
-    this.lookForTimes(cells, line)
-    this.recurrence.look(cells, line)
+    this.findTimes(cells, line)
+    this.recurrence.observeItem(cells, line)
   }
 
   found(): { code: MessageCode; facts: Facts }[] {
@@ -94,7 +94,7 @@ export class Instalments {
     return all.map(([code, facts]) => ({ code, facts }))
   }
 
-  private lookForTimes(cells: readonly Cell[], line: number): void {
+  private findTimes(cells: readonly Cell[], line: number): void {
     if (this.times || this.wholeEach) return
     for (const column of this.free) {
       const value = cells[column]
@@ -102,7 +102,7 @@ export class Instalments {
       const isPart = this.isWhole && /^\d{1,3} ?\/ ?(?:[2-9]|\d{2,3})$/.test(value.trim())
       const found = { line, value: value.trim(), column }
       if (isPart) this.wholeEach = found
-      else if (saysTimes(value, this.table.headings[column] ?? '')) this.times = found
+      else if (isSeveralTimes(value, this.table.headings[column] ?? '')) this.times = found
       else continue
       return
     }

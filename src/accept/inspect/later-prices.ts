@@ -12,15 +12,15 @@ const LATER = [
 
 /** Asks about a text that puts amounts at the prices of a later date: they include a correction. */
 export class LaterPrices implements Doubt {
-  private said: Example | undefined
+  private remark: Example | undefined
 
-  lookBeside(cells: readonly Cell[], line: number): void {
+  observeOtherLine(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && saysLater(cell))
-    if (typeof value === 'string') this.said ??= { line, value: value.trim() }
+    if (typeof value === 'string') this.remark ??= { line, value: value.trim() }
   }
 
   found(): ReturnType<Doubt['found']> {
-    return this.said ? [{ code: 'ask_later_prices', facts: { ...this.said } }] : []
+    return this.remark ? [{ code: 'ask_later_prices', facts: { ...this.remark } }] : []
   }
 }
 

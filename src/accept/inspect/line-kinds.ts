@@ -78,7 +78,7 @@ export class LineKinds {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const amount = cells[this.amount]
     const isNegative = isBelowZero(amount)
     if (isNegative) {
@@ -91,7 +91,7 @@ export class LineKinds {
     if (showsThousandths(amount)) this.thousandths ??= { line, value: cellText(amount).trim() }
     for (const [column, kinds] of this.kinds) {
       const value = cellText(cells[column]).trim()
-      if (value !== '' && value.length <= LONGEST_KIND) note(kinds, { line, value }, isNegative)
+      if (value !== '' && value.length <= LONGEST_KIND) record(kinds, { line, value }, isNegative)
     }
   }
 
@@ -126,7 +126,7 @@ export class LineKinds {
   }
 }
 
-function note(kinds: Kinds, example: Example, isNegative: boolean): void {
+function record(kinds: Kinds, example: Example, isNegative: boolean): void {
   const plain = normaliseHeading(example.value).replace(NUMBER_OF_KIND, '')
   if (FEE.test(plain)) kinds.fee ??= example
   if (NOT_OWED.test(plain) && !isNegative) {

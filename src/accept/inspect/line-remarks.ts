@@ -6,7 +6,7 @@ import { cellText } from '../cells/cell-text.js'
 import { type DateOrder, readDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import { type Example, shown } from './format-evidence.js'
+import { type Example, exampleTexts } from './format-evidence.js'
 import { changesAmount, changesTerms, HEADS_REMARKS, monthsNamed } from './remark-rules.js'
 
 const MOST_EXAMPLES = 5
@@ -50,7 +50,8 @@ export class LineRemarks {
       .map((column) => ({ column, count: 0, examples: [], changing: [] }))
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  /** Examines the texts of one item. */
+  observeItem(cells: readonly Cell[], line: number): void {
     for (const remarks of this.remarks) this.note(remarks, cells[remarks.column], line)
     for (const column of this.texts) this.lookForMonth(cells, column, line)
   }
@@ -64,7 +65,10 @@ export class LineRemarks {
       const changing = this.remarks.find((one) => one.column === column)?.changing ?? []
       const found = [...changing, ...ofColumn].filter(({ line }) => !asked.has(line))
       const examples = found.sort((a, b) => a.line - b.line)
-      const facts = { column: columnName(this.table.headings, column), examples: shown(examples) }
+      const facts = {
+        column: columnName(this.table.headings, column),
+        examples: exampleTexts(examples),
+      }
       return examples.length > 0 ? [{ code: 'ask_remarks' as const, facts }] : []
     })
   }
@@ -72,7 +76,9 @@ export class LineRemarks {
   told(): Sentence[] {
     return this.remarks.flatMap(({ column, count, examples }) => {
       const facts = { column: columnName(this.table.headings, column), count }
-      return count > 0 ? [sentence('told_remarks', { ...facts, examples: shown(examples) })] : []
+      return count > 0
+        ? [sentence('told_remarks', { ...facts, examples: exampleTexts(examples) })]
+        : []
     })
   }
 

@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { confirming } from '../find/confirmed.js'
+import { confirmationArgument } from '../find/confirmed.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
@@ -43,33 +43,33 @@ export class ListDoubts {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
-    this.lookBeside(cells, line)
-    this.lookAtPeriod(cells, line)
+  observeItem(cells: readonly Cell[], line: number): void {
+    this.observeOtherLine(cells, line)
+    this.observePeriod(cells, line)
     const number = this.oab === undefined ? null : cells[this.oab]
     if (isBlank(number) || WITH_LETTER.test(cellText(number))) return
-    const said = this.saidOf(cells, line)
+    const said = this.traineeRemark(cells, line)
     if (!said) return
     this.trainees ??= { ...said, row: line, count: 0 }
     this.trainees.count += 1
   }
 
   /** The remark about trainees: in the heading, in the line itself, or in the title above it. */
-  private saidOf(cells: readonly Cell[], line: number): Example | undefined {
+  private traineeRemark(cells: readonly Cell[], line: number): Example | undefined {
     const own = this.persons.find((at) => TRAINEES.test(normaliseHeading(cellText(cells[at]))))
     if (own !== undefined) return { line, value: cellText(cells[own]).trim() }
     return this.headed ?? (this.title?.line === line ? undefined : this.title)
   }
 
   /** Examines titles and notes too: a text alone in its line is the title of the lines below. */
-  lookBeside(cells: readonly Cell[], line: number): void {
+  observeOtherLine(cells: readonly Cell[], line: number): void {
     const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     const [value = ''] = texts
     if (texts.length !== 1 || value.length > LONGEST_TITLE || /\d{3}/.test(value)) return
     this.title = TRAINEES.test(normaliseHeading(value)) ? { line, value } : undefined
   }
 
-  private lookAtPeriod(cells: readonly Cell[], line: number): void {
+  private observePeriod(cells: readonly Cell[], line: number): void {
     if (this.from === undefined || this.to === undefined || isBlank(cells[this.from])) return
     this.starts += 1
     if (!isBlank(cells[this.to])) return
@@ -86,14 +86,14 @@ export class ListDoubts {
     const { from, open, starts, firstOpen, table } = this
     if (from === undefined || !firstOpen || map.data_inicio || open * 2 <= starts) return []
     const column = columnName(table.headings, from)
-    const heading = confirming(table, from)
+    const heading = confirmationArgument(table, from)
     return [sentence('ask_open_periods', { ...firstOpen, column, heading, count: open, starts })]
   }
 
   private numbersOfTrainees(): Sentence[] {
     const { trainees, oab, table } = this
     if (!trainees || oab === undefined || table.confirmed.has('oab_numero')) return []
-    const facts = { ...trainees, field: 'oab_numero', heading: confirming(table, oab) }
+    const facts = { ...trainees, field: 'oab_numero', heading: confirmationArgument(table, oab) }
     return [sentence('ask_trainees', facts)]
   }
 }

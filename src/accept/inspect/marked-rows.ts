@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { confirming } from '../find/confirmed.js'
+import { confirmationArgument } from '../find/confirmed.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { TableLine } from '../read/lines.js'
@@ -37,7 +37,7 @@ export class MarkedRows {
   private readonly headings: readonly string[]
   private readonly taken: ReadonlySet<number>
   private readonly found = new Map<string, Marked>()
-  private readonly undone = new Set<number>()
+  private readonly unprocessed = new Set<number>()
 
   constructor(private readonly table: Table) {
     this.isList = table.roles.money.size === 0 && table.roles.keys.length > 0
@@ -46,34 +46,34 @@ export class MarkedRows {
     this.taken = new Set(table.columns.values())
   }
 
-  look({ line, filled, struck }: Pick<TableLine, 'line' | 'filled' | 'struck'>): void {
+  observeItem({ line, filled, struck }: Pick<TableLine, 'line' | 'filled' | 'struck'>): void {
     if (!this.isList) return
-    if (struck) this.note('struck', -1, line, this.keyText(filled))
+    if (struck) this.record('struck', -1, line, this.keyText(filled))
     for (let column = 0; column < this.headings.length; column += 1) {
       if (this.taken.has(column)) continue
       const cell = filled[column] ?? null
-      if (this.isDoneColumn(column) && isBlank(cell)) this.undone.add(column)
+      if (this.isDoneColumn(column) && isBlank(cell)) this.unprocessed.add(column)
       const marked = isBlank(cell) ? undefined : this.markOf(column, cell)
-      if (marked) this.note(marked, column, line, cellText(cell).trim())
+      if (marked) this.record(marked, column, line, cellText(cell).trim())
     }
   }
 
   /** Returns no questions if the user confirmed the column of keys, and with it all rows. */
   questions(): Sentence[] {
     const { field } = this.table.roles.keys[0] ?? {}
-    return field && !this.table.confirmed.has(field.name) ? this.say('ask') : []
+    return field && !this.table.confirmed.has(field.name) ? this.messages('ask') : []
   }
 
   /** Returns messages where the user confirmed, or where nobody can answer (`instead`). */
   told(instead: boolean): Sentence[] {
     const isAsked = !instead && this.questions().length > 0
-    return isAsked ? [] : this.say('told')
+    return isAsked ? [] : this.messages('told')
   }
 
-  private say(how: 'ask' | 'told'): Sentence[] {
+  private messages(how: 'ask' | 'told'): Sentence[] {
     const [key] = this.table.roles.keys
     if (!key) return []
-    const facts = { field: key.field.name, heading: confirming(this.table, key.column) }
+    const facts = { field: key.field.name, heading: confirmationArgument(this.table, key.column) }
     return this.all().map(([kind, one]) =>
       sentence(kind === 'struck' ? `${how}_struck_rows` : `${how}_marked_rows`, {
         ...facts,
@@ -86,7 +86,7 @@ export class MarkedRows {
   private all(): [kind: string, one: Marked][] {
     return [...this.found].flatMap(([key, one]): [string, Marked][] => {
       const [kind = '', column] = key.split(' ')
-      return kind === 'done' && !this.undone.has(Number(column)) ? [] : [[kind, one]]
+      return kind === 'done' && !this.unprocessed.has(Number(column)) ? [] : [[kind, one]]
     })
   }
 
@@ -101,11 +101,11 @@ export class MarkedRows {
     if (SAYS_NO.test(plain) || (isNo && ASKS.test(this.headings[column] ?? ''))) return 'no'
     if (!this.isOfDocuments) return undefined
     if (!this.isDoneColumn(column)) return SAYS_DONE.test(plain) ? 'no' : undefined
-    if (isNo) this.undone.add(column)
+    if (isNo) this.unprocessed.add(column)
     return isNo || plain === '' ? undefined : 'done'
   }
 
-  private note(kind: string, at: number, line: number, value: string): void {
+  private record(kind: string, at: number, line: number, value: string): void {
     const key = `${kind} ${at}`
     const before = this.found.get(key)
     if (before) before.count += 1

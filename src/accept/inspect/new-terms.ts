@@ -19,7 +19,7 @@ const BARE_DAY = /^(?:data|dia|dt|ate)$/
 /** Asks about unused columns with terms to apply: "Novo índice", "Juros fixados". */
 export class NewTerms implements Doubt {
   private readonly columns: number[]
-  private said: (Example & { column: string }) | undefined
+  private example: (Example & { column: string }) | undefined
 
   constructor(
     private readonly table: Table,
@@ -35,14 +35,14 @@ export class NewTerms implements Doubt {
     )
   }
 
-  look(cells: readonly Cell[], line: number): void {
-    const at = this.said ? undefined : this.columns.find((one) => !isBlank(cells[one]))
+  observeItem(cells: readonly Cell[], line: number): void {
+    const at = this.example ? undefined : this.columns.find((one) => !isBlank(cells[one]))
     if (at === undefined) return
     const value = cellText(cells[at]).trim()
-    this.said = { line, value, column: columnName(this.table.headings, at) }
+    this.example = { line, value, column: columnName(this.table.headings, at) }
   }
 
   found(): ReturnType<Doubt['found']> {
-    return this.said ? [{ code: 'ask_new_terms', facts: { ...this.said } }] : []
+    return this.example ? [{ code: 'ask_new_terms', facts: { ...this.example } }] : []
   }
 }

@@ -17,7 +17,7 @@ interface Row {
 const MOST_ROWS = 100_000
 const FEWEST_ROWS = 5
 const YEAR = 366
-const LINES_TOLD = 5
+const LINES_LISTED = 5
 /** The factors of a lost decimal comma or of extra zeros. */
 const TIMES = [10, 100, 1_000]
 
@@ -31,7 +31,7 @@ export class OddRows implements Doubt {
     private readonly lastYear: number,
   ) {}
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.rows.length >= MOST_ROWS) return
     const at = { dmy: this.daysOf(cells, 'dmy'), mdy: this.daysOf(cells, 'mdy') }
     const day = this.due === undefined ? '' : cellText(cells[this.due]).trim()
@@ -46,7 +46,10 @@ export class OddRows implements Doubt {
   told(order: DateOrder): Sentence[] {
     if (this.rows.length < FEWEST_ROWS) return []
     const days = this.oddDays(order).map(({ line, day }) => ({ line, value: day }))
-    return [...toldOf('told_odd_day', days), ...toldOf('told_odd_amount', this.oddAmounts())]
+    return [
+      ...messagesOf('told_odd_day', days),
+      ...messagesOf('told_odd_amount', this.oddAmounts()),
+    ]
   }
 
   private daysOf(cells: readonly Cell[], order: DateOrder): number {
@@ -81,12 +84,12 @@ export class OddRows implements Doubt {
   }
 }
 
-function toldOf(
+function messagesOf(
   code: 'told_odd_day' | 'told_odd_amount',
   rows: { line: number; value: string }[],
 ): Sentence[] {
   const [first] = rows
   if (!first) return []
-  const lines = rows.slice(0, LINES_TOLD).map(({ line }) => String(line))
+  const lines = rows.slice(0, LINES_LISTED).map(({ line }) => String(line))
   return [sentence(code, { value: first.value, lines, count: rows.length })]
 }

@@ -12,7 +12,7 @@ interface Override {
   parameter: string
 }
 
-type Settle = (given: Parameters) => Parameters
+type Resolve = (given: Parameters) => Parameters
 
 /**
  * Asks about a column that was found by its heading alone and differs from a parameter given for
@@ -23,7 +23,7 @@ export async function overrideQuestions(
   accepted: Accepted,
   fields: readonly Field[],
   given: Parameters,
-  settle: Settle,
+  resolve: Resolve,
 ): Promise<Sentence[]> {
   const open = new Set(overridesIn(accepted, fields, given))
   const questions: Sentence[] = []
@@ -32,8 +32,10 @@ export async function overrideQuestions(
     if (ignored) continue
     for (const one of open) {
       const value = row[one.match.field]
-      if (value === undefined || isSame(one.parameter, value, given, settle)) continue
-      questions.push(ask(one, { line, value, stated: given[one.parameter]! }, accepted))
+      if (value === undefined || isSame(one.parameter, value, given, resolve)) continue
+      questions.push(
+        overrideQuestion(one, { line, value, stated: given[one.parameter]! }, accepted),
+      )
       open.delete(one)
     }
     if (open.size === 0) break
@@ -57,9 +59,9 @@ function overridesIn(
 }
 
 /** The service accepts several names for one index. */
-function isSame(name: string, value: FieldValue, given: Parameters, settle: Settle): boolean {
-  const settled = (one: FieldValue) => comparable(settle({ [name]: one })[name] ?? one)
-  return settled(value) === settled(given[name]!)
+function isSame(name: string, value: FieldValue, given: Parameters, resolve: Resolve): boolean {
+  const comparableOf = (one: FieldValue) => comparable(resolve({ [name]: one })[name] ?? one)
+  return comparableOf(value) === comparableOf(given[name]!)
 }
 
 function comparable(value: FieldValue): string {
@@ -70,7 +72,7 @@ function comparable(value: FieldValue): string {
   return fromBrazilian(text) ?? number ?? (normaliseHeading(text) || text)
 }
 
-function ask(
+function overrideQuestion(
   { match, parameter }: Override,
   { line, value, stated }: { line: number; value: FieldValue; stated: FieldValue },
   { headings }: Accepted,

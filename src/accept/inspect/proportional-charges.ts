@@ -3,7 +3,7 @@ import { D } from '../../values/decimal.js'
 import { cellText } from '../cells/cell-text.js'
 import { hasPercentSign } from '../cells/percent.js'
 import type { Table } from '../find/table.js'
-import { type ChargeEvidence, type Proportion, readings } from './charges.js'
+import { type ChargeEvidence, type Proportion, possibleValues } from './charges.js'
 
 interface Charge {
   line: number
@@ -35,20 +35,20 @@ export class ProportionalCharges {
     if (this.amount !== undefined) for (const field of rates) this.charges.set(field, [])
   }
 
-  look(field: string, cells: readonly Cell[], line: number): void {
+  observeItem(field: string, cells: readonly Cell[], line: number): void {
     const charges = this.charges.get(field)
     if (!charges || charges.length >= MOST_ROWS) return
     const cell = cells[this.table.columns.get(field)!]
     const amountCell = cells[this.amount!]
     if (cell == null || amountCell == null || hasPercentSign(cell)) return
-    const charge = only(readings(cell))
-    const amount = only(readings(amountCell))?.abs()
+    const charge = only(possibleValues(cell))
+    const amount = only(possibleValues(amountCell))?.abs()
     if (!charge?.gt(0) || !amount?.gt(0)) return
     const texts = { value: cellText(cell), amountText: cellText(amountCell) }
     charges.push({ line, ...texts, charge: charge.toNumber(), amount: amount.toNumber() })
   }
 
-  tell(evidence: ReadonlyMap<string, ChargeEvidence>): void {
+  addEvidenceTo(evidence: ReadonlyMap<string, ChargeEvidence>): void {
     for (const [field, charges] of this.charges) {
       const { headings, columns } = this.table
       const found = follows(charges) ?? varies(charges, headings[columns.get(field)!] ?? '')

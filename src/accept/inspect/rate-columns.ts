@@ -29,23 +29,23 @@ export class RateColumns {
     this.proportional = new ProportionalCharges(table, [...this.evidence.keys()])
   }
 
-  look(cells: readonly Cell[], line: number): void {
-    this.added.look(cells, line)
+  observeItem(cells: readonly Cell[], line: number): void {
+    this.added.observeItem(cells, line)
     for (const { name, column, isFees } of this.columns) {
       const evidence = this.evidence.get(name)!
       if (isFees && isFeeFixed(cells, this.table, this.given)) {
-        evidence.lookAtFixed(cells[column], line)
+        evidence.observeFixed(cells[column], line)
       } else {
-        evidence.look(cells[column], line)
-        this.proportional.look(name, cells, line)
+        evidence.observeCell(cells[column], line)
+        this.proportional.observeItem(name, cells, line)
       }
     }
   }
 
   /** Adds the findings about the whole table to the evidence of each column. */
   conclude(): void {
-    this.added.tell(this.evidence)
-    this.proportional.tell(this.evidence)
+    this.added.addEvidenceTo(this.evidence)
+    this.proportional.addEvidenceTo(this.evidence)
   }
 }
 

@@ -31,7 +31,7 @@ export class Recurrence {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.column < 0 || !RECURRING.test(normaliseHeading(cellText(cells[this.column])))) return
     const value = cellText(cells[this.column]).trim()
     this.first ??= { line, value, column: this.column }

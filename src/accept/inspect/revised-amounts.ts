@@ -24,7 +24,7 @@ export class RevisedAmounts implements Doubt {
     )
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.differing) return
     const amount = looseAmount(cells[this.amount])
     const column = this.columns.find((at) => {

@@ -33,7 +33,7 @@ export class RunningBalance {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (!this.isBalance || !(this.isRunning || this.isMoved)) return
     const cell = cells[this.column]
     const amount = looseAmount(cell)
@@ -44,7 +44,7 @@ export class RunningBalance {
       const direction = Math.sign(amount - this.last)
       this.isRunning &&= direction !== 0 && (this.direction === 0 || this.direction === direction)
       this.direction = direction
-      this.isMoved &&= this.standsBeside(amount - this.last, cells)
+      this.isMoved &&= this.isInOtherCell(amount - this.last, cells)
     }
     this.last = amount
   }
@@ -54,7 +54,7 @@ export class RunningBalance {
     return isProved || (this.isRunning && this.lines >= FEWEST_LINES) ? this.first : undefined
   }
 
-  private standsBeside(change: number, cells: readonly Cell[]): boolean {
+  private isInOtherCell(change: number, cells: readonly Cell[]): boolean {
     const size = Math.abs(change)
     return cells.some((cell, at) => {
       const other = at === this.column ? undefined : looseAmount(cell)

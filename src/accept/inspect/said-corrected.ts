@@ -24,23 +24,24 @@ export const HISTORIC =
   /^principal\b|\b(?:historic[oa]|original|originari[oa]|nominal|singel[oa]|a (?:corrigir|atualizar)|sem (?:correcao|atualizacao))\b/
 
 /** A cheap test before a text is normalised. */
-const MAY_SAY_SO = /corrig|atualiz|inclu|acresc|embut|j[áa] (?:com|c|tem)/i
+const MAY_STATE_IT = /corrig|atualiz|inclu|acresc|embut|j[áa] (?:com|c|tem)/i
 /** A remark that the amount of its line already includes something, not just a charge's name. */
 const ALREADY =
   /\bja\b|\b(?:atualizad|corrigid)[oa]s?\b.{0,25}\bate\b|\b(?:inclus|incluid|embutid)[oa]s?\b/
 const DONE = /\bja (?:foi |foram |esta |estao )?(?:atualizad|corrigid)[oa]s?\b/
 
 /** Decides whether a remark says that the amount of its line was already corrected. */
-export function saysLineCorrected(text: string): boolean {
-  if (!MAY_SAY_SO.test(text)) return false
+export function statesLineCorrected(text: string): boolean {
+  if (!MAY_STATE_IT.test(text)) return false
   const plain = normaliseHeading(text)
   return (
-    ALREADY.test(plain) && (saysCorrected(text) || (DONE.test(plain) && !NOT_CORRECTED.test(plain)))
+    ALREADY.test(plain) &&
+    (statesCorrected(text) || (DONE.test(plain) && !NOT_CORRECTED.test(plain)))
   )
 }
 
 /** Decides whether a title, a footer or a sheet's name says that amounts were already corrected. */
-export function saysCorrected(text: string): boolean {
+export function statesCorrected(text: string): boolean {
   const plain = normaliseHeading(text)
   return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))
 }

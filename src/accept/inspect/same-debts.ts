@@ -58,7 +58,7 @@ export class SameDebts {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.due === undefined || this.debts.size >= MOST_ROWS) return
     const amount = cellText(cells[this.amount]).trim()
     if (amount === '') return

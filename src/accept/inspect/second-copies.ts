@@ -28,20 +28,20 @@ export class SecondCopies implements Doubt {
     this.ofLines = new Set(texts.flatMap((text, at) => (OF_LINES.test(text) ? [at] : [])))
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.same || this.bills.size >= MOST_ROWS || isBlank(cells[this.amount])) return
     const at = cells.findIndex((cell) => typeof cell === 'string' && COPY.test(cell))
     const key = this.keyOf(cells)
     const before = this.bills.get(key)
     if (!before) this.bills.set(key, { line, isCopy: at >= 0 })
-    else if (before.isCopy || at >= 0) this.note(cells, before.line, line, at)
+    else if (before.isCopy || at >= 0) this.record(cells, before.line, line, at)
   }
 
   found(): ReturnType<Doubt['found']> {
     return this.same ? [{ code: 'ask_same_debt', facts: { ...this.same } }] : []
   }
 
-  private note(cells: readonly Cell[], line: number, other: number, at: number): void {
+  private record(cells: readonly Cell[], line: number, other: number, at: number): void {
     const column = at >= 0 ? at : this.amount
     const value = cellText(cells[column]).trim()
     this.same = { line, other, value, column: columnName(this.table.headings, column) }

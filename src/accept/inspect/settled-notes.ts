@@ -34,7 +34,7 @@ const VOID =
   /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
 /** "* parcela já paga", below lines with the mark. */
 const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
-const SAYS_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
+const STATES_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
 
 /**
  * Asks about a note that says that lines were paid, deducted or cancelled, that explains a mark for
@@ -43,8 +43,8 @@ const SAYS_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
 export class SettledNotes implements Doubt {
   private note: Example | undefined
 
-  lookBeside(cells: readonly Cell[], line: number): void {
-    const value = cells.find((cell) => typeof cell === 'string' && saysSettled(cell))
+  observeOtherLine(cells: readonly Cell[], line: number): void {
+    const value = cells.find((cell) => typeof cell === 'string' && statesSettled(cell))
     if (typeof value === 'string') this.note ??= { line, value: value.trim() }
   }
 
@@ -54,13 +54,13 @@ export class SettledNotes implements Doubt {
 }
 
 /** Decides whether a title or a name makes the sheet void. */
-export function saysVoid(text: string): boolean {
+export function statesVoid(text: string): boolean {
   return VOID.test(normaliseHeading(text))
 }
 
-function saysSettled(text: string): boolean {
+function statesSettled(text: string): boolean {
   const plain = normaliseHeading(text)
   if (CODES.test(text)) return true
   if ([...OF_SOME_LINES, LEGEND, VOID].some((pattern) => pattern.test(plain))) return true
-  return FOOTNOTE.test(text) && SAYS_SETTLED.test(plain)
+  return FOOTNOTE.test(text) && STATES_SETTLED.test(plain)
 }

@@ -15,7 +15,7 @@ const STATUS =
 const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
 /** Decisions to exclude a line, whatever other words the remark has. */
-const LEFT_OUT =
+const EXCLUDED =
   /(?<!\bnao )\b(?:inclu[ií]d|abrangid|negociad|novad|lancad|consolidad)[oa]s? (?:n[oa]s?|em|pel[oa]s?) (?:\w+ )?(?:acordos?|parcelamentos?|confiss(?:ao|oes)|renegociac(?:ao|oes)|repactuac(?:ao|oes)|refis)\b|\bnao (?:incluir|incluid[oa](?! (?:n[oa]s?|em) (?:acordo|parcelamento))|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao))/
 /** Remarks that nothing is to be charged, or that something was paid, whatever follows. */
 const NOT_TO_CHARGE =
@@ -63,11 +63,11 @@ export function isSettledName(name: string): boolean {
 }
 
 /** Decides whether a remark says that its line is no longer owed, wholly or in part. */
-export function saysSettled(text: string): boolean {
+export function statesSettled(text: string): boolean {
   return isSettled(text, 'state')
 }
 
-interface Seen {
+interface SettlementEvidence {
   settled?: Example
   hasOpen: boolean
   is: 'state' | 'flag' | 'text' | 'word' | 'replaced'
@@ -78,7 +78,7 @@ interface Seen {
  * cancelled, discounted. Where every line was paid, the payments are what is claimed back.
  */
 export class Settlements {
-  private readonly settled: Map<number, Seen>
+  private readonly settled: Map<number, SettlementEvidence>
   /** Notes in columns without a heading, beside some of the lines. */
   private readonly notes = new Map<number, Example>()
   private readonly deducted: Map<number, { isShare: boolean; example?: Example }>
@@ -96,8 +96,8 @@ export class Settlements {
       return text === '' || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
     })
     const under = (is: (text: string) => boolean) => free.filter(({ text }) => is(text))
-    const seen = (columns: { at: number }[], is: Seen['is']) =>
-      columns.map(({ at }): [number, Seen] => [at, { is, hasOpen: false }])
+    const seen = (columns: { at: number }[], is: SettlementEvidence['is']) =>
+      columns.map(({ at }): [number, SettlementEvidence] => [at, { is, hasOpen: false }])
     const texts = table.headings.flatMap((heading, at) =>
       at !== amount && TEXT.test(normaliseHeading(heading)) ? [{ at }] : [],
     )
@@ -129,13 +129,13 @@ export class Settlements {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     for (const [column, seen] of this.settled) {
       const value = cellText(cells[column]).trim()
       if (!this.isSettledAt(cells[column], seen.is)) seen.hasOpen = true
       else seen.settled ??= { line, value }
     }
-    this.lookForNotes(cells, line)
+    this.observeNotes(cells, line)
     for (const [column, seen] of this.deducted) {
       const cell = cells[column]
       if (isAmount(cell) || (seen.isShare && isFraction(cell)))
@@ -144,13 +144,13 @@ export class Settlements {
   }
 
   /** A case may be suspended although its debt is owed. */
-  private isSettledAt(cell: Cell | undefined, is: Seen['is']): boolean {
+  private isSettledAt(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
     if (isSettled(cell, is)) return true
     if (is !== 'state' || this.table.columns.has('numero_processo')) return false
     return HELD.test(normaliseHeading(cellText(cell)))
   }
 
-  private lookForNotes(cells: readonly Cell[], line: number): void {
+  private observeNotes(cells: readonly Cell[], line: number): void {
     for (const [column, cell] of cells.entries()) {
       if (typeof cell !== 'string' || isBlank(cell)) continue
       if (!isBlank(this.table.headings[column]) || this.used.has(column)) continue
@@ -203,7 +203,7 @@ function isWords(text: string): boolean {
   return text.split(/\P{L}+/u).filter((word) => word.length > 1).length > 1
 }
 
-function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
+function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
   if (is === 'replaced') return /[\p{L}\d]/u.test(text)
@@ -213,7 +213,7 @@ function isSettled(cell: Cell | undefined, is: Seen['is']): boolean {
   }
   const plain = normaliseHeading(text)
   if (is === 'word') return ALONE.test(plain) && SETTLED.test(plain)
-  if ([SETTLED, NOT_TO_CHARGE, LEFT_OUT, CODE].some((pattern) => pattern.test(plain))) return true
+  if ([SETTLED, NOT_TO_CHARGE, EXCLUDED, CODE].some((pattern) => pattern.test(plain))) return true
   if (is !== 'flag') return false
   const yes = readYesNo(cell)
   return (yes.is === 'value' && yes.value) || readDateText(text, 0).is === 'date' || TICK.test(text)

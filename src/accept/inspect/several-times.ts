@@ -14,7 +14,7 @@ const SHORTEST_TERM = 7
 const MAY_BE_TIMES = /^\W*(?:em\W|[1-9])/i
 
 /** Decides whether a cell says that its line, with one amount and date, is several payments. */
-export function saysTimes(value: string, heading: string): boolean {
+export function isSeveralTimes(value: string, heading: string): boolean {
   if (!MAY_BE_TIMES.test(value)) return false
   if (TIMES.test(normaliseHeading(value))) return true
   const [, first] = TERMS.exec(value.trim()) ?? []

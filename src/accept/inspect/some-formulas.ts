@@ -1,7 +1,7 @@
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import type { Doubt } from './doubt.js'
 
-const LINES_TOLD = 5
+const LINES_LISTED = 5
 /** A single formula more often adds up two documents than charges interest. */
 const FEWEST = 2
 
@@ -13,7 +13,7 @@ export class SomeFormulas implements Doubt {
 
   constructor(private readonly amount: number) {}
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const cell = cells[this.amount]
     if (isBlank(cell)) return
     if (!isNumber(cell) || !cell.formula) {
@@ -21,7 +21,7 @@ export class SomeFormulas implements Doubt {
       return
     }
     this.computed += 1
-    if (this.lines.length < LINES_TOLD) this.lines.push(String(line))
+    if (this.lines.length < LINES_LISTED) this.lines.push(String(line))
   }
 
   found(): ReturnType<Doubt['found']> {

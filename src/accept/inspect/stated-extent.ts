@@ -17,12 +17,12 @@ export class StatedExtent {
   private count: (Example & { stated: number }) | undefined
 
   /** Counts an item. */
-  add(): void {
+  countItem(): void {
     this.rows += 1
   }
 
   /** Examines any line that is no item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeOtherLine(cells: readonly Cell[], line: number): void {
     const texts = cells
       .map((cell) => cellText(cell).replace(/\s+/g, ' ').trim())
       .filter((text) => text !== '')

@@ -9,7 +9,7 @@ const LIMITING =
 const FROM =
   /(?:a partir d[eo]|desde|ap[oó]s|posteriores? a|vencid[oa]s? de)\s+(?:o dia\s+)?(\d{2})\/(\d{2})\/(\d{4})/iu
 const UNTIL = /(?:at[ée]|anteriores? a|antes de)\s+(?:o dia\s+)?(\d{2})\/(\d{2})\/(\d{4})/iu
-const LINES_TOLD = 5
+const LINES_LISTED = 5
 const MOST_ROWS = 100_000
 
 interface Limit extends Example {
@@ -27,13 +27,13 @@ export class StatedLimits implements Doubt {
     private readonly lastYear: number,
   ) {}
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.due === undefined || this.days.length >= MOST_ROWS) return
     const cell = cells[this.due]
     this.days.push({ line, day: { dmy: this.dayIn(cell, 'dmy'), mdy: this.dayIn(cell, 'mdy') } })
   }
 
-  lookBeside(cells: readonly Cell[], line: number): void {
+  observeOtherLine(cells: readonly Cell[], line: number): void {
     for (const cell of cells) {
       if (typeof cell !== 'string' || !LIMITING.test(normaliseHeading(cell))) continue
       const from = dayOf(FROM.exec(cell))
@@ -54,7 +54,7 @@ export class StatedLimits implements Doubt {
       ({ day: { [order]: day } }) => day && (day < from || day > until),
     )
     if (beyond.length === 0) return []
-    const lines = beyond.slice(0, LINES_TOLD).map((one) => String(one.line))
+    const lines = beyond.slice(0, LINES_LISTED).map((one) => String(one.line))
     return [{ code: 'ask_stated_limit', facts: { line, value, lines, count: beyond.length } }]
   }
 }

@@ -8,7 +8,7 @@ import type { Example } from './format-evidence.js'
 
 const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
-const MAY_SAY = new RegExp(`${PART}|dobr|tripl|qu[áa]dr|duas vezes|art`, 'iu')
+const MAY_STATE_SHARE = new RegExp(`${PART}|dobr|tripl|qu[áa]dr|duas vezes|art`, 'iu')
 const MULTIPLE =
   /\b(?:em|[oa]o?|pel[oa]|seu) (?:dobro|triplo|qu[áa]druplo)(?!\p{L})|\bdobra (?:legal|do art)|\bart(?:igo|\.)? ?42,?(?: par[áa]grafo [úu]nico,?| § ?[úu]nico,?)?(?: do)? (?:cdc|c[óo]digo de defesa)|\b(?:pag|devolu|restitu|repeti|cobran|indeniza|valor)\p{L}*(?: \p{L}+){0,3} dobrad[oa]s?(?!\p{L})|\bduas vezes o valor/iu
 /** Phrases for a debt that is a share of the amounts. */
@@ -39,30 +39,30 @@ const DENIED =
 
 /** Asks about a text that makes the debt more or less than the amounts. */
 export class StatedShares implements Doubt {
-  private said: Example | undefined
+  private remark: Example | undefined
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     // Every cell of the table passes here, and hardly any contains a share or a multiple.
-    if (cells.some((cell) => typeof cell === 'string' && MAY_SAY.test(cell)))
-      this.note(cells, line, (text) => saysPart(text) || saysMultiple(text, DOUBLED_BY_LAW))
+    if (cells.some((cell) => typeof cell === 'string' && MAY_STATE_SHARE.test(cell)))
+      this.record(cells, line, (text) => statesShare(text) || statesMultiple(text, DOUBLED_BY_LAW))
   }
 
-  lookBeside(cells: readonly Cell[], line: number): void {
-    this.note(
+  observeOtherLine(cells: readonly Cell[], line: number): void {
+    this.record(
       cells,
       line,
-      (text) => saysPart(text) || saysReduced(text) || saysMultiple(text, OF_CHARGES),
+      (text) => statesShare(text) || statesReduction(text) || statesMultiple(text, OF_CHARGES),
     )
   }
 
   found(): ReturnType<Doubt['found']> {
-    return this.said ? [{ code: 'ask_stated_share', facts: { ...this.said } }] : []
+    return this.remark ? [{ code: 'ask_stated_share', facts: { ...this.remark } }] : []
   }
 
-  private note(cells: readonly Cell[], line: number, says: (text: string) => boolean): void {
-    if (this.said) return
+  private record(cells: readonly Cell[], line: number, says: (text: string) => boolean): void {
+    if (this.remark) return
     const value = cells.find((cell) => typeof cell === 'string' && says(cell))
-    if (typeof value === 'string') this.said = { line, value: value.trim() }
+    if (typeof value === 'string') this.remark = { line, value: value.trim() }
   }
 }
 
@@ -72,7 +72,7 @@ const MULTIPLIED = /^(?:em dobro|dobro|dobra|multiplicador|multiplos?|multiplica
 /** Asks about a column that doubles some lines, or says how many times the amount is owed. */
 export class MultipliedColumns implements Doubt {
   private readonly columns: number[]
-  private said: Example | undefined
+  private example: Example | undefined
 
   constructor(private readonly table: Table) {
     this.columns = table.headings.flatMap((heading, at) =>
@@ -80,15 +80,15 @@ export class MultipliedColumns implements Doubt {
     )
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const at = this.columns.find((column) => multiplies(cells[column]))
     if (at === undefined) return
     const value = `${this.table.headings[at]!.trim()}: ${cellText(cells[at]).trim()}`
-    this.said ??= { line, value }
+    this.example ??= { line, value }
   }
 
   found(): ReturnType<Doubt['found']> {
-    return this.said ? [{ code: 'ask_stated_share', facts: { ...this.said } }] : []
+    return this.example ? [{ code: 'ask_stated_share', facts: { ...this.example } }] : []
   }
 }
 
@@ -98,14 +98,14 @@ function multiplies(cell: Cell | undefined): boolean {
   return times === undefined ? yes.is === 'value' && yes.value : times > 1
 }
 
-function saysPart(text: string): boolean {
+function statesShare(text: string): boolean {
   return !OF_CHARGES.test(text) && PARTS.some((pattern) => pattern.test(text))
 }
 
-function saysReduced(text: string): boolean {
+function statesReduction(text: string): boolean {
   return REDUCED.test(text) && !IN_TIME.test(text)
 }
 
-function saysMultiple(text: string, ordinary: RegExp): boolean {
+function statesMultiple(text: string, ordinary: RegExp): boolean {
   return MULTIPLE.test(text) && !DENIED.test(text) && !ordinary.test(text)
 }

@@ -18,11 +18,11 @@ const TERMS = [
 
 /** Reports the terms of correction in titles and notes, which may differ from the batch's. */
 export class StatedTerms implements Doubt {
-  private said: Example | undefined
+  private remark: Example | undefined
 
-  lookBeside(cells: readonly Cell[], line: number): void {
-    const value = cells.find((cell) => typeof cell === 'string' && saysTerms(cell))
-    if (typeof value === 'string') this.said ??= { line, value: value.trim() }
+  observeOtherLine(cells: readonly Cell[], line: number): void {
+    const value = cells.find((cell) => typeof cell === 'string' && statesTerms(cell))
+    if (typeof value === 'string') this.remark ??= { line, value: value.trim() }
   }
 
   found(): ReturnType<Doubt['found']> {
@@ -30,11 +30,11 @@ export class StatedTerms implements Doubt {
   }
 
   told(): Sentence[] {
-    return this.said ? [sentence('told_stated_terms', { ...this.said })] : []
+    return this.remark ? [sentence('told_stated_terms', { ...this.remark })] : []
   }
 }
 
-function saysTerms(text: string): boolean {
+function statesTerms(text: string): boolean {
   const plain = normaliseHeading(text)
   return TERMS.some((pattern) => pattern.test(plain))
 }

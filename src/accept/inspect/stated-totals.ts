@@ -10,9 +10,9 @@ import { ownerColumns } from './party-columns.js'
 /** Upper bound for rounding, which adds at most a cent a row. */
 const MOST_ROUNDING = 1
 /** The first totals are reported one by one, the others only counted. */
-const TOTALS_TOLD = 5
+const TOTALS_LISTED = 5
 /** Limit of stored owners and blocks; with more, a total is compared with whole and block only. */
-const MOST_KEPT = 5_000
+const MOST_STORED = 5_000
 /** Totals that are not the sum of the amounts: those of another date, or a remainder. */
 const OF_OTHER =
   /atualizad|corrigid|acrescid|l[ií]quid|devid|pag[oa]s?\b|recebid|saldo|jur|honor|multa|cust/iu
@@ -48,8 +48,8 @@ export class StatedTotals {
     this.owners = ownerColumns(table)
   }
 
-  look(line: TableLine): void {
-    if (line.ignored === 'title') this.lookAbove(line)
+  observeLine(line: TableLine): void {
+    if (line.ignored === 'title') this.observeAbove(line)
     if (line.ignored !== undefined && line.ignored !== 'total') return
     const value = looseAmount(line.filled[this.column])
     if (value === undefined) return
@@ -60,11 +60,11 @@ export class StatedTotals {
 
   told(): Sentence[] {
     for (const one of this.above) {
-      if (this.rows > 0 && !this.isNear(one.value, this.all) && !this.isOfSeen(one.value))
+      if (this.rows > 0 && !this.isNear(one.value, this.all) && !this.isOfVisible(one.value))
         this.differing.push({ ...one, sum: this.all })
     }
     const column = columnName(this.table.headings, this.column)
-    const told = this.differing.slice(0, TOTALS_TOLD).map(({ line, label, value, sum }) =>
+    const told = this.differing.slice(0, TOTALS_LISTED).map(({ line, label, value, sum }) =>
       sentence('told_total_differs', {
         ...{ line, label, column, count: this.differing.length },
         ...{ value: money(value), sum: money(sum), difference: money(value - sum) },
@@ -85,7 +85,7 @@ export class StatedTotals {
     else this.visible += value
     for (const column of this.owners) {
       const owner = ownerNamed(cellText(filled[column]))
-      if (owner === '' || (this.owned.size >= MOST_KEPT && !this.owned.has(owner))) continue
+      if (owner === '' || (this.owned.size >= MOST_STORED && !this.owned.has(owner))) continue
       this.owned.set(owner, (this.owned.get(owner) ?? 0) + value)
     }
   }
@@ -97,9 +97,9 @@ export class StatedTotals {
     this.block = 0
     if (this.rows === 0 || OF_OTHER.test(label)) return
     const isOfBlocks = this.ends.some((end) => this.isNear(value, this.all - end))
-    if (this.ends.length < MOST_KEPT) this.ends.push(this.all)
+    if (this.ends.length < MOST_STORED) this.ends.push(this.all)
     if (isOfBlocks || this.isOfOwner(label, value)) return
-    if (this.isOfSeen(value)) this.ofVisible ||= line
+    if (this.isOfVisible(value)) this.ofVisible ||= line
     else
       this.differing.push({
         line,
@@ -110,7 +110,7 @@ export class StatedTotals {
   }
 
   /** A total above the table, beside its label. */
-  private lookAbove({ line, cells }: TableLine): void {
+  private observeAbove({ line, cells }: TableLine): void {
     const label = labelOfSum(cells, this.table.roles)
     const text = label?.is === 'sum' ? cellText(cells[label.column]).trim() : ''
     const amounts = cells.filter((cell) => cell !== null && isMoney(cell))
@@ -130,7 +130,7 @@ export class StatedTotals {
     return [...this.owned].some(([owner, sum]) => text.includes(owner) && this.isNear(value, sum))
   }
 
-  private isOfSeen(value: number): boolean {
+  private isOfVisible(value: number): boolean {
     return this.hidden > 0 && this.isNear(value, this.visible)
   }
 

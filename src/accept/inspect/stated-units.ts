@@ -1,6 +1,6 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { folded } from '../../values/folded.js'
-import { isForeignCurrency, saysUnit, withoutReal } from '../cells/currency.js'
+import { isForeignCurrency, namesUnit, withoutReal } from '../cells/currency.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Example } from './format-evidence.js'
 
@@ -15,7 +15,7 @@ const FOREIGN =
 const IN_HEADING = /\bmil\b|milhares|milh[õo]es/i
 
 /** Decides whether a heading states thousands or millions. */
-export function headsThousands(heading: string): boolean {
+export function namesThousands(heading: string): boolean {
   return IN_HEADING.test(heading) || TIMES_THOUSAND.test(heading.trim())
 }
 
@@ -24,9 +24,9 @@ const CENTS = /\bcentavos?\b/i
 const IN_CENTS = /\bem (?:\(?R\$\)? )?centavos\b|\bsem (?:v[íi]rgula|ponto) decimal\b/i
 
 /** Decides whether a heading states centavos, another currency, or a unit that is no money. */
-export function headsUnit(heading: string): boolean {
+export function namesOtherUnit(heading: string): boolean {
   const namesReal = withoutReal(heading) !== heading.trim()
-  return CENTS.test(heading) || (!namesReal && (isForeignCurrency(heading) || saysUnit(heading)))
+  return CENTS.test(heading) || (!namesReal && (isForeignCurrency(heading) || namesUnit(heading)))
 }
 
 /** The whole text of a cell beside an amount: "R$ mil", "milhões". */
@@ -34,17 +34,17 @@ const SCALE = /^(?:em )?(?:r ?\$ ?)?(?:mil|milhares|milho(?:es)|x ?1 ?000)$/
 const OF_SCALE = /^(?:escala|grandeza|unid|unidade|moeda|medida|multiplicador|fator)\b/
 
 /** Finds in titles and footers that the amounts are in thousands or in another currency. */
-export class SaidUnits {
+export class StatedUnits {
   thousands?: Example
   foreign?: Example
 
   /** Examines an item, which may state its unit in a column of its own. */
-  lookAtItem(cells: readonly Cell[], headings: readonly string[], line: number): void {
+  observeItem(cells: readonly Cell[], headings: readonly string[], line: number): void {
     const value = cells.find((cell, at) => typeof cell === 'string' && isScale(cell, headings[at]))
     if (typeof value === 'string') this.thousands ??= { line, value: value.trim() }
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeOtherLine(cells: readonly Cell[], line: number): void {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue
       const example = { line, value: cell }

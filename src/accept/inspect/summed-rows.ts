@@ -48,7 +48,7 @@ export class SummedRows {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.rows.length >= MOST_ROWS) return
     const { roles } = this.table
     const isToldElsewhere = isUnlabelled(cells, roles, this.owners)

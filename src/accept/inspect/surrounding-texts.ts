@@ -1,8 +1,8 @@
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
-import { saysCorrected, saysLineCorrected } from './said-corrected.js'
-import { saysVoid } from './settled-notes.js'
+import { statesCorrected, statesLineCorrected } from './said-corrected.js'
+import { statesVoid } from './settled-notes.js'
 import { isSettledName } from './settlements.js'
 
 /** A text outside the cells, and its place. */
@@ -50,11 +50,11 @@ export async function surroundingTexts(
 }
 
 function isCorrected({ value, around }: SurroundingText): boolean {
-  return around === 'file' ? saysLineCorrected(spaced(value)) : saysCorrected(value)
+  return around === 'file' ? statesLineCorrected(spaced(value)) : statesCorrected(value)
 }
 
 function isSettled({ value, around }: SurroundingText): boolean {
-  if (saysVoid(spaced(value))) return true
+  if (statesVoid(spaced(value))) return true
   if (around === 'file') return SETTLED_TITLES.test(normaliseHeading(spaced(value)))
   return around === 'sheet' && isSettledName(value)
 }

@@ -7,11 +7,11 @@ import type { Example } from './format-evidence.js'
 
 /** Fewer numbers are no series. */
 const FEWEST_NUMBERS = 3
-const LINES_TOLD = 5
+const LINES_LISTED = 5
 /** Further columns are not compared. */
 const MOST_COLUMNS = 30
 
-interface Beside {
+interface OtherColumn {
   /** Whole numbers of this column, in lines whose amount is whole too. */
   numbers: { least: number; most: number; count: number }
   /** Lines with cents in this column and a whole number as their amount. */
@@ -23,7 +23,7 @@ interface Beside {
  * cents: two cells changed places.
  */
 export class SwappedCells implements Doubt {
-  private readonly beside = new Map<number, Beside>()
+  private readonly others = new Map<number, OtherColumn>()
 
   constructor(
     private readonly table: Table,
@@ -32,15 +32,15 @@ export class SwappedCells implements Doubt {
     const columns = Math.min(table.headings.length, MOST_COLUMNS)
     for (let at = 0; at < columns; at += 1) {
       if (at === amount) continue
-      this.beside.set(at, { numbers: { least: Infinity, most: -Infinity, count: 0 }, turned: [] })
+      this.others.set(at, { numbers: { least: Infinity, most: -Infinity, count: 0 }, turned: [] })
     }
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const amount = looseAmount(cells[this.amount])
     if (amount === undefined) return
     const isWhole = !isMoney(cells[this.amount]!)
-    for (const [at, seen] of this.beside) {
+    for (const [at, seen] of this.others) {
       const other = looseAmount(cells[at])
       if (other === undefined) continue
       const isWholeBeside = !isMoney(cells[at]!)
@@ -52,7 +52,7 @@ export class SwappedCells implements Doubt {
   }
 
   found(): ReturnType<Doubt['found']> {
-    return [...this.beside].flatMap(([at, { numbers, turned }]) => {
+    return [...this.others].flatMap(([at, { numbers, turned }]) => {
       const { least, most, count } = numbers
       if (count < FEWEST_NUMBERS || count <= turned.length) return []
       const reach = Math.max(most - least, 10)
@@ -60,7 +60,7 @@ export class SwappedCells implements Doubt {
       const swapped = turned.filter(({ amount, other }) => isOfThem(amount) && !isOfThem(other))
       const [first] = swapped
       if (!first) return []
-      const lines = swapped.slice(0, LINES_TOLD).map(({ line }) => String(line))
+      const lines = swapped.slice(0, LINES_LISTED).map(({ line }) => String(line))
       const column = columnName(this.table.headings, at)
       const { value } = first
       return [
@@ -70,7 +70,7 @@ export class SwappedCells implements Doubt {
   }
 }
 
-function note(numbers: Beside['numbers'], value: number): void {
+function note(numbers: OtherColumn['numbers'], value: number): void {
   numbers.least = Math.min(numbers.least, value)
   numbers.most = Math.max(numbers.most, value)
   numbers.count += 1

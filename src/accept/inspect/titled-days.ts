@@ -17,7 +17,7 @@ interface Due {
   day: string
 }
 
-interface Said extends Example {
+interface DatedTitle extends Example {
   day: string | undefined
 }
 
@@ -27,8 +27,8 @@ interface Said extends Example {
  * earlier ones.
  */
 export class TitledDays implements Doubt {
-  private accelerated: Said | undefined
-  private balance: Said | undefined
+  private accelerated: DatedTitle | undefined
+  private balance: DatedTitle | undefined
   private first: Due | undefined
   private last: Due | undefined
 
@@ -37,7 +37,7 @@ export class TitledDays implements Doubt {
     private readonly lastYear: number,
   ) {}
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.due === undefined) return
     const read = readDate(cells[this.due], 'dmy', this.lastYear)
     if (read.is !== 'value') return
@@ -46,9 +46,9 @@ export class TitledDays implements Doubt {
     if (!this.last || due.day > this.last.day) this.last = due
   }
 
-  lookBeside(cells: readonly Cell[], line: number): void {
-    this.accelerated ??= saidBy(ACCELERATED, cells, line)
-    this.balance ??= saidBy(BALANCE, cells, line)
+  observeOtherLine(cells: readonly Cell[], line: number): void {
+    this.accelerated ??= datedTitle(ACCELERATED, cells, line)
+    this.balance ??= datedTitle(BALANCE, cells, line)
   }
 
   found(): ReturnType<Doubt['found']> {
@@ -59,20 +59,20 @@ export class TitledDays implements Doubt {
     const row = last.line
     return [
       ...(isLater
-        ? [{ code: 'ask_accelerated' as const, facts: { ...shown(accelerated), row } }]
+        ? [{ code: 'ask_accelerated' as const, facts: { ...factsOf(accelerated), row } }]
         : []),
-      ...(isEarlier ? [{ code: 'ask_said_corrected' as const, facts: shown(balance) }] : []),
+      ...(isEarlier ? [{ code: 'ask_said_corrected' as const, facts: factsOf(balance) }] : []),
     ]
   }
 }
 
-function saidBy(words: RegExp, cells: readonly Cell[], line: number): Said | undefined {
+function datedTitle(words: RegExp, cells: readonly Cell[], line: number): DatedTitle | undefined {
   const value = cells.find((cell) => typeof cell === 'string' && words.test(normaliseHeading(cell)))
   if (typeof value !== 'string') return undefined
   const [, day, month, year] = DAY.exec(value) ?? []
   return { line, value: value.trim(), day: day && `${year}-${month}-${day}` }
 }
 
-function shown({ line, value }: Said): Facts {
+function factsOf({ line, value }: DatedTitle): Facts {
   return { line, value }
 }

@@ -95,11 +95,11 @@ export class TwoSides implements Doubt {
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const isBelow = isBelowZero(cells[this.amount])
     for (const [at, column] of this.columns) {
       if (isBlank(cells[at])) continue
-      note(column, { line, value: cellText(cells[at]).trim() }, isBelow)
+      record(column, { line, value: cellText(cells[at]).trim() }, isBelow)
       if (column.size === 0) this.columns.delete(at)
     }
   }
@@ -128,7 +128,7 @@ function readingsUnder(heading: string, isAsked: boolean): SideOf[] {
 }
 
 /** The minus of a payment already distinguishes it from a debt. */
-function note(column: Column, example: Example, isBelow: boolean): void {
+function record(column: Column, example: Example, isBelow: boolean): void {
   const words = normaliseHeading(example.value)
   for (const [sideOf, sides] of column) {
     const side = sideOf(words, example.value)

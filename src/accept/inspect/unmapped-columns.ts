@@ -28,7 +28,7 @@ const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
  * Finds unused columns with registrations, cases or e-mail addresses: a second registration beside
  * the first would silently not be searched.
  */
-export class LeftColumns {
+export class UnmappedColumns {
   private readonly found = new Map<string, Found>()
   private readonly hasMails: boolean
   private readonly hasOabs: boolean
@@ -45,18 +45,18 @@ export class LeftColumns {
     this.headings = table.headings.map(normaliseHeading)
   }
 
-  look(cells: readonly Cell[], line: number): void {
-    for (const { field, column, isTwin } of this.table.roles.elsewhere.in(cells))
-      this.note({ field: field.name, column, isTwin, line, value: cellText(cells[column]) })
-    if (this.hasOabs) this.lookForMentions(cells, line)
+  observeItem(cells: readonly Cell[], line: number): void {
+    for (const { field, column, isTwin } of this.table.roles.unmappedKeys.keysIn(cells))
+      this.record({ field: field.name, column, isTwin, line, value: cellText(cells[column]) })
+    if (this.hasOabs) this.findMentions(cells, line)
     if (!this.hasMails) return
     for (const [column, cell] of cells.entries()) {
       if (this.taken.has(column) || !ADDRESS.test(cellText(cell))) continue
-      this.note({ field: MAILS, column, isTwin: false, line, value: cellText(cell) })
+      this.record({ field: MAILS, column, isTwin: false, line, value: cellText(cell) })
     }
   }
 
-  private lookForMentions(cells: readonly Cell[], line: number): void {
+  private findMentions(cells: readonly Cell[], line: number): void {
     for (const [column, cell] of cells.entries()) {
       if (this.taken.has(column) || typeof cell !== 'string' || !MENTIONS_OAB.test(cell)) continue
       if (this.found.has(`oab_numero ${column}`)) continue
@@ -69,7 +69,7 @@ export class LeftColumns {
   questions(map: Record<string, string>): Sentence[] {
     return this.asked()
       .filter(({ field }) => map[field] === undefined)
-      .map((one) => this.say('ask_left_column', one))
+      .map((one) => this.message('ask_left_column', one))
   }
 
   /** Reports what stays unread by the user's decision, or because nobody can answer (`instead`). */
@@ -77,14 +77,18 @@ export class LeftColumns {
     const left = this.asked().filter(({ field }) => instead || map[field] !== undefined)
     const all = [...this.found.values()]
     return [
-      ...left.map((one) => this.say('told_left_column', one)),
-      ...all.filter(({ isMention }) => isMention).map((one) => this.say('told_left_remark', one)),
-      ...all.filter(isList).map((one) => this.say('told_left_list', one)),
-      ...all.filter(({ field }) => field === MAILS).map((one) => this.say('told_left_mails', one)),
+      ...left.map((one) => this.message('told_left_column', one)),
+      ...all
+        .filter(({ isMention }) => isMention)
+        .map((one) => this.message('told_left_remark', one)),
+      ...all.filter(isList).map((one) => this.message('told_left_list', one)),
+      ...all
+        .filter(({ field }) => field === MAILS)
+        .map((one) => this.message('told_left_mails', one)),
     ]
   }
 
-  private note(found: Omit<Found, 'count'>): void {
+  private record(found: Omit<Found, 'count'>): void {
     const key = `${found.field} ${found.column}`
     const before = this.found.get(key)
     if (before) before.count += 1
@@ -97,7 +101,7 @@ export class LeftColumns {
     )
   }
 
-  private say(
+  private message(
     code:
       | 'ask_left_column'
       | 'told_left_column'
@@ -106,7 +110,7 @@ export class LeftColumns {
       | 'told_left_mails',
     { column, isTwin: _, isMention: _is, ...found }: Found,
   ): Sentence {
-    const facts = { ...found, label: labelOf(found.field), taken: this.takenFor(found.field) }
+    const facts = { ...found, label: labelOf(found.field), taken: this.columnInUse(found.field) }
     return sentence(code, {
       ...facts,
       column: columnName(this.table.headings, column),
@@ -115,7 +119,7 @@ export class LeftColumns {
   }
 
   /** The column in use, in the form for `--map`; empty if there is none. */
-  private takenFor(field: string): string {
+  private columnInUse(field: string): string {
     const column = this.table.columns.get(field)
     if (column === undefined) return ''
     const heading = (this.table.headings[column] ?? '').replace(/\s+/g, ' ').trim()

@@ -26,7 +26,7 @@ export class UpdatedOn implements Doubt {
     )
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     const cell = cells[this.column]
     const read = readDate(cell, 'dmy', this.lastYear)
     if (read.is !== 'value') return

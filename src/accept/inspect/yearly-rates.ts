@@ -3,8 +3,8 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { wordsOfFormat } from '../cells/currency.js'
-import { saysByTheYear } from '../cells/percent.js'
-import { confirming } from '../find/confirmed.js'
+import { mentionsYearlyRate } from '../cells/percent.js'
+import { confirmationArgument } from '../find/confirmed.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
@@ -19,8 +19,8 @@ const OF_RATES = /\b(?:taxas?|juros)\b/i
 export class YearlyRates {
   private readonly rates: { field: string; column: number }[]
   private readonly free: number[]
-  private said: Example | undefined
-  private readonly shown = new Map<string, Example>()
+  private remark: Example | undefined
+  private readonly examples = new Map<string, Example>()
 
   constructor(
     private readonly table: Table,
@@ -35,43 +35,50 @@ export class YearlyRates {
   }
 
   /** Examines a title or a footer. */
-  lookBeside(cells: readonly Cell[], line: number): void {
+  observeOtherLine(cells: readonly Cell[], line: number): void {
     const value = cells.find(
       (cell): cell is string =>
-        typeof cell === 'string' && OF_RATES.test(cell) && saysByTheYear(cell),
+        typeof cell === 'string' && OF_RATES.test(cell) && mentionsYearlyRate(cell),
     )
-    if (value !== undefined) this.said ??= { line, value: value.trim() }
+    if (value !== undefined) this.remark ??= { line, value: value.trim() }
   }
 
   /** Examines an item. */
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.rates.length === 0) return
     for (const { field, column } of this.rates) {
       const cell = cells[column]
-      if (isNumber(cell) && saysByTheYear(wordsOfFormat(cell.format ?? ''))) {
-        this.show(field, { line, value: `${cellText(cell)}${wordsOfFormat(cell.format ?? '')}` })
+      if (isNumber(cell) && mentionsYearlyRate(wordsOfFormat(cell.format ?? ''))) {
+        this.addExample(field, {
+          line,
+          value: `${cellText(cell)}${wordsOfFormat(cell.format ?? '')}`,
+        })
       }
     }
     const beside = this.free
       .map((at) => cellText(cells[at]).trim())
       .find((text) => ALONE.test(text))
     if (beside === undefined) return
-    for (const { field } of this.rates) this.show(field, { line, value: beside })
+    for (const { field } of this.rates) this.addExample(field, { line, value: beside })
   }
 
   /** Returns no question if the user confirmed the column, which says that the rate is monthly. */
   questions(): Sentence[] {
     return this.rates.flatMap(({ field, column }) => {
-      const example = this.shown.get(field) ?? this.said
+      const example = this.examples.get(field) ?? this.remark
       if (!example || this.table.confirmed.has(field)) return []
       const { headings } = this.table
-      const facts = { field, label: labelOf(field), heading: confirming(this.table, column) }
+      const facts = {
+        field,
+        label: labelOf(field),
+        heading: confirmationArgument(this.table, column),
+      }
       const at = { column: columnName(headings, column), ...example }
       return [sentence('ask_rate_by_year', { ...facts, ...at })]
     })
   }
 
-  private show(field: string, example: Example): void {
-    if (!this.shown.has(field)) this.shown.set(field, example)
+  private addExample(field: string, example: Example): void {
+    if (!this.examples.has(field)) this.examples.set(field, example)
   }
 }

@@ -15,7 +15,7 @@ export function noteOf(
 ): 'note' | 'doubt' | undefined {
   if (isRule(cells)) return 'note'
   if (!isNote(cells, table)) return undefined
-  if (!isMade(cells) && table.roles.elsewhere.insteadIn(cells)) return undefined
+  if (!isMade(cells) && table.roles.unmappedKeys.replacementIn(cells)) return undefined
   const { keys, amounts } = table.roles
   // A footer of a list of debts may mention a case; an item of that list has a date or an amount.
   const holds = amounts.length > 0 ? isBareKey : holdsKey
@@ -51,10 +51,10 @@ function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolea
   const [first] = filled
   const label = first === undefined ? null : cells[first]
   const words = typeof label === 'string' ? label.trim() : ''
-  const { essential, asked, names } = roles
+  const { essential, searchTerms, names } = roles
   const isElsewhere = (at: number) => at !== first && !isBlank(cells[at])
-  if ([...essential, ...asked].some(isElsewhere)) return false
-  const isName = first !== undefined && (names.has(first) || asked.includes(first))
+  if ([...essential, ...searchTerms].some(isElsewhere)) return false
+  const isName = first !== undefined && (names.has(first) || searchTerms.includes(first))
   if (isFooter(words, isName)) return true
   if (filled.some((at) => isName || isValue(cells[at], at, roles))) return false
   // A list has one essential column: a line with words in another column lacks its value.

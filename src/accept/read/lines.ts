@@ -48,7 +48,7 @@ function kindOfLine(
 ): Pick<TableLine, 'ignored' | 'doubt'> {
   if (line < table.header.top) return { ignored: 'title' }
   const isHeader = line <= table.header.bottom || repeatsHeader(filled, table)
-  if (isHeader || tellsForms(line, filled, table)) return { ignored: 'header' }
+  if (isHeader || describesInput(line, filled, table)) return { ignored: 'header' }
   const total = totalOf({ cells, filled }, table, owners)
   if (total) return total === 'doubt' ? { doubt: 'total' } : { ignored: 'total' }
   const note = noteOf(filled, table)
@@ -72,7 +72,7 @@ function repeatsHeader(cells: Cell[], { header }: Table): boolean {
 const FORM = /^(?:\([^\d()]{1,40}\)|\[[^\d[\]]{1,40}\]|d{1,2}[/.-]m{1,3}[/.-]a{2,4})$/i
 
 /** A line directly below the header with such instructions for at least two columns. */
-function tellsForms(line: number, cells: Cell[], { header }: Table): boolean {
+function describesInput(line: number, cells: Cell[], { header }: Table): boolean {
   if (line !== header.bottom + 1) return false
   const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
   return texts.length > 1 && texts.every((text) => FORM.test(text))

@@ -3,7 +3,7 @@ import { isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import type { Table } from '../find/table.js'
 
-const LINES_KEPT = 5
+const MOST_LINES = 5
 
 interface Cut {
   line: number
@@ -37,16 +37,16 @@ export class OverflowingLines {
     return this.cutHere ?? (this.isWholeSomewhere ? undefined : this.cutEverywhere)
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number): void {
     if (this.separator === undefined) return
-    if (this.separator === ',') this.lookForCents(cells, line)
+    if (this.separator === ',') this.observeCents(cells, line)
     if (cells.findLastIndex((cell) => !isBlank(cell)) < this.width) return
     this.count += 1
-    if (this.lines.length < LINES_KEPT) this.lines.push(line)
+    if (this.lines.length < MOST_LINES) this.lines.push(line)
     if (this.separator === ',') this.cutHere ??= this.cutIn(cells, line)
   }
 
-  private lookForCents(cells: readonly Cell[], line: number): void {
+  private observeCents(cells: readonly Cell[], line: number): void {
     if (this.isWholeSomewhere || this.table.roles.amounts.every((at) => isBlank(cells[at]))) return
     const cut = this.cutIn(cells, line, /^\d{2}$/)
     if (cut) this.cutEverywhere ??= cut

@@ -102,13 +102,19 @@ function readFields(row: AcceptedRow, line: TableLine, reading: Reading): Accept
   if (line.doubt === 'total' || maySumCompany(line.cells)) {
     row.problems = row.problems.map(({ code, facts }) => sentence(code, { ...facts, maySum: true }))
   }
-  row.problems.push(...lineProblems(line, reading.table), ...keyElsewhere(line, reading.table))
+  row.problems.push(
+    ...lineProblems(line, reading.table),
+    ...unmappedKeyProblem(line, reading.table),
+  )
   return row
 }
 
 /** The key of the line is in an unused column. */
-function keyElsewhere({ filled }: TableLine, { roles, columns, headings }: Table): Sentence[] {
-  const found = roles.elsewhere.insteadIn(filled)
+function unmappedKeyProblem(
+  { filled }: TableLine,
+  { roles, columns, headings }: Table,
+): Sentence[] {
+  const found = roles.unmappedKeys.replacementIn(filled)
   if (!found) return []
   const { name } = found.field
   const taken = columns.get(name)
@@ -135,7 +141,7 @@ function readField(
   if (read.is === 'value') row.fields[field.name] = read.value
   const said = codeOf(read, field, line.shared?.has(column) === true)
   if (!said) return
-  if (said.code === 'cell_not_oab' && isTurned(line.filled, column, reading.table))
+  if (said.code === 'cell_not_oab' && isSwapped(line.filled, column, reading.table))
     said.code = 'cell_oab_turned'
   const { name } = field
   const facts: Facts = { field: name, label: labelOf(name), column: columnLetters(column) }
@@ -159,7 +165,7 @@ function readKey(field: Field, column: number, cell: Cell, reading: Reading): Re
 }
 
 /** The state and the number are in each other's column. */
-function isTurned(cells: readonly Cell[], number: number, { columns }: Table): boolean {
+function isSwapped(cells: readonly Cell[], number: number, { columns }: Table): boolean {
   const state = cellText(cells[columns.get('oab_uf') ?? -1])
   return stateIn(cellText(cells[number])) !== undefined && readOneOab(state) !== undefined
 }
@@ -230,7 +236,7 @@ function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
     problems.push(sentence(dated ? 'line_maybe_total' : 'line_maybe_total_undated', { value }))
   }
   const currencies = roles.currency === undefined ? [] : [roles.currency]
-  for (const column of [...currencies, ...roles.beside]) {
+  for (const column of [...currencies, ...roles.adjacent]) {
     const value = cellText(line.filled[column])
     const isOther = column === roles.currency ? !isReal(value) : isOtherUnit(value)
     const facts = { label: labelOf('valor'), column: columnLetters(column), value }

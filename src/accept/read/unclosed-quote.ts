@@ -17,7 +17,7 @@ export class UnclosedQuotes {
     this.separators = table.headings.findLastIndex((heading) => heading.trim() !== '')
   }
 
-  look(cells: readonly Cell[], line: number): void {
+  checkLine(cells: readonly Cell[], line: number): void {
     if (this.separator === undefined || this.separators < 1) return
     for (const cell of cells) {
       if (typeof cell !== 'string' || !/[\r\n]/.test(cell)) continue

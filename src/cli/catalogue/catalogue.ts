@@ -6,7 +6,7 @@ import { catalogueEntries, catalogueEntry } from '../../catalogue/read.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'
 import { sentence } from '../../messages/message-code.js'
-import { AS_WRITTEN, shown } from '../../spreadsheets/tables/shown.js'
+import { AS_WRITTEN, displayText } from '../../spreadsheets/tables/shown.js'
 import { otherFields, type Table, type TableColumn } from '../../spreadsheets/tables/table.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
 import { type Output, tellWait, words } from '../output.js'
@@ -94,7 +94,7 @@ function entryLines(entry: Entry, language: Language): string[] {
   const say: Say = (pt, en) => words(language, pt, en)
   const lines = Object.entries(entry).map(([name, value]) => ({
     title: columnOf(name, say).title,
-    text: shown(entryCell(name, value, say), AS_WRITTEN.text),
+    text: displayText(entryCell(name, value, say), AS_WRITTEN.text),
   }))
   const width = Math.max(0, ...lines.map(({ title }) => title.length))
   return lines.map(({ title, text }) => `${title.padEnd(width)}  ${plain(text)}`.trimEnd())

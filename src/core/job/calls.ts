@@ -30,9 +30,9 @@ export interface CallRequest {
   /** Repeating the call changes nothing at the service and costs only its units. */
   repeatable: boolean
   /** A refusal is passed to the job as an answer, because it says something about the item. */
-  refusalTells?: true
+  refusalIsAnswer?: true
   /** A failure after all attempts is passed to the job as an answer, and the task goes on. */
-  failureTells?: true
+  failureIsAnswer?: true
 }
 
 /** A form with a document that is stored in the bucket. */

@@ -30,7 +30,7 @@ export function isAboveCeiling(points: D, ceiling: Ceiling, stated: D | undefine
 }
 
 /** Decides whether a number may be a fraction, unless a confirmed highest below 1 excludes it. */
-export function maybeFraction(points: D, ceiling: Ceiling, stated: D | undefined): boolean {
+export function mayBeFraction(points: D, ceiling: Ceiling, stated: D | undefined): boolean {
   if (points.lte(0)) return false
   return points.lte(ceiling.fraction) && (!stated || points.times(100).lte(stated))
 }
@@ -58,9 +58,9 @@ export function doubtsOfRates(rates: readonly GivenRate[], given: Parameters): S
         }),
       ]
     }
-    if (!maybeFraction(points, ceiling, stated)) return []
+    if (!mayBeFraction(points, ceiling, stated)) return []
     const whole = points.times(100).toFixed()
-    const facts = { name, value, whole, most: mostAnswered(ceiling, points) }
+    const facts = { name, value, whole, most: confirmingArgument(ceiling, points) }
     return [sentence(isInside ? 'ask_fraction_inside' : 'ask_fraction_parameter', facts)]
   })
 }
@@ -70,11 +70,11 @@ export function ceilingFacts(ceiling: Ceiling, points: D, stated: D | undefined)
     of: ceiling.of,
     points: points.toFixed(),
     ceiling: stated?.toFixed() ?? ceiling.points,
-    most: mostAnswered(ceiling, points),
+    most: confirmingArgument(ceiling, points),
   }
 }
 
 /** Returns the parameter that confirms such a percentage, with two decimals: `-p` rejects three. */
-export function mostAnswered({ statedBy }: Ceiling, points: D): string {
+export function confirmingArgument({ statedBy }: Ceiling, points: D): string {
   return `${statedBy}=${points.toDecimalPlaces(2, D.ROUND_UP).toFixed()}`
 }

@@ -45,7 +45,7 @@ export interface ItemOutcome {
 export type DocumentFacts = { sha256: string; bytes: number } | { problem: Sentence }
 
 /** The request of a task, and its answers so far. */
-export interface Asking<Item = unknown> {
+export interface TaskState<Item = unknown> {
   parameters: Parameters
   items: Item[]
   /** A name unique at the service, by which a look-up finds the call; the same in each attempt. */
@@ -86,27 +86,27 @@ export type FreeAnswer =
  * A prefetch that the service counts. It is made once for the batch, before its rows, like any
  * other call: quoted, recorded before it is sent, and not repeated once it was answered.
  */
-export interface Reading {
+export interface Prefetch {
   name: string
   parameters: Parameters
   /** The answer is cached for a day for later batches: data that all need, such as names. */
   keep?: true
 }
 /** A prefetch with its answer or refusal. */
-export type ReadingAnswer = Reading & { answer: StepAnswer }
+export type PrefetchAnswer = Prefetch & { answer: StepAnswer }
 
 /** The prefetches of a job whose service has no free reads; the functions are pure. */
-export interface Readings {
+export interface Prefetches {
   /** Returns the prefetches of the whole batch, in the order of their calls. */
-  wanted?(survey: Survey, knowledge: Knowledge): Reading[]
+  forBatch?(survey: Survey, knowledge: Knowledge): Prefetch[]
   /** Returns the prefetches of a task with these parameters; the batch makes one for each name. */
-  wantedBy?(parameters: Parameters, knowledge: Knowledge): Reading[]
+  forTask?(parameters: Parameters, knowledge: Knowledge): Prefetch[]
   /** The prefetches do not depend on each other, and run in parallel. */
-  together?: true
+  isParallel?: true
   /** Returns the call, from earlier prefetches too; undefined: there is nothing to read. */
-  request(reading: Reading, knowledge: Knowledge): CallRequest | undefined
+  request(reading: Prefetch, knowledge: Knowledge): CallRequest | undefined
   /** Returns the knowledge with the answers added; a failed prefetch has no answer. */
-  learnt(answers: ReadingAnswer[], knowledge: Knowledge): Knowledge
+  addAnswers(answers: PrefetchAnswer[], knowledge: Knowledge): Knowledge
 }
 
 /** A summary of the whole input, for a job to use before the plan. */
@@ -172,7 +172,7 @@ export interface Job<Item = unknown> {
   /** Returns by field the names that its cells may hold, from the service's catalogue; free. */
   namesOf?(reads: FreeReads): Promise<Record<string, readonly string[]>>
   /** Returns the rows of a request without a file, read for free from the account. */
-  listed?(parameters: Parameters, reads: FreeReads): Promise<Table>
+  listRows?(parameters: Parameters, reads: FreeReads): Promise<Table>
   /**
    * Returns the service's name of what the calls of an item change. It holds one state: rows of a
    * batch with the same request are executed once, different requests are asked about. While a task
@@ -198,32 +198,32 @@ export interface Job<Item = unknown> {
   /** Returns in words what the batch asks of the service, from parameters and used columns. */
   terms?(survey: Survey, headings: ReadonlyMap<string, string>, knowledge: Knowledge): Sentence[]
   /** Returns the parameters as the service expects them: slugs for names, defaults filled in. */
-  settleParameters(parameters: Parameters, knowledge: Knowledge): Parameters
+  resolveParameters(parameters: Parameters, knowledge: Knowledge): Parameters
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>
   /** Lists and figures that interpret what was read, as against the data itself. */
   advice?: Advice
   /** Returns the workbook's word for why the batch does not ask for a row, if it does not. */
-  leavesOut?(fields: RowFields, knowledge: Knowledge): string | undefined
+  excludes?(fields: RowFields, knowledge: Knowledge): string | undefined
   /** Adds the series behind the figures of these groups, by which each can be computed again. */
   learn(survey: Survey, reads: FreeReads, knowledge: Knowledge): Promise<Knowledge>
   /** Prefetches, for a service that counts every call. */
-  readings?: Readings
+  prefetches?: Prefetches
   /**
    * Returns the whole price of a task when nothing fails, as far as its answers and the knowledge
    * show it; by default one call of one unit. The engine asks again before the next call, because
    * answers can change the price.
    */
-  price?(asking: Omit<Asking<Item>, 'name'>, knowledge: Knowledge): Price
+  price?(asking: Omit<TaskState<Item>, 'name'>, knowledge: Knowledge): Price
   /** Returns what the price depends on, where only answers show it: it is then the least. */
-  untoldPrice?(parameters: Parameters, survey: Survey): Sentence[]
+  unknownPrice?(parameters: Parameters, survey: Survey): Sentence[]
   /** Returns what the user should know about the rows before units are spent. */
   cautions?(survey: Survey): Sentence[]
   /** The route of a call whose cost the contract does not state. */
-  untoldRoute?: string
+  unpricedRoute?: string
   /** Returns the months of the series that check the figure of an item. */
   seriesUsed?(asked: { parameters: Parameters; item: Item }, knowledge: Knowledge): SeriesUsed[]
   /** Returns the next call of the task; undefined when the answers are complete. */
-  next(asking: Asking<Item>, knowledge: Knowledge): CallRequest | undefined
+  next(asking: TaskState<Item>, knowledge: Knowledge): CallRequest | undefined
   /**
    * Returns a call on this route that any working service answers, whatever the batch asks. The
    * engine sends it before the first answer to see whether the service is down; a refusal is an
@@ -234,18 +234,18 @@ export interface Job<Item = unknown> {
    * Finds out whether a call that is not repeatable was executed although its answer was lost. The
    * first attempt was sent at `sentAtMs`, milliseconds since 1970 by our clock.
    */
-  lookUp?(asking: Asking<Item>, reads: FreeReads, sentAtMs: number): Promise<LookedUp>
+  lookUp?(asking: TaskState<Item>, reads: FreeReads, sentAtMs: number): Promise<LookUpResult>
   /**
    * Returns the service's name of what the first call of a task created: the other calls of the
    * task use it, and no other task may.
    */
-  made?(asking: Pick<Asking<Item>, 'answers'>): string | undefined
+  createdId?(asking: Pick<TaskState<Item>, 'answers'>): string | undefined
   /** Returns the outcomes of the items in their order, or why the answers are not reliable. */
-  read(asking: Asking<Item>, knowledge: Knowledge): ReadAnswer
+  read(asking: TaskState<Item>, knowledge: Knowledge): ReadAnswer
   sheets: JobWorkbook
 }
 
-export type LookedUp =
+export type LookUpResult =
   | { is: 'absent' }
   /** The task goes on with the body that the lost answer must have had, where it can be known. */
   | { is: 'present'; id: string; body?: unknown }

@@ -18,18 +18,18 @@ export function readParameters(
   const parameters: Parameters = {}
   const problems: Sentence[] = []
   for (const pair of pairs) {
-    const { name: said, text } = divided(pair)
-    const known = job.parameters.find((parameter) => isOf(parameter, said))
+    const { name: said, text } = splitPair(pair)
+    const known = job.parameters.find((parameter) => matchesName(parameter, said))
     if (!known) {
-      problems.push(unknown(said, job))
+      problems.push(unknownParameter(said, job))
       continue
     }
     const name = isAlias(known, said) ? known.name : said
     const value = text === '' ? undefined : readValue(known, text, today)
     const earlier = parameters[name]
-    if (value === undefined) problems.push(bad(said, text, expected(known)))
+    if (value === undefined) problems.push(badParameter(said, text, expected(known)))
     else if (earlier !== undefined && earlier !== value)
-      problems.push(bad(said, text, 'já foi dado com outro valor'))
+      problems.push(badParameter(said, text, 'já foi dado com outro valor'))
     else parameters[name] = value
   }
   if (problems.length > 0) throw new UserError(EXIT.usage, problems)
@@ -38,7 +38,7 @@ export function readParameters(
 }
 
 /** `fields.*` matches every name with this beginning. */
-function isOf(parameter: Parameter, name: string): boolean {
+function matchesName(parameter: Parameter, name: string): boolean {
   if (!parameter.name.endsWith('.*')) return parameter.name === name || isAlias(parameter, name)
   const beginning = parameter.name.slice(0, -1)
   return name.startsWith(beginning) && name.length > beginning.length
@@ -48,12 +48,12 @@ function isAlias({ aliases = [] }: Parameter, name: string): boolean {
   return aliases.includes(folded(name))
 }
 
-function divided(pair: string): { name: string; text: string } {
+function splitPair(pair: string): { name: string; text: string } {
   const [name = '', ...text] = pair.split('=')
   return { name: name.trim(), text: text.join('=').trim() }
 }
 
-function unknown(name: string, job: Pick<Job, 'kind' | 'parameters'>): Sentence {
+function unknownParameter(name: string, job: Pick<Job, 'kind' | 'parameters'>): Sentence {
   return sentence('unknown_parameter', {
     name,
     job: job.kind,
@@ -62,7 +62,7 @@ function unknown(name: string, job: Pick<Job, 'kind' | 'parameters'>): Sentence 
   })
 }
 
-function bad(name: string, value: string, expected: string): Sentence {
+function badParameter(name: string, value: string, expected: string): Sentence {
   return sentence('bad_parameter', { name, value, expected })
 }
 
@@ -70,7 +70,7 @@ function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldVa
   switch (parameter.type) {
     case 'date':
       if (parameter.published && folded(text) === folded(LAST_PUBLISHED)) return LAST_PUBLISHED
-      return dateOf(parameter, typedDate(text) ?? saidDay(text, today), today)
+      return dateOf(parameter, typedDate(text) ?? relativeDay(text, today), today)
     case 'age':
       return typedDate(text) ?? daysAgo(text, today)
     case 'percent':
@@ -102,7 +102,7 @@ function dateOf(
 }
 
 /** A day relative to today, for users who repeat a request month after month. */
-function saidDay(text: string, today: IsoDate | undefined): IsoDate | undefined {
+function relativeDay(text: string, today: IsoDate | undefined): IsoDate | undefined {
   if (today === undefined) return undefined
   switch (folded(text)) {
     case 'hoje':

@@ -56,7 +56,7 @@ export interface JobWorkbook {
    */
   once?: { figure: string; lists: readonly string[] }
   /** Returns what the first page shows, and the sheets that come before all others. */
-  look?(lists: ReadonlyMap<string, ListCount>, told: LookedAt): FirstLook
+  firstPage?(lists: ReadonlyMap<string, ListCount>, told: FirstPageInput): FirstPage
   /** Every other list gets a sheet of its own under the service's name. */
   openLists?: true
   groups: readonly GroupSheet[]
@@ -78,12 +78,12 @@ export interface GroupSheet {
   beside?: { field: string; title: string }
 }
 
-export interface LookedAt {
+export interface FirstPageInput {
   parameters: Parameters
   knowledge: Knowledge
 }
 
-export interface FirstLook {
+export interface FirstPage {
   lines: string[]
   /** The counts that the user looks for first, where nothing is summed. */
   figures?: readonly [label: string, count: number][]
@@ -111,24 +111,24 @@ export interface ListSheet {
   mergeBy?: { figure: string; join: readonly string[] }
   /** Lines in which this figure has one of these values come first, in this order. */
   first?: { figure: string; values: readonly string[] }
-  /** Figures of each line that {@link JobWorkbook.look} needs, in a list with one line a row. */
+  /** Figures of each line that {@link JobWorkbook.firstPage} needs, in a list with one line a row. */
   collects?: readonly string[]
-  /** A figure whose values are counted, for {@link JobWorkbook.look}. */
+  /** A figure whose values are counted, for {@link JobWorkbook.firstPage}. */
   tally?: string
   /** Every other figure of the lines gets a column of its own; `onScreen`: not printed. */
   open?: true | 'onScreen'
   /** The text of the sheet where no row has a line for it. */
   none?: string
   /** Returns the line of a rejected row: the received cell and the reason. */
-  rejected?(told: ToldRow): Record<string, string>
+  rejected?(told: UnansweredRow): Record<string, string>
   /** Returns the line of a failed or pending row: the sheet shows that the row was not answered. */
-  unanswered?(told: ToldRow): Record<string, string>
+  unanswered?(told: UnansweredRow): Record<string, string>
   /** The workbook omits the sheet where no row has a line for it. */
   optional?: true
 }
 
 /** A row without an answer, for sheets that list it: the received cell and the reason. */
-export interface ToldRow {
+export interface UnansweredRow {
   value: string
   reason: string
   fields: RowFields
@@ -187,5 +187,5 @@ export interface StatementRow {
   /** The parameters of its call; undefined where the row could not be planned. */
   parameters?: Parameters
   /** Messages of its outcome. */
-  said: readonly Sentence[]
+  messages: readonly Sentence[]
 }

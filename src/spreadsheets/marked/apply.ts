@@ -4,9 +4,9 @@ import { ROW_ID_HEADING, SOME_ROWS_HEADING } from '../own-columns.js'
 import { excelSerial } from '../serial.js'
 import { tooBig } from '../source.js'
 import { openArchive } from '../xlsx/archive.js'
-import { lostIn } from './lost.js'
+import { lossesIn } from './lost.js'
 import type { Mark, Marked, MarkedColumn, Marking } from './marking.js'
-import { note, unnote } from './notes.js'
+import { addNote, removeNote } from './notes.js'
 
 /** Bytes of all unzipped parts, which the library holds in memory. */
 const MOST_BYTES = 64 * 1024 ** 2
@@ -28,7 +28,7 @@ export async function applyMarks(
   marking: Marking,
   bounds: Bounds,
 ): Promise<Marked> {
-  const lost = await checked(from, bounds)
+  const lost = await checkedLosses(from, bounds)
   const { default: exceljs } = await import('exceljs')
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.readFile(from)
@@ -38,7 +38,7 @@ export async function applyMarks(
   workbook.eachSheet(withoutOutlinePlace)
   if (lost.includes('links')) withoutLinks(workbook)
   const first = firstColumn(sheet, marking)
-  clearOwn(sheet, marking.header, first)
+  clearAdded(sheet, marking.header, first)
   writeHeadings(sheet, marking, first)
   for (const row of marking.rows) {
     writeRow(sheet.getRow(row.line), marking, first, row)
@@ -49,12 +49,12 @@ export async function applyMarks(
   return { lost }
 }
 
-async function checked(path: string, bounds: Bounds) {
+async function checkedLosses(path: string, bounds: Bounds) {
   const archive = await openArchive(path, bounds)
   try {
     const bytes = archive.parts().reduce((sum, { size }) => sum + size, 0)
     if (bytes > MOST_BYTES) throw tooBig(path, { bound: 'binaryBytes', most: MOST_BYTES })
-    return await lostIn(archive)
+    return await lossesIn(archive)
   } finally {
     await archive.close()
   }
@@ -106,7 +106,7 @@ function firstColumn(sheet: Worksheet, { header, width }: Marking): number {
 }
 
 /** Clears a returned copy: its comments and colours belong to the version before. */
-function clearOwn(sheet: Worksheet, header: number, first: number): void {
+function clearAdded(sheet: Worksheet, header: number, first: number): void {
   sheet.eachRow((row, line) => {
     if (line < header) return
     row.eachCell({ includeEmpty: true }, (cell, at) => {
@@ -114,7 +114,7 @@ function clearOwn(sheet: Worksheet, header: number, first: number): void {
         cell.value = null
         cell.style = {}
       }
-      if (unnote(cell) && at < first) cell.style = { ...cell.style, fill: NO_FILL }
+      if (removeNote(cell) && at < first) cell.style = { ...cell.style, fill: NO_FILL }
     })
   })
 }
@@ -184,7 +184,7 @@ function markCell(cell: Cell, marks: readonly Mark[]): void {
   const is = marks.some((mark) => mark.is === 'refused') ? 'refused' : 'warned'
   const colour = { argb: COLOURS[is] }
   cell.style = { ...cell.style, fill: { type: 'pattern', pattern: 'solid', fgColor: colour } }
-  note(cell, [...new Set(marks.map(({ text }) => text))].join('\n\n'))
+  addNote(cell, [...new Set(marks.map(({ text }) => text))].join('\n\n'))
 }
 
 function widen(sheet: Worksheet, { columns }: Marking, first: number): void {

@@ -1,7 +1,7 @@
 import type { Archive } from '../xlsx/archive.js'
-import type { Lost } from './marking.js'
+import type { Loss } from './marking.js'
 
-const PARTS: readonly (readonly [RegExp, Lost])[] = [
+const PARTS: readonly (readonly [RegExp, Loss])[] = [
   [/^xl\/(?:charts|chartsheets|chartex)\//i, 'charts'],
   [/^xl\/(?:pivottables|slicers|timelines)\//i, 'pivots'],
   [/^xl\/vbaproject\.bin$/i, 'macros'],
@@ -11,7 +11,7 @@ const PARTS: readonly (readonly [RegExp, Lost])[] = [
 ]
 
 /** Losses that the text of a part shows: a shape of a drawing, and criteria of a filter. */
-const TEXTS: readonly (readonly [part: RegExp, text: string, Lost])[] = [
+const TEXTS: readonly (readonly [part: RegExp, text: string, Loss])[] = [
   [/^xl\/drawings\/[^/]+\.xml$/i, '<xdr:sp', 'shapes'],
   [/^xl\/worksheets\/[^/]+\.xml$/i, '<filterColumn', 'criteria'],
 ]
@@ -20,8 +20,8 @@ const TEXTS: readonly (readonly [part: RegExp, text: string, Lost])[] = [
  * Returns what a copy by exceljs lacks. Each part is unzipped once against its bounds and its
  * checksum, because the library then unzips it without either.
  */
-export async function lostIn(archive: Archive): Promise<Lost[]> {
-  const lost = new Set<Lost>()
+export async function lossesIn(archive: Archive): Promise<Loss[]> {
+  const lost = new Set<Loss>()
   for (const { name } of archive.parts()) {
     for (const [part, what] of PARTS) if (part.test(name)) lost.add(what)
     const sought = TEXTS.filter(([part]) => part.test(name))

@@ -32,7 +32,7 @@ export interface Mark {
 }
 
 /** Features that exceljs does not carry over, so that the copy lacks them. */
-export type Lost =
+export type Loss =
   | 'charts'
   | 'pivots'
   | 'macros'
@@ -43,5 +43,5 @@ export type Lost =
   | 'criteria'
 
 export interface Marked {
-  lost: Lost[]
+  lost: Loss[]
 }

@@ -1,7 +1,7 @@
 import type { Cell, Comment } from 'exceljs'
 
 /** Comments of lote start like this; they are removed when the copy returns, others stay. */
-const OURS = 'lote: '
+const COMMENT_OF_LOTE = 'lote: '
 const MOST_CHARACTERS = 2_000
 /** Capacity of a comment box: characters a line, over this many columns of the sheet. */
 const LINE_CHARACTERS = 44
@@ -14,18 +14,18 @@ interface Inner {
 }
 
 /** Adds a comment of lote after an existing comment. */
-export function note(cell: Cell, said: string): void {
+export function addNote(cell: Cell, said: string): void {
   const before = textsOf(cell)
   const text = printable(said).slice(0, MOST_CHARACTERS)
   const gap = before.length > 0 ? '\n\n' : ''
-  cell.note = { texts: [...before, { text: `${gap}${OURS}${text}` }] }
+  cell.note = { texts: [...before, { text: `${gap}${COMMENT_OF_LOTE}${text}` }] }
   enlarge(cell, text)
 }
 
 /** Removes the comment of lote; returns false if there is none. */
-export function unnote(cell: Cell): boolean {
+export function removeNote(cell: Cell): boolean {
   const all = textsOf(cell)
-  const others = all.filter(({ text }) => !text.trimStart().startsWith(OURS))
+  const others = all.filter(({ text }) => !text.trimStart().startsWith(COMMENT_OF_LOTE))
   if (others.length === all.length) return false
   const inner = cell as unknown as Inner
   inner._comment = undefined

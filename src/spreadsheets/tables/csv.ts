@@ -1,4 +1,4 @@
-import { decimalComma, shown } from './shown.js'
+import { decimalComma, displayText } from './shown.js'
 import type { Table, TableCell } from './table.js'
 
 /** A Brazilian Excel recognises UTF-8 by it. */
@@ -16,7 +16,7 @@ function line(cells: readonly TableCell[]): string {
 }
 
 function cellText(cell: TableCell): string {
-  const text = shown(typeof cell === 'string' ? harmless(cell) : cell, decimalComma)
+  const text = displayText(typeof cell === 'string' ? harmless(cell) : cell, decimalComma)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -3,7 +3,7 @@ import type { TableCell } from './table.js'
 const NUMBER = /^([+-]?)(\d+)(?:\.(\d+))?((?:[eE].*)?)$/
 
 /** Returns a cell in Brazilian notation: 31/12/2024, 12/2024, 31/12/2024 14:05. */
-export function shown(cell: TableCell, numberText: (text: string) => string): string {
+export function displayText(cell: TableCell, numberText: (text: string) => string): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
   if ('number' in cell) return numberText(cell.number)

@@ -1,4 +1,4 @@
-import { AS_WRITTEN, type Numbers, shown } from './shown.js'
+import { AS_WRITTEN, displayText, type Numbers } from './shown.js'
 import type { Table, TableCell, TableColumn } from './table.js'
 
 const GAP = '  '
@@ -7,7 +7,7 @@ const GAP = '  '
 export function terminalLines({ columns, rows }: Table, numbers: Numbers): string[] {
   const textOf = (row: readonly TableCell[], at: number) =>
     // An id is no quantity, so its digits are not grouped.
-    shown(row[at] ?? null, (columns[at]!.kind === 'number' ? numbers : AS_WRITTEN).text)
+    displayText(row[at] ?? null, (columns[at]!.kind === 'number' ? numbers : AS_WRITTEN).text)
   const texts = columns.map((_, at) => rows.map((row) => plain(textOf(row, at))))
   const blocks = columns.map((column, at) => block(column, texts[at]!, numbers.mark))
   return [-1, ...rows.keys()].map((line) =>

@@ -4,8 +4,8 @@ type Listener = (progress: ReadProgress) => void
 let listener: Listener | undefined
 
 /** Sets the listener for bytes; there is one, because a thread parses one file at a time. */
-export function onBytesRead(told: Listener): void {
-  listener = told
+export function onBytesRead(newListener: Listener): void {
+  listener = newListener
 }
 
 /** Passes pieces on, and reports how many of their bytes were read. */

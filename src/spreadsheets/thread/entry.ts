@@ -17,7 +17,7 @@ interface Stream {
 
 const streams = new Map<number, Stream>()
 let file: SourceFile | undefined
-let toldMs = 0
+let lastReportMs = 0
 
 function answer(message: Answer): void {
   port.postMessage(message)
@@ -25,8 +25,8 @@ function answer(message: Answer): void {
 
 onBytesRead((progress) => {
   const nowMs = performance.now()
-  if (nowMs - toldMs < PROGRESS_MS) return
-  toldMs = nowMs
+  if (nowMs - lastReportMs < PROGRESS_MS) return
+  lastReportMs = nowMs
   answer({ progress })
 })
 
@@ -45,7 +45,7 @@ async function perform(request: Request) {
     case 'next':
       return batchOf(request.stream)
     case 'leave':
-      return leave(request.stream)
+      return closeStream(request.stream)
     case 'merges':
       return flatMerges(request.sheet)
     case 'hiddenColumns':
@@ -68,7 +68,7 @@ async function batchOf(id: number) {
   return batch
 }
 
-async function leave(id: number): Promise<undefined> {
+async function closeStream(id: number): Promise<undefined> {
   const stream = streams.get(id)
   streams.delete(id)
   await stream?.iterator.return?.()

@@ -31,7 +31,11 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-type Asked = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
+type RequestBody = Request extends infer One
+  ? One extends Request
+    ? Omit<One, 'id'>
+    : never
+  : never
 
 /**
  * A thread that parses one file at a time. It is terminated when it exceeds its time or memory;
@@ -59,7 +63,7 @@ export class Parser {
     }
     this.worker = new Worker(THREAD, { execArgv: [], resourceLimits })
     this.worker.unref()
-    this.worker.on('message', (message: Answer) => this.hear(message))
+    this.worker.on('message', (message: Answer) => this.receive(message))
     this.worker.on('error', (error: NodeJS.ErrnoException) => {
       const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       this.end(isFull ? new UnreadableFile('too-heavy', this.path) : error)
@@ -81,7 +85,7 @@ export class Parser {
     this.lastRead = 0
   }
 
-  ask<Value>(request: Asked): Promise<Value> {
+  ask<Value>(request: RequestBody): Promise<Value> {
     if (this.ended) return Promise.reject(this.ended)
     const id = ++this.requests
     this.worker.postMessage({ ...request, id })
@@ -106,9 +110,9 @@ export class Parser {
     return rm(this.scratch, { recursive: true, force: true })
   }
 
-  private hear(message: Answer): void {
+  private receive(message: Answer): void {
     if ('progress' in message) this.advance(message.progress)
-    else this.settle(message)
+    else this.complete(message)
   }
 
   /** A part that is read again counts again. */
@@ -119,7 +123,7 @@ export class Parser {
     this.onProgress(progress)
   }
 
-  private settle(message: Exclude<Answer, { progress: unknown }>): void {
+  private complete(message: Exclude<Answer, { progress: unknown }>): void {
     const waiting = this.waiting.get(message.id)
     this.waiting.delete(message.id)
     if (this.waiting.size === 0) this.stopWatch()
@@ -160,7 +164,7 @@ export class Parser {
 let idle: { parser: Parser; timer: NodeJS.Timeout } | undefined
 
 /** Returns the idle thread of an earlier file, or a new one. */
-export function takeParser(most: Limits): Parser {
+export function acquireParser(most: Limits): Parser {
   const kept = idle
   idle = undefined
   if (!kept) return new Parser(most)
@@ -169,7 +173,7 @@ export function takeParser(most: Limits): Parser {
 }
 
 /** Keeps the thread of a closed file idle for a while. */
-export function giveBack(parser: Parser): void {
+export function releaseParser(parser: Parser): void {
   const end = () => {
     if (idle?.parser === parser) idle = undefined
     parser.end(new Error('not needed any more'))

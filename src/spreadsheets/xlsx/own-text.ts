@@ -7,7 +7,7 @@ const SCRATCH_BYTES = 16 * 1024
  * the whole piece alive: one case number a line would keep the whole sheet. The text must have no
  * half surrogate pair, and XML text has none.
  */
-export function textOwner(): (text: string) => string {
+export function textCopier(): (text: string) => string {
   const scratch = Buffer.allocUnsafe(SCRATCH_BYTES)
   return (text) => {
     if (text.length < MIN_SLICE) return text

@@ -40,13 +40,13 @@ export function headerFooterXml({ foot, banner }: PaperLines): string {
 }
 
 /** The printed range of a table, as defined names write it: `A1:H20`, `$A:$B,$1:$1`. */
-export interface Printed {
+export interface PrintArea {
   /** Absent if the whole sheet is printed. */
   area?: string
   titles: string
 }
 
-export function printed(sheet: SheetToWrite, lastRow: number): Printed {
+export function printAreaOf(sheet: SheetToWrite, lastRow: number): PrintArea {
   const columns = sheet.columns ?? []
   const { from, to, pages } = acrossOf(sheet, lastRow)
   // An empty table has a sentence below its header.

@@ -3,7 +3,7 @@ import { readXml } from './xml.js'
 
 const PART = 'docProps/custom.xml'
 /** Prefix of the properties of lote, which are short. */
-const OURS = 'lote.'
+const PREFIX = 'lote.'
 const LONGEST = 1_000
 
 /** Returns the custom properties of lote in a workbook; undefined if it has none. */
@@ -18,7 +18,7 @@ export async function readProperties(
       if (tag === 'property') name = attributes.name ?? ''
     },
     text(text: string) {
-      if (!name.startsWith(OURS)) return
+      if (!name.startsWith(PREFIX)) return
       properties[name] = `${properties[name] ?? ''}${text}`.trimStart().slice(0, LONGEST)
     },
     close(tag: string) {

@@ -1,7 +1,7 @@
 import type { Bounds } from '../bounds.js'
 import { tooBig } from '../source.js'
 import { unescapeText } from './escapes.js'
-import { textOwner } from './own-text.js'
+import { textCopier } from './own-text.js'
 import { isOn } from './read-styles.js'
 import { readXml } from './xml.js'
 
@@ -25,7 +25,7 @@ export async function readStrings(
 ): Promise<SharedStrings> {
   const texts: string[] = []
   const struck = new Set<number>()
-  const own = textOwner()
+  const copyText = textCopier()
   let text = ''
   let total = 0
   let inText = false
@@ -53,7 +53,7 @@ export async function readStrings(
       else if (name === 'si') {
         total += text.length
         checkAll(texts.length, total, path, bounds)
-        texts.push(unescapeText(own(text)))
+        texts.push(unescapeText(copyText(text)))
         isStruck = isRaised = false
       }
     },

@@ -23,8 +23,8 @@ export class RowSource {
     if (this.done) return undefined
     const result = this.iterator.next()
     return result instanceof Promise
-      ? result.then((each) => this.settle(each))
-      : this.settle(result as IteratorResult<Value[]>)
+      ? result.then((each) => this.valueOf(each))
+      : this.valueOf(result as IteratorResult<Value[]>)
   }
 
   async hasMore(): Promise<boolean> {
@@ -39,7 +39,7 @@ export class RowSource {
     await this.iterator.return?.()
   }
 
-  private settle(result: IteratorResult<Value[]>): Value[] | undefined {
+  private valueOf(result: IteratorResult<Value[]>): Value[] | undefined {
     if (!result.done) return result.value
     this.done = true
     return undefined

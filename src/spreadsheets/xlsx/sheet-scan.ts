@@ -4,7 +4,7 @@ import { isBlank } from '../cell.js'
 import { LONGEST_FORMULA } from '../formula-source.js'
 import { type Merge, type SourceLine, tooBig } from '../source.js'
 import { unescapeText } from './escapes.js'
-import { textOwner } from './own-text.js'
+import { textCopier } from './own-text.js'
 import { type CellContext, cellOf, isStruck, type RawCell } from './read-cell.js'
 import { isOn } from './read-styles.js'
 import { columnOf, mergeOf } from './reference.js'
@@ -51,7 +51,7 @@ export class SheetScan implements TagHandler, SheetLayout {
   private inRun = false
   private target: Target
   private readonly raw: RawCell = emptyCell()
-  private readonly own = textOwner()
+  private readonly copyText = textCopier()
 
   constructor(
     private readonly context: CellContext | undefined,
@@ -166,8 +166,8 @@ export class SheetScan implements TagHandler, SheetLayout {
     this.inCell = false
     const { raw, cells } = this
     if (raw.value === undefined && raw.inline === undefined && !raw.hasFormula) return
-    if (raw.value !== undefined) raw.value = this.own(raw.value)
-    if (raw.inline !== undefined) raw.inline = this.own(raw.inline)
+    if (raw.value !== undefined) raw.value = this.copyText(raw.value)
+    if (raw.inline !== undefined) raw.inline = this.copyText(raw.inline)
     const cell = cellOf(raw, context)
     if (cell === null) return
     this.characters += typeof cell === 'string' ? cell.length : 0

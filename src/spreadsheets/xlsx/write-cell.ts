@@ -140,16 +140,16 @@ function markedXml({ text, marks }: MarkedText, row: number, column: ColumnWrite
   }
   const runs: string[] = []
   let at = 0
-  const add = (end: number, dress: string) => {
+  const addRun = (end: number, dress: string) => {
     const part = escapeText(text.slice(at, end))
     if (part) runs.push(`<r>${dress}<t xml:space="preserve">${part}</t></r>`)
     at = end
   }
   for (const { start, end } of marks) {
-    add(start, '')
-    add(end, MARKED)
+    addRun(start, '')
+    addRun(end, MARKED)
   }
-  add(text.length, '')
+  addRun(text.length, '')
   const style = textStyle(text, column.text)
   return `<c r="${column.letters}${row}" s="${style}" t="inlineStr"><is>${runs.join('')}</is></c>`
 }
@@ -194,7 +194,7 @@ function numberStyle(cell: NumberCell, column: ColumnWriter, { styles }: SheetCo
   const fallback = cell.date ? FORMATS.date : FORMATS.original
   if (kind !== 'original') return styles.id(fallback, figureLook)
   if (cell.format === undefined) return cell.date ? styles.id(fallback, figureLook) : column.number
-  return styles.idOfForeign(cell.format, fallback, figureLook)
+  return styles.idOfFileFormat(cell.format, fallback, figureLook)
 }
 
 function dateXml(

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from './escapes.js'
-import type { Printed } from './paper.js'
+import type { PrintArea } from './paper.js'
 
 /** A finished worksheet. */
 export interface WrittenSheet {
@@ -7,7 +7,7 @@ export interface WrittenSheet {
   /** The range of the table with its header, as `A1:L100`; absent on a free page. */
   range?: string
   /** The printed range of a table. */
-  printed?: Printed
+  printed?: PrintArea
   /** Digest of the contents of its cells, if the workbook is sealed. */
   digest?: string
 }

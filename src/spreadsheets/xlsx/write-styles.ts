@@ -87,7 +87,7 @@ export class StyleBook {
   }
 
   /** Returns the style of a number with a format from a file, or the fallback for an unsafe one. */
-  idOfForeign(format: string, fallback: string, look: Look): number {
+  idOfFileFormat(format: string, fallback: string, look: Look): number {
     const fits = BUILTIN_IDS[format] !== undefined || this.formats.has(format)
     const room = this.formats.size < MAX_CUSTOM && isSafeFormat(format)
     return this.id(fits || room ? format : fallback, look)
@@ -127,7 +127,7 @@ function isSafeFormat(code: string): boolean {
   return !/["[\]\\]/.test(plain) && plain.split(';').length <= 4
 }
 
-interface Dress {
+interface Appearance {
   font: number
   /** A fill of light grey. */
   isFilled?: true
@@ -149,7 +149,7 @@ const HEADER_LINE = 2
 /** A line above the row. */
 const TOTAL_LINE = 3
 
-const DRESSES: Readonly<Record<Look, Dress>> = {
+const APPEARANCES: Readonly<Record<Look, Appearance>> = {
   plain: { font: 0, border: ROW_LINE },
   figure: { font: 0, border: ROW_LINE, shrinks: true },
   day: { font: 0, border: ROW_LINE, shrinks: true, horizontal: 'center' },
@@ -197,7 +197,7 @@ function xf({ formatId, look, quoted }: Style): string {
     horizontal,
     vertical = 'top',
     indent,
-  } = DRESSES[look]
+  } = APPEARANCES[look]
   const attributes =
     `numFmtId="${formatId}" fontId="${font}" fillId="${isRed ? 3 : isFilled ? 2 : 0}" borderId="${border}" xfId="0"` +
     (quoted ? ' quotePrefix="1"' : '') +

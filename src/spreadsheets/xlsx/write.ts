@@ -7,7 +7,7 @@ import { SheetLinks } from './links.js'
 import { momentSerials } from './moment.js'
 import { numbered, sheetNamer } from './names.js'
 import { headingNotes, noteBoxesXml, notesXml } from './notes.js'
-import { type PaperLines, printed } from './paper.js'
+import { type PaperLines, printAreaOf } from './paper.js'
 import { RowSource } from './rows.js'
 import { type SealOptions, SheetDigest, sealXml } from './seal.js'
 import {
@@ -129,7 +129,7 @@ async function writeSheet(
 
 function rangeOf(sheet: SheetToWrite, last: number): Pick<WrittenSheet, 'range' | 'printed'> {
   const range = tableRange(sheet, last)
-  return range === undefined ? {} : { range, printed: printed(sheet, last) }
+  return range === undefined ? {} : { range, printed: printAreaOf(sheet, last) }
 }
 
 async function writeWorksheet(

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../src/accept/find/table.js'
-import { BesideColumns } from '../../../src/accept/inspect/beside-columns.js'
+import { UnmappedFigures } from '../../../src/accept/inspect/beside-columns.js'
 import type { Cell } from '../../../src/spreadsheets/cell.js'
 
 /** What is told of columns beside an amount in the first column, by their headings and cells. */
 function beside(headings: string[], lines: Cell[][]) {
   const columns = new Map([['valor', 0]])
   const table = { headings: ['Valor', ...headings], columns } as unknown as Table
-  const found = new BesideColumns(table, 0)
-  for (const [at, cells] of lines.entries()) found.look(cells, at + 2)
+  const found = new UnmappedFigures(table, 0)
+  for (const [at, cells] of lines.entries()) found.observeItem(cells, at + 2)
   return found
 }
 function toldOf(headings: string[], lines: Cell[][]) {

@@ -18,7 +18,7 @@ describe('a note by which something was settled', () => {
     'SEM EFEITO - substituída pela planilha de 10/05/2024',
   ])('%s → asked', (text) => {
     const notes = new SettledNotes()
-    notes.lookBeside([null, text], 9)
+    notes.observeOtherLine([null, text], 9)
     expect(notes.found()).toMatchObject([{ code: 'ask_settled_note', facts: { line: 9 } }])
   })
 
@@ -30,7 +30,7 @@ describe('a note by which something was settled', () => {
     'Relatório de títulos em aberto',
   ])('%s → not asked', (text) => {
     const notes = new SettledNotes()
-    notes.lookBeside([text], 9)
+    notes.observeOtherLine([text], 9)
     expect(notes.found()).toEqual([])
   })
 })
@@ -44,7 +44,7 @@ describe('a note by which a multiple or a part is owed', () => {
     'Meação: 50% do montante',
   ])('%s → asked', (text) => {
     const shares = new StatedShares()
-    shares.lookBeside([text], 1)
+    shares.observeOtherLine([text], 1)
     expect(shares.found()).toMatchObject([{ code: 'ask_stated_share' }])
   })
 
@@ -57,7 +57,7 @@ describe('a note by which a multiple or a part is owed', () => {
     'Somente parcelas vencidas de 01/2020 a 03/2021',
   ])('%s → not asked', (text) => {
     const shares = new StatedShares()
-    shares.lookBeside([text], 1)
+    shares.observeOtherLine([text], 1)
     expect(shares.found()).toEqual([])
   })
 })
@@ -70,7 +70,7 @@ describe('a note of the terms of a correction', () => {
     'Multa contratual de 10%',
   ])('%s → told', (text) => {
     const terms = new StatedTerms()
-    terms.lookBeside([text], 1)
+    terms.observeOtherLine([text], 1)
     expect(terms.told()).toMatchObject([{ code: 'told_stated_terms' }])
   })
 
@@ -80,7 +80,7 @@ describe('a note of the terms of a correction', () => {
     'Multas de trânsito',
   ])('%s → not told', (text) => {
     const terms = new StatedTerms()
-    terms.lookBeside([text], 1)
+    terms.observeOtherLine([text], 1)
     expect(terms.told()).toEqual([])
   })
 })
@@ -88,8 +88,8 @@ describe('a note of the terms of a correction', () => {
 describe('how much a sheet says that it has', () => {
   function toldOf(rows: number, ...beside: string[][]): string[] {
     const extent = new StatedExtent()
-    for (let row = 0; row < rows; row += 1) extent.add()
-    for (const [at, cells] of beside.entries()) extent.look(cells, at + 1)
+    for (let row = 0; row < rows; row += 1) extent.countItem()
+    for (const [at, cells] of beside.entries()) extent.observeOtherLine(cells, at + 1)
     return extent.told().map(({ code }) => code)
   }
 
@@ -116,7 +116,7 @@ describe('how much a sheet says that it has', () => {
 describe('rows that stand out', () => {
   function toldOf(rows: [day: string, amount: string][], order: DateOrder = 'dmy'): string[] {
     const odd = new OddRows(1, 0, 2026)
-    for (const [at, cells] of rows.entries()) odd.look(cells, at + 2)
+    for (const [at, cells] of rows.entries()) odd.observeItem(cells, at + 2)
     return odd.told(order).map(({ code }) => code)
   }
   const monthly = (at: number): [string, string] => [`10/0${at}/2020`, '1500,00']

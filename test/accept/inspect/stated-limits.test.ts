@@ -6,8 +6,8 @@ const UNTIL = 'Somente parcelas até o dia 31/12/2021'
 
 function askedOf(title: string, days: readonly string[]) {
   const limits = new StatedLimits(0, 2026)
-  limits.lookBeside([null, title], 2)
-  for (const [at, day] of days.entries()) limits.look([day], at + 4)
+  limits.observeOtherLine([null, title], 2)
+  for (const [at, day] of days.entries()) limits.observeItem([day], at + 4)
   return limits.found('dmy')
 }
 

@@ -19,7 +19,7 @@ function foundIn(amounts: readonly number[]) {
   const sums = new SummedRows(TABLE, 1)
   for (const [at, cents] of amounts.entries()) {
     const cells: Cell[] = ['10/01/2020', (cents / 100).toFixed(2).replace('.', ',')]
-    sums.look(cells, at + 2)
+    sums.observeItem(cells, at + 2)
   }
   return sums.found()
 }

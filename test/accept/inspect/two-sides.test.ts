@@ -8,7 +8,7 @@ function askedOf(heading: string, lines: Cell[][], debit?: number) {
   const roles = { typed: new Map(), maybeSigns: [], debit }
   const table = { headings: ['Valor', heading], roles } as unknown as Table
   const sides = new TwoSides(table, 0)
-  for (const [at, cells] of lines.entries()) sides.look(cells, at + 2)
+  for (const [at, cells] of lines.entries()) sides.observeItem(cells, at + 2)
   return sides.found()
 }
 const cellsOf = (...words: (Cell | undefined)[]): Cell[][] =>

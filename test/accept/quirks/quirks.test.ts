@@ -70,7 +70,7 @@ function repeatsIn({ rows }: Result): Record<number, number> {
   const items = rows.filter(({ ignored, problems }) => !ignored && problems.length === 0)
   return Object.fromEntries(
     items.flatMap((row): [number, number][] => {
-      const first = repeats.seenBefore(row)
+      const first = repeats.firstLineOf(row)
       return first === undefined ? [] : [[row.line, first]]
     }),
   )
