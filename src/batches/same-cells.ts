@@ -1,7 +1,7 @@
 import type { RowRecord } from '../core/task.js'
+import { withoutAddedColumns } from '../spreadsheets/added-columns.js'
 import { type Cell, isBlank, isNumber } from '../spreadsheets/cell.js'
 import { openSource } from '../spreadsheets/open.js'
-import { withoutAddedColumns } from '../spreadsheets/own-columns.js'
 
 /** The relative tolerance: the library converts a day with a time to milliseconds. */
 const NEARLY = 1e-12

@@ -1,7 +1,7 @@
 import { monthIn } from '../services/calculation/catalogue.js'
 import { isRecord } from '../services/classify-response.js'
 import { Exact, writeExact } from '../services/exact-json.js'
-import { BRAZILIAN, displayText } from '../spreadsheets/tables/shown.js'
+import { BRAZILIAN, displayText } from '../spreadsheets/tables/display-text.js'
 import type { TableCell } from '../spreadsheets/tables/table.js'
 
 /**

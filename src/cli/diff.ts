@@ -7,7 +7,7 @@ import {
 import { amountCell, largestTable, largestTitle } from '../batches/difference-tables.js'
 import { manifestOf } from '../batches/stored.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
-import { BRAZILIAN } from '../spreadsheets/tables/shown.js'
+import { BRAZILIAN } from '../spreadsheets/tables/display-text.js'
 import type { Table } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { count, type Output, words } from './output.js'

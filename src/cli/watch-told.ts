@@ -1,4 +1,4 @@
-import { AS_WRITTEN } from '../spreadsheets/tables/shown.js'
+import { AS_WRITTEN } from '../spreadsheets/tables/display-text.js'
 import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { toBrazilian } from '../values/dates.js'

@@ -17,12 +17,12 @@ import { taskId } from '../records/keys.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
-import { type ReusableAnswers, ReusedTasks } from './kept-tasks.js'
-import { StateChanges } from './one-state.js'
 import { Packer, type Place } from './pack.js'
 import { Rejections } from './rejections.js'
 import { Repeats } from './repeats.js'
+import { type ReusableAnswers, ReusedTasks } from './reused-tasks.js'
 import { RowSurvey } from './row-survey.js'
+import { StateChanges } from './state-changes.js'
 
 /** A parsed row of the input. */
 export interface PlannableRow {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { similarName } from './look-alike.js'
+import { similarName } from './similar-names.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
 /** Error codes of a path that does not exist. */

@@ -1,7 +1,7 @@
 import { UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { type Bucket, StorageError } from '../storage/bucket.js'
-import { withSimilarNames } from './look-alike.js'
+import { withSimilarNames } from './similar-names.js'
 import { type DocumentSource, isLitter } from './source.js'
 
 /** Reads documents under a prefix of an object store. */

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { UserError } from '../core/errors.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import { withSimilarNames } from './look-alike.js'
+import { withSimilarNames } from './similar-names.js'
 import { type DocumentSource, isLitter, type OpenDocument } from './source.js'
 
 const MOST_ENTRIES = 50_000

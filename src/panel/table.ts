@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csvText } from '../spreadsheets/tables/csv.js'
-import { brazilian, displayText } from '../spreadsheets/tables/shown.js'
+import { brazilian, displayText } from '../spreadsheets/tables/display-text.js'
 import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
 import { attachment } from '../web/send-object.js'
 import { type Html, html } from './html.js'

@@ -1,6 +1,6 @@
 import type { Manifest } from '../core/batch.js'
 import type { FigureColumn } from '../core/job/job.js'
-import { ROW_ID_HEADING } from '../spreadsheets/own-columns.js'
+import { ROW_ID_HEADING } from '../spreadsheets/added-columns.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { legibleName, legibleNames } from '../values/legible-name.js'

@@ -1,7 +1,7 @@
 import type { Input, Manifest } from '../core/batch.js'
 import type { Job, Knowledge, Parameters, RowFields } from '../core/job/job.js'
 import type { RowBefore } from '../core/task.js'
-import { brazilian } from '../spreadsheets/tables/shown.js'
+import { brazilian } from '../spreadsheets/tables/display-text.js'
 import { ExactSum } from './exact-sum.js'
 import { labels, OUTCOME_WORDS } from './words.js'
 

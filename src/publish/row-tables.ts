@@ -2,7 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import type { FigureColumn, Job, ListSheet } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import { say } from '../messages/index.js'
-import { totalId } from '../spreadsheets/own-columns.js'
+import { totalId } from '../spreadsheets/added-columns.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withoutAddedColumns } from '../../src/spreadsheets/added-columns.js'
 import type { Cell } from '../../src/spreadsheets/cell.js'
-import { withoutAddedColumns } from '../../src/spreadsheets/own-columns.js'
 import type { SourceFile } from '../../src/spreadsheets/source.js'
 
 const HEADER: Cell[] = ['Linha', 'Cliente', 'Valor', 'Total', 'ID da linha']

@@ -9,6 +9,7 @@ import {
   type NumberCell,
 } from '../../spreadsheets/cell.js'
 import { D } from '../../values/decimal.js'
+import { withoutAmountInWords } from './amount-in-words.js'
 import {
   currencyOfFormat,
   drawsMinus,
@@ -21,7 +22,6 @@ import {
   wordsOfFormat,
 } from './currency.js'
 import { memo } from './memo.js'
-import { withoutAmountInWords } from './own-words.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
 
 export type DecimalMark = 'comma' | 'dot'

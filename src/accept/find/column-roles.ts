@@ -1,7 +1,7 @@
 import type { Field } from '../../core/job/job.js'
-import { UnmappedKeys } from './keys-elsewhere.js'
 import { normaliseHeading } from './normalise-heading.js'
 import type { Roles } from './table.js'
+import { UnmappedKeys } from './unmapped-keys.js'
 
 const CURRENCY = new Set([
   ...['moeda', 'currency', 'tipo de moeda', 'tipo da moeda', 'tipo moeda', 'moeda do valor'],

@@ -5,8 +5,8 @@ import type { Merge, SourceLine } from '../../spreadsheets/source.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { isForeignCurrency, withoutReal } from '../cells/currency.js'
-import { statesCorrected } from '../inspect/said-corrected.js'
-import { letterToColumn } from './map-by-hand.js'
+import { statesCorrected } from '../inspect/stated-corrections.js'
+import { letterToColumn } from './apply-column-map.js'
 import { columnName, labelOf, type Table, type TableOptions } from './table.js'
 
 /** Returns the questions that titles of groups and merged headings raise. */

@@ -1,9 +1,9 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { isForeignCurrency } from '../cells/currency.js'
+import { applyColumnMap, oneLine } from './apply-column-map.js'
 import { foldWords } from './heading-words.js'
 import { HEADINGS } from './headings.js'
-import { applyColumnMap, oneLine } from './map-by-hand.js'
 import {
   type Candidate,
   fitOf,

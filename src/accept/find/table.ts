@@ -3,7 +3,7 @@ import type { Sentence } from '../../messages/message-code.js'
 import type { SourceSheet } from '../../spreadsheets/source.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { HEADINGS } from './headings.js'
-import type { UnmappedKeys } from './keys-elsewhere.js'
+import type { UnmappedKeys } from './unmapped-keys.js'
 
 /** The place of the table and the meaning of its columns, counted from 0. */
 export interface Table {

@@ -10,7 +10,6 @@ import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
-import { UnmappedFigures } from './beside-columns.js'
 import { CellComments } from './cell-comments.js'
 import { ChangingParties } from './changing-parties.js'
 import { ChargeFlags } from './charge-flags.js'
@@ -19,7 +18,6 @@ import { DeductionSections } from './deduction-sections.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 import { FormulaSources } from './formula-sources.js'
-import { runWithPauses } from './in-turns.js'
 import { InsolvencyDay } from './insolvency-day.js'
 import { Instalments } from './instalments.js'
 import { LaterPrices } from './later-prices.js'
@@ -28,18 +26,19 @@ import { LineRemarks } from './line-remarks.js'
 import { NewTerms } from './new-terms.js'
 import { OddRows } from './odd-rows.js'
 import { RevisedAmounts } from './revised-amounts.js'
+import { runWithPauses } from './run-with-pauses.js'
 import { RunningBalance } from './running-balance.js'
-import {
-  CORRECTED_UNTIL,
-  HISTORIC,
-  statesCorrected,
-  statesLineCorrected,
-} from './said-corrected.js'
 import { SameDebts } from './same-debts.js'
 import { SecondCopies } from './second-copies.js'
 import { SettledNotes } from './settled-notes.js'
 import { Settlements } from './settlements.js'
 import { SomeFormulas } from './some-formulas.js'
+import {
+  CORRECTED_UNTIL,
+  HISTORIC,
+  statesCorrected,
+  statesLineCorrected,
+} from './stated-corrections.js'
 import { StatedLimits } from './stated-limits.js'
 import { MultipliedColumns, StatedShares } from './stated-shares.js'
 import { StatedTerms } from './stated-terms.js'
@@ -48,6 +47,7 @@ import { SurroundingDoubts, type SurroundingText } from './surrounding-texts.js'
 import { SwappedCells } from './swapped-cells.js'
 import { TitledDays } from './titled-days.js'
 import { TwoSides } from './two-sides.js'
+import { UnmappedFigures } from './unmapped-figures.js'
 import { UpdatedOn } from './updated-on.js'
 
 /**

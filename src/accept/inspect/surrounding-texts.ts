@@ -1,9 +1,9 @@
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
-import { statesCorrected, statesLineCorrected } from './said-corrected.js'
 import { statesVoid } from './settled-notes.js'
 import { isSettledName } from './settlements.js'
+import { statesCorrected, statesLineCorrected } from './stated-corrections.js'
 
 /** A text outside the cells, and its place. */
 export interface SurroundingText {

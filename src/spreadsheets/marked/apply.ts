@@ -1,10 +1,10 @@
 import type { Cell, CellValue, Row, Style, Workbook, Worksheet } from 'exceljs'
+import { ROW_ID_HEADING, SOME_ROWS_HEADING } from '../added-columns.js'
 import type { Bounds } from '../bounds.js'
-import { ROW_ID_HEADING, SOME_ROWS_HEADING } from '../own-columns.js'
 import { excelSerial } from '../serial.js'
 import { tooBig } from '../source.js'
 import { openArchive } from '../xlsx/archive.js'
-import { lossesIn } from './lost.js'
+import { lossesIn } from './losses.js'
 import type { Mark, Marked, MarkedColumn, Marking } from './marking.js'
 import { addNote, removeNote } from './notes.js'
 

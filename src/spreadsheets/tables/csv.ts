@@ -1,4 +1,4 @@
-import { decimalComma, displayText } from './shown.js'
+import { decimalComma, displayText } from './display-text.js'
 import type { Table, TableCell } from './table.js'
 
 /** A Brazilian Excel recognises UTF-8 by it. */

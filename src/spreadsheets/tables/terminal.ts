@@ -1,4 +1,4 @@
-import { AS_WRITTEN, displayText, type Numbers } from './shown.js'
+import { AS_WRITTEN, displayText, type Numbers } from './display-text.js'
 import type { Table, TableCell, TableColumn } from './table.js'
 
 const GAP = '  '

@@ -1,7 +1,7 @@
 import type { Bounds } from '../bounds.js'
 import { tooBig } from '../source.js'
+import { textCopier } from './copy-text.js'
 import { unescapeText } from './escapes.js'
-import { textCopier } from './own-text.js'
 import { isOn } from './read-styles.js'
 import { readXml } from './xml.js'
 

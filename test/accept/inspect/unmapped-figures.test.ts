@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../src/accept/find/table.js'
-import { UnmappedFigures } from '../../../src/accept/inspect/beside-columns.js'
+import { UnmappedFigures } from '../../../src/accept/inspect/unmapped-figures.js'
 import type { Cell } from '../../../src/spreadsheets/cell.js'
 
 /** What is told of columns beside an amount in the first column, by their headings and cells. */
