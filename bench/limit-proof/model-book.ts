@@ -1,6 +1,6 @@
 import type { Window } from '../../src/core/window.js'
 import { OUTAGE_AFTER } from '../../src/rate-limit/scripts/fail.js'
-import { judge } from '../../src/rate-limit/window-rule.js'
+import { checkWindows } from '../../src/rate-limit/window-rule.js'
 import { FairQueue } from './fair-queue.js'
 
 /** The answer of a limiter script, as sent over the wire. */
@@ -104,7 +104,7 @@ export class ModelBook {
       this.places.set(id, { units, lane: asked.lane })
       first = this.line.ahead(id)
     }
-    const verdict = judge(this.marks, windows, units, now, first)
+    const verdict = checkWindows(this.marks, windows, units, now, first)
     if (verdict.is === 'full') {
       const untilMs = now + Math.min(verdict.waitMs, asked.sleepMs) + asked.lateMs
       if (batch !== '') this.late.set(id, { untilMs, units })
@@ -211,7 +211,7 @@ export class ModelBook {
 
   /** Returns whether some window has no room for another unit. */
   isFull(windows: readonly Window[], atMs: number): boolean {
-    return judge(this.marks, windows, 1, this.now(atMs)).is === 'full'
+    return checkWindows(this.marks, windows, 1, this.now(atMs)).is === 'full'
   }
 
   read(longestMs: number, atMs: number): Raw {

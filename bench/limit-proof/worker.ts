@@ -71,7 +71,7 @@ export class Worker {
       log,
     })
     const hiding = () => (text: string) => text
-    const http: Exchange = { service: 'calculation', send: this.send, hiding }
+    const http: Exchange = { service: 'calculation', send: this.send, redactorFor: hiding }
     this.caller = new Caller(http, this.gate, this.now, dice.next)
   }
 
@@ -130,7 +130,7 @@ export class Worker {
 
   private async call(batch: Batch, declared: number, id: string): Promise<Called> {
     const { world, ledger, dice, schedule, onAsked, onGranted } = this.shared
-    const units = batch.untold ? Math.max(declared, this.gate.untoldCost) : declared
+    const units = batch.untold ? Math.max(declared, this.gate.unpricedCost) : declared
     let grant: string | undefined
     onAsked?.(batch, units, schedule.nowMs)
     const call: CountedCall = {
@@ -138,7 +138,7 @@ export class Worker {
       units,
       method: 'POST',
       path: '/',
-      ...(batch.untold ? { untold: true } : {}),
+      ...(batch.untold ? { unpriced: true } : {}),
       place: { batch: batch.id, lane: batch.lane },
       onGranted: () => onGranted?.(batch, units, schedule.nowMs),
       beforeSend: async ({ id }) => {

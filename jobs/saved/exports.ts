@@ -1,7 +1,7 @@
 import type { FieldValue, Parameters, RowFields, StepAnswer } from '../../src/core/job/job.js'
 import { fileOf } from '../../src/core/task.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
-import { besideResult } from '../../src/records/keys.js'
+import { pathFromResult } from '../../src/records/keys.js'
 import { EXPORT_FORMATS } from '../../src/services/calculation/calc.js'
 import type { TypeInfo } from './types.js'
 
@@ -105,7 +105,7 @@ export function readFiles(
     }
     const file = answer?.is === 'answered' ? fileOf(answer.body) : undefined
     if (!file) continue
-    const link = besideResult(file.key)
+    const link = pathFromResult(file.key)
     figures.arquivo ??= link
     files.push({
       ...about,

@@ -25,5 +25,5 @@ export interface Deed {
  */
 export async function noteDeed(bucket: Bucket, deed: Deed): Promise<void> {
   const tail = randomBytes(4).toString('hex')
-  await bucket.put(keys.deed(deed.at, tail), print('lote/audit', deed))
+  await bucket.put(keys.auditEntry(deed.at, tail), print('lote/audit', deed))
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { batchStatus } from '../batches/batch-status.js'
 import { type Draft, findDraft, removeDraft } from '../batches/drafts.js'
-import { offered } from '../batches/offered.js'
+import { duplicateMessage } from '../batches/offered.js'
 import type { PlanEnd } from '../batches/plan-draft.js'
 import { startBatch } from '../batches/steer.js'
 import { findManifest } from '../batches/stored.js'
@@ -95,7 +95,7 @@ function notPlanned(
   { request, reply }: Exchange,
 ) {
   const questions = end.is === 'questions' ? end.questions : []
-  const told = end.is === 'questions' ? questions : [offered(end.first, null)]
+  const told = end.is === 'questions' ? questions : [duplicateMessage(end.first, null)]
   const problem = {
     ...problemOf(new UserError(EXIT.decision, told), request.language),
     batch: draft.id,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { answerable, choicesTaken } from '../batches/answerable.js'
+import { allowedChoices, answerable } from '../batches/answerable.js'
 import type { BatchStatus } from '../batches/batch-status.js'
 import type { DraftOptions } from '../batches/drafts.js'
 import { reportOf } from '../batches/report.js'
@@ -18,7 +18,7 @@ export function questionView(one: Sentence, options: DraftOptions, language: Lan
   return {
     code: one.code,
     answers: answerable(one, options),
-    choices: choicesTaken(one, options).map(({ label, answers }) => ({
+    choices: allowedChoices(one, options).map(({ label, answers }) => ({
       text: say(language, label),
       answers,
     })),

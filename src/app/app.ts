@@ -27,15 +27,15 @@ import { isRecord } from '../services/classify-response.js'
 import type { Connection } from '../services/connection.js'
 import { Http } from '../services/http.js'
 import { DirectSender, type Sender } from '../services/sender.js'
-import { UNLIMITED } from '../services/unlimited.js'
+import { FREE_ONLY_GATE } from '../services/unlimited.js'
 import type { Bucket } from '../storage/bucket.js'
 import { openFolder } from '../storage/folder.js'
 import { openBucket, placeOf } from '../storage/open.js'
 import { folded } from '../values/folded.js'
-import type { Given, ServiceAddress } from './given.js'
+import type { AppInputs, ServiceAddress } from './given.js'
 import { Metrics } from './metrics.js'
 import { openLimiter } from './rate-limiter.js'
-import { UNTOLD } from './untold.js'
+import { UNPRICED_ROUTES } from './untold.js'
 
 /** The process: its configuration, stores and accounts, opened when first requested. */
 export class App {
@@ -46,7 +46,7 @@ export class App {
   readonly random: () => number
   readonly owner: ProcessIdentity
   /** The calls in flight, of all accounts. */
-  readonly sent = new InFlightCalls()
+  readonly inFlight = new InFlightCalls()
   private readonly closers: ShutdownHooks
   private isEnding = false
   private openedBucket: Promise<Bucket> | undefined
@@ -57,7 +57,7 @@ export class App {
   private readonly pools = new Map<string, Http>()
   private openedMachine: Promise<Bucket | undefined> | undefined
 
-  constructor(private readonly given: Given) {
+  constructor(private readonly given: AppInputs) {
     this.config = given.config
     this.clock = given.clock ?? systemClock
     this.random = given.random ?? Math.random
@@ -81,7 +81,7 @@ export class App {
   bucket(): Promise<Bucket> {
     this.openedBucket ??= openBucket(this.config.storage).then((bucket) => {
       this.closers.add('bucket', () => bucket.close())
-      return this.given.around?.bucket?.(bucket) ?? bucket
+      return this.given.decorators?.bucket?.(bucket) ?? bucket
     })
     return this.openedBucket
   }
@@ -145,10 +145,10 @@ export class App {
    * Returns the price of a route. Where the contract states none, it is the operator's, or the
    * highest observed one.
    */
-  costOf(route: string, units: number, gate: Pick<RateLimiter, 'untoldCost'>): Cost {
-    if (!UNTOLD.has(route)) return { units, untold: false }
+  costOf(route: string, units: number, gate: Pick<RateLimiter, 'unpricedCost'>): Cost {
+    if (!UNPRICED_ROUTES.has(route)) return { units, unpriced: false }
     const least = route === 'POST /v1/correct' ? this.config.correctUnits : units
-    return { units: Math.max(least, gate.untoldCost), untold: true }
+    return { units: Math.max(least, gate.unpricedCost), unpriced: true }
   }
 
   /** Returns the accounts that a worker serves. */
@@ -158,7 +158,7 @@ export class App {
 
   connect(account: Account, ownSandbox = false): Connection {
     const http = this.pooled(account, authOf(account))
-    const caller = new Caller(http, UNLIMITED, this.clock.now)
+    const caller = new Caller(http, FREE_ONLY_GATE, this.clock.now)
     const free = new CatalogueReads(caller, this.clock, account.baseUrl, account.keyFrom)
     const kept = new ResponseCache(
       () => this.bucket(),
@@ -175,7 +175,7 @@ export class App {
       ownSandbox,
       reads: isCounted ? kept : free,
       // A sandbox of this process ends with it, and another may take its port.
-      ...(isCounted && !ownSandbox ? { keep: (path, body) => kept.keep(path, body) } : {}),
+      ...(isCounted && !ownSandbox ? { cacheAnswer: (path, body) => kept.put(path, body) } : {}),
       isRehearsal: async () => {
         if (ownSandbox) return true
         // The other services count every request; a sandbox identifies itself in each answer.
@@ -196,7 +196,7 @@ export class App {
       book,
       clock: this.clock,
       concurrency: this.config.concurrency,
-      isUntold: (job) => this.jobs.get(job)?.unpricedRoute !== undefined,
+      isUnpriced: (job) => this.jobs.get(job)?.unpricedRoute !== undefined,
     })
   }
 
@@ -228,7 +228,7 @@ export class App {
       this.redis(),
       this.gate(account),
     ])
-    const { around = {} } = this.given
+    const { decorators: around = {} } = this.given
     const tasks = new TaskQueue(server, connection.queue, this.queuePrefix(), this.owner.instance)
     const queue = around.queue?.(tasks) ?? tasks
     const http = this.http(account, authOf(account))
@@ -251,7 +251,7 @@ export class App {
       clock: this.clock,
       random: this.random,
       log: this.log,
-      sent: this.sent,
+      inFlight: this.inFlight,
       stopping,
       concurrency: this.config.concurrency,
       onRows: (rows) => metrics?.rowsSettled(account, rows),

@@ -9,7 +9,7 @@ import type { Exchange } from '../services/http.js'
 import type { Bucket } from '../storage/bucket.js'
 
 /** The inputs of the process; everything else is made from them, once, when it is needed. */
-export interface Given {
+export interface AppInputs {
   config: Config
   jobs: ReadonlyMap<string, Job>
   log: Log
@@ -18,11 +18,11 @@ export interface Given {
   clock?: Clock
   random?: () => number
   /** Wraps the clients of the outside world. */
-  around?: Partial<Around>
+  decorators?: Partial<ClientDecorators>
 }
 
 /** Wrappers that observe or delay the clients of the outside world. */
-export interface Around {
+export interface ClientDecorators {
   bucket(opened: Bucket): Bucket
   exchange(http: Exchange): Exchange
   limiter(limiter: Gate): Gate

@@ -5,7 +5,7 @@ import type { Gate } from '../services/caller.js'
 import { TaskQueues } from './queues.js'
 
 /** The parts of the engine that the metrics read. */
-type Measured = Pick<Engine, 'gate' | 'redis' | 'queuePrefix' | 'owner' | 'clock'> & {
+type MeasuredApp = Pick<Engine, 'gate' | 'redis' | 'queuePrefix' | 'owner' | 'clock'> & {
   accounts(): Account[]
 }
 
@@ -36,7 +36,7 @@ export class Metrics {
   ) {}
 
   /** Imports the library here, as most commands count nothing. */
-  static async open(app: Measured): Promise<Metrics> {
+  static async open(app: MeasuredApp): Promise<Metrics> {
     const prom = await import('prom-client')
     const registry = new prom.Registry()
     prom.collectDefaultMetrics({ register: registry })
@@ -81,7 +81,7 @@ export class Metrics {
         refused.inc(labels)
         return gate.refused(id, waitMs, from)
       },
-      told: (told) => gate.told(told),
+      advertised: (told) => gate.advertised(told),
     }
   }
 
@@ -94,7 +94,7 @@ export class Metrics {
   }
 
   /** Registers the gauges that are read at each request; they are the same in every process. */
-  private observe(app: Measured, { Gauge }: typeof import('prom-client')): void {
+  private observe(app: MeasuredApp, { Gauge }: typeof import('prom-client')): void {
     const gauge = (name: string, help: string, labelNames: readonly string[] = LABELS) =>
       new Gauge({ name, help, labelNames, registers: [] })
     const used = gauge('lote_window_units_used', 'Units that occupy a window.', WINDOWED)
@@ -105,7 +105,7 @@ export class Metrics {
     const oldest = gauge('lote_queue_oldest_seconds', 'Age of the task that waits longest.')
     const all = [used, limit, paused, waiting, depth, oldest]
     for (const one of all) this.registry.registerMetric(one)
-    const look = async (account: Account) => {
+    const readGauges = async (account: Account) => {
       const labels = labelsOf(account)
       const gate = await app.gate(account)
       const state = await gate.state()
@@ -122,20 +122,20 @@ export class Metrics {
       depth.set(labels, tasks)
       oldest.set(labels, oldestMs / 1000)
     }
-    this.look = async () => {
+    this.refresh = async () => {
       for (const one of all) one.reset()
-      await Promise.all(app.accounts().map(look))
+      await Promise.all(app.accounts().map(readGauges))
     }
   }
 
-  private look: () => Promise<void> = async () => undefined
+  private refresh: () => Promise<void> = async () => undefined
 
   /**
    * Returns the metrics in the format of Prometheus.
    * @throws while Redis is away
    */
   async text(): Promise<string> {
-    await this.look()
+    await this.refresh()
     return this.registry.metrics()
   }
 }

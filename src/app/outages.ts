@@ -6,7 +6,7 @@ const AWAY =
   'Redis does not answer: check that it runs, and REDIS_URL; it is tried again until it does'
 
 /** Logs once that Redis does not answer, with what to do, and once that it is back. */
-export function tellOutages(server: RedisServer, log: Log): void {
+export function logOutages(server: RedisServer, log: Log): void {
   const redis = server.connect('outages')
   const facts = { redis: server.url }
   let isOut = false

@@ -26,8 +26,8 @@ export async function openLimiter(
 ): Promise<RateLimiter> {
   const book = bookName(account)
   const ledgers = machine ? [bucket, machine] : [bucket]
-  if (machine) await forgetUsage(machine, book, clock.now() - keptOf(account))
-  const told = await readAdvertisedLimit(bucket, book)
+  if (machine) await forgetUsage(machine, book, clock.now() - maxAgeOf(account))
+  const advertised = await readAdvertisedLimit(bucket, book)
   return new RateLimiter(redis, {
     name: book,
     windows: account.windows,
@@ -37,8 +37,8 @@ export async function openLimiter(
     random,
     recentlySpent: (sinceMs) => usageSince(ledgers, book, sinceMs, clock.now()),
     log,
-    toldBefore: told?.units,
-    onTold: (units) => {
+    advertisedBefore: advertised?.units,
+    onAdvertised: (units) => {
       const at = new Date(clock.now()).toISOString()
       writeAdvertisedLimit(bucket, book, { units, at }).catch((error) =>
         log.warn({ book, err: error }, 'the told limit was not kept'),
@@ -54,7 +54,7 @@ export async function openLimiter(
 const RECORD_SLACK_MS = 10_000
 
 /** The age at which no window reaches back to an entry, by the clock of any machine. */
-const keptOf = ({ windows, timeoutMs }: Account): number =>
+const maxAgeOf = ({ windows, timeoutMs }: Account): number =>
   Math.max(...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
 
 const HOUR_MS = 3_600_000

@@ -10,7 +10,7 @@ import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { App } from './app.js'
 import { serveNightly } from './nightly.js'
-import { tellOutages } from './outages.js'
+import { logOutages } from './outages.js'
 
 /** How often the worker looks in the bucket for submitted batches. */
 const LOOK_EVERY_MS = 2_000
@@ -19,7 +19,7 @@ const HALT_PAUSE_MS = 60_000
 
 interface Served {
   connection: Connection
-  execution: AccountWorker
+  worker: AccountWorker
 }
 
 /**
@@ -32,7 +32,7 @@ type ServedFor = (manifest: Manifest) => Promise<Served | undefined>
  * The services of this process's sandbox; the worker of each starts with the first batch that needs
  * it.
  */
-class Rehearsals {
+class SandboxWorkers {
   private readonly served = new Map<Account['service'], Promise<Served>>()
 
   constructor(
@@ -50,13 +50,13 @@ class Rehearsals {
   }
 
   async close(): Promise<void> {
-    for (const served of this.served.values()) await (await served).execution.close()
+    for (const served of this.served.values()) await (await served).worker.close()
   }
 
   private async open(service: Account['service']): Promise<Served> {
     const { app, sandbox: started } = this
     const { connection } = await connectionFor(app, service, { sandbox: true, started })
-    return { connection, execution: await app.execute(connection, this.stopping) }
+    return { connection, worker: await app.execute(connection, this.stopping) }
   }
 }
 
@@ -73,16 +73,16 @@ export async function serve(
   const served = new Map<string, Served>()
   for (const account of app.accounts()) {
     const connection = app.connect(account)
-    served.set(connection.queue, { connection, execution: await app.execute(connection, stopping) })
+    served.set(connection.queue, { connection, worker: await app.execute(connection, stopping) })
   }
-  const rehearsals = sandbox && new Rehearsals(app, stopping, sandbox)
+  const rehearsals = sandbox && new SandboxWorkers(app, stopping, sandbox)
   const servedFor = async (manifest: Manifest) =>
     manifest.ownSandbox
       ? rehearsals?.of(app.job(manifest.job).service)
       : served.get(manifest.queue ?? manifest.book)
   const names = app.accounts().map((account) => account.name)
   const redis = await app.redis()
-  if (!redis.embedded) tellOutages(redis, app.log)
+  if (!redis.embedded) logOutages(redis, app.log)
   app.log.info({ accounts: names, redis: redis.url }, 'worker ready')
   onReady()
   try {
@@ -91,7 +91,7 @@ export async function serve(
       serveNightly(app, fireWith(app), stopping),
     ])
   } finally {
-    await Promise.all([...served.values()].map(({ execution }) => execution.close()))
+    await Promise.all([...served.values()].map(({ worker: execution }) => execution.close()))
     await rehearsals?.close()
   }
 }
@@ -109,7 +109,7 @@ async function watchBatches(app: App, servedFor: ServedFor, stopping: AbortSigna
   const underWay = new Map<string, Promise<void>>()
   const begin = (batch: string) => {
     if (underWay.has(batch)) return
-    const seeing = see(app, batch, servedFor, stopping).finally(() => underWay.delete(batch))
+    const seeing = leadBatch(app, batch, servedFor, stopping).finally(() => underWay.delete(batch))
     underWay.set(batch, seeing)
   }
   while (!stopping.aborted) {
@@ -125,7 +125,7 @@ async function watchBatches(app: App, servedFor: ServedFor, stopping: AbortSigna
   await Promise.all(underWay.values())
 }
 
-async function see(
+async function leadBatch(
   app: App,
   batch: string,
   servedFor: ServedFor,
@@ -135,11 +135,11 @@ async function see(
     const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
     const mine = manifest && (await servedFor(manifest))
     if (!mine) return
-    const conducted = await runBatch(manifest, app, mine.execution, { stopping })
+    const conducted = await runBatch(manifest, app, mine.worker, { stopping })
     app.log.info({ batch, ended: conducted.is }, 'batch')
     if (conducted.is !== 'halted') return
     await app.clock.sleep(HALT_PAUSE_MS, stopping)
-    mine.execution.forgive()
+    mine.worker.clearHalt()
   } catch (error) {
     app.log.error({ batch, err: error }, 'batch')
     await app.clock.sleep(LOOK_EVERY_MS, stopping)

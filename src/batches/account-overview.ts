@@ -23,13 +23,13 @@ export interface AccountOverview {
   takeable: number[]
   /** Jobs of which the service has refused a call because of its size. */
   sizes: { job: Job; limit: PackLimit }[]
-  batches: { open: OpenBatch; waiting: number; finishMs: number; standing: BatchProgress }[]
+  batches: { open: OpenBatch; waiting: number; finishMs: number; progress: BatchProgress }[]
 }
 
 /**
  * Returns the use of each window, the instant of the next free units, and the wait of each batch.
  */
-export async function lookAtAccount(
+export async function accountOverview(
   engine: Engine,
   connection: Connection,
 ): Promise<AccountOverview> {
@@ -42,12 +42,12 @@ export async function lookAtAccount(
     const finishMs = await forecast.leftMs(open.manifest, open.missing, open.lane)
     const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
     const standing = await progressOf(open.manifest, await engine.bucket())
-    batches.push({ open, waiting, finishMs, standing })
+    batches.push({ open, waiting, finishMs, progress: standing })
   }
   const takeable = gate.limits().map(({ units }) => units)
   const sizes = await sizesOf(engine, connection)
   const held = gate.windows()
-  return { connection, state, held, told: gate.toldLimit, takeable, sizes, batches }
+  return { connection, state, held, told: gate.advertisedLimit, takeable, sizes, batches }
 }
 
 async function sizesOf(
@@ -80,7 +80,7 @@ export async function accountWindows(engine: Engine, account: Account) {
       ...{ ms: window.ms, units: held[at]!.units, used },
       ...{ takeable: takeable[at]!.units, nextFreeMs },
     })),
-    foreign: foreignIn(state),
+    foreign: externalUnitsIn(state),
     pausedMs: state.pausedMs,
     waiting: state.waiting.length,
   }
@@ -101,8 +101,8 @@ export function overviewReport(overviews: AccountOverview[]) {
           takeable: takeable[at],
           nextFreeMs,
         })),
-        foreign: foreignIn(state),
-        untoldCost: state.untoldCost,
+        foreign: externalUnitsIn(state),
+        untoldCost: state.unpricedCost,
         mostItems: Object.fromEntries(sizes.map(({ job, limit }) => [job.kind, limit.most])),
         pausedMs: state.pausedMs,
         answerMs: state.answerMs ?? null,
@@ -118,13 +118,16 @@ export function overviewReport(overviews: AccountOverview[]) {
       }),
     ),
     open: overviews.flatMap(({ batches }) =>
-      batches.map(({ open, standing }) => ({ ...reportOf(open.manifest, null, 0), ...standing })),
+      batches.map(({ open, progress: standing }) => ({
+        ...reportOf(open.manifest, null, 0),
+        ...standing,
+      })),
     ),
   }
 }
 
 /** Counts the units of external usage, as far as the service has shown it. */
-export function foreignIn({ grants }: LimiterState): number {
+export function externalUnitsIn({ grants }: LimiterState): number {
   return grants.filter((grant) => grant === undefined).length
 }
 

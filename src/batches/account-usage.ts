@@ -55,7 +55,7 @@ export function courseOf(
   spanMs = window.ms * WINDOWS_BACK,
 ): WindowCourse {
   const fromMs = nowMs - spanMs
-  const held = new HeldUnits(window.ms, entries)
+  const held = new WindowUnits(window.ms, entries)
   held.mostUntil(fromMs)
   const used = Array.from({ length: POINTS + 1 }, (_, at) =>
     held.mostUntil(fromMs + (spanMs * at) / POINTS),
@@ -64,7 +64,7 @@ export function courseOf(
 }
 
 /** The units that a window holds as time goes on, by grants in rising order of instants. */
-class HeldUnits {
+class WindowUnits {
   private entered = 0
   private left = 0
   private units = 0

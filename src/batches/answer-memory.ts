@@ -6,24 +6,24 @@ import {
   rememberAnswer,
 } from '../records/remembered-answers.js'
 import type { Bucket } from '../storage/bucket.js'
-import { type Answered, type AnswerSource, choosesColumn } from './answering.js'
+import { type AnswerSource, choosesColumn, type QuestionAnswer } from './answering.js'
 import type { SubmitDeps } from './submit.js'
 
 /** An answer of a person that may be remembered, with the headings of its table. */
-export interface Rememberable extends Answered {
+export interface Rememberable extends QuestionAnswer {
   job: string
   headings: readonly string[]
   /** The column as people name it; empty for none. */
   column: string
 }
 
-type Memory = Pick<SubmitDeps, 'bucket' | 'account' | 'clock'>
+type MemoryDeps = Pick<SubmitDeps, 'bucket' | 'account' | 'clock'>
 
 /**
  * Answers questions from remembered answers of the same account, about the same headings, to
  * exactly the same question.
  */
-export function fromMemory({ bucket, account }: Memory): AnswerSource {
+export function fromRememberedAnswers({ bucket, account }: MemoryDeps): AnswerSource {
   return async ({ questions, request, headings }) => {
     const open = questions.filter(mayBeRemembered)
     if (open.length === 0 || headings.length === 0) return []
@@ -38,7 +38,7 @@ export function fromMemory({ bucket, account }: Memory): AnswerSource {
 
 /** Remembers the answers that choose a column; returns a message about each. */
 export async function remember(
-  { bucket, account, clock }: Memory,
+  { bucket, account, clock }: MemoryDeps,
   given: readonly Rememberable[],
 ): Promise<Sentence[]> {
   // A sandbox of this process ends with it.
@@ -46,13 +46,13 @@ export async function remember(
   const at = new Date(clock.now()).toISOString()
   const told: Sentence[] = []
   for (const one of kept) {
-    const { id, field, column } = await keep(bucket, account, at, one)
+    const { id, field, column } = await storeAnswer(bucket, account, at, one)
     told.push(sentence('answer_remembered', { id, label: labelOf(field), column }))
   }
   return told
 }
 
-async function keep(
+async function storeAnswer(
   bucket: Bucket,
   account: SubmitDeps['account'],
   at: string,
@@ -78,7 +78,10 @@ function isSame({ question, facts }: RememberedAnswer, asked: Sentence): boolean
   return question === asked.code && JSON.stringify(facts) === JSON.stringify(asked.facts)
 }
 
-function recalled({ id, at, field, said, column }: RememberedAnswer, asked: Sentence): Answered {
+function recalled(
+  { id, at, field, said, column }: RememberedAnswer,
+  asked: Sentence,
+): QuestionAnswer {
   const facts = { id, at, label: labelOf(field), column }
   return {
     asked,

@@ -34,9 +34,9 @@ const FIELDS: Partial<Record<MessageCode, string>> = { ask_state_beside_court: '
 const PARAMETERS: Partial<Record<MessageCode, string[]>> = { ask_oab_and_case: ['combine'] }
 
 /** The batch that the request patches or reruns; the other options are those of that batch. */
-type Again = Pick<DraftOptions, 'patch' | 'rerun'>
+type BaseOptions = Pick<DraftOptions, 'patch' | 'rerun'>
 
-export function answerable(question: Sentence, { patch, rerun }: Again): Answerable {
+export function answerable(question: Sentence, { patch, rerun }: BaseOptions): Answerable {
   const { code, facts } = question
   // A patch takes all other options from its batch.
   if (patch !== undefined) return ofPatch(question)
@@ -56,7 +56,7 @@ export function answerable(question: Sentence, { patch, rerun }: Again): Answera
 }
 
 /** Returns the choices for a question that its upload may take. */
-export function choicesTaken(question: Sentence, options: Again): Choice[] {
+export function allowedChoices(question: Sentence, options: BaseOptions): Choice[] {
   return choicesOf(question).filter(
     ({ answers }) => strayAnswers([question], options, answers).length === 0,
   )
@@ -81,7 +81,7 @@ export function refuseStrayAnswers({ asked, first, options }: Draft, answers: An
 /** Returns the names of the answers that fit no question. */
 export function strayAnswers(
   asked: readonly Sentence[],
-  options: Again,
+  options: BaseOptions,
   answers: Answers,
 ): string[] {
   const open = asked.map((one) => answerable(one, options))

@@ -6,7 +6,7 @@ import type { Answers } from './drafts.js'
 import type { Request } from './prepare.js'
 
 /** An answer to one question. */
-export interface Answered {
+export interface QuestionAnswer {
   asked: Sentence
   answers: Answers
   /** A message for the plan about the source of the answer. */
@@ -14,7 +14,7 @@ export interface Answered {
 }
 
 /** The facts of a table with open questions. */
-export interface Asking {
+export interface OpenQuestions {
   questions: readonly Sentence[]
   request: Request
   headings: readonly string[]
@@ -24,7 +24,7 @@ export interface Asking {
 /**
  * A source of answers: a file, remembered answers, or a person. It answers the questions it can.
  */
-export type AnswerSource = (asking: Asking) => Promise<Answered[]>
+export type AnswerSource = (asking: OpenQuestions) => Promise<QuestionAnswer[]>
 
 /**
  * Calls `use` with a request. Its questions are answered by the first source that can, and `use` is
@@ -41,7 +41,7 @@ export async function answering<T>(
     try {
       return await use(asked)
     } catch (error) {
-      const asking = askingOf(error, asked, settled)
+      const asking = openQuestionsIn(error, asked, settled)
       const more = asking ? await firstAnswers(sources, asking) : []
       if (more.length === 0) throw error
       for (const one of more) settled.add(JSON.stringify(one.asked))
@@ -50,14 +50,21 @@ export async function answering<T>(
   }
 }
 
-function askingOf(error: unknown, request: Request, settled: Set<string>): Asking | undefined {
+function openQuestionsIn(
+  error: unknown,
+  request: Request,
+  settled: Set<string>,
+): OpenQuestions | undefined {
   if (!(error instanceof UserError) || error.status !== EXIT.decision) return undefined
   const { headings = [], rows } = error instanceof TableQuestions ? error.table : {}
   const questions = error.sentences.filter((one) => !settled.has(JSON.stringify(one)))
   return { questions, request, headings, rows }
 }
 
-async function firstAnswers(sources: readonly AnswerSource[], asking: Asking): Promise<Answered[]> {
+async function firstAnswers(
+  sources: readonly AnswerSource[],
+  asking: OpenQuestions,
+): Promise<QuestionAnswer[]> {
   for (const source of sources) {
     const found = await source(asking)
     if (found.length > 0) return found
@@ -80,7 +87,7 @@ export function choosesColumn({ code }: Sentence): boolean {
 }
 
 /** Returns the request with an answer, as if its options had stated it. */
-export function withAnswer(request: Request, { asked, answers, told }: Answered): Request {
+export function withAnswer(request: Request, { asked, answers, told }: QuestionAnswer): Request {
   const { accept, job, patch } = request
   const { map = {}, parameters = {}, sheet, decimal, dates, dropMissing } = answers
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)

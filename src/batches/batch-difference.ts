@@ -16,7 +16,7 @@ import { type ComparisonTotals, comparisonTotals } from '../publish/comparison-t
 import { differenceWorkbook } from '../publish/difference-workbook.js'
 import { type ResultRow, resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { knownOf } from '../records/prefetch.js'
+import { readKnowledge } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Engine } from './engine.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
@@ -90,7 +90,7 @@ async function comparedRows(
   const { old, pairOf } = await matched(before, now, job, bucket)
   const [earlier, records] = [new BatchRecords(bucket, before.id), new BatchRecords(bucket, now.id)]
   const knowledgeOf = async (of: Manifest, from: BatchRecords) =>
-    (await knownOf(from, job, of.plan)).knowledge
+    (await readKnowledge(from, job, of.plan)).knowledge
   const comparing: Comparing = comparingOf(now, job, {
     knowledge: await knowledgeOf(now, records),
     earlier: await knowledgeOf(before, earlier),

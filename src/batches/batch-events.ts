@@ -23,13 +23,13 @@ interface Watched {
   over: AbortController
 }
 
-const LOOK_EVERY_MS = 1_000
+const POLL_EVERY_MS = 1_000
 /** Reading the status takes at most a tenth of the time, so a large batch is read less often. */
-const LOOKING = 10
+const PAUSE_FACTOR = 10
 /**
  * The longest pause between two reads, also when a read was slow because many clients came at once.
  */
-const LOOK_AT_LEAST_EVERY_MS = 10_000
+const LONGEST_PAUSE_MS = 10_000
 
 /** Reads the status of each batch once for all its listeners. */
 export class BatchEvents {
@@ -65,7 +65,7 @@ export class BatchEvents {
   private begin(batch: string): Watched {
     const watched: Watched = { listeners: new Set(), over: new AbortController() }
     this.watched.set(batch, watched)
-    this.look(batch, watched).catch((error) => {
+    this.poll(batch, watched).catch((error) => {
       this.engine.log.error({ batch, err: error }, 'following')
       this.tell(watched, undefined)
       this.end(batch, watched)
@@ -78,7 +78,7 @@ export class BatchEvents {
     if (this.watched.get(batch) === watched) this.watched.delete(batch)
   }
 
-  private async look(batch: string, watched: Watched): Promise<void> {
+  private async poll(batch: string, watched: Watched): Promise<void> {
     const { clock } = this.engine
     while (!watched.over.signal.aborted) {
       const beganMs = clock.now()
@@ -87,8 +87,8 @@ export class BatchEvents {
       watched.last = event
       if (event.isLast) return this.end(batch, watched)
       const tookMs = clock.now() - beganMs
-      const restMs = Math.min(LOOK_AT_LEAST_EVERY_MS, tookMs * LOOKING)
-      await clock.sleep(Math.max(LOOK_EVERY_MS, restMs), watched.over.signal)
+      const restMs = Math.min(LONGEST_PAUSE_MS, tookMs * PAUSE_FACTOR)
+      await clock.sleep(Math.max(POLL_EVERY_MS, restMs), watched.over.signal)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { answeredFiles } from '../records/answer-files.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { besideResult, keys } from '../records/keys.js'
+import { keys, pathFromResult } from '../records/keys.js'
 import type { Engine } from './engine.js'
 
 /** A file of a batch that a user can download. */
@@ -42,7 +42,7 @@ export async function* batchFiles(
   for await (const key of keysOf(engine, manifest)) {
     const bytes = await bucket.size(key)
     if (bytes !== undefined)
-      yield { name: besideResult(key), key, bytes, saveAs: savedAs(manifest, key) }
+      yield { name: pathFromResult(key), key, bytes, saveAs: savedAs(manifest, key) }
   }
 }
 

@@ -75,7 +75,7 @@ export async function batchStatus(
       : (await missingTasks(bucket, manifest.id, manifest.plan.tasks)).size
   const standing = isOpen && missing < manifest.plan.tasks ? await progressOf(manifest, bucket) : {}
   const { rows, units, calls } = reportOf({ ...manifest, ...standing }, null, 0)
-  const { state, lane } = await steered(engine, manifest)
+  const { state, lane } = await stateAndLaneOf(engine, manifest)
   const { id, job, input, account, rehearsal, createdAt, finishedAt, plan, quote, told } = manifest
   const isWorkedOn = state === 'open' || state === 'paused' || state === 'planned'
   return {
@@ -86,7 +86,7 @@ export async function batchStatus(
 }
 
 /** Returns state and lane, with the changes that a person made since the submission. */
-export async function steered(
+export async function stateAndLaneOf(
   engine: Pick<Engine, 'bucket' | 'clock'>,
   manifest: Manifest,
 ): Promise<{ state: BatchState; lane: Lane }> {

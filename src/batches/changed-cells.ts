@@ -10,7 +10,7 @@ const MOST_ROWS = 20
  * A version and the one that it mends, row by row: the content of their cells, and the fields read
  * from them, as JSON.
  */
-export interface Versions {
+export interface ComparedVersions {
   ids: ReadonlyMap<number, string>
   earlier: ReadonlyMap<string, { content: string; reads: string }>
   /** The fields of the rows whose cells the earlier version lacks, by position. */
@@ -20,7 +20,7 @@ export interface Versions {
 /** Returns the first rows with changed cells, and the fields whose value changed. */
 export function changedCells(
   mended: readonly MendedRow[],
-  { ids, earlier, reads }: Versions,
+  { ids, earlier, reads }: ComparedVersions,
 ): ChangedRow[] {
   const found: ChangedRow[] = []
   for (const { n, line, content } of mended) {

@@ -43,7 +43,7 @@ const sheets: Offer = ({ sheets, sheet, other }) =>
 function column(field: unknown, named: unknown, headings: readonly string[]): Choice[] {
   return textsIn([named].flat()).map((one) => ({
     label: sentence('choice_column', { column: one }),
-    answers: { map: { [String(field)]: columnSaid(one, headings) } },
+    answers: { map: { [String(field)]: columnOption(one, headings) } },
   }))
 }
 
@@ -65,13 +65,13 @@ const none: Offer = ({ field = 'oab_uf', required }) =>
 
 /** The recognised column stays, and its content is meant as it is. */
 const asItIs: Offer = ({ field = 'oab_uf', amount, column: own }, headings) =>
-  kept(field, String(amount ?? own), columnSaid(String(amount ?? own), headings))
+  confirming(field, String(amount ?? own), columnOption(String(amount ?? own), headings))
 
 /** For questions about rows: all rows are to be read, by the column that identifies them. */
 const allRows: Offer = ({ field, heading }) =>
-  kept(field, `«${String(heading).replace(/^=/, '')}»`, String(heading))
+  confirming(field, `«${String(heading).replace(/^=/, '')}»`, String(heading))
 
-function kept(field: unknown, column: string, said: string): Choice[] {
+function confirming(field: unknown, column: string, said: string): Choice[] {
   const label = sentence('choice_as_it_is', { column })
   return [{ label, answers: { map: { [String(field)]: `=${said.replace(/^=/, '')}` } } }]
 }
@@ -200,7 +200,7 @@ function confirmed(): MessageCode[] {
  * Converts `C «Valor»` to the form of `--map`: by its heading, which stays valid in another order
  * of columns.
  */
-function columnSaid(named: string, headings: readonly string[]): string {
+function columnOption(named: string, headings: readonly string[]): string {
   const [, letter, heading = ''] = /^([A-Z]{1,3})(?: «(.*)»)?$/s.exec(named) ?? ['', named]
   const text = normaliseHeading(heading)
   const same = headings.filter((one) => normaliseHeading(one) === text)

@@ -9,7 +9,7 @@ import { publish } from '../publish/publish.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { refusalsOf } from '../records/control.js'
 import { keys } from '../records/keys.js'
-import { quoteNow } from '../records/prices.js'
+import { currentQuote } from '../records/prices.js'
 import type { Bucket } from '../storage/bucket.js'
 import { readOnce } from '../storage/read-once.js'
 
@@ -29,11 +29,11 @@ export async function completeBatch(manifest: Manifest, deps: CoordinatorDeps): 
   const ended = await settleTasks(manifest, deps)
   if (ended === 'stopped') return { is: 'stopped' }
   if (typeof ended === 'object') return { is: 'halted', halt: ended.halt }
-  const bucket = readOnce(deps.bucket, HELD_BYTES)
+  const bucket = readOnce(deps.bucket, CACHE_BYTES)
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const state = ended === 'settled' ? 'finished' : 'cancelled'
   const told = ended === 'settled' ? manifest : await withReason(manifest, deps.bucket)
-  const quoted = { ...told, quote: await quoteNow(told, deps.bucket) }
+  const quoted = { ...told, quote: await currentQuote(told, deps.bucket) }
   const published = await publish(quoted, job, state, {
     bucket,
     outcomes,
@@ -46,7 +46,7 @@ export async function completeBatch(manifest: Manifest, deps: CoordinatorDeps): 
  * The cache for outcomes, in bytes; one takes a few hundred bytes as stored. Calls, rows and the
  * seal are made from them.
  */
-const HELD_BYTES = 32 * 2 ** 20
+const CACHE_BYTES = 32 * 2 ** 20
 
 /**
  * After this many rounds the store has repeatedly lost records that it acknowledged, and the batch

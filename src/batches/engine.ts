@@ -39,5 +39,5 @@ export interface Engine {
   forecast(connection: Connection, gate?: RateLimiter): Promise<FinishEstimate>
   execute(connection: Connection, stopping: AbortSignal): Promise<AccountWorker>
   /** Returns the price of a route, as far as it is known. */
-  costOf(route: string, units: number, gate: Pick<RateLimiter, 'untoldCost'>): Cost
+  costOf(route: string, units: number, gate: Pick<RateLimiter, 'unpricedCost'>): Cost
 }

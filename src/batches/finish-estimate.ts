@@ -8,7 +8,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { type Control, readControl } from '../records/control.js'
 import { keys } from '../records/keys.js'
-import { quoteNow } from '../records/prices.js'
+import { currentQuote } from '../records/prices.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Account } from '../services/account.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -33,7 +33,7 @@ export interface FinishEstimateDeps {
    * Whether the contract states no price for the calls of a job, so that evidence may have raised
    * it.
    */
-  isUntold(job: string): boolean
+  isUnpriced(job: string): boolean
 }
 
 type Quoted = Pick<Manifest, 'id' | 'job' | 'quote' | 'plan'>
@@ -71,7 +71,7 @@ export class FinishEstimate {
     const now = this.deps.clock.now()
     const known = this.quotes.get(manifest.id)
     if (known && now - known.atMs < QUOTE_EVERY_MS) return known.quote
-    const quote = await quoteNow(manifest, this.deps.bucket)
+    const quote = await currentQuote(manifest, this.deps.bucket)
     this.quotes.set(manifest.id, { quote, atMs: now })
     return quote
   }
@@ -98,9 +98,9 @@ export class FinishEstimate {
   private unitsOf(
     tasks: number,
     { job, quote, plan }: Quoted,
-    { untoldCost }: LimiterState,
+    { unpricedCost }: LimiterState,
   ): number {
-    const seen = this.deps.isUntold(job) ? quote.calls * untoldCost : 0
+    const seen = this.deps.isUnpriced(job) ? quote.calls * unpricedCost : 0
     return Math.ceil((tasks * Math.max(quote.units, seen)) / Math.max(1, plan.tasks))
   }
 
@@ -135,7 +135,7 @@ export async function openBatches(bucket: Bucket, book: string): Promise<OpenBat
     const control = await readControl(bucket, batch)
     if (control.cancelled) continue
     const missing = (await missingTasks(bucket, batch, manifest.plan.tasks)).size
-    const quote = await quoteNow(manifest, bucket)
+    const quote = await currentQuote(manifest, bucket)
     const lane = control.lane ?? manifest.lane
     found.push({ manifest: { ...manifest, quote }, control, lane, missing })
   }

@@ -12,7 +12,7 @@ import { digestOf } from '../storage/sha256.js'
 /**
  * The facts that make two submissions the same: a second one would pay for the same calls again.
  */
-export interface SameRequest {
+export interface RequestIdentity {
   file: string
   job: string
   /** The parameters in the service's form, after defaults. */
@@ -36,7 +36,7 @@ export class DuplicateSubmission extends Error {
 }
 
 /** Returns the idempotency key of a request. Reads the file once. */
-export async function requestName(request: SameRequest): Promise<string> {
+export async function idempotencyKey(request: RequestIdentity): Promise<string> {
   const { file, parameters, mapping, ...rest } = request
   const { sha256 } = await digestOf(createReadStream(file))
   const columns = mapping.map(({ field, column }) => `${field}=${column}`).toSorted()
@@ -62,7 +62,10 @@ function sorted<T>(values: Record<string, T>): [string, T][] {
  * Returns the batch with which a repeated request is answered: an open one, else a finished one,
  * else a cancelled one (with that state) that had made calls. Other batches do not matter.
  */
-export async function findFirst(bucket: Bucket, request: string): Promise<Manifest | undefined> {
+export async function findFirstBatch(
+  bucket: Bucket,
+  request: string,
+): Promise<Manifest | undefined> {
   let finished: Manifest | undefined
   let cancelled: Manifest | undefined
   const prefix = keys.submitted(request)
@@ -73,7 +76,7 @@ export async function findFirst(bucket: Bucket, request: string): Promise<Manife
     const isCancelled =
       manifest.state === 'cancelled' || (await readControl(bucket, batch)).cancelled
     if (isCancelled) {
-      if (await isWorthTelling(bucket, manifest)) cancelled ??= { ...manifest, state: 'cancelled' }
+      if (await hasPaidCalls(bucket, manifest)) cancelled ??= { ...manifest, state: 'cancelled' }
     } else if (manifest.state === 'open') return manifest
     else if (manifest.units?.spent || manifest.patch) finished = earlier(finished, manifest)
   }
@@ -86,7 +89,7 @@ function earlier(one: Manifest | undefined, other: Manifest): Manifest {
 }
 
 /** Whether a cancelled batch made calls that a new one would pay again. */
-async function isWorthTelling(bucket: Bucket, { id, rows }: Manifest): Promise<boolean> {
+async function hasPaidCalls(bucket: Bucket, { id, rows }: Manifest): Promise<boolean> {
   // A batch that was stopped early because all its calls were refused is to be corrected and
   // submitted again. A failed row may have made a calculation all the same.
   const isAllRefused = rows && rows.ok + rows.warned + rows.failed === 0
@@ -121,7 +124,7 @@ export function claimKey(
   batch: string,
   clock: Clock,
 ): Promise<Manifest | undefined> {
-  const taken = () => findFirst(bucket, request)
+  const taken = () => findFirstBatch(bucket, request)
   return claim(bucket, { prefix: keys.submitted(request), taken }, batch, clock)
 }
 

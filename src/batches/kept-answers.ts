@@ -31,25 +31,25 @@ export async function readKeptAnswers(
 interface ReadTask {
   record: TaskRecord
   /** For each item, whether its answer is valid. */
-  holds: boolean[]
+  valid: boolean[]
 }
 
 async function readTask(task: string, records: BatchRecords): Promise<ReadTask> {
   const record = await records.task(task)
-  const holds = record.broken ? [] : await heldIn(task, record.items.length, records)
-  return { record, holds }
+  const holds = record.broken ? [] : await validIn(task, record.items.length, records)
+  return { record, valid: holds }
 }
 
-async function heldIn(task: string, count: number, records: BatchRecords): Promise<boolean[]> {
+async function validIn(task: string, count: number, records: BatchRecords): Promise<boolean[]> {
   const outcome = await records.outcome(task)
-  if (outcome) return holding(outcome)
+  if (outcome) return validOf(outcome)
   if (count < 2 || !(await records.divided(task))) return Array(count).fill(false)
   const [a, b] = halves(task)
   const middle = Math.ceil(count / 2)
-  return [...(await heldIn(a, middle, records)), ...(await heldIn(b, count - middle, records))]
+  return [...(await validIn(a, middle, records)), ...(await validIn(b, count - middle, records))]
 }
 
-function holding({ items, answer }: OutcomeRecord): boolean[] {
+function validOf({ items, answer }: OutcomeRecord): boolean[] {
   return items.map(({ outcome, notes }) => {
     const isUncertain = notes.some(({ code }) => code === 'row_uncertain')
     return isUncertain || (answer !== undefined && outcome !== 'failed')
@@ -61,7 +61,7 @@ class AnswerIndex implements ReusableAnswers {
   private readonly groups = new Map<string, string[]>()
   private readonly readings = new Map<string, string>()
 
-  add(task: string, { record: { parameters, items, reading }, holds }: ReadTask): void {
+  add(task: string, { record: { parameters, items, reading }, valid: holds }: ReadTask): void {
     if (reading) this.readings.set(nameOf(reading), task)
     for (const [item, asked] of items.entries()) {
       if (holds[item]) push(this.items, digest(parameters, asked), { task, item })

@@ -29,7 +29,7 @@ export interface Matched {
   lines: Patch['lines']
 }
 
-const LINES_TOLD = 100
+const MOST_LINES_LISTED = 100
 
 /** Returns a hash that is equal for equal cells, whatever program saved them. */
 export function contentOf(cells: readonly Cell[]): string {
@@ -57,7 +57,7 @@ export function matchRows(
   matching.byContent()
   matching.bySubject()
   if (!mended.some(({ rowId }) => rowId !== undefined)) matching.byPosition()
-  return matching.told()
+  return matching.result()
 }
 
 class Matching {
@@ -136,7 +136,7 @@ class Matching {
     }
   }
 
-  told(): Matched {
+  result(): Matched {
     const all = { changed: [] as number[], added: [] as number[], removed: [] as number[] }
     const ids = new Map<number, string>()
     let same = 0
@@ -149,7 +149,7 @@ class Matching {
     }
     for (const old of this.earlier) if (!this.taken.has(old)) all.removed.push(old.line)
     const { changed, added, removed } = all
-    const first = (lines: number[]) => lines.slice(0, LINES_TOLD)
+    const first = (lines: number[]) => lines.slice(0, MOST_LINES_LISTED)
     return {
       ids,
       rows: { same, changed: changed.length, added: added.length, removed: removed.length },

@@ -52,7 +52,7 @@ export async function mendedRows(
     mended.push({ n, line, rowId, content })
     if (patch.sheet !== undefined || !before.has(content)) reads.set(n, JSON.stringify(fields))
   }
-  refuseForeign(base, mended)
+  refuseOtherBatch(base, mended)
   const { ids, rows, lines } = matchRows(old, mended, byId)
   for (const { n, content } of mended) {
     const was = byId.get(ids.get(n) ?? '')
@@ -101,7 +101,7 @@ export async function notePatch(
   return { ...mended.patch, sheet: { name, ...written } }
 }
 
-export function toldOfPatch({ of, version, rows }: Patch, { plan }: Planned): Sentence[] {
+export function patchMessages({ of, version, rows }: Patch, { plan }: Planned): Sentence[] {
   const { same, changed, added, removed } = rows
   const { kept = 0, toCall } = plan
   const facts = { batch: of, version, same, changed, added, removed, kept, asked: toCall - kept }
@@ -146,7 +146,7 @@ async function earlierRows(
 }
 
 /** @throws UserError (2) when a row has the id of a batch that is not a version of this one */
-export function refuseForeign(
+export function refuseOtherBatch(
   base: Manifest,
   rows: Iterable<{ rowId?: string | undefined }>,
 ): void {

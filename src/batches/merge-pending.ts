@@ -14,7 +14,7 @@ import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
-import { refuseForeign, rowIdOf } from './mended-rows.js'
+import { refuseOtherBatch, rowIdOf } from './mended-rows.js'
 import { headerMoved, plain } from './same-columns.js'
 
 /**
@@ -34,7 +34,7 @@ export async function mergePending(
   if (!lines) return undefined
   const [header, ...mended] = lines
   checkHeader(header!, base)
-  refuseForeign(base, mended)
+  refuseOtherBatch(base, mended)
   const rows = await allRows(base, bucket)
   const { replaced, added } = sortOut(mended, rows, base)
   const path = join(dir, `${basename(base.input.name, extname(base.input.name))}.xlsx`)

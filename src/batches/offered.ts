@@ -2,7 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 
 /** Returns the message about the first batch of the same request. */
-export function offered(first: Manifest, place: string | null): Sentence {
+export function duplicateMessage(first: Manifest, place: string | null): Sentence {
   const { id, createdAt, ownSandbox, state, units, told } = first
   const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
   if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })

@@ -5,7 +5,7 @@ import type { Engine } from './engine.js'
  * How often the lease is requested; a dead holder loses it only when it expires, which takes
  * longer.
  */
-const LOOK_EVERY_MS = 100
+const RETRY_EVERY_MS = 100
 
 /** Runs functions with the same name one after the other, over all processes of the storage. */
 export async function oneAtATime<T>(
@@ -18,7 +18,7 @@ export async function oneAtATime<T>(
   try {
     let lease = await takeLease(redis, key, engine.owner)
     while (!lease) {
-      await engine.clock.sleep(LOOK_EVERY_MS)
+      await engine.clock.sleep(RETRY_EVERY_MS)
       lease = await takeLease(redis, key, engine.owner)
     }
     return await run().finally(() => lease.release())

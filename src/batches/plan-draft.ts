@@ -28,14 +28,14 @@ export type PlanEnd =
   | { is: 'repeated'; first: Manifest }
 
 /** Runs a function that waits for Redis, and rejects when it waits too long. */
-export type Asking = <T>(ask: () => Promise<T>) => Promise<T>
+export type BoundedWait = <T>(ask: () => Promise<T>) => Promise<T>
 
 /** Plans an upload, as `lote submit` does up to the quote; spends nothing. */
 export async function planDraft(
   engine: Engine,
   draft: Draft,
   sandbox: Sandbox | undefined,
-  asking: Asking,
+  asking: BoundedWait,
 ): Promise<PlanEnd> {
   const { rerun } = draft.options
   const deps = { engine, started: sandbox, asking }
@@ -68,7 +68,7 @@ async function withFetched<T>(
 interface PlanDeps {
   engine: Engine
   started: Sandbox | undefined
-  asking: Asking
+  asking: BoundedWait
 }
 
 async function submitFile(draft: Draft, file: string, deps: PlanDeps): Promise<PlanEnd> {

@@ -95,7 +95,7 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
       accepted,
       knowledge,
       parameters: job.resolveParameters(request.parameters, knowledge),
-      told: toldOf(accepted, request, knowledge),
+      told: preparationMessages(accepted, request, knowledge),
     }
   } catch (error) {
     await accepted.close()
@@ -148,7 +148,7 @@ function isUsed({ onlyWith }: Field, given: Parameters): boolean {
  * Returns the messages of the preparation. Columns that are left out are among them: their heading
  * may be misspelt.
  */
-function toldOf(
+function preparationMessages(
   accepted: Accepted,
   { accept, job, told: before = [] }: Request,
   knowledge: Knowledge,
@@ -159,14 +159,14 @@ function toldOf(
   return [
     ...before,
     ...told,
-    ...(accept.acceptedBefore === true ? [] : narrowing(mapping, job)),
+    ...(accept.acceptedBefore === true ? [] : filterWarnings(mapping, job)),
     ...(isTold ? [sentence('columns_left_out', { columns: unused })] : []),
     ...(isUnavailable ? [sentence('told_catalogue_unavailable')] : []),
   ]
 }
 
 /** Warns of a filter column that no person chose: its rows find less than they would without it. */
-function narrowing(mapping: Accepted['mapping'], { fields }: Job): Sentence[] {
+function filterWarnings(mapping: Accepted['mapping'], { fields }: Job): Sentence[] {
   const narrows = new Set(fields.filter((field) => field.narrows).map(({ name }) => name))
   const own = mapping.filter(({ field, how }) => narrows.has(field) && how !== 'mapped')
   if (own.length === 0) return []

@@ -4,7 +4,7 @@ import { Outcomes } from '../gather/outcomes.js'
 import { readCalls, spentIn } from '../publish/calls.js'
 import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { quoteNow } from '../records/prices.js'
+import { currentQuote } from '../records/prices.js'
 import type { Bucket } from '../storage/bucket.js'
 
 export interface BatchProgress {
@@ -22,6 +22,6 @@ export async function progressOf(manifest: Manifest, bucket: Bucket): Promise<Ba
     rows[row.outcome] += 1
   }
   const { calls, units } = spentIn(await readCalls(bucket, manifest.id))
-  const quote = await quoteNow(manifest, bucket)
+  const quote = await currentQuote(manifest, bucket)
   return { rows, calls, units: { quoted: quote.units, spent: units } }
 }

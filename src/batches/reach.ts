@@ -16,7 +16,7 @@ export interface ReachOptions {
 }
 
 /** A connection to the calculation service for free requests. */
-export interface Reached {
+export interface CalculationAccess {
   client: CalculationClient
   sender: Sender
   /** The base URL of the service. */
@@ -31,7 +31,7 @@ export async function withService<T>(
   engine: Engine,
   { account, sandbox = false, started }: ReachOptions,
   onWait: OnWait,
-  doing: (reached: Reached) => Promise<T>,
+  doing: (reached: CalculationAccess) => Promise<T>,
 ): Promise<T> {
   const { connection, close } = await connectionFor(engine, 'calculation', {
     ...{ account, sandbox, started },
@@ -39,7 +39,7 @@ export async function withService<T>(
   const { baseUrl: url, keyFrom } = connection.account
   try {
     const direct = engine.free(connection.account, authOf(connection.account))
-    const sender = patient(direct, engine, onWait)
+    const sender = retryingSender(direct, engine, onWait)
     return await doing({ client: clientOf(sender, engine), sender, url })
   } catch (error) {
     throw userErrorOfCall(error, url, keyFrom)
@@ -51,7 +51,11 @@ export async function withService<T>(
 /** Called with each wait that the service asks for, in milliseconds. */
 export type OnWait = (ms: number) => void
 
-export function patient(sender: Sender, { clock }: Pick<Engine, 'clock'>, onWait: OnWait): Sender {
+export function retryingSender(
+  sender: Sender,
+  { clock }: Pick<Engine, 'clock'>,
+  onWait: OnWait,
+): Sender {
   return new RetryingSender(sender, clock, onWait)
 }
 

@@ -17,9 +17,9 @@ import { newBatchId } from './batch-id.js'
 import {
   claimKey,
   DuplicateSubmission,
-  findFirst,
+  findFirstBatch,
+  idempotencyKey,
   noteSubmitted,
-  requestName,
 } from './idempotency.js'
 import { keepTask } from './keep-task.js'
 import {
@@ -28,7 +28,7 @@ import {
   type Mended,
   mendedRows,
   notePatch,
-  toldOfPatch,
+  patchMessages,
 } from './mended-rows.js'
 import { noteBefore } from './note-before.js'
 import { planWarnings, REGIMES } from './plan-warnings.js'
@@ -56,7 +56,7 @@ export interface SubmitDeps {
  * Prepares the request with today's date and the experience from earlier batches of the account,
  * which are stored with the batch.
  */
-async function prepareKnowing(request: Request, deps: SubmitDeps): Promise<Prepared> {
+async function prepareWithKnowledge(request: Request, deps: SubmitDeps): Promise<Prepared> {
   const { bucket, account } = deps
   const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
   const totalPlace = await readTotalPlace(bucket, of)
@@ -77,7 +77,7 @@ export async function priceOnly(
   deps: SubmitDeps,
   onRows: (rows: RowRecord[]) => void = () => undefined,
 ): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
-  const prepared = await prepareKnowing(request, deps)
+  const prepared = await prepareWithKnowledge(request, deps)
   try {
     const nothing = async () => undefined
     const rows = async (_: number, planned: RowRecord[]) => onRows(planned)
@@ -86,7 +86,7 @@ export async function priceOnly(
     const planned = await plan(request, { prepared, mended }, nowhere, deps)
     const quote = await priceOf(planned, prepared, request, deps)
     const told = [
-      ...(mended ? toldOfPatch(mended.patch, planned) : []),
+      ...(mended ? patchMessages(mended.patch, planned) : []),
       ...planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
     ]
     return { prepared, planned, quote, told }
@@ -103,13 +103,13 @@ export async function priceOnly(
  * @throws DuplicateSubmission when the same was submitted before, and `again` is not set
  */
 export async function submit(request: Request, deps: SubmitDeps): Promise<Manifest> {
-  const prepared = await prepareKnowing(request, deps)
+  const prepared = await prepareWithKnowledge(request, deps)
   const batch = request.batch ?? newBatchId(deps)
   const records = new BatchRecords(deps.bucket, batch)
   let name: string | undefined
   try {
     name = await nameOf(request, prepared, deps)
-    const first = name && !request.again ? await findFirst(deps.bucket, name) : undefined
+    const first = name && !request.again ? await findFirstBatch(deps.bucket, name) : undefined
     if (first) throw new DuplicateSubmission(first)
     const mended = await mendedRows(request, prepared, deps.bucket)
     const input = await deps.bucket.write(
@@ -130,8 +130,8 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
     const patch = mended && (await notePatch(batch, request, mended, deps.bucket))
     if (request.rerunOf) await noteBefore(request.rerunOf, request.job, records)
     const toDescribe = { batch, request, prepared, planned, input, name, patch, deps }
-    const manifest = await describe(toDescribe)
-    if (name) await note(name, batch, request, deps)
+    const manifest = await buildManifest(toDescribe)
+    if (name) await claimRequest(name, batch, request, deps)
     if (patch) await claimVersion(batch, patch, deps.bucket, deps.clock)
     await records.writeManifest(manifest)
     return manifest
@@ -148,7 +148,7 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
  * @throws DuplicateSubmission when the same is submitted at the same moment, and the other comes
  * first
  */
-async function note(
+async function claimRequest(
   name: string,
   batch: string,
   { again }: Request,
@@ -166,7 +166,7 @@ export async function submittedBefore(
   deps: SubmitDeps,
 ): Promise<Manifest | undefined> {
   const name = await nameOf(request, prepared, deps)
-  return name === undefined ? undefined : findFirst(deps.bucket, name)
+  return name === undefined ? undefined : findFirstBatch(deps.bucket, name)
 }
 
 /** Undefined for a sandbox of this process, as another run has another sandbox. */
@@ -176,7 +176,7 @@ async function nameOf(
   { account, isRehearsal }: SubmitDeps,
 ): Promise<string | undefined> {
   if (account.ownSandbox) return undefined
-  return requestName({
+  return idempotencyKey({
     file,
     job: job.kind,
     parameters,
@@ -230,7 +230,7 @@ interface ToDescribe {
   deps: SubmitDeps
 }
 
-async function describe({
+async function buildManifest({
   batch,
   request,
   prepared,
@@ -269,7 +269,7 @@ async function describe({
       mapping: accepted.mapping,
     },
     told: [
-      ...(patch ? toldOfPatch(patch, planned) : []),
+      ...(patch ? patchMessages(patch, planned) : []),
       ...planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
     ],
     reading: readingOf(request),

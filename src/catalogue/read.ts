@@ -7,8 +7,8 @@ import {
   AS_JSON,
   type ExactSeries,
   readIndexSeriesExactly,
-  readOut,
   readTableSeriesExactly,
+  readWholeSeries,
 } from '../services/calculation/exact-series.js'
 import type { Sender } from '../services/sender.js'
 import { type CatalogueKind, type Entry, entryOf, refusalAbout } from './entry.js'
@@ -137,7 +137,7 @@ async function readSeries(
 function answerTo(sender: Sender, asked: SeriesAsked): Promise<ExactSeries> {
   const { kind, ref, from, to, daily, asOf } = asked
   const sampling = daily ? 'daily' : undefined
-  return readOut({ from, to }, (span) =>
+  return readWholeSeries({ from, to }, (span) =>
     kind === 'table'
       ? sender.send(readTableSeriesExactly, { ref, ...span, asOf }, AS_JSON)
       : sender.send(readIndexSeriesExactly, { slug: ref, ...span, sampling }, AS_JSON),

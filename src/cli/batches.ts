@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { type BatchState, steered } from '../batches/batch-status.js'
+import { type BatchState, stateAndLaneOf } from '../batches/batch-status.js'
 import { connectionFor } from '../batches/connect.js'
 import { progressOf } from '../batches/progress.js'
 import { repeatUncertain } from '../batches/repeat-uncertain.js'
@@ -100,7 +100,7 @@ export async function tellIfSlow<T>(read: () => Promise<T>, output: Output): Pro
 
 /** One that waits for its start is open to who has no page. */
 async function standing(app: App, manifest: Manifest): Promise<BatchState> {
-  return manifest.state === 'open' ? (await steered(app, manifest)).state : manifest.state
+  return manifest.state === 'open' ? (await stateAndLaneOf(app, manifest)).state : manifest.state
 }
 
 const goesOn = (state: BatchState) => state !== 'paused' && state !== 'cancelling'

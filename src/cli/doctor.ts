@@ -1,7 +1,7 @@
 import type { App } from '../app/app.js'
 import { workersAlive } from '../app/workers-alive.js'
 import { userErrorOf } from '../batches/user-error.js'
-import { twinsAmong } from '../config/same-user.js'
+import { sharedLimitsAmong } from '../config/same-user.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
@@ -148,7 +148,7 @@ function checksOf(app: App, asked: DoctorOptions, language: Language): Check[] {
 
 /** Returns a warning for each two accounts whose limit may be counted twice. */
 function twinsOf(app: App): Check[] {
-  return twinsAmong(app.accounts()).map(({ why, first, second }) => ({
+  return sharedLimitsAmong(app.accounts()).map(({ why, first, second }) => ({
     name: first.service,
     run: async () =>
       sentence(why === 'one-key' ? 'accounts_one_key' : 'accounts_one_place', {

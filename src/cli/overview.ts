@@ -2,8 +2,8 @@ import type { App } from '../app/app.js'
 import { workersAlive } from '../app/workers-alive.js'
 import {
   type AccountOverview,
-  foreignIn,
-  lookAtAccount,
+  accountOverview,
+  externalUnitsIn,
   overviewReport,
   type Wait,
   waitsFor,
@@ -21,7 +21,7 @@ import { waitWords } from './wait-words.js'
 export async function overviewCommand(app: App, output: Output): Promise<ExitStatus> {
   const overviews: AccountOverview[] = []
   for (const account of app.accounts())
-    overviews.push(await lookAtAccount(app, app.connect(account)))
+    overviews.push(await accountOverview(app, app.connect(account)))
   const workers = await workersAlive(app)
   if (output.json) output.result(JSON.stringify({ ...overviewReport(overviews), workers }))
   else
@@ -105,7 +105,7 @@ function windowLine(
 }
 
 function stateLines(state: LimiterState, language: Language, now: number, say: Say): string[] {
-  const foreign = foreignIn(state)
+  const foreign = externalUnitsIn(state)
   const lines = [
     foreign > 0 &&
       say(
@@ -113,10 +113,10 @@ function stateLines(state: LimiterState, language: Language, now: number, say: S
         `${foreign} units are of another use of the same user, by the service's word`,
       ),
     state.pausedMs > 0 && pauseWords(state, language, now),
-    state.untoldCost > 1 &&
+    state.unpricedCost > 1 &&
       say(
-        `o que o contrato não diz quanto custa (correct, extract, atualiza) custa ${state.untoldCost} unidades, pelo que se viu`,
-        `what the contract does not price (correct, extract, atualiza) costs ${state.untoldCost} units, from what was seen`,
+        `o que o contrato não diz quanto custa (correct, extract, atualiza) custa ${state.unpricedCost} unidades, pelo que se viu`,
+        `what the contract does not price (correct, extract, atualiza) costs ${state.unpricedCost} units, from what was seen`,
       ),
   ]
   return lines.filter((line) => line !== false)

@@ -8,7 +8,7 @@ import { UserError } from '../core/errors.js'
 import type { PlaceFacts } from '../messages/place-fault.js'
 import { answeredFiles } from '../records/answer-files.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { besideResult, keys } from '../records/keys.js'
+import { keys, pathFromResult } from '../records/keys.js'
 import { codeOf } from '../services/http.js'
 import { type Output, words } from './output.js'
 import { makeBeside, setAside } from './service/backup-file.js'
@@ -123,7 +123,7 @@ export function notWritable(path: string, batch: string): (error: Error) => neve
  */
 export async function copyFiles(app: App, batch: string, out: string): Promise<string | undefined> {
   const bucket = await app.bucket()
-  const folder = join(dirname(out), besideResult(keys.files(batch)))
+  const folder = join(dirname(out), pathFromResult(keys.files(batch)))
   let count = 0
   try {
     for await (const key of answeredFiles(new BatchRecords(bucket, batch))) {

@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { connectionFor } from '../batches/connect.js'
-import { offered } from '../batches/offered.js'
+import { duplicateMessage } from '../batches/offered.js'
 import { type PendingOf, type PendingRow, pendingSheet } from '../batches/pending-workbook.js'
 import type { Request } from '../batches/prepare.js'
 import { removeBatch } from '../batches/remove-batch.js'
@@ -72,7 +72,8 @@ export async function planCommand(
           priced(app, request, { connection, deps, options, output }),
         ),
     )
-    if (first) output.told(offered(first, first.result ? resultPlace(app, first.id) : null))
+    if (first)
+      output.told(duplicateMessage(first, first.result ? resultPlace(app, first.id) : null))
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
     tellQuote(

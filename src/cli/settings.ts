@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Service, variableOf } from '../config/config.js'
-import { keepSettings, readEnvFile, settingsPath } from '../config/env-files.js'
+import { readEnvFile, settingsPath, writeSettings } from '../config/env-files.js'
 import { httpUrl, serviceKey } from '../config/env-reader.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
@@ -39,7 +39,7 @@ export async function settingsCommand(output: Output): Promise<ExitStatus> {
   await asking(terminal, async (prompt) => {
     for (const service of SERVICES) await askFor(service, settings, prompt, output)
   })
-  keepSettings(path, settings)
+  writeSettings(path, settings)
   output.told(sentence('config_kept', { path }))
   return EXIT.done
 }

@@ -15,7 +15,7 @@ export interface Stop {
 }
 
 /** The parts of the app that a stop needs. */
-export type StopWorld = Pick<App, 'clock' | 'log' | 'sent' | 'end'>
+export type StopWorld = Pick<App, 'clock' | 'log' | 'inFlight' | 'end'>
 
 /** The part of a process that receives signals and exits. */
 export type Process = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
@@ -32,14 +32,14 @@ export function onStop(
   { callMs = 0, tellFirst }: { callMs?: number; tellFirst?: () => void } = {},
   process: Process = globalThis.process,
 ): Stop {
-  const { clock, log, sent } = app
+  const { clock, log, inFlight } = app
   const stopping = new AbortController()
   const released = new AbortController()
   const endAtLast = async () => {
     const beganMs = clock.now()
     // A granted call may have been sent a moment after the signal.
-    for (let untilMs = -1; sent.untilMs() > untilMs; ) {
-      untilMs = sent.untilMs()
+    for (let untilMs = -1; inFlight.untilMs() > untilMs; ) {
+      untilMs = inFlight.untilMs()
       const waitMs = Math.max(callMs, untilMs - clock.now())
       await clock.sleep(waitMs + CLOSE_MS, released.signal)
       if (released.signal.aborted) return

@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { DuplicateSubmission } from '../batches/idempotency.js'
-import { offered } from '../batches/offered.js'
+import { duplicateMessage } from '../batches/offered.js'
 import type { Request } from '../batches/prepare.js'
 import { reportOf } from '../batches/report.js'
 import { resultPlace } from '../batches/storage-place.js'
@@ -35,7 +35,7 @@ export async function submitOnce(
     if (!(error instanceof DuplicateSubmission)) throw error
     const { first } = error
     const place = first.result ? resultPlace(app, first.id) : null
-    const said = offered(first, place)
+    const said = duplicateMessage(first, place)
     output.told(said)
     if (first.state !== 'open' && (await wantsAgain(asking))) {
       return { is: 'submitted', manifest: await submit({ ...request, again: true }, deps) }

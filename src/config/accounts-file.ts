@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { Account, Login } from '../services/account.js'
 import {
   duration,
+  type EnvReader,
   httpUrl,
   limits,
   loginName,
-  type Reader,
   reserves,
   userName,
 } from './env-reader.js'
 
 type Settings = Pick<Account, 'windows' | 'timeoutMs'>
-type Listed = z.infer<typeof accountList>[number]
+type ListedAccount = z.infer<typeof accountList>[number]
 
 const FILE = 'LOTE_ACCOUNTS'
 
@@ -40,14 +40,14 @@ const accountList = z.array(
  * variables.
  */
 export function readAccounts(
-  reader: Reader,
+  reader: EnvReader,
   defaults: (service: Account['service']) => Settings,
 ): Account[] {
   const path = reader.env[FILE]
   const text = path ? reader.file(FILE, path) : undefined
   if (text === undefined) return []
   const listed = readList(text, reader)
-  refuseTwins(listed, reader)
+  refuseDuplicateNames(listed, reader)
   return listed.flatMap((account) => {
     const key = keyOf(account, reader)
     const login = loginOf(account, reader)
@@ -72,7 +72,7 @@ export function readAccounts(
   })
 }
 
-function readList(text: string, reader: Reader): Listed[] {
+function readList(text: string, reader: EnvReader): ListedAccount[] {
   const parsed = accountList.safeParse(json(text))
   if (parsed.success) return parsed.data
   // Zod's messages name fields and expectations, never the values, one of which may be a key.
@@ -95,13 +95,13 @@ function json(text: string): unknown {
 }
 
 /** `--account NAME` must mean one account of a service. */
-function refuseTwins(listed: readonly Listed[], reader: Reader): void {
+function refuseDuplicateNames(listed: readonly ListedAccount[], reader: EnvReader): void {
   const names = listed.map(({ service, name }) => `${service} ${name}`)
-  const twins = new Set(names.filter((name, at) => names.indexOf(name) !== at))
-  for (const twin of twins) reader.refuse(FILE, 'um nome para cada conta de um serviço', twin)
+  const duplicates = new Set(names.filter((name, at) => names.indexOf(name) !== at))
+  for (const twin of duplicates) reader.refuse(FILE, 'um nome para cada conta de um serviço', twin)
 }
 
-function keyOf({ name, keyFile, keyEnv }: Listed, reader: Reader): string | undefined {
+function keyOf({ name, keyFile, keyEnv }: ListedAccount, reader: EnvReader): string | undefined {
   if (keyFile) return reader.secretFile(`${FILE} ${name} keyFile`, keyFile)
   const text = keyEnv ? reader.env[keyEnv] : undefined
   if (keyEnv && text) return reader.checkedKey(`${FILE} ${name}: ${keyEnv}`, text)
@@ -112,7 +112,7 @@ function keyOf({ name, keyFile, keyEnv }: Listed, reader: Reader): string | unde
   return undefined
 }
 
-function loginOf(account: Listed, reader: Reader): Login | undefined {
+function loginOf(account: ListedAccount, reader: EnvReader): Login | undefined {
   const { name, login, passwordFile, passwordEnv } = account
   const text = passwordEnv ? reader.env[passwordEnv] : undefined
   const password = passwordFile

@@ -11,10 +11,10 @@ import { readAccounts } from './accounts-file.js'
 import {
   duration,
   type Env,
+  EnvReader,
   httpUrl,
   limits,
   loginName,
-  Reader,
   reserves,
   userName,
   wholeNumber,
@@ -95,7 +95,7 @@ export function variableOf(service: Service, what: 'BASE_URL' | 'API_KEY'): stri
  * @throws UserError (2) that names each wrong variable, the expected value and the value it has
  */
 export function readConfig(env: Env): Config {
-  const reader = new Reader(env)
+  const reader = new EnvReader(env)
   const config: Config = {
     redisUrl: reader.get('REDIS_URL', redisUrl, REDIS_FORM),
     runDir: env.LOTE_RUN_DIR || join(tmpdir(), `lote-${userId()}`),
@@ -150,7 +150,7 @@ export function readConfig(env: Env): Config {
 }
 
 /** Refuses a price above a window's limit, as such a call could never be granted. */
-function checkUnits({ correctUnits, services, accounts }: Config, reader: Reader): void {
+function checkUnits({ correctUnits, services, accounts }: Config, reader: EnvReader): void {
   const windows = [services.calculation, ...accounts].flatMap((one) => one.windows)
   const fewest = Math.min(...windows.map(({ units }) => units))
   if (correctUnits > fewest) {
@@ -180,7 +180,7 @@ function userId(): number | string {
   return process.getuid?.() ?? 'user'
 }
 
-function service(service: Service, reader: Reader): ServiceSettings {
+function service(service: Service, reader: EnvReader): ServiceSettings {
   const prefix = PREFIX[service]
   const { windows, timeoutMs } = defaults(service)
   return {
@@ -198,7 +198,7 @@ function service(service: Service, reader: Reader): ServiceSettings {
   }
 }
 
-function readLogin(reader: Reader): Login {
+function readLogin(reader: EnvReader): Login {
   return {
     identifier: reader.get('CALC_LOGIN', loginName, 'um e-mail ou login, numa só linha'),
     password: reader.password('CALC_PASSWORD'),

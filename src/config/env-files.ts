@@ -45,7 +45,7 @@ export function fillEnvironment(env: NodeJS.ProcessEnv, dir: string): void {
 const settingOf = (name: string) => name.replace(/_FILE$/, '')
 
 /** Writes the whole settings file, readable by its owner alone, as it may hold a key. */
-export function keepSettings(path: string, settings: Record<string, string>): void {
+export function writeSettings(path: string, settings: Record<string, string>): void {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`)
   const part = `${path}.${process.pid}.part`
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

@@ -10,7 +10,7 @@ import { isLoopback } from '../runtime/loopback.js'
 export type Env = Record<string, string | undefined>
 
 /** Reads variables, and collects all problems so that a person sees them at once. */
-export class Reader {
+export class EnvReader {
   private readonly problems: Sentence[] = []
 
   constructor(readonly env: Env) {

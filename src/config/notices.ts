@@ -3,7 +3,7 @@ import { parseSender, parseSmtpUrl } from '../notices/mail/settings.js'
 import type { NoticeSettings, WebhookTarget } from '../notices/settings.js'
 import { parseTarget } from '../notices/target.js'
 import { secretKey } from '../notices/webhook/sign.js'
-import type { Reader } from './env-reader.js'
+import type { EnvReader } from './env-reader.js'
 
 const URL_FORM = 'smtp://usuário:senha@servidor:587 ou smtps://...:465'
 const FROM_FORM = 'um endereço, como Escritório <avisos@escritorio.com.br>'
@@ -19,10 +19,10 @@ const webhookList = z.array(
     allowHttp: z.boolean().optional(),
   }),
 )
-type Listed = z.infer<typeof webhookList>[number]
+type ListedWebhook = z.infer<typeof webhookList>[number]
 
 /** Reads the mail server, and how webhooks are signed and where they may go. */
-export function readNotices(reader: Reader): NoticeSettings {
+export function readNotices(reader: EnvReader): NoticeSettings {
   const allowHttp = reader.env.LOTE_ALLOW_HTTP === '1'
   const allowPrivate = reader.get(
     'LOTE_WEBHOOK_ALLOW_PRIVATE',
@@ -41,7 +41,7 @@ export function readNotices(reader: Reader): NoticeSettings {
   }
 }
 
-function readMail(reader: Reader, allowPlain: boolean): NoticeSettings['mail'] {
+function readMail(reader: EnvReader, allowPlain: boolean): NoticeSettings['mail'] {
   const smtp = reader.get(
     'SMTP_URL',
     z.string().transform((text, context) => parsed(parseSmtpUrl(text, allowPlain), context)),
@@ -63,14 +63,14 @@ function parsed<T>(value: T | undefined, context: z.RefinementCtx): T {
   return value as T
 }
 
-function readSecrets(name: string, reader: Reader): string[] {
+function readSecrets(name: string, reader: EnvReader): string[] {
   const path = reader.env[`${name}_FILE`]
   const text = reader.env[name] || (path ? reader.file(`${name}_FILE`, path) : undefined)
   return text === undefined ? [] : checkedSecrets(name, text, reader)
 }
 
 /** Refuses wrong secrets without showing them. */
-function checkedSecrets(name: string, text: string, reader: Reader): string[] {
+function checkedSecrets(name: string, text: string, reader: EnvReader): string[] {
   const secrets = text.split(/\s+/).filter(Boolean)
   if (secrets.length > 0 && secrets.every(secretKey)) return secrets
   reader.refuse(name, SECRET_FORM)
@@ -81,7 +81,7 @@ function checkedSecrets(name: string, text: string, reader: Reader): string[] {
  * Reads the webhooks from the file that `LOTE_WEBHOOKS` names; their secrets are in files or
  * variables.
  */
-function readWebhooks(reader: Reader): WebhookTarget[] {
+function readWebhooks(reader: EnvReader): WebhookTarget[] {
   const path = reader.env[FILE]
   const text = path ? reader.file(FILE, path) : undefined
   if (text === undefined) return []
@@ -93,7 +93,7 @@ function readWebhooks(reader: Reader): WebhookTarget[] {
   return []
 }
 
-function webhookOf(listed: Listed, reader: Reader): WebhookTarget[] {
+function webhookOf(listed: ListedWebhook, reader: EnvReader): WebhookTarget[] {
   const { secretEnv, secretFile, url, ...rest } = listed
   const target = tryTarget(url)
   if (target?.is !== 'webhook') {

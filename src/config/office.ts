@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Reader } from './env-reader.js'
+import type { EnvReader } from './env-reader.js'
 
 /** The office that files statements, for their heading and signature. */
 export interface OfficeSettings {
@@ -15,7 +15,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const LARGEST_LOGO = 2 * 1024 ** 2
 const text = z.string().max(120)
 
-export function readOffice(reader: Reader): OfficeSettings {
+export function readOffice(reader: EnvReader): OfficeSettings {
   const name = reader.get('LOTE_OFFICE', text, 'até 120 caracteres')
   const place = reader.get('LOTE_OFFICE_PLACE', text, 'até 120 caracteres')
   const path = reader.get('LOTE_OFFICE_LOGO', z.string(), 'o caminho de um PNG')
@@ -27,7 +27,7 @@ export function readOffice(reader: Reader): OfficeSettings {
   }
 }
 
-function readLogo(path: string, reader: Reader): Buffer | undefined {
+function readLogo(path: string, reader: EnvReader): Buffer | undefined {
   try {
     const bytes = readFileSync(path)
     if (bytes.length <= LARGEST_LOGO && bytes.subarray(0, PNG.length).equals(PNG)) return bytes

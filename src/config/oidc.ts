@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reader } from './env-reader.js'
+import type { EnvReader } from './env-reader.js'
 
 /** The identity provider by which people of the office may sign in at the page. */
 export interface OidcSettings {
@@ -17,7 +17,7 @@ const NAMES = ['LOTE_OIDC_ISSUER', 'LOTE_OIDC_CLIENT_ID', 'LOTE_PUBLIC_URL'] as 
  * Reads the provider. Three variables belong together: when only some are set, the others are
  * reported as missing.
  */
-export function readOidc(reader: Reader): OidcSettings | undefined {
+export function readOidc(reader: EnvReader): OidcSettings | undefined {
   const issuer = reader.baseUrl('LOTE_OIDC_ISSUER')
   const clientId = reader.get(
     'LOTE_OIDC_CLIENT_ID',

@@ -1,7 +1,7 @@
 import { type Account, bookName, keyName } from '../services/account.js'
 
 /** Two accounts whose shared limit may be counted twice. */
-export interface Twins {
+export interface SharedLimit {
   why: 'one-key' | 'one-place'
   first: Account
   second: Account
@@ -12,17 +12,17 @@ export interface Twins {
  * users would have two rate limiters; two keys at one address, without users in the configuration,
  * may belong to one user.
  */
-export function twinsAmong(accounts: readonly Account[]): Twins[] {
+export function sharedLimitsAmong(accounts: readonly Account[]): SharedLimit[] {
   const pairs = accounts.flatMap((first, at) =>
     accounts.slice(at + 1).map((second) => ({ first, second })),
   )
   return pairs.flatMap(({ first, second }) => {
-    const why = whyTwins(first, second)
+    const why = whyShared(first, second)
     return why === undefined ? [] : [{ why, first, second }]
   })
 }
 
-function whyTwins(first: Account, second: Account): Twins['why'] | undefined {
+function whyShared(first: Account, second: Account): SharedLimit['why'] | undefined {
   if (bookName(first) === bookName(second)) return undefined
   if (keyName(first) === keyName(second)) return 'one-key'
   const isOnePlace =

@@ -20,7 +20,7 @@ export interface AccountWorker {
   gate: RateLimiter
   halted(): AccountHalted | undefined
   /** Clears the halt, so that the account is tried again. */
-  forgive(): void
+  clearHalt(): void
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ type Given = Pick<
   | 'clock'
   | 'random'
   | 'log'
-  | 'sent'
+  | 'inFlight'
   | 'stopping'
   | 'onRows'
 > & { connection: Connection; queue: TaskQueue; gate: RateLimiter; concurrency: number }
@@ -43,11 +43,14 @@ type Given = Pick<
 /**
  * Takes the limit of the key from the cached body of `GET /v1/me` where no header advertises it.
  */
-function advertising(keep: NonNullable<Connection['keep']>, gate: RateLimiter): typeof keep {
+function takingLimitFrom(
+  cacheAnswer: NonNullable<Connection['cacheAnswer']>,
+  gate: RateLimiter,
+): typeof cacheAnswer {
   return async (path, body) => {
     const limit = path === ME ? limitIn(body) : undefined
-    if (limit !== undefined && gate.toldLimit === undefined) await gate.told({ limit })
-    await keep(path, body)
+    if (limit !== undefined && gate.advertisedLimit === undefined) await gate.advertised({ limit })
+    await cacheAnswer(path, body)
   }
 }
 
@@ -61,19 +64,19 @@ export function startAccountWorker({
   concurrency,
   ...deps
 }: Given): AccountWorker {
-  const { account, book, reads, keep } = connection
+  const { account, book, reads, cacheAnswer } = connection
   let halt: AccountHalted | undefined
   const worker = startWorker(
     queue,
     {
       ...deps,
       reads,
-      ...(keep ? { keep: advertising(keep, gate) } : {}),
+      ...(cacheAnswer ? { cacheAnswer: takingLimitFrom(cacheAnswer, gate) } : {}),
       book,
       timeoutMs: account.timeoutMs,
       onUnderWay: (ref) => {
         // If this message is lost, the coordinator learns the end of the task all the same.
-        queue.tell({ ...ref, rows: 0, isUnderWay: true }).catch(() => undefined)
+        queue.publish({ ...ref, rows: 0, isUnderWay: true }).catch(() => undefined)
       },
       outage: new OutageDetector(),
       packLimits: new PackLimits({ ...deps, book }),
@@ -94,7 +97,7 @@ export function startAccountWorker({
     queue,
     gate,
     halted: () => halt,
-    forgive: () => {
+    clearHalt: () => {
       halt = undefined
     },
     close: async () => {

@@ -35,20 +35,20 @@ export async function bisect(task: string, dividing: Dividing): Promise<Settled>
     const step = await dividing.settle(half)
     if (step.is === 'divide') divided.push(half)
     else if (step.is !== 'settled') return step
-    else refused.push(added(sum, step))
+    else refused.push(addTo(sum, step))
   }
-  const hopeless = divided.length === 2 ? await withoutHope(task, dividing, sum) : undefined
+  const hopeless = divided.length === 2 ? await probeRows(task, dividing, sum) : undefined
   if (hopeless && hopeless.is !== 'hopeful') return hopeless
   for (const half of divided) {
     const settled = await bisect(half, dividing)
     if (settled.is !== 'settled') return settled
-    refused.push(added(sum, settled))
+    refused.push(addTo(sum, settled))
   }
   // When every part was refused, the task counts as refused.
   return refused.every((one) => one) ? { ...sum, refused: refused[0]! } : sum
 }
 
-function added(sum: Ended, { rows, calls, refused }: Ended): Refused | undefined {
+function addTo(sum: Ended, { rows, calls, refused }: Ended): Refused | undefined {
   sum.rows += rows
   sum.calls += calls
   return refused
@@ -58,7 +58,7 @@ function added(sum: Ended, { rows, calls, refused }: Ended): Refused | undefined
  * Decides whether the refusal comes from no single row: rows from all over the pack are sent alone,
  * and all are refused with the same message. The rest is then not sent.
  */
-async function withoutHope(
+async function probeRows(
   task: string,
   dividing: Dividing,
   sum: Ended,
@@ -79,7 +79,7 @@ async function withoutHope(
     const step = await dividing.settle(task + path)
     if (step.is === 'divide') return { is: 'hopeful' }
     if (step.is !== 'settled') return step
-    added(sum, step)
+    addTo(sum, step)
     if ((await refusalOf(task + path, dividing)) !== words) return { is: 'hopeful' }
   }
   const [code = '', message = ''] = words.split(/: (.*)/s)

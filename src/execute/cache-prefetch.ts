@@ -8,8 +8,8 @@ export async function cachePrefetch(
   [answer]: readonly StoredAnswer[],
 ): Promise<void> {
   const { reading } = task
-  const { keep } = deps
-  if (!reading?.keep || !keep || !answer || answer.record.refused) return
+  const { cacheAnswer } = deps
+  if (!reading?.keep || !cacheAnswer || !answer || answer.record.refused) return
   const request = job.prefetches!.request(reading, knowledge)
-  if (request) await retryWrite(deps, () => keep(request.path, answer.record.body))
+  if (request) await retryWrite(deps, () => cacheAnswer(request.path, answer.record.body))
 }

@@ -8,10 +8,10 @@ import type { ExecuteDeps } from './deps.js'
  * How long a lease is held without renewal; never shorter than the longest time a sent call may
  * take.
  */
-const HELD_MS = 60_000
+const LEASE_MS = 60_000
 const RENEW_EVERY_MS = 20_000
 /** The holder may release the lease before it expires. */
-const LOOK_AGAIN_MS = 2_000
+const RETRY_AFTER_MS = 2_000
 
 /** The task that holds the lease, and until when if it does not renew it. */
 interface Holder extends TaskRef {
@@ -27,7 +27,7 @@ const CHANGE = printed<Holder>(
  * The holder in a record that cannot be read: its task finds the lease lost, and the next task may
  * take it.
  */
-const NOBODY: Holder = { batch: '', task: '', untilMs: 0 }
+const NO_HOLDER: Holder = { batch: '', task: '', untilMs: 0 }
 
 interface Holding {
   /** Each holder takes the next number; the highest number holds the lease. */
@@ -67,7 +67,7 @@ export class ChangeLease {
     if (last && hasBegun) return { is: 'lost' }
     const leftMs = this.leftMs(last)
     if (leftMs > 0) return later(leftMs)
-    const untilMs = this.deps.clock.now() + HELD_MS
+    const untilMs = this.deps.clock.now() + LEASE_MS
     await CHANGE.create(this.deps.bucket, this.key(id, (last?.n ?? 0) + 1), this.holder(untilMs))
     // Another task may have been first, and the holder before may have renewed its lease meanwhile.
     return this.take(id, hasBegun)
@@ -87,7 +87,7 @@ export class ChangeLease {
    * twice.
    */
   async release(): Promise<void> {
-    this.rest()
+    this.stopRenewing()
     if (!this.held) return
     this.untilMs = 0
     await this.write(0).catch(() => undefined)
@@ -97,7 +97,7 @@ export class ChangeLease {
    * Stops the renewal without releasing the lease: the task may go on if no other task takes it
    * over.
    */
-  rest(): void {
+  stopRenewing(): void {
     clearInterval(this.timer)
   }
 
@@ -108,12 +108,12 @@ export class ChangeLease {
     if (leftMs > 0) return later(leftMs)
     for (const { n } of before) await this.deps.bucket.delete(this.key(id, n))
     this.held = { id, n: all.at(-1)!.n }
-    if (!(await this.renew(this.deps.clock.now() + HELD_MS))) {
+    if (!(await this.renew(this.deps.clock.now() + LEASE_MS))) {
       this.held = undefined
-      return later(LOOK_AGAIN_MS)
+      return later(RETRY_AFTER_MS)
     }
     this.timer = setInterval(() => {
-      this.write(this.deps.clock.now() + HELD_MS).catch((error) =>
+      this.write(this.deps.clock.now() + LEASE_MS).catch((error) =>
         this.deps.log.warn({ ...this.ref, err: error }, 'a lease was not renewed'),
       )
     }, RENEW_EVERY_MS)
@@ -135,7 +135,7 @@ export class ChangeLease {
     const found: Holding[] = []
     for (const n of await this.numbers(id)) {
       const holder = await CHANGE.getReadable(this.deps.bucket, this.key(id, n))
-      found.push({ n, holder: holder ?? NOBODY })
+      found.push({ n, holder: holder ?? NO_HOLDER })
     }
     return found
   }
@@ -169,5 +169,5 @@ export class ChangeLease {
 }
 
 function later(leftMs: number): Held {
-  return { is: 'later', ms: Math.min(leftMs, LOOK_AGAIN_MS) }
+  return { is: 'later', ms: Math.min(leftMs, RETRY_AFTER_MS) }
 }

@@ -24,13 +24,13 @@ export interface ExecuteDeps {
   caller: Caller
   reads: FreeReads
   /** Caches an answer for later batches, where reading it costs units. */
-  keep?(path: string, body: unknown): Promise<void>
+  cacheAnswer?(path: string, body: unknown): Promise<void>
   book: string
   timeoutMs: number
   /** The price of a route, where the operator or evidence knows better than the contract. */
   costOf(route: string, declared: number): Cost
   /** The calls that a process waits for before it ends. */
-  sent: InFlightCalls
+  inFlight: InFlightCalls
   /** Called when a task no longer waits for units. */
   onUnderWay(ref: TaskRef): void
   /** Called with the number of rows that a task has settled. */
@@ -60,7 +60,7 @@ export interface BatchFacts {
 export interface Cost {
   units: number
   /** The contract does not state the price. */
-  untold: boolean
+  unpriced: boolean
 }
 
 /** How the execution of a task ended. */

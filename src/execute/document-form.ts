@@ -31,7 +31,7 @@ export class ByteSemaphore {
 
   constructor(private readonly most = MOST_BYTES) {}
 
-  async during<T>(bytes: number, doing: () => Promise<T>): Promise<T> {
+  async run<T>(bytes: number, doing: () => Promise<T>): Promise<T> {
     // A document that is larger than the bound is sent while no other is.
     while (this.held > 0 && this.held + bytes > this.most) {
       await new Promise<void>((resolve) => this.waiting.push(resolve))

@@ -60,7 +60,7 @@ async function settleUndivided(
     if (step.is === 'settled') await lease.release()
     return step
   } finally {
-    lease.rest()
+    lease.stopRenewing()
   }
 }
 
@@ -89,22 +89,22 @@ async function settleWhole(
   if (base.task.broken) return settleAll(base, 'rejected', sentence('row_group_broken'))
   const price = new TaskPrice(base, answers.length > 0)
   const last = before.at(-1)
-  const tried: Tried = { before, calls: 0, lastAttempt: last?.attempt ?? 0, last }
+  const tried: TaskAttempts = { before, calls: 0, lastAttempt: last?.attempt ?? 0, last }
   for (;;) {
     const asked = nextCall(base, answers)
     if (asked instanceof Error) return cannotAsk({ ...base, answers }, asked)
     if (!asked) await cachePrefetch(base, answers)
     if (!asked) return counted(await settleByStored(base, answers), tried)
-    const barred = await heldByOthers(base, answers, before)
+    const barred = await barredByOtherTask(base, answers, before)
     if (barred) return counted(barred, tried)
-    await price.tell(answers)
+    await price.noteIfChanged(answers)
     const step = await makeCall({ ...base, ...asked, answers }, tried)
     if (step.is !== 'answered') return counted(step, tried)
     answers.push(step.stored)
   }
 }
 
-function counted(step: WholeStep, { calls }: Tried): WholeStep {
+function counted(step: WholeStep, { calls }: TaskAttempts): WholeStep {
   return step.is === 'settled' ? { ...step, calls } : step
 }
 
@@ -129,15 +129,15 @@ async function madeByAnother(
  * Decides whether another task keeps this one from its next call: from the first call that changes
  * a record at the service to the end of the task, no other task may change that record.
  */
-async function heldByOthers(
+async function barredByOtherTask(
   work: TaskWork,
   answers: readonly StoredAnswer[],
   before: readonly AttemptRecord[],
 ): Promise<WholeStep | undefined> {
   const { job, lease, task } = work
-  const foreign = await madeByAnother(work, answers)
+  const conflict = await madeByAnother(work, answers)
   const never = (said: Sentence) => settleAll({ ...work, answers }, 'failed', said)
-  if (foreign) return never(foreign)
+  if (conflict) return never(conflict)
   const [item] = task.items
   const changed = item === undefined ? undefined : job.changes?.(item)
   const made = answers.length > 0 ? job.createdId?.(answeredSoFar(answers)) : undefined
@@ -151,7 +151,7 @@ async function heldByOthers(
 }
 
 /** The attempts at a task: the earlier ones, and those of this execution. */
-interface Tried {
+interface TaskAttempts {
   before: readonly AttemptRecord[]
   calls: number
   lastAttempt: number
@@ -162,7 +162,7 @@ interface Tried {
 /** Tries one call until it is answered, or will not be. */
 async function makeCall(
   asked: Omit<TaskContext, 'attempts' | 'lastAttempt' | 'earlierAttempt' | 'overlong'>,
-  tried: Tried,
+  tried: TaskAttempts,
 ): Promise<Exclude<StepResult, { is: 'again' }>> {
   const attempts = tried.before.filter(({ step = 0 }) => step === asked.answers.length)
   const before = attempts.length
@@ -181,13 +181,13 @@ async function makeCall(
 function nextCall(
   work: TaskWork,
   answers: readonly StoredAnswer[],
-): Pick<TaskContext, 'request' | 'untold'> | undefined | Error {
+): Pick<TaskContext, 'request' | 'unpriced'> | undefined | Error {
   const { job, deps } = work
   try {
     const request = job.next(askingOf(work, answers), work.knowledge)
     if (!request) return undefined
-    const { units, untold } = deps.costOf(request.route, request.units)
-    return { request: { ...request, units }, untold }
+    const { units, unpriced } = deps.costOf(request.route, request.units)
+    return { request: { ...request, units }, unpriced }
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
@@ -226,6 +226,6 @@ async function oneStep(work: TaskContext): Promise<StepResult> {
     return made.is === 'called' ? await handleAnswer(work, made) : made
   } finally {
     const last = attempts.at(-1)
-    if (last) deps.sent.over(last.call)
+    if (last) deps.inFlight.over(last.call)
   }
 }

@@ -8,7 +8,7 @@ import { type AttemptEnd, hasFailed, lastStreak, probesIn } from './attempt-log.
 import { afterLoss } from './in-doubt.js'
 import { isSilence } from './outage-detector.js'
 import { isOwnFault } from './own-fault.js'
-import { isProbe, isUpAllTheSame } from './probe.js'
+import { isProbe, isServiceUp } from './probe.js'
 import { recordAnswer, recordFailure, recordRefusal, storeUnread } from './record-answer.js'
 import { settleAll } from './record-outcome.js'
 import { resolveAttempt } from './resolve-attempt.js'
@@ -21,7 +21,7 @@ import { AGAIN, endAttempt, endUnsent, type StepResult, type TaskContext } from 
 /** The reason of a call that was still unanswered when its batch stopped waiting. */
 const NOT_WAITED_FOR = 'sem resposta no tempo que a noite espera (--patience)'
 /** How often a task that waits for its next attempt checks whether the batch stopped waiting. */
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 /**
  * A pack too large to be computed in time stays too large: two such answers are evidence enough.
  */
@@ -33,7 +33,7 @@ const OVERLONG_ENOUGH = 2
  */
 export async function handleAnswer(work: TaskContext, made: CallMade): Promise<StepResult> {
   try {
-    return await follow(work, made)
+    return await handle(work, made)
   } catch (error) {
     const { log, book } = work.deps
     log.error({ ...work.ref, book, err: error }, 'an answer could not be recorded')
@@ -41,7 +41,7 @@ export async function handleAnswer(work: TaskContext, made: CallMade): Promise<S
   }
 }
 
-async function follow(work: TaskContext, made: CallMade): Promise<StepResult> {
+async function handle(work: TaskContext, made: CallMade): Promise<StepResult> {
   const { answer } = made
   const { deps } = work
   if (!isSilence(answer)) deps.outage.answered()
@@ -82,7 +82,7 @@ async function afterOwnFault(
   const before = work.attempts.filter(({ ended }) => ended?.reason.startsWith(OWN_FAULT))
   const ended = { as: 'unknown' as const, reason }
   return isOwnFault(error) || before.length > 0
-    ? lastingly(work, attempt, ended)
+    ? failLasting(work, attempt, ended)
     : afterLoss(work, attempt, ended)
 }
 
@@ -97,7 +97,7 @@ async function answered(work: TaskContext, made: CallMade, answer: Answered): Pr
 /** Stores the answer; a file that breaks off in the middle counts as a lost answer. */
 async function recorded(work: TaskContext, made: CallMade, answer: Answered): Promise<StepResult> {
   const { deps, request, task, ref } = work
-  if (isProbe(request)) deps.outage.learn(request, task.reading ? undefined : ref)
+  if (isProbe(request)) deps.outage.noteAnswered(request, task.reading ? undefined : ref)
   if (request.as !== 'file') return recordAnswer(work, made, answer)
   const kept = await storeDownload(work, made, answer)
   if (kept.is === 'kept') return recordAnswer(work, made, { ...answer, body: kept.body })
@@ -159,7 +159,7 @@ async function broken(
   if (answer.sent && lasting) {
     if (answer.raw !== undefined) await storeUnread(work, made.attempt, answer.raw)
     if (overlong && mayDivideSlow(work)) return divideEnded(work, made.attempt, reason)
-    return lastingly(work, made.attempt, {
+    return failLasting(work, made.attempt, {
       as: status === undefined ? 'unknown' : 'broken',
       reason,
       status,
@@ -188,7 +188,7 @@ async function divideEnded(
  * Fails the rows of a call that would be answered so again; the service has not refused them. This
  * is written with the end of the attempt, so that a crash in between leads to no second call.
  */
-async function lastingly(
+async function failLasting(
   work: TaskContext,
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
@@ -221,7 +221,7 @@ async function lost(
   })
   if (next.is !== 'again') return next
   const probes = probesIn(streak, work.attempts, owner)
-  const isUp = await isUpAllTheSame(work, made, probes)
+  const isUp = await isServiceUp(work, made, probes)
   if (!isUp && (failing?.isLong || probes >= MOST_PROBES)) {
     return {
       is: 'halted',
@@ -258,7 +258,7 @@ async function waitAfterFailure({ attempts, deps, request, ref }: TaskContext): 
     ({ ended, probe }) => !probe && (ended?.as === 'broken' || ended?.as === 'unknown'),
   )
   let leftMs = backoffMs(Math.max(1, failures.length), deps.random)
-  const sliceMs = request.failureIsAnswer ? LOOK_EVERY_MS : leftMs
+  const sliceMs = request.failureIsAnswer ? CHECK_EVERY_MS : leftMs
   while (leftMs > 0 && !deps.stopping.aborted) {
     await deps.clock.sleep(Math.min(sliceMs, leftMs), deps.stopping)
     leftMs -= sliceMs

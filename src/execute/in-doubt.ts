@@ -12,7 +12,7 @@ import { AGAIN, askingOf, endAttempt, type StepResult, type TaskContext } from '
  * Waits before each look-up: a service may list a new record a moment late, and may not answer for
  * a while.
  */
-const LOOK_AFTER_MS = [3_000, 15_000, 45_000]
+const LOOK_UP_AFTER_MS = [3_000, 15_000, 45_000]
 
 /** Handles an attempt without an end: its process may be waiting for the answer, or has ended. */
 export async function inDoubt(work: TaskContext): Promise<StepResult | undefined> {
@@ -47,7 +47,7 @@ export async function afterLoss(
   attempt: AttemptRecord,
   ended: Omit<AttemptEnd, 'atMs'>,
 ): Promise<StepResult> {
-  const found = work.request.repeatable ? ({ is: 'absent' } as const) : await find(work, attempt)
+  const found = work.request.repeatable ? ({ is: 'absent' } as const) : await lookUp(work, attempt)
   if ('halt' in found) return { is: 'halted', halt: found.halt }
   if (found.is === 'stopped') return found
   if (await isConcluded(work, attempt)) return { is: 'later', ms: 0 }
@@ -78,7 +78,7 @@ async function isConcluded(
   return last !== undefined && (last.attempt > attempt || last.ended !== undefined)
 }
 
-async function find(
+async function lookUp(
   work: TaskContext,
   attempt: AttemptRecord,
 ): Promise<LookUpResult | { is: 'stopped' } | { halt: AccountHalted }> {
@@ -90,7 +90,7 @@ async function find(
   // The service may still be working on the call until its deadline; before that, a look-up may not
   // find it yet.
   let waitMs = Math.max(0, attempt.deadlineMs - deps.clock.now())
-  for (const pauseMs of LOOK_AFTER_MS) {
+  for (const pauseMs of LOOK_UP_AFTER_MS) {
     // A look-up that the rate limit refuses shows nothing, so it is made after the pause.
     const pausedMs = deps.reads.retryAfterMs?.() ?? 0
     await deps.clock.sleep(Math.max(waitMs + pauseMs, pausedMs), deps.stopping)

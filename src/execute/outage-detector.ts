@@ -31,8 +31,8 @@ export function isSilence(answer: Answer): boolean {
  * outage.
  */
 export class OutageDetector {
-  private readonly notReached = new Stretch()
-  private readonly noAnswer = new Stretch()
+  private readonly notReached = new FailureSpan()
+  private readonly noAnswer = new FailureSpan()
   private hasAnswered = false
   /** The instant of the first failure after an answer. */
   private streak: number | undefined
@@ -51,7 +51,7 @@ export class OutageDetector {
    * @param request an answered call; repeating it costs units and changes nothing else
    * @param of its task, when that task has rows
    */
-  learn(request: CallRequest, of: TaskRef | undefined): void {
+  noteAnswered(request: CallRequest, of: TaskRef | undefined): void {
     this.known.delete(request.route)
     this.known.set(request.route, { request, of })
   }
@@ -61,7 +61,7 @@ export class OutageDetector {
   }
 
   /** The last answered call on any route, for other rows of the batch. */
-  answeredBeside({ batch, task }: TaskRef): CallRequest | undefined {
+  answeredForOtherRows({ batch, task }: TaskRef): CallRequest | undefined {
     return [...this.known.values()].findLast(
       ({ of }) => of?.batch === batch && rootOf(of.task) !== rootOf(task),
     )?.request
@@ -81,8 +81,8 @@ export class OutageDetector {
   /** `reached`: the call was sent, and the service did not answer it. */
   failed(nowMs: number, reached: boolean): Failing {
     if (reached) this.notReached.end()
-    const apart = reached ? 0 : this.notReached.goesOn(nowMs)
-    const silent = this.noAnswer.goesOn(nowMs)
+    const apart = reached ? 0 : this.notReached.extend(nowMs)
+    const silent = this.noAnswer.extend(nowMs)
     if (this.hasAnswered) this.streak ??= nowMs
     return {
       streak: this.streak,
@@ -91,7 +91,7 @@ export class OutageDetector {
   }
 }
 
-class Stretch {
+class FailureSpan {
   private sinceMs = 0
   private lastMs = Number.NEGATIVE_INFINITY
 
@@ -100,7 +100,7 @@ class Stretch {
   }
 
   /** Returns for how many milliseconds the failures have gone on. */
-  goesOn(nowMs: number): number {
+  extend(nowMs: number): number {
     if (nowMs - this.lastMs > OUTAGE_GAP_MS) this.sinceMs = nowMs
     this.lastMs = nowMs
     return nowMs - this.sinceMs

@@ -9,7 +9,7 @@ import { Recent } from './recent.js'
 /**
  * After a day a service that refused a size may take more, and one that took a size may take less.
  */
-const KEPT_MS = 86_400_000
+const MAX_AGE_MS = 86_400_000
 
 /** How many items of a call a service takes, as far as its refusals and answers show. */
 export interface PackLimit {
@@ -61,12 +61,12 @@ export class PackLimits {
   async of(job: Job): Promise<PackLimit | undefined> {
     const { bucket, book, clock } = this.deps
     const limit = await PACKING.getReadable(bucket, keys.packLimit(book, job.kind))
-    const isOld = limit?.at !== undefined && clock.now() - Date.parse(limit.at) > KEPT_MS
+    const isOld = limit?.at !== undefined && clock.now() - Date.parse(limit.at) > MAX_AGE_MS
     return isOld ? undefined : limit
   }
 
   /** The limit as of at most a second ago, so that not every task reads the record. */
-  lately(job: Job): Promise<PackLimit | undefined> {
+  recently(job: Job): Promise<PackLimit | undefined> {
     return this.recent.of(job.kind, () => this.of(job))
   }
 

@@ -10,7 +10,7 @@ import { endAttempt, endUnsent, type TaskContext } from './task-context.js'
 /** A probe is made after this many failures in one outage without an answer in between. */
 const FAILURES_BEFORE = 2
 /** How many answers of the batch are searched for a call to repeat. */
-const MOST_LOOKED_AT = 20
+const MOST_SEARCHED = 20
 
 /**
  * Whether a call may be repeated to test the service, at no cost but its units. A PATCH would
@@ -25,17 +25,17 @@ export function isProbe({ method, repeatable, document, as = 'json' }: CallReque
  * made once more; without one, a call that the job knows, or a call of another row. The probe is
  * recorded and counted like any attempt, but not as an attempt at the task.
  */
-export async function isUpAllTheSame(
+export async function isServiceUp(
   work: TaskContext,
   { attempt }: CallMade,
   failures: number,
 ): Promise<boolean> {
-  const { outage, sent } = work.deps
+  const { outage, inFlight } = work.deps
   if (failures < FAILURES_BEFORE || !outage.beginProbe()) return false
   try {
     const request = await probeOf(work)
     if (!request) return false
-    sent.over(attempt.call)
+    inFlight.over(attempt.call)
     return await isAnswered(work, request)
   } finally {
     outage.endProbe()
@@ -53,7 +53,7 @@ async function probeOf(work: TaskContext): Promise<CallRequest | undefined> {
   const known =
     deps.outage.answeredOn(route) ?? (await answeredInBatch(work, route)) ?? job.probe?.(route)
   if (known || task.reading) return known
-  return deps.outage.answeredBeside(ref) ?? (await answeredInBatch(work))
+  return deps.outage.answeredForOtherRows(ref) ?? (await answeredInBatch(work))
 }
 
 async function isAnswered(work: TaskContext, request: CallRequest): Promise<boolean> {
@@ -67,13 +67,13 @@ async function isAnswered(work: TaskContext, request: CallRequest): Promise<bool
     return false
   }
   const isUp = !isSilence(answer)
-  const ended = { as: isUp ? ('probed' as const) : ('unknown' as const), reason: wordsOf(answer) }
+  const ended = { as: isUp ? ('probed' as const) : ('unknown' as const), reason: reasonOf(answer) }
   await endAttempt(work, attempt, { ...ended, ...(status === undefined ? {} : { status }) })
   if (isUp) work.deps.outage.answered()
   return isUp
 }
 
-function wordsOf(answer: Answer): string {
+function reasonOf(answer: Answer): string {
   if (answer.is === 'answered') return 'asked to see whether the service answers'
   return 'reason' in answer ? answer.reason : answer.message
 }
@@ -91,7 +91,7 @@ async function answeredInBatch(
   const prefix = keys.answers(ref.batch)
   let looked = 0
   for await (const key of deps.bucket.list(prefix)) {
-    if (looked++ >= MOST_LOOKED_AT) return undefined
+    if (looked++ >= MOST_SEARCHED) return undefined
     const [of = '', step] = key.slice(prefix.length).split('.')
     const request = await callAnswered(work, of, step === 'json' ? 0 : Number(step), route)
     if (request) return request

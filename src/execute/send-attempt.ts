@@ -21,7 +21,7 @@ const SKEW_MS = 5_000
  * next attempt meanwhile collides with the record of that attempt, which only one of them can
  * write.
  */
-const KNOWN_FOR_MS = 1_000
+const READ_VALID_MS = 1_000
 /** Another process executes the task: try again a moment later. */
 const LATER: StepResult = { is: 'later', ms: 1_000 }
 
@@ -34,7 +34,7 @@ export type CallMade = Extract<Called, { is: 'called' }> & { attempt: AttemptRec
 export function sendAttempt(work: TaskContext): Promise<CallMade | StepResult> {
   const { document } = work.request
   const { room } = work.deps
-  return document && room ? room.during(document.bytes, () => attempt(work)) : attempt(work)
+  return document && room ? room.run(document.bytes, () => attempt(work)) : attempt(work)
 }
 
 async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
@@ -49,12 +49,12 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
         ...request,
         id: `${ref.batch}.${ref.task}.${n}`,
         ...(document ? { bodyOf: () => formOf(document, ref.batch, deps.bucket) } : {}),
-        untold: work.untold,
+        unpriced: work.unpriced,
         place: { batch: ref.batch, lane: laneNumber(work.lane) },
         onGranted: () => deps.onUnderWay(ref),
         beforeSend: async (grant) => {
-          const isOld = deps.clock.now() - work.readAtMs > KNOWN_FOR_MS
-          if (isOld && !(await isWanted(work))) return undefined
+          const isOld = deps.clock.now() - work.readAtMs > READ_VALID_MS
+          if (isOld && !(await isStillNeeded(work))) return undefined
           const record = newRecord(work, n, grant.id)
           if (!(await work.lease.renew(record.deadlineMs))) return undefined
           if (!(await openAttempt(deps.bucket, ref.batch, record))) return undefined
@@ -65,7 +65,7 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
           // this one looks for the mark after the attempt is written: one of the two finds the
           // other.
           if (await isCancelled(deps.bucket, ref.batch)) return undefined
-          deps.sent.begin(record.call, record.deadlineMs + LONGEST_RETRY_MS)
+          deps.inFlight.begin(record.call, record.deadlineMs + LONGEST_RETRY_MS)
           await noteSpent(deps, record)
           return record.grantedAtMs + SEND_WITHIN_MS
         },
@@ -121,7 +121,7 @@ function newRecord(work: TaskContext, attempt: number, grant: string): AttemptRe
  * Whether the task still needs the call: it may have waited for units for up to an hour, and
  * another process may have settled it meanwhile.
  */
-async function isWanted({ deps, ref, answers }: TaskContext): Promise<boolean> {
+async function isStillNeeded({ deps, ref, answers }: TaskContext): Promise<boolean> {
   const ends = [
     keys.cancelled(ref.batch),
     keys.answer(ref.batch, ref.task, answers.length),

@@ -53,7 +53,7 @@ export async function mayDivideRefused(work: TaskWork): Promise<boolean> {
 /** Whether a pack of this size is below the size that the service has refused. */
 export async function smallEnough(work: TaskContext): Promise<boolean> {
   if (isWhole(work) || work.answers.length > 0) return true
-  work.packLimit = await work.deps.packLimits.lately(work.job)
+  work.packLimit = await work.deps.packLimits.recently(work.job)
   const items = work.task.items.length
   return !work.packLimit || items <= work.packLimit.most || items === 1
 }

@@ -24,7 +24,7 @@ export interface TaskWork extends BatchFacts {
 export interface TaskContext extends TaskWork {
   request: CallRequest
   /** The contract does not state the price of the call. */
-  untold: boolean
+  unpriced: boolean
   /** The answers to the earlier calls of the task. */
   answers: readonly StoredAnswer[]
   /** The attempts at this call, oldest first. */

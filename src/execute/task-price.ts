@@ -12,25 +12,25 @@ import type { TaskWork } from './task-context.js'
  * answers change it.
  */
 export class TaskPrice {
-  private told: Price | undefined
+  private noted: Price | undefined
 
   /** @param isBegun the price that was noted before is not known then, and is noted again */
   constructor(
     private readonly work: TaskWork,
     isBegun: boolean,
   ) {
-    this.told = isBegun ? undefined : work.task.price
+    this.noted = isBegun ? undefined : work.task.price
   }
 
-  async tell(answers: readonly StoredAnswer[]): Promise<void> {
+  async noteIfChanged(answers: readonly StoredAnswer[]): Promise<void> {
     const { job, task, ref, knowledge, deps } = this.work
     const isHalf = pathOf(ref.task) !== ''
     const first = isHalf ? job.price?.({ ...task, answers: [] }, knowledge) : task.price
     if (!first || !task.price || !job.price) return
     const now = job.price({ ...task, answers: answers.map(stepAnswer) }, knowledge)
-    if (isDeepStrictEqual(now, this.told ?? (isHalf ? first : undefined))) return
+    if (isDeepStrictEqual(now, this.noted ?? (isHalf ? first : undefined))) return
     const told = { task: ref.task, step: answers.length, first, now }
     await retryWrite(deps, () => notePrice(deps.bucket, ref.batch, told))
-    this.told = now
+    this.noted = now
   }
 }

@@ -4,7 +4,7 @@ import type { TaskRef } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { readingTasks, rootOf } from '../records/keys.js'
-import { type Known, knownOf } from '../records/prefetch.js'
+import { type ReadKnowledge, readKnowledge } from '../records/prefetch.js'
 import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../redis/queue.js'
 import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import { executeTask } from './execute-task.js'
@@ -17,12 +17,12 @@ const AFTER_ERROR_MS = 2_000
  * The wait for rows that were fed before their prefetches are settled, which happens when the
  * coordinator has lost sight of the batch.
  */
-const UNTIL_READ_MS = 1_000
+const UNTIL_PREFETCHED_MS = 1_000
 /**
  * The wait when this process receives a task that it already executes: a lock expired, or two
  * coordinators fed the task.
  */
-const BESIDE_ITSELF_MS = 1_000
+const DUPLICATE_TASK_MS = 1_000
 
 export interface WorkOptions {
   concurrency: number
@@ -36,16 +36,16 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
   let heldUntilMs = 0
   // A process that stood still may receive its own task again, and must not execute it twice at the
   // same time.
-  const atWork = new Set<string>()
+  const executing = new Set<string>()
   return queue.work(
     options.concurrency,
     async (ref) => {
       const holdMs = heldUntilMs - deps.clock.now()
       if (holdMs > 0) return { is: 'later', ms: holdMs }
       const task = `${ref.batch} ${ref.task}`
-      if (atWork.has(task)) return { is: 'later', ms: BESIDE_ITSELF_MS }
-      atWork.add(task)
-      const settled = await settleOne(ref, facts, deps).finally(() => atWork.delete(task))
+      if (executing.has(task)) return { is: 'later', ms: DUPLICATE_TASK_MS }
+      executing.add(task)
+      const settled = await settleOne(ref, facts, deps).finally(() => executing.delete(task))
       if (settled.is === 'later') deps.onUnderWay(ref)
       if (settled.is === 'halted') {
         heldUntilMs = deps.clock.now() + HALT_HOLD_MS
@@ -55,8 +55,8 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
       deps.onRows?.(news?.rows ?? 0)
       // Not awaited: Redis may be away. If the message is lost, the coordinator finds the outcome
       // in the bucket.
-      if (news) queue.tell({ ...ref, ...news }).catch(() => undefined)
-      return afterwards(settled)
+      if (news) queue.publish({ ...ref, ...news }).catch(() => undefined)
+      return processedOf(settled)
     },
     (error) => deps.log.error({ err: error, book: deps.book }, 'worker error'),
   )
@@ -76,7 +76,7 @@ async function settleOne(ref: TaskRef, facts: FactsCache, deps: ExecuteDeps): Pr
   const began = clock.now()
   try {
     const known = await facts.of(ref)
-    if (!known) return { is: 'later', ms: UNTIL_READ_MS }
+    if (!known) return { is: 'later', ms: UNTIL_PREFETCHED_MS }
     const settled = await executeTask(ref, known, deps)
     const counts = settled.is === 'settled' ? { rows: settled.rows, calls: settled.calls } : {}
     log.info({ ...ref, book, ended: settled.is, ...counts, ms: clock.now() - began }, 'task')
@@ -95,14 +95,14 @@ async function settleOne(ref: TaskRef, facts: FactsCache, deps: ExecuteDeps): Pr
 }
 
 /** A stopped or halted task leaves the queue: the coordinator of the batch feeds it again. */
-function afterwards(settled: Ended): Processed {
+function processedOf(settled: Ended): Processed {
   return settled.is === 'later' ? settled : { is: 'done' }
 }
 
 /** The facts of the batches at work: read once, those of a few batches cached. */
 class FactsCache {
-  private readonly planned = new Kept<PlannedFacts>(16)
-  private readonly known = new Kept<Known>(16)
+  private readonly planned = new BoundedCache<PlannedFacts>(16)
+  private readonly known = new BoundedCache<ReadKnowledge>(16)
 
   constructor(private readonly deps: ExecuteDeps) {}
 
@@ -114,7 +114,7 @@ class FactsCache {
     // With hundreds of prefetches, none may read all others.
     if (isReading && job.prefetches?.isParallel) return planned
     const { knowledge, isWhole } = await this.known.of(batch, () =>
-      knownOf(new BatchRecords(this.deps.bucket, batch), job, planned.plan),
+      readKnowledge(new BatchRecords(this.deps.bucket, batch), job, planned.plan),
     )
     // The next prefetch adds knowledge.
     if (!isWhole) this.known.forget(batch)
@@ -139,7 +139,7 @@ interface PlannedFacts extends BatchFacts {
 }
 
 /** A cache of a few values by key, which drops the oldest first. */
-class Kept<Value> {
+class BoundedCache<Value> {
   private readonly values = new Map<string, Promise<Value>>()
 
   constructor(private readonly most: number) {}

@@ -22,16 +22,16 @@ const FEED_WINDOW = 64
  * How many of the fed tasks may wait for units. A waiting task occupies a worker, so more of them
  * would only delay other batches.
  */
-const LOOK_AHEAD = 8
+const MOST_WAITING = 8
 /**
  * After so long without news of the task that goes ahead, it counts as not refused, and the other
  * tasks need not wait.
  */
-const AHEAD_MS = 5_000
+const HEAD_START_MS = 5_000
 /** How often the coordinator reads the decisions of a person from the bucket. */
-const HEED_EVERY_MS = 1_000
+const DECISIONS_EVERY_MS = 1_000
 /** How often the coordinator looks in the bucket for tasks whose news may have been lost. */
-const LOOK_EVERY_MS = 3_000
+const BUCKET_EVERY_MS = 3_000
 /** How often it looks, in a cancelled batch, for the ends of calls in flight. */
 const CONCLUDE_EVERY_MS = 1_000
 
@@ -60,9 +60,9 @@ export class Coordinator {
   private control: Control = { cancelled: false, givenUp: false, paused: false }
   /** The batch was cancelled: `fed` holds the tasks with a call whose end is not recorded yet. */
   private isConcluding = false
-  private lookedAtMs = Number.NEGATIVE_INFINITY
+  private decisionsReadAtMs = Number.NEGATIVE_INFINITY
   /** When a call of the batch last got its units. */
-  private heardAtMs: number
+  private lastGrantAtMs: number
   private readonly sample = new EarlyAbort()
   private readonly patience: Patience
   private rowsSettled = 0
@@ -77,16 +77,16 @@ export class Coordinator {
   ) {
     this.readings = new Set(readingTasks(manifest.plan))
     this.order = spread([...missing].filter((task) => !this.readings.has(task)))
-    this.heardAtMs = deps.clock.now()
+    this.lastGrantAtMs = deps.clock.now()
     this.patience = new Patience(manifest, deps)
   }
 
   async run(): Promise<Ended> {
     const { queue, stopping } = this.deps
-    const deafen = await queue.listen((news) => {
+    const unsubscribe = await queue.subscribe((news) => {
       if (news.batch !== this.manifest.id) return
       if (news.unreadable) this.unreadable(news.unreadable)
-      else if (news.isUnderWay) this.leftLine(news.task)
+      else if (news.isUnderWay) this.gotUnits(news.task)
       else this.settled(news.task, news.rows, news.refused)
     })
     const wake = () => this.wake()
@@ -99,7 +99,7 @@ export class Coordinator {
       return ended
     } finally {
       stopping.removeEventListener('abort', wake)
-      await deafen()
+      await unsubscribe()
     }
   }
 
@@ -111,7 +111,7 @@ export class Coordinator {
       if (this.isConcluding) await this.deps.queue.feed(this.refs(this.fed))
       else if (this.control.paused) await this.withdraw()
       else await this.feed()
-      await this.newsOr(this.isConcluding ? CONCLUDE_EVERY_MS : LOOK_EVERY_MS)
+      await this.awaitNews(this.isConcluding ? CONCLUDE_EVERY_MS : BUCKET_EVERY_MS)
     }
   }
 
@@ -122,7 +122,7 @@ export class Coordinator {
       await this.withdraw()
       return halt ? { halt } : 'stopped'
     }
-    await this.heed()
+    await this.readDecisions()
     const refusals = this.sample.verdict()
     if (refusals) {
       await cancel(this.deps.bucket, this.manifest.id, this.deps.clock.now(), refusals)
@@ -178,10 +178,10 @@ export class Coordinator {
    * with Redis. A held batch gives up its places in the fair queue; its calls in flight are
    * finished.
    */
-  private async heed(): Promise<void> {
+  private async readDecisions(): Promise<void> {
     const { bucket, clock } = this.deps
-    if (clock.now() - this.lookedAtMs < HEED_EVERY_MS) return
-    this.lookedAtMs = clock.now()
+    if (clock.now() - this.decisionsReadAtMs < DECISIONS_EVERY_MS) return
+    this.decisionsReadAtMs = clock.now()
     const wasPaused = this.control.paused
     this.control = await readControl(bucket, this.manifest.id)
     this.move(moveOf(this.control))
@@ -199,7 +199,7 @@ export class Coordinator {
     for (const task of now) {
       if (!this.missing.has(task)) continue
       if (this.fed.size >= most) break
-      if (this.fed.size - this.underWay.size >= LOOK_AHEAD) break
+      if (this.fed.size - this.underWay.size >= MOST_WAITING) break
       if (this.fed.has(task)) continue
       this.fed.add(task)
       more.push(task)
@@ -226,7 +226,7 @@ export class Coordinator {
   private oneGoesAhead(): boolean {
     const { toCall, tasks } = this.manifest.plan
     if (toCall === tasks || this.missing.size < tasks) return false
-    return this.deps.clock.now() - this.heardAtMs < AHEAD_MS
+    return this.deps.clock.now() - this.lastGrantAtMs < HEAD_START_MS
   }
 
   private async withdraw(): Promise<TaskRef[]> {
@@ -241,8 +241,8 @@ export class Coordinator {
     this.underWay.delete(task)
   }
 
-  private leftLine(task: string): void {
-    this.heardAtMs = this.deps.clock.now()
+  private gotUnits(task: string): void {
+    this.lastGrantAtMs = this.deps.clock.now()
     const root = rootOf(task)
     if (this.fed.has(root)) this.underWay.add(root)
     this.news = true
@@ -254,7 +254,7 @@ export class Coordinator {
   }
 
   /** Waits for news; without news, looks in the bucket for tasks whose end was not announced. */
-  private async newsOr(ms: number): Promise<void> {
+  private async awaitNews(ms: number): Promise<void> {
     const quiet = new AbortController()
     this.wake = () => quiet.abort()
     if (this.news || this.deps.stopping.aborted) {

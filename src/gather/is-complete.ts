@@ -13,12 +13,12 @@ export interface RecordedTask {
 
 /** Decides whether the job needs no further call; else the task ended between two of its calls. */
 export function isComplete(
-  told: RecordedTask,
+  recorded: RecordedTask,
   { job, knowledge }: { job: Job; knowledge: Knowledge },
 ): boolean {
-  if (told.record.broken) return true
+  if (recorded.record.broken) return true
   try {
-    return jobOf(told.record, job).next(askingOf(told), knowledge) === undefined
+    return jobOf(recorded.record, job).next(askingOf(recorded), knowledge) === undefined
   } catch {
     // The worker that settles the task reports the error.
     return true

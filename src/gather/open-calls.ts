@@ -1,7 +1,7 @@
 import type { Job, Knowledge } from '../core/job/job.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { callName, keys, rootOf } from '../records/keys.js'
-import { type Known, knownOf } from '../records/prefetch.js'
+import { type ReadKnowledge, readKnowledge } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
 import { isComplete } from './is-complete.js'
 
@@ -24,13 +24,13 @@ export async function tasksWithOpenCalls(
 ): Promise<Set<string>> {
   const { bucket, batch } = records
   const open = new Set<string>()
-  let known: Promise<Known> | undefined
+  let known: Promise<ReadKnowledge> | undefined
   const knowledgeOf = async () => {
-    known ??= knownOf(records, job, plan)
+    known ??= readKnowledge(records, job, plan)
     return (await known).knowledge
   }
   for (const [task, { key }] of await lastAttempts(bucket, batch, roots)) {
-    if (open.has(rootOf(task)) || (await isTold(records, task))) continue
+    if (open.has(rootOf(task)) || (await isSettled(records, task))) continue
     const { ended, step = 0 } = (await records.attempt(key)) ?? {}
     if (
       ended ? ended.leadsTo : !(await isBetweenCalls(records, { task, step, job, knowledgeOf }))
@@ -80,7 +80,7 @@ async function lastAttempts(
   return last
 }
 
-async function isTold({ bucket, batch }: BatchRecords, task: string): Promise<boolean> {
+async function isSettled({ bucket, batch }: BatchRecords, task: string): Promise<boolean> {
   const ends = [keys.outcome(batch, task), keys.split(batch, task)]
   const sizes = await Promise.all(ends.map((key) => bucket.size(key)))
   return sizes.some((size) => size !== undefined)

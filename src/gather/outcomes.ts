@@ -15,22 +15,22 @@ type Items = (ItemResult | undefined)[]
  * The most items whose outcomes are cached, about a kilobyte each: those of the tasks to which the
  * current rows belong. Rows of more parameter sets than fit evict each other and are read again.
  */
-const ITEMS_KEPT = 30_000
+const MOST_CACHED_ITEMS = 30_000
 
 /** Outcomes of items, looked up by task and position; the halves of a divided task are joined. */
 export class Outcomes {
   /** The least recently requested tasks come first. */
-  private readonly kept = new Map<string, Items>()
+  private readonly cached = new Map<string, Items>()
   private count = 0
 
   constructor(
     private readonly records: BatchRecords,
-    private readonly most = ITEMS_KEPT,
+    private readonly most = MOST_CACHED_ITEMS,
   ) {}
 
   /** Returns a cached outcome, without reading anything. */
   known(task: string, item: number): ItemResult | undefined {
-    return this.kept.get(task)?.[item]
+    return this.cached.get(task)?.[item]
   }
 
   /** Returns the outcome of an item; undefined while it is pending. */
@@ -38,16 +38,17 @@ export class Outcomes {
     const items = this.take(task) ?? (await this.load(task))
     // Taken again: a parallel call may have cached the same task while this one was read.
     this.take(task)
-    this.kept.set(task, items)
+    this.cached.set(task, items)
     this.count += weight(items)
-    while (this.count > this.most && this.kept.size > 1) this.take(this.kept.keys().next().value!)
+    while (this.count > this.most && this.cached.size > 1)
+      this.take(this.cached.keys().next().value!)
     return items[item]
   }
 
   private take(task: string): Items | undefined {
-    const items = this.kept.get(task)
+    const items = this.cached.get(task)
     if (!items) return undefined
-    this.kept.delete(task)
+    this.cached.delete(task)
     this.count -= weight(items)
     return items
   }

@@ -10,7 +10,7 @@ import { areStuck } from './stuck-tasks.js'
 export const PATIENCE_MS = 20 * 60_000
 /** A supplement waits a shorter time, as it is tried again anyway. */
 export const SUPPLEMENT_PATIENCE_MS = 60_000
-const LOOK_EVERY_MS = 3_000
+const CHECK_EVERY_MS = 3_000
 
 /**
  * Measures how long a batch waits for failing tasks while it has nothing else to do. The instant of
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 3_000
  * anew.
  */
 export class Patience {
-  private lookedAtMs = Number.NEGATIVE_INFINITY
+  private checkedAtMs = Number.NEGATIVE_INFINITY
 
   constructor(
     private readonly manifest: Manifest,
@@ -35,8 +35,8 @@ export class Patience {
     if (patienceMs === undefined || !this.isAnyRead(missing)) return false
     const { bucket, clock } = this.deps
     const nowMs = clock.now()
-    if (!isDown && nowMs - this.lookedAtMs < Math.min(LOOK_EVERY_MS, patienceMs)) return false
-    this.lookedAtMs = nowMs
+    if (!isDown && nowMs - this.checkedAtMs < Math.min(CHECK_EVERY_MS, patienceMs)) return false
+    this.checkedAtMs = nowMs
     const { id } = this.manifest
     const noted = await readWaiting(bucket, id)
     const before = noted && (await this.isSameWait(noted, missing)) ? noted : undefined

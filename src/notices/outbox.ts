@@ -149,7 +149,7 @@ export class Outbox {
   /** Returns the attempts, in the order in which they were made. */
   async sendings(id: string): Promise<Sending[]> {
     const found: Sending[] = []
-    for await (const key of this.bucket.list(keys.sendings(id))) {
+    for await (const key of this.bucket.list(keys.deliveryAttempts(id))) {
       const sending = await SENDING.get(this.bucket, key)
       if (sending) found.push(sending)
     }
@@ -189,4 +189,4 @@ export class Outbox {
 }
 const DEAD = /^(ntc_[\da-f]{32})\.(\d+)\.json$/
 
-const keyOf = ({ notice, round, n }: Sending) => keys.sending(notice, round, n)
+const keyOf = ({ notice, round, n }: Sending) => keys.deliveryAttempt(notice, round, n)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AccountOverview, lookAtAccount } from '../batches/account-overview.js'
+import { type AccountOverview, accountOverview } from '../batches/account-overview.js'
 import { grantedSince, unitsByBatch, windowCourses } from '../batches/account-usage.js'
 import { findDraft } from '../batches/drafts.js'
 import { findManifest } from '../batches/stored.js'
@@ -21,7 +21,7 @@ export function addAccounts(server: FastifyInstance, context: WebContext): void 
   server.get('/contas', async (request, reply) => {
     const say = sayIn(request)
     const connections = await ownConnections(context, request.viewer)
-    const overviews = await Promise.all(connections.map((one) => lookAtAccount(context.app, one)))
+    const overviews = await Promise.all(connections.map((one) => accountOverview(context.app, one)))
     const used = await Promise.all(overviews.map((one) => usedTable(context, request, one)))
     const answers = answersTable(request, await visibleAnswers(context, request.viewer))
     if (sendCsv(request, reply, [...used, answers])) return reply

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerDraft } from '../batches/answer-draft.js'
-import { type Answerable, answerable, choicesTaken } from '../batches/answerable.js'
+import { type Answerable, allowedChoices, answerable } from '../batches/answerable.js'
 import type { Choice } from '../batches/choices.js'
 import type { Answers, Draft } from '../batches/drafts.js'
-import { offered } from '../batches/offered.js'
+import { duplicateMessage } from '../batches/offered.js'
 import { manifestOf } from '../batches/stored.js'
 import type { Job } from '../core/job/job.js'
 import { say as sayText } from '../messages/index.js'
@@ -102,7 +102,7 @@ function questionHtml(
 ): Html {
   const say = sayIn(request)
   const { options, fields, parameters } = answerable(question, given)
-  const choices = choicesTaken(question, given)
+  const choices = allowedChoices(question, given)
   const controls: Content[] = mayAct(request)
     ? [
         ...options.map((option) => optionField(say, option, question, at)),
@@ -185,7 +185,7 @@ async function repeatedHtml(
   first: string,
 ): Promise<Html> {
   const say = sayIn(request)
-  const told = offered(await manifestOf(app, first), null)
+  const told = duplicateMessage(await manifestOf(app, first), null)
   return html`<section class="card question"><h2>${say('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request')}</h2>
 <p>${messageText(request, told)}</p>
 <div class="actions"><a class="button" href="/lotes/${first}">${say('Abrir o que já foi feito', 'Open what was done')}</a>

@@ -3,7 +3,7 @@ import type { Manifest } from '../core/batch.js'
 import type { FigureColumn, Job, Knowledge, ListSheet, SourceSheet } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { knownOf } from '../records/prefetch.js'
+import { readKnowledge } from '../records/prefetch.js'
 import { VERSION } from '../runtime/version.js'
 import type { SheetColumn } from '../spreadsheets/sheet.js'
 import { sheetNamer } from '../spreadsheets/xlsx/names.js'
@@ -100,7 +100,7 @@ export async function render(
 
 async function knowledgeOf(manifest: Ended, job: Job, bucket: Bucket): Promise<Knowledge> {
   const records = new BatchRecords(bucket, manifest.id)
-  return (await knownOf(records, job, manifest.plan)).knowledge
+  return (await readKnowledge(records, job, manifest.plan)).knowledge
 }
 
 /** Sources of a workbook, and the first rows, which decide the widths of columns. */

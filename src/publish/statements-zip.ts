@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { Job, StatementDocument, StatementSheet } from '../core/job/job.js'
 import { BatchRecords } from '../records/batch-records.js'
-import { knownOf } from '../records/prefetch.js'
+import { readKnowledge } from '../records/prefetch.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Ended, RenderDeps } from './render.js'
 import { type ResultRow, resultRows } from './rows.js'
@@ -36,7 +36,7 @@ export async function statementsZip(
   const sheet = job.sheets.statement
   if (!sheet) throw new Error(`${job.kind} has no statements`)
   const records = new BatchRecords(deps.bucket, manifest.id)
-  const { knowledge } = await knownOf(records, job, manifest.plan)
+  const { knowledge } = await readKnowledge(records, job, manifest.plan)
   const filing: Filing = {
     office,
     date: dateInSaoPaulo(Date.parse(manifest.finishedAt)),

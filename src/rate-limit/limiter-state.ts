@@ -20,7 +20,7 @@ export interface LimiterState {
   grants: (string | undefined)[]
   /** The mean time of an answer in ms; undefined before the first answer. */
   answerMs?: number
-  untoldCost: number
+  unpricedCost: number
   /** The calls that wait for units, in the order of each lane. */
   waiting: { id: string; units: number; lane: number }[]
   /** Batches that were moved to another lane or are held. */
@@ -32,7 +32,7 @@ type Answer = [
   nowMs: number,
   pausedMs: number,
   answerMs: number,
-  untoldCost: number,
+  unpricedCost: number,
   units: (string | number)[],
   line1: string[],
   line2: string[],
@@ -43,7 +43,7 @@ type Answer = [
 
 /** Reads the answer of the `read` script. */
 export function readLimiterState(answer: unknown, windows: readonly Window[]): LimiterState {
-  const [known, nowMs, pausedMs, answerMs, untoldCost, units, ...rest] = answer as Answer
+  const [known, nowMs, pausedMs, answerMs, unpricedCost, units, ...rest] = answer as Answer
   const marks = units.filter((_, at) => at % 2 === 1) as number[]
   const members = units.filter((_, at) => at % 2 === 0) as string[]
   const [line1, line2, line3, moved, failures] = rest
@@ -57,7 +57,7 @@ export function readLimiterState(answer: unknown, windows: readonly Window[]): L
     marks,
     grants: members.map((member) => (member.startsWith('~') ? undefined : grantOf(member))),
     ...(answerMs >= 0 ? { answerMs } : {}),
-    untoldCost,
+    unpricedCost,
     waiting: lines.flatMap((line, at) => waitingIn(line, at + 1)),
     moved: Object.fromEntries(pairs(moved)),
   }

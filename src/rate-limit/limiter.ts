@@ -3,7 +3,7 @@ import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
 import { type LimiterState, stateOfRecords } from './limiter-state.js'
 import type { AdvertisedLimits } from './rate-limit-headers.js'
-import { evidenceOf, type Suspicion, suspect } from './rejection-attribution.js'
+import { evidenceOf, type Suspicion, updateSuspicion } from './rejection-attribution.js'
 import { limitsAt, type Reserve } from './reserve.js'
 import type { ScriptRunner } from './scripts/run.js'
 import { type Held, type SeedEntry, SlidingWindows } from './sliding-windows.js'
@@ -21,12 +21,12 @@ export interface RateLimiterSettings {
   recentlySpent(sinceMs: number): Promise<{ atMs: number; units: number; grant: string }[]>
   log: Log
   /** The limit of the key as known when the process began. */
-  toldBefore?: number | undefined
+  advertisedBefore?: number | undefined
   /** Stores the advertised limit for later processes. */
-  onTold?(units: number): void
+  onAdvertised?(units: number): void
 }
 
-export interface Entering {
+export interface EnterOptions {
   /** The batch and lane of the call; a call without a place does not wait for others. */
   place?: { batch: string; lane: number }
   signal?: AbortSignal
@@ -44,35 +44,35 @@ const SKEW_MS = 20_000
  * Takes a call through the limiter (granted, confirmed, settled), and makes a lost limiter again.
  */
 export class RateLimiter {
-  private readonly book: SlidingWindows
+  private readonly slidingWindows: SlidingWindows
   private recovering: Promise<void> | undefined
   private refusals: Promise<unknown> = Promise.resolve()
   private suspicion: Suspicion | undefined
   private cost = 0
-  private ceiling: number | undefined
+  private advertisedUnits: number | undefined
 
   constructor(
     redis: ScriptRunner,
     private readonly settings: RateLimiterSettings,
   ) {
-    this.book = new SlidingWindows(redis, settings)
-    this.ceiling = settings.toldBefore
+    this.slidingWindows = new SlidingWindows(redis, settings)
+    this.advertisedUnits = settings.advertisedBefore
   }
 
   /**
    * The observed price of an operation whose price the contract does not state; 0 before any
    * evidence.
    */
-  get untoldCost(): number {
+  get unpricedCost(): number {
     return this.cost
   }
 
   /** Waits until the units are granted. */
-  async enter(id: string, units: number, { place, signal }: Entering = {}): Promise<Entered> {
+  async enter(id: string, units: number, { place, signal }: EnterOptions = {}): Promise<Entered> {
     const { clock, log, name } = this.settings
     const until = signal ?? new AbortController().signal
     try {
-      const answer = await waitForUnits(this.book, {
+      const answer = await waitForUnits(this.slidingWindows, {
         id,
         units,
         ...(place ? { place } : {}),
@@ -84,7 +84,7 @@ export class RateLimiter {
         sleep: clock.sleep,
       })
       if (answer.is === 'held') return { is: 'held' }
-      this.cost = Math.max(this.cost, answer.untoldCost)
+      this.cost = Math.max(this.cost, answer.unpricedCost)
       return { is: 'granted', atMs: answer.atMs }
     } catch (error) {
       if (until.aborted) return { is: 'stopped' }
@@ -93,21 +93,21 @@ export class RateLimiter {
   }
 
   confirm(id: string, units: number): Promise<boolean> {
-    return this.book.confirm(id, units)
+    return this.slidingWindows.confirm(id, units)
   }
   async settle(id: string, units: number, tookMs?: number): Promise<void> {
-    await this.book.settle(id, units, tookMs)
+    await this.slidingWindows.settle(id, units, tookMs)
   }
   async release(id: string, units: number): Promise<void> {
-    await this.book.release(id, units)
+    await this.slidingWindows.release(id, units)
   }
   move(batch: string, to: number | Held['as'] | undefined): Promise<void> {
-    return this.book.move(batch, to)
+    return this.slidingWindows.move(batch, to)
   }
   /** Reads the limiter's state; a state that Redis has lost is computed from the ledger. */
   async state(): Promise<LimiterState> {
-    const state = await this.book.read()
-    this.cost = Math.max(this.cost, state.untoldCost)
+    const state = await this.slidingWindows.read()
+    this.cost = Math.max(this.cost, state.unpricedCost)
     return state.known ? state : stateOfRecords(state, await this.entries(), this.settings)
   }
   /** The units of each window that a call of `units` units may take now. */
@@ -120,15 +120,15 @@ export class RateLimiter {
    * The advertised limit of the key in the shortest window; it may be higher than the configured
    * one.
    */
-  get toldLimit(): number | undefined {
-    return this.ceiling
+  get advertisedLimit(): number | undefined {
+    return this.advertisedUnits
   }
 
   /** The windows as configured; the shortest holds the advertised limit where that is less. */
   windows(least = 1): Window[] {
     const { windows } = this.settings
     const shortest = shortestOf(windows)
-    const most = Math.max(this.ceiling ?? Number.POSITIVE_INFINITY, least)
+    const most = Math.max(this.advertisedUnits ?? Number.POSITIVE_INFINITY, least)
     return windows.map((one) =>
       one === shortest ? { ...one, units: Math.min(one.units, most) } : one,
     )
@@ -139,12 +139,12 @@ export class RateLimiter {
    * of the edge, is also evidence of external usage or of the price of the call.
    */
   async refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void> {
-    const paused = this.book.pause(waitMs)
+    const paused = this.slidingWindows.pause(waitMs)
     if (from === 'edge') return void (await paused)
-    const refused = this.book.refuse(id)
+    const refused = this.slidingWindows.refuse(id)
     // Refusals are handled one after the other, so that the last of several knows what the others
     // led to.
-    const learnt = this.refusals.then(() => this.learn(id, waitMs))
+    const learnt = this.refusals.then(() => this.attributeRefusal(id, waitMs))
     this.refusals = learnt.catch(() => undefined)
     await Promise.all([paused, refused, learnt])
   }
@@ -152,27 +152,27 @@ export class RateLimiter {
   /** Counts a call that failed or whose answer was lost: several in a row pause the account. */
   async failed(): Promise<void> {
     const { name, log } = this.settings
-    const pausedMs = await this.book.fail()
+    const pausedMs = await this.slidingWindows.fail()
     if (pausedMs > 0) log.warn({ book: name, pausedMs }, 'the service does not answer')
   }
 
   /** Takes over the advertised limits, which can only make the limiter slower. */
-  async told({ limit, remaining, resetMs }: AdvertisedLimits): Promise<void> {
+  async advertised({ limit, remaining, resetMs }: AdvertisedLimits): Promise<void> {
     const { random } = this.settings
-    if (limit !== undefined && limit >= 1) this.heed(Math.floor(limit))
+    if (limit !== undefined && limit >= 1) this.adoptLimit(Math.floor(limit))
     const shortest = shortestOf(this.windows())
     if (remaining === undefined || remaining >= shortest.units) return
     const id = Math.floor(random() * 2 ** 40).toString(36)
-    await this.book.foreign(id, shortest, remaining, resetMs ?? shortest.ms)
+    await this.slidingWindows.enterExternalUsage(id, shortest, remaining, resetMs ?? shortest.ms)
   }
 
   /** Adopts the advertised limit, which may be lower than configured and may rise again. */
-  private heed(limit: number): void {
+  private adoptLimit(limit: number): void {
     const { name, log, windows } = this.settings
-    if (limit === this.ceiling) return
+    if (limit === this.advertisedUnits) return
     const before = shortestOf(this.windows()).units
-    this.ceiling = limit
-    this.settings.onTold?.(limit)
+    this.advertisedUnits = limit
+    this.settings.onAdvertised?.(limit)
     const units = shortestOf(this.windows()).units
     if (units === before) return
     log.warn(
@@ -181,10 +181,10 @@ export class RateLimiter {
     )
   }
 
-  private async learn(id: string, waitMs: number): Promise<void> {
+  private async attributeRefusal(id: string, waitMs: number): Promise<void> {
     const { log, name, clock, random } = this.settings
     const windows = this.windows()
-    const state = await this.book.read()
+    const state = await this.slidingWindows.read()
     const evidence = evidenceOf({
       windows,
       retryAfterMs: waitMs,
@@ -193,16 +193,21 @@ export class RateLimiter {
     if (evidence.is === 'ours') return
     const { window, room, isWhole, cost } = evidence
     const { suspicion, raise } = isWhole
-      ? suspect(this.suspicion, evidence, clock.now())
+      ? updateSuspicion(this.suspicion, evidence, clock.now())
       : { suspicion: this.suspicion, raise: false }
     this.suspicion = suspicion
     const facts = { book: name, grant: id, untold: isUnpriced(id), window, room, waitMs }
     if (raise && cost !== undefined) {
-      this.cost = await this.book.raiseCost(cost)
+      this.cost = await this.slidingWindows.raiseCost(cost)
       log.warn({ ...facts, cost }, 'an operation costs more than was known')
       return
     }
-    const others = await this.book.foreign(`${id}${random()}`, window, 0, waitMs)
+    const others = await this.slidingWindows.enterExternalUsage(
+      `${id}${random()}`,
+      window,
+      0,
+      waitMs,
+    )
     log.warn({ ...facts, others, suspected: cost }, 'the service is fuller than our book')
   }
 
@@ -220,7 +225,7 @@ export class RateLimiter {
   private async seed(lost: string): Promise<void> {
     const { log, name } = this.settings
     const entries = await this.entries()
-    const seeded = await this.book.seed(entries, lost)
+    const seeded = await this.slidingWindows.seed(entries, lost)
     log.info({ book: name, entries: entries.length, seeded }, 'book made again')
   }
 

@@ -1,7 +1,7 @@
 import type { Window } from '../core/window.js'
 import { TURN_OF_LANE } from './fair-queue.js'
 import { limitsAt, type Reserve } from './reserve.js'
-import { judge } from './window-rule.js'
+import { checkWindows } from './window-rule.js'
 
 /** The calls of one batch that are still to come. */
 export interface Flow {
@@ -138,7 +138,7 @@ function whenRoom(
   for (let nowMs = fromMs; nowMs - fromMs < LONGEST_WAIT_MS; ) {
     const limits =
       reserves.length === 0 ? windows : limitsAt(windows, reserves, startMs + nowMs, units)
-    const verdict = judge(marks, limits, units, nowMs)
+    const verdict = checkWindows(marks, limits, units, nowMs)
     if (verdict.is === 'room') return nowMs
     nowMs += verdict.waitMs
   }

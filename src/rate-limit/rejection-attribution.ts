@@ -7,9 +7,9 @@ export interface Refused {
   windows: readonly Window[]
   retryAfterMs: number
   /** Units of calls whose price the contract states. */
-  told: readonly number[]
+  priced: readonly number[]
   /** The other calls, and the price that was assumed for each. */
-  untold: readonly { calls: number; cost: number }[]
+  unpriced: readonly { calls: number; cost: number }[]
   /** Units of unanswered calls: whether the service admitted them is unknown. */
   pending: readonly number[]
 }
@@ -32,12 +32,12 @@ export type Evidence =
  * the shortest one at least as long as the wait that the service asks for.
  */
 export function evidenceOf(refused: Refused): Evidence {
-  const { windows, retryAfterMs, told, untold, pending } = refused
+  const { windows, retryAfterMs, priced, unpriced, pending } = refused
   const byLength = windows.map((_, at) => at).sort((a, b) => windows[a]!.ms - windows[b]!.ms)
   const at = byLength.find((index) => windows[index]!.ms >= retryAfterMs) ?? byLength.at(-1)!
   const window = windows[at]!
-  const { calls, cost } = untold[at]!
-  const room = window.units - told[at]! - pending[at]! - calls * cost
+  const { calls, cost } = unpriced[at]!
+  const room = window.units - priced[at]! - pending[at]! - calls * cost
   if (room <= 0) return { is: 'ours', window }
   const isWhole = pending[at] === 0
   const dearer = isWhole ? costThatExplains(refused, at) : undefined
@@ -49,13 +49,13 @@ export function evidenceOf(refused: Refused): Evidence {
  * not fit: 20 calls in 60 units cost 3 each; for 21 calls no price fits. Few calls prove nothing,
  * and a price at which another window would have overflowed is excluded.
  */
-function costThatExplains({ windows, told, untold }: Refused, at: number): number | undefined {
-  const { calls, cost } = untold[at]!
+function costThatExplains({ windows, priced, unpriced }: Refused, at: number): number | undefined {
+  const { calls, cost } = unpriced[at]!
   if (calls < FEWEST_CALLS) return undefined
-  const limit = windows[at]!.units - told[at]!
+  const limit = windows[at]!.units - priced[at]!
   const dearer = Math.floor(limit / calls)
   const isFull = (calls + 1) * dearer > limit
-  const fits = windows.every(({ units }, i) => told[i]! + untold[i]!.calls * dearer <= units)
+  const fits = windows.every(({ units }, i) => priced[i]! + unpriced[i]!.calls * dearer <= units)
   return dearer > cost && isFull && fits ? dearer : undefined
 }
 
@@ -65,7 +65,7 @@ const FEWEST_CALLS = 5
 /** A suspected price, and how often it was observed. */
 export interface Suspicion {
   cost: number
-  seen: number
+  observations: number
   atMs: number
 }
 
@@ -79,16 +79,17 @@ const RAISES_AFTER = 3
  * Decides whether the 429s so far raise the suspected price, or only keep it suspected. One 429 per
  * window counts; a 429 that suggests no price, or another price, begins anew.
  */
-export function suspect(
+export function updateSuspicion(
   before: Suspicion | undefined,
   { window, cost }: { window: Window; cost?: number },
   nowMs: number,
 ): { suspicion?: Suspicion; raise: boolean } {
   if (cost === undefined) return { raise: false }
-  if (before?.cost !== cost) return { suspicion: { cost, seen: 1, atMs: nowMs }, raise: false }
+  if (before?.cost !== cost)
+    return { suspicion: { cost, observations: 1, atMs: nowMs }, raise: false }
   if (nowMs - before.atMs < window.ms) return { suspicion: before, raise: false }
-  const seen = before.seen + 1
+  const seen = before.observations + 1
   return seen >= RAISES_AFTER
     ? { raise: true }
-    : { suspicion: { cost, seen, atMs: nowMs }, raise: false }
+    : { suspicion: { cost, observations: seen, atMs: nowMs }, raise: false }
 }

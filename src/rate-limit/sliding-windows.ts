@@ -44,7 +44,7 @@ export interface Granted {
    * The observed price of an operation whose price the contract does not state; 0 before any
    * evidence.
    */
-  untoldCost: number
+  unpricedCost: number
 }
 /**
  * The units were not granted: there may be room in `waitMs`, not before. The reason is the window
@@ -159,7 +159,7 @@ export class SlidingWindows {
     id: string,
     units: number,
   ): Grant {
-    if (is === 'granted') return { is, id, units, atMs: a as number, untoldCost: b }
+    if (is === 'granted') return { is, id, units, atMs: a as number, unpricedCost: b }
     if (is === 'unknown') return { is, lost: a as string }
     if (is === 'held') return { is, as: a as Held['as'] }
     if (is === 'settled') throw new GrantIdError(this.settings.name, id)
@@ -213,7 +213,12 @@ export class SlidingWindows {
    * Enters, as external usage, what the service counts beyond this limiter: `left` units are left
    * in the window, and there is more room in `freeMs`. Returns how many units it entered.
    */
-  async foreign(id: string, window: Window, left: number, freeMs: number): Promise<number> {
+  async enterExternalUsage(
+    id: string,
+    window: Window,
+    left: number,
+    freeMs: number,
+  ): Promise<number> {
     const args = [id, window.units, window.ms, left, Math.ceil(freeMs)]
     return (await this.run('foreign', ...args)) as number
   }

@@ -18,7 +18,7 @@ export function refusedFacts(
   { marks, grants }: LimiterState,
   windows: readonly Window[],
   refused: string,
-): Pick<Refused, 'told' | 'untold' | 'pending'> {
+): Pick<Refused, 'priced' | 'unpriced' | 'pending'> {
   const within = (window: Window, counts: (grant: string, mark: number) => boolean) =>
     grants.filter((grant, at): grant is string => {
       const mark = marks[at]!
@@ -26,11 +26,11 @@ export function refusedFacts(
       return isOwn && counts(grant, mark)
     })
   return {
-    told: windows.map(
+    priced: windows.map(
       (one) => within(one, (grant, mark) => mark <= 0 && !isUnpriced(grant)).length,
     ),
     pending: windows.map((one) => within(one, (_, mark) => mark > 0).length),
-    untold: windows.map((one) => {
+    unpriced: windows.map((one) => {
       const units = within(one, (grant, mark) => mark <= 0 && isUnpriced(grant))
       const calls = new Set(units).size
       return { calls, cost: calls === 0 ? 0 : units.length / calls }

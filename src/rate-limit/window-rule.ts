@@ -13,7 +13,7 @@ export type Verdict = { is: 'room' } | { is: 'full'; waitMs: number; window: Win
  * The wait is until the first instant at which there can be room: a call in flight may be answered
  * now, so it is counted as if it were. `first` units of other calls come before.
  */
-export function judge(
+export function checkWindows(
   marks: readonly number[],
   windows: readonly Window[],
   units: number,

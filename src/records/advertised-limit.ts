@@ -9,7 +9,7 @@ export interface AdvertisedLimit {
   at: string
 }
 
-const TOLD_LIMIT = printed<AdvertisedLimit>(
+const ADVERTISED_LIMIT = printed<AdvertisedLimit>(
   'lote/told-limit',
   z.object({ units: z.number(), at: z.string() }),
 )
@@ -19,7 +19,7 @@ export function readAdvertisedLimit(
   bucket: Bucket,
   book: string,
 ): Promise<AdvertisedLimit | undefined> {
-  return TOLD_LIMIT.getReadable(bucket, keys.toldLimit(book))
+  return ADVERTISED_LIMIT.getReadable(bucket, keys.advertisedLimit(book))
 }
 
 export function writeAdvertisedLimit(
@@ -27,5 +27,5 @@ export function writeAdvertisedLimit(
   book: string,
   told: AdvertisedLimit,
 ): Promise<void> {
-  return TOLD_LIMIT.put(bucket, keys.toldLimit(book), told)
+  return ADVERTISED_LIMIT.put(bucket, keys.advertisedLimit(book), told)
 }

@@ -75,12 +75,12 @@ export function parse<T>(format: string, key: string, bytes: Buffer): T {
 
 /** Compares bytes, as bytes that are not UTF-8 would decode to other characters. */
 function hasItsChecksum(bytes: Buffer): boolean {
-  const told = CHECKSUM.exec(bytes.toString('latin1'))
-  if (!told) return false
-  const at = told.index + told[0].indexOf(told[1]!)
+  const stated = CHECKSUM.exec(bytes.toString('latin1'))
+  if (!stated) return false
+  const at = stated.index + stated[0].indexOf(stated[1]!)
   const zeroed = Buffer.from(bytes)
   zeroed.write(NO_CHECKSUM, at, 'latin1')
-  return sha256(zeroed) === told[1]
+  return sha256(zeroed) === stated[1]
 }
 
 export function sha256(bytes: Buffer | string): string {

@@ -17,14 +17,14 @@ export interface Control {
 
 /** Reads the decisions: one listing, and one read where the lane was changed. */
 export async function readControl(bucket: Bucket, batch: string): Promise<Control> {
-  const said = new Set<string>()
-  for await (const key of bucket.list(keys.control(batch))) said.add(key)
-  const bytes = said.has(keys.lane(batch)) ? await bucket.get(keys.lane(batch)) : undefined
+  const present = new Set<string>()
+  for await (const key of bucket.list(keys.control(batch))) present.add(key)
+  const bytes = present.has(keys.lane(batch)) ? await bucket.get(keys.lane(batch)) : undefined
   const lane = LANES.find((one) => one === bytes?.toString('utf8'))
   return {
-    cancelled: said.has(keys.cancelled(batch)),
-    givenUp: said.has(keys.givenUp(batch)),
-    paused: said.has(keys.paused(batch)),
+    cancelled: present.has(keys.cancelled(batch)),
+    givenUp: present.has(keys.givenUp(batch)),
+    paused: present.has(keys.paused(batch)),
     ...(lane ? { lane } : {}),
   }
 }

@@ -39,7 +39,7 @@ export const keys = {
     `batches/${batch}/unread/${task}.${padded(attempt, 4)}.json.gz`,
   /**
    * A file that a call returned, by its attempt, so that no later one overwrites it. The workbook
-   * links to it as {@link besideResult} computes. The key names the batch twice because the files
+   * links to it as {@link pathFromResult} computes. The key names the batch twice because the files
    * of several batches are exported into one folder.
    */
   file: (batch: string, task: string, attempt: number, name: string) =>
@@ -98,14 +98,14 @@ export const keys = {
   /** The place of the total in the answers to a job: of one type of calculation, or of all. */
   totalPlace: (book: string, job: string, type = 'all') => `totals/${book}/${job}/${type}.json`,
   /** The limit of a key that the service last advertised. */
-  toldLimit: (book: string) => `told/${book}.json`,
+  advertisedLimit: (book: string) => `told/${book}.json`,
   /** The column of a field as a person answered, by the headings of the table. */
   remembered: 'remembered/',
   rememberedAbout: (book: string, headings: string) => `remembered/${book}/${headings}/`,
   rememberedAnswer: (book: string, headings: string, id: string) =>
     `remembered/${book}/${headings}/${id}.json`,
   /** A cached answer, valid for a day and the same for all batches. */
-  kept: (digest: string) => `kept/${digest}.json.gz`,
+  cachedResponse: (digest: string) => `kept/${digest}.json.gz`,
   /** The batches that were submitted with the same file and the same request. */
   submissions: 'submitted/',
   submitted: (request: string) => `submitted/${request}/`,
@@ -147,8 +147,8 @@ export const keys = {
   dueNotices: 'outbox/due/',
   dueNotice: (atMs: number, notice: string, round: number) =>
     `outbox/due/${padded(atMs, 13)}-${notice}.${round}`,
-  sendings: (notice: string) => `outbox/attempts/${notice}/`,
-  sending: (notice: string, round: number, n: number) =>
+  deliveryAttempts: (notice: string) => `outbox/attempts/${notice}/`,
+  deliveryAttempt: (notice: string, round: number, n: number) =>
     `outbox/attempts/${notice}/${padded(round, 2)}.${padded(n, 4)}.json`,
   deliveredNotices: 'outbox/delivered/',
   delivered: (notice: string) => `outbox/delivered/${notice}.json`,
@@ -187,15 +187,15 @@ export const keys = {
   /** The secret that signs the cookies, shared by all processes that serve the page. */
   cookieSecret: 'access/cookie-secret',
   /** The audit log, by day. */
-  deeds: 'audit/',
-  deed: (at: string, tail: string) =>
+  auditLog: 'audit/',
+  auditEntry: (at: string, tail: string) =>
     `audit/${at.slice(0, 10)}/${at.replace(/[:.]/g, '-')}-${tail}.json`,
 }
 
 const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
 
 /** The path of a batch's object relative to its workbook: `arquivos/<batch>/t000001.0004-x.pdf`. */
-export function besideResult(key: string): string {
+export function pathFromResult(key: string): string {
   return key.split('/').slice(2).join('/')
 }
 

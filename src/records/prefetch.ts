@@ -28,17 +28,17 @@ function readingJob(reading: Prefetch, job: Job): Job {
 }
 
 /** The knowledge of a batch, and whether all its prefetches are settled. */
-export interface Known {
+export interface ReadKnowledge {
   knowledge: Knowledge
   isWhole: boolean
 }
 
 /** Joins the knowledge from before the plan with the answers of the prefetches so far. */
-export async function knownOf(
+export async function readKnowledge(
   records: BatchRecords,
   job: Job,
   plan: { tasks: number; readings?: number },
-): Promise<Known> {
+): Promise<ReadKnowledge> {
   const planned = await records.knowledge()
   if (!job.prefetches || !plan.readings) return { knowledge: planned, isWhole: true }
   const answers: PrefetchAnswer[] = []
@@ -67,7 +67,7 @@ export async function priceTasks(
 ): Promise<void> {
   const { price } = job
   if (!price || !plan.readings) return
-  const { knowledge } = await knownOf(records, job, plan)
+  const { knowledge } = await readKnowledge(records, job, plan)
   for (let at = 0; at < tasks.length; at += AT_A_TIME) {
     const some = tasks.slice(at, at + AT_A_TIME).map(async (task) => {
       const { parameters, items, price: first } = await records.task(task)

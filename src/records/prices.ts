@@ -14,7 +14,7 @@ export function notePrice(
 }
 
 /** Returns the quote of the plan with the price changes that answers brought since. */
-export async function quoteNow(
+export async function currentQuote(
   { id, quote }: Pick<Manifest, 'id' | 'quote'>,
   bucket: Bucket,
 ): Promise<Quote> {

@@ -41,14 +41,14 @@ const REMEMBERED = printed<RememberedAnswer>(
 )
 
 /** The scope of answers: one limiter of an account, one job, tables of the same headings. */
-export interface AnswersOf {
+export interface AnswerScope {
   book: string
   job: string
   headings: readonly string[]
 }
 
 /** Returns a hash that is the same for tables with the same headings in the same order. */
-export function fingerprint({ job, headings }: Omit<AnswersOf, 'book'>): string {
+export function fingerprint({ job, headings }: Omit<AnswerScope, 'book'>): string {
   const texts = headings.map((one) => one.normalize('NFC').replace(/\s+/g, ' ').trim())
   const last = texts.findLastIndex((one) => one !== '')
   return sha256(JSON.stringify([job, texts.slice(0, last + 1)])).slice(0, 32)
@@ -59,7 +59,7 @@ export function fingerprint({ job, headings }: Omit<AnswersOf, 'book'>): string 
  */
 export async function rememberAnswer(
   bucket: Bucket,
-  of: AnswersOf,
+  of: AnswerScope,
   answer: Omit<RememberedAnswer, 'id' | 'headings' | 'job'>,
 ): Promise<RememberedAnswer> {
   const { question, facts } = answer
@@ -71,13 +71,13 @@ export async function rememberAnswer(
 }
 
 /** Returns the answers about tables of the same headings. */
-export function answersAbout(bucket: Bucket, of: AnswersOf): Promise<RememberedAnswer[]> {
-  return under(bucket, keys.rememberedAbout(of.book, fingerprint(of)))
+export function answersAbout(bucket: Bucket, of: AnswerScope): Promise<RememberedAnswer[]> {
+  return answersUnder(bucket, keys.rememberedAbout(of.book, fingerprint(of)))
 }
 
 /** Returns all answers, the oldest first. */
 export async function allAnswers(bucket: Bucket): Promise<RememberedAnswer[]> {
-  const all = await under(bucket, keys.remembered)
+  const all = await answersUnder(bucket, keys.remembered)
   return all.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
@@ -92,7 +92,7 @@ export async function forgetAnswer(bucket: Bucket, id: string): Promise<boolean>
 }
 
 /** An unreadable answer is left out: its question is asked again. */
-async function under(bucket: Bucket, prefix: string): Promise<RememberedAnswer[]> {
+async function answersUnder(bucket: Bucket, prefix: string): Promise<RememberedAnswer[]> {
   const found: RememberedAnswer[] = []
   for await (const key of bucket.list(prefix)) {
     const answer = await REMEMBERED.getReadable(bucket, key)

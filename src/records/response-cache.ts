@@ -6,16 +6,19 @@ import { keys } from './keys.js'
 import { packed } from './record-format.js'
 
 /** Names of indices change by the year, series by the month: a cached list is good for a day. */
-const KEPT_MS = 86_400_000
+const FRESH_MS = 86_400_000
 /** The gazette's one route whose answer depends on the key. */
 const ME = '/v1/me'
 
-interface Kept {
+interface CachedResponse {
   atMs: number
   body?: unknown
 }
 
-const KEPT = packed<Kept>('lote/kept', z.object({ atMs: z.number(), body: z.unknown().optional() }))
+const CACHED_RESPONSE = packed<CachedResponse>(
+  'lote/kept',
+  z.object({ atMs: z.number(), body: z.unknown().optional() }),
+)
 
 /**
  * Free reads at a service that counts every call: they return cached answers and make no call. An
@@ -35,7 +38,7 @@ export class ResponseCache implements FreeReads {
 
   async get(_route: string, path: string): Promise<FreeAnswer> {
     const kept = await this.read(path)
-    const isFresh = kept !== undefined && this.now() - kept.atMs < KEPT_MS
+    const isFresh = kept !== undefined && this.now() - kept.atMs < FRESH_MS
     return isFresh ? { is: 'found', body: kept.body } : { is: 'absent', status: 0, message: '' }
   }
 
@@ -43,19 +46,19 @@ export class ResponseCache implements FreeReads {
     return this.get(route, path)
   }
 
-  async keep(path: string, body: unknown): Promise<void> {
-    const kept: Kept = { atMs: this.now(), body }
-    await KEPT.put(await this.bucket(), this.keyOf(path), kept)
+  async put(path: string, body: unknown): Promise<void> {
+    const kept: CachedResponse = { atMs: this.now(), body }
+    await CACHED_RESPONSE.put(await this.bucket(), this.keyOf(path), kept)
   }
 
   /** An unreadable entry counts as absent: the answer is fetched again from the service. */
-  private async read(path: string): Promise<Kept | undefined> {
-    return KEPT.getReadable(await this.bucket(), this.keyOf(path))
+  private async read(path: string): Promise<CachedResponse | undefined> {
+    return CACHED_RESPONSE.getReadable(await this.bucket(), this.keyOf(path))
   }
 
   private keyOf(path: string): string {
     const whose = path === ME ? ` ${this.key}` : ''
     const place = `${this.baseUrl.replace(/\/+$/, '')}${path}${whose}`
-    return keys.kept(createHash('sha256').update(place).digest('hex').slice(0, 24))
+    return keys.cachedResponse(createHash('sha256').update(place).digest('hex').slice(0, 24))
   }
 }

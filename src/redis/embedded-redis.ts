@@ -109,7 +109,7 @@ async function joinOrStart(settings: EmbeddedSettings, shown: string): Promise<J
   ) {
     if (child.failure) throw new RedisError('not-started', shown, { cause: child.failure })
     const server = await newest(dir)
-    const found = await look(server)
+    const found = await inspectServer(server)
     if (typeof found === 'object') return found
     if (found === 'dead') child.start((server?.generation ?? 0) + 1)
   }
@@ -118,7 +118,9 @@ async function joinOrStart(settings: EmbeddedSettings, shown: string): Promise<J
   })
 }
 
-async function look(server: ServerFile | undefined): Promise<Joined | 'starting' | 'dead'> {
+async function inspectServer(
+  server: ServerFile | undefined,
+): Promise<Joined | 'starting' | 'dead'> {
   if (!server) return 'dead'
   if (!server.ready) {
     return isAlive(server.pid) && Date.now() - server.writtenMs < START_TIMEOUT_MS

@@ -83,17 +83,17 @@ class Stepper {
 
   /** Runs steps after all data that arrives or leaves on the connection. */
   follow<T extends Duplex>(socket: T): T {
-    socket.on('data', (chunk: Buffer) => this.owe(1 + Math.ceil(chunk.length / READ_BYTES)))
+    socket.on('data', (chunk: Buffer) => this.schedule(1 + Math.ceil(chunk.length / READ_BYTES)))
     const { write } = socket
     // A long answer leaves in pieces, one a step.
     socket.write = (...args: unknown[]): boolean => {
-      this.owe(1)
+      this.schedule(1)
       return Reflect.apply(write, socket, args)
     }
     return socket
   }
 
-  private owe(steps: number): void {
+  private schedule(steps: number): void {
     this.due = Math.min(this.due + steps, MAX_DUE)
     if (!this.running) this.run()
   }

@@ -4,33 +4,33 @@ import type { Job, Worker } from 'bullmq'
 const ACKNOWLEDGE_MS = 2_000
 
 /** The tasks that a worker executes, from their start until Redis has acknowledged their end. */
-export class UnderWay {
+export class InFlightJobs {
   private readonly working = new Set<Job>()
-  private readonly untold = new Set<Job>()
+  private readonly unacknowledged = new Set<Job>()
   private changed: () => void = () => undefined
 
   /** Executes a task; Redis has not yet acknowledged its end. */
-  async during<T>(job: Job, work: () => Promise<T>): Promise<T> {
+  async run<T>(job: Job, work: () => Promise<T>): Promise<T> {
     this.working.add(job)
     try {
       return await work()
     } finally {
       this.working.delete(job)
-      this.untold.add(job)
+      this.unacknowledged.add(job)
       this.changed()
     }
   }
 
   /** Called when Redis has acknowledged the end of the task. */
-  told(job: Job): void {
-    this.untold.delete(job)
+  acknowledged(job: Job): void {
+    this.unacknowledged.delete(job)
     this.changed()
   }
 
   /** Subscribes to the worker's events of ended tasks. */
   listen(worker: Worker): void {
-    worker.on('completed', (job) => this.told(job))
-    worker.on('failed', (job) => job && this.told(job))
+    worker.on('completed', (job) => this.acknowledged(job))
+    worker.on('failed', (job) => job && this.acknowledged(job))
   }
 
   /**
@@ -46,7 +46,7 @@ export class UnderWay {
       late.abort()
       this.changed()
     }, ACKNOWLEDGE_MS)
-    while (this.untold.size > 0 && !late.signal.aborted) await this.change()
+    while (this.unacknowledged.size > 0 && !late.signal.aborted) await this.change()
     clearTimeout(timer)
     await worker.close(true)
   }

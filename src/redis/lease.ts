@@ -35,7 +35,7 @@ export async function takeLease(
   owner: ProcessIdentity,
 ): Promise<Lease | undefined> {
   const holder = JSON.stringify(owner)
-  if (!(await take(redis, name, holder)) && !(await takeFromTheDead(redis, name, owner)))
+  if (!(await take(redis, name, holder)) && !(await takeFromEnded(redis, name, owner)))
     return undefined
   const lost = new AbortController()
   const timer = setInterval(() => {
@@ -61,7 +61,7 @@ async function take(redis: Redis, name: string, holder: string): Promise<boolean
 }
 
 /** Takes the lease of a process of this host that has ended, as it will not renew it. */
-async function takeFromTheDead(redis: Redis, name: string, me: ProcessIdentity): Promise<boolean> {
+async function takeFromEnded(redis: Redis, name: string, me: ProcessIdentity): Promise<boolean> {
   const held = await redis.get(name)
   if (held !== null && !hasEnded(JSON.parse(held) as ProcessIdentity, me)) return false
   if (held !== null) await redis.eval(RELEASE, 1, name, held)

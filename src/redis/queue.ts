@@ -2,7 +2,7 @@ import { type Job as BullJob, DelayedError, Queue, UnrecoverableError, Worker } 
 import type { Redis } from 'ioredis'
 import type { Refused, TaskRef } from '../core/task.js'
 import type { RedisServer } from './embedded-redis.js'
-import { UnderWay } from './in-flight-jobs.js'
+import { InFlightJobs } from './in-flight-jobs.js'
 import { isAway } from './redis-error.js'
 
 /**
@@ -106,15 +106,15 @@ export class TaskQueue {
     process: (ref: TaskRef) => Promise<Processed>,
     onError: (error: Error) => void,
   ): TaskWorker {
-    const underWay = new UnderWay()
+    const underWay = new InFlightJobs()
     const worker = new Worker<TaskRef, null>(
       this.name,
       async (job: BullJob<TaskRef, null>, token?: string) => {
         const { batch, task } = job.data
-        const processed = await underWay.during(job, () => process({ batch, task }))
+        const processed = await underWay.run(job, () => process({ batch, task }))
         if (processed.is === 'done') return null
         await job.moveToDelayed(Date.now() + processed.ms, token)
-        underWay.told(job)
+        underWay.acknowledged(job)
         throw new DelayedError()
       },
       {
@@ -139,14 +139,16 @@ export class TaskQueue {
     return { close: (force) => (force ? worker.close(true) : underWay.close(worker)) }
   }
 
-  async tell(news: TaskNews): Promise<void> {
+  async publish(news: TaskNews): Promise<void> {
     await this.redis.publish(this.channel(), JSON.stringify(news))
   }
 
   /** Calls `hear` with the news of tasks until the returned function is called. */
-  async listen(hear: (news: TaskNews) => void): Promise<() => Promise<void>> {
+  async subscribe(onNews: (news: TaskNews) => void): Promise<() => Promise<void>> {
     const subscriber = this.server.connect('news')
-    subscriber.on('message', (_channel: string, text: string) => hear(JSON.parse(text) as TaskNews))
+    subscriber.on('message', (_channel: string, text: string) =>
+      onNews(JSON.parse(text) as TaskNews),
+    )
     // ioredis itself must not subscribe again: when the process leaves meanwhile, that failure has
     // no handler.
     subscriber.options.autoResubscribe = false

@@ -35,15 +35,15 @@ export class Connections {
     })
     // BullMQ blocks on a copy of the connection.
     const copy = redis.duplicate.bind(redis)
-    redis.duplicate = (override) => this.kept(copy(override))
-    return this.kept(redis)
+    redis.duplicate = (override) => this.track(copy(override))
+    return this.track(redis)
   }
 
   /**
    * BullMQ 6 connects once more on a connection that is being closed: such a connection is ended
    * again.
    */
-  private kept(redis: Redis): Redis {
+  private track(redis: Redis): Redis {
     this.open.add(redis)
     redis.on('end', () => this.open.delete(redis))
     redis.on('connect', () => {
@@ -59,7 +59,7 @@ export class Connections {
    */
   async leave(): Promise<void> {
     const redis = this.connect('leaving')
-    while (await answersWithin(redis, LEAVE_MS)) await pause(LEAVE_EVERY_MS, undefined, UNHELD)
+    while (await answersWithin(redis, LEAVE_MS)) await pause(LEAVE_EVERY_MS, undefined, UNREF)
     this.isCut = true
     // A connection between two tries ends by itself with the next: if it were cut before, its
     // waiting commands would wait for ever (ioredis 6.0.0).
@@ -78,14 +78,14 @@ function retryMs(times: number): number {
 }
 
 /** A timer that does not keep the process from ending. */
-const UNHELD = { ref: false }
+const UNREF = { ref: false }
 
 async function answersWithin(redis: Redis, ms: number): Promise<boolean> {
   const answer = redis.ping().then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, pause(ms, false, UNHELD)])
+  return Promise.race([answer, pause(ms, false, UNREF)])
 }
 
 function newRedis({ url, options }: Address, more: RedisOptions): Redis {

@@ -40,7 +40,7 @@ export async function oldNotices(bucket: Bucket, ages: Ages): Promise<string[]> 
  * Removes a notice. The mark of delivery goes last: while it exists, the notice is not sent again.
  */
 export async function removeNotice(bucket: Bucket, notice: string): Promise<void> {
-  for await (const key of bucket.list(keys.sendings(notice))) await bucket.delete(key)
+  for await (const key of bucket.list(keys.deliveryAttempts(notice))) await bucket.delete(key)
   await bucket.delete(keys.notice(notice))
   await bucket.delete(keys.delivered(notice))
 }

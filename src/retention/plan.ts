@@ -10,7 +10,7 @@ import { oldUploads } from './uploads.js'
 const DAY_MS = 86_400_000
 
 /** A batch that pruning would delete. */
-export interface Going {
+export interface Prunable {
   id: string
   why: 'ended' | 'half-made' | 'begun'
   /** Absent when the batch has none, or no longer has one. */
@@ -21,7 +21,7 @@ export interface Going {
 
 /** The records that pruning would delete, and the old ones that stay. */
 export interface PrunePlan {
-  batches: Going[]
+  batches: Prunable[]
   /** Entries of the ledger. */
   ledger: number
   /** Ids of delivered notices. */
@@ -46,21 +46,21 @@ export async function planPrune(bucket: Bucket, ages: Ages): Promise<PrunePlan> 
     firings: await oldFirings(bucket, ages),
     uploads: await oldUploads(bucket, ages),
   }
-  const untold = await untoldNights(bucket)
+  const untold = await unshownNights(bucket)
   for await (const found of batchesIn(bucket)) {
-    const going = await judge(found, bucket, ages, plan)
-    if (going?.manifest && untold.has(going.id)) {
-      plan.untold.push(going.id)
+    const prunable = await prunableOf(found, bucket, ages, plan)
+    if (prunable?.manifest && untold.has(prunable.id)) {
+      plan.untold.push(prunable.id)
       continue
     }
-    if (going) plan.batches.push({ ...going, ...(await sizeOf(bucket, found.id)) })
+    if (prunable) plan.batches.push({ ...prunable, ...(await sizeOf(bucket, found.id)) })
   }
   for await (const _ of oldLedger(bucket, ages)) plan.ledger += 1
   return plan
 }
 
 /** Batches of watches that are not in the state of the watch, though they may have ended. */
-async function untoldNights(bucket: Bucket): Promise<Set<string>> {
+async function unshownNights(bucket: Bucket): Promise<Set<string>> {
   const found = new Set<string>()
   for await (const key of bucket.list(keys.watches)) {
     const [, , folder, batch] = key.split('/')
@@ -91,12 +91,12 @@ async function* batchesIn(bucket: Bucket): AsyncIterable<Found> {
   if (found) yield found
 }
 
-async function judge(
+async function prunableOf(
   { id, hasManifest, hasCalls }: Found,
   bucket: Bucket,
   { nowMs, olderThanMs }: Ages,
   plan: PrunePlan,
-): Promise<Omit<Going, 'objects' | 'bytes'> | undefined> {
+): Promise<Omit<Prunable, 'objects' | 'bytes'> | undefined> {
   if (!hasManifest) {
     // A batch that is recorded as pruned may lose all its remaining objects.
     if ((await bucket.size(keys.pruned(id))) !== undefined) return { id, why: 'begun' }

@@ -2,13 +2,13 @@ import { print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import { type Ages, removeNotice } from './nightly.js'
-import { type Going, oldLedger, type PrunePlan } from './plan.js'
+import { oldLedger, type Prunable, type PrunePlan } from './plan.js'
 
 /** The record that remains of a pruned batch. */
 interface Pruned {
   id: string
   prunedAt: string
-  why: Going['why']
+  why: Prunable['why']
   job?: string
   createdAt?: string
   finishedAt?: string
@@ -26,21 +26,21 @@ interface Pruned {
  * after a crash belong to none, and the record shows that they may be deleted.
  */
 export async function prune(plan: PrunePlan, bucket: Bucket, ages: Ages): Promise<void> {
-  const going = new Set(plan.batches.map(({ id }) => id))
-  for (const batch of plan.batches) await writeLine(batch, bucket, ages.nowMs)
+  const ids = new Set(plan.batches.map(({ id }) => id))
+  for (const batch of plan.batches) await writePruned(batch, bucket, ages.nowMs)
   for await (const key of bucket.list(keys.submissions)) {
-    if (going.has(key.slice(key.lastIndexOf('/') + 1))) await bucket.delete(key)
+    if (ids.has(key.slice(key.lastIndexOf('/') + 1))) await bucket.delete(key)
   }
-  for (const id of going) await removeAll(id, bucket)
+  for (const id of ids) await removeAll(id, bucket)
   for await (const key of oldLedger(bucket, ages)) await bucket.delete(key)
   for (const notice of plan.notices) await removeNotice(bucket, notice)
   for (const key of plan.firings) await bucket.delete(key)
   for (const key of plan.uploads) await bucket.delete(key)
 }
 
-async function writeLine(going: Going, bucket: Bucket, nowMs: number): Promise<void> {
+async function writePruned(going: Prunable, bucket: Bucket, nowMs: number): Promise<void> {
   if (going.why === 'begun') return
-  await bucket.put(keys.pruned(going.id), print('lote/pruned', lineOf(going, nowMs)))
+  await bucket.put(keys.pruned(going.id), print('lote/pruned', prunedOf(going, nowMs)))
 }
 
 async function removeAll(id: string, bucket: Bucket): Promise<void> {
@@ -49,7 +49,7 @@ async function removeAll(id: string, bucket: Bucket): Promise<void> {
   for await (const key of bucket.list(keys.batch(id))) await bucket.delete(key)
 }
 
-function lineOf({ id, why, manifest, objects, bytes }: Going, nowMs: number): Pruned {
+function prunedOf({ id, why, manifest, objects, bytes }: Prunable, nowMs: number): Pruned {
   const line = { id, prunedAt: new Date(nowMs).toISOString(), why, objects, bytes }
   if (!manifest) return line
   const { job, createdAt, finishedAt, input, rows, calls, units } = manifest

@@ -45,7 +45,7 @@ export function guard(server: FastifyInstance, context: WebContext): void {
     if (request.routeOptions.config.machine) return
     const isOpen = await access.isOpen()
     if (isOpen) refuseOtherHosts(request)
-    await settleCookie(request, reply, context)
+    await ensureCookie(request, reply, context)
     const viewer = await viewerOf(request, isOpen, context)
     await limits.count(viewer, request.ip)
     if (request.routeOptions.config.public) {
@@ -60,7 +60,7 @@ export function guard(server: FastifyInstance, context: WebContext): void {
   const noting = new Set<Promise<void>>()
   server.addHook('onResponse', async (request, reply) => {
     const isDeed = request.routeOptions.config.audited || !READS.has(request.method)
-    if (!isDeed || request.is404 || isStranger(request)) return
+    if (!isDeed || request.is404 || isRefusedAtDoor(request)) return
     const noted = noteRequest(request, reply, context).finally(() => noting.delete(noted))
     noting.add(noted)
     await noted
@@ -80,7 +80,7 @@ function refuseOtherHosts({ headers }: FastifyRequest): void {
   if (!isLoopback(name)) throw UserError.usage('host_refused', { host })
 }
 
-async function settleCookie(
+async function ensureCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { access }: WebContext,
@@ -141,13 +141,13 @@ async function refuseForged(request: FastifyRequest, { access }: WebContext): Pr
   const cookie = request.cookies[SESSION_COOKIE]
   const isBrowser = Boolean(cookie ?? headers.origin ?? headers['sec-fetch-site'])
   if (!isBrowser) return
-  const word = headers['x-csrf-token'] ?? fieldOf(request.body) ?? fieldOf(request.query)
-  const isOurs = typeof word === 'string' && cookie && (await access.isCsrf(cookie, word))
+  const csrfToken = headers['x-csrf-token'] ?? fieldOf(request.body) ?? fieldOf(request.query)
+  const isOurs = typeof csrfToken === 'string' && cookie && (await access.isCsrf(cookie, csrfToken))
   if (!isOurs) throw UserError.usage('form_expired')
 }
 
 /** Whether the request was refused before it did anything; such requests could fill the log. */
-function isStranger({ viewer, routeOptions }: FastifyRequest): boolean {
+function isRefusedAtDoor({ viewer, routeOptions }: FastifyRequest): boolean {
   return viewer === undefined && routeOptions.config.public !== true
 }
 

@@ -23,7 +23,7 @@ export type Exchanged =
   | { is: 'lost'; error: Error; overlong: boolean }
 
 /** The service's description of a failure; without an envelope the code is `HTTP_<status>`. */
-export interface Told {
+export interface ErrorEnvelope {
   status: number
   code: string
   message: string
@@ -35,9 +35,9 @@ export interface Told {
 export type Answer =
   | Answered
   /** The request is wrong: it must not be repeated unchanged. */
-  | ({ is: 'refused'; about: RefusedPart; from?: 'edge' } & Told)
+  | ({ is: 'refused'; about: RefusedPart; from?: 'edge' } & ErrorEnvelope)
   /** The limit was exceeded; this costs no attempt. */
-  | ({ is: 'wait'; waitMs: number; from: 'service' | 'edge' } & Told)
+  | ({ is: 'wait'; waitMs: number; from: 'service' | 'edge' } & ErrorEnvelope)
   /**
    * A fault of the service or ours: the call is repeated until no attempts are left. With a status,
    * a server was reached, which may have done the work all the same; with `sent: false` nothing was
@@ -54,11 +54,11 @@ export type Answer =
       /** A whole answer that was paid for and cannot be read: it is stored as it came. */
       raw?: string
       error?: Error
-    } & Partial<Told>)
+    } & Partial<ErrorEnvelope>)
   /** The call was sent, and the answer was lost, or does not show whether the call was done. */
-  | ({ is: 'unknown'; reason: string; overlong: boolean; error?: Error } & Partial<Told>)
+  | ({ is: 'unknown'; reason: string; overlong: boolean; error?: Error } & Partial<ErrorEnvelope>)
   /** The credential does not allow it, or the service is not at this address: all calls stop. */
-  | ({ is: 'halt'; why: HaltReason } & Told)
+  | ({ is: 'halt'; why: HaltReason } & ErrorEnvelope)
 
 /** Every result without a usable answer. */
 export type Failure = Exclude<Answer, Answered>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Answered, BodyKind } from '../core/job/calls.js'
-import type { Failure, Told } from './answer.js'
+import type { ErrorEnvelope, Failure } from './answer.js'
 import { isRecord } from './classify-response.js'
 
 export type ReadValue<Output> =
@@ -10,7 +10,7 @@ export type ReadValue<Output> =
    * The answer has a good status, but is not the result that the contract names: a field differs,
    * or the body reports a failure, as in `told`.
    */
-  | { is: 'unreadable'; problem: string; told?: Said }
+  | { is: 'unreadable'; problem: string; told?: BodyError }
   /** The answer has a good status, but its body reports a failure. */
   | { is: 'failed'; failure: Failure }
 
@@ -20,9 +20,9 @@ export interface Reading<Output> {
   read(answer: Answered): ReadValue<Output>
 }
 
-type Said = Omit<Told, 'status'>
+type BodyError = Omit<ErrorEnvelope, 'status'>
 
-interface JsonWishes {
+interface JsonOptions {
   /** Fields in which `false` means that the work was not done; they may be absent. */
   confirmedBy?: readonly string[]
 }
@@ -34,7 +34,7 @@ interface JsonWishes {
  */
 export function json<Output>(
   schema: z.ZodType<Output>,
-  { confirmedBy = [] }: JsonWishes = {},
+  { confirmedBy = [] }: JsonOptions = {},
 ): Reading<Output> {
   return {
     as: 'json',
@@ -51,7 +51,7 @@ export function json<Output>(
 }
 
 /** Returns the contracts' whole envelope; a mere field of the name `error` is not one. */
-function envelopeIn(body: unknown): Said | undefined {
+function envelopeIn(body: unknown): BodyError | undefined {
   if (!isRecord(body) || !isRecord(body.error)) return undefined
   const { code, message, hint, docUrl } = body.error
   if (typeof code !== 'string' || typeof message !== 'string') return undefined
@@ -63,7 +63,7 @@ function envelopeIn(body: unknown): Said | undefined {
   }
 }
 
-function denialIn(body: unknown, confirmedBy: readonly string[]): Said | undefined {
+function denialIn(body: unknown, confirmedBy: readonly string[]): BodyError | undefined {
   if (!isRecord(body)) return undefined
   const denied = confirmedBy.find((name) => body[name] === false)
   if (denied === undefined) return undefined

@@ -1,7 +1,7 @@
 import { type AdvertisedLimits, advertisedLimits } from '../rate-limit/rate-limit-headers.js'
 import { unpricedId } from '../rate-limit/unpriced.js'
 import type { Answer, Exchanged } from './answer.js'
-import { judge } from './exchange-result.js'
+import { classifyExchange } from './exchange-result.js'
 import type { Exchange, HttpRequest } from './http.js'
 
 /** The interface through which units are taken and given back; `src/rate-limit` implements it. */
@@ -23,7 +23,7 @@ export interface Gate {
   /** The service, or the edge before it, answered 429. */
   refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void>
   /** The service advertised its count in headers. */
-  told(told: AdvertisedLimits): Promise<void>
+  advertised(told: AdvertisedLimits): Promise<void>
 }
 
 export interface CountedCall extends HttpRequest {
@@ -31,7 +31,7 @@ export interface CountedCall extends HttpRequest {
   id: string
   units: number
   /** The contract does not state the price. */
-  untold?: boolean
+  unpriced?: boolean
   /**
    * The batch and lane in which it waits for units; a call without a place does not wait for
    * others.
@@ -75,7 +75,7 @@ export class Caller {
     // The limiter knows a grant by an id of its own, so that a withdrawn attempt may request units
     // again.
     const own = `${call.id}-${Math.floor(this.random() * 2 ** 40).toString(36)}`
-    const id = call.untold ? unpricedId(own) : own
+    const id = call.unpriced ? unpricedId(own) : own
     const grant = await this.gate.enter(id, call.units, {
       ...(call.place ? { place: call.place } : {}),
       ...(signal ? { signal } : {}),
@@ -131,18 +131,18 @@ export class Caller {
     let isLate = false
     // Checked again once the connection exists, as making one takes time and the process may stand
     // still.
-    const mayLeave = () => {
+    const maySend = () => {
       isLate = this.now() > sendByMs
       return !isLate
     }
-    const sent = await this.http.send({ ...call, mayLeave })
+    const sent = await this.http.send({ ...call, maySend })
     if (isLate) {
       inBackground(this.gate.release(id, call.units))
       return { is: 'withdrawn', reason: TOO_LATE }
     }
     const answeredAtMs = this.now()
-    const answer = judge(this.http, call, sent)
-    this.tellGate(id, call.units, sent, answer, answeredAtMs - sentAtMs)
+    const answer = classifyExchange(this.http, call, sent)
+    this.informGate(id, call.units, sent, answer, answeredAtMs - sentAtMs)
     const status = sent.is === 'answered' ? { status: sent.answer.status } : {}
     return { is: 'called', answer, grantedAtMs, answeredAtMs, ...status }
   }
@@ -151,7 +151,7 @@ export class Caller {
    * Informs the limiter without waiting: Redis may be away, and the answer has to be recorded.
    * Commands keep their order, so the next grant of this process comes after it.
    */
-  private tellGate(
+  private informGate(
     id: string,
     units: number,
     sent: Exchanged,
@@ -164,12 +164,12 @@ export class Caller {
     if (!isOfTheService(sent, answer)) inBackground(gate.failed())
     if (answer.is === 'wait') inBackground(gate.refused(id, answer.waitMs, answer.from))
     const told = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
-    if (told) inBackground(gate.told(told))
+    if (told) inBackground(gate.advertised(told))
   }
 
   /** Makes a call that costs no unit. */
   async free(request: HttpRequest): Promise<Answer> {
-    return judge(this.http, request, await this.http.send(request))
+    return classifyExchange(this.http, request, await this.http.send(request))
   }
 }
 

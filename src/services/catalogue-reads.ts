@@ -30,12 +30,12 @@ export class CatalogueReads implements FreeReads {
 
   /** @throws UserError when the credential is refused (2) or the service does not answer (1) */
   async get(_route: string, path: string): Promise<FreeAnswer> {
-    let answer = await this.inTime(path)
-    for (let tries = 1; tries < ATTEMPTS && isPassing(answer); tries += 1) {
+    let answer = await this.getWithinLimit(path)
+    for (let tries = 1; tries < ATTEMPTS && isTransient(answer); tries += 1) {
       if (answer.is !== 'wait') await this.clock.sleep(PAUSE_MS * tries)
-      answer = await this.inTime(path)
+      answer = await this.getWithinLimit(path)
     }
-    if (isBareNotFound(answer) && (await this.isThere())) {
+    if (isBareNotFound(answer) && (await this.isServiceUp())) {
       return { is: 'absent', status: 404, message: 'HTTP 404' }
     }
     return this.conclude(answer)
@@ -47,7 +47,7 @@ export class CatalogueReads implements FreeReads {
   }
 
   /** Requests once the last 429 allows it; when that is too long for a person, returns that 429. */
-  private async inTime(path: string): Promise<Answer> {
+  private async getWithinLimit(path: string): Promise<Answer> {
     const waitMs = this.retryAfterMs()
     if (this.limited && waitMs > LONGEST_WAIT_MS) return { ...this.limited.answer, waitMs }
     if (waitMs > 0) await this.clock.sleep(waitMs)
@@ -64,8 +64,8 @@ export class CatalogueReads implements FreeReads {
   }
 
   /** Whether a service answers at this address at all; if not, a 404 means a wrong address. */
-  private async isThere(): Promise<boolean> {
-    const health = await this.inTime(HEALTH)
+  private async isServiceUp(): Promise<boolean> {
+    const health = await this.getWithinLimit(HEALTH)
     return health.is === 'answered'
   }
 
@@ -117,7 +117,7 @@ export class CatalogueReads implements FreeReads {
 
 type Waiting = Extract<Answer, { is: 'wait' }>
 
-function isPassing(answer: Answer): boolean {
+function isTransient(answer: Answer): boolean {
   if (answer.is === 'broken' && answer.lasting) return false
   return answer.is === 'wait' || answer.is === 'broken' || answer.is === 'unknown'
 }

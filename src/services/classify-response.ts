@@ -1,12 +1,12 @@
 import type { BodyKind } from '../core/job/calls.js'
 import type { Account } from './account.js'
-import type { Answer, HttpAnswer, Told } from './answer.js'
+import type { Answer, ErrorEnvelope, HttpAnswer } from './answer.js'
 import { mediaTypeIn } from './media-type.js'
-import { meaningOf, type Speaker } from './response-rules.js'
+import { meaningOf, type ResponseOrigin } from './response-rules.js'
 import { LONGEST_WAIT_MS, waitAfter } from './retry-after.js'
 
 /** The parts of a request on which the reading of its answer depends. */
-export interface Asked {
+export interface ResponseContext {
   service: Account['service']
   as: BodyKind
   /** The media type of a good answer, when the route has one. */
@@ -15,18 +15,18 @@ export interface Asked {
   conditional?: boolean
 }
 
-const CALCULATION: Asked = { service: 'calculation', as: 'json' }
+const CALCULATION: ResponseContext = { service: 'calculation', as: 'json' }
 
 /**
  * Classifies an answer by its status, headers and body, with the table of {@link meaningOf} alone.
  */
-export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer {
+export function classifyResponse(answer: HttpAnswer, asked: ResponseContext = CALCULATION): Answer {
   const { status, headers } = answer
   if (status === 304 && asked.conditional)
     return { is: 'answered', status, body: undefined, headers }
   const json = parseJson(answer.text)
-  const from = speaker(answer, json, asked)
-  const told = toldBy(answer, json, from)
+  const from = originOf(answer, json, asked)
+  const told = envelopeOf(answer, json, from)
   const means = meaningOf(status, told.code, from)
   switch (means.is) {
     case 'answered':
@@ -45,13 +45,13 @@ export function verdict(answer: HttpAnswer, asked: Asked = CALCULATION): Answer 
   }
 }
 
-function wait(waitMs: number, from: Speaker, told: Told): Answer {
+function wait(waitMs: number, from: ResponseOrigin, told: ErrorEnvelope): Answer {
   if (waitMs <= LONGEST_WAIT_MS) return { is: 'wait', waitMs, from, ...told }
   const message = `${told.message}; retryAfter ${Math.ceil(waitMs / 1000)} s`
   return { is: 'halt', why: 'long_wait', ...told, message }
 }
 
-function result(answer: HttpAnswer, json: unknown, { as }: Asked): Answer {
+function result(answer: HttpAnswer, json: unknown, { as }: ResponseContext): Answer {
   const { status, headers, text, stream } = answer
   if (as === 'file') return { is: 'answered', status, body: stream, headers }
   if (as === 'text') return { is: 'answered', status, body: text, headers }
@@ -90,14 +90,18 @@ function isPage(text: string): boolean {
   return text.trimStart().startsWith('<')
 }
 
-function isOfType({ headers }: HttpAnswer, { accept }: Asked): boolean {
+function isOfType({ headers }: HttpAnswer, { accept }: ResponseContext): boolean {
   return accept === undefined || accept === mediaTypeIn(headers)
 }
 
 /**
  * A login page or an error must never be returned as the file; its message, if any, is reported.
  */
-function ofOtherType({ headers, text }: HttpAnswer, told: Told, { accept }: Asked): Answer {
+function ofOtherType(
+  { headers, text }: HttpAnswer,
+  told: ErrorEnvelope,
+  { accept }: ResponseContext,
+): Answer {
   const bytes = Buffer.byteLength(text)
   const came = `${mediaTypeIn(headers) || 'no type'} of ${bytes} bytes in place of ${accept}`
   const isSaid = told.code !== `HTTP_${told.status}`
@@ -105,7 +109,7 @@ function ofOtherType({ headers, text }: HttpAnswer, told: Told, { accept }: Aske
   return broken({ ...told, code, message: isSaid ? `${told.message} (${came})` : came })
 }
 
-function broken(told: Told, overlong = false): Answer & { is: 'broken' } {
+function broken(told: ErrorEnvelope, overlong = false): Answer & { is: 'broken' } {
   return { is: 'broken', reason: told.message, sent: true, overlong, ...told }
 }
 
@@ -113,13 +117,21 @@ function broken(told: Told, overlong = false): Answer & { is: 'broken' } {
  * The update service shows no error body, so a text that is neither empty nor a page may be its
  * own.
  */
-function speaker({ text }: HttpAnswer, json: unknown, { service }: Asked): Speaker {
+function originOf(
+  { text }: HttpAnswer,
+  json: unknown,
+  { service }: ResponseContext,
+): ResponseOrigin {
   if (isRecord(json) && isRecord(json.error)) return 'service'
   const own = service === 'update' && text.trim() !== '' && !isPage(text)
   return own ? 'service' : 'edge'
 }
 
-function toldBy({ status, headers, text }: HttpAnswer, json: unknown, from: Speaker): Told {
+function envelopeOf(
+  { status, headers, text }: HttpAnswer,
+  json: unknown,
+  from: ResponseOrigin,
+): ErrorEnvelope {
   const error = isRecord(json) && isRecord(json.error) ? json.error : undefined
   const said = error ? textOf(error.message) : from === 'service' ? ownWords(text, json) : ''
   const [hint, docUrl] = [textOf(error?.hint), textOf(error?.docUrl)]

@@ -85,7 +85,7 @@ function limiterOf(account: Account, redis: Redis): { gate: Gate; idle(): Promis
     release: (id, units) => written(limiter.release(id, units)),
     failed: () => written(limiter.failed()),
     refused: (id, waitMs, from) => written(limiter.refused(id, waitMs, from)),
-    told: (limits) => written(limiter.told(limits)),
+    advertised: (limits) => written(limiter.advertised(limits)),
   }
   return { gate, idle: () => Promise.allSettled(writing) }
 }

@@ -8,7 +8,7 @@ export interface Connection {
   ownSandbox: boolean
   reads: FreeReads & { calls: number }
   /** Caches an answer for later batches, where reading it costs units. */
-  keep?(path: string, body: unknown): Promise<void>
+  cacheAnswer?(path: string, body: unknown): Promise<void>
   /** Whether the service identifies itself as a sandbox. */
   isRehearsal(): Promise<boolean>
 }

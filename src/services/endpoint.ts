@@ -16,7 +16,7 @@ export interface Endpoint<Input, Output> {
   /** Operations counted against the account's limit; the contract's lists, "Limits". */
   readonly units: number
   /** The contract states no price; `units` is the assumed one. */
-  readonly untold: boolean
+  readonly unpriced: boolean
   /** The route requires no credential, and none is sent. */
   readonly open: boolean
   readonly as: BodyKind
@@ -42,7 +42,7 @@ interface Declaration<Schema extends z.ZodType, Output> {
   service: Service
   route: string
   units: number
-  untold?: boolean
+  unpriced?: boolean
   repeatable: boolean | ((input: z.output<Schema>) => boolean)
   open?: boolean
   /** All fields of the input; those that the route has in braces make its path. */
@@ -62,13 +62,13 @@ interface Declaration<Schema extends z.ZodType, Output> {
 export function endpoint<Schema extends z.ZodType, Output>(
   declared: Declaration<Schema, Output>,
 ): Endpoint<z.input<Schema>, Output> {
-  const { service, route, units, untold = false, open = false, answer } = declared
+  const { service, route, units, unpriced = false, open = false, answer } = declared
   const [method, template] = route.split(' ') as [Method, string]
   return {
     service,
     route,
     units,
-    untold,
+    unpriced,
     open,
     as: answer.as,
     request: (given) => {

@@ -1,5 +1,5 @@
 import type { Answer, Exchanged, Failure } from './answer.js'
-import { verdict } from './classify-response.js'
+import { classifyResponse } from './classify-response.js'
 import { codeOf, TOO_LARGE } from './failures.js'
 import type { Exchange, HttpRequest } from './http.js'
 import type { Redact } from './redact.js'
@@ -8,16 +8,16 @@ import type { Redact } from './redact.js'
  * Classifies the result of a request, and removes credentials from failures, as services quote what
  * they receive.
  */
-export function judge(http: Exchange, request: HttpRequest, sent: Exchanged): Answer {
-  const answer = meant(http, request, sent)
-  return answer.is === 'answered' ? answer : hiddenFailure(answer, http.hiding(request))
+export function classifyExchange(http: Exchange, request: HttpRequest, sent: Exchanged): Answer {
+  const answer = answerOf(http, request, sent)
+  return answer.is === 'answered' ? answer : redactedFailure(answer, http.redactorFor(request))
 }
 
 /** The most characters of a message that is shown and recorded; a whole page would be too long. */
 const LONGEST_TEXT = 2_000
 
 /** Hides credentials before shortening: half a credential would not be recognised. */
-export function hiddenFailure(failure: Failure, hide: Redact): Failure {
+export function redactedFailure(failure: Failure, hide: Redact): Failure {
   const hidden = Object.entries(failure).map(([name, value]) => [
     name,
     typeof value === 'string' && name !== 'is' ? shortened(name, hide(value)) : value,
@@ -29,14 +29,14 @@ function shortened(name: string, text: string): string {
   return name === 'raw' ? text : text.slice(0, LONGEST_TEXT)
 }
 
-function meant(
+function answerOf(
   { service }: Exchange,
   { as = 'json', accept, headers = {} }: HttpRequest,
   sent: Exchanged,
 ): Answer {
   if (sent.is === 'answered') {
     const conditional = 'if-none-match' in headers || 'if-modified-since' in headers
-    return verdict(sent.answer, { service, as, conditional, ...(accept && { accept }) })
+    return classifyResponse(sent.answer, { service, as, conditional, ...(accept && { accept }) })
   }
   const { error } = sent
   const code = codeOf(error)

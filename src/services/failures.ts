@@ -35,7 +35,7 @@ export function errorOf(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause))
 }
 
-export function neverLeft(error: Error): boolean {
+export function wasNeverSent(error: Error): boolean {
   const { code, syscall } = rootOf(error)
   return NOT_SENT.has(code ?? '') || BEFORE_SENDING.has(syscall ?? '')
 }

@@ -9,10 +9,10 @@ import type { Exchanged, HttpAnswer } from './answer.js'
 import { type Auth, authBody, authHeaders, credentialOf } from './auth.js'
 import { codingsIn, decoded } from './content-encoding.js'
 import { deadline } from './deadline.js'
-import { errorOf, isOverlong, neverLeft } from './failures.js'
+import { errorOf, isOverlong, wasNeverSent } from './failures.js'
 import { mediaTypeIn } from './media-type.js'
 import { type Redact, redactedError, redacting, withoutOwnCredentials } from './redact.js'
-import { type Leaving, leavingBy } from './send-guard.js'
+import { type GuardedSend, guardSend } from './send-guard.js'
 
 export { codeOf } from './failures.js'
 
@@ -50,7 +50,7 @@ export interface HttpRequest {
   signal?: AbortSignal
   timeoutMs?: number
   /** Called when the connection exists: when false, nothing is sent. */
-  mayLeave?(): boolean
+  maySend?(): boolean
 }
 
 export interface HttpSettings {
@@ -72,7 +72,7 @@ export interface HttpSettings {
 }
 
 /** The part of it that a call needs. */
-export type Exchange = Pick<Http, 'service' | 'send' | 'hiding'>
+export type Exchange = Pick<Http, 'service' | 'send' | 'redactorFor'>
 
 /** Sends requests to one service over pooled keep-alive connections. It never repeats a request. */
 export class Http {
@@ -107,7 +107,7 @@ export class Http {
    * throws.
    */
   async send(call: HttpRequest): Promise<Exchanged> {
-    const hide = this.hiding(call)
+    const hide = this.redactorFor(call)
     let options: Dispatcher.RequestOptions
     try {
       options = this.optionsOf(call)
@@ -117,19 +117,19 @@ export class Http {
     if (call.signal?.aborted) {
       return { is: 'not-sent', error: redactedError(errorOf(call.signal.reason), hide) }
     }
-    const leaving = leavingBy(this.agent, call.mayLeave)
+    const guarded = guardSend(this.agent, call.maySend)
     try {
-      return { is: 'answered', answer: await this.exchange(call, options, leaving, hide) }
+      return { is: 'answered', answer: await this.exchange(call, options, guarded, hide) }
     } catch (cause) {
       const error = errorOf(cause)
       const told = redactedError(error, hide)
-      if (!leaving.hasLeft() || neverLeft(error)) return { is: 'not-sent', error: told }
+      if (!guarded.wasSent() || wasNeverSent(error)) return { is: 'not-sent', error: told }
       return { is: 'lost', error: told, overlong: isOverlong(error) }
     }
   }
 
   /** Returns a function that removes the credentials of a request from a text. */
-  hiding(call: HttpRequest): Redact {
+  redactorFor(call: HttpRequest): Redact {
     return redacting([...this.credentialsOf(call), ...(call.secrets ?? [])])
   }
 
@@ -164,7 +164,7 @@ export class Http {
   private async exchange(
     call: HttpRequest,
     { path: _, ...options }: Dispatcher.RequestOptions,
-    { dispatcher }: Leaving,
+    { dispatcher }: GuardedSend,
     hide: Redact,
   ): Promise<HttpAnswer> {
     const end = deadline(call.timeoutMs ?? this.settings.timeoutMs, call.signal)

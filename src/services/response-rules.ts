@@ -16,12 +16,12 @@ export type Meaning =
  * The sender of an answer: the service, in its envelope or (where its contract shows none) in any
  * text of its own; or a server before it, in a page or in an empty body.
  */
-export type Speaker = 'service' | 'edge'
+export type ResponseOrigin = 'service' | 'edge'
 
 export interface VerdictRow {
   status: number | readonly [from: number, to: number]
   code?: string
-  from?: Speaker
+  from?: ResponseOrigin
   means: Meaning
 }
 
@@ -107,11 +107,11 @@ export const VERDICTS: readonly VerdictRow[] = [
 ]
 
 /** Returns the meaning of an answer; a status in no contract and no standard is broken. */
-export function meaningOf(status: number, code: string, from: Speaker): Meaning {
+export function meaningOf(status: number, code: string, from: ResponseOrigin): Meaning {
   return rowFor(status, code, from)?.means ?? BROKEN
 }
 
-export function rowFor(status: number, code: string, from: Speaker): VerdictRow | undefined {
+export function rowFor(status: number, code: string, from: ResponseOrigin): VerdictRow | undefined {
   return VERDICTS.find(
     (row) =>
       isWithin(status, row.status) &&

@@ -1,10 +1,10 @@
 import type { Dispatcher } from 'undici'
 
 /** A request that waits for its connection, which may have to be made first. */
-export interface Leaving {
+export interface GuardedSend {
   dispatcher: Dispatcher
   /** Whether any part of the request may have been sent. */
-  hasLeft(): boolean
+  wasSent(): boolean
 }
 
 /** The request was no longer allowed when its connection existed. */
@@ -20,7 +20,7 @@ type Abort = (reason: Error) => void
  * after it has received the request, and a process that stands still meanwhile would send it
  * whenever it goes on.
  */
-export function leavingBy(agent: Dispatcher, mayLeave: () => boolean = () => true): Leaving {
+export function guardSend(agent: Dispatcher, maySend: () => boolean = () => true): GuardedSend {
   let left = false
   /** Returns the handler unchanged, except for the callback just before the first byte is sent. */
   const asking = (handler: Handler) =>
@@ -31,7 +31,7 @@ export function leavingBy(agent: Dispatcher, mayLeave: () => boolean = () => tru
         const told = method.bind(target)
         if (name !== 'onConnect' && name !== 'onRequestStart') return told
         return (first: Abort | { abort: Abort }, context: unknown) => {
-          left ||= mayLeave()
+          left ||= maySend()
           if (left) return told(first, context)
           const reason = new NotSent('it is too late to send it')
           return typeof first === 'function' ? first(reason) : first.abort(reason)
@@ -42,5 +42,5 @@ export function leavingBy(agent: Dispatcher, mayLeave: () => boolean = () => tru
     agent.dispatch(options, asking(handler))
   const get = (target: Dispatcher, name: string | symbol) =>
     name === 'dispatch' ? dispatch : Reflect.get(target, name)
-  return { dispatcher: new Proxy(agent, { get }), hasLeft: () => left }
+  return { dispatcher: new Proxy(agent, { get }), wasSent: () => left }
 }

@@ -5,7 +5,7 @@ import { type Auth, NO_AUTH } from './auth.js'
 import type { ReadValue } from './body-decoder.js'
 import { Caller, type CountedCall, type Gate } from './caller.js'
 import type { Endpoint, EndpointRequest } from './endpoint.js'
-import { hiddenFailure, judge } from './exchange-result.js'
+import { classifyExchange, redactedFailure } from './exchange-result.js'
 import { errorOf } from './failures.js'
 import type { Http, HttpRequest } from './http.js'
 import type { Redact } from './redact.js'
@@ -97,7 +97,7 @@ export class DirectSender implements Sender {
     options: AskOptions = {},
   ): Promise<Received<Output>> {
     const request = this.requestOf(endpoint, input, options)
-    const hide = this.settings.http.hiding(request)
+    const hide = this.settings.http.redactorFor(request)
     const answer = await this.answerTo(endpoint, request, hide)
     if (answer.is !== 'answered') {
       throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), answer)
@@ -131,7 +131,7 @@ export class DirectSender implements Sender {
     hide: Redact,
   ): Promise<Answer> {
     const { http } = this.settings
-    if (endpoint.units === 0) return judge(http, request, await http.send(request))
+    if (endpoint.units === 0) return classifyExchange(http, request, await http.send(request))
     if (!this.caller) {
       throw new Error(`${endpoint.route} costs ${endpoint.units}: it is sent through a gate only`)
     }
@@ -140,14 +140,14 @@ export class DirectSender implements Sender {
 
   private async counted(
     caller: Caller,
-    { service, units, untold }: Endpoint<never, unknown>,
+    { service, units, unpriced }: Endpoint<never, unknown>,
     request: HttpRequest,
     hide: Redact,
   ): Promise<Answer> {
     const beforeSend = this.settings.beforeSend ?? (async () => this.now() + SEND_WITHIN_MS)
     try {
       const called = await caller.call(
-        { ...request, id: `client.${service}`, units, untold, beforeSend },
+        { ...request, id: `client.${service}`, units, unpriced, beforeSend },
         request.signal,
       )
       if (called.is === 'called') return called.answer
@@ -171,7 +171,7 @@ export class DirectSender implements Sender {
     if (read.is === 'read') return { is: 'received', status, headers, value: read.value }
     const failure =
       read.is === 'failed' ? read.failure : unreadable(status, read, request.repeatable)
-    const told = hiddenFailure(failure, hide)
+    const told = redactedFailure(failure, hide)
     throw new ServiceError(endpoint.service, endpoint.route, factsOf(request, hide), told)
   }
 }

@@ -23,8 +23,8 @@ export class RequestError extends Error {
     readonly route: string,
     readonly problems: readonly { field: string; problem: string }[],
   ) {
-    const told = problems.map(({ field, problem }) => `${field}: ${problem}`)
-    super(`${service} ${route}: ${told.join('; ')}`)
+    const factsOfFailure = problems.map(({ field, problem }) => `${field}: ${problem}`)
+    super(`${service} ${route}: ${factsOfFailure.join('; ')}`)
   }
 }
 
@@ -84,13 +84,13 @@ export class ServiceError extends Error {
 }
 
 function told(failure: Failure) {
-  const { status, code, message, hint, docUrl } = { ...NOTHING_TOLD, ...failure }
+  const { status, code, message, hint, docUrl } = { ...NO_FACTS, ...failure }
   const reason = 'reason' in failure ? failure.reason : ''
   const error = 'error' in failure ? failure.error : undefined
   return { status, code: code ?? 'UNKNOWN', message: message ?? reason, hint, docUrl, error }
 }
 
-const NOTHING_TOLD: {
+const NO_FACTS: {
   status?: number
   code?: string
   message?: string

@@ -49,11 +49,11 @@ class Folder implements Bucket {
   ) {}
 
   async get(key: string): Promise<Buffer | undefined> {
-    return this.ifThere('get', key, (path) => readFile(path))
+    return this.ifPresent('get', key, (path) => readFile(path))
   }
 
   async read(key: string): Promise<Readable | undefined> {
-    return this.ifThere('read', key, async (path) => {
+    return this.ifPresent('read', key, async (path) => {
       const file = await open(path, 'r')
       // A folder opens too, and fails only when it is read.
       if ((await file.stat()).isFile())
@@ -87,7 +87,7 @@ class Folder implements Bucket {
   }
 
   async size(key: string): Promise<number | undefined> {
-    const found: Stats | undefined = await this.ifThere('size', key, (path) => stat(path))
+    const found: Stats | undefined = await this.ifPresent('size', key, (path) => stat(path))
     return found?.isFile() ? found.size : undefined
   }
 
@@ -106,7 +106,7 @@ class Folder implements Bucket {
    * Deletes the file but never an empty folder: another process may be writing a new file into it.
    */
   async delete(key: string): Promise<void> {
-    await this.ifThere('delete', key, (path) => unlink(path))
+    await this.ifPresent('delete', key, (path) => unlink(path))
   }
 
   async close(): Promise<void> {}
@@ -115,7 +115,7 @@ class Folder implements Bucket {
     return writeTemp(this.root, (file) => file.writeFile(body))
   }
 
-  private async ifThere<T>(
+  private async ifPresent<T>(
     operation: string,
     key: string,
     run: (path: string) => Promise<T>,

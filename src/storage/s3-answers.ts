@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 
 /** For each command of the SDK, whether an answer shows that the store executed it. */
-const SHOWN: Record<string, (output: Record<string, unknown>) => boolean> = {
+const IS_SUCCESS: Record<string, (output: Record<string, unknown>) => boolean> = {
   PutObjectCommand: hasEtag,
   UploadPartCommand: hasEtag,
   CompleteMultipartUploadCommand: hasEtag,
@@ -29,7 +29,9 @@ export function checkAnswers(client: S3Client): void {
       async (args) => {
         const result = await next(args)
         const { headers } = result.response as { headers: Record<string, string | undefined> }
-        const isShown = SHOWN[commandName]?.(result.output as object as Record<string, unknown>)
+        const isShown = IS_SUCCESS[commandName]?.(
+          result.output as object as Record<string, unknown>,
+        )
         const hasBody = Number(headers['content-length'] ?? 0) > 0
         if (isShown === false || (hasBody && WITHOUT_BODY.has(commandName)))
           throw new UnexpectedAnswer(`${commandName} was answered by something else`)

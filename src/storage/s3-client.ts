@@ -48,8 +48,8 @@ export function newClient({ S3Client }: Sdk, settings: S3Settings, checksums: Ch
 /** A compatible store seldom has regions, but the signature needs one. */
 function regionOf(endpoint: string | undefined, region: string | undefined): { region?: string } {
   if (region !== undefined) return { region }
-  const told = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION
-  if (told !== undefined) return { region: told }
+  const configured = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION
+  if (configured !== undefined) return { region: configured }
   return endpoint === undefined ? {} : { region: 'us-east-1' }
 }
 

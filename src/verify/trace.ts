@@ -7,7 +7,7 @@ import type { Sentence } from '../messages/message-code.js'
 import { type ResultRow, resultRows } from '../publish/rows.js'
 import { BatchRecords, part } from '../records/batch-records.js'
 import { keys, pathOf } from '../records/keys.js'
-import { knownOf } from '../records/prefetch.js'
+import { readKnowledge } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
 import { shown } from './cells.js'
 
@@ -57,7 +57,7 @@ export async function traceLine(
   }
   if (row.task === undefined || row.item === undefined) return trace
   const { parameters, items } = await records.task(row.task)
-  const { knowledge } = await knownOf(records, job, manifest.plan)
+  const { knowledge } = await readKnowledge(records, job, manifest.plan)
   const item = items[row.item]
   const settled = taskOf(row) ?? row.task
   const answer = await records.answer(settled)

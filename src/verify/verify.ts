@@ -7,7 +7,7 @@ import type { Sentence } from '../messages/message-code.js'
 import { chained, digestOfRecords } from '../publish/chain.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { readControl } from '../records/control.js'
-import { knownOf } from '../records/prefetch.js'
+import { readKnowledge } from '../records/prefetch.js'
 import { VERSION } from '../runtime/version.js'
 import type { Bucket } from '../storage/bucket.js'
 import { type CheckedCalls, checkCalls } from './calls.js'
@@ -93,7 +93,7 @@ class Verification {
     const { manifest, records, findings, deps } = this
     const { cancelled } = await readControl(records.bucket, manifest.id)
     const mayBePending = manifest.state !== 'finished' || cancelled
-    const known = await findings.read(() => knownOf(records, deps.job, manifest.plan))
+    const known = await findings.read(() => readKnowledge(records, deps.job, manifest.plan))
     const documents = (known?.knowledge.documents ?? {}) as Record<string, DocumentFacts>
     await checkDocuments(documents, records, findings)
     // Another release may read an answer differently.

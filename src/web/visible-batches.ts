@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/roles.js'
 import { isMadeId } from '../batches/batch-id.js'
-import { type BatchState, steered } from '../batches/batch-status.js'
+import { type BatchState, stateAndLaneOf } from '../batches/batch-status.js'
 import { allBatches } from '../batches/stored.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
@@ -38,7 +38,7 @@ export async function visibleBatches(
   for (const manifest of await newestFirst(context, filters)) {
     if (found.length > filters.limit) break
     if (!(await isVisible(context.app, viewer, manifest))) continue
-    const { state } = await steered(context.app, manifest)
+    const { state } = await stateAndLaneOf(context.app, manifest)
     if (filters.state === undefined || filters.state === state) found.push({ manifest, state })
   }
   const batches = found.slice(0, filters.limit)

@@ -21,7 +21,7 @@ async function metered(entry: Awaited<ReturnType<Gate['enter']>>) {
     release: keep('release'),
     failed: keep('failed'),
     refused: keep('refused'),
-    told: keep('told'),
+    advertised: keep('told'),
   }
   const none = { accounts: () => [] } as unknown as Parameters<typeof Metrics.open>[0]
   const metrics = await Metrics.open(none)

@@ -40,7 +40,7 @@ test('a storage that is read and takes no write → not ready; it is written to 
   })
   const app = new App({
     ...{ config, jobs, log: pino({ level: 'silent' }), embeddedEntry: ENTRY, clock },
-    around: { bucket: (bucket) => filling.around(bucket) },
+    decorators: { bucket: (bucket) => filling.around(bucket) },
   })
   const ready = readinessOf(app)
   expect(await ready()).toEqual({ ok: true, redis: true, bucket: true })

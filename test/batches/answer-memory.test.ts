@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromMemory, type Rememberable, remember } from '../../src/batches/answer-memory.js'
+import {
+  fromRememberedAnswers,
+  type Rememberable,
+  remember,
+} from '../../src/batches/answer-memory.js'
 import { type AnswerSource, answering } from '../../src/batches/answering.js'
 import { choicesOf } from '../../src/batches/choices.js'
 import { UserError } from '../../src/core/errors.js'
@@ -57,7 +61,7 @@ async function read(
   }
   const sheet = { ...job, sheet: 'x', lines, expects: [] }
   const ended = await withSheet(sheet, (request, reads) =>
-    answering(request, [fromMemory(deps), person], (one) => planned(one, reads)),
+    answering(request, [fromRememberedAnswers(deps), person], (one) => planned(one, reads)),
   ).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error
     return { rows: [], told: [] }

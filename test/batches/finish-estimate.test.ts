@@ -52,7 +52,7 @@ beforeEach(async () => {
     book: settings.name,
     clock: systemClock,
     concurrency: 100,
-    isUntold: (job) => job === 'correct',
+    isUnpriced: (job) => job === 'correct',
   })
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findFirst, noteSubmitted } from '../../src/batches/idempotency.js'
+import { findFirstBatch, noteSubmitted } from '../../src/batches/idempotency.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { noRows } from '../../src/core/outcome.js'
 import type { AttemptRecord } from '../../src/core/task.js'
@@ -45,7 +45,7 @@ function attempted(batch: string, ended?: AttemptRecord['ended']): Promise<boole
   return openAttempt(bucket, batch, record)
 }
 
-const first = async () => (await findFirst(bucket, REQUEST))?.id
+const first = async () => (await findFirstBatch(bucket, REQUEST))?.id
 
 test('a request that was never made has no first', async () => {
   expect(await first()).toBeUndefined()
@@ -60,11 +60,11 @@ test('one that was cancelled before it called anything stands in nobody’s way'
 test('one that was cancelled after it called is told as such, also before that is published', async () => {
   await submitted('a')
   await attempted('a')
-  expect(await findFirst(bucket, REQUEST)).toMatchObject({ id: 'a', state: 'open' })
+  expect(await findFirstBatch(bucket, REQUEST)).toMatchObject({ id: 'a', state: 'open' })
   await cancel(bucket, 'a', 0)
-  expect(await findFirst(bucket, REQUEST)).toMatchObject({ id: 'a', state: 'cancelled' })
+  expect(await findFirstBatch(bucket, REQUEST)).toMatchObject({ id: 'a', state: 'cancelled' })
   await submitted('a', { state: 'cancelled' })
-  expect(await findFirst(bucket, REQUEST)).toMatchObject({ id: 'a', state: 'cancelled' })
+  expect(await findFirstBatch(bucket, REQUEST)).toMatchObject({ id: 'a', state: 'cancelled' })
 })
 
 test('a call that never left is none', async () => {

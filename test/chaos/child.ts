@@ -53,7 +53,13 @@ async function perform(action: Action, manner: Manner): Promise<ExitStatus> {
   const output = newOutput(config.language, manner.json === true)
   const log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'))
   const embeddedEntry = new URL('../../src/redis/embedded-server.js', import.meta.url)
-  const app = new App({ config, jobs, log, embeddedEntry, ...(at ? { around: pointed(at) } : {}) })
+  const app = new App({
+    config,
+    jobs,
+    log,
+    embeddedEntry,
+    ...(at ? { decorators: pointed(at) } : {}),
+  })
   try {
     return await action(app, output, actions)
   } catch (error) {

@@ -6,7 +6,7 @@ import type { CallRequest, Job, Knowledge } from '../../src/core/job/job.js'
 import type { AttemptRecord, OutcomeRecord } from '../../src/core/task.js'
 import { type BatchRecords, stepAnswer } from '../../src/records/batch-records.js'
 import { callName, halves, keys, taskId } from '../../src/records/keys.js'
-import { jobOf, knownOf } from '../../src/records/prefetch.js'
+import { jobOf, readKnowledge } from '../../src/records/prefetch.js'
 import type { JournalEntry } from '../../src/sandbox/index.js'
 import type { Scene, Witnessed } from './judge.js'
 import { PLACES } from './services.js'
@@ -87,7 +87,7 @@ export async function allTold(
   seen: Witnessed,
 ): Promise<Told[]> {
   const job = jobs.get(manifest.job)! as Job
-  const { knowledge } = await knownOf(records, job, manifest.plan)
+  const { knowledge } = await readKnowledge(records, job, manifest.plan)
   const teller = new Teller(rig, records, job, knowledge, seen)
   const all: Told[] = []
   for (let n = 1; n <= manifest.plan.tasks; n += 1) all.push(...(await teller.tell(taskId(n))))

@@ -29,12 +29,12 @@ function stopped(options: Parameters<typeof onStop>[2] = {}) {
   })
   const { clock, asked, over } = standingClock()
   const output = heardVoice()
-  const sent = new InFlightCalls()
+  const inFlight = new InFlightCalls()
   const ended: true[] = []
-  const deps = { clock, log: openLog('silent'), sent, end: () => void ended.push(true) }
+  const deps = { clock, log: openLog('silent'), inFlight, end: () => void ended.push(true) }
   const stop = onStop(deps, output, options, process as unknown as Process)
   const settled = () => new Promise((resolve) => setImmediate(resolve))
-  return { stop, process, exits, asked, over, output, settled, sent, ended }
+  return { stop, process, exits, asked, over, output, settled, inFlight, ended }
 }
 
 const LATE = 'Não terminou a tempo e foi encerrado; o que já estava guardado não se perde.'
@@ -52,15 +52,15 @@ describe('a stop', () => {
   })
 
   it('gives each call that was sent the time in which it is answered and recorded', async () => {
-    const { process, exits, asked, over, output, settled, sent } = stopped()
-    sent.begin('first', 300_000)
+    const { process, exits, asked, over, output, settled, inFlight } = stopped()
+    inFlight.begin('first', 300_000)
     process.emit('SIGTERM')
-    sent.begin('second', 700_000)
+    inFlight.begin('second', 700_000)
     over()
     await settled()
     // The one that left a moment later has its time as well, and no other adds to it.
     expect([asked, exits]).toEqual([[360_000, 400_000], []])
-    sent.over('second')
+    inFlight.over('second')
     over()
     await settled()
     expect([exits, output.people]).toEqual([[130], [LATE]])

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   fillEnvironment,
-  keepSettings,
   readEnvFile,
   settingsPath,
+  writeSettings,
 } from '../../src/config/env-files.js'
 
 let dir: string
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 test('what is set, in the folder, and kept → the first of them', async () => {
-  keepSettings(settingsPath(env), { A: 'kept', B: 'kept', C: 'kept', D: 'kept' })
+  writeSettings(settingsPath(env), { A: 'kept', B: 'kept', C: 'kept', D: 'kept' })
   await writeFile(join(dir, '.env'), '# comment\r\nA=folder\r\nB="folder"\r\nD=\r\n')
   Object.assign(env, { A: 'set', C: '' })
   fillEnvironment(env, dir)
@@ -43,8 +43,8 @@ test('no file → nothing is filled', () => {
 test('values with signs that mean something in such a file → kept to the letter, for their owner alone', async () => {
   const path = settingsPath(env)
   const settings = { A: 'a#b', B: `it's`, C: `'"`, D: '$x\\n', E: 'https://a.b/c?d' }
-  keepSettings(path, settings)
-  keepSettings(path, settings)
+  writeSettings(path, settings)
+  writeSettings(path, settings)
   expect(readEnvFile(path)).toEqual(settings)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect((await stat(join(path, '..'))).mode & 0o777).toBe(0o700)

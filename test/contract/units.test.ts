@@ -19,7 +19,7 @@ import { A_CORRECTION } from './rows/places.js'
 import { startWorld, type World } from './support/world.js'
 
 /** What the contracts say a call costs: the lists of "Limits", and what is not on them. */
-type Cost = 0 | 1 | 'untold, taken as 1'
+type Cost = 0 | 1 | 'unpriced, taken as 1'
 
 type Input = Record<string, unknown>
 interface Row {
@@ -87,13 +87,13 @@ const CALC: Row[] = [
   {
     name: 'correct',
     asked: correct.correct,
-    cost: 'untold, taken as 1',
+    cost: 'unpriced, taken as 1',
     input: () => A_CORRECTION,
   },
   {
     name: 'saved correction',
     asked: correct.correct,
-    cost: 'untold, taken as 1',
+    cost: 'unpriced, taken as 1',
     input: () => ({ ...A_CORRECTION, save: true }),
   },
   { name: 'create', asked: calc.createCalc, cost: 1, input: () => ({ type: 'saldoDevedor' }) },
@@ -116,13 +116,13 @@ const CALC: Row[] = [
   {
     name: 'extract, multipart',
     asked: extract.extractFile,
-    cost: 'untold, taken as 1',
+    cost: 'unpriced, taken as 1',
     input: () => ({ file: Buffer.from('%PDF'), filename: 'a.pdf', docType: 'cnis' }),
   },
   {
     name: 'extract, JSON',
     asked: extract.extractBase64,
-    cost: 'untold, taken as 1',
+    cost: 'unpriced, taken as 1',
     input: () => ({ fileBase64: 'JVBERi0xLjQK', docType: 'cnis' }),
   },
   { name: 'tools', asked: mcp.question, cost: 0, input: rpc('tools/list', {}) },
@@ -135,7 +135,7 @@ const CALC: Row[] = [
   {
     name: 'a tool that consumes',
     asked: mcp.toolCall,
-    cost: 'untold, taken as 1',
+    cost: 'unpriced, taken as 1',
     input: rpc('tools/call', { name: 'create_calculation', arguments: { type: 'saldoDevedor' } }),
   },
   { name: 'discovery', asked: system.oauthDiscovery, cost: 0 },
@@ -181,17 +181,17 @@ const GAZETTE: Row[] = [
 
 /** "Request limits depend on the contracted plan": each call is taken as one. */
 const UPDATE: Row[] = [
-  { name: 'listaTabelas', asked: update.listaTabelas, cost: 'untold, taken as 1' },
+  { name: 'listaTabelas', asked: update.listaTabelas, cost: 'unpriced, taken as 1' },
   {
     name: 'lerTabela',
     asked: update.lerTabela,
-    cost: 'untold, taken as 1',
+    cost: 'unpriced, taken as 1',
     input: () => ({ tabela: 'ipca', ...aDay }),
   },
   {
     name: 'atualiza',
     asked: update.atualiza,
-    cost: 'untold, taken as 1',
+    cost: 'unpriced, taken as 1',
     input: () => ({
       indiceAtualizacao: 'ipca',
       ...aDay,
@@ -225,10 +225,10 @@ test.each(NAMED)('$title', async ({ asked, cost, input, options }) => {
   await drained(received)
   const counted = world.sandbox.journal().slice(before)
   expect(counted.reduce((sum, { units }) => sum + units, 0)).toBe(asked.units)
-  expect([asked.units, asked.untold]).toEqual(declaredAs(cost))
+  expect([asked.units, asked.unpriced]).toEqual(declaredAs(cost))
 })
 
-function declaredAs(cost: Row['cost']): [units: number, untold: boolean] {
+function declaredAs(cost: Row['cost']): [units: number, unpriced: boolean] {
   return cost === 0 || cost === 1 ? [cost, false] : [1, true]
 }
 

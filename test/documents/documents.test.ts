@@ -203,7 +203,7 @@ test('no more bytes are held at a time than there is room for, and each gets its
   let held = 0
   let most = 0
   const hold = (bytes: number) =>
-    room.during(bytes, async () => {
+    room.run(bytes, async () => {
       held += bytes
       most = Math.max(most, held)
       await new Promise((resolve) => setImmediate(resolve))

@@ -49,7 +49,7 @@ test('an attempt allows for a slow store, the whole call and a clock that is ahe
 test('what the operator knows of the units goes before what the job declares', async () => {
   await bench().task(1)
   const process = bench().process({
-    costOf: (route) => ({ units: route === 'POST /v1/correct' ? 3 : 9, untold: true }),
+    costOf: (route) => ({ units: route === 'POST /v1/correct' ? 3 : 9, unpriced: true }),
   })
   await process.settle()
   expect(process.gate.events[0]).toBe('enter 3')
@@ -59,7 +59,7 @@ test('what the operator knows of the units goes before what the job declares', a
 test('a call of no units leaves nothing on the ledger', async () => {
   await bench().task(1)
   await bench()
-    .process({ costOf: () => ({ units: 0, untold: false }) })
+    .process({ costOf: () => ({ units: 0, unpriced: false }) })
     .settle()
   expect(await bench().keys('spent/')).toEqual([])
 })

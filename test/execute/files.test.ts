@@ -8,7 +8,7 @@ import { copyFiles } from '../../src/cli/result.js'
 import type { Job, TaskState } from '../../src/core/job/job.js'
 import { type AttemptRecord, fileOf, type StoredFile } from '../../src/core/task.js'
 import { mayBeInFlight, readAttempts } from '../../src/execute/attempt-log.js'
-import { besideResult, keys } from '../../src/records/keys.js'
+import { keys, pathFromResult } from '../../src/records/keys.js'
 import { LONGEST_FILE_MS } from '../../src/services/http.js'
 import { areFilesWhole } from '../../src/verify/files.js'
 import { Findings } from '../../src/verify/findings.js'
@@ -38,7 +38,7 @@ function exporting(): Job {
   }
   const read: Job['read'] = ({ items, answers: [, answer] }) => {
     const file = answer?.is === 'answered' ? fileOf(answer.body) : undefined
-    const figures = { corrigido: `${file?.sha256} ${besideResult(file?.key ?? '')}` }
+    const figures = { corrigido: `${file?.sha256} ${pathFromResult(file?.key ?? '')}` }
     const item = { outcome: 'ok' as const, figures, notes: [] }
     return { is: 'read', items: items.map(() => item), totals: {} }
   }

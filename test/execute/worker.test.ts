@@ -54,7 +54,7 @@ async function feed(tasks: number): Promise<void> {
 
 test('tasks are settled, told and gone from the queue', async () => {
   const news: unknown[] = []
-  const deafen = await queue.listen((one) => void news.push(one))
+  const deafen = await queue.subscribe((one) => void news.push(one))
   for (const n of [1, 2]) await bench().task(n, {}, taskId(n))
   await feed(2)
   await expect.poll(() => news.length).toBe(2)
@@ -77,7 +77,7 @@ test('after a halt the other tasks are held back: a refused key is not tried aga
 
 test('a task whose record is not there is told as such, and keeps nobody from working', async () => {
   const news: unknown[] = []
-  const deafen = await queue.listen((one) => void news.push(one))
+  const deafen = await queue.subscribe((one) => void news.push(one))
   await bench().task(1, {}, taskId(2))
   await feed(2)
   await expect.poll(() => news.length).toBe(2)
@@ -105,7 +105,7 @@ test('a task that is in the queue twice is not done twice at once, even where th
   }
   await bench().task(1, {}, taskId(1))
   const news: unknown[] = []
-  const deafen = await own!.listen((one) => void news.push(one))
+  const deafen = await own!.subscribe((one) => void news.push(one))
   await Promise.all([own!, other!].map((one) => one.feed([{ batch: BATCH, task: taskId(1) }])))
   await expect.poll(() => news.length).toBeGreaterThan(0)
   await deafen()

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
-import { quoteNow } from '../../src/records/prices.js'
+import { currentQuote } from '../../src/records/prices.js'
 import { D } from '../../src/values/decimal.js'
 import { asObjects } from '../support/workbook.js'
 import { type Charging, ChargingService } from './support/charging.js'
@@ -164,7 +164,7 @@ test('totals under which several conventions fit → rows are asked alone, told 
   expect(service.asked[0]).toBe(4)
   expect(service.asked.slice(1).every((items) => items === 1)).toBe(true)
   expect(service.asked.length).toBeGreaterThan(1)
-  const quote = await quoteNow(manifest, await app.bucket())
+  const quote = await currentQuote(manifest, await app.bucket())
   expect(quote.units).toBe(service.asked.length)
   const { rows, resumo } = await expectWhole(manifest)
   const [debt] = rows

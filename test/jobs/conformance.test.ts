@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import type { Job } from '../../src/core/job/job.js'
 import { addsUp } from '../../src/core/outcome.js'
-import { quoteNow } from '../../src/records/prices.js'
+import { currentQuote } from '../../src/records/prices.js'
 import { lote } from '../support/cli.js'
 import { startStandIn } from '../support/stand-in.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -159,7 +159,7 @@ test.each(alone)('$kind: no call is made before its price was told', async (job)
   const sandbox = await startStandIn()
   const batch = await TemplateBatch.open(job, sandbox)
   try {
-    const quoted = async () => (await quoteNow(batch.manifest, batch.bucket)).calls
+    const quoted = async () => (await currentQuote(batch.manifest, batch.bucket)).calls
     const told: number[] = []
     batch.beforeAttempt = async () => void told.push(await quoted())
     expect(await batch.process()).toBe('settled')

@@ -194,7 +194,7 @@ class Pair {
       case 'foreign': {
         const window = this.settings.windows[step.window % this.settings.windows.length]!
         const id = `foreign${this.foreigners++}`
-        return (book) => book.foreign(id, window, step.left, step.ms)
+        return (book) => book.enterExternalUsage(id, window, step.left, step.ms)
       }
       case 'move':
         return (book) => book.move(BATCHES[step.batch]!, step.to)

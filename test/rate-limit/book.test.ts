@@ -10,7 +10,7 @@ const granted = (id: string, units: number, ms: number) => ({
   id,
   units,
   atMs: START_MS + ms,
-  untoldCost: 0,
+  unpricedCost: 0,
 })
 
 function windows(bench: Bench): void {
@@ -212,7 +212,7 @@ function reading(bench: Bench): void {
       ],
       marks: [-420, 480],
       grants: ['a', 'b'],
-      untoldCost: 0,
+      unpricedCost: 0,
       waiting: [],
       moved: {},
     }
@@ -240,7 +240,7 @@ function realClock(bench: Bench): void {
       id: 'a',
       units: 1,
       atMs: expect.closeTo(asked, -4),
-      untoldCost: 0,
+      unpricedCost: 0,
     })
     expect(await real.grant('b', 1)).toMatchObject({ is: 'granted' })
     expect(await real.grant('c', 1)).toMatchObject({ is: 'denied', because: 'window' })

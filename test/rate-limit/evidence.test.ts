@@ -4,7 +4,7 @@ import {
   evidenceOf,
   type Refused,
   type Suspicion,
-  suspect,
+  updateSuspicion,
 } from '../../src/rate-limit/rejection-attribution.js'
 import { refusedFacts } from '../../src/rate-limit/unpriced.js'
 import { HOUR, MINUTE } from './quiet.js'
@@ -13,12 +13,12 @@ const none = { calls: 0, cost: 0 }
 const refused = (more: Partial<Refused> = {}): Refused => ({
   windows: [MINUTE, HOUR],
   retryAfterMs: 20_000,
-  told: [0, 0],
-  untold: [none, none],
+  priced: [0, 0],
+  unpriced: [none, none],
   pending: [0, 0],
   ...more,
 })
-const untold = (calls: number, cost = 1) =>
+const unpriced = (calls: number, cost = 1) =>
   [
     { calls, cost },
     { calls, cost },
@@ -27,29 +27,29 @@ const untold = (calls: number, cost = 1) =>
 test.for<[string, Partial<Refused>, object]>([
   [
     'our own calls that fill the minute explain it',
-    { told: [60, 60] },
+    { priced: [60, 60] },
     { is: 'ours', window: MINUTE },
   ],
   [
     'so do those that may have been let through',
-    { told: [50, 50], pending: [10, 10] },
+    { priced: [50, 50], pending: [10, 10] },
     { is: 'ours' },
   ],
-  ['else somebody holds the room', { told: [40, 40] }, { is: 'room', window: MINUTE, room: 20 }],
+  ['else somebody holds the room', { priced: [40, 40] }, { is: 'room', window: MINUTE, room: 20 }],
   ['a long wait is for the long window', { retryAfterMs: 60_001 }, { window: HOUR, room: 300 }],
   ['a wait that no window lasts is for the longest', { retryAfterMs: 9e9 }, { window: HOUR }],
-  ['20 calls that fill 60 cost three', { untold: untold(20) }, { room: 40, cost: 3 }],
-  ['21 are explained by no whole cost', { untold: untold(21) }, { room: 39, cost: undefined }],
-  ['nor are four: they prove nothing', { untold: untold(4) }, { cost: undefined }],
+  ['20 calls that fill 60 cost three', { unpriced: unpriced(20) }, { room: 40, cost: 3 }],
+  ['21 are explained by no whole cost', { unpriced: unpriced(21) }, { room: 39, cost: undefined }],
+  ['nor are four: they prove nothing', { unpriced: unpriced(4) }, { cost: undefined }],
   [
     'nor calls of which some are on their way',
-    { untold: untold(20), pending: [1, 1] },
+    { unpriced: unpriced(20), pending: [1, 1] },
     { isWhole: false, cost: undefined },
   ],
   [
     'nor a cost at which the hour had overflowed',
     {
-      untold: [
+      unpriced: [
         { calls: 20, cost: 1 },
         { calls: 101, cost: 1 },
       ],
@@ -66,8 +66,8 @@ test('what is known of a window: the call itself, and units of nobody, are not i
     grants: ['old', 'a', 'b?', 'b?', undefined, 'c?', 'on its way'],
   } as unknown as LimiterState
   expect(refusedFacts(state, [MINUTE, HOUR], 'c?')).toEqual({
-    told: [1, 2],
-    untold: [
+    priced: [1, 2],
+    unpriced: [
       { calls: 1, cost: 2 },
       { calls: 1, cost: 2 },
     ],
@@ -77,7 +77,7 @@ test('what is known of a window: the call itself, and units of nobody, are not i
 
 describe('a cost', () => {
   const seenAt = (before: Suspicion | undefined, cost: number | undefined, nowMs: number) =>
-    suspect(before, { window: MINUTE, ...(cost === undefined ? {} : { cost }) }, nowMs)
+    updateSuspicion(before, { window: MINUTE, ...(cost === undefined ? {} : { cost }) }, nowMs)
 
   test('is raised when it was seen in three windows', () => {
     const first = seenAt(undefined, 3, 0)
@@ -88,8 +88,8 @@ describe('a cost', () => {
   })
 
   test.for([2, undefined])('is suspected anew when %s would explain it instead', (cost) => {
-    const twice = { cost: 3, seen: 2, atMs: 0 }
+    const twice = { cost: 3, observations: 2, atMs: 0 }
     expect(seenAt(twice, cost, 60_000)).toMatchObject({ raise: false })
-    expect(seenAt(twice, cost, 60_000).suspicion?.seen).not.toBe(3)
+    expect(seenAt(twice, cost, 60_000).suspicion?.observations).not.toBe(3)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Window } from '../../src/core/window.js'
-import { judge, occupancy, type Verdict } from '../../src/rate-limit/window-rule.js'
+import { checkWindows, occupancy, type Verdict } from '../../src/rate-limit/window-rule.js'
 
 const TWO = { units: 2, ms: 100 }
 const THREE = { units: 3, ms: 1_000 }
@@ -17,7 +17,7 @@ test.for<[string, number[], number, Verdict, Window[]?]>([
   ['a call on its way may be answered now', [990, 1_500], 2, full(101)],
   ['the window that takes longest decides', [100, 920, 950], 1, full(101, THREE), [TWO, THREE]],
 ])('%s', ([, marks, units, verdict, windows = [TWO]]) => {
-  expect(judge(marks, windows, units, 1_000)).toEqual(verdict)
+  expect(checkWindows(marks, windows, units, 1_000)).toEqual(verdict)
 })
 
 test.for<[string, number[], { used: number; nextFreeMs: number }]>([

@@ -12,11 +12,11 @@ test.each([
   atualiza,
 ])('$route, three units seen for what the contract does not price → three units', ({
   route,
-  untold,
+  unpriced,
 }) => {
   const log = pino({ level: 'silent' })
   const app = new App({ config: readConfig({}), jobs, log, embeddedEntry: ENTRY })
-  expect(untold).toBe(true)
-  expect(app.costOf(route, 1, { untoldCost: 0 })).toEqual({ units: 1, untold: true })
-  expect(app.costOf(route, 1, { untoldCost: 3 })).toEqual({ units: 3, untold: true })
+  expect(unpriced).toBe(true)
+  expect(app.costOf(route, 1, { unpricedCost: 0 })).toEqual({ units: 1, unpriced: true })
+  expect(app.costOf(route, 1, { unpricedCost: 3 })).toEqual({ units: 3, unpriced: true })
 })

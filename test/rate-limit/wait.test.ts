@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Grant, SlidingWindows } from '../../src/rate-limit/sliding-windows.js'
 import { type WaitForUnits, waitForUnits } from '../../src/rate-limit/wait.js'
 
-const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5, untoldCost: 0 }
+const GRANTED: Grant = { is: 'granted', id: 'a', units: 2, atMs: 5, unpricedCost: 0 }
 const UNKNOWN: Grant = { is: 'unknown', lost: 'x' }
 const denied = (waitMs: number): Grant => ({ is: 'denied', waitMs, because: 'paused', first: 0 })
 

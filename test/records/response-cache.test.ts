@@ -18,8 +18,8 @@ test('two keys at one address → what one was told of itself is not read with t
     )
   }
   const [one, other] = [readsOf('gaze-1'), readsOf('gaze-2')]
-  await one.keep('/v1/me', { limit: 30 })
-  await one.keep('/v1/tribunals', [{ sigla: 'TJPR' }])
+  await one.put('/v1/me', { limit: 30 })
+  await one.put('/v1/tribunals', [{ sigla: 'TJPR' }])
   expect(await one.get('', '/v1/me')).toMatchObject({ is: 'found', body: { limit: 30 } })
   expect(await other.get('', '/v1/me')).toMatchObject({ is: 'absent' })
   expect(await other.get('', '/v1/tribunals')).toMatchObject({ is: 'found' })

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tellOutages } from '../../src/app/outages.js'
+import { logOutages } from '../../src/app/outages.js'
 import { TaskQueue } from '../../src/redis/queue.js'
 import { openRedis } from '../../src/redis/redis.js'
 import { ENTRY } from './embedded.js'
@@ -18,7 +18,7 @@ test('Redis dies and comes back under a worker → one line for each, no line of
   const lines: { level: string; msg: string }[] = []
   const formatters = { level: (label: string) => ({ level: label }) }
   const log = pino({ formatters }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  tellOutages(server, log)
+  logOutages(server, log)
   const errors: Error[] = []
   const queue = new TaskQueue(server, 'calc-x', 'lote-outages', 'me')
   const worker = queue.work(

@@ -86,7 +86,7 @@ test('Redis away: a worker ends all the same, when its tasks have', async () => 
 test('who listens hears again after a reset, and leaves in the middle of it unharmed', async () => {
   const heard: string[] = []
   let next = () => {}
-  const deafen = await queue.listen(({ task }) => {
+  const deafen = await queue.subscribe(({ task }) => {
     heard.push(task)
     next()
   })
@@ -95,7 +95,7 @@ test('who listens hears again after a reset, and leaves in the middle of it unha
     const told = new Promise<void>((resolve) => {
       next = resolve
     })
-    await queue.tell({ ...TASK, rows: 1 })
+    await queue.publish({ ...TASK, rows: 1 })
     // News that is told before the listener is back is lost, and told again here.
     await Promise.race([told, server.connect('turn').ping()])
   }

@@ -27,7 +27,7 @@ const ago = (days: number) => new Date(NOW - days * DAY).toISOString()
 async function delivered(n: number, daysAgo: number): Promise<string> {
   const id = idOf(n)
   await bucket.put(keys.notice(id), print('lote/notice', { id }))
-  await bucket.put(keys.sending(id, 0, 1), '{}')
+  await bucket.put(keys.deliveryAttempt(id, 0, 1), '{}')
   await new Outbox(bucket).markDelivered(id, ago(daysAgo))
   return id
 }

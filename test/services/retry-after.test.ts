@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/services/answer.js'
-import { verdict } from '../../src/services/classify-response.js'
+import { classifyResponse } from '../../src/services/classify-response.js'
 
 const PAGE = '<!doctype html><html><body><h1>Attention Required!</h1></body></html>'
 
@@ -79,12 +79,12 @@ const waits: [
 ]
 
 test.each(waits)('429 with retryAfter %s', (_name, body, headers, waitMs, from) => {
-  expect(verdict(answer(429, body, headers))).toMatchObject({ is: 'wait', waitMs, from })
+  expect(classifyResponse(answer(429, body, headers))).toMatchObject({ is: 'wait', waitMs, from })
 })
 
 test('429 with retryAfter of more than a day → halts with the time that was asked', () => {
   const asked = { error: { ...E, retryAfter: 31_536_000 } }
-  expect(verdict(answer(429, asked))).toMatchObject({
+  expect(classifyResponse(answer(429, asked))).toMatchObject({
     is: 'halt',
     why: 'long_wait',
     message: 'x; retryAfter 31536000 s',

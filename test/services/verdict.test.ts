@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answer, HttpAnswer } from '../../src/services/answer.js'
-import { type Asked, verdict } from '../../src/services/classify-response.js'
+import { classifyResponse, type ResponseContext } from '../../src/services/classify-response.js'
 import {
+  type ResponseOrigin,
   rowFor,
-  type Speaker,
   VERDICTS,
   type VerdictRow,
 } from '../../src/services/response-rules.js'
@@ -159,7 +159,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)('%s', (_name, from, to) => {
-  expect(verdict(from)).toMatchObject(to)
+  expect(classifyResponse(from)).toMatchObject(to)
 })
 
 const gazette: Row[] = [
@@ -176,7 +176,7 @@ const gazette: Row[] = [
 
 describe('the gazette', () => {
   test.each(gazette)('%s', (_name, from, to) => {
-    expect(verdict(from, { service: 'gazette', as: 'json' })).toMatchObject(to)
+    expect(classifyResponse(from, { service: 'gazette', as: 'json' })).toMatchObject(to)
   })
 })
 
@@ -200,25 +200,25 @@ const update: Row[] = [
 
 describe('the update service, whose errors are not shown', () => {
   test.each(update)('%s', (_name, from, to) => {
-    expect(verdict(from, { service: 'update', as: 'json' })).toMatchObject(to)
+    expect(classifyResponse(from, { service: 'update', as: 'json' })).toMatchObject(to)
   })
 })
 
 describe('what was asked', () => {
   const CSV = answer(200, 'month;value')
   test('as a text it is given as it stands', () => {
-    const found = verdict(CSV, { service: 'calculation', as: 'text' })
+    const found = classifyResponse(CSV, { service: 'calculation', as: 'text' })
     expect(found).toMatchObject({ is: 'answered', body: 'month;value' })
-    expect(verdict(CSV)).toMatchObject(BROKEN)
+    expect(classifyResponse(CSV)).toMatchObject(BROKEN)
   })
   test('conditionally, 304 is an answer', () => {
     const asked = { service: 'calculation', as: 'json', conditional: true } as const
-    expect(verdict(answer(304), asked)).toMatchObject({ is: 'answered', status: 304 })
+    expect(classifyResponse(answer(304), asked)).toMatchObject({ is: 'answered', status: 304 })
   })
 })
 
 test('numbers that no record holds → read as they are read from the record', () => {
-  const found = verdict(answer(200, '{"a":1e999,"b":[-1e999],"c":-0,"d":1e15,"e":0.1}'))
+  const found = classifyResponse(answer(200, '{"a":1e999,"b":[-1e999],"c":-0,"d":1e15,"e":0.1}'))
   expect(found).toMatchObject({ body: { a: null, b: [null], c: 0, d: 1e15, e: 0.1 } })
   if (found.is === 'answered') expect(JSON.parse(JSON.stringify(found.body))).toEqual(found.body)
 })
@@ -226,13 +226,19 @@ test('numbers that no record holds → read as they are read from the record', (
 test('hint and docUrl go with every error that has them', () => {
   const more = { hint: 'use 4021', docUrl: 'https://x/erros#a' }
   for (const status of [400, 401, 403, 404, 409, 410, 422, 429, 502]) {
-    expect(verdict(envelope(status, 'C', 'm', more))).toMatchObject({ status, code: 'C', ...more })
+    expect(classifyResponse(envelope(status, 'C', 'm', more))).toMatchObject({
+      status,
+      code: 'C',
+      ...more,
+    })
   }
-  expect(verdict(envelope(400, 'C', 'm', { hint: 7, docUrl: null }))).not.toHaveProperty('hint')
+  expect(classifyResponse(envelope(400, 'C', 'm', { hint: 7, docUrl: null }))).not.toHaveProperty(
+    'hint',
+  )
 })
 
 test('a redirect tells where to, without what may be secret', () => {
-  const to = (location: string) => verdict(answer(302, '', { location }))
+  const to = (location: string) => classifyResponse(answer(302, '', { location }))
   expect(to('https://user:pass@b.com/x?key=1')).toMatchObject({
     message: 'HTTP 302 -> https://b.com/x',
   })
@@ -242,9 +248,9 @@ test('a redirect tells where to, without what may be secret', () => {
 test('every row of the table is met by a case above', () => {
   const met = new Set<VerdictRow>()
   const meets =
-    (asked: Asked['service']) =>
+    (asked: ResponseContext['service']) =>
     ([, from]: Row) => {
-      const found = verdict(from, { service: asked, as: 'json' })
+      const found = classifyResponse(from, { service: asked, as: 'json' })
       const code = 'code' in found ? (found.code ?? '') : ''
       const row = rowFor(from.status, code, speakerOf(from, asked))
       if (row) met.add(row)
@@ -255,7 +261,7 @@ test('every row of the table is met by a case above', () => {
   expect(VERDICTS.filter((row) => !met.has(row))).toEqual([])
 })
 
-function speakerOf({ text }: HttpAnswer, service: Asked['service']): Speaker {
+function speakerOf({ text }: HttpAnswer, service: ResponseContext['service']): ResponseOrigin {
   return text.includes('"error":{') || service === 'update' ? 'service' : 'edge'
 }
 
@@ -264,7 +270,7 @@ test('whatever comes, there is a verdict, and a wait is between a second and the
   const text = fc.oneof(fc.string(), fc.json())
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), headers, text, (status, all, body) => {
-      const found = verdict({ status, headers: all, text: body })
+      const found = classifyResponse({ status, headers: all, text: body })
       if (found.is !== 'wait') return
       expect(found.waitMs).toBeGreaterThanOrEqual(1_000)
       expect(found.waitMs).toBeLessThanOrEqual(3_700_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { strayAnswers } from '../../src/batches/answerable.js'
-import { type Asking, answering } from '../../src/batches/answering.js'
+import { answering, type OpenQuestions } from '../../src/batches/answering.js'
 import { type Choice, choicesOf } from '../../src/batches/choices.js'
 import { UserError } from '../../src/core/errors.js'
 import type { MessageCode } from '../../src/messages/message-code.js'
@@ -72,10 +72,10 @@ const same = (asked: object) => JSON.stringify(asked)
 function questionsOf(
   given: OfficeSheet,
   choice?: { at: number; answers: Choice['answers'] },
-): Promise<Pick<Asking, 'questions' | 'headings'>> {
+): Promise<Pick<OpenQuestions, 'questions' | 'headings'>> {
   return withSheet(given, async (request, reads) => {
-    const seen: Asking[] = []
-    const source = async (asking: Asking) => {
+    const seen: OpenQuestions[] = []
+    const source = async (asking: OpenQuestions) => {
       seen.push(asking)
       const asked = choice && seen.length === 1 ? asking.questions[choice.at] : undefined
       return asked && choice ? [{ asked, answers: choice.answers }] : []

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Around } from '../../src/app/given.js'
+import type { ClientDecorators } from '../../src/app/given.js'
 import type { Bucket, Written } from '../../src/storage/bucket.js'
 
 /**
@@ -84,7 +84,7 @@ const OPEN = /^open\//
 const NIGHT_OPEN = /^watches\/[^/]+\/open\//
 
 /** Tells of each point that a process passes, around what it reaches outside by. */
-export function pointed(at: At): Around {
+export function pointed(at: At): ClientDecorators {
   return {
     bucket: (opened) => new PointedBucket(opened, at),
     exchange: (http) =>
@@ -113,9 +113,9 @@ export function pointed(at: At): Around {
       }),
     queue: (queue) =>
       around(queue, {
-        tell: async (news) => {
+        publish: async (news) => {
           if (!news.isUnderWay && !news.unreadable) await at('settled')
-          await queue.tell(news)
+          await queue.publish(news)
         },
         work: (concurrency, process, onError) =>
           queue.work(

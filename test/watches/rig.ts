@@ -125,7 +125,7 @@ export class WatchRig {
       log,
       embeddedEntry: EMBEDDED,
       clock,
-      ...(at ? { around: pointed(at) } : {}),
+      ...(at ? { decorators: pointed(at) } : {}),
     })
   }
 

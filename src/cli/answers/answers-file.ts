@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { ANSWER } from '../../batches/answer-schema.js'
 import { strayAnswers } from '../../batches/answerable.js'
-import type { Answered, AnswerSource } from '../../batches/answering.js'
+import type { AnswerSource, QuestionAnswer } from '../../batches/answering.js'
 import { UserError } from '../../core/errors.js'
 import type { Facts } from '../../messages/message.js'
 
@@ -33,7 +33,7 @@ export class FileAnswers {
   }
 
   readonly source: AnswerSource = async ({ questions, request }) =>
-    questions.flatMap((asked): Answered[] => {
+    questions.flatMap((asked): QuestionAnswer[] => {
       const options = request.patch ? { patch: request.patch.base.id } : {}
       const entry = this.entries.find(
         ({ question, ...answers }) =>
@@ -55,7 +55,7 @@ export class FileAnswers {
 }
 
 /** Returns the text that `--answers` reads. */
-export function answersText(given: readonly Answered[]): string {
+export function answersText(given: readonly QuestionAnswer[]): string {
   const answers = given.map(({ asked, answers }) => ({ question: asked.code, ...answers }))
   return `${JSON.stringify({ answers }, null, 2)}\n`
 }

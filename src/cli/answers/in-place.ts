@@ -1,5 +1,5 @@
 import type { Rememberable } from '../../batches/answer-memory.js'
-import type { AnswerSource, Asking } from '../../batches/answering.js'
+import type { AnswerSource, OpenQuestions } from '../../batches/answering.js'
 import { type Choice, choicesOf } from '../../batches/choices.js'
 import type { Answers } from '../../batches/drafts.js'
 import { say } from '../../messages/index.js'
@@ -38,7 +38,7 @@ interface Question {
 async function askEach(
   prompt: Prompt,
   all: readonly Question[],
-  { request, headings, rows }: Asking,
+  { request, headings, rows }: OpenQuestions,
   output: Output,
 ): Promise<Rememberable[]> {
   const answers: Rememberable[] = []

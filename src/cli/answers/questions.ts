@@ -1,8 +1,8 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
-import { fromMemory, type Rememberable, remember } from '../../batches/answer-memory.js'
-import { type Answered, type AnswerSource, answering } from '../../batches/answering.js'
+import { fromRememberedAnswers, type Rememberable, remember } from '../../batches/answer-memory.js'
+import { type AnswerSource, answering, type QuestionAnswer } from '../../batches/answering.js'
 import type { Request } from '../../batches/prepare.js'
 import type { SubmitDeps } from '../../batches/submit.js'
 import { UserError } from '../../core/errors.js'
@@ -30,7 +30,7 @@ export interface AnswerOptions {
  * terminal.
  */
 export class Questions {
-  private readonly given: Answered[] = []
+  private readonly given: QuestionAnswer[] = []
   private readonly byPerson: Rememberable[] = []
 
   private constructor(
@@ -59,7 +59,7 @@ export class Questions {
       : request
     const sources = [
       ...(this.file ? [this.file.source] : []),
-      fromMemory(deps),
+      fromRememberedAnswers(deps),
       ...(terminal
         ? [inPlace(terminal, this.output, (answers) => this.byPerson.push(...answers))]
         : []),

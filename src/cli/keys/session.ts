@@ -1,6 +1,6 @@
 import type { App } from '../../app/app.js'
 import type { ServiceAddress } from '../../app/given.js'
-import { clientOf, isRehearsal, patient, type ReachOptions } from '../../batches/reach.js'
+import { clientOf, isRehearsal, type ReachOptions, retryingSender } from '../../batches/reach.js'
 import { userErrorOfCall } from '../../batches/refused-call.js'
 import { variableOf } from '../../config/config.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
@@ -35,7 +35,7 @@ export async function withSession(
   const { place, login, places, close } = await loginPlace(app, options)
   try {
     const credentials = await credentialsOf(login, places, terminalOf(output), output)
-    const client = clientOf(patient(app.free(place, NO_AUTH), app, tellWait(output)), app)
+    const client = clientOf(retryingSender(app.free(place, NO_AUTH), app, tellWait(output)), app)
     const stop = onStop(app, output, { callMs: place.timeoutMs })
     try {
       await client.session.login(credentials, { signal: stop.signal })

@@ -1,6 +1,6 @@
 import type { Engine } from '../../batches/engine.js'
 import type { OnWait } from '../../batches/reach.js'
-import { isRehearsal, type Reached, withService } from '../../batches/reach.js'
+import { type CalculationAccess, isRehearsal, withService } from '../../batches/reach.js'
 import { UserError } from '../../core/errors.js'
 import { keys } from '../../records/keys.js'
 import { ReportRecords } from '../records.js'
@@ -46,7 +46,7 @@ async function fromService(
   engine: Engine,
   request: IndexRequest,
   { id, sandbox, onSeries }: ReportParameters,
-  { client, sender, url }: Reached,
+  { client, sender, url }: CalculationAccess,
 ): Promise<ReportContent> {
   const bucket = await engine.bucket()
   const subjects = await subjectsOf(client, request)
@@ -78,7 +78,7 @@ const fileName = ({ kind, ref }: Subject) => `${kind}-${ref.replace(/[^\w.-]/g, 
  * is read.
  */
 async function subjectsOf(
-  client: Reached['client'],
+  client: CalculationAccess['client'],
   { index, table }: IndexRequest,
 ): Promise<Subject[]> {
   const [{ indices }, { tables }] = await Promise.all([client.indices.list(), client.tables.list()])

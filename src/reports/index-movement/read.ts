@@ -6,8 +6,8 @@ import {
   type ExactSeries,
   monthOfExactRow,
   readIndexSeriesExactly,
-  readOut,
   readTableSeriesExactly,
+  readWholeSeries,
 } from '../../services/calculation/exact-series.js'
 import { isRecord } from '../../services/classify-response.js'
 import { Exact, writeExact } from '../../services/exact-json.js'
@@ -93,7 +93,7 @@ export async function readSeries(
 const CUT = 'o serviço cortou a série, e o resto dela não se junta ao que veio'
 
 function ask({ kind, ref }: Subject, month: string, sender: Sender): Promise<ExactSeries> {
-  return readOut(neededMonths(month), (span) =>
+  return readWholeSeries(neededMonths(month), (span) =>
     kind === 'index'
       ? sender.send(readIndexSeriesExactly, { slug: ref, ...span }, AS_JSON)
       : sender.send(readTableSeriesExactly, { ref, ...span }, AS_JSON),

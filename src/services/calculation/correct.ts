@@ -81,7 +81,7 @@ export const correct = endpoint({
   service: 'calculation',
   route: 'POST /v1/correct',
   units: 1,
-  untold: true,
+  unpriced: true,
   repeatable: ({ save }) => save !== true,
   input: correctRequest,
   body: (input) => input,

@@ -47,7 +47,7 @@ export const AS_JSON: AskOptions = { headers: { accept: 'application/json' } }
  * Completes an answer that is truncated with the rest of its rows; returns the answer unchanged
  * when that is not possible.
  */
-export async function readOut(
+export async function readWholeSeries(
   span: MonthSpan,
   ask: (span: MonthSpan) => Promise<ExactSeries>,
 ): Promise<ExactSeries> {

@@ -38,7 +38,7 @@ const common = {
   service: 'calculation',
   route: 'POST /v1/extract',
   units: 1,
-  untold: true,
+  unpriced: true,
   repeatable: false,
   answer: json(extracted, { confirmedBy: ['ok'] }),
 } as const

@@ -1,6 +1,6 @@
 import type { CallOptions, Received } from '../sender.js'
 
-interface Kept {
+interface CachedAnswer {
   value: unknown
   atMs: number
   validators: Record<string, string> | undefined
@@ -9,16 +9,16 @@ interface Kept {
 type Ask<T> = (validators: Record<string, string> | undefined) => Promise<Received<T>>
 
 /** A client reads few catalogue entries; when it reads all in turn, the last ones stay cached. */
-const MOST_KEPT = 500
+const MOST_CACHED = 500
 
 /**
  * A cache of catalogue answers: it returns them while fresh, then revalidates them where the
  * service offers it.
  */
 export class HttpCache {
-  private readonly kept = new Map<string, Kept>()
+  private readonly cached = new Map<string, CachedAnswer>()
   /** Requests in flight, which later callers may share. */
-  private readonly asked = new Map<string, Promise<Kept>>()
+  private readonly inFlight = new Map<string, Promise<CachedAnswer>>()
 
   constructor(
     private readonly now: () => number,
@@ -31,42 +31,42 @@ export class HttpCache {
    * so that its end does not end another caller's.
    */
   async get<T>(key: string, ask: Ask<T>, options: CallOptions = {}): Promise<T> {
-    const kept = this.kept.get(key)
+    const kept = this.cached.get(key)
     if (kept && this.now() - kept.atMs < this.freshMs) return copyOf<T>(kept)
     const endsByItself = options.signal !== undefined || options.timeoutMs !== undefined
-    return copyOf<T>(await (endsByItself ? this.ask(key, ask) : this.joined(key, ask)))
+    return copyOf<T>(await (endsByItself ? this.ask(key, ask) : this.shareOrAsk(key, ask)))
   }
 
-  private joined<T>(key: string, ask: Ask<T>): Promise<Kept> {
-    const underWay = this.asked.get(key)
+  private shareOrAsk<T>(key: string, ask: Ask<T>): Promise<CachedAnswer> {
+    const underWay = this.inFlight.get(key)
     if (underWay) return underWay
-    const asking = this.ask(key, ask).finally(() => this.asked.delete(key))
-    this.asked.set(key, asking)
+    const asking = this.ask(key, ask).finally(() => this.inFlight.delete(key))
+    this.inFlight.set(key, asking)
     return asking
   }
 
-  private async ask<T>(key: string, ask: Ask<T>): Promise<Kept> {
-    const kept = this.kept.get(key)
+  private async ask<T>(key: string, ask: Ask<T>): Promise<CachedAnswer> {
+    const kept = this.cached.get(key)
     const received = await ask(kept?.validators)
     const atMs = this.now()
     if (received.is === 'received') {
       const validators = validatorsIn(received.headers)
-      return this.keep(key, { value: received.value, atMs, validators })
+      return this.store(key, { value: received.value, atMs, validators })
     }
     if (!kept) throw new Error('not modified, though nothing was asked conditionally')
-    return this.keep(key, { ...kept, atMs })
+    return this.store(key, { ...kept, atMs })
   }
 
-  private keep(key: string, kept: Kept): Kept {
-    this.kept.delete(key)
-    if (this.freshMs > 0 || kept.validators) this.kept.set(key, kept)
-    const [oldest] = this.kept.keys()
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest)
+  private store(key: string, kept: CachedAnswer): CachedAnswer {
+    this.cached.delete(key)
+    if (this.freshMs > 0 || kept.validators) this.cached.set(key, kept)
+    const [oldest] = this.cached.keys()
+    if (this.cached.size > MOST_CACHED && oldest !== undefined) this.cached.delete(oldest)
     return kept
   }
 }
 
-function copyOf<T>({ value }: Kept): T {
+function copyOf<T>({ value }: CachedAnswer): T {
   return structuredClone(value) as T
 }
 

@@ -74,24 +74,24 @@ export const readIndexSeriesCsv = endpoint({
 
 /** Economic indices, by slug or id. */
 export class Indices {
-  private readonly remembered: HttpCache
+  private readonly cache: HttpCache
 
   constructor(
     private readonly sender: Sender,
     now: () => number,
   ) {
-    this.remembered = new HttpCache(now, FRESH_MS)
+    this.cache = new HttpCache(now, FRESH_MS)
   }
 
   list(options?: CallOptions) {
-    return this.remembered.get(
+    return this.cache.get(
       'list',
       (headers) => this.sender.ask(listIndices, {}, { ...options, headers }),
       options,
     )
   }
   get(slug: string | number, options?: CallOptions) {
-    return this.remembered.get(
+    return this.cache.get(
       `entry ${slug}`,
       (headers) => this.sender.ask(getIndex, { slug }, { ...options, headers }),
       options,

@@ -93,7 +93,7 @@ export class ListReading {
   private round = 0
   fruitless = 0
   /** For each item, its last known change and the round in which that was first read. */
-  private readonly seen = new Map<string, { updatedAt: CalcSummary['updatedAt']; round: number }>()
+  private readonly known = new Map<string, { updatedAt: CalcSummary['updatedAt']; round: number }>()
 
   constructor(readonly limit: number) {}
 
@@ -106,7 +106,7 @@ export class ListReading {
     }
     const last = page.at(-1)
     const isKnown = last === undefined || this.isUnchanged(last)
-    const fresh = page.filter(({ calcId }) => !this.seen.has(String(calcId)))
+    const fresh = page.filter(({ calcId }) => !this.known.has(String(calcId)))
     const once = new Map(fresh.map((one) => [String(one.calcId), one]))
     for (const one of page) this.note(one)
     this.fruitless = once.size > 0 ? 0 : this.fruitless + 1
@@ -119,7 +119,7 @@ export class ListReading {
    */
   private isGap([first]: readonly CalcSummary[]): boolean {
     if (this.overlap === 0) return false
-    return first === undefined || !this.seen.has(String(first.calcId))
+    return first === undefined || !this.known.has(String(first.calcId))
   }
 
   private move(length: number, nothingNew: boolean): void {
@@ -144,14 +144,14 @@ export class ListReading {
   }
 
   private note({ calcId, updatedAt }: CalcSummary): void {
-    const known = this.seen.get(String(calcId))
+    const known = this.known.get(String(calcId))
     if (known && known.updatedAt === updatedAt) return
-    this.seen.set(String(calcId), { updatedAt, round: this.round })
+    this.known.set(String(calcId), { updatedAt, round: this.round })
   }
 
   /** Unchanged since the round began, so the items below have not moved either. */
   private isUnchanged({ calcId, updatedAt }: CalcSummary): boolean {
-    const known = this.seen.get(String(calcId))
+    const known = this.known.get(String(calcId))
     return known !== undefined && known.updatedAt === updatedAt && known.round < this.round
   }
 }

@@ -44,7 +44,7 @@ export const toolCall = endpoint({
   ...ROUTE,
   ...asIs,
   units: 1,
-  untold: true,
+  unpriced: true,
   repeatable: false,
   answer: jsonRpcAnswer,
 })

@@ -80,8 +80,8 @@ export class Session {
       return await ask(bearer(held.accessToken))
     } catch (error) {
       if (!isUnauthorized(error)) throw error
-      const renewed = await this.renewed(held)
-      return ask(bearer(renewed.accessToken))
+      const renewedAfter = await this.renewed(held)
+      return ask(bearer(renewedAfter.accessToken))
     }
   }
 
@@ -112,7 +112,7 @@ export class Session {
       // Stored before any call uses the JWT, as the old refresh token is invalid by now.
       if (era === this.era) this.held = this.holding(tokens)
     } catch (error) {
-      if (era === this.era) throw this.failed(error)
+      if (era === this.era) throw this.errorOfRefresh(error)
     }
     return this.open()
   }
@@ -121,7 +121,7 @@ export class Session {
    * After a refusal the token is invalid and the session ends. Any other failure may pass: the next
    * request refreshes again, and is refused then if the lost answer had rotated the token.
    */
-  private failed(error: unknown): unknown {
+  private errorOfRefresh(error: unknown): unknown {
     // The contract has 401 for an invalid token; other statuses may come with an edge's page.
     const isDead = error instanceof ServiceError && error.status === 401
     if (!isDead) return error

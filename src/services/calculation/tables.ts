@@ -68,7 +68,7 @@ export const readTableSeriesCsv = endpoint({
 
 /** Judicial tables, by their own id or slug. */
 export class Tables {
-  private readonly remembered: HttpCache
+  private readonly cache: HttpCache
 
   constructor(
     private readonly sender: Sender,
@@ -76,18 +76,18 @@ export class Tables {
   ) {
     // The contract caches indices alone: a table is requested each time, conditionally where
     // possible.
-    this.remembered = new HttpCache(now, 0)
+    this.cache = new HttpCache(now, 0)
   }
 
   list(options?: CallOptions) {
-    return this.remembered.get(
+    return this.cache.get(
       'list',
       (headers) => this.sender.ask(listTables, {}, { ...options, headers }),
       options,
     )
   }
   get(ref: string | number, options?: CallOptions) {
-    return this.remembered.get(
+    return this.cache.get(
       `entry ${ref}`,
       (headers) => this.sender.ask(getTable, { ref }, { ...options, headers }),
       options,

@@ -5,7 +5,7 @@ import * as routes from './endpoints.js'
 import type * as filters from './filters.js'
 import { byCaseNumber, byId } from './item-key.js'
 import { Paged } from './paged.js'
-import { type Fields, GazetteTransport, type Told } from './transport.js'
+import { type Fields, type GazetteAnswer, GazetteTransport } from './transport.js'
 
 type Id = string | number
 export type CommunicationsQuery = z.input<typeof filters.communicationsQuery>
@@ -15,7 +15,7 @@ type PartiesQuery = z.input<typeof filters.partiesQuery>
 type TribunalsQuery = z.input<typeof filters.tribunalsQuery>
 
 /** A list without pages; `body` is the answer as it came. */
-interface Found extends Told<unknown> {
+interface UnpagedList extends GazetteAnswer<unknown> {
   items: Fields[]
 }
 
@@ -27,8 +27,8 @@ class Communications extends Paged<CommunicationsQuery> {
     super(asking, routes.listCommunications, byId)
   }
   /** Returns one publication with its lawyers and parties. */
-  get(id: Id, options?: CallOptions): Promise<Told<Fields>> {
-    return this.asking.ask(routes.getCommunication, { id }, options)
+  get(id: Id, options?: CallOptions): Promise<GazetteAnswer<Fields>> {
+    return this.transport.ask(routes.getCommunication, { id }, options)
   }
 }
 
@@ -37,8 +37,8 @@ class Processos extends Paged<ProcessosQuery> {
     super(asking, routes.listProcessos, byCaseNumber)
   }
   /** Returns the dossier of a case: all its publications, lawyers and parties. */
-  get(numero: string, options?: CallOptions): Promise<Told<Fields>> {
-    return this.asking.ask(routes.getProcesso, { numero }, options)
+  get(numero: string, options?: CallOptions): Promise<GazetteAnswer<Fields>> {
+    return this.transport.ask(routes.getProcesso, { numero }, options)
   }
 }
 
@@ -47,30 +47,33 @@ class Parties extends Paged<PartiesQuery> {
     super(asking, routes.listParties, byId)
   }
   /** Returns a party and the cases in which it appears. */
-  get(id: Id, options?: CallOptions): Promise<Told<Fields>> {
-    return this.asking.ask(routes.getParty, { id }, options)
+  get(id: Id, options?: CallOptions): Promise<GazetteAnswer<Fields>> {
+    return this.transport.ask(routes.getParty, { id }, options)
   }
 }
 
 class Lawyers {
-  constructor(private readonly asking: GazetteTransport) {}
+  constructor(private readonly transport: GazetteTransport) {}
 
   /** `cut`: the answer has as many results as the service ever returns, so some may be missing. */
-  async search(query: LawyersQuery, options?: CallOptions): Promise<Found & { cut: boolean }> {
-    const { body, ...told } = await this.asking.ask(routes.searchLawyers, query, options)
+  async search(
+    query: LawyersQuery,
+    options?: CallOptions,
+  ): Promise<UnpagedList & { cut: boolean }> {
+    const { body, ...told } = await this.transport.ask(routes.searchLawyers, query, options)
     return { ...told, ...body, cut: body.items.length >= MOST_LAWYERS }
   }
   /** Returns a lawyer and the cases in which the lawyer appears. */
-  get(id: Id, options?: CallOptions): Promise<Told<Fields>> {
-    return this.asking.ask(routes.getLawyer, { id }, options)
+  get(id: Id, options?: CallOptions): Promise<GazetteAnswer<Fields>> {
+    return this.transport.ask(routes.getLawyer, { id }, options)
   }
 }
 
 class Tribunals {
-  constructor(private readonly asking: GazetteTransport) {}
+  constructor(private readonly transport: GazetteTransport) {}
 
-  async list(query: TribunalsQuery = {}, options?: CallOptions): Promise<Found> {
-    const { body, ...told } = await this.asking.ask(routes.listTribunals, query, options)
+  async list(query: TribunalsQuery = {}, options?: CallOptions): Promise<UnpagedList> {
+    const { body, ...told } = await this.transport.ask(routes.listTribunals, query, options)
     return { ...told, ...body }
   }
 }
@@ -86,20 +89,20 @@ export class GazetteClient {
   readonly lawyers: Lawyers
   readonly parties: Parties
   readonly tribunals: Tribunals
-  private readonly asking: GazetteTransport
+  private readonly transport: GazetteTransport
 
   /** @param auth replaces the account's: the service accepts the key under `X-API-Key` too */
   constructor(sender: Sender, { auth }: { auth?: Auth } = {}) {
-    this.asking = new GazetteTransport(sender, auth)
-    this.communications = new Communications(this.asking)
-    this.processos = new Processos(this.asking)
-    this.lawyers = new Lawyers(this.asking)
-    this.parties = new Parties(this.asking)
-    this.tribunals = new Tribunals(this.asking)
+    this.transport = new GazetteTransport(sender, auth)
+    this.communications = new Communications(this.transport)
+    this.processos = new Processos(this.transport)
+    this.lawyers = new Lawyers(this.transport)
+    this.parties = new Parties(this.transport)
+    this.tribunals = new Tribunals(this.transport)
   }
 
   /** Returns the user of the key, and its limits. */
-  me(options?: CallOptions): Promise<Told<Fields>> {
-    return this.asking.ask(routes.getMe, {}, options)
+  me(options?: CallOptions): Promise<GazetteAnswer<Fields>> {
+    return this.transport.ask(routes.getMe, {}, options)
   }
 }

@@ -3,12 +3,12 @@ import type { CallOptions } from '../sender.js'
 import { type Filter, LARGEST_PAGE } from './filters.js'
 import type { KeyOf } from './item-key.js'
 import { Listing } from './listing.js'
-import type { Fields, GazetteTransport, Told } from './transport.js'
+import type { Fields, GazetteAnswer, GazetteTransport } from './transport.js'
 
 /** The envelope of lists, with `limit`, `offset` and all other fields. */
 export type PageBody = Fields & { total: number; items: Fields[] }
 
-export interface Page extends Told<PageBody> {
+export interface Page extends GazetteAnswer<PageBody> {
   total: number
   items: Fields[]
 }
@@ -33,7 +33,7 @@ interface Place {
 /** A route that lists by pages. */
 export class Paged<Query extends Place> {
   constructor(
-    protected readonly asking: GazetteTransport,
+    protected readonly transport: GazetteTransport,
     private readonly route: Endpoint<Query, PageBody>,
     private readonly keyOf: KeyOf,
   ) {}
@@ -43,7 +43,7 @@ export class Paged<Query extends Place> {
    * @throws RequestError before the call is sent, ServiceError afterwards
    */
   async list(query: Query = {} as Query, options?: CallOptions): Promise<Page> {
-    const told = await this.asking.ask(this.route, query, options)
+    const told = await this.transport.ask(this.route, query, options)
     return { ...told, total: told.body.total, items: told.body.items }
   }
 

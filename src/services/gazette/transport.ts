@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.js'
 import type { CallOptions, Sender } from '../sender.js'
 
 /** An answer, and the limit of the key that its headers advertise. */
-export interface Told<Body> {
+export interface GazetteAnswer<Body> {
   body: Body
   limits?: AdvertisedLimits
 }
@@ -22,7 +22,7 @@ export class GazetteTransport {
     endpoint: Endpoint<Input, Output>,
     input: Input,
     options: CallOptions = {},
-  ): Promise<Told<Output>> {
+  ): Promise<GazetteAnswer<Output>> {
     const auth = this.auth ? { auth: this.auth } : {}
     const received = await this.sender.ask(endpoint, input, { ...options, ...auth })
     if (received.is === 'not-modified') throw new Error(`${endpoint.route}: no validator was sent`)

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.js'
  * assumed to cost one unit of the account's own setting. The service stores nothing, so a
  * repetition changes nothing.
  */
-const READING = { service: 'update', units: 1, untold: true, repeatable: true } as const
+const READING = { service: 'update', units: 1, unpriced: true, repeatable: true } as const
 
 const name = z.string().trim().min(1, 'is empty')
 const date = z.iso.date()

@@ -18,8 +18,8 @@ import { Outcomes } from '../../../src/gather/outcomes.js'
 import { publish } from '../../../src/publish/publish.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { keys, readingTasks } from '../../../src/records/keys.js'
-import { knownOf } from '../../../src/records/prefetch.js'
-import { quoteNow } from '../../../src/records/prices.js'
+import { readKnowledge } from '../../../src/records/prefetch.js'
+import { currentQuote } from '../../../src/records/prices.js'
 import { ResponseCache } from '../../../src/records/response-cache.js'
 import { systemClock } from '../../../src/runtime/clock.js'
 import { InFlightCalls } from '../../../src/runtime/in-flight-calls.js'
@@ -133,12 +133,12 @@ export class GazetteRig {
     const missing = await missingTasks(bucket, batch, manifest.plan.tasks)
     const readings = readingTasks(manifest.plan)
     for (const task of [...readings, ...missing]) {
-      const { knowledge } = await knownOf(records, job, manifest.plan)
+      const { knowledge } = await readKnowledge(records, job, manifest.plan)
       const settled = await executeTask({ batch, task }, { job, knowledge, lane: 'normal' }, deps)
       if (settled.is !== 'settled') throw new Error(`${task}: ${JSON.stringify(settled)}`)
     }
     const outcomes = new Outcomes(records)
-    const told = { ...manifest, quote: await quoteNow(manifest, bucket) }
+    const told = { ...manifest, quote: await currentQuote(manifest, bucket) }
     return publish(told, job, 'finished', { bucket, outcomes, now: systemClock.now })
   }
 
@@ -148,8 +148,8 @@ export class GazetteRig {
     return {
       ...{ bucket, jobs, caller, book: 'b', timeoutMs: 30_000, clock: systemClock },
       reads: new CatalogueReads(caller, systemClock, this.sandbox.gazette),
-      costOf: (_: string, units: number) => ({ units, untold: false }),
-      sent: new InFlightCalls(),
+      costOf: (_: string, units: number) => ({ units, unpriced: false }),
+      inFlight: new InFlightCalls(),
       onUnderWay: () => undefined,
       // Processes of this host share our pid and differ by instance: all but the last have ended.
       owner: { host: 'here', pid: process.pid, instance: `p${this.processes}` },

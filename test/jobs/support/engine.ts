@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { jobs } from '../../../jobs/index.js'
 import { App } from '../../../src/app/app.js'
-import type { Around } from '../../../src/app/given.js'
+import type { ClientDecorators } from '../../../src/app/given.js'
 import type { Request } from '../../../src/batches/prepare.js'
 import { runBatch } from '../../../src/batches/run-batch.js'
 import { announce, submit } from '../../../src/batches/submit.js'
@@ -56,7 +56,7 @@ const LIMITS = '100000/1m'
 type Environment = Record<string, string>
 
 /** A dead process waits for ever at its next point, and its timers write nothing. */
-function dying(at: At, isDead: () => boolean): Partial<Around> {
+function dying(at: At, isDead: () => boolean): Partial<ClientDecorators> {
   const { bucket, ...others } = pointed(at)
   return { ...others, bucket: (opened) => bucket(silentOnceDead(opened, isDead)) }
 }
@@ -89,7 +89,7 @@ export function useEngine(
         jobs,
         log,
         embeddedEntry: ENTRY,
-        ...(at ? { around: dying(at, isDead) } : {}),
+        ...(at ? { decorators: dying(at, isDead) } : {}),
       })
       apps.push(app)
       return app

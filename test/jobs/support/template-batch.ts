@@ -18,7 +18,7 @@ import { PackLimits } from '../../../src/execute/pack-limit.js'
 import { Recent } from '../../../src/execute/recent.js'
 import { BatchRecords } from '../../../src/records/batch-records.js'
 import { keys, readingTasks, taskId } from '../../../src/records/keys.js'
-import { knownOf } from '../../../src/records/prefetch.js'
+import { readKnowledge } from '../../../src/records/prefetch.js'
 import { dateInSaoPaulo } from '../../../src/runtime/clock.js'
 import { InFlightCalls } from '../../../src/runtime/in-flight-calls.js'
 import type { JournalEntry, Sandbox } from '../../../src/sandbox/index.js'
@@ -135,7 +135,7 @@ export class TemplateBatch {
     const rows = manifest.plan.tasks - (manifest.plan.readings ?? 0)
     const tasks = Array.from({ length: rows }, (_, at) => taskId(at + 1))
     for (const task of [...readingTasks(manifest.plan), ...tasks]) {
-      const { knowledge } = await knownOf(records, job, manifest.plan)
+      const { knowledge } = await readKnowledge(records, job, manifest.plan)
       const ref = { batch: manifest.id, task }
       for (;;) {
         const settled = await executeTask(ref, { job, knowledge, lane: 'normal' }, deps)
@@ -173,8 +173,8 @@ export class TemplateBatch {
       reads,
       book,
       timeoutMs: account.timeoutMs,
-      costOf: (_, units) => ({ units, untold: false }),
-      sent: new InFlightCalls(),
+      costOf: (_, units) => ({ units, unpriced: false }),
+      inFlight: new InFlightCalls(),
       onUnderWay: () => undefined,
       owner: { host: 'here', pid: process.pid, instance: `p${this.processes}` },
       clock: this.clock,

@@ -37,7 +37,7 @@ export class OpenGate implements Gate {
   async refused(_id: string, waitMs: number, from: string) {
     this.events.push(`${from} refused ${waitMs}`)
   }
-  async told({ remaining }: { remaining?: number }) {
+  async advertised({ remaining }: { remaining?: number }) {
     this.events.push(`told ${remaining}`)
   }
 }
