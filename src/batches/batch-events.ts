@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sandbox } from '../sandbox/index.js'
 import { type BatchStatus, batchStatus } from './batch-status.js'
 import type { Engine } from './engine.js'
-import { manifestOf } from './stored.js'
+import { manifestOf } from './stored-batches.js'
 
 /**
  * The id is the same in every process that reads the same state, so that any process can continue a

@@ -10,7 +10,7 @@ import { newBatchId } from './batch-id.js'
 import type { Engine } from './engine.js'
 import { safeFileName } from './file-name.js'
 import type { FirstLines } from './first-lines.js'
-import { isBatchId } from './stored.js'
+import { isBatchId } from './stored-batches.js'
 
 /** The request for a file, with the options of the command line. */
 export interface DraftOptions {

@@ -8,7 +8,7 @@ import { isIsoDate } from '../values/dates.js'
 import type { Engine } from './engine.js'
 import { mergePending } from './merge-pending.js'
 import type { AskedFor } from './request-input.js'
-import { manifestOf } from './stored.js'
+import { manifestOf } from './stored-batches.js'
 
 /** The options that `--patch` allows; the others are those of the batch. */
 export interface PatchOptions {

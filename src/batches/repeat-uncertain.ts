@@ -5,7 +5,7 @@ import { sentence } from '../messages/message-code.js'
 import { readControl } from '../records/control.js'
 import type { Engine } from './engine.js'
 import { underBatchLease } from './run-batch.js'
-import { manifestOf } from './stored.js'
+import { manifestOf } from './stored-batches.js'
 
 /**
  * Repeats the calls in doubt, after a person decided to risk that they are made twice. Returns the

@@ -8,7 +8,7 @@ import type { Engine } from './engine.js'
 import { laterVersion } from './mended-rows.js'
 import { askedOf } from './patch-request.js'
 import type { AskedFor } from './request-input.js'
-import { manifestOf } from './stored.js'
+import { manifestOf } from './stored-batches.js'
 
 /** The options that a rerun may change; the others are those of the batch. */
 export interface RerunOptions {

@@ -21,7 +21,7 @@ import type {
 import { fromBrazilian } from '../values/dates.js'
 import { connectionFor } from './connect.js'
 import type { Engine } from './engine.js'
-import type { ReachOptions } from './reach.js'
+import type { ReachOptions } from './with-service.js'
 
 /** A small sample sheet of a job, with the possible values of each column. */
 export interface TemplateSheet {

@@ -1,5 +1,10 @@
 import type { Engine } from '../batches/engine.js'
-import { isRehearsal, type OnWait, type ReachOptions, withService } from '../batches/reach.js'
+import {
+  isRehearsal,
+  type OnWait,
+  type ReachOptions,
+  withService,
+} from '../batches/with-service.js'
 import { UserError } from '../core/errors.js'
 import { typedDate, typedMonth } from '../core/typed-date.js'
 import type { CalculationClient } from '../services/calculation/client.js'

@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { manifestOf } from '../batches/stored.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import { LANES, type Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { cancel, setLane, setPaused } from '../records/control.js'

@@ -5,7 +5,7 @@ import {
   differenceView,
 } from '../batches/batch-difference.js'
 import { amountCell, largestTable, largestTitle } from '../batches/difference-tables.js'
-import { manifestOf } from '../batches/stored.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { BRAZILIAN } from '../spreadsheets/tables/display-text.js'
 import type { Table } from '../spreadsheets/tables/table.js'

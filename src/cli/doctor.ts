@@ -1,7 +1,7 @@
 import type { App } from '../app/app.js'
 import { workersAlive } from '../app/workers-alive.js'
 import { userErrorOf } from '../batches/user-error.js'
-import { sharedLimitsAmong } from '../config/same-user.js'
+import { sharedLimitsAmong } from '../config/shared-limits.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Language, sayAll } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'

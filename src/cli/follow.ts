@@ -1,7 +1,7 @@
 import type { App } from '../app/app.js'
 import { workersAlive } from '../app/workers-alive.js'
 import { batchStatus } from '../batches/batch-status.js'
-import { manifestOf } from '../batches/stored.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import type { ExitStatus } from '../core/errors.js'
 import { type Output, timeOf, words } from './output.js'

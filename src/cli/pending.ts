@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { pendingWorkbook } from '../batches/pending-workbook.js'
-import { manifestOf } from '../batches/stored.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { counted, type Output } from './output.js'

@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { connectionFor } from '../batches/connect.js'
-import { duplicateMessage } from '../batches/offered.js'
+import { duplicateMessage } from '../batches/duplicate-message.js'
 import { type PendingOf, type PendingRow, pendingSheet } from '../batches/pending-workbook.js'
 import type { Request } from '../batches/prepare.js'
 import { removeBatch } from '../batches/remove-batch.js'

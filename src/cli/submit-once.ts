@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
+import { duplicateMessage } from '../batches/duplicate-message.js'
 import { DuplicateSubmission } from '../batches/idempotency.js'
-import { duplicateMessage } from '../batches/offered.js'
 import type { Request } from '../batches/prepare.js'
 import { reportOf } from '../batches/report.js'
 import { resultPlace } from '../batches/storage-place.js'

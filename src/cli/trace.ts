@@ -1,5 +1,5 @@
 import type { App } from '../app/app.js'
-import { manifestOf } from '../batches/stored.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'
 import { UnreadableFile } from '../spreadsheets/source.js'

@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { reportOf } from '../batches/report.js'
-import { manifestOf } from '../batches/stored.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sayAll } from '../messages/index.js'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { manifestOf } from '../batches/stored.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import { UserError } from '../core/errors.js'
 import { counted } from '../messages/format.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'

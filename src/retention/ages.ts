@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js'
 import { UserError } from '../core/errors.js'
-import type { Ages } from './nightly.js'
+import type { Ages } from './old-records.js'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -4,7 +4,7 @@ import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
 import { beganMs } from './batch-age.js'
-import { type Ages, oldFirings, oldNotices } from './nightly.js'
+import { type Ages, oldFirings, oldNotices } from './old-records.js'
 import { oldUploads } from './uploads.js'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
-import { type Ages, removeNotice } from './nightly.js'
+import { type Ages, removeNotice } from './old-records.js'
 import { oldLedger, type Prunable, type PrunePlan } from './plan.js'
 
 /** The record that remains of a pruned batch. */

@@ -2,7 +2,7 @@ import { keys } from '../records/keys.js'
 import { UPLOAD_KEY } from '../records/upload-key.js'
 import type { Bucket } from '../storage/bucket.js'
 import { beganMs } from './batch-age.js'
-import type { Ages } from './nightly.js'
+import type { Ages } from './old-records.js'
 
 /** An Idempotency-Key is valid for this long, and an upload has long been received by then. */
 const DAY_MS = 86_400_000

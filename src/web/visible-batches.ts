@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/roles.js'
 import { isMadeId } from '../batches/batch-id.js'
 import { type BatchState, stateAndLaneOf } from '../batches/batch-status.js'
-import { allBatches } from '../batches/stored.js'
+import { allBatches } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'

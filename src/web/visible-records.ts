@@ -1,5 +1,5 @@
 import { seesAccount, type Viewer } from '../access/roles.js'
-import { manifestOf } from '../batches/stored.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import { UserError } from '../core/errors.js'
 import { listNotices, type NoticeDetails, noticeDetails } from '../notices/overview.js'
 import { listReports, reportOfId } from '../reports/overview.js'

@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import { isRehearsal, type ReachOptions, withService } from '../../batches/reach.js'
+import { isRehearsal, type ReachOptions, withService } from '../../batches/with-service.js'
 import { cellOf } from '../../catalogue/facts.js'
 import { type ExitStatus, UserError } from '../../core/errors.js'
 import type { Language } from '../../messages/index.js'

@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import type { ReachOptions } from '../../batches/reach.js'
+import type { ReachOptions } from '../../batches/with-service.js'
 import type { CatalogueKind, Entry } from '../../catalogue/entry.js'
 import { cellOf, dateCell } from '../../catalogue/facts.js'
 import { catalogueEntries, catalogueEntry } from '../../catalogue/read.js'

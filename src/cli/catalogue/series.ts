@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import type { ReachOptions } from '../../batches/reach.js'
+import type { ReachOptions } from '../../batches/with-service.js'
 import type { CatalogueKind } from '../../catalogue/entry.js'
 import { catalogueSeries, periodFrom } from '../../catalogue/read.js'
 import {

@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import type { ReachOptions } from '../../batches/reach.js'
+import type { ReachOptions } from '../../batches/with-service.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { NOT_DONE } from '../../services/body-decoder.js'

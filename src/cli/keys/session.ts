@@ -1,7 +1,12 @@
 import type { App } from '../../app/app.js'
 import type { ServiceAddress } from '../../app/given.js'
-import { clientOf, isRehearsal, type ReachOptions, retryingSender } from '../../batches/reach.js'
 import { userErrorOfCall } from '../../batches/refused-call.js'
+import {
+  clientOf,
+  isRehearsal,
+  type ReachOptions,
+  retryingSender,
+} from '../../batches/with-service.js'
 import { variableOf } from '../../config/config.js'
 import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'

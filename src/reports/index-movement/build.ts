@@ -1,6 +1,6 @@
 import type { Engine } from '../../batches/engine.js'
-import type { OnWait } from '../../batches/reach.js'
-import { type CalculationAccess, isRehearsal, withService } from '../../batches/reach.js'
+import type { OnWait } from '../../batches/with-service.js'
+import { type CalculationAccess, isRehearsal, withService } from '../../batches/with-service.js'
 import { UserError } from '../../core/errors.js'
 import { keys } from '../../records/keys.js'
 import { ReportRecords } from '../records.js'
