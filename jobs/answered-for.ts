@@ -31,8 +31,8 @@ const INDEX =
 const DEEPEST = 6
 
 /** Returns a note if the answer states another day than the one that was asked. */
-export function otherDay(told: readonly IsoDate[], asked: IsoDate): Sentence[] {
-  const wrong = told.find((day) => day !== asked)
+export function otherDay(stated: readonly IsoDate[], asked: IsoDate): Sentence[] {
+  const wrong = stated.find((day) => day !== asked)
   if (wrong === undefined) return []
   return [sentence('answer_other_day', { answered: toBrazilian(wrong), asked: toBrazilian(asked) })]
 }
@@ -44,15 +44,15 @@ export function otherDay(told: readonly IsoDate[], asked: IsoDate): Sentence[] {
 export function otherIndex(
   body: unknown,
   asked: string,
-  idOf: (told: string) => string | undefined,
+  idOf: (name: string) => string | undefined,
 ): Sentence[] {
-  const told = fieldsOf(body, (name) => INDEX.test(name)).map(nameIn)
-  const wrong = told.find((one) => one !== undefined && (idOf(one) ?? asked) !== asked)
+  const stated = fieldsOf(body, (name) => INDEX.test(name)).map(nameIn)
+  const wrong = stated.find((one) => one !== undefined && (idOf(one) ?? asked) !== asked)
   return wrong === undefined ? [] : [sentence('answer_other_index', { answered: wrong, asked })]
 }
 
-function nameIn(told: unknown): string | undefined {
-  const named = isRecord(told) ? (told.slug ?? told.id) : told
+function nameIn(value: unknown): string | undefined {
+  const named = isRecord(value) ? (value.slug ?? value.id) : value
   return typeof named === 'string' || typeof named === 'number' ? String(named) : undefined
 }
 
@@ -92,7 +92,7 @@ function fieldsOf(body: unknown, isWanted: (name: string) => boolean, depth = 0)
 
 const DATE = String.raw`(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})`
 const SPAN = new RegExp(String.raw`(?<!\p{L})de ${DATE} (?:a|até) ${DATE}(?!\d)`, 'giu')
-const SAID = new RegExp(
+const COMPUTED_UNTIL = new RegExp(
   String.raw`(?<!\p{L})(?:atualizad|corrigid|calculad)[oa]s? até (?:o dia )?${DATE}(?!\d)`,
   'giu',
 )
@@ -106,15 +106,15 @@ export function daysInMemory(
   memory: string,
   { from, asked }: { from: readonly IsoDate[]; asked: IsoDate },
 ): IsoDate[] {
-  const said = [...memory.matchAll(SAID)].flatMap(([, day]) => dayOf(day) ?? [])
+  const statedDays = [...memory.matchAll(COMPUTED_UNTIL)].flatMap(([, day]) => dayOf(day) ?? [])
   const spans = [...memory.matchAll(SPAN)].map(([, begin, end]) => [dayOf(begin), dayOf(end)])
   const isOfLine = spans.some(([begin]) => begin !== undefined && from.includes(begin))
   const last = spans
     .flatMap(([, end]) => end ?? [])
     .toSorted()
     .at(-1)
-  if (!isOfLine || last === undefined || last === endOfMonthBefore(asked)) return said
-  return [...said, last]
+  if (!isOfLine || last === undefined || last === endOfMonthBefore(asked)) return statedDays
+  return [...statedDays, last]
 }
 
 function endOfMonthBefore(day: IsoDate): IsoDate {

@@ -3,26 +3,26 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
-import { dateFieldOf, situationOf, toldOfRun } from '../saved/run-answer.js'
-import { figureOf, type TotalTold, totalOf } from '../saved/total-told.js'
+import { dateFieldOf, runAnswerNotes, situationOf } from '../saved/run-answer.js'
+import { figureOf, type RunTotal, totalOfRun } from '../saved/total-told.js'
 import { uncorrectedIn } from '../saved/uncorrected.js'
 import type { CalcItem, CalcKnowledge } from './plan-row.js'
 import { refusedField, rejected } from './refused-field.js'
-import { course, createdBy, type StepTaken } from './steps.js'
-import { type Made, together } from './together.js'
+import { createdBy, progressOf, type StepTaken } from './steps.js'
+import { type MergedRows, mergeRows } from './together.js'
 
-type HowRead = Partial<Pick<CalcKnowledge, 'info' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>>
+type ReadOptions = Partial<Pick<CalcKnowledge, 'info' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>>
 
 /**
  * Reads the answers of one calculation. Only the first row of a group carries its figures, so that
  * sums count them once.
  */
-export function read(asking: TaskState<CalcItem>, known: HowRead = {}): ReadAnswer {
+export function read(asking: TaskState<CalcItem>, known: ReadOptions = {}): ReadAnswer {
   const { items, parameters } = asking
-  const made = together(items, parameters)
+  const made = mergeRows(items, parameters)
   if (made.is === 'wrong')
     return whole(items.map(() => rejected('contradição no grupo', [made.problem])))
-  const { taken } = course(asking)
+  const { taken } = progressOf(asking)
   const refusedCreate = refusalOf(taken, 'create')
   if (refusedCreate) {
     const { code, message } = refusedCreate
@@ -44,8 +44,8 @@ export function read(asking: TaskState<CalcItem>, known: HowRead = {}): ReadAnsw
 }
 
 function whole(items: ItemOutcome[], refused?: RefusedStep): ReadAnswer {
-  const told = refused && { code: refused.code, message: refused.message }
-  return { is: 'read', items, totals: {}, ...(told ? { refused: told } : {}) }
+  const refusal = refused && { code: refused.code, message: refused.message }
+  return { is: 'read', items, totals: {}, ...(refusal ? { refused: refusal } : {}) }
 }
 
 function refusalOf(taken: StepTaken[], name: CalcRefusable): RefusedStep | undefined {
@@ -57,8 +57,8 @@ type CalcRefusable = 'create' | 'patch' | 'run'
 function outcomesOf(
   { items, parameters, answers }: TaskState<CalcItem>,
   taken: StepTaken[],
-  { name, fields }: Made,
-  { info, isDeep, holdsAnswers, totalPlace }: HowRead,
+  { name, fields }: MergedRows,
+  { info, isDeep, holdsAnswers, totalPlace }: ReadOptions,
 ): ItemOutcome[] {
   const { id, hash } = createdBy(answers)
   const place = { calculo: id, ...(name ? { nome: name } : {}) }
@@ -73,10 +73,10 @@ function outcomesOf(
     place,
   )
   const unknown = hash === undefined ? [sentence('calc_without_hash', { id })] : []
-  const against = toldOfRun(body, { fields, dateField: dateFieldOf(holdsAnswers, info) })
-  const told = [...(uncorrected ? [uncorrected.note] : []), ...against]
-  const total = isDeep && !uncorrected ? totalOf(body, parameters, totalPlace) : undefined
-  const notes = [...ended.notes, ...told, ...(total?.notes ?? []), ...files.notes, ...unknown]
+  const against = runAnswerNotes(body, { fields, dateField: dateFieldOf(holdsAnswers, info) })
+  const runNotes = [...(uncorrected ? [uncorrected.note] : []), ...against]
+  const total = isDeep && !uncorrected ? totalOfRun(body, parameters, totalPlace) : undefined
+  const notes = [...ended.notes, ...runNotes, ...(total?.notes ?? []), ...files.notes, ...unknown]
   const outcome = ended.outcome === 'ok' && notes.length > 0 ? 'warned' : ended.outcome
   const first: ItemOutcome = {
     outcome,
@@ -119,7 +119,7 @@ function endOf(
 }
 
 /** Every scalar of the run under the service's own name; the total gets a column of its own. */
-function resultOf(body: unknown, total: TotalTold | undefined): Record<string, string> {
+function resultOf(body: unknown, total: RunTotal | undefined): Record<string, string> {
   const isTotal = (name: string) => (total ? name === total.found?.path : /^total$/i.test(name))
   const others = Object.entries(scalarsOf(body)).map(([name, value]) =>
     isTotal(name) ? ['total', value] : [`resultado.${name}`, value],

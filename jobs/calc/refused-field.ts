@@ -20,8 +20,8 @@ export function refusedField(
   id: string,
 ): FieldRefused {
   const facts = { code, message, id }
-  const told = items.map((item, at) => cellIn(message, item, positionsOf(items, at)))
-  const notes = told.map((name, at) => [
+  const cells = items.map((item, at) => cellIn(message, item, positionsOf(items, at)))
+  const notes = cells.map((name, at) => [
     name === undefined
       ? sentence('calc_patch_refused', facts)
       : sentence('calc_field_refused', {
@@ -30,7 +30,7 @@ export function refusedField(
           value: items[at]!.received[name]!,
         }),
   ])
-  return { notes, isShared: told.every((name) => name === undefined) }
+  return { notes, isShared: cells.every((name) => name === undefined) }
 }
 
 /** The position of the row's record in each of its lists. */

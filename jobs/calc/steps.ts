@@ -14,7 +14,7 @@ import { callRequest } from '../../src/services/endpoint.js'
 import { type ExportFormat, exportedName } from '../saved/exports.js'
 import { lookUp as lookUpName, savedName } from '../saved/look-up.js'
 import type { CalcItem } from './plan-row.js'
-import { together } from './together.js'
+import { mergeRows } from './together.js'
 
 export type CalcStep = { do: 'create' | 'patch' | 'run' } | { do: 'export'; format: ExportFormat }
 
@@ -22,7 +22,7 @@ export type CalcStep = { do: 'create' | 'patch' | 'run' } | { do: 'export'; form
  * The steps of a calculation; none if its rows contradict each other, so that nothing is created.
  */
 function stepsOf(items: readonly CalcItem[], parameters: Parameters): CalcStep[] {
-  const made = together(items, parameters)
+  const made = mergeRows(items, parameters)
   if (made.is === 'wrong') return []
   return [
     { do: 'create' },
@@ -38,7 +38,7 @@ export interface StepTaken {
 }
 
 /** Returns the steps taken, each with its answer, and the next step. */
-export function course({
+export function progressOf({
   items,
   parameters,
   answers,
@@ -54,7 +54,7 @@ export function course({
 }
 
 export function next(asking: TaskState<CalcItem>): CallRequest | undefined {
-  const step = course(asking).next
+  const step = progressOf(asking).next
   return step && { ...request(asking, step), refusalIsAnswer: true }
 }
 
@@ -64,7 +64,7 @@ function request(
   step: CalcStep,
 ): CallRequest {
   const type = parameters.type as CalcType
-  const made = together(items, parameters)
+  const made = mergeRows(items, parameters)
   if (made.is === 'wrong') throw new Error('rows that contradict each other make no calculation')
   if (step.do === 'create')
     return callRequest(createCalc, { type, name: savedName(name, made.name) })

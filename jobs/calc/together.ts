@@ -6,18 +6,21 @@ import { contradiction } from '../saved/references.js'
 import type { Json } from '../saved/values.js'
 import type { CalcItem } from './plan-row.js'
 
-export interface Made {
+export interface MergedRows {
   fields: Record<string, Json>
   name?: string
 }
 
-export type Together = ({ is: 'fields' } & Made) | { is: 'wrong'; problem: Sentence }
+export type MergeResult = ({ is: 'fields' } & MergedRows) | { is: 'wrong'; problem: Sentence }
 
 /**
  * Merges the rows of one calculation. Rows must agree on a field that several of them give; their
  * records are listed in the order of the rows.
  */
-export function together(items: readonly CalcItem[], { type, grupo, name }: Parameters): Together {
+export function mergeRows(
+  items: readonly CalcItem[],
+  { type, grupo, name }: Parameters,
+): MergeResult {
   const fields: Record<string, Json> = {}
   const group = String(grupo ?? '')
   for (const { values } of items) {
@@ -66,6 +69,6 @@ function missingFrom(
 }
 
 function differs(name: string, group: string, values: Json[]): Sentence {
-  const told = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
-  return sentence('calc_group_differs', { label: name, name, group, values: told })
+  const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+  return sentence('calc_group_differs', { label: name, name, group, values: texts })
 }

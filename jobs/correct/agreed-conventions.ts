@@ -10,13 +10,13 @@ const MOST_AGAINST = 0.2
  * rows show one.
  */
 export function agreedConventions(rows: readonly CountedRow[]): ReadonlySet<string> | undefined {
-  const told = rows.filter(({ fitting }) => fitting.length > 0)
+  const fittingRows = rows.filter(({ fitting }) => fitting.length > 0)
   const votes = new Map<string, number>()
-  for (const { fitting } of told)
+  for (const { fitting } of fittingRows)
     for (const { name } of fitting) votes.set(name, (votes.get(name) ?? 0) + 1)
   const most = Math.max(0, ...votes.values())
   if (most < FEWEST) return undefined
   const agreed = new Set([...votes].flatMap(([name, count]) => (count === most ? [name] : [])))
-  const against = told.filter(({ fitting }) => !fitting.some(({ name }) => agreed.has(name)))
-  return against.length > told.length * MOST_AGAINST ? undefined : agreed
+  const against = fittingRows.filter(({ fitting }) => !fitting.some(({ name }) => agreed.has(name)))
+  return against.length > fittingRows.length * MOST_AGAINST ? undefined : agreed
 }

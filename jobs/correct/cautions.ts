@@ -65,7 +65,7 @@ function isSelicWithInterest({ parameters }: Survey['groups'][number]): boolean 
  * Estimates the extra units of calls whose totals mix several charges on several rows: some of
  * those rows may have to be asked alone.
  */
-export function unknownPrice({ groups }: Survey, pack: number): Sentence[] {
+export function priceOfRowsAlone({ groups }: Survey, pack: number): Sentence[] {
   const units = groups.reduce((sum, { parameters, rows }) => {
     if (rows < 2 || !mayAskAlone(parameters)) return sum
     return sum + Math.ceil(rows / pack) * Math.min(MOST_ALONE, rows)

@@ -28,9 +28,9 @@ export class Charges {
   of(corrected: D, itemTotal: number | null | undefined): Record<string, string> {
     // The call's total includes the fees; an item's total may not. If the row was alone, the call's
     // total is the row's.
-    const told = this.alone ? (this.result.total ?? itemTotal) : itemTotal
-    if (told == null) return this.alone ? this.ofTheCall() : {}
-    const total = fromJson(told)
+    const statedTotal = this.alone ? (this.result.total ?? itemTotal) : itemTotal
+    if (statedTotal == null) return this.alone ? this.ofTheCall() : {}
+    const total = fromJson(statedTotal)
     const charged = total.minus(corrected)
     const known = { total: total.toFixed(), encargos: cents(charged) }
     return { ...known, ...(this.alone ? this.ofTheCall() : this.ofTheSingle(charged)) }

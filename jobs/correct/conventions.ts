@@ -155,7 +155,7 @@ function shareOf(line: Line, { base, reach }: Charged, rate: D, fine: Share): Sh
  */
 export function fittingConventions(
   lines: readonly Line[],
-  told: Parts,
+  stated: Parts,
   rates: Rates,
 ): Convention[] {
   const kinds = sumsByKind(lines)
@@ -164,7 +164,7 @@ export function fittingConventions(
     const parts = kinds.map((kind) => partsOf(kind, convention, rates))
     return PARTS.every((name) => {
       const sum = parts.reduce((all, one) => all.plus(one[name]), ZERO)
-      return sum.minus(told[name]).abs().lte(within[name])
+      return sum.minus(stated[name]).abs().lte(within[name])
     })
   })
 }

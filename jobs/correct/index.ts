@@ -9,7 +9,7 @@ import {
   listedNames,
   readCatalogue,
 } from './catalogue.js'
-import { cautions, unknownPrice } from './cautions.js'
+import { cautions, priceOfRowsAlone } from './cautions.js'
 import { checkParameters } from './check.js'
 import { CHECKS } from './check-figures.js'
 import { fields, givenRates, parameters } from './fields.js'
@@ -21,7 +21,7 @@ import { nextCall, priceOf, SPLITS } from './row-charges.js'
 import { learnSeries } from './series.js'
 import { seriesUsed } from './series-used.js'
 import { terms } from './terms.js'
-import { unpublishedTold } from './unpublished.js'
+import { unpublishedWarnings } from './unpublished.js'
 import { sheets } from './workbook.js'
 
 const PACK = 500
@@ -96,11 +96,11 @@ export const correct: Job<CorrectItem> = {
   }),
   terms: (survey, headings, knowledge: CorrectKnowledge) => [
     ...terms(survey, headings, knowledge),
-    ...unpublishedTold(survey, knowledge),
+    ...unpublishedWarnings(survey, knowledge),
   ],
   unpricedRoute: 'POST /v1/correct',
   price: priceOf,
-  unknownPrice: (_parameters, survey) => unknownPrice(survey, PACK),
+  unknownPrice: (_parameters, survey) => priceOfRowsAlone(survey, PACK),
   cautions,
   next: nextCall,
   lookUp: ({ name: callName }, reads, sentAtMs) =>

@@ -51,7 +51,7 @@ export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge)
     corrected: fromJson(result.items[i]!.corrected),
   }))
   const { answeredAtMs } = asking
-  const told = knowledge.holdsAnswers ? toldOf(result, parameters, knowledge) : []
+  const notesOfAnswer = knowledge.holdsAnswers ? notesOnAnswer(result, parameters, knowledge) : []
   const checked = checkFigures(rows, { parameters, series, selic, isFull, answeredAtMs })
   return {
     is: 'read',
@@ -61,8 +61,8 @@ export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge)
         charges: charges[i]!,
         checked: checked[i]!,
         isOfSeries: knowledge.tellsSeriesFactor === true,
-        told: knowledge.holdsAnswers
-          ? [...told, ...toldOfItem(item, result.items[i]!, parameters)].slice(0, 1)
+        answerNotes: knowledge.holdsAnswers
+          ? [...notesOfAnswer, ...notesOnItem(item, result.items[i]!, parameters)].slice(0, 1)
           : [],
       }),
     ),
@@ -86,11 +86,11 @@ interface Context {
   /** False in older batches, which showed the quotient of the rounded amounts in each row. */
   isOfSeries: boolean
   /** Notes that the answer says it was computed for another day or index. */
-  told: Sentence[]
+  answerNotes: Sentence[]
 }
 
 /** The notes that hold for the answer of the call as a whole. */
-function toldOf(result: CorrectResult, asked: Parameters, knowledge: Knowledge): Sentence[] {
+function notesOnAnswer(result: CorrectResult, asked: Parameters, knowledge: Knowledge): Sentence[] {
   const { index, table, updateTo } = asked
   const idOf = (name: string) => {
     const found = (table === undefined ? findIndex : findTable)(name, knowledge as CorrectKnowledge)
@@ -102,7 +102,7 @@ function toldOf(result: CorrectResult, asked: Parameters, knowledge: Knowledge):
   ]
 }
 
-function toldOfItem(item: CorrectItem, answered: AnsweredItem, { updateTo }: Parameters) {
+function notesOnItem(item: CorrectItem, answered: AnsweredItem, { updateTo }: Parameters) {
   const asked = String(updateTo)
   const days = daysInMemory(answered.memoria ?? '', { from: [item.date], asked })
   return otherDay([...daysOfLine(answered), ...days], asked)
@@ -111,7 +111,7 @@ function toldOfItem(item: CorrectItem, answered: AnsweredItem, { updateTo }: Par
 function outcomeOf(
   item: CorrectItem,
   answered: AnsweredItem,
-  { result, charges, checked, isOfSeries, told }: Context,
+  { result, charges, checked, isOfSeries, answerNotes }: Context,
 ): ItemOutcome {
   const amount = new D(item.amount)
   const corrected = fromJson(answered.corrected)
@@ -127,7 +127,7 @@ function outcomeOf(
   }
   if (result.calcId != null) figures.calcId = String(result.calcId)
   if (typeof answered.memoria === 'string') figures.memoria = answered.memoria
-  const notes = [...told, ...checked.notes, ...charges.notes]
+  const notes = [...answerNotes, ...checked.notes, ...charges.notes]
   return { outcome: notes.length > 0 ? 'warned' : 'ok', figures, notes }
 }
 

@@ -19,7 +19,7 @@ export function planRow(
   const problems = overrideRegime(row, parameters, knowledge)
   overrideOthers(row, parameters)
   const citation = citationOf(row, parameters)
-  problems.push(...settleSelic(row, parameters), ...settleCharges(row, parameters))
+  problems.push(...completeSelic(row, parameters), ...dropUnusedCharges(row, parameters))
   if (problems.length === 0) problems.push(...complete(row, parameters, knowledge))
   const isFromCitation = parameters['juros.from'] === 'citacao' && row.custas !== true
   // Rows that were planned before this date was required keep their plan.
@@ -119,7 +119,7 @@ function citationOf(row: RowFields, parameters: Parameters): string | undefined 
  */
 export const DEFAULT_SELIC = { selicBase: 'am', selicVersion: '1' } as const
 
-function settleSelic(row: RowFields, parameters: Parameters): Sentence[] {
+function completeSelic(row: RowFields, parameters: Parameters): Sentence[] {
   if (parameters.selic === true) {
     parameters.selicBase ??= DEFAULT_SELIC.selicBase
     parameters.selicVersion ??= DEFAULT_SELIC.selicVersion
@@ -139,7 +139,7 @@ const SELIC_FIELDS = fields.filter(({ parameter }) =>
 )
 
 /** Removes parameters that have no effect, so that they do not keep a row from sharing its call. */
-function settleCharges(row: RowFields, parameters: Parameters): Sentence[] {
+function dropUnusedCharges(row: RowFields, parameters: Parameters): Sentence[] {
   const problems: Sentence[] = []
   if (parameters['juros.percentual'] === undefined) {
     if (row.juros_from !== undefined) problems.push(sentence('row_no_interest_rate'))

@@ -105,14 +105,14 @@ interface Known {
 }
 
 function splitRow(row: Row, { asking, result, split, parts, isFull }: Known): RowCharges {
-  const told = PARTS.filter((name) => result[name] != null || !parts[name].isZero())
+  const stated = PARTS.filter((name) => result[name] != null || !parts[name].isZero())
   const by = SPLIT_BY[split.by]
   const { convention } = split
   const start = startFigures(row, parts, { asking, isFull })
   return {
     figures: {
       ...totalOf(row, parts, split.by === 'call' ? result.total : undefined),
-      ...Object.fromEntries(told.map((name) => [name, parts[name].toFixed()])),
+      ...Object.fromEntries(stated.map((name) => [name, parts[name].toFixed()])),
       ...(by ? { separacao: by } : {}),
       ...(convention && !parts.multa.isZero() ? { multaSobre: convention.multa.base.name } : {}),
       ...(convention && !parts.honorarios.isZero()
@@ -166,6 +166,6 @@ function startFigures(
     found: months.found.toDecimalPlaces(1).toString().replace('.', ','),
     expected: months.expected,
   }
-  const said = sentence('row_interest_start', facts)
-  return { figures: { ...figures, inicioJuros: START.differs }, notes: [said] }
+  const note = sentence('row_interest_start', facts)
+  return { figures: { ...figures, inicioJuros: START.differs }, notes: [note] }
 }

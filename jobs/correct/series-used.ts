@@ -22,12 +22,12 @@ export function seriesUsed(
     const months = Object.entries(series.months)
       .filter(([month]) => month >= from && (series.by === 'table' ? month === from : month <= to))
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([month, values]) => ({ month, ...told(values) }))
+      .map(([month, values]) => ({ month, ...definedValues(values) }))
     return [{ name: series.name, months }]
   })
 }
 
-function told(values: object): Record<string, string> {
+function definedValues(values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((one): one is [string, string] => one[1] !== undefined),
   )

@@ -46,12 +46,13 @@ export type Split =
 export function splitOf(asked: Asked): Split {
   const { parameters, items, answers } = asked
   const [packed, ...singles] = answers.map(resultOf)
-  const told = packed && toldBy(packed, parameters)
-  if (!packed || !told || packed.items.length !== items.length) return { is: 'unknown' }
-  if (isUncharged(packed, told)) return { is: 'known', rows: items.map(() => told), by: 'nothing' }
-  if (items.length === 1) return { is: 'known', rows: [told], by: 'call' }
+  const stated = packed && statedCharges(packed, parameters)
+  if (!packed || !stated || packed.items.length !== items.length) return { is: 'unknown' }
+  if (isUncharged(packed, stated))
+    return { is: 'known', rows: items.map(() => stated), by: 'nothing' }
+  if (items.length === 1) return { is: 'known', rows: [stated], by: 'call' }
   if (packed.items.some(({ total }) => total == null)) return { is: 'unknown' }
-  return new Search(asked, packed, told).after(singles)
+  return new Search(asked, packed, stated).narrowedBy(singles)
 }
 
 export function resultOf(
@@ -64,7 +65,7 @@ export function resultOf(
  * The charges that the call's answer states. Undefined if a charge that was asked for is absent, or
  * if the charges do not add up to the call's total: then no split can be checked.
  */
-function toldBy(result: CorrectResult, parameters: Parameters): Parts | undefined {
+function statedCharges(result: CorrectResult, parameters: Parameters): Parts | undefined {
   const isAsked = {
     juros: isInterestAsked(parameters),
     multa: parameters['multa.percentual'] !== undefined,
@@ -75,12 +76,12 @@ function toldBy(result: CorrectResult, parameters: Parameters): Parts | undefine
   )
   if (PARTS.some((name) => result[name] == null && isAsked[name] && isCharged)) return undefined
   const part = (name: keyof Parts) => fromJson(result[name] ?? 0)
-  const told = { juros: part('juros'), multa: part('multa'), honorarios: part('honorarios') }
+  const stated = { juros: part('juros'), multa: part('multa'), honorarios: part('honorarios') }
   const corrected = result.items.reduce((sum, one) => sum.plus(fromJson(one.corrected)), ZERO)
-  const sum = PARTS.reduce((all, name) => all.plus(told[name]), corrected)
+  const sum = PARTS.reduce((all, name) => all.plus(stated[name]), corrected)
   const rounding = CENT.times(result.items.length / 2).plus(ROUNDED)
   const isWhole = result.total == null || sum.minus(fromJson(result.total)).abs().lte(rounding)
-  return isWhole ? told : undefined
+  return isWhole ? stated : undefined
 }
 
 function isInterestAsked(parameters: Parameters): boolean {
@@ -89,9 +90,9 @@ function isInterestAsked(parameters: Parameters): boolean {
 
 const ZERO = new D(0)
 
-function isUncharged({ items }: CorrectResult, told: Parts): boolean {
+function isUncharged({ items }: CorrectResult, stated: Parts): boolean {
   return (
-    PARTS.every((name) => told[name].isZero()) &&
+    PARTS.every((name) => stated[name].isZero()) &&
     items.every(({ corrected, total }) => total == null || total === corrected)
   )
 }
@@ -120,17 +121,17 @@ class Search {
   constructor(
     private readonly asked: Asked,
     packed: CorrectResult,
-    told: Parts,
+    stated: Parts,
   ) {
     this.lines = linesOf(asked.items, packed)
-    this.candidates = this.fitting(told)
+    this.candidates = this.candidatesFor(stated)
   }
 
   /**
    * Narrows the candidates down by the rows that were asked alone.
    * @param singles the answers of these rows, in the order in which they were asked
    */
-  after(singles: readonly (CorrectResult | undefined)[]): Split {
+  narrowedBy(singles: readonly (CorrectResult | undefined)[]): Split {
     for (const single of singles) {
       const ask = this.nextAlone()
       if (ask === undefined || !single || !this.take(ask, single)) return { is: 'unknown' }
@@ -141,13 +142,13 @@ class Search {
     return ask === undefined ? { is: 'unknown' } : { is: 'open', ask }
   }
 
-  private fitting(told: Parts): Candidate[] {
+  private candidatesFor(stated: Parts): Candidate[] {
     const { parameters } = this.asked
     const rates = ratesOf(parameters)
     const asksInterest = isInterestAsked(parameters)
     const different: Candidate[] = []
-    for (const convention of fittingConventions(this.lines, told, rates)) {
-      const rows = rowsBy(this.lines, { convention, rates, told, asksInterest })
+    for (const convention of fittingConventions(this.lines, stated, rates)) {
+      const rows = rowsBy(this.lines, { convention, rates, stated, asksInterest })
       if (!rows) continue
       const same = different.find((one) => rows.every((row, i) => agree(row, one.rows[i]!)))
       if (same) same.convention = undefined
@@ -214,16 +215,16 @@ class Search {
    * False if the row's own figures differ from those it had in the call.
    */
   private take(at: number, single: CorrectResult): boolean {
-    const told = toldBy(single, this.asked.parameters)
+    const stated = statedCharges(single, this.asked.parameters)
     const [line] = linesOf([this.asked.items[at]!], single)
     const packed = this.lines[at]
-    if (!told || !line || !packed) return false
+    if (!stated || !line || !packed) return false
     const isSame =
       line.corrected.minus(packed.corrected).abs().lte(CENT) &&
       line.excess.minus(packed.excess).abs().lte(ROUNDED)
     if (!isSame) return false
-    this.alone.set(at, told)
-    this.candidates = this.candidates.filter(({ rows }) => agree(rows[at]!, told))
+    this.alone.set(at, stated)
+    this.candidates = this.candidates.filter(({ rows }) => agree(rows[at]!, stated))
     return true
   }
 }
@@ -252,7 +253,7 @@ function ratesOf(parameters: Parameters): Rates {
 interface Rule {
   convention: Convention
   rates: Rates
-  told: Parts
+  stated: Parts
   /**
    * True if interest was asked for, even if that of debts and payments cancels out in the totals.
    */
@@ -271,7 +272,7 @@ function rowsBy(lines: readonly Line[], rule: Rule): Parts[] | undefined {
 }
 
 /** Fine and fees are rounded, and the interest is the rest, so that the row adds up. */
-function rowBy(line: Line, { convention, rates, told, asksInterest }: Rule): Parts | undefined {
+function rowBy(line: Line, { convention, rates, stated, asksInterest }: Rule): Parts | undefined {
   const { inTotal } = convention
   const parts = partsOf(line, convention, rates)
   const row = {
@@ -282,7 +283,7 @@ function rowBy(line: Line, { convention, rates, told, asksInterest }: Rule): Par
   if (inTotal.multa) row.juros = row.juros.minus(row.multa)
   if (inTotal.honorarios) row.juros = row.juros.minus(row.honorarios)
   const isRest = row.juros.abs().lte(ROUNDED)
-  if (!told.juros.isZero() || (asksInterest && !isRest)) {
+  if (!stated.juros.isZero() || (asksInterest && !isRest)) {
     const isAgainst = row.juros.times(line.corrected).isNegative()
     return isAgainst && !isRest ? undefined : row
   }

@@ -14,18 +14,18 @@ export function notPrintedText(unsplit: StatementRow[]): string {
  * month without inflation.
  */
 export function unpublishedText(rows: readonly StatementRow[]): string[] {
-  const told = rows.flatMap(({ messages }) =>
+  const notes = rows.flatMap(({ messages }) =>
     messages.filter(({ code }) => code === 'row_unpublished'),
   )
-  const months = new Set(told.flatMap(({ facts }) => facts.months as string[]))
+  const months = new Set(notes.flatMap(({ facts }) => facts.months as string[]))
   if (months.size === 0) return []
   const text = say('pt', sentence('row_unpublished', { months: [...months].sort() }))
   return [`Atenção: ${text.charAt(0).toLowerCase()}${text.slice(1)}`]
 }
 
 /** Returns a warning about the amounts that the total lacks. */
-export function unansweredText(left: number): string {
-  return left === 1
+export function unansweredText(missing: number): string {
+  return missing === 1
     ? 'Atenção: 1 valor deste processo não tem resultado e não está no total.'
-    : `Atenção: ${left} valores deste processo não têm resultado e não estão no total.`
+    : `Atenção: ${missing} valores deste processo não têm resultado e não estão no total.`
 }

@@ -68,7 +68,7 @@ function statementDocument(
 ): StatementDocument {
   const answered = answeredOf(rows)
   const unsplit = answered.filter(({ figures }) => figures.separacao === SPLIT_BY.unknown)
-  const left = rows.length - answered.length
+  const missing = rows.length - answered.length
   const facts: [string, string][] = [
     key === undefined ? ['Débito', 'sem número de processo'] : ['Processo', key],
     ...courtFact(key),
@@ -82,7 +82,7 @@ function statementDocument(
     facts,
     parts: bySameParameters(answered).map((same) => partOf(same, knowledge as CorrectKnowledge)),
     ...(total === undefined || answered.length === 0 ? {} : { total }),
-    remarks: [...unpublishedText(answered), ...(left > 0 ? [unansweredText(left)] : [])],
+    remarks: [...unpublishedText(answered), ...(missing > 0 ? [unansweredText(missing)] : [])],
   }
 }
 
@@ -127,13 +127,13 @@ function partOf(rows: StatementRow[], knowledge: CorrectKnowledge): StatementPar
 }
 
 function parties(rows: StatementRow[]): [string, string][] {
-  const told = (field: string) =>
+  const valuesOf = (field: string) =>
     [...new Set(rows.flatMap(({ fields }) => fields[field] ?? []))].join('; ')
   return (
     [
-      ['Cliente', told('cliente')],
-      ['Parte contrária', told('parte_contraria')],
-      ['CPF/CNPJ', told('documento')],
+      ['Cliente', valuesOf('cliente')],
+      ['Parte contrária', valuesOf('parte_contraria')],
+      ['CPF/CNPJ', valuesOf('documento')],
     ] as [string, string][]
   ).filter(([, names]) => names !== '')
 }

@@ -5,7 +5,7 @@ import { addMonths, monthOf } from '../../src/values/dates.js'
 import type { CorrectKnowledge } from './catalogue.js'
 
 /** Warns of months that rows need and the catalogue lacks, before any call is paid. */
-export function unpublishedTold(
+export function unpublishedWarnings(
   { groups }: Survey,
   { indices = [] }: CorrectKnowledge,
 ): Sentence[] {

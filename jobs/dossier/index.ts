@@ -1,5 +1,5 @@
 import type { Job } from '../../src/core/job/job.js'
-import { keptCourts } from '../gazette/courts.js'
+import { cachedCourts } from '../gazette/courts.js'
 import { ALL_TOGETHER, READS_NOTHING } from '../gazette/defaults.js'
 import { probe } from '../gazette/probe.js'
 import { readDossier } from './interpret.js'
@@ -31,7 +31,7 @@ export const dossier: Job<DossierItem> = {
   pack: ALL_TOGETHER,
   checkParameters: () => [],
   planRow,
-  catalogue: keptCourts,
+  catalogue: cachedCourts,
   prefetches: readings,
   next: nextCall,
   probe,

@@ -10,7 +10,12 @@ import { caseFigures } from '../gazette/case-figures.js'
 import { courtOf, isCovered } from '../gazette/court.js'
 import type { CourtsKnowledge } from '../gazette/courts.js'
 import { listsByKind, withoutLists } from '../gazette/lists.js'
-import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
+import {
+  byDay,
+  missingFieldNotes,
+  publicationFigures,
+  readableText,
+} from '../gazette/publication.js'
 import { scalarsOf } from '../gazette/scalars.js'
 import type { DossierItem } from './plan-row.js'
 import { isNotFound } from './request.js'
@@ -33,18 +38,18 @@ export function readDossier(
 ): ReadAnswer {
   const numero = String(parameters.numero)
   if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier))) return refused(dossier, items)
-  if (dossier.is === 'refused') return alike(notFound(numero, courts), items)
+  if (dossier.is === 'refused') return sameForAllRows(notFound(numero, courts), items)
   const answered = dossier.is === 'answered' ? dossier.body : undefined
   const body = isRecord(answered) ? answered : {}
-  const stranger = strangerIn(body, numero)
-  if (stranger !== undefined) {
-    const facts = { position: 1, asked: masked(numero), answered: masked(stranger) }
+  const otherCase = otherCaseIn(body, numero)
+  if (otherCase !== undefined) {
+    const facts = { position: 1, asked: masked(numero), answered: masked(otherCase) }
     return { is: 'mismatch', problem: sentence('answer_wrong_item', facts) }
   }
-  return alike(found(body, numero), items)
+  return sameForAllRows(found(body, numero), items)
 }
 
-function alike(first: ItemOutcome, items: readonly DossierItem[]): ReadAnswer {
+function sameForAllRows(first: ItemOutcome, items: readonly DossierItem[]): ReadAnswer {
   const { lists: _once, ...others } = first
   return { is: 'read', items: items.map((_, at) => (at === 0 ? first : others)), totals: {} }
 }
@@ -132,16 +137,16 @@ function notesOn(
   items: readonly Fields[],
 ): Sentence[] {
   if (!publications) return [sentence('case_unrecognised')]
-  const told = toldCount(body)
-  if (told !== undefined && told !== items.length) {
-    return [sentence('case_cut', { told, came: items.length })]
+  const stated = statedCount(body)
+  if (stated !== undefined && stated !== items.length) {
+    return [sentence('case_cut', { told: stated, came: items.length })]
   }
   if (items.length === 0) return [sentence('case_without_items')]
-  return untoldNotes(items)
+  return missingFieldNotes(items)
 }
 
 /** The number of publications that the answer states, which must equal the number it lists. */
-function toldCount(body: Fields): number | undefined {
+function statedCount(body: Fields): number | undefined {
   return onlyOne(leavesOf(body), ({ path, value }) =>
     COUNT.test(path) && typeof value === 'number' ? value : undefined,
   )
@@ -153,7 +158,7 @@ const COUNT = /(?:^|\.)(?:total|qtd|quantidade)(?:(?:de)?(?:publicac|comunicac|c
  * The number of another case, in the cover or in a publication: the answer is not the one that was
  * asked for.
  */
-function strangerIn(body: Fields, numero: string): string | undefined {
+function otherCaseIn(body: Fields, numero: string): string | undefined {
   const records = [body, ...(listsByKind(body).publications ?? [])]
   return records
     .map((record) => caseOf(record) ?? caseDigits(record.numero))

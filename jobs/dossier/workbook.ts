@@ -1,5 +1,5 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
-import { BESIDE, CANCELLED, PEOPLE, PUBLICATION } from '../gazette/publication.js'
+import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 import { BAD } from './interpret.js'
 
 const CASE: FigureColumn = { figure: 'processo', title: 'Processo', kind: 'text', width: 27 }
@@ -39,7 +39,7 @@ export const sheets: JobWorkbook = {
       name: 'Linha do tempo',
       about: 'As publicações de cada processo, da mais antiga à mais nova.',
       list: 'linhaDoTempo',
-      columns: [CASE, ...PUBLICATION.slice(1), ...PEOPLE, CANCELLED, ...BESIDE],
+      columns: [CASE, ...PUBLICATION.slice(1), ...PEOPLE, CANCELLED, ...FURTHER_COLUMNS],
       open: 'onScreen',
       none: 'Nenhuma publicação: a coluna Consulta da aba Resultado diz por quê.',
     },

@@ -53,8 +53,8 @@ export function cautions({ undated = [] }: Survey): Sentence[] {
   const several = [...types.values()].filter(({ size }) => size > 1)
   if (several.length === 0) return []
   const calls = several.reduce((sum, { size }) => sum + size, 0)
-  const said = [...new Set(several.flatMap((one) => [...one]))].toSorted()
-  return [sentence('told_documents_twice', { documents: several.length, calls, types: said })]
+  const docTypes = [...new Set(several.flatMap((one) => [...one]))].toSorted()
+  return [sentence('told_documents_twice', { documents: several.length, calls, types: docTypes })]
 }
 
 export function planRow(

@@ -25,9 +25,9 @@ export const COURTS_READING: Prefetch = { name: 'tribunals', parameters: {}, kee
  * Returns the list of courts from the cache, if it is there; reading it from the service costs a
  * unit.
  */
-export async function keptCourts(reads: FreeReads): Promise<CourtsKnowledge> {
-  const kept = await reads.get(...routeAndPath(listTribunals, {}))
-  return kept.is === 'found' ? courtsIn(kept.body) : {}
+export async function cachedCourts(reads: FreeReads): Promise<CourtsKnowledge> {
+  const cached = await reads.get(...routeAndPath(listTribunals, {}))
+  return cached.is === 'found' ? courtsIn(cached.body) : {}
 }
 
 export function courtsRequest(): CallRequest {

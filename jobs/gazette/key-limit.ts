@@ -7,9 +7,9 @@ export interface KeyKnowledge extends Knowledge {
   keyTold?: true
 }
 
-export async function keptKey(reads: FreeReads): Promise<KeyKnowledge> {
-  const kept = await reads.get(...routeAndPath(getMe, {}))
-  return kept.is === 'found' ? { keyTold: true } : {}
+export async function cachedKey(reads: FreeReads): Promise<KeyKnowledge> {
+  const cached = await reads.get(...routeAndPath(getMe, {}))
+  return cached.is === 'found' ? { keyTold: true } : {}
 }
 
 /**

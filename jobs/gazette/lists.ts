@@ -4,15 +4,15 @@ import type { Fields } from '../../src/services/gazette/transport.js'
 import { listsIn } from '../../src/services/lists-in.js'
 
 /** The kind of the records in a list, recognised by its name or by their fields. */
-export type About = 'publications' | 'lawyers' | 'parties' | 'cases'
+export type RecordKind = 'publications' | 'lawyers' | 'parties' | 'cases'
 
-const BY_NAME: [About, RegExp][] = [
+const BY_NAME: [RecordKind, RegExp][] = [
   ['publications', /^(?:communications|comunicac|publicac|intimac)/i],
   ['lawyers', /^(?:lawyers|advogad)/i],
   ['parties', /^(?:parties|partes|destinatarios$)/i],
   ['cases', /^(?:processos|cases|casos)/i],
 ]
-const BY_FIELDS: [About, (record: Fields) => boolean][] = [
+const BY_FIELDS: [RecordKind, (record: Fields) => boolean][] = [
   ['publications', (record) => 'texto' in record || 'data_disponibilizacao' in record],
   ['lawyers', (record) => 'numero_oab' in record || isRecord(record.advogado)],
   ['cases', (record) => 'numero_processo' in record],
@@ -24,18 +24,18 @@ const BY_FIELDS: [About, (record: Fields) => boolean][] = [
  * Returns the lists of a detail by the kind of their records, because the contract names no field
  * of a detail.
  */
-export function listsByKind(body: unknown): Partial<Record<About, Fields[]>> {
-  const found: Partial<Record<About, Fields[]>> = {}
+export function listsByKind(body: unknown): Partial<Record<RecordKind, Fields[]>> {
+  const found: Partial<Record<RecordKind, Fields[]>> = {}
   for (const { path, items } of listsIn(body)) {
     const records = items.filter((item) => isRecord(item))
     if (records.length < items.length) continue
-    const about = aboutOf(path.split('.').at(-1) ?? '', records)
+    const about = kindOfRecords(path.split('.').at(-1) ?? '', records)
     if (about) found[about] = [...(found[about] ?? []), ...records]
   }
   return found
 }
 
-function aboutOf(name: string, records: readonly Fields[]): About | undefined {
+function kindOfRecords(name: string, records: readonly Fields[]): RecordKind | undefined {
   const byName = BY_NAME.find(([, pattern]) => pattern.test(name))?.[0]
   const [first] = records
   return byName ?? (first && BY_FIELDS.find(([, test]) => test(first))?.[0])
@@ -43,10 +43,10 @@ function aboutOf(name: string, records: readonly Fields[]): About | undefined {
 
 /** Returns a detail without its lists at any depth, which are shown on sheets of their own. */
 export function withoutLists(body: Fields): Fields {
-  const kept = Object.entries(body).flatMap(([name, value]) => {
+  const fields = Object.entries(body).flatMap(([name, value]) => {
     if (isRecord(value)) return [[name, withoutLists(value)]]
     if (!Array.isArray(value)) return [[name, value]]
-    return aboutOf(name, value.filter(isRecord)) === undefined ? [[name, value]] : []
+    return kindOfRecords(name, value.filter(isRecord)) === undefined ? [[name, value]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(fields)
 }

@@ -51,7 +51,7 @@ export const PEOPLE: readonly FigureColumn[] = [
   { figure: 'advogados', title: 'Advogados', kind: 'text', width: 32 },
 ]
 /** Further columns of a publication, shown on screen only. */
-export const BESIDE: readonly FigureColumn[] = [
+export const FURTHER_COLUMNS: readonly FigureColumn[] = [
   { figure: 'documento', title: 'Documento', kind: 'text', width: 16, onScreen: true },
   { figure: 'classe', title: 'Classe', kind: 'text', width: 30, onScreen: true },
   { figure: 'link', title: 'Link', kind: 'link', width: 30, onScreen: true },
@@ -117,7 +117,7 @@ export function readableText(item: Fields): string | undefined {
  * Warns of publications whose day of availability or text is in no field that lote knows, so that
  * their row never ends as ok.
  */
-export function untoldNotes(items: readonly Fields[]): Sentence[] {
+export function missingFieldNotes(items: readonly Fields[]): Sentence[] {
   const count = items.filter(
     (item) => !cancellationOf(item) && (dayOf(item) === undefined || textOf(item) === undefined),
   ).length

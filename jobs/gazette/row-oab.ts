@@ -15,15 +15,15 @@ export function oabOfRow({ oab_numero: cell, oab_uf: state }: RowFields): RowOab
   const oab = typeof cell === 'string' ? readOneOab(cell) : undefined
   if (!oab) return { is: 'none' }
   const facts = { label: 'OAB', value: printOab(oab) }
-  const told = typeof state === 'string' ? stateIn(state) : undefined
-  if (state !== undefined && told === undefined) {
+  const given = typeof state === 'string' ? stateIn(state) : undefined
+  if (state !== undefined && given === undefined) {
     const problem = sentence('row_not_a_uf', { label: 'UF da OAB', value: String(state) })
     return { is: 'rejected', problem }
   }
-  if (told !== undefined && oab.uf !== undefined && told !== oab.uf) {
-    return { is: 'rejected', problem: sentence('row_oab_two_ufs', { ...facts, other: told }) }
+  if (given !== undefined && oab.uf !== undefined && given !== oab.uf) {
+    return { is: 'rejected', problem: sentence('row_oab_two_ufs', { ...facts, other: given }) }
   }
-  const uf = oab.uf ?? told
+  const uf = oab.uf ?? given
   if (uf === undefined) return { is: 'rejected', problem: sentence('row_oab_without_uf', facts) }
   return { is: 'oab', oab: { ...oab, uf } }
 }

@@ -50,7 +50,7 @@ export function readPeople(
   { verifiesFilters, comparesNames }: PeopleKnowledge = {},
 ): ReadAnswer {
   const read = listingOf({ parameters, answers })
-  const listing = verifiesFilters ? doubted(read, parameters) : read
+  const listing = verifiesFilters ? doubtingType(read, parameters) : read
   if (listing.state === 'refused') return refused(answers.at(-1), items)
   const people = peopleIn(listing.records, parameters)
   const profiles = profiled(people, parameters, answers.slice(listing.calls))
@@ -58,8 +58,8 @@ export function readPeople(
     ...notesOn(listing, people, profiles).map(({ code, facts }) =>
       sentence(code, { ...facts, who: String(parameters.who) }),
     ),
-    ...unshown(people, parameters),
-    ...(comparesNames ? containing(people, parameters) : []),
+    ...registrationNotes(people, parameters),
+    ...(comparesNames ? partialNameNotes(people, parameters) : []),
   ]
   const figures = figuresOf(listing, people, profiles)
   const lists = listsOf(parameters, people, profiles)
@@ -67,11 +67,11 @@ export function readPeople(
     is: 'read',
     totals: {},
     items: items.map(({ nome }, at): ItemOutcome => {
-      const said = [...notes, ...nameNotes(people, nome)]
+      const allNotes = [...notes, ...nameNotes(people, nome)]
       return {
-        outcome: said.length > 0 ? 'warned' : 'ok',
+        outcome: allNotes.length > 0 ? 'warned' : 'ok',
         figures,
-        notes: said,
+        notes: allNotes,
         // Only the first row carries the records found.
         ...(at === 0 ? { lists } : {}),
       }
@@ -83,7 +83,7 @@ export function readPeople(
  * The service has no list of the types of parties: an empty result with a type may mean that the
  * type is written otherwise.
  */
-function doubted(listing: Listing, { tipo }: Parameters): Listing {
+function doubtingType(listing: Listing, { tipo }: Parameters): Listing {
   const isSilent = listing.state === 'complete' && listing.records.length === 0
   return isSilent && tipo !== undefined ? { ...listing, state: 'untyped' } : listing
 }
@@ -112,7 +112,7 @@ function profiled(
 }
 
 function notesOn(
-  { state, records, told }: Listing,
+  { state, records, total }: Listing,
   people: readonly Person[],
   profiles: readonly Profiled[],
 ): Sentence[] {
@@ -121,7 +121,7 @@ function notesOn(
   if (state === 'cut') notes.push(sentence('people_cut', { count: records.length }))
   if (state === 'untyped') notes.push(sentence('people_type_unverified'))
   if (state === 'incomplete') {
-    notes.push(sentence('people_incomplete', { came: records.length, told }))
+    notes.push(sentence('people_incomplete', { came: records.length, told: total }))
   }
   if (people.length === 0 && state === 'complete') notes.push(sentence('people_none'))
   if (people.length > 1) notes.push(sentence('people_several', { count: people.length }))
@@ -135,7 +135,10 @@ function notesOn(
 }
 
 /** A note if the search was by registration or state and a record does not show its own. */
-function unshown(people: readonly Person[], { numero_oab, uf_oab }: Parameters): Sentence[] {
+function registrationNotes(
+  people: readonly Person[],
+  { numero_oab, uf_oab }: Parameters,
+): Sentence[] {
   const records = people.flatMap((person) => person.records)
   const isAsked = numero_oab !== undefined || uf_oab !== undefined
   const isUnsure = isAsked && records.some((record) => !isShown(record))
@@ -143,7 +146,7 @@ function unshown(people: readonly Person[], { numero_oab, uf_oab }: Parameters):
 }
 
 /** A note if the only person found has another name: the search matches any part of a name. */
-function containing([only, other]: readonly Person[], { nome }: Parameters): Sentence[] {
+function partialNameNotes([only, other]: readonly Person[], { nome }: Parameters): Sentence[] {
   if (!only || other || nome === undefined) return []
   const names = only.records.map(personName)
   if (names.some((name) => isSameName(name, nome))) return []

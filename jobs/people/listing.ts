@@ -23,7 +23,7 @@ export interface Listing {
   /** The least number of calls that the search still needs. */
   toCome: number
   state: 'complete' | 'cut' | 'incomplete' | 'unreadable' | 'open' | 'refused' | 'untyped'
-  told?: number
+  total?: number
 }
 
 /**
@@ -70,14 +70,14 @@ class PartyReader {
   private readonly reading = new PagedReading(BOUNDS)
   private readonly records = new Map<string, Fields>()
   private ask = this.reading.begin()
-  private told: number | undefined
+  private total: number | undefined
 
   take(answer: StepAnswer): Listing['state'] {
-    const isFirst = this.told === undefined
+    const isFirst = this.total === undefined
     if (answer.is !== 'answered') return isFirst ? 'refused' : 'incomplete'
     const page = pageIn(answer.body)
     if (!page) return isFirst ? 'unreadable' : 'incomplete'
-    this.told = page.total
+    this.total = page.total
     for (const item of page.items) this.records.set(byId(item), item)
     const next = this.reading.next(this.factsOf(page))
     if (!next) return this.reading.coverage().complete ? 'complete' : 'incomplete'
@@ -98,9 +98,9 @@ class PartyReader {
   }
 
   listing(state: Listing['state'], calls: number): Listing {
-    const told = this.told === undefined ? {} : { told: this.told }
+    const total = this.total === undefined ? {} : { total: this.total }
     const toCome = state === 'open' ? this.reading.toCome(this.ask, LARGEST_PAGE) : 0
-    return { records: [...this.records.values()], calls, toCome, state, ...told }
+    return { records: [...this.records.values()], calls, toCome, state, ...total }
   }
 }
 

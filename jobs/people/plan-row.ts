@@ -16,8 +16,8 @@ export function checkParameters(given: Parameters, columns: ReadonlySet<string>)
   if (who === undefined) return [sentence('need_who')]
   const wanted = who === 'lawyers' ? ['oab_numero', 'advogado_nome'] : ['parte_nome']
   if (wanted.some((name) => columns.has(name))) return []
-  const told = who === 'lawyers' ? 'OAB nem Advogado' : 'Parte'
-  return [sentence('need_people_column', { columns: told })]
+  const headings = who === 'lawyers' ? 'OAB nem Advogado' : 'Parte'
+  return [sentence('need_people_column', { columns: headings })]
 }
 
 /**

@@ -15,7 +15,7 @@ import type { IsoDate } from '../../src/values/dates.js'
 import { mentionsOab } from '../../src/values/oab.js'
 import { COURTS_BY_LAW, courtOf, isCovered, isOfAnother } from '../gazette/court.js'
 import { type CourtFound, findCourt } from '../gazette/court-names.js'
-import { COURTS_READING, type CourtsKnowledge, keptCourts } from '../gazette/courts.js'
+import { COURTS_READING, type CourtsKnowledge, cachedCourts } from '../gazette/courts.js'
 import { LOST_LETTERS } from '../gazette/lost-letters.js'
 import { scalarsOf } from '../gazette/scalars.js'
 
@@ -27,11 +27,11 @@ export interface FilterKnowledge extends CourtsKnowledge {
   /** Absent in older batches, which did not verify filters. */
   verifiesFilters?: true
   /** Whether publications of the base carry a value, by {@link nameOf}. */
-  values?: Record<string, ValueSeen>
+  values?: Record<string, ValueStatus>
   /** The day on which the batch was submitted, in São Paulo; absent in older batches. */
   today?: IsoDate
 }
-type ValueSeen = 'carried' | 'nowhere' | 'untold'
+type ValueStatus = 'carried' | 'nowhere' | 'untold'
 
 /**
  * Filters whose values no list of the service contains: one publication that carries the value
@@ -40,7 +40,7 @@ type ValueSeen = 'carried' | 'nowhere' | 'untold'
 const WITHOUT_LIST = ['tipo_comunicacao', 'orgao_id'] as const
 
 export async function filterKnowledge(reads: FreeReads): Promise<FilterKnowledge> {
-  return { verifiesFilters: true, ...(await keptCourts(reads)) }
+  return { verifiesFilters: true, ...(await cachedCourts(reads)) }
 }
 
 /**
@@ -70,7 +70,7 @@ export function valueRequest({ parameters }: Prefetch): CallRequest {
   return callRequest(listCommunications, { [name]: String(value), limit: 1 })
 }
 
-export function valueSeen({ parameters }: Prefetch, answer: StepAnswer): ValueSeen {
+export function valueStatus({ parameters }: Prefetch, answer: StepAnswer): ValueStatus {
   const [wanted] = Object.values(parameters)
   const body = answer.is === 'answered' && isRecord(answer.body) ? answer.body : {}
   const { total, items } = body
@@ -124,10 +124,10 @@ function addCourt(filters: Filters, { courts }: FilterKnowledge): void {
 function addValue(filters: Filters, name: string, { values = {} }: FilterKnowledge): void {
   const { [name]: value } = filters.parameters
   if (value === undefined) return
-  const seen = values[nameOf(name, value)] ?? 'untold'
+  const status = values[nameOf(name, value)] ?? 'untold'
   const facts = { filter: name, value: String(value) }
-  if (seen === 'nowhere') filters.problem ??= sentence('row_value_nowhere', facts)
-  if (seen === 'untold') filters.doubts.push(sentence('pub_filter_unverified', facts))
+  if (status === 'nowhere') filters.problem ??= sentence('row_value_nowhere', facts)
+  if (status === 'untold') filters.doubts.push(sentence('pub_filter_unverified', facts))
 }
 
 /**

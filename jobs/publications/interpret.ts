@@ -14,7 +14,12 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
 import { folded } from '../gazette/folded.js'
-import { byDay, publicationFigures, readableText, untoldNotes } from '../gazette/publication.js'
+import {
+  byDay,
+  missingFieldNotes,
+  publicationFigures,
+  readableText,
+} from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'
 import { type RowReading, readingOf } from './reading.js'
 import type { PublicationsKnowledge, Registration } from './spellings.js'
@@ -60,7 +65,7 @@ function rejected(items: readonly PublicationsItem[], problem: Sentence): ReadAn
 }
 
 /** True if nothing was found and a filter may be wrong. */
-function isSilenceInDoubt({ found, filters }: RowReading): boolean {
+function isEmptyUnverified({ found, filters }: RowReading): boolean {
   return found.size === 0 && filters.doubts.length > 0
 }
 
@@ -72,7 +77,7 @@ function stateOf(reading: RowReading): State {
     return 'INCOMPLETA'
   }
   const isSure =
-    (spellings === undefined || spellings.state === 'told') && !isSilenceInDoubt(reading)
+    (spellings === undefined || spellings.state === 'told') && !isEmptyUnverified(reading)
   return state === 'COMPLETA' && !isSure ? 'INCOMPLETA' : state
 }
 
@@ -84,7 +89,7 @@ function notesOn(reading: RowReading, state: State, found: readonly Fields[]): S
     const reason = spans.find(({ problem }) => problem !== undefined)?.problem ?? ''
     return [sentence('pub_failed', { reason })]
   }
-  const doubts = isSilenceInDoubt(reading) ? filters.doubts : []
+  const doubts = isEmptyUnverified(reading) ? filters.doubts : []
   notes.push(...doubts)
   if (state === 'INCOMPLETA' && doubts.length === 0) {
     notes.push(sentence('pub_incomplete', { came: found.length }))
@@ -92,13 +97,13 @@ function notesOn(reading: RowReading, state: State, found: readonly Fields[]): S
   if (spellings && spellings.state !== 'told') {
     notes.push(sentence('pub_spellings', { state: spellings.state }))
   }
-  const untold = details.needed - details.told
-  if (untold > 0) {
-    notes.push(sentence('pub_details', { count: untold, message: details.problem ?? '' }))
+  const missing = details.needed - details.read
+  if (missing > 0) {
+    notes.push(sentence('pub_details', { count: missing, message: details.problem ?? '' }))
   }
   const strangers = found.filter((item) => namesOf(item, registration) === NAMED.no)
   if (strangers.length > 0) notes.push(sentence('pub_check', { count: strangers.length }))
-  return [...notes, ...untoldNotes(found)]
+  return [...notes, ...missingFieldNotes(found)]
 }
 
 /**
@@ -141,7 +146,7 @@ function figuresOf(
     ...(state === 'FALHOU' ? {} : { publicacoes: String(found.length) }),
     ...(days[0] ? { primeira: days[0], ultima: days.at(-1)! } : {}),
     ...(spellings ? { ...namesFound(spellings), grafias: spellings.toAsk.join(', ') } : {}),
-    ...(details.needed > 0 ? { detalhes: `${details.told} de ${details.needed}` } : {}),
+    ...(details.needed > 0 ? { detalhes: `${details.read} de ${details.needed}` } : {}),
   }
 }
 
@@ -160,7 +165,7 @@ function listsOf(
   found: readonly Fields[],
 ): Record<string, Lines> {
   const { queries, registration } = reading
-  const isInDoubt = isSilenceInDoubt(reading)
+  const isUnverified = isEmptyUnverified(reading)
   const oab = registration ? `${registration.uf} ${registration.digits}` : undefined
   const asked = askedFor(parameters, oab)
   return {
@@ -173,7 +178,9 @@ function listsOf(
       }
     }),
     cobertura: queries.flatMap(({ spelling, coverage }) =>
-      coverage.spans.map((span) => coverageLine(isInDoubt ? inDoubt(span) : span, asked, spelling)),
+      coverage.spans.map((span) =>
+        coverageLine(isUnverified ? asUnverified(span) : span, asked, spelling),
+      ),
     ),
     porAdvogado: oab === undefined ? [] : [advocateLine(oab, reading, state, found)],
     porProcesso: perCase(found),
@@ -187,7 +194,7 @@ function askedFor(parameters: Parameters, oab: string | undefined): string {
 }
 
 /** A period that was read whole proves nothing if the filter may be wrong. */
-function inDoubt(span: Span): Span {
+function asUnverified(span: Span): Span {
   if (span.state !== 'COMPLETA') return span
   return { ...span, state: 'INCOMPLETA', problem: UNVERIFIED }
 }

@@ -25,12 +25,14 @@ const FILTERS = ['numero_oab', 'numero_processo', 'q', 'tribunal', 'tipo_comunic
 /** Returns the problems of parameters that no column overrides, before any row is read. */
 export function checkParameters(given: Parameters, columns: ReadonlySet<string>): Sentence[] {
   const { numero_oab, uf_oab } = given
-  const kept = fields.filter(({ name, parameter }) => parameter !== undefined && !columns.has(name))
-  const names = new Set(kept.flatMap(({ parameter }) => parameter ?? []))
+  const withoutColumn = fields.filter(
+    ({ name, parameter }) => parameter !== undefined && !columns.has(name),
+  )
+  const names = new Set(withoutColumn.flatMap(({ parameter }) => parameter ?? []))
   const fixed = Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)))
   const isDated = names.has('data_inicio') && names.has('data_fim')
   const { data_inicio: _from, data_fim: _to, ...undated } = fixed
-  const problems = wrongIn(isDated ? fixed : undated)
+  const problems = problemsIn(isDated ? fixed : undated)
   if (numero_oab === undefined && uf_oab === undefined) return problems
   if (typeof uf_oab === 'string' && stateIn(uf_oab) === undefined) {
     return [...problems, sentence('row_not_a_uf', { label: 'uf_oab', value: uf_oab })]
@@ -85,13 +87,18 @@ function planOne(
   const oab = own.is === 'oab' ? own.oab : oabOfBatch(parameters)
   if (oab?.uf) Object.assign(parameters, { numero_oab: oab.digits, uf_oab: oab.uf })
   const isFilter = FILTERS.some((name) => parameters[name] !== undefined)
-  const problems = isFilter ? wrongIn(parameters, knowledge) : [sentence('row_no_filter')]
+  const problems = isFilter ? problemsIn(parameters, knowledge) : [sentence('row_no_filter')]
   if (problems.length > 0) return { is: 'rejected', problems }
   const ofCase = caseIn(parameters)
   if (ofCase?.is === 'case') parameters.numero_processo = ofCase.digits
   const item = itemOf(row, oab)
-  const settled = withCourt(parameters, knowledge)
-  return { is: 'item', parameters: settled, item, notes: ofCase?.is === 'case' ? ofCase.notes : [] }
+  const resolved = withCourt(parameters, knowledge)
+  return {
+    is: 'item',
+    parameters: resolved,
+    item,
+    notes: ofCase?.is === 'case' ? ofCase.notes : [],
+  }
 }
 
 function itemOf(row: RowFields, oab: Oab | undefined): PublicationsItem {
@@ -118,7 +125,7 @@ function withCourt(parameters: Parameters, knowledge: FilterKnowledge): Paramete
 }
 
 /** Only the service's own list can show that a court does not exist. */
-function wrongCourt(parameters: Parameters, knowledge: FilterKnowledge): Sentence[] {
+function courtProblems(parameters: Parameters, knowledge: FilterKnowledge): Sentence[] {
   if (parameters.tribunal === undefined || !knowledge.courts) return []
   const found = courtOfRow(parameters, knowledge)
   const facts = { value: String(parameters.tribunal) }
@@ -152,8 +159,8 @@ export function checkFilters(
 ): Sentence[] {
   const { data_inicio: from } = parameters
   return [
-    ...(columns.has('tribunal') ? [] : wrongCourt(parameters, knowledge)),
-    ...(columns.has('data_inicio') ? [] : futurePeriod(from, knowledge)),
+    ...(columns.has('tribunal') ? [] : courtProblems(parameters, knowledge)),
+    ...(columns.has('data_inicio') ? [] : futurePeriodProblems(from, knowledge)),
   ]
 }
 
@@ -161,28 +168,28 @@ function caseIn({ numero_processo: number }: Parameters): RowCase | undefined {
   return typeof number === 'string' ? caseOfRow(number) : undefined
 }
 
-function wrongIn(parameters: Parameters, knowledge: FilterKnowledge = {}): Sentence[] {
+function problemsIn(parameters: Parameters, knowledge: FilterKnowledge = {}): Sentence[] {
   const { q, data_inicio: from, data_fim: to } = parameters
-  const problems = wrongCourt(parameters, knowledge)
+  const problems = courtProblems(parameters, knowledge)
   const ofCase = caseIn(parameters)
   if (ofCase?.is === 'rejected') problems.push(ofCase.problem)
-  if (typeof q === 'string') problems.push(...wrongText(q))
+  if (typeof q === 'string') problems.push(...textProblems(q))
   if ((from === undefined) !== (to === undefined)) problems.push(sentence('row_half_period'))
   if (typeof from === 'string' && typeof to === 'string' && from > to) {
     const facts = { from: toBrazilian(from), to: toBrazilian(to) }
     problems.push(sentence('row_turned_period', facts))
   }
-  return [...problems, ...futurePeriod(from, knowledge)]
+  return [...problems, ...futurePeriodProblems(from, knowledge)]
 }
 
-function wrongText(q: string): Sentence[] {
+function textProblems(q: string): Sentence[] {
   const facts = { label: 'Texto procurado', value: q }
   if (isPlaceholder(q)) return [sentence('row_placeholder', facts)]
   return [...q.trim()].length < 3 ? [sentence('row_short_text', facts)] : []
 }
 
 /** A mistyped year finds nothing, which looks like an absence of publications. */
-function futurePeriod(
+function futurePeriodProblems(
   from: Parameters[string] | undefined,
   { today }: FilterKnowledge,
 ): Sentence[] {

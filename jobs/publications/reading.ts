@@ -55,12 +55,12 @@ interface Details {
   /** Number of publications found by registration whose lawyers the list did not contain. */
   needed: number
   /** Number of these whose details came. */
-  told: number
+  read: number
   /** The reason why the first missing detail did not come. */
   problem?: string
 }
 
-type Asked = Pick<TaskState<PublicationsItem>, 'parameters' | 'items' | 'answers'>
+type RowAsking = Pick<TaskState<PublicationsItem>, 'parameters' | 'items' | 'answers'>
 
 /** At most this many details of one row are read; the row reports the rest as not read. */
 const MOST_DETAILS = 400
@@ -70,7 +70,7 @@ const MOST_DETAILS = 400
  * lists lack. The same answers always give the same state.
  */
 export function readingOf(
-  { parameters, items, answers }: Asked,
+  { parameters, items, answers }: RowAsking,
   knowledge: PublicationsKnowledge,
 ): RowReading {
   const registration = registrationOf(parameters)
@@ -81,7 +81,7 @@ export function readingOf(
     filters,
     ...(registration ? { registration } : {}),
     ...(spellings ? { spellings } : {}),
-    ...{ queries: [], found: new Map(), details: { needed: 0, told: 0 }, toCome: 0 },
+    ...{ queries: [], found: new Map(), details: { needed: 0, read: 0 }, toCome: 0 },
   }
   if (filters.problem) return reading
   const toAsk = spellings?.toAsk ?? [undefined]
@@ -90,7 +90,7 @@ export function readingOf(
   return reading
 }
 
-export function price(asked: Asked, knowledge: PublicationsKnowledge): Price {
+export function price(asked: RowAsking, knowledge: PublicationsKnowledge): Price {
   const calls = asked.answers.length + readingOf(asked, knowledge).toCome
   return { calls, units: calls }
 }
@@ -99,7 +99,7 @@ export function price(asked: Asked, knowledge: PublicationsKnowledge): Price {
  * A refused or failed call becomes part of the row's report, so that the other answers are not
  * lost.
  */
-const TELLS = { refusalTells: true, failureTells: true } as const
+const REPORTS_FAILURES = { refusalTells: true, failureTells: true } as const
 
 /** Reads the lists and returns how many of the answers belong to them. */
 function readLists(
@@ -119,7 +119,8 @@ function readLists(
     reading.queries.push({ ...(spelling === undefined ? {} : { spelling }), coverage })
     for (const item of coverage.items) reading.found.set(byId(item), item)
     reading.toCome += callsToCome
-    if (next && !reading.next) reading.next = { ...callRequest(listCommunications, next), ...TELLS }
+    if (next && !reading.next)
+      reading.next = { ...callRequest(listCommunications, next), ...REPORTS_FAILURES }
   }
   return at
 }
@@ -134,13 +135,13 @@ function readDetails(reading: RowReading, answers: readonly StepAnswer[]): void 
     const answer = answers[at]
     if (!answer) {
       const id = idOf(item)!
-      reading.next = { ...callRequest(getCommunication, { id }), ...TELLS }
+      reading.next = { ...callRequest(getCommunication, { id }), ...REPORTS_FAILURES }
       reading.toCome = asked.length - at
       return
     }
     const detail = answer.is === 'answered' && isRecord(answer.body) ? answer.body : undefined
     if (detail) {
-      details.told += 1
+      details.read += 1
       found.set(key, { ...item, ...detail })
     } else details.problem ??= whyNot(answer)
   }

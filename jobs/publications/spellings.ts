@@ -16,7 +16,7 @@ import { searchLawyers } from '../../src/services/gazette/endpoints.js'
 import { mainList } from '../../src/services/lists-in.js'
 import { COURTS_READING, courtsLearnt, courtsRequest } from '../gazette/courts.js'
 import { whyNot } from '../gazette/why-not.js'
-import { type FilterKnowledge, filterReadings, valueRequest, valueSeen } from './filters.js'
+import { type FilterKnowledge, filterReadings, valueRequest, valueStatus } from './filters.js'
 
 export type Registration = Extract<Subject, { is: 'oab' }>
 
@@ -50,10 +50,10 @@ export const readings: Prefetches = {
   addAnswers: (answers): PublicationsKnowledge => {
     const courts = answers.find(isOfCourts)
     const values = answers.filter((one) => !isOfCourts(one) && !isOfLawyer(one))
-    const seen = values.map((one) => [one.name, valueSeen(one, one.answer)])
+    const statuses = values.map((one) => [one.name, valueStatus(one, one.answer)])
     return {
       ...courtsLearnt(courts?.answer),
-      values: Object.fromEntries(seen),
+      values: Object.fromEntries(statuses),
       lawyers: Object.fromEntries(
         answers.filter(isOfLawyer).map(({ name, answer }) => [name, lawyersIn(answer)]),
       ),
@@ -83,8 +83,8 @@ export function spellingsIn(
   registration: Registration,
   written: readonly string[],
 ): Spellings {
-  const untold: LawyersAnswer = { is: 'failed', reason: 'sem resposta' }
-  return spellingsOf(registration, lawyers[registration.key] ?? untold, [], written)
+  const unanswered: LawyersAnswer = { is: 'failed', reason: 'sem resposta' }
+  return spellingsOf(registration, lawyers[registration.key] ?? unanswered, [], written)
 }
 
 function lawyersIn(answer: StepAnswer): LawyersAnswer {

@@ -1,5 +1,5 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
-import { BESIDE, CANCELLED, PEOPLE, PUBLICATION } from '../gazette/publication.js'
+import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 
 const COUNT: FigureColumn = {
   figure: 'publicacoes',
@@ -54,7 +54,7 @@ export const sheets: JobWorkbook = {
         { figure: 'texto', title: 'Texto', kind: 'text', width: 58 },
         // The printed page has no room for these columns, and the text contains the names.
         ...PEOPLE.map((column) => ({ ...column, onScreen: true as const })),
-        ...BESIDE,
+        ...FURTHER_COLUMNS,
       ],
       open: 'onScreen',
       none: 'Nenhuma publicação recebida: a aba Cobertura diz o que foi lido por inteiro.',

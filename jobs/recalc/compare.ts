@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/services/classify-response.js'
 import { cents, D } from '../../src/values/decimal.js'
 import { totalsOf } from '../saved/figures.js'
-import type { TotalTold } from '../saved/total-told.js'
+import type { RunTotal } from '../saved/total-told.js'
 
 export interface Compared {
   /** The change of the overall total of the run; absent if the run has no such total. */
@@ -27,7 +27,7 @@ export interface Difference {
  * "before" is the only object of the opened calculation that has the totals of the run under the
  * same names. If none or several match, nothing is compared.
  */
-export function compare(opened: unknown, ran: unknown, total?: TotalTold): Compared {
+export function compare(opened: unknown, ran: unknown, total?: RunTotal): Compared {
   const mark = total?.found?.mark
   const after = totalsOf(total?.found?.beside ?? ran, mark)
   const names = Object.keys(after).filter((name) => !COUNTS.test(name))
@@ -47,7 +47,7 @@ const COUNTS =
 
 const DEEPEST = 8
 
-function nameIn({ found }: TotalTold): string | undefined {
+function nameIn({ found }: RunTotal): string | undefined {
   return found?.path.split('.').at(-1)
 }
 

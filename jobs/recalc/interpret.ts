@@ -11,14 +11,14 @@ import type { TotalPlace } from '../../src/records/total-place.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
-import { dateFieldOf, situationOf, toldOfRun } from '../saved/run-answer.js'
-import { type TotalTold, totalOf } from '../saved/total-told.js'
+import { dateFieldOf, runAnswerNotes, situationOf } from '../saved/run-answer.js'
+import { type RunTotal, totalOfRun } from '../saved/total-told.js'
 import { fieldsIn, uncorrectedIn } from '../saved/uncorrected.js'
 import { type Compared, compare, type Difference, isAtypical } from './compare.js'
 import { ATYPICAL } from './fields.js'
 import type { RecalcKnowledge } from './knowledge.js'
 import type { RecalcItem } from './plan-row.js'
-import { course, type StepTaken } from './steps.js'
+import { progressOf, type StepTaken } from './steps.js'
 
 type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
 
@@ -29,7 +29,7 @@ export function read(
 ): ReadAnswer {
   const item = items[0]!
   const { isDeep, totalPlace, types } = known
-  const { taken } = course(item, answers)
+  const { taken } = progressOf(item, answers)
   const dateField = dateFieldOf(known.holdsAnswers, types?.[item.type])
   const how = { parameters, isDeep: isDeep === true, totalPlace, dateField }
   const outcome = outcomeOf(item, taken, how)
@@ -51,19 +51,23 @@ function ofTheBatch(taken: StepTaken[]): { code: string; message: string } | und
   return { code: refused.code, message: refused.message }
 }
 
-function totalIn(ran: unknown, { type }: RecalcItem, { parameters, isDeep, totalPlace }: HowRead) {
-  return isDeep ? totalOf(ran, { ...parameters, type }, totalPlace) : undefined
+function totalIn(
+  ran: unknown,
+  { type }: RecalcItem,
+  { parameters, isDeep, totalPlace }: ReadOptions,
+) {
+  return isDeep ? totalOfRun(ran, { ...parameters, type }, totalPlace) : undefined
 }
 
-function originOf(total: TotalTold | undefined): Record<string, string> {
+function originOf(total: RunTotal | undefined): Record<string, string> {
   return total ? { totalLido: total.origin } : {}
 }
 
-function notesOf(total: TotalTold | undefined): Sentence[] {
+function notesOf(total: RunTotal | undefined): Sentence[] {
   return total?.notes ?? []
 }
 
-interface HowRead {
+interface ReadOptions {
   parameters: Parameters
   isDeep: boolean
   totalPlace: TotalPlace | undefined
@@ -73,7 +77,7 @@ interface HowRead {
   dateField: string | undefined
 }
 
-function outcomeOf(item: RecalcItem, taken: StepTaken[], how: HowRead): Outcome {
+function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outcome {
   const { parameters, isDeep, dateField } = how
   const limit = String(parameters.variacaoAtipica ?? ATYPICAL)
   const place = { calculo: item.id, tipo: item.type, ...(item.name ? { nome: item.name } : {}) }
@@ -82,7 +86,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: HowRead): Outcome 
   const ran = bodyOf(taken, 'run')
   const fields = { ...fieldsIn(opened), ...item.values }
   const uncorrected = uncorrectedIn(ran, fields, isDeep)
-  const against = toldOfRun(ran, { fields, dateField })
+  const against = runAnswerNotes(ran, { fields, dateField })
   const hasFigures = ran !== undefined && !uncorrected
   const total = totalIn(hasFigures ? ran : undefined, item, how)
   const compared: Compared = hasFigures
@@ -191,7 +195,7 @@ function mainFigures({ main, hasBefore }: Compared): Record<string, string> {
 }
 
 /** Scalars of the run other than totals, under the service's own names. */
-function othersOf(ran: unknown, { all }: Compared, total?: TotalTold): Record<string, string> {
+function othersOf(ran: unknown, { all }: Compared, total?: RunTotal): Record<string, string> {
   const place = total?.found?.path.split('.').slice(0, -1) ?? []
   const totals = new Set(all.map(({ name }) => [...place, name].join('.')))
   return Object.fromEntries(

@@ -35,9 +35,10 @@ export function planRow(
   if (!type) return rejected(sentence('calc_type_unknown', facts(id)))
   if (listed?.type && listed.type !== type)
     return rejected(sentence('calc_of_other_type', { ...facts(id), type, is: listed.type }))
-  const { calc_nome: said } = row
-  const other = typeof said === 'string' ? calcNamed(said, knowledge, id) : undefined
-  if (other) return rejected(sentence('calc_of_other_name', { ...facts(id), name: said, other }))
+  const { calc_nome: givenName } = row
+  const other = typeof givenName === 'string' ? otherCalcNamed(givenName, knowledge, id) : undefined
+  if (other)
+    return rejected(sentence('calc_of_other_name', { ...facts(id), name: givenName, other }))
   const info = knowledge.types[type]
   if (!info) return rejected(sentence('type_not_described', { ...facts(id), type }))
   const asked = { ...batch, ...dateOf(row) }
@@ -46,7 +47,7 @@ export function planRow(
   return {
     is: 'item',
     parameters: { ...asked, id, type },
-    item: { ...itemOf(id, asked, info, listed), ...askedFiles(row, asked, said) },
+    item: { ...itemOf(id, asked, info, listed), ...askedFiles(row, asked, givenName) },
     notes: [],
   }
 }
@@ -55,8 +56,12 @@ export function planRow(
  * The id of the only other calculation with the row's name, if the calculation of the row's id has
  * another name.
  */
-function calcNamed(said: string, { calcs = {} }: RecalcKnowledge, id: string): string | undefined {
-  const wanted = plain(said)
+function otherCalcNamed(
+  name: string,
+  { calcs = {} }: RecalcKnowledge,
+  id: string,
+): string | undefined {
+  const wanted = plain(name)
   if (wanted === '' || plain(calcs[id]?.name ?? '') === wanted) return undefined
   const others = Object.keys(calcs).filter((one) => plain(calcs[one]!.name ?? '') === wanted)
   return others.length === 1 ? others[0] : undefined

@@ -29,7 +29,7 @@ export interface StepTaken {
 }
 
 /** Returns the steps taken, each with its answer, and the next step. */
-export function course(
+export function progressOf(
   item: RecalcItem,
   answers: readonly StepAnswer[],
 ): { taken: StepTaken[]; next?: RecalcStep } {
@@ -46,7 +46,7 @@ export function course(
 
 export function next({ items, answers }: TaskState<RecalcItem>): CallRequest | undefined {
   const item = items[0]!
-  const step = course(item, answers).next
+  const step = progressOf(item, answers).next
   // A refusal concerns one calculation: it ends its rows and not the batch.
   return step && { ...request(item, step), refusalIsAnswer: true }
 }

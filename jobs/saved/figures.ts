@@ -85,7 +85,7 @@ export function blockedIn(
   isDeep = false,
 ): { message: string; rows: number } | undefined {
   if (!isRecord(body)) return undefined
-  const told = isDeep
+  const flag = isDeep
     ? valuesOf('bloqueio_assinatura', body).find(isTrue)
     : body.bloqueio_assinatura
   const lines = listsOf(body, isDeep)
@@ -93,8 +93,8 @@ export function blockedIn(
     .filter((line) =>
       (isDeep ? valuesOf('bloqueada_assinatura', line) : [line.bloqueada_assinatura]).some(isTrue),
     )
-  if (!isTrue(told) && lines.length === 0) return undefined
-  const message = isRecord(told) ? (told.mensagem ?? longestText(told)) : told
+  if (!isTrue(flag) && lines.length === 0) return undefined
+  const message = isRecord(flag) ? (flag.mensagem ?? longestText(flag)) : flag
   const [ofLine] = lines.length > 0 ? valuesOf('mensagem_bloqueio', lines[0]) : []
   return {
     message: [message, ofLine].find((one) => typeof one === 'string') ?? '',

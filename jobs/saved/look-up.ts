@@ -23,7 +23,7 @@ export function savedName(callName: string, name: string | undefined): string {
 const AND_NAME = ' - '
 
 /** A creation whose answer was lost, and when its first attempt was sent. */
-export interface Lost {
+export interface LostCreation {
   callName: string
   type: CalcType
   sentAtMs: number
@@ -32,7 +32,7 @@ export interface Lost {
 type AskPage = (input: ListInput) => Promise<CalcList>
 
 /** Looks for a saved calculation of this name, after the answer of its creation was lost. */
-export async function lookUp(lost: Lost, reads: FreeReads): Promise<LookUpResult> {
+export async function lookUp(lost: LostCreation, reads: FreeReads): Promise<LookUpResult> {
   const ask: AskPage = async (input) => {
     const answer = await reads.tryGet(...routeAndPath(listCalcs, { ...input, type: lost.type }))
     const list =
@@ -54,7 +54,7 @@ class ListNotShown extends Error {}
  * The list has the latest changes first: after the first entry older than the attempt, only entries
  * without a stamp can match.
  */
-async function search(lost: Lost, ask: AskPage): Promise<LookUpResult> {
+async function search(lost: LostCreation, ask: AskPage): Promise<LookUpResult> {
   let read = 0
   for await (const one of listAll(ask, {})) {
     if (isNamed(one, lost.callName)) return { is: 'present', id: String(one.calcId ?? '') }
@@ -68,7 +68,11 @@ async function search(lost: Lost, ask: AskPage): Promise<LookUpResult> {
  * A stamp may be null, and the contract does not say where the list puts such entries. If they come
  * after all others, the search skips the entries in between.
  */
-async function amongUnstamped(lost: Lost, ask: AskPage, older: number): Promise<LookUpResult> {
+async function amongUnstamped(
+  lost: LostCreation,
+  ask: AskPage,
+  older: number,
+): Promise<LookUpResult> {
   let offset = await lastStamped(ask, older)
   for (;;) {
     const { calculations } = await ask({ limit: PAGE, offset })

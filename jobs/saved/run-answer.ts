@@ -15,10 +15,10 @@ import type { Uncorrected } from './uncorrected.js'
 /** Returns a few words for the column of the workbook. */
 export function situationOf(
   uncorrected: Uncorrected | undefined,
-  told: readonly Sentence[],
+  notes: readonly Sentence[],
   otherwise: string,
 ): string {
-  return uncorrected?.situation ?? (told.length > 0 ? 'de outro pedido' : otherwise)
+  return uncorrected?.situation ?? (notes.length > 0 ? 'de outro pedido' : otherwise)
 }
 
 /**
@@ -44,7 +44,7 @@ export interface RunAsked {
 }
 
 /** Returns a note if the answer of a run says that it was computed for another day or index. */
-export function toldOfRun(ran: unknown, { fields, dateField }: RunAsked): Sentence[] {
+export function runAnswerNotes(ran: unknown, { fields, dateField }: RunAsked): Sentence[] {
   if (dateField === undefined) return []
   const asked = dayOf(fields[dateField])
   const days = asked === undefined ? [] : otherDay(daysIn(ran, dateField, asked), asked)

@@ -7,7 +7,7 @@ import { findTotal, type Total } from './totals.js'
 const NOT_FOUND = 'não encontrado'
 const AMBIGUOUS = 'ambíguo'
 
-export interface TotalTold {
+export interface RunTotal {
   found?: Extract<Total, { is: 'found' }>
   /**
    * The path of the total, or the reason for its absence: a column, which the sheet Resumo counts.
@@ -22,18 +22,20 @@ export interface TotalTold {
  * that builds a table and computes no amounts. If the user stated the path in an earlier batch of
  * the account, that path is tried first.
  */
-export function totalOf(
+export function totalOfRun(
   body: unknown,
   { type, total }: Parameters,
   place?: TotalPlace,
-): TotalTold | undefined {
+): RunTotal | undefined {
   if (body === undefined || type === 'tabelasJudiciais') return undefined
   const path = typeof total === 'string' && total !== '' ? total : undefined
   const earlier = path === undefined && place?.isStated ? findTotal(body, place.path) : undefined
-  return earlier?.is === 'found' ? told(earlier, undefined) : told(findTotal(body, path), path)
+  return earlier?.is === 'found'
+    ? runTotal(earlier, undefined)
+    : runTotal(findTotal(body, path), path)
 }
 
-function told(total: Total, path: string | undefined): TotalTold {
+function runTotal(total: Total, path: string | undefined): RunTotal {
   if (total.is === 'found') return { found: total, origin: total.path, notes: [] }
   if (total.is === 'ambiguous') {
     const note = sentence('total_ambiguous', { paths: total.paths, path: total.paths[0]! })
@@ -47,7 +49,7 @@ export function figureOf({ value }: Extract<Total, { is: 'found' }>): string {
   return fromJson(value).toFixed()
 }
 
-const SAY = 'diga o caminho dele com -p total=... (os nomes estão nas colunas resultado.)'
+const HOW_TO_STATE = 'diga o caminho dele com -p total=... (os nomes estão nas colunas resultado.)'
 
 /**
  * Returns the tally of where totals were found.
@@ -58,8 +60,8 @@ export function totalTally(total: string): JobWorkbook['tallies'][number] {
     figure: 'totalLido',
     title: 'Total lido de',
     first: {
-      [NOT_FOUND]: `SEM TOTAL: o serviço não mostrou um total que se reconheça; ${SAY}`,
-      [AMBIGUOUS]: `SEM TOTAL: há mais de um total, e eles não concordam; ${SAY}`,
+      [NOT_FOUND]: `SEM TOTAL: o serviço não mostrou um total que se reconheça; ${HOW_TO_STATE}`,
+      [AMBIGUOUS]: `SEM TOTAL: há mais de um total, e eles não concordam; ${HOW_TO_STATE}`,
     },
     total,
   }

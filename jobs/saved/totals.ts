@@ -60,18 +60,18 @@ function totalAt(body: unknown, path: string): Total {
 }
 
 /** One candidate for a number; for a text, one for each amount that it can mean. */
-function candidatesOf(path: string, told: unknown, beside: Record<string, unknown>): Candidate[] {
+function candidatesOf(path: string, value: unknown, beside: Record<string, unknown>): Candidate[] {
   const place = { is: 'found' as const, path, beside }
-  if (typeof told === 'number') return [{ ...place, value: told }]
-  return waysToRead(told).map(({ amount, mark }) => ({ ...place, value: amount.toNumber(), mark }))
+  if (typeof value === 'number') return [{ ...place, value: value }]
+  return waysToRead(value).map(({ amount, mark }) => ({ ...place, value: amount.toNumber(), mark }))
 }
 
 /**
  * A text that can be read in two ways counts only in the reading that equals the sum of its parts.
  */
 function isClear(one: Candidate): boolean {
-  const told = one.beside[one.path.slice(one.path.lastIndexOf('.') + 1)]
-  return waysToRead(told).length < 2 || addsUp(one)
+  const value = one.beside[one.path.slice(one.path.lastIndexOf('.') + 1)]
+  return waysToRead(value).length < 2 || addsUp(one)
 }
 
 /**

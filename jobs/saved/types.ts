@@ -35,19 +35,19 @@ export async function readType(type: CalcType, reads: FreeReads): Promise<TypeIn
   return {
     type,
     label: typeof label === 'string' ? label : type,
-    fields: fields.flatMap((told) => fieldOf(told, exemplo)),
+    fields: fields.flatMap((field) => fieldOf(field, exemplo)),
     exemplo,
     ...formatsIn(exportFormats),
   }
 }
 
-function fieldOf(told: unknown, exemplo: Record<string, unknown>): TypeField[] {
-  if (!isRecord(told) || typeof told.campo !== 'string') return []
-  const { campo, tipo, required, descricao } = told
+function fieldOf(described: unknown, exemplo: Record<string, unknown>): TypeField[] {
+  if (!isRecord(described) || typeof described.campo !== 'string') return []
+  const { campo, tipo, required, descricao } = described
   return [
     {
       campo,
-      tipo: kindTold(tipo, exemplo[campo]),
+      tipo: kindOfField(tipo, exemplo[campo]),
       required: required === true,
       descricao: typeof descricao === 'string' ? descricao : '',
     },
@@ -55,7 +55,7 @@ function fieldOf(told: unknown, exemplo: Record<string, unknown>): TypeField[] {
 }
 
 /** Spellings of `tipo`: the contract names the field and none of its values. */
-const CALLED: [kind: string, words: RegExp][] = [
+const KIND_WORDS: [kind: string, words: RegExp][] = [
   ['date', /^(?:date|data|dia)$/],
   ['integer', /^(?:integer|int|inteiro)$/],
   ['number', /^(?:number|numero|numerico|decimal|float|double|real|moeda|money|valor|percentual)$/],
@@ -66,14 +66,14 @@ const CALLED: [kind: string, words: RegExp][] = [
 ]
 
 /** A text whose example is a day is a date. For an unknown word the example decides. */
-function kindTold(tipo: unknown, example: unknown): string {
+function kindOfField(tipo: unknown, example: unknown): string {
   const word = String(tipo ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .trim()
-  const called = CALLED.find(([, words]) => words.test(word))?.[0]
-  const shown = kindShown(example)
+  const called = KIND_WORDS.find(([, words]) => words.test(word))?.[0]
+  const shown = kindOfExample(example)
   if (called && !(called === 'string' && shown === 'date')) return called
   return shown ?? called ?? word
 }
@@ -82,7 +82,7 @@ function kindTold(tipo: unknown, example: unknown): string {
  * Numbers are ignored, because a number in the example may be the id of an index, which may also be
  * given by name.
  */
-function kindShown(value: unknown): string | undefined {
+function kindOfExample(value: unknown): string | undefined {
   const kind = kindOf(value)
   return kind === 'number' ? undefined : kind
 }
@@ -108,9 +108,9 @@ function isDay(text: string): boolean {
 const FORMATS = ['html', 'pdf', 'docx', 'excel']
 
 /** Empty if any entry is not understood, so that no format is refused by mistake. */
-function formatsIn(told: unknown): Pick<TypeInfo, 'formats'> {
-  if (!Array.isArray(told)) return {}
-  const formats = told.map(formatOf)
+function formatsIn(listed: unknown): Pick<TypeInfo, 'formats'> {
+  if (!Array.isArray(listed)) return {}
+  const formats = listed.map(formatOf)
   return formats.every((one) => one !== undefined) ? { formats } : {}
 }
 
@@ -118,14 +118,14 @@ function formatsIn(told: unknown): Pick<TypeInfo, 'formats'> {
  * The format of an entry: the entry itself if it is a text; else the one of its texts that is a
  * known format, or its name.
  */
-function formatOf(told: unknown): string | undefined {
-  if (typeof told === 'string') return told.toLowerCase()
-  if (!isRecord(told)) return undefined
-  const texts = Object.values(told).flatMap((one) =>
+function formatOf(entry: unknown): string | undefined {
+  if (typeof entry === 'string') return entry.toLowerCase()
+  if (!isRecord(entry)) return undefined
+  const texts = Object.values(entry).flatMap((one) =>
     typeof one === 'string' ? [one.toLowerCase()] : [],
   )
   const known = texts.filter((one) => FORMATS.includes(one))
-  const called = told.format ?? told.name ?? told.id
+  const called = entry.format ?? entry.name ?? entry.id
   return known[0] ?? (typeof called === 'string' ? called.toLowerCase() : undefined)
 }
 

@@ -25,9 +25,9 @@ export function uncorrectedIn(
   fields: Record<string, unknown>,
   isDeep = false,
 ): Uncorrected | undefined {
-  const told = blockedIn(body, isDeep)
-  if (told) {
-    const { message, rows } = told
+  const blocked = blockedIn(body, isDeep)
+  if (blocked) {
+    const { message, rows } = blocked
     return {
       situation: 'bloqueado: conta sem assinatura',
       note: sentence('calc_blocked', { message, rows }),

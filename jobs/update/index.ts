@@ -5,7 +5,7 @@ import { atualiza } from '../../src/services/update/endpoints.js'
 import { HOLDS_ANSWERS } from '../answered-for.js'
 import { distinct, untilFacts } from '../correct/terms.js'
 import { readAnswer } from './interpret.js'
-import { idOf, keptNames } from './names.js'
+import { cachedNames, idOf } from './names.js'
 import { checkName, checkParameters, planRow, type UpdateItem } from './plan-row.js'
 import { readings } from './readings.js'
 import { sheets } from './workbook.js'
@@ -66,7 +66,7 @@ export const update: Job<UpdateItem> = {
   checkParameters,
   // Batches planned before the workbook showed causes lack these marks and are read without them.
   catalogue: async (reads) => ({
-    ...(await keptNames(reads)),
+    ...(await cachedNames(reads)),
     ...{ checksCalls: true, ...HOLDS_ANSWERS },
   }),
   checkAgainstCatalogue: checkName,

@@ -36,11 +36,16 @@ export function readAnswer(
   const problem = echoProblem(items, found.items)
   if (problem) return { is: 'mismatch', problem }
   const series = knowledge.series?.[seriesKey(parameters)]
-  const told = knowledge.holdsAnswers ? toldOf(body, parameters, knowledge) : []
+  const notesOfAnswer = knowledge.holdsAnswers ? notesOnAnswer(body, parameters, knowledge) : []
   return {
     is: 'read',
     items: items.map((item, at) =>
-      outcomeOf(item, found.items[at], { parameters, series, knowledge, told }),
+      outcomeOf(item, found.items[at], {
+        parameters,
+        series,
+        knowledge,
+        answerNotes: notesOfAnswer,
+      }),
     ),
     totals: totalsIn(body),
   }
@@ -93,8 +98,8 @@ function echoProblem(asked: readonly UpdateItem[], answered: unknown[]): Sentenc
 
 function contradicts(answered: unknown, { dia, valor }: UpdateItem): boolean {
   if (!isRecord(answered)) return false
-  const told = Object.entries(answered).find(([name]) => DAY_FIELDS.has(plain(name)))?.[1]
-  const day = typeof told === 'string' ? dayIn(told) : undefined
+  const echoed = Object.entries(answered).find(([name]) => DAY_FIELDS.has(plain(name)))?.[1]
+  const day = typeof echoed === 'string' ? dayIn(echoed) : undefined
   if (day !== undefined && day !== dia) return true
   // `valor` may be the updated amount if no other field is.
   const amount =
@@ -143,10 +148,10 @@ interface Context {
   series: UsedSeries | undefined
   knowledge: UpdateKnowledge
   /** Notes that the answer says it was computed for another day or index. */
-  told: Sentence[]
+  answerNotes: Sentence[]
 }
 
-function toldOf(body: unknown, asked: Parameters, knowledge: UpdateKnowledge): Sentence[] {
+function notesOnAnswer(body: unknown, asked: Parameters, knowledge: UpdateKnowledge): Sentence[] {
   const index = String(asked.indiceAtualizacao)
   return [
     ...otherDay(daysOfAnswer(body), String(asked.dataAtualizacao)),
@@ -156,10 +161,13 @@ function toldOf(body: unknown, asked: Parameters, knowledge: UpdateKnowledge): S
   ]
 }
 
-function toldOfItem(record: Record<string, unknown>, { parameters, knowledge, told }: Context) {
+function notesOnItem(
+  record: Record<string, unknown>,
+  { parameters, knowledge, answerNotes }: Context,
+) {
   if (!knowledge.holdsAnswers) return []
   const own = otherDay(daysOfLine(record), String(parameters.dataAtualizacao))
-  return [...told, ...own].slice(0, 1)
+  return [...answerNotes, ...own].slice(0, 1)
 }
 
 function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemOutcome {
@@ -173,7 +181,7 @@ function outcomeOf(item: UpdateItem, answered: unknown, context: Context): ItemO
   }
   const known = ['dia', 'valor', updated.name, ...(factor ? [factor.name] : [])]
   const checked = checkValue(item, updated.value, context)
-  const notes = [...toldOfItem(record, context), ...checked.notes]
+  const notes = [...notesOnItem(record, context), ...checked.notes]
   const figures = {
     ...others(record, known),
     ...asked,
@@ -202,9 +210,13 @@ const OURS = new Set([
   ...['fatorProprio', 'diferencaPropria', 'causa'],
 ])
 
-function factorOf({ valor }: UpdateItem, updated: D, told: D | undefined): Record<string, string> {
+function factorOf(
+  { valor }: UpdateItem,
+  updated: D,
+  stated: D | undefined,
+): Record<string, string> {
   const amount = new D(valor)
-  if (told) return { fator: told.toDecimalPlaces(10).toFixed(10) }
+  if (stated) return { fator: stated.toDecimalPlaces(10).toFixed(10) }
   return amount.isZero() ? {} : { fator: updated.div(amount).toDecimalPlaces(10).toFixed(10) }
 }
 
@@ -235,13 +247,14 @@ function checkValue(
   if (difference.abs().lte(TOLERANCE) && !isWrongNominal) {
     return { figures: { ...figures, conferencia: 'confere' }, notes: [] }
   }
-  const said =
+  const note =
     isNominal || isWrongNominal
       ? sentence('row_nominal', { ...received, factor: fatorProprio })
       : sentence('row_divergent', { ...received, difference: cents(difference) })
-  const told: Record<string, string> = { ...figures, conferencia: 'DIVERGENTE' }
-  if (isFull) told.causa = likelyCause(item, updated, { series, others: knowledge.series ?? {} })
-  return { figures: told, notes: [said] }
+  const divergent: Record<string, string> = { ...figures, conferencia: 'DIVERGENTE' }
+  if (isFull)
+    divergent.causa = likelyCause(item, updated, { series, others: knowledge.series ?? {} })
+  return { figures: divergent, notes: [note] }
 }
 
 /** The totals that the service returns for the call as a whole. */

@@ -33,9 +33,9 @@ export interface UpdateKnowledge extends Knowledge {
  * Returns the list of names from the cache, if it is there; reading it from the service costs
  * units.
  */
-export async function keptNames(reads: FreeReads): Promise<UpdateKnowledge> {
-  const kept = await reads.get(...routeAndPath(listaTabelas, {}))
-  return kept.is === 'found' ? namesIn(kept.body) : {}
+export async function cachedNames(reads: FreeReads): Promise<UpdateKnowledge> {
+  const cached = await reads.get(...routeAndPath(listaTabelas, {}))
+  return cached.is === 'found' ? namesIn(cached.body) : {}
 }
 
 /** Returns nothing if the answer is not recognised; then names are sent as they were given. */

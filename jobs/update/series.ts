@@ -57,15 +57,15 @@ function lineOf(item: unknown): SeriesLine {
   return {
     when: whenOf(item)!,
     ...(value ? { factor: value.toFixed() } : {}),
-    others: told(item, known),
+    others: otherFields(item, known),
   }
 }
 
 function otherLine(item: unknown): SeriesLine {
-  return { others: told(item, new Set()) }
+  return { others: otherFields(item, new Set()) }
 }
 
-function told(item: unknown, but: ReadonlySet<string>): string {
+function otherFields(item: unknown, but: ReadonlySet<string>): string {
   return Object.entries(flatten(item).scalars)
     .filter(([name]) => !but.has(name))
     .map(([name, value]) => `${name}: ${value}`)

@@ -1,7 +1,7 @@
 import type { FirstPage, FirstPageInput, ListCount } from '../../src/core/job/job.js'
 import { addDays, toBrazilian } from '../../src/values/dates.js'
 import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
-import { look } from './look.js'
+import { summaryLines } from './look.js'
 import type { WatchKnowledge } from './plan-row.js'
 import { READ } from './words.js'
 
@@ -9,15 +9,15 @@ import { READ } from './words.js'
  * Returns the first sheet's summary: what to look at first, on which day it was read, and which
  * other workbooks belong to the night.
  */
-export function firstLook(lists: ReadonlyMap<string, ListCount>, told: FirstPageInput): FirstPage {
-  const { caughtUp = [], asOfNight, supplement, history = [] }: WatchKnowledge = told.knowledge
-  const night = look(lists)
+export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPageInput): FirstPage {
+  const { caughtUp = [], asOfNight, supplement, history = [] }: WatchKnowledge = about.knowledge
+  const night = summaryLines(lists)
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
-  const read = readLines(String(told.parameters.night), days, asOfNight === true)
-  const whose = supplement ? [supplementLine(String(told.parameters.night), supplement)] : []
-  const figures = figuresOf(lists, String(told.parameters.night))
+  const read = readLines(String(about.parameters.night), days, asOfNight === true)
+  const whose = supplement ? [supplementLine(String(about.parameters.night), supplement)] : []
+  const figures = figuresOf(lists, String(about.parameters.night))
   const lawyers = lawyersChart(lists.get('lawyers')?.collected)
-  const tonight = coverageOf(String(told.parameters.night), lists)
+  const tonight = coverageOf(String(about.parameters.night), lists)
   const coverage = coverageChart([...history, tonight])
   return {
     ...night,

@@ -1,10 +1,10 @@
 import type { Job } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { READS_NOTHING } from '../gazette/defaults.js'
-import { keptKey, keyReadings } from '../gazette/key-limit.js'
+import { cachedKey, keyReadings } from '../gazette/key-limit.js'
 import { probe } from '../gazette/probe.js'
 import { readNight } from './interpret.js'
-import { follow } from './night.js'
+import { nightProgress } from './night.js'
 import { leavesOut, planRow, type WatchItem, type WatchKnowledge } from './plan-row.js'
 import { sheets } from './workbook.js'
 
@@ -52,16 +52,16 @@ export const watch: Job<WatchItem> = {
     lists: ['calendar'],
   },
   excludes: leavesOut,
-  catalogue: keptKey,
+  catalogue: cachedKey,
   prefetches: keyReadings,
   price(asking, knowledge: WatchKnowledge) {
-    const followed = follow(asking, knowledge)
+    const followed = nightProgress(asking, knowledge)
     const calls = asking.answers.length + (followed.is === 'asking' ? followed.toCome : 0)
     return { calls, units: calls }
   },
   unknownPrice: () => [sentence('watch_price_least')],
   next(asking, knowledge: WatchKnowledge) {
-    const followed = follow(asking, knowledge)
+    const followed = nightProgress(asking, knowledge)
     return followed.is === 'asking' ? followed.next : undefined
   },
   probe,

@@ -15,7 +15,7 @@ import { nameOf } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/night-codec.js'
-import { follow, type NightRead, type SpellingRead } from './night.js'
+import { type NightRead, nightProgress, type SpellingRead } from './night.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
 import { NOTHING, NOTHING_YET, READ } from './words.js'
@@ -28,23 +28,23 @@ const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as c
  * row alone carries the lists.
  */
 export function readNight(asking: TaskState<WatchItem>, knowledge: WatchKnowledge): ReadAnswer {
-  const followed = follow(asking, knowledge)
+  const followed = nightProgress(asking, knowledge)
   if (followed.is === 'asking') throw new Error('asked too little')
   const { night } = followed
-  const sorted = sortedOf(night, knowledge)
+  const sorted = classified(night, knowledge)
   const notes = notesOn(night)
   const state = stateOf(night)
-  const told = {
+  const end = {
     outcome: state === 'COMPLETA' && notes.length > 0 ? ('warned' as const) : OUTCOMES[state],
     figures: figuresOf(night, sorted, state),
     notes,
   }
   const lists = listsOf(night, sorted, asking.items, state, profilesIn(knowledge))
-  const items = asking.items.map((_, at): ItemOutcome => (at === 0 ? { ...told, lists } : told))
+  const items = asking.items.map((_, at): ItemOutcome => (at === 0 ? { ...end, lists } : end))
   return { is: 'read', items, totals: {} }
 }
 
-function sortedOf(
+function classified(
   { night, readOn, findings, details, known }: NightRead,
   { watch, asOfNight }: WatchKnowledge,
 ): ItemsByKind {
@@ -126,8 +126,8 @@ function figuresOf(night: NightRead, sorted: ItemsByKind, state: State): Line {
 
 /** The names in the base's last answer. */
 function namesOf({ spellings, known }: NightRead): string[] {
-  const told = spellings?.names ?? []
-  return told.length > 0 ? told : (known?.names ?? [])
+  const answered = spellings?.names ?? []
+  return answered.length > 0 ? answered : (known?.names ?? [])
 }
 
 /** The profiles that an added court file defines come before the built-in ones. */
@@ -154,7 +154,7 @@ function listsOf(
   return {
     ...Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])),
     coverage: [
-      ...untoldLines(night, who),
+      ...unsureSpellingLines(night, who),
       ...night.read.flatMap((one) => coverageLines(one, who, night.night)),
     ],
     lawyers: [{ ...figuresOf(night, sorted, state), lida: night.readOn, ...who }],
@@ -222,7 +222,7 @@ const UNSURE: Record<Exclude<Spellings['state'], 'told'>, string> = {
 }
 
 /** The coverage must also show whether the list of spellings itself is complete. */
-function untoldLines({ spellings, night, read }: NightRead, who: Line): Line[] {
+function unsureSpellingLines({ spellings, night, read }: NightRead, who: Line): Line[] {
   if (spellings === undefined || spellings.state === 'told') return []
   const from = read.map(({ look }) => look.period.from).toSorted()[0] ?? night
   const motivo = [UNSURE[spellings.state], spellings.problem].filter(Boolean).join(': ')

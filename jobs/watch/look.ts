@@ -11,7 +11,10 @@ const KINDS: readonly [list: string, one: string, many: string, where: string][]
 ]
 
 /** Returns the lines of the first sheet; readings that failed come before everything else. */
-export function look(lists: ReadonlyMap<string, ListCount>): { lines: string[]; first?: string[] } {
+export function summaryLines(lists: ReadonlyMap<string, ListCount>): {
+  lines: string[]
+  first?: string[]
+} {
   const readings = lists.get('coverage')?.tally
   const countOf = (reading: string) => readings?.get(reading) ?? 0
   const [failed, incomplete] = [countOf(READ.FALHOU), countOf(READ.INCOMPLETA)]

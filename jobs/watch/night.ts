@@ -56,7 +56,7 @@ export interface NightRead {
   detailProblems: Map<string, string>
 }
 
-export type Followed =
+export type NightProgress =
   /** `toCome` is the least number of calls still needed, including the next one. */
   { is: 'asking'; next: CallRequest; toCome: number } | { is: 'read'; night: NightRead }
 
@@ -67,32 +67,32 @@ const MOST_LAWYERS = 200
  * Returns the state of a task after its answers: first the spellings, then their days, then the
  * details that the lists lack.
  */
-export function follow(
+export function nightProgress(
   asking: Omit<TaskState<WatchItem>, 'name'>,
   { watch, since }: WatchKnowledge,
-): Followed {
+): NightProgress {
   const watched = subjectOfKey(String(asking.parameters.registration))
   if (!watched) throw new Error('no registration')
   const written = [...new Set(asking.items.flatMap(({ spellings = [] }) => spellings))]
   const night = String(asking.parameters.night)
-  return new Follower({ watched, written, since }, night, asking, watch).follow()
+  return new NightReader({ watched, written, since }, night, asking, watch).follow()
 }
 
 /** The subject to read, with the spellings that its rows use. */
-interface Sought {
+interface ReadTarget {
   watched: Subject
   written: readonly string[]
   /** The first day to read; earlier days are not wanted. */
   since: string | undefined
 }
 
-class Follower {
+class NightReader {
   private at = 0
   private readonly answers: readonly StepAnswer[]
   private readonly watched: Subject
 
   constructor(
-    private readonly sought: Sought,
+    private readonly sought: ReadTarget,
     private readonly night: string,
     private readonly asking: Pick<TaskState, 'answers' | 'answeredAtMs'>,
     private readonly watch: Snapshot = { seen: {}, registrations: {} },
@@ -101,7 +101,7 @@ class Follower {
     this.watched = sought.watched
   }
 
-  follow(): Followed {
+  follow(): NightProgress {
     const { watched, night, watch } = this
     const known = watch.registrations[watched.key]
     const spellings = this.spellings(known)
@@ -126,9 +126,9 @@ class Follower {
       const answer = this.answers[this.at]
       if (!answer) return this.ask(getCommunication, { id }, needed.length - n)
       this.at += 1
-      const told = toldIn(getCommunication, answer)
-      if ('problem' in told) detailProblems.set(byId({ id }), told.problem)
-      else details.set(byId({ id }), told.value)
+      const detail = readAnswer(getCommunication, answer)
+      if ('problem' in detail) detailProblems.set(byId({ id }), detail.problem)
+      else details.set(byId({ id }), detail.value)
     }
     const read = asked.map(({ progress, ...one }) => ({
       ...one,
@@ -161,7 +161,7 @@ class Follower {
     spelling: string,
     before: ReadState,
     others: number,
-  ): SpellingAsked | { next: Followed } {
+  ): SpellingAsked | { next: NightProgress } {
     const look = lookBack(before, this.night, this.sought.since)
     const plan = planFor(this.watched, spelling, look)
     const progress = progressWithin(plan, this.pages())
@@ -176,7 +176,11 @@ class Follower {
     for (let at = this.at; at < this.answers.length; at++) yield pageOf(this.answers[at]!)
   }
 
-  private ask<Input>(endpoint: Endpoint<Input, unknown>, input: Input, toCome: number): Followed {
+  private ask<Input>(
+    endpoint: Endpoint<Input, unknown>,
+    input: Input,
+    toCome: number,
+  ): NightProgress {
     const request = callRequest(endpoint, input)
     // A refused or failed call becomes part of the night's report, and the rest of the night stays
     // valid.
@@ -194,7 +198,7 @@ function lawyersQuery(watched: Subject): { numero_oab: string; uf_oab: string } 
 }
 
 function toRead(
-  { watched, written }: Sought,
+  { watched, written }: ReadTarget,
   known: RegistrationState | undefined,
   spellings: Spellings | undefined,
 ): string[] {
@@ -213,26 +217,26 @@ function planFor(watched: Subject, spelling: string, { period }: LookBack): Read
 }
 
 function lawyersIn(answer: StepAnswer): LawyersAnswer {
-  const told = toldIn(searchLawyers, answer)
-  if ('problem' in told) return { is: 'failed', reason: told.problem }
-  const { items } = told.value
+  const result = readAnswer(searchLawyers, answer)
+  if ('problem' in result) return { is: 'failed', reason: result.problem }
+  const { items } = result.value
   return { is: 'found', items, cut: items.length >= MOST_LAWYERS }
 }
 
 function pageOf(answer: StepAnswer): PlanAnswer {
-  const told = toldIn(listCommunications, answer)
-  if ('problem' in told) return { is: 'failed', reason: told.problem }
-  return { is: 'page', total: told.value.total, items: told.value.items }
+  const result = readAnswer(listCommunications, answer)
+  if ('problem' in result) return { is: 'failed', reason: result.problem }
+  return { is: 'page', total: result.value.total, items: result.value.items }
 }
 
 /** An answer with a good status whose body does not match the contract counts as a failure. */
-function toldIn<Output>(
+function readAnswer<Output>(
   endpoint: Endpoint<never, Output>,
   answer: StepAnswer,
 ): { value: Output } | { problem: string } {
   if (answer.is === 'refused') return { problem: `${answer.code}: ${answer.message}` }
   if (answer.is === 'failed') return { problem: answer.reason }
-  const told = endpoint.read(answer)
-  if (told.is === 'read') return { value: told.value }
-  return { problem: told.is === 'unreadable' ? told.problem : told.failure.is }
+  const result = endpoint.read(answer)
+  if (result.is === 'read') return { value: result.value }
+  return { problem: result.is === 'unreadable' ? result.problem : result.failure.is }
 }

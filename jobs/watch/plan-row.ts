@@ -42,7 +42,7 @@ export interface WatchItem {
 
 /** Plans one row. Rows of one registration are items of one task, which reads it once. */
 export function planRow(fields: RowFields, { night }: Parameters): RowPlan<WatchItem> {
-  const found = watchedIn(fields)
+  const found = subjectIn(fields)
   if ('code' in found) return { is: 'rejected', problems: [found] }
   const { watched, spellings = [], notes = [] } = found
   const item: WatchItem = spellings.length > 0 ? { spellings } : {}
@@ -60,9 +60,9 @@ export function planRow(fields: RowFields, { night }: Parameters): RowPlan<Watch
  */
 export function leavesOut(fields: RowFields, { supplement }: WatchKnowledge): string | undefined {
   if (!supplement) return undefined
-  const found = watchedIn(fields)
-  const isLeft = !('code' in found) && supplement.registrations.includes(found.watched.key)
-  return isLeft ? undefined : 'read-before'
+  const found = subjectIn(fields)
+  const isWanted = !('code' in found) && supplement.registrations.includes(found.watched.key)
+  return isWanted ? undefined : 'read-before'
 }
 
 /**
@@ -82,7 +82,7 @@ interface Found {
 }
 
 /** The subject that the row asks to watch, or the reason why it cannot be watched. */
-function watchedIn(fields: RowFields): Found | Sentence {
+function subjectIn(fields: RowFields): Found | Sentence {
   const { numero_processo: number, oab_numero: oab } = fields
   if (typeof number === 'string') {
     if (oab !== undefined) return sentence('oab_or_case', { value: String(oab) })

@@ -22,7 +22,7 @@ function textOf(width: number): FigureColumn {
   return { figure: 'texto', title: 'Texto', kind: 'text', width, marks: 'marcas' }
 }
 /** Further columns, shown on screen only. */
-const BESIDE: readonly FigureColumn[] = [
+const FURTHER_COLUMNS: readonly FigureColumn[] = [
   { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28 },
   { figure: 'cliente', title: 'Cliente', kind: 'text', width: 24 },
   { figure: 'partes', title: 'Partes', kind: 'text', width: 36 },
@@ -101,7 +101,7 @@ function publications(
   return {
     tally: 'fim',
     ...sheet,
-    columns: [...WHAT, ...own, ...onScreen([...beside, ...BESIDE])],
+    columns: [...WHAT, ...own, ...onScreen([...beside, ...FURTHER_COLUMNS])],
     open: 'onScreen',
     mergeBy: ONCE,
   }
@@ -125,8 +125,8 @@ const COVERAGE: ListSheet = {
   list: 'coverage',
   tally: 'leitura',
   first: { figure: 'leitura', values: [READ.FALHOU, READ.INCOMPLETA, NOT_WATCHED] },
-  rejected: (told) => ({ ...failedLine(told), estado: 'NÃO ACOMPANHADA', leitura: NOT_WATCHED }),
-  unanswered: (told) => ({ ...failedLine(told), leitura: READ.FALHOU }),
+  rejected: (row) => ({ ...failedLine(row), estado: 'NÃO ACOMPANHADA', leitura: NOT_WATCHED }),
+  unanswered: (row) => ({ ...failedLine(row), leitura: READ.FALHOU }),
   columns: [
     { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },
     { figure: 'estado', title: 'Estado', kind: 'text', width: 14 },

@@ -5,7 +5,7 @@
 export { refuseMixed, withPatch } from '../batches/patch-request.js'
 export { laneOf, readMap, withRequest } from '../batches/read-request.js'
 export { withRerun } from '../batches/rerun-request.js'
-export { wholeBatchId } from '../batches/stored.js'
+export { wholeBatchId } from '../batches/stored-batches.js'
 export { ifNothingFrom } from '../watches/night-options.js'
 export { forgetAnswersCommand, listAnswersCommand } from './answers/answers.js'
 export { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Lost, lookUp } from '../../jobs/saved/look-up.js'
+import { type LostCreation, lookUp } from '../../jobs/saved/look-up.js'
 import type { Clock } from '../../src/runtime/clock.js'
 import { bearer } from '../../src/services/auth.js'
 import { Caller } from '../../src/services/caller.js'
@@ -10,7 +10,7 @@ import { json, serverFor } from '../services/support/server.js'
 
 const NAME = 'lote b t000001'
 const SENT = Date.parse('2026-03-10T12:00:00Z')
-const LOST: Lost = { callName: NAME, type: 'atualizacaoMonetaria', sentAtMs: SENT }
+const LOST: LostCreation = { callName: NAME, type: 'atualizacaoMonetaria', sentAtMs: SENT }
 const HOUR = 3_600_000
 
 interface Entry {
@@ -53,7 +53,7 @@ async function lookedUpIn(answer: (offset: number, limit: number) => unknown, lo
 /** The list of the account, at most so many at a time whatever was asked. */
 function search(
   list: Entry[],
-  { ceiling = 100, ...lost }: Partial<Lost> & { ceiling?: number } = {},
+  { ceiling = 100, ...lost }: Partial<LostCreation> & { ceiling?: number } = {},
 ) {
   return lookedUpIn(
     (offset, limit) => ({ calculations: list.slice(offset, offset + Math.min(limit, ceiling)) }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CalcItem } from '../../jobs/calc/plan-row.js'
 import { refusedField } from '../../jobs/calc/refused-field.js'
-import { together } from '../../jobs/calc/together.js'
+import { mergeRows } from '../../jobs/calc/together.js'
 import { compare, isAtypical } from '../../jobs/recalc/compare.js'
 import { valuesFor } from '../../jobs/recalc/values.js'
 import { askedFormats } from '../../jobs/saved/exports.js'
@@ -246,7 +246,7 @@ describe('the rows of a group', () => {
       item({ records: { parcelas: { valor: 2 } } }),
       item({ values: { juros: 1 }, records: { parcelas: { valor: 3 } } }),
     ]
-    expect(together(items, { name: 'geral' })).toEqual({
+    expect(mergeRows(items, { name: 'geral' })).toEqual({
       is: 'fields',
       fields: { juros: 1, parcelas: [{ valor: 1 }, { valor: 2 }, { valor: 3 }] },
       name: 'A',
@@ -266,7 +266,7 @@ describe('the rows of a group', () => {
     ],
     ['lack what is required', [{ needs: ['juros'] }, { needs: ['juros'] }], 'calc_cell_missing'],
   ])('that %s are none', (_, given, code) => {
-    const made = together(
+    const made = mergeRows(
       given.map((one) => item(one as Partial<CalcItem>)),
       { grupo: 'G' },
     )

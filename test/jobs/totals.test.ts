@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { totalOf } from '../../jobs/saved/total-told.js'
+import { totalOfRun } from '../../jobs/saved/total-told.js'
 import { findTotal } from '../../jobs/saved/totals.js'
 import { uncorrectedIn } from '../../jobs/saved/uncorrected.js'
 
@@ -105,7 +105,7 @@ describe('lines whose own fields show that nothing was corrected', () => {
 
 describe('what is told of a total', () => {
   const of = (body: unknown, more: Record<string, string> = {}) =>
-    totalOf(body, { type: 'calculosJudiciais', ...more })
+    totalOfRun(body, { type: 'calculosJudiciais', ...more })
 
   test('two places that differ → ambiguous, both named, and how to say the first', () => {
     const { found, origin, notes } = of({ a: { total: 1 }, b: { total: 2 } })!
