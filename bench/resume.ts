@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Report } from '../src/batches/report.js'
-import { type JournalEntry, type Sandbox, startSandbox } from '../src/sandbox/index.js'
+import { type AccessLogEntry, type Sandbox, startSandbox } from '../src/sandbox/index.js'
 import { writePortfolio } from './portfolio.js'
 
 const CLI = fileURLToPath(new URL('../src/cli/main.js', import.meta.url))
@@ -85,13 +85,13 @@ async function drained(sandbox: Sandbox): Promise<void> {
   }
 }
 
-const isOpen = ({ answeredAt }: JournalEntry): boolean => answeredAt === undefined
+const isOpen = ({ answeredAt }: AccessLogEntry): boolean => answeredAt === undefined
 
-const calls = (sandbox: Sandbox): JournalEntry[] =>
+const calls = (sandbox: Sandbox): AccessLogEntry[] =>
   sandbox.journal().filter(({ path }) => path.includes('/v1/correct'))
 
 /** Identifies a call by its first item, because each item belongs to one call only. */
-function taskOf({ body }: JournalEntry): string {
+function taskOf({ body }: AccessLogEntry): string {
   const { index, items } = body as { index: string; items: unknown[] }
   return JSON.stringify([index, items[0], items.length])
 }

@@ -5,7 +5,7 @@ export const SERVICES = ['calc', 'gazette', 'update'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** One request in the access log. Times are those of the sandbox's clock, in milliseconds. */
-export interface JournalEntry {
+export interface AccessLogEntry {
   at: number
   /** Null for requests outside the three services. */
   service: Service | null
@@ -43,17 +43,17 @@ export interface Digest {
 }
 
 /** An entry of a request in progress; `text` is the body as it came. */
-export type OpenEntry = Omit<JournalEntry, 'body'> & { text?: string | Digest }
+export type OpenEntry = Omit<AccessLogEntry, 'body'> & { text?: string | Digest }
 
-export interface Journal {
+export interface AccessLog {
   open(entry: OpenEntry): OpenEntry
-  entries(): JournalEntry[]
+  entries(): AccessLogEntry[]
 }
 
 /** In bytes: enough for thousands of items of `POST /v1/correct`, and far less than an upload. */
 const LARGEST_BODY = 1024 * 1024
 
-export function createJournal(): Journal {
+export function createAccessLog(): AccessLog {
   const all: OpenEntry[] = []
   return {
     open(entry) {
@@ -64,7 +64,7 @@ export function createJournal(): Journal {
   }
 }
 
-export function bodyToKeep(text: string): string | Digest {
+export function bodyToLog(text: string): string | Digest {
   const bytes = Buffer.byteLength(text)
   if (bytes <= LARGEST_BODY) return text
   return { bytes, sha256: createHash('sha256').update(text).digest('hex') }
@@ -74,7 +74,7 @@ export function bodyToKeep(text: string): string | Digest {
  * Bodies are stored as text and parsed only when read, because a long rehearsal stores many and
  * reads few.
  */
-function closed({ text, ...entry }: OpenEntry): JournalEntry {
+function closed({ text, ...entry }: OpenEntry): AccessLogEntry {
   if (text === undefined) return { ...entry }
   return { ...entry, body: typeof text === 'string' ? withoutSecrets(text) : text }
 }

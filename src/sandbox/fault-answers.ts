@@ -8,7 +8,7 @@ import { MARK } from './mark.js'
 import { type Envelope, type EnvelopeError, envelopeOf, tooMany } from './refusal.js'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const ASKED_FOR = 'Falha pedida ao sandbox.'
+const FAULT_MESSAGE = 'Falha pedida ao sandbox.'
 /**
  * The `Retry-After` of a requested 429 without a wait of its own; the shortest, because no window
  * is full.
@@ -16,7 +16,7 @@ const ASKED_FOR = 'Falha pedida ao sandbox.'
 const WAIT_SECONDS = 1
 
 /** Sends the fault's answer in place of the work; undefined if the work is to be done. */
-export function answerInstead(
+export function answerFault(
   fault: FaultKind,
   service: Service | null,
   reply: FastifyReply,
@@ -36,11 +36,11 @@ export function answerInstead(
 
 /** The error body of each service. */
 function errorOf(service: Service | null, status: number): object {
-  if (service === 'update') return { erro: ASKED_FOR }
-  if (service === 'gazette') return envelopeFor(status, ASKED_FOR)
+  if (service === 'update') return { erro: FAULT_MESSAGE }
+  if (service === 'gazette') return envelopeFor(status, FAULT_MESSAGE)
   return status === 429
-    ? envelopeOf(tooMany(ASKED_FOR, WAIT_SECONDS))
-    : { error: { code: 'SANDBOX_FAULT', message: ASKED_FOR } }
+    ? envelopeOf(tooMany(FAULT_MESSAGE, WAIT_SECONDS))
+    : { error: { code: 'SANDBOX_FAULT', message: FAULT_MESSAGE } }
 }
 
 /**
@@ -64,7 +64,7 @@ function edgePage(status: number, headers: Record<string, string> = {}, reply: F
 }
 
 /** Ends the connection; resolves when nothing more can be sent on it. */
-export async function cut(reply: FastifyReply): Promise<void> {
+export async function cutConnection(reply: FastifyReply): Promise<void> {
   reply.raw.destroy()
   await setImmediate()
 }
@@ -81,7 +81,7 @@ export function resetConnection(request: FastifyRequest, reply: FastifyReply): v
 }
 
 /** Sends the first half of the body under the headers of the whole, then ends the connection. */
-export function inTheMiddle(reply: FastifyReply, payload: unknown): unknown {
+export function truncateAnswer(reply: FastifyReply, payload: unknown): unknown {
   if (payload instanceof Readable) return Readable.from(firstPart(payload, reply))
   const whole = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '')
   reply.header('content-length', whole.length)
@@ -95,5 +95,5 @@ async function* firstPart(chunks: Iterable<Buffer> | AsyncIterable<Buffer>, repl
   }
   // One turn of the event loop lets the chunk leave before the connection ends.
   await setImmediate()
-  await cut(reply)
+  await cutConnection(reply)
 }

@@ -54,7 +54,7 @@ interface FaultSubject {
 /** A fault in the queue, with its remaining turns. */
 export interface WaitingFault {
   fault: Fault
-  left: number
+  turns: number
 }
 
 export interface FaultQueue {
@@ -70,13 +70,13 @@ export interface FaultQueue {
 export function createFaultQueue(): FaultQueue {
   const queue: WaitingFault[] = []
   return {
-    add: (fault) => void queue.push({ fault, left: fault.times ?? 1 }),
+    add: (fault) => void queue.push({ fault, turns: fault.times ?? 1 }),
     find: (subject) => queue.find(({ fault }) => waitsFor(fault, subject)),
     take(waiting) {
-      waiting.left -= 1
-      if (waiting.left <= 0) queue.splice(queue.indexOf(waiting), 1)
+      waiting.turns -= 1
+      if (waiting.turns <= 0) queue.splice(queue.indexOf(waiting), 1)
     },
-    waiting: () => queue.map(({ fault, left }) => ({ ...fault, times: left })),
+    waiting: () => queue.map(({ fault, turns }) => ({ ...fault, times: turns })),
     clear: () => void queue.splice(0),
   }
 }

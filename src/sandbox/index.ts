@@ -5,7 +5,7 @@ import { MARK } from './mark.js'
 import type { Sandbox, SandboxOptions } from './sandbox.js'
 import type { Reset } from './state.js'
 
-export type { JournalEntry } from './access-log.js'
+export type { AccessLogEntry } from './access-log.js'
 export type { SandboxKeys } from './accounts.js'
 export type { SeededCalculation, SeededCalculations } from './calc/seeds.js'
 export type { Fault, FaultTarget } from './faults.js'
@@ -46,19 +46,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     gazette: `${url}/gazette`,
     update: `${url}/update`,
     get apiKey() {
-      return services.world.accounts.keys.live
+      return services.deps.accounts.keys.live
     },
     get keys() {
-      return services.world.accounts.keys
+      return services.deps.accounts.keys
     },
     get login() {
-      return services.world.accounts.logins.main
+      return services.deps.accounts.logins.main
     },
     get seeded() {
-      return services.world.seeded
+      return services.deps.seeded
     },
     get logins() {
-      return services.world.accounts.logins
+      return services.deps.accounts.logins
     },
     get gazetteKeys() {
       return services.gazette.keys
@@ -66,10 +66,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     get gazetteBase() {
       return services.gazette.base
     },
-    uploads: () => services.world.uploads.count(),
+    uploads: () => services.deps.uploads.count(),
     journal: () => services.journal.entries(),
     violations: () => violationsOf(services.journal.entries(), services.limits),
-    fault: (fault) => services.world.faults.add(fault),
+    fault: (fault) => services.deps.faults.add(fault),
     reset,
     close: async () => {
       services.end()

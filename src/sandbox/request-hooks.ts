@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bodyToKeep, type Journal, type OpenEntry } from './access-log.js'
+import { type AccessLog, bodyToLog, type OpenEntry } from './access-log.js'
 import type { Credential } from './accounts.js'
-import { answerInstead, cut, inTheMiddle, resetConnection } from './fault-answers.js'
+import { answerFault, cutConnection, resetConnection, truncateAnswer } from './fault-answers.js'
 import { type Fault, type FaultQueue, isCounted, type WaitingFault } from './faults.js'
 import type { Meter } from './meter.js'
 import { placeOf } from './paths.js'
@@ -15,14 +15,14 @@ declare module 'fastify' {
      * The service's own gate. If it throws, the request is refused, but answered only after its
      * body has been read.
      */
-    judge?: (passage: Passage, request: FastifyRequest, reply: FastifyReply) => void
+    admit?: (state: RequestState, request: FastifyRequest, reply: FastifyReply) => void
     /** Units that a call of the route counts against the limit. */
     units?: number
   }
 }
 
 /** The state of one request in the sandbox. */
-export interface Passage {
+export interface RequestState {
   entry: OpenEntry
   /** Set if the gate of the calculation or the update service admitted the request. */
   credential?: Credential
@@ -32,7 +32,7 @@ export interface Passage {
   fault?: Fault
 }
 
-export type Passages = WeakMap<FastifyRequest, Passage>
+export type RequestStates = WeakMap<FastifyRequest, RequestState>
 
 /** The remote address of requests that the agent connector makes inside the process. */
 export const INNER_ADDRESS = 'mcp'
@@ -40,11 +40,11 @@ export const INNER_ADDRESS = 'mcp'
 /** The path of the sandbox's own routes, which belong to no service and are not logged. */
 export const ADMIN_PATH = '/_sandbox'
 
-export interface Watch {
+export interface HookDeps {
   clock: () => number
-  passages: Passages
+  requestStates: RequestStates
   faults: FaultQueue
-  journal: Journal
+  journal: AccessLog
   latencyMs: number
   /** Aborted when the services end; it releases delayed answers. */
   closing: AbortSignal
@@ -55,30 +55,33 @@ export interface Watch {
  * is logged, checked by its gate and matched with a fault. Refusal and fault take effect after the
  * body has been read, so that a refusal never cuts an upload.
  */
-export function watchPassages(app: FastifyInstance, watch: Watch): void {
-  const { passages } = watch
+export function addRequestHooks(app: FastifyInstance, deps: HookDeps): void {
+  const { requestStates } = deps
   app.addHook('onRequest', async (request, reply) => {
-    if (!isAdmin(request)) arrive(request, reply, watch)
+    if (!isAdmin(request)) admitRequest(request, reply, deps)
   })
   app.addHook('preHandler', async (request, reply) => {
-    const passage = passages.get(request)
-    if (!passage) return
-    if (typeof request.body === 'string') passage.entry.text = bodyToKeep(request.body)
-    if (passage.refusal) throw passage.refusal
-    return beforeWork(passage, request, reply, watch)
+    const state = requestStates.get(request)
+    if (!state) return
+    if (typeof request.body === 'string') state.entry.text = bodyToLog(request.body)
+    if (state.refusal) throw state.refusal
+    return beforeWork(state, request, reply, deps)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const passage = passages.get(request)
-    if (!passage) return payload
-    await hold(passage, watch)
-    return afterWork(passage, reply, payload, watch)
+    const state = requestStates.get(request)
+    if (!state) return payload
+    await delayAnswer(state, deps)
+    return afterWork(state, reply, payload, deps)
   })
 }
 
-export function passageOf(passages: Passages, request: FastifyRequest): Passage {
-  const passage = passages.get(request)
-  if (!passage) throw new Error(`no passage was opened for ${request.method} ${request.url}`)
-  return passage
+export function requestStateOf(
+  requestStates: RequestStates,
+  request: FastifyRequest,
+): RequestState {
+  const state = requestStates.get(request)
+  if (!state) throw new Error(`no state was opened for ${request.method} ${request.url}`)
+  return state
 }
 
 /**
@@ -86,7 +89,7 @@ export function passageOf(passages: Passages, request: FastifyRequest): Passage 
  * not see. Returns the seconds to wait if the limit has no room.
  */
 export function count(
-  { entry, fault }: Passage,
+  { entry, fault }: RequestState,
   { meter, account, units }: { meter: Meter; account: string; units: number },
 ): number | undefined {
   entry.account = account
@@ -101,18 +104,18 @@ function isAdmin({ url }: FastifyRequest): boolean {
 }
 
 /** Synchronous, so that two requests never take the same turn of a fault. */
-function arrive(request: FastifyRequest, reply: FastifyReply, watch: Watch): void {
-  const passage: Passage = { entry: watch.journal.open(entryOf(request, watch.clock())) }
-  watch.passages.set(request, passage)
-  const waiting = faultFor(request, watch.faults)
-  if (waiting) passage.fault = waiting.fault
+function admitRequest(request: FastifyRequest, reply: FastifyReply, deps: HookDeps): void {
+  const state: RequestState = { entry: deps.journal.open(entryOf(request, deps.clock())) }
+  deps.requestStates.set(request, state)
+  const waiting = faultFor(request, deps.faults)
+  if (waiting) state.fault = waiting.fault
   try {
-    request.routeOptions.config.judge?.(passage, request, reply)
+    request.routeOptions.config.admit?.(state, request, reply)
     refuseUnknownQuery(request)
-    if (waiting) watch.faults.take(waiting)
+    if (waiting) deps.faults.take(waiting)
   } catch (error) {
-    passage.refusal = error
-    delete passage.fault
+    state.refusal = error
+    delete state.fault
   }
 }
 
@@ -141,34 +144,37 @@ function faultFor(request: FastifyRequest, faults: FaultQueue): WaitingFault | u
 }
 
 function beforeWork(
-  { fault, entry }: Passage,
+  { fault, entry }: RequestState,
   request: FastifyRequest,
   reply: FastifyReply,
-  { clock }: Watch,
+  { clock }: HookDeps,
 ): FastifyReply | undefined {
   if (!fault) return undefined
-  if (!('reset' in fault)) return answerInstead(fault, entry.service, reply)
+  if (!('reset' in fault)) return answerFault(fault, entry.service, reply)
   entry.answeredAt = clock()
   resetConnection(request, reply)
   return reply
 }
 
 /** Refused calls are answered at once, because no work was done for them. */
-async function hold({ entry, fault }: Passage, { latencyMs, closing }: Watch): Promise<void> {
+async function delayAnswer(
+  { entry, fault }: RequestState,
+  { latencyMs, closing }: HookDeps,
+): Promise<void> {
   const ms = (fault?.delayMs ?? 0) + (entry.units > 0 ? latencyMs : 0)
   if (ms <= 0) return
   await wait(ms, undefined, { signal: closing }).catch(() => undefined)
 }
 
 async function afterWork(
-  { entry, fault }: Passage,
+  { entry, fault }: RequestState,
   reply: FastifyReply,
   payload: unknown,
-  { clock }: Watch,
+  { clock }: HookDeps,
 ): Promise<unknown> {
   entry.answeredAt = clock()
-  if (fault && 'lose' in fault) await cut(reply)
-  else if (fault && 'truncate' in fault) return inTheMiddle(reply, payload)
+  if (fault && 'lose' in fault) await cutConnection(reply)
+  else if (fault && 'truncate' in fault) return truncateAnswer(reply, payload)
   else entry.status = reply.statusCode
   return payload
 }

@@ -1,5 +1,5 @@
 import type { Window } from '../core/window.js'
-import type { JournalEntry } from './access-log.js'
+import type { AccessLogEntry } from './access-log.js'
 import type { Login, PersonName, SandboxKeys } from './accounts.js'
 import type { Falsify } from './calc/falsify.js'
 import type { SeededCalculations } from './calc/seeds.js'
@@ -67,7 +67,7 @@ export interface Sandbox {
   /** The seeded calculations, by purpose. */
   seeded: SeededCalculations
   /** Every request so far, in order of arrival. */
-  journal(): JournalEntry[]
+  journal(): AccessLogEntry[]
   /**
    * Windows in which the sandbox admitted more calls of an account than its limits allow; empty if
    * the limits held.

@@ -6,14 +6,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Window } from '../core/window.js'
-import { createJournal } from './access-log.js'
+import { createAccessLog } from './access-log.js'
 import { createAccounts } from './accounts.js'
 import { adminRoutes } from './admin/routes.js'
 import { createUploads } from './calc/extract/uploads.js'
 import { createSavedCalculations } from './calc/saved.js'
 import { plantCalculations } from './calc/seeds.js'
 import { answerError, answerUnknown, calculationService } from './calc/service.js'
-import type { World } from './calc/world.js'
+import type { CalculationDeps } from './calc/world.js'
 import { createCatalogue } from './catalogue/catalogue.js'
 import { parseMonth } from './engine/day.js'
 import { createFaultQueue } from './faults.js'
@@ -26,7 +26,7 @@ import { rootDiscoveryRoutes } from './oauth/discovery.js'
 import { createGrants } from './oauth/grants.js'
 import { placeOf } from './paths.js'
 import { randomFrom } from './random.js'
-import { ADMIN_PATH, watchPassages } from './request-hooks.js'
+import { ADMIN_PATH, addRequestHooks } from './request-hooks.js'
 import type { SandboxOptions } from './sandbox.js'
 import { reshapeAnswers } from './shapes/index.js'
 import type { Reset, Services } from './state.js'
@@ -45,22 +45,22 @@ const BODY_LIMIT = 30 * 1024 * 1024
 /** Creates services that are ready to answer. Rejects if an option is invalid. */
 export async function createServices(options: SandboxOptions, reset: Reset): Promise<Services> {
   const limits = limitsOf(options)
-  const world = createWorld(options, limits)
-  const gazette = gazetteOf(options, world, limits)
-  const journal = createJournal()
+  const deps = createWorld(options, limits)
+  const gazette = gazetteOf(options, deps, limits)
+  const journal = createAccessLog()
   const closing = new AbortController()
   // Every request in progress adds a listener.
   setMaxListeners(0, closing.signal)
   const app = createApp()
   const { latencyMs = 0, shapes = 1 } = options
   if (shapes === 2) reshapeAnswers(app)
-  watchPassages(app, { ...world, journal, latencyMs, closing: closing.signal })
-  const services = { app, world, gazette, journal, limits, end: () => closing.abort() }
-  await app.register(calculationService(world), { prefix: '/calc' })
-  await app.register(agentService(world), { prefix: '/calc' })
+  addRequestHooks(app, { ...deps, journal, latencyMs, closing: closing.signal })
+  const services = { app, deps, gazette, journal, limits, end: () => closing.abort() }
+  await app.register(calculationService(deps), { prefix: '/calc' })
+  await app.register(agentService(deps), { prefix: '/calc' })
   rootDiscoveryRoutes(app)
-  await app.register(gazetteService(gazette.world), { prefix: '/gazette' })
-  await app.register(updateService(world), { prefix: '/update' })
+  await app.register(gazetteService(gazette.deps), { prefix: '/gazette' })
+  await app.register(updateService(deps), { prefix: '/update' })
   await app.register(adminRoutes(services, reset), { prefix: ADMIN_PATH })
   await app.ready()
   return services
@@ -75,7 +75,7 @@ function limitsOf(options: SandboxOptions): Limits {
   }
 }
 
-function createWorld(options: SandboxOptions, limits: Limits): World {
+function createWorld(options: SandboxOptions, limits: Limits): CalculationDeps {
   const { clock = Date.now, seed = 1, publishedTo } = options
   const random = randomFrom(seed)
   const accounts = createAccounts(random, clock)
@@ -96,14 +96,14 @@ function createWorld(options: SandboxOptions, limits: Limits): World {
     seeded: plantCalculations(saved, owners, clock(), options.saved),
     // Drawn last, so that the grants of agents change no other random numbers of the seed.
     grants: createGrants(accounts, randomFrom(random() * 2 ** 32), clock),
-    passages: new WeakMap(),
+    requestStates: new WeakMap(),
     ...(options.falsify && { falsify: options.falsify }),
     random: randomFrom(seed),
   }
 }
 
-function gazetteOf(options: SandboxOptions, world: World, limits: Limits): Gazette {
-  const { clock, accounts, passages } = world
+function gazetteOf(options: SandboxOptions, deps: CalculationDeps, limits: Limits): Gazette {
+  const { clock, accounts, requestStates } = deps
   return createGazette({
     options: options.gazette ?? {},
     seed: options.seed ?? 1,
@@ -111,7 +111,7 @@ function gazetteOf(options: SandboxOptions, world: World, limits: Limits): Gazet
     user: accounts.mainUser,
     mainKey: accounts.keys.live,
     meter: createMeter(limits.gazette),
-    passages,
+    requestStates,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Journal } from './access-log.js'
-import type { World } from './calc/world.js'
+import type { AccessLog } from './access-log.js'
+import type { CalculationDeps } from './calc/world.js'
 import type { Gazette } from './gazette/gazette.js'
 import type { Limits } from './judge.js'
 import type { ResetOptions } from './sandbox.js'
@@ -9,9 +9,9 @@ import type { ResetOptions } from './sandbox.js'
  */
 export interface Services {
   app: FastifyInstance
-  world: World
+  deps: CalculationDeps
   gazette: Gazette
-  journal: Journal
+  journal: AccessLog
   limits: Limits
   /** Releases delayed answers. */
   end(): void

@@ -3,7 +3,7 @@ import type { Manifest } from '../../src/core/batch.js'
 import type { AttemptRecord, OutcomeRecord } from '../../src/core/task.js'
 import { BatchRecords } from '../../src/records/batch-records.js'
 import { callName } from '../../src/records/keys.js'
-import type { JournalEntry } from '../../src/sandbox/index.js'
+import type { AccessLogEntry } from '../../src/sandbox/index.js'
 import type { Rig } from './rig.js'
 import {
   type Arrivals,
@@ -110,7 +110,7 @@ async function resultFaults({ bucket }: Scene, { result }: Manifest): Promise<st
 interface Asked {
   request: string
   by: { task: string; step: Step }[]
-  arrivals: readonly JournalEntry[]
+  arrivals: readonly AccessLogEntry[]
 }
 
 function askedIn(told: Told[], arrivals: Arrivals): Asked[] {
@@ -237,7 +237,7 @@ function taskOf({ task }: { task: string }): string {
 }
 
 /** Whether a calculation is saved by it. */
-function makes({ method, path, body }: JournalEntry): boolean {
+function makes({ method, path, body }: AccessLogEntry): boolean {
   if (method === 'POST' && path === '/calc/v1/calc') return true
   return (body as { save?: boolean } | undefined)?.save === true
 }

@@ -7,7 +7,7 @@ import type { AttemptRecord, OutcomeRecord } from '../../src/core/task.js'
 import { type BatchRecords, stepAnswer } from '../../src/records/batch-records.js'
 import { callName, halves, keys, taskId } from '../../src/records/keys.js'
 import { jobOf, readKnowledge } from '../../src/records/prefetch.js'
-import type { JournalEntry } from '../../src/sandbox/index.js'
+import type { AccessLogEntry } from '../../src/sandbox/index.js'
 import type { Scene, Witnessed } from './judge.js'
 import { PLACES } from './services.js'
 
@@ -34,7 +34,7 @@ export interface Step {
 }
 
 /** Requests that the service saw, by what they asked. */
-export type Arrivals = ReadonlyMap<string, readonly JournalEntry[]>
+export type Arrivals = ReadonlyMap<string, readonly AccessLogEntry[]>
 
 export function arrivalsAt({ sandbox }: Scene): Arrivals {
   return grouped(sandbox.journal(), ({ method, path, body }) => nameOf(method, path, body))
@@ -65,7 +65,7 @@ export function withoutProbes(arrivals: Arrivals, told: readonly Told[]): Arriva
 
 function isOf(
   { route, grantedAtMs, deadlineMs, ended }: AttemptRecord,
-  one: JournalEntry,
+  one: AccessLogEntry,
 ): boolean {
   const [method, path] = route.split(' ') as [string, string]
   const named = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)

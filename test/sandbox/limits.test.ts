@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JournalEntry } from '../../src/sandbox/access-log.js'
+import type { AccessLogEntry } from '../../src/sandbox/access-log.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
 import { violationsOf } from '../../src/sandbox/judge.js'
 import { aBody, call, correct, sandboxFor } from './support.js'
@@ -141,7 +141,7 @@ function prefix(key: string): string {
   return key.slice(0, 12)
 }
 
-function entry(over: Partial<JournalEntry> & { at: number }): JournalEntry {
+function entry(over: Partial<AccessLogEntry> & { at: number }): AccessLogEntry {
   const whose = { service: 'calc', user: 1, key: null, account: '1' } as const
   const sent = { method: 'POST', path: '/calc/v1/correct', answeredAt: over.at }
   return { ...whose, ...sent, units: 1, status: 200, ...over }

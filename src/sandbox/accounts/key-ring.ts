@@ -3,7 +3,7 @@ import { prefixOf } from '../secrets.js'
 import type { Credential, Scope, User } from './credential.js'
 
 /** The properties that a user may choose for a new key. */
-export interface KeyWish {
+export interface NewKey {
   name: string | null
   scopes: readonly Scope[]
   /** Calculation types; null for all. */
@@ -12,7 +12,7 @@ export interface KeyWish {
 }
 
 /** Times are milliseconds of the sandbox's clock. */
-export interface ApiKeyRecord extends KeyWish {
+export interface ApiKeyRecord extends NewKey {
   id: number
   user: User
   key: string
@@ -24,7 +24,7 @@ export interface ApiKeyRecord extends KeyWish {
 
 /** The API keys of all users. */
 export interface KeyRing {
-  create(user: User, wish: KeyWish, at: number): ApiKeyRecord
+  create(user: User, wish: NewKey, at: number): ApiKeyRecord
   find(key: string): ApiKeyRecord | undefined
   /** The user's keys in order of creation, including revoked ones. */
   of(user: User): ApiKeyRecord[]

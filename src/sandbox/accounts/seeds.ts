@@ -1,6 +1,6 @@
 import { type Random, randomUuid } from '../random.js'
 import { SCOPES, type User } from './credential.js'
-import type { KeyRing, KeyWish } from './key-ring.js'
+import type { KeyRing, NewKey } from './key-ring.js'
 import type { Person, PersonName } from './people.js'
 
 /** The seeded keys, by purpose. All but `unsubscribed` and `foreign` belong to one user. */
@@ -38,7 +38,7 @@ const DAY_MS = 24 * 3_600_000
 /** The age of the seeded keys when the sandbox starts. */
 const AGE_MS = 90 * DAY_MS
 
-const ANY: KeyWish = { name: null, scopes: SCOPES, allowedTipos: null, env: 'live' }
+const ANY: NewKey = { name: null, scopes: SCOPES, allowedTipos: null, env: 'live' }
 
 export function plantKeys(
   ring: KeyRing,
@@ -48,7 +48,7 @@ export function plantKeys(
 ): { keys: SandboxKeys; siteKeys: SiteKey[] } {
   const createdAt = now - AGE_MS
   const site = randomUuid(random)
-  const plant = (wish: Partial<KeyWish>, { user }: Person = main) =>
+  const plant = (wish: Partial<NewKey>, { user }: Person = main) =>
     ring.create(user, { ...ANY, ...wish }, createdAt).key
   const keys: SandboxKeys = {
     site,

@@ -28,7 +28,7 @@ export interface Sessions {
   logout(refreshToken: string): void
 }
 
-export interface SessionsWorld {
+export interface SessionsDeps {
   clock: () => number
   random: Random
   people: readonly Person[]
@@ -43,12 +43,12 @@ const REFRESH_MS = 30 * 24 * 3_600_000
 const LOGINS_A_MINUTE = [{ units: 20, ms: 60_000 }]
 const REFRESHES_A_MINUTE = [{ units: 60, ms: 60_000 }]
 
-export function createSessions(world: SessionsWorld): Sessions {
-  const { clock, random, people } = world
+export function createSessions(deps: SessionsDeps): Sessions {
+  const { clock, random, people } = deps
   const open = new Map<string, { user: User; expiresAt: number }>()
   const logins = createMeter(LOGINS_A_MINUTE)
   const refreshes = createMeter(REFRESHES_A_MINUTE)
-  const sign = signerOf(world)
+  const sign = signerOf(deps)
 
   const tokensFor = async (user: User): Promise<Tokens> => {
     const refreshToken = randomText(random, 64)
@@ -59,7 +59,7 @@ export function createSessions(world: SessionsWorld): Sessions {
   return {
     async login({ identifier, senha }) {
       const name = identifier.trim().toLowerCase()
-      bound(logins.arrive(name, clock()))
+      requireRoom(logins.arrive(name, clock()))
       const person = people.find(({ user }) => user.email === name || user.login === name)
       if (person?.login.senha !== senha) {
         throw new Refusal(401, 'INVALID_CREDENTIALS', 'Usuário ou senha inválidos.')
@@ -74,7 +74,7 @@ export function createSessions(world: SessionsWorld): Sessions {
       if (!session || session.expiresAt <= clock()) {
         throw new Refusal(401, 'INVALID_REFRESH_TOKEN', 'Refresh token inválido ou expirado.')
       }
-      bound(refreshes.arrive(String(session.user.id), clock()))
+      requireRoom(refreshes.arrive(String(session.user.id), clock()))
       open.delete(refreshToken)
       return tokensFor(session.user)
     },
@@ -83,7 +83,7 @@ export function createSessions(world: SessionsWorld): Sessions {
 }
 
 /** JWTs of 15 minutes, signed with a secret of this sandbox (HS256). */
-function signerOf({ clock, random, accept }: SessionsWorld) {
+function signerOf({ clock, random, accept }: SessionsDeps) {
   const secret = new TextEncoder().encode(randomText(random, 64))
   return async (user: User): Promise<string> => {
     const issuedAt = Math.floor(clock() / 1000)
@@ -101,7 +101,7 @@ function signerOf({ clock, random, accept }: SessionsWorld) {
   }
 }
 
-function bound(retryAfter: number | undefined): void {
+function requireRoom(retryAfter: number | undefined): void {
   if (retryAfter === undefined) return
   throw new Refusal(429, 'RATE_LIMITED', 'Tentativas demais; aguarde.', { retryAfter })
 }

@@ -12,14 +12,14 @@ import { guard } from './guard.js'
  */
 export function adminRoutes(services: Services, reset: Reset) {
   return async (app: FastifyInstance): Promise<void> => {
-    const { gazette, journal, limits, world } = services
+    const { gazette, journal, limits, deps } = services
     app.addHook('onRequest', async (request) => guard(request))
     app.get('/', async () => ({
       services: { calc: '/calc', gazette: '/gazette', update: '/update' },
       limits,
-      now: world.clock(),
+      now: deps.clock(),
       requests: journal.entries().length,
-      faults: world.faults.waiting(),
+      faults: deps.faults.waiting(),
       routes: ROUTES,
     }))
     app.get<{ Querystring: { since?: unknown } }>('/journal', async ({ query }) => {
@@ -28,11 +28,11 @@ export function adminRoutes(services: Services, reset: Reset) {
     })
     app.get('/violations', async () => ({ violations: violationsOf(journal.entries(), limits) }))
     app.post('/faults', async ({ body }, reply) => {
-      world.faults.add(readFault(body))
-      return reply.code(201).send({ faults: world.faults.waiting() })
+      deps.faults.add(readFault(body))
+      return reply.code(201).send({ faults: deps.faults.waiting() })
     })
     app.delete('/faults', async () => {
-      world.faults.clear()
+      deps.faults.clear()
       return { faults: [] }
     })
     gazetteAdmin(app, gazette.base)

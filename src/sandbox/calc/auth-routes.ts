@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Login } from '../accounts.js'
 import { badRequest } from '../refusal.js'
 import { readBody } from './body.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 /** The contract's aliases, in order of precedence. */
 const IDENTIFIERS = ['identifier', 'email', 'login']
@@ -13,7 +13,10 @@ const anyObject = z.looseObject({})
 const withRefreshToken = z.looseObject({ refreshToken: z.string().min(1) })
 
 /** "System and login" of the contract: routes of `/v1/auth` need no credential. */
-export function authRoutes(app: FastifyInstance, { accounts: { sessions } }: World): void {
+export function authRoutes(
+  app: FastifyInstance,
+  { accounts: { sessions } }: CalculationDeps,
+): void {
   app.post('/v1/auth/login', async ({ body }) => sessions.login(readLogin(body)))
   app.post('/v1/auth/refresh', async ({ body }) => sessions.refresh(refreshTokenIn(body)))
   app.post('/v1/auth/logout', async ({ body }) => {

@@ -11,7 +11,7 @@ import { choiceIn, dayIn, type Query, rangeIn } from './query.js'
 import { csvOf, type SeriesAnswer, type SeriesRow } from './series-answer.js'
 import { tableAnswer, tableSeries } from './table-series.js'
 import { monthNow } from './window.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 /** The contract caches the index list for ten minutes. */
 const INDEX_LIST_SECONDS = 600
@@ -24,9 +24,9 @@ const SERIES_QUERY = ['from', 'to', 'format', 'asOf']
 
 type ByReference = { Params: { reference: string }; Querystring: Query }
 
-export function indexRoutes(app: FastifyInstance, world: World): void {
-  const { catalogue, clock } = world
-  const free = gate(world, { scope: 'index:read', units: 0 })
+export function indexRoutes(app: FastifyInstance, deps: CalculationDeps): void {
+  const { catalogue, clock } = deps
+  const free = gate(deps, { scope: 'index:read', units: 0 })
   app.get('/v1/indices', free, async (_, reply) => {
     reply.header('cache-control', `private, max-age=${INDEX_LIST_SECONDS}`)
     return { indices: catalogue.indices.map(indexAnswer) }
@@ -34,7 +34,7 @@ export function indexRoutes(app: FastifyInstance, world: World): void {
   app.get<ByReference>('/v1/indices/:reference', free, async ({ params }) =>
     indexAnswer(indexOf(catalogue, params.reference, 'in-catalogue')),
   )
-  const series = gate(world, {
+  const series = gate(deps, {
     scope: 'index:read',
     units: 0,
     query: [...SERIES_QUERY, 'sampling'],
@@ -59,18 +59,18 @@ export function indexRoutes(app: FastifyInstance, world: World): void {
   )
 }
 
-export function tableRoutes(app: FastifyInstance, world: World): void {
-  const { catalogue, clock } = world
-  const free = gate(world, { scope: 'index:read', units: 0 })
+export function tableRoutes(app: FastifyInstance, deps: CalculationDeps): void {
+  const { catalogue, clock } = deps
+  const free = gate(deps, { scope: 'index:read', units: 0 })
   app.get('/v1/tables', free, async () => ({ tables: catalogue.tables.map(tableAnswer) }))
   const tableIn = (request: FastifyRequest<ByReference>) => {
-    const { user } = credentialOf(world, request)
-    return tableOf(catalogueOf(world, user.id), request.params.reference, 'in-catalogue')
+    const { user } = credentialOf(deps, request)
+    return tableOf(catalogueOf(deps, user.id), request.params.reference, 'in-catalogue')
   }
   app.get<ByReference>('/v1/tables/:reference', free, async (request) =>
     tableAnswer(tableIn(request)),
   )
-  const series = gate(world, { scope: 'index:read', units: 0, query: SERIES_QUERY })
+  const series = gate(deps, { scope: 'index:read', units: 0, query: SERIES_QUERY })
   app.get<ByReference>('/v1/tables/:reference/series', series, async (request, reply) => {
     const { query } = request
     const table = tableIn(request)

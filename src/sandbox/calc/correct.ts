@@ -10,7 +10,7 @@ import { falsified } from './falsify.js'
 import { credentialOf, gate, requireScope, requireType } from './gate.js'
 import { fieldsOfCorrect } from './types/atualizacao-monetaria.js'
 import { blockedBefore } from './window.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 const TYPE = 'atualizacaoMonetaria'
 
@@ -18,14 +18,14 @@ const TYPE = 'atualizacaoMonetaria'
  * `POST /v1/correct`. The contract lists it neither as consuming nor as free; here it costs one
  * unit.
  */
-export function correctRoutes(app: FastifyInstance, world: World): void {
-  app.post('/v1/correct', gate(world, { scope: 'calc:read', units: 1 }), async (request) => {
-    const credential = credentialOf(world, request)
+export function correctRoutes(app: FastifyInstance, deps: CalculationDeps): void {
+  app.post('/v1/correct', gate(deps, { scope: 'calc:read', units: 1 }), async (request) => {
+    const credential = credentialOf(deps, request)
     const body = readCorrectBody(request.body)
     requireType(credential, TYPE)
     if (body.save) requireScope(credential, 'calc:write')
-    const result = withHint(() => run(body, world, credential.user))
-    return { ...answerOf(body, result), ...save(body, world, credential.user) }
+    const result = withHint(() => run(body, deps, credential.user))
+    return { ...answerOf(body, result), ...save(body, deps, credential.user) }
   })
 }
 
@@ -40,14 +40,14 @@ function withHint<T>(calculate: () => T): T {
   }
 }
 
-function run(body: CorrectBody, world: World, user: User): Result {
-  const catalogue = catalogueOf(world, user.id)
-  const since = blockedBefore(user, world.clock())
+function run(body: CorrectBody, deps: CalculationDeps, user: User): Result {
+  const catalogue = catalogueOf(deps, user.id)
+  const since = blockedBefore(user, deps.clock())
   const { items, terms, honest } = engineAnswer(() => {
     const [items, terms] = [itemsOf(body), termsOf(body, catalogue, since)]
     return { items, terms, honest: calculate(items, terms, feesOf(body)) }
   })
-  const { falsify, random } = world
+  const { falsify, random } = deps
   if (!falsify) return honest
   const other = catalogue.indices.find(({ regime, additive }) => {
     return !additive && regime.name !== terms.regime.name
@@ -73,10 +73,10 @@ function answerOf(body: CorrectBody, result: Result) {
 }
 
 /** Saves the call as a calculation of its type, which can be opened, run and exported. */
-function save(body: CorrectBody, world: World, user: User) {
+function save(body: CorrectBody, deps: CalculationDeps, user: User) {
   if (!body.save) return { saved: false }
-  const fields = fieldsOfCorrect(body, catalogueOf(world, user.id))
+  const fields = fieldsOfCorrect(body, catalogueOf(deps, user.id))
   const calculation = { type: TYPE, fields, ...(body.name && { name: body.name }) } as const
-  const { calcId, hash } = world.saved.add(user.id, calculation, world.clock())
+  const { calcId, hash } = deps.saved.add(user.id, calculation, deps.clock())
   return { saved: true, calcId, hash }
 }

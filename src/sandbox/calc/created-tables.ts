@@ -4,15 +4,18 @@ import type { TableEntry } from '../catalogue/tables.js'
 import type { Regime } from '../engine/regime.js'
 import { inlineTable } from './fields/milestones.js'
 import type { Calculation } from './saved.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 /**
  * Returns the catalogue of one user, with the tables that this user built with the type
  * `tabelasJudiciais`. They resolve by their `calcId`, in the id space of the courts' tables. `GET
  * /v1/tables` lists none of them.
  */
-export function catalogueOf(world: Pick<World, 'catalogue' | 'saved'>, user: number): Catalogue {
-  const { catalogue, saved } = world
+export function catalogueOf(
+  deps: Pick<CalculationDeps, 'catalogue' | 'saved'>,
+  user: number,
+): Catalogue {
+  const { catalogue, saved } = deps
   const built = saved.tablesOf(user).map((calculation) => tableBuilt(calculation, catalogue))
   return { ...catalogue, tables: [...catalogue.tables, ...built] }
 }

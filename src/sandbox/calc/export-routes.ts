@@ -10,7 +10,7 @@ import { type Query, textIn } from './query.js'
 import { runStored } from './run.js'
 import type { Calculation } from './saved.js'
 import { archivedStatement, statementOf } from './statement.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 type OfOne = { Params: Place; Querystring: Query }
 
@@ -18,18 +18,18 @@ type OfOne = { Params: Place; Querystring: Query }
  * An export calculates the stored fields as of today, whether the calculation was run before or
  * not; 422 if the engine cannot. An archived calculation has only its stored PDF.
  */
-export function exportRoutes(app: FastifyInstance, world: World): void {
-  const access = gate(world, { scope: 'calc:export', units: 1, query: ['format', 'hash'] })
+export function exportRoutes(app: FastifyInstance, deps: CalculationDeps): void {
+  const access = gate(deps, { scope: 'calc:export', units: 1, query: ['format', 'hash'] })
   app.get<OfOne>('/v1/calc/:type/:id/export', access, async (request, reply) => {
-    const calculation = ownedCalculation(world, request)
+    const calculation = ownedCalculation(deps, request)
     textIn(request.query, 'hash')
     refuseGone(calculation)
     const format = formatIn(request.query, availableFor(calculation))
-    const { user } = credentialOf(world, request)
+    const { user } = credentialOf(deps, request)
     const statement =
       calculation.data === 'archived'
         ? archivedStatement(calculation)
-        : statementOf(calculation, runStored(calculation, world, user))
+        : statementOf(calculation, runStored(calculation, deps, user))
     return attach(reply, calculation, statement, format)
   })
 }

@@ -77,14 +77,18 @@ function withItems(honest: Result, items: ItemResult[], asked: readonly Item[]):
   }
 }
 
-interface Wrong {
+interface FalsifyContext {
   honest: Result
   calculated: Calculated
   way: Falsification
   random: Random
 }
 
-function wrongItem(item: ItemResult, at: number, { calculated, way, random }: Wrong): ItemResult {
+function wrongItem(
+  item: ItemResult,
+  at: number,
+  { calculated, way, random }: FalsifyContext,
+): ItemResult {
   const asked = calculated.items[at]!
   const again = (terms: Terms, one: Item = asked) => calculate([one], terms).items[0]!
   const { terms, other } = calculated

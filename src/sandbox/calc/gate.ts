@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Credential, Scope } from '../accounts.js'
 import { Refusal, tooMany } from '../refusal.js'
-import { count, type Passage, passageOf } from '../request-hooks.js'
-import type { World } from './world.js'
+import { count, type RequestState, requestStateOf } from '../request-hooks.js'
+import type { CalculationDeps } from './world.js'
 
 /** The requirements of a route. */
 export interface Access {
@@ -20,19 +20,19 @@ export interface Access {
  * The options of a route, which the request hooks apply on arrival, before the body is read:
  * authentication, rate limit, scope.
  */
-export function gate(world: World, access: Access) {
+export function gate(deps: CalculationDeps, access: Access) {
   return {
     config: {
       units: access.units,
       ...(access.query && { query: access.query }),
-      judge: (passage: Passage, request: FastifyRequest) => admit(passage, request, world, access),
+      admit: (state: RequestState, request: FastifyRequest) => admit(state, request, deps, access),
     },
   }
 }
 
 /** Returns the credential of a request that passed the gate. */
-export function credentialOf(world: World, request: FastifyRequest): Credential {
-  const { credential } = passageOf(world.passages, request)
+export function credentialOf(deps: CalculationDeps, request: FastifyRequest): Credential {
+  const { credential } = requestStateOf(deps.requestStates, request)
   if (!credential) throw new Error(`${request.url} answers without having asked for a credential`)
   return credential
 }
@@ -49,12 +49,17 @@ export function requireType({ allowedTipos }: Credential, type: string): void {
   throw new Refusal(403, 'FORBIDDEN_SCOPE', `A chave não vale para cálculos do tipo ${type}.`)
 }
 
-function admit(passage: Passage, request: FastifyRequest, world: World, access: Access): void {
-  const credential = authenticate(request.headers.authorization, world)
+function admit(
+  state: RequestState,
+  request: FastifyRequest,
+  deps: CalculationDeps,
+  access: Access,
+): void {
+  const credential = authenticate(request.headers.authorization, deps)
   const account = String(credential.user.id)
-  passage.credential = credential
-  passage.entry.user = credential.user.id
-  const retryAfter = count(passage, { meter: world.meter, account, units: access.units })
+  state.credential = credential
+  state.entry.user = credential.user.id
+  const retryAfter = count(state, { meter: deps.meter, account, units: access.units })
   if (retryAfter !== undefined) throw tooMany('Limite de uso excedido.', retryAfter)
   if (access.session) requireSession(credential)
   if (access.scope !== null) requireScope(credential, access.scope)
@@ -66,7 +71,7 @@ function requireSession({ kind }: Credential): void {
   throw new Refusal(401, 'JWT_REQUIRED', 'Só uma sessão de login (JWT) gerencia chaves.')
 }
 
-function authenticate(header: string | undefined, { accounts }: World): Credential {
+function authenticate(header: string | undefined, { accounts }: CalculationDeps): Credential {
   const key = /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
   // The contract shows no code for a missing credential.
   if (key === undefined)

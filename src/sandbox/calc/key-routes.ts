@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ApiKeyRecord, KeyWish } from '../accounts/key-ring.js'
+import type { ApiKeyRecord, NewKey } from '../accounts/key-ring.js'
 import type { SiteKey } from '../accounts/seeds.js'
 import { SCOPES } from '../accounts.js'
 import { Refusal } from '../refusal.js'
@@ -8,10 +8,10 @@ import { readBody } from './body.js'
 import { CALC_TYPES } from './calc-type.js'
 import { credentialOf, gate } from './gate.js'
 import { SAO_PAULO_OFFSET_MS } from './saved.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 /** Only the contract's fields: a misspelt restriction must not create an unrestricted key. */
-const wish = z.strictObject({
+const newKeyBody = z.strictObject({
   name: z.string().optional(),
   scopes: z.array(z.enum(SCOPES)).min(1).optional(),
   allowedTipos: z.array(z.enum(CALC_TYPES)).min(1).optional(),
@@ -22,11 +22,11 @@ const WARNING = 'Guarde a chave agora: ela não será mostrada de novo.'
 const SITE_PREFIX_LENGTH = 8
 
 /** "API keys" of the contract; they require a human session. */
-export function keyRoutes(app: FastifyInstance, world: World): void {
-  const { accounts, clock } = world
-  const session = gate(world, { scope: null, session: true, units: 0 })
+export function keyRoutes(app: FastifyInstance, deps: CalculationDeps): void {
+  const { accounts, clock } = deps
+  const session = gate(deps, { scope: null, session: true, units: 0 })
   app.get('/v1/keys', session, async (request) => {
-    const { user } = credentialOf(world, request)
+    const { user } = credentialOf(deps, request)
     const siteKeys = accounts.siteKeys.filter((one) => one.user.id === user.id)
     return {
       keys: accounts.ring.of(user).map(apiKeyAnswer),
@@ -34,20 +34,20 @@ export function keyRoutes(app: FastifyInstance, world: World): void {
     }
   })
   app.post('/v1/keys', session, async (request, reply) => {
-    const { user } = credentialOf(world, request)
-    const record = accounts.ring.create(user, readWish(request.body), clock())
+    const { user } = credentialOf(deps, request)
+    const record = accounts.ring.create(user, readNewKey(request.body), clock())
     return reply.code(201).send(newKeyAnswer(record))
   })
   app.delete<{ Params: { id: string } }>('/v1/keys/:id', session, async (request) => {
-    const { user } = credentialOf(world, request)
+    const { user } = credentialOf(deps, request)
     if (accounts.ring.revoke(user, idOf(request.params.id))) return { ok: true }
     throw new Refusal(404, 'KEY_NOT_FOUND', 'Chave não encontrada.')
   })
 }
 
 /** The body is optional: without it, the key has all scopes. */
-function readWish(text: unknown): KeyWish {
-  const asked = text === undefined || text === '' ? {} : readBody(wish, text)
+function readNewKey(text: unknown): NewKey {
+  const asked = text === undefined || text === '' ? {} : readBody(newKeyBody, text)
   return {
     name: asked.name ?? null,
     scopes: [...new Set(asked.scopes ?? SCOPES)],

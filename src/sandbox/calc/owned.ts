@@ -3,7 +3,7 @@ import { badRequest, Refusal } from '../refusal.js'
 import { type CalcType, isCalcType } from './calc-type.js'
 import { credentialOf, requireType } from './gate.js'
 import type { Calculation } from './saved.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 export interface Place {
   type: string
@@ -20,15 +20,15 @@ export interface Place {
  * contract has no error for a wrong hash.
  */
 export function ownedCalculation(
-  world: World,
+  deps: CalculationDeps,
   request: FastifyRequest<{ Params: Place }>,
 ): Calculation {
-  const credential = credentialOf(world, request)
+  const credential = credentialOf(deps, request)
   const type = knownType(request.params.type)
   const calcId = idOf(request.params.id)
   requireType(credential, type)
-  const found = world.saved.find(calcId)
-  if (isForeign(world, calcId, found, credential.user.id)) {
+  const found = deps.saved.find(calcId)
+  if (isForeign(deps, calcId, found, credential.user.id)) {
     throw new Refusal(403, 'FORBIDDEN', `O cálculo ${calcId} é de outra conta.`)
   }
   if (found && !found.trashed && found.type === type) return found
@@ -65,7 +65,7 @@ export function knownType(type: string): CalcType {
 
 /** The courts' tables are calculations too, which belong to no user of the sandbox. */
 function isForeign(
-  { catalogue }: World,
+  { catalogue }: CalculationDeps,
   calcId: number,
   found: Calculation | undefined,
   user: number,

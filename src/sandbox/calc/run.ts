@@ -7,18 +7,18 @@ import type { Calculation } from './saved.js'
 import type { Outcome, Row } from './types/calc-kind.js'
 import { KINDS } from './types/index.js'
 import { blockedBefore, monthNow } from './window.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 /**
  * Runs the stored fields as of today.
  * @throws Refusal 422 `ENGINE_ERROR` if they cannot be calculated
  */
-export function runStored(calculation: Calculation, world: World, user: User): Outcome {
-  const now = world.clock()
+export function runStored(calculation: Calculation, deps: CalculationDeps, user: User): Outcome {
+  const now = deps.clock()
   const since = blockedBefore(user, now)
   return storedAnswer(() =>
     KINDS[calculation.type].run(calculation.fields, {
-      catalogue: catalogueOf(world, user.id),
+      catalogue: catalogueOf(deps, user.id),
       today: monthNow(now),
       ...(since && { blockedBefore: since }),
     }),

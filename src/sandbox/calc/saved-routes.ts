@@ -10,7 +10,7 @@ import { type Query, textIn } from './query.js'
 import { runAnswer, runStored } from './run.js'
 import { type Calculation, summaryOf } from './saved.js'
 import { KINDS } from './types/index.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 type OfOne = { Params: Place; Querystring: Query }
 
@@ -20,30 +20,30 @@ const runBody = z.strictObject({ hash: z.string().optional() })
 const ONE = '/v1/calc/:type/:id'
 
 /** "Saved calculations" of the contract, except the list and the exports. */
-export function savedRoutes(app: FastifyInstance, world: World): void {
-  create(app, world)
-  open(app, world)
-  patch(app, world)
-  trash(app, world)
-  run(app, world)
+export function savedRoutes(app: FastifyInstance, deps: CalculationDeps): void {
+  create(app, deps)
+  open(app, deps)
+  patch(app, deps)
+  trash(app, deps)
+  run(app, deps)
 }
 
-function create(app: FastifyInstance, world: World): void {
-  app.post('/v1/calc', gate(world, { scope: 'calc:write', units: 1 }), async (request, reply) => {
-    const credential = credentialOf(world, request)
+function create(app: FastifyInstance, deps: CalculationDeps): void {
+  app.post('/v1/calc', gate(deps, { scope: 'calc:write', units: 1 }), async (request, reply) => {
+    const credential = credentialOf(deps, request)
     const { type, name } = readBody(creation, request.body)
     requireType(credential, type)
     const { initial = {} } = KINDS[type]
     const fresh = { type, fields: initial, ...(name && { name }) }
-    const { calcId, hash } = world.saved.add(credential.user.id, fresh, world.clock())
+    const { calcId, hash } = deps.saved.add(credential.user.id, fresh, deps.clock())
     return reply.code(201).send({ calcId, type, hash })
   })
 }
 
-function open(app: FastifyInstance, world: World): void {
-  const access = gate(world, { scope: 'calc:read', units: 1, query: ['hash'] })
+function open(app: FastifyInstance, deps: CalculationDeps): void {
+  const access = gate(deps, { scope: 'calc:read', units: 1, query: ['hash'] })
   app.get<OfOne>(ONE, access, async (request) => {
-    const calculation = ownedCalculation(world, request)
+    const calculation = ownedCalculation(deps, request)
     textIn(request.query, 'hash')
     refuseWithoutFields(calculation)
     return wholeOf(calculation)
@@ -62,13 +62,13 @@ function wholeOf(calculation: Calculation) {
   }
 }
 
-function patch(app: FastifyInstance, world: World): void {
-  app.patch<OfOne>(ONE, gate(world, { scope: 'calc:write', units: 1 }), async (request) => {
-    const calculation = ownedCalculation(world, request)
+function patch(app: FastifyInstance, deps: CalculationDeps): void {
+  app.patch<OfOne>(ONE, gate(deps, { scope: 'calc:write', units: 1 }), async (request) => {
+    const calculation = ownedCalculation(deps, request)
     refuseWithoutFields(calculation)
     const fields = readPatch(request.body)
-    checkFields(calculation, fields, catalogueOf(world, calculation.user))
-    world.saved.write(calculation, fields, world.clock())
+    checkFields(calculation, fields, catalogueOf(deps, calculation.user))
+    deps.saved.write(calculation, fields, deps.clock())
     return { ok: true, calcId: calculation.calcId, updatedFields: Object.keys(fields) }
   })
 }
@@ -76,23 +76,23 @@ function patch(app: FastifyInstance, world: World): void {
 /**
  * The contract does not list it as consuming. Archived and lost calculations can be trashed too.
  */
-function trash(app: FastifyInstance, world: World): void {
-  app.delete<OfOne>(ONE, gate(world, { scope: 'calc:write', units: 0 }), async (request) => {
-    const calculation = ownedCalculation(world, request)
-    world.saved.trash(calculation)
+function trash(app: FastifyInstance, deps: CalculationDeps): void {
+  app.delete<OfOne>(ONE, gate(deps, { scope: 'calc:write', units: 0 }), async (request) => {
+    const calculation = ownedCalculation(deps, request)
+    deps.saved.trash(calculation)
     return { ok: true, calcId: calculation.calcId, type: calculation.type, deleted: true }
   })
 }
 
 /** Stores its answer for later opening. `updatedAt` does not change, because the fields do not. */
-function run(app: FastifyInstance, world: World): void {
-  app.post<OfOne>(`${ONE}/run`, gate(world, { scope: 'calc:read', units: 1 }), async (request) => {
-    const calculation = ownedCalculation(world, request)
+function run(app: FastifyInstance, deps: CalculationDeps): void {
+  app.post<OfOne>(`${ONE}/run`, gate(deps, { scope: 'calc:read', units: 1 }), async (request) => {
+    const calculation = ownedCalculation(deps, request)
     refuseWithoutFields(calculation)
     if (request.body) readBody(runBody, request.body)
-    const { user } = credentialOf(world, request)
-    const answer = runAnswer(calculation, runStored(calculation, world, user))
-    world.saved.keepResult(calculation, answer)
+    const { user } = credentialOf(deps, request)
+    const answer = runAnswer(calculation, runStored(calculation, deps, user))
+    deps.saved.storeResult(calculation, answer)
     return answer
   })
 }

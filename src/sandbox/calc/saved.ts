@@ -57,7 +57,7 @@ export interface SavedCalculations {
   tablesOf(user: number): Calculation[]
   /** Merges fields into the stored ones; null removes a field. */
   write(calculation: Calculation, fields: Readonly<Record<string, unknown>>, at: number): void
-  keepResult(calculation: Calculation, result: object): void
+  storeResult(calculation: Calculation, result: object): void
   trash(calculation: Calculation): void
 }
 
@@ -106,7 +106,7 @@ export function createSavedCalculations(from: Random): SavedCalculations {
       calculation.fields = Object.fromEntries(filled.filter(([, value]) => value !== null))
       calculation.updatedAt = Number(saoPauloStamp(at))
     },
-    keepResult(calculation, result) {
+    storeResult(calculation, result) {
       calculation.result = result
     },
     trash(calculation) {

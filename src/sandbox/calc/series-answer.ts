@@ -38,7 +38,7 @@ interface Parts<Row extends SeriesRow> {
 }
 
 export function seriesAnswer<Row extends SeriesRow>(parts: Parts<Row>): SeriesAnswer<Row> {
-  const { rows, range, ...said } = parts
+  const { rows, range, ...head } = parts
   const coverage = { from: rows[0]?.month ?? '', to: rows.at(-1)?.month ?? '' }
   const from = range.from === undefined ? coverage.from : isoMonth(range.from)
   const to = range.to === undefined ? coverage.to : isoMonth(range.to)
@@ -46,7 +46,7 @@ export function seriesAnswer<Row extends SeriesRow>(parts: Parts<Row>): SeriesAn
   const asked = rows.filter(({ month }) => month >= from && month <= to)
   const series = asked.slice(0, MOST_ROWS)
   const truncated = series.length < asked.length
-  return { ...said, coverage, from, to, count: series.length, truncated, series }
+  return { ...head, coverage, from, to, count: series.length, truncated, series }
 }
 
 /**

@@ -8,23 +8,23 @@ import { exportRoutes } from './export-routes.js'
 import { extractRoutes } from './extract/routes.js'
 import { keyRoutes } from './key-routes.js'
 import { savedRoutes } from './saved-routes.js'
-import type { World } from './world.js'
+import type { CalculationDeps } from './world.js'
 
 /** The routes of the calculation service, under the prefix of its registration. */
-export function calculationService(world: World) {
+export function calculationService(deps: CalculationDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerError)
     app.setNotFoundHandler(answerUnknown)
     app.get('/health', async () => ({ ok: 1, service: 'calc', env: 'sandbox' }))
-    authRoutes(app, world)
-    keyRoutes(app, world)
-    indexRoutes(app, world)
-    tableRoutes(app, world)
-    calculationRoutes(app, world)
-    savedRoutes(app, world)
-    exportRoutes(app, world)
-    correctRoutes(app, world)
-    await app.register(extractRoutes(world))
+    authRoutes(app, deps)
+    keyRoutes(app, deps)
+    indexRoutes(app, deps)
+    tableRoutes(app, deps)
+    calculationRoutes(app, deps)
+    savedRoutes(app, deps)
+    exportRoutes(app, deps)
+    correctRoutes(app, deps)
+    await app.register(extractRoutes(deps))
   }
 }
 

@@ -4,14 +4,14 @@ import type { FaultQueue } from '../faults.js'
 import type { Meter } from '../meter.js'
 import type { Grants } from '../oauth/grants.js'
 import type { Random } from '../random.js'
-import type { Passages } from '../request-hooks.js'
+import type { RequestStates } from '../request-hooks.js'
 import type { Uploads } from './extract/uploads.js'
 import type { Falsify } from './falsify.js'
 import type { SavedCalculations } from './saved.js'
 import type { SeededCalculations } from './seeds.js'
 
 /** The dependencies of the calculation service's routes. */
-export interface World {
+export interface CalculationDeps {
   clock: () => number
   accounts: Accounts
   catalogue: Catalogue
@@ -30,5 +30,5 @@ export interface World {
   falsify?: Falsify
   random: Random
   /** The open requests. */
-  passages: Passages
+  requestStates: RequestStates
 }

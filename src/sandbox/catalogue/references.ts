@@ -7,10 +7,14 @@ import { LEGACY_OFFSET, type TableEntry } from './tables.js'
 export type Reference = string | number
 
 /** Unknown references are 400 in a calculation and 404 in the routes of the catalogue. */
-export type Asked = 'in-calculation' | 'in-catalogue'
+export type ReferenceContext = 'in-calculation' | 'in-catalogue'
 
 /** @throws Refusal if the reference names no index */
-export function indexOf(catalogue: Catalogue, reference: Reference, asked: Asked): IndexEntry {
+export function indexOf(
+  catalogue: Catalogue,
+  reference: Reference,
+  asked: ReferenceContext,
+): IndexEntry {
   const found = catalogue.indices.find((entry) => isNamed(entry, reference))
   if (found) return found
   refuseLegacyId(catalogue, reference)
@@ -23,7 +27,11 @@ export function indexOf(catalogue: Catalogue, reference: Reference, asked: Asked
 }
 
 /** @throws Refusal if the reference names no judicial table */
-export function tableOf(catalogue: Catalogue, reference: Reference, asked: Asked): TableEntry {
+export function tableOf(
+  catalogue: Catalogue,
+  reference: Reference,
+  asked: ReferenceContext,
+): TableEntry {
   const found = catalogue.tables.find((entry) => isNamed(entry, reference))
   if (found) return found
   refuseLegacyId(catalogue, reference)

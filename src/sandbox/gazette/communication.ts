@@ -61,7 +61,7 @@ function publication(base: Base, act: Act, at: number) {
     codigoClasse: its.classe.codigo,
     numeroComunicacao: act.id % 100_000,
     hash: randomText(randomFrom(mixed(its.index, act.id)), HASH_LENGTH),
-    ...standing(base, act, at),
+    ...cancellationFields(base, act, at),
     datadisponibilizacao: brazilianOf(act.day),
     meiocompleto: 'Diário de Justiça Eletrônico Nacional',
     numeroprocessocommascara: masked(its.number),
@@ -77,7 +77,7 @@ function placeOf({ court, organ }: Case) {
   return { siglaTribunal: court.sigla, nomeOrgao: organ.nome, idOrgao: organ.id }
 }
 
-function standing(base: Base, act: Act, at: number) {
+function cancellationFields(base: Base, act: Act, at: number) {
   const since = base.cancelledAt(act)
   if (since === undefined || since > at) {
     return { ativo: true, status: 'P', motivo_cancelamento: null, data_cancelamento: null }

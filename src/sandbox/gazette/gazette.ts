@@ -1,6 +1,6 @@
 import type { User } from '../accounts.js'
 import type { Meter } from '../meter.js'
-import type { Passages } from '../request-hooks.js'
+import type { RequestStates } from '../request-hooks.js'
 import { type Base, createBase } from './base/base.js'
 import { dayAt } from './base/day.js'
 import {
@@ -12,8 +12,8 @@ import {
 } from './base/ground-truth.js'
 import type { Growth } from './base/injected-items.js'
 import type { ListLawyers } from './communication.js'
-import { createKeyShelf, type GazetteKeys } from './keys.js'
-import type { GazetteWorld } from './world.js'
+import { createGazetteKeyRing, type GazetteKeys } from './keys.js'
+import type { GazetteDeps } from './world.js'
 
 /** The size and kind of the base. */
 export interface GazetteOptions {
@@ -60,7 +60,7 @@ export interface GazetteBase {
 export interface Gazette {
   keys: GazetteKeys
   base: GazetteBase
-  world: GazetteWorld
+  deps: GazetteDeps
 }
 
 const DEFAULTS = { lawyers: 60, perDay: 60, days: 90, latestDays: 20, full: true }
@@ -73,7 +73,7 @@ export interface GazetteStart {
   user: User
   mainKey: string
   meter: Meter
-  passages: Passages
+  requestStates: RequestStates
 }
 
 /** Creates the service. Its base is built when it is first needed, as of the day of this start. */
@@ -91,10 +91,10 @@ export function createGazette({ options, mainKey, user, ...start }: GazetteStart
     if (base().act(id, clock())) return id
     throw new RangeError(`no publication ${id} yet`)
   }
-  const shelf = createKeyShelf(mainKey, seed, clock)
+  const keyRing = createGazetteKeyRing(mainKey, seed, clock)
   return {
-    keys: shelf.keys,
-    world: { ...start, shelf, base, listLawyers, user: { id: user.id, nome: user.nome } },
+    keys: keyRing.keys,
+    deps: { ...start, keyRing, base, listLawyers, user: { id: user.id, nome: user.nome } },
     base: {
       registrations: () => registrationsOf(base(), dayAt(clock())),
       published: (filter = {}) => publishedIn(base(), { at: clock(), ...filter }),

@@ -20,7 +20,7 @@ export interface GazetteKey {
   revoked: boolean
 }
 
-export interface KeyShelf {
+export interface GazetteKeyRing {
   keys: GazetteKeys
   /** Undefined if the key is unknown, revoked or expired. */
   accepted(text: string): GazetteKey | undefined
@@ -31,13 +31,17 @@ const AGE_DAYS = 30
 /** Separates the random numbers of the keys from others of the same seed. */
 const SALT = 0x6a2
 
-export function createKeyShelf(main: string, seed: number, clock: () => number): KeyShelf {
+export function createGazetteKeyRing(
+  main: string,
+  seed: number,
+  clock: () => number,
+): GazetteKeyRing {
   const random = randomFrom(mixed(seed, SALT))
   const own = () => `gz_${randomText(random, 40)}`
   const keys = { main, second: own(), revoked: own(), expired: own() }
   const createdAt = clock() - AGE_DAYS * DAY_MS
   const plain = { createdAt, expiresAt: null, revoked: false }
-  const shelf = new Map<string, GazetteKey>([
+  const ring = new Map<string, GazetteKey>([
     [keys.main, { ...plain, id: 'main', name: 'Produção' }],
     [keys.second, { ...plain, id: 'second', name: 'Segunda chave' }],
     [keys.revoked, { ...plain, id: 'revoked', name: 'Revogada', revoked: true }],
@@ -49,7 +53,7 @@ export function createKeyShelf(main: string, seed: number, clock: () => number):
   return {
     keys,
     accepted(text) {
-      const key = shelf.get(text)
+      const key = ring.get(text)
       if (!key || key.revoked) return undefined
       return key.expiresAt !== null && key.expiresAt <= clock() ? undefined : key
     },

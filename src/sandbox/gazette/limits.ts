@@ -2,7 +2,7 @@ import type { Window } from '../../core/window.js'
 import type { Meter } from '../meter.js'
 
 /** The state of a key's window. */
-export interface Standing {
+export interface WindowState {
   limit: number
   remaining: number
   /** Seconds until the earliest request leaves the window; 0 if the window is empty. */
@@ -15,17 +15,17 @@ export interface Standing {
  * restarts as a whole: `reset` is the time at which the next place becomes free. With no place left
  * it equals `Retry-After`, and it never promises more than one request.
  */
-export function standingOf(meter: Meter, account: string, at: number): Standing {
+export function windowStateOf(meter: Meter, account: string, at: number): WindowState {
   const arrivals = meter.arrivals(account, at)
   const [tightest] = meter.windows
-    .map((window) => standingIn(window, arrivals, at))
+    .map((window) => windowStateIn(window, arrivals, at))
     .toSorted((a, b) => a.remaining - b.remaining || b.reset - a.reset)
   if (!tightest) throw new Error('the gazette service has no limit')
   return tightest
 }
 
 /** The three headers of the contract, "Limits". */
-export function headersOf({ limit, remaining, reset }: Standing): Record<string, string> {
+export function headersOf({ limit, remaining, reset }: WindowState): Record<string, string> {
   return {
     'x-ratelimit-limit': String(limit),
     'x-ratelimit-remaining': String(remaining),
@@ -33,7 +33,11 @@ export function headersOf({ limit, remaining, reset }: Standing): Record<string,
   }
 }
 
-function standingIn({ units, ms }: Window, arrivals: readonly number[], at: number): Standing {
+function windowStateIn(
+  { units, ms }: Window,
+  arrivals: readonly number[],
+  at: number,
+): WindowState {
   const inside = arrivals.filter((earlier) => earlier > at - ms)
   const [first] = inside
   return {

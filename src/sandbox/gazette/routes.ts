@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { judge } from './gate.js'
+import { checkRequest } from './gate.js'
 import type { Query } from './query.js'
 import { notFound } from './refusal.js'
 import { caseList, dossier } from './routes/cases.js'
@@ -7,9 +7,9 @@ import { communication, communicationList } from './routes/communications.js'
 import { me } from './routes/me.js'
 import { lawyer, lawyerList, party, partyList } from './routes/people.js'
 import { tribunalList } from './routes/tribunals.js'
-import type { Asked, GazetteWorld } from './world.js'
+import type { GazetteDeps, RouteInput } from './world.js'
 
-type Answer = (asked: Asked) => unknown
+type Answer = (asked: RouteInput) => unknown
 
 const PAGING = ['limit', 'offset']
 const PERIOD = ['data_inicio', 'data_fim']
@@ -38,13 +38,13 @@ const ROUTES: Record<string, [Answer, readonly string[]]> = {
 type Request = FastifyRequest<{ Querystring: Query; Params: { reference?: string } }>
 
 /** Only GET is served; other methods and paths are counted and not found. */
-export function gazetteRoutes(app: FastifyInstance, world: GazetteWorld): void {
-  const options = { config: { judge: judge(world) }, exposeHeadRoute: false }
+export function gazetteRoutes(app: FastifyInstance, deps: GazetteDeps): void {
+  const options = { config: { admit: checkRequest(deps) }, exposeHeadRoute: false }
   const counted = (answer: (request: Request) => unknown) => async (request: Request) => {
     try {
       return answer(request)
     } finally {
-      world.base().growth.answered()
+      deps.base().growth.answered()
     }
   }
   for (const [path, [answer, query]] of Object.entries(ROUTES)) {
@@ -52,20 +52,20 @@ export function gazetteRoutes(app: FastifyInstance, world: GazetteWorld): void {
     app.get(
       path,
       { ...options, config },
-      counted((request) => answer(askedIn(request, world))),
+      counted((request) => answer(routeInput(request, deps))),
     )
   }
   app.get(
     '/v1/me',
     options,
-    counted((request) => me(world, request)),
+    counted((request) => me(deps, request)),
   )
   app.all('/*', { ...options, config: { ...options.config, query: 'any' } }, () => {
     throw notFound()
   })
 }
 
-function askedIn({ query, params }: Request, world: GazetteWorld): Asked {
-  const { clock, base, listLawyers } = world
+function routeInput({ query, params }: Request, deps: GazetteDeps): RouteInput {
+  const { clock, base, listLawyers } = deps
   return { base: base(), listLawyers, query, reference: params.reference ?? '', at: clock() }
 }

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { envelopeFor, GazetteRefusal } from './refusal.js'
 import { gazetteRoutes } from './routes.js'
-import type { GazetteWorld } from './world.js'
+import type { GazetteDeps } from './world.js'
 
 /** The routes of the gazette service, under the prefix of its registration. */
-export function gazetteService(world: GazetteWorld) {
+export function gazetteService(deps: GazetteDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerGazetteError)
-    gazetteRoutes(app, world)
+    gazetteRoutes(app, deps)
   }
 }
 

@@ -4,14 +4,14 @@ import type { Gate } from './gate.js'
 import type { Query } from './query.js'
 
 /** The dependencies of the routes. */
-export interface GazetteWorld extends Gate {
+export interface GazetteDeps extends Gate {
   clock: () => number
   base: () => Base
   listLawyers: ListLawyers
 }
 
 /** One request as a route receives it; the whole answer is as of one instant. */
-export interface Asked {
+export interface RouteInput {
   base: Base
   listLawyers: ListLawyers
   query: Query

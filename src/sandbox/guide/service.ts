@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { gate } from '../calc/gate.js'
-import type { World } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/world.js'
 import { DOCS_POLICY, docsPage } from './docs-page.js'
 import { guia } from './guia.js'
 import { openApi } from './openapi.js'
 import { routeGroups } from './routes.js'
 
 /** `/v1/guia` and `/v1/docs` require a credential, like every route that rule 1 does not exempt. */
-export function guideRoutes(app: FastifyInstance, world: World): void {
+export function guideRoutes(app: FastifyInstance, deps: CalculationDeps): void {
   const groups = routeGroups()
-  const admitted = gate(world, { scope: null, units: 0 })
+  const admitted = gate(deps, { scope: null, units: 0 })
   app.get('/v1/guia', admitted, async (_, reply) =>
     reply.type('text/markdown; charset=utf-8').send(guia(groups)),
   )

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { gate } from '../calc/gate.js'
 import { answerError } from '../calc/service.js'
-import type { World } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/world.js'
 import { challengeOf } from '../oauth/discovery.js'
 import { Refusal } from '../refusal.js'
-import { passageOf } from '../request-hooks.js'
+import { requestStateOf } from '../request-hooks.js'
 import { callInside, resultOf } from './inner-call.js'
 import type { InnerRequest } from './tool.js'
 import { allTools } from './tools.js'
@@ -17,13 +17,13 @@ import { allTools } from './tools.js'
  *
  * A refusal by HTTP (401) uses the envelope, a refusal by JSON-RPC a JSON-RPC error.
  */
-export function mcpRoutes(app: FastifyInstance, world: World): void {
+export function mcpRoutes(app: FastifyInstance, deps: CalculationDeps): void {
   const tools = allTools()
-  const admitted = { ...gate(world, { scope: null, units: 0 }), errorHandler: answerWithChallenge }
+  const admitted = { ...gate(deps, { scope: null, units: 0 }), errorHandler: answerWithChallenge }
   app.post('/mcp', admitted, async (request, reply) => {
     const batch = batchIn(request.body)
     if (batch?.length === 0) return refuseEmptyBatch(reply)
-    const call = (inner: InnerRequest) => callTool(app, inner, request, world)
+    const call = (inner: InnerRequest) => callTool(app, inner, request, deps)
     // Loaded on demand: the SDK takes longer to load than the rest of the sandbox, and few callers
     // need it.
     const { answerRpc } = await import('./server.js')
@@ -39,13 +39,13 @@ async function callTool(
   app: FastifyInstance,
   inner: InnerRequest,
   request: FastifyRequest,
-  { passages }: World,
+  { requestStates }: CalculationDeps,
 ) {
   try {
     return resultOf(inner, await callInside(app, inner, request.headers.authorization ?? ''))
   } catch (error) {
     // The route cut its connection, which stands for the caller's, so that this one is cut too.
-    passageOf(passages, request).fault = { lose: 'after' }
+    requestStateOf(requestStates, request).fault = { lose: 'after' }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textIn } from '../calc/query.js'
-import type { World } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/world.js'
 import { Refusal } from '../refusal.js'
 import { issuerOf, resourcesOf } from './discovery.js'
 import { type CodeGrant, type OauthClient, scopesIn } from './grants.js'
@@ -17,7 +17,7 @@ const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 export async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
-  { grants }: World,
+  { grants }: CalculationDeps,
 ): Promise<FastifyReply> {
   const query = request.query as Record<string, unknown>
   const client = grants.client(textIn(query, 'client_id') ?? '')
@@ -29,8 +29,8 @@ export async function authorize(
     return redirect(reply, redirectUri, { code, ...answer })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const said = { error: error.code, error_description: error.message }
-    return redirect(reply, redirectUri, { ...said, ...answer })
+    const failure = { error: error.code, error_description: error.message }
+    return redirect(reply, redirectUri, { ...failure, ...answer })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { World } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/world.js'
 import { isRedirectUri } from './redirect-uri.js'
 import { oauthRefusal } from './refusal.js'
 
@@ -14,7 +14,7 @@ const clientMetadata = z.looseObject({
 export async function register(
   { body }: FastifyRequest,
   reply: FastifyReply,
-  { grants }: World,
+  { grants }: CalculationDeps,
 ): Promise<FastifyReply> {
   const read = clientMetadata.safeParse(jsonOf(body))
   if (!read.success) throw oauthRefusal('invalid_client_metadata', z.prettifyError(read.error))

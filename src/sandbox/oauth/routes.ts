@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/world.js'
 import { Refusal } from '../refusal.js'
 import { authorize } from './authorize.js'
 import { discoveryRoutes } from './discovery.js'
@@ -11,7 +11,7 @@ import { token } from './token.js'
  * base URL of the calculation service. No route needs a credential. Errors are RFC 6749's `{error,
  * error_description}`, not the service's envelope.
  */
-export function oauthRoutes(world: World) {
+export function oauthRoutes(deps: CalculationDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerOauthError)
     app.addHook('onSend', async (_, reply, payload) => {
@@ -19,11 +19,11 @@ export function oauthRoutes(world: World) {
       return payload
     })
     discoveryRoutes(app)
-    app.post('/register', async (request, reply) => register(request, reply, world))
+    app.post('/register', async (request, reply) => register(request, reply, deps))
     // "Unrecognized request parameters MUST be ignored" (RFC 6749, 3.1).
     const query = { config: { query: 'any' } } as const
-    app.get('/authorize', query, async (request, reply) => authorize(request, reply, world))
-    app.post('/token', async (request) => token(request, world))
+    app.get('/authorize', query, async (request, reply) => authorize(request, reply, deps))
+    app.post('/token', async (request) => token(request, deps))
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { World } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/world.js'
 import { resourcesOf } from './discovery.js'
 import { ACCESS_SECONDS, type Grants, type OauthClient, scopesIn, type Tokens } from './grants.js'
 import { oauthRefusal } from './refusal.js'
@@ -10,7 +10,7 @@ const FORM = /^application\/x-www-form-urlencoded\b/i
 /**
  * Answers RFC 6749, section 5.1: `{access_token, token_type, expires_in, refresh_token, scope}`.
  */
-export function token(request: FastifyRequest, { grants }: World) {
+export function token(request: FastifyRequest, { grants }: CalculationDeps) {
   const form = formOf(request)
   const client = grants.client(form.get('client_id') ?? '')
   if (!client) throw oauthRefusal('invalid_client', 'client_id desconhecido.', 401)
@@ -40,12 +40,12 @@ function exchangeCode(form: URLSearchParams, client: OauthClient, grants: Grants
   const verifier = parameter(form, 'code_verifier')
   const redirectUri = form.get('redirect_uri')
   const grant = grants.takeCode(code)
-  const isTheirs =
+  const isValid =
     grant !== undefined &&
     grant.client === client &&
     (redirectUri === null || redirectUri === grant.redirectUri) &&
     createHash('sha256').update(verifier).digest('base64url') === grant.challenge
-  if (!isTheirs) throw oauthRefusal('invalid_grant', 'Código inválido, vencido ou já usado.')
+  if (!isValid) throw oauthRefusal('invalid_grant', 'Código inválido, vencido ou já usado.')
   return grants.issueTokens(client, grant.scopes, code)
 }
 

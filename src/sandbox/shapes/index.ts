@@ -12,7 +12,7 @@ const ROUTES: Record<Service, Record<string, Reshape>> = {
 }
 
 /** Routes that follow a standard of their own instead of the contract: agents and their OAuth. */
-const FOREIGN = /^\/(?:mcp|authorize|token|register|\.well-known\/.*)$/
+const OTHER_STANDARDS = /^\/(?:mcp|authorize|token|register|\.well-known\/.*)$/
 
 /**
  * Converts every JSON body of the services to the second shapes when it is sent; the routes know
@@ -21,7 +21,7 @@ const FOREIGN = /^\/(?:mcp|authorize|token|register|\.well-known\/.*)$/
 export function reshapeAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, body) => {
     const [, prefix, path] = /^\/(calc|gazette|update)(\/.*)$/.exec(routeOf(request)) ?? []
-    if (prefix === undefined || path === undefined || FOREIGN.test(path)) return body
+    if (prefix === undefined || path === undefined || OTHER_STANDARDS.test(path)) return body
     return reshaped(body as Fields, { service: prefix as Service, path, request, reply })
   })
 }

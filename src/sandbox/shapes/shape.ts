@@ -10,11 +10,11 @@ export type Fields = Record<string, unknown>
 export type Reshape = (body: Fields) => unknown
 
 /** Additional fields that no contract names, because clients must not rely on their absence. */
-const BESIDE = { versao: '2.4', avisos: [], rastro: [{ no: 'b-3', ms: 12 }] }
+const EXTRA_FIELDS = { versao: '2.4', avisos: [], rastro: [{ no: 'b-3', ms: 12 }] }
 
 /** Adds fields that the contract does not name to a body or record. */
 export function widened(record: Fields): Fields {
-  return { _meta: BESIDE, ...record }
+  return { _meta: EXTRA_FIELDS, ...record }
 }
 
 /** Does the same for the body and for each record of the named lists. */

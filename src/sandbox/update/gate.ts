@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Credential } from '../accounts.js'
-import type { World } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/world.js'
 import { Refusal, tooMany } from '../refusal.js'
-import { count, type Passage } from '../request-hooks.js'
+import { count, type RequestState } from '../request-hooks.js'
 
 /**
  * The gate by section "Authentication": the raw key is the whole value of `Authorization`, and
  * every call costs one unit of the key's limit. The contract shows no scopes for this service, so
  * that they are not checked.
  */
-export function gate(world: World) {
-  const judge = (passage: Passage, request: FastifyRequest) => admit(passage, request, world)
-  return { config: { units: 1, judge } }
+export function gate(deps: CalculationDeps) {
+  const check = (state: RequestState, request: FastifyRequest) => admit(state, request, deps)
+  return { config: { units: 1, admit: check } }
 }
 
-function admit(passage: Passage, { headers }: FastifyRequest, world: World): void {
+function admit(state: RequestState, { headers }: FastifyRequest, deps: CalculationDeps): void {
   const key = headers.authorization ?? ''
-  const credential = world.accounts.credential(key)
+  const credential = deps.accounts.credential(key)
   if (!credential || credential.revoked || !isKey(credential)) {
     throw new Refusal(401, 'UNAUTHORIZED', 'Authorization: chave ausente, inexistente ou revogada.')
   }
-  world.accounts.used(key)
-  passage.credential = credential
-  passage.entry.user = credential.user.id
+  deps.accounts.used(key)
+  state.credential = credential
+  state.entry.user = credential.user.id
   const account = accountOf(key)
-  const retryAfter = count(passage, { meter: world.updateMeter, account, units: 1 })
+  const retryAfter = count(state, { meter: deps.updateMeter, account, units: 1 })
   if (retryAfter === undefined) return
   throw tooMany('Limite de requisições excedido.', retryAfter)
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/world.js'
 import { CannotCalculate } from '../engine/cannot-calculate.js'
 import { Refusal } from '../refusal.js'
 import { readAnswer, updateAnswer } from './answers.js'
@@ -13,9 +13,9 @@ import { tableAnswer, tableNamed, tablesOf } from './tables.js'
  * either place, 404 for a table that is not listed, 413 for a `lista` of more than a thousand
  * items, 422 if the engine cannot calculate, 429 with `Retry-After` in seconds.
  */
-export function updateService(world: World) {
-  const tables = tablesOf(world.catalogue)
-  const admitted = gate(world)
+export function updateService(deps: CalculationDeps) {
+  const tables = tablesOf(deps.catalogue)
+  const admitted = gate(deps)
   return async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler(answerError)
     app.setNotFoundHandler((_, reply) => reply.code(404).send({ erro: 'Rota inexistente.' }))

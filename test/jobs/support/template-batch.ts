@@ -21,7 +21,7 @@ import { keys, readingTasks, taskId } from '../../../src/records/keys.js'
 import { readKnowledge } from '../../../src/records/prefetch.js'
 import { dateInSaoPaulo } from '../../../src/runtime/clock.js'
 import { InFlightCalls } from '../../../src/runtime/in-flight-calls.js'
-import type { JournalEntry, Sandbox } from '../../../src/sandbox/index.js'
+import type { AccessLogEntry, Sandbox } from '../../../src/sandbox/index.js'
 import { authOf } from '../../../src/services/auth.js'
 import { Caller } from '../../../src/services/caller.js'
 import type { Connection } from '../../../src/services/connection.js'
@@ -189,7 +189,7 @@ export class TemplateBatch {
   }
 
   /** Requests that counted against the limit, in their order. */
-  counted(): JournalEntry[] {
+  counted(): AccessLogEntry[] {
     return this.sandbox.journal().filter(({ units }) => units > 0)
   }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { passageOf } from '../../request-hooks.js'
+import { requestStateOf } from '../../request-hooks.js'
 import { gate } from '../gate.js'
-import type { World } from '../world.js'
+import type { CalculationDeps } from '../world.js'
 import { extract } from './documents/index.js'
 import { drain, LARGEST_FILE, readText, readUpload } from './read-upload.js'
 import type { Upload } from './uploads.js'
@@ -13,7 +13,7 @@ import type { Upload } from './uploads.js'
  * "Extraction" of the contract. It has a scope of its own, because it parses bodies differently:
  * forms have their own parser, and neither form is buffered or logged as text.
  */
-export function extractRoutes(world: World) {
+export function extractRoutes(deps: CalculationDeps) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_: FastifyRequest, payload: IncomingMessage) =>
@@ -26,12 +26,12 @@ export function extractRoutes(world: World) {
     app.post(
       '/v1/extract',
       {
-        ...gate(world, { scope: 'extract:run', units: 1 }),
-        preValidation: async (request) => receive(request, world),
+        ...gate(deps, { scope: 'extract:run', units: 1 }),
+        preValidation: async (request) => receive(request, deps),
       },
       async ({ body }) => {
         if (body instanceof Error) throw body
-        return keep(body as Upload, world)
+        return store(body as Upload, deps)
       },
     )
   }
@@ -41,16 +41,16 @@ export function extractRoutes(world: World) {
  * Replaces the body with the upload, or with the error found in it, so that a refusal by the gate
  * comes first.
  */
-async function receive(request: FastifyRequest, { passages }: World): Promise<void> {
-  const passage = passageOf(passages, request)
-  if (passage.refusal) {
+async function receive(request: FastifyRequest, { requestStates }: CalculationDeps): Promise<void> {
+  const state = requestStateOf(requestStates, request)
+  if (state.refusal) {
     request.body = undefined
     return drain(request)
   }
   try {
     const upload = await readUpload(request)
     request.body = upload
-    passage.entry.text = JSON.stringify(summaryOf(upload))
+    state.entry.text = JSON.stringify(summaryOf(upload))
   } catch (error) {
     request.body = error
     await drain(request)
@@ -66,7 +66,7 @@ function summaryOf({ docType, file, filename, mimeType }: Upload) {
  * Stores an upload. `id` identifies the upload and `hash` the file: the same file gives the same
  * data under another id.
  */
-function keep(upload: Upload, { uploads }: World): object {
+function store(upload: Upload, { uploads }: CalculationDeps): object {
   const { docType, file, filename, mimeType } = upload
   const digest = sha256(file)
   return uploads.add(upload, (id) => ({

@@ -19,7 +19,7 @@ export interface Uploads {
 }
 
 /** The retention time; contract, "Retention". */
-const KEPT_MS = 48 * 3_600_000
+const RETENTION_MS = 48 * 3_600_000
 /**
  * In bytes. A rehearsal of thousands of uploads must not fill the memory: above this, the oldest
  * are deleted early.
@@ -28,28 +28,28 @@ const MOST_BYTES = 256 * 1024 * 1024
 const FIRST_ID = 500_001
 
 export function createUploads(clock: () => number): Uploads {
-  const kept: { file: Buffer; extracted: object; until: number }[] = []
+  const stored: { file: Buffer; extracted: object; until: number }[] = []
   let id = FIRST_ID
   let bytes = 0
 
-  const letGo = () => {
-    bytes -= kept.shift()?.file.length ?? 0
+  const deleteOldest = () => {
+    bytes -= stored.shift()?.file.length ?? 0
   }
   const sweep = () => {
-    while (kept[0] && (kept[0].until <= clock() || bytes > MOST_BYTES)) letGo()
+    while (stored[0] && (stored[0].until <= clock() || bytes > MOST_BYTES)) deleteOldest()
   }
   return {
     add({ file }, read) {
       const extracted = read(id)
       id += 1
-      kept.push({ file, extracted, until: clock() + KEPT_MS })
+      stored.push({ file, extracted, until: clock() + RETENTION_MS })
       bytes += file.length
       sweep()
       return extracted
     },
     count() {
       sweep()
-      return kept.length
+      return stored.length
     },
   }
 }

@@ -16,7 +16,7 @@ export interface Volume {
   full: boolean
 }
 
-export interface Making {
+export interface ActInputs {
   seed: number
   people: People
   cases: Cases
@@ -40,7 +40,7 @@ const SHARES = {
 }
 
 /** Returns all publications of the day in the order of their ids, including late ones. */
-export function actsOf(day: DayNumber, making: Making): Act[] {
+export function actsOf(day: DayNumber, making: ActInputs): Act[] {
   const chance = chanceOf(making.seed, 'day', day)
   return casesOf(day, chance, making)
     .map((its) => draftOf(its, day, chance, making))
@@ -48,7 +48,7 @@ export function actsOf(day: DayNumber, making: Making): Act[] {
     .map((draft, at) => ({ ...draft, id: idOf(day, at + 1) }))
 }
 
-function casesOf(day: DayNumber, chance: Chance, { cases, volume }: Making): Case[] {
+function casesOf(day: DayNumber, chance: Chance, { cases, volume }: ActInputs): Case[] {
   const workday = isWorkday(day)
   const share = workday ? 1 : REST_DAY_SHARE
   const wanted = Math.round(volume.perDay * share * (0.7 + chance.below(61) / 100))
@@ -75,14 +75,14 @@ export function draftOf(
   its: Case,
   day: DayNumber,
   chance: Chance,
-  { people, volume }: Pick<Making, 'people' | 'volume'>,
+  { people, volume }: Pick<ActInputs, 'people' | 'volume'>,
 ): Omit<Act, 'id'> {
   const appearsAt = startOf(day) + appearsAfter(chance, volume)
   const lead = spellingOf(its.lead, day, chance)
   const others = its.others.map((lawyer) => spellingOf(lawyer, day, chance))
   const strays = chance.happens(SHARES.stray)
   const listed = [
-    ...new Set(strays ? [strangerTo(its.lead, day, chance, people)] : [lead, ...others]),
+    ...new Set(strays ? [otherLawyer(its.lead, day, chance, people)] : [lead, ...others]),
   ]
   return {
     day,
@@ -119,7 +119,7 @@ function spellingOf({ spellings }: Lawyer, day: DayNumber, chance: Chance): numb
 }
 
 /** A lawyer with the same number in another state, if there is one, otherwise any other lawyer. */
-function strangerTo(lead: Lawyer, day: DayNumber, chance: Chance, people: People): number {
+function otherLawyer(lead: Lawyer, day: DayNumber, chance: Chance, people: People): number {
   const namesake = people.byDigits(lead.digits).find(({ uf }) => uf !== lead.uf)
   return spellingOf(namesake ?? chance.one(people.crowd), day, chance)
 }

@@ -2,10 +2,10 @@ import { type Act, dayOfId } from './act.js'
 import { actsOf, type Volume } from './acts.js'
 import { type Case, type Cases, createCases } from './cases.js'
 import { type DayNumber, dayAt } from './day.js'
-import { createGrown, type Grown } from './injected-items.js'
+import { createInjectedItems, type InjectedItems } from './injected-items.js'
 import { createPages, type DayPage } from './pages.js'
 import { createPeople, type People, type Spelling } from './people.js'
-import { plainTextOf, textOf, type Writing } from './texts.js'
+import { plainTextOf, type TextInputs, textOf } from './texts.js'
 
 export interface BaseOptions extends Volume {
   /** Number of registrations with publications. */
@@ -23,9 +23,9 @@ export interface BaseOptions extends Volume {
 export interface Base {
   people: People
   cases: Cases
-  growth: Grown
+  growth: InjectedItems
   /** Publications present at the instant, newest availability first, then by falling id. */
-  visible(at: number, narrow?: Narrow): Act[]
+  visible(at: number, narrow?: ActFilter): Act[]
   /** Undefined if the publication is not present yet. */
   act(id: number, at: number): Act | undefined
   caseOf(act: Act): Case
@@ -36,7 +36,7 @@ export interface Base {
   plainText(act: Act, at: number): string
 }
 
-interface Narrow {
+interface ActFilter {
   from?: DayNumber
   to?: DayNumber
   /** Only publications that one of these spellings finds; uses an index. */
@@ -49,7 +49,7 @@ export function createBase(options: BaseOptions): Base {
   const people = createPeople(seed, lawyers, today)
   const cases = createCases(seed, people)
   const making = { seed, people, cases, volume }
-  const growth = createGrown({ making, clock, firstDay, changed: (day) => pages.drop(day) })
+  const growth = createInjectedItems({ making, clock, firstDay, changed: (day) => pages.drop(day) })
   const pages = createPages((day) => [
     ...(day < firstDay ? [] : actsOf(day, making)),
     ...growth.of(day),
@@ -57,12 +57,12 @@ export function createBase(options: BaseOptions): Base {
   const caseOf = (act: Act) => cases.at(act.caseIndex)
   const listed = ({ listed }: Act) => listed.flatMap((id) => people.byId(id)?.spelling ?? [])
   const cancelledAt = (act: Act) => growth.cancelledAt(act.id) ?? act.cancelledAt
-  const writing = (act: Act, at: number): Writing => {
+  const textInputs = (act: Act, at: number): TextInputs => {
     const corrected = act.correctedAt !== undefined && act.correctedAt <= at
     return { seed, act, its: caseOf(act), listed: listed(act), corrected }
   }
   const isThere = (act: Act, at: number) => act.appearsAt <= at && !growth.isRemoved(act.id, at)
-  const range = (at: number, { from = firstDay, to = Number.POSITIVE_INFINITY }: Narrow) =>
+  const range = (at: number, { from = firstDay, to = Number.POSITIVE_INFINITY }: ActFilter) =>
     daysDown(Math.min(to, dayAt(at)), Math.max(from, firstDay))
   return {
     people,
@@ -82,8 +82,8 @@ export function createBase(options: BaseOptions): Base {
     caseOf,
     listed,
     cancelledAt,
-    text: (act, at) => textOf(writing(act, at)),
-    plainText: (act, at) => plainTextOf(writing(act, at)),
+    text: (act, at) => textOf(textInputs(act, at)),
+    plainText: (act, at) => plainTextOf(textInputs(act, at)),
   }
 }
 

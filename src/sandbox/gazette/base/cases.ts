@@ -96,12 +96,12 @@ export function createCases(seed: number, people: People): Cases {
   }
 }
 
-interface Making {
+interface CaseInputs {
   seed: number
   people: People
 }
 
-function caseOf(index: number, lead: Lawyer, { seed, people }: Making): Case {
+function caseOf(index: number, lead: Lawyer, { seed, people }: CaseInputs): Case {
   const chance = chanceOf(seed, 'case', index)
   const court = courtFor(lead.uf, chance)
   const place = chance.below(40) + 1

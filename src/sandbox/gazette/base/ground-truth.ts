@@ -56,7 +56,7 @@ export function publishedIn(base: Base, filter: PublishedFilter & { at: number }
       ...(to !== undefined && { to: dayOf(to) }),
       ...(spellings && { spellings: spellings.map(({ id }) => id) }),
     })
-    .map((act) => told(act, base))
+    .map((act) => publishedOf(act, base))
 }
 
 /** Returns the registrations with publications, and their spellings in use on the day. */
@@ -82,7 +82,7 @@ function spellingsFor(
   return all.filter(({ uf_oab }) => uf === undefined || uf_oab === uf)
 }
 
-function told(act: Act, base: Base): Published {
+function publishedOf(act: Act, base: Base): Published {
   const cancelledAt = base.cancelledAt(act)
   const { number, sealed } = base.caseOf(act)
   return {
@@ -93,12 +93,12 @@ function told(act: Act, base: Base): Published {
     ...(act.correctedAt !== undefined && { correctedAt: act.correctedAt }),
     processo: number,
     sealed,
-    found: written(act.matched, base),
-    listed: written(act.listed, base),
+    found: registrationsIn(act.matched, base),
+    listed: registrationsIn(act.listed, base),
   }
 }
 
-function written(ids: readonly number[], { people }: Base): { oab: string; uf: string }[] {
+function registrationsIn(ids: readonly number[], { people }: Base): { oab: string; uf: string }[] {
   return ids.flatMap((id) => {
     const found = people.byId(id)
     return found ? { oab: found.spelling.numero_oab, uf: found.spelling.uf_oab } : []

@@ -1,5 +1,5 @@
 import { type Act, dayOfId, idOf } from './act.js'
-import { draftOf, type Making } from './acts.js'
+import { type ActInputs, draftOf } from './acts.js'
 import { chanceOf } from './chance.js'
 import { type DayNumber, dayAt, isoOf, readDay } from './day.js'
 import { digitsOf, type People, type Spelling } from './people.js'
@@ -20,7 +20,7 @@ export interface GrowthItem {
   day?: string
 }
 
-export interface Grown {
+export interface InjectedItems {
   /** Adds the items and returns their ids, whether they appear at once or later. */
   grow(growth: Growth): number[]
   /** Cancels the publication from now on. */
@@ -39,14 +39,19 @@ export interface Grown {
  */
 const FIRST_SEQUENCE = 90_001
 
-interface Ready {
-  making: Making
+interface InjectionDeps {
+  making: ActInputs
   clock: () => number
   firstDay: DayNumber
   changed: (day: DayNumber) => void
 }
 
-export function createGrown({ making, clock, firstDay, changed }: Ready): Grown {
+export function createInjectedItems({
+  making,
+  clock,
+  firstDay,
+  changed,
+}: InjectionDeps): InjectedItems {
   const byDay = new Map<DayNumber, Act[]>()
   const cancelled = new Map<number, number>()
   const removed = new Map<number, number>()
@@ -97,18 +102,18 @@ export function createGrown({ making, clock, firstDay, changed }: Ready): Grown 
   }
 }
 
-interface Place {
+interface ItemPlace {
   id: number
   day: DayNumber
   number: number
-  making: Making
+  making: ActInputs
 }
 
 /**
  * Makes an item that has not appeared yet; the caller sets the time. It is never cancelled or
  * corrected by itself.
  */
-function actFor(item: GrowthItem, { id, day, number, making }: Place): Act {
+function actFor(item: GrowthItem, { id, day, number, making }: ItemPlace): Act {
   const { people, cases, seed } = making
   const chance = chanceOf(seed, 'growth', number)
   const asked = item.oab === undefined ? undefined : spellingFor(item, people)

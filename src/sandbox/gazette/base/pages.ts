@@ -18,26 +18,26 @@ export interface Pages {
  * The largest number of publications in memory, some 100 MB; further days are built again when
  * needed.
  */
-const ITEMS_KEPT = 400_000
+const MOST_ITEMS = 400_000
 
 /** Caches days that are built when first needed; the least recently used are discarded first. */
 export function createPages(actsOf: (day: DayNumber) => Act[]): Pages {
-  const kept = new Map<DayNumber, DayPage>()
+  const cached = new Map<DayNumber, DayPage>()
   let items = 0
   const drop = (day: DayNumber) => {
-    items -= kept.get(day)?.acts.length ?? 0
-    kept.delete(day)
+    items -= cached.get(day)?.acts.length ?? 0
+    cached.delete(day)
   }
   return {
     drop,
     of(day) {
-      const page = kept.get(day) ?? pageOf(actsOf(day))
+      const page = cached.get(day) ?? pageOf(actsOf(day))
       drop(day)
-      for (const oldest of kept.keys()) {
-        if (items + page.acts.length <= ITEMS_KEPT) break
+      for (const oldest of cached.keys()) {
+        if (items + page.acts.length <= MOST_ITEMS) break
         drop(oldest)
       }
-      kept.set(day, page)
+      cached.set(day, page)
       items += page.acts.length
       return page
     },

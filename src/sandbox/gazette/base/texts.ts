@@ -8,7 +8,7 @@ import type { Spelling } from './people.js'
 import { FORMS } from './text-formats.js'
 
 /** The data of a text. */
-export interface Writing {
+export interface TextInputs {
   seed: number
   act: Act
   its: Case
@@ -18,18 +18,18 @@ export interface Writing {
 }
 
 /** Returns the body of the publication as the court sends it: HTML of any kind, or plain text. */
-export function textOf(writing: Writing): string {
+export function textOf(writing: TextInputs): string {
   const form = FORMS[writing.act.form % FORMS.length]
   return form ? form(paragraphsOf(writing)) : ''
 }
 
 /** Returns the readable text, in which `q` searches. */
-export function plainTextOf(writing: Writing): string {
+export function plainTextOf(writing: TextInputs): string {
   return paragraphsOf(writing).join(' ')
 }
 
 /** The text contains full names even in a sealed case. */
-function paragraphsOf({ seed, act, its, listed, corrected }: Writing): string[] {
+function paragraphsOf({ seed, act, its, listed, corrected }: TextInputs): string[] {
   const chance = chanceOf(seed, 'text', act.id)
   const advogados = listed
     .map(({ nome, numero_oab, uf_oab }) => `${nome} (OAB ${numero_oab}/${uf_oab})`)

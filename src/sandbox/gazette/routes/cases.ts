@@ -7,13 +7,13 @@ import { caseNumberOf, pageIn, periodIn, searchIn, textIn } from '../query.js'
 import { notFound } from '../refusal.js'
 import { search } from '../search.js'
 import { caseRecord, summariesOf } from '../summaries.js'
-import type { Asked } from '../world.js'
+import type { RouteInput } from '../world.js'
 
 /**
  * `GET /v1/processos`: cases with at least one publication that matches all filters (the contract
  * does not say what the filters apply to). The aggregates cover all publications of the case.
  */
-export function caseList({ base, query, at }: Asked) {
+export function caseList({ base, query, at }: RouteInput) {
   const page = pageIn(query)
   const q = searchIn(query)
   const tribunal = textIn(query, 'tribunal')
@@ -28,7 +28,7 @@ export function caseList({ base, query, at }: Asked) {
 }
 
 /** `GET /v1/processos/{numero}`: all publications of a case, with their lawyers and parties. */
-export function dossier({ base, listLawyers, reference, at }: Asked) {
+export function dossier({ base, listLawyers, reference, at }: RouteInput) {
   const acts = search(base, { processo: caseNumberOf(reference) }, at)
   const [summary] = summariesOf(base, acts)
   if (!summary) throw notFound()

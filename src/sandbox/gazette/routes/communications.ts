@@ -3,10 +3,10 @@ import { paged } from '../paged.js'
 import { caseNumberOf, pageIn, periodIn, type Query, searchIn, textIn } from '../query.js'
 import { notFound } from '../refusal.js'
 import { type Filter, search } from '../search.js'
-import type { Asked } from '../world.js'
+import type { RouteInput } from '../world.js'
 
 /** `GET /v1/communications`. */
-export function communicationList({ base, listLawyers, query, at }: Asked) {
+export function communicationList({ base, listLawyers, query, at }: RouteInput) {
   const page = pageIn(query)
   return paged(search(base, filterIn(query), at), page, (act) =>
     listItem(base, act, at, listLawyers),
@@ -14,7 +14,7 @@ export function communicationList({ base, listLawyers, query, at }: Asked) {
 }
 
 /** `GET /v1/communications/{id}`, with the linked lawyers and parties. */
-export function communication({ base, reference, at }: Asked) {
+export function communication({ base, reference, at }: RouteInput) {
   const act = /^\d{1,15}$/.test(reference) ? base.act(Number(reference), at) : undefined
   if (!act) throw notFound()
   return detail(base, act, at)

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { localTime } from '../base/day.js'
 import { callerOf } from '../gate.js'
-import { standingOf } from '../limits.js'
+import { windowStateOf } from '../limits.js'
 import { PAGE_MAX } from '../query.js'
-import type { GazetteWorld } from '../world.js'
+import type { GazetteDeps } from '../world.js'
 
 /**
  * `GET /v1/me`: the key and its limits, after counting this request (the contract shows no shape).
  */
-export function me(world: GazetteWorld, request: FastifyRequest) {
-  const { key, at } = callerOf(world, request)
-  const { limit, remaining, reset, windowSeconds } = standingOf(world.meter, key.id, at)
+export function me(deps: GazetteDeps, request: FastifyRequest) {
+  const { key, at } = callerOf(deps, request)
+  const { limit, remaining, reset, windowSeconds } = windowStateOf(deps.meter, key.id, at)
   return {
     key: {
       id: key.id,
@@ -18,7 +18,7 @@ export function me(world: GazetteWorld, request: FastifyRequest) {
       created_at: localTime(key.createdAt),
       expires_at: key.expiresAt === null ? null : localTime(key.expiresAt),
     },
-    user: world.user,
+    user: deps.user,
     limits: { limit, window_seconds: windowSeconds, remaining, reset, max_page_size: PAGE_MAX },
   }
 }

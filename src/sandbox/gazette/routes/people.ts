@@ -7,13 +7,13 @@ import { lawyerRecord, partyRecord } from '../people-records.js'
 import { PAGE_MAX, pageIn, type Query, textIn } from '../query.js'
 import { badParameter, notFound } from '../refusal.js'
 import { caseRecord, summariesOf } from '../summaries.js'
-import type { Asked } from '../world.js'
+import type { RouteInput } from '../world.js'
 
 /**
  * `GET /v1/lawyers`: `{items}`, at most 200, without saying whether there are more (the contract
  * shows no shape). A number finds all of its spellings; every spelling is a record of its own.
  */
-export function lawyerList({ base, query, at }: Asked) {
+export function lawyerList({ base, query, at }: RouteInput) {
   const numero = textIn(query, 'numero_oab')
   const digits = numero === undefined ? undefined : digitsOf(numero)
   if (digits === '') throw badParameter('numero_oab não tem algarismos.')
@@ -32,7 +32,7 @@ export function lawyerList({ base, query, at }: Asked) {
 }
 
 /** `GET /v1/lawyers/{id}`: a record, which is one spelling, with the cases that name it. */
-export function lawyer({ base, reference, at }: Asked) {
+export function lawyer({ base, reference, at }: RouteInput) {
   const id = /^\d{1,15}$/.test(reference) ? Number(reference) : 0
   const spelling = base.people.byId(id)?.spelling
   if (!spelling || spelling.since > dayAt(at)) throw notFound()
@@ -41,7 +41,7 @@ export function lawyer({ base, reference, at }: Asked) {
 }
 
 /** `GET /v1/parties`: the parties of all cases published so far, by name. */
-export function partyList({ base, query, at }: Asked) {
+export function partyList({ base, query, at }: RouteInput) {
   const page = pageIn(query)
   const tipo = textIn(query, 'tipo')
   const carriesName = nameTest(query)
@@ -53,7 +53,7 @@ export function partyList({ base, query, at }: Asked) {
 }
 
 /** `GET /v1/parties/{id}`: a party with its cases. */
-export function party({ base, reference, at }: Asked) {
+export function party({ base, reference, at }: RouteInput) {
   const its = summariesOf(base, base.visible(at)).filter((summary) =>
     summary.its.parties.some(({ id }) => String(id) === reference),
   )

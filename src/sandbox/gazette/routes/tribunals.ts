@@ -1,7 +1,7 @@
 import { COURTS } from '../base/courts.js'
 import { folded } from '../base/names.js'
 import { flagIn, textIn } from '../query.js'
-import type { Asked } from '../world.js'
+import type { RouteInput } from '../world.js'
 
 const BRANCHES: Record<string, string> = {
   1: 'Supremo Tribunal Federal',
@@ -16,7 +16,7 @@ const BRANCHES: Record<string, string> = {
 }
 
 /** `GET /v1/tribunals`: `{items}` (the contract shows no shape); `codigo` is J.TR of the CNJ number. */
-export function tribunalList({ query }: Asked) {
+export function tribunalList({ query }: RouteInput) {
   const sigla = textIn(query, 'sigla')
   const uf = textIn(query, 'uf')
   const ativo = flagIn(query, 'ativo')
