@@ -4,12 +4,12 @@ import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
 import { dateFieldOf, runAnswerNotes, situationOf } from '../saved/run-answer.js'
-import { figureOf, type RunTotal, totalOfRun } from '../saved/total-told.js'
+import { figureOf, type RunTotal, totalOfRun } from '../saved/run-total.js'
 import { uncorrectedIn } from '../saved/uncorrected.js'
+import { type MergedRows, mergeRows } from './merge-rows.js'
 import type { CalcItem, CalcKnowledge } from './plan-row.js'
 import { refusedField, rejected } from './refused-field.js'
 import { createdBy, progressOf, type StepTaken } from './steps.js'
-import { type MergedRows, mergeRows } from './together.js'
 
 type ReadOptions = Partial<Pick<CalcKnowledge, 'info' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>>
 

@@ -1,5 +1,5 @@
 import type { FreeReads, Parameters } from '../../src/core/job/job.js'
-import { HOLDS_ANSWERS } from '../answered-for.js'
+import { HOLDS_ANSWERS } from '../answer-check.js'
 import { readList } from '../saved/account.js'
 import { readReferences } from '../saved/references.js'
 import { describedType } from './fields.js'

@@ -13,8 +13,8 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { type ExportFormat, exportedName } from '../saved/exports.js'
 import { lookUp as lookUpName, savedName } from '../saved/look-up.js'
+import { mergeRows } from './merge-rows.js'
 import type { CalcItem } from './plan-row.js'
-import { mergeRows } from './together.js'
 
 export type CalcStep = { do: 'create' | 'patch' | 'run' } | { do: 'export'; format: ExportFormat }
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../src/core/job/job.js'
-import { HOLDS_ANSWERS } from '../answered-for.js'
+import { HOLDS_ANSWERS } from '../answer-check.js'
 import { lookUp } from '../saved/look-up.js'
 import {
   type CorrectKnowledge,

@@ -8,7 +8,7 @@ import type {
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
 import { D, fromJson } from '../../src/values/decimal.js'
-import { daysInMemory, daysOfAnswer, daysOfLine, otherDay, otherIndex } from '../answered-for.js'
+import { daysInMemory, daysOfAnswer, daysOfLine, otherDay, otherIndex } from '../answer-check.js'
 import { type CorrectKnowledge, findIndex, findTable, selicIndex } from './catalogue.js'
 import { Charges } from './charges.js'
 import { type Checked, checkFigures } from './check-figures.js'

@@ -12,7 +12,7 @@ import {
   planRow,
   termsOfPeriods,
 } from './plan-row.js'
-import { price, readingOf } from './reading.js'
+import { price, readingOf } from './row-reading.js'
 import { readings } from './spellings.js'
 import { sheets } from './workbook.js'
 

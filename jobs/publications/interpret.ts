@@ -21,7 +21,7 @@ import {
   readableText,
 } from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'
-import { type RowReading, readingOf } from './reading.js'
+import { type RowReading, readingOf } from './row-reading.js'
 import type { PublicationsKnowledge, Registration } from './spellings.js'
 
 /** Whether a publication names the registration by which it was found. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/services/classify-response.js'
 import { cents, D } from '../../src/values/decimal.js'
 import { totalsOf } from '../saved/figures.js'
-import type { RunTotal } from '../saved/total-told.js'
+import type { RunTotal } from '../saved/run-total.js'
 
 export interface Compared {
   /** The change of the overall total of the run; absent if the run has no such total. */

@@ -1,5 +1,5 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
-import { totalTally } from '../saved/total-told.js'
+import { totalTally } from '../saved/run-total.js'
 import { filesSheet, memorySheet } from '../saved/workbook.js'
 
 const PLACE: FigureColumn[] = [

@@ -7,7 +7,7 @@ import {
   daysOfRun,
   otherDay,
   otherIndex,
-} from '../answered-for.js'
+} from '../answer-check.js'
 import { listsOf } from './figures.js'
 import { type TypeInfo, updateField } from './types.js'
 import type { Uncorrected } from './uncorrected.js'

@@ -4,7 +4,7 @@ import { READS_NOTHING } from '../gazette/defaults.js'
 import { cachedKey, keyReadings } from '../gazette/key-limit.js'
 import { probe } from '../gazette/probe.js'
 import { readNight } from './interpret.js'
-import { nightProgress } from './night.js'
+import { nightProgress } from './night-reader.js'
 import { leavesOut, planRow, type WatchItem, type WatchKnowledge } from './plan-row.js'
 import { sheets } from './workbook.js'
 

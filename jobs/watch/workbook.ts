@@ -1,6 +1,6 @@
 import type { FigureColumn, JobWorkbook, ListSheet, UnansweredRow } from '../../src/core/job/job.js'
 import { KIND_ORDER } from '../../src/legal/gazette/classify.js'
-import { firstLook } from './first-look.js'
+import { firstLook } from './first-sheet.js'
 import { NOT_WATCHED, READ } from './words.js'
 
 const WHO: readonly FigureColumn[] = [

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { violationsOf } from './judge.js'
 import { MARK } from './mark.js'
 import type { Sandbox, SandboxOptions } from './sandbox.js'
 import type { Reset } from './state.js'
+import { violationsOf } from './violations.js'
 
 export type { AccessLogEntry } from './access-log.js'
 export type { SandboxKeys } from './accounts.js'

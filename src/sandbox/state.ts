@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccessLog } from './access-log.js'
-import type { CalculationDeps } from './calc/world.js'
+import type { CalculationDeps } from './calc/deps.js'
 import type { Gazette } from './gazette/gazette.js'
-import type { Limits } from './judge.js'
 import type { ResetOptions } from './sandbox.js'
+import type { Limits } from './violations.js'
 /**
  * The three services with all their state, as it follows from one seed. A reset creates new ones.
  */

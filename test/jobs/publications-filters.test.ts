@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPublications } from '../../jobs/publications/interpret.js'
 import { planRow } from '../../jobs/publications/plan-row.js'
-import { price, readingOf } from '../../jobs/publications/reading.js'
+import { price, readingOf } from '../../jobs/publications/row-reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
 import type { Knowledge, Parameters, StepAnswer } from '../../src/core/job/job.js'
 

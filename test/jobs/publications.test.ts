@@ -6,7 +6,7 @@ import {
   type PublicationsItem,
   planRow,
 } from '../../jobs/publications/plan-row.js'
-import { price, readingOf } from '../../jobs/publications/reading.js'
+import { price, readingOf } from '../../jobs/publications/row-reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
 import type { Parameters, RowFields, StepAnswer } from '../../src/core/job/job.js'
 import { say } from '../../src/messages/index.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { mergeRows } from '../../jobs/calc/merge-rows.js'
 import type { CalcItem } from '../../jobs/calc/plan-row.js'
 import { refusedField } from '../../jobs/calc/refused-field.js'
-import { mergeRows } from '../../jobs/calc/together.js'
 import { compare, isAtypical } from '../../jobs/recalc/compare.js'
 import { valuesFor } from '../../jobs/recalc/values.js'
 import { askedFormats } from '../../jobs/saved/exports.js'

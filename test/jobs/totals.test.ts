@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { totalOfRun } from '../../jobs/saved/total-told.js'
+import { totalOfRun } from '../../jobs/saved/run-total.js'
 import { findTotal } from '../../jobs/saved/totals.js'
 import { uncorrectedIn } from '../../jobs/saved/uncorrected.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccessLogEntry } from '../../src/sandbox/access-log.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
-import { violationsOf } from '../../src/sandbox/judge.js'
+import { violationsOf } from '../../src/sandbox/violations.js'
 import { aBody, call, correct, sandboxFor } from './support.js'
 
 const MINUTE = { units: 60, ms: 60_000 }

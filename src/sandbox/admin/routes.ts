@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { gazetteAdmin } from '../gazette/admin.js'
-import { violationsOf } from '../judge.js'
 import { Refusal } from '../refusal.js'
 import type { Reset, Services } from '../state.js'
+import { violationsOf } from '../violations.js'
 import { readFault, readReset } from './bodies.js'
 import { guard } from './guard.js'
 

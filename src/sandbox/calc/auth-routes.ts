@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Login } from '../accounts.js'
 import { badRequest } from '../refusal.js'
 import { readBody } from './body.js'
-import type { CalculationDeps } from './world.js'
+import type { CalculationDeps } from './deps.js'
 
 /** The contract's aliases, in order of precedence. */
 const IDENTIFIERS = ['identifier', 'email', 'login']

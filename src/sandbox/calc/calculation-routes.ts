@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.js'
 import { isCalcType } from './calc-type.js'
+import type { CalculationDeps } from './deps.js'
 import { describe } from './describe.js'
 import { credentialOf, gate, requireType } from './gate.js'
 import { knownType } from './owned.js'
 import { countIn, type Query, textIn } from './query.js'
 import { summaryOf } from './saved.js'
-import type { CalculationDeps } from './world.js'
 
 /** The contract shows neither default nor maximum of `limit`. */
 const DEFAULT_LIMIT = 50

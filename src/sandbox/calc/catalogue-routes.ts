@@ -4,6 +4,7 @@ import { indexOf, tableOf } from '../catalogue/references.js'
 import { firstOf, isoDay } from '../engine/day.js'
 import { badRequest, Refusal } from '../refusal.js'
 import { catalogueOf } from './created-tables.js'
+import type { CalculationDeps } from './deps.js'
 import { engineAnswer } from './engine-answer.js'
 import { credentialOf, gate } from './gate.js'
 import { indexSeries } from './index-series.js'
@@ -11,7 +12,6 @@ import { choiceIn, dayIn, type Query, rangeIn } from './query.js'
 import { csvOf, type SeriesAnswer, type SeriesRow } from './series-answer.js'
 import { tableAnswer, tableSeries } from './table-series.js'
 import { monthNow } from './window.js'
-import type { CalculationDeps } from './world.js'
 
 /** The contract caches the index list for ten minutes. */
 const INDEX_LIST_SECONDS = 600

@@ -5,12 +5,12 @@ import { Refusal } from '../refusal.js'
 import { type CorrectBody, readCorrectBody } from './correct-body.js'
 import { feesOf, itemsOf, termsOf } from './correct-terms.js'
 import { catalogueOf } from './created-tables.js'
+import type { CalculationDeps } from './deps.js'
 import { engineAnswer } from './engine-answer.js'
 import { falsified } from './falsify.js'
 import { credentialOf, gate, requireScope, requireType } from './gate.js'
 import { fieldsOfCorrect } from './types/atualizacao-monetaria.js'
 import { blockedBefore } from './window.js'
-import type { CalculationDeps } from './world.js'
 
 const TYPE = 'atualizacaoMonetaria'
 

@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue/catalogue.js'
 import { regimeOfMilestones } from '../catalogue/milestones.js'
 import type { TableEntry } from '../catalogue/tables.js'
 import type { Regime } from '../engine/regime.js'
+import type { CalculationDeps } from './deps.js'
 import { inlineTable } from './fields/milestones.js'
 import type { Calculation } from './saved.js'
-import type { CalculationDeps } from './world.js'
 
 /**
  * Returns the catalogue of one user, with the tables that this user built with the type

@@ -3,6 +3,7 @@ import { EXPORT_FORMATS, type ExportFormat, FILE_KINDS, isExportFormat } from '.
 import { render } from '../export/index.js'
 import type { Statement } from '../export/statement.js'
 import { Refusal } from '../refusal.js'
+import type { CalculationDeps } from './deps.js'
 import { exportFormatsOf } from './describe.js'
 import { credentialOf, gate } from './gate.js'
 import { ownedCalculation, type Place, refuseGone } from './owned.js'
@@ -10,7 +11,6 @@ import { type Query, textIn } from './query.js'
 import { runStored } from './run.js'
 import type { Calculation } from './saved.js'
 import { archivedStatement, statementOf } from './statement.js'
-import type { CalculationDeps } from './world.js'
 
 type OfOne = { Params: Place; Querystring: Query }
 

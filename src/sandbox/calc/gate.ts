@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Credential, Scope } from '../accounts.js'
 import { Refusal, tooMany } from '../refusal.js'
 import { count, type RequestState, requestStateOf } from '../request-hooks.js'
-import type { CalculationDeps } from './world.js'
+import type { CalculationDeps } from './deps.js'
 
 /** The requirements of a route. */
 export interface Access {

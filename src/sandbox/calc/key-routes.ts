@@ -6,9 +6,9 @@ import { SCOPES } from '../accounts.js'
 import { Refusal } from '../refusal.js'
 import { readBody } from './body.js'
 import { CALC_TYPES } from './calc-type.js'
+import type { CalculationDeps } from './deps.js'
 import { credentialOf, gate } from './gate.js'
 import { SAO_PAULO_OFFSET_MS } from './saved.js'
-import type { CalculationDeps } from './world.js'
 
 /** Only the contract's fields: a misspelt restriction must not create an unrestricted key. */
 const newKeyBody = z.strictObject({

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { badRequest, Refusal } from '../refusal.js'
 import { type CalcType, isCalcType } from './calc-type.js'
+import type { CalculationDeps } from './deps.js'
 import { credentialOf, requireType } from './gate.js'
 import type { Calculation } from './saved.js'
-import type { CalculationDeps } from './world.js'
 
 export interface Place {
   type: string

@@ -2,12 +2,12 @@ import { Decimal } from 'decimal.js'
 import type { User } from '../accounts.js'
 import { brazilianDay } from '../engine/day.js'
 import { catalogueOf } from './created-tables.js'
+import type { CalculationDeps } from './deps.js'
 import { storedAnswer } from './engine-answer.js'
 import type { Calculation } from './saved.js'
 import type { Outcome, Row } from './types/calc-kind.js'
 import { KINDS } from './types/index.js'
 import { blockedBefore, monthNow } from './window.js'
-import type { CalculationDeps } from './world.js'
 
 /**
  * Runs the stored fields as of today.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readBody } from './body.js'
 import { CALC_TYPES } from './calc-type.js'
 import { catalogueOf } from './created-tables.js'
+import type { CalculationDeps } from './deps.js'
 import { credentialOf, gate, requireType } from './gate.js'
 import { ownedCalculation, type Place, refuseWithoutFields } from './owned.js'
 import { checkFields, readPatch } from './patch.js'
@@ -10,7 +11,6 @@ import { type Query, textIn } from './query.js'
 import { runAnswer, runStored } from './run.js'
 import { type Calculation, summaryOf } from './saved.js'
 import { KINDS } from './types/index.js'
-import type { CalculationDeps } from './world.js'
 
 type OfOne = { Params: Place; Querystring: Query }
 

@@ -4,11 +4,11 @@ import { authRoutes } from './auth-routes.js'
 import { calculationRoutes } from './calculation-routes.js'
 import { indexRoutes, tableRoutes } from './catalogue-routes.js'
 import { correctRoutes } from './correct.js'
+import type { CalculationDeps } from './deps.js'
 import { exportRoutes } from './export-routes.js'
 import { extractRoutes } from './extract/routes.js'
 import { keyRoutes } from './key-routes.js'
 import { savedRoutes } from './saved-routes.js'
-import type { CalculationDeps } from './world.js'
 
 /** The routes of the calculation service, under the prefix of its registration. */
 export function calculationService(deps: CalculationDeps) {

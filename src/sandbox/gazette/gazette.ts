@@ -12,8 +12,8 @@ import {
 } from './base/ground-truth.js'
 import type { Growth } from './base/injected-items.js'
 import type { ListLawyers } from './communication.js'
+import type { GazetteDeps } from './deps.js'
 import { createGazetteKeyRing, type GazetteKeys } from './keys.js'
-import type { GazetteDeps } from './world.js'
 
 /** The size and kind of the base. */
 export interface GazetteOptions {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GazetteDeps, RouteInput } from './deps.js'
 import { checkRequest } from './gate.js'
 import type { Query } from './query.js'
 import { notFound } from './refusal.js'
@@ -7,7 +8,6 @@ import { communication, communicationList } from './routes/communications.js'
 import { me } from './routes/me.js'
 import { lawyer, lawyerList, party, partyList } from './routes/people.js'
 import { tribunalList } from './routes/tribunals.js'
-import type { GazetteDeps, RouteInput } from './world.js'
 
 type Answer = (asked: RouteInput) => unknown
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GazetteDeps } from './deps.js'
 import { envelopeFor, GazetteRefusal } from './refusal.js'
 import { gazetteRoutes } from './routes.js'
-import type { GazetteDeps } from './world.js'
 
 /** The routes of the gazette service, under the prefix of its registration. */
 export function gazetteService(deps: GazetteDeps) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { CalculationDeps } from '../calc/deps.js'
 import { gate } from '../calc/gate.js'
-import type { CalculationDeps } from '../calc/world.js'
 import { DOCS_POLICY, docsPage } from './docs-page.js'
 import { guia } from './guia.js'
 import { openApi } from './openapi.js'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CalculationDeps } from '../calc/deps.js'
 import { gate } from '../calc/gate.js'
 import { answerError } from '../calc/service.js'
-import type { CalculationDeps } from '../calc/world.js'
 import { challengeOf } from '../oauth/discovery.js'
 import { Refusal } from '../refusal.js'
 import { requestStateOf } from '../request-hooks.js'

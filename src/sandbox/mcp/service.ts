@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { CalculationDeps } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/deps.js'
 import { guideRoutes } from '../guide/service.js'
 import { oauthRoutes } from '../oauth/routes.js'
 import { mcpRoutes } from './routes.js'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CalculationDeps } from '../calc/deps.js'
 import { textIn } from '../calc/query.js'
-import type { CalculationDeps } from '../calc/world.js'
 import { Refusal } from '../refusal.js'
 import { issuerOf, resourcesOf } from './discovery.js'
 import { type CodeGrant, type OauthClient, scopesIn } from './grants.js'

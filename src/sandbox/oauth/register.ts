@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CalculationDeps } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/deps.js'
 import { isRedirectUri } from './redirect-uri.js'
 import { oauthRefusal } from './refusal.js'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CalculationDeps } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/deps.js'
 import { Refusal } from '../refusal.js'
 import { authorize } from './authorize.js'
 import { discoveryRoutes } from './discovery.js'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { CalculationDeps } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/deps.js'
 import { resourcesOf } from './discovery.js'
 import { ACCESS_SECONDS, type Grants, type OauthClient, scopesIn, type Tokens } from './grants.js'
 import { oauthRefusal } from './refusal.js'

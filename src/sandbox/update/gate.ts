@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Credential } from '../accounts.js'
-import type { CalculationDeps } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/deps.js'
 import { Refusal, tooMany } from '../refusal.js'
 import { count, type RequestState } from '../request-hooks.js'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CalculationDeps } from '../calc/world.js'
+import type { CalculationDeps } from '../calc/deps.js'
 import { CannotCalculate } from '../engine/cannot-calculate.js'
 import { Refusal } from '../refusal.js'
 import { readAnswer, updateAnswer } from './answers.js'

@@ -1,13 +1,13 @@
 import type { Act } from '../base/act.js'
 import type { Base } from '../base/base.js'
 import { listItem } from '../communication.js'
+import type { RouteInput } from '../deps.js'
 import { paged } from '../paged.js'
 import { lawyerRecord, partyRecord } from '../people-records.js'
 import { caseNumberOf, pageIn, periodIn, searchIn, textIn } from '../query.js'
 import { notFound } from '../refusal.js'
 import { search } from '../search.js'
 import { caseRecord, summariesOf } from '../summaries.js'
-import type { RouteInput } from '../world.js'
 
 /**
  * `GET /v1/processos`: cases with at least one publication that matches all filters (the contract

@@ -1,9 +1,9 @@
 import { detail, listItem } from '../communication.js'
+import type { RouteInput } from '../deps.js'
 import { paged } from '../paged.js'
 import { caseNumberOf, pageIn, periodIn, type Query, searchIn, textIn } from '../query.js'
 import { notFound } from '../refusal.js'
 import { type Filter, search } from '../search.js'
-import type { RouteInput } from '../world.js'
 
 /** `GET /v1/communications`. */
 export function communicationList({ base, listLawyers, query, at }: RouteInput) {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { localTime } from '../base/day.js'
+import type { GazetteDeps } from '../deps.js'
 import { callerOf } from '../gate.js'
 import { windowStateOf } from '../limits.js'
 import { PAGE_MAX } from '../query.js'
-import type { GazetteDeps } from '../world.js'
 
 /**
  * `GET /v1/me`: the key and its limits, after counting this request (the contract shows no shape).

@@ -1,13 +1,13 @@
 import { dayAt } from '../base/day.js'
 import { folded } from '../base/names.js'
 import { digitsOf } from '../base/people.js'
+import type { RouteInput } from '../deps.js'
 import { byText } from '../order.js'
 import { paged } from '../paged.js'
 import { lawyerRecord, partyRecord } from '../people-records.js'
 import { PAGE_MAX, pageIn, type Query, textIn } from '../query.js'
 import { badParameter, notFound } from '../refusal.js'
 import { caseRecord, summariesOf } from '../summaries.js'
-import type { RouteInput } from '../world.js'
 
 /**
  * `GET /v1/lawyers`: `{items}`, at most 200, without saying whether there are more (the contract

@@ -1,7 +1,7 @@
 import { COURTS } from '../base/courts.js'
 import { folded } from '../base/names.js'
+import type { RouteInput } from '../deps.js'
 import { flagIn, textIn } from '../query.js'
-import type { RouteInput } from '../world.js'
 
 const BRANCHES: Record<string, string> = {
   1: 'Supremo Tribunal Federal',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOLDS_ANSWERS } from '../../jobs/answered-for.js'
+import { HOLDS_ANSWERS } from '../../jobs/answer-check.js'
 import { read as readCalc } from '../../jobs/calc/interpret.js'
 import { withNames } from '../../jobs/correct/catalogue.js'
 import { readAnswer as readCorrect } from '../../jobs/correct/interpret.js'

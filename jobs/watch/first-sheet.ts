@@ -1,8 +1,8 @@
 import type { FirstPage, FirstPageInput, ListCount } from '../../src/core/job/job.js'
 import { addDays, toBrazilian } from '../../src/values/dates.js'
 import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
-import { summaryLines } from './look.js'
 import type { WatchKnowledge } from './plan-row.js'
+import { summaryLines } from './summary-lines.js'
 import { READ } from './words.js'
 
 /**
