@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { putBetween } from '../limit/page.js'
 import { measure } from '../measure.js'
 import { convert, writeCsv } from './files.js'
-import type { Took } from './reader.js'
+import type { Measurement } from './reader.js'
 
 const PAGE = fileURLToPath(new URL('../../../docs/bench-accept.md', import.meta.url))
 const READER = fileURLToPath(new URL('./reader.js', import.meta.url))
@@ -48,9 +48,9 @@ async function beside(folder: string): Promise<string> {
 
 async function compared(path: string, file: string, readers: string[]): Promise<string[][]> {
   const lines: string[][] = []
-  let own: { seconds: number; peakMb: number } | undefined
+  let ofLote: { seconds: number; peakMb: number } | undefined
   for (const name of readers) {
-    const { took, peakMb, failure } = await taken(name, path)
+    const { took, peakMb, failure } = await measured(name, path)
     if (!took) {
       lines.push([
         `${file}, ${await megabytes(path)}`,
@@ -63,15 +63,15 @@ async function compared(path: string, file: string, readers: string[]): Promise<
       ])
       continue
     }
-    own ??= { seconds: took.seconds, peakMb }
+    ofLote ??= { seconds: took.seconds, peakMb }
     lines.push([
       `${file}, ${await megabytes(path)}`,
       name,
       took.seconds.toFixed(1),
-      (took.seconds / own.seconds).toFixed(2),
+      (took.seconds / ofLote.seconds).toFixed(2),
       took.cpuSeconds.toFixed(1),
       peakMb.toFixed(0),
-      (peakMb / own.peakMb).toFixed(2),
+      (peakMb / ofLote.peakMb).toFixed(2),
     ])
   }
   return lines
@@ -90,7 +90,7 @@ async function blocks(folder: string): Promise<string> {
   ]
   const lines: string[][] = []
   for (const path of paths) {
-    const { took, failure } = await taken('lote', path)
+    const { took, failure } = await measured('lote', path)
     const rows = took ? String(took.rows - 1) : failure
     const ms = took ? [took.blockedMs, took.stretchMs].map((each) => each.toFixed(0)) : ['', '']
     lines.push([path.split('.').at(-1)!, rows, ...ms])
@@ -98,10 +98,10 @@ async function blocks(folder: string): Promise<string> {
   return table(['file', 'rows', 'longest block, ms', 'of computing, ms'], lines)
 }
 
-async function taken(name: string, path: string) {
+async function measured(name: string, path: string) {
   process.stderr.write(`${name}, ${path}\n`)
   const { status, stdout, stderr, peakMb } = await measure(READER, [name, path], process.env, '.')
-  const took = status === 0 ? (JSON.parse(stdout) as Took) : undefined
+  const took = status === 0 ? (JSON.parse(stdout) as Measurement) : undefined
   const failure = `no: ${/^(?:\w*Error|FATAL ERROR)[^\n]*/m.exec(stderr)?.[0] ?? status}`
   return { took, peakMb, failure }
 }

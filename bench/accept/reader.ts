@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { READERS } from './readers.js'
 
 /** The measurements of one reader for one file, in a process of its own. */
-export interface Took {
+export interface Measurement {
   rows: number
   seconds: number
   /** CPU time of all threads. */
@@ -36,7 +36,7 @@ function watchStretches(): { longestMs: number; end(): void } {
   return watch
 }
 
-async function take(name: string, path: string): Promise<Took> {
+async function take(name: string, path: string): Promise<Measurement> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const stretches = watchStretches()

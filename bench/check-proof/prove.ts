@@ -72,24 +72,24 @@ export async function proveFalsified({
 async function proveWay(way: Falsification, { figures, seed, share }: Asked): Promise<Caught> {
   const caught: Caught = { wrong: 0, caught: 0, undetectable: {}, missed: [] }
   const truth = await openSandbox()
-  const liar = await openSandbox({ falsify: { way, share }, seed })
+  const falsifying = await openSandbox({ falsify: { way, share }, seed })
   try {
     for (const scene of SCENES) {
       const knowledge = await knowledgeOf(scene, truth)
       for (const items of calls(scene, figures, seed)) {
         const honest = await ask(scene, items, { sandbox: truth, knowledge })
-        const wrong = await ask(scene, items, { sandbox: liar, knowledge })
-        judge({ scene, honest, wrong, knowledge }, caught)
+        const wrong = await ask(scene, items, { sandbox: falsifying, knowledge })
+        countCall({ scene, honest, wrong, knowledge }, caught)
       }
     }
   } finally {
     await truth.close()
-    await liar.close()
+    await falsifying.close()
   }
   return caught
 }
 
-interface ToJudge {
+interface CallPair {
   scene: Scene
   honest: TaskState<CorrectItem>
   wrong: TaskState<CorrectItem>
@@ -97,10 +97,10 @@ interface ToJudge {
 }
 
 /** A call that is refused as a whole counts as caught for each of its wrong items. */
-function judge({ scene, honest, wrong, knowledge }: ToJudge, caught: Caught): void {
-  const [right, told] = [answeredItems(honest), answeredItems(wrong)]
-  if (right.length !== told.length) {
-    const lost = right.length - told.length
+function countCall({ scene, honest, wrong, knowledge }: CallPair, caught: Caught): void {
+  const [right, answered] = [answeredItems(honest), answeredItems(wrong)]
+  if (right.length !== answered.length) {
+    const lost = right.length - answered.length
     caught.wrong += lost
     if (itemsOf(wrong, knowledge) === undefined) caught.caught += lost
     else caught.missed.push(`${scene.name}: ${lost} items are missing`)
@@ -108,11 +108,11 @@ function judge({ scene, honest, wrong, knowledge }: ToJudge, caught: Caught): vo
   }
   const outcomes = itemsOf(wrong, knowledge)
   right.forEach((one, at) => {
-    const other = told[at]!
+    const other = answered[at]!
     if (one.corrected === other.corrected && one.total === other.total) return
     caught.wrong += 1
     const outcome = outcomes?.[at]
-    if (!outcome || isTold(outcome)) caught.caught += 1
+    if (!outcome || isFlagged(outcome)) caught.caught += 1
     else {
       const reason = reasonOf(one, other, { outcome, scene })
       if (reason === undefined)
@@ -138,7 +138,7 @@ function itemsOf(asking: TaskState<CorrectItem>, knowledge: Knowledge): ItemOutc
 }
 
 /** Any note on a row counts, because the user of the figure sees it. */
-function isTold({ figures, outcome }: ItemOutcome): boolean {
+function isFlagged({ figures, outcome }: ItemOutcome): boolean {
   return outcome !== 'ok' || figures.conferencia === 'DIVERGENTE'
 }
 

@@ -2,7 +2,7 @@ import type { Window } from '../../src/core/window.js'
 import type { Reserve } from '../../src/rate-limit/reserve.js'
 import { Dice } from './dice.js'
 import { Refuser, type RefuserKind } from './refuser.js'
-import type { Foreign, ServiceSettings } from './service.js'
+import type { OtherClient, ServiceSettings } from './service.js'
 import type { BatchSettings, Mishaps, World } from './world.js'
 
 /**
@@ -172,11 +172,11 @@ function someRefuser(dice: Dice, windows: Window[]): Partial<ServiceSettings> {
   if (dice.chance(0.6)) return {}
   const kind = dice.pick<RefuserKind>(['sliding', 'fixed', 'bucket'])
   const refuser = new Refuser(kind, windows, dice.next())
-  const foreign = Array.from({ length: dice.whole(0, 2) }, () => someForeign(dice, windows))
+  const foreign = Array.from({ length: dice.whole(0, 2) }, () => someOtherClient(dice, windows))
   return { refuser, foreign, tells: dice.chance(0.3) }
 }
 
-function someForeign(dice: Dice, windows: readonly Window[]): Foreign {
+function someOtherClient(dice: Dice, windows: readonly Window[]): OtherClient {
   const fromMs = dice.between(0, 60_000)
   // External use stays below the pace of the limit; otherwise nothing would be left for our calls.
   const paceMs = Math.max(...windows.map(({ units, ms }) => ms / units))

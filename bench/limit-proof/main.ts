@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { Redis } from 'ioredis'
 import { startRedis } from '../limit/redis.js'
-import { type Proved, prove, sentence } from './prove.js'
+import { type ProofResult, prove, sentence } from './prove.js'
 import { ScriptServer } from './servers.js'
 
-const TOLD_EVERY_MS = 10_000
+const REPORT_EVERY_MS = 10_000
 /**
  * Number of worlds that run concurrently, so that the connection stays busy while some wait for
  * answers.
@@ -36,10 +36,10 @@ function readOptions(args: string[], repeat: string | undefined): Options {
     : { calls: 1, seed: Number(repeat), scripts }
 }
 
-function telling(): (proved: Proved) => void {
+function progressReporter(): (proved: ProofResult) => void {
   let toldAt = performance.now()
   return (proved) => {
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    if (performance.now() - toldAt < REPORT_EVERY_MS) return
     toldAt = performance.now()
     const { violated, stuck } = proved
     const wrong = `${violated.length} overflowed, ${stuck.length} did not end`
@@ -47,7 +47,7 @@ function telling(): (proved: Proved) => void {
   }
 }
 
-async function proveScripts(options: Options): Promise<Proved> {
+async function proveScripts(options: Options): Promise<ProofResult> {
   const { url, close } = await startRedis()
   const redis = new Redis(url, { enableAutoPipelining: true })
   const atOnce = options.calls === 1 ? 1 : AT_ONCE
@@ -56,7 +56,7 @@ async function proveScripts(options: Options): Promise<Proved> {
       ...options,
       atOnce,
       serverOf: () => new ScriptServer(redis),
-      onWorld: telling(),
+      onWorld: progressReporter(),
     })
   } finally {
     redis.disconnect()
@@ -67,7 +67,7 @@ async function proveScripts(options: Options): Promise<Proved> {
 const options = readOptions(process.argv.slice(2), process.env.LIMIT_SEED)
 const proved = options.scripts
   ? await proveScripts(options)
-  : await prove({ ...options, onWorld: telling() })
+  : await prove({ ...options, onWorld: progressReporter() })
 const { violated, stuck } = proved
 process.stdout.write(`${sentence(proved)}; from seed ${options.seed}\n`)
 process.stdout.write(`windows that overflowed: ${violated.length === 0 ? 'none' : 'yes'}\n`)

@@ -33,7 +33,7 @@ interface Late {
  * The limiter in memory: the rule of `window-rule.ts`, the queue of `fair-queue.ts`, and the rest
  * of the scripts. Times are whole milliseconds of Redis' clock.
  */
-export class ModelBook {
+export class ModelLimiter {
   private readonly units = new Map<string, number>()
   /** The marks of all units in ascending order. */
   private marks: number[] = []

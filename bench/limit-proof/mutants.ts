@@ -1,11 +1,11 @@
 import { bursts, chaos } from './chaos.js'
-import type { Arg, BookServer, ScriptCall } from './servers.js'
+import type { Arg, LimiterServer, ScriptCall } from './servers.js'
 import type { World } from './world.js'
 
 /** A limiter with a small fault that may seem harmless. */
 export interface Mutant {
   is: string
-  of(book: BookServer): BookServer
+  of(book: LimiterServer): LimiterServer
   /** The worlds in which the fault shows. */
   worldOf(seed: number): World
 }
@@ -71,15 +71,15 @@ export const MUTANTS: Mutant[] = [
   },
 ]
 
-function withRun(book: BookServer, run: BookServer['run']): BookServer {
+function withRun(book: LimiterServer, run: LimiterServer['run']): LimiterServer {
   return { lose: () => book.lose(), run }
 }
 
 function changed(
-  book: BookServer,
+  book: LimiterServer,
   name: ScriptCall['name'],
   change: (args: readonly Arg[]) => Arg[],
-): BookServer {
+): LimiterServer {
   return withRun(book, (call, nowMs) =>
     book.run(call.name === name ? { ...call, args: change(call.args) } : call, nowMs),
   )
@@ -101,7 +101,7 @@ const halfHold = (args: readonly Arg[]) =>
 const withoutSkew = (args: readonly Arg[]) =>
   args.map((arg, at) => (at > 1 && at % 3 === 1 ? Number(arg) - 20_000 : arg))
 
-function freedBySending(book: BookServer): BookServer {
+function freedBySending(book: LimiterServer): LimiterServer {
   return withRun(book, (call, nowMs) => {
     if (call.name === 'settle') return 1
     const args = call.name === 'confirm' ? [call.args[0]!, call.args[1]!, 0] : call.args
@@ -109,7 +109,7 @@ function freedBySending(book: BookServer): BookServer {
   })
 }
 
-function namedLikeTheLast(book: BookServer): BookServer {
+function namedLikeTheLast(book: LimiterServer): LimiterServer {
   let lost: Arg = ''
   return withRun(book, async (call, nowMs) => {
     const args = call.name === 'seed' ? [call.args[0]!, lost, ...call.args.slice(2)] : call.args
@@ -119,7 +119,7 @@ function namedLikeTheLast(book: BookServer): BookServer {
   })
 }
 
-function namedByWhom(book: BookServer): BookServer {
+function namedByWhom(book: LimiterServer): LimiterServer {
   let lost = ''
   const whoseOf = (name: Arg) => String(name).replace(/@\d+$/, '')
   return withRun(book, async (call, nowMs) => {

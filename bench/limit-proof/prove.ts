@@ -1,27 +1,27 @@
 import { chaos } from './chaos.js'
-import { type BookServer, ModelServer } from './servers.js'
-import { type Ended, simulate } from './simulate.js'
+import { type LimiterServer, ModelServer } from './servers.js'
+import { type Simulated, simulate } from './simulate.js'
 
-export interface Proving {
+export interface ProofOptions {
   /** Number of calls that must arrive at the service, over as many worlds as needed. */
   calls: number
   /** The seed of the first world; each further world has the next seed. */
   seed: number
   /** Default: the model. */
-  serverOf?(seed: number): BookServer
+  serverOf?(seed: number): LimiterServer
   /** Number of concurrent worlds, for servers with waiting times. */
   atOnce?: number
   /** Called after each world. */
-  onWorld?(proved: Proved): void
+  onWorld?(proved: ProofResult): void
 }
 
-export interface Proved {
+export interface ProofResult {
   worlds: number
   /** Calls that arrived at the service, without those of other clients. */
   calls: number
   units: number
   refusals: number
-  mishaps: Ended['mishaps']
+  mishaps: Simulated['mishaps']
   /** Seeds of worlds in which a window overflowed. */
   violated: number[]
   /** Seeds of worlds that did not finish. */
@@ -29,8 +29,8 @@ export interface Proved {
 }
 
 /** Runs worlds until the requested number of calls has been made. */
-export async function prove(proving: Proving): Promise<Proved> {
-  const proved: Proved = {
+export async function prove(proving: ProofOptions): Promise<ProofResult> {
+  const proved: ProofResult = {
     ...{ worlds: 0, calls: 0, units: 0, refusals: 0 },
     mishaps: { crashes: 0, stops: 0, losses: 0, setBacks: 0, moves: 0 },
     ...{ violated: [], stuck: [] },
@@ -48,7 +48,7 @@ export async function prove(proving: Proving): Promise<Proved> {
   return proved
 }
 
-function add(proved: Proved, seed: number, ended: Ended): void {
+function add(proved: ProofResult, seed: number, ended: Simulated): void {
   const { violations, arrivals, mishaps } = ended
   proved.worlds += 1
   proved.calls += arrivals.calls
@@ -61,7 +61,7 @@ function add(proved: Proved, seed: number, ended: Ended): void {
   if (!ended.done) proved.stuck.push(seed)
 }
 
-export const sentence = ({ worlds, calls, units, refusals, mishaps }: Proved): string =>
+export const sentence = ({ worlds, calls, units, refusals, mishaps }: ProofResult): string =>
   `${calls} calls of ${units} units in ${worlds} worlds, ${refusals} of them refused for others' sake; ` +
   `${mishaps.crashes} crashes, ${mishaps.stops} stops, ${mishaps.losses} losses of Redis, ` +
   `${mishaps.setBacks} clocks set back, ${mishaps.moves} moves`

@@ -3,7 +3,7 @@ import type { Window } from '../../src/core/window.js'
 import { CLOCK } from '../../src/rate-limit/scripts/prelude.js'
 import { run, type Script, scriptOf } from '../../src/rate-limit/scripts/run.js'
 import { SCRIPTS, type SlidingWindowsScripts } from '../../src/rate-limit/sliding-windows.js'
-import { ModelBook, type Raw } from './model-book.js'
+import { ModelLimiter, type Raw } from './model-book.js'
 
 export type ScriptName = keyof SlidingWindowsScripts
 export type Arg = string | number
@@ -15,22 +15,22 @@ export interface ScriptCall {
 }
 
 /** A replacement for redis-server: runs a limiter script at a time of Redis' clock. */
-export interface BookServer {
+export interface LimiterServer {
   run(call: ScriptCall, nowMs: number): Raw | Promise<Raw>
   /** Redis loses all data. */
   lose(): void | Promise<void>
 }
 
 /** The model with the interface of the scripts. */
-export class ModelServer implements BookServer {
-  private readonly book = new ModelBook()
+export class ModelServer implements LimiterServer {
+  private readonly limiter = new ModelLimiter()
 
   lose(): void {
-    this.book.lose()
+    this.limiter.lose()
   }
 
   isFull(windows: readonly Window[], nowMs: number): boolean {
-    return this.book.isFull(windows, nowMs)
+    return this.limiter.isFull(windows, nowMs)
   }
 
   run({ name, args }: ScriptCall, nowMs: number): Raw {
@@ -38,28 +38,29 @@ export class ModelServer implements BookServer {
   }
 
   private readonly words: Record<ScriptName, (args: Args, nowMs: number) => Raw> = {
-    grant: (args, nowMs) => this.book.grant(readGrant(args), nowMs),
-    confirm: (args, nowMs) => this.book.confirm(args.text(), args.number(), args.number(), nowMs),
-    settle: (args, nowMs) => this.book.settle(args.text(), args.number(), args.number(), nowMs),
-    release: (args) => this.book.release(args.text(), args.number()),
-    refuse: (args) => this.book.refuse(args.text()),
-    pause: (args, nowMs) => this.book.pause(args.number(), nowMs),
+    grant: (args, nowMs) => this.limiter.grant(readGrant(args), nowMs),
+    confirm: (args, nowMs) =>
+      this.limiter.confirm(args.text(), args.number(), args.number(), nowMs),
+    settle: (args, nowMs) => this.limiter.settle(args.text(), args.number(), args.number(), nowMs),
+    release: (args) => this.limiter.release(args.text(), args.number()),
+    refuse: (args) => this.limiter.refuse(args.text()),
+    pause: (args, nowMs) => this.limiter.pause(args.number(), nowMs),
     foreign: (args, nowMs) => {
       const id = args.text()
       const window = { units: args.number(), ms: args.number() }
-      return this.book.foreign(id, window, args.number(), args.number(), nowMs)
+      return this.limiter.foreign(id, window, args.number(), args.number(), nowMs)
     },
-    fail: (args, nowMs) => this.book.fail(args.number(), args.number(), nowMs),
-    cost: (args) => this.book.raiseCost(args.number()),
-    move: (args) => this.book.move(args.text(), args.text()),
-    read: (args, nowMs) => this.book.read(args.number(), nowMs),
+    fail: (args, nowMs) => this.limiter.fail(args.number(), args.number(), nowMs),
+    cost: (args) => this.limiter.raiseCost(args.number()),
+    move: (args) => this.limiter.move(args.text(), args.text()),
+    read: (args, nowMs) => this.limiter.read(args.number(), nowMs),
     seed: (args, nowMs) => {
       const [rememberMs, lost] = [args.number(), args.text()]
       const grants = []
       while (args.isMore) {
         grants.push({ id: args.text(), units: args.number(), markMs: args.number() })
       }
-      return this.book.seed({ rememberMs, lost, grants }, nowMs)
+      return this.limiter.seed({ rememberMs, lost, grants }, nowMs)
     },
   }
 }
@@ -94,7 +95,7 @@ export const TIMED: SlidingWindowsScripts = Object.fromEntries(
 ) as Record<ScriptName, Script>
 
 /** The real scripts in a real Redis, which limiters with different names can share. */
-export class ScriptServer implements BookServer {
+export class ScriptServer implements LimiterServer {
   private keys: readonly string[] = []
 
   constructor(private readonly redis: Redis) {}

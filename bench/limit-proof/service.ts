@@ -15,11 +15,11 @@ export interface ServiceSettings {
   cost?: number
   /** Sends headers about the rest of its shortest window. */
   tells?: boolean
-  foreign?: Foreign[]
+  foreign?: OtherClient[]
 }
 
 /** Another client that uses the same account. */
-export interface Foreign {
+export interface OtherClient {
   fromMs: number
   untilMs: number
   /** The interval between calls, fixed or random with this mean. */
@@ -40,7 +40,7 @@ export interface Sending {
 export class Service {
   /** Times of our own calls that the service refused. */
   readonly refusals: number[] = []
-  foreignLetIn = 0
+  acceptedOfOthers = 0
 
   constructor(
     private readonly settings: ServiceSettings,
@@ -49,7 +49,7 @@ export class Service {
     private readonly dice: Dice,
   ) {
     for (const one of settings.foreign ?? []) {
-      schedule.at(one.fromMs, () => this.comeForeign(one))
+      schedule.at(one.fromMs, () => this.callOfOther(one))
     }
   }
 
@@ -71,7 +71,9 @@ export class Service {
       if (answerMs - sentMs > timeoutMs || (silent && !edge)) {
         later(sentMs + timeoutMs, () => resolve({ is: 'lost', error: TIMEOUT, overlong: true }))
       } else {
-        later(answerMs, () => resolve({ is: 'answered', answer: edge ? EDGE : this.told(refused) }))
+        later(answerMs, () =>
+          resolve({ is: 'answered', answer: edge ? EDGE : this.answerFor(refused) }),
+        )
       }
     })
   }
@@ -85,7 +87,7 @@ export class Service {
     return retryMs
   }
 
-  private told(refused: number | undefined): HttpAnswer {
+  private answerFor(refused: number | undefined): HttpAnswer {
     const { refuser, tells } = this.settings
     const headers: Record<string, string> =
       tells && refuser ? refuser.headers(this.schedule.nowMs) : {}
@@ -94,15 +96,15 @@ export class Service {
     return { status: 429, headers, text: JSON.stringify({ error }) }
   }
 
-  private comeForeign(one: Foreign): unknown {
+  private callOfOther(one: OtherClient): unknown {
     const { schedule, settings } = this
     if (schedule.nowMs >= one.untilMs) return QUIET
     for (let call = 0; call < one.at; call++) {
-      if (settings.refuser?.arrive(1, schedule.nowMs) === undefined) this.foreignLetIn += 1
+      if (settings.refuser?.arrive(1, schedule.nowMs) === undefined) this.acceptedOfOthers += 1
     }
     const gapMs =
       one.pattern === 'steady' ? one.everyMs : -Math.log(1 - this.dice.next()) * one.everyMs
-    schedule.in(gapMs, () => this.comeForeign(one))
+    schedule.in(gapMs, () => this.callOfOther(one))
     return QUIET
   }
 }

@@ -2,14 +2,14 @@ import { pino } from 'pino'
 import { Arrivals, type Violations } from './arrivals.js'
 import { Ledger } from './ledger.js'
 import { Schedule } from './schedule.js'
-import { type BookServer, ModelServer } from './servers.js'
+import { type LimiterServer, ModelServer } from './servers.js'
 import { Service } from './service.js'
 import type { RedisWorld } from './wire.js'
 import { type Batch, type Shared, Worker } from './worker.js'
 import { START_MS, type World } from './world.js'
 
-export interface Watching {
-  server?: BookServer
+export interface Observers {
+  server?: LimiterServer
   onAsked?: Shared['onAsked']
   onGranted?: Shared['onGranted']
   onAnswered?: Shared['onAnswered']
@@ -24,7 +24,7 @@ export interface Running {
   batches: readonly Batch[]
 }
 
-export interface Ended {
+export interface Simulated {
   /** False if some batch did not finish in time. */
   done: boolean
   calls: number
@@ -37,7 +37,7 @@ export interface Ended {
 }
 
 /** Runs a world to its end and counts the violations. */
-export async function simulate(world: World, watching: Watching = {}): Promise<Ended> {
+export async function simulate(world: World, watching: Observers = {}): Promise<Simulated> {
   return new Simulation(world, watching).run()
 }
 
@@ -57,14 +57,14 @@ class Simulation {
   private readonly shared: Shared
   private readonly redis: RedisWorld
   /** Moves batches, from a process without calls. */
-  private readonly person: Worker
+  private readonly mover: Worker
   private setBackMs = 0
   private started = 0
   private readonly mishaps = { crashes: 0, stops: 0, losses: 0, setBacks: 0, moves: 0 }
 
   constructor(
     private readonly world: World,
-    private readonly watching: Watching,
+    private readonly watching: Observers,
   ) {
     const { schedule } = this
     const { dice, batches } = world
@@ -92,10 +92,10 @@ class Simulation {
       ...(watching.onGranted ? { onGranted: watching.onGranted } : {}),
       ...(watching.onAnswered ? { onAnswered: watching.onAnswered } : {}),
     }
-    this.person = new Worker(this.shared, 0)
+    this.mover = new Worker(this.shared, 0)
   }
 
-  async run(): Promise<Ended> {
+  async run(): Promise<Simulated> {
     const { schedule, world } = this
     for (let process = 0; process < world.processes; process++) this.start(process)
     for (const batch of this.batches) schedule.at(batch.beginsMs ?? 0, () => this.begin(batch))
@@ -116,7 +116,7 @@ class Simulation {
       arrivals: this.arrivals,
       violations: this.arrivals.violations(world.windows, world.dice.next()),
       refusals: this.shared.service.refusals,
-      foreignLetIn: this.shared.service.foreignLetIn,
+      foreignLetIn: this.shared.service.acceptedOfOthers,
       endMs,
       mishaps: this.mishaps,
     }
@@ -198,10 +198,10 @@ class Simulation {
     const batch = dice.pick(this.batches)
     const to = dice.pick([1, 2, 3, undefined, 'paused', 'cancelled'] as const)
     this.mishaps.moves += 1
-    void this.person.gate.move(batch.id, to)
+    void this.mover.gate.move(batch.id, to)
     if (typeof to !== 'string') return
     this.schedule.in(dice.between(0, 5_000), () => {
-      void this.person.gate.move(batch.id, undefined)
+      void this.mover.gate.move(batch.id, undefined)
     })
   }
 }

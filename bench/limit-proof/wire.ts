@@ -1,12 +1,12 @@
 import type { ScriptRunner } from '../../src/rate-limit/scripts/run.js'
 import type { Dice } from './dice.js'
 import type { Schedule } from './schedule.js'
-import { type Arg, type BookServer, type ScriptCall, scriptCall } from './servers.js'
+import { type Arg, type LimiterServer, type ScriptCall, scriptCall } from './servers.js'
 
 /** The Redis of a world: its server, its clock and its absences. */
 export interface RedisWorld {
   schedule: Schedule
-  server: BookServer
+  server: LimiterServer
   dice: Dice
   /** Redis' own clock, in whole milliseconds. */
   redisNow(): number

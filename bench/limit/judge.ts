@@ -9,7 +9,7 @@ export interface JudgeSettings {
 }
 
 /** The service's view, by its own clock. */
-export interface Judged {
+export interface JudgeReport {
   arrivals: number
   /** The time from the first arrival to the last. */
   spanMs: number
@@ -32,7 +32,7 @@ export class Judge {
     this.counted.push(atMs)
   }
 
-  sum(): Judged {
+  sum(): JudgeReport {
     const { arrived, counted } = this
     return {
       arrivals: arrived.length,

@@ -12,7 +12,7 @@ export interface LoadSettings {
   progress(answered: number, seconds: number): void
 }
 
-export interface Loaded {
+export interface LoadResult {
   answered: number
   /** The time from the start to the last answer, or until the run was given up. */
   finishMs: number
@@ -39,7 +39,7 @@ export class Load {
     this.next = settings.contestant.fill ? settings.calls : 0
   }
 
-  async run(): Promise<Loaded> {
+  async run(): Promise<LoadResult> {
     const { options, calls, signal, progress } = this.settings
     signal.throwIfAborted()
     const deadline = deadlineMs(calls, options.limit)
@@ -69,18 +69,18 @@ export class Load {
     for (const worker of this.workers) {
       // Other workers may depend on units that this worker held.
       worker.once('exit', (status) => this.stop(`a worker ended with ${status}`))
-      worker.on('message', (message: FromWorker) => this.hear(worker, message))
-      tell(worker, { is: 'begin' })
+      worker.on('message', (message: FromWorker) => this.onMessage(worker, message))
+      send(worker, { is: 'begin' })
     }
     for (let caller = 0; caller < callers; caller++)
       for (const worker of this.workers) this.handOut(worker)
   }
 
   private handOut(worker: ChildProcess): void {
-    if (this.next < this.settings.calls) tell(worker, { is: 'call', call: this.next++ })
+    if (this.next < this.settings.calls) send(worker, { is: 'call', call: this.next++ })
   }
 
-  private hear(worker: ChildProcess, message: FromWorker): void {
+  private onMessage(worker: ChildProcess, message: FromWorker): void {
     // A failed call is not counted, so that the run cannot be compared with others.
     if (message.is === 'failed') this.stop(message.message)
     if (message.is !== 'answered') return
@@ -95,6 +95,6 @@ export class Load {
   }
 }
 
-function tell(worker: ChildProcess, message: ToWorker): void {
+function send(worker: ChildProcess, message: ToWorker): void {
   worker.send(message, () => undefined)
 }

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { endChild, startChild } from './children.js'
 import type { Contestant, Setup } from './contestant.js'
-import type { Judged, JudgeSettings } from './judge.js'
-import { Load, type Loaded } from './load.js'
+import type { JudgeReport, JudgeSettings } from './judge.js'
+import { Load, type LoadResult } from './load.js'
 import type { Options } from './options.js'
 import type { RedisProcess } from './redis.js'
 import { type ScriptTimes, watchScripts } from './script-times.js'
@@ -18,16 +18,16 @@ export interface Run {
   progress(answered: number, seconds: number): void
 }
 
-export interface Ran extends Loaded {
+export interface RunResult extends LoadResult {
   calls: number
   /** The seed of the answers. */
   seed: number
-  judged: Judged
+  judged: JudgeReport
   redis: ScriptTimes
 }
 
 /** Runs one contestant with one burst of calls, from an empty Redis. */
-export async function run(all: Run): Promise<Ran> {
+export async function run(all: Run): Promise<RunResult> {
   const { contestant, calls, options, redis, signal } = all
   const children: ChildProcess[] = []
   const start = <First>(file: string, settings: object) =>
@@ -44,7 +44,7 @@ export async function run(all: Run): Promise<Ran> {
     await Promise.all(Array.from({ length: processes }, () => start('./worker.js', settings)))
     const loaded = await new Load(all, children.slice(1)).run()
     const times = await watch.sum()
-    const judged = (await (await fetch(`${judgeUrl}/judged`)).json()) as Judged
+    const judged = (await (await fetch(`${judgeUrl}/judged`)).json()) as JudgeReport
     return { calls, seed, ...loaded, judged, redis: times }
   } finally {
     watch.end()

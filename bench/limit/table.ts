@@ -2,12 +2,12 @@ import type { Window } from '../../src/core/window.js'
 import { answersMs } from './answers.js'
 import type { Limit } from './options.js'
 import { percentile, possibleMs } from './possible.js'
-import type { Ran } from './run.js'
+import type { RunResult } from './run.js'
 import type { Verdict } from './verdict.js'
 
 export interface Row {
   title: string
-  ran: Ran
+  ran: RunResult
 }
 
 /** `60/1s`, as in the option. */
@@ -35,7 +35,7 @@ export function tableOf(rows: readonly Row[], { short, long }: Limit): string {
     .join('\n')
 }
 
-function cellsOf(ran: Ran, limit: Limit, ownMs: number | undefined): string[] {
+function cellsOf(ran: RunResult, limit: Limit, ownMs: number | undefined): string[] {
   const { verdicts } = ran.judged
   const whole = ran.answered === ran.calls
   const seconds = `${(ran.finishMs / 1_000).toFixed(1)} s`
@@ -64,7 +64,7 @@ function sum(verdicts: readonly Verdict[], part: (verdict: Verdict) => number): 
  * Returns the shortest possible span of the arrivals, by {@link possibleMs}, divided by their
  * actual span.
  */
-export function shareOf({ calls, seed, judged }: Ran, { short, long }: Limit): number {
+export function shareOf({ calls, seed, judged }: RunResult, { short, long }: Limit): number {
   return possibleMs(answersMs(calls, seed), [short, long]) / judged.spanMs
 }
 
@@ -72,7 +72,7 @@ export function shareOf({ calls, seed, judged }: Ran, { short, long }: Limit): n
  * Returns the durations of the grants within redis-server and their number; undefined without
  * grants.
  */
-export function grantsOf({ calls, redis: { microseconds } }: Ran): string | undefined {
+export function grantsOf({ calls, redis: { microseconds } }: RunResult): string | undefined {
   const median = percentile(microseconds, 0.5)
   const p99 = percentile(microseconds, 0.99)
   if (median === undefined || p99 === undefined) return undefined

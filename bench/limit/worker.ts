@@ -26,11 +26,11 @@ async function work(settings: WorkerSettings): Promise<void> {
     if (statusCode !== 200) throw new Error(`the judge answered ${statusCode}`)
     tell({ is: 'answered', call })
   })
-  process.on('message', (message: ToWorker) => obey(message, opened, failed))
+  process.on('message', (message: ToWorker) => onMessage(message, opened, failed))
   tell({ is: 'ready' })
 }
 
-function obey(message: ToWorker, opened: Opened, failed: (error: unknown) => void): void {
+function onMessage(message: ToWorker, opened: Opened, failed: (error: unknown) => void): void {
   if (opened.is === 'queue') {
     if (message.is === 'begin') opened.begin(failed)
   } else if (message.is === 'call') opened.pass(message.call).catch(failed)

@@ -115,12 +115,12 @@ export class Judge {
     const told = { owed: 0, delivered: 0, late: 0, shared: 0 }
     for (const entry of this.gazette.entries) {
       // The first night looks back a month, but the gazette begins on the first day.
-      if (entry.appearsAt <= quietFrom) this.owed(entry, quietFrom, told)
+      if (entry.appearsAt <= quietFrom) this.checkEntry(entry, quietFrom, told)
     }
     return { ...told, ...this.counts, wrong: this.wrong }
   }
 
-  private owed(
+  private checkEntry(
     entry: Entry,
     quietFrom: number,
     told: Pick<Verdict, 'owed' | 'delivered' | 'late' | 'shared'>,

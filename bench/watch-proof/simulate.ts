@@ -44,7 +44,7 @@ interface Poison {
 }
 
 /** Special conditions of one reading. */
-interface How {
+interface ReadingConditions {
   half?: Half | undefined
   poison?: Poison | undefined
   /** In a supplement: the task to read. */
@@ -157,7 +157,12 @@ class Simulation {
   }
 
   /** One run: it applies nights left over, then reads, publishes and applies its own. */
-  private async night(at: number, night: number, crash: number, how: How = {}): Promise<void> {
+  private async night(
+    at: number,
+    night: number,
+    crash: number,
+    how: ReadingConditions = {},
+  ): Promise<void> {
     this.catchUp(crash)
     await this.publish(night, this.read(at, night, how), crash)
   }
@@ -220,7 +225,11 @@ class Simulation {
     this.state = applyNight(this.state, { batch, night: counts.night, marks, readings })
   }
 
-  private read(day: number, night: number, { half, poison, only, later = 0 }: How): ReadRow[] {
+  private read(
+    day: number,
+    night: number,
+    { half, poison, only, later = 0 }: ReadingConditions,
+  ): ReadRow[] {
     const { gazette } = this
     // A batch stores its knowledge as JSON.
     const watch = JSON.parse(JSON.stringify(snapshotFor(this.state, isoOf(night)))) as object

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { OptionError, readOptions } from '../../bench/limit/options.js'
 import { PageError, putBetween } from '../../bench/limit/page.js'
-import type { Ran } from '../../bench/limit/run.js'
+import type { RunResult } from '../../bench/limit/run.js'
 import { grantsOf, tableOf } from '../../bench/limit/table.js'
 
 const limit = { short: { units: 60, ms: 1_000 }, long: { units: 300, ms: 60_000 } }
 const clean = { over: 0, worst: 60, fixed: { least: 0, most: 0 }, bucket: 0 }
 
-function ran(more: Partial<Ran>): Ran {
+function ran(more: Partial<RunResult>): RunResult {
   return {
     calls: 300,
     seed: 1,
@@ -20,7 +20,7 @@ function ran(more: Partial<Ran>): Ran {
   }
 }
 
-function cells(...runs: Partial<Ran>[]): string[][] {
+function cells(...runs: Partial<RunResult>[]): string[][] {
   const rows = runs.map((more, i) => ({ title: `limiter ${i}`, ran: ran(more) }))
   const lines = tableOf(rows, limit).split('\n').slice(2)
   return lines.map((line) => line.split('|').map((cell) => cell.trim()))

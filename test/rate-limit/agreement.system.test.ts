@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Arg,
-  type BookServer,
+  type LimiterServer,
   ModelServer,
   ScriptServer,
   scriptCall,
@@ -148,7 +148,7 @@ test('the scripts and the model answer the same, whatever is asked', async () =>
 class Pair {
   private readonly scripts: SlidingWindows
   private readonly model: SlidingWindows
-  private readonly servers: BookServer[] = [new ScriptServer(redis), new ModelServer()]
+  private readonly servers: LimiterServer[] = [new ScriptServer(redis), new ModelServer()]
   private nowMs = START_MS
   private foreigners = 0
 
@@ -164,7 +164,7 @@ class Pair {
     this.model = model!
   }
 
-  private redisOf(server: BookServer): Redis {
+  private redisOf(server: LimiterServer): Redis {
     const evalsha = async (...said: Arg[]) => server.run(scriptCall(said), this.nowMs)
     return { evalsha } as unknown as Redis
   }

@@ -1,5 +1,5 @@
 import { ModelServer } from '../../bench/limit-proof/servers.js'
-import type { Running, Watching } from '../../bench/limit-proof/simulate.js'
+import type { Observers, Running } from '../../bench/limit-proof/simulate.js'
 import { START_MS } from '../../bench/limit-proof/world.js'
 import type { Window } from '../../src/core/window.js'
 
@@ -12,7 +12,7 @@ interface Happened {
 }
 
 /** Who asked and who was granted how many units, in the order in which it happened. */
-export class Shares implements Watching {
+export class Shares implements Observers {
   readonly server = new ModelServer()
   private nowMs = () => START_MS
   private readonly all: Happened[] = []
@@ -26,11 +26,11 @@ export class Shares implements Watching {
     this.nowMs = () => Math.floor(START_MS + schedule.nowMs)
   }
 
-  readonly onAsked: Watching['onAsked'] = (batch, units, atMs) => {
+  readonly onAsked: Observers['onAsked'] = (batch, units, atMs) => {
     this.all.push({ atMs, who: this.whoOf(batch), asked: units, granted: 0, isFull: this.isFull() })
   }
 
-  readonly onGranted: Watching['onGranted'] = (batch, units, atMs) => {
+  readonly onGranted: Observers['onGranted'] = (batch, units, atMs) => {
     this.all.push({ atMs, who: this.whoOf(batch), asked: 0, granted: units, isFull: this.isFull() })
   }
 
