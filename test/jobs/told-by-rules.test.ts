@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherDay, otherIndex } from '../../jobs/answered-for.js'
+import { otherDay, otherIndex } from '../../jobs/answer-check.js'
 import { checkParameters as checkCalc } from '../../jobs/calc/check.js'
 import { refusedField } from '../../jobs/calc/refused-field.js'
 import { cautions, wholeMonthNotes } from '../../jobs/correct/cautions.js'
