@@ -99,7 +99,7 @@ export function price(asked: RowAsking, knowledge: PublicationsKnowledge): Price
  * A refused or failed call becomes part of the row's report, so that the other answers are not
  * lost.
  */
-const REPORTS_FAILURES = { refusalTells: true, failureTells: true } as const
+const REPORTS_FAILURES = { refusalIsAnswer: true, failureIsAnswer: true } as const
 
 /** Reads the lists and returns how many of the answers belong to them. */
 function readLists(
