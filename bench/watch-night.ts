@@ -81,5 +81,5 @@ async function countsOf(batch: string) {
 function output(told: string[]): Output {
   const nothing = () => undefined
   const tell = (text: string) => void told.push(text)
-  return { language: 'pt', json: true, terminal: false, tell, told: nothing, result: nothing }
+  return { language: 'pt', json: true, terminal: false, tell, say: nothing, result: nothing }
 }

@@ -73,7 +73,7 @@ try {
   const file = join(dir, 'oabs.csv')
   await writeFile(file, ['OAB', ...watched.map(({ oab, uf }) => `OAB/${uf} ${oab}`)].join('\n'))
   const nothing = () => undefined
-  const quiet = { tell: nothing, told: nothing, result: nothing }
+  const quiet = { tell: nothing, say: nothing, result: nothing }
   const output = { language: 'pt' as const, json: true, terminal: false, ...quiet }
   await addWatchCommand(app, 'noite', file, { map: {} }, output)
   const began = Date.now()

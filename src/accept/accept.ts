@@ -47,7 +47,7 @@ export interface Accepted {
   /** Columns with a heading that no field uses. */
   unused: string[]
   /** What was decided and why, and what is not processed. */
-  told: Sentence[]
+  remarks: Sentence[]
   rows(): AsyncIterable<AcceptedRow>
   close(): Promise<void>
 }
@@ -82,11 +82,11 @@ export async function accept(
       headings: paddedHeadings(table.headings, conventions.width),
       mapping: mappingOf(table, fields),
       unused: unusedIn(table),
-      told: [
+      remarks: [
         ...fileMessages(file),
         ...commentMessages(comments),
-        ...table.told,
-        ...conventions.told,
+        ...table.remarks,
+        ...conventions.remarks,
       ],
       rows: () => reportDamage(path, readRows(table, fields, conventions, options.lastYear)),
       close: () => file.close(),

@@ -153,7 +153,7 @@ function preparationMessages(
   { accept, job, told: before = [] }: Request,
   knowledge: Knowledge,
 ): Sentence[] {
-  const { told, unused, mapping } = accepted
+  const { remarks: told, unused, mapping } = accepted
   const isTold = accept.acceptedBefore !== true && unused.length > 0
   const isUnavailable = Object.values(knowledge).some((known) => known === undefined)
   return [

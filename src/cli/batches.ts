@@ -79,7 +79,7 @@ async function linesOf(app: App, found: readonly Manifest[], output: Output): Pr
 /** Reports a manifest that cannot be read; the other batches are still listed. */
 export function tellUnreadable(output: Output): (error: UnreadableRecord) => void {
   return ({ key, problem, found }) =>
-    output.told(sentence('record_unreadable', { key, problem, found }))
+    output.say(sentence('record_unreadable', { key, problem, found }))
 }
 
 /**
@@ -89,7 +89,7 @@ export function tellUnreadable(output: Output): (error: UnreadableRecord) => voi
 const SLOW_MS = 3_000
 
 export async function tellIfSlow<T>(read: () => Promise<T>, output: Output): Promise<T> {
-  const told = () => output.told(sentence('store_slow'))
+  const told = () => output.say(sentence('store_slow'))
   const timer = setInterval(told, SLOW_MS)
   try {
     return await read()
@@ -223,7 +223,7 @@ async function restoring(app: App, manifest: Manifest, output: Output): Promise<
   const reopened = await underBatchLease(app, manifest.id, async () =>
     reopenMissing(await manifestOf(app, manifest.id), bucket),
   )
-  if (reopened.tasks > 0) output.told(sentence('outcomes_missing', { count: reopened.tasks }))
+  if (reopened.tasks > 0) output.say(sentence('outcomes_missing', { count: reopened.tasks }))
   return reopened.manifest
 }
 

@@ -93,7 +93,7 @@ export async function addCalendarCommand(
   const records = new CalendarRecords(await app.bucket())
   const added = await records.add(file, bytes.toString('utf8'), addedAt)
   const { profile, before } = added
-  output.told(
+  output.say(
     sentence('calendar_added', {
       ...{ id: profile.id, version: profile.version, days: profile.rules.length, before },
       ...{ from: toBrazilian(profile.from), to: toBrazilian(profile.to ?? profile.from) },
@@ -109,7 +109,7 @@ export async function removeCalendarCommand(
   output: Output,
 ): Promise<ExitStatus> {
   await new CalendarRecords(await app.bucket()).remove(id)
-  output.told(sentence('calendar_removed', { id }))
+  output.say(sentence('calendar_removed', { id }))
   output.result(output.json ? JSON.stringify({ removed: id }) : id)
   return EXIT.done
 }

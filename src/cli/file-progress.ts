@@ -19,7 +19,7 @@ export function tellFileProgress(output: Output): { end(): void } {
     if (nowMs < known.nextMs) return
     known.nextMs = nowMs + LINE_MS
     const [done, all] = [read, of].map((bytes) => Math.ceil(bytes / MEGABYTE))
-    output.told(sentence('told_large_file', { path: basename(path), read: done, of: all }))
+    output.say(sentence('told_large_file', { path: basename(path), read: done, of: all }))
   }
   FILE_PROGRESS.subscribe(hear)
   return { end: () => void FILE_PROGRESS.unsubscribe(hear) }

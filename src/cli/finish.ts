@@ -78,7 +78,7 @@ export async function notFinished(
     ...(halt ? [sentence(halt.why, { ...halt.facts, url })] : []),
     goesOn ?? interrupted(manifest),
   ]
-  for (const one of said) output.told(one)
+  for (const one of said) output.say(one)
   if (output.json) {
     const standing = await progressOf(manifest, await app.bucket())
     const state = halt ? 'halted' : 'interrupted'
@@ -152,12 +152,12 @@ export async function handOut(
     // The batch is finished and paid for: the report has to say so, and where its workbook is.
     if (!(error instanceof UserError)) throw error
     tellEnd(manifest, stored, seconds, output)
-    for (const said of error.sentences) output.told(said)
+    for (const said of error.sentences) output.say(said)
     if (output.json) output.result(JSON.stringify(reportOf(manifest, stored, seconds)))
     return error.status
   }
   const place = options.out ?? stored
-  for (const said of manifest.told) if (said.code === 'told_stopped_early') output.told(said)
+  for (const said of manifest.told) if (said.code === 'told_stopped_early') output.say(said)
   tellRehearsal(manifest, output)
   tellEnd(manifest, place, seconds, output)
   tellFiles(files, output)
@@ -170,13 +170,13 @@ export async function handOut(
 
 /** Reports a rehearsal, except with a sandbox in this process, which the quote has named. */
 export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, output: Output): void {
-  if (rehearsal && !ownSandbox) output.told(sentence('rehearsal'))
+  if (rehearsal && !ownSandbox) output.say(sentence('rehearsal'))
 }
 
 function tellToMend({ id, rows, ownSandbox }: Manifest, output: Output): void {
   const count = rows!.rejected + rows!.failed
   const again = `${id}${ownSandbox ? ' --sandbox' : ''}`
-  if (count > 0) output.told(sentence('rows_to_mend', { count, batch: id, again }))
+  if (count > 0) output.say(sentence('rows_to_mend', { count, batch: id, again }))
 }
 
 function tellEnd(

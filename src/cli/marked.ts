@@ -65,13 +65,13 @@ async function writeMarked(
 ): Promise<string | undefined> {
   if (copy.is === 'marked') {
     await replaceKeeping(createReadStream(copy.path), out, output)
-    output.told(sentence('marked', { path: out }))
-    if (copy.lost.length > 0) output.told(sentence('marked_without', { parts: copy.lost }))
+    output.say(sentence('marked', { path: out }))
+    if (copy.lost.length > 0) output.say(sentence('marked_without', { parts: copy.lost }))
     return out
   }
   const { why, pending } = copy
   if (pending) await replaceKeeping(pending.workbook, out, output)
   const code = pending ? 'marked_plain' : 'marked_none'
-  output.told(sentence(code, { path: out, why, rows: pending?.rows ?? 0 }))
+  output.say(sentence(code, { path: out, why, rows: pending?.rows ?? 0 }))
   return pending && out
 }

@@ -16,7 +16,7 @@ export async function listNoticesCommand(
   const lines = (await listNotices(await app.bucket(), asked)).map(({ line }) => line)
   if (output.json) output.result(JSON.stringify({ notices: lines }))
   else if (lines.length === 0)
-    output.told(sentence(asked.all ? 'notices_none' : 'notices_none_open'))
+    output.say(sentence(asked.all ? 'notices_none' : 'notices_none_open'))
   else for (const line of terminalLines(tableOf(lines, output), AS_WRITTEN)) output.result(line)
   return EXIT.done
 }
@@ -46,7 +46,7 @@ export async function replayNoticesCommand(
     throw UserError.usage('usage_missing_argument', { what: 'ID' })
   const which = ids.length > 0 ? ids : 'all'
   const replayed = await replayNotices(await app.bucket(), which, app.clock.now())
-  output.told(
+  output.say(
     replayed.length > 0
       ? sentence('notices_replayed', { notices: replayed })
       : sentence('notices_none_dead'),

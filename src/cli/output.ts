@@ -22,7 +22,7 @@ export interface Output {
   /** Width of the terminal; 0 or absent without a terminal, or where it has no known width. */
   columns?: number
   tell(text: string): void
-  told(said: Sentence): void
+  say(said: Sentence): void
   /** A problem that the operator has to solve; an error in a log. */
   alarm?(text: string): void
   result(text: string): void
@@ -59,7 +59,7 @@ export function newOutput(language: Language, json: boolean): Output {
       return columns()
     },
     tell,
-    told: (said) => tell(sayAll(language, said)),
+    say: (said) => tell(sayAll(language, said)),
     result: (text) =>
       void process.stdout.write(
         `${json ? printableJson(text) : wrapped(printable(text), process.stdout.columns ?? 0)}\n`,
@@ -73,7 +73,7 @@ export function loggedOutput(output: Output, log: Log, level: 'info' | 'error'):
     ...output,
     tell: (text) => log[level](text),
     alarm: (text) => log.error(text),
-    told: (said) => log[level]({ code: said.code }, sayAll(output.language, said)),
+    say: (said) => log[level]({ code: said.code }, sayAll(output.language, said)),
   }
 }
 
@@ -83,6 +83,6 @@ export function handPath(path: string, { terminal, result }: Output): void {
 }
 
 /** Reports that a service asked to wait. */
-export function tellWait({ told }: Output): (ms: number) => void {
-  return (ms) => told(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))
+export function tellWait({ say }: Output): (ms: number) => void {
+  return (ms) => say(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))
 }

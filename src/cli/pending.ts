@@ -18,7 +18,7 @@ export async function pendingCommand(
   if (manifest.state === 'open') throw UserError.usage('not_finished', { batch })
   const pending = await pendingWorkbook(manifest, await app.bucket())
   if (!pending) {
-    output.told(sentence('pending_none', { batch }))
+    output.say(sentence('pending_none', { batch }))
     return EXIT.done
   }
   await replaceKeeping(pending.workbook, out, output)

@@ -30,17 +30,17 @@ export async function reportCommand(
   if (options.out) await checkOut(options.out)
   const request = readReport(kind, options.param, dateInSaoPaulo(app.clock.now()))
   const { account, sandbox = false } = options
-  if (kind !== 'index') output.told(sentence('report_stored_only'))
+  if (kind !== 'index') output.say(sentence('report_stored_only'))
   const record = await makeReport(app, request, {
     ...{ id: newBatchId(app), sandbox, onWait: tellWait(output) },
-    onSeries: (series) => output.told(sentence('report_quote_free', { series })),
+    onSeries: (series) => output.say(sentence('report_quote_free', { series })),
     ...(account === undefined ? {} : { account }),
   })
   const { id, result } = record
   if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out, output)
   const place = options.out ?? placeOf(app, result.key)
-  if (record.rehearsal) output.told(sentence('rehearsal'))
-  if (record.incomplete) output.told(sentence('report_incomplete'))
+  if (record.rehearsal) output.say(sentence('rehearsal'))
+  if (record.incomplete) output.say(sentence('report_incomplete'))
   output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
   if (output.json)
     output.result(JSON.stringify(reportSummary(record, place, (Date.now() - began) / 1000)))

@@ -24,7 +24,7 @@ export async function renderAgain(
   const bucket = await app.bucket()
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const done = await rerender(manifest, app.job(manifest.job), { bucket, outcomes })
-  output.told(toldOf(done.again, manifest))
+  output.say(toldOf(done.again, manifest))
   return handOut(app, done.manifest, options, output, began)
 }
 

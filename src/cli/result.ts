@@ -146,7 +146,7 @@ export function tellFiles(folder: string | undefined, { language, tell }: Output
 /** Replaces a file; an existing one is set aside first, with a message. */
 export async function replaceKeeping(body: Readable, out: string, output: Output): Promise<void> {
   const kept = await setAside(out)
-  if (kept) output.told(kept)
+  if (kept) output.say(kept)
   await replace(body, out)
 }
 

@@ -72,8 +72,7 @@ export async function planCommand(
           priced(app, request, { connection, deps, options, output }),
         ),
     )
-    if (first)
-      output.told(duplicateMessage(first, first.result ? resultPlace(app, first.id) : null))
+    if (first) output.say(duplicateMessage(first, first.result ? resultPlace(app, first.id) : null))
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
     tellQuote(
@@ -139,7 +138,7 @@ async function writePending(
   const rejected = rows.filter(({ outcome }) => outcome === 'rejected')
   const pending = pendingSheet(of, rejected)
   if (pending) await replaceKeeping(pending.workbook, out, output)
-  output.told(sentence('planned_pending', { path: out, rows: pending?.rows ?? 0 }))
+  output.say(sentence('planned_pending', { path: out, rows: pending?.rows ?? 0 }))
 }
 
 function plannedReport(job: string, plan: Plan, quote: Quote, seconds: number): Report {
@@ -180,7 +179,7 @@ export async function runCommand(
     const asks = !options.yes && toAsk(manifest.plan) > 0
     if (asks && !(await confirmed(output))) {
       await removeBatch(await app.bucket(), manifest)
-      output.told(sentence('declined'))
+      output.say(sentence('declined'))
       return EXIT.interrupted
     }
     await questions.keep(deps)

@@ -43,7 +43,7 @@ export async function nextCommand(
 ): Promise<ExitStatus> {
   const { tz, paused, instants } = await nextFirings(app, name, options.count)
   const iso = (ms: number) => new Date(ms).toISOString()
-  if (paused) output.told(sentence('schedule_paused', { name }))
+  if (paused) output.say(sentence('schedule_paused', { name }))
   if (output.json)
     output.result(JSON.stringify({ schedule: name, tz, paused, next: instants.map(iso) }))
   else for (const ms of instants) output.result(`${inZone(ms, tz, output.language)}  ${iso(ms)}`)

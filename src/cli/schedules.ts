@@ -41,11 +41,11 @@ function tellAdded(
   output: Output,
 ): void {
   const { fileElsewhere: file, undelivered, skipped } = added
-  if (file !== undefined) output.told(sentence('schedule_file_elsewhere', { file }))
-  if (undelivered) output.told(sentence('notify_undelivered', { ...undelivered }))
+  if (file !== undefined) output.say(sentence('schedule_file_elsewhere', { file }))
+  if (undelivered) output.say(sentence('notify_undelivered', { ...undelivered }))
   tellNext(code, added, output)
   const days = skipped.map(({ day, name }) => `${dayText(day, output.language)} (${name})`)
-  if (days.length > 0) output.told(sentence('schedule_skips', { days }))
+  if (days.length > 0) output.say(sentence('schedule_skips', { days }))
 }
 
 export async function pauseScheduleCommand(
@@ -54,7 +54,7 @@ export async function pauseScheduleCommand(
   output: Output,
 ): Promise<ExitStatus> {
   const { pausedAt } = await pauseSchedule(app, name)
-  output.told(sentence('schedule_paused', { name }))
+  output.say(sentence('schedule_paused', { name }))
   if (output.json) output.result(JSON.stringify({ schedule: name, state: 'paused', pausedAt }))
   return EXIT.done
 }
@@ -74,7 +74,7 @@ export async function removeScheduleCommand(
   output: Output,
 ): Promise<ExitStatus> {
   await removeSchedule(app, name)
-  output.told(sentence('schedule_removed', { name }))
+  output.say(sentence('schedule_removed', { name }))
   if (output.json) output.result(JSON.stringify({ schedule: name, state: 'removed' }))
   return EXIT.done
 }
@@ -85,7 +85,7 @@ export async function runScheduleCommand(
   output: Output,
 ): Promise<ExitStatus> {
   const firing = await fireNow(app, name)
-  output.told(sentence('schedule_asked', { firing }))
+  output.say(sentence('schedule_asked', { firing }))
   if (output.json) output.result(JSON.stringify({ schedule: name, firing, state: 'asked' }))
   else output.result(firing)
   return EXIT.done
@@ -96,7 +96,7 @@ function tellNext(
   { schedule: { name, tz, pausedAt }, nextMs }: { schedule: Schedule; nextMs: number },
   output: Output,
 ): void {
-  output.told(sentence(code, { name, tz, next: inZone(nextMs, tz, output.language) }))
+  output.say(sentence(code, { name, tz, next: inZone(nextMs, tz, output.language) }))
   if (!output.json) return
   const next = new Date(nextMs).toISOString()
   const state = pausedAt === undefined ? 'active' : 'paused'

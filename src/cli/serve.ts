@@ -42,7 +42,7 @@ export async function serveCommand(
   try {
     const server = await startServer(context, { host, port: portOf(port) })
     try {
-      if (await context.access.isOpen()) output.told(sentence('serve_only_here'))
+      if (await context.access.isOpen()) output.say(sentence('serve_only_here'))
       output.result(server.url)
       if (worker) await serve(app, stop.signal, () => undefined, started)
       else await ended(stop.signal)

@@ -35,12 +35,12 @@ export async function settingsCommand(output: Output): Promise<ExitStatus> {
   const terminal = terminalOf(output)
   if (!terminal) throw UserError.usage('config_no_terminal', { path })
   const settings = { ...readEnvFile(path) }
-  output.told(sentence('config_begin', { path }))
+  output.say(sentence('config_begin', { path }))
   await asking(terminal, async (prompt) => {
     for (const service of SERVICES) await askFor(service, settings, prompt, output)
   })
   writeSettings(path, settings)
-  output.told(sentence('config_kept', { path }))
+  output.say(sentence('config_kept', { path }))
   return EXIT.done
 }
 
@@ -76,7 +76,7 @@ const shown = (known: string | undefined) => (known ? ` [${known}]` : '')
 async function settle(
   settings: Settings,
   name: string,
-  { told }: Output,
+  { say }: Output,
   ask: () => Promise<string>,
 ): Promise<void> {
   const schema = name.endsWith('_KEY') ? serviceKey : safeUrl
@@ -91,6 +91,6 @@ async function settle(
       settings[name] = answer
       return
     }
-    told(sentence('config_unusable', { name }))
+    say(sentence('config_unusable', { name }))
   }
 }

@@ -36,7 +36,7 @@ export async function submitOnce(
     const { first } = error
     const place = first.result ? resultPlace(app, first.id) : null
     const said = duplicateMessage(first, place)
-    output.told(said)
+    output.say(said)
     if (first.state !== 'open' && (await wantsAgain(asking))) {
       return { is: 'submitted', manifest: await submit({ ...request, again: true }, deps) }
     }

@@ -60,7 +60,7 @@ async function lookAt(app: App, path: string): Promise<Looked> {
 
 function tellSeal({ sealed, sha256 }: Looked, { result }: Manifest, output: Output): void {
   if (!sealed) return
-  output.told(sealSentence(sealed, sha256 === result?.sha256))
+  output.say(sealSentence(sealed, sha256 === result?.sha256))
 }
 
 /** Checks the seal alone, for a workbook whose batch is gone, or which holds a part of it. */
@@ -71,9 +71,9 @@ function tellAlone(
 ): ExitStatus | undefined {
   if (!sealed || sealed.is === 'unsealed') return undefined
   const isGood = sealed.is === 'whole' && sealed.seal.of === batch
-  output.told(sentence(why, { batch }))
+  output.say(sentence(why, { batch }))
   const said = sealSentence(sealed, true)
-  output.told(said)
+  output.say(said)
   const problems = isGood ? [] : [sayAll(output.language, said)]
   if (output.json) {
     output.result(JSON.stringify({ batch, ok: isGood, seal: sealed.is, problems }))
@@ -113,14 +113,14 @@ function tell(
 ): ExitStatus {
   const { problems, ...looked } = verified
   const isGood = problems.length === 0
-  for (const problem of problems) output.told(problem)
+  for (const problem of problems) output.say(problem)
   // A batch of an old release has no recorded limits to compare the grants with.
   const windows = manifest.windows?.length ?? 0
   // Headings, titles and sums are looked at as well, and are no rows to people.
   const rows = Math.max(0, looked.rows - manifest.plan.ignored)
   const facts = { ...counted({ ...looked, rows }, output), windows }
-  output.told(sentence(isGood ? 'verify_good' : 'verify_wrong', facts))
-  if (looked.uncertain > 0) output.told(sentence('verify_uncertain', { count: looked.uncertain }))
+  output.say(sentence(isGood ? 'verify_good' : 'verify_wrong', facts))
+  if (looked.uncertain > 0) output.say(sentence('verify_uncertain', { count: looked.uncertain }))
   const said = problems.map((problem) => sayAll(output.language, problem))
   if (output.json) {
     const report = reportOf(manifest, file ?? manifest.result?.key ?? null, seconds)
@@ -147,7 +147,7 @@ function counted(looked: Omit<Verified, 'problems'>, { language }: Output) {
 
 /** Nothing else of the batch can be checked without a readable manifest. */
 function tellUnreadable(batch: string, problem: Sentence, output: Output): ExitStatus {
-  output.told(problem)
+  output.say(problem)
   const problems = [sayAll(output.language, problem)]
   if (output.json) output.result(JSON.stringify({ batch, ok: false, problems }))
   else output.result(`${batch}  ${problemsWord(1, output)}`)

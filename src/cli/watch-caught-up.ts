@@ -48,9 +48,9 @@ export async function handOutCaughtUp(
     tellPlace(stored, output)
     return { settled, place: stored, status: EXIT.other, overdue: 0 }
   }
-  output.told(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
+  output.say(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
   tellNight(night, output)
-  if (overdue > 0) output.told(sentence('watch_overdue', { night: night.night, count: overdue }))
+  if (overdue > 0) output.say(sentence('watch_overdue', { night: night.night, count: overdue }))
   const { place = stored, failed } = await copiesOf(app, left, asked, output)
   tellPlace(place, output)
   const status = failed ?? (isComplete(night) ? EXIT.done : EXIT.someFailed)
@@ -78,7 +78,7 @@ async function copiesOf(
     return place === undefined ? {} : { place }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    for (const said of error.sentences) output.told(said)
+    for (const said of error.sentences) output.say(said)
     return { ...(place === undefined ? {} : { place }), failed: error.status }
   }
 }
@@ -99,7 +99,7 @@ export function tellDamaged(
   output: Output,
 ): void {
   const said = say(output.language, problem)
-  output.told(sentence('watch_damaged', { night: night.night, problem: said }))
+  output.say(sentence('watch_damaged', { night: night.night, problem: said }))
 }
 
 export function tellPlace(place: string, { language, tell }: Output): void {

@@ -58,7 +58,7 @@ const tellList = (output: Output) => (list: ListUnderstood) =>
   tellInput({ ...list, told: list.remarks }, output)
 
 function tellKept({ watch, notes }: StoredWatch, summary: string, output: Output): void {
-  for (const note of notes) output.told(note)
+  for (const note of notes) output.say(note)
   output.tell(summary)
   output.result(output.json ? JSON.stringify(watch) : watch.name)
 }

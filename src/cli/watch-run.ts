@@ -77,7 +77,7 @@ export async function runWatchCommand(
       tellBrief({ ...manifest, file: manifest.input.name, night }, output, app.clock.now())
       const { calls } = manifest.quote
       const most = calls * FIRST_NIGHT_TIMES
-      if (isFirst) output.told(sentence('watch_first_night', { name: watch, calls, most }))
+      if (isFirst) output.say(sentence('watch_first_night', { name: watch, calls, most }))
     },
     ...(yes ? {} : { confirmed: () => confirmed(output) }),
     untilStopped: (doing) => (stopping ? doing(stopping) : untilStopped(app, output, doing)),
@@ -85,7 +85,7 @@ export async function runWatchCommand(
     caughtUp: async (left) => {
       caughtUp.push(await handOutCaughtUp(app, left, options, output))
     },
-    peopleNotified: (count) => output.told(sentence('watch_people_told', { count })),
+    peopleNotified: (count) => output.say(sentence('watch_people_told', { count })),
   })
   return tellEnd(end, { app, watch, options, output, began, caughtUp })
 }
@@ -113,7 +113,7 @@ async function tellEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
     case 'stopped':
       return EXIT.interrupted
     case 'declined':
-      output.told(sentence('declined'))
+      output.say(sentence('declined'))
       return EXIT.interrupted
     case 'unfinished': {
       const goesOn = sentence('watch_interrupted', { name: watch })
@@ -141,7 +141,7 @@ async function tellRead(end: Read, told: Told): Promise<ExitStatus> {
   }
   const place = options.out ?? resultPlace(app, manifest.id)
   tellPlace(place, output)
-  if (end.is === 'rehearsed') output.told(sentence('watch_rehearsal'))
+  if (end.is === 'rehearsed') output.say(sentence('watch_rehearsal'))
   if (end.is === 'damaged') tellDamaged(end, output)
   if (output.json) {
     const report = reportOf(manifest, place, (Date.now() - began) / 1000)
@@ -152,7 +152,7 @@ async function tellRead(end: Read, told: Told): Promise<ExitStatus> {
   if (end.is === 'damaged') return EXIT.other
   if (end.is === 'counted' && end.owed) {
     const count = end.owed.registrations.length
-    output.told(sentence('watch_unread', { count, name: watch }))
+    output.say(sentence('watch_unread', { count, name: watch }))
   }
   return statusOf(night, caughtUp)
 }

@@ -11,7 +11,7 @@ import { onStop } from './stop.js'
 export async function workerCommand(app: App, output: Output): Promise<ExitStatus> {
   if (app.accounts().length === 0) {
     if (!(await hasNightly(app))) throw UserError.usage('worker_nothing')
-    output.told(sentence('worker_no_account'))
+    output.say(sentence('worker_no_account'))
   }
   collectEarly()
   const say = (pt: string, en: string) => output.tell(words(output.language, pt, en))

@@ -48,9 +48,9 @@ export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<C
   }
   return {
     rows: counts,
-    ...all.told(),
-    compared: compared.told(),
-    causes: causes.told(),
+    ...all.totals(),
+    compared: compared.totals(),
+    causes: causes.totals(),
     largest: most(largest),
   }
 }
@@ -66,7 +66,7 @@ class Sums {
     this.difference.add(moves)
   }
 
-  told() {
+  totals() {
     const { before, now, difference } = this
     return {
       ...{ before: before.toString(), now: now.toString() },
@@ -94,7 +94,7 @@ class Causes {
     group.sum.add(moves)
   }
 
-  told(): CauseTotal[] {
+  totals(): CauseTotal[] {
     return [...this.groups]
       .map(([cause, { rows, sum }]) => ({ cause, rows, difference: sum.toString() }))
       .toSorted((a, b) => size(b.difference) - size(a.difference))

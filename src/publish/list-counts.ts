@@ -60,7 +60,7 @@ export class ListCounts {
     count(counting, line)
   }
 
-  told(): Map<string, ListCount> {
+  byList(): Map<string, ListCount> {
     return new Map(this.counts.map((counting) => [counting.sheet.list, this.countOf(counting)]))
   }
 

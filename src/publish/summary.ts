@@ -97,8 +97,8 @@ export async function summarise(
     isWider ||= row.cells.length > manifest.input.headings.length
   }
   const look =
-    sheets.firstPage?.(lists.told(), { parameters: manifest.parameters, knowledge }) ?? NOTHING
-  const told = { ...answered.told(), look, places: lists.places }
+    sheets.firstPage?.(lists.byList(), { parameters: manifest.parameters, knowledge }) ?? NOTHING
+  const told = { ...answered.totals(), look, places: lists.places }
   return {
     counts,
     attention,
@@ -177,7 +177,7 @@ class AnsweredRows {
     return value !== undefined && !(this.charges.has(figure) && ZERO.test(value))
   }
 
-  told(): Pick<Summary, 'sums' | 'parts' | 'tallies' | 'filled'> {
+  totals(): Pick<Summary, 'sums' | 'parts' | 'tallies' | 'filled'> {
     return {
       filled: this.filled,
       sums: this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),

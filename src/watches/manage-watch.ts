@@ -162,7 +162,7 @@ async function readList(
   try {
     const { name, sheet, mapping, unused } = accepted
     const left = unused.length > 0 ? [sentence('columns_left_out', { columns: unused })] : []
-    const list = { file: name, input: { sheet, mapping }, remarks: [...accepted.told, ...left] }
+    const list = { file: name, input: { sheet, mapping }, remarks: [...accepted.remarks, ...left] }
     onRead?.(list)
     const columns = new Set(mapping.map(({ field }) => field))
     const problems = job.checkParameters(parameters, columns)

@@ -20,7 +20,7 @@ async function read(csv: string, more: Partial<AcceptOptions> = {}, job = watch.
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     expect(error.status).toBe(4)
-    return { asked: error.sentences, mapping: [] as Accepted['mapping'], told: [], unused: [] }
+    return { asked: error.sentences, mapping: [] as Accepted['mapping'], remarks: [], unused: [] }
   }
 }
 const mapped = ({ mapping }: Pick<Accepted, 'mapping'>) =>
@@ -70,7 +70,9 @@ test.each([
 })
 
 test('a sheet that was accepted before is told of, and not asked about', async () => {
-  const { asked, told } = await read('OAB;OAB 2\nSP 123456;RJ 222222', { acceptedBefore: true })
+  const { asked, remarks: told } = await read('OAB;OAB 2\nSP 123456;RJ 222222', {
+    acceptedBefore: true,
+  })
   expect(asked).toEqual([])
   expect(told.map(({ code }) => code)).toContain('told_left_column')
 })
@@ -81,7 +83,7 @@ test('the same column is asked about where publications are looked for', async (
 })
 
 test('addresses in a column that no field takes are told of', async () => {
-  const { told } = await read('OAB;Contato\nSP 123456;"Ana <ana@adv.example>"')
+  const { remarks: told } = await read('OAB;Contato\nSP 123456;"Ana <ana@adv.example>"')
   const said = told.find(({ code }) => code === 'told_left_mails')
   expect(said?.facts).toMatchObject({ column: 'B «Contato»', line: 2 })
 })

@@ -47,7 +47,7 @@ test('a comma file with quoted amounts, or with whole ones, is read', async () =
 
 test('a line with more cells than the header is told', async () => {
   const { accepted } = await read('Processo;Vencimento;Valor\nA;13/02/2020;10,00;conferido\n')
-  expect(accepted.told).toContainEqual({
+  expect(accepted.remarks).toContainEqual({
     code: 'told_wide_lines',
     facts: { count: 1, lines: ['2'] },
   })

@@ -71,9 +71,9 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
   const codes: MessageCode[] = []
   const output: typeof voice = {
     ...voice,
-    told: (said) => {
+    say: (said) => {
       codes.push(said.code)
-      voice.told(said)
+      voice.say(said)
     },
   }
   let status: number | undefined

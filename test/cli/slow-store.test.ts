@@ -39,7 +39,7 @@ test.each(
   const app = new App({ config, jobs, log: pino({ level: 'silent' }), embeddedEntry: ENTRY })
   const output = heardVoice()
   const code = new Promise((resolve) => {
-    output.told = ({ code: told }) => resolve(told)
+    output.say = ({ code: told }) => resolve(told)
   })
   command(app, '20260101-000000-abcdef', output).catch(() => undefined)
   expect(await code).toBe('store_slow')

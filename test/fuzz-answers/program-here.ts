@@ -34,7 +34,7 @@ export async function lote(
   }
   const output = {
     ...{ language: 'en' as const, json: true, terminal: false, tell },
-    told: (said: Parameters<typeof sayAll>[1]) => tell(sayAll('en', said)),
+    say: (said: Parameters<typeof sayAll>[1]) => tell(sayAll('en', said)),
     result: (text: string) => {
       ended.stdout += `${text}\n`
     },
@@ -58,7 +58,7 @@ export async function lote(
     } catch (error) {
       const told = userErrorOf(error)
       ended.status = told instanceof UserError ? told.status : 1
-      if (told instanceof UserError) told.sentences.forEach(output.told)
+      if (told instanceof UserError) told.sentences.forEach(output.say)
       else
         ended.unexpected.push(
           error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -32,7 +32,7 @@ test.each([
     // Of calc the service describes the others.
     const known = kind === 'calc' ? titles.slice(0, 3) : titles
     expect(accepted.mapping.map(({ heading }) => heading).toSorted()).toEqual(known.toSorted())
-    expect(accepted.told.map(({ code }) => code)).not.toContain('told_comments')
+    expect(accepted.remarks.map(({ code }) => code)).not.toContain('told_comments')
   } finally {
     await accepted.close()
   }

@@ -132,7 +132,7 @@ test('lines are counted once where they are one, and by the figure that divides 
   const counts = new ListCounts({ ...SHEETS, lists: [MERGED] })
   counts.add({ lists: { itens: [{ numero: '7', estado: 'COMPLETA' }, { estado: 'FALHOU' }] } })
   counts.add({ lists: { itens: [{ numero: '7', estado: 'COMPLETA' }, { estado: 'FALHOU' }] } })
-  const { lines, tally } = counts.told().get('itens')!
+  const { lines, tally } = counts.byList().get('itens')!
   expect([lines, tally.get('COMPLETA'), tally.get('FALHOU')]).toEqual([3, 1, 2])
 })
 
@@ -164,7 +164,7 @@ test('a line that two lists have stands in the first of them, with all whose it 
 test('and is counted there, by each of its values, and in no other', () => {
   const counts = new ListCounts({ ...SHEETS, lists: [WORST, MERGED], once: ONCE })
   for (const { lists } of IN_BOTH) counts.add({ lists })
-  const told = counts.told()
+  const told = counts.byList()
   expect(told.get('piores')).toEqual({ lines: 1, tally: new Map(Object.entries({ b: 1, c: 1 })) })
   expect(told.get('itens')).toEqual({ lines: 2, tally: new Map([['a', 1]]) })
 })

@@ -15,7 +15,7 @@ export function heardVoice(json = false): HeardVoice {
   const tell = (text: string) => void people.push(text)
   return {
     ...{ language: 'pt', json, terminal: false, tell, people, results },
-    told: (said) => tell(sayAll('pt', said)),
+    say: (said) => tell(sayAll('pt', said)),
     result: (text) => void results.push(text),
     object: () => JSON.parse(results.at(-1)!),
   }

@@ -70,8 +70,8 @@ function assignColumn(
   for (const [name, at] of table.columns) if (at === column) table.columns.delete(name)
   table.columns.set(field.name, column)
   table.matches.push({ field: field.name, column, heading, how })
-  if (isOnly) table.told.push(tieMessage(onlyColumnCode(field), tie, table, column))
-  else if (candidates.length > 1) table.told.push(tieMessage(settled, tie, table, column))
+  if (isOnly) table.remarks.push(tieMessage(onlyColumnCode(field), tie, table, column))
+  else if (candidates.length > 1) table.remarks.push(tieMessage(settled, tie, table, column))
 }
 
 function onlyColumnCode({ type }: Field) {
@@ -221,7 +221,7 @@ function questionsOf(tie: Tie, seen: EvidenceByColumn, table: Table): Sentence[]
     const code = field.required ? 'ask_tie' : 'ask_tie_optional'
     return [tieMessage(code, tie, table)]
   }
-  table.told.push(tieMessage('told_tie_unused', tie, table))
+  table.remarks.push(tieMessage('told_tie_unused', tie, table))
   return []
 }
 

@@ -138,7 +138,7 @@ async function tableOf(
     roles: rolesOf(columns, headings, fields),
     matches,
     confirmed: new Set(),
-    told,
+    remarks: told,
   }
   questions.push(...tableAboveQuestion(first, table, fields))
   const merges = await sheet.merges()
@@ -150,7 +150,7 @@ async function tableOf(
     const rows = options.countsRows ? await itemsIn(table) : undefined
     throw new TableQuestions(questions, { ...placeOf(table), rows })
   }
-  table.told.push(...ofHidden)
+  table.remarks.push(...ofHidden)
   const confirmed = confirmedFields(table, first, merges, fields, options)
   return { ...table, confirmed, roles: rolesOf(columns, headings, fields) }
 }

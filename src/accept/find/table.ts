@@ -20,7 +20,7 @@ export interface Table {
   /** Fields whose cells the user confirmed. */
   confirmed: ReadonlySet<string>
   /** Messages about the choice of sheet and columns. */
-  told: Sentence[]
+  remarks: Sentence[]
 }
 
 /** For who asks about it. */

@@ -171,7 +171,7 @@ export class AmountDoubts {
     const found = await this.sentences(name, order)
     const beside = await runWithPauses(
       [this.unmapped, this.settlements, ...this.others, this.remarks],
-      (one) => one?.told?.(order) ?? [],
+      (one) => one?.remarks?.(order) ?? [],
     )
     return this.table.confirmed.has(name)
       ? { questions: [], told: [...found, ...beside] }

@@ -12,5 +12,5 @@ export interface Doubt {
   /** Returns questions, with the dates read in the given order. */
   found(order: DateOrder): { code: MessageCode; facts: Facts }[]
   /** Returns messages for the user that need no answer. */
-  told?(order: DateOrder): Sentence[]
+  remarks?(order: DateOrder): Sentence[]
 }

@@ -29,7 +29,7 @@ export interface Conventions {
   is1904: boolean
   /** Columns of the widest line. */
   width: number
-  told: Sentence[]
+  remarks: Sentence[]
 }
 
 export interface ConventionOptions {
@@ -79,21 +79,22 @@ export async function surveyColumns(
   const decided = decide(table, fields, seen, options)
   if (wide.count > 0) {
     const lines = wide.lines.map(String)
-    decided.conventions.told.push(sentence('told_wide_lines', { count: wide.count, lines }))
+    decided.conventions.remarks.push(sentence('told_wide_lines', { count: wide.count, lines }))
   }
   const isKnown = options.acceptedBefore === true
-  decided.conventions.told.push(
-    ...seen.unmapped.told(options.map, isKnown),
-    ...seen.marked.told(isKnown),
+  decided.conventions.remarks.push(
+    ...seen.unmapped.remarks(options.map, isKnown),
+    ...seen.marked.remarks(isKnown),
   )
-  decided.conventions.told.push(...seen.extent.told())
+  decided.conventions.remarks.push(...seen.extent.remarks())
   // Totals are only compared if their comma before three digits is certainly a decimal mark.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
-  if (!isDotted) decided.conventions.told.push(...seen.totals.flatMap((total) => total.told()))
+  if (!isDotted)
+    decided.conventions.remarks.push(...seen.totals.flatMap((total) => total.remarks()))
   const ofRows = () => [...seen.marked.questions(), ...seen.list.questions(options.map)]
   const left = isKnown ? [] : [...seen.unmapped.questions(options.map), ...ofRows()]
   const doubts = await seen.doubts.conclude(decided.conventions.orders)
-  decided.conventions.told.push(...doubts.told)
+  decided.conventions.remarks.push(...doubts.told)
   const { map } = options
   const more = [...seen.yearly.questions(), ...seen.day.questions(map)]
   const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
@@ -103,7 +104,7 @@ export async function surveyColumns(
   return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
 }
 
-type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'told'>
+type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'remarks'>
 
 function decide(
   table: Table,
@@ -111,12 +112,17 @@ function decide(
   { numbers, dates, otherDates, sums }: TableInspection,
   options: ConventionOptions,
 ): { conventions: Decided; questions: Sentence[] } {
-  const conventions: Decided = { marks: new Map(), orders: new Map(), serials: new Set(), told: [] }
+  const conventions: Decided = {
+    marks: new Map(),
+    orders: new Map(),
+    serials: new Set(),
+    remarks: [],
+  }
   const questions: Sentence[] = []
   const settle = <Way>(decision: Decision<Way>, keep: (way: Way | undefined) => void) => {
     if (decision.is === 'ask') questions.push(decision.question)
     else keep(decision.way)
-    if (decision.is === 'decided' && decision.told) conventions.told.push(decision.told)
+    if (decision.is === 'decided' && decision.told) conventions.remarks.push(decision.told)
   }
   for (const [name, evidence] of numbers) {
     const decision = decideMark(evidence, options.decimal, nameOf(table, name), sums.get(name))
@@ -132,7 +138,7 @@ function decide(
     if (serials.length === 0) continue
     conventions.serials.add(name)
     const facts = { column: nameOf(table, name), examples: exampleTexts(serials) }
-    conventions.told.push(sentence('told_serial_texts', facts))
+    conventions.remarks.push(sentence('told_serial_texts', facts))
   }
   return { conventions, questions }
 }

@@ -11,11 +11,11 @@ import { changesAmount, changesTerms, HEADS_REMARKS, monthsNamed } from './remar
 
 const MOST_EXAMPLES = 5
 
-interface Remarks {
+interface RemarkColumn {
   column: number
   count: number
   examples: Example[]
-  /** Those by which the line would be calculated otherwise. */
+  /** Remarks by which their line would be calculated differently. */
   changing: Example[]
 }
 
@@ -26,11 +26,12 @@ interface OtherMonth extends Example {
 }
 
 /**
- * What a person wrote beside single lines. A remark that changes an amount, its terms or the day from
- * which it is owed is asked about; that there are others is told, because no field takes them.
+ * Examines what a person wrote beside single lines. A remark that changes an amount, its terms or the
+ * day from which it is owed raises a question; all other remarks are listed, because no field takes
+ * them.
  */
 export class LineRemarks {
-  private readonly remarks: readonly Remarks[]
+  private readonly columns: readonly RemarkColumn[]
   private readonly texts: readonly number[]
   private readonly otherMonths: OtherMonth[] = []
 
@@ -45,24 +46,24 @@ export class LineRemarks {
     const used = new Set(columns.values())
     const isFree = (at: number) => !used.has(at) || at === columns.get('descricao')
     this.texts = [...headings.keys()].filter((at) => isFree(at) && at !== amount && at !== due)
-    this.remarks = this.texts
+    this.columns = this.texts
       .filter((at) => HEADS_REMARKS.test(normaliseHeading(headings[at] ?? '')))
       .map((column) => ({ column, count: 0, examples: [], changing: [] }))
   }
 
   /** Examines the texts of one item. */
   observeItem(cells: readonly Cell[], line: number): void {
-    for (const remarks of this.remarks) this.note(remarks, cells[remarks.column], line)
+    for (const remarks of this.columns) this.note(remarks, cells[remarks.column], line)
     for (const column of this.texts) this.lookForMonth(cells, column, line)
   }
 
-  /** Without the remarks of lines about which something else is asked. */
+  /** Returns the questions, without the remarks of lines that raise another question. */
   found(order: DateOrder, asked: ReadonlySet<unknown>): { code: MessageCode; facts: Facts }[] {
     const months = this.otherMonths.filter((one) => this.isOther(one, order))
-    const columns = new Set([...this.remarks, ...months].map(({ column }) => column))
+    const columns = new Set([...this.columns, ...months].map(({ column }) => column))
     return [...columns].flatMap((column) => {
       const ofColumn = months.filter((one) => one.column === column)
-      const changing = this.remarks.find((one) => one.column === column)?.changing ?? []
+      const changing = this.columns.find((one) => one.column === column)?.changing ?? []
       const found = [...changing, ...ofColumn].filter(({ line }) => !asked.has(line))
       const examples = found.sort((a, b) => a.line - b.line)
       const facts = {
@@ -73,8 +74,8 @@ export class LineRemarks {
     })
   }
 
-  told(): Sentence[] {
-    return this.remarks.flatMap(({ column, count, examples }) => {
+  remarks(): Sentence[] {
+    return this.columns.flatMap(({ column, count, examples }) => {
       const facts = { column: columnName(this.table.headings, column), count }
       return count > 0
         ? [sentence('told_remarks', { ...facts, examples: exampleTexts(examples) })]
@@ -82,7 +83,7 @@ export class LineRemarks {
     })
   }
 
-  private note(remarks: Remarks, cell: Cell | undefined, line: number): void {
+  private note(remarks: RemarkColumn, cell: Cell | undefined, line: number): void {
     if (isBlank(cell)) return
     const value = cellText(cell).trim()
     remarks.count += 1
@@ -104,7 +105,7 @@ export class LineRemarks {
     if (isCandidate) this.otherMonths.push(other)
   }
 
-  /** A day of the same month changes no monthly index. */
+  /** Decides whether the months differ; a day of the same month changes no monthly index. */
   private isOther({ due, months }: OtherMonth, order: DateOrder): boolean {
     const read = readDate(due, order, this.lastYear)
     return read.is === 'value' && !months.includes(read.value.slice(0, 7))

@@ -65,7 +65,7 @@ export class MarkedRows {
   }
 
   /** Returns messages where the user confirmed, or where nobody can answer (`instead`). */
-  told(instead: boolean): Sentence[] {
+  remarks(instead: boolean): Sentence[] {
     const isAsked = !instead && this.questions().length > 0
     return isAsked ? [] : this.messages('told')
   }

@@ -43,7 +43,7 @@ export class OddRows implements Doubt {
     return []
   }
 
-  told(order: DateOrder): Sentence[] {
+  remarks(order: DateOrder): Sentence[] {
     if (this.rows.length < FEWEST_ROWS) return []
     const days = this.oddDays(order).map(({ line, day }) => ({ line, value: day }))
     return [

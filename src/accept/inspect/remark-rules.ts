@@ -2,7 +2,7 @@ import type { Parameters } from '../../core/job/job.js'
 import { folded } from '../../values/folded.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 
-/** Of a column in which a person remarks on single lines; the heading is normalised. */
+/** Matches the normalised heading of a column in which a person remarks on single lines. */
 export const HEADS_REMARKS =
   /^(?:obs|observac(?:ao|oes)|notas?|anotac(?:ao|oes)|comentarios?|ressalvas?|lembretes?|recados?|complementos?|providencias?|instruc(?:ao|oes)|informac(?:ao|oes)(?: (?:complementar(?:es)?|adiciona(?:l|is)))?)(?: (?:d[aoe]s? )?(?:linha|item|debito|parcela|advogad[oa]|cliente|interna|gera(?:l|is)))?$/
 
@@ -10,7 +10,7 @@ const MONEY = '\\d{1,3}(?: \\d{3})* \\d{2}'
 const NOT = '(?<!\\b(?:nao|sem|nem|nunca) (?:foi |foram |esta |houve |ha |e )?)'
 const words = (pattern: string) => new RegExp(`${NOT}\\b(?:${pattern})\\b`)
 
-/** Another amount than that of the line, or a part or a multiple of it. Texts are normalised. */
+/** Another amount than that of the line, or a part or a multiple of it; for normalised texts. */
 const OTHER_AMOUNT = [
   words(
     `(?:certo|corret[oa]|retificad[oa]|retificar|considerar|usar|na verdade|valor real|(?:corrigid|alterad|ajustad|reduzid|majorad|aumentad)[oa] (?:para|a)|passou (?:a|para))\\b.{0,25}\\b(?:${MONEY})`,

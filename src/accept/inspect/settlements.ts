@@ -164,7 +164,7 @@ export class Settlements {
   }
 
   /** Reports notes beside the lines that are not known to change the debt. */
-  told(): Sentence[] {
+  remarks(): Sentence[] {
     return [...this.notes].flatMap(([column, example]) =>
       this.settled.has(column)
         ? []

@@ -39,7 +39,7 @@ export class StatedExtent {
     if (stated !== undefined) this.count = { line, value: texts.join(' '), stated: Number(stated) }
   }
 
-  told(): Sentence[] {
+  remarks(): Sentence[] {
     const { lastPage, count, rows, page } = this
     return [
       ...(lastPage && page < lastPage.pages

@@ -29,7 +29,7 @@ export class StatedTerms implements Doubt {
     return []
   }
 
-  told(): Sentence[] {
+  remarks(): Sentence[] {
     return this.remark ? [sentence('told_stated_terms', { ...this.remark })] : []
   }
 }

@@ -58,7 +58,7 @@ export class StatedTotals {
     else this.add(line, value)
   }
 
-  told(): Sentence[] {
+  remarks(): Sentence[] {
     for (const one of this.above) {
       if (this.rows > 0 && !this.isNear(one.value, this.all) && !this.isOfVisible(one.value))
         this.differing.push({ ...one, sum: this.all })

@@ -73,7 +73,7 @@ export class UnmappedColumns {
   }
 
   /** Reports what stays unread by the user's decision, or because nobody can answer (`instead`). */
-  told(map: Record<string, string>, instead: boolean): Sentence[] {
+  remarks(map: Record<string, string>, instead: boolean): Sentence[] {
     const left = this.asked().filter(({ field }) => instead || map[field] !== undefined)
     const all = [...this.found.values()]
     return [

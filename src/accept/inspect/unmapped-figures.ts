@@ -108,7 +108,7 @@ export class UnmappedFigures {
     return { ...this.first, base: columnName(this.table.headings, at), factor }
   }
 
-  told(): Sentence[] {
+  remarks(): Sentence[] {
     const named = (is: (beside: UnmappedFigure, text: string) => boolean) =>
       [...this.columns].flatMap(([at, beside]) =>
         is(beside, normaliseHeading(this.table.headings[at]!))

@@ -14,7 +14,7 @@ export async function listAnswersCommand(app: App, output: Output): Promise<Exit
     return EXIT.done
   }
   if (all.length === 0) {
-    output.told(sentence('answers_none'))
+    output.say(sentence('answers_none'))
     return EXIT.done
   }
   const say = (pt: string, en: string) => words(output.language, pt, en)
@@ -40,7 +40,7 @@ export async function forgetAnswersCommand(
 ): Promise<ExitStatus> {
   if (!(await forgetAnswer(await app.bucket(), id)))
     throw UserError.usage('answers_no_such', { id })
-  output.told(sentence('answers_forgotten', { id }))
+  output.say(sentence('answers_forgotten', { id }))
   if (output.json) output.result(JSON.stringify({ forgotten: id }))
   return EXIT.done
 }

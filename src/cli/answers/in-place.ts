@@ -22,7 +22,7 @@ export function inPlace(
     const { questions, headings } = open
     const all = questions.map((asked) => ({ asked, choices: choicesOf(asked, headings) }))
     if (all.some(({ choices }) => choices.length === 0)) return []
-    output.told(sentence('asking_in_place', { count: all.length }))
+    output.say(sentence('asking_in_place', { count: all.length }))
     const answers = await asking(terminal, (prompt) => askEach(prompt, all, open, output))
     given(answers)
     return answers
@@ -77,14 +77,14 @@ function rowsTouched({ facts }: Sentence, all: number | undefined): Sentence | u
 async function pick(
   prompt: Prompt,
   choices: readonly Choice[],
-  { language, told }: Output,
+  { language, say }: Output,
 ): Promise<Choice | undefined> {
   const most = choices.length
   const question = words(language, `Resposta [0-${most}]: `, `Answer [0-${most}]: `)
   for (;;) {
     const said = (await prompt.ask(question)).trim()
     if (/^\d{1,4}$/.test(said) && Number(said) <= most) return choices[Number(said) - 1]
-    told(sentence('asking_unknown_choice', { most: count(language, most) }))
+    say(sentence('asking_unknown_choice', { most: count(language, most) }))
   }
 }
 

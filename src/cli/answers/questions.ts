@@ -72,11 +72,11 @@ export class Questions {
 
   /** Remembers the user's answers, and writes the file of `--save-answers`. */
   async keep(deps: SubmitDeps): Promise<void> {
-    for (const told of await remember(deps, this.byPerson)) this.output.told(told)
+    for (const told of await remember(deps, this.byPerson)) this.output.say(told)
     const { saveAnswers: path } = this.options
     if (path === undefined) return
     await replaceKeeping(Readable.from([answersText(this.given)]), path, this.output)
-    this.output.told(sentence('answers_saved', { path, count: this.given.length }))
+    this.output.say(sentence('answers_saved', { path, count: this.given.length }))
   }
 
   private readonly noting =

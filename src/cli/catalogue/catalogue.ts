@@ -45,7 +45,7 @@ export async function showEntryCommand(
 ): Promise<ExitStatus> {
   const asked = { ...options, onWait: tellWait(output) }
   const { entry, rehearsal } = await catalogueEntry(app, { kind, ref }, asked)
-  if (rehearsal) output.told(sentence('rehearsal'))
+  if (rehearsal) output.say(sentence('rehearsal'))
   if (output.json) output.result(JSON.stringify(entry))
   else for (const line of entryLines(entry, output.language)) output.result(line)
   return EXIT.done

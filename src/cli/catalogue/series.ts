@@ -46,7 +46,7 @@ export async function seriesCommand(
   const { read, url, rehearsal } = await catalogueSeries(app, { ...asked, kind, ref }, reach)
   const source = (language: Language) => sourceLines(url, app.clock.now(), language)
   if (!output.json) tellAbout(read, source(output.language), output)
-  for (const note of notesOnSeries(read.answer)) output.told(note)
+  for (const note of notesOnSeries(read.answer)) output.say(note)
   return handOutTable(app, foundIn(read, source('pt'), rehearsal), out, output)
 }
 

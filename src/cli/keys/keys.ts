@@ -49,7 +49,7 @@ export async function createKeyCommand(
     const made = await client.keys.create(wishes).catch((error) => {
       throw maybeMade(error)
     })
-    output.told(sentence('key_once'))
+    output.say(sentence('key_once'))
     if (made.warning) output.tell(plain(made.warning))
     output.result(output.json ? JSON.stringify(made) : made.key)
     return EXIT.done
@@ -73,7 +73,7 @@ export async function revokeKeyCommand(
       if (isNotDone(error)) throw UserError.other('key_not_revoked', { id }, { cause: error })
       throw isNotThere(error) ? unknownKey(id) : error
     })
-    output.told(sentence('key_revoked', { id }))
+    output.say(sentence('key_revoked', { id }))
     if (output.json) output.result(JSON.stringify({ id: Number(id), ok: true }))
     return EXIT.done
   })

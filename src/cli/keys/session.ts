@@ -44,7 +44,7 @@ export async function withSession(
     const stop = onStop(app, output, { callMs: place.timeoutMs })
     try {
       await client.session.login(credentials, { signal: stop.signal })
-      if (await isRehearsal(client)) output.told(sentence('rehearsal'))
+      if (await isRehearsal(client)) output.say(sentence('rehearsal'))
       return await doing(client, stop.signal)
     } catch (error) {
       const told = refusalInSession(error, place.baseUrl)
@@ -113,6 +113,6 @@ async function logOut(client: CalculationClient, output: Output): Promise<void> 
     await client.session.logout()
   } catch (error) {
     const reason = error instanceof ServiceError ? error.code : String(error)
-    output.told(sentence('logout_failed', { reason }))
+    output.say(sentence('logout_failed', { reason }))
   }
 }

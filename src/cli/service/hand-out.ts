@@ -32,13 +32,13 @@ export async function handOutTable(
   out: string | undefined,
   output: Output,
 ): Promise<ExitStatus> {
-  if (found.rehearsal) output.told(sentence('rehearsal'))
+  if (found.rehearsal) output.say(sentence('rehearsal'))
   const table = found.table(output.language)
   if (out) {
     const kept = await setAside(out).catch((error: Error) => {
       throw UserError.other('table_out_not_writable', { path: out, reason: codeOf(error) })
     })
-    if (kept) output.told(kept)
+    if (kept) output.say(kept)
     await writeOut(out, fileOf(found), app.clock.now())
     output.tell(rowsIn(table.rows.length, out, output))
   }

@@ -71,7 +71,7 @@ describe('a note of the terms of a correction', () => {
   ])('%s → told', (text) => {
     const terms = new StatedTerms()
     terms.observeOtherLine([text], 1)
-    expect(terms.told()).toMatchObject([{ code: 'told_stated_terms' }])
+    expect(terms.remarks()).toMatchObject([{ code: 'told_stated_terms' }])
   })
 
   test.each([
@@ -81,7 +81,7 @@ describe('a note of the terms of a correction', () => {
   ])('%s → not told', (text) => {
     const terms = new StatedTerms()
     terms.observeOtherLine([text], 1)
-    expect(terms.told()).toEqual([])
+    expect(terms.remarks()).toEqual([])
   })
 })
 
@@ -90,7 +90,7 @@ describe('how much a sheet says that it has', () => {
     const extent = new StatedExtent()
     for (let row = 0; row < rows; row += 1) extent.countItem()
     for (const [at, cells] of beside.entries()) extent.observeOtherLine(cells, at + 1)
-    return extent.told().map(({ code }) => code)
+    return extent.remarks().map(({ code }) => code)
   }
 
   test('a page of three, and no other → told', () => {
@@ -117,7 +117,7 @@ describe('rows that stand out', () => {
   function toldOf(rows: [day: string, amount: string][], order: DateOrder = 'dmy'): string[] {
     const odd = new OddRows(1, 0, 2026)
     for (const [at, cells] of rows.entries()) odd.observeItem(cells, at + 2)
-    return odd.told(order).map(({ code }) => code)
+    return odd.remarks(order).map(({ code }) => code)
   }
   const monthly = (at: number): [string, string] => [`10/0${at}/2020`, '1500,00']
 

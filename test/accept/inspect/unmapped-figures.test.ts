@@ -12,7 +12,7 @@ function beside(headings: string[], lines: Cell[][]) {
   return found
 }
 function toldOf(headings: string[], lines: Cell[][]) {
-  const told = beside(headings, lines).told()
+  const told = beside(headings, lines).remarks()
   return Object.fromEntries(told.map(({ code, facts }) => [code, facts.columns]))
 }
 

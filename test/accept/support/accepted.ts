@@ -67,12 +67,12 @@ async function readAll(path: string, options: AcceptOptions): Promise<Result> {
     const rows: AcceptedRow[] = []
     for await (const row of accepted.rows()) rows.push(row)
     await expectEveryLineOnce(path, accepted.sheet, rows)
-    expectSayable([accepted.told, ...rows.flatMap((row) => [row.problems, row.notes])].flat())
+    expectSayable([accepted.remarks, ...rows.flatMap((row) => [row.problems, row.notes])].flat())
     return {
       sheet: accepted.sheet,
       headings: accepted.headings,
       mapping: Object.fromEntries(accepted.mapping.map(({ field, column }) => [field, column])),
-      told: accepted.told,
+      told: accepted.remarks,
       rows,
       lines: Object.fromEntries(rows.map((row) => [row.line, shown(row)])),
       notes: Object.fromEntries(
