@@ -192,3 +192,14 @@ describe('a dated line that equals the sum above', () => {
     expect(sayAll('pt', rows[2]!.problems[0]!)).toMatch(/soma/)
   })
 })
+
+test('dates month first below a title with a day → compared in their own order', async () => {
+  const rows = ['Processo;Vencimento;Valor', `${A};01/20/2023;10,00`, `${B};03/12/2023;20,00`]
+  const csv = ['Vencimento antecipado em 15/11/2023;;', ...rows].join('\n')
+  expect((await accepted(csv, { dates: 'mdy' })).lines[4]).toMatchObject({
+    data_base: '2023-03-12',
+  })
+  const later = [...rows, `${A};12/01/2023;30,00`]
+  const asked = ['Vencimento antecipado em 15/11/2023;;', ...later].join('\n')
+  expect(await refused(asked, { dates: 'mdy' })).toMatchObject({ codes: ['ask_accelerated'] })
+})

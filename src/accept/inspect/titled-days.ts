@@ -1,6 +1,6 @@
 import type { Facts } from '../../messages/message.js'
 import type { Cell } from '../../spreadsheets/cell.js'
-import { readDate } from '../cells/date.js'
+import { type DateOrder, readDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
@@ -11,6 +11,8 @@ const ACCELERATED =
 const BALANCE =
   /\b(?:saldos?(?: devedor(?:es)?)?|valores|dividas?) (?:apurad[oa]s? |consolidad[oa]s? )?em \d{2} \d{2} \d{4}\b/
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
+
+const ORDERS = ['dmy', 'mdy'] as const
 
 interface Due {
   line: number
@@ -29,8 +31,8 @@ interface DatedTitle extends Example {
 export class TitledDays implements Doubt {
   private accelerated: DatedTitle | undefined
   private balance: DatedTitle | undefined
-  private first: Due | undefined
-  private last: Due | undefined
+  /** The first and the last due date, by the order in which dates are read. */
+  private readonly spans: Record<DateOrder, { first?: Due; last?: Due }> = { dmy: {}, mdy: {} }
 
   constructor(
     private readonly due: number | undefined,
@@ -39,11 +41,10 @@ export class TitledDays implements Doubt {
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.due === undefined) return
-    const read = readDate(cells[this.due], 'dmy', this.lastYear)
-    if (read.is !== 'value') return
-    const due = { line, day: read.value }
-    if (!this.first || due.day < this.first.day) this.first = due
-    if (!this.last || due.day > this.last.day) this.last = due
+    for (const order of ORDERS) {
+      const read = readDate(cells[this.due], order, this.lastYear)
+      if (read.is === 'value') extend(this.spans[order], { line, day: read.value })
+    }
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
@@ -51,8 +52,9 @@ export class TitledDays implements Doubt {
     this.balance ??= datedTitle(BALANCE, cells, line)
   }
 
-  found(): ReturnType<Doubt['found']> {
-    const { first, last, accelerated, balance } = this
+  found(order: DateOrder): ReturnType<Doubt['found']> {
+    const { accelerated, balance } = this
+    const { first, last } = this.spans[order]
     if (!first || !last) return []
     const isLater = accelerated !== undefined && last.day > (accelerated.day ?? first.day)
     const isEarlier = balance?.day !== undefined && first.day < balance.day
@@ -64,6 +66,11 @@ export class TitledDays implements Doubt {
       ...(isEarlier ? [{ code: 'ask_said_corrected' as const, facts: factsOf(balance) }] : []),
     ]
   }
+}
+
+function extend(span: { first?: Due; last?: Due }, due: Due): void {
+  if (!span.first || due.day < span.first.day) span.first = due
+  if (!span.last || due.day > span.last.day) span.last = due
 }
 
 function datedTitle(words: RegExp, cells: readonly Cell[], line: number): DatedTitle | undefined {
