@@ -151,7 +151,8 @@ export function readConfig(env: Env): Config {
 
 /** Refuses a price above a window's limit, as such a call could never be granted. */
 function checkUnits({ correctUnits, services, accounts }: Config, reader: EnvReader): void {
-  const windows = [services.calculation, ...accounts].flatMap((one) => one.windows)
+  const ofCalculation = accounts.filter((account) => account.service === 'calculation')
+  const windows = [services.calculation, ...ofCalculation].flatMap((one) => one.windows)
   const fewest = Math.min(...windows.map(({ units }) => units))
   if (correctUnits > fewest) {
     reader.refuse('CALC_CORRECT_UNITS', `no máximo ${fewest}, o menor limite`, String(correctUnits))

@@ -244,6 +244,13 @@ describe('LOTE_ACCOUNTS', () => {
     return { ...env, LOTE_ACCOUNTS: await folder.write('contas.json', text) }
   }
 
+  test('a gazette account with a smaller limit → no bound of what a correction costs', async () => {
+    const env = await with_([{ ...account, service: 'gazette', limits: '1/1s' }])
+    expect(readConfig({ ...env, CALC_CORRECT_UNITS: '3' }).correctUnits).toBe(3)
+    const same = await with_([{ ...account, limits: '1/1s' }])
+    expect(() => readConfig({ ...same, CALC_CORRECT_UNITS: '3' })).toThrow(/CALC_CORRECT_UNITS/)
+  })
+
   test('keys come from variables or files, limits and times from the defaults or the file', async () => {
     const keyFile = await folder.write('chave-2', 'svc_live_dois\n')
     const second = {
