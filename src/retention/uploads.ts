@@ -20,7 +20,7 @@ export async function oldUploads(bucket: Bucket, ages: Ages): Promise<string[]> 
     if (isOld && (await bucket.size(keys.manifest(id))) === undefined) found.push(key)
   }
   for await (const key of bucket.list(keys.uploadKeys)) {
-    const kept = await UPLOAD_KEY.get(bucket, key)
+    const kept = await UPLOAD_KEY.getReadable(bucket, key)
     if (kept && kept.atMs < ages.nowMs - DAY_MS) found.push(key)
   }
   return found
