@@ -50,7 +50,7 @@ function listForm(request: FastifyRequest, { id, action, title, first, button }:
   const say = sayIn(request)
   return html`<section class="section card" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${fileForm(request, action)}${first}
-<label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong><span class="soft">${say('com as colunas OAB e UF, ou o número do processo', 'with the columns OAB and UF, or the case number')}</span><br><input type="file" name="file" required accept=".xlsx,.csv,.txt,.tsv"></label>
+<label class="drop"><strong>${say('Solte a planilha aqui', 'Drop the spreadsheet here')}</strong><span class="soft">${say('com as colunas OAB e UF, ou o número do processo', 'with the columns OAB and UF, or the case number')}</span><br><input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
 ${moreFields(say)}
 <p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${button}</button></p></form>
 <p class="soft"><a href="/api/templates/watch/template.xlsx" download>${say('Baixar uma planilha modelo', 'Download a template')}</a> ${say('para preencher', 'to fill in')}.</p></section>`
