@@ -29,7 +29,7 @@ export interface RequestIdentity {
 
 /** The same file and the same request was submitted before, and was paid for or is in progress. */
 export class DuplicateSubmission extends Error {
-  override readonly name = 'Repeated'
+  override readonly name = 'DuplicateSubmission'
   constructor(readonly first: Manifest) {
     super(`the same as batch ${first.id}`)
   }

@@ -9,7 +9,7 @@ export interface GuardedSend {
 
 /** The request was no longer allowed when its connection existed. */
 class NotSent extends Error {
-  override readonly name = 'KeptBack'
+  override readonly name = 'NotSent'
 }
 
 type Handler = Dispatcher.DispatchHandler
