@@ -54,11 +54,11 @@ export function addEventRoutes(server: ApiServer, context: WebContext): void {
           (await request.isStill()) ? what() : void stream.destroy(),
         )
       }
-      const still = setInterval(() => tell(() => write(stream, ':\n\n')), STILL_HERE_MS)
+      const still = setInterval(() => tell(() => writeOrDestroy(stream, ':\n\n')), STILL_HERE_MS)
       let last = known
       const leave = events.follow(manifest.id, (event) =>
         tell(() => {
-          if (event && event.id !== last) write(stream, textOf(event, language))
+          if (event && event.id !== last) writeOrDestroy(stream, textOf(event, language))
           last = event?.id
           if (!event || event.isLast) stream.end()
         }),
@@ -75,7 +75,8 @@ export function addEventRoutes(server: ApiServer, context: WebContext): void {
   )
 }
 
-function write(stream: PassThrough, text: string): void {
+/** Writes to a stream, or destroys it where its client has not read {@link MOST_UNREAD_BYTES}. */
+export function writeOrDestroy(stream: PassThrough, text: string): void {
   if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
   else if (!stream.writableEnded) stream.write(text)
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
+import { writeOrDestroy } from '../../src/api/events.js'
 import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import { planned } from './support.js'
@@ -60,4 +63,20 @@ test('all was heard of a batch that has ended → nothing more comes', async () 
   const { heard } = await follow(batch, () => false)
   const again = await follow(batch, () => true, heard.at(-1)!.id)
   expect(again).toEqual({ status: 204, heard: [] })
+})
+
+test('a client that reads nothing → its stream is destroyed before it holds 160 KiB', async () => {
+  const stream = new PassThrough({ highWaterMark: 64 * 1024 })
+  const closed = once(stream, 'close')
+  const event = `data: ${'x'.repeat(1_024)}\n\n`
+  let written = 0
+  while (!stream.destroyed && written < 200) {
+    writeOrDestroy(stream, event)
+    written += 1
+  }
+  await closed
+  expect(written).toBeGreaterThan(64)
+  expect(written).toBeLessThan(160)
+  writeOrDestroy(stream, event)
+  expect(stream.destroyed).toBe(true)
 })
