@@ -24,7 +24,7 @@ export function stripHtml(
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS + 1))
   const fields = days.map((day) => {
     const of = nights.filter(({ night }) => night === day)
-    const reading = of.length === 0 ? 'none' : worst(of)
+    const reading = of.length === 0 ? 'none' : worstReading(of)
     const [word, mark] = words(say)[reading]
     const shown = of.reduce((sum, one) => sum + one.new + one.late + one.check, 0)
     const told = say(`${shown} a ver`, `${shown} to see`)
@@ -50,14 +50,17 @@ function words(say: Say): Record<NightReading | 'none', [word: string, mark: str
 const ORDER: readonly NightReading[] = ['unread', 'part', 'whole']
 
 /**
- * Returns the worst reading of a day; a night with a supplement does not count, as the supplement
- * read the rest.
+ * Returns the worst reading of the nights of a day, in the order of their runs. The latest supplement
+ * of a night counts instead of the night, as it read the rest.
  */
-function worst(nights: readonly NightRecord[]): NightReading {
-  const mended = new Set(nights.flatMap(({ supplementOf }) => supplementOf ?? []))
-  const readings = nights
-    .filter(({ batch }) => !mended.has(batch))
-    .map(({ coverage }) => readingOfNight(coverage))
+export function worstReading(nights: readonly NightRecord[]): NightReading {
+  const latest = new Map(
+    nights.map(({ batch, supplementOf = batch, coverage }) => [
+      supplementOf,
+      readingOfNight(coverage),
+    ]),
+  )
+  const readings = [...latest.values()]
   return ORDER.find((one) => readings.includes(one)) ?? 'whole'
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { publicationsHtml } from '../../src/panel/nights.js'
+import { publicationsHtml, worstReading } from '../../src/panel/nights.js'
 import type { NightRecord } from '../../src/watches/watch.js'
 
 const EVIL = '</p><script>alert(1)</script><img src=x onerror="alert(1)">'
@@ -38,4 +38,25 @@ test('night that was read in part and found nothing → no word of nothing publi
   const { text } = publicationsHtml(request, { name: 'x', night, publications: [] })
   expect(text).toContain('Nem tudo foi lido')
   expect(text).toContain('Nada foi encontrado no que se conseguiu ler.')
+})
+
+const night = (batch: string, [complete, incomplete, failed]: number[], supplementOf?: string) =>
+  ({ batch, supplementOf, coverage: { complete, incomplete, failed } }) as NightRecord
+
+test.each<[string, NightRecord[], string]>([
+  ['a night read in part', [night('a', [58, 0, 2])], 'part'],
+  ['its supplement read the rest', [night('a', [58, 0, 2]), night('b', [2, 0, 0], 'a')], 'whole'],
+  ['its supplement read one', [night('a', [58, 0, 2]), night('b', [1, 0, 1], 'a')], 'part'],
+  [
+    'its second supplement read the last',
+    [night('a', [58, 0, 2]), night('b', [1, 0, 1], 'a'), night('c', [1, 0, 0], 'a')],
+    'whole',
+  ],
+  [
+    'another night of the day read nothing',
+    [night('a', [9, 0, 0]), night('b', [0, 0, 9])],
+    'unread',
+  ],
+])('%s → the reading of its day', (_, nights, expected) => {
+  expect(worstReading(nights)).toBe(expected)
 })
