@@ -22,7 +22,7 @@ test('LibreOffice opens every sheet, and dates, money and case numbers look as t
   expect(shown.size).toBe(11)
   const result = shown.get('resultado-Resultado.csv')!.toString().split('\n')
   expect(result[3]).toMatch(
-    /^4,1000001-45\.2021\.8\.26\.0100,ACME,"1,000\.10",10\/03\/2020,TRUE,,"1\.000,10","1,3000000000","1\.300,13"/,
+    /^4,1000001-45\.2021\.8\.26\.0100,ACME,"1,000\.10",10\/03\/2020,TRUE,,10\/03\/2020,"1\.000,10","1,3000000000","1\.300,13"/,
   )
   const pending = shown.get('resultado-Pendências.csv')!.toString()
   expect(pending).toContain('6,Créditos,Com aviso,Valor corrigido,')
@@ -36,7 +36,7 @@ test('the columns of money sum in LibreOffice to what Resumo says', async () => 
   const parts = Object.fromEntries(await partsOf(await workbook()))
   const sum = (cell: string, sheet: string, column: string) =>
     `<c r="${cell}999"><f>SUM(${sheet}!${column}2:${column}11)</f></c>`
-  const sums = `${sum('A', 'Resultado', 'J')}${sum('B', 'Resultado', 'Q')}${sum('C', 'Memória', 'F')}`
+  const sums = `${sum('A', 'Resultado', 'K')}${sum('B', 'Resultado', 'R')}${sum('C', 'Memória', 'F')}`
   const first = 'xl/worksheets/sheet1.xml'
   parts[first] = parts[first]!.replace('</sheetData>', `<row r="999">${sums}</row></sheetData>`)
   const path = folder.path('somas.xlsx')
