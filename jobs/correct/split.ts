@@ -17,10 +17,7 @@ import type { CorrectItem } from './item.js'
 export const MOST_ALONE = 3
 /** The largest difference between two roundings of one figure. */
 const CENT = new D('0.01')
-/**
- * The rounding error of a remainder computed from a corrected value, a total and two parts, each
- * rounded.
- */
+/** Rounding error of a total minus a corrected value and two parts, each rounded. */
 const ROUNDED = new D('0.02')
 
 type Asked = Omit<TaskState<CorrectItem>, 'name'>

@@ -116,11 +116,7 @@ export class App {
     )
   }
 
-  /**
-   * The ledger of this machine. The embedded Redis is one for all storages of the machine, and ends
-   * when it is not used: its limiters are made again from this ledger too. A Redis behind a URL
-   * belongs to one storage.
-   */
+  /** Ledger of this machine, which outlives the embedded Redis that all storages share. */
   private machine(): Promise<Bucket | undefined> {
     this.openedMachine ??= this.redis().then(({ embedded }) =>
       embedded ? openFolder(join(this.config.runDir, 'ledger')) : undefined,
@@ -128,10 +124,7 @@ export class App {
     return this.openedMachine
   }
 
-  /**
-   * Returns the prefix of the queues of this storage, as batches of other storages are unknown
-   * here.
-   */
+  /** Returns the queue prefix of this storage; it knows no batches of other storages. */
   queuePrefix(): string {
     const place = placeOf(this.config.storage)
     return `lote-${createHash('sha256').update(place).digest('hex').slice(0, 10)}`
@@ -141,10 +134,7 @@ export class App {
     return accountOf(this.config, service, name)
   }
 
-  /**
-   * Returns the price of a route. Where the contract states none, it is the operator's, or the
-   * highest observed one.
-   */
+  /** Returns the price of a route: the contract's, the operator's or the highest observed. */
   costOf(route: string, units: number, gate: Pick<RateLimiter, 'unpricedCost'>): Cost {
     if (!UNPRICED_ROUTES.has(route)) return { units, unpriced: false }
     const least = route === 'POST /v1/correct' ? this.config.correctUnits : units

@@ -144,10 +144,7 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
   }
 }
 
-/**
- * @throws DuplicateSubmission when the same is submitted at the same moment, and the other comes
- * first
- */
+/** @throws DuplicateSubmission when an equal submission of the same moment comes first */
 async function claimRequest(
   name: string,
   batch: string,

@@ -13,10 +13,7 @@ import { taskIsSettled } from './missing.js'
 import { tasksWithOpenCalls } from './open-calls.js'
 import { Patience } from './patience.js'
 
-/**
- * The number of tasks of one batch in Redis at a time: enough for several workers, few enough to
- * stay fair.
- */
+/** Most tasks of one batch in Redis: enough for several workers, few enough to stay fair. */
 const FEED_WINDOW = 64
 /**
  * How many of the fed tasks may wait for units. A waiting task occupies a worker, so more of them

@@ -190,10 +190,7 @@ async function* listLines(
   }
 }
 
-/**
- * Yields the lines that come first, then the others; only the former are held, the rows are read
- * again for the rest.
- */
+/** Yields the lines that come first, which are held, then reads the rows again for the rest. */
 async function* firstLines(
   sheet: ListSheet,
   rows: () => Rows,

@@ -17,19 +17,14 @@ import { SETTLE } from './scripts/settle.js'
 export interface SlidingWindowsSettings {
   /** The name of the user whose limit it is: two credentials of one user share a limiter. */
   name: string
-  /**
-   * At least one window. Processes may have different windows: the limiter applies each its own.
-   */
+  /** At least one window; each process applies its own windows. */
   windows: Window[]
   /** For how long an unanswered call holds its units: its timeout. */
   holdMs: number
 }
 
 export type Grant = Granted | Denied | Unknown | Held
-/**
- * Redis has lost the limiter; list the ledger, and seed the limiter with it under the name of this
- * loss.
- */
+/** Redis has lost the limiter; list the ledger, and seed it under the name of this loss. */
 interface Unknown {
   is: 'unknown'
   lost: string
@@ -40,10 +35,7 @@ export interface Granted {
   id: string
   units: number
   atMs: number
-  /**
-   * The observed price of an operation whose price the contract does not state; 0 before any
-   * evidence.
-   */
+  /** Observed price of an operation without one in the contract; 0 before any evidence. */
   unpricedCost: number
 }
 /**
@@ -68,10 +60,7 @@ export interface Place {
   batch: string
   /** 1: urgent, 2: normal, 3: background. */
   lane: number
-  /**
-   * The longest time that the call sleeps before it asks again; when it is later by more than a
-   * second, it loses its place.
-   */
+  /** Longest sleep before it asks again; a second later than that it loses its place. */
   sleepMs: number
 }
 
@@ -228,10 +217,7 @@ export class SlidingWindows {
     return (await this.run('cost', units)) as number
   }
 
-  /**
-   * Puts a batch into another lane (from 1) or holds it; undefined: in the lane that its calls
-   * name.
-   */
+  /** Puts a batch into a lane (from 1) or holds it; undefined: the lane that its calls name. */
   async move(batch: string, to: number | Held['as'] | undefined): Promise<void> {
     await this.run('move', batch, to ?? '')
   }

@@ -171,10 +171,7 @@ class NightRun {
     return undefined
   }
 
-  /**
-   * True for a user's repeated run of tonight: reading the night anew would pay for each call
-   * twice.
-   */
+  /** True for a user's repeated run of tonight, which would pay for each call twice. */
   private isAskedFor({ supplementOf, parameters }: Manifest): boolean {
     const { firing, night } = this.request
     if (firing !== undefined || supplementOf !== undefined) return false
@@ -228,10 +225,7 @@ class NightRun {
     })
   }
 
-  /**
-   * Notifies the schedule that began the night as well as the one that runs it: the items count as
-   * seen for both.
-   */
+  /** Notifies the schedule that began the night and the one that runs it. */
   private async notify(night: NightRecord, telling: NightNotices): Promise<void> {
     const { engine, watch, records, request, events } = this
     const began = await records.scheduleOf(night.batch)
