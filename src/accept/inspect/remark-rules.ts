@@ -38,6 +38,9 @@ const NOT_ALL_OWED = [
     `(?:depositos?|bloque\\w+|penhora\\w*|levanta\\w+|sisbajud|bacenjud|alvara)\\b.{0,30}\\b(?:${MONEY})`,
   ),
   words('alvara|levantad[oa]|levantamento|deposito judicial'),
+  words(
+    `(?:abonos?|descontos?|abatimentos?|bonus|creditos?|deduc(?:ao|oes))\\b.{0,30}\\b(?:${MONEY})`,
+  ),
   /^(?:sinal|entrada|caucao|arras|bonus|bonificacao|desconto|abatimento|retencao|credito|adiantamento|deposito)$/,
   /^(?:novad|cedid|remitid|perdoad|inexigive)[oals]*\b|^quitacao\b|^dado em pagamento\b/,
   words(

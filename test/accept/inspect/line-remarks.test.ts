@@ -22,6 +22,7 @@ describe('remarks beside single lines', () => {
     ...['depósito judicial de 500,00', 'levantado alvará 500,00', 'parcialmente pago'],
     ...[
       'duplicado',
+      'abono de 100,00 concedido',
       'repetido da linha 2',
       'lançado em duplicidade',
       'novado',
@@ -46,6 +47,7 @@ describe('remarks beside single lines', () => {
       'devolução simples',
       'cobrado em duplicidade',
       'valor já com desconto de 10%',
+      'sem desconto de 100,00',
       'fls. 12/15',
     ],
   ])('«%s» → not asked, and told as a remark that is not used', async (remark) => {
