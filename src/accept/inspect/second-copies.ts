@@ -16,7 +16,10 @@ const MOST_ROWS = 20_000
 
 /** Asks about a bill and its reprint: lines with the same amount and the same cells but dates. */
 export class SecondCopies implements Doubt {
+  /** The first line of each amount, whose key is built only when another line has the same amount. */
+  private readonly firstLines = new Map<string, { line: number; cells?: readonly Cell[] }>()
   private readonly bills = new Map<string, { line: number; isCopy: boolean }>()
+  private rows = 0
   private readonly ofLines: ReadonlySet<number>
   private same: (Example & { other: number; column: string }) | undefined
 
@@ -29,16 +32,29 @@ export class SecondCopies implements Doubt {
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
-    if (this.same || this.bills.size >= MOST_ROWS || isBlank(cells[this.amount])) return
+    if (this.same || this.rows >= MOST_ROWS || isBlank(cells[this.amount])) return
+    this.rows += 1
+    const amount = cellText(cells[this.amount]).trim()
+    const first = this.firstLines.get(amount)
+    if (!first) {
+      this.firstLines.set(amount, { line, cells })
+      return
+    }
+    if (first.cells) this.compare(first.cells, first.line)
+    delete first.cells
+    this.compare(cells, line)
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return this.same ? [{ code: 'ask_same_debt', facts: { ...this.same } }] : []
+  }
+
+  private compare(cells: readonly Cell[], line: number): void {
     const at = cells.findIndex((cell) => typeof cell === 'string' && COPY.test(cell))
     const key = this.keyOf(cells)
     const before = this.bills.get(key)
     if (!before) this.bills.set(key, { line, isCopy: at >= 0 })
     else if (before.isCopy || at >= 0) this.record(cells, before.line, line, at)
-  }
-
-  found(): ReturnType<Doubt['found']> {
-    return this.same ? [{ code: 'ask_same_debt', facts: { ...this.same } }] : []
   }
 
   private record(cells: readonly Cell[], line: number, other: number, at: number): void {

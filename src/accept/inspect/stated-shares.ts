@@ -8,7 +8,10 @@ import type { Example } from './format-evidence.js'
 
 const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
-const MAY_STATE_SHARE = new RegExp(`${PART}|dobr|tripl|qu[áa]dr|duas vezes|art`, 'iu')
+const MAY_STATE_SHARE = new RegExp(
+  `${PART}|dobr|tripl|qu[áa]dr|duas vezes|\\bart(?:igo|\\.)? ?42`,
+  'iu',
+)
 const MULTIPLE =
   /\b(?:em|[oa]o?|pel[oa]|seu) (?:dobro|triplo|qu[áa]druplo)(?!\p{L})|\bdobra (?:legal|do art)|\bart(?:igo|\.)? ?42,?(?: par[áa]grafo [úu]nico,?| § ?[úu]nico,?)?(?: do)? (?:cdc|c[óo]digo de defesa)|\b(?:pag|devolu|restitu|repeti|cobran|indeniza|valor)\p{L}*(?: \p{L}+){0,3} dobrad[oa]s?(?!\p{L})|\bduas vezes o valor/iu
 /** Phrases for a debt that is a share of the amounts. */
@@ -42,9 +45,13 @@ export class StatedShares implements Doubt {
   private remark: Example | undefined
 
   observeItem(cells: readonly Cell[], line: number): void {
-    // Every cell of the table passes here, and hardly any contains a share or a multiple.
-    if (cells.some((cell) => typeof cell === 'string' && MAY_STATE_SHARE.test(cell)))
-      this.record(cells, line, (text) => statesShare(text) || statesMultiple(text, DOUBLED_BY_LAW))
+    this.record(
+      cells,
+      line,
+      // Every cell of the table passes here, and hardly any contains a share or a multiple.
+      (text) =>
+        MAY_STATE_SHARE.test(text) && (statesShare(text) || statesMultiple(text, DOUBLED_BY_LAW)),
+    )
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
