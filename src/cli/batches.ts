@@ -44,7 +44,7 @@ export async function listCommand(app: App, output: Output): Promise<ExitStatus>
       ),
     )
   else for (const line of await linesOf(app, found, output)) output.result(line)
-  if (found.length === 0) output.tell(words(output.language, 'Nenhum lote.', 'No batches.'))
+  if (found.length === 0 && !output.json) output.say(sentence('batches_none'))
   return EXIT.done
 }
 

@@ -63,6 +63,7 @@ export async function listReportsCommand(app: App, output: Output): Promise<Exit
       placeOf(app, result.key),
     ]),
     output,
+    sentence('reports_none'),
   )
   return EXIT.done
 }

@@ -4,10 +4,8 @@ import { sentence } from '../messages/message-code.js'
 import { whenText } from '../schedules/every.js'
 import type { HistoryLine } from '../schedules/history.js'
 import { firingHistory, listSchedules, nextFirings } from '../schedules/overview.js'
-import { AS_WRITTEN } from '../spreadsheets/tables/display-text.js'
-import type { TableCell } from '../spreadsheets/tables/table.js'
-import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { inZone, type Output, words } from './output.js'
+import { tellTable } from './watch-told.js'
 
 export async function listSchedulesCommand(app: App, output: Output): Promise<ExitStatus> {
   const all = await listSchedules(app)
@@ -18,19 +16,19 @@ export async function listSchedulesCommand(app: App, output: Output): Promise<Ex
   const say = sayer(output)
   const time = (iso: string | null, tz: string) =>
     iso === null ? null : inZone(Date.parse(iso), tz, output.language)
-  tell(
-    output,
-    [say('Nome', 'Name'), say('Quando', 'When'), say('Fuso', 'Zone'), say('Faz', 'Does')].concat([
-      say('Próximo', 'Next'),
-      say('Último', 'Last'),
-      say('Situação', 'State'),
-    ]),
+  tellTable(
+    [
+      ...[say('Nome', 'Name'), say('Quando', 'When'), say('Fuso', 'Zone'), say('Faz', 'Does')],
+      ...[say('Próximo', 'Next'), say('Último', 'Last'), say('Situação', 'State')],
+    ],
     all.map(({ schedule, line: { tz, does, next, last, lastState } }) => [
       ...[schedule.name, whenText(schedule, output.language), tz, does],
       next === null ? say('pausado', 'paused') : time(next, tz),
       time(last, tz),
       lastState && stateText(lastState, output),
     ]),
+    output,
+    sentence('schedules_none'),
   )
   return EXIT.done
 }
@@ -62,12 +60,11 @@ export async function historyCommand(
     return EXIT.done
   }
   const say = sayer(output)
-  tell(
-    output,
-    [say('Devido', 'Due'), say('Situação', 'State'), say('Como', 'How')].concat([
-      say('Lote', 'Batch'),
-      say('Motivo', 'Reason'),
-    ]),
+  tellTable(
+    [
+      ...[say('Devido', 'Due'), say('Situação', 'State'), say('Como', 'How')],
+      ...[say('Lote', 'Batch'), say('Motivo', 'Reason')],
+    ],
     firings.map((one) => [
       inZone(Date.parse(one.scheduledAt), tz, output.language),
       stateText(one.state, output),
@@ -75,15 +72,10 @@ export async function historyCommand(
       one.batch,
       one.andBefore ? say('e os anteriores', 'and those before') : one.reason,
     ]),
+    output,
+    sentence('firings_none', { name }),
   )
   return EXIT.done
-}
-
-function tell(output: Output, titles: string[], rows: TableCell[][]): void {
-  const columns = titles.map((title) => ({ title, kind: 'text' as const }))
-  for (const line of terminalLines({ name: 'schedules', columns, rows }, AS_WRITTEN)) {
-    output.result(line)
-  }
 }
 
 const sayer =

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type User, Users } from '../access/users.js'
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import { sentence } from '../messages/message-code.js'
 import { type Output, words } from './output.js'
 import { asking, terminalOf } from './terminal/asking.js'
 
@@ -76,7 +77,7 @@ export async function listUsers(app: App, output: Output): Promise<ExitStatus> {
     const off = user.disabledAt ? words(output.language, '  desativado', '  disabled') : ''
     output.result(`${user.name}  ${user.role}  ${accountsOf(user)}${off}`)
   }
-  if (users.length === 0) output.tell(words(output.language, 'Nenhum usuário.', 'No users.'))
+  if (users.length === 0) output.say(sentence('users_none'))
   return EXIT.done
 }
 
@@ -127,6 +128,7 @@ export async function userToken(
 async function listTokens(users: Users, name: string, output: Output): Promise<ExitStatus> {
   const tokens = await users.tokensOf(name)
   const never = words(output.language, 'nunca usado', 'never used')
+  if (tokens.length === 0 && !output.json) output.say(sentence('tokens_none', { name }))
   if (output.json) output.result(JSON.stringify(tokens.map(({ hash: _hash, ...token }) => token)))
   else
     for (const { id, label, createdAt, usedAt, revokedAt } of tokens) {

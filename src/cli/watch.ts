@@ -2,6 +2,7 @@ import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { counted, watchedOf } from '../messages/format.js'
 import { removeWatch } from '../watches/manage-watch.js'
+import { sentence } from '../messages/message-code.js'
 import { listWatches, nightsOf, watchDetails } from '../watches/overview.js'
 import { type Output, words } from './output.js'
 import { tellTable } from './watch-told.js'
@@ -25,6 +26,7 @@ export async function listWatchesCommand(app: App, output: Output): Promise<Exit
         last === null ? null : { day: last },
       ]),
       output,
+      sentence('watches_none'),
     )
   }
   return EXIT.done
@@ -62,6 +64,7 @@ export async function showWatchCommand(
       ...[from, wholeTo, openFrom].map((day) => (day ? { day } : null)),
     ]),
     output,
+    sentence('nights_none', { name }),
   )
   return EXIT.done
 }
@@ -95,6 +98,7 @@ export async function watchHistoryCommand(
       one.batch,
     ]),
     output,
+    sentence('nights_none', { name }),
   )
   return EXIT.done
 }

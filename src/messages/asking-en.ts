@@ -51,7 +51,6 @@ export const askingEn = {
   answers_forgotten: {
     text: (f) => `Answer ${f.id} is forgotten: the next time it is asked again.`,
   },
-  answers_none: { text: () => 'No answer is kept.' },
   answers_no_such: {
     text: (f) => `There is no kept answer ${quoted(f.id)}.`,
     todo: () => 'See their codes with lote answers list.',

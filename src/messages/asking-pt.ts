@@ -51,7 +51,6 @@ export const askingPt = {
   answers_forgotten: {
     text: (f) => `Resposta ${f.id} esquecida: da próxima vez se pergunta de novo.`,
   },
-  answers_none: { text: () => 'Nenhuma resposta guardada.' },
   answers_no_such: {
     text: (f) => `Não há resposta guardada com o código ${quoted(f.id)}.`,
     todo: () => 'Veja os códigos com lote answers list.',

@@ -10,6 +10,7 @@ import type { Facts } from './message.js'
 import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import type { MessageCode } from './message-code.js'
 import { nightlyEn } from './nightly-en.js'
+import { noneEn } from './none-en.js'
 import { patchEn } from './patch-en.js'
 import { placeFault } from './place-fault.js'
 import { RAISED } from './raised-bound.js'
@@ -92,6 +93,7 @@ export const messages: Record<MessageCode, Message> = {
   ...readingEn,
   ...termsEn,
   ...nightlyEn,
+  ...noneEn,
   ...sealEn,
   ...watchEn,
   ...webEn,

@@ -9,6 +9,7 @@ import { layoutPt } from './layout-pt.js'
 import type { Facts } from './message.js'
 import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
+import { nonePt } from './none-pt.js'
 import { patchPt } from './patch-pt.js'
 import { placeFault } from './place-fault.js'
 import { RAISED } from './raised-bound.js'
@@ -103,6 +104,7 @@ export const messages = {
   ...readingPt,
   ...termsPt,
   ...nightlyPt,
+  ...nonePt,
   ...sealPt,
   ...watchPt,
   ...webPt,

@@ -98,7 +98,7 @@ test('the price is declined → the answer is not remembered', async () => {
   await typed.after('Resposta [0-2]: ', '2\r')
   await typed.after('Prosseguir? [S/n] ', 'n\r')
   expect((await typed.ended).status).toBe(130)
-  expect((await alone(['answers', 'list'])).stderr).toMatch(/Nenhuma resposta guardada/)
+  expect((await alone(['answers', 'list'])).stderr).toMatch(/Ainda não há respostas guardadas/)
 })
 
 test.each([

@@ -13,10 +13,6 @@ export async function listAnswersCommand(app: App, output: Output): Promise<Exit
     output.result(JSON.stringify({ answers: all }))
     return EXIT.done
   }
-  if (all.length === 0) {
-    output.say(sentence('answers_none'))
-    return EXIT.done
-  }
   const say = (pt: string, en: string) => words(output.language, pt, en)
   tellTable(
     [
@@ -28,6 +24,7 @@ export async function listAnswersCommand(app: App, output: Output): Promise<Exit
       ...[column || say('nenhuma', 'none'), headings.filter(Boolean).join('; ')],
     ]),
     output,
+    sentence('answers_none'),
   )
   return EXIT.done
 }
