@@ -10,7 +10,7 @@ import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { App } from './app.js'
 import { serveNightly } from './nightly.js'
-import { logOutages } from './outages.js'
+import { Failures, logOutages } from './outages.js'
 
 /** How often the worker looks in the bucket for submitted batches. */
 const LOOK_EVERY_MS = 2_000
@@ -107,18 +107,22 @@ export async function hasNightly(app: App): Promise<boolean> {
 
 async function watchBatches(app: App, servedFor: ServedFor, stopping: AbortSignal): Promise<void> {
   const underWay = new Map<string, Promise<void>>()
+  const failures = new Failures(app.log)
   const begin = (batch: string) => {
     if (underWay.has(batch)) return
-    const seeing = leadBatch(app, batch, servedFor, stopping).finally(() => underWay.delete(batch))
+    const seeing = leadBatch(app, batch, servedFor, { stopping, failures }).finally(() =>
+      underWay.delete(batch),
+    )
     underWay.set(batch, seeing)
   }
   while (!stopping.aborted) {
     try {
       for await (const key of (await app.bucket()).list(keys.open))
         begin(key.slice(keys.open.length))
+      failures.works('looking for batches')
     } catch (error) {
       // A storage that is away for a moment must not end the worker.
-      app.log.error({ err: error }, 'looking for batches')
+      failures.failed('looking for batches', error)
     }
     await app.clock.sleep(LOOK_EVERY_MS, stopping)
   }
@@ -129,19 +133,20 @@ async function leadBatch(
   app: App,
   batch: string,
   servedFor: ServedFor,
-  stopping: AbortSignal,
+  { stopping, failures }: { stopping: AbortSignal; failures: Failures },
 ): Promise<void> {
   try {
     const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
     const mine = manifest && (await servedFor(manifest))
     if (!mine) return
     const conducted = await runBatch(manifest, app, mine.worker, { stopping })
+    failures.works('batch', { batch })
     app.log.info({ batch, ended: conducted.is }, 'batch')
     if (conducted.is !== 'halted') return
     await app.clock.sleep(HALT_PAUSE_MS, stopping)
     mine.worker.clearHalt()
   } catch (error) {
-    app.log.error({ batch, err: error }, 'batch')
+    failures.failed('batch', error, { batch })
     await app.clock.sleep(LOOK_EVERY_MS, stopping)
   }
 }

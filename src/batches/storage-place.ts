@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keys } from '../records/keys.js'
+import { folderOf } from '../storage/open.js'
 import type { Engine } from './engine.js'
 
 /** Returns the place of a batch's workbook in the storage, for a person. */
@@ -13,4 +15,16 @@ export function placeOf({ config }: Pick<Engine, 'config'>, key: string): string
   return url.startsWith('s3:')
     ? `${url.replace(/\/$/, '')}/${key}`
     : join(url.replace(/^file:/, ''), key)
+}
+
+/**
+ * Returns the user id of the folder's owner if that is another user than this process: files are
+ * made for their owner alone, so neither could read what the other writes. Windows has no such ids.
+ */
+export async function otherOwner({ config }: Pick<Engine, 'config'>): Promise<number | undefined> {
+  const { url } = config.storage
+  const user = process.getuid?.()
+  if (url.startsWith('s3:') || user === undefined) return undefined
+  const { uid } = await stat(folderOf(url))
+  return uid === user ? undefined : uid
 }

@@ -1,5 +1,6 @@
 import type { App } from '../app/app.js'
 import { workersAlive } from '../app/workers-alive.js'
+import { otherOwner } from '../batches/storage-place.js'
 import { userErrorOf } from '../batches/user-error.js'
 import { sharedLimitsAmong } from '../config/shared-limits.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
@@ -36,16 +37,16 @@ const CHECKS: Check[] = [
       const back = (await bucket.get(key))?.toString()
       await bucket.delete(key)
       if (back !== 'lote') throw new Error(`read back ${back}`)
-      return bucket.url
+      const owner = await otherOwner(app)
+      if (owner === undefined) return bucket.url
+      return sentence('storage_other_owner', { where: bucket.url, owner })
     },
   },
   {
     name: 'redis',
     run: async (app) => {
       const server = await app.redis()
-      return [server.embedded ? `embedded ${server.url}` : server.url, ...server.warnings].join(
-        '; ',
-      )
+      return [server.url, ...server.warnings].join('; ')
     },
   },
 ]

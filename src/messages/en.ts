@@ -987,7 +987,13 @@ export const messages: Record<MessageCode, Message> = {
   },
   storage_denied: {
     text: (f) => `No permission at ${f.where}.`,
-    todo: () => 'Check permissions or credentials.',
+    todo: () =>
+      'Check credentials, or permissions and the owner of the files: worker and commands run as one user.',
+  },
+  storage_other_owner: {
+    text: (f) =>
+      `${f.where} is of user ${f.owner}, and this command runs as another: neither reads what the other writes, and each has an embedded Redis of its own.`,
+    todo: (f) => `Run the commands as the user of the worker: sudo -u '#${f.owner}' npx lote …`,
   },
   service_down: {
     text: (f) =>
@@ -1012,7 +1018,8 @@ export const messages: Record<MessageCode, Message> = {
   },
   redis_unreachable: {
     text: (f) => `Redis cannot be reached at ${f.url}: it is not there, or does not answer.`,
-    todo: () => 'Check REDIS_URL, or unset it to use the embedded one.',
+    todo: () =>
+      'Start it, or check REDIS_URL. Without it the embedded one is used, which other machines do not see.',
   },
   redis_unusable: {
     text: (f) => `Redis at ${f.url} cannot be used (${f.reason}).`,

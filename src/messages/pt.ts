@@ -1012,7 +1012,13 @@ export const messages = {
   },
   storage_denied: {
     text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`,
-    todo: () => 'Confira as permissões ou as credenciais.',
+    todo: () =>
+      'Confira as credenciais, ou as permissões e o dono dos arquivos: o worker e os comandos rodam com o mesmo usuário.',
+  },
+  storage_other_owner: {
+    text: (f) =>
+      `${f.where} é do usuário ${f.owner}, e este comando roda com outro: o que um grava o outro não lê, e o Redis embutido de cada um é outro.`,
+    todo: (f) => `Rode os comandos com o usuário do worker: sudo -u '#${f.owner}' npx lote …`,
   },
   service_down: {
     text: (f) =>
@@ -1038,7 +1044,8 @@ export const messages = {
   redis_unreachable: {
     text: (f) =>
       `Não foi possível falar com o Redis em ${f.url}: ele não existe aí, ou não responde.`,
-    todo: () => 'Confira REDIS_URL, ou retire-a para usar o embutido.',
+    todo: () =>
+      'Ligue-o, ou confira REDIS_URL. Sem ela usa-se o embutido, que outras máquinas não veem.',
   },
   redis_unusable: {
     text: (f) => `O Redis em ${f.url} não serve (${redisReason(f.reason)}).`,

@@ -22,7 +22,9 @@ export async function runSchedules(deps: ScheduleDeps, stopping: AbortSignal): P
       const schedules = await scheduler.scanAll()
       await alarm.set(schedules)
     } catch (error) {
-      // A storage or a Redis that is briefly away does not end the worker.
+      // A worker that stops closes its connections; a storage or a Redis that is briefly away does
+      // not end one that goes on.
+      if (stopping.aborted) break
       deps.log.error({ err: error }, 'schedules')
     }
     await deps.clock.sleep(SCAN_EVERY_MS, stopping)
