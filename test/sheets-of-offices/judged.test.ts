@@ -29,6 +29,7 @@ import { portfolioKinds } from './support/portfolio-kinds-sheets.js'
 import { portfolioLayouts } from './support/portfolio-layouts-sheets.js'
 import { portfolioRemarks } from './support/portfolio-remarks-sheets.js'
 import { portfolioUpdates } from './support/portfolio-updates-sheets.js'
+import { saidOnLines } from './support/said-on-lines-sheets.js'
 import { secondLookDocuments } from './support/second-look-documents.js'
 import { secondLookRegistrations } from './support/second-look-registrations.js'
 import { sharesAndMarks } from './support/shares-and-marks-sheets.js'
@@ -80,6 +81,7 @@ test.each([
   ...besideTheTable,
   ...columnsThatChange,
   ...traineesAndNotes,
+  ...saidOnLines,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -15,7 +15,7 @@ const NUMBER_OF_KIND = /^\d{1,3} (?=\p{L})/u
 const MINUS = /^\s*(?:\(\s*[-\u2212\u2013]\s*\)|[-\u2212\u2013]\s?\p{L})/u
 /** Deductions, by their wording. */
 const TAKEN_OFF =
-  /^estornos?\b(?!.*\bindevid)|^alvaras?(?: (?:judicia(?:l|is)|eletronicos?))?(?: (?:de|para|expedid|pag|receb|levantad)\w*|$)|^descontos? (?:d[eoa]s? )?(?:inss|irrf?|irpf|imposto de renda|previdenci\w+|fisca(?:l|is)|lega(?:l|is))\b(?!.*\bindevid)|^(?:adjudicacao|arrematacao|dacao em pagamento|consignac(?:ao|oes) em pagamento|encontro de contas|compensac(?:ao|oes) (?:de creditos?|entre)|devoluc(?:ao|oes) (?:de )?(?:mercadoria|venda|compra)s?|(?:sinal|entrada|arras|dpvat|seguro|indenizacao) (?:pag|recebid)[oa])\b|^(?:inss|fgts|(?:contribuicao )?previdenci\w+)(?: \w+){0,3} (?:d[oa] )?(?:empregad[oa]|reclamante|autor|segurad[oa]|trabalhador[a]?)\b(?!.*\bnao\b)|\b(?:abater|deduzir|a compensar|a descontar)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:creditos?|saldo credor|saldo) (?:\w+ )?(?:em|a) favor d[aeo]s? (?:devedor[a]?|reu|re|executad[oa]|requerid[oa]|cliente|inquilin[oa]|locatari[oa]|condomin[oa]|alun[oa]|sacad[oa]|mutuari[oa]|comprador[a]?)\b|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
+  /^(?:bonificac(?:ao|oes)|abonos?|abatimentos?|creditos?|descontos?)(?: \w+){0,2} concedid[oa]s?\b|^glosas? (?:aceit|acatad|reconhecid|mantid)|^estornos?\b(?!.*\bindevid)|^alvaras?(?: (?:judicia(?:l|is)|eletronicos?))?(?: (?:de|para|expedid|pag|receb|levantad)\w*|$)|^descontos? (?:d[eoa]s? )?(?:inss|irrf?|irpf|imposto de renda|previdenci\w+|fisca(?:l|is)|lega(?:l|is))\b(?!.*\bindevid)|^(?:adjudicacao|arrematacao|dacao em pagamento|consignac(?:ao|oes) em pagamento|encontro de contas|compensac(?:ao|oes) (?:de creditos?|entre)|devoluc(?:ao|oes) (?:de )?(?:mercadoria|venda|compra)s?|(?:sinal|entrada|arras|dpvat|seguro|indenizacao) (?:pag|recebid)[oa])\b|^(?:inss|fgts|(?:contribuicao )?previdenci\w+)(?: \w+){0,3} (?:d[oa] )?(?:empregad[oa]|reclamante|autor|segurad[oa]|trabalhador[a]?)\b(?!.*\bnao\b)|\b(?:abater|deduzir|a compensar|a descontar)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:creditos?|saldo credor|saldo) (?:\w+ )?(?:em|a) favor d[aeo]s? (?:devedor[a]?|reu|re|executad[oa]|requerid[oa]|cliente|inquilin[oa]|locatari[oa]|condomin[oa]|alun[oa]|sacad[oa]|mutuari[oa]|comprador[a]?)\b|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
 /** Codes of ERPs: a credit note, a payment in advance, a rebate or a withheld tax. */
 const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
 /** Securities for a debt, and the value of a case for the court: neither is owed. */
@@ -27,7 +27,7 @@ const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/
 /** Parameters that charge interest. */
 const INTEREST = /^(?:fields\.)?juros(?:[._](?:percentual|modo))?$|^selic$/
 const KIND =
-  /^(?:tipo|tp|natureza|documento|titulo|lanc|lancamento|operacao|movimento|movimentacao|historico|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
+  /^(?:tipo|tp|natureza|documento|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
 
 /** Interest or a fine on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/

@@ -4,10 +4,18 @@ import { type MessageCode, type Sentence, sentence } from '../../messages/messag
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { type DateOrder, readDate } from '../cells/date.js'
+import { looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { type Example, exampleTexts } from './format-evidence.js'
-import { changesAmount, changesTerms, HEADS_REMARKS, monthsNamed } from './remark-rules.js'
+import {
+  changesAmount,
+  changesTerms,
+  HEADS_REMARKS,
+  isUnsure,
+  monthsNamed,
+  statesOtherAmount,
+} from './remark-rules.js'
 
 const MOST_EXAMPLES = 5
 
@@ -33,11 +41,14 @@ interface OtherMonth extends Example {
 export class LineRemarks {
   private readonly columns: readonly RemarkColumn[]
   private readonly texts: readonly number[]
+  /** "Situação do valor": a word in them is about the amount. */
+  private readonly isOfAmount: ReadonlySet<number>
   private readonly otherMonths: OtherMonth[] = []
+  private readonly otherAmounts: (Example & { column: number })[] = []
 
   constructor(
     private readonly table: Table,
-    amount: number,
+    private readonly amount: number,
     private readonly due: number | undefined,
     private readonly given: Parameters,
     private readonly lastYear: number,
@@ -46,6 +57,9 @@ export class LineRemarks {
     const used = new Set(columns.values())
     const isFree = (at: number) => !used.has(at) || at === columns.get('descricao')
     this.texts = [...headings.keys()].filter((at) => isFree(at) && at !== amount && at !== due)
+    this.isOfAmount = new Set(
+      this.texts.filter((at) => /\bvalor\b/.test(normaliseHeading(headings[at] ?? ''))),
+    )
     this.columns = this.texts
       .filter((at) => HEADS_REMARKS.test(normaliseHeading(headings[at] ?? '')))
       .map((column) => ({ column, count: 0, examples: [], changing: [] }))
@@ -54,15 +68,19 @@ export class LineRemarks {
   /** Examines the texts of one item. */
   observeItem(cells: readonly Cell[], line: number): void {
     for (const remarks of this.columns) this.note(remarks, cells[remarks.column], line)
-    for (const column of this.texts) this.lookForMonth(cells, column, line)
+    for (const column of this.texts) {
+      this.lookForMonth(cells, column, line)
+      this.lookForAmount(cells, column, line)
+    }
   }
 
   /** Returns the questions, without the remarks of lines that raise another question. */
   found(order: DateOrder, asked: ReadonlySet<unknown>): { code: MessageCode; facts: Facts }[] {
     const months = this.otherMonths.filter((one) => this.isOther(one, order))
-    const columns = new Set([...this.columns, ...months].map(({ column }) => column))
+    const others = [...months, ...this.otherAmounts]
+    const columns = new Set([...this.columns, ...others].map(({ column }) => column))
     return [...columns].flatMap((column) => {
-      const ofColumn = months.filter((one) => one.column === column)
+      const ofColumn = others.filter((one) => one.column === column)
       const changing = this.columns.find((one) => one.column === column)?.changing ?? []
       const found = [...changing, ...ofColumn].filter(({ line }) => !asked.has(line))
       const examples = found.sort((a, b) => a.line - b.line)
@@ -103,6 +121,17 @@ export class LineRemarks {
     const isCandidate =
       months.length > 0 && (this.isOther(other, 'dmy') || this.isOther(other, 'mdy'))
     if (isCandidate) this.otherMonths.push(other)
+  }
+
+  /** Under a heading of remarks the wider rules hold. */
+  private lookForAmount(cells: readonly Cell[], column: number, line: number): void {
+    const cell = cells[column]
+    if (typeof cell !== 'string' || this.otherAmounts.length >= MOST_EXAMPLES) return
+    if (this.columns.some((remarks) => remarks.column === column)) return
+    const isOther =
+      statesOtherAmount(cell, looseAmount(cells[this.amount])) ||
+      (this.isOfAmount.has(column) && isUnsure(`valor ${cell}`))
+    if (isOther) this.otherAmounts.push({ line, value: cell.trim(), column })
   }
 
   /** Decides whether the months differ; a day of the same month changes no monthly index. */

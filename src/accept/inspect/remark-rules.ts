@@ -1,6 +1,8 @@
 import type { Parameters } from '../../core/job/job.js'
 import { folded } from '../../values/folded.js'
+import { isOtherUnit } from '../cells/currency.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
+import { namesForeign } from './stated-units.js'
 
 /** Matches the normalised heading of a column in which a person remarks on single lines. */
 export const HEADS_REMARKS =
@@ -63,10 +65,53 @@ const WITHOUT = [
   { text: /\bsem (?:correcao|atualizacao)\b/, asked: /./ },
 ]
 
+/** Cheap tests before a text is normalised: most cells are figures or plain descriptions. */
+const HAS_WORD = /\p{L}{3}/u
+const MAY_STATE_AMOUNT =
+  /[.,]\d\d(?!\d)|\p{Sc}|\b(?:usd|eur|gbp|chf)\b|\bem [delup]|[([]\s*(?:d[oó]l|eur|lib|pes|ien|ufi|ufe|btn|urv)|ratead|dividid|valor|data a/iu
+/** Another amount than that of the line, or how much of it is taken off or too much. */
+const NAMED_AMOUNTS = [
+  OTHER_AMOUNT[0]!,
+  words(
+    `(?:com|menos|e) (?:descontos?|abatimentos?|abonos?|bonus|creditos?) (?:d[aeo] )?(?:${MONEY})`,
+  ),
+  words(`(?:${MONEY}) (?:\\w+ )?a (?:maior|menor)`),
+]
+const NET_ALREADY = /\bja .{0,15}\b(?:descont|abat|deduz)/
+const SHARED_OUT = words('(?:ratead|dividid)[oa]s? (?:entre|por|com) (?:\\d|os? |as? )')
+/** Nobody knows the amount or the day yet. */
+const UNSURE =
+  /\bvalor(?:es)? (?:\w+ )?(?:a (?:confirmar|definir|apurar|conferir|verificar)|estimad[oa]s?|aproximad[oa]s?|provisori[oa]s?)\b|\bdata (?:\w+ )?a (?:confirmar|definir|apurar|conferir|verificar)\b/
+
+/**
+ * Whether any text of a line says that another amount is owed than that of the line, or that its
+ * amount is in another currency or not known yet.
+ */
+export function statesOtherAmount(text: string, amount: number | undefined): boolean {
+  if (!HAS_WORD.test(text) || !MAY_STATE_AMOUNT.test(text)) return false
+  // A unit alone in its cell belongs to the amount beside it, and is read with it.
+  if (namesForeign(text)) return !isOtherUnit(text) || /\s/.test(text.trim())
+  const plain = normaliseHeading(text)
+  if (isUnsure(plain) || SHARED_OUT.test(plain)) return true
+  if (NET_ALREADY.test(plain) || !NAMED_AMOUNTS.some((rule) => rule.test(plain))) return false
+  return !amountsIn(plain).some((named) => named === amount)
+}
+
+/** Whether a text, or a heading with its value, says that an amount or a day is not known yet. */
+export function isUnsure(text: string): boolean {
+  return UNSURE.test(normaliseHeading(text))
+}
+
+/** Returns the amounts within a normalised text: `1 500 00` is 1,500.00. */
+function amountsIn(plain: string): number[] {
+  const found = plain.match(new RegExp(`\\b(?:${MONEY})\\b`, 'g')) ?? []
+  return found.map((digits) => Number(digits.replaceAll(' ', '')) / 100)
+}
+
 /** Whether a remark says that another amount, a part of it, or nothing is owed on its line. */
 export function changesAmount(text: string): boolean {
   const plain = normaliseHeading(text)
-  if ([...OTHER_AMOUNT, ...NOT_ALL_OWED].some((rule) => rule.test(plain))) return true
+  if ([...OTHER_AMOUNT, ...NOT_ALL_OWED, UNSURE].some((rule) => rule.test(plain))) return true
   return OTHER_CURRENCY.test(plain) || (PART.test(folded(text)) && !PART_OF_OTHER.test(plain))
 }
 

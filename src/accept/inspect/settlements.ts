@@ -45,7 +45,7 @@ const TEXT =
   /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
 /** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": a remark after the text. */
 const BEHIND =
-  /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))/iu
+  /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|(?:cortesia|brinde|isent[oa]s?|bonificad[oa]s?|gratuit[oa]s?)(?=[)\]]|$)|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))|(?:[([,;]|\s[-\u2013\u2014:])\s?(?:j[áa] )?(?:recebid|pag|abatid|amortizad|descontad)[oa]s?\s(?:r\$\s?)?\d[\d.]{0,12},\d{2}(?!\d)/iu
 const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
 /** The share of the amount that is owed. */
 const SHARE =

@@ -25,11 +25,29 @@ const PARTS = [
     'iu',
   ),
 ]
+/** Whose share it is: "parte do autor", "para cada herdeiro". */
+const PERSON =
+  '(?:autor|r[ée]u?s?(?!\\p{L})|requer|reclam|exequent|execut|credor|devedor|client|herdeir|s[óo]ci[oa]|c[ôo]njuge|(?:ex[- ])?espos|marido|vi[úu]v|meeir|m[ãa]e|pai|filh|irm[ãa]|(?:co)?propriet[áa]ri|esp[óo]lio|cond[ôo]min[oa]s?(?!\\p{L})|inquilin|locador|locat[áa]ri|fiador|cada)'
+const OF_PERSON = `d[aoe]s? ${PERSON}`
+/** Phrases by which one line is a share of what it names. */
+const PARTS_OF_LINE = [
+  `(?:parte|quota|cota|quinh[ãa]o|fra[çc][ãa]o|participa[çc][ãa]o) ${OF_PERSON}\\p{L}*[^\\d\\p{L}]{0,6}${PART}`,
+  `(?<!\\p{L})(?:cab|pertenc)\\p{L}+(?: \\p{L}+){0,3}[^\\d\\p{L}]{0,4}${PART}`,
+  `${PART} (?:d(?:a|est[ae]) verba|(?:\\p{L}+ )?(?:pertenc|cab(?:e|em|ia)(?!\\p{L})))`,
+].map((pattern) => new RegExp(pattern, 'iu'))
+/** The same, unless the line is a charge or the like, whose amount already is the share. */
+const PARTS_UNLESS_BY_NATURE = [
+  `(?<!\\p{L})(?:apenas|s[óo]|somente|limitad[oa]s? a) (?:a )?${PART}`,
+  `${PART} (?:(?:[ée]|s[ãa]o) )?(?:noss|${OF_PERSON}|para ${PERSON})`,
+  `${PART} d[aeo] (?:d[ée]bito|d[íi]vida|cr[ée]dito|montante|conta|nota|fatura|mensalidade|aluguel|im[óo]vel|bem|valor)(?!\\p{L})`,
+].map((pattern) => new RegExp(pattern, 'iu'))
+const SHARES_BY_NATURE =
+  /(?<!\p{L})(?:multa|juros|honor[áa]|comiss|corretag|taxa|tarifa|sinal|entrada|arras|reten|cau[çc]|pens|aliment|cl[áa]usula|adicional|hora|f[ée]rias|d[ée]cimo|13|fgts|inss|irr?f|iss|icms|parc|prest|medi[çc]|etapa|saldo|reserva|fundo|seguro|sucumb|al[íi]quota|reajuste|corre[çc]|abono|gratific|b[ôo]nus|pr[êe]mio|plr|lucro|indeniz|ressarc|reembols|restitui|devolu|estorno|ced|cess|j[áa](?!\p{L}))/iu
 /** A reduction of all amounts in a title or a footer; a discount for payment in time is none. */
 const REDUCED =
   /\b(?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o)s? (?:\p{L}+ ){0,3}\d{1,2}(?:[.,]\d+)? ?%|\d{1,2}(?:[.,]\d+)? ?% (?:\p{L}+ )?de (?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o)(?!\p{L})/iu
 const IN_TIME =
-  /pontual|em dia|antecipad|at[ée] o vencimento|at[ée] a data|(?<!\p{L})(?:sem|n[ãa]o)(?!\p{L})/iu
+  /pontual|em dia|antecipad|at[ée] o vencimento|at[ée] a data|(?<!\p{L})(?:sem|n[ãa]o|j[áa])(?!\p{L})/iu
 /** Charges and allowances are percentages too, but no share of the debt. */
 const OF_CHARGES =
   /\b(?:multas?|juros|honor[áa]rios|desconto|corre[çc][ãa]o|f[ée]rias|domingos|feriados|d[ée]cimo|13|adicional|hora)/iu
@@ -50,7 +68,8 @@ export class StatedShares implements Doubt {
       line,
       // Every cell of the table passes here, and hardly any contains a share or a multiple.
       (text) =>
-        MAY_STATE_SHARE.test(text) && (statesShare(text) || statesMultiple(text, DOUBLED_BY_LAW)),
+        MAY_STATE_SHARE.test(text) &&
+        (statesShare(text) || statesReduction(text) || statesMultiple(text, DOUBLED_BY_LAW)),
     )
   }
 
@@ -106,6 +125,10 @@ function multiplies(cell: Cell | undefined): boolean {
 }
 
 function statesShare(text: string): boolean {
+  const ofLine = SHARES_BY_NATURE.test(text)
+    ? PARTS_OF_LINE
+    : [...PARTS_OF_LINE, ...PARTS_UNLESS_BY_NATURE]
+  if (ofLine.some((pattern) => pattern.test(text))) return true
   return !OF_CHARGES.test(text) && PARTS.some((pattern) => pattern.test(text))
 }
 

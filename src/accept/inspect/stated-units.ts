@@ -12,6 +12,12 @@ const TIMES_THOUSAND =
 /** A currency sign before digits belongs to an amount in the text, not to the table. */
 const FOREIGN =
   /\p{Sc}(?!\s*\d)|\b(?:USD|EUR|GBP|CHF)\b(?!\s*\d)|(?:\bem|\bmoeda:?|\()\s*(?:d[oó]lar(?:es)?|euros?|libras?|pesos?|ienes?|moeda estrangeira|UFIRs?|UFESPs?|BTNs?|URVs?|sal[aá]rios? m[ií]nimos?)(?!\p{L})/iu
+
+/** Decides whether a text says that amounts are in another currency, or in a unit that is none. */
+export function namesForeign(text: string): boolean {
+  return FOREIGN.test(withoutReal(text))
+}
+
 const IN_HEADING = /\bmil\b|milhares|milh[õo]es/i
 
 /** Decides whether a heading states thousands or millions. */
@@ -50,7 +56,7 @@ export class StatedUnits {
       const example = { line, value: cell }
       const text = cell.trim()
       if (THOUSANDS.test(text) || TIMES_THOUSAND.test(text)) this.thousands ??= example
-      if (FOREIGN.test(withoutReal(text)) || IN_CENTS.test(text)) this.foreign ??= example
+      if (namesForeign(text) || IN_CENTS.test(text)) this.foreign ??= example
     }
   }
 }

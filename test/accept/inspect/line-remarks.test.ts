@@ -16,8 +16,9 @@ const sheet = (remark: string, heading = 'Observação') =>
 describe('remarks beside single lines', () => {
   test.each([
     ...['corrigir pelo INPC', 'IGP-M', 'sem correção', 'juros de 2% ao mês', 'multa de 10%'],
-    ...['só metade é devida', 'quota de 1/3', '50% para cada', 'rateio entre 3 herdeiros'],
+    ...['metade', 'quota de 1/3', 'rateio entre 3 herdeiros'],
     ...['valor errado, o certo é 900,00', 'retificado: 950,00', 'corrigido para 900,00'],
+    ...['valor a confirmar com o cliente', 'data a confirmar', 'valor estimado'],
     ...['em dólar', 'US$ 1.000,00', 'valor em mil', 'estorno', 'crédito do réu', 'caução'],
     ...['depósito judicial de 500,00', 'levantado alvará 500,00', 'parcialmente pago'],
     ...[
@@ -38,6 +39,11 @@ describe('remarks beside single lines', () => {
     expect(sayAll('pt', asked.sentences[0]!)).toContain('--map valor="Valor"')
     const { told } = await accepted(sheet(remark), { map: { valor: '=Valor' } })
     expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining([...CODES, 'told_remarks']))
+  })
+
+  test.each(['só metade é devida', '50% para cada'])('«%s» → asked as a share', async (remark) => {
+    const asked = await refused(sheet(remark))
+    expect(asked).toMatchObject({ status: 4, codes: ['ask_stated_share'] })
   })
 
   test.each([

@@ -1,0 +1,95 @@
+import { cnj } from '../../accept/support/cases.js'
+import type { JudgedSheet } from './outcome.js'
+import { calc, correct, update } from './requests.js'
+
+const A = cnj(9101, 2019)
+const asksShare = ['asks ask_stated_share']
+const asksRemarks = ['asks ask_remarks']
+
+/** One line whose own text makes another figure of it, beside one without such a text. */
+function said(text: string, careful: string, expects: string[], heading = 'Histórico') {
+  const lines = [
+    `Processo;${heading};Data;Valor`,
+    `${A};${text};10/03/2021;1.500,00`,
+    `${A};Fatura 102;10/04/2021;700,00`,
+  ]
+  return { ...correct, sheet: `${heading}: ${text}`, careful, lines, expects }
+}
+
+/** The same, where the text only names the line. */
+function clear(text: string, heading = 'Histórico'): JudgedSheet {
+  const expects = [
+    '1 - header',
+    `2 {date:2021-03-10,amount:1500,description:${text}}`,
+    '3 {date:2021-04-10,amount:700,description:Fatura 102}',
+  ]
+  const one = said(text, 'reads both lines', expects, heading)
+  return { ...one, sheet: `clear: ${one.sheet}` }
+}
+
+/** What stands in the description of a line, where a person looks and a program does not. */
+export const saidOnLines: JudgedSheet[] = [
+  said('Aluguel 03/2021 com desconto de 10%', 'asks: with or without it?', asksShare),
+  said('Horas extras - 50% da verba', 'asks: is this the half?', asksShare, 'Descrição'),
+  said('Benfeitorias (parte do autor: 1/2)', 'asks: the other half is not owed', asksShare),
+  said('Venda do imóvel, metade pertence à ex-esposa', 'asks: half is owed', asksShare),
+  said('Despesa rateada entre 3 condôminos', 'asks: a third is owed', asksRemarks),
+  said('Frete marítimo (USD)', 'asks: these are dollars', asksRemarks),
+  said('Despacho - valor em euros', 'asks: these are euros', asksRemarks),
+  said('Mensalidade 03/2021, recebido 300,00', 'asks: 1.200,00 are owed', ['asks ask_settled']),
+  said('Fatura 101 (cobrada R$ 100,00 a maior)', 'asks: 1.400,00 are owed', asksRemarks),
+  said('Fatura 101 com abatimento de 200,00', 'asks: 1.300,00 are owed', asksRemarks),
+  said('Fatura 101 - valor a confirmar', 'asks: nobody knows the amount', asksRemarks),
+  said('Mensalidade 03/2021 - cortesia', 'asks: nothing is owed', ['asks ask_settled']),
+  said('Estorno lançto', 'asks: it is given back', ['asks ask_payments_positive'], 'Mov.'),
+  said('Bonificação contratual concedida', 'asks: it is taken off', ['asks ask_payments_positive']),
+  said('Glosa aceita', 'asks: it is taken off', ['asks ask_payments_positive']),
+  {
+    ...update,
+    sheet: 'a column that says of each amount whether it is estimated',
+    careful: 'asks: nobody knows the amount',
+    lines: [
+      'Cliente;Vencimento;Valor;Situação do valor',
+      'Ana;10/01/2022;900,00;estimado',
+      'Rui;10/02/2022;950,00;apurado',
+    ],
+    expects: asksRemarks,
+  },
+  {
+    ...calc,
+    sheet: 'the share of the defendant in the description of an instalment',
+    careful: 'asks: a third is owed',
+    lines: [
+      'grupo;name;parcelas.data;parcelas.valor;parcelas.descricao',
+      'A;Ana x Rui;10/01/2022;900,00;IPTU (quota do réu: 1/3)',
+      'A;;10/02/2022;900,00;IPTU',
+    ],
+    expects: asksShare,
+  },
+  {
+    ...correct,
+    sheet: 'a comment on an amount: only half of it is ours',
+    careful: 'asks: half is owed',
+    lines: {
+      Débitos: {
+        rows: [
+          ['Cliente', 'Vencimento', 'Valor'],
+          ['Ana', '10/03/2021', 500],
+        ],
+        make: (sheet) => {
+          sheet.getCell('C2').note = 'só 50% é nosso'
+        },
+      },
+    },
+    expects: asksShare,
+  },
+  ...[
+    ...['Férias + 1/3', 'Horas extras 50%', 'Adicional noturno 20%', 'Parcela 1/3', 'Multa de 10%'],
+    ...['IPTU 2021 cota 1/8', 'IPTU 2021 cota do mês 2/8', 'Cota extra pintura 3/10'],
+    ...['Honorários de 10% sobre o valor da condenação', 'Comissão de 5% do valor da venda'],
+    ...['Sinal de 30% do valor', 'Pensão alimentícia 30% do salário', 'Fundo de reserva 5%'],
+    ...['Mensalidade (sem o desconto de 10% por pontualidade)', 'Rateio extra 3/10'],
+    ...['Fatura 101, recebida em 10/03', 'Tarifa paga em duplicidade: R$ 1.500,00'],
+    ...['Estorno indevido de crédito', 'Consumo 1.250 m3', 'Mercadorias diversas, NF 1.234'],
+  ].map((text) => clear(text)),
+]
