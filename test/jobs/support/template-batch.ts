@@ -46,7 +46,6 @@ export function templateCsv({ template: { headings, rows } }: Job): string {
 
 /** The template of a job, submitted at a sandbox; its tasks are settled by processes that may die. */
 export class TemplateBatch {
-  private readonly clock = new VirtualClock()
   private readonly https: Http[] = []
   private processes = 0
   /** Called when a call is about to be written down. */
@@ -60,6 +59,7 @@ export class TemplateBatch {
     private readonly app: App,
     private readonly connection: Connection,
     private readonly sandbox: Sandbox,
+    private readonly clock: VirtualClock,
   ) {}
 
   static async open(job: Job, sandbox: Sandbox): Promise<TemplateBatch> {
@@ -67,7 +67,9 @@ export class TemplateBatch {
     const bucket = await openFolder(join(dir, 'data'))
     const file = join(dir, `${job.kind}.csv`)
     await writeFile(file, templateCsv(job))
+    const clock = new VirtualClock()
     const app = new App({
+      clock,
       config: readConfig(environmentOf(sandbox)),
       jobs,
       log: pino({ level: 'silent' }),
@@ -98,7 +100,7 @@ export class TemplateBatch {
         quote: async (price) => ({ ...price, estimateMs: 0 }),
       },
     )
-    return new TemplateBatch(dir, bucket, manifest, job, app, connection, sandbox)
+    return new TemplateBatch(dir, bucket, manifest, job, app, connection, sandbox, clock)
   }
 
   async close(): Promise<void> {

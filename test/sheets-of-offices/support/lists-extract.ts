@@ -46,7 +46,7 @@ export const extract: OfficeSheet[] = [
       'file:///C:/laudos/x.pdf;d',
       '/laudos/x.pdf;e',
       '../laudos/x.pdf;f',
-      '..\\..\\etc\\passwd;g',
+      '..\\..\\..\\..\\etc\\passwd;g',
       'laudos/;h',
     ],
     expects: [
