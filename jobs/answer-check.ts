@@ -7,6 +7,7 @@ import {
   isIsoDate,
   toBrazilian,
 } from '../src/values/dates.js'
+import { compacted } from '../src/values/folded.js'
 
 /**
  * Marks batches whose answers are compared with what was asked. Batches planned before that
@@ -66,7 +67,7 @@ export function daysOfAnswer(body: unknown): IsoDate[] {
  * field the job wrote.
  */
 export function daysOfRun(body: unknown, field: string): IsoDate[] {
-  return daysOf(body, (name) => UNTIL.test(name) || name === plain(field))
+  return daysOf(body, (name) => UNTIL.test(name) || name === compacted(field))
 }
 
 /** Returns such days of one line of a list, from its own fields and not from objects within it. */
@@ -86,7 +87,7 @@ function daysOf(body: unknown, isWanted: (name: string) => boolean): IsoDate[] {
 function fieldsOf(body: unknown, isWanted: (name: string) => boolean, depth = 0): unknown[] {
   if (!isRecord(body) || depth > DEEPEST) return []
   return Object.entries(body).flatMap(([name, inner]) =>
-    isWanted(plain(name)) ? [inner] : fieldsOf(inner, isWanted, depth + 1),
+    isWanted(compacted(name)) ? [inner] : fieldsOf(inner, isWanted, depth + 1),
   )
 }
 
@@ -131,13 +132,4 @@ export function dayOf(value: unknown): IsoDate | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim().replace(MIDNIGHT, '')
   return fromBrazilian(text) ?? (isIsoDate(text) ? text : undefined)
-}
-
-/** Names are compared without case, accents and punctuation. */
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 }

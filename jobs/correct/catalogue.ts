@@ -10,6 +10,7 @@ import {
 import { listIndices } from '../../src/services/calculation/indices.js'
 import { listTables } from '../../src/services/calculation/tables.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
+import { compacted } from '../../src/values/folded.js'
 
 /** The lists of indices and tables that the job reads when it plans; series are read later. */
 export interface CorrectKnowledge extends Knowledge {
@@ -84,8 +85,8 @@ type Entry = IndexEntry | TableEntry
  */
 function namesOf(entries: readonly Entry[]): Record<string, string> {
   return {
-    ...unshared(entries, ({ name }) => [plain(name ?? '')]),
-    ...unshared(entries, ({ slug }) => [plain(slug ?? '')]),
+    ...unshared(entries, ({ name }) => [compacted(name ?? '')]),
+    ...unshared(entries, ({ slug }) => [compacted(slug ?? '')]),
     ...unshared(entries, ({ slug, id }) => [slug ?? '', String(id ?? '')]),
   }
 }
@@ -111,14 +112,6 @@ function refOf({ slug, id }: IndexEntry | TableEntry): string | undefined {
   return slug || (id == null ? undefined : String(id))
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-}
-
 export type Found =
   | { is: 'found'; ref: string }
   | { is: 'unknown' }
@@ -139,7 +132,7 @@ export function findTable(name: string, knowledge: CorrectKnowledge): Found {
  */
 function find(family: Family, given: string, { names }: CorrectKnowledge): Found {
   const name = given.trim()
-  const ref = own(names[family], name) ?? own(names[family], plain(name))
+  const ref = own(names[family], name) ?? own(names[family], compacted(name))
   if (ref !== undefined) return { is: 'found', ref }
   const id = own(names.legacy, name)
   return id === undefined ? { is: 'unknown' } : { is: 'legacy', id }

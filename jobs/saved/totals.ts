@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/services/classify-response.js'
 import { D } from '../../src/values/decimal.js'
+import { compacted } from '../../src/values/folded.js'
 import { amountOf, type DecimalMark, waysToRead } from './amounts.js'
 
 export type Total =
@@ -79,7 +80,7 @@ function isClear(one: Candidate): boolean {
  * the answer.
  */
 function numbersIn(value: unknown, path: readonly string[]): Candidate[] {
-  if (!isRecord(value) || path.length >= DEEPEST || path.some((name) => PART.test(plain(name))))
+  if (!isRecord(value) || path.length >= DEEPEST || path.some((name) => PART.test(compacted(name))))
     return []
   return Object.entries(value).flatMap(([name, inner]): Candidate[] =>
     isRecord(inner)
@@ -99,14 +100,14 @@ const PRINCIPAL = /^(?:(?:valor)?(?:principal|original)|nominal)$/
 const CORRECTION = /^correcao(?:monetaria)?$/
 
 function named(names: RegExp) {
-  return ({ path }: Candidate) => names.test(plain(path.slice(path.lastIndexOf('.') + 1)))
+  return ({ path }: Candidate) => names.test(compacted(path.slice(path.lastIndexOf('.') + 1)))
 }
 
 /** True if the amounts in the same object add up to the value, to the cent. */
 function addsUp({ value, beside, mark }: Candidate): boolean {
   const of = (names: RegExp) =>
     Object.entries(beside).flatMap(([name, one]) =>
-      names.test(plain(name)) ? (amountOf(one, mark) ?? []) : [],
+      names.test(compacted(name)) ? (amountOf(one, mark) ?? []) : [],
     )
   const corrected = of(CORRECTED)
   const base = corrected.length > 0 ? corrected : [...of(PRINCIPAL), ...of(CORRECTION)]
@@ -114,13 +115,4 @@ function addsUp({ value, beside, mark }: Candidate): boolean {
   if (base.length === 0 || base.length + charges.length < 2) return false
   const sum = [...base, ...charges].reduce((all, one) => all.plus(one), new D(0))
   return sum.minus(value).abs().lt('0.005')
-}
-
-/** Normalises a name for comparison: no case, accents or punctuation. */
-export function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 }

@@ -1,8 +1,8 @@
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { addMonths, fromBrazilian, monthOf } from '../../src/values/dates.js'
+import { compacted } from '../../src/values/folded.js'
 import { blockedIn, listsOf } from './figures.js'
-import { plain } from './totals.js'
 
 /** Prices rise slowly: an amount that is unchanged within this many months is plausible. */
 const SUSPECT_AFTER_MONTHS = 3
@@ -75,10 +75,10 @@ const ACCRUED = /^(?:juros|correcao|selic|encargos|atualizacao)/
 
 function accruesNothing(lines: Record<string, unknown>[]): boolean {
   const names = lines.flatMap(Object.keys)
-  if (names.some((name) => name === 'valor' || CORRECTED.test(plain(name)))) return false
+  if (names.some((name) => name === 'valor' || CORRECTED.test(compacted(name)))) return false
   const accrued = lines.flatMap((line) =>
     Object.entries(line).flatMap(([name, value]) =>
-      ACCRUED.test(plain(name)) && typeof value === 'number' ? [value] : [],
+      ACCRUED.test(compacted(name)) && typeof value === 'number' ? [value] : [],
     ),
   )
   return accrued.length > 0 && accrued.every((value) => value === 0)
@@ -91,7 +91,7 @@ const COEFFICIENT = /coefic|fator|factor/
 /** A line (of a payment, too) whose corrected value equals the nominal one, with nothing added. */
 function isUnchanged(line: Record<string, unknown>): boolean {
   const numbers = Object.entries(line).flatMap(([name, value]): [string, number][] =>
-    typeof value === 'number' ? [[plain(name), Math.abs(value)]] : [],
+    typeof value === 'number' ? [[compacted(name), Math.abs(value)]] : [],
   )
   const of = (names: RegExp) => numbers.filter(([name]) => names.test(name)).map(([, one]) => one)
   const [nominal] = of(NOMINAL)

@@ -4,11 +4,12 @@ import { isRecord } from '../../src/services/classify-response.js'
 import { dayIn, valuesIn } from '../../src/services/update/recognise.js'
 import { addMonths, monthOf } from '../../src/values/dates.js'
 import { cents, D } from '../../src/values/decimal.js'
+import { compacted } from '../../src/values/folded.js'
 import { daysOfAnswer, daysOfLine, otherDay, otherIndex } from '../answer-check.js'
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
 import { likelyCause, TOLERANCE } from './likely-cause.js'
-import { idOf, plain, type UpdateKnowledge, type UsedSeries, unknownName } from './names.js'
+import { idOf, type UpdateKnowledge, type UsedSeries, unknownName } from './names.js'
 import type { UpdateItem } from './plan-row.js'
 import { factorOn, seriesKey } from './series.js'
 
@@ -98,7 +99,7 @@ function echoProblem(asked: readonly UpdateItem[], answered: unknown[]): Sentenc
 
 function contradicts(answered: unknown, { dia, valor }: UpdateItem): boolean {
   if (!isRecord(answered)) return false
-  const echoed = Object.entries(answered).find(([name]) => DAY_FIELDS.has(plain(name)))?.[1]
+  const echoed = Object.entries(answered).find(([name]) => DAY_FIELDS.has(compacted(name)))?.[1]
   const day = typeof echoed === 'string' ? dayIn(echoed) : undefined
   if (day !== undefined && day !== dia) return true
   // `valor` may be the updated amount if no other field is.
@@ -118,7 +119,7 @@ function named(
   names: ReadonlySet<string>,
 ): { name: string; value: D } | undefined {
   const found = Object.entries(answered).flatMap(([name, value]) => {
-    const number = names.has(plain(name)) ? decimalIn(value) : undefined
+    const number = names.has(compacted(name)) ? decimalIn(value) : undefined
     return number ? [{ name, value: number }] : []
   })
   return found.length === 1 ? found[0] : undefined
@@ -137,7 +138,7 @@ function consistent(
   const expected = factor?.times(valor)
   if (!expected || expected.minus(valor).abs().lte(TOLERANCE)) return undefined
   const found = Object.entries(record).flatMap(([name, value]) => {
-    const number = FACTOR_FIELDS.has(plain(name)) ? undefined : decimalIn(value)
+    const number = FACTOR_FIELDS.has(compacted(name)) ? undefined : decimalIn(value)
     return number?.minus(expected).abs().lte(TOLERANCE) ? [{ name, value: number }] : []
   })
   return found.length === 1 ? found[0] : undefined

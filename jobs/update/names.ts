@@ -4,6 +4,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { routeAndPath } from '../../src/services/endpoint.js'
 import { listaTabelas } from '../../src/services/update/endpoints.js'
 import { type Table, tablesIn } from '../../src/services/update/recognise.js'
+import { compacted } from '../../src/values/folded.js'
 
 export interface SeriesLine {
   /** `YYYY-MM`, or with the day if the service gives one. */
@@ -54,7 +55,7 @@ function ids(tables: readonly Table[]): Record<string, string> {
 function spellings(tables: readonly Table[]): Record<string, string> {
   const found = new Map<string, Set<string>>()
   for (const { id, name = '' } of tables) {
-    for (const spelling of [plain(id), plain(name)]) {
+    for (const spelling of [compacted(id), compacted(name)]) {
       found.set(spelling, (found.get(spelling) ?? new Set()).add(id))
     }
   }
@@ -63,14 +64,6 @@ function spellings(tables: readonly Table[]): Record<string, string> {
       name !== '' && all.size === 1 ? [[name, [...all][0]!]] : [],
     ),
   )
-}
-
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 }
 
 /**
@@ -90,7 +83,7 @@ const TERMS = [
 export function idOf(given: string, { names }: UpdateKnowledge): string | undefined {
   const name = given.trim()
   if (!names) return TERMS.some((terms) => terms.test(name)) ? undefined : name
-  return own(names, name) ?? own(names, plain(name))
+  return own(names, name) ?? own(names, compacted(name))
 }
 
 /** Returns the problem of an unknown name, with the nearest name of the list. */

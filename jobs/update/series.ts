@@ -2,9 +2,10 @@ import type { Parameters } from '../../src/core/job/job.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { listsIn } from '../../src/services/lists-in.js'
 import { fromBrazilian, isoDate, monthOf } from '../../src/values/dates.js'
+import { compacted } from '../../src/values/folded.js'
 import { flatten } from '../flatten.js'
 import { decimalIn } from './decimal-in.js'
-import { plain, type SeriesLine, type UsedSeries } from './names.js'
+import type { SeriesLine, UsedSeries } from './names.js'
 
 /** Returns the key of the series that these parameters use. */
 export function seriesKey({ indiceAtualizacao, dataAtualizacao }: Parameters): string {
@@ -30,7 +31,9 @@ export function seriesIn(body: unknown, parameters: Parameters): UsedSeries {
 }
 
 function fieldIn(item: unknown, names: ReadonlySet<string>): [string, unknown] | undefined {
-  return isRecord(item) ? Object.entries(item).find(([name]) => names.has(plain(name))) : undefined
+  return isRecord(item)
+    ? Object.entries(item).find(([name]) => names.has(compacted(name)))
+    : undefined
 }
 
 function whenOf(item: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { compacted } from '../../values/folded.js'
 import { isRecord } from '../classify-response.js'
 
 /** One value of a record, and the names that lead to it, normalized and joined by dots. */
@@ -17,7 +18,9 @@ export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (!isRecord(value) || path.length >= DEEPEST) {
     return path.length === 0 ? [] : [{ path: path.join('.'), value }]
   }
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, plain(name)]))
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, [...path, compacted(name)]),
+  )
 }
 
 /**
@@ -32,18 +35,6 @@ export function onlyOne<Found>(
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/**
- * Removes accents, capitals and punctuation: `dataDisponibilização` and `data_disponibilizacao`
- * become the same.
- */
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-}
-
 /** Possible names of a record's id besides `id`, which has priority. */
 const ID_NAMES = new Set(['identificador', 'uuid'])
 
@@ -51,7 +42,7 @@ const ID_NAMES = new Set(['identificador', 'uuid'])
 export function idOf(record: unknown): string | number | undefined {
   if (!isRecord(record)) return undefined
   if (isId(record.id)) return record.id
-  const named = Object.entries(record).filter(([name]) => ID_NAMES.has(plain(name)))
+  const named = Object.entries(record).filter(([name]) => ID_NAMES.has(compacted(name)))
   return onlyOne(
     named.map(([path, value]) => ({ path, value })),
     ({ value }) => (isId(value) ? value : undefined),
