@@ -79,6 +79,12 @@ function withoutWeekday(text: string): string {
   return text.replace(WEEKDAY_BEFORE, '').replace(WEEKDAY_BEHIND, '')
 }
 
+/** Decides whether a cell is a date, whatever the order of its day and month. */
+export function isDate(cell: Cell | undefined): boolean {
+  if (isNumber(cell)) return cell.date === true
+  return typeof cell === 'string' && readDateText(cell.trim(), 0).is === 'date'
+}
+
 /** Decides whether a text is a date serial, such as `43900`. */
 export function isSerialText(text: string): boolean {
   const days = /^\s*\d{5}\s*$/.test(text) ? Number(text) : 0

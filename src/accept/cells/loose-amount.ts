@@ -2,6 +2,7 @@ import { type Cell, isNumber } from '../../spreadsheets/cell.js'
 import { D } from '../../values/decimal.js'
 import { readNumberText } from './amount.js'
 import { currencyOfFormat } from './currency.js'
+import { isDate } from './date.js'
 import { memo } from './memo.js'
 
 /** Returns a cell's number, for comparing cells; a text that allows both marks has a comma. */
@@ -21,6 +22,12 @@ const looseNumber = memo((cell) => {
   const text = read.is === 'number' ? (read.comma ?? read.dot) : undefined
   return text === undefined ? undefined : Number(text)
 })
+
+/** Decides whether a cell is a number and no date. */
+export function isAmount(cell: Cell): boolean {
+  if (isNumber(cell)) return !cell.date
+  return typeof cell === 'string' && !isDate(cell) && readNumberText(cell).is === 'number'
+}
 
 /** Decides whether a cell has the sign of the real, in its text or in its format. */
 export function hasReal(cell: Cell): boolean {

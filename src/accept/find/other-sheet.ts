@@ -1,13 +1,12 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import type { SourceLine } from '../../spreadsheets/source.js'
-import { readNumberText } from '../cells/amount.js'
 import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
-import { readDateText } from '../cells/date.js'
+import { isDate } from '../cells/date.js'
 import { isBareKey } from '../cells/keys.js'
-import { isMoney } from '../cells/loose-amount.js'
+import { isAmount, isMoney } from '../cells/loose-amount.js'
 import { isKey } from './column-roles.js'
 import type { Header } from './header.js'
 import { matchField } from './match-columns.js'
@@ -102,14 +101,4 @@ function isOfList(cells: readonly Cell[], fields: readonly Field[]): boolean {
   return sought.some(
     (field) => ['case', 'oab'].includes(field.type) && cells.some((cell) => isBareKey(cell, field)),
   )
-}
-
-function isDate(cell: Cell): boolean {
-  if (typeof cell === 'string') return readDateText(cell, 0).is === 'date'
-  return isNumber(cell) && cell.date === true
-}
-
-function isAmount(cell: Cell): boolean {
-  if (typeof cell === 'string') return !isDate(cell) && readNumberText(cell).is === 'number'
-  return isNumber(cell) && cell.date !== true
 }

@@ -1,13 +1,13 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import type { SourceLine } from '../../spreadsheets/source.js'
 import { readOneOab } from '../../values/oab.js'
-import { readNumberText } from '../cells/amount.js'
 import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
-import { readDateText } from '../cells/date.js'
+import { isDate } from '../cells/date.js'
 import { holdsKey } from '../cells/keys.js'
+import { isAmount } from '../cells/loose-amount.js'
 import { plainText } from '../cells/plain-text.js'
 import { labelOfSum } from '../read/totals.js'
 import { isWords } from './header.js'
@@ -68,16 +68,6 @@ function isOab(cell: Cell, line: readonly Cell[]): boolean {
 /** `Posição em:`, with its date in the next cell. */
 function isLabel(cell: Cell): boolean {
   return typeof cell === 'string' && cell.trim().endsWith(':')
-}
-
-function isDate(cell: Cell): boolean {
-  if (typeof cell === 'string') return readDateText(cell, 0).is === 'date'
-  return isNumber(cell) && cell.date === true
-}
-
-function isAmount(cell: Cell): boolean {
-  if (typeof cell === 'string') return !isDate(cell) && readNumberText(cell).is === 'number'
-  return isNumber(cell) && cell.date !== true
 }
 
 function isHeader(cells: readonly Cell[], fields: readonly Field[]): boolean {

@@ -1,8 +1,8 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { readDateText } from '../cells/date.js'
+import { isDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 
@@ -55,7 +55,7 @@ export class ConstantDay {
     for (const [at, seen] of this.others) {
       const other = cells[at]
       if (isBlank(other) || seen.size > 1) continue
-      if (isDay(other)) seen.add(cellText(other).trim())
+      if (isDate(other)) seen.add(cellText(other).trim())
       else this.others.delete(at)
     }
   }
@@ -76,9 +76,4 @@ export class ConstantDay {
       }),
     ]
   }
-}
-
-function isDay(cell: Cell | undefined): boolean {
-  if (isNumber(cell)) return cell.date === true
-  return typeof cell === 'string' && readDateText(cell, 0).is === 'date'
 }

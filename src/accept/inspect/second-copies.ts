@@ -1,6 +1,6 @@
-import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { readDateText } from '../cells/date.js'
+import { isDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
@@ -65,13 +65,8 @@ export class SecondCopies implements Doubt {
 
   private keyOf(cells: readonly Cell[]): string {
     const texts = cells.map((cell, at) =>
-      isDay(cell) || this.ofLines.has(at) ? '' : cellText(cell).replace(COPY, '').trim(),
+      isDate(cell) || this.ofLines.has(at) ? '' : cellText(cell).replace(COPY, '').trim(),
     )
     return texts.join('\t').trim()
   }
-}
-
-function isDay(cell: Cell): boolean {
-  if (isNumber(cell)) return cell.date === true
-  return typeof cell === 'string' && readDateText(cell.trim(), 0).is === 'date'
 }

@@ -1,8 +1,8 @@
 import type { Facts } from '../../messages/message.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { readDateText } from '../cells/date.js'
+import { isDate } from '../cells/date.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
@@ -131,14 +131,9 @@ export class UnmappedFigures {
 function record(beside: UnmappedFigure, cell: Cell | undefined): void {
   if (cell === undefined || isBlank(cell)) return
   beside.filled += 1
-  if (isDay(cell)) beside.days += 1
+  if (isDate(cell)) beside.days += 1
   const value = looseAmount(cell)
   if (value === undefined) return
   if (isMoney(cell)) beside.money += 1
   if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) beside.factors += 1
-}
-
-function isDay(cell: Cell): boolean {
-  if (isNumber(cell)) return cell.date !== undefined
-  return typeof cell === 'string' && readDateText(cell.trim(), 0).is === 'date'
 }
