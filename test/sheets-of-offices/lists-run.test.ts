@@ -27,6 +27,7 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
       'palavra que não há;',
       'palavra que não há;-',
       'palavra*;',
+      'palavra OU termo que não há;',
       '"palavra" AND prazo;',
       '0006101-83.2019.8.26.0100;',
       'OAB/SP 94719;',
@@ -39,6 +40,7 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
   expect(rows).toEqual([
     ['OK', 'COMPLETA'],
     ['OK', 'COMPLETA'],
+    ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],
