@@ -137,6 +137,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
       : [...column(field, letter, []), ...none({ field }, [])],
   ask_struck_rows: allRows,
   ask_marked_rows: allRows,
+  ask_doubtful_keys: allRows,
   ask_trainees: allRows,
   ask_open_periods: () => [
     {

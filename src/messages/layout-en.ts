@@ -158,6 +158,20 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     text: (f) =>
       `Column ${f.column}: is not used, and says of ${many(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}); all are read.`,
   },
+  ask_doubtful_keys: {
+    text: (f) =>
+      `Column ${f.column}: says of ${many(f.count, 'row', 'rows')} that the number is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}), and the number of the row would be searched as it is.`,
+    todo: (f) =>
+      `Correct the numbers. If they are those of the rows after all, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_doubtful_keys: {
+    text: (f) =>
+      `Column ${f.column}: is not used, and says of ${many(f.count, 'row', 'rows')} that the number is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}); the number of the row is searched.`,
+  },
+  told_list_remarks: {
+    text: (f) =>
+      `Column ${f.column}: there are remarks on ${many(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, or that the number is another one.`,
+  },
   ask_open_periods: {
     text: (f) =>
       `Column ${f.column}: ${f.count} of ${many(f.starts, 'line', 'lines')} have the start of a period and not its end (line ${f.line}: ${quoted(f.value)}). As the period of a search these lines would be rejected.`,

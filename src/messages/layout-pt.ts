@@ -157,6 +157,20 @@ export const layoutPt = {
     text: (f) =>
       `Coluna ${f.column}: não é usada, e diz de ${many(f.count, 'linha', 'linhas')} que não é para ler, ou que já foi lida (linha ${f.line}: ${quoted(f.value)}); todas são lidas.`,
   },
+  ask_doubtful_keys: {
+    text: (f) =>
+      `Coluna ${f.column}: diz de ${many(f.count, 'linha', 'linhas')} que o número está errado, foi trocado ou não está confirmado (linha ${f.line}: ${quoted(f.value)}), e seria procurado o número da linha como está.`,
+    todo: (f) =>
+      `Corrija os números. Se são mesmo os que estão nas linhas, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_doubtful_keys: {
+    text: (f) =>
+      `Coluna ${f.column}: não é usada, e diz de ${many(f.count, 'linha', 'linhas')} que o número está errado, foi trocado ou não está confirmado (linha ${f.line}: ${quoted(f.value)}); é procurado o número que está na linha.`,
+  },
+  told_list_remarks: {
+    text: (f) =>
+      `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não são usadas. Confira se nenhuma diz que a linha não é para ler, ou que é outro o número.`,
+  },
   ask_open_periods: {
     text: (f) =>
       `Coluna ${f.column}: em ${f.count} de ${many(f.starts, 'linha', 'linhas')} há o começo de um período e não o fim (linha ${f.line}: ${quoted(f.value)}). Como período de busca, essas linhas seriam rejeitadas.`,

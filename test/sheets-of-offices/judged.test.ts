@@ -30,6 +30,7 @@ import { portfolioLayouts } from './support/portfolio-layouts-sheets.js'
 import { portfolioRemarks } from './support/portfolio-remarks-sheets.js'
 import { portfolioUpdates } from './support/portfolio-updates-sheets.js'
 import { saidOnLines } from './support/said-on-lines-sheets.js'
+import { saidOnLists } from './support/said-on-lists.js'
 import { secondLookDocuments } from './support/second-look-documents.js'
 import { secondLookRegistrations } from './support/second-look-registrations.js'
 import { sharesAndMarks } from './support/shares-and-marks-sheets.js'
@@ -82,6 +83,7 @@ test.each([
   ...columnsThatChange,
   ...traineesAndNotes,
   ...saidOnLines,
+  ...saidOnLists,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

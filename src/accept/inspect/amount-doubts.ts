@@ -89,6 +89,7 @@ export class AmountDoubts {
     if (!this.amount && id !== undefined) {
       this.settlements = new Settlements(table, id)
       this.others = [...this.others, new DeductionSections(id)]
+      this.remarks = new LineRemarks(table, id, undefined, given, lastYear)
     }
     if (!this.amount) return
     const used = new Set(table.columns.values())
@@ -148,6 +149,7 @@ export class AmountDoubts {
   observeItem(cells: readonly Cell[], line: number, isStruck = false): void {
     this.settlements?.observeItem(cells, line)
     for (const other of this.others) other.observeItem?.(cells, line)
+    this.remarks?.observeItem(cells, line)
     if (!this.amount) return
     const value = cells.find((cell) => typeof cell === 'string' && statesLineCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
@@ -158,7 +160,6 @@ export class AmountDoubts {
     this.sums?.observeItem(cells, line)
     this.same?.observeItem(cells, line)
     this.unmapped?.observeItem(cells, line)
-    this.remarks?.observeItem(cells, line)
   }
 
   /** Returns questions; if the user confirmed the column, they become messages. */

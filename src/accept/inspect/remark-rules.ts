@@ -17,6 +17,9 @@ const OTHER_AMOUNT = [
   words(
     `(?:certo|corret[oa]|retificad[oa]|retificar|considerar|usar|na verdade|valor real|(?:corrigid|alterad|ajustad|reduzid|majorad|aumentad)[oa] (?:para|a)|passou (?:a|para))\\b.{0,25}\\b(?:${MONEY})`,
   ),
+  words(
+    `(?:corrigir|alterar|ajustar|mudar|reduzir|aumentar)\\b.{0,30}\\b(?:para|por|a) (?:${MONEY})`,
+  ),
   words('valor(?:es)? (?:\\w+ )?(?:errad|incorret|equivocad|trocad)[oa]s?|errad[oa]|incorret[oa]'),
   words('rate(?:io|ad[oa]|ar) (?:entre|por|com|em)|divid(?:ir|id[oa]) (?:por|entre|em|com)'),
   words('quota parte|cota parte|(?:quota|cota|quinhao) de \\d'),
@@ -58,6 +61,9 @@ const INDEX =
 const CORRECTS =
   /\b(?:corrigir|corrija|correcao|atualizar|atualizacao|reajust\w+|indice|indexador)\b/
 const RATE = /\b(?:juros|multa|mora)\b.{0,25}\d.{0,3}%|\b(?:juros|multa)\b.{0,12}\d/
+/** "Até a data do pagamento, 10/03/2025": another day than that of the batch. */
+const UNTIL =
+  /^(?:(?:atualizar|corrigir|calcular|recalcular) )?(?:so |somente |apenas )?ate\b.{0,30}\b\d{1,2} \d{1,2} (?:\d{4}|\d{2})\b/
 const CHARGED_ALREADY = /\b(?:juros|multa|encargos|correcao) ja \w+/
 const WITHOUT = [
   { text: /\bsem (?:juros|mora)\b/, asked: /^(?:fields\.)?juros|^selic$/ },
@@ -122,7 +128,13 @@ export function changesTerms(text: string, given: Parameters, columns: Iterable<
   const isWithout = WITHOUT.some(
     (charge) => charge.text.test(plain) && asked.some((name) => charge.asked.test(name)),
   )
-  return isWithout || RATE.test(plain) || CHARGED_ALREADY.test(plain) || namesIndex(plain, given)
+  return (
+    isWithout ||
+    UNTIL.test(plain) ||
+    RATE.test(plain) ||
+    CHARGED_ALREADY.test(plain) ||
+    namesIndex(plain, given)
+  )
 }
 
 function namesIndex(plain: string, given: Parameters): boolean {

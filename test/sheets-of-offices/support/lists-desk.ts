@@ -61,7 +61,7 @@ export const deskLists: OfficeSheet[] = [
     job: 'watch',
     parameters: ['night=15/01/2026'],
     lines: ['Advogado;OAB;Ativo', 'Ana;SP 94719;Sim', 'Bia;RS 50001;Não'],
-    expects: ['1 - header', '2 {} registration=oab:SP:94719', '3 {} registration=oab:RS:50001'],
+    expects: ['asks ask_marked_rows'],
   },
   {
     sheet: 'telephones in the place of registrations',
