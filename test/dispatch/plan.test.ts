@@ -114,6 +114,16 @@ test.each([
   expect(plan).toMatchObject({ toCall: 2, duplicate: 0 })
 })
 
+test('without a case number, other capitals or blanks alone → a repeat', async () => {
+  const fields = { data_base: '2020-01-01', valor: '10' }
+  const rows = [
+    ['Ana Lima', '10'],
+    ['ANA  LIMA ', '10'],
+  ].map((cells, n) => aRow(n, { fields, cells }))
+  const { plan } = await planned(rows, { duplicates: 'drop' })
+  expect(plan).toMatchObject({ toCall: 1, duplicate: 1 })
+})
+
 test('without a case number only rows that are the same in every cell are repeats', async () => {
   const fields = { data_base: '2020-01-01', valor: '10' }
   const same = { fields, cells: ['Ana', '10'] }
