@@ -52,14 +52,17 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
   ])
 })
 
-test('a name beside a registration that the base has for somebody else → told', async () => {
+test.each([
+  'Advogado',
+  'Nome',
+])('%s beside a registration that the base has for somebody else → told', async (heading) => {
   const lines = [
-    'OAB;Advogado',
+    `OAB;${heading}`,
     'OAB/SP 123.456;Dra. Heloísa P. de Lima',
     'OAB/SP 123.456;Otávio Carteira',
     'OAB/RJ 94.719;Heloísa Peçanha de Lima',
   ]
-  const file = await engine.file('names.csv', lines.join('\n'))
+  const file = await engine.file(`${heading}.csv`, lines.join('\n'))
   const manifest = await engine.run(engine.request(file, 'publications', []))
   expect(await engine.problems(manifest)).toEqual([])
   const rows = asObjects((await engine.workbook(manifest)).get('Resultado')!).slice(1)

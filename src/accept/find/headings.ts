@@ -150,6 +150,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   oab_nome: heading('Advogado(a) da inscrição', {
     names: `advogado | advogada | nome do advogado | nome da advogada | patrono | procurador
       advogado a`,
+    wholes: 'nome | nome completo',
   }),
   nome_do_meio: heading('Nome do meio', {
     names: 'segundo nome | nome do meio | middle name',

@@ -163,7 +163,7 @@ export const everydayLists: JudgedSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} numero_oab=94719 uf_oab=SP',
+      '2 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
       '3 ! cell_not_oab',
       '4 ! cell_not_oab',
       '5 ! cell_not_oab',

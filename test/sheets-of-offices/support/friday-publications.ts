@@ -18,7 +18,11 @@ export const fridayPublications: JudgedSheet[] = [
         [102, 'Otávio Carteira', '8765432', 'SESP/PR', '111.444.777-35', 77001, 'PR'],
       ],
     },
-    expects: ['1 - header', '2 {} numero_oab=50001 uf_oab=RS', '3 {} numero_oab=77001 uf_oab=PR'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} numero_oab=50001 uf_oab=RS',
+      '3 {nome:Otávio Carteira} numero_oab=77001 uf_oab=PR',
+    ],
     tells: ['columns_left_out'],
   },
   {
@@ -312,11 +316,11 @@ export const fridayPublications: JudgedSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} numero_oab=50001 uf_oab=RS',
+      '2 {nome:Ana} numero_oab=50001 uf_oab=RS',
       '3 ! cell_not_oab',
-      '4 {} numero_oab=59505 uf_oab=BA',
+      '4 {nome:Lia} numero_oab=59505 uf_oab=BA',
       '5 ! cell_not_oab',
-      '6 {} numero_oab=77001 uf_oab=PR',
+      '6 {nome:Rui} numero_oab=77001 uf_oab=PR',
     ],
   },
   {
@@ -329,7 +333,7 @@ export const fridayPublications: JudgedSheet[] = [
       '2 - note',
       '3 ! cell_oab_of_trainee',
       '4 - note',
-      '5 {} numero_oab=50001 uf_oab=RS',
+      '5 {nome:Ana} numero_oab=50001 uf_oab=RS',
     ],
   },
 ]

@@ -222,8 +222,8 @@ export const paralegalPublications: JudgedSheet[] = [
     lines: ['Nome;OAB/SP;UF', 'Ana;94719;', 'Rui;210345/RJ;', 'Bia;50001;RJ', 'Total;3;'],
     expects: [
       '1 - header',
-      '2 {} numero_oab=94719 uf_oab=SP',
-      '3 {} numero_oab=210345 uf_oab=RJ',
+      '2 {nome:Ana} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Rui} numero_oab=210345 uf_oab=RJ',
       '4 ! row_oab_two_ufs',
       '5 - total',
     ],

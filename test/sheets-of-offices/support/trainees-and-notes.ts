@@ -20,7 +20,11 @@ export const traineesAndNotes: JudgedSheet[] = [
     sheet: 'clear: what each lawyer is in the firm, and a trainee with the letter',
     careful: 'reads the lawyers, rejects the trainee',
     lines: ['Nome;OAB;UF;Cargo', 'Heloísa;94719;SP;Sócia', 'João;77001-E;PR;Estagiário'],
-    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 ! cell_oab_of_trainee'],
+    expects: [
+      '1 - header',
+      '2 {nome:Heloísa} numero_oab=94719 uf_oab=SP',
+      '3 ! cell_oab_of_trainee',
+    ],
   },
   {
     ...watch,
