@@ -7,7 +7,7 @@ import { gazetteEn } from './gazette-en.js'
 import { gazetteJobsEn } from './gazette-jobs-en.js'
 import { layoutEn } from './layout-en.js'
 import type { Facts } from './message.js'
-import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
+import { atLines, didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import type { MessageCode } from './message-code.js'
 import { nightlyEn } from './nightly-en.js'
 import { noneEn } from './none-en.js'
@@ -251,7 +251,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_wide_lines: {
     text: (f) =>
-      `${many(f.count, 'line has', 'lines have')} more cells than the header (lines ${list(f.lines)}): check that nothing changed its column.`,
+      `${many(f.count, 'line has', 'lines have')} more cells than the header (${atLines(f.lines, 'line', 'lines')}): check that nothing changed its column.`,
   },
   no_rows: {
     text: (f) => `The sheet ${quoted(f.sheet)} has no rows below its header (line ${f.line}).`,
@@ -263,33 +263,33 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_mark: {
     text: (f) =>
-      `Column ${f.column}: dot and comma may be decimal or thousands (lines ${list(f.examples)}).`,
+      `Column ${f.column}: dot and comma may be decimal or thousands (${atLines(f.examples, 'line', 'lines')}).`,
     todo: () => 'Say --decimal comma or --decimal dot.',
   },
   ask_mark_contradiction: {
     text: (f) =>
-      `Column ${f.column}: values in both conventions (lines ${list(f.against)}), so lines ${list(f.examples)} cannot be read.`,
+      `Column ${f.column}: values in both conventions (${atLines(f.against, 'line', 'lines')}), so lines ${list(f.examples)} cannot be read.`,
     todo: () => 'Say --decimal comma or --decimal dot; what does not fit is rejected.',
   },
   ask_order: {
     text: (f) =>
-      `Column ${f.column}: dates may be day/month or month/day (lines ${list(f.examples)}).`,
+      `Column ${f.column}: dates may be day/month or month/day (${atLines(f.examples, 'line', 'lines')}).`,
     todo: () => 'Say --dates dmy or --dates mdy.',
   },
   ask_order_mdy: {
     text: (f) =>
-      `Column ${f.column}: some dates exist only as month/day/year (lines ${list(f.examples)}).`,
+      `Column ${f.column}: some dates exist only as month/day/year (${atLines(f.examples, 'line', 'lines')}).`,
     todo: () => 'Say --dates dmy or --dates mdy; what does not fit is rejected.',
   },
   ask_swapped_dates: {
     text: (f) =>
-      `Column ${f.column}: every text has a day after the 12th (lines ${list(f.texts)}) and every date one up to it (lines ${list(f.examples)}); Excel may have swapped day and month in the dates.`,
+      `Column ${f.column}: every text has a day after the 12th (${atLines(f.texts, 'line', 'lines')}) and every date one up to it (${atLines(f.examples, 'line', 'lines')}); Excel may have swapped day and month in the dates.`,
     todo: () =>
       'Compare those dates with their source. If they are right, say --dates dmy; if swapped, import again with the column as text.',
   },
   ask_debit_letter: {
     text: (f) =>
-      `Column ${f.column}: D and C, debit and credit or a sign of its own (lines ${list(f.examples)}); which is a payment is not known.`,
+      `Column ${f.column}: D and C, debit and credit or a sign of its own (${atLines(f.examples, 'line', 'lines')}); which is a payment is not known.`,
     todo: () => 'Put the sign on the amount itself: a payment is negative.',
   },
   ask_in_thousands: {
@@ -370,7 +370,7 @@ export const messages: Record<MessageCode, Message> = {
   told_order_stated: { text: (f) => `Column ${f.column}: dates in ${order(f)}, as you said.` },
   told_order_brazilian: {
     text: (f) =>
-      `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (lines ${list(f.examples)}).`,
+      `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (${atLines(f.examples, 'line', 'lines')}).`,
   },
   told_hidden_rows: {
     text: (f) => `${many(f.count, 'row', 'rows')} hidden by a filter read like the others.`,

@@ -1,4 +1,4 @@
-import { list, type Message, quoted, quotes } from './message.js'
+import { list, type Message, many, quoted, quotes } from './message.js'
 
 /** Messages about deadlines and court profiles. */
 export const gazettePt = {
@@ -37,8 +37,8 @@ export const gazettePt = {
   calendar_added: {
     text: (f) =>
       f.before === undefined
-        ? `Calendário ${f.id} ${f.version} guardado: ${f.days} períodos, de ${f.from} a ${f.to}.`
-        : `Calendário ${f.id}: a versão ${f.before} deu lugar à ${f.version}; ${f.days} períodos, de ${f.from} a ${f.to}.`,
+        ? `Calendário ${f.id} ${f.version} guardado: ${many(f.days, 'período', 'períodos')}, de ${f.from} a ${f.to}.`
+        : `Calendário ${f.id}: a versão ${f.before} deu lugar à ${f.version}; ${many(f.days, 'período', 'períodos')}, de ${f.from} a ${f.to}.`,
     todo: () =>
       'Vale para as noites que começarem agora. Confira cada dia com a sua fonte: um feriado inventado perde um prazo.',
   },

@@ -1,5 +1,5 @@
 import type { layoutPt } from './layout-pt.js'
-import { list, type Message, many, quoted, quotes } from './message.js'
+import { atLines, list, type Message, many, quoted, quotes } from './message.js'
 
 const AROUND: Record<string, string> = {
   file: 'The name of the file',
@@ -34,7 +34,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_items_above: {
     text: (f) =>
-      `Above the header on line ${f.header} there seems to be another table (lines ${list(f.lines)}), which would be left out.`,
+      `Above the header on line ${f.header} there seems to be another table (${atLines(f.lines, 'line', 'lines')}), which would be left out.`,
     todo: () =>
       'Put each table on its own sheet and say which with --sheet NAME, or delete what is not of the table.',
   },

@@ -1,4 +1,4 @@
-import { list, type Message, many, quoted, quotes } from './message.js'
+import { atLines, list, type Message, many, quoted, quotes } from './message.js'
 
 const AROUND: Record<string, string> = {
   file: 'O nome do arquivo',
@@ -33,7 +33,7 @@ export const layoutPt = {
   },
   ask_items_above: {
     text: (f) =>
-      `Acima do cabeçalho da linha ${f.header} há o que parece ser outra tabela (linhas ${list(f.lines)}), que ficaria de fora.`,
+      `Acima do cabeçalho da linha ${f.header} há o que parece ser outra tabela (${atLines(f.lines, 'linha', 'linhas')}), que ficaria de fora.`,
     todo: () =>
       'Ponha cada tabela na sua aba e diga qual com --sheet NOME, ou apague o que não é da tabela.',
   },

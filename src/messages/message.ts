@@ -21,6 +21,11 @@ export function list(value: Facts[string]): string {
   return value.length > 12 ? `${shown}, …` : shown
 }
 
+/** Formats `linha 23: «10/19/2022»`, `linhas 8, 11, 17`. */
+export function atLines(value: Facts[string], one: string, more: string): string {
+  return `${Array.isArray(value) && value.length === 1 ? one : more} ${list(value)}`
+}
+
 /** Quotes a received value on one line, at most 80 characters. */
 export function quoted(value: Facts[string]): string {
   const text = String(value ?? '')

@@ -60,7 +60,7 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
   rows_to_mend: {
     text: (f) => `Without a result: ${many(f.count, 'row', 'rows')}.`,
     todo: (f) =>
-      `To mend: lote pending ${f.batch} --out pending.xlsx; then lote run pending.xlsx --patch ${f.again}`,
+      `To mend: lote pending ${f.batch} --out pending.xlsx; correct in it what is wrong; then lote run pending.xlsx --patch ${f.again}`,
   },
   planned_pending: {
     text: (f) =>

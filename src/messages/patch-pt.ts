@@ -60,7 +60,7 @@ export const patchPt = {
   rows_to_mend: {
     text: (f) => `Sem resultado: ${many(f.count, 'linha', 'linhas')}.`,
     todo: (f) =>
-      `Para corrigir: lote pending ${f.batch} --out pendencias.xlsx; depois lote run pendencias.xlsx --patch ${f.again}`,
+      `Para corrigir: lote pending ${f.batch} --out pendencias.xlsx; corrija nela o que está errado; depois lote run pendencias.xlsx --patch ${f.again}`,
   },
   planned_pending: {
     text: (f) =>

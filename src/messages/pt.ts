@@ -7,7 +7,7 @@ import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
 import { layoutPt } from './layout-pt.js'
 import type { Facts } from './message.js'
-import { didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
+import { atLines, didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { nonePt } from './none-pt.js'
 import { patchPt } from './patch-pt.js'
@@ -263,7 +263,7 @@ export const messages = {
   },
   told_wide_lines: {
     text: (f) =>
-      `${many(f.count, 'linha tem', 'linhas têm')} mais células que o cabeçalho (linhas ${list(f.lines)}): confira se nada mudou de coluna.`,
+      `${many(f.count, 'linha tem', 'linhas têm')} mais células que o cabeçalho (${atLines(f.lines, 'linha', 'linhas')}): confira se nada mudou de coluna.`,
   },
   no_rows: {
     text: (f) =>
@@ -278,34 +278,34 @@ export const messages = {
   // Conventions of a column
   ask_mark: {
     text: (f) =>
-      `Coluna ${f.column}: não dá para saber se o ponto e a vírgula são decimais ou de milhar (linhas ${list(f.examples)}).`,
+      `Coluna ${f.column}: não dá para saber se o ponto e a vírgula são decimais ou de milhar (${atLines(f.examples, 'linha', 'linhas')}).`,
     todo: () => 'Diga --decimal comma (1.234,56) ou --decimal dot (1,234.56).',
   },
   ask_mark_contradiction: {
     text: (f) =>
-      `Coluna ${f.column}: há valores nas duas convenções (linhas ${list(f.against)}), e por isso não dá para ler as linhas ${list(f.examples)}.`,
+      `Coluna ${f.column}: há valores nas duas convenções (${atLines(f.against, 'linha', 'linhas')}), e por isso não dá para ler as linhas ${list(f.examples)}.`,
     todo: () =>
       'Diga --decimal comma (1.234,56) ou --decimal dot (1,234.56); o que não couber será rejeitado.',
   },
   ask_order: {
     text: (f) =>
-      `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (linhas ${list(f.examples)}): nenhuma o prova, e a planilha não é toda brasileira.`,
+      `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (${atLines(f.examples, 'linha', 'linhas')}): nenhuma o prova, e a planilha não é toda brasileira.`,
     todo: () => 'Diga --dates dmy ou --dates mdy.',
   },
   ask_order_mdy: {
     text: (f) =>
-      `Coluna ${f.column}: há datas que só existem como mês/dia/ano (linhas ${list(f.examples)}).`,
+      `Coluna ${f.column}: há datas que só existem como mês/dia/ano (${atLines(f.examples, 'linha', 'linhas')}).`,
     todo: () => 'Diga --dates dmy ou --dates mdy; o que não couber será rejeitado.',
   },
   ask_swapped_dates: {
     text: (f) =>
-      `Coluna ${f.column}: todo texto tem dia maior que 12 (linhas ${list(f.texts)}) e toda data tem dia até 12 (linhas ${list(f.examples)}); o Excel pode ter trocado dia e mês nas datas.`,
+      `Coluna ${f.column}: todo texto tem dia maior que 12 (${atLines(f.texts, 'linha', 'linhas')}) e toda data tem dia até 12 (${atLines(f.examples, 'linha', 'linhas')}); o Excel pode ter trocado dia e mês nas datas.`,
     todo: () =>
       'Confira essas datas na origem. Se estiverem certas, diga --dates dmy; se trocadas, importe de novo com a coluna como texto.',
   },
   ask_debit_letter: {
     text: (f) =>
-      `Coluna ${f.column}: há D e C, débito e crédito ou um sinal à parte (linhas ${list(f.examples)}), e não está dito qual é pagamento.`,
+      `Coluna ${f.column}: há D e C, débito e crédito ou um sinal à parte (${atLines(f.examples, 'linha', 'linhas')}), e não está dito qual é pagamento.`,
     todo: () => 'Ponha o sinal no próprio valor: pagamento é negativo.',
   },
   ask_in_thousands: {
@@ -386,7 +386,7 @@ export const messages = {
   told_order_stated: { text: (f) => `Coluna ${f.column}: datas em ${order(f)}, como foi dito.` },
   told_order_brazilian: {
     text: (f) =>
-      `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (linhas ${list(f.examples)}).`,
+      `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (${atLines(f.examples, 'linha', 'linhas')}).`,
   },
   told_hidden_rows: {
     text: (f) =>

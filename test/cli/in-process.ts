@@ -9,13 +9,14 @@ import * as actions from '../../src/cli/actions.js'
 import { program } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
+import { sayAll } from '../../src/messages/index.js'
 import type { MessageCode } from '../../src/messages/message-code.js'
-import type { Sandbox } from '../../src/sandbox/index.js'
+import type { Sandbox, SandboxOptions } from '../../src/sandbox/index.js'
 import { ENTRY } from '../redis/embedded.js'
 import { startStandIn } from '../support/stand-in.js'
 import { heardVoice } from '../support/voice.js'
 
-/** What a command told and what it was refused with, by code; its lines, and the object of `--json`. */
+/** What a command told and what it was refused with, by code and in words; its results. */
 export interface Ran {
   status: number | undefined
   codes: MessageCode[]
@@ -32,12 +33,15 @@ export interface Bench {
 }
 
 /** `lote ...` in this process, with a sandbox and a storage that all tests of the file share. */
-export function useCommands(prepare: (bench: Bench) => Promise<void>): Bench {
+export function useCommands(
+  prepare: (bench: Bench) => Promise<void>,
+  options: SandboxOptions = {},
+): Bench {
   const bench = {} as Bench
   beforeAll(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lote-commands-'))
-    const sandbox = await startStandIn({})
-    const env = {
+    const sandbox = await startStandIn(options)
+    const env: Record<string, string> = {
       STORAGE_URL: `file:${join(dir, 'data')}`,
       LOTE_RUN_DIR: join(dir, 'run'),
       CALC_BASE_URL: sandbox.calc,
@@ -45,6 +49,7 @@ export function useCommands(prepare: (bench: Bench) => Promise<void>): Bench {
       GAZETTE_BASE_URL: sandbox.gazette,
       GAZETTE_API_KEY: sandbox.apiKey,
     }
+    if (options.calcLimits) env.CALC_LIMITS = '1000/1s'
     const file = async (name: string, content: string | Buffer) => {
       await writeFile(join(dir, name), content)
       return join(dir, name)
@@ -84,6 +89,7 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
       if (!(error instanceof UserError)) throw error
       status = error.status
       codes.push(...error.sentences.map(({ code }) => code))
+      voice.people.push(...error.sentences.map((one) => sayAll('pt', one)))
     } finally {
       await app.close()
     }

@@ -19,7 +19,7 @@ test('a batch ends with rejected rows → rows as people count them, and the com
   expect(stderr).toMatch(/: 4 linhas = 3 \S.* \+ 1 rejeitada \(fora da conta, 2 de cabeçalho/)
   expect(stderr).not.toMatch(/ 0 (?:com falha|repetidas|pendentes)/)
   const [, batch, same] =
-    /Sem resultado: 1 linha\. .*lote pending (\S+) --out \S+; depois lote run \S+ --patch (\S+)/.exec(
+    /Sem resultado: 1 linha\. .*lote pending (\S+) --out \S+; corrija .*; depois lote run \S+ --patch (\S+)/.exec(
       stderr,
     )!
   expect(same).toBe(batch)
