@@ -73,7 +73,8 @@ export const webEn: Record<keyof typeof webPt, Message> = {
   },
   oidc_other: {
     text: (f) => `The user ${quoted(f.email)} has signed in as another person of the provider.`,
-    todo: () => 'If the e-mail is yours now, ask your administrator: lote user unlink E-MAIL.',
+    todo: () =>
+      'If the e-mail is yours now, ask your administrator to unlink it from the other person. The command is lote user unlink E-MAIL.',
   },
   serve_needs_user: {
     text: (f) => `On ${f.host} other machines can reach this one, and there is no user.`,

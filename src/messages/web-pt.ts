@@ -71,7 +71,8 @@ export const webPt = {
   },
   oidc_other: {
     text: (f) => `O usuário ${quoted(f.email)} já entrou como outra pessoa do provedor.`,
-    todo: () => 'Se o e-mail agora é seu, peça a quem administra: lote user unlink E-MAIL.',
+    todo: () =>
+      'Se o e-mail agora é seu, peça a quem administra que o desligue da outra pessoa. O comando é lote user unlink E-MAIL.',
   },
   serve_needs_user: {
     text: (f) => `Em ${f.host} outras máquinas chegam aqui, e não há nenhum usuário.`,

@@ -55,11 +55,21 @@ async function sentBack(browser: ReturnType<typeof newBrowser>, subject = 's1', 
 const come = (browser: ReturnType<typeof newBrowser>, url: string) =>
   browser.go(url.replace(PUBLIC, served.url))
 
+/** The message of a page, with what to do, as it is read. */
+function toldIn(page: string): string | undefined {
+  const [, alert] = /role="alert">(.*?)<\/div>/s.exec(page) ?? []
+  return alert
+    ?.replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
 async function whoCame(subject = 's1') {
   const browser = newBrowser()
   const page = await come(browser, await sentBack(browser, subject))
   const [, name] = /<span>([^<]+)<\/span> <button class="quiet">Sair/.exec(page.text) ?? []
-  const [, told] = /role="alert"><p>([^<]+)/.exec(page.text) ?? []
+  const told = toldIn(page.text)
   return { status: page.status, path: new URL(page.url).pathname, name, told }
 }
 
@@ -108,13 +118,16 @@ describe('whom no user is', () => {
   })
 })
 
-test('the same person with another e-mail → the same user; another person with his → refused until unlinked', async () => {
+test('the same person with another e-mail → the same user; another person with his → refused until unlinked, oidc_other', async () => {
   await addUser(ANA)
   await whoCame()
   people.s1 = { email: 'ana.souza@escritorio.example', email_verified: true }
   people.s2 = { email: ANA.toUpperCase(), email_verified: true }
   expect(await whoCame('s1')).toMatchObject({ status: 200, name: ANA })
-  expect(await whoCame('s2')).toMatchObject({ status: 403, name: undefined })
+  expect(await whoCame('s2')).toMatchObject({
+    ...{ status: 403, name: undefined },
+    told: `O usuário «${ANA.toUpperCase()}» já entrou como outra pessoa do provedor. Se o e-mail agora é seu, peça a quem administra que o desligue da outra pessoa.`,
+  })
   expect((await lote(['user', 'unlink', ANA], bench.env, bench.dir)).status).toBe(0)
   expect(await whoCame('s2')).toMatchObject({ status: 200, name: ANA })
   expect(await whoCame('s1')).toMatchObject({ status: 403, name: undefined })
@@ -142,12 +155,16 @@ describe('an address to come back to', () => {
     }
   })
 
-  test('a second time, after it was taken → refused', async () => {
+  test('a second time, after it was taken → refused, oidc_stale', async () => {
     await addUser(ANA)
     const browser = newBrowser()
     const url = await sentBack(browser)
     expect((await come(browser, url)).status).toBe(200)
-    expect((await come(browser, url)).status).toBe(401)
+    const again = await come(browser, url)
+    expect(again.status).toBe(401)
+    expect(toldIn(again.text)).toBe(
+      'A entrada demorou demais, ou não foi começada neste navegador. Clique de novo em "Entrar com a conta do escritório".',
+    )
   })
 
   test('a place elsewhere to go to afterwards → the first page', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, test } from 'vitest'
@@ -19,19 +20,19 @@ interface Body {
 /** The built program, once it says where it serves. */
 async function serving(env: Record<string, string>) {
   const child = start(['serve', '--sandbox', '--port', '0'], env, bench.dir)
-  child.stderr!.resume()
+  const told = text(child.stderr!)
   const ended = once(child, 'close').then(([status]) => {
     throw new Error(`lote serve ended with ${status}`)
   })
   ended.catch(() => undefined)
   const line = once(createInterface({ input: child.stdout! }), 'line')
   const [url] = (await Promise.race([line, ended])) as [string]
-  return { child, url }
+  return { child, url, told }
 }
 
-test('lote serve --sandbox → a sheet becomes a workbook that says it is a rehearsal', async () => {
+test('lote serve --sandbox → serve_only_here; a sheet becomes a workbook that says it is a rehearsal', async () => {
   const { CALC_BASE_URL: _, CALC_API_KEY: __, ...env } = bench.env
-  const { child, url } = await serving(env)
+  const { child, url, told } = await serving(env)
   const sent = await fetch(`${url}/api/batches`, { method: 'POST', body: form(SHEET) })
   const { batch, rehearsal } = (await sent.json()) as Body
   expect(rehearsal).toBe(true)
@@ -44,6 +45,9 @@ test('lote serve --sandbox → a sheet becomes a workbook that says it is a rehe
   expect(JSON.stringify(workbook.get('Leia-me'))).toContain('ENSAIO')
   child.kill('SIGTERM')
   expect((await once(child, 'close'))[0]).toBe(0)
+  expect(await told).toContain(
+    'Sem usuários: só esta máquina é atendida, sem senha. Para abrir a outras: lote user add NOME --role admin.',
+  )
   expect((await lote(['verify', batch], env, bench.dir)).status).toBe(0)
   expect(bench.corrections()).toHaveLength(0)
 })
