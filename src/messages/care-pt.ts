@@ -68,7 +68,7 @@ export const carePt = {
   },
   verify_uncertain: {
     text: (f) =>
-      `${many(f.count, 'chamada foi contada como incerta', 'chamadas foram contadas como incertas')}: não se sabe como terminaram.`,
+      `${many(f.count, 'chamada foi contada como incerta', 'chamadas foram contadas como incertas')}: não se sabe como ${Number(f.count) === 1 ? 'terminou' : 'terminaram'}.`,
     todo: () => 'As linhas dizem o nome a procurar no serviço.',
   },
   verify_more: {
@@ -131,7 +131,7 @@ export const carePt = {
   },
   verify_outcome_missing: {
     text: (f) =>
-      `Falta o desfecho ${f.key}, de ${f.items} linhas${f.hasAnswer ? '; a resposta dele está guardada' : ''}.`,
+      `Falta o desfecho ${f.key}, de ${many(f.items, 'linha', 'linhas')}${f.hasAnswer ? '; a resposta dele está guardada' : ''}.`,
     todo: () => RESTORE,
   },
   verify_outcome_items: {

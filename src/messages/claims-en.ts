@@ -1,5 +1,5 @@
 import type { claimsPt } from './claims-pt.js'
-import { atLines, list, type Message, many, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   ask_sum_row: {
@@ -180,7 +180,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   told_serial_texts: {
     text: (f) =>
-      `Column ${f.column}: the dates are written as day numbers, as Excel counts them (${atLines(f.examples, 'line', 'lines')}), and were read so.`,
+      `Column ${f.column}: the dates are written as day numbers, as Excel counts them (lines ${list(f.examples)}), and were read so.`,
   },
   told_list: {
     text: (f) =>

@@ -1,4 +1,4 @@
-import { atLines, list, type Message, many, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 /**
  * Questions about debts that occur twice or are sums of others; asked before anything is computed.
@@ -183,7 +183,7 @@ export const claimsPt = {
   },
   told_serial_texts: {
     text: (f) =>
-      `Coluna ${f.column}: as datas estão escritas pelo número do dia, como o Excel as conta (${atLines(f.examples, 'linha', 'linhas')}); foram lidas assim.`,
+      `Coluna ${f.column}: as datas estão escritas pelo número do dia, como o Excel as conta (linhas ${list(f.examples)}); foram lidas assim.`,
   },
   told_list: {
     text: (f) =>

@@ -251,7 +251,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_wide_lines: {
     text: (f) =>
-      `${many(f.count, 'line has', 'lines have')} more cells than the header (${atLines(f.lines, 'line', 'lines')}): check that nothing changed its column.`,
+      `${many(f.count, 'line has', 'lines have')} more cells than the header (lines ${list(f.lines)}): check that nothing changed its column.`,
   },
   no_rows: {
     text: (f) => `The sheet ${quoted(f.sheet)} has no rows below its header (line ${f.line}).`,
@@ -370,7 +370,7 @@ export const messages: Record<MessageCode, Message> = {
   told_order_stated: { text: (f) => `Column ${f.column}: dates in ${order(f)}, as you said.` },
   told_order_brazilian: {
     text: (f) =>
-      `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (${atLines(f.examples, 'line', 'lines')}).`,
+      `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (lines ${list(f.examples)}).`,
   },
   told_hidden_rows: {
     text: (f) => `${many(f.count, 'row', 'rows')} hidden by a filter read like the others.`,

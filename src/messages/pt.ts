@@ -263,7 +263,7 @@ export const messages = {
   },
   told_wide_lines: {
     text: (f) =>
-      `${many(f.count, 'linha tem', 'linhas têm')} mais células que o cabeçalho (${atLines(f.lines, 'linha', 'linhas')}): confira se nada mudou de coluna.`,
+      `${many(f.count, 'linha tem', 'linhas têm')} mais células que o cabeçalho (linhas ${list(f.lines)}): confira se nada mudou de coluna.`,
   },
   no_rows: {
     text: (f) =>
@@ -386,7 +386,7 @@ export const messages = {
   told_order_stated: { text: (f) => `Coluna ${f.column}: datas em ${order(f)}, como foi dito.` },
   told_order_brazilian: {
     text: (f) =>
-      `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (${atLines(f.examples, 'linha', 'linhas')}).`,
+      `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (linhas ${list(f.examples)}).`,
   },
   told_hidden_rows: {
     text: (f) =>

@@ -62,12 +62,14 @@ test('show: every attempt and how it ended', async () => {
   await expect(showNoticeCommand(app(), 'ntc_x', output)).rejects.toMatchObject({ status: 2 })
 })
 
-test('replay: one, or all that were given up; nothing else', async () => {
+test('replay: one, or all that were given up, notices_replayed; nothing else', async () => {
   const { dead, waiting, delivered } = await three()
   rig.hook.answers.splice(0, 2, { status: 200 })
+  let said = ''
   const replayed = async (ids: string[], all = false) => {
     const output = heardVoice(true)
     await replayNoticesCommand(app(), ids, { all }, output)
+    said = output.people.join()
     return (output.object() as { replayed: string[] }).replayed
   }
   await expect(replayed([])).rejects.toMatchObject({ status: 2 })
@@ -76,6 +78,7 @@ test('replay: one, or all that were given up; nothing else', async () => {
   await expect(replayed([dead, delivered])).rejects.toThrow('notice_not_dead')
   expect(await rig.keys('outbox/due/')).toHaveLength(1)
   expect(await replayed([], true)).toEqual([dead])
+  expect(said).toBe(`De volta à fila: ${dead}. Um lote worker os envia.`)
   await rig.courier().deliver()
   expect(await replayed([], true)).toEqual([])
   expect(rig.hook.received.at(-1)!.headers['webhook-id']).toBe(dead)

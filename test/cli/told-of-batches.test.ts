@@ -161,6 +161,13 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
     () => `O lote ${of.open} não terminou: falta 1 chamada. Continue com lote resume ${of.open}.`,
   ],
   [
+    'repeat_cancelled',
+    () => ['resume', of.stopped, '--repeat-uncertain'],
+    4,
+    () =>
+      `O lote ${of.stopped} foi cancelado: as linhas pendentes também seriam pedidas, e pagas. Envie as linhas incertas, que estão em Pendências, numa planilha só com elas.`,
+  ],
+  [
     'resume_needs_sandbox',
     () => ['resume', of.rehearsal],
     2,

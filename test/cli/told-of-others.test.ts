@@ -1,7 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
+import { App } from '../../src/app/app.js'
+import { readConfig } from '../../src/config/config.js'
 import type { Fault } from '../../src/sandbox/faults.js'
+import { takeWatchLease } from '../../src/watches/watch-lease.js'
+import { ENTRY } from '../redis/embedded.js'
 import { useCommands } from './in-process.js'
 
 const PASSWORD = 'ensaio-escritorio'
@@ -109,6 +115,36 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
   const ran = await bench.lote(args())
   expect.soft(ran.said).toContain(said())
   expect(ran.status).toBe(status)
+})
+
+test('watch_busy, another process has the night → to wait for it', async () => {
+  const log = pino({ level: 'silent' })
+  const app = new App({ config: readConfig(bench.env), jobs, log, embeddedEntry: ENTRY })
+  try {
+    const owner = { ...app.owner, host: 'outra-maquina' }
+    const other = { redis: () => app.redis(), queuePrefix: () => app.queuePrefix(), owner }
+    const lease = (await takeWatchLease(other, 'noite'))!
+    const ran = await bench.lote(['watch', 'run', 'noite'])
+    await lease.release()
+    expect(ran).toMatchObject({
+      status: 1,
+      said: 'O acompanhamento «noite» já está sendo executado em outro processo. Espere que termine.',
+    })
+  } finally {
+    await app.close()
+  }
+})
+
+test('seal_part, the workbook of one lawyer → the seal is that of the part', async () => {
+  await bench.lote(['watch', 'add', 'por-advogado', at('oabs.csv')])
+  const asked = ['watch', 'run', 'por-advogado', '--per-lawyer', at('pastas'), '--json']
+  const { batch } = JSON.parse((await bench.lote(asked)).results.at(-1)!)
+  const [name] = (await readdir(at('pastas'))).filter((one) => one.endsWith('.xlsx'))
+  const ran = await bench.lote(['verify', join(at('pastas'), name!)])
+  expect(ran.status).toBe(0)
+  expect(ran.said).toContain(
+    `A pasta de trabalho é de uma parte do lote ${batch}: vale o selo dela.`,
+  )
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../../src/core/job/job.js'
+import { sayAll } from '../../src/messages/index.js'
 import { keys } from '../../src/records/keys.js'
 import type { ProcessIdentity } from '../../src/runtime/process-identity.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
@@ -149,6 +150,22 @@ test.each([
   expect(bench().service.calls).toHaveLength(1)
   expect(await bench().outcomes()).toEqual(['failed', 'failed'])
   expect(await bench().answer()).toEqual(JSON.parse(text))
+})
+
+test('answer_empty, null where the job makes results of it → no result, and whom to tell', async () => {
+  await bench().task(1)
+  bench().service.answer = () => ({ status: 200, text: 'null' })
+  const read: Job['read'] = ({ items }) => ({
+    ...{ is: 'read', totals: {} },
+    items: items.map(() => ({ outcome: 'ok', figures: { total: '1.00' }, notes: [] })),
+  })
+  const job = { ...bench().job, read }
+  await bench().process({ job }).settle()
+  expect(await bench().outcomes()).toEqual(['failed'])
+  const [note] = (await bench().outcome())!.items[0]!.notes
+  expect(sayAll('pt', note!)).toBe(
+    'O serviço respondeu à chamada com nada (null): não há resultado. Nenhum valor foi aproveitado; peça de novo mais tarde ou avise o suporte do serviço.',
+  )
 })
 
 test('200 that is no JSON is asked for again, and at last told', async () => {

@@ -117,7 +117,8 @@ test('what cannot be sent is a rejected row with its reason, and nothing of it i
   expect(manifest.rows).toMatchObject({ ok: 1, rejected: 5 })
   const rows = (await sheetOf(manifest, 'Resultado')).slice(1)
   const told = Object.fromEntries(rows.map(({ Arquivo, Avisos }) => [Arquivo, String(Avisos)]))
-  expect(told['vazio.pdf']).toContain('está vazio')
+  // document_empty
+  expect(told['vazio.pdf']).toBe('O documento «vazio.pdf» está vazio.')
   expect(told['grande.pdf']).toContain('25,0 MB; o serviço aceita até 25 MB')
   expect(told['fora.pdf']).toContain('atalho que leva para fora')
   expect(told['solto.pdf']).toContain('não existe')

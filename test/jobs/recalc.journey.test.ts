@@ -71,6 +71,8 @@ test('brought to another date: before, after and what changed beyond the limit',
     ['700049', 5],
   ])
   expect(debt!.Situação).toBe('Com aviso')
+  // recalc_atypical
+  expect(debt!.Avisos).toMatch(/^Variação atípica: o total mudou -?[\d.,]+%, e o limite é 5%\./)
   const changes = await sheet(manifest, 'Antes e depois')
   const totals = changes.map((line) => String(line.Total)).join(' ')
   for (const name of [/\bTotal/, /\bCorreção/, /\bJuros/]) expect(totals).toMatch(name)

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { rehearsalText } from '../../src/web/rehearsal.js'
-import { form, planned, SHEET } from '../api/support.js'
+import { form, planned } from '../api/support.js'
 import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 

@@ -60,14 +60,22 @@ test('one cell changed → its sheet by the seal, and the cell by the batch', as
   const LOTE_SEAL_KEY = await publicKey(copy)
   const alone = await verified(path, copy, { ...elsewhere(copy), LOTE_SEAL_KEY })
   expect(alone).toMatchObject({ ok: false, seal: 'changed' })
-  expect(alone.problems.join()).toContain('Resultado')
+  // seal_changed
+  expect(alone.problems).toEqual([
+    'Pelo selo, há células alteradas em: Resultado. Com o armazenamento do lote, lote verify diz quais.',
+  ])
 })
 
 test('a sheet added, and a key of another installation → told', async () => {
   const copy = await batch()
   const path = await stored(copy)
   const other = { ...elsewhere(copy), LOTE_SEAL_KEY: 'A'.repeat(43) }
-  expect(await verified(path, copy, other)).toMatchObject({ ok: false, seal: 'foreign' })
+  const foreign = await verified(path, copy, other)
+  expect(foreign).toMatchObject({ ok: false, seal: 'foreign' })
+  // seal_foreign
+  expect(foreign.problems).toEqual([
+    `O selo não é desta instalação (chave ${await publicKey(copy)}), ou foi alterado. Não confie nela antes de saber de onde veio.`,
+  ])
 })
 
 test('records changed so that they agree with each other → the chain tells', async () => {

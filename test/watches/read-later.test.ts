@@ -86,7 +86,8 @@ test('what became late between its reading and its being told of is counted, and
   expect(overdue).not.toEqual([])
   expect(left!.overdue).toBe(overdue.length)
   expect(told.people.join('\n')).toContain(
-    `${overdue.length} publicações não estão entre as tardias dela`,
+    // watch_overdue
+    `Noite de 15/01/2026: ${overdue.length} publicações não estão entre as tardias dela, mas o dia da publicação passou depois da leitura; o prazo pode já correr. Os dias passados, na pasta de trabalho dessa noite, contam só até a leitura.`,
   )
   expect(told.first).toContain(
     `já passou o dia da publicação de ${overdue.length} que lá não são tardias`,
