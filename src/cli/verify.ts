@@ -32,10 +32,11 @@ export async function verifyCommand(app: App, what: string, output: Output): Pro
   }
   const part = looked.isPart ? tellAlone('seal_part', looked, output) : undefined
   if (part !== undefined) return part
-  tellSeal(looked, manifest, output)
   const bucket = await app.bucket()
   const job = app.job(manifest.job)
-  const verified = await verify(manifest, { bucket, job, ...(isFile ? { file: what } : {}) })
+  const file = isFile ? { file: what, isSealed: isSealedFor(batch, looked) } : {}
+  const verified = await verify(manifest, { bucket, job, ...file })
+  if (looked.sealed) output.say(sealSentence(looked.sealed, !verified.isSavedAgain))
   const seconds = (Date.now() - began) / 1000
   return tell(manifest, verified, { file: isFile ? what : null, seconds, ...looked }, output)
 }
@@ -44,7 +45,6 @@ export async function verifyCommand(app: App, what: string, output: Output): Pro
 interface Looked {
   batch: string
   sealed?: SealState
-  sha256?: string
   isPart?: boolean
 }
 
@@ -58,9 +58,8 @@ async function lookAt(app: App, path: string): Promise<Looked> {
   }
 }
 
-function tellSeal({ sealed, sha256 }: Looked, { result }: Manifest, output: Output): void {
-  if (!sealed) return
-  output.say(sealSentence(sealed, sha256 === result?.sha256))
+function isSealedFor(batch: string, { sealed }: Looked): boolean {
+  return sealed?.is === 'whole' && sealed.seal.of === batch
 }
 
 /** Checks the seal alone, for a workbook whose batch is gone, or which holds a part of it. */
@@ -70,7 +69,7 @@ function tellAlone(
   output: Output,
 ): ExitStatus | undefined {
   if (!sealed || sealed.is === 'unsealed') return undefined
-  const isGood = sealed.is === 'whole' && sealed.seal.of === batch
+  const isGood = isSealedFor(batch, { batch, sealed })
   output.say(sentence(why, { batch }))
   const said = sealSentence(sealed, true)
   output.say(said)
@@ -111,7 +110,7 @@ function tell(
   { file, seconds, sealed }: Pick<Looked, 'sealed'> & { file: string | null; seconds: number },
   output: Output,
 ): ExitStatus {
-  const { problems, ...looked } = verified
+  const { problems, isSavedAgain, ...looked } = verified
   const isGood = problems.length === 0
   for (const problem of problems) output.say(problem)
   // A batch of an old release has no recorded limits to compare the grants with.
@@ -124,7 +123,7 @@ function tell(
   const said = problems.map((problem) => sayAll(output.language, problem))
   if (output.json) {
     const report = reportOf(manifest, file ?? manifest.result?.key ?? null, seconds)
-    const seal = sealed ? { seal: sealed.is } : {}
+    const seal = sealed ? { seal: sealed.is, savedAgain: isSavedAgain } : {}
     output.result(JSON.stringify({ ...report, ok: isGood, looked, ...seal, problems: said }))
   } else {
     const state = isGood
@@ -139,7 +138,7 @@ function problemsWord(count: number, { language }: Output): string {
   return counts(language, count, ['problema', 'problemas'], ['problem', 'problems'])
 }
 
-function counted(looked: Omit<Verified, 'problems'>, { language }: Output) {
+function counted(looked: Omit<Verified, 'problems' | 'isSavedAgain'>, { language }: Output) {
   return Object.fromEntries(
     Object.entries(looked).map(([name, number]) => [name, count(language, number)]),
   )

@@ -19,8 +19,7 @@ export const sealEn: Record<keyof typeof sealPt, Message> = {
   },
   seal_saved_again: {
     text: (f) =>
-      `Seal: another program saved the workbook and changed no cell of its ${f.sheets} sheets, or it is another workbook of the same batch (key ${f.key}).`,
-    todo: () => 'The values are those that were made; its looks may be others.',
+      `Seal: another program saved the workbook again and changed no cell of its ${f.sheets} sheets; only its looks may be others (key ${f.key}).`,
   },
   seal_alone: {
     text: (f) => `Batch ${f.batch} is not in this storage: only the seal of the workbook counts.`,

@@ -20,8 +20,7 @@ export const sealPt = {
   },
   seal_saved_again: {
     text: (f) =>
-      `Selo: outro programa salvou a pasta de trabalho, sem mudar nenhuma célula das ${f.sheets} abas, ou é outra do mesmo lote (chave ${f.key}).`,
-    todo: () => 'Os valores são os que foram feitos; a aparência pode ser outra.',
+      `Selo: outro programa salvou a pasta de trabalho de novo, e nenhuma célula das ${f.sheets} abas mudou; só a aparência pode ser outra (chave ${f.key}).`,
   },
   seal_alone: {
     text: (f) =>

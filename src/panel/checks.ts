@@ -61,7 +61,7 @@ function back(batch: string, name: string): Html {
 function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified): Html {
   const say = sayIn(request)
   const { language } = request
-  const names: [keyof typeof looked, string][] = [
+  const names: [Exclude<keyof typeof looked, 'isSavedAgain'>, string][] = [
     ['rows', say('linhas', 'rows')],
     ['cells', say('células', 'cells')],
     ['calls', say('chamadas', 'calls')],

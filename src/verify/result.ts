@@ -13,18 +13,27 @@ import { compareSummary, type Totals } from './result-summary.js'
 export interface ResultToCheck extends RowsToCompare {
   /** Path of the workbook. */
   path: string
+  /** The seal of the workbook is whole, and names this batch. */
+  isSealed: boolean | undefined
   /** Undefined where the records as a whole are unreliable: then sums prove nothing. */
   totals: Totals | undefined
   dir: string
 }
 
+export interface CheckedResult {
+  /** Cells compared, including all sheets where the same bytes are rendered again. */
+  cells: number
+  /** Other bytes, with the sealed cells: another program saved the workbook. */
+  isSavedAgain: boolean
+}
+
+export const NOTHING_COMPARED: CheckedResult = { cells: 0, isSavedAgain: false }
+
 /**
  * Checks that the workbook has the bytes that the manifest names, or those of the version with all
- * sheets, and that its cells equal the records.
- * @returns the number of cells compared, including all sheets where the same bytes are rendered
- * again
+ * sheets, or else a whole seal, and that its cells equal the records.
  */
-export async function checkResult(what: ResultToCheck): Promise<number> {
+export async function checkResult(what: ResultToCheck): Promise<CheckedResult> {
   const { path, findings } = what
   const found = await digestOf(createReadStream(path))
   try {
@@ -37,7 +46,7 @@ export async function checkResult(what: ResultToCheck): Promise<number> {
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     findings.add('verify_result_unreadable', { detail: error.detail ?? error.code })
-    return 0
+    return NOTHING_COMPARED
   }
 }
 
@@ -54,21 +63,27 @@ function reportBytes({ bytes }: Written, isWhole: boolean, findings: Findings): 
   if (!isWhole) findings.add('verify_result_bytes', { bytes })
 }
 
-async function compare(file: SourceFile, found: Written, what: ResultToCheck): Promise<number> {
+async function compare(
+  file: SourceFile,
+  found: Written,
+  what: ResultToCheck,
+): Promise<CheckedResult> {
   const { manifest, job, totals, findings, dir } = what
   const isStored = found.sha256 === manifest.result?.sha256
   const again = renderingOf(file, isStored, what)
   const isSame =
     again !== undefined && (await rendersTo(found.sha256, again.manifest, job, again.deps))
-  reportBytes(found, isStored || isSame, findings)
+  const isSavedAgain = !isStored && !isSame && what.isSealed === true
+  reportBytes(found, isStored || isSame || isSavedAgain, findings)
   const before = findings.count
   const rows = await compareRows(file, what)
-  if (!totals) return rows
-  const compared = rows + (await compareSummary(file, totals, findings))
+  if (!totals) return { cells: rows, isSavedAgain }
+  const cells = rows + (await compareSummary(file, totals, findings))
   // Another release may make the other sheets differently: then the hash has to suffice.
-  if (!again || isSame || manifest.result?.by !== renderedBy()) return compared
+  if (!again || isSame || manifest.result?.by !== renderedBy()) return { cells, isSavedAgain }
   const comparing = { job, deps: again.deps, dir, findings, isRestSame: findings.count === before }
-  return compared + (await compareRendered(file, again.manifest, comparing))
+  const others = await compareRendered(file, again.manifest, comparing)
+  return { cells: cells + others, isSavedAgain }
 }
 
 /**

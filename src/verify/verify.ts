@@ -16,7 +16,7 @@ import { Findings } from './findings.js'
 import { checkInput, checkInputRows, copyOf } from './input.js'
 import { checkLedger } from './ledger.js'
 import { type CheckedRows, checkRows } from './plan-rows.js'
-import { checkResult } from './result.js'
+import { type CheckedResult, checkResult, NOTHING_COMPARED } from './result.js'
 import { type CheckedTasks, checkTasks } from './tasks.js'
 
 export interface VerifyDeps {
@@ -24,6 +24,8 @@ export interface VerifyDeps {
   job: Job
   /** Another file in place of the stored workbook. */
   file?: string
+  /** The seal of that file is whole, and names this batch. */
+  isSealed?: boolean
 }
 
 /** The findings, and the amount of what was checked. */
@@ -39,6 +41,8 @@ export interface Verified {
   grants: number
   /** Calls reported as uncertain because their end could not be found out. */
   uncertain: number
+  /** Another program saved the file, with all its cells unchanged. */
+  isSavedAgain: boolean
 }
 
 /**
@@ -77,7 +81,8 @@ class Verification {
     const isSound = findings.count === 0
     if (rows && isSound) this.checkCounts(rows, calls)
     if (isSound) await this.checkChain()
-    const cells = rows ? await this.result(tasks, isSound ? { rows, calls } : undefined) : 0
+    const sound = isSound && rows ? { rows, calls } : undefined
+    const { cells, isSavedAgain } = rows ? await this.result(tasks, sound) : NOTHING_COMPARED
     return {
       problems: findings.all(),
       rows: rows ? manifest.plan.rows : 0,
@@ -86,6 +91,7 @@ class Verification {
       units: calls.units,
       grants,
       uncertain: tasks.uncertain + calls.open,
+      isSavedAgain,
     }
   }
 
@@ -142,15 +148,15 @@ class Verification {
   private async result(
     tasks: CheckedTasks,
     sound: { rows: CheckedRows; calls: CheckedCalls } | undefined,
-  ): Promise<number> {
+  ): Promise<CheckedResult> {
     const { manifest, records, findings, dir } = this
-    const { job, file } = this.deps
-    if (manifest.state === 'open' && !file) return 0
+    const { job, file, isSealed } = this.deps
+    if (manifest.state === 'open' && !file) return NOTHING_COMPARED
     const path = file ?? (await this.storedResult())
-    if (path === undefined) return 0
+    if (path === undefined) return NOTHING_COMPARED
     const totals = sound && { manifest, job, ...sound }
-    const checked = { manifest, job, records, tasks, findings, path, totals, dir }
-    return (await findings.read(() => checkResult(checked))) ?? 0
+    const checked = { manifest, job, records, tasks, findings, path, isSealed, totals, dir }
+    return (await findings.read(() => checkResult(checked))) ?? NOTHING_COMPARED
   }
 
   private async storedResult(): Promise<string | undefined> {

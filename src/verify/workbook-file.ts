@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { knownSealer } from '../publish/seal-key.js'
 import { openSource } from '../spreadsheets/open.js'
 import type { Bucket } from '../storage/bucket.js'
-import { digestOf } from '../storage/sha256.js'
 import { batchOf } from './batch-of.js'
 import { checkSeal, type SealState } from './seal.js'
 
@@ -10,7 +8,6 @@ import { checkSeal, type SealState } from './seal.js'
 export interface WorkbookFile {
   /** Undefined where the workbook names none. */
   batch: string | undefined
-  sha256: string
   /** Undefined where there is no key to check it with. */
   sealed?: SealState
   /** The workbook holds a part of the batch that cannot be compared with the records. */
@@ -31,10 +28,9 @@ export async function inspectWorkbook(
   const file = await openSource(path)
   try {
     const batch = await batchOf(file)
-    const { sha256 } = await digestOf(createReadStream(path))
     const key = given ?? (await knownSealer(await bucket()))?.publicKey
     const isPart = file.sheets.some(({ name }) => name === 'Hoje')
-    return { batch, sha256, isPart, ...(key ? { sealed: await checkSeal(file, key) } : {}) }
+    return { batch, isPart, ...(key ? { sealed: await checkSeal(file, key) } : {}) }
   } finally {
     await file.close()
   }

@@ -60,7 +60,7 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   worker_nothing: ['journey/report.test.ts', ' não teria o que fazer.'],
   seal_saved_again: [
     'verify/seal.system.test.ts',
-    'outro programa salvou a pasta de trabalho, sem mudar nenhuma célula',
+    'outro programa salvou a pasta de trabalho de novo, e nenhuma célula',
   ],
   watch_bad_addresses: ['watches/list.test.ts', 'ninguém será avisado por eles (linhas): '],
   watch_odd_letters: ['watches/list.test.ts', 'letra que não é das usuais'],
