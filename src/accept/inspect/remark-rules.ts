@@ -42,6 +42,7 @@ const NOT_ALL_OWED = [
   words(
     `(?:depositos?|bloque\\w+|penhora\\w*|levanta\\w+|sisbajud|bacenjud|alvara)\\b.{0,30}\\b(?:${MONEY})`,
   ),
+  words('(?:substituid|renovad|refeit|unificad|repactuad)[oa]s? (?:por|pel[oa]|n[oa])'),
   words('alvara|levantad[oa]|levantamento|deposito judicial'),
   words(
     `(?:abonos?|descontos?|abatimentos?|bonus|creditos?|deduc(?:ao|oes))\\b.{0,30}\\b(?:${MONEY})`,
@@ -74,17 +75,24 @@ const WITHOUT = [
 /** Cheap tests before a text is normalised: most cells are figures or plain descriptions. */
 const HAS_WORD = /\p{L}{3}/u
 const MAY_STATE_AMOUNT =
-  /[.,]\d\d(?!\d)|\p{Sc}|\b(?:usd|eur|gbp|chf)\b|\bem [delup]|[([]\s*(?:d[oó]l|eur|lib|pes|ien|ufi|ufe|btn|urv)|ratead|dividid|valor|data a/iu
+  /[.,]\d\d(?!\d)|\p{Sc}|\b(?:usd|eur|gbp|chf)\b|\bem [delup]|[([]\s*(?:d[oó]l|eur|lib|pes|ien|ufi|ufe|btn|urv)|ratead|dividid|devid|valor|data a/iu
 /** Another amount than that of the line, or how much of it is taken off or too much. */
 const NAMED_AMOUNTS = [
   OTHER_AMOUNT[0]!,
   words(
     `(?:com|menos|e) (?:descontos?|abatimentos?|abonos?|bonus|creditos?) (?:d[aeo] )?(?:${MONEY})`,
   ),
+  words(
+    `(?:saldo|liquid[oa]|restam?|restante|remanescente|(?:reembols|ressarc)\\w+)(?: [a-z]+){0,3} (?:${MONEY})`,
+  ),
   words(`(?:${MONEY}) (?:\\w+ )?a (?:maior|menor)`),
 ]
 const NET_ALREADY = /\bja .{0,15}\b(?:descont|abat|deduz)/
 const SHARED_OUT = words('(?:ratead|dividid)[oa]s? (?:entre|por|com) (?:\\d|os? |as? )')
+/** "Honorários devidos pela autora ao réu": owed the other way. */
+const OWED_BY_CREDITOR = words(
+  'devid[oa]s? pel[oa]s? (?:autor|exequente|requerente|reclamante|credor)[ae]?s?',
+)
 /** Nobody knows the amount or the day yet. */
 const UNSURE =
   /\bvalor(?:es)? (?:\w+ )?(?:a (?:confirmar|definir|apurar|conferir|verificar)|estimad[oa]s?|aproximad[oa]s?|provisori[oa]s?)\b|\bdata (?:\w+ )?a (?:confirmar|definir|apurar|conferir|verificar)\b/
@@ -98,7 +106,7 @@ export function statesOtherAmount(text: string, amount: number | undefined): boo
   // A unit alone in its cell belongs to the amount beside it, and is read with it.
   if (namesForeign(text)) return !isOtherUnit(text) || /\s/.test(text.trim())
   const plain = normaliseHeading(text)
-  if (isUnsure(plain) || SHARED_OUT.test(plain)) return true
+  if ([UNSURE, SHARED_OUT, OWED_BY_CREDITOR].some((rule) => rule.test(plain))) return true
   if (NET_ALREADY.test(plain) || !NAMED_AMOUNTS.some((rule) => rule.test(plain))) return false
   return !amountsIn(plain).some((named) => named === amount)
 }

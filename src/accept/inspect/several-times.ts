@@ -10,11 +10,16 @@ const TIMES =
 const TERMS = /^(\d{1,3})(?: ?[/,+-] ?\d{1,3})+(?: ?d(?:ias|dl)?)?$/
 const HEADS_TERMS = /\b(?:cond|condic\w+|prazo|prazos|forma)\b/
 const SHORTEST_TERM = 7
-/** A cheap test before a text is normalised. */
+/** "6 meses em aberto", "12 un., preço unitário": the amount is that of one. */
+const OF_ONE =
+  /\b(?:[2-9]|[1-9]\d) (?:meses|parcelas|prestacoes|mensalidades|alugueis|diarias) (?:em (?:aberto|atraso)|vencid[oa]s|devid[oa]s|atrasad[oa]s|inadimplid[oa]s)\b|\b(?:preco|valor) unitario\b|\bpor unidade$/
+/** Cheap tests before a text is normalised. */
 const MAY_BE_TIMES = /^\W*(?:em\W|[1-9])/i
+const MAY_BE_OF_ONE = /unit[áa]rio|por unidade|\d (?:meses|parc|prest|mens|alug|di[áa])/i
 
 /** Decides whether a cell says that its line, with one amount and date, is several payments. */
 export function isSeveralTimes(value: string, heading: string): boolean {
+  if (MAY_BE_OF_ONE.test(value) && OF_ONE.test(normaliseHeading(value))) return true
   if (!MAY_BE_TIMES.test(value)) return false
   if (TIMES.test(normaliseHeading(value))) return true
   const [, first] = TERMS.exec(value.trim()) ?? []
