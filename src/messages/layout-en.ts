@@ -160,17 +160,17 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_doubtful_keys: {
     text: (f) =>
-      `Column ${f.column}: says of ${many(f.count, 'row', 'rows')} that the number is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}), and the number of the row would be searched as it is.`,
+      `Column ${f.column}: says of ${many(f.count, 'row', 'rows')} that the number or the file is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}), and that of the row would be read as it is.`,
     todo: (f) =>
-      `Correct the numbers. If they are those of the rows after all, confirm with --map ${f.field}="${f.heading}".`,
+      `Correct the rows. If what they have is to be read after all, confirm with --map ${f.field}="${f.heading}".`,
   },
   told_doubtful_keys: {
     text: (f) =>
-      `Column ${f.column}: is not used, and says of ${many(f.count, 'row', 'rows')} that the number is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}); the number of the row is searched.`,
+      `Column ${f.column}: is not used, and says of ${many(f.count, 'row', 'rows')} that the number or the file is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}); that of the row is read.`,
   },
   told_list_remarks: {
     text: (f) =>
-      `Column ${f.column}: there are remarks on ${many(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, or that the number is another one.`,
+      `Column ${f.column}: there are remarks on ${many(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, or that the number or the file is another one.`,
   },
   ask_open_periods: {
     text: (f) =>

@@ -159,17 +159,17 @@ export const layoutPt = {
   },
   ask_doubtful_keys: {
     text: (f) =>
-      `Coluna ${f.column}: diz de ${many(f.count, 'linha', 'linhas')} que o número está errado, foi trocado ou não está confirmado (linha ${f.line}: ${quoted(f.value)}), e seria procurado o número da linha como está.`,
+      `Coluna ${f.column}: diz de ${many(f.count, 'linha', 'linhas')} que o número ou o arquivo está errado, foi trocado ou não está confirmado (linha ${f.line}: ${quoted(f.value)}), e seria lido o da linha como está.`,
     todo: (f) =>
-      `Corrija os números. Se são mesmo os que estão nas linhas, confirme com --map ${f.field}="${f.heading}".`,
+      `Corrija as linhas. Se é para ler mesmo o que está nelas, confirme com --map ${f.field}="${f.heading}".`,
   },
   told_doubtful_keys: {
     text: (f) =>
-      `Coluna ${f.column}: não é usada, e diz de ${many(f.count, 'linha', 'linhas')} que o número está errado, foi trocado ou não está confirmado (linha ${f.line}: ${quoted(f.value)}); é procurado o número que está na linha.`,
+      `Coluna ${f.column}: não é usada, e diz de ${many(f.count, 'linha', 'linhas')} que o número ou o arquivo está errado, foi trocado ou não está confirmado (linha ${f.line}: ${quoted(f.value)}); é lido o que está na linha.`,
   },
   told_list_remarks: {
     text: (f) =>
-      `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não são usadas. Confira se nenhuma diz que a linha não é para ler, ou que é outro o número.`,
+      `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não são usadas. Confira se nenhuma diz que a linha não é para ler, ou que é outro o número ou o arquivo.`,
   },
   ask_open_periods: {
     text: (f) =>

@@ -42,6 +42,9 @@ const DOUBTS_KEY = [
   new RegExp(`\\b(?:confirmar|conferir|verificar|checar) (?:[oa] )?${NUMBER}\\b`),
   /^(?:a |para )?(?:confirmar|conferir|verificar)$/,
 ]
+/** Another document is meant: "versão antiga, substituída por b.pdf". */
+const DOUBTS_DOCUMENT =
+  /\b(?:arquivo|documento|versao|anexo|peca) (?:\w+ )?(?:errad|incorret|trocad|antig|desatualizad|superad)[oa]\b|\b(?:substituid|trocad)[oa] (?:por|pel[oa])\b/
 /** What became of a lawyer; of a case, such words are its state. */
 const LEFT =
   /\b(?:falecid|licenciad|desligad|inativ|suspens|aposentad|substabelec|renunci|afastad|excluid|saiu|deixou)\w*/
@@ -151,7 +154,8 @@ export class MarkedRows {
     const text = cellText(cell)
     const plain = text.length > LONGEST ? '' : normaliseHeading(text)
     if (this.isExcluded(column, text, plain)) return 'no'
-    if (!this.isOfDocuments && DOUBTS_KEY.some((rule) => rule.test(plain))) return 'doubt'
+    const doubts = this.isOfDocuments ? [DOUBTS_DOCUMENT] : DOUBTS_KEY
+    if (doubts.some((rule) => rule.test(plain))) return 'doubt'
     if (!this.isOfDocuments) return undefined
     if (!this.isDoneColumn(column)) return SAYS_DONE.test(plain) ? 'no' : undefined
     const isNo = NO.test(plain)

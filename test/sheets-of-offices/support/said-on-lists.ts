@@ -87,6 +87,15 @@ export const saidOnLists: JudgedSheet[] = [
     ],
     tells: ['told_list_remarks'],
   },
+  ...['arquivo errado, usar b.txt', 'versão antiga, substituída por b.txt'].map((text) => ({
+    job: 'extract',
+    parameters: ['docType=sentenca'],
+    sheet: `beside a document: ${text}`,
+    careful: 'asks: another document is meant',
+    documents: ['a.txt', 'b.txt'],
+    lines: ['Arquivo;Observação', `a.txt;${text}`, 'b.txt;'],
+    expects: ['asks ask_doubtful_keys'],
+  })),
   ...['corrigir o principal para 12.000,00 antes', 'até a data do pagamento, 10/03/2025'].map(
     (text) => ({
       ...recalc,
