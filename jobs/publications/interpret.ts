@@ -107,14 +107,15 @@ function notesOn(reading: RowReading, state: State, found: readonly Fields[]): S
 }
 
 /**
- * A note if the name beside the registration shares no word with the names that the base has for
- * it.
+ * A note if the base has no such name for the registration: the first name of each is missing in
+ * the other. `Cláudio Nuñez` is not `Álvaro Nuñez`; a surname alone, or `Lima, Heloísa`, may be.
  */
 function otherName(nome: string | undefined, { spellings }: RowReading): Sentence[] {
   const names = spellings?.names ?? []
-  const words = new Set(names.flatMap(wordsOf))
-  if (nome === undefined || words.size === 0 || wordsOf(nome).length === 0) return []
-  if (wordsOf(nome).some((word) => words.has(word))) return []
+  const own = wordsOf(nome ?? '')
+  const known = names.map(wordsOf).filter((words) => words.length > 0)
+  if (nome === undefined || own.length === 0 || known.length === 0) return []
+  if (known.some((words) => words.includes(own[0]!) || own.includes(words[0]!))) return []
   return [sentence('people_name_differs', { label: 'Nome', value: nome, found: names.join(', ') })]
 }
 

@@ -61,13 +61,15 @@ test.each([
     'OAB/SP 123.456;Dra. Heloísa P. de Lima',
     'OAB/SP 123.456;Otávio Carteira',
     'OAB/RJ 94.719;Heloísa Peçanha de Lima',
+    'OAB/RJ 94.719;Cláudio Nuñez',
+    'OAB/RJ 94.719;Nuñez, Dr. Álvaro',
   ]
   const file = await engine.file(`${heading}.csv`, lines.join('\n'))
   const manifest = await engine.run(engine.request(file, 'publications', []))
   expect(await engine.problems(manifest)).toEqual([])
   const rows = asObjects((await engine.workbook(manifest)).get('Resultado')!).slice(1)
   const isTold = rows.map(({ Avisos }) => /A inscrição é de .+, e a linha diz/.test(String(Avisos)))
-  expect(isTold).toEqual([false, true, true])
+  expect(isTold).toEqual([false, true, true, true, false])
 })
 
 test('registrations of a lawyer, of a firm, with marks → read, rejected, read', async () => {
