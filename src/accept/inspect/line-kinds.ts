@@ -54,6 +54,8 @@ interface Kinds {
  */
 export class LineKinds {
   private readonly kinds: Map<number, Kinds>
+  /** Columns of the service's records of payments, whose amounts have no sign. */
+  private readonly payments: readonly number[]
   private readonly hasInterest: boolean
   private readonly hasFees: boolean
   private negative: Example | undefined
@@ -70,6 +72,9 @@ export class LineKinds {
     const texts = table.headings.map(withoutRecord)
     const columns = texts.flatMap((text, at) => (KIND.test(text) ? [at] : []))
     this.kinds = new Map(columns.map((at) => [at, { isSigned: false, hasOthers: false }]))
+    this.payments = [...table.columns].flatMap(([name, at]) =>
+      name === 'pagamentos.valor' ? [at] : [],
+    )
     this.hasInterest =
       table.columns.has('juros_percentual') ||
       Object.keys(given).some((name) => INTEREST.test(name))
@@ -81,11 +86,13 @@ export class LineKinds {
   observeItem(cells: readonly Cell[], line: number): void {
     const amount = cells[this.amount]
     const isNegative = isBelowZero(amount)
+    if (isNegative || this.payments.some((at) => !isBlank(cells[at]))) {
+      const remark = cells.find((cell) => typeof cell === 'string' && isUndone(cell))
+      if (typeof remark === 'string') this.undone ??= { line, value: remark.trim() }
+    }
     if (isNegative) {
       this.negatives += 1
       this.negative ??= { line, value: cellText(amount).trim() }
-      const remark = cells.find((cell) => typeof cell === 'string' && isUndone(cell))
-      if (typeof remark === 'string') this.undone ??= { line, value: remark.trim() }
     } else if (isBlank(amount)) return
     else this.hasPositive = true
     if (showsThousandths(amount)) this.thousandths ??= { line, value: cellText(amount).trim() }

@@ -74,6 +74,18 @@ export const saidOnLines: JudgedSheet[] = [
     expects: asksShare,
   },
   {
+    ...calc,
+    parameters: ['type=saldoDevedor', 'fields.dia_atualiza=31/12/2025'],
+    sheet: 'a payment of a balance that came back',
+    careful: 'asks: it was not received, and would be taken off',
+    lines: [
+      'grupo;name;valor_principal;data_inicio;taxa;pagamentos.data;pagamentos.valor;Obs',
+      'A;Banco x Ana;15000,00;15/01/2024;1;15/06/2024;4000,00;TED',
+      'A;;;;;15/07/2024;1500,00;PIX devolvido',
+    ],
+    expects: ['asks ask_undone_payment'],
+  },
+  {
     ...correct,
     sheet: 'a comment on an amount: only half of it is ours',
     careful: 'asks: half is owed',
