@@ -1,5 +1,5 @@
 import type { StatementRow } from '../../src/core/job/job.js'
-import { say } from '../../src/messages/index.js'
+import { translate } from '../../src/messages/index.js'
 import { sentence } from '../../src/messages/message-code.js'
 
 /** Returns the text that replaces a statement whose charges are not known for each line. */
@@ -19,7 +19,7 @@ export function unpublishedText(rows: readonly StatementRow[]): string[] {
   )
   const months = new Set(notes.flatMap(({ facts }) => facts.months as string[]))
   if (months.size === 0) return []
-  const text = say('pt', sentence('row_unpublished', { months: [...months].sort() }))
+  const text = translate('pt', sentence('row_unpublished', { months: [...months].sort() }))
   return [`Atenção: ${text.charAt(0).toLowerCase()}${text.slice(1)}`]
 }
 

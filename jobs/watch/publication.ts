@@ -5,7 +5,7 @@ import type { Change, ClassifiedItem, Kind } from '../../src/legal/gazette/class
 import { type Marked, marksIn } from '../../src/legal/gazette/highlight.js'
 import { knownField } from '../../src/legal/gazette/item.js'
 import { nameOf } from '../../src/legal/gazette/subject.js'
-import { say } from '../../src/messages/index.js'
+import { translate } from '../../src/messages/index.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
 import type { Line } from '../../src/watches/night-codec.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
@@ -99,7 +99,7 @@ function deadlineOf(one: ClassifiedItem, night: IsoDate, profiles: readonly Prof
     ...(daysElapsed === undefined ? {} : { corridos: String(daysElapsed) }),
     ...(end ? { fim: end } : {}),
     ...(passages.length > 0 ? { prazo: passages.join('; ') } : {}),
-    sugestao: [say('pt', label), ...notes.map((note) => say('pt', note))].join('. '),
+    sugestao: [translate('pt', label), ...notes.map((note) => translate('pt', note))].join('. '),
     perfil: `${profile.id} ${profile.version}`,
   }
 }

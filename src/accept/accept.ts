@@ -156,10 +156,12 @@ function commentMessages(comments: readonly CellComment[]): Sentence[] {
 
 function fileMessages(file: SourceFile): Sentence[] {
   const { encoding, separator, doubleEncoded } = file.facts
-  const told: Sentence[] = []
+  const messages: Sentence[] = []
   if (file.format === 'csv')
-    told.push(sentence('told_csv', { encoding, separator: separator === '\t' ? 'TAB' : separator }))
-  if (file.format === 'xls' || file.format === 'xlsb') told.push(sentence('told_no_strikes'))
-  if (doubleEncoded) told.push(sentence('told_double_encoded'))
-  return told
+    messages.push(
+      sentence('told_csv', { encoding, separator: separator === '\t' ? 'TAB' : separator }),
+    )
+  if (file.format === 'xls' || file.format === 'xlsb') messages.push(sentence('told_no_strikes'))
+  if (doubleEncoded) messages.push(sentence('told_double_encoded'))
+  return messages
 }

@@ -6,7 +6,7 @@ import { visibleDraft, visibleManifest } from '../web/visible.js'
 import { visibleBatches } from '../web/visible-batches.js'
 import { Batch, BatchSummary, Id, Problem, problems, Told } from './schemas.js'
 import type { ApiServer } from './server.js'
-import { batchView, questionView, summaryView, toldView } from './views.js'
+import { batchView, messageView, questionView, summaryView } from './views.js'
 
 const Filters = z.object({
   job: z.string().max(50).optional(),
@@ -66,7 +66,7 @@ export function addBatchRoutes(server: ApiServer, context: WebContext): void {
       if (draft && (draft.asked.length > 0 || draft.first)) {
         const { id, name, options, asked, first } = await visibleDraft(context, viewer, params.id)
         const questions = asked.map((one) => ({
-          ...toldView(one, language),
+          ...messageView(one, language),
           ...questionView(one, options, language),
         }))
         return {

@@ -7,7 +7,7 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
 import { Id, problems, Told } from './schemas.js'
 import type { ApiServer } from './server.js'
-import { toldView } from './views.js'
+import { messageView } from './views.js'
 
 const count = z.int().min(0)
 const Verification = z
@@ -66,7 +66,7 @@ export function addCheckRoutes(server: ApiServer, context: WebContext): void {
       const manifest = await visibleManifest(context, viewer, params.id)
       const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
       const { problems: found, ...looked } = await verify(manifest, deps)
-      const told = found.map((one) => toldView(one, language))
+      const told = found.map((one) => messageView(one, language))
       return { ok: found.length === 0, looked, problems: told }
     },
   )
@@ -90,7 +90,7 @@ export function addCheckRoutes(server: ApiServer, context: WebContext): void {
       const series = found.series.map(({ name, months }) => ({
         ...{ name, months: months.map((month) => ({ ...month })) },
       }))
-      return { ...found, series, said: found.said.map((one) => toldView(one, language)) }
+      return { ...found, series, said: found.said.map((one) => messageView(one, language)) }
     },
   )
 }

@@ -95,9 +95,9 @@ function notPlanned(
   { request, reply }: Exchange,
 ) {
   const questions = end.is === 'questions' ? end.questions : []
-  const told = end.is === 'questions' ? questions : [duplicateMessage(end.first, null)]
+  const messages = end.is === 'questions' ? questions : [duplicateMessage(end.first, null)]
   const problem = {
-    ...problemOf(new UserError(EXIT.decision, told), request.language),
+    ...problemOf(new UserError(EXIT.decision, messages), request.language),
     batch: draft.id,
     questions: questions.map((one) => questionView(one, draft.options, request.language)),
     ...(end.is === 'repeated' ? { first: end.first.id } : {}),

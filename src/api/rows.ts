@@ -6,7 +6,7 @@ import type { WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'
 import { Id, problems, Row } from './schemas.js'
 import type { ApiServer } from './server.js'
-import { toldView } from './views.js'
+import { messageView } from './views.js'
 
 const Asked = z.object({
   outcome: z.enum(OUTCOMES).optional(),
@@ -42,6 +42,9 @@ export function addRowRoutes(server: ApiServer, context: WebContext): void {
   )
 }
 
-export function rowView({ line, outcome, cells, figures, said }: BatchRow, language: Language) {
-  return { line, outcome, cells, figures, said: said.map((one) => toldView(one, language)) }
+export function rowView(
+  { line, outcome, cells, figures, said: messages }: BatchRow,
+  language: Language,
+) {
+  return { line, outcome, cells, figures, said: messages.map((one) => messageView(one, language)) }
 }

@@ -3,14 +3,14 @@ import { allowedChoices, answerable } from '../batches/answerable.js'
 import type { BatchStatus } from '../batches/batch-status.js'
 import type { DraftOptions } from '../batches/drafts.js'
 import { reportOf } from '../batches/report.js'
-import { type Language, say, whatToDo } from '../messages/index.js'
+import { type Language, translate, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { VisibleBatch } from '../web/visible-batches.js'
 import type { Batch, BatchSummary, Told } from './schemas.js'
 
-export function toldView(said: Sentence, language: Language): z.infer<typeof Told> {
-  const { code, facts } = said
-  return { code, text: say(language, said), todo: whatToDo(language, said), facts }
+export function messageView(message: Sentence, language: Language): z.infer<typeof Told> {
+  const { code, facts } = message
+  return { code, text: translate(language, message), todo: whatToDo(language, message), facts }
 }
 
 /** Returns a question with its possible answers. */
@@ -19,7 +19,7 @@ export function questionView(one: Sentence, options: DraftOptions, language: Lan
     code: one.code,
     answers: answerable(one, options),
     choices: allowedChoices(one, options).map(({ label, answers }) => ({
-      text: say(language, label),
+      text: translate(language, label),
       answers,
     })),
   }
@@ -30,7 +30,7 @@ export function batchView(status: BatchStatus, language: Language): z.infer<type
   return {
     ...status,
     quote: { ...status.quote, estimateMs: finite(status.quote.estimateMs) },
-    told: status.told.map((said) => toldView(said, language)),
+    told: status.told.map((message) => messageView(message, language)),
     windows: status.windows.map((one) => ({ ...one, nextFreeMs: finite(one.nextFreeMs) })),
     waitsFor: waitsFor && { is: waitsFor.is, ms: finite(waitsFor.ms) },
   }

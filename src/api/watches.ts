@@ -11,7 +11,7 @@ import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-reco
 import { FiringLine } from './schedule-schemas.js'
 import { problems, Rows, Told } from './schemas.js'
 import { type ApiServer, accepted, unread } from './server.js'
-import { toldView } from './views.js'
+import { messageView } from './views.js'
 
 const Name = z.object({
   name: z
@@ -277,6 +277,6 @@ function keptView({ watch, list, notes }: StoredWatch, language: 'pt' | 'en') {
   return {
     watch: watchView(watch),
     columns: list.input.mapping.map(({ field, column, heading }) => ({ field, column, heading })),
-    told: [...list.remarks, ...notes].map((said) => toldView(said, language)),
+    told: [...list.remarks, ...notes].map((message) => messageView(message, language)),
   }
 }

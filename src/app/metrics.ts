@@ -81,7 +81,7 @@ export class Metrics {
         refused.inc(labels)
         return gate.refused(id, waitMs, from)
       },
-      advertised: (told) => gate.advertised(told),
+      advertised: (advertised) => gate.advertised(advertised),
     }
   }
 

@@ -41,8 +41,8 @@ export async function accountOverview(
     const { id } = open.manifest
     const finishMs = await forecast.leftMs(open.manifest, open.missing, open.lane)
     const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
-    const standing = await progressOf(open.manifest, await engine.bucket())
-    batches.push({ open, waiting, finishMs, progress: standing })
+    const progress = await progressOf(open.manifest, await engine.bucket())
+    batches.push({ open, waiting, finishMs, progress: progress })
   }
   const takeable = gate.limits().map(({ units }) => units)
   const sizes = await sizesOf(engine, connection)
@@ -118,9 +118,9 @@ export function overviewReport(overviews: AccountOverview[]) {
       }),
     ),
     open: overviews.flatMap(({ batches }) =>
-      batches.map(({ open, progress: standing }) => ({
+      batches.map(({ open, progress }) => ({
         ...reportOf(open.manifest, null, 0),
-        ...standing,
+        ...progress,
       })),
     ),
   }

@@ -44,12 +44,12 @@ export async function remember(
   // A sandbox of this process ends with it.
   const kept = account.ownSandbox ? [] : given.filter(({ asked }) => mayBeRemembered(asked))
   const at = new Date(clock.now()).toISOString()
-  const told: Sentence[] = []
+  const messages: Sentence[] = []
   for (const one of kept) {
     const { id, field, column } = await storeAnswer(bucket, account, at, one)
-    told.push(sentence('answer_remembered', { id, label: labelOf(field), column }))
+    messages.push(sentence('answer_remembered', { id, label: labelOf(field), column }))
   }
-  return told
+  return messages
 }
 
 async function storeAnswer(
@@ -58,10 +58,10 @@ async function storeAnswer(
   at: string,
   { asked, answers, job, headings, column }: Rememberable,
 ): Promise<RememberedAnswer> {
-  const [field, said] = Object.entries(answers.map ?? {})[0]!
+  const [field, text] = Object.entries(answers.map ?? {})[0]!
   const { code: question, facts } = asked
   const of = { book: account.book, job, headings }
-  const answer = { at, account: account.name, question, facts, field, said, column }
+  const answer = { at, account: account.name, question, facts, field, said: text, column }
   return rememberAnswer(bucket, of, answer)
 }
 
@@ -79,13 +79,13 @@ function isSame({ question, facts }: RememberedAnswer, asked: Sentence): boolean
 }
 
 function recalled(
-  { id, at, field, said, column }: RememberedAnswer,
+  { id, at, field, said: text, column }: RememberedAnswer,
   asked: Sentence,
 ): QuestionAnswer {
   const facts = { id, at, label: labelOf(field), column }
   return {
     asked,
-    answers: { map: { [field]: said } },
+    answers: { map: { [field]: text } },
     told: sentence('told_answer_remembered', facts),
   }
 }

@@ -87,7 +87,10 @@ export function choosesColumn({ code }: Sentence): boolean {
 }
 
 /** Returns the request with an answer, as if its options had stated it. */
-export function withAnswer(request: Request, { asked, answers, told }: QuestionAnswer): Request {
+export function withAnswer(
+  request: Request,
+  { asked, answers, told: message }: QuestionAnswer,
+): Request {
   const { accept, job, patch } = request
   const { map = {}, parameters = {}, sheet, decimal, dates, dropMissing } = answers
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
@@ -105,6 +108,6 @@ export function withAnswer(request: Request, { asked, answers, told }: QuestionA
       given: all,
     },
     ...(patch && dropMissing ? { patch: { ...patch, dropMissing } } : {}),
-    ...(told ? { told: [...(request.told ?? []), told] } : {}),
+    ...(message ? { told: [...(request.told ?? []), message] } : {}),
   }
 }

@@ -41,8 +41,15 @@ export async function batchRows(
   for await (const row of resultRows({ manifest, bucket, outcomes }, chunksFrom(manifest, after))) {
     if (row.n <= after || (outcome !== undefined && row.outcome !== outcome)) continue
     if (rows.length === limit) return { rows, next: rows.at(-1)!.n }
-    const { n, line, figures, said } = row
-    rows.push({ n, line, outcome: row.outcome, cells: row.cells.map(cellText), figures, said })
+    const { n, line, figures, said: messages } = row
+    rows.push({
+      n,
+      line,
+      outcome: row.outcome,
+      cells: row.cells.map(cellText),
+      figures,
+      said: messages,
+    })
   }
   return { rows }
 }

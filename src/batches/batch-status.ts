@@ -76,11 +76,30 @@ export async function batchStatus(
   const standing = isOpen && missing < manifest.plan.tasks ? await progressOf(manifest, bucket) : {}
   const { rows, units, calls } = reportOf({ ...manifest, ...standing }, null, 0)
   const { state, lane } = await stateAndLaneOf(engine, manifest)
-  const { id, job, input, account, rehearsal, createdAt, finishedAt, plan, quote, told } = manifest
+  const {
+    id,
+    job,
+    input,
+    account,
+    rehearsal,
+    createdAt,
+    finishedAt,
+    plan,
+    quote,
+    told: messages,
+  } = manifest
   const isWorkedOn = state === 'open' || state === 'paused' || state === 'planned'
   return {
     ...{ batch: id, job, state, file: input.name, account, lane, rehearsal, createdAt, finishedAt },
-    ...{ rows, units, calls, tasks: plan.tasks, settled: plan.tasks - missing, quote, told },
+    ...{
+      rows,
+      units,
+      calls,
+      tasks: plan.tasks,
+      settled: plan.tasks - missing,
+      quote,
+      told: messages,
+    },
     ...(isWorkedOn ? await outlook(engine, { ...manifest, lane }, missing, started) : NO_OUTLOOK),
   }
 }

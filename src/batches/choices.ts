@@ -71,9 +71,9 @@ const asItIs: Offer = ({ field = 'oab_uf', amount, column: own }, headings) =>
 const allRows: Offer = ({ field, heading }) =>
   confirming(field, `«${String(heading).replace(/^=/, '')}»`, String(heading))
 
-function confirming(field: unknown, column: string, said: string): Choice[] {
+function confirming(field: unknown, column: string, text: string): Choice[] {
   const label = sentence('choice_as_it_is', { column })
-  return [{ label, answers: { map: { [String(field)]: `=${said.replace(/^=/, '')}` } } }]
+  return [{ label, answers: { map: { [String(field)]: `=${text.replace(/^=/, '')}` } } }]
 }
 
 const parameter = (name: unknown, value: unknown): Choice[] =>

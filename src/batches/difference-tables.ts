@@ -2,7 +2,7 @@ import type { Table, TableCell } from '../spreadsheets/tables/table.js'
 import { D } from '../values/decimal.js'
 import type { BatchDifference } from './batch-difference.js'
 
-type Say = (pt: string, en: string) => string
+type Translate = (pt: string, en: string) => string
 
 /**
  * Returns the title `As 20 maiores diferenças, de 36`, with the number of all differing rows when
@@ -10,12 +10,12 @@ type Say = (pt: string, en: string) => string
  */
 export function largestTitle(
   { rows, largest }: BatchDifference['totals'],
-  { say, number }: { say: Say; number: (count: number) => string },
+  { say: translate, number }: { say: Translate; number: (count: number) => string },
 ): string {
   const all = rows.changed + rows.added + rows.removed
-  if (all <= largest.length) return say('As maiores diferenças', 'The largest differences')
+  if (all <= largest.length) return translate('As maiores diferenças', 'The largest differences')
   const [shown, of] = [largest.length, all].map(number)
-  return say(
+  return translate(
     `As ${shown} maiores diferenças, de ${of}`,
     `The ${shown} largest differences of ${of}`,
   )
@@ -27,16 +27,16 @@ export function largestTitle(
  */
 export function largestTable(
   { largest }: BatchDifference['totals'],
-  say: Say,
+  translate: Translate,
 ): Pick<Table, 'columns' | 'rows'> {
   return {
     columns: [
-      { title: say('Linha antes', 'Line before'), kind: 'integer' },
-      { title: say('Linha agora', 'Line now'), kind: 'integer' },
-      { title: say('Antes', 'Before'), kind: 'number' },
-      { title: say('Agora', 'Now'), kind: 'number' },
-      { title: say('Diferença', 'Difference'), kind: 'number' },
-      { title: say('Por quê', 'Why'), kind: 'text' },
+      { title: translate('Linha antes', 'Line before'), kind: 'integer' },
+      { title: translate('Linha agora', 'Line now'), kind: 'integer' },
+      { title: translate('Antes', 'Before'), kind: 'number' },
+      { title: translate('Agora', 'Now'), kind: 'number' },
+      { title: translate('Diferença', 'Difference'), kind: 'number' },
+      { title: translate('Por quê', 'Why'), kind: 'text' },
     ],
     rows: largest.map(({ before, now, difference, causes }) => [
       ...[before, now].map((side) => (side ? { number: String(side.line) } : null)),

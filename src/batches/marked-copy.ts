@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { letterToColumn } from '../accept/find/apply-column-map.js'
 import type { FigureColumn, Job } from '../core/job/job.js'
-import { say, whatToDo } from '../messages/index.js'
+import { translate, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { besideOriginals, openColumns } from '../publish/columns.js'
 import { UndeclaredColumns } from '../publish/undeclared-columns.js'
@@ -138,24 +138,24 @@ function markedRow(row: PendingRow, values: ValuesOf, input: PendingOf['input'])
   return {
     line: row.line,
     values: values(row),
-    marks: row.said.map((said) => markOf(said, row, input)),
+    marks: row.said.map((message) => markOf(message, row, input)),
   }
 }
 
 /** The mark goes on the cell of the message, when it is about one. */
 function markOf(
-  said: Sentence,
+  message: Sentence,
   { outcome, notes = [] }: PendingRow,
   input: PendingOf['input'],
 ): Mark {
-  const { column, label, field } = said.facts
+  const { column, label, field } = message.facts
   const isMeant = (name: string) => name === field || name === label || labels(name) === label
   const letter = column ?? input.mapping.find((one) => isMeant(one.field))?.column
   const at = typeof letter === 'string' ? letterToColumn(letter) : undefined
-  const isRefused = (outcome === 'rejected' || outcome === 'failed') && !notes.includes(said)
+  const isRefused = (outcome === 'rejected' || outcome === 'failed') && !notes.includes(message)
   return {
     ...(at === undefined ? {} : { column: at }),
-    text: [say('pt', said), whatToDo('pt', said)].filter(Boolean).join('\n'),
+    text: [translate('pt', message), whatToDo('pt', message)].filter(Boolean).join('\n'),
     is: isRefused ? 'refused' : 'warned',
   }
 }

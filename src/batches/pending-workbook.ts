@@ -4,7 +4,7 @@ import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { Outcome } from '../core/outcome.js'
 import { Outcomes } from '../gather/outcomes.js'
-import { say, whatToDo } from '../messages/index.js'
+import { translate, whatToDo } from '../messages/index.js'
 import { besideOriginals } from '../publish/columns.js'
 import { type ResultRow, resultRows } from '../publish/rows.js'
 import { columnWidths } from '../publish/widths.js'
@@ -119,9 +119,9 @@ function tableOf(of: PendingOf, rows: readonly PendingRow[]): SheetToWrite {
 }
 
 /** The situation of a row, its problem and the remedy, in the words of Pendências. */
-function whatIsWrong({ outcome, said }: Pick<ResultRow, 'outcome' | 'said'>): string[] {
-  const wrong = said.map((one) => say('pt', one)).join('\n')
-  const todo = [...new Set(said.map((one) => whatToDo('pt', one)))].filter(Boolean).join('\n')
+function whatIsWrong({ outcome, said: messages }: Pick<ResultRow, 'outcome' | 'said'>): string[] {
+  const wrong = messages.map((one) => translate('pt', one)).join('\n')
+  const todo = [...new Set(messages.map((one) => whatToDo('pt', one)))].filter(Boolean).join('\n')
   const isUnasked = outcome === 'pending'
   return [
     OUTCOME_WORDS[outcome],

@@ -14,25 +14,25 @@ export function planWarnings(
   size?: PackLimit,
 ): Sentence[] {
   const { plan } = planned
-  const told = [
+  const messages = [
     ...prepared.told,
     ...termsOf(request, prepared, planned),
     ...regimes(planned),
     ...(request.job.cautions?.(planned.survey) ?? []),
     ...(request.job.unknownPrice?.(prepared.parameters, planned.survey) ?? []),
   ]
-  if (plan.readings) told.push(sentence('told_readings', { count: plan.readings }))
+  if (plan.readings) messages.push(sentence('told_readings', { count: plan.readings }))
   if (request.job.unpricedRoute && quote.calls > 0) {
     const each = { route: request.job.unpricedRoute, units: quote.units / quote.calls }
-    told.push(sentence('told_cost_untold', each))
+    messages.push(sentence('told_cost_untold', each))
   }
-  if (size && size.most < request.job.pack) told.push(sizeSentence(size, plan, quote))
-  if (plan.hidden > 0) told.push(sentence('told_hidden_rows', { count: plan.hidden }))
+  if (size && size.most < request.job.pack) messages.push(sizeSentence(size, plan, quote))
+  if (plan.hidden > 0) messages.push(sentence('told_hidden_rows', { count: plan.hidden }))
   if (plan.duplicate > 0) {
     const isAsked = request.duplicates === 'drop'
-    told.push(sentence(isAsked ? 'told_repeated' : 'told_done_once', { count: plan.duplicate }))
+    messages.push(sentence(isAsked ? 'told_repeated' : 'told_done_once', { count: plan.duplicate }))
   }
-  return told
+  return messages
 }
 
 function sizeSentence(
@@ -69,6 +69,6 @@ function regimes({ crossings }: Planned): Sentence[] {
   const crossed = REGIMES.map(({ law, from }) => ({ law, rows: crossings.get(from) ?? 0 }))
   const laws = crossed.filter(({ rows }) => rows > 0)
   if (laws.length === 1) return [sentence('told_regime', laws[0])]
-  const told = laws.map(({ law, rows }) => `${rows} ${law}`)
-  return told.length === 0 ? [] : [sentence('told_regimes', { laws: told })]
+  const texts = laws.map(({ law, rows }) => `${rows} ${law}`)
+  return texts.length === 0 ? [] : [sentence('told_regimes', { laws: texts })]
 }

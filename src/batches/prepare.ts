@@ -153,14 +153,14 @@ function preparationMessages(
   { accept, job, told: before = [] }: Request,
   knowledge: Knowledge,
 ): Sentence[] {
-  const { remarks: told, unused, mapping } = accepted
-  const isTold = accept.acceptedBefore !== true && unused.length > 0
+  const { remarks: messages, unused, mapping } = accepted
+  const isReported = accept.acceptedBefore !== true && unused.length > 0
   const isUnavailable = Object.values(knowledge).some((known) => known === undefined)
   return [
     ...before,
-    ...told,
+    ...messages,
     ...(accept.acceptedBefore === true ? [] : filterWarnings(mapping, job)),
-    ...(isTold ? [sentence('columns_left_out', { columns: unused })] : []),
+    ...(isReported ? [sentence('columns_left_out', { columns: unused })] : []),
     ...(isUnavailable ? [sentence('told_catalogue_unavailable')] : []),
   ]
 }

@@ -91,8 +91,8 @@ export function readRequest(
  * Returns the lane of that name.
  * @throws UserError (2) for another word
  */
-export function laneOf(said: string | undefined): Lane | undefined {
-  return oneOf<Lane>('--lane', said, LANES)
+export function laneOf(text: string | undefined): Lane | undefined {
+  return oneOf<Lane>('--lane', text, LANES)
 }
 
 /** Adds the options that are shorter names of parameters. */
@@ -109,10 +109,10 @@ export function readMap(pairs: string[], known: string[] | undefined): Record<st
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=')
-      const said = pair.slice(0, Math.max(at, 0)).trim()
-      const field = ALIASES[said] ?? said
+      const text = pair.slice(0, Math.max(at, 0)).trim()
+      const field = ALIASES[text] ?? text
       if (at <= 0 || (known && !known.includes(field)))
-        throw UserError.usage('map_no_such_field', { field: said || pair, known: known ?? [] })
+        throw UserError.usage('map_no_such_field', { field: text || pair, known: known ?? [] })
       return [field, pair.slice(at + 1)]
     }),
   )

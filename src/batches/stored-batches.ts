@@ -22,9 +22,9 @@ export function isBatchId(text: string): boolean {
 export async function manifestOf(engine: Stores, batch: string): Promise<Manifest> {
   const manifest = await findManifest(engine, batch)
   if (manifest) return manifest
-  const told = batch.length > LONGEST_ID ? `${batch.slice(0, LONGEST_ID)}…` : batch
+  const text = batch.length > LONGEST_ID ? `${batch.slice(0, LONGEST_ID)}…` : batch
   throw UserError.usage((await wasPruned(engine, batch)) ? 'pruned_batch' : 'no_batch', {
-    batch: told,
+    batch: text,
   })
 }
 

@@ -85,11 +85,11 @@ export async function priceOnly(
     const mended = await mendedRows(request, prepared, deps.bucket)
     const planned = await plan(request, { prepared, mended }, nowhere, deps)
     const quote = await priceOf(planned, prepared, request, deps)
-    const told = [
+    const messages = [
       ...(mended ? patchMessages(mended.patch, planned) : []),
       ...planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
     ]
-    return { prepared, planned, quote, told }
+    return { prepared, planned, quote, told: messages }
   } finally {
     await prepared.accepted.close()
   }

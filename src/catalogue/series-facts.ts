@@ -11,7 +11,7 @@ import type { CatalogueKind, Entry } from './entry.js'
 import { cellOf, dateCell, inWords, textAt } from './facts.js'
 import { titleOf } from './series-table.js'
 
-type Say = (pt: string, en: string) => string
+type Translate = (pt: string, en: string) => string
 
 /** A series and its entry, as the service returned them. */
 export interface SeriesRead {
@@ -27,21 +27,29 @@ export interface SeriesRead {
  * Returns what the series is and how its numbers are used, for the terminal and for the first
  * sheet.
  */
-export function aboutSeries(read: SeriesRead, say: Say): [label: string, text: string][] {
+export function aboutSeries(
+  read: SeriesRead,
+  translate: Translate,
+): [label: string, text: string][] {
   const { kind, entry, answer, asOf } = read
   const { basis, coverage, sampling, from, to } = answer
   const field = textAt(basis, 'factorField')
   const lines: [string, string | undefined][] = [
     [
-      kind === 'index' ? say('Índice', 'Index') : say('Tabela judicial', 'Judicial table'),
+      kind === 'index'
+        ? translate('Índice', 'Index')
+        : translate('Tabela judicial', 'Judicial table'),
       nameOf(read),
     ],
-    [say('Como usar', 'How to use'), textAt(basis, 'formula') ?? wordsOf(basis)],
-    [say('Coluna que corrige', 'Correcting column'), field && titleOf(field, entry.type, say)],
-    [say('Cobertura', 'Coverage'), coverageIn(coverage, say)],
-    [say('Período', 'Period'), span(from, to, say)],
-    [say('Amostragem', 'Sampling'), samplingIn(sampling, say)],
-    [say('Data de referência', 'Reference date'), wordsOf(asOf)],
+    [translate('Como usar', 'How to use'), textAt(basis, 'formula') ?? wordsOf(basis)],
+    [
+      translate('Coluna que corrige', 'Correcting column'),
+      field && titleOf(field, entry.type, translate),
+    ],
+    [translate('Cobertura', 'Coverage'), coverageIn(coverage, translate)],
+    [translate('Período', 'Period'), span(from, to, translate)],
+    [translate('Amostragem', 'Sampling'), samplingIn(sampling, translate)],
+    [translate('Data de referência', 'Reference date'), wordsOf(asOf)],
   ]
   return lines.filter((line): line is [string, string] => Boolean(line[1]))
 }
@@ -50,13 +58,13 @@ export function aboutSeries(read: SeriesRead, say: Say): [label: string, text: s
  * The contract does not show the fields of the coverage: `from` and `to` where they are present,
  * else all fields.
  */
-function coverageIn(coverage: unknown, say: Say): string {
+function coverageIn(coverage: unknown, translate: Translate): string {
   const [from, to] = [textAt(coverage, 'from'), textAt(coverage, 'to')]
-  return from && to ? span(from, to, say) : wordsOf(coverage)
+  return from && to ? span(from, to, translate) : wordsOf(coverage)
 }
 
-function span(from: unknown, to: unknown, say: Say): string {
-  return [from, to].map(wordsOf).filter(Boolean).join(say(' a ', ' to '))
+function span(from: unknown, to: unknown, translate: Translate): string {
+  return [from, to].map(wordsOf).filter(Boolean).join(translate(' a ', ' to '))
 }
 
 function wordsOf(value: unknown): string {
@@ -68,14 +76,15 @@ function nameOf({ entry, ref }: SeriesRead): string {
   return `${entry.name ?? ref} (${named.join(', ')})`
 }
 
-function samplingIn(sampling: string | null | undefined, say: Say): string {
+function samplingIn(sampling: string | null | undefined, translate: Translate): string {
   if (sampling === 'first_day_of_month') {
-    return say(
+    return translate(
       'o dia 1º de cada mês, que o cálculo usa',
       'day 1 of each month, as calculations use',
     )
   }
-  if (sampling === 'as_stored') return say('como o serviço a guarda', 'as the service stores it')
+  if (sampling === 'as_stored')
+    return translate('como o serviço a guarda', 'as the service stores it')
   return sampling ?? ''
 }
 

@@ -9,7 +9,7 @@ import {
 import { cellOf, dayIn } from './facts.js'
 
 type Row = ExactSeries['series'][number]
-type Say = (pt: string, en: string) => string
+type Translate = (pt: string, en: string) => string
 
 interface Field {
   column: TableColumn
@@ -26,7 +26,7 @@ const FIGURES = ['value', 'accumulated', 'accumulatedPositive', 'factor', 'selic
 export function seriesTable(
   { series: rows, sampling }: Pick<ExactSeries, 'series' | 'sampling'>,
   type: string | null | undefined,
-  say: Say,
+  translate: Translate,
 ): Table {
   const isMonthly = sampling === 'first_day_of_month'
   const times = (isMonthly ? MONTHS : DAYS).filter((name) =>
@@ -35,10 +35,10 @@ export function seriesTable(
   const figures = FIGURES.filter((name) => rows.some((row) => name in row))
   const known = new Set<string>([...times, ...figures, 'published'])
   const fields: Field[] = [
-    timeField(isMonthly ? [] : rows, times, say),
-    ...figures.map((name) => figureField(name, titleOf(name, type, say))),
+    timeField(isMonthly ? [] : rows, times, translate),
+    ...figures.map((name) => figureField(name, titleOf(name, type, translate))),
     ...otherFields(rows, known).map((name) => otherField(rows, name)),
-    ...(rows.some((row) => 'published' in row) ? [publishedField(say)] : []),
+    ...(rows.some((row) => 'published' in row) ? [publishedField(translate)] : []),
   ]
   return {
     name: 'Série',
@@ -48,25 +48,30 @@ export function seriesTable(
 }
 
 /** Returns the title of a field's column. */
-export function titleOf(name: string, type: string | null | undefined, say: Say): string {
+export function titleOf(
+  name: string,
+  type: string | null | undefined,
+  translate: Translate,
+): string {
   const titles: Record<string, string> = {
-    value: type === 'perc' ? say('Variação (%)', 'Variation (%)') : say('Valor', 'Value'),
-    accumulated: say('Acumulado', 'Accumulated'),
-    accumulatedPositive: say('Acumulado sem deflação', 'Accumulated without deflation'),
-    factor: say('Fator', 'Factor'),
-    selicAccrued: say('SELIC acumulada (%)', 'SELIC accrued (%)'),
+    value:
+      type === 'perc' ? translate('Variação (%)', 'Variation (%)') : translate('Valor', 'Value'),
+    accumulated: translate('Acumulado', 'Accumulated'),
+    accumulatedPositive: translate('Acumulado sem deflação', 'Accumulated without deflation'),
+    factor: translate('Fator', 'Factor'),
+    selicAccrued: translate('SELIC acumulada (%)', 'SELIC accrued (%)'),
   }
   return titles[name] ?? name
 }
 
 /** `rows` are the rows to search for a day other than the first of a month. */
-function timeField(rows: readonly Row[], names: readonly string[], say: Say): Field {
+function timeField(rows: readonly Row[], names: readonly string[], translate: Translate): Field {
   const dayOf = (row: Row) => names.map((name) => dayIn(row[name])).find((day) => day !== undefined)
   const isDaily = rows.some((row) => (dayOf(row) ?? '').slice(8) > '01')
   return {
     column: isDaily
-      ? { title: say('Data', 'Date'), kind: 'day' }
-      : { title: say('Mês', 'Month'), kind: 'month' },
+      ? { title: translate('Data', 'Date'), kind: 'day' }
+      : { title: translate('Mês', 'Month'), kind: 'month' },
     cell: (row) => {
       const day = dayOf(row)
       if (day === undefined) return null
@@ -87,9 +92,10 @@ function otherField(rows: readonly Row[], name: string): Field {
 }
 
 /** Only `false` is shown; a month without the field is published. */
-function publishedField(say: Say): Field {
+function publishedField(translate: Translate): Field {
   return {
-    column: { title: say('Situação', 'State'), kind: 'text', width: 18 },
-    cell: ({ published }) => (published === false ? say('não publicado', 'not published') : null),
+    column: { title: translate('Situação', 'State'), kind: 'text', width: 18 },
+    cell: ({ published }) =>
+      published === false ? translate('não publicado', 'not published') : null,
   }
 }

@@ -19,18 +19,18 @@ import { AS_WRITTEN } from '../spreadsheets/tables/display-text.js'
 import type { TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
 import { finish } from './finish.js'
-import { following, tellOutlook } from './follow.js'
+import { following, printOutlook } from './follow.js'
 import { checkMarked, handOutMarked, type MarkedOptions } from './marked.js'
 import { count, type Output, timeOf, words } from './output.js'
 import { overviewCommand } from './overview.js'
 import { renderAgain, writeAllSheets } from './rerender.js'
-import { checkOut, copyFiles, copyResult, tellFiles } from './result.js'
+import { checkOut, copyFiles, copyResult, printFiles } from './result.js'
 import type { RunOptions } from './run.js'
 
 export async function listCommand(app: App, output: Output): Promise<ExitStatus> {
   const found: Manifest[] = []
-  await tellIfSlow(async () => {
-    for await (const manifest of allBatches(app, tellUnreadable(output))) found.push(manifest)
+  await printIfSlow(async () => {
+    for await (const manifest of allBatches(app, printUnreadable(output))) found.push(manifest)
   }, output)
   if (output.json)
     output.result(
@@ -77,7 +77,7 @@ async function linesOf(app: App, found: readonly Manifest[], output: Output): Pr
 }
 
 /** Reports a manifest that cannot be read; the other batches are still listed. */
-export function tellUnreadable(output: Output): (error: UnreadableRecord) => void {
+export function printUnreadable(output: Output): (error: UnreadableRecord) => void {
   return ({ key, problem, found }) =>
     output.say(sentence('record_unreadable', { key, problem, found }))
 }
@@ -88,7 +88,7 @@ export function tellUnreadable(output: Output): (error: UnreadableRecord) => voi
  */
 const SLOW_MS = 3_000
 
-export async function tellIfSlow<T>(read: () => Promise<T>, output: Output): Promise<T> {
+export async function printIfSlow<T>(read: () => Promise<T>, output: Output): Promise<T> {
   const told = () => output.say(sentence('store_slow'))
   const timer = setInterval(told, SLOW_MS)
   try {
@@ -124,11 +124,11 @@ export function statusCommand(
   output: Output,
   isFollowed = false,
 ): Promise<ExitStatus> {
-  const tell = () => tellIfSlow(() => tellStatus(app, batch, output), output)
+  const tell = () => printIfSlow(() => printStatus(app, batch, output), output)
   return isFollowed ? following(app, batch, output, tell) : tell()
 }
 
-async function tellStatus(
+async function printStatus(
   app: App,
   batch: string | undefined,
   output: Output,
@@ -162,7 +162,7 @@ async function tellStatus(
       `${settled} of ${manifest.plan.tasks} calls settled`,
     ),
   )
-  if (manifest.state === 'open') await tellOutlook(app, manifest, goesOn(state), output)
+  if (manifest.state === 'open') await printOutlook(app, manifest, goesOn(state), output)
   else output.result(resultPlace(app, batch))
   return EXIT.done
 }
@@ -174,10 +174,10 @@ export async function resumeCommand(
   output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkOut(options.out)
-  const stored = await tellIfSlow(() => manifestOf(app, batch), output)
+  const stored = await printIfSlow(() => manifestOf(app, batch), output)
   const manifest = options.repeatUncertain
     ? await repeating(app, stored, output)
-    : await tellIfSlow(() => restoring(app, stored, output), output)
+    : await printIfSlow(() => restoring(app, stored, output), output)
   if (manifest.state !== 'open') return renderAgain(app, manifest, options, output)
   await setPaused(await app.bucket(), batch, false)
   if (manifest.ownSandbox && !options.sandbox)
@@ -233,7 +233,7 @@ export async function resultCommand(
   { out, sheets, ...marked }: { out?: string; sheets?: string } & MarkedOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  const manifest = await tellIfSlow(() => manifestOf(app, batch), output)
+  const manifest = await printIfSlow(() => manifestOf(app, batch), output)
   if (manifest.state === 'open') throw UserError.usage('not_finished', { batch })
   if (sheets !== undefined && (sheets !== 'all' || !out)) throw UserError.usage('sheets_asked')
   if (out) await checkOut(out)
@@ -241,7 +241,7 @@ export async function resultCommand(
   if (out) {
     if (sheets) await writeAllSheets(app, manifest, out, output)
     else await copyResult(app, batch, out, output)
-    tellFiles(await copyFiles(app, batch, out), output)
+    printFiles(await copyFiles(app, batch, out), output)
   }
   const copy = await handOutMarked(app, manifest, marked, output)
   output.result(out ?? copy ?? resultPlace(app, batch))

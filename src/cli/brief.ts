@@ -1,5 +1,5 @@
 import { labelOf } from '../accept/find/table.js'
-import { type Language, sayAll } from '../messages/index.js'
+import { type Language, translateWhole } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
 import { toBrazilian } from '../values/dates.js'
 import { folded } from '../values/folded.js'
@@ -35,11 +35,11 @@ const MOST_LINES = 8
  * Shows what the user has to know before the question, in eight lines of a terminal. Warnings that
  * do not fit are counted, and columns are cut short; without a terminal everything is shown.
  */
-export function tellBrief(quoted: Brief, output: Output, now: number): void {
+export function printBrief(quoted: Brief, output: Output, now: number): void {
   const { language, columns = 0 } = output
-  const told = quoted.told.filter(({ code }) => !LEFT_TO_THE_PLAN.has(code))
+  const messages = quoted.told.filter(({ code }) => !LEFT_TO_THE_PLAN.has(code))
   const saying = (is: ({ code }: Sentence) => boolean) =>
-    told.filter(is).map((said) => sayAll(language, said))
+    messages.filter(is).map((message) => translateWhole(language, message))
   const terms = saying(({ code }) => TERMS.has(code))
   const urgent = saying(({ code }) => FIRST.has(code))
   const others = saying(({ code }) => !TERMS.has(code) && !FIRST.has(code))
@@ -102,9 +102,9 @@ class Room {
 }
 
 /** Empty for a watch, and where a message has the parameters. */
-function parametersOf({ night, told, parameters }: Brief, language: Language): string[] {
+function parametersOf({ night, told: messages, parameters }: Brief, language: Language): string[] {
   const asked = night === undefined ? Object.entries(parameters) : []
-  if (asked.length === 0 || told.some(({ code }) => TERMS.has(code))) return []
+  if (asked.length === 0 || messages.some(({ code }) => TERMS.has(code))) return []
   const pairs = asked.map((one) => one.join('=')).join(' ')
   return [`${words(language, 'Parâmetros', 'Parameters')}: ${pairs}`]
 }
@@ -153,8 +153,8 @@ function isSame(label: string, title: string): boolean {
   return field === heading || (heading.length >= SAYS_ENOUGH && field.includes(heading))
 }
 
-function price({ quote, told, night }: Brief, language: Language, now: number): string {
-  const more = told.reduce((sum, said) => sum + moreUnits(said), 0)
+function price({ quote, told: messages, night }: Brief, language: Language, now: number): string {
+  const more = messages.reduce((sum, message) => sum + moreUnits(message), 0)
   const end = timeOf(language, now + quote.estimateMs)
   return [
     `${quote.first ? words(language, 'Orçamento da 1ª etapa, o mínimo', 'Quote of the first stage, the least') : words(language, 'Orçamento', 'Quote')}: ${callsAndUnits(quote, language)}`,

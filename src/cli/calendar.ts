@@ -12,7 +12,7 @@ import {
 } from '../watches/calendar-overview.js'
 import { CalendarRecords } from '../watches/calendars.js'
 import { type Output, words } from './output.js'
-import { tellTable } from './watch-told.js'
+import { printTable } from './watch-told.js'
 
 /** Largest file: a calendar takes about a page. */
 const MOST_BYTES = 1_000_000
@@ -23,21 +23,26 @@ export async function listCalendarsCommand(app: App, output: Output): Promise<Ex
     output.result(JSON.stringify({ calendars: all.map(calendarLine) }))
     return EXIT.done
   }
-  const say = (pt: string, en: string) => words(output.language, pt, en)
-  tellTable(
-    ['ID', say('Versão', 'Version'), say('Nome', 'Name'), say('Tribunais', 'Courts')].concat([
+  const translate = (pt: string, en: string) => words(output.language, pt, en)
+  printTable(
+    [
+      'ID',
+      translate('Versão', 'Version'),
+      translate('Nome', 'Name'),
+      translate('Tribunais', 'Courts'),
+    ].concat([
       ...[
-        say('De', 'From'),
-        say('Até', 'To'),
-        say('Períodos', 'Periods'),
-        say('De onde', 'Origin'),
+        translate('De', 'From'),
+        translate('Até', 'To'),
+        translate('Períodos', 'Periods'),
+        translate('De onde', 'Origin'),
       ],
     ]),
     all.map(({ profile, calendar }) => [
       ...[profile.id, profile.version, profile.name, profile.courts.join(', ')],
       ...[toBrazilian(profile.from), profile.to ? toBrazilian(profile.to) : null],
       String(profile.rules.length),
-      calendar?.file ?? say('vem com o programa', 'comes with the program'),
+      calendar?.file ?? translate('vem com o programa', 'comes with the program'),
     ]),
     output,
   )
@@ -56,20 +61,20 @@ export async function showCalendarCommand(
     output.result(JSON.stringify({ ...calendarLine(found), days: rules }))
     return EXIT.done
   }
-  const say = (pt: string, en: string) => words(output.language, pt, en)
+  const translate = (pt: string, en: string) => words(output.language, pt, en)
   const { name, version, base } = found.profile
-  output.tell(`${name} (${id} ${version}${base ? `, ${say('sobre', 'on')} ${base.id}` : ''})`)
-  tellTable(
+  output.tell(`${name} (${id} ${version}${base ? `, ${translate('sobre', 'on')} ${base.id}` : ''})`)
+  printTable(
     [
-      say('Quando', 'When'),
-      say('O que é', 'What'),
-      say('Efeito', 'Effect'),
-      say('Fonte', 'Source'),
+      translate('Quando', 'When'),
+      translate('O que é', 'What'),
+      translate('Efeito', 'Effect'),
+      translate('Fonte', 'Source'),
     ],
     rules.map((rule) => [
       daysOfRule(rule),
       rule.name,
-      rule.does === 'closes' ? say('fecha', 'closes') : say('suspende', 'suspends'),
+      rule.does === 'closes' ? translate('fecha', 'closes') : translate('suspende', 'suspends'),
       rule.source,
     ]),
     output,

@@ -41,31 +41,31 @@ export async function diffCommand(
 }
 
 function linesOf({ before, now, figure, totals }: BatchDifference, output: Output): string[] {
-  const say = (pt: string, en: string) => words(output.language, pt, en)
+  const translate = (pt: string, en: string) => words(output.language, pt, en)
   const { rows, causes, largest } = totals
   const n = (number: number) => count(output.language, number)
   const shown = (table: Omit<Table, 'name'>) => terminalLines({ name: '', ...table }, BRAZILIAN)
-  const heading = `${largestTitle(totals, { say, number: n })}${isCut(totals) ? say('; todas com --out', '; all with --out') : ''}:`
+  const heading = `${largestTitle(totals, { say: translate, number: n })}${isCut(totals) ? translate('; todas com --out', '; all with --out') : ''}:`
   return [
     ...shown({
       columns: [
         { title: figure, kind: 'text' },
         { title: 'R$', kind: 'number' },
-        { title: say('Lote', 'Batch'), kind: 'text' },
+        { title: translate('Lote', 'Batch'), kind: 'text' },
       ],
       rows: [
-        [say('antes', 'before'), amountCell(totals.before), before.id],
-        [say('agora', 'now'), amountCell(totals.now), now.id],
-        [say('diferença', 'difference'), amountCell(totals.difference), ''],
+        [translate('antes', 'before'), amountCell(totals.before), before.id],
+        [translate('agora', 'now'), amountCell(totals.now), now.id],
+        [translate('diferença', 'difference'), amountCell(totals.difference), ''],
       ],
     }),
     '',
-    say(
+    translate(
       `Linhas: ${n(rows.both)} nos dois lotes, ${n(rows.changed)} com diferença; novas: ${n(rows.added)}; que saíram: ${n(rows.removed)}`,
       `Rows: ${n(rows.both)} in both batches, ${n(rows.changed)} that differ; new: ${n(rows.added)}; gone: ${n(rows.removed)}`,
     ),
-    ...(causes.length === 0 ? [] : ['', ...shown(causeTable(causes, say))]),
-    ...(largest.length === 0 ? [] : ['', heading, ...shown(largestTable(totals, say))]),
+    ...(causes.length === 0 ? [] : ['', ...shown(causeTable(causes, translate))]),
+    ...(largest.length === 0 ? [] : ['', heading, ...shown(largestTable(totals, translate))]),
   ]
 }
 
@@ -73,15 +73,15 @@ function isCut({ rows, largest }: Totals): boolean {
   return rows.changed + rows.added + rows.removed > largest.length
 }
 
-type Say = (pt: string, en: string) => string
+type Translate = (pt: string, en: string) => string
 type Totals = BatchDifference['totals']
 
-function causeTable(causes: Totals['causes'], say: Say): Omit<Table, 'name'> {
+function causeTable(causes: Totals['causes'], translate: Translate): Omit<Table, 'name'> {
   return {
     columns: [
-      { title: say('Diferença', 'Difference'), kind: 'number' },
-      { title: say('Linhas', 'Rows'), kind: 'integer' },
-      { title: say('Por quê', 'Why'), kind: 'text' },
+      { title: translate('Diferença', 'Difference'), kind: 'number' },
+      { title: translate('Linhas', 'Rows'), kind: 'integer' },
+      { title: translate('Por quê', 'Why'), kind: 'text' },
     ],
     rows: causes.map(({ cause, rows, difference }) => [
       amountCell(difference),

@@ -4,7 +4,7 @@ import { otherOwner } from '../batches/storage-place.js'
 import { userErrorOf } from '../batches/user-error.js'
 import { sharedLimitsAmong } from '../config/shared-limits.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
-import { type Language, sayAll } from '../messages/index.js'
+import { type Language, translateWhole } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { ScheduleRecords } from '../schedules/records.js'
@@ -201,7 +201,7 @@ async function acceptedKey(app: App, account: Account, language: Language): Prom
 }
 
 /** Reports the checks that fail when a worker starts, before any batch arrives. */
-export async function tellTroubles(app: App, output: Output): Promise<void> {
+export async function printTroubles(app: App, output: Output): Promise<void> {
   const { language } = output
   for (const check of [...CHECKS, ...checksOf(app, {}, language)])
     for (const one of await tried(check, app, language))
@@ -241,12 +241,12 @@ async function tried({ run, ...check }: Check, app: App, language: Language): Pr
     const detail = await run(app)
     if (detail === undefined) return []
     if (typeof detail === 'string') return [{ ...check, ok: true, detail }]
-    return [{ ...check, ok: true, warning: true, detail: sayAll(language, detail) }]
+    return [{ ...check, ok: true, warning: true, detail: translateWhole(language, detail) }]
   } catch (error) {
     const refusal = userErrorOf(error)
     const detail =
       refusal instanceof UserError
-        ? refusal.sentences.map((said) => sayAll(language, said)).join(' ')
+        ? refusal.sentences.map((message) => translateWhole(language, message)).join(' ')
         : String(error)
     return [{ ...check, ok: false, detail }]
   }

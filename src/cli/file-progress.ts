@@ -9,7 +9,7 @@ const LINE_MS = 5_000
 const MEGABYTE = 1024 ** 2
 
 /** Reports the progress of reading a large file. */
-export function tellFileProgress(output: Output): { end(): void } {
+export function printFileProgress(output: Output): { end(): void } {
   const begins = new Map<string, { nextMs: number }>()
   const hear = (message: unknown) => {
     const { path, read, of } = message as FileProgress

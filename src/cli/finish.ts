@@ -14,7 +14,7 @@ import { handOutMarked, type MarkedOptions } from './marked.js'
 import { count, counted, duration, handPath, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
 import { notCounted } from './quote.js'
-import { copyFiles, copyResult, tellFiles } from './result.js'
+import { copyFiles, copyResult, printFiles } from './result.js'
 import { handOutStatements } from './statements.js'
 import { onStop } from './stop.js'
 
@@ -74,15 +74,15 @@ export async function notFinished(
   },
 ): Promise<ExitStatus> {
   const halt = conducted.is === 'halted' ? conducted.halt : undefined
-  const said = [
+  const messages = [
     ...(halt ? [sentence(halt.why, { ...halt.facts, url })] : []),
     goesOn ?? interrupted(manifest),
   ]
-  for (const one of said) output.say(one)
+  for (const one of messages) output.say(one)
   if (output.json) {
-    const standing = await progressOf(manifest, await app.bucket())
+    const progress = await progressOf(manifest, await app.bucket())
     const state = halt ? 'halted' : 'interrupted'
-    const report = reportOf({ ...manifest, ...standing }, null, (Date.now() - began) / 1000)
+    const report = reportOf({ ...manifest, ...progress }, null, (Date.now() - began) / 1000)
     output.result(JSON.stringify({ ...report, state, ...beside }))
   }
   if (!halt) return EXIT.interrupted
@@ -151,17 +151,17 @@ export async function handOut(
   } catch (error) {
     // The batch is finished and paid for: the report has to say so, and where its workbook is.
     if (!(error instanceof UserError)) throw error
-    tellEnd(manifest, stored, seconds, output)
-    for (const said of error.sentences) output.say(said)
+    printEnd(manifest, stored, seconds, output)
+    for (const message of error.sentences) output.say(message)
     if (output.json) output.result(JSON.stringify(reportOf(manifest, stored, seconds)))
     return error.status
   }
   const place = options.out ?? stored
   for (const said of manifest.told) if (said.code === 'told_stopped_early') output.say(said)
-  tellRehearsal(manifest, output)
-  tellEnd(manifest, place, seconds, output)
-  tellFiles(files, output)
-  tellToMend(manifest, output)
+  printRehearsal(manifest, output)
+  printEnd(manifest, place, seconds, output)
+  printFiles(files, output)
+  printToMend(manifest, output)
   if (output.json) output.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else handPath(place, output)
   const { rejected, failed, pending } = manifest.rows!
@@ -169,17 +169,17 @@ export async function handOut(
 }
 
 /** Reports a rehearsal, except with a sandbox in this process, which the quote has named. */
-export function tellRehearsal({ rehearsal, ownSandbox }: Manifest, output: Output): void {
+export function printRehearsal({ rehearsal, ownSandbox }: Manifest, output: Output): void {
   if (rehearsal && !ownSandbox) output.say(sentence('rehearsal'))
 }
 
-function tellToMend({ id, rows, ownSandbox }: Manifest, output: Output): void {
+function printToMend({ id, rows, ownSandbox }: Manifest, output: Output): void {
   const count = rows!.rejected + rows!.failed
   const again = `${id}${ownSandbox ? ' --sandbox' : ''}`
   if (count > 0) output.say(sentence('rows_to_mend', { count, batch: id, again }))
 }
 
-function tellEnd(
+function printEnd(
   manifest: Manifest,
   place: string,
   seconds: number,

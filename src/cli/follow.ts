@@ -33,7 +33,7 @@ export async function following(
 }
 
 /** Shows the workers of an open batch and, unless it is stopped, what it waits for and when it will be done. */
-export async function tellOutlook(
+export async function printOutlook(
   app: App,
   manifest: Manifest,
   isGoingOn: boolean,

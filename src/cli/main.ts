@@ -18,19 +18,19 @@ const USAGE: Record<string, MessageCode> = {
   'commander.excessArguments': 'usage_too_many',
 }
 
-async function tellUsage(error: CommanderError, lote: Command, output: Output): Promise<void> {
-  const { tellFailure } = await import('./failure.js')
+async function printUsage(error: CommanderError, lote: Command, output: Output): Promise<void> {
+  const { printFailure } = await import('./failure.js')
   const code = USAGE[error.code]
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
-    tellFailure(
+    printFailure(
       UserError.usage(code, { what, ...knownTo(lote, process.argv.slice(2)) }),
       output,
       null,
       0,
     )
   } else if (error.code !== 'commander.help') {
-    tellFailure(UserError.usage('usage', { message: error.message }), output, null, 0)
+    printFailure(UserError.usage('usage', { message: error.message }), output, null, 0)
   }
 }
 
@@ -38,8 +38,8 @@ async function main(): Promise<void> {
   try {
     fillEnvironment(process.env, process.cwd())
   } catch (error) {
-    const { tellFailure } = await import('./failure.js')
-    process.exitCode = tellFailure(error, newOutput('pt', false), null, 0)
+    const { printFailure } = await import('./failure.js')
+    process.exitCode = printFailure(error, newOutput('pt', false), null, 0)
     return
   }
   const language: Language = process.env.LOTE_LANG === 'en' ? 'en' : 'pt'
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     if (!(error instanceof CommanderError)) throw error
     status = error.exitCode === 0 ? EXIT.done : EXIT.usage
     if (status === EXIT.usage)
-      await tellUsage(error, lote, newOutput(language, process.argv.includes('--json')))
+      await printUsage(error, lote, newOutput(language, process.argv.includes('--json')))
   }
   process.exitCode = status
   lingerNoLonger()

@@ -56,17 +56,17 @@ export async function replayNoticesCommand(
 }
 
 function tableOf(told: readonly NoticeLine[], output: Output): Table {
-  const say = (pt: string, en: string) => words(output.language, pt, en)
+  const translate = (pt: string, en: string) => words(output.language, pt, en)
   const text = (title: string): TableColumn => ({ title, kind: 'text' })
   return {
     name: 'notices',
     columns: [
-      text(say('Aviso', 'Notice')),
-      text(say('Situação', 'State')),
-      text(say('Para', 'To')),
-      { title: say('Tentativas', 'Attempts'), kind: 'integer' },
-      text(say('Próxima', 'Next')),
-      text(say('Assunto', 'Subject')),
+      text(translate('Aviso', 'Notice')),
+      text(translate('Situação', 'State')),
+      text(translate('Para', 'To')),
+      { title: translate('Tentativas', 'Attempts'), kind: 'integer' },
+      text(translate('Próxima', 'Next')),
+      text(translate('Assunto', 'Subject')),
     ],
     rows: told.map(({ notice, state, to, attempts, due, subject }) => [
       notice,

@@ -1,5 +1,5 @@
 import type { Language } from '../messages/index.js'
-import { sayAll } from '../messages/index.js'
+import { translateWhole } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { Log } from '../runtime/log.js'
 import { wrapped } from './wrap.js'
@@ -22,7 +22,7 @@ export interface Output {
   /** Width of the terminal; 0 or absent without a terminal, or where it has no known width. */
   columns?: number
   tell(text: string): void
-  say(said: Sentence): void
+  say(message: Sentence): void
   /** A problem that the operator has to solve; an error in a log. */
   alarm?(text: string): void
   result(text: string): void
@@ -59,7 +59,7 @@ export function newOutput(language: Language, json: boolean): Output {
       return columns()
     },
     tell,
-    say: (said) => tell(sayAll(language, said)),
+    say: (message) => tell(translateWhole(language, message)),
     result: (text) =>
       void process.stdout.write(
         `${json ? printableJson(text) : wrapped(printable(text), process.stdout.columns ?? 0)}\n`,
@@ -73,7 +73,7 @@ export function loggedOutput(output: Output, log: Log, level: 'info' | 'error'):
     ...output,
     tell: (text) => log[level](text),
     alarm: (text) => log.error(text),
-    say: (said) => log[level]({ code: said.code }, sayAll(output.language, said)),
+    say: (message) => log[level]({ code: message.code }, translateWhole(output.language, message)),
   }
 }
 
@@ -83,6 +83,6 @@ export function handPath(path: string, { terminal, result }: Output): void {
 }
 
 /** Reports that a service asked to wait. */
-export function tellWait({ say }: Output): (ms: number) => void {
-  return (ms) => say(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))
+export function printWait({ say: translate }: Output): (ms: number) => void {
+  return (ms) => translate(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))
 }

@@ -32,47 +32,49 @@ export async function overviewCommand(app: App, output: Output): Promise<ExitSta
 
 function tell(overview: AccountOverview, workers: number, output: Output, now: number): void {
   const { connection, state, held, takeable, batches } = overview
-  const say: Say = (pt, en) => words(output.language, pt, en)
+  const translate: Translate = (pt, en) => words(output.language, pt, en)
   output.result(`${connection.account.name} (${connection.account.service})`)
   const lines = [
-    say(`workers vivos: ${workers}`, `workers alive: ${workers}`),
-    ...state.windows.map((_, at) => windowLine(state, at, held[at]!.units, takeable[at]!, say)),
-    ...toldLines(overview, say),
-    ...sizeLines(overview, output.language, say),
-    ...stateLines(state, output.language, now, say),
+    translate(`workers vivos: ${workers}`, `workers alive: ${workers}`),
+    ...state.windows.map((_, at) =>
+      windowLine(state, at, held[at]!.units, takeable[at]!, translate),
+    ),
+    ...messageLines(overview, translate),
+    ...sizeLines(overview, output.language, translate),
+    ...stateLines(state, output.language, now, translate),
     ...batches.map((batch) =>
-      batchLine(batch, waitsFor(state, takeable), now, output.language, say),
+      batchLine(batch, waitsFor(state, takeable), now, output.language, translate),
     ),
   ]
   for (const line of lines) output.result(`  ${line}`)
 }
 
-type Say = (pt: string, en: string) => string
+type Translate = (pt: string, en: string) => string
 
 /**
  * Returns the limit that the service gives for the key, where it differs from the configured one.
  */
-function toldLines({ connection, told }: AccountOverview, say: Say): string[] {
+function messageLines({ connection, told }: AccountOverview, translate: Translate): string[] {
   const { windows } = connection.account
   const { units, ms } = windows.reduce((a, b) => (a.ms <= b.ms ? a : b))
   if (told === undefined || told === units) return []
-  const all = say(
+  const all = translate(
     `o serviço diz que a chave tem ${told}`,
     `the service says that the key has ${told}`,
   )
-  const window = say(
+  const window = translate(
     `em ${duration(ms)}; configurado: ${units}`,
     `in ${duration(ms)}; configured: ${units}`,
   )
-  const used = say(`usam-se ${Math.min(told, units)}`, `${Math.min(told, units)} are used`)
+  const used = translate(`usam-se ${Math.min(told, units)}`, `${Math.min(told, units)} are used`)
   return [`${all} ${window}; ${used}`]
 }
 
-function sizeLines({ sizes }: AccountOverview, language: Language, say: Say): string[] {
+function sizeLines({ sizes }: AccountOverview, language: Language, translate: Translate): string[] {
   return sizes.map(({ job, limit: { most, refused, at } }) => {
     const many = refused ?? most * 2
     const when = at === undefined ? '' : ` (${timeOf(language, Date.parse(at))})`
-    return say(
+    return translate(
       `${job.kind}: no máximo ${most} linhas por chamada, pois o serviço recusou ${many}${when}`,
       `${job.kind}: at most ${most} rows a call, as the service refused ${many}${when}`,
     )
@@ -84,19 +86,19 @@ function windowLine(
   at: number,
   units: number,
   takeable: number,
-  say: Say,
+  translate: Translate,
 ): string {
   const { window, used, nextFreeMs } = windows[at]!
   const { ms } = window
   const kept = units - takeable
   const parts = [
-    say(
+    translate(
       `${used} de ${units} unidades usadas em ${duration(ms)}`,
       `${used} of ${units} units used in ${duration(ms)}`,
     ),
-    kept > 0 && say(`${kept} reservadas a pessoas`, `${kept} reserved for people`),
+    kept > 0 && translate(`${kept} reservadas a pessoas`, `${kept} reserved for people`),
     used > 0 &&
-      say(
+      translate(
         `a próxima se libera em ${duration(nextFreeMs)}`,
         `the next is free in ${duration(nextFreeMs)}`,
       ),
@@ -104,17 +106,22 @@ function windowLine(
   return parts.filter(Boolean).join('; ')
 }
 
-function stateLines(state: LimiterState, language: Language, now: number, say: Say): string[] {
+function stateLines(
+  state: LimiterState,
+  language: Language,
+  now: number,
+  translate: Translate,
+): string[] {
   const foreign = externalUnitsIn(state)
   const lines = [
     foreign > 0 &&
-      say(
+      translate(
         `${foreign} unidades são de outro uso do mesmo usuário, segundo o serviço`,
         `${foreign} units are of another use of the same user, by the service's word`,
       ),
     state.pausedMs > 0 && pauseWords(state, language, now),
     state.unpricedCost > 1 &&
-      say(
+      translate(
         `o que o contrato não diz quanto custa (correct, extract, atualiza) custa ${state.unpricedCost} unidades, pelo que se viu`,
         `what the contract does not price (correct, extract, atualiza) costs ${state.unpricedCost} units, from what was seen`,
       ),
@@ -127,18 +134,18 @@ function batchLine(
   wait: Wait,
   now: number,
   language: Language,
-  say: Say,
+  translate: Translate,
 ): string {
   const { id, input } = open.manifest
   const todo = count(language, open.missing)
   const why = waiting > 0 ? ` (${waitWords(wait, language, now)})` : ''
   const at = `~${duration(finishMs)} (${timeOf(language, now + finishMs)})`
   const what = open.control.paused
-    ? say('pausado', 'paused')
-    : say(
+    ? translate('pausado', 'paused')
+    : translate(
         `${waiting} à espera de unidades${why}; pronto em ${at}`,
         `${waiting} waiting for units${why}; done in ${at}`,
       )
-  const calls = say(`faltam ${todo} chamadas`, `${todo} calls to come`)
+  const calls = translate(`faltam ${todo} chamadas`, `${todo} calls to come`)
   return `${id}  ${open.lane}  ${calls}, ${what}  ${input.name}`
 }

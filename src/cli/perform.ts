@@ -8,8 +8,8 @@ import { type Log, openLog } from '../runtime/log.js'
 import { setReadingLimits } from '../spreadsheets/open.js'
 import * as actions from './actions.js'
 import type { Action, Manner } from './command.js'
-import { tellFailure } from './failure.js'
-import { tellFileProgress } from './file-progress.js'
+import { printFailure } from './failure.js'
+import { printFileProgress } from './file-progress.js'
 import { loggedOutput, newOutput } from './output.js'
 
 const EMBEDDED_REDIS = new URL('../redis/embedded-server.js', import.meta.url)
@@ -25,19 +25,19 @@ export async function perform(
   let app: App | undefined
   let log: Log | undefined
   const isLogged = manner.serves === true && !output.terminal
-  let reading: ReturnType<typeof tellFileProgress> | undefined
+  let reading: ReturnType<typeof printFileProgress> | undefined
   try {
     const config: Config = readConfig(process.env)
     output = newOutput(config.language, manner.json === true)
     setReadingLimits(config.fileBounds)
-    reading = tellFileProgress(output)
+    reading = printFileProgress(output)
     log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'), output.terminal)
     if (isLogged) output = loggedOutput(output, log, 'info')
     app = new App({ config, jobs, log, embeddedEntry: EMBEDDED_REDIS })
     return await action(app, output, actions)
   } catch (error) {
     const told = isLogged ? loggedOutput(output, log ?? openLog('error'), 'error') : output
-    return tellFailure(userErrorOf(error), told, manner.job ?? null, (Date.now() - began) / 1000)
+    return printFailure(userErrorOf(error), told, manner.job ?? null, (Date.now() - began) / 1000)
   } finally {
     reading?.end()
     await app?.close()

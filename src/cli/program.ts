@@ -14,7 +14,7 @@ import { COMMANDS } from './commands/index.js'
 import { helpInPortuguese } from './help.js'
 import { words } from './output.js'
 
-type Say = (text: Text) => string
+type Translate = (text: Text) => string
 
 /** Replaces the Portuguese words for which commander accepts only one English word. */
 export function inEnglish([node = '', script = '', first, ...others]: readonly string[]): string[] {
@@ -32,23 +32,23 @@ export function knownTo(lote: Command, words: readonly string[]) {
 
 /** Builds the parser of the command line from the declared commands. */
 export function program(perform: Perform, language: Language): Command {
-  const say: Say = ([pt, en]) => words(language, pt, en)
+  const translate: Translate = ([pt, en]) => words(language, pt, en)
   const lote = new Command('lote')
     .description(
-      say([
+      translate([
         'Processa planilhas em lote nos serviços de cálculo, dentro dos limites deles.',
         'Processes spreadsheets in batches at the calculation services, within their limits.',
       ]),
     )
-    .version(VERSION, '-V, --version', say(['mostra a versão', 'output the version number']))
+    .version(VERSION, '-V, --version', translate(['mostra a versão', 'output the version number']))
     .exitOverride()
     // Errors are reported in the user's language by this program.
     .configureOutput({ outputError: () => undefined })
   // Set before the commands, which inherit it.
   if (language === 'pt') helpInPortuguese(lote)
   for (const one of COMMANDS) {
-    if ('commands' in one) addGroup(lote, one, say, perform)
-    else addCommand(lote, one, say, perform)
+    if ('commands' in one) addGroup(lote, one, translate, perform)
+    else addCommand(lote, one, translate, perform)
   }
   return lote
 }
@@ -56,16 +56,16 @@ export function program(perform: Perform, language: Language): Command {
 function addGroup(
   lote: Command,
   { name, alias, text, commands, hasPlainNames }: Group,
-  say: Say,
+  translate: Translate,
   perform: Perform,
 ) {
-  const group = lote.command(name).description(say(text))
+  const group = lote.command(name).description(translate(text))
   if (alias !== undefined) group.alias(alias)
   for (const one of commands)
     addCommand(
       group,
       { alias: VERBS[one.usage.split(' ')[0]!], ...named(one, hasPlainNames) },
-      say,
+      translate,
       perform,
     )
 }
@@ -78,11 +78,16 @@ function named(one: Declared, hasPlainNames: true | undefined): Declared {
   return { ...one, run }
 }
 
-function addCommand(parent: Command, declared: Declared, say: Say, perform: Perform): void {
+function addCommand(
+  parent: Command,
+  declared: Declared,
+  translate: Translate,
+  perform: Perform,
+): void {
   const { usage, alias, also = [], text, options = {}, job, serves, run } = declared
-  const command = parent.command(usage).description(say(text))
+  const command = parent.command(usage).description(translate(text))
   if (alias !== undefined) command.aliases([alias, ...also])
-  for (const [name, option] of Object.entries(options)) addOption(command, name, option, say)
+  for (const [name, option] of Object.entries(options)) addOption(command, name, option, translate)
   command.action((...given: unknown[]) => {
     const args = given.slice(0, command.registeredArguments.length) as (string | string[])[]
     const asked = command.opts<{ json?: boolean; job?: string }>()
@@ -111,14 +116,14 @@ function withWholeIds(
   )
 }
 
-function addOption(command: Command, name: string, option: Option, say: Say): void {
+function addOption(command: Command, name: string, option: Option, translate: Translate): void {
   const { is, text, off, initial, required } = option
-  const told = text && say(text)
+  const told = text && translate(text)
   const written = flagsOf(name, option)
   if (required) command.requiredOption(written, told)
   else if (is === 'values' && !isVariadic(option)) command.option(written, told ?? '', collect)
   else if (is !== 'unless') command.option(written, told, initial)
-  if (off) command.option(`--no-${kebab(name)}`, say(off))
+  if (off) command.option(`--no-${kebab(name)}`, translate(off))
 }
 
 /** Formats an option as the user writes it: `-p, --param <nome=valor>`. */

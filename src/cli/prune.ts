@@ -23,7 +23,7 @@ export async function pruneCommand(
   const plan = await planPrune(bucket, ages)
   if (options.yes) await prune(plan, bucket, ages)
   const number = (of: number) => count(output.language, of)
-  for (const told of pruneSentences(plan, options.yes === true, number)) output.say(told)
+  for (const message of pruneSentences(plan, options.yes === true, number)) output.say(message)
   if (output.json) output.result(JSON.stringify(pruneSummary(plan, options.yes === true)))
   else for (const { id } of plan.batches) output.result(id)
   return EXIT.done

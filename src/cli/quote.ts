@@ -1,7 +1,7 @@
 import { labelOf } from '../accept/find/table.js'
 import type { Input, Plan, Quote, Rejection } from '../core/batch.js'
 import type { Price } from '../core/job/job.js'
-import { type Language, sayAll } from '../messages/index.js'
+import { type Language, translateWhole } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { count, counted, duration, type Output, timeOf, words } from './output.js'
 
@@ -21,8 +21,8 @@ export interface Quoted {
 const REASONS_TOLD = 8
 
 /** Shows the quote and how the file was understood, before any unit is spent. */
-export function tellQuote(
-  { file, input, plan, quote, told, parameters, rehearsal, rejections = [] }: Quoted,
+export function printQuote(
+  { file, input, plan, quote, told: messages, parameters, rehearsal, rejections = [] }: Quoted,
   output: Output,
   now: number,
 ): void {
@@ -35,7 +35,7 @@ export function tellQuote(
         'REHEARSAL: figures of the sandbox, not of the service.',
       ),
     )
-  tellInput({ file, input, told }, output)
+  printInput({ file, input, told: messages }, output)
   const asked = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
   tell(rowsOf(plan, language))
@@ -70,15 +70,15 @@ export function tellQuote(
 }
 
 /** Shows how the file was understood. */
-export function tellInput(
-  { file, input, told }: Pick<Quoted, 'file' | 'input' | 'told'>,
+export function printInput(
+  { file, input, told: messages }: Pick<Quoted, 'file' | 'input' | 'told'>,
   { language, tell }: Output,
 ): void {
   const w = (pt: string, en: string) => words(language, pt, en)
   tell(`${w('Arquivo', 'File')}: ${file}, ${w('aba', 'sheet')} ${input.sheet}`)
   for (const { field, column, heading } of input.mapping)
     tell(`  ${labelOf(field)} <- ${column} «${heading.trim()}»`)
-  for (const said of told) tell(`  ${sayAll(language, said)}`)
+  for (const message of messages) tell(`  ${translateWhole(language, message)}`)
 }
 
 /** Formats `  60 rejeitadas (linhas 2, 3, …): Data não é um dia «x». Escreva dd/mm/aaaa.` */
@@ -90,7 +90,7 @@ function rejectionOf({ problem, rows, lines }: Rejection, language: Language): s
     `${rows === 1 ? 'line' : 'lines'} ${shown}`,
   )
   const many = counted(language, rows, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected'])
-  return `  ${many} (${where}): ${sayAll(language, problem)}`
+  return `  ${many} (${where}): ${translateWhole(language, problem)}`
 }
 
 function rowsOf(plan: Plan, language: Language): string {

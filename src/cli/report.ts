@@ -8,9 +8,9 @@ import { listReports, reportSummary } from '../reports/overview.js'
 import type { ReportKind } from '../reports/report.js'
 import { readReport } from '../reports/request.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { handPath, type Output, tellWait, words } from './output.js'
+import { handPath, type Output, printWait, words } from './output.js'
 import { checkOut, copyOut } from './result.js'
-import { tellTable } from './watch-told.js'
+import { printTable } from './watch-told.js'
 
 export interface ReportOptions {
   param: string[]
@@ -32,7 +32,7 @@ export async function reportCommand(
   const { account, sandbox = false } = options
   if (kind !== 'index') output.say(sentence('report_stored_only'))
   const record = await makeReport(app, request, {
-    ...{ id: newBatchId(app), sandbox, onWait: tellWait(output) },
+    ...{ id: newBatchId(app), sandbox, onWait: printWait(output) },
     onSeries: (series) => output.say(sentence('report_quote_free', { series })),
     ...(account === undefined ? {} : { account }),
   })
@@ -55,11 +55,20 @@ export async function listReportsCommand(app: App, output: Output): Promise<Exit
     output.result(JSON.stringify({ reports: lines }))
     return EXIT.done
   }
-  const say = (pt: string, en: string) => words(output.language, pt, en)
-  tellTable(
-    ['ID', say('Relatório', 'Report'), say('Situação', 'State'), say('Pasta', 'Workbook')],
+  const translate = (pt: string, en: string) => words(output.language, pt, en)
+  printTable(
+    [
+      'ID',
+      translate('Relatório', 'Report'),
+      translate('Situação', 'State'),
+      translate('Pasta', 'Workbook'),
+    ],
     all.map(({ id, title, incomplete, result }) => [
-      ...[id, title, incomplete ? say('INCOMPLETO', 'INCOMPLETE') : say('completo', 'complete')],
+      ...[
+        id,
+        title,
+        incomplete ? translate('INCOMPLETO', 'INCOMPLETE') : translate('completo', 'complete'),
+      ],
       placeOf(app, result.key),
     ]),
     output,

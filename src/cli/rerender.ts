@@ -24,11 +24,11 @@ export async function renderAgain(
   const bucket = await app.bucket()
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
   const done = await rerender(manifest, app.job(manifest.job), { bucket, outcomes })
-  output.say(toldOf(done.again, manifest))
+  output.say(messageOf(done.again, manifest))
   return handOut(app, done.manifest, options, output, began)
 }
 
-function toldOf(again: Rerendered, { id, result }: Manifest): Sentence {
+function messageOf(again: Rerendered, { id, result }: Manifest): Sentence {
   if (again.is === 'same') return sentence('rendered_same')
   if (again.is === 'restored') return sentence('rendered_restored', { was: again.was })
   const by = { batch: id, madeBy: result?.by, now: renderedBy(), why: again.why }

@@ -139,7 +139,7 @@ export async function copyFiles(app: App, batch: string, out: string): Promise<s
   return count > 0 ? folder : undefined
 }
 
-export function tellFiles(folder: string | undefined, { language, tell }: Output): void {
+export function printFiles(folder: string | undefined, { language, tell }: Output): void {
   if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
 }
 

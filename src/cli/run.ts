@@ -18,12 +18,12 @@ import { resultOf } from '../publish/rows.js'
 import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
 import { type AnswerOptions, Questions } from './answers/questions.js'
-import { tellBrief } from './brief.js'
+import { printBrief } from './brief.js'
 import { finish } from './finish.js'
 import { checkMarked, handOutPlanned, type MarkedOptions } from './marked.js'
 import { count, type Output, words } from './output.js'
 import { asked } from './prompt.js'
-import { tellQuote, toAsk } from './quote.js'
+import { printQuote, toAsk } from './quote.js'
 import { checkOut, replaceKeeping } from './result.js'
 import { submitOnce } from './submit-once.js'
 
@@ -40,10 +40,10 @@ export interface RunOptions extends MarkedOptions, AnswerOptions {
 
 /** Returns the deps of a submission that reports the number of rows read from time to time. */
 function submitting(app: App, connection: Connection, output: Output): Promise<SubmitDeps> {
-  return submitDepsOf(app, connection, tellRows(output))
+  return submitDepsOf(app, connection, printRows(output))
 }
 
-export function tellRows({ language, tell }: Output): (rows: number) => void {
+export function printRows({ language, tell }: Output): (rows: number) => void {
   return (rows) => {
     if (rows % 100_000 !== 0) return
     const read = count(language, rows)
@@ -64,24 +64,27 @@ export async function planCommand(
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {
     const deps = await submitting(app, connection, output)
-    const { prepared, planned, quote, told, first } = await withFile(
-      request,
-      deps.reads,
-      (request) =>
-        questions.settling(request, deps, (request, deps) =>
-          priced(app, request, { connection, deps, options, output }),
-        ),
+    const {
+      prepared,
+      planned,
+      quote,
+      told: messages,
+      first,
+    } = await withFile(request, deps.reads, (request) =>
+      questions.settling(request, deps, (request, deps) =>
+        priced(app, request, { connection, deps, options, output }),
+      ),
     )
     if (first) output.say(duplicateMessage(first, first.result ? resultPlace(app, first.id) : null))
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
-    tellQuote(
+    printQuote(
       {
         file: accepted.name,
         input,
         plan: planned.plan,
         quote,
-        told,
+        told: messages,
         parameters,
         rehearsal: await connection.isRehearsal(),
         rejections: planned.rejections,
@@ -174,7 +177,7 @@ export async function runCommand(
     )
     if (once.is === 'repeated') return once.status
     const { manifest } = once
-    tellBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+    printBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
     // Nothing can be spent: the workbook gives the reason of each row.
     const asks = !options.yes && toAsk(manifest.plan) > 0
     if (asks && !(await confirmed(output))) {
@@ -210,7 +213,7 @@ export async function submitCommand(
   const { manifest } = once
   await questions.keep(deps)
   await announce(await app.bucket(), manifest.id)
-  tellBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
+  printBrief({ ...manifest, file: manifest.input.name }, output, app.clock.now())
   output.tell(
     words(
       output.language,

@@ -5,7 +5,7 @@ import { whenText } from '../schedules/every.js'
 import type { HistoryLine } from '../schedules/history.js'
 import { firingHistory, listSchedules, nextFirings } from '../schedules/overview.js'
 import { inZone, type Output, words } from './output.js'
-import { tellTable } from './watch-told.js'
+import { printTable } from './watch-told.js'
 
 export async function listSchedulesCommand(app: App, output: Output): Promise<ExitStatus> {
   const all = await listSchedules(app)
@@ -13,17 +13,26 @@ export async function listSchedulesCommand(app: App, output: Output): Promise<Ex
     output.result(JSON.stringify({ schedules: all.map(({ line }) => line) }))
     return EXIT.done
   }
-  const say = sayer(output)
+  const translate = translator(output)
   const time = (iso: string | null, tz: string) =>
     iso === null ? null : inZone(Date.parse(iso), tz, output.language)
-  tellTable(
+  printTable(
     [
-      ...[say('Nome', 'Name'), say('Quando', 'When'), say('Fuso', 'Zone'), say('Faz', 'Does')],
-      ...[say('Próximo', 'Next'), say('Último', 'Last'), say('Situação', 'State')],
+      ...[
+        translate('Nome', 'Name'),
+        translate('Quando', 'When'),
+        translate('Fuso', 'Zone'),
+        translate('Faz', 'Does'),
+      ],
+      ...[
+        translate('Próximo', 'Next'),
+        translate('Último', 'Last'),
+        translate('Situação', 'State'),
+      ],
     ],
     all.map(({ schedule, line: { tz, does, next, last, lastState } }) => [
       ...[schedule.name, whenText(schedule, output.language), tz, does],
-      next === null ? say('pausado', 'paused') : time(next, tz),
+      next === null ? translate('pausado', 'paused') : time(next, tz),
       time(last, tz),
       lastState && stateText(lastState, output),
     ]),
@@ -59,18 +68,18 @@ export async function historyCommand(
     output.result(JSON.stringify({ schedule: name, firings }))
     return EXIT.done
   }
-  const say = sayer(output)
-  tellTable(
+  const translate = translator(output)
+  printTable(
     [
-      ...[say('Devido', 'Due'), say('Situação', 'State'), say('Como', 'How')],
-      ...[say('Lote', 'Batch'), say('Motivo', 'Reason')],
+      ...[translate('Devido', 'Due'), translate('Situação', 'State'), translate('Como', 'How')],
+      ...[translate('Lote', 'Batch'), translate('Motivo', 'Reason')],
     ],
     firings.map((one) => [
       inZone(Date.parse(one.scheduledAt), tz, output.language),
       stateText(one.state, output),
       howText(one, output),
       one.batch,
-      one.andBefore ? say('e os anteriores', 'and those before') : one.reason,
+      one.andBefore ? translate('e os anteriores', 'and those before') : one.reason,
     ]),
     output,
     sentence('firings_none', { name }),
@@ -78,7 +87,7 @@ export async function historyCommand(
   return EXIT.done
 }
 
-const sayer =
+const translator =
   ({ language }: Output) =>
   (pt: string, en: string) =>
     words(language, pt, en)
@@ -94,15 +103,15 @@ const STATES: Record<HistoryLine['state'], readonly [pt: string, en: string]> = 
 }
 
 function stateText(state: HistoryLine['state'], output: Output): string {
-  return sayer(output)(...STATES[state])
+  return translator(output)(...STATES[state])
 }
 
 function howText({ manual, caughtUp, attempts }: HistoryLine, output: Output): string {
-  const say = sayer(output)
+  const translate = translator(output)
   const how = [
-    manual ? say('a pedido', 'on request') : '',
-    caughtUp ? say('recuperado', 'caught up') : '',
-    attempts > 1 ? say(`${attempts} tentativas`, `${attempts} attempts`) : '',
+    manual ? translate('a pedido', 'on request') : '',
+    caughtUp ? translate('recuperado', 'caught up') : '',
+    attempts > 1 ? translate(`${attempts} tentativas`, `${attempts} attempts`) : '',
   ]
   return how.filter(Boolean).join(', ')
 }

@@ -21,7 +21,7 @@ export async function addScheduleCommand(
   request: ScheduleRequest,
   output: Output,
 ): Promise<ExitStatus> {
-  tellAdded('schedule_added', await addSchedule(app, name, request), output)
+  printAdded('schedule_added', await addSchedule(app, name, request), output)
   return EXIT.done
 }
 
@@ -31,11 +31,11 @@ export async function editScheduleCommand(
   changes: ScheduleChanges,
   output: Output,
 ): Promise<ExitStatus> {
-  tellAdded('schedule_edited', await editSchedule(app, name, changes), output)
+  printAdded('schedule_edited', await editSchedule(app, name, changes), output)
   return EXIT.done
 }
 
-function tellAdded(
+function printAdded(
   code: 'schedule_added' | 'schedule_edited',
   added: AddedSchedule,
   output: Output,
@@ -43,7 +43,7 @@ function tellAdded(
   const { fileElsewhere: file, undelivered, skipped } = added
   if (file !== undefined) output.say(sentence('schedule_file_elsewhere', { file }))
   if (undelivered) output.say(sentence('notify_undelivered', { ...undelivered }))
-  tellNext(code, added, output)
+  printNext(code, added, output)
   const days = skipped.map(({ day, name }) => `${dayText(day, output.language)} (${name})`)
   if (days.length > 0) output.say(sentence('schedule_skips', { days }))
 }
@@ -64,7 +64,7 @@ export async function resumeScheduleCommand(
   name: string,
   output: Output,
 ): Promise<ExitStatus> {
-  tellNext('schedule_resumed', await resumeSchedule(app, name), output)
+  printNext('schedule_resumed', await resumeSchedule(app, name), output)
   return EXIT.done
 }
 
@@ -91,7 +91,7 @@ export async function runScheduleCommand(
   return EXIT.done
 }
 
-function tellNext(
+function printNext(
   code: 'schedule_added' | 'schedule_edited' | 'schedule_resumed',
   { schedule: { name, tz, pausedAt }, nextMs }: { schedule: Schedule; nextMs: number },
   output: Output,

@@ -29,7 +29,7 @@ export type Process = Pick<NodeJS.Process, 'on' | 'off' | 'exit'>
 export function onStop(
   app: StopWorld,
   output: Output,
-  { callMs = 0, tellFirst }: { callMs?: number; tellFirst?: () => void } = {},
+  { callMs = 0, tellFirst: printFirst }: { callMs?: number; tellFirst?: () => void } = {},
   process: Process = globalThis.process,
 ): Stop {
   const { clock, log, inFlight } = app
@@ -50,7 +50,7 @@ export function onStop(
   }
   const stop = () => {
     if (stopping.signal.aborted) return process.exit(EXIT.interrupted)
-    tellFirst?.()
+    printFirst?.()
     stopping.abort()
     app.end()
     endAtLast()

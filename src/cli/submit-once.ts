@@ -7,7 +7,7 @@ import { resultPlace } from '../batches/storage-place.js'
 import { type SubmitDeps, submit } from '../batches/submit.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
-import { sayAll } from '../messages/index.js'
+import { translateWhole } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { type Output, words } from './output.js'
 import { asked } from './prompt.js'
@@ -35,25 +35,25 @@ export async function submitOnce(
     if (!(error instanceof DuplicateSubmission)) throw error
     const { first } = error
     const place = first.result ? resultPlace(app, first.id) : null
-    const said = duplicateMessage(first, place)
-    output.say(said)
+    const message = duplicateMessage(first, place)
+    output.say(message)
     if (first.state !== 'open' && (await wantsAgain(asking))) {
       return { is: 'submitted', manifest: await submit({ ...request, again: true }, deps) }
     }
-    if (output.json) output.result(JSON.stringify(repeatedReport(first, place, said, output)))
+    if (output.json) output.result(JSON.stringify(repeatedReport(first, place, message, output)))
     return { is: 'repeated', status: EXIT.decision }
   }
 }
 
 /** This command has spent nothing; rows and result are those of the first batch. */
-function repeatedReport(first: Manifest, place: string | null, said: Sentence, output: Output) {
+function repeatedReport(first: Manifest, place: string | null, message: Sentence, output: Output) {
   const report = reportOf(first, place, 0)
   return {
     ...report,
     state: 'repeated',
     units: { ...report.units, spent: 0 },
     calls: 0,
-    problems: [sayAll(output.language, said)],
+    problems: [translateWhole(output.language, message)],
   }
 }
 

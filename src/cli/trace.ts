@@ -1,7 +1,7 @@
 import type { App } from '../app/app.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import { sayAll } from '../messages/index.js'
+import { translateWhole } from '../messages/index.js'
 import { UnreadableFile } from '../spreadsheets/source.js'
 import { type Trace, traceLine } from '../verify/trace.js'
 import { type CellPlace, cellPlace, findCell } from '../verify/workbook-cell.js'
@@ -25,9 +25,10 @@ export async function traceCommand(
   const bucket = await app.bucket()
   const trace = await traceLine(manifest, line, { bucket, job: app.job(manifest.job) })
   if (!trace) throw UserError.usage('trace_no_line', { batch, line })
-  const said = trace.said.map((one) => sayAll(output.language, one))
-  if (output.json) output.result(JSON.stringify({ ...(cell ? { cell } : {}), ...trace, said }))
-  else for (const text of linesOf(trace, said, cell, output)) output.result(text)
+  const texts = trace.said.map((one) => translateWhole(output.language, one))
+  if (output.json)
+    output.result(JSON.stringify({ ...(cell ? { cell } : {}), ...trace, said: texts }))
+  else for (const text of linesOf(trace, texts, cell, output)) output.result(text)
   return EXIT.done
 }
 
@@ -58,7 +59,7 @@ async function cellOf(path: string, place: CellPlace) {
 
 function linesOf(
   trace: Trace,
-  said: readonly string[],
+  texts: readonly string[],
   cell: Asked['cell'],
   { language }: Output,
 ): string[] {
@@ -92,15 +93,15 @@ function linesOf(
       section(
         `${title('Série', 'Series')} ${name}`,
         months.map(({ month, ...values }) => {
-          const told = Object.entries(values).map(([field, value]) => `${field} ${value}`)
-          return `  ${month}: ${told.join(', ')}`
+          const texts = Object.entries(values).map(([field, value]) => `${field} ${value}`)
+          return `  ${month}: ${texts.join(', ')}`
         }),
       ),
     ),
     ...section(title('Resultado e conferência', 'Result and check'), pairs(trace.figures)),
     ...section(
       title('Avisos', 'Warnings'),
-      said.map((one) => `  ${one}`),
+      texts.map((one) => `  ${one}`),
     ),
   ]
 }

@@ -3,14 +3,14 @@ import { reportOf } from '../batches/report.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import { sayAll } from '../messages/index.js'
+import { translateWhole } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { UnreadableFile } from '../spreadsheets/source.js'
 import type { SealState } from '../verify/seal.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { inspectWorkbook } from '../verify/workbook-file.js'
-import { tellIfSlow } from './batches.js'
+import { printIfSlow } from './batches.js'
 import { count, counted as counts, type Output, words } from './output.js'
 
 /** Checks a batch by its id, or a workbook with its batch, against the stored records. */
@@ -21,16 +21,16 @@ export async function verifyCommand(app: App, what: string, output: Output): Pro
   const { batch } = looked
   let manifest: Manifest
   try {
-    manifest = await tellIfSlow(() => manifestOf(app, batch), output)
+    manifest = await printIfSlow(() => manifestOf(app, batch), output)
   } catch (error) {
     const isGone = error instanceof UserError
-    const alone = isGone ? tellAlone('seal_alone', looked, output) : undefined
+    const alone = isGone ? printAlone('seal_alone', looked, output) : undefined
     if (alone !== undefined) return alone
     if (!(error instanceof UnreadableRecord)) throw error
     const { key, problem, found } = error
-    return tellUnreadable(batch, sentence('record_unreadable', { key, problem, found }), output)
+    return printUnreadable(batch, sentence('record_unreadable', { key, problem, found }), output)
   }
-  const part = looked.isPart ? tellAlone('seal_part', looked, output) : undefined
+  const part = looked.isPart ? printAlone('seal_part', looked, output) : undefined
   if (part !== undefined) return part
   const bucket = await app.bucket()
   const job = app.job(manifest.job)
@@ -63,7 +63,7 @@ function isSealedFor(batch: string, { sealed }: Looked): boolean {
 }
 
 /** Checks the seal alone, for a workbook whose batch is gone, or which holds a part of it. */
-function tellAlone(
+function printAlone(
   why: 'seal_alone' | 'seal_part',
   { batch, sealed }: Looked,
   output: Output,
@@ -71,9 +71,9 @@ function tellAlone(
   if (!sealed || sealed.is === 'unsealed') return undefined
   const isGood = isSealedFor(batch, { batch, sealed })
   output.say(sentence(why, { batch }))
-  const said = sealSentence(sealed, true)
-  output.say(said)
-  const problems = isGood ? [] : [sayAll(output.language, said)]
+  const message = sealSentence(sealed, true)
+  output.say(message)
+  const problems = isGood ? [] : [translateWhole(output.language, message)]
   if (output.json) {
     output.result(JSON.stringify({ batch, ok: isGood, seal: sealed.is, problems }))
   } else {
@@ -120,15 +120,15 @@ function tell(
   const facts = { ...counted({ ...looked, rows }, output), windows }
   output.say(sentence(isGood ? 'verify_good' : 'verify_wrong', facts))
   if (looked.uncertain > 0) output.say(sentence('verify_uncertain', { count: looked.uncertain }))
-  const said = problems.map((problem) => sayAll(output.language, problem))
+  const texts = problems.map((problem) => translateWhole(output.language, problem))
   if (output.json) {
     const report = reportOf(manifest, file ?? manifest.result?.key ?? null, seconds)
     const seal = sealed ? { seal: sealed.is, savedAgain: isSavedAgain } : {}
-    output.result(JSON.stringify({ ...report, ok: isGood, looked, ...seal, problems: said }))
+    output.result(JSON.stringify({ ...report, ok: isGood, looked, ...seal, problems: texts }))
   } else {
     const state = isGood
       ? words(output.language, 'confere', 'good')
-      : problemsWord(said.length, output)
+      : problemsWord(texts.length, output)
     output.result(`${manifest.id}  ${state}`)
   }
   return isGood ? EXIT.done : EXIT.someFailed
@@ -145,9 +145,9 @@ function counted(looked: Omit<Verified, 'problems' | 'isSavedAgain'>, { language
 }
 
 /** Nothing else of the batch can be checked without a readable manifest. */
-function tellUnreadable(batch: string, problem: Sentence, output: Output): ExitStatus {
+function printUnreadable(batch: string, problem: Sentence, output: Output): ExitStatus {
   output.say(problem)
-  const problems = [sayAll(output.language, problem)]
+  const problems = [translateWhole(output.language, problem)]
   if (output.json) output.result(JSON.stringify({ batch, ok: false, problems }))
   else output.result(`${batch}  ${problemsWord(1, output)}`)
   return EXIT.someFailed

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { App } from '../app/app.js'
 import { resultPlace } from '../batches/storage-place.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import { say } from '../messages/index.js'
+import { translate } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import type { CommittedNight } from '../watches/commit-night.js'
@@ -11,7 +11,7 @@ import type { CaughtUpNight } from '../watches/night-request.js'
 import { isComplete } from '../watches/notify.js'
 import { type Output, words } from './output.js'
 import { copyApart } from './result.js'
-import { tellNight } from './watch-told.js'
+import { printNight } from './watch-told.js'
 
 /** An interrupted night of an earlier run, as this run reports it. */
 export interface CaughtUp {
@@ -44,15 +44,15 @@ export async function handOutCaughtUp(
   const { night } = settled
   const stored = resultPlace(app, night.batch)
   if (settled.is === 'damaged') {
-    tellDamaged(settled, output)
-    tellPlace(stored, output)
+    printDamaged(settled, output)
+    printPlace(stored, output)
     return { settled, place: stored, status: EXIT.other, overdue: 0 }
   }
   output.say(sentence('watch_caught_up', { night: night.night, batch: night.batch }))
-  tellNight(night, output)
+  printNight(night, output)
   if (overdue > 0) output.say(sentence('watch_overdue', { night: night.night, count: overdue }))
   const { place = stored, failed } = await copiesOf(app, left, asked, output)
-  tellPlace(place, output)
+  printPlace(place, output)
   const status = failed ?? (isComplete(night) ? EXIT.done : EXIT.someFailed)
   return { settled, place, status, overdue }
 }
@@ -78,7 +78,7 @@ async function copiesOf(
     return place === undefined ? {} : { place }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    for (const said of error.sentences) output.say(said)
+    for (const message of error.sentences) output.say(message)
     return { ...(place === undefined ? {} : { place }), failed: error.status }
   }
 }
@@ -94,15 +94,15 @@ export function worstOf(statuses: readonly ExitStatus[]): ExitStatus {
   return [EXIT.other, EXIT.someFailed].find((one) => statuses.includes(one)) ?? EXIT.done
 }
 
-export function tellDamaged(
+export function printDamaged(
   { night, problem }: Pick<Extract<CommittedNight, { is: 'damaged' }>, 'night' | 'problem'>,
   output: Output,
 ): void {
-  const said = say(output.language, problem)
-  output.say(sentence('watch_damaged', { night: night.night, problem: said }))
+  const text = translate(output.language, problem)
+  output.say(sentence('watch_damaged', { night: night.night, problem: text }))
 }
 
-export function tellPlace(place: string, { language, tell }: Output): void {
+export function printPlace(place: string, { language, tell }: Output): void {
   tell(`${words(language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
 }
 

@@ -9,7 +9,7 @@ import {
   type StoredWatch,
 } from '../watches/manage-watch.js'
 import { type Output, words } from './output.js'
-import { tellInput } from './quote.js'
+import { printInput } from './quote.js'
 
 export async function addWatchCommand(
   app: App,
@@ -18,9 +18,9 @@ export async function addWatchCommand(
   wishes: ListOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  const kept = await addWatch(app, { name, file, wishes }, tellList(output))
+  const kept = await addWatch(app, { name, file, wishes }, printList(output))
   const { registrations } = kept.watch
-  tellKept(
+  printKept(
     kept,
     words(
       output.language,
@@ -39,10 +39,10 @@ export async function replaceWatchCommand(
   wishes: ListOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  const kept = await replaceWatch(app, { name, file, wishes }, tellList(output))
+  const kept = await replaceWatch(app, { name, file, wishes }, printList(output))
   const after = kept.watch.registrations
   const before = kept.before.registrations
-  tellKept(
+  printKept(
     kept,
     words(
       output.language,
@@ -54,10 +54,10 @@ export async function replaceWatchCommand(
   return EXIT.done
 }
 
-const tellList = (output: Output) => (list: ListUnderstood) =>
-  tellInput({ ...list, told: list.remarks }, output)
+const printList = (output: Output) => (list: ListUnderstood) =>
+  printInput({ ...list, told: list.remarks }, output)
 
-function tellKept({ watch, notes }: StoredWatch, summary: string, output: Output): void {
+function printKept({ watch, notes }: StoredWatch, summary: string, output: Output): void {
   for (const note of notes) output.say(note)
   output.tell(summary)
   output.result(output.json ? JSON.stringify(watch) : watch.name)

@@ -10,20 +10,20 @@ import { isComplete } from '../watches/notify.js'
 import type { NightSchedule } from '../watches/records.js'
 import { runNight } from '../watches/run-night.js'
 import type { NightRecord } from '../watches/watch.js'
-import { tellBrief } from './brief.js'
-import { notFinished, progressShown, tellRehearsal, untilStopped } from './finish.js'
+import { printBrief } from './brief.js'
+import { notFinished, printRehearsal, progressShown, untilStopped } from './finish.js'
 import { handPath, type Output } from './output.js'
 import { checkFolder, checkOut, copyOwn, copyResult } from './result.js'
-import { confirmed, type RunOptions, tellRows } from './run.js'
+import { confirmed, printRows, type RunOptions } from './run.js'
 import {
   type CaughtUp,
   caughtUpReport,
   handOutCaughtUp,
-  tellDamaged,
-  tellPlace,
+  printDamaged,
+  printPlace,
   worstOf,
 } from './watch-caught-up.js'
-import { tellNight } from './watch-told.js'
+import { printNight } from './watch-told.js'
 
 export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   /** The night to run as, `YYYY-MM-DD`; by default today in São Paulo. */
@@ -72,9 +72,9 @@ export async function runWatchCommand(
   const request = { watch, night, since, sandbox, patienceMs, schedule: office, stopping }
   const end = await runNight(request, app, {
     handOver,
-    rowsRead: tellRows(output),
+    rowsRead: printRows(output),
     quoted: (manifest, isFirst) => {
-      tellBrief({ ...manifest, file: manifest.input.name, night }, output, app.clock.now())
+      printBrief({ ...manifest, file: manifest.input.name, night }, output, app.clock.now())
       const { calls } = manifest.quote
       const most = calls * FIRST_NIGHT_TIMES
       if (isFirst) output.say(sentence('watch_first_night', { name: watch, calls, most }))
@@ -87,7 +87,7 @@ export async function runWatchCommand(
     },
     peopleNotified: (count) => output.say(sentence('watch_people_told', { count })),
   })
-  return tellEnd(end, { app, watch, options, output, began, caughtUp })
+  return printEnd(end, { app, watch, options, output, began, caughtUp })
 }
 
 /** What the report of the end needs. */
@@ -101,7 +101,7 @@ interface Told {
   caughtUp: readonly CaughtUp[]
 }
 
-async function tellEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
+async function printEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
   const { app, watch, options, output, began, caughtUp } = told
   switch (end.is) {
     case 'busy':
@@ -123,26 +123,26 @@ async function tellEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
       return notFinished(app, end.url, end.manifest, { ...how, ...next })
     }
     default:
-      return tellRead(end, told)
+      return printRead(end, told)
   }
 }
 
 type Read = Extract<NightEnd, { is: 'counted' | 'rehearsed' | 'damaged' }>
 
 /** Reports a night; it counts already, therefore also where a copy cannot be written. */
-async function tellRead(end: Read, told: Told): Promise<ExitStatus> {
+async function printRead(end: Read, told: Told): Promise<ExitStatus> {
   const { app, watch, options, output, began, caughtUp } = told
   const { manifest, night } = end
-  tellRehearsal(manifest, output)
-  tellNight(night, output)
+  printRehearsal(manifest, output)
+  printNight(night, output)
   if (options.out) await copyResult(app, manifest.id, options.out, output)
   if (options.perLawyer !== undefined) {
     await copyOwn(app, { batch: manifest.id, found: await end.own() }, options.perLawyer, output)
   }
   const place = options.out ?? resultPlace(app, manifest.id)
-  tellPlace(place, output)
+  printPlace(place, output)
   if (end.is === 'rehearsed') output.say(sentence('watch_rehearsal'))
-  if (end.is === 'damaged') tellDamaged(end, output)
+  if (end.is === 'damaged') printDamaged(end, output)
   if (output.json) {
     const report = reportOf(manifest, place, (Date.now() - began) / 1000)
     const { night: day, new: fresh, late, cancelled, coverage } = night

@@ -7,7 +7,7 @@ import type { NightRecord } from '../watches/watch.js'
 import { count, counted, type Output, words } from './output.js'
 
 /** Shows the counts of a night, after what could not be read. */
-export function tellNight({ coverage, ...night }: NightRecord, { language, tell }: Output): void {
+export function printNight({ coverage, ...night }: NightRecord, { language, tell }: Output): void {
   const n = (number: number) => count(language, number)
   const c = (number: number, one: string, more: string) =>
     counted('pt', number, [one, more], [one, more])
@@ -31,7 +31,7 @@ export function tellNight({ coverage, ...night }: NightRecord, { language, tell 
 }
 
 /** Prints the table; one without rows would show its titles alone, and `none` is told instead. */
-export function tellTable(
+export function printTable(
   titles: readonly (string | [title: string, kind: TableColumn['kind']])[],
   rows: TableCell[][],
   output: Output,

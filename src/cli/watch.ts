@@ -5,14 +5,14 @@ import { sentence } from '../messages/message-code.js'
 import { removeWatch } from '../watches/manage-watch.js'
 import { listWatches, nightsOf, watchDetails } from '../watches/overview.js'
 import { type Output, words } from './output.js'
-import { tellTable } from './watch-told.js'
+import { printTable } from './watch-told.js'
 
 export async function listWatchesCommand(app: App, output: Output): Promise<ExitStatus> {
   const all = await listWatches(await app.bucket())
   if (output.json) output.result(JSON.stringify({ watches: all }))
   else {
     const w = (pt: string, en: string) => words(output.language, pt, en)
-    tellTable(
+    printTable(
       [
         w('Nome', 'Name'),
         w('Arquivo', 'File'),
@@ -51,7 +51,7 @@ export async function showWatchCommand(
       `${name}: ${watch.input.name}, ${watch.registrations} watched, ${seen} publications shown so far`,
     ),
   )
-  tellTable(
+  printTable(
     [
       w('Acompanhado', 'Watched'),
       w('Grafia', 'Spelling'),
@@ -81,7 +81,7 @@ export async function watchHistoryCommand(
   }
   const w = (pt: string, en: string) => words(output.language, pt, en)
   const figure = (number: number) => ({ number: String(number) })
-  tellTable(
+  printTable(
     [
       [w('Noite', 'Night'), 'day'],
       [w('Novas', 'New'), 'integer'],

@@ -3,7 +3,7 @@ import { hasNightly, serve } from '../app/worker.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { collectEarly } from '../runtime/heap.js'
-import { tellTroubles } from './doctor.js'
+import { printTroubles } from './doctor.js'
 import { type Output, words } from './output.js'
 import { onStop } from './stop.js'
 
@@ -14,10 +14,10 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
     output.say(sentence('worker_no_account'))
   }
   collectEarly()
-  const say = (pt: string, en: string) => output.tell(words(output.language, pt, en))
+  const translate = (pt: string, en: string) => output.tell(words(output.language, pt, en))
   const stop = onStop(app, output, {
     tellFirst: () =>
-      say(
+      translate(
         'Parando: as chamadas em andamento terminam e são guardadas.',
         'Stopping: calls under way finish and are recorded.',
       ),
@@ -25,9 +25,9 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
   const health = await servingHealth(app)
   try {
     await serve(app, stop.signal, () => {
-      say('Pronto: à espera de lotes.', 'Ready: waiting for batches.')
+      translate('Pronto: à espera de lotes.', 'Ready: waiting for batches.')
       // Not awaited: a service that is down now may answer the batches later.
-      if (app.accounts().length > 0) void tellTroubles(app, output)
+      if (app.accounts().length > 0) void printTroubles(app, output)
     })
   } finally {
     await health?.()

@@ -125,6 +125,6 @@ async function failRest(
     return (await failRest(a, facts, dividing)) + (await failRest(b, facts, dividing))
   }
   const part = { ref: { ...ref, task }, records, task: await records.task(task), deps }
-  const said = sentence('row_refused_together', facts)
-  return (await settleAll({ ...dividing.facts, ...part }, 'failed', said)).rows
+  const message = sentence('row_refused_together', facts)
+  return (await settleAll({ ...dividing.facts, ...part }, 'failed', message)).rows
 }

@@ -136,7 +136,7 @@ async function barredByOtherTask(
 ): Promise<WholeStep | undefined> {
   const { job, lease, task } = work
   const conflict = await madeByAnother(work, answers)
-  const never = (said: Sentence) => settleAll({ ...work, answers }, 'failed', said)
+  const never = (message: Sentence) => settleAll({ ...work, answers }, 'failed', message)
   if (conflict) return never(conflict)
   const [item] = task.items
   const changed = item === undefined ? undefined : job.changes?.(item)

@@ -196,10 +196,10 @@ async function failLasting(
   const { repeatable, failureIsAnswer: failureTells } = work.request
   if (repeatable && !failureTells) {
     const attempts = work.attempts.filter(hasFailed).length + 1
-    const said = sentence('row_service_failed', { attempts, reason: ended.reason })
+    const message = sentence('row_service_failed', { attempts, reason: ended.reason })
     return resolveAttempt(work, attempt, {
       ...ended,
-      leadsTo: { is: 'settle', outcome: 'failed', said },
+      leadsTo: { is: 'settle', outcome: 'failed', said: message },
     })
   }
   const next = await afterLoss(work, attempt, ended)

@@ -59,10 +59,10 @@ export async function afterLoss(
     return recordFound(work, attempt, found.body)
   }
   const id = found.is === 'present' ? found.id : ''
-  const said = sentence('row_uncertain', { id, name: callName(work.ref) })
+  const message = sentence('row_uncertain', { id, name: callName(work.ref) })
   return resolveAttempt(work, attempt, {
     ...ended,
-    leadsTo: { is: 'settle', outcome: 'failed', said },
+    leadsTo: { is: 'settle', outcome: 'failed', said: message },
   })
 }
 

@@ -70,19 +70,19 @@ function hasResults(read: ReadAnswer): boolean {
 export function settleAll(
   work: Recorded & { task: TaskRecord; answers?: readonly StoredAnswer[] },
   outcome: 'rejected' | 'failed',
-  said: Sentence,
+  message: Sentence,
 ): Promise<Settling> {
-  const items = work.task.items.map(() => itemOf(outcome, said))
+  const items = work.task.items.map(() => itemOf(outcome, message))
   const earlier = earlierOf(work.answers ?? [])
   return write(work, { task: work.ref.task, ...earlier, items, totals: {} })
 }
 
-function failedItems({ task }: TaskWork, said: Sentence): ItemOutcome[] {
-  return task.items.map(() => itemOf('failed', said))
+function failedItems({ task }: TaskWork, message: Sentence): ItemOutcome[] {
+  return task.items.map(() => itemOf('failed', message))
 }
 
-function itemOf(outcome: 'rejected' | 'failed', said: Sentence): ItemOutcome {
-  return { outcome, figures: {}, notes: [said] }
+function itemOf(outcome: 'rejected' | 'failed', message: Sentence): ItemOutcome {
+  return { outcome, figures: {}, notes: [message] }
 }
 
 async function write({ records, deps }: Recorded, record: OutcomeRecord): Promise<Settling> {

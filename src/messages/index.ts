@@ -15,16 +15,16 @@ function factsIn(language: Language, { facts }: Sentence): Facts {
 }
 
 /** Returns the sentence that states the problem. */
-export function say(language: Language, said: Sentence): string {
-  return messageOf(language, said).text(factsIn(language, said))
+export function translate(language: Language, message: Sentence): string {
+  return messageOf(language, message).text(factsIn(language, message))
 }
 
 /** Returns what the user can do, or an empty text. */
-export function whatToDo(language: Language, said: Sentence): string {
-  return messageOf(language, said).todo?.(factsIn(language, said)) ?? ''
+export function whatToDo(language: Language, message: Sentence): string {
+  return messageOf(language, message).todo?.(factsIn(language, message)) ?? ''
 }
 
 /** Returns both as one line. */
-export function sayAll(language: Language, said: Sentence): string {
-  return [say(language, said), whatToDo(language, said)].filter(Boolean).join(' ')
+export function translateWhole(language: Language, message: Sentence): string {
+  return [translate(language, message), whatToDo(language, message)].filter(Boolean).join(' ')
 }

@@ -36,10 +36,10 @@ export function quoted(value: Facts[string]): string {
 
 /** Returns the known name that was probably meant; undefined where none is similar. */
 export function nearest(name: Facts[string], known: Facts[string]): string | undefined {
-  const said = folded(String(name ?? ''))
+  const text = folded(String(name ?? ''))
   const names = Array.isArray(known) ? known : []
   const [best] = names
-    .map((one) => ({ one, distance: leven(said, folded(one)) }))
+    .map((one) => ({ one, distance: leven(text, folded(one)) }))
     .filter(({ one, distance }) => distance <= Math.max(1, Math.floor(one.length / 3)))
     .toSorted((a, b) => a.distance - b.distance)
   return best?.one

@@ -45,8 +45,8 @@ export async function deliveryState(
 
 /** Sends a dead letter again, with all attempts; returns false when the notice is not dead. */
 export async function replay(outbox: Outbox, id: string, nowMs: number): Promise<boolean> {
-  const standing = await deliveryState(outbox, id)
-  if (standing?.state !== 'dead') return false
-  await outbox.bucket.put(keys.dueNotice(nowMs, id, standing.round + 1), '')
+  const state = await deliveryState(outbox, id)
+  if (state?.state !== 'dead') return false
+  await outbox.bucket.put(keys.dueNotice(nowMs, id, state.round + 1), '')
   return true
 }

@@ -35,8 +35,8 @@ export async function listNotices(
 ): Promise<NoticeDetails[]> {
   const outbox = new Outbox(bucket)
   const found: NoticeDetails[] = []
-  for (const standing of await deliveryStates(outbox, all)) {
-    const one = await detailsOf(standing, outbox, language)
+  for (const state of await deliveryStates(outbox, all)) {
+    const one = await detailsOf(state, outbox, language)
     if (one) found.push(one)
   }
   return found.toSorted(
@@ -52,8 +52,8 @@ export async function noticeDetails(
   language: Language,
 ): Promise<NoticeDetails> {
   const outbox = new Outbox(bucket)
-  const standing = await deliveryState(outbox, id)
-  const found = standing && (await detailsOf(standing, outbox, language))
+  const state = await deliveryState(outbox, id)
+  const found = state && (await detailsOf(state, outbox, language))
   if (!found) throw UserError.usage('no_notice', { notice: id })
   return found
 }
@@ -73,10 +73,10 @@ export async function replayNotices(
   const known = await deliveryStates(outbox, which !== 'all')
   const chosen = which === 'all' ? known.filter(isDead).map(({ notice }) => notice) : which
   for (const id of chosen) {
-    const standing = known.find(({ notice }) => notice === id)
-    if (!standing) throw UserError.usage('no_notice', { notice: id })
-    if (!isDead(standing)) {
-      throw UserError.usage('notice_not_dead', { notice: id, state: standing.state })
+    const state = known.find(({ notice }) => notice === id)
+    if (!state) throw UserError.usage('no_notice', { notice: id })
+    if (!isDead(state)) {
+      throw UserError.usage('notice_not_dead', { notice: id, state: state.state })
     }
   }
   const replayed: string[] = []
@@ -87,15 +87,15 @@ export async function replayNotices(
 const isDead = ({ state }: DeliveryState) => state === 'dead'
 
 async function detailsOf(
-  standing: DeliveryState,
+  state: DeliveryState,
   outbox: Outbox,
   language: Language,
 ): Promise<NoticeDetails | undefined> {
-  const notice = await outbox.notice(standing.notice)
+  const notice = await outbox.notice(state.notice)
   // So far its writer has stored the mark only.
   if (!notice) return undefined
   const sendings = await outbox.sendings(notice.id)
-  const line = lineOf(notice, standing, sendings, language)
+  const line = lineOf(notice, state, sendings, language)
   const told = sendings.map(({ round, n, at, ended }) => ({
     ...{ round, n, at },
     ended: ended?.is ?? 'interrupted',
@@ -106,14 +106,14 @@ async function detailsOf(
 
 function lineOf(
   notice: Notice,
-  standing: DeliveryState,
+  state: DeliveryState,
   sendings: readonly Sending[],
   language: Language,
 ): NoticeLine {
-  const due = standing.state === 'waiting' ? standing.dueMs : undefined
+  const due = state.state === 'waiting' ? state.dueMs : undefined
   return {
     notice: notice.id,
-    state: standing.state,
+    state: state.state,
     createdAt: notice.createdAt,
     to: shownTarget(notice.target),
     subject: subjectOf(notice.facts, language),

@@ -10,7 +10,7 @@ import { visibleAnswers } from '../web/visible-answers.js'
 import { answersTable } from './answers.js'
 import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
-import { type Say, sayIn, sendPage } from './page.js'
+import { sendPage, type Translate, translateIn } from './page.js'
 import { windowHtml } from './progress.js'
 import { type PageCell, type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 /** Adds *Contas*: the present use of each window. */
 export function addAccounts(server: FastifyInstance, context: WebContext): void {
   server.get('/contas', async (request, reply) => {
-    const say = sayIn(request)
+    const translate = translateIn(request)
     const connections = await ownConnections(context, request.viewer)
     const overviews = await Promise.all(connections.map((one) => accountOverview(context.app, one)))
     const used = await Promise.all(overviews.map((one) => usedTable(context, request, one)))
@@ -31,12 +31,12 @@ export function addAccounts(server: FastifyInstance, context: WebContext): void 
           html`${await card(context, request, one)}${tableHtml(request, used[at]!)}`,
       ),
     )
-    const body = html`<h1>${say('Contas', 'Accounts')}</h1>
-<p class="lead">${say('Quanto de cada janela do limite está tomado agora.', 'How much of each window of the limit is used now.')}</p>
-${cards.length > 0 ? cards : emptyHtml(say)}
+    const body = html`<h1>${translate('Contas', 'Accounts')}</h1>
+<p class="lead">${translate('Quanto de cada janela do limite está tomado agora.', 'How much of each window of the limit is used now.')}</p>
+${cards.length > 0 ? cards : emptyHtml(translate)}
 ${tableHtml(request, answers)}`
     return sendPage(request, reply, context, {
-      ...{ title: say('Contas', 'Accounts'), path: '/contas', body },
+      ...{ title: translate('Contas', 'Accounts'), path: '/contas', body },
     })
   })
 }
@@ -46,18 +46,18 @@ async function card(
   request: FastifyRequest,
   { connection, state, takeable, batches }: AccountOverview,
 ): Promise<Html> {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const { account } = connection
   const windows = state.windows.map(({ window, used, nextFreeMs }) =>
-    windowHtml(say, request.language, { ...window, used, nextFreeMs }),
+    windowHtml(translate, request.language, { ...window, used, nextFreeMs }),
   )
   const now = state.windows.map(({ window, used }) => ({ ...window, used }))
   const courses = await windowCourses(app, connection.book, now, DAY_MS)
-  const charts = courses.map((course) => courseChart(say, request.language, course))
+  const charts = courses.map((course) => courseChart(translate, request.language, course))
   const reserved = state.windows.flatMap(({ window }, at) => {
     const left = window.units - (takeable[at] ?? window.units)
     return left > 0
-      ? [`${count(request.language, left)} ${say('em', 'in')} ${duration(window.ms)}`]
+      ? [`${count(request.language, left)} ${translate('em', 'in')} ${duration(window.ms)}`]
       : []
   })
   const open = counted(
@@ -66,20 +66,23 @@ async function card(
     ['lote aberto', 'lotes abertos'],
     ['open batch', 'open batches'],
   )
-  return html`<section class="card"><h2>${account.name} · ${serviceWord(say, account)}</h2>${windows}<p class="soft">${open}${reserved.length > 0 && ` · ${say('reservadas a pessoas agora', 'kept for people now')}: ${reserved.join(', ')}`}</p><h3>${say('As últimas 24 horas', 'The last 24 hours')}</h3>${charts}</section>`
+  return html`<section class="card"><h2>${account.name} · ${serviceWord(translate, account)}</h2>${windows}<p class="soft">${open}${reserved.length > 0 && ` · ${translate('reservadas a pessoas agora', 'kept for people now')}: ${reserved.join(', ')}`}</p><h3>${translate('As últimas 24 horas', 'The last 24 hours')}</h3>${charts}</section>`
 }
 
-function serviceWord(say: Say, { service }: AccountOverview['connection']['account']): string {
+function serviceWord(
+  translate: Translate,
+  { service }: AccountOverview['connection']['account'],
+): string {
   const services = {
-    calculation: say('cálculos', 'calculations'),
-    gazette: say('diários de justiça', 'court gazettes'),
-    update: say('atualização monetária', 'monetary update'),
+    calculation: translate('cálculos', 'calculations'),
+    gazette: translate('diários de justiça', 'court gazettes'),
+    update: translate('atualização monetária', 'monetary update'),
   }
   return services[service]
 }
 
-function emptyHtml(say: Say): Html {
-  return html`<div class="card empty"><p>${say('Nenhuma conta configurada. Ponha a chave do serviço em CALC_API_KEY, ou as contas em LOTE_ACCOUNTS.', 'No account is configured. Put the key of the service into CALC_API_KEY, or the accounts into LOTE_ACCOUNTS.')}</p></div>`
+function emptyHtml(translate: Translate): Html {
+  return html`<div class="card empty"><p>${translate('Nenhuma conta configurada. Ponha a chave do serviço em CALC_API_KEY, ou as contas em LOTE_ACCOUNTS.', 'No account is configured. Put the key of the service into CALC_API_KEY, or the accounts into LOTE_ACCOUNTS.')}</p></div>`
 }
 
 /** Lists the users and batches that took units in the last 24 hours. */
@@ -88,41 +91,42 @@ async function usedTable(
   request: FastifyRequest,
   { connection: { account, book } }: AccountOverview,
 ): Promise<PageTable> {
-  const say = sayIn(request)
-  const name = `${account.name} (${serviceWord(say, account)})`
+  const translate = translateIn(request)
+  const name = `${account.name} (${serviceWord(translate, account)})`
   const entries = await grantedSince(app, book, app.clock.now() - DAY_MS)
   return {
     id: `uso-${account.service}-${account.name.replace(/[^\w-]/g, '_')}`,
-    title: say(`Quem usou ${name} em 24 horas`, `Who used ${name} in 24 hours`),
-    empty: say('Nenhuma unidade foi usada.', 'No unit was used.'),
+    title: translate(`Quem usou ${name} em 24 horas`, `Who used ${name} in 24 hours`),
+    empty: translate('Nenhuma unidade foi usada.', 'No unit was used.'),
     columns: [
-      { title: say('Usuário', 'User'), kind: 'text' },
-      { title: say('Lote', 'Batch'), kind: 'text' },
-      { title: say('Arquivo', 'File'), kind: 'text' },
-      { title: say('Unidades', 'Units'), kind: 'integer' },
+      { title: translate('Usuário', 'User'), kind: 'text' },
+      { title: translate('Lote', 'Batch'), kind: 'text' },
+      { title: translate('Arquivo', 'File'), kind: 'text' },
+      { title: translate('Unidades', 'Units'), kind: 'integer' },
     ],
-    rows: await Promise.all(unitsByBatch(entries).map((one) => usedRow(app, say, one))),
+    rows: await Promise.all(unitsByBatch(entries).map((one) => usedRow(app, translate, one))),
   }
 }
 
 /**
  * Names the sender: without users it is this machine; an unknown one is a command or a schedule.
  */
-function sender(say: Say, by: string | undefined): string {
-  if (by === undefined) return say('linha de comando ou agendamento', 'command line or schedule')
-  return by === 'local' ? say('esta máquina', 'this machine') : by
+function sender(translate: Translate, by: string | undefined): string {
+  if (by === undefined)
+    return translate('linha de comando ou agendamento', 'command line or schedule')
+  return by === 'local' ? translate('esta máquina', 'this machine') : by
 }
 
 /** Only uploads by the page or the API name their user. */
 async function usedRow(
   app: WebContext['app'],
-  say: Say,
+  translate: Translate,
   [batch, units]: [batch: string, units: number],
 ): Promise<PageCell[]> {
   const draft = await findDraft(app, batch)
   const name = draft?.name ?? (await findManifest(app, batch))?.input.name ?? null
   return [
-    sender(say, draft?.by),
+    sender(translate, draft?.by),
     { cell: batch, shown: html`<a href="/lotes/${batch}">${batch}</a>` },
     ...[name, { number: String(units) }],
   ]

@@ -15,7 +15,7 @@ import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
 import { versionsHtml } from './mend.js'
-import { mayAct, ownFields, type Page, sayIn, sendPage, sendPart } from './page.js'
+import { mayAct, ownFields, type Page, sendPage, sendPart, translateIn } from './page.js'
 import { plannedHtml, plannedTables } from './planned.js'
 import { progressHtml, stateMark } from './progress.js'
 import { askedTables, questionsPage } from './questions.js'
@@ -116,15 +116,15 @@ async function batchPage(
 ): Promise<Page> {
   const { app } = context
   const { manifest, status } = looked
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const part =
     status.state === 'planned'
       ? plannedHtml(app, request, looked)
       : isOver(status)
         ? await resultHtml(context, request, looked)
         : await openHtml(app, request, manifest, status)
-  const intro = html`<p class="soft">${jobTitle(say, app.job(manifest.job))} · <code>${manifest.id}</code></p>
-<h1>${manifest.input.name}</h1><p>${stateMark(say, status.state)}</p>${await versionsHtml(app, request, manifest)}`
+  const intro = html`<p class="soft">${jobTitle(translate, app.job(manifest.job))} · <code>${manifest.id}</code></p>
+<h1>${manifest.input.name}</h1><p>${stateMark(translate, status.state)}</p>${await versionsHtml(app, request, manifest)}`
   return { title: manifest.input.name, path: '/lotes', body: [intro, part] }
 }
 
@@ -141,10 +141,10 @@ ${mayAct(request) && steerHtml(request, status)}`
 }
 
 function steerHtml(request: FastifyRequest, { batch, state, lane }: BatchStatus): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   return html`<div class="actions">
-${state === 'open' && verbForm(request, batch, 'pausar', say('Pausar', 'Pause'))}
-${state === 'paused' && verbForm(request, batch, 'continuar', say('Continuar', 'Resume'))}
+${state === 'open' && verbForm(request, batch, 'pausar', translate('Pausar', 'Pause'))}
+${state === 'paused' && verbForm(request, batch, 'continuar', translate('Continuar', 'Resume'))}
 ${state !== 'cancelling' && [laneForm(request, batch, lane), cancelForm(request, batch)]}
 </div>`
 }
@@ -159,7 +159,7 @@ async function standingHtml(
   const courses = await windowCourses(engine, manifest.book, status.windows)
   const log = logHtml(request, await batchLog(engine, manifest))
   const nowMs = engine.clock.now()
-  return html`${progressHtml(sayIn(request), request.language, { ...status, courses }, nowMs)}${log}`
+  return html`${progressHtml(translateIn(request), request.language, { ...status, courses }, nowMs)}${log}`
 }
 
 function verbForm(request: FastifyRequest, batch: string, verb: string, text: string): Html {
@@ -167,19 +167,19 @@ function verbForm(request: FastifyRequest, batch: string, verb: string, text: st
 }
 
 function laneForm(request: FastifyRequest, batch: string, lane: Lane): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const rest = LANES.filter((one) => one !== lane)
   return html`<form method="post" action="/lotes/${batch}/faixa">${ownFields(request)}
-<label for="faixa">${say('Faixa', 'Lane')}</label><select id="faixa" name="faixa">
-${[lane, ...rest].map((one) => html`<option value="${one}">${laneWord(say, one)}</option>`)}</select>
-<button class="second">${say('Mudar', 'Change')}</button></form>`
+<label for="faixa">${translate('Faixa', 'Lane')}</label><select id="faixa" name="faixa">
+${[lane, ...rest].map((one) => html`<option value="${one}">${laneWord(translate, one)}</option>`)}</select>
+<button class="second">${translate('Mudar', 'Change')}</button></form>`
 }
 
 function cancelForm(request: FastifyRequest, batch: string): Html {
-  const say = sayIn(request)
-  const sure = say(
+  const translate = translateIn(request)
+  const sure = translate(
     'Cancelar de vez? O que já foi respondido é entregue.',
     'Cancel for good? What was answered is handed out.',
   )
-  return html`<form method="post" action="/lotes/${batch}/cancelar" data-sure="${sure}">${ownFields(request)}<button class="quiet">${say('Cancelar o lote', 'Cancel the batch')}</button></form>`
+  return html`<form method="post" action="/lotes/${batch}/cancelar" data-sure="${sure}">${ownFields(request)}<button class="quiet">${translate('Cancelar o lote', 'Cancel the batch')}</button></form>`
 }

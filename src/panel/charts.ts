@@ -2,14 +2,14 @@ import type { WindowCourse } from '../batches/account-usage.js'
 import { count, duration, timeOf } from '../messages/format.js'
 import type { Language } from '../messages/index.js'
 import { type Html, html } from './html.js'
-import type { Say } from './page.js'
+import type { Translate } from './page.js'
 
 const [WIDTH, HEIGHT] = [600, 120]
 /** Factor that leaves space above the limit, so that its line is visible. */
 const ROOM = 1.1
 
 /** Draws the past use of a window with the line of its limit. */
-export function courseChart(say: Say, language: Language, course: WindowCourse): Html {
+export function courseChart(translate: Translate, language: Language, course: WindowCourse): Html {
   const { window, used, fromMs, toMs } = course
   const top = Math.max(window.units, ...used) * ROOM
   const x = (at: number) => rounded((WIDTH * at) / (used.length - 1))
@@ -18,7 +18,7 @@ export function courseChart(say: Say, language: Language, course: WindowCourse):
   const now = used.at(-1) ?? 0
   const most = Math.max(0, ...used)
   const number = (value: number) => count(language, value)
-  const text = say(
+  const text = translate(
     `Unidades em ${duration(window.ms)}: ${number(now)} de ${number(window.units)} agora; ${number(most)} no máximo desde ${timeOf(language, fromMs)}.`,
     `Units in ${duration(window.ms)}: ${number(now)} of ${number(window.units)} now; ${number(most)} at most since ${timeOf(language, fromMs)}.`,
   )
@@ -26,7 +26,7 @@ export function courseChart(say: Say, language: Language, course: WindowCourse):
 <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${text}">
 <polygon class="area" points="0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}"/><polyline class="line" points="${points}"/>
 <line class="limit" x1="0" x2="${WIDTH}" y1="${y(window.units)}" y2="${y(window.units)}"/></svg>
-<p class="axis"><span>${timeOf(language, fromMs)}</span><span>${say('limite', 'limit')} ${number(window.units)}</span><span>${timeOf(language, toMs)}</span></p></figure>`
+<p class="axis"><span>${timeOf(language, fromMs)}</span><span>${translate('limite', 'limit')} ${number(window.units)}</span><span>${timeOf(language, toMs)}</span></p></figure>`
 }
 
 function rounded(value: number): number {

@@ -12,7 +12,7 @@ import { type Html, html } from './html.js'
 import { parameterLabel, titleText } from './job-words.js'
 import { messageLine, messageText } from './messages.js'
 import { valueText } from './new-sheet.js'
-import { type Say, sayIn, sendPage } from './page.js'
+import { sendPage, type Translate, translateIn } from './page.js'
 import { rowWord } from './progress.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -27,7 +27,7 @@ export function addChecks(server: FastifyInstance, context: WebContext): void {
     const manifest = await visibleManifest(context, request.viewer, id)
     const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
     const body = verifiedHtml(request, await verify(manifest, deps))
-    const title = sayIn(request)('Conferência', 'Check')
+    const title = translateIn(request)('Conferência', 'Check')
     return sendPage(request, reply, context, {
       ...{ title, path: '/lotes' },
       body: [back(id, manifest.input.name), html`<h1>${title}</h1>`, body],
@@ -42,7 +42,7 @@ export function addChecks(server: FastifyInstance, context: WebContext): void {
     if (!trace) throw UserError.usage('trace_no_line', { batch: id, line: line.slice(0, 20) })
     const tables = tablesOf(request, trace, deps.job)
     if (sendCsv(request, reply, tables)) return reply
-    const title = sayIn(request)(`Linha ${trace.line}`, `Line ${trace.line}`)
+    const title = translateIn(request)(`Linha ${trace.line}`, `Line ${trace.line}`)
     return sendPage(request, reply, context, {
       ...{ title, path: '/lotes' },
       body: [
@@ -59,49 +59,53 @@ function back(batch: string, name: string): Html {
 }
 
 function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const { language } = request
   const names: [Exclude<keyof typeof looked, 'isSavedAgain'>, string][] = [
-    ['rows', say('linhas', 'rows')],
-    ['cells', say('células', 'cells')],
-    ['calls', say('chamadas', 'calls')],
-    ['units', say('unidades', 'units')],
-    ['uncertain', say('chamadas incertas', 'uncertain calls')],
+    ['rows', translate('linhas', 'rows')],
+    ['cells', translate('células', 'cells')],
+    ['calls', translate('chamadas', 'calls')],
+    ['units', translate('unidades', 'units')],
+    ['uncertain', translate('chamadas incertas', 'uncertain calls')],
   ]
-  const told = problems.map((one) => html`<li>${messageLine(request, one)}</li>`)
+  const items = problems.map((one) => html`<li>${messageLine(request, one)}</li>`)
   const lead =
     problems.length === 0
-      ? say(
+      ? translate(
           'Confere: a planilha enviada, as respostas guardadas e a pasta de trabalho dizem o mesmo.',
           'Good: the spreadsheet sent, the answers stored and the workbook say the same.',
         )
-      : say('Não confere:', 'Something does not fit:')
-  return html`<p class="${problems.length === 0 ? 'lead' : 'bad'}" role="status">${lead}</p>${told.length > 0 && html`<ul class="told">${told}</ul>`}
+      : translate('Não confere:', 'Something does not fit:')
+  return html`<p class="${problems.length === 0 ? 'lead' : 'bad'}" role="status">${lead}</p>${items.length > 0 && html`<ul class="told">${items}</ul>`}
 <dl class="figures">${names.map(([name, title]) => html`<div><dt>${title}</dt><dd>${count(language, looked[name])}</dd></div>`)}</dl>`
 }
 
 function tracedHtml(request: FastifyRequest, trace: Trace, tables: PageTable[]): Html {
-  const say = sayIn(request)
-  const said = trace.said.map((one) => html`<li>${messageText(request, one)}</li>`)
+  const translate = translateIn(request)
+  const items = trace.said.map((one) => html`<li>${messageText(request, one)}</li>`)
   const answer = trace.answered === undefined ? undefined : JSON.stringify(trace.answered, null, 2)
-  return html`<p class="lead">${say('De onde vem cada valor desta linha', 'Where each figure of this line comes from')}: ${rowWord(say, trace.outcome)}.</p>${said.length > 0 && html`<ul class="told">${said}</ul>`}
+  return html`<p class="lead">${translate('De onde vem cada valor desta linha', 'Where each figure of this line comes from')}: ${rowWord(translate, trace.outcome)}.</p>${items.length > 0 && html`<ul class="told">${items}</ul>`}
 ${tables.map((one) => tableHtml(request, one))}
-${answer !== undefined && html`<details><summary>${say('A resposta do serviço', 'The answer of the service')}</summary><pre class="gazette" tabindex="0">${answer}</pre></details>`}`
+${answer !== undefined && html`<details><summary>${translate('A resposta do serviço', 'The answer of the service')}</summary><pre class="gazette" tabindex="0">${answer}</pre></details>`}`
 }
 
 function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const text = (title: string) => ({ title, kind: 'text' }) as const
-  const none = say('Nenhum.', 'None.')
-  const value = text(say('Valor', 'Value'))
+  const none = translate('Nenhum.', 'None.')
+  const value = text(translate('Valor', 'Value'))
   return [
     {
       ...{
         id: 'recebido',
-        title: say('Como chegou e como foi lido', 'As it came and as it was read'),
+        title: translate('Como chegou e como foi lido', 'As it came and as it was read'),
       },
       empty: none,
-      columns: [text(say('Coluna', 'Column')), value, text(say('Lido como', 'Read as'))],
+      columns: [
+        text(translate('Coluna', 'Column')),
+        value,
+        text(translate('Lido como', 'Read as')),
+      ],
       rows: trace.received.map(({ heading, value: cell, field }) => [
         ...[heading, cell, field === undefined ? null : String(trace.read[field] ?? '')],
       ]),
@@ -109,41 +113,46 @@ function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] 
     {
       ...{
         id: 'resultado',
-        title: say('Resultado e conferência', 'Result and check'),
+        title: translate('Resultado e conferência', 'Result and check'),
         empty: none,
       },
-      columns: [text(say('Nome', 'Name')), value],
-      rows: Object.entries(trace.figures).map((one) => figureRow(say, job, ...one)),
+      columns: [text(translate('Nome', 'Name')), value],
+      rows: Object.entries(trace.figures).map((one) => figureRow(translate, job, ...one)),
     },
     {
-      ...{ id: 'pedido', title: say('Parâmetros', 'Parameters'), empty: none },
-      columns: [text(say('Nome', 'Name')), value],
+      ...{ id: 'pedido', title: translate('Parâmetros', 'Parameters'), empty: none },
+      columns: [text(translate('Nome', 'Name')), value],
       rows: Object.entries(trace.parameters).map(([name, one]) => [
-        parameterLabel(say, job, name),
-        valueText(say, one),
+        parameterLabel(translate, job, name),
+        valueText(translate, one),
       ]),
     },
     {
-      ...{ id: 'chamadas', title: say('Chamadas', 'Calls') },
-      empty: say('Nada foi perguntado desta linha.', 'Nothing was asked of this line.'),
+      ...{ id: 'chamadas', title: translate('Chamadas', 'Calls') },
+      empty: translate('Nada foi perguntado desta linha.', 'Nothing was asked of this line.'),
       columns: [
-        { title: say('Quando', 'When'), kind: 'minute' },
-        ...[text(say('Chamada', 'Call')), text(say('Fim', 'Ended'))],
-        { title: say('Unidades', 'Units'), kind: 'integer' },
+        { title: translate('Quando', 'When'), kind: 'minute' },
+        ...[text(translate('Chamada', 'Call')), text(translate('Fim', 'Ended'))],
+        { title: translate('Unidades', 'Units'), kind: 'integer' },
       ],
       rows: trace.calls.map(({ at, route, ended, units }) => [
         ...[minuteCell(at), route, ended, { number: String(units) }],
       ]),
     },
-    ...trace.series.map((one, at) => seriesTable(say, one, at)),
+    ...trace.series.map((one, at) => seriesTable(translate, one, at)),
   ]
 }
 
 /** Returns title and text of a figure as the workbook has them. */
-function figureRow(say: Say, { sheets }: Job, name: string, value: string): [string, string] {
+function figureRow(
+  translate: Translate,
+  { sheets }: Job,
+  name: string,
+  value: string,
+): [string, string] {
   const column = [...sheets.figures, ...sheets.evidence].find(({ figure }) => figure === name)
   return column
-    ? [titleText(say, column.title), figureText(column, value)]
+    ? [titleText(translate, column.title), figureText(column, value)]
     : [legibleName(name), withComma(value)]
 }
 
@@ -151,13 +160,13 @@ function withComma(value: string): string {
   return /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value
 }
 
-function seriesTable(say: Say, { name, months }: SeriesUsed, at: number): PageTable {
+function seriesTable(translate: Translate, { name, months }: SeriesUsed, at: number): PageTable {
   const fields = [...new Set(months.flatMap((month) => Object.keys(month)))].slice(1)
   const number = (value: string | undefined) => value?.replace('.', ',') ?? null
   return {
-    ...{ id: `serie-${at}`, title: `${say('Série', 'Series')} ${name}`, empty: '' },
+    ...{ id: `serie-${at}`, title: `${translate('Série', 'Series')} ${name}`, empty: '' },
     columns: [
-      { title: say('Mês', 'Month'), kind: 'month' },
+      { title: translate('Mês', 'Month'), kind: 'month' },
       ...fields.map((title) => ({ title, kind: 'text' }) as const),
     ],
     rows: months.map((one) => [{ month: one.month }, ...fields.map((field) => number(one[field]))]),

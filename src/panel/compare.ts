@@ -9,7 +9,7 @@ import { visibleBatches } from '../web/visible-batches.js'
 import { momentOf } from './format.js'
 import { type Html, html } from './html.js'
 import { titleText } from './job-words.js'
-import { type Say, sayIn, sendPage } from './page.js'
+import { sendPage, type Translate, translateIn } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const MOST_CHOICES = 50
@@ -23,9 +23,9 @@ export function addCompare(server: FastifyInstance, context: WebContext): void {
     const [before, now] = (await Promise.all(two)).toSorted(byId) as [Manifest, Manifest]
     const difference = await batchDifference(context.app, before, now)
     const number = (many: number) => count(request.language, many)
-    const tables = tablesOf(sayIn(request), number, difference)
+    const tables = tablesOf(translateIn(request), number, difference)
     if (sendCsv(request, reply, tables)) return reply
-    const title = sayIn(request)('Comparação', 'Comparison')
+    const title = translateIn(request)('Comparação', 'Comparison')
     const body = [introHtml(request, difference), tables.map((one) => tableHtml(request, one))]
     return sendPage(request, reply, context, { title, path: '/lotes', body })
   })
@@ -49,55 +49,55 @@ export async function compareForm(
   const others = batches.map(({ manifest }) => manifest).filter((one) => one.id !== id)
   if (others.length === 0) return undefined
   const sorted = others.toSorted((one, other) => Number(isBase(other)) - Number(isBase(one)))
-  const say = sayIn(request)
-  return html`<form class="search" action="/lotes/${id}/comparacao"><div><label for="com">${say('Comparar com', 'Compare with')}</label><select id="com" name="com">${sorted.map(
+  const translate = translateIn(request)
+  return html`<form class="search" action="/lotes/${id}/comparacao"><div><label for="com">${translate('Comparar com', 'Compare with')}</label><select id="com" name="com">${sorted.map(
     (one) =>
       html`<option value="${one.id}">${one.input.name} · ${momentOf(one.createdAt)}</option>`,
-  )}</select></div><button class="second">${say('Comparar', 'Compare')}</button></form>`
+  )}</select></div><button class="second">${translate('Comparar', 'Compare')}</button></form>`
 }
 
 function introHtml(request: FastifyRequest, { before, now, totals }: BatchDifference): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const n = (number: number) => count(request.language, number)
   const { both, changed, added, removed } = totals.rows
   const link = ({ id, input, createdAt }: Manifest) =>
     html`<a href="/lotes/${id}">${input.name}</a> <span class="soft">${momentOf(createdAt)}</span>`
-  return html`<h1>${say('O que mudou', 'What changed')}</h1>
-<p class="lead">${say('De', 'From')} ${link(before)} ${say('para', 'to')} ${link(now)}.</p>
-<dl class="figures"><div><dt>${say('nos dois', 'in both')}</dt><dd>${n(both)}</dd></div><div><dt>${say('com diferença', 'that differ')}</dt><dd>${n(changed)}</dd></div><div><dt>${say('novas', 'new')}</dt><dd>${n(added)}</dd></div><div><dt>${say('que saíram', 'gone')}</dt><dd>${n(removed)}</dd></div></dl>
-<p class="actions"><a class="button" href="/api/batches/${before.id}/diff/${now.id}/difference.xlsx" download>${say('Baixar a comparação em planilha', 'Download the comparison as a workbook')}</a></p>`
+  return html`<h1>${translate('O que mudou', 'What changed')}</h1>
+<p class="lead">${translate('De', 'From')} ${link(before)} ${translate('para', 'to')} ${link(now)}.</p>
+<dl class="figures"><div><dt>${translate('nos dois', 'in both')}</dt><dd>${n(both)}</dd></div><div><dt>${translate('com diferença', 'that differ')}</dt><dd>${n(changed)}</dd></div><div><dt>${translate('novas', 'new')}</dt><dd>${n(added)}</dd></div><div><dt>${translate('que saíram', 'gone')}</dt><dd>${n(removed)}</dd></div></dl>
+<p class="actions"><a class="button" href="/api/batches/${before.id}/diff/${now.id}/difference.xlsx" download>${translate('Baixar a comparação em planilha', 'Download the comparison as a workbook')}</a></p>`
 }
 
 function tablesOf(
-  say: Say,
+  translate: Translate,
   number: (count: number) => string,
   { figure, totals }: BatchDifference,
 ): PageTable[] {
   return [
     {
-      ...{ id: 'totais', title: titleText(say, figure), empty: '' },
+      ...{ id: 'totais', title: titleText(translate, figure), empty: '' },
       columns: [
-        { title: say('Antes', 'Before'), kind: 'number' },
-        { title: say('Agora', 'Now'), kind: 'number' },
-        { title: say('Diferença', 'Difference'), kind: 'number' },
+        { title: translate('Antes', 'Before'), kind: 'number' },
+        { title: translate('Agora', 'Now'), kind: 'number' },
+        { title: translate('Diferença', 'Difference'), kind: 'number' },
       ],
       rows: [[totals.before, totals.now, totals.difference].map(amountCell)],
     },
-    causesOf(say, totals),
-    largestOf(say, totals, number),
+    causesOf(translate, totals),
+    largestOf(translate, totals, number),
   ]
 }
 
 type Totals = BatchDifference['totals']
 
-function causesOf(say: Say, { causes }: Totals): PageTable {
+function causesOf(translate: Translate, { causes }: Totals): PageTable {
   return {
-    ...{ id: 'causas', title: say('Por quê', 'Why') },
-    empty: say('Nenhuma linha difere.', 'No row differs.'),
+    ...{ id: 'causas', title: translate('Por quê', 'Why') },
+    empty: translate('Nenhuma linha difere.', 'No row differs.'),
     columns: [
-      { title: say('Causa', 'Cause'), kind: 'text' },
-      { title: say('Linhas', 'Rows'), kind: 'integer' },
-      { title: say('Diferença', 'Difference'), kind: 'number' },
+      { title: translate('Causa', 'Cause'), kind: 'text' },
+      { title: translate('Linhas', 'Rows'), kind: 'integer' },
+      { title: translate('Diferença', 'Difference'), kind: 'number' },
     ],
     rows: causes.map(({ cause, rows, difference }) => [
       ...[cause, { number: String(rows) }, amountCell(difference)],
@@ -105,10 +105,14 @@ function causesOf(say: Say, { causes }: Totals): PageTable {
   }
 }
 
-function largestOf(say: Say, totals: Totals, number: (count: number) => string): PageTable {
+function largestOf(
+  translate: Translate,
+  totals: Totals,
+  number: (count: number) => string,
+): PageTable {
   return {
-    ...{ id: 'maiores', title: largestTitle(totals, { say, number }) },
-    empty: say('Nenhuma linha difere.', 'No row differs.'),
-    ...largestTable(totals, say),
+    ...{ id: 'maiores', title: largestTitle(totals, { say: translate, number }) },
+    empty: translate('Nenhuma linha difere.', 'No row differs.'),
+    ...largestTable(totals, translate),
   }
 }

@@ -5,7 +5,7 @@ import { type Problem, problemOf } from '../web/problem.js'
 import { formAgain } from './form-again.js'
 import { type Html, html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
-import { mayAct, type Say, sayIn, sendPage, sendPart } from './page.js'
+import { mayAct, sendPage, sendPart, type Translate, translateIn } from './page.js'
 
 /**
  * Adds the error handler: a problem is shown in the form that was sent, otherwise on a page of its
@@ -17,19 +17,19 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
     const problem = problemOf(error, request.language)
     if (problem.status >= 500)
       context.app.log.error({ err: error, route: request.routeOptions.url }, 'request')
-    const say = sayIn(request)
+    const translate = translateIn(request)
     // The unread rest of a body would be taken for the next request.
     if (!request.raw.readableEnded && request.method !== 'GET') reply.header('connection', 'close')
     reply.code(problem.status)
-    const told = problemsHtml(request, problem)
-    const again = await formAgain(request, reply, told).catch((fault: Error) => {
+    const html = problemsHtml(request, problem)
+    const again = await formAgain(request, reply, html).catch((fault: Error) => {
       // The problem is then shown on a page of its own.
       context.app.log.warn({ err: fault }, 'the refused form cannot be shown again')
       return undefined
     })
     if (again) return sendPart(reply, again)
-    const title = titleOf(say, problem)
-    return sendPage(request, reply, context, { title, body: problemHtml(request, title, told) })
+    const title = titleOf(translate, problem)
+    return sendPage(request, reply, context, { title, body: problemHtml(request, title, html) })
   })
   server.get('/*', { config: { public: true } }, (request, reply) => {
     const path = request.url.split('?')[0]!.slice(0, 200)
@@ -39,11 +39,11 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
   })
 }
 
-function titleOf(say: Say, { status }: Problem): string {
-  if (status === 404 || status === 410) return say('Não encontrado', 'Not found')
+function titleOf(translate: Translate, { status }: Problem): string {
+  if (status === 404 || status === 410) return translate('Não encontrado', 'Not found')
   return status >= 500
-    ? say('Não deu certo agora', 'It did not work now')
-    : say('Não foi possível', 'It was not possible')
+    ? translate('Não deu certo agora', 'It did not work now')
+    : translate('Não foi possível', 'It was not possible')
 }
 
 function problemsHtml(request: FastifyRequest, { problems }: Problem): Html {
@@ -54,7 +54,7 @@ function problemsHtml(request: FastifyRequest, { problems }: Problem): Html {
 }
 
 function problemHtml(request: FastifyRequest, title: string, told: Html): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   return html`<h1>${title}</h1><div class="problem" role="alert">${told}</div>
-<p class="actions">${(!request.viewer || mayAct(request)) && html`<a class="button" href="/">${say('Nova planilha', 'New spreadsheet')}</a> `}<a class="button second" href="/lotes">${say('Ver os lotes', 'See the batches')}</a></p>`
+<p class="actions">${(!request.viewer || mayAct(request)) && html`<a class="button" href="/">${translate('Nova planilha', 'New spreadsheet')}</a> `}<a class="button second" href="/lotes">${translate('Ver os lotes', 'See the batches')}</a></p>`
 }

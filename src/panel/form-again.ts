@@ -8,7 +8,7 @@ import { Html, html } from './html.js'
 export async function formAgain(
   request: FastifyRequest,
   reply: FastifyReply,
-  told: Html,
+  html: Html,
 ): Promise<Html | undefined> {
   const url = pageBefore(request)
   if (url === undefined) return undefined
@@ -23,7 +23,7 @@ export async function formAgain(
   const fresh = page.headers['set-cookie']
   if (fresh) reply.header('set-cookie', fresh)
   const path = request.url.split('?')[0]!
-  return withForm(new Html(page.body), { path, values: valuesOf(request), told })
+  return withForm(new Html(page.body), { path, values: valuesOf(request), told: html })
 }
 
 /** Returns the page that the form names; undefined for a form of another site. */

@@ -2,7 +2,7 @@ import { labelOf } from '../accept/find/table.js'
 import type { Job } from '../core/job/job.js'
 import { englishLabel } from '../messages/labels-en.js'
 import { legibleName } from '../values/legible-name.js'
-import type { Say } from './page.js'
+import type { Translate } from './page.js'
 
 /** Labels of parameters, in Portuguese and English. */
 const LABELS: Readonly<Record<string, readonly [pt: string, en: string]>> = {
@@ -71,25 +71,32 @@ const TITLES: Readonly<Record<string, string>> = {
   watch: 'Gazette, night by night',
 }
 
-export function jobTitle(say: Say, { kind, title }: Pick<Job, 'kind' | 'title'>): string {
-  return say(title, TITLES[kind] ?? title)
+export function jobTitle(
+  translate: Translate,
+  { kind, title }: Pick<Job, 'kind' | 'title'>,
+): string {
+  return translate(title, TITLES[kind] ?? title)
 }
 
 /** Returns the label of a column. */
-export function fieldLabel(say: Say, field: string): string {
+export function fieldLabel(translate: Translate, field: string): string {
   const label = labelOf(field)
-  return say(label, englishLabel(label))
+  return translate(label, englishLabel(label))
 }
 
 /** Returns the label of a parameter; without one, that of its column. */
-export function parameterLabel(say: Say, { fields }: Pick<Job, 'fields'>, name: string): string {
+export function parameterLabel(
+  translate: Translate,
+  { fields }: Pick<Job, 'fields'>,
+  name: string,
+): string {
   const known = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined
-  if (known) return say(...known)
+  if (known) return translate(...known)
   const field = fields.find(({ parameter }) => parameter === name)
-  return field ? fieldLabel(say, field.name) : legibleName(name.replace(/^fields\./, ''))
+  return field ? fieldLabel(translate, field.name) : legibleName(name.replace(/^fields\./, ''))
 }
 
 /** The title of a column of the result. */
-export function titleText(say: Say, title: string): string {
-  return say(title, englishLabel(title))
+export function titleText(translate: Translate, title: string): string {
+  return translate(title, englishLabel(title))
 }

@@ -10,7 +10,7 @@ import { receivePatch } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
 import { type Html, html } from './html.js'
 import { plan } from './new-sheet.js'
-import { fileForm, sayIn } from './page.js'
+import { fileForm, translateIn } from './page.js'
 
 /** Adds *Corrigir e reenviar*: a corrected file makes a new version of a finished batch. */
 export function addMend(server: FastifyInstance, context: WebContext): void {
@@ -39,15 +39,15 @@ export async function versionsHtml(
   request: FastifyRequest,
   { id, patch, rerunOf }: Manifest,
 ): Promise<Html> {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const later = await laterVersion(id, await engine.bucket())
   const earlier =
     patch &&
-    html`<p class="soft">${say(`Versão ${patch.version}: corrige o lote`, `Version ${patch.version}: mends batch`)} <a href="/lotes/${patch.of}">${patch.of}</a>.</p>`
+    html`<p class="soft">${translate(`Versão ${patch.version}: corrige o lote`, `Version ${patch.version}: mends batch`)} <a href="/lotes/${patch.of}">${patch.of}</a>.</p>`
   const again =
     rerunOf &&
-    html`<p class="soft">${say('Refaz o lote', 'Runs again batch')} <a href="/lotes/${rerunOf}">${rerunOf}</a>.</p>`
-  return html`${earlier}${again}${later && html`<p class="look">${say('Há uma versão mais nova deste lote:', 'There is a newer version of this batch:')} <a href="/lotes/${later.id}">${later.id}</a>.</p>`}`
+    html`<p class="soft">${translate('Refaz o lote', 'Runs again batch')} <a href="/lotes/${rerunOf}">${rerunOf}</a>.</p>`
+  return html`${earlier}${again}${later && html`<p class="look">${translate('Há uma versão mais nova deste lote:', 'There is a newer version of this batch:')} <a href="/lotes/${later.id}">${later.id}</a>.</p>`}`
 }
 
 /** Offers the sheet of pending rows and its upload; only the newest version can be corrected. */
@@ -59,35 +59,35 @@ export async function mendHtml(
 ): Promise<Html | undefined> {
   const isHere = ownSandbox === (sandbox !== undefined)
   if (!isHere || (await laterVersion(id, await app.bucket()))) return undefined
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const rows = counted(request.language, pending, ['linha', 'linhas'], ['row', 'rows'])
   const sheet =
     pending > 0 &&
-    html`<p><a class="button second" href="/api/batches/${id}/pending.xlsx" download>${say('Baixar a planilha de pendências', 'Download the sheet of pending rows')}</a> <span class="soft">${rows}</span></p>`
+    html`<p><a class="button second" href="/api/batches/${id}/pending.xlsx" download>${translate('Baixar a planilha de pendências', 'Download the sheet of pending rows')}</a> <span class="soft">${rows}</span></p>`
   const how =
     pending > 0
-      ? say(
+      ? translate(
           'Baixe as linhas sem resultado, corrija as células e reenvie. Só essas linhas são consultadas; sai uma pasta inteira, como nova versão deste lote.',
           'Download the rows without a result, mend the cells and send them back. Only those rows are asked; a whole workbook comes out, as a new version of this batch.',
         )
-      : say(
+      : translate(
           'Corrija, acrescente ou apague linhas na planilha que você enviou e reenvie-a inteira. Só o que mudou é consultado; sai uma pasta inteira, como nova versão deste lote.',
           'Mend, add or delete rows in the spreadsheet that you sent, and send all of it. Only what changed is asked; a whole workbook comes out, as a new version of this batch.',
         )
-  return html`<section class="section card" aria-labelledby="corrigir"><h2 id="corrigir">${say('Corrigir e reenviar', 'Mend and send again')}</h2><p>${how}</p>${sheet}${input.format === 'xlsx' && markedLinks(request, id)}${uploadForm(request, id)}</section>`
+  return html`<section class="section card" aria-labelledby="corrigir"><h2 id="corrigir">${translate('Corrigir e reenviar', 'Mend and send again')}</h2><p>${how}</p>${sheet}${input.format === 'xlsx' && markedLinks(request, id)}${uploadForm(request, id)}</section>`
 }
 
 function markedLinks(request: FastifyRequest, batch: string): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const href = `/lotes/${batch}/marcada.xlsx`
-  return html`<p><a href="${href}">${say('Baixar a sua planilha, com as células marcadas', 'Download your own spreadsheet, its cells marked')}</a> · <a href="${href}?valores=true">${say('também com os valores', 'with the figures as well')}</a></p>`
+  return html`<p><a href="${href}">${translate('Baixar a sua planilha, com as células marcadas', 'Download your own spreadsheet, its cells marked')}</a> · <a href="${href}?valores=true">${translate('também com os valores', 'with the figures as well')}</a></p>`
 }
 
 function uploadForm(request: FastifyRequest, batch: string): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   return html`${fileForm(request, `/lotes/${batch}/correcao`)}
-<label class="drop"><strong>${say('Solte aqui a planilha corrigida', 'Drop the mended spreadsheet here')}</strong>
-<span class="soft">${say('a de pendências, ou a planilha inteira', 'the one of pending rows, or the whole spreadsheet')}</span><br>
+<label class="drop"><strong>${translate('Solte aqui a planilha corrigida', 'Drop the mended spreadsheet here')}</strong>
+<span class="soft">${translate('a de pendências, ou a planilha inteira', 'the one of pending rows, or the whole spreadsheet')}</span><br>
 <input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
-<p class="actions"><button class="submit" data-busy="${say('Lendo a planilha…', 'Reading the spreadsheet…')}">${say('Ver o que muda e quanto custa', 'See what changes and what it costs')}</button></p></form>`
+<p class="actions"><button class="submit" data-busy="${translate('Lendo a planilha…', 'Reading the spreadsheet…')}">${translate('Ver o que muda e quanto custa', 'See what changes and what it costs')}</button></p></form>`
 }

@@ -1,29 +1,32 @@
 import type { FastifyRequest } from 'fastify'
 import type { Job } from '../core/job/job.js'
-import { say as sayText, whatToDo } from '../messages/index.js'
+import { translate as sayText, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { parameterLabel } from './job-words.js'
-import { type Say, sayIn } from './page.js'
+import { type Translate, translateIn } from './page.js'
 
 type Asking = Pick<FastifyRequest, 'language'>
 type OfJob = Pick<Job, 'fields'>
 const ANY_JOB: OfJob = { fields: [] }
 
 /** Returns what a message says, with the names of form fields in place of command-line options. */
-export function messageText(request: Asking, said: Sentence, job = ANY_JOB): string {
-  return onPage(sayIn(request), job, sayText(request.language, said)).replace(/--(?=\w)/g, '')
+export function messageText(request: Asking, message: Sentence, job = ANY_JOB): string {
+  return onPage(translateIn(request), job, sayText(request.language, message)).replace(
+    /--(?=\w)/g,
+    '',
+  )
 }
 
 /** Returns what the user can do; sentences about commands are left out. */
-export function messageAdvice(request: Asking, said: Sentence, job = ANY_JOB): string {
-  const todo = onPage(sayIn(request), job, whatToDo(request.language, said))
+export function messageAdvice(request: Asking, message: Sentence, job = ANY_JOB): string {
+  const todo = onPage(translateIn(request), job, whatToDo(request.language, message))
   const sentences = todo.split(/(?<=[.:!?]) (?=\p{Lu})/u)
   return sentences.filter((one) => !COMMAND.test(one)).join(' ')
 }
 
 /** Returns both as one line. */
-export function messageLine(request: Asking, said: Sentence, job = ANY_JOB): string {
-  return [messageText(request, said, job), messageAdvice(request, said, job)]
+export function messageLine(request: Asking, message: Sentence, job = ANY_JOB): string {
+  return [messageText(request, message, job), messageAdvice(request, message, job)]
     .filter(Boolean)
     .join(' ')
 }
@@ -51,20 +54,24 @@ const FIELDS: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   tz: ['Fuso', 'Time zone'],
 }
 
-function onPage(say: Say, job: OfJob, text: string): string {
-  const none = say('«nenhuma coluna»', '“no column”')
+function onPage(translate: Translate, job: OfJob, text: string): string {
+  const none = translate('«nenhuma coluna»', '“no column”')
   return text
     .replace(/--map \w+= \((?:vazio|empty)\)|--map \w+=(?![\w"])/g, none)
     .replace(/--map \w+=(?:"([^"]*)"|(\w+))/g, (_, heading: string, letter: string) =>
-      say(`a coluna «${heading ?? letter}»`, `the column “${heading ?? letter}”`),
+      translate(`a coluna «${heading ?? letter}»`, `the column “${heading ?? letter}”`),
     )
-    .replace(/--map (\w+)/g, (_, field: string) => say(`Colunas, ${field}`, `Columns, ${field}`))
-    .replace(/--map/g, say('«Colunas»', '“Columns”'))
-    .replace(/-p ([\w.]+)=/g, (_, name: string) => `${parameterLabel(say, job, name)}: `)
-    .replace(/(?<![\w-])-p ([a-z][\w.]*)/g, (_, name: string) => parameterLabel(say, job, name))
+    .replace(/--map (\w+)/g, (_, field: string) =>
+      translate(`Colunas, ${field}`, `Columns, ${field}`),
+    )
+    .replace(/--map/g, translate('«Colunas»', '“Columns”'))
+    .replace(/-p ([\w.]+)=/g, (_, name: string) => `${parameterLabel(translate, job, name)}: `)
+    .replace(/(?<![\w-])-p ([a-z][\w.]*)/g, (_, name: string) =>
+      parameterLabel(translate, job, name),
+    )
     .replace(/(?<![\w-])--?p /g, '')
     .replace(/(?<![\w-])--([a-z-]+)/g, (option, name: string) => {
       const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined
-      return field ? `«${say(...field)}»` : option
+      return field ? `«${translate(...field)}»` : option
     })
 }

@@ -9,7 +9,7 @@ import { visibleNotices, visibleSchedules } from '../web/visible-records.js'
 import { eventText } from './batch-log.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
-import { sayIn, sendPage } from './page.js'
+import { sendPage, translateIn } from './page.js'
 import { pruneForm } from './prune.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -30,18 +30,18 @@ interface QueueState {
 export function addOperations(server: FastifyInstance, context: WebContext): void {
   const options = { config: { role: 'operator' as const } }
   server.get('/operacao', options, async (request, reply) => {
-    const say = sayIn(request)
+    const translate = translateIn(request)
     const queues = await queuesOf(context, request)
     const tables = [
       queuesTable(request, queues),
       errorsTable(request, await errorsOf(context, request)),
     ]
     if (sendCsv(request, reply, tables)) return reply
-    const title = say('Operação', 'Operation')
-    const body = html`<h1>${title}</h1><p class="lead">${say('Quem trabalha, o que espera e o que deu errado.', 'Who works, what waits, and what went wrong.')}</p>
+    const title = translate('Operação', 'Operation')
+    const body = html`<h1>${title}</h1><p class="lead">${translate('Quem trabalha, o que espera e o que deu errado.', 'Who works, what waits, and what went wrong.')}</p>
 ${unattended(request, queues)}${tables.map((table) => tableHtml(request, table))}
 ${holds(request.viewer.role, 'admin') && pruneForm(request)}
-${request.viewer.accounts === '*' && html`<p class="actions"><a class="button second" href="/queues/">${say('As filas, tarefa por tarefa', 'The queues, task by task')}</a></p>`}`
+${request.viewer.accounts === '*' && html`<p class="actions"><a class="button second" href="/queues/">${translate('As filas, tarefa por tarefa', 'The queues, task by task')}</a></p>`}`
     return sendPage(request, reply, context, { title, path: '/operacao', body })
   })
 }
@@ -66,25 +66,25 @@ async function queuesOf(context: WebContext, { viewer }: FastifyRequest): Promis
 function unattended(request: FastifyRequest, queues: readonly QueueState[]): Html | undefined {
   const idle = queues.filter(({ workers, tasks }) => workers === 0 && tasks > 0)
   if (idle.length === 0) return undefined
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const names = idle.map(({ account, service }) => `${account} (${service})`).join(', ')
-  return html`<div class="problem" role="alert"><p><strong>${say('Há tarefas que ninguém executa:', 'There are tasks that nobody executes:')}</strong> ${names}. ${say('Inicie um lote worker.', 'Start a lote worker.')}</p></div>`
+  return html`<div class="problem" role="alert"><p><strong>${translate('Há tarefas que ninguém executa:', 'There are tasks that nobody executes:')}</strong> ${names}. ${translate('Inicie um lote worker.', 'Start a lote worker.')}</p></div>`
 }
 
 function queuesTable(request: FastifyRequest, queues: readonly QueueState[]): PageTable {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const figure = (number: number) => ({ number: String(number) })
   return {
-    ...{ id: 'filas', title: say('Filas', 'Queues') },
-    empty: say('Nenhuma conta está configurada.', 'No account is configured.'),
+    ...{ id: 'filas', title: translate('Filas', 'Queues') },
+    empty: translate('Nenhuma conta está configurada.', 'No account is configured.'),
     columns: [
-      { title: say('Conta', 'Account'), kind: 'text' },
-      { title: say('Serviço', 'Service'), kind: 'text' },
+      { title: translate('Conta', 'Account'), kind: 'text' },
+      { title: translate('Serviço', 'Service'), kind: 'text' },
       { title: 'Workers', kind: 'integer' },
-      { title: say('Tarefas', 'Tasks'), kind: 'integer' },
-      { title: say('A mais antiga espera há', 'The oldest waits for'), kind: 'text' },
+      { title: translate('Tarefas', 'Tasks'), kind: 'integer' },
+      { title: translate('A mais antiga espera há', 'The oldest waits for'), kind: 'text' },
       {
-        title: say('Chamadas à espera do limite', 'Calls that wait for the limit'),
+        title: translate('Chamadas à espera do limite', 'Calls that wait for the limit'),
         kind: 'integer',
       },
     ],
@@ -109,13 +109,16 @@ async function errorsOf(context: WebContext, request: FastifyRequest): Promise<E
 }
 
 async function batchErrors(context: WebContext, request: FastifyRequest): Promise<ErrorLine[]> {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const { batches } = await visibleBatches(context, request.viewer, { limit: BATCHES })
   const logs = batches.map(async ({ manifest }) => {
     const events = await batchLog(context.app, manifest)
     const failed = events.filter(({ is }) => is === 'notAnswered' || is === 'refused')
     return failed.map((event) => ({
-      ...{ at: new Date(event.atMs).toISOString(), what: eventText(say, request.language, event) },
+      ...{
+        at: new Date(event.atMs).toISOString(),
+        what: eventText(translate, request.language, event),
+      },
       ...{ href: `/lotes/${manifest.id}`, name: manifest.input.name },
     }))
   })
@@ -123,7 +126,7 @@ async function batchErrors(context: WebContext, request: FastifyRequest): Promis
 }
 
 async function otherErrors(context: WebContext, request: FastifyRequest): Promise<ErrorLine[]> {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const { viewer, language } = request
   const schedules = await visibleSchedules(context, viewer)
   const notices = await visibleNotices(context, viewer, { all: false, language })
@@ -132,29 +135,29 @@ async function otherErrors(context: WebContext, request: FastifyRequest): Promis
       .filter(({ line }) => line.lastState === 'failed' || line.lastState === 'missed')
       .map(({ line: { last, schedule } }) => ({
         ...{ at: last ?? '', href: `/agendamentos/${schedule}`, name: schedule },
-        what: say('O agendamento não foi cumprido.', 'The schedule was not kept.'),
+        what: translate('O agendamento não foi cumprido.', 'The schedule was not kept.'),
       })),
     ...notices
       .filter(({ line }) => line.state === 'dead')
       .map(({ line: { createdAt, subject } }) => ({
         ...{ at: createdAt, href: '/avisos', name: subject },
-        what: say('O aviso não foi entregue.', 'The notice was not delivered.'),
+        what: translate('O aviso não foi entregue.', 'The notice was not delivered.'),
       })),
   ]
 }
 
 function errorsTable(request: FastifyRequest, errors: readonly ErrorLine[]): PageTable {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   return {
-    ...{ id: 'erros', title: say('Últimos erros', 'Last errors') },
-    empty: say(
+    ...{ id: 'erros', title: translate('Últimos erros', 'Last errors') },
+    empty: translate(
       'Nenhum erro nos lotes mais novos, agendamentos e avisos.',
       'No error in the newest batches, schedules and notices.',
     ),
     columns: [
-      { title: say('Quando', 'When'), kind: 'minute' },
-      { title: say('O que houve', 'What happened'), kind: 'text' },
-      { title: say('Onde', 'Where'), kind: 'text' },
+      { title: translate('Quando', 'When'), kind: 'minute' },
+      { title: translate('O que houve', 'What happened'), kind: 'text' },
+      { title: translate('Onde', 'Where'), kind: 'text' },
     ],
     rows: errors.map(({ at, what, href, name }) => [
       ...[at === '' ? null : minuteCell(at), what],

@@ -7,9 +7,9 @@ import { FROM } from './form-again.js'
 import { type Content, Html, html } from './html.js'
 
 /** Chooses one of two texts by the language of the request. */
-export type Say = (pt: string, en: string) => string
+export type Translate = (pt: string, en: string) => string
 
-export function sayIn({ language }: Pick<FastifyRequest, 'language'>): Say {
+export function translateIn({ language }: Pick<FastifyRequest, 'language'>): Translate {
   return (pt, en) => words(language, pt, en)
 }
 
@@ -37,10 +37,10 @@ export function sendPart(reply: FastifyReply, { text }: Html): FastifyReply {
 }
 
 function pageHtml(request: FastifyRequest, isRehearsal: boolean, { title, body, path }: Page) {
-  const say = sayIn(request)
-  const skip = say('Ir para o conteúdo', 'Skip to content')
+  const translate = translateIn(request)
+  const skip = translate('Ir para o conteúdo', 'Skip to content')
   return html`<!doctype html>
-<html lang="${say('pt-BR', 'en')}">
+<html lang="${translate('pt-BR', 'en')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,25 +68,25 @@ ${todo}</p>`
 }
 
 function menu(request: FastifyRequest, path: string | undefined): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const places: [string, string][] = [
     ...(mayAct(request)
-      ? [['/', say('Nova planilha', 'New spreadsheet')] as [string, string]]
+      ? [['/', translate('Nova planilha', 'New spreadsheet')] as [string, string]]
       : []),
-    ['/lotes', say('Lotes', 'Batches')],
-    ['/acompanhamentos', say('Acompanhamentos', 'Watches')],
-    ['/agendamentos', say('Agendamentos', 'Schedules')],
-    ['/relatorios', say('Relatórios', 'Reports')],
-    ['/avisos', say('Avisos', 'Notices')],
-    ['/contas', say('Contas', 'Accounts')],
-    ['/calendarios', say('Calendários', 'Calendars')],
+    ['/lotes', translate('Lotes', 'Batches')],
+    ['/acompanhamentos', translate('Acompanhamentos', 'Watches')],
+    ['/agendamentos', translate('Agendamentos', 'Schedules')],
+    ['/relatorios', translate('Relatórios', 'Reports')],
+    ['/avisos', translate('Avisos', 'Notices')],
+    ['/contas', translate('Contas', 'Accounts')],
+    ['/calendarios', translate('Calendários', 'Calendars')],
   ]
-  if (mayAct(request)) places.push(['/operacao', say('Operação', 'Operation')])
+  if (mayAct(request)) places.push(['/operacao', translate('Operação', 'Operation')])
   const links = places.map(
     ([href, name]) =>
       html`<li><a href="${href}"${href === path && new Html(' aria-current="page"')}>${name}</a></li>`,
   )
-  return html`<nav aria-label="${say('Principal', 'Main')}"><ul>${links}</ul></nav>${
+  return html`<nav aria-label="${translate('Principal', 'Main')}"><ul>${links}</ul></nav>${
     request.viewer.by === 'session' && signOutForm(request)
   }`
 }
@@ -97,9 +97,9 @@ export function mayAct({ viewer }: Pick<FastifyRequest, 'viewer'>): boolean {
 }
 
 function signOutForm(request: FastifyRequest): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   return html`<form class="leave" method="post" action="/sair">${ownFields(request)}
-<span>${request.viewer.name}</span> <button class="quiet">${say('Sair', 'Sign out')}</button></form>`
+<span>${request.viewer.name}</span> <button class="quiet">${translate('Sair', 'Sign out')}</button></form>`
 }
 
 /**
@@ -107,7 +107,7 @@ function signOutForm(request: FastifyRequest): Html {
  * file is read.
  */
 export function fileForm(request: FastifyRequest, action: string): Html {
-  const cut = sayIn(request)(
+  const cut = translateIn(request)(
     'A conexão caiu antes da resposta; nada foi gasto. Confira o tamanho do arquivo e envie de novo.',
     'The connection broke before the answer; nothing was spent. Check the size of the file and send it again.',
   )

@@ -7,7 +7,7 @@ import { pruneSentences } from '../retention/summary.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { type Html, html } from './html.js'
 import { messageText } from './messages.js'
-import { ownFields, sayIn, sendPage } from './page.js'
+import { ownFields, sendPage, translateIn } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
 const USUAL_AGE = '90d'
@@ -30,7 +30,7 @@ export function addPrune(server: FastifyInstance, context: WebContext): void {
     if (isDone) await prune(plan, bucket, ages)
     const list = batchesTable(request, plan)
     if (sendCsv(request, reply, [list])) return reply
-    const title = sayIn(request)('Apagar o que é antigo', 'Remove what is old')
+    const title = translateIn(request)('Apagar o que é antigo', 'Remove what is old')
     const body = planHtml(request, plan, { title, age: idade, isDone, list })
     return sendPage(request, reply, context, { title, path: '/operacao', body })
   }
@@ -39,10 +39,10 @@ export function addPrune(server: FastifyInstance, context: WebContext): void {
 }
 
 export function pruneForm(request: FastifyRequest): Html {
-  const say = sayIn(request)
-  return html`<section class="section card" aria-labelledby="antigos"><h2 id="antigos">${say('Apagar o que é antigo', 'Remove what is old')}</h2>
-<form action="/operacao/antigos"><label for="idade">${say('Terminado há mais de', 'Ended longer ago than')}<span class="hint">90d, 12h</span></label><input id="idade" name="idade" required maxlength="6" pattern="[1-9][0-9]{0,4}[dh]" value="${USUAL_AGE}">
-<p class="actions"><button class="second">${say('Ver o que sairia', 'See what would go')}</button></p></form></section>`
+  const translate = translateIn(request)
+  return html`<section class="section card" aria-labelledby="antigos"><h2 id="antigos">${translate('Apagar o que é antigo', 'Remove what is old')}</h2>
+<form action="/operacao/antigos"><label for="idade">${translate('Terminado há mais de', 'Ended longer ago than')}<span class="hint">90d, 12h</span></label><input id="idade" name="idade" required maxlength="6" pattern="[1-9][0-9]{0,4}[dh]" value="${USUAL_AGE}">
+<p class="actions"><button class="second">${translate('Ver o que sairia', 'See what would go')}</button></p></form></section>`
 }
 
 function planHtml(
@@ -50,34 +50,37 @@ function planHtml(
   plan: PrunePlan,
   { title, age, isDone, list }: { title: string; age: string; isDone: boolean; list: PageTable },
 ): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const number = (of: number) => count(request.language, of)
-  const said = pruneSentences(plan, isDone, number)
-  return html`<p class="soft"><a href="/operacao">${say('Operação', 'Operation')}</a></p><h1>${title}</h1>
-<ul class="told">${said.map((one) => html`<li>${messageText(request, one)}</li>`)}</ul>
+  const messages = pruneSentences(plan, isDone, number)
+  return html`<p class="soft"><a href="/operacao">${translate('Operação', 'Operation')}</a></p><h1>${title}</h1>
+<ul class="told">${messages.map((one) => html`<li>${messageText(request, one)}</li>`)}</ul>
 ${tableHtml(request, list)}${!isDone && confirmForm(request, age)}`
 }
 
 function confirmForm(request: FastifyRequest, age: string): Html {
-  const say = sayIn(request)
-  const sure = say('Apagar de vez? Não há como desfazer.', 'Remove for good? It cannot be undone.')
-  return html`<form class="actions" method="post" action="/operacao/antigos/apagar" data-sure="${sure}">${ownFields(request)}<input type="hidden" name="idade" value="${age}"><button>${say('Apagar', 'Remove')}</button></form>`
+  const translate = translateIn(request)
+  const sure = translate(
+    'Apagar de vez? Não há como desfazer.',
+    'Remove for good? It cannot be undone.',
+  )
+  return html`<form class="actions" method="post" action="/operacao/antigos/apagar" data-sure="${sure}">${ownFields(request)}<input type="hidden" name="idade" value="${age}"><button>${translate('Apagar', 'Remove')}</button></form>`
 }
 
 function batchesTable(request: FastifyRequest, { batches }: PrunePlan): PageTable {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const why = {
-    ended: say('terminado', 'ended'),
-    'half-made': say('feito pela metade', 'half made'),
-    begun: say('começado a apagar', 'removal begun'),
+    ended: translate('terminado', 'ended'),
+    'half-made': translate('feito pela metade', 'half made'),
+    begun: translate('começado a apagar', 'removal begun'),
   }
   return {
-    ...{ id: 'lotes-antigos', title: say('Lotes', 'Batches') },
-    empty: say('Nenhum lote é tão antigo.', 'No batch is that old.'),
+    ...{ id: 'lotes-antigos', title: translate('Lotes', 'Batches') },
+    empty: translate('Nenhum lote é tão antigo.', 'No batch is that old.'),
     columns: [
-      { title: say('Lote', 'Batch'), kind: 'text' },
-      { title: say('Por quê', 'Why'), kind: 'text' },
-      { title: say('Objetos', 'Objects'), kind: 'integer' },
+      { title: translate('Lote', 'Batch'), kind: 'text' },
+      { title: translate('Por quê', 'Why'), kind: 'text' },
+      { title: translate('Objetos', 'Objects'), kind: 'integer' },
       { title: 'MB', kind: 'number' },
     ],
     rows: batches.map((one) => [

@@ -6,7 +6,7 @@ import type { Answers, Draft } from '../batches/drafts.js'
 import { duplicateMessage } from '../batches/duplicate-message.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import type { Job } from '../core/job/job.js'
-import { say as sayText } from '../messages/index.js'
+import { translate as sayText } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
@@ -15,7 +15,7 @@ import { type Content, type Html, html } from './html.js'
 import { fieldLabel, jobTitle } from './job-words.js'
 import { messageAdvice, messageText } from './messages.js'
 import { parameterField, plan } from './new-sheet.js'
-import { mayAct, ownFields, type Page, type Say, sayIn } from './page.js'
+import { mayAct, ownFields, type Page, type Translate, translateIn } from './page.js'
 import { type PageColumn, type PageTable, tableHtml } from './table.js'
 
 /** Adds the answers to the questions that have to be decided before there is a batch. */
@@ -34,27 +34,30 @@ export async function questionsPage(
   request: FastifyRequest,
   { draft, tables }: { draft: Draft; tables: readonly PageTable[] },
 ): Promise<Page> {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const job = app.job(draft.options.job)
   const body = draft.first
     ? await repeatedHtml({ app }, request, draft.id, draft.first)
     : askedHtml(request, draft, job, tables)
-  const intro = html`<p class="soft">${jobTitle(say, job)}</p><h1>${draft.name}</h1>`
-  return { title: say('Perguntas', 'Questions'), body: [intro, body] }
+  const intro = html`<p class="soft">${jobTitle(translate, job)}</p><h1>${draft.name}</h1>`
+  return { title: translate('Perguntas', 'Questions'), body: [intro, body] }
 }
 
 /** Lists the first lines of the sheets in question; columns that a question names are marked. */
 export function askedTables(request: FastifyRequest, { asked, shown = [] }: Draft): PageTable[] {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const named = new Set(asked.flatMap(({ facts }) => columnsIn(facts)))
   return shown.map(({ sheet, lines }, at) => {
     const width = Math.max(...lines.map(({ cells }) => cells.length))
     const letters = Array.from({ length: width }, (_, column) => columnLetters(column))
     return {
       ...{ id: `amostra-${at}`, empty: '' },
-      title: say(`As primeiras linhas da aba ${sheet}`, `The first lines of the sheet ${sheet}`),
+      title: translate(
+        `As primeiras linhas da aba ${sheet}`,
+        `The first lines of the sheet ${sheet}`,
+      ),
       columns: [
-        { title: say('Linha', 'Line'), kind: 'integer' },
+        { title: translate('Linha', 'Line'), kind: 'integer' },
         ...letters.map((title): PageColumn => ({ title, kind: 'text', isKnown: named.has(title) })),
       ],
       rows: lines.map(({ line, cells }) => [
@@ -78,16 +81,16 @@ function askedHtml(
   job: Job,
   tables: readonly PageTable[],
 ): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const questions = asked.map((one, at) => questionHtml(request, { job, options }, one, at))
   const isAnswerable = asked.some((one) => hasAnswer(answerable(one, options)))
   const isPatch = options.patch !== undefined
   const beside = tables.map((table) => tableHtml(request, table))
-  const lead = html`<p class="lead">${say('Falta decidir antes do orçamento. Nada foi gasto.', 'There is something to decide before the quote. Nothing was spent.')}</p>`
+  const lead = html`<p class="lead">${translate('Falta decidir antes do orçamento. Nada foi gasto.', 'There is something to decide before the quote. Nothing was spent.')}</p>`
   if (!mayAct(request)) return html`${lead}${questions}${beside}`
   return html`${lead}<form method="post" action="/lotes/${id}/respostas">${ownFields(request)}${questions}
-<p class="actions">${isAnswerable && html`<button class="submit" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Responder', 'Answer')}</button>`}
-<a class="button second" href="${isPatch ? `/lotes/${options.patch}#corrigir` : `/?trabalho=${job.kind}`}">${say('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>${beside}`
+<p class="actions">${isAnswerable && html`<button class="submit" data-busy="${translate('Lendo de novo…', 'Reading again…')}">${translate('Responder', 'Answer')}</button>`}
+<a class="button second" href="${isPatch ? `/lotes/${options.patch}#corrigir` : `/?trabalho=${job.kind}`}">${translate('Enviar outra planilha', 'Send another spreadsheet')}</a></p></form>${beside}`
 }
 
 function hasAnswer({ options, fields, parameters }: Answerable): boolean {
@@ -100,47 +103,47 @@ function questionHtml(
   question: Sentence,
   at: number,
 ): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const { options, fields, parameters } = answerable(question, given)
   const choices = allowedChoices(question, given)
   const controls: Content[] = mayAct(request)
     ? [
-        ...options.map((option) => optionField(say, option, question, at)),
-        ...fields.map((field) => columnField(request, field, { choices, at }, say)),
+        ...options.map((option) => optionField(translate, option, question, at)),
+        ...fields.map((field) => columnField(request, field, { choices, at }, translate)),
         ...parameters.map((name) => {
           const known = job.parameters.find((one) => one.name === name)
-          return html`<div class="fields">${parameterField(say, job, known ?? { name, type: 'text' })}</div>`
+          return html`<div class="fields">${parameterField(translate, job, known ?? { name, type: 'text' })}</div>`
         }),
       ]
     : []
   // The advice for the command line is shown only where no field replaces it, or where values have
   // to be typed.
-  const isTold = controls.length === 0 || parameters.length > 0
-  const todo = isTold && messageAdvice(request, question, job)
+  const isReported = controls.length === 0 || parameters.length > 0
+  const todo = isReported && messageAdvice(request, question, job)
   return html`<section class="card question" aria-labelledby="q${at}"><h2 id="q${at}">${messageText(request, question, job)}</h2>
 ${todo && html`<p class="soft">${todo}</p>`}${controls}</section>`
 }
 
 function optionField(
-  say: Say,
+  translate: Translate,
   option: Answerable['options'][number],
   { facts }: Sentence,
   at: number,
 ): Html {
   if (option === 'dropMissing')
-    return html`<label class="choice"><input type="checkbox" name="dropMissing" value="true"> ${say('Retirar do lote as linhas que não estão no arquivo', 'Take the rows that are not in the file out of the batch')}</label>`
+    return html`<label class="choice"><input type="checkbox" name="dropMissing" value="true"> ${translate('Retirar do lote as linhas que não estão no arquivo', 'Take the rows that are not in the file out of the batch')}</label>`
   if (option === 'decimal')
-    return radios(say('Como os valores estão escritos', 'How amounts are written'), option, [
-      ['comma', say('Vírgula é decimal: 1.234,56', 'The comma is decimal: 1.234,56')],
-      ['dot', say('Ponto é decimal: 1,234.56', 'The dot is decimal: 1,234.56')],
+    return radios(translate('Como os valores estão escritos', 'How amounts are written'), option, [
+      ['comma', translate('Vírgula é decimal: 1.234,56', 'The comma is decimal: 1.234,56')],
+      ['dot', translate('Ponto é decimal: 1,234.56', 'The dot is decimal: 1,234.56')],
     ])
   if (option === 'dates')
-    return radios(say('Como as datas estão escritas', 'How dates are written'), option, [
-      ['dmy', say('Dia, mês e ano: 31/12/2024', 'Day, month, year: 31/12/2024')],
-      ['mdy', say('Mês, dia e ano: 12/31/2024', 'Month, day, year: 12/31/2024')],
+    return radios(translate('Como as datas estão escritas', 'How dates are written'), option, [
+      ['dmy', translate('Dia, mês e ano: 31/12/2024', 'Day, month, year: 31/12/2024')],
+      ['mdy', translate('Mês, dia e ano: 12/31/2024', 'Month, day, year: 12/31/2024')],
     ])
   const sheets = textsIn(facts.sheets)
-  const label = say('Aba', 'Sheet')
+  const label = translate('Aba', 'Sheet')
   if (sheets.length > 1)
     return radios(
       label,
@@ -162,14 +165,14 @@ function columnField(
   { language }: FastifyRequest,
   field: string,
   { choices, at }: { choices: readonly Choice[]; at: number },
-  say: Say,
+  translate: Translate,
 ): Html {
   const id = `q${at}-${field}`
-  const label = html`<label for="${id}">${say('Coluna de', 'Column of')} ${fieldLabel(say, field)}</label>`
+  const label = html`<label for="${id}">${translate('Coluna de', 'Column of')} ${fieldLabel(translate, field)}</label>`
   const own = choices.filter(({ answers }) => answers.map?.[field] !== undefined)
   if (own.length === 0)
     return html`<p>${label}<input id="${id}" name="map.${field}" maxlength="200"></p>`
-  return html`<p>${label}<select id="${id}" name="column.${field}"><option value="">${say('Escolha', 'Choose')}</option>
+  return html`<p>${label}<select id="${id}" name="column.${field}"><option value="">${translate('Escolha', 'Choose')}</option>
 ${own.map((one) => html`<option value="=${one.answers.map![field]}">${sayText(language, one.label)}</option>`)}</select></p>`
 }
 
@@ -184,15 +187,15 @@ async function repeatedHtml(
   id: string,
   first: string,
 ): Promise<Html> {
-  const say = sayIn(request)
-  const told = duplicateMessage(await manifestOf(app, first), null)
-  return html`<section class="card question"><h2>${say('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request')}</h2>
-<p>${messageText(request, told)}</p>
-<div class="actions"><a class="button" href="/lotes/${first}">${say('Abrir o que já foi feito', 'Open what was done')}</a>
+  const translate = translateIn(request)
+  const message = duplicateMessage(await manifestOf(app, first), null)
+  return html`<section class="card question"><h2>${translate('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request')}</h2>
+<p>${messageText(request, message)}</p>
+<div class="actions"><a class="button" href="/lotes/${first}">${translate('Abrir o que já foi feito', 'Open what was done')}</a>
 ${
   mayAct(request) &&
   html`<form method="post" action="/lotes/${id}/respostas">${ownFields(request)}<input type="hidden" name="again" value="true">
-<button class="second">${say('Fazer de novo, e pagar de novo', 'Do it again, and pay again')}</button></form>`
+<button class="second">${translate('Fazer de novo, e pagar de novo', 'Do it again, and pay again')}</button></form>`
 }</div></section>`
 }
 

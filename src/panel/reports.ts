@@ -10,7 +10,7 @@ import { sendObject, XLSX } from '../web/send-object.js'
 import { visibleReport, visibleReports } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
-import { mayAct, ownFields, sayIn, sendPage } from './page.js'
+import { mayAct, ownFields, sendPage, translateIn } from './page.js'
 import { paramsIn, reportHint, reportWord } from './schedule-forms.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -18,32 +18,32 @@ import { type PageTable, sendCsv, tableHtml } from './table.js'
 export function addReports(server: FastifyInstance, context: WebContext): void {
   const { app } = context
   server.get('/relatorios', async (request, reply) => {
-    const say = sayIn(request)
+    const translate = translateIn(request)
     const reports = (await visibleReports(context, request.viewer)).toSorted((a, b) =>
       b.createdAt.localeCompare(a.createdAt),
     )
     const list: PageTable = {
-      ...{ id: 'relatorios', title: say('Feitos', 'Made') },
-      empty: html`<p>${say('Nenhum relatório ainda.', 'No report yet.')}</p>${mayAct(request) && html`<p>${say('Relatórios não gastam unidades; faça um abaixo, ou agende.', 'Reports spend no units; make one below, or schedule it.')}</p><p><a class="button" href="/agendamentos">${say('Agendar um relatório', 'Schedule a report')}</a></p>`}`,
+      ...{ id: 'relatorios', title: translate('Feitos', 'Made') },
+      empty: html`<p>${translate('Nenhum relatório ainda.', 'No report yet.')}</p>${mayAct(request) && html`<p>${translate('Relatórios não gastam unidades; faça um abaixo, ou agende.', 'Reports spend no units; make one below, or schedule it.')}</p><p><a class="button" href="/agendamentos">${translate('Agendar um relatório', 'Schedule a report')}</a></p>`}`,
       columns: [
-        { title: say('Quando', 'When'), kind: 'minute' },
-        { title: say('Relatório', 'Report'), kind: 'text' },
-        { title: say('Situação', 'State'), kind: 'text' },
-        { title: say('Linhas', 'Rows'), kind: 'integer' },
-        { title: say('Planilha', 'Workbook'), kind: 'text' },
+        { title: translate('Quando', 'When'), kind: 'minute' },
+        { title: translate('Relatório', 'Report'), kind: 'text' },
+        { title: translate('Situação', 'State'), kind: 'text' },
+        { title: translate('Linhas', 'Rows'), kind: 'integer' },
+        { title: translate('Planilha', 'Workbook'), kind: 'text' },
       ],
       rows: reports.map(({ id, kind, title, createdAt, incomplete, rows }) => [
         ...[minuteCell(createdAt), title],
-        incomplete ? say('incompleto', 'incomplete') : say('completo', 'complete'),
+        incomplete ? translate('incompleto', 'incomplete') : translate('completo', 'complete'),
         { number: String(rows.read) },
         {
           cell: id,
-          shown: html`<a href="/relatorios/${kind}/${id}/result.xlsx" download>${say('Baixar', 'Download')}<span class="unseen"> ${title}</span></a>`,
+          shown: html`<a href="/relatorios/${kind}/${id}/result.xlsx" download>${translate('Baixar', 'Download')}<span class="unseen"> ${title}</span></a>`,
         },
       ]),
     }
     if (sendCsv(request, reply, [list])) return reply
-    const title = say('Relatórios', 'Reports')
+    const title = translate('Relatórios', 'Reports')
     const body = html`<h1>${title}</h1>${tableHtml(request, list)}${mayAct(request) && makeForm(request)}`
     return sendPage(request, reply, context, { title, path: '/relatorios', body })
   })
@@ -76,14 +76,14 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
 }
 
 function makeForm(request: FastifyRequest): Html {
-  const say = sayIn(request)
-  const title = say('Fazer um relatório', 'Make a report')
+  const translate = translateIn(request)
+  const title = translate('Fazer um relatório', 'Make a report')
   const kinds = REPORTS.map(
-    (kind) => html`<option value="${kind}">${reportWord(say, kind)}</option>`,
+    (kind) => html`<option value="${kind}">${reportWord(translate, kind)}</option>`,
   )
   return html`<section class="section card" aria-labelledby="fazer"><h2 id="fazer">${title}</h2><form method="post" action="/relatorios">${ownFields(request)}
-<div class="fields"><div><label for="kind">${say('Relatório', 'Report')}</label><select id="kind" name="kind">${kinds}</select></div>
-<div><label for="opcoes">${say('Opções', 'Options')}<span class="hint">${reportHint(say)}</span></label><input id="opcoes" name="opcoes" maxlength="500"></div>
-<div><label for="conta">${say('Conta', 'Account')}<span class="hint">${say('vazio: a conta padrão', 'empty: the default account')}</span></label><input id="conta" name="conta" maxlength="100"></div></div>
-<p class="actions"><button class="submit" data-busy="${say('Fazendo o relatório…', 'Making the report…')}">${title}</button></p></form></section>`
+<div class="fields"><div><label for="kind">${translate('Relatório', 'Report')}</label><select id="kind" name="kind">${kinds}</select></div>
+<div><label for="opcoes">${translate('Opções', 'Options')}<span class="hint">${reportHint(translate)}</span></label><input id="opcoes" name="opcoes" maxlength="500"></div>
+<div><label for="conta">${translate('Conta', 'Account')}<span class="hint">${translate('vazio: a conta padrão', 'empty: the default account')}</span></label><input id="conta" name="conta" maxlength="100"></div></div>
+<p class="actions"><button class="submit" data-busy="${translate('Fazendo o relatório…', 'Making the report…')}">${title}</button></p></form></section>`
 }

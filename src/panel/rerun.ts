@@ -7,7 +7,7 @@ import { draftAgain } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
 import { type Html, html } from './html.js'
 import { parameterField, plan, valueText } from './new-sheet.js'
-import { ownFields, sayIn } from './page.js'
+import { ownFields, translateIn } from './page.js'
 
 /** Adds *Refazer*: submits the file of a finished batch again, with other parameters. */
 export function addRerun(server: FastifyInstance, context: WebContext): void {
@@ -29,12 +29,12 @@ export function addRepeat(server: FastifyInstance, context: WebContext): void {
 }
 
 export function repeatHtml(request: FastifyRequest, batch: string): Html {
-  const say = sayIn(request)
-  const sure = say(
+  const translate = translateIn(request)
+  const sure = translate(
     'Perguntar de novo? O que já foi feito no serviço pode ficar em dobro, e é cobrado.',
     'Ask again? What was done at the service may be done twice, and is charged.',
   )
-  return html`<form class="actions" method="post" action="/lotes/${batch}/incertas" data-sure="${sure}">${ownFields(request)}<button class="second">${say('Perguntar de novo as incertas', 'Ask the uncertain ones again')}</button></form>`
+  return html`<form class="actions" method="post" action="/lotes/${batch}/incertas" data-sure="${sure}">${ownFields(request)}<button class="second">${translate('Perguntar de novo as incertas', 'Ask the uncertain ones again')}</button></form>`
 }
 
 /**
@@ -51,17 +51,20 @@ export async function rerunHtml(
   if (!isHere || job.documents || kind === 'watch') return undefined
   // Only the newest version can be repeated.
   if (await laterVersion(id, await app.bucket())) return undefined
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const fields = job.parameters.flatMap((one) => {
     const value = parameters[one.name]
     if (value === undefined) return []
-    const before = say(`antes: ${valueText(say, value)}`, `before: ${valueText(say, value)}`)
-    return [parameterField(say, job, one, before)]
+    const before = translate(
+      `antes: ${valueText(translate, value)}`,
+      `before: ${valueText(translate, value)}`,
+    )
+    return [parameterField(translate, job, one, before)]
   })
-  return html`<section class="section card" aria-labelledby="refazer"><h2 id="refazer">${say('Refazer com outra data', 'Run again with another date')}</h2>
-<p>${say('O mesmo arquivo, com o que mudar abaixo; em branco, fica como antes. Sai um lote novo, com o seu orçamento e a aba Comparação.', 'The same file, with what you change below; blank, it stays as before. It is a batch of its own, with its quote and the sheet Comparação.')}</p>
+  return html`<section class="section card" aria-labelledby="refazer"><h2 id="refazer">${translate('Refazer com outra data', 'Run again with another date')}</h2>
+<p>${translate('O mesmo arquivo, com o que mudar abaixo; em branco, fica como antes. Sai um lote novo, com o seu orçamento e a aba Comparação.', 'The same file, with what you change below; blank, it stays as before. It is a batch of its own, with its quote and the sheet Comparação.')}</p>
 <form method="post" action="/lotes/${id}/refazer">${ownFields(request)}<div class="fields">${fields}</div>
-<p class="actions"><button class="second" data-busy="${say('Lendo de novo…', 'Reading again…')}">${say('Ver quanto custa refazer', 'See what it costs to run again')}</button></p></form></section>`
+<p class="actions"><button class="second" data-busy="${translate('Lendo de novo…', 'Reading again…')}">${translate('Ver quanto custa refazer', 'See what it costs to run again')}</button></p></form></section>`
 }
 
 /** Reads the parameters that the user filled in. */

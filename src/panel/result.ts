@@ -19,7 +19,7 @@ import { type Html, html } from './html.js'
 import { titleText } from './job-words.js'
 import { mendHtml } from './mend.js'
 import { messageLine } from './messages.js'
-import { mayAct, ownFields, type Say, sayIn } from './page.js'
+import { mayAct, ownFields, type Translate, translateIn } from './page.js'
 import { countsHtml, rowWord } from './progress.js'
 import { repeatHtml, rerunHtml } from './rerun.js'
 import { firstItems, headingsOf, rejectedTable } from './rows.js'
@@ -38,7 +38,7 @@ export async function resultTables(
   const first = await firstItems(engine, manifest, FIRST_ROWS)
   const pending = await pendingRows(engine, manifest)
   return [
-    firstRows(sayIn(request), manifest, engine.job(manifest.job), first),
+    firstRows(translateIn(request), manifest, engine.job(manifest.job), first),
     rejectedTable(request, manifest, pending, pendingCount(counts)),
   ]
 }
@@ -51,18 +51,18 @@ export async function resultHtml(
 ): Promise<Html> {
   const { rows: counts, units, calls } = status
   const { app: engine } = context
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const uncertain = (await pendingRows(engine, manifest)).some(isUncertain)
   const said = manifest.told.map(
     (one) => html`<li>${messageLine(request, one, engine.job(manifest.job))}</li>`,
   )
   return html`${await downloads(engine, request, manifest)}
-${countsHtml(say, request.language, counts)}
+${countsHtml(translate, request.language, counts)}
 <p class="soft">${spentText(request, calls, units)}</p>
 ${tables.filter(({ rows }) => rows.length > 0).map((one) => tableHtml(request, one))}
 ${mayAct(request) && [uncertain && repeatHtml(request, manifest.id), await mendHtml(context, request, manifest, pendingCount(counts)), await rerunHtml(context, request, manifest)]}
 ${await checkHtml(context, request, manifest)}
-${said.length > 0 && html`<details><summary>${say('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
+${said.length > 0 && html`<details><summary>${translate('O que saber destes números', 'What to know of these figures')}</summary><ul class="told">${said}</ul></details>`}
 ${logHtml(request, await batchLog(engine, manifest))}`
 }
 
@@ -71,9 +71,9 @@ function spentText(
   calls: number,
   { spent, quoted }: BatchStatus['units'],
 ): string {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const number = (value: number) => count(request.language, value)
-  return say(
+  return translate(
     `Chamadas: ${number(calls)}. Unidades: ${number(spent)} de ${number(quoted)} orçadas.`,
     `Calls: ${number(calls)}. Units: ${number(spent)} of ${number(quoted)} quoted.`,
   )
@@ -85,10 +85,10 @@ async function checkHtml(
   request: FastifyRequest,
   manifest: Manifest,
 ): Promise<Html> {
-  const say = sayIn(request)
-  return html`<section class="section card" aria-labelledby="conferir"><h2 id="conferir">${say('Conferir e comparar', 'Check and compare')}</h2>
-<p>${say('O número de cada linha, acima, leva ao que foi perguntado e respondido dela.', 'The number of each line, above, leads to what was asked and answered of it.')}</p>
-<p><a class="button second" href="/lotes/${manifest.id}/conferencia">${say('Conferir o lote inteiro', 'Check the whole batch')}</a></p>
+  const translate = translateIn(request)
+  return html`<section class="section card" aria-labelledby="conferir"><h2 id="conferir">${translate('Conferir e comparar', 'Check and compare')}</h2>
+<p>${translate('O número de cada linha, acima, leva ao que foi perguntado e respondido dela.', 'The number of each line, above, leads to what was asked and answered of it.')}</p>
+<p><a class="button second" href="/lotes/${manifest.id}/conferencia">${translate('Conferir o lote inteiro', 'Check the whole batch')}</a></p>
 ${await compareForm(context, request, manifest)}</section>`
 }
 
@@ -101,8 +101,8 @@ async function pendingRows(engine: Engine, manifest: Manifest): Promise<BatchRow
   return found.sort((one, other) => one.line - other.line).slice(0, PENDING_ROWS)
 }
 
-function isUncertain({ said }: BatchRow): boolean {
-  return said.some(({ code }) => code === 'row_uncertain')
+function isUncertain({ said: messages }: BatchRow): boolean {
+  return messages.some(({ code }) => code === 'row_uncertain')
 }
 
 function pendingCount({ rejected, failed, pending }: RowCounts): number {
@@ -114,10 +114,10 @@ async function downloads(
   request: FastifyRequest,
   manifest: Manifest,
 ): Promise<Html> {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const files: BatchFile[] = []
   for await (const file of batchFiles(engine, manifest)) files.push(file)
-  const links = files.map((file) => downloadLink(say, manifest.id, file))
+  const links = files.map((file) => downloadLink(translate, manifest.id, file))
   const [result, ...others] = manifest.result ? links : [undefined, ...links]
   const unmade =
     mayAct(request) && engine.job(manifest.job).sheets.statement
@@ -126,27 +126,31 @@ async function downloads(
         )
       : []
   return html`<div class="actions" id="arquivos">${result}</div>
-${manifest.result && html`<p class="soft"><a href="/api/batches/${manifest.id}/result.xlsx?sheets=all" download>${say('A mesma, com as abas de conferência que ficam fora', 'The same, with the sheets for checking that are left out')}</a></p>`}
+${manifest.result && html`<p class="soft"><a href="/api/batches/${manifest.id}/result.xlsx?sheets=all" download>${translate('A mesma, com as abas de conferência que ficam fora', 'The same, with the sheets for checking that are left out')}</a></p>`}
 ${manifest.result && unmade.length > 0 && html`<div class="actions">${unmade.map((format) => statementsForm(request, manifest, format))}</div>`}
-${others.length > 0 && html`<details open><summary>${say('Outros arquivos', 'Other files')} (${others.length})</summary><ul>${others.map((link) => html`<li>${link}</li>`)}</ul></details>`}`
+${others.length > 0 && html`<details open><summary>${translate('Outros arquivos', 'Other files')} (${others.length})</summary><ul>${others.map((link) => html`<li>${link}</li>`)}</ul></details>`}`
 }
 
 function statementsForm(request: FastifyRequest, { id }: Manifest, format: StatementFormat): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const name = format.toUpperCase()
   return html`<form method="post" action="/lotes/${id}/demonstrativos">${ownFields(request)}<input type="hidden" name="formato" value="${format}">
-<button class="second" data-busy="${say('Fazendo…', 'Making…')}">${say(`Fazer os demonstrativos em ${name}`, `Make the statements as ${name}`)}</button></form>`
+<button class="second" data-busy="${translate('Fazendo…', 'Making…')}">${translate(`Fazer os demonstrativos em ${name}`, `Make the statements as ${name}`)}</button></form>`
 }
 
-function downloadLink(say: Say, batch: string, { name, bytes, saveAs }: BatchFile): Html {
+function downloadLink(
+  translate: Translate,
+  batch: string,
+  { name, bytes, saveAs }: BatchFile,
+): Html {
   if (name === 'result.xlsx')
-    return html`<a class="button" href="/api/batches/${batch}/result.xlsx" download>${say('Baixar a planilha de resultado', 'Download the result workbook')}</a> <span class="soft">${saveAs}, ${sizeOf(bytes)}</span>`
+    return html`<a class="button" href="/api/batches/${batch}/result.xlsx" download>${translate('Baixar a planilha de resultado', 'Download the result workbook')}</a> <span class="soft">${saveAs}, ${sizeOf(bytes)}</span>`
   const path = name.split('/').map(encodeURIComponent).join('/')
   return html`<a href="/api/batches/${batch}/files/${path}" download>${saveAs}</a> <span class="soft">${sizeOf(bytes)}</span>`
 }
 
 function firstRows(
-  say: Say,
+  translate: Translate,
   { id, input }: Manifest,
   { sheets }: Job,
   rows: BatchRow[],
@@ -155,12 +159,12 @@ function firstRows(
   const figures = sheets.figures.filter(({ figure }) => rows.some((row) => row.figures[figure]))
   return {
     ...{ id: 'primeiras', empty: '' },
-    title: say('As primeiras linhas do resultado', 'The first rows of the result'),
+    title: translate('As primeiras linhas do resultado', 'The first rows of the result'),
     columns: [
-      { title: say('Linha', 'Line'), kind: 'integer' },
-      { title: say('Situação', 'State'), kind: 'text' },
+      { title: translate('Linha', 'Line'), kind: 'integer' },
+      { title: translate('Situação', 'State'), kind: 'text' },
       ...figures.map((column) => ({
-        ...{ title: titleText(say, column.title), isKnown: true },
+        ...{ title: titleText(translate, column.title), isKnown: true },
         kind: isNumber(column) ? ('number' as const) : ('text' as const),
       })),
       ...headingsOf(input).map((title) => ({ title, kind: 'text' as const })),
@@ -170,7 +174,7 @@ function firstRows(
         cell: { number: String(row.line) },
         shown: html`<a href="/lotes/${id}/linhas/${row.line}">${row.line}</a>`,
       },
-      rowWord(say, row.outcome),
+      rowWord(translate, row.outcome),
       ...figures.map((column) => figureCell(column, row.figures[column.figure])),
       ...input.headings.map((_, at) => row.cells[at] ?? ''),
     ]),

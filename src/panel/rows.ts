@@ -6,7 +6,7 @@ import { count } from '../messages/format.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
-import { sayIn } from './page.js'
+import { translateIn } from './page.js'
 import type { PageCell, PageTable } from './table.js'
 
 /** How many titles, totals and notes above and between the first rows are skipped. */
@@ -29,42 +29,42 @@ export function rejectedTable(
   rows: BatchRow[],
   all: number,
 ): PageTable {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const { language } = request
   const more =
     all > rows.length &&
-    say(
+    translate(
       ` As primeiras ${count(language, rows.length)} de ${count(language, all)}; todas estão na aba Pendências do resultado.`,
       ` The first ${count(language, rows.length)} of ${count(language, all)}; all stand on the sheet Pendências of the result.`,
     )
   const text = (title: string) => ({ title, kind: 'text' }) as const
   const why =
     state === 'open'
-      ? say(
+      ? translate(
           'Estas linhas não vão ao serviço e não custam nada.',
           'These rows are not sent to the service and cost nothing.',
         )
-      : say('Estas linhas ficaram sem resultado.', 'These rows have no result.')
+      : translate('Estas linhas ficaram sem resultado.', 'These rows have no result.')
   return {
-    ...{ id: 'pendentes', title: say('Linhas a corrigir', 'Rows to correct'), empty: '' },
+    ...{ id: 'pendentes', title: translate('Linhas a corrigir', 'Rows to correct'), empty: '' },
     intro: `${why}${more || ''}`,
     columns: [
-      { title: say('Linha', 'Line'), kind: 'integer' },
-      ...[text(say('Problema', 'Problem')), text(say('O que fazer', 'What to do'))],
+      { title: translate('Linha', 'Line'), kind: 'integer' },
+      ...[text(translate('Problema', 'Problem')), text(translate('O que fazer', 'What to do'))],
       ...headingsOf(input).map(text),
     ],
-    rows: rows.map(({ line, said, cells, outcome }) => {
+    rows: rows.map(({ line, said: messages, cells, outcome }) => {
       const [problems, advice] =
         outcome === 'pending'
           ? [
-              [say('Não foi calculada.', 'It was not computed.')],
-              [say('Reenvie-a como está.', 'Send it again as it is.')],
+              [translate('Não foi calculada.', 'It was not computed.')],
+              [translate('Reenvie-a como está.', 'Send it again as it is.')],
             ]
           : [[], []]
       return [
         { number: String(line) },
-        linesCell([...problems, ...said.map((one) => messageText(request, one))]),
-        linesCell([...advice, ...said.map((one) => messageAdvice(request, one))]),
+        linesCell([...problems, ...messages.map((one) => messageText(request, one))]),
+        linesCell([...advice, ...messages.map((one) => messageAdvice(request, one))]),
         ...input.headings.map((_, at) => cells[at] ?? ''),
       ]
     }),

@@ -4,7 +4,7 @@ import type { WebContext } from '../web/context.js'
 import { SESSION_COOKIE } from '../web/session-cookie.js'
 import { type Html, html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
-import { ownFields, sayIn, sendPage } from './page.js'
+import { ownFields, sendPage, translateIn } from './page.js'
 
 /** Adds signing in and out. */
 export function addSignIn(server: FastifyInstance, context: WebContext): void {
@@ -26,11 +26,16 @@ export function addSignIn(server: FastifyInstance, context: WebContext): void {
     }
     const isThrottled = end.is === 'throttled'
     if (isThrottled) reply.header('retry-after', Math.ceil(end.retryAfterMs / 1000))
-    const told = isThrottled
+    const message = isThrottled
       ? sentence('sign_in_throttled', { seconds: Math.ceil(end.retryAfterMs / 1000) })
       : sentence('sign_in_refused')
     reply.code(isThrottled ? 429 : 401)
-    return sendPage(request, reply, context, signInPage(request, context, { para, told, name }))
+    return sendPage(
+      request,
+      reply,
+      context,
+      signInPage(request, context, { para, told: message, name }),
+    )
   })
 
   server.post('/sair', { config: { role: 'viewer' } }, async (request, reply) => {
@@ -53,23 +58,23 @@ interface SignInPage {
 }
 
 export function signInPage(request: FastifyRequest, { provider }: WebContext, page: SignInPage) {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const ways = html`${signInForm(request, page)}${provider && officeLink(request, page)}`
-  const title = say('Entrar', 'Sign in')
+  const title = translate('Entrar', 'Sign in')
   return { title, body: html`<div class="narrow"><h1>${title}</h1>${ways}</div>` }
 }
 
-function signInForm(request: FastifyRequest, { para, told, name }: SignInPage): Html {
-  const say = sayIn(request)
-  const todo = told && messageAdvice(request, told)
-  return html`<form method="post" action="/entrar">${told && html`<div class="problem" role="alert"><p>${messageText(request, told)}</p>${todo && html`<p>${todo}</p>`}</div>`}${ownFields(request)}<input type="hidden" name="para" value="${para}">
-<div class="field"><label for="name">${say('Usuário', 'User')}</label><input id="name" name="name" autocomplete="username" required maxlength="100" value="${name}"></div>
-<div class="field"><label for="password">${say('Senha', 'Password')}</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"></div>
-<button>${say('Entrar', 'Sign in')}</button></form>`
+function signInForm(request: FastifyRequest, { para, told: message, name }: SignInPage): Html {
+  const translate = translateIn(request)
+  const todo = message && messageAdvice(request, message)
+  return html`<form method="post" action="/entrar">${message && html`<div class="problem" role="alert"><p>${messageText(request, message)}</p>${todo && html`<p>${todo}</p>`}</div>`}${ownFields(request)}<input type="hidden" name="para" value="${para}">
+<div class="field"><label for="name">${translate('Usuário', 'User')}</label><input id="name" name="name" autocomplete="username" required maxlength="100" value="${name}"></div>
+<div class="field"><label for="password">${translate('Senha', 'Password')}</label><input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"></div>
+<button>${translate('Entrar', 'Sign in')}</button></form>`
 }
 
 function officeLink(request: FastifyRequest, { para }: SignInPage): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const query = para ? `?para=${encodeURIComponent(para)}` : ''
-  return html`<p><a class="button second" href="/entrar/oidc${query}">${say('Entrar com a conta do escritório', 'Sign in with the office account')}</a></p>`
+  return html`<p><a class="button second" href="/entrar/oidc${query}">${translate('Entrar com a conta do escritório', 'Sign in with the office account')}</a></p>`
 }

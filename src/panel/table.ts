@@ -4,7 +4,7 @@ import { brazilian, displayText } from '../spreadsheets/tables/display-text.js'
 import type { TableCell, TableColumn } from '../spreadsheets/tables/table.js'
 import { attachment } from '../web/send-object.js'
 import { type Html, html } from './html.js'
-import { sayIn } from './page.js'
+import { translateIn } from './page.js'
 
 /** A cell as it is sorted and downloaded, with the markup to show where that differs. */
 export type PageCell = TableCell | { cell: TableCell; shown: Html }
@@ -46,7 +46,7 @@ export function sendCsv(
 
 /** Shows the table under its heading, in the requested order. */
 export function tableHtml(request: FastifyRequest, table: PageTable): Html {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const { id, title, intro, columns, rows, empty } = table
   const heading = html`<h2 id="${id}">${title}</h2>`
   if (rows.length === 0)
@@ -54,7 +54,7 @@ export function tableHtml(request: FastifyRequest, table: PageTable): Html {
   const lines = sorted(request, table).map(
     (row) => html`<tr>${row.map((cell, at) => cellHtml(cell, columns[at]!))}</tr>`,
   )
-  return html`<section class="section"><div class="over">${heading}<a href="${addressOf(request, { csv: id })}" download>${say('Baixar (CSV)', 'Download (CSV)')}</a></div>${intro && html`<p class="soft">${intro}</p>`}
+  return html`<section class="section"><div class="over">${heading}<a href="${addressOf(request, { csv: id })}" download>${translate('Baixar (CSV)', 'Download (CSV)')}</a></div>${intro && html`<p class="soft">${intro}</p>`}
 <div class="table" role="region" aria-labelledby="${id}" tabindex="0"><table><thead><tr>${columns.map((column, at) => headHtml(request, table, column, at))}</tr></thead><tbody>${lines}</tbody></table></div></section>`
 }
 

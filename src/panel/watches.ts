@@ -15,7 +15,7 @@ import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
 import { html } from './html.js'
 import { nightsTable, publicationsHtml, stripHtml } from './nights.js'
-import { mayAct, sayIn, sendPage } from './page.js'
+import { mayAct, sendPage, translateIn } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 import { addForm, readForm, removeForm, replaceForm } from './watch-forms.js'
 
@@ -24,11 +24,11 @@ export function addWatches(server: FastifyInstance, context: WebContext): void {
   const { app } = context
 
   server.get('/acompanhamentos', async (request, reply) => {
-    const say = sayIn(request)
+    const translate = translateIn(request)
     const list = listOf(request, await visibleWatches(context, request.viewer))
     if (sendCsv(request, reply, [list])) return reply
-    const title = say('Acompanhamentos', 'Watches')
-    const body = html`<h1>${title}</h1><p class="lead">${say('As publicações dos diários, noite a noite, por inscrição na OAB ou processo.', 'The publications of the gazettes, night by night, by registration or case.')}</p>
+    const title = translate('Acompanhamentos', 'Watches')
+    const body = html`<h1>${title}</h1><p class="lead">${translate('As publicações dos diários, noite a noite, por inscrição na OAB ou processo.', 'The publications of the gazettes, night by night, by registration or case.')}</p>
 ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     return sendPage(request, reply, context, { title, path: '/acompanhamentos', body })
   })
@@ -67,7 +67,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
 
   server.get('/acompanhamentos/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
-    const say = sayIn(request)
+    const translate = translateIn(request)
     const watch = await visibleWatch(context, request.viewer, name)
     const bucket = await app.bucket()
     const nights = await nightsOf(bucket, name)
@@ -75,7 +75,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     const { seen, readings } = await watchDetails(bucket, name)
     const tables = [nightsTable(request, watch, nights), readingsTable(request, readings)]
     if (sendCsv(request, reply, tables)) return reply
-    const body = html`<p class="soft"><a href="/acompanhamentos">${say('Acompanhamentos', 'Watches')}</a></p><h1>${name}</h1>
+    const body = html`<p class="soft"><a href="/acompanhamentos">${translate('Acompanhamentos', 'Watches')}</a></p><h1>${name}</h1>
 <p class="lead">${leadOf(request, watch, seen)}</p>
 ${stripHtml(request, nights, today)}
 ${tables.map((table) => tableHtml(request, table))}
@@ -103,7 +103,7 @@ ${mayAct(request) && [readForm(request, name, today), replaceForm(request, name)
 }
 
 function leadOf(request: FastifyRequest, { registrations, input }: Watch, seen: number): string {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const number = (value: number, pt: [string, string], en: [string, string]) =>
     counted(request.language, value, pt, en)
   const watched = number(
@@ -116,7 +116,7 @@ function leadOf(request: FastifyRequest, { registrations, input }: Watch, seen: 
     ['publicação mostrada', 'publicações mostradas'],
     ['publication shown', 'publications shown'],
   )
-  return say(
+  return translate(
     `${watched}, da planilha ${input.name}; ${shown} até agora.`,
     `${watched}, of the spreadsheet ${input.name}; ${shown} so far.`,
   )
@@ -126,18 +126,18 @@ function listOf(
   request: FastifyRequest,
   watches: Awaited<ReturnType<typeof visibleWatches>>,
 ): PageTable {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   return {
-    ...{ id: 'acompanhamentos', title: say('Acompanhados', 'Watched') },
-    empty: html`<p>${say('Ainda não há acompanhamentos.', 'There are no watches yet.')}</p>${
+    ...{ id: 'acompanhamentos', title: translate('Acompanhados', 'Watched') },
+    empty: html`<p>${translate('Ainda não há acompanhamentos.', 'There are no watches yet.')}</p>${
       mayAct(request) &&
-      html`<p>${say('Envie abaixo a planilha com as inscrições na OAB ou os processos; a primeira noite é lida por um agendamento.', 'Send the spreadsheet of registrations or cases below; a schedule reads the first night.')}</p>`
+      html`<p>${translate('Envie abaixo a planilha com as inscrições na OAB ou os processos; a primeira noite é lida por um agendamento.', 'Send the spreadsheet of registrations or cases below; a schedule reads the first night.')}</p>`
     }`,
     columns: [
-      { title: say('Nome', 'Name'), kind: 'text' },
-      { title: say('Planilha', 'Spreadsheet'), kind: 'text' },
-      { title: say('Acompanhados', 'Watched'), kind: 'integer' },
-      { title: say('Última noite', 'Last night'), kind: 'day' },
+      { title: translate('Nome', 'Name'), kind: 'text' },
+      { title: translate('Planilha', 'Spreadsheet'), kind: 'text' },
+      { title: translate('Acompanhados', 'Watched'), kind: 'integer' },
+      { title: translate('Última noite', 'Last night'), kind: 'day' },
     ],
     rows: watches.map(({ name, input, registrations, last }) => [
       { cell: name, shown: html`<a href="/acompanhamentos/${name}">${name}</a>` },
@@ -152,20 +152,20 @@ function readingsTable(
   request: FastifyRequest,
   readings: Awaited<ReturnType<typeof watchDetails>>['readings'],
 ): PageTable {
-  const say = sayIn(request)
+  const translate = translateIn(request)
   const day = (iso: string | undefined) => (iso === undefined ? null : { day: iso })
   return {
     ...{
       id: 'grafias',
-      title: say('Até onde cada grafia foi lida', 'How far each spelling was read'),
+      title: translate('Até onde cada grafia foi lida', 'How far each spelling was read'),
     },
-    empty: say('Nenhuma noite foi lida ainda.', 'No night was read yet.'),
+    empty: translate('Nenhuma noite foi lida ainda.', 'No night was read yet.'),
     columns: [
-      { title: say('Acompanhado', 'Watched'), kind: 'text' },
-      { title: say('Grafia', 'Spelling'), kind: 'text' },
-      { title: say('Lido desde', 'Read from'), kind: 'day' },
-      { title: say('Lido por inteiro até', 'Read whole to'), kind: 'day' },
-      { title: say('Em aberto desde', 'Open from'), kind: 'day' },
+      { title: translate('Acompanhado', 'Watched'), kind: 'text' },
+      { title: translate('Grafia', 'Spelling'), kind: 'text' },
+      { title: translate('Lido desde', 'Read from'), kind: 'day' },
+      { title: translate('Lido por inteiro até', 'Read whole to'), kind: 'day' },
+      { title: translate('Em aberto desde', 'Open from'), kind: 'day' },
     ],
     rows: readings.map(({ watched, spelling, from, wholeTo, openFrom }) => [
       ...[watched, spelling],

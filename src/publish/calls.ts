@@ -100,7 +100,7 @@ export function spentIn(calls: readonly CallLine[]): { calls: number; units: num
 /** Returns the service's total over all answered calls. */
 export function totalIn(calls: readonly CallLine[], name: string): string | undefined {
   const sum = new ExactSum()
-  const told = calls.flatMap(({ totals }) => totals[name] ?? [])
-  for (const value of told) sum.add(value)
-  return told.length > 0 ? sum.toString() : undefined
+  const texts = calls.flatMap(({ totals }) => totals[name] ?? [])
+  for (const value of texts) sum.add(value)
+  return texts.length > 0 ? sum.toString() : undefined
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
-import { say } from '../messages/index.js'
+import { translate } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { labels } from './words.js'
@@ -31,7 +31,7 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
     ]),
     [],
     [{ heading: 'Decisões e observações' }],
-    ...manifest.told.map((told) => ['', say('pt', told)]),
+    ...manifest.told.map((message) => ['', translate('pt', message)]),
     ...(manifest.told.length === 0 ? [['', 'Nenhuma.']] : []),
   ]
   return {

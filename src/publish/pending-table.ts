@@ -1,6 +1,6 @@
 import type { Manifest } from '../core/batch.js'
 import type { Outcome } from '../core/outcome.js'
-import { say, whatToDo } from '../messages/index.js'
+import { translate, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { LINE, withoutEmpty } from './columns.js'
@@ -57,15 +57,15 @@ export class PendingPlaces {
     return this.received
   }
 
-  add({ outcome, said }: ResultRow): void {
+  add({ outcome, said: messages }: ResultRow): void {
     if (outcome === 'ok' || outcome === 'ignored') return
     if (!this.first.has(outcome)) this.first.set(outcome, this.next)
-    for (const one of said) {
+    for (const one of messages) {
       for (const [at, text] of receivedOf(one, this.manifest).entries()) {
         if (text !== '') this.received[at] = true
       }
     }
-    this.next += said.length + (outcome === 'pending' ? 1 : 0)
+    this.next += messages.length + (outcome === 'pending' ? 1 : 0)
   }
 }
 
@@ -77,12 +77,12 @@ async function* lines(manifest: Manifest, rows: AsyncIterable<ResultRow>): Async
     if (row.outcome === 'pending') {
       yield [...place, '', '', '', 'A linha não foi calculada.', whatToDoWithPending(manifest)]
     }
-    for (const said of row.said) {
+    for (const message of row.said) {
       yield [
         ...place,
-        ...receivedOf(said, manifest),
-        say('pt', said),
-        whatToDo('pt', said) || 'Confira.',
+        ...receivedOf(message, manifest),
+        translate('pt', message),
+        whatToDo('pt', message) || 'Confira.',
       ]
     }
   }

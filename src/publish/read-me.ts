@@ -1,7 +1,7 @@
 import type { Manifest, Patch } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { Outcome, RowCounts } from '../core/outcome.js'
-import { say } from '../messages/index.js'
+import { translate } from '../messages/index.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import type { CallLine } from './calls.js'
 import { printed } from './compare-rows.js'
@@ -68,11 +68,11 @@ const MORE =
   'A aba Resumo diz o que há em cada aba, como ler os números e o que ficou fora desta pasta.'
 
 /** Returns the request in the words in which the user confirmed it. */
-function asked({ input, told }: Manifest): Value[][] {
-  const terms = told.filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
+function asked({ input, told: messages }: Manifest): Value[][] {
+  const terms = messages.filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
   return [
     ['Pedido', `${input.name}, aba ${input.sheet}.`],
-    ...terms.map((one) => ['', say('pt', one)]),
+    ...terms.map((one) => ['', translate('pt', one)]),
   ]
 }
 
@@ -106,16 +106,16 @@ function sinceBefore({ rerunOf }: Manifest, rerun: Rerun | undefined): Value[][]
 }
 
 /** For a later version: the corrected rows, and their changed fields. */
-function sinceVersion({ patch, told, input }: Manifest): Value[][] {
-  const said = told.find(({ code }) => code === 'told_patch')
-  if (!patch || !said) return []
+function sinceVersion({ patch, told: messages, input }: Manifest): Value[][] {
+  const message = messages.find(({ code }) => code === 'told_patch')
+  if (!patch || !message) return []
   const { cells = [], rows } = patch
   const headings = new Map(input.mapping.map(({ field, heading }) => [field, heading.trim()]))
   const more = rows.changed - cells.length
   return [
     [],
     [{ heading: 'O que mudou nesta versão' }],
-    ['', say('pt', said)],
+    ['', translate('pt', message)],
     ...cells.map(({ line, fields }) => [
       `Linha ${line}`,
       fields.map((one) => changedField(one, headings)).join('; ') || UNREAD_CELL,
@@ -181,9 +181,9 @@ function notAll(
 
 function firstOf({ first = {}, counts }: Summary['tallies'][number]): Value[][] {
   return counts.flatMap(([value, rows]): Value[][] => {
-    const said = first[value]
+    const text = first[value]
     const link = linkTo('Resultado', 1, counted(rows, 'linha', 'linhas'))
-    return said === undefined ? [] : [[link, { bold: `${said}.` }]]
+    return text === undefined ? [] : [[link, { bold: `${text}.` }]]
   })
 }
 

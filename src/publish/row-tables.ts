@@ -1,7 +1,7 @@
 import type { Manifest } from '../core/batch.js'
 import type { FigureColumn, Job, ListSheet } from '../core/job/job.js'
 import type { RowRecord } from '../core/task.js'
-import { say } from '../messages/index.js'
+import { translate } from '../messages/index.js'
 import { totalId } from '../spreadsheets/added-columns.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
@@ -123,7 +123,7 @@ function sumOf(sums: Sums, figure: string): Value {
 
 function told(row: ResultRow): string {
   if (row.ignored !== undefined) return IGNORED_WORDS[row.ignored] ?? row.ignored
-  return row.said.map((said) => say('pt', said)).join(' ')
+  return row.said.map((message) => translate('pt', message)).join(' ')
 }
 
 /** Cells to the right of the last heading belong to no column; Entrada original has them. */
@@ -260,9 +260,9 @@ export function unansweredLine(
 ): Record<string, string>[] {
   const line = lineFor(sheet, row)
   if (!line) return []
-  const { said = [], fields = {} } = row
-  const value = said.find(({ facts }) => facts.value !== undefined)?.facts.value
-  const reason = said.map((one) => say('pt', one)).join(' ')
+  const { said: messages = [], fields = {} } = row
+  const value = messages.find(({ facts }) => facts.value !== undefined)?.facts.value
+  const reason = messages.map((one) => translate('pt', one)).join(' ')
   return [line({ value: String(value ?? ''), reason, fields })]
 }
 

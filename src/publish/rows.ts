@@ -76,10 +76,10 @@ export async function* resultRows(
 export function resultOf(row: RowRecord, result?: ItemEnd): Omit<ResultRow, 'chunk'> {
   const isLeft = row.ignored !== undefined || row.problems || row.duplicateOf !== undefined
   if (isLeft || !result) return unanswered(row)
-  const said = row.notes ? [...result.notes, ...row.notes] : result.notes
-  const outcome = result.outcome === 'ok' && said.length > 0 ? 'warned' : result.outcome
+  const messages = row.notes ? [...result.notes, ...row.notes] : result.notes
+  const outcome = result.outcome === 'ok' && messages.length > 0 ? 'warned' : result.outcome
   const { figures, lists, call } = result
-  return Object.assign(row, { outcome, figures, said, call }, lists && { lists })
+  return Object.assign(row, { outcome, figures, said: messages, call }, lists && { lists })
 }
 
 function unanswered(row: RowRecord): Omit<ResultRow, 'chunk'> {
@@ -88,6 +88,6 @@ function unanswered(row: RowRecord): Omit<ResultRow, 'chunk'> {
   if (ignored !== undefined) return { ...plain, outcome: 'ignored' }
   if (problems) return { ...plain, outcome: 'rejected', said: [...problems, ...notes] }
   if (duplicateOf === undefined) return { ...plain, outcome: 'pending' }
-  const said = [sentence('row_left_out', { line: duplicateOf }), ...notes]
-  return { ...plain, outcome: 'duplicate', said }
+  const messages = [sentence('row_left_out', { line: duplicateOf }), ...notes]
+  return { ...plain, outcome: 'duplicate', said: messages }
 }

@@ -153,13 +153,13 @@ export interface Planned {
 
 /** Returns a row with the parameters of its call: planning depends on the records alone. */
 export function statementRow(
-  { line, fields = {}, figures, task, said }: ResultRow,
+  { line, fields = {}, figures, task, said: messages }: ResultRow,
   { manifest, job, knowledge }: Planned,
 ): StatementRow {
-  if (task === undefined) return { line, fields, figures, messages: said }
+  if (task === undefined) return { line, fields, figures, messages: messages }
   const planned = job.planRow(fields, manifest.parameters, knowledge)
   return {
-    ...{ line, fields, figures, messages: said },
+    ...{ line, fields, figures, messages: messages },
     ...(planned.is === 'item' ? { parameters: planned.parameters } : {}),
   }
 }

@@ -57,10 +57,10 @@ export function summaryPage(
 function firstLines({ tallies }: Summary): Page {
   const lines = tallies.flatMap(({ first = {}, counts }) =>
     counts.flatMap(([value, rows]): Page => {
-      const said = first[value]
-      return said === undefined
+      const text = first[value]
+      return text === undefined
         ? []
-        : [[{ bold: said }, whole(rows), counted(rows, 'linha', 'linhas')]]
+        : [[{ bold: text }, whole(rows), counted(rows, 'linha', 'linhas')]]
     }),
   )
   return lines.length > 0 ? [...lines, []] : []
@@ -127,8 +127,8 @@ function totalLines(
 const ROUNDING_OF_A_ROW = new D('0.02')
 
 /** Explains a difference between the service's total and the sum of the rows. */
-function differenceLine(title: string, told: string, { sum, rows }: Summary['sums'][number]): Page {
-  const difference = new D(told).minus(sum)
+function differenceLine(title: string, text: string, { sum, rows }: Summary['sums'][number]): Page {
+  const difference = new D(text).minus(sum)
   if (difference.abs().lt('0.005')) return []
   const isRounding = difference.abs().lte(ROUNDING_OF_A_ROW.times(rows))
   const why = isRounding

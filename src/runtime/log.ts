@@ -43,8 +43,8 @@ export function openLog(level: string, isTerminal = false): Log {
 /** Formats a JSON line as `06:00:00 info worker ready accounts=["default"]`; the time is UTC. */
 export function plainLine(line: string): string {
   const { level, time, msg, name: _, ...facts } = JSON.parse(line) as Record<string, unknown>
-  const told = Object.entries(facts).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
-  return `${[String(time).slice(11, 19), level, msg, ...told].join(' ')}\n`
+  const texts = Object.entries(facts).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return `${[String(time).slice(11, 19), level, msg, ...texts].join(' ')}\n`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Engine } from '../batches/engine.js'
 import { userErrorOf } from '../batches/user-error.js'
 import { EXIT, UserError } from '../core/errors.js'
-import { sayAll } from '../messages/index.js'
+import { translateWhole } from '../messages/index.js'
 import { WatchRecords } from '../watches/records.js'
 import type { Failure } from './deps.js'
 import type { Schedule } from './schedule.js'
@@ -15,7 +15,9 @@ export function failureOf(error: unknown, { config }: Pick<Engine, 'config'>): F
   if (!(known instanceof UserError)) {
     return { is: 'unknown', reason: error instanceof Error ? error.message : String(error) }
   }
-  const reason = known.sentences.map((said) => sayAll(config.language, said)).join(' ')
+  const reason = known.sentences
+    .map((message) => translateWhole(config.language, message))
+    .join(' ')
   return { is: known.status === EXIT.other ? 'away' : 'final', reason }
 }
 

@@ -10,7 +10,7 @@ import type { Manifest } from '../core/batch.js'
 import { isAboutTheAccount } from '../core/errors.js'
 import { parseDurationMs } from '../core/window.js'
 import { PATIENCE_MS } from '../gather/patience.js'
-import { type Language, sayAll } from '../messages/index.js'
+import { type Language, translateWhole } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import { enqueueNotices } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
@@ -159,15 +159,18 @@ function resultOfNight(end: NightEnd, watch: string, language: Language): Fired 
     case 'nothing-more':
       return { is: 'owes' }
     case 'damaged': {
-      const problem = sayAll(language, end.problem)
-      const said = sentence('watch_damaged', { night: end.night.night, problem })
+      const problem = translateWhole(language, end.problem)
+      const message = sentence('watch_damaged', { night: end.night.night, problem })
       // Another try would find the same damaged workbook.
-      return end.owes ? { is: 'owes' } : { is: 'failed', reason: sayAll(language, said) }
+      return end.owes ? { is: 'owes' } : { is: 'failed', reason: translateWhole(language, message) }
     }
     case 'unfinished':
       return unfinished(end, watch, language)
     case 'busy':
-      return { is: 'away', reason: sayAll(language, sentence('watch_busy', { name: watch })) }
+      return {
+        is: 'away',
+        reason: translateWhole(language, sentence('watch_busy', { name: watch })),
+      }
     case 'declined':
     case 'stopped':
       return { is: 'interrupted' }
@@ -185,8 +188,11 @@ function unfinished(
   if (ended.is !== 'halted') return { is: 'interrupted' }
   if (owes) return { is: 'owes' }
   const { why, facts } = ended.halt
-  const said = [sentence(why, { ...facts, url }), sentence('watch_interrupted', { name: watch })]
-  const reason = said.map((one) => sayAll(language, one)).join(' ')
+  const messages = [
+    sentence(why, { ...facts, url }),
+    sentence('watch_interrupted', { name: watch }),
+  ]
+  const reason = messages.map((one) => translateWhole(language, one)).join(' ')
   return { is: isAboutTheAccount(why) ? 'failed' : 'away', reason }
 }
 

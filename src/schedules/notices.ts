@@ -1,4 +1,4 @@
-import { type Language, sayAll } from '../messages/index.js'
+import { type Language, translateWhole } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import type { NoticeFacts } from '../notices/notice.js'
 import { enqueueNotices } from '../notices/outbox.js'
@@ -47,7 +47,7 @@ function whyWaiting(
   language: Language,
 ): string {
   const code = state === undefined ? 'firing_not_begun' : 'firing_under_way'
-  return sayAll(language, sentence(code, { name: schedule.name, batch }))
+  return translateWhole(language, sentence(code, { name: schedule.name, batch }))
 }
 
 /** Returns the civil day of an instant in the zone. */

@@ -39,8 +39,13 @@ export function json<Output>(
   return {
     as: 'json',
     read: ({ body }) => {
-      const told = envelopeIn(body) ?? denialIn(body, confirmedBy)
-      if (told) return { is: 'unreadable', problem: `${told.code}: ${told.message}`, told }
+      const bodyError = envelopeIn(body) ?? denialIn(body, confirmedBy)
+      if (bodyError)
+        return {
+          is: 'unreadable',
+          problem: `${bodyError.code}: ${bodyError.message}`,
+          told: bodyError,
+        }
       const parsed = schema.safeParse(body)
       if (parsed.success) return { is: 'read', value: parsed.data }
       const [issue] = parsed.error.issues

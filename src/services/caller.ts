@@ -163,8 +163,8 @@ export class Caller {
     else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
     if (!isOfTheService(sent, answer)) inBackground(gate.failed())
     if (answer.is === 'wait') inBackground(gate.refused(id, answer.waitMs, answer.from))
-    const told = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
-    if (told) inBackground(gate.advertised(told))
+    const advertised = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
+    if (advertised) inBackground(gate.advertised(advertised))
   }
 
   /** Makes a call that costs no unit. */

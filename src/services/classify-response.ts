@@ -26,29 +26,29 @@ export function classifyResponse(answer: HttpAnswer, asked: ResponseContext = CA
     return { is: 'answered', status, body: undefined, headers }
   const json = parseJson(answer.text)
   const from = originOf(answer, json, asked)
-  const told = envelopeOf(answer, json, from)
-  const means = meaningOf(status, told.code, from)
+  const envelope = envelopeOf(answer, json, from)
+  const means = meaningOf(status, envelope.code, from)
   switch (means.is) {
     case 'answered':
       return isOfType(answer, asked)
         ? result(answer, json, asked)
-        : ofOtherType(answer, told, asked)
+        : ofOtherType(answer, envelope, asked)
     case 'wait':
       // Contract: a 429 without the standard envelope comes from the edge proxy.
-      return wait(waitAfter(answer, json), from, told)
+      return wait(waitAfter(answer, json), from, envelope)
     case 'broken':
-      return { ...broken(told, means.overlong), ...(means.lasting && { lasting: true }) }
+      return { ...broken(envelope, means.overlong), ...(means.lasting && { lasting: true }) }
     case 'refused':
-      return { ...means, ...(from === 'edge' && { from }), ...told }
+      return { ...means, ...(from === 'edge' && { from }), ...envelope }
     default:
-      return { ...means, ...told }
+      return { ...means, ...envelope }
   }
 }
 
-function wait(waitMs: number, from: ResponseOrigin, told: ErrorEnvelope): Answer {
-  if (waitMs <= LONGEST_WAIT_MS) return { is: 'wait', waitMs, from, ...told }
-  const message = `${told.message}; retryAfter ${Math.ceil(waitMs / 1000)} s`
-  return { is: 'halt', why: 'long_wait', ...told, message }
+function wait(waitMs: number, from: ResponseOrigin, envelope: ErrorEnvelope): Answer {
+  if (waitMs <= LONGEST_WAIT_MS) return { is: 'wait', waitMs, from, ...envelope }
+  const message = `${envelope.message}; retryAfter ${Math.ceil(waitMs / 1000)} s`
+  return { is: 'halt', why: 'long_wait', ...envelope, message }
 }
 
 function result(answer: HttpAnswer, json: unknown, { as }: ResponseContext): Answer {
@@ -99,18 +99,18 @@ function isOfType({ headers }: HttpAnswer, { accept }: ResponseContext): boolean
  */
 function ofOtherType(
   { headers, text }: HttpAnswer,
-  told: ErrorEnvelope,
+  envelope: ErrorEnvelope,
   { accept }: ResponseContext,
 ): Answer {
   const bytes = Buffer.byteLength(text)
   const came = `${mediaTypeIn(headers) || 'no type'} of ${bytes} bytes in place of ${accept}`
-  const isSaid = told.code !== `HTTP_${told.status}`
-  const code = isSaid ? told.code : 'OTHER_CONTENT_TYPE'
-  return broken({ ...told, code, message: isSaid ? `${told.message} (${came})` : came })
+  const isSaid = envelope.code !== `HTTP_${envelope.status}`
+  const code = isSaid ? envelope.code : 'OTHER_CONTENT_TYPE'
+  return broken({ ...envelope, code, message: isSaid ? `${envelope.message} (${came})` : came })
 }
 
-function broken(told: ErrorEnvelope, overlong = false): Answer & { is: 'broken' } {
-  return { is: 'broken', reason: told.message, sent: true, overlong, ...told }
+function broken(envelope: ErrorEnvelope, overlong = false): Answer & { is: 'broken' } {
+  return { is: 'broken', reason: envelope.message, sent: true, overlong, ...envelope }
 }
 
 /**

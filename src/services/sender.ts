@@ -182,10 +182,16 @@ export class DirectSender implements Sender {
  */
 function unreadable(
   status: number,
-  { problem, told }: Extract<ReadValue<unknown>, { is: 'unreadable' }>,
+  { problem, told: bodyError }: Extract<ReadValue<unknown>, { is: 'unreadable' }>,
   repeatable: boolean,
 ): Failure {
-  const said = { code: 'UNREADABLE_ANSWER', message: problem, ...told, status, reason: problem }
+  const said = {
+    code: 'UNREADABLE_ANSWER',
+    message: problem,
+    ...bodyError,
+    status,
+    reason: problem,
+  }
   return repeatable
     ? { is: 'broken', sent: true, overlong: false, ...said }
     : { is: 'unknown', overlong: false, ...said }

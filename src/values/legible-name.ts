@@ -96,8 +96,8 @@ const WORDS: Readonly<Record<string, string>> = {
  */
 export function legibleName(name: string): string {
   const parts = name.split('.').filter((part) => part !== '')
-  const said = parts.map(legiblePart).join(': ')
-  return said === '' ? name : said.charAt(0).toLocaleUpperCase('pt-BR') + said.slice(1)
+  const text = parts.map(legiblePart).join(': ')
+  return text === '' ? name : text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
 function legiblePart(part: string): string {

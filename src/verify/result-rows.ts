@@ -194,8 +194,8 @@ class CellCheck {
       return
     }
     for (const { at, column } of figures) {
-      const isTold = !this.incompleteParts.has(column.figure)
-      const expected = isTold ? sums.get(column.figure)?.toString() : undefined
+      const isReported = !this.incompleteParts.has(column.figure)
+      const expected = isReported ? sums.get(column.figure)?.toString() : undefined
       this.cell(holdsFigure(found[at], expected, column), found, at, TOTAL, expected)
     }
   }

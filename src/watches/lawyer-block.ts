@@ -1,4 +1,4 @@
-import { say } from '../messages/index.js'
+import { translate } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import { counted } from '../publish/words.js'
 import type { MarkedText, Value } from '../spreadsheets/sheet.js'
@@ -50,7 +50,7 @@ function daysPassed({ dias }: Line): string {
 }
 
 /** The label of a suggested date, which is left out where there is no date. */
-const SUGGESTED = say('pt', sentence('deadline_suggested'))
+const SUGGESTED = translate('pt', sentence('deadline_suggested'))
 
 /** Returns why there is no date, or a remark on it; empty if there is neither. */
 export function reasonOf({ sugestao = '' }: Line): string {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { words } from '../messages/format.js'
-import { type Language, say } from '../messages/index.js'
+import { type Language, translate } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { NoticeFacts } from '../notices/notice.js'
 import { enqueueNotices } from '../notices/outbox.js'
@@ -57,12 +57,12 @@ export async function noticesOfNight(
   for await (const row of rows) {
     // A row of a supplement that the night itself has reported.
     if (row.outcome === 'ignored') continue
-    const { task, line = 0, said = [] } = row
-    if (task === undefined) unwatched.push({ line, said })
+    const { task, line = 0, said: messages = [] } = row
+    if (task === undefined) unwatched.push({ line, said: messages })
     else tasks.set(task, [...(tasks.get(task) ?? []), row])
     for (const address of addressesIn(row.fields?.responsavel_email).good) {
       const own = people.get(address) ?? { tasks: new Set(), unwatched: [] }
-      if (task === undefined) own.unwatched.push({ line, said })
+      if (task === undefined) own.unwatched.push({ line, said: messages })
       else own.tasks.add(task)
       people.set(address, own)
     }
@@ -95,8 +95,9 @@ export function unwatchedFacts(
 ): Pick<NoticeFacts, 'unwatched'> {
   if (rows.length === 0) return {}
   const where = words(language, 'linha', 'line')
-  const why = (said: readonly Sentence[]) => said.map((one) => say(language, one)).join(' ')
-  return { unwatched: rows.map(({ line, said }) => `${where} ${line}: ${why(said)}`) }
+  const why = (messages: readonly Sentence[]) =>
+    messages.map((one) => translate(language, one)).join(' ')
+  return { unwatched: rows.map(({ line, said: messages }) => `${where} ${line}: ${why(messages)}`) }
 }
 
 async function personNight(

@@ -1,6 +1,6 @@
 import type { Manifest } from '../core/batch.js'
 import { Outcomes } from '../gather/outcomes.js'
-import { say } from '../messages/index.js'
+import { translate } from '../messages/index.js'
 import { writeWhole } from '../publish/publish.js'
 import { type ResultRow, resultRows } from '../publish/rows.js'
 import { sealerOf } from '../publish/seal-key.js'
@@ -86,7 +86,8 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
     shown,
     coverage: lists.coverage ?? [],
     failed: unread.map(
-      ({ said }) => said.map((one) => say('pt', one)).join(' ') || 'Não perguntada.',
+      ({ said: messages }) =>
+        messages.map((one) => translate('pt', one)).join(' ') || 'Não perguntada.',
     ),
   }
 }

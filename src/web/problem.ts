@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { userErrorOf } from '../batches/user-error.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import { type Language, say, whatToDo } from '../messages/index.js'
+import { type Language, translate, whatToDo } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
 
 /** An error by RFC 9457, with the codes and messages of the command line. */
@@ -79,11 +79,11 @@ export function problemOf(thrown: unknown, language: Language): Problem {
   const [first] = refusal.sentences
   const code = first?.code ?? 'unexpected'
   const status = STATUS[code] ?? BY_EXIT[refusal.status]
-  const problems = refusal.sentences.map((said) => ({
-    code: said.code,
-    text: say(language, said),
-    todo: whatToDo(language, said),
-    facts: said.facts,
+  const problems = refusal.sentences.map((message) => ({
+    code: message.code,
+    text: translate(language, message),
+    todo: whatToDo(language, message),
+    facts: message.facts,
   }))
   return {
     type: `urn:lote:problem:${code}`,

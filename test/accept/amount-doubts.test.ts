@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { accepting } from './support/accepted.js'
 import { cnj } from './support/cases.js'
 import { workbook } from './support/workbook.js'
@@ -14,7 +14,7 @@ const SAID = 'ask_said_corrected'
 async function asksAndIsAnswered(csv: string, code: string) {
   const asked = await refused(csv)
   expect(asked).toMatchObject({ status: 4, codes: [code] })
-  expect(sayAll('pt', asked.sentences[0]!)).toContain('--map valor="Valor"')
+  expect(translateWhole('pt', asked.sentences[0]!)).toContain('--map valor="Valor"')
   const { told } = await accepted(csv, { map: { valor: 'Valor' } })
   expect(told.map((one) => one.code)).toContain(code)
   return asked.sentences[0]!.facts
@@ -189,7 +189,7 @@ describe('a dated line that equals the sum above', () => {
     expect(await last('Subtotal Alfa Ltda.;31/12/2023;30,50')).toBe('!line_maybe_total')
     const csv = `Cliente;Vencimento;Valor\nAna;15/03/2018;10,00\nTotal Alfa Ltda.;;10,00\n`
     const { rows } = await accepted(csv)
-    expect(sayAll('pt', rows[2]!.problems[0]!)).toMatch(/soma/)
+    expect(translateWhole('pt', rows[2]!.problems[0]!)).toMatch(/soma/)
   })
 })
 

@@ -3,7 +3,7 @@ import { publications } from '../../jobs/publications/index.js'
 import { watch } from '../../jobs/watch/index.js'
 import { type Accepted, type AcceptOptions, accept } from '../../src/accept/accept.js'
 import { UserError } from '../../src/core/errors.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import type { Sentence } from '../../src/messages/message-code.js'
 import { accepting } from './support/accepted.js'
 
@@ -37,8 +37,8 @@ test.each([
   const { asked } = await read(csv)
   expect(asked.map(({ code, facts }) => [code, facts.field])).toEqual([['ask_left_column', field]])
   for (const language of ['pt', 'en'] as const) {
-    expect(sayAll(language, asked[0]!)).toContain(`--map ${field}=`)
-    expect(sayAll(language, asked[0]!)).not.toMatch(/undefined/)
+    expect(translateWhole(language, asked[0]!)).toContain(`--map ${field}=`)
+    expect(translateWhole(language, asked[0]!)).not.toMatch(/undefined/)
   }
 })
 

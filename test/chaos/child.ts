@@ -8,7 +8,7 @@ import { newOutput } from '../../src/cli/output.js'
 import { program } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config/config.js'
 import { type ExitStatus, UserError } from '../../src/core/errors.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { openLog } from '../../src/runtime/log.js'
 import { type At, type Point, pointed } from '../support/failpoints.js'
 
@@ -67,7 +67,7 @@ async function perform(action: Action, manner: Manner): Promise<ExitStatus> {
     const refusal =
       told instanceof UserError ? told : UserError.other('unexpected', { message: String(error) })
     for (const said of refusal.sentences)
-      output.tell(`${said.code}: ${sayAll(output.language, said)}`)
+      output.tell(`${said.code}: ${translateWhole(output.language, said)}`)
     return refusal.status
   } finally {
     await app.close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellBrief } from '../../src/cli/brief.js'
+import { printBrief } from '../../src/cli/brief.js'
 import type { Output } from '../../src/cli/output.js'
 import { wrapped } from '../../src/cli/wrap.js'
 import { sentence } from '../../src/messages/message-code.js'
@@ -36,7 +36,7 @@ function seen(told: ReturnType<typeof sentence>[], columns: number, terminal = t
   const lines: string[] = []
   const tell = (text: string) => void lines.push(...wrapped(text, columns).split('\n'))
   const output = { language: 'pt', terminal, columns, tell } as Partial<Output> as Output
-  tellBrief({ ...QUOTED, told } as never, output, 0)
+  printBrief({ ...QUOTED, told } as never, output, 0)
   return lines
 }
 

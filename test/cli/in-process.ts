@@ -9,7 +9,7 @@ import * as actions from '../../src/cli/actions.js'
 import { program } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import type { MessageCode } from '../../src/messages/message-code.js'
 import type { Sandbox, SandboxOptions } from '../../src/sandbox/index.js'
 import { ENTRY } from '../redis/embedded.js'
@@ -89,7 +89,7 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
       if (!(error instanceof UserError)) throw error
       status = error.status
       codes.push(...error.sentences.map(({ code }) => code))
-      voice.people.push(...error.sentences.map((one) => sayAll('pt', one)))
+      voice.people.push(...error.sentences.map((one) => translateWhole('pt', one)))
     } finally {
       await app.close()
     }

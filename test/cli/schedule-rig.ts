@@ -6,7 +6,7 @@ import * as actions from '../../src/cli/actions.js'
 import { program } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import type { Watch } from '../../src/watches/watch.js'
 import { ENTRY } from '../redis/embedded.js'
@@ -33,7 +33,7 @@ async function run(app: App, args: string[]) {
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       status = error.status
-      problems = error.sentences.map((said) => sayAll('pt', said))
+      problems = error.sentences.map((said) => translateWhole('pt', said))
     }
   }, 'pt')
   await lote.parseAsync(['node', 'lote', 'schedule', ...args])

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { type MessageCode, sentence } from '../../src/messages/message-code.js'
 import { atTerminal } from './pseudo-terminal.js'
 
@@ -52,6 +52,6 @@ test.each(
   const { stdout } = await atTerminal(args, env(), dir, columns).ended
   const lines = stdout.split(/\r?\n/)
   const plain = (text: string) => text.replace(/\s+/g, ' ')
-  expect(plain(stdout)).toContain(plain(sayAll('pt', sentence(code, facts))))
+  expect(plain(stdout)).toContain(plain(translateWhole('pt', sentence(code, facts))))
   expect(lines.filter((line) => line.length > columns)).toEqual([])
 })

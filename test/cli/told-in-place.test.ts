@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { say } from '../../src/messages/index.js'
+import { translate } from '../../src/messages/index.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { zipOf } from '../spreadsheets/support/zip.js'
 import { useCommands } from './in-process.js'
@@ -110,7 +110,7 @@ test.each([
   ['told_repeated', { count: 1 }],
 ] as const)('%s → told with the plan', async (code, facts) => {
   const asked = ['plan', at('duas.csv'), ...CORRECT, '--duplicates', 'drop']
-  expect((await bench.lote(asked)).said).toContain(say('pt', sentence(code, facts)))
+  expect((await bench.lote(asked)).said).toContain(translate('pt', sentence(code, facts)))
 })
 
 test('a workbook beside another storage → seal_alone, by the key that is given', async () => {

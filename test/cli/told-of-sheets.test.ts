@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { tellFileProgress } from '../../src/cli/file-progress.js'
+import { printFileProgress } from '../../src/cli/file-progress.js'
 import { FILE_PROGRESS } from '../../src/spreadsheets/open.js'
 import { handMade, worksheet } from '../spreadsheets/support/workbook.js'
 import { portfolio } from '../support/portfolio.js'
@@ -95,7 +95,7 @@ test('told_pack_limit, the service refused a large call before → the quote cou
 test('told_large_file, a reading that takes long → how far it is, and that it spends nothing', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   const output = heardVoice()
-  const telling = tellFileProgress(output)
+  const telling = printFileProgress(output)
   const tell = (ms: number, read: number) => {
     now.mockReturnValue(ms)
     FILE_PROGRESS.publish({ path: '/x/grande.xlsx', read, of: 30_000_000 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 
 const folder = testFolder()
@@ -15,7 +15,10 @@ function refusal(env: Env): string[] {
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     expect(error.status).toBe(2)
-    return error.sentences.flatMap((said) => [sayAll('pt', said), sayAll('en', said)])
+    return error.sentences.flatMap((said) => [
+      translateWhole('pt', said),
+      translateWhole('en', said),
+    ])
   }
   return []
 }

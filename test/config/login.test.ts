@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 
 const folder = testFolder()
@@ -12,7 +12,8 @@ function told(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof UserError) return error.sentences.map((one) => sayAll('pt', one)).join(' ')
+    if (error instanceof UserError)
+      return error.sentences.map((one) => translateWhole('pt', one)).join(' ')
     throw error
   }
   return ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.js'
 import type { UserError } from '../../src/core/errors.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
@@ -24,7 +24,7 @@ function told(env: Record<string, string>): string[] {
     readConfig(env)
     return []
   } catch (error) {
-    return (error as UserError).sentences.map((said) => sayAll('pt', said))
+    return (error as UserError).sentences.map((said) => translateWhole('pt', said))
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../../src/core/job/job.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { keys } from '../../src/records/keys.js'
 import type { ProcessIdentity } from '../../src/runtime/process-identity.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
@@ -163,7 +163,7 @@ test('answer_empty, null where the job makes results of it → no result, and wh
   await bench().process({ job }).settle()
   expect(await bench().outcomes()).toEqual(['failed'])
   const [note] = (await bench().outcome())!.items[0]!.notes
-  expect(sayAll('pt', note!)).toBe(
+  expect(translateWhole('pt', note!)).toBe(
     'O serviço respondeu à chamada com nada (null): não há resultado. Nenhum valor foi aproveitado; peça de novo mais tarde ou avise o suporte do serviço.',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '../../src/messages/index.js'
+import { translate } from '../../src/messages/index.js'
 import { TIMEOUT_MS, useBench } from './support/bench.js'
 import { ok, refusal } from './support/service.js'
 
@@ -9,7 +9,7 @@ const SAVE = { save: true }
 
 async function notes(): Promise<string[]> {
   const { items } = (await bench().outcome())!
-  return items.map(({ notes: [note] }) => say('pt', note!))
+  return items.map(({ notes: [note] }) => translate('pt', note!))
 }
 
 test('a call that saves carries a name by which it can be found', async () => {

@@ -7,7 +7,7 @@ import { program } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config/config.js'
 import { UserError } from '../../src/core/errors.js'
 import { isOwnFault } from '../../src/execute/own-fault.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 
 export interface Ended {
   status: number
@@ -34,7 +34,7 @@ export async function lote(
   }
   const output = {
     ...{ language: 'en' as const, json: true, terminal: false, tell },
-    say: (said: Parameters<typeof sayAll>[1]) => tell(sayAll('en', said)),
+    say: (said: Parameters<typeof translateWhole>[1]) => tell(translateWhole('en', said)),
     result: (text: string) => {
       ended.stdout += `${text}\n`
     },

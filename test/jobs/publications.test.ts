@@ -9,7 +9,7 @@ import {
 import { price, readingOf } from '../../jobs/publications/row-reading.js'
 import { readings } from '../../jobs/publications/spellings.js'
 import type { Parameters, RowFields, StepAnswer } from '../../src/core/job/job.js'
-import { say } from '../../src/messages/index.js'
+import { translate } from '../../src/messages/index.js'
 import { sentence } from '../../src/messages/message-code.js'
 
 describe('a row', () => {
@@ -289,8 +289,8 @@ test.each([
   [1, 'en', /^1 publication does not name /, / of 1 publication /],
   [2, 'en', /^2 publications do not name /, / of 2 publications /],
 ] as const)('%i publication to check, in %s → the words agree with the number', (count, language, check, details) => {
-  expect(say(language, sentence('pub_check', { count }))).toMatch(check)
-  expect(say(language, sentence('pub_details', { count }))).toMatch(details)
+  expect(translate(language, sentence('pub_check', { count }))).toMatch(check)
+  expect(translate(language, sentence('pub_details', { count }))).toMatch(details)
 })
 
 test('a period that ends after today → told what the result leaves out; one that has ended → nothing', () => {

@@ -6,7 +6,7 @@ import { recalc } from '../../jobs/recalc/index.js'
 import type { TypeInfo } from '../../jobs/saved/types.js'
 import { update } from '../../jobs/update/index.js'
 import type { Parameters } from '../../src/core/job/job.js'
-import { say } from '../../src/messages/index.js'
+import { translate } from '../../src/messages/index.js'
 import { KNOWN } from './support.js'
 
 const BATCH = { index: 'ipca', updateTo: '2024-12-31' }
@@ -19,7 +19,10 @@ const surveyed = (...all: Parameters[]) => ({
   })),
 })
 const told = (survey: ReturnType<typeof surveyed>, headings: [string, string][] = []) =>
-  correct.terms!(survey, new Map(headings), KNOWN).map((said) => [say('pt', said), say('en', said)])
+  correct.terms!(survey, new Map(headings), KNOWN).map((said) => [
+    translate('pt', said),
+    translate('en', said),
+  ])
 
 test.each<[Parameters, string]>([
   [BATCH, 'Termos: IPCA (IBGE) até 31/12/2024; sem juros.'],
@@ -50,7 +53,7 @@ test('an update beyond the last published month → the months without a variati
       surveyed(...days.map((updateTo) => ({ ...BATCH, updateTo }))),
       new Map(),
       withNames({ indices, tables: [] }),
-    ).flatMap((said) => (said.code === 'told_unpublished' ? [say('pt', said)] : []))
+    ).flatMap((said) => (said.code === 'told_unpublished' ? [translate('pt', said)] : []))
   expect(toldUntil('2024-12-31')).toEqual([])
   expect(toldUntil('2025-01-15')).toEqual([
     'IPCA (IBGE) ainda não publicado em 12/2024: sem variação até que seja.',
@@ -81,7 +84,7 @@ test('an update, its index of a column → index and day', () => {
     { indiceAtualizacao: 'inpc', dataAtualizacao: '2024-12-31' },
   )
   const [said] = update.terms!(survey, new Map([['indice', 'Índice']]), {})
-  expect(say('pt', said!)).toBe('Termos: ipca, inpc (coluna «Índice») até 31/12/2024.')
+  expect(translate('pt', said!)).toBe('Termos: ipca, inpc (coluna «Índice») até 31/12/2024.')
 })
 
 test('several indices given by no column → parted from the day by a comma', () => {
@@ -110,10 +113,12 @@ test('new calculations → type, fields with the names of tables, rates and colu
   ])
   const knowledge = { info: INFO, references: REFERENCES }
   const [said] = calc.terms!({ groups: [], undated: [given] }, headings, knowledge)
-  expect(say('pt', said!)).toBe(
+  expect(translate('pt', said!)).toBe(
     'Termos: novos cálculos, Cálculos judiciais; indexador 262 (TJES - Débitos); juros de 1% ao mês; linha por linha, conforme as colunas: Valor.',
   )
-  expect(say('en', said!)).toContain('interest of 1% a month; row by row, by the columns: Valor.')
+  expect(translate('en', said!)).toContain(
+    'interest of 1% a month; row by row, by the columns: Valor.',
+  )
 })
 
 test.each<[Parameters, string]>([
@@ -125,7 +130,7 @@ test.each<[Parameters, string]>([
 ])('saved calculations, %j → what is written into them', (given, words) => {
   const undated = ['7', '8'].map((id) => ({ ...given, type: INFO.type, id }))
   const [said] = recalc.terms!({ groups: [], undated }, new Map(), { types: { [INFO.type]: INFO } })
-  expect(say('pt', said!)).toBe(words)
+  expect(translate('pt', said!)).toBe(words)
 })
 
 test('a saved calculation without a date beside one with → counted in the terms', () => {
@@ -135,5 +140,5 @@ test('a saved calculation without a date beside one with → counted in the term
   ]
   const knowledge = { types: { [INFO.type]: INFO } }
   const [said] = recalc.terms!({ groups: [], undated }, new Map(), knowledge)
-  expect(say('pt', said!)).toBe('Termos: recálculo até 31/12/2025 (1 cálculo sem data nova).')
+  expect(translate('pt', said!)).toBe('Termos: recálculo até 31/12/2025 (1 cálculo sem data nova).')
 })

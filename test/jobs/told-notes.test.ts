@@ -9,7 +9,7 @@ import { uncorrectedIn } from '../../jobs/saved/uncorrected.js'
 import type { ReadAnswer, StepAnswer } from '../../src/core/job/job.js'
 import type { RowRecord } from '../../src/core/task.js'
 import { openPrefix } from '../../src/documents/prefix.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import type { Sentence } from '../../src/messages/message-code.js'
 import { resultOf } from '../../src/publish/rows.js'
 import { StorageError } from '../../src/storage/bucket.js'
@@ -111,7 +111,7 @@ test.each<[code: string, notes: () => readonly (Sentence | undefined)[], said: s
   ],
 ])('%s → the whole sentence, with its figures and what to do', (code, notes, said) => {
   const told = notes().filter((one) => one?.code === code)
-  expect(told.map((one) => sayAll('pt', one!))).toEqual([said])
+  expect(told.map((one) => translateWhole('pt', one!))).toEqual([said])
 })
 
 test('documents_no_bucket, a prefix of an S3 that there is not → its name, and where to look', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HEADINGS } from '../../src/accept/find/headings.js'
-import { say } from '../../src/messages/index.js'
+import { translate } from '../../src/messages/index.js'
 import { englishLabel } from '../../src/messages/labels-en.js'
 import { type MessageCode, sentence } from '../../src/messages/message-code.js'
 import { messages } from '../../src/messages/pt.js'
@@ -47,11 +47,11 @@ test('names of columns and laws in an English sentence → English', () => {
     '3 a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021)',
     '2 a Lei 14.905/2024 (de 30/08/2024)',
   ]
-  const told = say('en', sentence('told_regimes', { laws }))
+  const told = translate('en', sentence('told_regimes', { laws }))
   expect(told).toContain(
     '3 EC 113/2021 (of the Treasury, SELIC from 09/12/2021), 2 Law 14.905/2024',
   )
-  expect(say('en', sentence('cell_missing', { label: 'Valor histórico' }))).toContain(
+  expect(translate('en', sentence('cell_missing', { label: 'Valor histórico' }))).toContain(
     'Original amount is missing',
   )
   const labels = Object.values(HEADINGS).map(({ label }) => englishLabel(label))

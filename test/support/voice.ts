@@ -1,5 +1,5 @@
 import type { Output } from '../../src/cli/output.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 
 /** An output that keeps what it said: people's lines and results. */
 export interface HeardVoice extends Output {
@@ -15,7 +15,7 @@ export function heardVoice(json = false): HeardVoice {
   const tell = (text: string) => void people.push(text)
   return {
     ...{ language: 'pt', json, terminal: false, tell, people, results },
-    say: (said) => tell(sayAll('pt', said)),
+    say: (said) => tell(translateWhole('pt', said)),
     result: (text) => void results.push(text),
     object: () => JSON.parse(results.at(-1)!),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OutcomeRecord, RowRecord } from '../../src/core/task.js'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { print } from '../../src/records/codec.js'
 import { hourOf, keys } from '../../src/records/keys.js'
 import { type Batch, useBatch } from './support.js'
@@ -254,6 +254,6 @@ test('every problem is one sentence in both languages: what, where, what to do',
   const copy = await batch()
   await copy.bucket.delete(keys.outcome(copy.id, T1))
   const [problem] = await copy.all()
-  expect(sayAll('pt', problem!)).toMatch(/Falta o desfecho .*t000001.*500 linhas.*Restaure/)
-  expect(sayAll('en', problem!)).toMatch(/outcome .*t000001.* 500 rows is missing.*Restore/)
+  expect(translateWhole('pt', problem!)).toMatch(/Falta o desfecho .*t000001.*500 linhas.*Restaure/)
+  expect(translateWhole('en', problem!)).toMatch(/outcome .*t000001.* 500 rows is missing.*Restore/)
 })

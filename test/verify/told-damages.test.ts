@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sayAll } from '../../src/messages/index.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { keys } from '../../src/records/keys.js'
 import { useBatch } from './support.js'
 
@@ -19,7 +19,7 @@ test('verify_task_rows, a row of a task told as none → how many are left', asy
         : { ...row, ...(task === undefined ? {} : { task, item: item! }) },
     ),
   )
-  const told = (await copy.all()).map((one) => sayAll('pt', one))
+  const told = (await copy.all()).map((one) => translateWhole('pt', one))
   expect(told).toContain(
     `A tarefa t000001 tem 500 itens, e 499 linhas do plano apontam para ela. ${RESTORE}`,
   )
@@ -36,7 +36,7 @@ test('verify_input_line, the input and its hash replaced by those of other lines
     const manifest = await copy.manifest()
     const bytes = Buffer.byteLength(changed)
     await copy.records.writeManifest({ ...manifest, input: { ...manifest.input, sha256, bytes } })
-    return (await copy.all()).map((one) => sayAll('pt', one))
+    return (await copy.all()).map((one) => translateWhole('pt', one))
   }
   expect(await said(`${text}a;b;1,00;01/01/2020;ipca\r\n`)).toContain(
     `A linha 1014 do arquivo de entrada não está no lugar dela no plano. ${RESTORE}`,
@@ -49,7 +49,7 @@ test('verify_input_line, the input and its hash replaced by those of other lines
 test('verify_sheet_missing, the workbook without Resumo → which, and what makes it again', async () => {
   const copy = await batch()
   await copy.editResult('xl/workbook.xml', (xml) => xml.replace('name="Resumo"', 'name="Outra"'))
-  expect((await copy.all()).map((one) => sayAll('pt', one))).toContain(
+  expect((await copy.all()).map((one) => translateWhole('pt', one))).toContain(
     'A aba Resumo não está na pasta de trabalho. Refaça a pasta de trabalho dos registros: lote resume LOTE.',
   )
 })

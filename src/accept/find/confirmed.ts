@@ -31,8 +31,8 @@ export function confirmedFields(
   fields: readonly Field[],
   { map, confirms, ...options }: TableOptions,
 ): Set<string> {
-  const said = Object.keys(map).filter((field) => map[field]!.trim() !== '')
-  if (said.length === 0) return new Set(confirms)
+  const texts = Object.keys(map).filter((field) => map[field]!.trim() !== '')
+  if (texts.length === 0) return new Set(confirms)
   const unsaid = { ...options, map: {}, chosen: {} }
   const { columns } = mapColumns(table.headings, fields, unsaid)
   const open = headingQuestions(table, first, merges, fields, unsaid).map(
@@ -44,7 +44,7 @@ export function confirmedFields(
   }
   return new Set([
     ...(confirms ?? []),
-    ...said.filter((one) => isPlain(one) && !open.includes(one)),
+    ...texts.filter((one) => isPlain(one) && !open.includes(one)),
   ])
 }
 

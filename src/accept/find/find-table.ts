@@ -82,8 +82,8 @@ export async function findTable(
     ]
     if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   }
-  const told = sheetMessages(file, chosen.sheet, paymentSheets(looked))
-  return tableOf(chosen, told, fields, asked)
+  const messages = sheetMessages(file, chosen.sheet, paymentSheets(looked))
+  return tableOf(chosen, messages, fields, asked)
 }
 
 /** Without a visible table, a hidden sheet may have it: people hide their exported data. */
@@ -114,7 +114,7 @@ function isLoneText(cells: readonly Cell[]): boolean {
 
 async function tableOf(
   { sheet, header, first }: Found,
-  told: Sentence[],
+  messages: Sentence[],
   fields: readonly Field[],
   options: TableOptions,
 ): Promise<Table> {
@@ -125,10 +125,10 @@ async function tableOf(
   const map = list ? { [list.field]: columnLetters(list.column), ...said } : said
   const mapped = mapColumns(headings, fields, { ...options, map })
   const items = first.filter(({ line }) => line > header.bottom)
-  told.push(...partRegistrations(mapped, headings, items, fields))
+  messages.push(...partRegistrations(mapped, headings, items, fields))
   const { columns, matches, ties, questions } = mapped
   for (const match of matches) if (isChosen(match, options)) match.how = 'chosen'
-  if (list) addListMessage(list, matches, told, said)
+  if (list) addListMessage(list, matches, messages, said)
   const table: Table = {
     sheet,
     header: { top: header.top, bottom: header.bottom, texts: header.texts },
@@ -138,7 +138,7 @@ async function tableOf(
     roles: rolesOf(columns, headings, fields),
     matches,
     confirmed: new Set(),
-    remarks: told,
+    remarks: messages,
   }
   questions.push(...tableAboveQuestion(first, table, fields))
   const merges = await sheet.merges()
@@ -169,12 +169,12 @@ async function itemsIn(table: Table): Promise<number> {
 function addListMessage(
   { field, column }: NonNullable<Header['list']>,
   matches: ColumnMatch[],
-  told: Sentence[],
+  messages: Sentence[],
   map: TableOptions['map'],
 ): void {
   if (map[field] !== undefined) return
   for (const match of matches) if (match.field === field) match.how = 'evidence'
-  told.push(sentence('told_list', { column: columnLetters(column), label: labelOf(field) }))
+  messages.push(sentence('told_list', { column: columnLetters(column), label: labelOf(field) }))
 }
 
 function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] {

@@ -25,8 +25,8 @@ export function hiddenColumns(
   const columns = found.map(
     ({ field, column }) => `${columnName(headings, column)} (${labelOf(field)})`,
   )
-  const told = columns.length > 0 ? [sentence('told_hidden_columns', { columns })] : []
-  return { asked, told }
+  const messages = columns.length > 0 ? [sentence('told_hidden_columns', { columns })] : []
+  return { asked, told: messages }
 }
 
 function hiddenColumnQuestion(

@@ -91,15 +91,15 @@ export class ChargeEvidence {
       required,
       ...(ceiling?.of === 'fees' ? { mode } : {}),
     }
-    const told = [...this.found].map(([code, example]) =>
+    const messages = [...this.found].map(([code, example]) =>
       sentence(code, { ...facts, ...example, ...(ceiling ? { of: ceiling.of } : {}) }),
     )
-    return ceiling ? this.questionsOfRates(ceiling, told, facts) : told
+    return ceiling ? this.questionsOfRates(ceiling, messages, facts) : messages
   }
 
   /** A certain doubt (money) replaces a possible one. */
-  private questionsOfRates(ceiling: Ceiling, told: Sentence[], facts: Facts): Sentence[] {
-    const inReais = told.filter(({ code }) => code === 'ask_charge_in_reais')
+  private questionsOfRates(ceiling: Ceiling, messages: Sentence[], facts: Facts): Sentence[] {
+    const inReais = messages.filter(({ code }) => code === 'ask_charge_in_reais')
     // "Juros (R$)" states its own unit.
     if (this.isFilled && /R\$|\breais\b/i.test(this.heading)) {
       const said = { ...facts, of: ceiling.of, value: this.heading.trim() }
@@ -112,11 +112,11 @@ export class ChargeEvidence {
       return [sentence(code, { ...facts, of: ceiling.of, ...proportion, most })]
     }
     if (inReais.length > 0 || !highest || !isAboveCeiling(highest.points, ceiling, stated)) {
-      return told
+      return messages
     }
     const { line, value, points } = highest
     const high = { ...facts, line, value, ...ceilingFacts(ceiling, points, stated) }
-    return [sentence('ask_high_rate', high), ...told]
+    return [sentence('ask_high_rate', high), ...messages]
   }
 
   private doubtOf(cell: Cell): DoubtCode | undefined {

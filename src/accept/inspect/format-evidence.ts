@@ -136,8 +136,8 @@ export function decideMark(
   const question = unclearQuestion(evidence, column)
   if (question) return { is: 'ask', question }
   if (stated) {
-    const told = sentence('told_mark_stated', { column, mark: stated })
-    return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told }) }
+    const message = sentence('told_mark_stated', { column, mark: stated })
+    return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told: message }) }
   }
   const ways = (['comma', 'dot'] as const).filter((way) => evidence.count(way) > 0)
   return evidence.count('both') > 0
@@ -162,8 +162,8 @@ function decideBoth(
   if (way === undefined) {
     const proof = sum?.found()
     if (!proof) return { is: 'ask', question: sentence('ask_mark', { column, examples }) }
-    const told = sentence('told_mark_by_total', { column, examples, ...proof })
-    return { is: 'decided', way: proof.mark, told }
+    const message = sentence('told_mark_by_total', { column, examples, ...proof })
+    return { is: 'decided', way: proof.mark, told: message }
   }
   if (other === undefined) {
     const told = sentence('told_mark_by_column', { column, mark: way, examples })
@@ -191,8 +191,8 @@ export function decideOrder(
   const both = evidence.examples('both')
   const mdy = evidence.examples('mdy')
   if (stated) {
-    const told = sentence('told_order_stated', { column, order: stated })
-    return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told }) }
+    const message = sentence('told_order_stated', { column, order: stated })
+    return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told: message }) }
   }
   if (mdy.length > 0) {
     return {

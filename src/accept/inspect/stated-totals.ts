@@ -64,17 +64,17 @@ export class StatedTotals {
         this.differing.push({ ...one, sum: this.all })
     }
     const column = columnName(this.table.headings, this.column)
-    const told = this.differing.slice(0, TOTALS_LISTED).map(({ line, label, value, sum }) =>
+    const messages = this.differing.slice(0, TOTALS_LISTED).map(({ line, label, value, sum }) =>
       sentence('told_total_differs', {
         ...{ line, label, column, count: this.differing.length },
         ...{ value: money(value), sum: money(sum), difference: money(value - sum) },
       }),
     )
     if (this.ofVisible > 0)
-      told.push(
+      messages.push(
         sentence('told_total_visible', { line: this.ofVisible, column, hidden: this.hidden }),
       )
-    return told
+    return messages
   }
 
   private add({ filled, hidden }: TableLine, value: number): void {

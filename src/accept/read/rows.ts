@@ -145,13 +145,13 @@ function readField(
     said.code = 'cell_oab_turned'
   const { name } = field
   const facts: Facts = { field: name, label: labelOf(name), column: columnLetters(column) }
-  const told = sentence(said.code, {
+  const message = sentence(said.code, {
     ...facts,
     value: received(cell, said.code),
     line: line.shared?.get(column),
     ...(read.is === 'value' ? { read: String(read.value) } : {}),
   })
-  row[said.as].push(told)
+  row[said.as].push(message)
 }
 
 function readKey(field: Field, column: number, cell: Cell, reading: Reading): Read<FieldValue> {
@@ -215,8 +215,9 @@ function readCase(cell: Cell, { asked }: Field): Read<string> {
   if (!read) return { is: 'blank' }
   if (read.trouble) return { is: 'trouble', code: read.trouble }
   // Where the number only identifies the party of a figure, no other number is missed.
-  const isTold = read.note !== undefined && (asked === true || read.note !== 'note_case_left_out')
-  return { is: 'value', value: read.text, ...(isTold ? { note: read.note } : {}) }
+  const isReported =
+    read.note !== undefined && (asked === true || read.note !== 'note_case_left_out')
+  return { is: 'value', value: read.text, ...(isReported ? { note: read.note } : {}) }
 }
 
 /** Problems of the line as a whole: a possible sum or note, or another currency. */

@@ -16,7 +16,7 @@ import { planOrUndo } from '../../web/plan-or-undo.js'
 import { refuseWithoutSandbox, visibleManifest } from '../../web/visible.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../../web/visible-records.js'
 import { rowView } from '../rows.js'
-import { batchView, questionView, toldView } from '../views.js'
+import { batchView, messageView, questionView } from '../views.js'
 
 /** The context of a tool call: the user, the language and the server's deps. */
 export interface Asking {
@@ -73,7 +73,7 @@ const plan = tool({
     await removeDraft(app, draft.id)
     if (end.is === 'repeated') return { state: 'repeated', first: end.first.id }
     const questions = end.questions.map((one) => ({
-      ...toldView(one, language),
+      ...messageView(one, language),
       ...questionView(one, draft.options, language),
     }))
     return { state: 'asking', questions }

@@ -4,7 +4,7 @@ import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { allAnswers, forgetAnswer } from '../../records/remembered-answers.js'
 import { type Output, timeOf, words } from '../output.js'
-import { tellTable } from '../watch-told.js'
+import { printTable } from '../watch-told.js'
 
 /** Lists the remembered answers of all accounts. */
 export async function listAnswersCommand(app: App, output: Output): Promise<ExitStatus> {
@@ -13,15 +13,24 @@ export async function listAnswersCommand(app: App, output: Output): Promise<Exit
     output.result(JSON.stringify({ answers: all }))
     return EXIT.done
   }
-  const say = (pt: string, en: string) => words(output.language, pt, en)
-  tellTable(
+  const translate = (pt: string, en: string) => words(output.language, pt, en)
+  printTable(
     [
-      ...['ID', say('Desde', 'Since'), say('Conta', 'Account'), say('Trabalho', 'Job')],
-      ...[say('Campo', 'Field'), say('Coluna', 'Column'), say('Títulos', 'Headings')],
+      ...[
+        'ID',
+        translate('Desde', 'Since'),
+        translate('Conta', 'Account'),
+        translate('Trabalho', 'Job'),
+      ],
+      ...[
+        translate('Campo', 'Field'),
+        translate('Coluna', 'Column'),
+        translate('Títulos', 'Headings'),
+      ],
     ],
     all.map(({ id, at, account, job, field, column, headings }) => [
       ...[id, timeOf(output.language, Date.parse(at)), account, job, labelOf(field)],
-      ...[column || say('nenhuma', 'none'), headings.filter(Boolean).join('; ')],
+      ...[column || translate('nenhuma', 'none'), headings.filter(Boolean).join('; ')],
     ]),
     output,
     sentence('answers_none'),

@@ -2,7 +2,7 @@ import type { Rememberable } from '../../batches/answer-memory.js'
 import type { AnswerSource, OpenQuestions } from '../../batches/answering.js'
 import { type Choice, choicesOf } from '../../batches/choices.js'
 import type { Answers } from '../../batches/drafts.js'
-import { say } from '../../messages/index.js'
+import { translate } from '../../messages/index.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { count, type Output, words } from '../output.js'
 import { asking } from '../terminal/asking.js'
@@ -44,7 +44,7 @@ async function askEach(
   const answers: Rememberable[] = []
   for (const [at, { asked, choices }] of all.entries()) {
     const place = all.length > 1 ? `${at + 1}/${all.length}  ` : ''
-    tellQuestion({ asked, choices }, place, rows, output)
+    printQuestion({ asked, choices }, place, rows, output)
     const choice = await pick(prompt, choices, output)
     if (!choice) return []
     const column = columnOf(choice)
@@ -53,18 +53,18 @@ async function askEach(
   return answers
 }
 
-function tellQuestion(
+function printQuestion(
   { asked, choices }: Question,
   place: string,
   rows: number | undefined,
   { language, tell }: Output,
 ): void {
-  tell(`\n${place}${say(language, asked)}`)
+  tell(`\n${place}${translate(language, asked)}`)
   const touched = rowsTouched(asked, rows)
-  if (touched) tell(`     ${say(language, touched)}`)
+  if (touched) tell(`     ${translate(language, touched)}`)
   for (const [at, { label, answers }] of choices.entries())
-    tell(`  ${at + 1}) ${say(language, label)}  [${optionOf(answers)}]`)
-  tell(`  0) ${say(language, sentence('choice_stop'))}`)
+    tell(`  ${at + 1}) ${translate(language, label)}  [${optionOf(answers)}]`)
+  tell(`  0) ${translate(language, sentence('choice_stop'))}`)
 }
 
 /** The rows that the question itself counts, or else all rows. */
@@ -77,14 +77,14 @@ function rowsTouched({ facts }: Sentence, all: number | undefined): Sentence | u
 async function pick(
   prompt: Prompt,
   choices: readonly Choice[],
-  { language, say }: Output,
+  { language, say: translate }: Output,
 ): Promise<Choice | undefined> {
   const most = choices.length
   const question = words(language, `Resposta [0-${most}]: `, `Answer [0-${most}]: `)
   for (;;) {
-    const said = (await prompt.ask(question)).trim()
-    if (/^\d{1,4}$/.test(said) && Number(said) <= most) return choices[Number(said) - 1]
-    say(sentence('asking_unknown_choice', { most: count(language, most) }))
+    const text = (await prompt.ask(question)).trim()
+    if (/^\d{1,4}$/.test(text) && Number(text) <= most) return choices[Number(text) - 1]
+    translate(sentence('asking_unknown_choice', { most: count(language, most) }))
   }
 }
 

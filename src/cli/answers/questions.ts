@@ -72,7 +72,7 @@ export class Questions {
 
   /** Remembers the user's answers, and writes the file of `--save-answers`. */
   async keep(deps: SubmitDeps): Promise<void> {
-    for (const told of await remember(deps, this.byPerson)) this.output.say(told)
+    for (const message of await remember(deps, this.byPerson)) this.output.say(message)
     const { saveAnswers: path } = this.options
     if (path === undefined) return
     await replaceKeeping(Readable.from([answersText(this.given)]), path, this.output)

@@ -7,7 +7,7 @@ import type { CalculationClient } from '../../services/calculation/client.js'
 import { CALC_TYPES, type CalcType } from '../../services/calculation/inputs.js'
 import type { CalcSummary } from '../../services/calculation/list.js'
 import { otherFields, type Table, type TableCell } from '../../spreadsheets/tables/table.js'
-import { type Output, tellWait, words } from '../output.js'
+import { type Output, printWait, words } from '../output.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
 
@@ -17,7 +17,7 @@ export interface CalcListOptions extends ReachOptions {
   out?: string
 }
 
-type Say = (pt: string, en: string) => string
+type Translate = (pt: string, en: string) => string
 
 /** Lists the saved calculations of the account, most recently changed first; the calls are free. */
 export async function calcListCommand(
@@ -27,7 +27,7 @@ export async function calcListCommand(
 ): Promise<ExitStatus> {
   const wishes = { type: typeIn(options.type), most: mostIn(options.limit) }
   if (options.out) await checkTableOut(options.out)
-  return withService(app, options, tellWait(output), async ({ client, url }) => {
+  return withService(app, options, printWait(output), async ({ client, url }) => {
     const calcs = await calcsOf(client, wishes)
     const found = {
       table: (language: Language) => calcTable(calcs, (pt, en) => words(language, pt, en)),
@@ -67,16 +67,16 @@ async function calcsOf(
 
 const DECLARED = new Set(['calcId', 'type', 'name', 'createdAt', 'updatedAt'])
 
-function calcTable(calcs: readonly CalcSummary[], say: Say): Table {
+function calcTable(calcs: readonly CalcSummary[], translate: Translate): Table {
   const others = otherFields(calcs, DECLARED)
   return {
     name: 'Cálculos',
     columns: [
       { title: 'ID', kind: 'integer', width: 12 },
-      { title: say('Tipo', 'Type'), kind: 'text' },
-      { title: say('Nome', 'Name'), kind: 'text', width: 50 },
-      { title: say('Criado em', 'Created'), kind: 'minute' },
-      { title: say('Alterado em', 'Changed'), kind: 'minute' },
+      { title: translate('Tipo', 'Type'), kind: 'text' },
+      { title: translate('Nome', 'Name'), kind: 'text', width: 50 },
+      { title: translate('Criado em', 'Created'), kind: 'minute' },
+      { title: translate('Alterado em', 'Changed'), kind: 'minute' },
       ...others.map((title) => ({ title, kind: 'text' as const })),
     ],
     rows: calcs.map((calc) => [

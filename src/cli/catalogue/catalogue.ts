@@ -9,11 +9,11 @@ import { sentence } from '../../messages/message-code.js'
 import { AS_WRITTEN, displayText } from '../../spreadsheets/tables/display-text.js'
 import { otherFields, type Table, type TableColumn } from '../../spreadsheets/tables/table.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
-import { type Output, tellWait, words } from '../output.js'
+import { type Output, printWait, words } from '../output.js'
 import { handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
 
-type Say = (pt: string, en: string) => string
+type Translate = (pt: string, en: string) => string
 
 /** Lists every index, or every judicial table; the calls are free. */
 export async function listEntriesCommand(
@@ -23,7 +23,7 @@ export async function listEntriesCommand(
   output: Output,
 ): Promise<ExitStatus> {
   if (options.out) await checkTableOut(options.out)
-  const asked = { ...options, onWait: tellWait(output) }
+  const asked = { ...options, onWait: printWait(output) }
   const { entries, url, rehearsal } = await catalogueEntries(app, kind, asked)
   const found = {
     table: (language: Language) => entryTable(entries, kind, (pt, en) => words(language, pt, en)),
@@ -43,7 +43,7 @@ export async function showEntryCommand(
   options: ReachOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  const asked = { ...options, onWait: tellWait(output) }
+  const asked = { ...options, onWait: printWait(output) }
   const { entry, rehearsal } = await catalogueEntry(app, { kind, ref }, asked)
   if (rehearsal) output.say(sentence('rehearsal'))
   if (output.json) output.result(JSON.stringify(entry))
@@ -51,7 +51,7 @@ export async function showEntryCommand(
   return EXIT.done
 }
 
-function entryTable(entries: readonly Entry[], kind: CatalogueKind, say: Say): Table {
+function entryTable(entries: readonly Entry[], kind: CatalogueKind, translate: Translate): Table {
   const declared = kind === 'index' ? INDEX_FIELDS : TABLE_FIELDS
   const known = new Set(declared)
   // `kind` has the same value in every entry of the list of tables.
@@ -59,42 +59,42 @@ function entryTable(entries: readonly Entry[], kind: CatalogueKind, say: Say): T
   const names = [...declared, ...others]
   return {
     name: kind === 'index' ? 'Índices' : 'Tabelas',
-    columns: names.map((name) => columnOf(name, say)),
-    rows: entries.map((entry) => names.map((name) => entryCell(name, entry[name], say))),
+    columns: names.map((name) => columnOf(name, translate)),
+    rows: entries.map((entry) => names.map((name) => entryCell(name, entry[name], translate))),
   }
 }
 
 const INDEX_FIELDS = ['slug', 'id', 'name', 'type', 'coverageStart', 'latestAvailable', 'mergeable']
 const TABLE_FIELDS = ['slug', 'id', 'name', 'legacyCatalogId']
 
-function columnOf(name: string, say: Say): TableColumn {
+function columnOf(name: string, translate: Translate): TableColumn {
   const columns: Record<string, TableColumn> = {
-    slug: { title: say('Nome curto', 'Slug'), kind: 'text', width: 26 },
+    slug: { title: translate('Nome curto', 'Slug'), kind: 'text', width: 26 },
     id: { title: 'ID', kind: 'integer' },
-    name: { title: say('Nome', 'Name'), kind: 'text', width: 50 },
-    type: { title: say('Valores', 'Values'), kind: 'text', width: 18 },
-    coverageStart: { title: say('Desde', 'Since'), kind: 'day' },
-    latestAvailable: { title: say('Até', 'Until'), kind: 'day' },
-    kind: { title: say('Espécie', 'Kind'), kind: 'text' },
-    mergeable: { title: say('Mesclável', 'Mergeable'), kind: 'text', width: 13 },
-    legacyCatalogId: { title: say('ID antigo', 'Former ID'), kind: 'integer' },
+    name: { title: translate('Nome', 'Name'), kind: 'text', width: 50 },
+    type: { title: translate('Valores', 'Values'), kind: 'text', width: 18 },
+    coverageStart: { title: translate('Desde', 'Since'), kind: 'day' },
+    latestAvailable: { title: translate('Até', 'Until'), kind: 'day' },
+    kind: { title: translate('Espécie', 'Kind'), kind: 'text' },
+    mergeable: { title: translate('Mesclável', 'Mergeable'), kind: 'text', width: 13 },
+    legacyCatalogId: { title: translate('ID antigo', 'Former ID'), kind: 'integer' },
   }
   return columns[name] ?? { title: name, kind: 'text' }
 }
 
-function entryCell(name: string, value: unknown, say: Say) {
-  if (name === 'type' && value === 'perc') return say('variação %', 'variation %')
-  if (name === 'type' && value === 'moeda') return say('em moeda', 'in currency')
-  if (name === 'kind' && value === 'table') return say('tabela judicial', 'judicial table')
-  if (typeof value === 'boolean') return value ? say('sim', 'yes') : say('não', 'no')
+function entryCell(name: string, value: unknown, translate: Translate) {
+  if (name === 'type' && value === 'perc') return translate('variação %', 'variation %')
+  if (name === 'type' && value === 'moeda') return translate('em moeda', 'in currency')
+  if (name === 'kind' && value === 'table') return translate('tabela judicial', 'judicial table')
+  if (typeof value === 'boolean') return value ? translate('sim', 'yes') : translate('não', 'no')
   return typeof value === 'string' ? dateCell(value) : cellOf(value)
 }
 
 function entryLines(entry: Entry, language: Language): string[] {
-  const say: Say = (pt, en) => words(language, pt, en)
+  const translate: Translate = (pt, en) => words(language, pt, en)
   const lines = Object.entries(entry).map(([name, value]) => ({
-    title: columnOf(name, say).title,
-    text: displayText(entryCell(name, value, say), AS_WRITTEN.text),
+    title: columnOf(name, translate).title,
+    text: displayText(entryCell(name, value, translate), AS_WRITTEN.text),
   }))
   const width = Math.max(0, ...lines.map(({ title }) => title.length))
   return lines.map(({ title, text }) => `${title.padEnd(width)}  ${plain(text)}`.trimEnd())

@@ -10,10 +10,10 @@ import {
 } from '../../catalogue/series-facts.js'
 import { seriesTable } from '../../catalogue/series-table.js'
 import type { ExitStatus } from '../../core/errors.js'
-import { type Language, sayAll } from '../../messages/index.js'
+import { type Language, translateWhole } from '../../messages/index.js'
 import { writeExact } from '../../services/exact-json.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
-import { type Output, tellWait, words } from '../output.js'
+import { type Output, printWait, words } from '../output.js'
 import { type Found, handOutTable, sourceLines } from '../service/hand-out.js'
 import { checkTableOut } from '../service/out-file.js'
 
@@ -42,15 +42,15 @@ export async function seriesCommand(
   const { out, ...asked } = options
   periodFrom(asked)
   if (out) await checkTableOut(out)
-  const reach = { ...options, onWait: tellWait(output) }
+  const reach = { ...options, onWait: printWait(output) }
   const { read, url, rehearsal } = await catalogueSeries(app, { ...asked, kind, ref }, reach)
   const source = (language: Language) => sourceLines(url, app.clock.now(), language)
-  if (!output.json) tellAbout(read, source(output.language), output)
+  if (!output.json) printAbout(read, source(output.language), output)
   for (const note of notesOnSeries(read.answer)) output.say(note)
   return handOutTable(app, foundIn(read, source('pt'), rehearsal), out, output)
 }
 
-function tellAbout(read: SeriesRead, source: [string, string][], output: Output): void {
+function printAbout(read: SeriesRead, source: [string, string][], output: Output): void {
   const about = aboutSeries(read, (pt, en) => words(output.language, pt, en))
   for (const [label, text] of [...about, ...source]) output.tell(plain(`${label}: ${text}`))
 }
@@ -59,7 +59,7 @@ function foundIn(read: SeriesRead, source: [string, string][], rehearsal: boolea
   const { entry, answer, ref } = read
   const notes = notesOnSeries(answer).map((note): [string, string] => [
     'Atenção',
-    sayAll('pt', note),
+    translateWhole('pt', note),
   ])
   return {
     table: (language) => seriesTable(answer, entry.type, (pt, en) => words(language, pt, en)),

@@ -3,24 +3,24 @@ import { SCOPES } from '../../services/calculation/keys.js'
 import type { Table, TableCell } from '../../spreadsheets/tables/table.js'
 
 type Listed = Awaited<ReturnType<CalculationClient['keys']['list']>>
-type Say = (pt: string, en: string) => string
+type Translate = (pt: string, en: string) => string
 
 /** Lists the keys made over the API and those of the website, which only the website can revoke. */
-export function keyTable({ keys, frontendKeys }: Listed, say: Say): Table {
+export function keyTable({ keys, frontendKeys }: Listed, translate: Translate): Table {
   const text = (title: string) => ({ title, kind: 'text' as const })
   return {
     name: 'Chaves',
     columns: [
       { title: 'ID', kind: 'integer' },
-      text(say('Origem', 'Origin')),
-      text(say('Nome', 'Name')),
-      text(say('Começo', 'Begins')),
-      text(say('Situação', 'State')),
-      text(say('Ambiente', 'Env')),
-      { title: say('Criada em', 'Created'), kind: 'minute' },
-      { title: say('Último uso', 'Last used'), kind: 'minute' },
-      text(say('Escopos', 'Scopes')),
-      text(say('Tipos', 'Types')),
+      text(translate('Origem', 'Origin')),
+      text(translate('Nome', 'Name')),
+      text(translate('Começo', 'Begins')),
+      text(translate('Situação', 'State')),
+      text(translate('Ambiente', 'Env')),
+      { title: translate('Criada em', 'Created'), kind: 'minute' },
+      { title: translate('Último uso', 'Last used'), kind: 'minute' },
+      text(translate('Escopos', 'Scopes')),
+      text(translate('Tipos', 'Types')),
     ],
     rows: [
       ...keys.map((key): TableCell[] => [
@@ -28,32 +28,32 @@ export function keyTable({ keys, frontendKeys }: Listed, say: Say): Table {
         'API',
         key.name ?? null,
         key.key_prefix ?? null,
-        key.revoked ? say('revogada', 'revoked') : say('ativa', 'active'),
-        envCell(key.env, say),
+        key.revoked ? translate('revogada', 'revoked') : translate('ativa', 'active'),
+        envCell(key.env, translate),
         momentCell(key.created_at),
-        key.last_used_at ? momentCell(key.last_used_at) : say('nunca', 'never'),
-        scopesCell(key.scopes, say),
-        key.allowed_tipos?.join(', ') ?? say('todos', 'all'),
+        key.last_used_at ? momentCell(key.last_used_at) : translate('nunca', 'never'),
+        scopesCell(key.scopes, translate),
+        key.allowed_tipos?.join(', ') ?? translate('todos', 'all'),
       ]),
       ...(frontendKeys ?? []).map((key): TableCell[] => [
         idCell(key.id),
-        say('site', 'website'),
+        translate('site', 'website'),
         key.name ?? null,
         key.key_prefix ?? null,
-        say('ativa', 'active'),
+        translate('ativa', 'active'),
         null,
         dayCell(key.created),
         null,
-        scopesCell(key.scopes, say),
+        scopesCell(key.scopes, translate),
         null,
       ]),
     ],
   }
 }
 
-function scopesCell(scopes: string[] | null | undefined, say: Say): TableCell {
+function scopesCell(scopes: string[] | null | undefined, translate: Translate): TableCell {
   const isAll = SCOPES.every((scope) => scopes?.includes(scope))
-  return isAll ? say('todos', 'all') : (scopes?.join(', ') ?? null)
+  return isAll ? translate('todos', 'all') : (scopes?.join(', ') ?? null)
 }
 
 function idCell(id: number | string | null | undefined): TableCell {
@@ -79,7 +79,7 @@ function momentCell(text: string | null | undefined): TableCell {
 }
 
 /** A word that the contract does not define is shown as it is. */
-function envCell(env: string | null | undefined, say: Say): string | null {
-  if (env === 'live') return say('produção', 'live')
-  return env === 'test' ? say('teste', 'test') : (env ?? null)
+function envCell(env: string | null | undefined, translate: Translate): string | null {
+  if (env === 'live') return translate('produção', 'live')
+  return env === 'test' ? translate('teste', 'test') : (env ?? null)
 }

@@ -92,8 +92,8 @@ function wishesIn({ name, scopes, tipos, env }: CreateKeyOptions): KeyWishes {
 }
 
 function someOf<T extends string>(option: string, text: string, choices: readonly T[]): T[] {
-  const said = [...new Set(text.split(',').map((one) => one.trim()))]
-  return said.map((one) => {
+  const texts = [...new Set(text.split(',').map((one) => one.trim()))]
+  return texts.map((one) => {
     const choice = choices.find((each) => each === one)
     if (choice) return choice
     throw UserError.usage('bad_option', { option, expected: choices.join(', '), got: one })

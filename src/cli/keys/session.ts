@@ -17,7 +17,7 @@ import { login } from '../../services/calculation/auth.js'
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { SessionError } from '../../services/calculation/session.js'
 import { ServiceError } from '../../services/service-error.js'
-import { type Output, tellWait } from '../output.js'
+import { type Output, printWait } from '../output.js'
 import { onStop } from '../stop.js'
 import { terminalOf } from '../terminal/asking.js'
 import { credentialsOf, type LoginPlaces } from './credentials.js'
@@ -40,7 +40,7 @@ export async function withSession(
   const { place, login, places, close } = await loginPlace(app, options)
   try {
     const credentials = await credentialsOf(login, places, terminalOf(output), output)
-    const client = clientOf(retryingSender(app.free(place, NO_AUTH), app, tellWait(output)), app)
+    const client = clientOf(retryingSender(app.free(place, NO_AUTH), app, printWait(output)), app)
     const stop = onStop(app, output, { callMs: place.timeoutMs })
     try {
       await client.session.login(credentials, { signal: stop.signal })

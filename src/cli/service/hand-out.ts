@@ -50,11 +50,14 @@ export async function handOutTable(
 
 /** Returns the source of a table and the time of reading it. */
 export function sourceLines(url: string, atMs: number, language: Language): [string, string][] {
-  const say = (pt: string, en: string) => words(language, pt, en)
+  const translate = (pt: string, en: string) => words(language, pt, en)
   const at = moment(new Date(atMs).toISOString(), language)
   return [
-    [say('Fonte', 'Source'), say(`serviço de cálculo, ${url}`, `calculation service, ${url}`)],
-    [say('Lido em', 'Read at'), `${at} (São Paulo)`],
+    [
+      translate('Fonte', 'Source'),
+      translate(`serviço de cálculo, ${url}`, `calculation service, ${url}`),
+    ],
+    [translate('Lido em', 'Read at'), `${at} (São Paulo)`],
   ]
 }
 

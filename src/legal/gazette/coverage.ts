@@ -72,7 +72,7 @@ function linesOf(span: Span, items: ReadonlyMap<string, Fields>): DayCoverage[] 
   const { period, state, reason, problem, total, calls, received } = span
   if (!period) return []
   const ofItems = received.map((key) => dayOf(items.get(key) ?? {}))
-  const isTold = ofItems.every((day) => day !== undefined)
+  const isReported = ofItems.every((day) => day !== undefined)
   return daysOf(period).map((day) => ({
     day,
     state,
@@ -81,6 +81,6 @@ function linesOf(span: Span, items: ReadonlyMap<string, Fields>): DayCoverage[] 
     span: period,
     ...(total === undefined ? {} : { total }),
     calls,
-    ...(isTold ? { received: ofItems.filter((one) => one === day).length } : {}),
+    ...(isReported ? { received: ofItems.filter((one) => one === day).length } : {}),
   }))
 }

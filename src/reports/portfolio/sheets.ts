@@ -5,7 +5,7 @@ import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import type { ReportSheet } from '../report.js'
 import type { Compared, GroupTotal, UnmatchedRow } from './position.js'
 
-export const unansweredIn = (standing: GroupTotal | undefined) => standing?.unanswered ?? 0
+export const unansweredIn = (total: GroupTotal | undefined) => total?.unanswered ?? 0
 
 export const nameOf = (key: string) => (key === '' ? '(não informado)' : key)
 
@@ -47,12 +47,11 @@ export function groupSheet(
   }
 }
 
-const rowsOf = (standing: GroupTotal | undefined): Value =>
-  standing ? { n: String(standing.rows) } : null
+const rowsOf = (total: GroupTotal | undefined): Value => (total ? { n: String(total.rows) } : null)
 
 /** A group whose rows all have no figure has no sum. */
-const sumOf = (standing: GroupTotal | undefined): Value =>
-  standing && standing.unanswered < standing.rows ? { n: standing.sum.toFixed(2) } : null
+const sumOf = (total: GroupTotal | undefined): Value =>
+  total && total.unanswered < total.rows ? { n: total.sum.toFixed(2) } : null
 
 function stateOf({ is, before, now }: Compared, hasBefore: boolean): string {
   const open = [

@@ -32,7 +32,7 @@ const FOOT_POINTS = 12
  * Returns header and footer. `&` starts a command and is doubled; over 255 characters is damage.
  */
 export function headerFooterXml({ foot, banner }: PaperLines): string {
-  const text = (said: string) => escapeText(said.slice(0, 120).replaceAll('&', '&&'))
+  const text = (text: string) => escapeText(text.slice(0, 120).replaceAll('&', '&&'))
   const head = banner ? `<oddHeader>&amp;C&amp;B&amp;14${text(banner)}</oddHeader>` : ''
   const size = `&amp;${FOOT_POINTS}`
   const left = foot ? `${text(foot)} - &amp;A` : '&amp;A'

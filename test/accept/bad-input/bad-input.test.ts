@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { say, whatToDo } from '../../../src/messages/index.js'
+import { translate, whatToDo } from '../../../src/messages/index.js'
 import { handMade, worksheet } from '../../spreadsheets/support/workbook.js'
 import { zipOf } from '../../spreadsheets/support/zip.js'
 import { accepting } from '../support/accepted.js'
@@ -84,8 +84,8 @@ describe('bad input → refused with status 2, in one sentence and what to do', 
     })
     const [told] = sentences
     for (const language of ['pt', 'en'] as const) {
-      expect(say(language, told!)).toMatch(/^[^\n]+\.$/)
-      expect(say(language, told!)).not.toMatch(/[.!?] \p{Lu}/u)
+      expect(translate(language, told!)).toMatch(/^[^\n]+\.$/)
+      expect(translate(language, told!)).not.toMatch(/[.!?] \p{Lu}/u)
       expect(whatToDo(language, told!)).toMatch(/\.$/)
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayAll } from '../../../src/messages/index.js'
+import { translateWhole } from '../../../src/messages/index.js'
 import { accepting } from '../support/accepted.js'
 
 const { accepted, refused } = accepting()
@@ -36,7 +36,7 @@ describe('remarks beside single lines', () => {
       column: 'D «Observação»',
       examples: [`3: «${remark}»`],
     })
-    expect(sayAll('pt', asked.sentences[0]!)).toContain('--map valor="Valor"')
+    expect(translateWhole('pt', asked.sentences[0]!)).toContain('--map valor="Valor"')
     const { told } = await accepted(sheet(remark), { map: { valor: '=Valor' } })
     expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining([...CODES, 'told_remarks']))
   })

@@ -6,7 +6,7 @@ import { jobs } from '../../../jobs/index.js'
 import { prepare } from '../../../src/batches/prepare.js'
 import { UserError } from '../../../src/core/errors.js'
 import { readParameters } from '../../../src/core/job/parse-parameters.js'
-import { sayAll } from '../../../src/messages/index.js'
+import { translateWhole } from '../../../src/messages/index.js'
 import type { Sentence } from '../../../src/messages/message-code.js'
 import type { Sandbox } from '../../../src/sandbox/index.js'
 import { readsAt } from '../../jobs/support.js'
@@ -50,7 +50,7 @@ async function asked(
     expect(error.status).toBe(4)
     for (const said of error.sentences) {
       for (const language of ['pt', 'en'] as const) {
-        expect(sayAll(language, said)).not.toMatch(/undefined|NaN|\[object/)
+        expect(translateWhole(language, said)).not.toMatch(/undefined|NaN|\[object/)
       }
     }
     return error.sentences

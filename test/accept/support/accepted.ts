@@ -6,7 +6,7 @@ import { fields } from '../../../jobs/correct/fields.js'
 import { type AcceptOptions, accept } from '../../../src/accept/accept.js'
 import type { AcceptedRow } from '../../../src/accept/read/rows.js'
 import { UserError } from '../../../src/core/errors.js'
-import { sayAll } from '../../../src/messages/index.js'
+import { translateWhole } from '../../../src/messages/index.js'
 import type { Sentence } from '../../../src/messages/message-code.js'
 import { openSource } from '../../../src/spreadsheets/open.js'
 
@@ -101,7 +101,7 @@ async function expectEveryLineOnce(path: string, sheet: string, rows: AcceptedRo
 function expectSayable(sentences: Sentence[]) {
   for (const sentence of sentences) {
     for (const language of ['pt', 'en'] as const) {
-      expect(sayAll(language, sentence)).not.toMatch(/undefined|NaN|\[object/)
+      expect(translateWhole(language, sentence)).not.toMatch(/undefined|NaN|\[object/)
     }
   }
 }

@@ -5,7 +5,7 @@ import { watch } from '../../../jobs/watch/index.js'
 import { UserError } from '../../../src/core/errors.js'
 import type { Job } from '../../../src/core/job/job.js'
 import { readParameters } from '../../../src/core/job/parse-parameters.js'
-import { sayAll } from '../../../src/messages/index.js'
+import { translateWhole } from '../../../src/messages/index.js'
 
 function read(...pairs: string[]) {
   return readParameters(pairs, correct as Job)
@@ -15,7 +15,10 @@ function refused(...pairs: string[]): { status: number; said: string[] } {
     read(...pairs)
   } catch (error) {
     if (error instanceof UserError)
-      return { status: error.status, said: error.sentences.map((said) => sayAll('pt', said)) }
+      return {
+        status: error.status,
+        said: error.sentences.map((said) => translateWhole('pt', said)),
+      }
     throw error
   }
   throw new Error(`${pairs.join(' ')} was taken`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { overlapsAmong, readProfile } from '../../../src/legal/deadlines/profiles.js'
-import { sayAll } from '../../../src/messages/index.js'
+import { translateWhole } from '../../../src/messages/index.js'
 
 const GOOD = {
   id: 'TJSP-2026',
@@ -18,7 +18,7 @@ const [DAY] = GOOD.datas
 
 function problems(body: unknown): string[] {
   const read = readProfile('p.json', typeof body === 'string' ? body : JSON.stringify(body))
-  return read.is === 'refused' ? read.problems.map((one) => sayAll('pt', one)) : []
+  return read.is === 'refused' ? read.problems.map((one) => translateWhole('pt', one)) : []
 }
 
 test('a profile is read as it stands', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROFILES, readProfile } from '../../../src/legal/deadlines/profiles.js'
 import { suggest } from '../../../src/legal/deadlines/suggest.js'
-import { say } from '../../../src/messages/index.js'
+import { translate } from '../../../src/messages/index.js'
 
 const CIVIL = {
   available: '2025-05-30',
@@ -29,7 +29,7 @@ test('a civil notice of a state court has all its dates, its quote and its days'
     ...['2025-05-31', '2025-06-01', '2025-06-07', '2025-06-08', '2025-06-14', '2025-06-15'],
     ...['2025-06-21', '2025-06-22'],
   ])
-  expect(say('pt', said.label)).toBe('sugerida - conferir')
+  expect(translate('pt', said.label)).toBe('sugerida - conferir')
 })
 
 test('a federal court counts by its own statute', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROFILES } from '../../../src/legal/deadlines/profiles.js'
 import { type Suggestion, suggest } from '../../../src/legal/deadlines/suggest.js'
-import { say } from '../../../src/messages/index.js'
+import { translate } from '../../../src/messages/index.js'
 import { CIVIL } from './publications.js'
 
 const read = (text: string): Suggestion => suggest({ ...CIVIL, text }, PROFILES)
@@ -102,7 +102,7 @@ test.each<[string, string]>([
 })
 
 test('a text with a number of days is not said to have none', () => {
-  const note = read('Ao autor, 15 dias.').notes.map((one) => say('pt', one))
+  const note = read('Ao autor, 15 dias.').notes.map((one) => translate('pt', one))
   expect(note).toEqual([
     'O texto fala de «15 dias», e isso pode não ser um prazo das partes que começa com esta publicação: fim não sugerido.',
   ])

@@ -11,7 +11,7 @@ import { readParameters } from '../../../src/core/job/parse-parameters.js'
 import type { RowRecord, TaskRecord } from '../../../src/core/task.js'
 import { planBatch } from '../../../src/dispatch/plan.js'
 import { openDocuments } from '../../../src/documents/open.js'
-import { sayAll } from '../../../src/messages/index.js'
+import { translateWhole } from '../../../src/messages/index.js'
 import type { Sentence } from '../../../src/messages/message-code.js'
 import { workbook } from '../../accept/support/workbook.js'
 import { readsAt } from '../../jobs/support.js'
@@ -144,7 +144,7 @@ export async function planned(request: Request, reads: ReturnType<typeof readsAt
 }
 
 function said(sentences: Sentence[]): string {
-  const texts = sentences.map((one) => [sayAll('pt', one), sayAll('en', one)])
+  const texts = sentences.map((one) => [translateWhole('pt', one), translateWhole('en', one)])
   for (const text of texts.flat()) expect(text).not.toMatch(/undefined|NaN|\[object/)
   return texts.map(([pt]) => pt).join('\n')
 }
