@@ -1,36 +1,68 @@
 import type { ListCount } from '../../src/core/job/job.js'
+import { count as written } from '../../src/messages/format.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
 import { NOT_WATCHED, READ } from './words.js'
 
-const KINDS: readonly [list: string, one: string, many: string, where: string][] = [
-  ['new', 'publicação nova', 'publicações novas', 'na aba Novas'],
-  ['late', 'publicação TARDIA', 'publicações TARDIAS', 'na aba Tardias: o prazo pode já correr'],
-  ['check', 'publicação a conferir', 'publicações a conferir', 'na aba Conferir'],
-  ['changed', 'publicação alterada', 'publicações alteradas', 'na aba Alteradas'],
-  ['cancelled', 'publicação cancelada', 'publicações canceladas', 'na aba Canceladas'],
+const KINDS: readonly [list: string, one: string, many: string, sheet: string, more?: string][] = [
+  ['new', 'nova', 'novas', 'Novas'],
+  ['late', 'TARDIA', 'TARDIAS', 'Tardias', ': o prazo pode já correr'],
+  ['check', 'a conferir', 'a conferir', 'Conferir'],
+  ['changed', 'alterada', 'alteradas', 'Alteradas'],
+  ['cancelled', 'cancelada', 'canceladas', 'Canceladas'],
 ]
 
-/** Returns the lines of the first sheet; readings that failed come before everything else. */
-export function summaryLines(lists: ReadonlyMap<string, ListCount>): {
+interface SummaryLines {
   lines: string[]
   first?: string[]
-} {
+  extra: string[]
+}
+
+/**
+ * Returns the lines of the first sheet, and the sheets that say no more than it; readings that
+ * failed come before everything else.
+ */
+export function summaryLines(lists: ReadonlyMap<string, ListCount>): SummaryLines {
   const readings = lists.get('coverage')?.tally
   const countOf = (reading: string) => readings?.get(reading) ?? 0
   const [failed, incomplete] = [countOf(READ.FALHOU), countOf(READ.INCOMPLETA)]
   const unwatched = countOf(NOT_WATCHED)
   const isWhole = failed + incomplete === 0
-  const lines = KINDS.map(([list, one, many, where]) => {
-    const count = lists.get(list)?.lines ?? 0
-    if (count > 0) return `${count} ${count > 1 ? many : one}, ${where}.`
-    return `Nenhuma ${one}${isWhole ? '' : ' no que foi lido'}.`
+  const countIn = (list: string) => lists.get(list)?.lines ?? 0
+  const there = KINDS.filter(([list]) => countIn(list) > 0)
+  const none = KINDS.filter(([list]) => countIn(list) === 0)
+  const lines = there.map(([list, one, many, sheet, more = '']) => {
+    const count = countIn(list)
+    const what = count > 1 ? `publicações ${many}` : `publicação ${one}`
+    return `${written('pt', count)} ${what}, na aba ${sheet}${more}.`
   })
+  if (none.length > 0)
+    lines.push(
+      noneLine(
+        none.map(([, one]) => one),
+        isWhole,
+      ),
+    )
   lines.push(...newToSome(lists.get('changed')))
   if (unwatched > 0) lines.push(unwatchedLine(unwatched))
-  if (isWhole) {
-    return { lines: [...lines, 'Tudo o que foi perguntado foi lido por inteiro.'] }
+  const extra = [
+    ...none.map(([, , , sheet]) => sheet),
+    'Já vistas',
+    ...(countIn('calendar') === 0 ? ['Calendário'] : []),
+  ]
+  if (!isWhole)
+    return { lines: [openLine(lists.get('lawyers')), ...lines], first: ['Cobertura'], extra }
+  return {
+    lines: [...lines, 'Tudo o que foi perguntado foi lido por inteiro.'],
+    extra: [...extra, 'Cobertura', ...(there.length === 0 ? QUIET : [])],
   }
-  return { lines: [openLine(lists.get('lawyers')), ...lines], first: ['Cobertura'] }
+}
+
+/** Of a quiet night, Resultado says as much of each registration. */
+const QUIET = ['Por advogado', 'Parâmetros']
+
+function noneLine(kinds: readonly string[], isWhole: boolean): string {
+  const all = [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' ou ')
+  return `Nenhuma publicação ${all}${isWhole ? '' : ' no que foi lido'}.`
 }
 
 /** At most this many names are listed; the sheet has all of them. */

@@ -11,17 +11,27 @@ import { OUTCOME_WORDS } from './words.js'
 /** Whether any line names a field, a column and a received value. */
 export type PendingFilled = readonly [field: boolean, column: boolean, value: boolean]
 
+/** What is known of the sheet before its rows are written. */
+interface PendingSummary {
+  /** The first row of each outcome. */
+  pending: ReadonlyMap<Outcome, number>
+  received: PendingFilled
+}
+
 const RECEIVED: readonly SheetColumn[] = [
   { title: 'Campo', kind: 'text', width: 22, wrap: true },
   { title: 'Coluna', kind: 'text', width: 11 },
   { title: 'Valor recebido', kind: 'text', width: 25, wrap: true },
 ]
 
-/** Builds Pendências: one line for each message that needs attention. */
+/**
+ * Builds Pendências: one line for each message that needs attention. Where there is none the first
+ * page says so.
+ */
 export function pendingTable(
   manifest: Manifest,
   rows: AsyncIterable<ResultRow>,
-  filled: PendingFilled,
+  { pending, received: filled }: PendingSummary,
 ): DescribedSheet {
   const columns: SheetColumn[] = [
     LINE,
@@ -37,6 +47,7 @@ export function pendingTable(
     about: 'O que precisa de alguém: linha, aba, campo, valor recebido, problema e o que fazer.',
     columns: withoutEmpty(columns, isFilled),
     empty: 'Nenhuma pendência.',
+    ...(pending.size === 0 ? { extra: true } : {}),
     rows: lines(manifest, rows),
   }
 }

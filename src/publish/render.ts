@@ -177,7 +177,8 @@ function ownNamesFirst(sheets: readonly DescribedSheet[]): DescribedSheet[] {
 function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
   const { manifest, job, summary, calls } = parts
   const made = ownNamesFirst(inOrder(sheetsOf(parts), summary.look.first))
-  const left = made.filter(({ extra }) => extra && !hasAll)
+  const { extra: saidInFull = [] } = summary.look
+  const left = made.filter(({ extra, name }) => !hasAll && (extra || saidInFull.includes(name)))
   const sheets = made.filter((sheet) => !left.includes(sheet))
   const page = summaryPage(manifest, job, summary, calls)
   const manual = manualLines({ batch: manifest.id, job, sheets: [page, ...sheets], left })
@@ -207,7 +208,7 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
     ...(job.sheets.sums.length > 0 ? [result, ...lists] : [...lists, result]),
     ...summary.groups.map((group) => group.toSheet()),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
-    pendingTable(manifest, resultRows(source, summary.attention), summary.received),
+    pendingTable(manifest, resultRows(source, summary.attention), summary),
     ...(job.sheets.memory
       ? [memoryTable(manifest, job.sheets.memory, resultRows(source), summary)]
       : []),

@@ -79,3 +79,30 @@ test('nights before, one with its supplement, the same night and later ones → 
     ]),
   ).toEqual([{ night: '2026-11-11', complete: 4, incomplete: 0, failed: 0 }])
 })
+
+test('nothing to read and all read whole → what the first page says, no further sheet does', () => {
+  const count = (lines: number, ...tally: [string, number][]) => ({ lines, tally: new Map(tally) })
+  const about = { parameters: { night: '2026-11-13' }, knowledge: {} }
+  const read = count(8, ['Nenhuma publicação', 8])
+  const quiet = watch.sheets.firstPage!(new Map([['coverage', read]]), about)
+  expect(quiet.lines).toEqual([
+    'Nenhuma publicação nova, TARDIA, a conferir, alterada ou cancelada.',
+    'Tudo o que foi perguntado foi lido por inteiro.',
+  ])
+  const empty = ['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Já vistas']
+  const whole = [...empty, 'Calendário', 'Cobertura']
+  expect(quiet.extra).toEqual([...whole, 'Por advogado', 'Parâmetros'])
+
+  const some = new Map([
+    ['coverage', read],
+    ['new', count(1_364)],
+  ])
+  const busy = watch.sheets.firstPage!(some, about)
+  expect(busy.lines[0]).toBe('1.364 publicações novas, na aba Novas.')
+  expect(busy.extra).toEqual(whole.slice(1))
+
+  const failed = count(8, ['Não foi lida: pode haver publicação', 1])
+  const open = watch.sheets.firstPage!(new Map([['coverage', failed]]), about)
+  expect(open).toMatchObject({ first: ['Cobertura'] })
+  expect(open.extra).toEqual([...empty, 'Calendário'])
+})

@@ -104,7 +104,9 @@ test('what cannot be read is FALHOU and first, is nowhere told as empty, and is 
   })
   const name = failed.lines('Por advogado')[0]!['Inscrição ou processo acompanhado']
   expect(failed.first).toContain(`INCOMPLETO: não foi lido por inteiro: ${name}.`)
-  expect(failed.first).toContain('Nenhuma publicação nova no que foi lido.')
+  expect(failed.first).toContain(
+    'Nenhuma publicação nova, TARDIA, a conferir, alterada ou cancelada no que foi lido.',
+  )
   expect(shown(failed)).toEqual([])
 
   const next = await rig.night('2026-01-17')

@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
+import { withAllSheets } from '../../src/batches/all-sheets.js'
+import { manifestOf } from '../../src/batches/stored-batches.js'
 import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.js'
 import { runWatchCommand, type WatchRunOptions } from '../../src/cli/watch-run.js'
 import { readConfig } from '../../src/config/config.js'
@@ -160,14 +162,23 @@ export class WatchRig {
     const asked = { sandbox: false, out, date, ...options }
     const status = await runWatchCommand(this.app, 'noite', asked, output)
     const workbook = await readWorkbook(out)
+    const all = await this.withAllSheets((output.object() as Told['report']).batch)
     return {
       status,
       report: output.object() as Told['report'],
       people: output.people,
       sheets: [...workbook.keys()],
-      lines: (sheet) => asObjects(workbook.get(sheet) ?? [[]]),
+      lines: (sheet) => asObjects(all.get(sheet) ?? [[]]),
       first: (workbook.get('Leia-me') ?? []).flat().join('\n'),
     }
+  }
+
+  /** The workbook of a night says what it adds; what tests look at may be left out of it. */
+  private async withAllSheets(batch: string) {
+    const { workbook } = await withAllSheets(this.app, await manifestOf(this.app, batch))
+    const path = join(this.dir, 'all.xlsx')
+    await writeFile(path, workbook)
+    return readWorkbook(path)
   }
 
   passDays(days: number): void {

@@ -88,6 +88,8 @@ export interface FirstPage {
   /** The counts that the user looks for first, where nothing is summed. */
   figures?: readonly [label: string, count: number][]
   first?: readonly string[]
+  /** Sheets with nothing beyond this page: only a workbook with all sheets has them. */
+  extra?: readonly string[]
   charts?: readonly Omit<BarChart, 'place'>[]
 }
 
