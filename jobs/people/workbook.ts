@@ -60,7 +60,8 @@ export const sheets: JobWorkbook = {
     lines: [],
     figures: [
       ['Registros encontrados', lists.get('encontrados')?.lines ?? 0],
-      ['Processos', lists.get('processos')?.lines ?? 0],
+      // A record without its profile has cases that nobody asked for: zero would be taken for none.
+      ['Processos dos perfis lidos', lists.get('processos')?.lines ?? 0],
     ],
   }),
   groups: [],

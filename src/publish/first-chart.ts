@@ -4,6 +4,7 @@ import type { CallLine } from './calls.js'
 import type { Groups } from './groups.js'
 import type { Summary } from './summary.js'
 import { unitsChart } from './units-chart.js'
+import { wholeNumber } from './words.js'
 
 const MOST_BARS = 8
 const LONGEST_NAME = 40
@@ -51,13 +52,19 @@ function sumsChart(
   const ends = [0, last]
   const by = groups.title.charAt(0).toLowerCase() + groups.title.slice(1)
   return {
-    title: `${first.title} e ${end.title} por ${by}, em R$`,
+    title: `${first.title} e ${end.title} por ${by}, em R$${ofHowMany(groups)}`,
     categories: largest.map(({ name }) => shortened(name)),
     series: ends.map((at) => ({
       name: sums[at]!.title,
       values: largest.map((one) => one.sums[at]!),
     })),
   }
+}
+
+/** Groups without a bar are told of: of years nobody would miss them. */
+function ofHowMany(groups: Groups): string {
+  const { length } = groups.largest(Number.POSITIVE_INFINITY)
+  return length > MOST_BARS ? ` (${MOST_BARS} de ${wholeNumber(length)}, os de maior soma)` : ''
 }
 
 function shortened(name: string): string {

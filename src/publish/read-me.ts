@@ -11,7 +11,7 @@ import type { DescribedSheet } from './described-sheet.js'
 import { firstCharts } from './first-chart.js'
 import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
-import { counted, labels } from './words.js'
+import { counted, labels, wholeNumber } from './words.js'
 
 const NAME = 'Leia-me'
 
@@ -93,9 +93,12 @@ function keyFigures({ counts, sums, look }: Summary): Value[][] {
   const answered = counts.ok + counts.warned
   const most = Math.max(...sums.map(({ rows }) => rows))
   return [
-    ['Linhas com resultado', { bold: `${answered} de ${counts.read - counts.ignored}` }],
+    [
+      'Linhas com resultado',
+      { bold: `${wholeNumber(answered)} de ${wholeNumber(counts.read - counts.ignored)}` },
+    ],
     ...sums.flatMap((sum) => sumLines(sum, most)),
-    ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: String(count) }]),
+    ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: wholeNumber(count) }]),
   ]
 }
 
@@ -176,7 +179,9 @@ function notAll(
   if (all === undefined) return []
   const asked = read - ignored
   const good = values.find(([value]) => value === all)?.[1] ?? 0
-  return good === asked ? [] : [['', `${title}: ${asked - good} de ${asked} NÃO são ${all}.`]]
+  return good === asked
+    ? []
+    : [['', `${title}: ${wholeNumber(asked - good)} de ${wholeNumber(asked)} NÃO são ${all}.`]]
 }
 
 function firstOf({ first = {}, counts }: Summary['tallies'][number]): Value[][] {

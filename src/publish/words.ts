@@ -1,4 +1,5 @@
 import type { Outcome } from '../core/outcome.js'
+import { count } from '../messages/format.js'
 
 /** Names of outcomes in the workbook. */
 export const OUTCOME_WORDS: Record<Outcome, string> = {
@@ -61,6 +62,7 @@ const LABELS: Record<string, string> = {
   data_citacao: 'Data da citação',
   data_transito: 'Trânsito em julgado',
   responsavel: 'Responsável interno',
+  responsavel_email: 'E-mail do responsável',
   comarca_vara: 'Comarca ou vara',
   pasta: 'Pasta ou ID interno',
   calc_id: 'ID do cálculo salvo',
@@ -73,7 +75,12 @@ export function labels(field: string): string {
   return LABELS[field] ?? field
 }
 
-/** Formats `1 linha`, `2 linhas`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+/** Formats `1.234`: without the point it would pass for a year. */
+export function wholeNumber(number: number): string {
+  return count('pt', number)
+}
+
+/** Formats `1 linha`, `2.000 linhas`. */
+export function counted(number: number, one: string, many: string): string {
+  return `${wholeNumber(number)} ${number === 1 ? one : many}`
 }

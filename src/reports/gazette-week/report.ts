@@ -1,5 +1,5 @@
 import { daysOf, type Period } from '../../legal/gazette/period.js'
-import { counted } from '../../publish/words.js'
+import { counted, wholeNumber } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
@@ -128,7 +128,7 @@ const KINDS: readonly {
 
 /** Says "nenhuma" without restriction only where all days were read. */
 function kindLine(count: number, one: string, many: string, name: string, incomplete: boolean) {
-  if (count > 0) return `${count} ${count === 1 ? one : many}, na aba ${name}.`
+  if (count > 0) return `${counted(count, one, many)}, na aba ${name}.`
   return incomplete ? `Nenhuma ${one} entre o que foi lido.` : `Nenhuma ${one}.`
 }
 
@@ -150,7 +150,7 @@ function openLines({
     lines.push('INCOMPLETO: nenhuma noite do período foi lida; nada se sabe dele.')
   else if (unread > 0) {
     lines.push(
-      `INCOMPLETO: ${unread} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro. Veja a aba Cobertura.`,
+      `INCOMPLETO: ${wholeNumber(unread)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro. Veja a aba Cobertura.`,
     )
   }
   if (early.length > 0) lines.push(earlyLine(early))
@@ -165,10 +165,10 @@ function openLines({
     )
   }
   if (days.length > 0 && ok === days.length) {
-    const all = `Todos os ${days.length} dias de inscrições foram lidos por inteiro.`
+    const all = `Todos os ${wholeNumber(days.length)} dias de inscrições foram lidos por inteiro.`
     lines.push(days.length === 1 ? 'O dia da inscrição foi lido por inteiro.' : all)
   } else if (ok > 0 && unread === 0) {
-    lines.push(`Os demais dias de inscrições (${ok}) foram lidos por inteiro.`)
+    lines.push(`Os demais dias de inscrições (${wholeNumber(ok)}) foram lidos por inteiro.`)
   }
   return lines
 }
