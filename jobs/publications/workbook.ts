@@ -1,4 +1,5 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import { masked } from '../../src/values/case-number.js'
 import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 
 const COUNT: FigureColumn = {
@@ -26,6 +27,24 @@ const NAMES: FigureColumn = {
   kind: 'text',
   width: 28,
   wrap: true,
+}
+
+const ASKED: Readonly<Record<string, string>> = {
+  numero_processo: 'Processo',
+  q: 'Termo',
+  tribunal: 'Tribunal',
+  tipo_comunicacao: 'Tipo de comunicação',
+  orgao_id: 'ID do órgão',
+}
+
+/** Names the parameters of the service that a query consists of. */
+function askedInWords(asked: string): string {
+  return asked
+    .replace(/^OAB (\w\w) (?=\d)/, 'OAB/$1 ')
+    .replace(/(^|; )(\w+): /g, (all, before, name) =>
+      ASKED[name] ? `${before}${ASKED[name]}: ` : all,
+    )
+    .replace(/(?<=Processo: )\d{20}/, masked)
 }
 
 export const sheets: JobWorkbook = {
@@ -65,7 +84,14 @@ export const sheets: JobWorkbook = {
       list: 'cobertura',
       first: { figure: 'estado', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
-        { figure: 'consulta', title: 'Consulta', kind: 'text', width: 40, wrap: true },
+        {
+          figure: 'consulta',
+          title: 'Consulta',
+          kind: 'text',
+          width: 40,
+          wrap: true,
+          shown: askedInWords,
+        },
         { figure: 'grafia', title: 'Grafia', kind: 'text', width: 14 },
         { figure: 'de', title: 'De', kind: 'date', width: 12 },
         { figure: 'ate', title: 'Até', kind: 'date', width: 12 },

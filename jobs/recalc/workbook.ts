@@ -1,11 +1,13 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import { legibleName } from '../../src/values/legible-name.js'
+import { ownName, typeName } from '../saved/names.js'
 import { totalTally } from '../saved/run-total.js'
 import { filesSheet, memorySheet } from '../saved/workbook.js'
 
 const PLACE: FigureColumn[] = [
   { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 11 },
-  { figure: 'tipo', title: 'Tipo', kind: 'text', width: 18 },
-  { figure: 'nome', title: 'Nome', kind: 'text', width: 24, wrap: true },
+  { figure: 'tipo', title: 'Tipo', kind: 'text', width: 22, shown: typeName },
+  { figure: 'nome', title: 'Nome', kind: 'text', width: 30, wrap: true, shown: ownName },
 ]
 
 const CHANGE: FigureColumn[] = [
@@ -17,8 +19,8 @@ const CHANGE: FigureColumn[] = [
 
 export const sheets: JobWorkbook = {
   figures: [
-    { figure: 'tipo', title: 'Tipo', kind: 'text', width: 20 },
-    { figure: 'nome', title: 'Nome', kind: 'text', width: 30, wrap: true },
+    { figure: 'tipo', title: 'Tipo', kind: 'text', width: 22, shown: typeName },
+    { figure: 'nome', title: 'Nome', kind: 'text', width: 30, wrap: true, shown: ownName },
     { figure: 'situacao', title: 'Cálculo', kind: 'text', width: 26, wrap: true },
     { figure: 'antes', title: 'Total antes', kind: 'money' },
     { figure: 'depois', title: 'Total depois', kind: 'money' },
@@ -52,7 +54,7 @@ export const sheets: JobWorkbook = {
       none: 'Nenhum total para comparar.',
       columns: [
         ...PLACE,
-        { figure: 'campo', title: 'Total', kind: 'text', width: 20, fieldName: true },
+        { figure: 'campo', title: 'Total', kind: 'text', width: 20, shown: legibleName },
         ...CHANGE,
       ],
     },

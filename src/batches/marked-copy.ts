@@ -129,9 +129,10 @@ function figureColumns({ sheets }: Job, rows: readonly PendingRow[]): FigureColu
   return columns.filter(({ figure }) => rows.some(({ figures }) => figures[figure]))
 }
 
-function figureText({ figure, kind }: FigureColumn, figures: Record<string, string>) {
+function figureText({ figure, kind, shown }: FigureColumn, figures: Record<string, string>) {
   const value = figures[figure] ?? null
-  return kind === 'link' && value !== null ? linkText(value) : value
+  if (value === null) return null
+  return kind === 'link' ? linkText(value) : (shown?.(value) ?? value)
 }
 
 function markedRow(row: PendingRow, values: ValuesOf, input: PendingOf['input']): MarkedRow {

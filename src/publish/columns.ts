@@ -3,7 +3,7 @@ import type { FigureColumn } from '../core/job/job.js'
 import { ROW_ID_HEADING } from '../spreadsheets/added-columns.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
-import { legibleName, legibleNames } from '../values/legible-name.js'
+import { legibleNames } from '../values/legible-name.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
 import { headingWidth } from './widths.js'
 
@@ -75,7 +75,7 @@ export function figureOf(column: FigureColumn, figures: Record<string, string>):
   if (value === undefined || value === '') return null
   switch (column.kind) {
     case 'text':
-      if (column.fieldName) return legibleName(value)
+      if (column.shown) return column.shown(value)
       return column.marks === undefined ? value : marked(value, figures[column.marks])
     case 'date':
       return { date: value }

@@ -2,6 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import { translate } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
+import { legibleName } from '../values/legible-name.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { labels } from './words.js'
 
@@ -26,7 +27,7 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
     [],
     [{ heading: 'Colunas' }],
     ...mapping.map(({ field, column, heading, how }) => [
-      labels(field),
+      fieldTitle(field),
       `coluna ${column} «${heading.trim()}», ${HOW[how] ?? how}`,
     ]),
     [],
@@ -44,10 +45,33 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
   }
 }
 
+/** Parameters that no column gives. */
+const TITLES: Readonly<Record<string, string>> = {
+  type: 'Tipo do cálculo',
+  export: 'Arquivos pedidos',
+  night: 'Noite',
+  watch: 'Acompanhamento',
+  who: 'Quem procurar',
+  details: 'Perfis pedidos',
+  docType: 'Tipo do documento',
+}
+
 /** Returns the title of a parameter for users. */
 export function parameterTitle(parameter: string, { fields }: Job): string {
   const field = fields.find((one) => one.parameter === parameter)
-  return field ? labels(field.name) : parameter
+  if (field) return fieldTitle(field.name)
+  return TITLES[parameter] ?? legibleField(parameter)
+}
+
+function fieldTitle(field: string): string {
+  const label = labels(field)
+  return label === field ? legibleName(field) : label
+}
+
+/** A field of a type of calculation; any other name stays as `-p` takes it. */
+function legibleField(parameter: string): string {
+  const [, field] = /^fields\.(.+)/.exec(parameter) ?? []
+  return field === undefined ? parameter : legibleName(field)
 }
 
 /** Adds the service's own name, which `-p` takes. */
@@ -60,5 +84,6 @@ function nameOf(parameter: string, job: Job): string {
 export function parameterText(value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : value
+  if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`
+  return /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value
 }

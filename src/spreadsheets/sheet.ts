@@ -89,7 +89,15 @@ export interface SheetToWrite {
   empty?: string
 }
 
-/** Returns the text of a link: an address whole, a file beside the workbook by its name. */
+/**
+ * Returns the text of a link: an address whole, a file beside the workbook by its name, without the
+ * task and attempt that keep two files apart in storage.
+ */
 export function linkText(link: string): string {
+  return lastPart(link).replace(/^t\d+\.\d+-/, '')
+}
+
+/** Returns an address whole, and of a file its name in storage. */
+export function lastPart(link: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : (link.split('/').at(-1) ?? link)
 }

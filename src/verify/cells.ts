@@ -8,7 +8,7 @@ import {
   type NumberCell,
 } from '../spreadsheets/cell.js'
 import { excelSerial } from '../spreadsheets/serial.js'
-import { linkText } from '../spreadsheets/sheet.js'
+import { lastPart, linkText } from '../spreadsheets/sheet.js'
 import { fifteenDigits } from '../spreadsheets/xlsx/fifteen-digits.js'
 
 /** Longer texts are cut in a workbook and marked as cut. */
@@ -32,11 +32,13 @@ export function holdsOriginal(found: Cell | undefined, original: Cell | undefine
 export function holdsFigure(
   found: Cell | undefined,
   value: string | undefined,
-  { kind }: Pick<FigureColumn, 'kind'>,
+  { kind, shown }: Pick<FigureColumn, 'kind' | 'shown'>,
 ): boolean {
   if (value === undefined || value === '') return found == null
-  if (kind === 'text') return holdsText(found, value)
-  if (kind === 'link') return holdsText(found, linkText(value))
+  // Workbooks of earlier layouts have the text of the records.
+  if (kind === 'text') return [value, shown?.(value)].some((text) => text && holdsText(found, text))
+  if (kind === 'link')
+    return [lastPart(value), linkText(value)].some((text) => holdsText(found, text))
   if (kind !== 'date') return holdsNumber(found, value)
   const serial = serialOf(value)
   return serial === undefined ? textOf(found) === value : holdsNumber(found, String(serial))

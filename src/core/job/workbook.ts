@@ -6,8 +6,8 @@ export interface FigureColumn extends SheetColumn {
   figure: string
   /** The figure with the ranges of this text to highlight: `12-20; 45-50`, in UTF-16 code units. */
   marks?: string
-  /** Its texts are field names of the service, written in readable form. */
-  fieldName?: true
+  /** Returns its texts in the words of people; records keep those of the service. */
+  shown?(value: string): string
   /** A charge beside the amount: zero in every row means that none was charged. */
   charge?: true
   /** The first workbook layout that has this column. */
