@@ -62,6 +62,7 @@ export async function makePortfolio(
   const titleOf = (parameter: string) => parameterTitle(parameter, engine.job(now.job))
   return portfolioReport({
     portfolio,
+    jobTitle: engine.job(now.job).title,
     figure,
     titleOf,
     now,

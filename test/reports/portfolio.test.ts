@@ -5,7 +5,12 @@ import { compareBatches, MOST_ROWS } from '../../src/reports/portfolio/compare.j
 import type { PositionRow } from '../../src/reports/portfolio/position.js'
 import { portfolioReport } from '../../src/reports/portfolio/report.js'
 
-const ASKED = { portfolio: 'a.csv', figure: 'Total', titleOf: (name: string) => name }
+const ASKED = {
+  jobTitle: 'Correção monetária de valores',
+  portfolio: 'a.csv',
+  figure: 'Total',
+  titleOf: (name: string) => name,
+}
 
 let lines = 0
 function row(number: string, amount: string, total?: string, outcome: Outcome = 'ok'): PositionRow {
@@ -79,9 +84,11 @@ test('negative totals are payments, and money is never a float', async () => {
 const manifest = (id: string) =>
   ({ id, job: 'correct', input: { name: 'a.csv', sha256: '' }, parameters: {} }) as Manifest
 
+const pt = (count: number) => count.toLocaleString('pt-BR')
+
 test.each([
   [MOST_ROWS, ''],
-  [MOST_ROWS + 7, ` Só as primeiras ${MOST_ROWS} de ${MOST_ROWS + 7}.`],
+  [MOST_ROWS + 7, ` Só as primeiras ${pt(MOST_ROWS)} de ${pt(MOST_ROWS + 7)}.`],
 ])('%i changed rows are counted all, and only a list that was cut says so', async (count, cut) => {
   const rows = (amount: string) =>
     function* () {
@@ -95,9 +102,9 @@ test.each([
   const [now, before] = [manifest('now'), manifest('before')]
   const made = portfolioReport({ ...ASKED, now, before, comparison })
   expect(made.counts).toMatchObject({ newRows: count, goneRows: count })
-  const sum = count.toLocaleString('pt-BR')
+  const sum = pt(count)
   expect(made.highlights[0]).toBe(`Total: R$ ${sum},00; antes, R$ ${sum},00; diferença, R$ 0,00.`)
-  expect(made.highlights).toContain(`${count} linhas novas e ${count} que saíram.`)
+  expect(made.highlights).toContain(`${sum} linhas novas e ${sum} que saíram.`)
   for (const [name, about] of [
     ['Linhas novas', 'Linhas que o lote anterior não tinha.'],
     ['Linhas que saíram', 'Linhas que só o lote anterior tinha.'],
@@ -120,4 +127,19 @@ test('totals of more decimals than cents → differences and shares to the cent'
   expect(cells).toMatchObject([
     { 'Diferença (R$)': { n: '1.00' }, 'Diferença (%)': { n: '33.50' }, Situação: 'Nos dois' },
   ])
+})
+
+test('cases before and now → a last row with rows and totals, and no difference of open ones', async () => {
+  const before = [row('A', '1', '3'), row('B', '2', '10.50')]
+  const comparison = await compare([row('A', '1', '4'), row('B', '2')], before)
+  const facts = { ...ASKED, now: manifest('now'), before: manifest('before'), comparison }
+  const { sheets, highlights } = portfolioReport(facts)
+  const cases = sheets.find(({ name }) => name === 'Por processo')!
+  expect(cases.total).toEqual([
+    ...['Total', null, { n: '2' }, { n: '2' }, { n: '13.50' }, { n: '4.00' }],
+    ...[null, null, null],
+  ])
+  expect(highlights[1]).toBe(
+    'INCOMPLETO: 0 linhas sem resultado antes e 1 agora, em 1 processo que fica sem diferença.',
+  )
 })

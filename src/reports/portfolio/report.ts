@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/batch.js'
 import { money } from '../../publish/statement-text.js'
-import { counted } from '../../publish/words.js'
+import { counted, wholeNumber } from '../../publish/words.js'
 import type { Value } from '../../spreadsheets/sheet.js'
 import { D } from '../../values/decimal.js'
 import type { ReportContent } from '../report.js'
@@ -19,6 +19,7 @@ import {
 export interface PortfolioReportFacts {
   /** The requested portfolio: a file's name, or a pattern of names. */
   portfolio: string
+  jobTitle: string
   /** Title of the compared figure. */
   figure: string
   /** Returns the title of a parameter for users. */
@@ -88,14 +89,14 @@ const NOTES = [
 
 const isOpen = ({ before, now }: Compared) => unansweredIn(before) + unansweredIn(now) > 0
 
-function summaryOf({ portfolio, figure, now, before, comparison }: PortfolioReportFacts) {
+function summaryOf({ portfolio, jobTitle, figure, now, before, comparison }: PortfolioReportFacts) {
   const { cases, rows, unanswered } = comparison
   const difference = (is: Compared['is']) =>
     cases.reduce((sum, one) => (one.is === is ? sum.plus(one.difference ?? 0) : sum), new D(0))
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
   const lines: ReportContent['summary'] = [
     ['Carteira', portfolio],
-    ['Trabalho e número comparado', `${now.job}: ${figure}`],
+    ['Trabalho e número comparado', `${jobTitle}: ${figure}`],
     ['', { bold: 'Antes' }, { bold: 'Agora' }],
     ['Lote', before?.id ?? 'não há', now.id],
     ['Concluído em (Brasília)', momentOf(before), momentOf(now)],
@@ -138,9 +139,11 @@ function lookAt({ before, now, comparison, figure, titleOf }: PortfolioReportFac
   const open = cases.filter(isOpen).length
   const lines = [totalLine(figure, comparison, before !== undefined)]
   if (open > 0) {
-    const rows = unanswered.before + unanswered.now
+    const rows = before
+      ? `${counted(unanswered.before, 'linha', 'linhas')} sem resultado antes e ${wholeNumber(unanswered.now)} agora`
+      : `${counted(unanswered.now, 'linha', 'linhas')} sem resultado`
     lines.push(
-      `INCOMPLETO: ${counted(rows, 'linha', 'linhas')} sem resultado, em ${counted(open, 'processo que fica', 'processos que ficam')} sem diferença.`,
+      `INCOMPLETO: ${rows}, em ${counted(open, 'processo que fica', 'processos que ficam')} sem diferença.`,
     )
   }
   if (!before) lines.push('Primeira posição: não há lote anterior desta carteira.')

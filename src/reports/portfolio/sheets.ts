@@ -1,7 +1,9 @@
 import type { Manifest } from '../../core/batch.js'
+import { TOTAL } from '../../publish/columns.js'
 import { parameterText } from '../../publish/parameters-page.js'
-import { counted } from '../../publish/words.js'
+import { counted, wholeNumber } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
+import { D } from '../../values/decimal.js'
 import type { ReportSheet } from '../report.js'
 import type { Compared, GroupTotal, UnmatchedRow } from './position.js'
 
@@ -44,6 +46,25 @@ export function groupSheet(
       hasBefore && one.percent ? { n: one.percent.toFixed(2) } : null,
       stateOf(one, hasBefore),
     ]),
+    total: [
+      TOTAL,
+      ...(withClient ? [null] : []),
+      ...(hasBefore ? [rowsOf(sumOfGroups(groups, 'before'))] : [null]),
+      rowsOf(sumOfGroups(groups, 'now')),
+      ...(hasBefore ? [sumOf(sumOfGroups(groups, 'before'))] : [null]),
+      sumOf(sumOfGroups(groups, 'now')),
+      // The differences of incomplete groups are unknown, and so is the sum of all.
+      ...[null, null, null],
+    ],
+  }
+}
+
+function sumOfGroups(groups: readonly Compared[], side: 'before' | 'now'): GroupTotal {
+  const all = groups.flatMap((one) => one[side] ?? [])
+  return {
+    rows: all.reduce((sum, { rows }) => sum + rows, 0),
+    unanswered: all.reduce((sum, { unanswered }) => sum + unanswered, 0),
+    sum: all.reduce((sum, one) => sum.plus(one.sum), new D(0)),
   }
 }
 
@@ -72,7 +93,10 @@ export function rowsSheet(
   rows: readonly UnmatchedRow[],
   count: number,
 ): ReportSheet {
-  const cut = rows.length < count ? ` Só as primeiras ${rows.length} de ${count}.` : ''
+  const cut =
+    rows.length < count
+      ? ` Só as primeiras ${wholeNumber(rows.length)} de ${wholeNumber(count)}.`
+      : ''
   return {
     name,
     about: `${about}${cut}`,
