@@ -115,10 +115,15 @@ function beginsPage([first]: readonly Value[]): boolean {
 /** A table without rows says so; otherwise it would look like one that could not be made. */
 function emptyXml({ empty }: SheetToWrite, { styles, digest }: SheetContext): string {
   if (empty === undefined) return ''
-  const writer = columnWriter({ letters: 'A', kind: 'integer', look: 'plain', width: 0 }, styles)
+  const writer = sentenceWriter(styles)
   const xml = textXml(empty, 2, writer)
   digest?.cell(writer.letters, 2, contentOfXml(xml))
   return `<row r="2">${xml}</row>`
+}
+
+function sentenceWriter(styles: SheetContext['styles']): ColumnWriter {
+  const of = { letters: 'A', kind: 'integer', width: 0, isDrawn: true } as const
+  return { ...columnWriter({ ...of, look: 'sentence' }, styles), wraps: false }
 }
 
 /** The sentence of a table without rows, or the total of a finished one. */
@@ -149,8 +154,9 @@ function rowXml(
   if (row.length > writers.length) addWriters(row.length, writers, sheet, context)
   let cells = ''
   const { digest } = context
+  const isSentence = row.length === 1 && (sheet.columns ?? []).length > 1
   for (let at = 0; at < row.length; at++) {
-    const writer = writers[at]!
+    const writer = isSentence ? sentenceWriter(context.styles) : writers[at]!
     const xml = cellXml(row[at], number, writer, context)
     digest?.cell(writer.letters, number, contentOfXml(xml))
     cells += xml || (writer.isDrawn ? emptyCellXml(number, writer) : '')

@@ -3,13 +3,15 @@ import { escapeAttribute } from './escapes.js'
 
 /**
  * The looks of cells. `page` is a text of a free page, `pageFigure` a number of one, `day` a date
- * of a table; `title` heads a page and `heading` a part of one.
+ * of a table, `sentence` a text that takes a row of one; `title` heads a page and `heading` a part
+ * of one.
  */
 export type Look =
   | 'plain'
   | 'figure'
   | 'day'
   | 'wrap'
+  | 'sentence'
   | 'page'
   | 'pageFigure'
   | 'bold'
@@ -154,6 +156,8 @@ const APPEARANCES: Readonly<Record<Look, Appearance>> = {
   figure: { font: 0, border: ROW_LINE, shrinks: true },
   day: { font: 0, border: ROW_LINE, shrinks: true, horizontal: 'center' },
   wrap: { font: 0, border: ROW_LINE, wraps: true, horizontal: 'left', indent: 1 },
+  // It overflows into the next cells, where a line below the first would underline some words.
+  sentence: { font: 0 },
   page: { font: 0, wraps: true, horizontal: 'left' },
   pageFigure: { font: 0, shrinks: true, horizontal: 'right' },
   // In a table: a bold heading of the rows below it overflows into the next cells.
