@@ -108,13 +108,19 @@ export class Groups {
     const sums = this.job.sheets.sums.filter((_, at) => this.sums[at]!.sums.total() !== undefined)
     const columns: SheetColumn[] = [
       { title, kind: 'text', width: 30 },
-      ...(beside ? [{ title: beside.title, kind: 'text' as const, width: 34 }] : []),
+      ...(beside ? [this.besideColumn(beside.title)] : []),
       { title: 'Linhas', kind: 'integer' },
       { title: 'Sem resultado', kind: 'integer', width: 13 },
       ...sums.map((sum) => ({ title: sum.title, kind: 'money' as const })),
     ]
     const total = this.total()
     return { name, about, columns, empty: 'Nenhuma linha.', rows: this.lines(), total }
+  }
+
+  /** Hidden where no row has the other field: an empty column says nothing on paper. */
+  private besideColumn(title: string): SheetColumn {
+    const isEmpty = this.besides.every((beside) => beside === '')
+    return { title, kind: 'text', width: 34, ...(isEmpty ? { hidden: true } : {}) }
   }
 
   private total(): Value[] {

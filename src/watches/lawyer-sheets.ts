@@ -102,11 +102,13 @@ function deadlines({ shown }: LawyerNight): Line[] {
 }
 
 function deadlineSheet(night: LawyerNight): SheetToWrite {
+  const lines = deadlines(night)
+  const isAnyPast = lines.some((line) => isPast(line, night.readOn))
   return {
     name: 'Prazos',
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
-      { title: 'Situação', kind: 'text', width: 12 },
+      { title: 'Situação', kind: 'text', width: 12, ...(isAnyPast ? {} : { hidden: true }) },
       { title: 'Processo', kind: 'text', width: 27 },
       { title: 'Tribunal', kind: 'text', width: 12 },
       { title: 'Partes', kind: 'text', width: 36 },
@@ -114,7 +116,7 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
       { title: 'Ciente', kind: 'text', width: 12 },
     ],
     empty: 'Nenhum prazo sugerido.',
-    rows: deadlines(night).map((line) => [
+    rows: lines.map((line) => [
       line.fim ? { date: line.fim } : null,
       isPast(line, night.readOn) ? { alarm: PAST } : null,
       ...[line.processo ?? '', line.tribunal ?? '', line.partes ?? ''],

@@ -44,6 +44,16 @@ describe('groups', () => {
     expect(total).toHaveLength(4)
   })
 
+  test('another field that no row has → its column is hidden', () => {
+    const beside = { field: 'parte', title: 'Parte' }
+    const hiddenFor = (fields: Record<string, string>) => {
+      const groups = new Groups({ ...SHEET, beside }, JOB)
+      groups.add(row('a', { total: '1' }, { fields: { cliente: 'a', ...fields } }))
+      return groups.toSheet().columns!.find(({ title }) => title === 'Parte')!.hidden
+    }
+    expect([hiddenFor({}), hiddenFor({ parte: 'X' })]).toEqual([true, undefined])
+  })
+
   test('a name of JavaScript’s own is a group like any other', () => {
     expect(sheetOf([row('__proto__', {}), row('constructor', {})]).lines).toHaveLength(2)
   })
