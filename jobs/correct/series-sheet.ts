@@ -1,6 +1,7 @@
 import type { Knowledge, SourceSheet } from '../../src/core/job/job.js'
+import { excelSerial } from '../../src/spreadsheets/serial.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
-import { RATE } from '../../src/spreadsheets/xlsx/write-styles.js'
+import { BRAZILIAN, RATE } from '../../src/spreadsheets/xlsx/write-styles.js'
 import type { Series, SeriesMonth } from './series.js'
 
 /** The sheet Índices usados: every month of every series with which the figures were checked. */
@@ -9,7 +10,7 @@ export const seriesSheet: SourceSheet = {
   about: 'As séries do serviço, mês a mês, com que os valores foram conferidos.',
   columns: [
     { title: 'Série', kind: 'text', width: 46 },
-    { title: 'Mês', kind: 'date', width: 12 },
+    { title: 'Mês', kind: 'original', width: 10 },
     { title: 'Variação no mês (%)', kind: 'original', width: 14 },
     { title: 'Valor no mês (R$)', kind: 'money' },
     { title: 'Acumulado', kind: 'factor' },
@@ -40,7 +41,7 @@ function* seriesRows(title: string, series: Series): Iterable<Value[]> {
     const isPrice = series.by === 'price'
     yield [
       title,
-      { date: `${month}-01` },
+      { n: String(excelSerial(`${month}-01`)), date: true, format: `${BRAZILIAN}mm/yyyy` },
       isPrice ? null : rate(row.value),
       isPrice ? number(row.value) : null,
       number(row.accumulated),

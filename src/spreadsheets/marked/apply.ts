@@ -4,6 +4,7 @@ import type { Bounds } from '../bounds.js'
 import { excelSerial } from '../serial.js'
 import { tooBig } from '../source.js'
 import { openArchive } from '../xlsx/archive.js'
+import { BRAZILIAN } from '../xlsx/write-styles.js'
 import { lossesIn } from './losses.js'
 import type { Mark, Marked, MarkedColumn, Marking } from './marking.js'
 import { addNote, removeNote } from './notes.js'
@@ -15,11 +16,11 @@ const COLOURS: Readonly<Record<Mark['is'], string>> = { refused: 'FFFFC7CE', war
 const FORMATS: Readonly<Record<MarkedColumn['kind'], string>> = {
   id: '@',
   text: '@',
-  money: '#,##0.00',
-  factor: '0.0000000000',
-  percent: '0.00',
+  money: `${BRAZILIAN}#,##0.00`,
+  factor: `${BRAZILIAN}0.0000000000`,
+  percent: `${BRAZILIAN}0.00`,
   integer: '0',
-  date: 'dd/mm/yyyy',
+  date: `${BRAZILIAN}dd/mm/yyyy`,
 }
 
 /** Writes a copy of a workbook with coloured and commented cells, and with lote's columns. */
