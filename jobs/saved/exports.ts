@@ -3,6 +3,7 @@ import { fileOf } from '../../src/core/task.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { pathFromResult } from '../../src/records/keys.js'
 import { EXPORT_FORMATS } from '../../src/services/calculation/calc.js'
+import { ownName } from './names.js'
 import type { TypeInfo } from './types.js'
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -24,7 +25,7 @@ export interface AskedFiles {
 export function askedFiles(row: RowFields, batch: Parameters, name?: FieldValue): AskedFiles {
   const { formats } = askedFormats(batch.export)
   const known = [row.numero_processo, row.cliente].filter((one) => one !== undefined)
-  const subject = known.length > 0 ? known.join(' ') : String(name ?? '')
+  const subject = known.length > 0 ? known.join(' ') : ownName(String(name ?? ''))
   return formats.length > 0 && subject ? { formats, subject } : { formats }
 }
 

@@ -27,6 +27,7 @@ test.each([
   [{ numero_processo: '1', cliente: 'Ana' }, 'Caso', '1 Ana'],
   [{ cliente: 'Ana' }, undefined, 'Ana'],
   [{}, 'Caso', 'Caso'],
+  [{}, 'lote b t000001 - Caso', 'Caso'],
   [{}, undefined, undefined],
 ])('a row of %j named %s → files are called after %s', (row, name, subject) => {
   expect(askedFiles(row, { export: 'pdf' }, name).subject).toBe(subject)

@@ -46,8 +46,8 @@ test('the note of a column → the name at the service, and no remark of somebod
   expect(comments.all).toEqual([])
 })
 
-test('a link shows the name of a file, and an address whole', () => {
-  expect(linkText('arquivos/lote/t000001.0004-x.pdf')).toBe('t000001.0004-x.pdf')
+test('a link shows the name of a file without the number of its task, and an address whole', () => {
+  expect(linkText('arquivos/lote/t000001.0004-x.pdf')).toBe('x.pdf')
   expect(linkText('https://a.example/b?id=1')).toBe('https://a.example/b?id=1')
 })
 
