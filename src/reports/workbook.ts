@@ -29,6 +29,8 @@ function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): D
   const used = columns.map((_, at) => rows.some((row) => row[at] != null && row[at] !== ''))
   const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
   return {
+    // A page beside the first has to say what its rows are about.
+    frozen: 1,
     ...sheet,
     columns: shown(columns),
     rows: rows.map(shown),

@@ -21,6 +21,7 @@ export function coverageSheet(days: readonly DayState[]): ReportSheet {
       { title: 'Lido na noite de', kind: 'date' },
       { title: 'Como se sabe, ou por que não', kind: 'text', width: 36, wrap: true },
     ],
+    frozen: 2,
     rows: days
       .toSorted(byTrouble)
       .map((one): Value[] => [
