@@ -15,7 +15,7 @@ const bench = useWorkbench()
 const all = [...jobs.values()]
 /** Documents are files beside the sheet: extract.journey.test.ts has these promises for them. */
 const alone = all.filter(({ documents }) => !documents)
-const SHEETS = ['Leia-me', 'Resultado', 'Pendências', 'Resumo', 'Parâmetros']
+const SHEETS = ['Leia-me', 'Resultado', 'Resumo', 'Parâmetros']
 const EXTRA = ['Chamadas', 'Entrada original', 'Auditoria']
 
 /** In the order of docs/resultado.md: the sheets of a job, also those that a batch may not need. */
@@ -63,6 +63,7 @@ test.each(
   const asAll = ['result', report.batch!, '--sheets', 'all', '--out', 'todas.xlsx']
   expect((await lote(asAll, env, bench.dir)).status).toBe(0)
   const all = await readWorkbook(join(bench.dir, 'todas.xlsx'))
+  expect(all.has('Pendências')).toBe(true)
   for (const { name, optional } of job.sheets.lists ?? []) {
     if (!optional) expect([...all.keys()]).toContain(name)
   }
