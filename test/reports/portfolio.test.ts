@@ -139,7 +139,16 @@ test('cases before and now → a last row with rows and totals, and no differenc
     ...['Total', null, { n: '2' }, { n: '2' }, { n: '13.50' }, { n: '4.00' }],
     ...[null, null, null],
   ])
+  expect(highlights[0]).toBe('Total: R$ 4,00; antes, R$ 13,50.')
+  expect(highlights).toContain('Maior mudança entre os que ficaram: A, R$ 1,00.')
   expect(highlights[1]).toBe(
     'INCOMPLETO: 0 linhas sem resultado antes e 1 agora, em 1 processo que fica sem diferença.',
   )
+})
+
+test('a portfolio that shrank → its sign stands before the symbol', async () => {
+  const comparison = await compare([row('A', '1', '3')], [row('A', '1', '1003')])
+  const [now, before] = [manifest('now'), manifest('before')]
+  const { highlights } = portfolioReport({ ...ASKED, now, before, comparison })
+  expect(highlights[0]).toBe('Total: R$ 3,00; antes, R$ 1.003,00; diferença, -R$ 1.000,00.')
 })

@@ -160,21 +160,26 @@ function lookAt({ before, now, comparison, figure, titleOf }: PortfolioReportFac
       ({ is, difference }) => is === 'kept' && difference?.isZero() === false,
     )
     if (most) {
-      const change = money(most.difference!.toFixed(2))
-      lines.push(`Maior mudança entre os que ficaram: ${nameOf(most.key)}, R$ ${change}.`)
+      const change = reais(most.difference!)
+      lines.push(`Maior mudança entre os que ficaram: ${nameOf(most.key)}, ${change}.`)
     }
   }
   return lines
 }
 
+/** With the sign before the symbol, as cells have it: -R$ 1.234,56. */
+function reais(sum: D): string {
+  return `${sum.isNegative() && !sum.isZero() ? '-' : ''}R$ ${money(sum.abs().toFixed(2))}`
+}
+
 /** The totals; a difference is given only where both totals are complete. */
 function totalLine(figure: string, { cases, unanswered }: Comparison, hasBefore: boolean): string {
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
-  const now = `${figure}: R$ ${money(is.toFixed(2))}`
+  const now = `${figure}: ${reais(is)}`
   if (!hasBefore) return `${now}.`
-  const both = `${now}; antes, R$ ${money(was.toFixed(2))}`
+  const both = `${now}; antes, ${reais(was)}`
   const isWhole = unanswered.before + unanswered.now === 0
-  return isWhole ? `${both}; diferença, R$ ${money(is.minus(was).toFixed(2))}.` : `${both}.`
+  return isWhole ? `${both}; diferença, ${reais(is.minus(was))}.` : `${both}.`
 }
 
 function totalOf(cases: readonly Compared[], side: 'before' | 'now'): D {
