@@ -18,6 +18,8 @@ import {
 } from './remark-rules.js'
 
 const MOST_EXAMPLES = 5
+/** A column of cents beside the reais: the amount alone is less than what is owed. */
+const HEADS_CENTS = /^(?:cts?|cents?|centavos?)$/
 
 interface RemarkColumn {
   column: number
@@ -43,6 +45,7 @@ export class LineRemarks {
   private readonly texts: readonly number[]
   /** "Situação do valor": a word in them is about the amount. */
   private readonly isOfAmount: ReadonlySet<number>
+  private readonly cents: readonly number[]
   private readonly otherMonths: OtherMonth[] = []
   private readonly otherAmounts: (Example & { column: number })[] = []
 
@@ -57,6 +60,7 @@ export class LineRemarks {
     const used = new Set(columns.values())
     const isFree = (at: number) => !used.has(at) || at === columns.get('descricao')
     this.texts = [...headings.keys()].filter((at) => isFree(at) && at !== amount && at !== due)
+    this.cents = this.texts.filter((at) => HEADS_CENTS.test(normaliseHeading(headings[at] ?? '')))
     this.isOfAmount = new Set(
       this.texts.filter((at) => /\bvalor\b/.test(normaliseHeading(headings[at] ?? ''))),
     )
@@ -72,6 +76,7 @@ export class LineRemarks {
       this.lookForMonth(cells, column, line)
       this.lookForAmount(cells, column, line)
     }
+    for (const column of this.cents) this.lookForCents(cells[column], column, line)
   }
 
   /** Returns the questions, without the remarks of lines that raise another question. */
@@ -132,6 +137,11 @@ export class LineRemarks {
       statesOtherAmount(cell, looseAmount(cells[this.amount])) ||
       (this.isOfAmount.has(column) && isUnsure(`valor ${cell}`))
     if (isOther) this.otherAmounts.push({ line, value: cell.trim(), column })
+  }
+
+  private lookForCents(cell: Cell | undefined, column: number, line: number): void {
+    if (!looseAmount(cell) || this.otherAmounts.length >= MOST_EXAMPLES) return
+    this.otherAmounts.push({ line, value: cellText(cell).trim(), column })
   }
 
   /** Decides whether the months differ; a day of the same month changes no monthly index. */

@@ -7,7 +7,7 @@ const asksShare = ['asks ask_stated_share']
 const asksRemarks = ['asks ask_remarks']
 
 /** One line whose own text makes another figure of it, beside one without such a text. */
-function said(text: string, careful: string, expects: string[], heading = 'Histórico') {
+function described(text: string, careful: string, expects: string[], heading = 'Histórico') {
   const lines = [
     `Processo;${heading};Data;Valor`,
     `${A};${text};10/03/2021;1.500,00`,
@@ -23,34 +23,49 @@ function clear(text: string, heading = 'Histórico'): JudgedSheet {
     `2 {date:2021-03-10,amount:1500,description:${text}}`,
     '3 {date:2021-04-10,amount:700,description:Fatura 102}',
   ]
-  const one = said(text, 'reads both lines', expects, heading)
+  const one = described(text, 'reads both lines', expects, heading)
   return { ...one, sheet: `clear: ${one.sheet}` }
 }
 
 /** What stands in the description of a line, where a person looks and a program does not. */
 export const saidOnLines: JudgedSheet[] = [
-  said('Aluguel 03/2021 com desconto de 10%', 'asks: with or without it?', asksShare),
-  said('Horas extras - 50% da verba', 'asks: is this the half?', asksShare, 'Descrição'),
-  said('Benfeitorias (parte do autor: 1/2)', 'asks: the other half is not owed', asksShare),
-  said('Venda do imóvel, metade pertence à ex-esposa', 'asks: half is owed', asksShare),
-  said('Despesa rateada entre 3 condôminos', 'asks: a third is owed', asksRemarks),
-  said('Frete marítimo (USD)', 'asks: these are dollars', asksRemarks),
-  said('Despacho - valor em euros', 'asks: these are euros', asksRemarks),
-  said('Mensalidade 03/2021, recebido 300,00', 'asks: 1.200,00 are owed', ['asks ask_settled']),
-  said('Fatura 101 (cobrada R$ 100,00 a maior)', 'asks: 1.400,00 are owed', asksRemarks),
-  said('Fatura 101 com abatimento de 200,00', 'asks: 1.300,00 are owed', asksRemarks),
-  said('Fatura 101 - valor a confirmar', 'asks: nobody knows the amount', asksRemarks),
-  said('Fatura 101 (líquido de impostos: 1.250,00)', 'asks: which of the two?', asksRemarks),
-  said('Fatura 101 - saldo 400,00', 'asks: 400,00 are owed', asksRemarks),
-  said('Despesa médica (plano reembolsou 120,00)', 'asks: 1.380,00 are owed', asksRemarks),
-  said('Honorários devidos pela autora ao réu', 'asks: the other side is owed', asksRemarks),
-  said('substituída pela DP 3', 'asks: the other title is owed', asksRemarks, 'Complemento'),
-  said('Aluguel mensal, 6 meses em aberto', 'asks: six are owed', ['asks ask_instalments']),
-  said('Uniformes, 12 un., preço unitário', 'asks: twelve are owed', ['asks ask_instalments']),
-  said('Mensalidade 03/2021 - cortesia', 'asks: nothing is owed', ['asks ask_settled']),
-  said('Estorno lançto', 'asks: it is given back', ['asks ask_payments_positive'], 'Mov.'),
-  said('Bonificação contratual concedida', 'asks: it is taken off', ['asks ask_payments_positive']),
-  said('Glosa aceita', 'asks: it is taken off', ['asks ask_payments_positive']),
+  described('Aluguel 03/2021 com desconto de 10%', 'asks: with or without it?', asksShare),
+  described('Horas extras - 50% da verba', 'asks: is this the half?', asksShare, 'Descrição'),
+  described('Benfeitorias (parte do autor: 1/2)', 'asks: the other half is not owed', asksShare),
+  described('Venda do imóvel, metade pertence à ex-esposa', 'asks: half is owed', asksShare),
+  described('Despesa rateada entre 3 condôminos', 'asks: a third is owed', asksRemarks),
+  described('Frete marítimo (USD)', 'asks: these are dollars', asksRemarks),
+  described('Despacho - valor em euros', 'asks: these are euros', asksRemarks),
+  described('Mensalidade 03/2021, recebido 300,00', 'asks: 1.200,00 are owed', [
+    'asks ask_settled',
+  ]),
+  described('Fatura 101 (cobrada R$ 100,00 a maior)', 'asks: 1.400,00 are owed', asksRemarks),
+  described('Fatura 101 com abatimento de 200,00', 'asks: 1.300,00 are owed', asksRemarks),
+  described('Fatura 101 - valor a confirmar', 'asks: nobody knows the amount', asksRemarks),
+  described('Fatura 101 (líquido de impostos: 1.250,00)', 'asks: which of the two?', asksRemarks),
+  described('Fatura 101 - saldo 400,00', 'asks: 400,00 are owed', asksRemarks),
+  described('Despesa médica (plano reembolsou 120,00)', 'asks: 1.380,00 are owed', asksRemarks),
+  described('Honorários devidos pela autora ao réu', 'asks: the other side is owed', asksRemarks),
+  described('substituída pela DP 3', 'asks: the other title is owed', asksRemarks, 'Complemento'),
+  described('Aluguel mensal, 6 meses em aberto', 'asks: six are owed', ['asks ask_instalments']),
+  described('Uniformes, 12 un., preço unitário', 'asks: twelve are owed', ['asks ask_instalments']),
+  described('Aluguéis de 01/2021 a 12/2021 (mensal)', 'asks: twelve are owed', [
+    'asks ask_instalments',
+  ]),
+  described('Diária x 12 dias', 'asks: twelve are owed', ['asks ask_instalments']),
+  described('Mensalidade 03/2021 - cortesia', 'asks: nothing is owed', ['asks ask_settled']),
+  described('Estorno lançto', 'asks: it is given back', ['asks ask_payments_positive'], 'Mov.'),
+  described('Bonificação contratual concedida', 'asks: it is taken off', [
+    'asks ask_payments_positive',
+  ]),
+  described('Glosa aceita', 'asks: it is taken off', ['asks ask_payments_positive']),
+  {
+    ...update,
+    sheet: 'reais and cents in two columns',
+    careful: 'asks: the cents are owed too',
+    lines: ['Cliente;Vencimento;Valor;Cts', 'Ana;10/01/2022;900;25', 'Rui;10/02/2022;950;05'],
+    expects: asksRemarks,
+  },
   {
     ...update,
     sheet: 'a column that says of each amount whether it is estimated',
@@ -111,5 +126,6 @@ export const saidOnLines: JudgedSheet[] = [
     ...['Fatura 101, recebida em 10/03', 'Tarifa paga em duplicidade: R$ 1.500,00'],
     ...['Saldo da NF 12', 'Fatura 101 com 6 meses de atraso', 'Reembolso: R$ 1.500,00'],
     ...['Estorno indevido de crédito', 'Consumo 1.250 m3', 'Mercadorias diversas, NF 1.234'],
+    ...['Aluguel mensal 03/2021', 'Plano X 12 meses', 'Consumo de 01/2021 a 02/2021'],
   ].map((text) => clear(text)),
 ]
