@@ -7,20 +7,20 @@ const AWAY =
 
 /** Logs once what fails again and again in the same way, and once that it works again. */
 export class Failures {
-  private readonly told = new Map<string, string>()
+  private readonly reported = new Map<string, string>()
 
   constructor(private readonly log: Log) {}
 
   failed(what: string, error: unknown, facts: Record<string, string> = {}): void {
     const why = String(error)
     const key = keyOf(what, facts)
-    if (this.told.get(key) === why) return
-    this.told.set(key, why)
+    if (this.reported.get(key) === why) return
+    this.reported.set(key, why)
     this.log.error({ ...facts, err: error }, what)
   }
 
   works(what: string, facts: Record<string, string> = {}): void {
-    if (this.told.delete(keyOf(what, facts))) this.log.info(facts, `${what}: works again`)
+    if (this.reported.delete(keyOf(what, facts))) this.log.info(facts, `${what}: works again`)
   }
 }
 

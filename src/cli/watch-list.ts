@@ -18,10 +18,10 @@ export async function addWatchCommand(
   wishes: ListOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  const kept = await addWatch(app, { name, file, wishes }, printList(output))
-  const { registrations } = kept.watch
-  printKept(
-    kept,
+  const stored = await addWatch(app, { name, file, wishes }, printList(output))
+  const { registrations } = stored.watch
+  printStored(
+    stored,
     words(
       output.language,
       `Acompanhamento ${name}: ${watchedOf('pt', registrations)}. Para a primeira noite: lote watch run ${name}`,
@@ -39,11 +39,11 @@ export async function replaceWatchCommand(
   wishes: ListOptions,
   output: Output,
 ): Promise<ExitStatus> {
-  const kept = await replaceWatch(app, { name, file, wishes }, printList(output))
-  const after = kept.watch.registrations
-  const before = kept.before.registrations
-  printKept(
-    kept,
+  const stored = await replaceWatch(app, { name, file, wishes }, printList(output))
+  const after = stored.watch.registrations
+  const before = stored.before.registrations
+  printStored(
+    stored,
     words(
       output.language,
       `Acompanhamento ${name}: ${watchedOf('pt', after)} (antes, ${before}). O que já foi mostrado continua guardado.`,
@@ -57,7 +57,7 @@ export async function replaceWatchCommand(
 const printList = (output: Output) => (list: ListUnderstood) =>
   printInput({ ...list, told: list.remarks }, output)
 
-function printKept({ watch, notes }: StoredWatch, summary: string, output: Output): void {
+function printStored({ watch, notes }: StoredWatch, summary: string, output: Output): void {
   for (const note of notes) output.say(note)
   output.tell(summary)
   output.result(output.json ? JSON.stringify(watch) : watch.name)

@@ -55,9 +55,9 @@ async function card(
   const courses = await windowCourses(app, connection.book, now, DAY_MS)
   const charts = courses.map((course) => courseChart(translate, request.language, course))
   const reserved = state.windows.flatMap(({ window }, at) => {
-    const left = window.units - (takeable[at] ?? window.units)
-    return left > 0
-      ? [`${count(request.language, left)} ${translate('em', 'in')} ${duration(window.ms)}`]
+    const units = window.units - (takeable[at] ?? window.units)
+    return units > 0
+      ? [`${count(request.language, units)} ${translate('em', 'in')} ${duration(window.ms)}`]
       : []
   })
   const open = counted(

@@ -93,8 +93,8 @@ function understoodTable(translate: Translate, { input }: Manifest, rows: BatchR
   )
   const columns = headingsOf(input).map((title, at): PageColumn => {
     const label = known.get(columnLetters(at))
-    const left = html`<span class="soft"><br>${translate('fica como está', 'left as it is')}</span>`
-    const note = label === undefined ? left : html`<span class="as">${label}</span>`
+    const unchanged = html`<span class="soft"><br>${translate('fica como está', 'left as it is')}</span>`
+    const note = label === undefined ? unchanged : html`<span class="as">${label}</span>`
     return { title, kind: 'text', note, isKnown: label !== undefined }
   })
   return {

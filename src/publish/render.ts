@@ -178,10 +178,10 @@ function allOf(parts: Parts, hasAll: boolean): DescribedSheet[] {
   const { manifest, job, summary, calls } = parts
   const made = ownNamesFirst(inOrder(sheetsOf(parts), summary.look.first))
   const { extra: saidInFull = [] } = summary.look
-  const left = made.filter(({ extra, name }) => !hasAll && (extra || saidInFull.includes(name)))
-  const sheets = made.filter((sheet) => !left.includes(sheet))
+  const leftOut = made.filter(({ extra, name }) => !hasAll && (extra || saidInFull.includes(name)))
+  const sheets = made.filter((sheet) => !leftOut.includes(sheet))
   const page = summaryPage(manifest, job, summary, calls)
-  const manual = manualLines({ batch: manifest.id, job, sheets: [page, ...sheets], left })
+  const manual = manualLines({ batch: manifest.id, job, sheets: [page, ...sheets], left: leftOut })
   return [
     ...sheets.filter(({ technical }) => !technical),
     { ...page, rows: [...page.rows, ...manual] },

@@ -104,9 +104,9 @@ function ofOtherType(
 ): Answer {
   const bytes = Buffer.byteLength(text)
   const came = `${mediaTypeIn(headers) || 'no type'} of ${bytes} bytes in place of ${accept}`
-  const isSaid = envelope.code !== `HTTP_${envelope.status}`
-  const code = isSaid ? envelope.code : 'OTHER_CONTENT_TYPE'
-  return broken({ ...envelope, code, message: isSaid ? `${envelope.message} (${came})` : came })
+  const hasCode = envelope.code !== `HTTP_${envelope.status}`
+  const code = hasCode ? envelope.code : 'OTHER_CONTENT_TYPE'
+  return broken({ ...envelope, code, message: hasCode ? `${envelope.message} (${came})` : came })
 }
 
 function broken(envelope: ErrorEnvelope, overlong = false): Answer & { is: 'broken' } {
