@@ -12,7 +12,6 @@ import type { Cost } from '../execute/deps.js'
 import type { RateLimiter } from '../rate-limit/limiter.js'
 import { ResponseCache } from '../records/response-cache.js'
 import type { RedisServer } from '../redis/embedded-redis.js'
-import { TaskQueue } from '../redis/queue.js'
 import { openRedis } from '../redis/redis.js'
 import { type Clock, systemClock } from '../runtime/clock.js'
 import { InFlightCalls } from '../runtime/in-flight-calls.js'
@@ -219,6 +218,7 @@ export class App {
       this.gate(account),
     ])
     const { decorators: around = {} } = this.given
+    const { TaskQueue } = await import('../redis/queue.js')
     const tasks = new TaskQueue(server, connection.queue, this.queuePrefix(), this.owner.instance)
     const queue = around.queue?.(tasks) ?? tasks
     const http = this.http(account, authOf(account))

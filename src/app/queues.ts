@@ -1,5 +1,5 @@
 import type { Engine } from '../batches/engine.js'
-import { TaskQueue } from '../redis/queue.js'
+import type { TaskQueue } from '../redis/queue.js'
 
 /** The task queues that a process reads, each opened once. */
 export class TaskQueues {
@@ -24,6 +24,8 @@ export class TaskQueues {
 
   private async open(name: string): Promise<TaskQueue> {
     const { app } = this
+    // BullMQ takes long to load, and most commands need no queue.
+    const { TaskQueue } = await import('../redis/queue.js')
     return new TaskQueue(await app.redis(), name, app.queuePrefix(), app.owner.instance)
   }
 }

@@ -1,4 +1,3 @@
-import type { FormData } from 'undici'
 import type { SentDocument } from '../core/job/job.js'
 import { sha256, UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'

@@ -5,7 +5,6 @@ import { notifyWaiting } from './overdue.js'
 import { ScheduleRecords } from './records.js'
 import { runRequested } from './run-due.js'
 import type { Schedule } from './schedule.js'
-import { Alarm } from './wake-ups.js'
 
 /** Interval of the scan, which finds instants whose alarm did not ring. */
 const SCAN_EVERY_MS = 15_000
@@ -16,6 +15,7 @@ const EARLY_MS = 2_000
 export async function runSchedules(deps: ScheduleDeps, stopping: AbortSignal): Promise<void> {
   const scheduler = new Scheduler(deps, stopping)
   const onError = (error: Error) => deps.log.error({ err: error }, 'alarm')
+  const { Alarm } = await import('./wake-ups.js')
   const alarm = new Alarm(deps.server, deps.prefix, (name) => void scheduler.onAlarm(name), onError)
   while (!stopping.aborted) {
     try {

@@ -1,4 +1,3 @@
-import { FormData } from 'undici'
 import type { SentDocument } from '../core/job/job.js'
 
 /**
@@ -13,4 +12,8 @@ export function documentForm(
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append(field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mimeType }), filename)
   return form
+}
+
+export function isForm(body: unknown): body is FormData {
+  return Object.prototype.toString.call(body) === '[object FormData]'
 }

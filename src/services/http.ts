@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { Agent, type Dispatcher, FormData, request } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import type { BodyKind } from '../core/job/calls.js'
 import { checkedBaseUrl } from '../runtime/loopback.js'
 import { VERSION } from '../runtime/version.js'
@@ -10,6 +10,7 @@ import { type Auth, authBody, authHeaders, credentialOf } from './auth.js'
 import { codingsIn, decoded } from './content-encoding.js'
 import { deadline } from './deadline.js'
 import { errorOf, isOverlong, wasNeverSent } from './failures.js'
+import { isForm } from './form.js'
 import { mediaTypeIn } from './media-type.js'
 import { type Redact, redactedError, redacting, withoutOwnCredentials } from './redact.js'
 import { type GuardedSend, guardSend } from './send-guard.js'
@@ -79,7 +80,7 @@ export class Http {
   readonly service: Account['service']
   readonly timeoutMs: number
   private readonly baseUrl: string
-  private readonly agent: Agent
+  private opened: Promise<Agent> | undefined
   private readonly largestAnswer: number
 
   /**
@@ -91,15 +92,6 @@ export class Http {
     this.timeoutMs = timeoutMs
     this.largestAnswer = largestAnswer
     this.baseUrl = checkedBaseUrl(settings.baseUrl, settings.allowHttp)
-    this.agent = new Agent({
-      connect: {
-        timeout: settings.connectTimeoutMs ?? Math.min(LONGEST_CONNECT_MS, timeoutMs),
-        // Stated, so that no environment variable turns the check off.
-        rejectUnauthorized: true,
-      },
-      maxResponseSize: largestAnswer,
-      connections: CONNECTIONS,
-    })
   }
 
   /**
@@ -117,7 +109,7 @@ export class Http {
     if (call.signal?.aborted) {
       return { is: 'not-sent', error: redactedError(errorOf(call.signal.reason), hide) }
     }
-    const guarded = guardSend(this.agent, call.maySend)
+    const guarded = guardSend(await this.agent(), call.maySend)
     try {
       return { is: 'answered', answer: await this.exchange(call, options, guarded, hide) }
     } catch (cause) {
@@ -126,6 +118,23 @@ export class Http {
       if (!guarded.wasSent() || wasNeverSent(error)) return { is: 'not-sent', error: told }
       return { is: 'lost', error: told, overlong: isOverlong(error) }
     }
+  }
+
+  /** Opens the pool at the first request: a command that sends none does not wait for undici to load. */
+  private agent(): Promise<Agent> {
+    this.opened ??= import('undici').then(({ Agent }) => {
+      const { connectTimeoutMs, timeoutMs } = this.settings
+      return new Agent({
+        connect: {
+          timeout: connectTimeoutMs ?? Math.min(LONGEST_CONNECT_MS, timeoutMs),
+          // Stated, so that no environment variable turns the check off.
+          rejectUnauthorized: true,
+        },
+        maxResponseSize: this.largestAnswer,
+        connections: CONNECTIONS,
+      })
+    })
+    return this.opened
   }
 
   /** Returns a function that removes the credentials of a request from a text. */
@@ -141,8 +150,7 @@ export class Http {
     const { method, body, as = 'json', accept, auth = this.settings.auth } = call
     const { headersTimeoutMs, bodyTimeoutMs } = this.settings
     const timeoutMs = call.timeoutMs ?? this.settings.timeoutMs
-    const isForm = body instanceof FormData
-    const isJson = body !== undefined && !isForm
+    const isJson = body !== undefined && !isForm(body)
     return {
       path: '',
       method: method as Dispatcher.HttpMethod,
@@ -157,7 +165,7 @@ export class Http {
         ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...call.headers,
       },
-      body: isForm ? body : isJson ? JSON.stringify(authBody(auth, body)) : undefined,
+      body: isJson ? JSON.stringify(authBody(auth, body)) : undefined,
     }
   }
 
@@ -167,6 +175,7 @@ export class Http {
     { dispatcher }: GuardedSend,
     hide: Redact,
   ): Promise<HttpAnswer> {
+    const { request } = await import('undici')
     const end = deadline(call.timeoutMs ?? this.settings.timeoutMs, call.signal)
     try {
       const {
@@ -175,6 +184,7 @@ export class Http {
         body: sent,
       } = await request(this.baseUrl + call.path, {
         ...options,
+        ...(isForm(call.body) ? { body: await formToSend(call.body) } : {}),
         dispatcher,
         signal: end.signal,
       })
@@ -208,9 +218,20 @@ export class Http {
     return file
   }
 
-  close(): Promise<void> {
-    return this.agent.close()
+  async close(): Promise<void> {
+    return (await this.opened)?.close()
   }
+}
+
+/** Returns the form as one of undici's own, the only ones that it sends. */
+async function formToSend(form: FormData): Promise<Dispatcher.RequestOptions['body']> {
+  const { FormData } = await import('undici')
+  const sent = new FormData()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') sent.append(name, value)
+    else sent.append(name, value, value.name)
+  }
+  return sent
 }
 
 /** An answer of another type than requested is read as a text, which may name the reason. */

@@ -1,6 +1,6 @@
-import { FormData } from 'undici'
 import type { Account } from './account.js'
 import type { Failure, HaltReason, RefusedPart } from './answer.js'
+import { isForm } from './form.js'
 import { type Redact, redactedError } from './redact.js'
 
 type Service = Account['service']
@@ -118,7 +118,7 @@ const MOST_FIELDS = 40
 
 export function shapeOf(value: unknown, depth = 0): Shape {
   if (value === null) return 'null'
-  if (value instanceof FormData) return fieldsOf([...value.entries()], depth)
+  if (isForm(value)) return fieldsOf([...value.entries()], depth)
   if (value instanceof Blob) return `file of ${value.size} bytes`
   if (Array.isArray(value)) return `list of ${value.length}`
   if (typeof value !== 'object' || depth >= DEEPEST) return typeof value

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Dispatcher } from 'undici'
 import { hideCredentials } from '../../runtime/log.js'
 import { VERSION } from '../../runtime/version.js'
 import type { Notice, SendOutcome } from '../notice.js'
@@ -30,6 +30,7 @@ export async function sendWebhook(
 ): Promise<SendOutcome> {
   const refusal = refusalOf(url, settings)
   if (refusal) return refusal
+  const { Agent, request } = await import('undici')
   const agent = new Agent({
     connect: { timeout: CONNECT_MS, lookup: guardedLookup(resolve, settings.allowPrivate) },
     headersTimeout: WHOLE_MS,

@@ -1,4 +1,3 @@
-import { FormData } from 'undici'
 import { z } from 'zod'
 import { json } from '../body-decoder.js'
 import { endpoint } from '../endpoint.js'
