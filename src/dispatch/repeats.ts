@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { RowFields } from '../core/job/job.js'
-import type { Cell } from '../spreadsheets/cell.js'
+import { type Cell, isNumber } from '../spreadsheets/cell.js'
 
 /**
  * Finds identical rows: the same case, date and amount; without a case number or an amount, all
- * cells the same. Capitals and blanks do not count beside an amount; a filter may be exact. Stores 6 bytes of hash a row: different rows collide once in 10^2 batches of a
- * million rows, which only leads to a note "compare".
+ * cells the same. Beside an amount, capitals, blanks and the spelling of a number do not count; a
+ * filter may be exact. Stores 6 bytes of hash a row: different rows collide once in 10^2 batches of
+ * a million rows, which only leads to a note "compare".
  */
 export class Repeats {
   private readonly lines = new Map<number, number>()
@@ -23,7 +24,19 @@ function identity(fields: RowFields, cells: Cell[]): string {
   const { numero_processo: caseNumber, data_base: date, valor: amount } = fields
   if (amount === undefined) return JSON.stringify(cells)
   if (caseNumber !== undefined) return JSON.stringify([caseNumber, date, amount])
-  return JSON.stringify(cells).toLowerCase().replace(/\s+/g, ' ').replaceAll(' "', '"')
+  return JSON.stringify([date, amount, cells.map(plain)])
+}
+
+/** "R$ 1.500,00", "1500" and the number 1500 are the same cell. */
+function plain(cell: Cell): string {
+  if (typeof cell !== 'string') return isNumber(cell) ? cell.n : JSON.stringify(cell)
+  return cell
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^r\$ ?(?=\d)/, '')
+    .replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
+    .replace(/^(\d+)[.,]0{1,2}$/, '$1')
 }
 
 function hash48(text: string): number {
