@@ -34,6 +34,15 @@ const Day = z.object({
   source: z.string().describe('The law or act that it is by.'),
 })
 
+const CalendarDetails = Calendar.extend({ days: z.array(Day) }).meta({ id: 'CalendarDetails' })
+
+const NewCalendar = z
+  .strictObject({
+    file: z.string().max(200).describe('Its name.'),
+    text: z.string().max(MOST_CHARS).describe('The file, letter by letter.'),
+  })
+  .meta({ id: 'NewCalendar' })
+
 /**
  * Adds the routes of the calendars by which deadlines are counted; they concern all accounts, so
  * that only an admin changes them.
@@ -58,10 +67,7 @@ export function addCalendarRoutes(server: ApiServer, { app }: WebContext): void 
         operationId: 'getCalendar',
         summary: 'One calendar: each day with its source',
         params: Id,
-        response: {
-          200: Calendar.extend({ days: z.array(Day) }).meta({ id: 'CalendarDetails' }),
-          ...problems,
-        },
+        response: { 200: CalendarDetails, ...problems },
       },
     },
     async ({ params }) => {
@@ -82,12 +88,7 @@ export function addCalendarRoutes(server: ApiServer, { app }: WebContext): void 
       schema: {
         operationId: 'addCalendar',
         summary: "Adds a court's calendar, in place of an earlier version",
-        body: z
-          .strictObject({
-            file: z.string().max(200).describe('Its name.'),
-            text: z.string().max(MOST_CHARS).describe('The file, letter by letter.'),
-          })
-          .meta({ id: 'NewCalendar' }),
+        body: NewCalendar,
         response: { 201: Calendar, ...problems },
       },
     },

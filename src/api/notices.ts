@@ -24,6 +24,11 @@ const Sending = z.object({
   ...{ ended: z.string(), detail: z.string().nullable() },
 })
 
+const NoticeDetails = Notice.extend({
+  facts: z.record(z.string(), z.unknown()),
+  sendings: z.array(Sending),
+}).meta({ id: 'NoticeDetails' })
+
 /** Adds the routes of waiting, dead and delivered notices. */
 export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
@@ -51,13 +56,7 @@ export function addNoticeRoutes(server: ApiServer, context: WebContext): void {
         operationId: 'getNotice',
         summary: 'One notice, with each attempt',
         params: Id,
-        response: {
-          200: Notice.extend({
-            facts: z.record(z.string(), z.unknown()),
-            sendings: z.array(Sending),
-          }).meta({ id: 'NoticeDetails' }),
-          ...problems,
-        },
+        response: { 200: NoticeDetails, ...problems },
       },
     },
     async ({ viewer, params, language }) => {

@@ -9,6 +9,22 @@ import type { ApiServer } from './server.js'
 
 const count = z.int().min(0)
 const ids = z.array(z.string())
+const Pruned = z
+  .object({
+    state: z.enum(['planned', 'pruned']),
+    batches: z.array(
+      z.object({
+        batch: z.string(),
+        why: z.enum(['ended', 'half-made', 'begun']),
+        ...{ objects: count, bytes: count },
+      }),
+    ),
+    ...{ objects: count, bytes: count },
+    ...{ oldest: z.string().optional(), newest: z.string().optional() },
+    ...{ ledger: count, notices: count, firings: count, uploads: count },
+    kept: z.object({ open: ids, untold: ids, headless: ids }),
+  })
+  .meta({ id: 'Pruned' })
 
 /** Adds the route that prunes; it concerns all accounts and requires an admin. */
 export function addPruneRoutes(server: ApiServer, { app }: WebContext): void {
@@ -27,22 +43,7 @@ export function addPruneRoutes(server: ApiServer, { app }: WebContext): void {
           })
           .meta({ examples: [{ olderThan: '90d' }] }),
         response: {
-          200: z
-            .object({
-              state: z.enum(['planned', 'pruned']),
-              batches: z.array(
-                z.object({
-                  batch: z.string(),
-                  why: z.enum(['ended', 'half-made', 'begun']),
-                  ...{ objects: count, bytes: count },
-                }),
-              ),
-              ...{ objects: count, bytes: count },
-              ...{ oldest: z.string().optional(), newest: z.string().optional() },
-              ...{ ledger: count, notices: count, firings: count, uploads: count },
-              kept: z.object({ open: ids, untold: ids, headless: ids }),
-            })
-            .meta({ id: 'Pruned' }),
+          200: Pruned,
           ...problems,
         },
       },

@@ -152,16 +152,17 @@ export function addWatchRoutes(server: ApiServer, context: WebContext): void {
   addOneWatch(server, context)
 }
 
+const Reading = z.object({
+  ...{ watched: z.string(), spelling: z.string() },
+  ...{ from: day.optional(), wholeTo: day.optional(), openFrom: day.optional() },
+})
+const Details = z
+  .object({ watch: WatchView, seen: count, unsettled: z.array(z.string()) })
+  .extend({ readings: z.array(Reading).describe('How far each spelling was read.') })
+  .meta({ id: 'WatchDetails' })
+
 function addOneWatch(server: ApiServer, context: WebContext): void {
   const { app } = context
-  const Reading = z.object({
-    ...{ watched: z.string(), spelling: z.string() },
-    ...{ from: day.optional(), wholeTo: day.optional(), openFrom: day.optional() },
-  })
-  const Details = z
-    .object({ watch: WatchView, seen: count, unsettled: z.array(z.string()) })
-    .extend({ readings: z.array(Reading).describe('How far each spelling was read.') })
-    .meta({ id: 'WatchDetails' })
   server.get(
     '/watches/:name',
     {

@@ -36,6 +36,14 @@ test('the document → OpenAPI 3.1, each operation named, told and answered for'
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('a second server in the process → the same document', async () => {
+  const first = await document()
+  const second = await startServed(bench.env)
+  const answer = await fetch(`${second.url}/api/openapi.json`)
+  expect(await answer.json()).toEqual(first)
+  await second.close()
+})
+
 test('the document → by the schema of OpenAPI 3.1', async () => {
   const { errors = [] } = await new Validator().validate({ ...(await document()) })
   expect(errors).toEqual([])

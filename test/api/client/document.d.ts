@@ -1141,6 +1141,35 @@ export interface components {
             addedAt: string | null;
             sha256: string | null;
         };
+        CalendarDetailsInput: {
+            calendar: string;
+            version: string;
+            name: string;
+            courts: string[];
+            from: string;
+            to: string | null;
+            base: string | null;
+            periods: number;
+            /** @description null: it comes with the program. */
+            file: string | null;
+            addedAt: string | null;
+            sha256: string | null;
+            days: {
+                /** @description In Brazilian notation. */
+                days: string;
+                name: string;
+                /** @enum {string} */
+                does: "closes" | "suspends";
+                /** @description The law or act that it is by. */
+                source: string;
+            }[];
+        };
+        NewCalendarInput: {
+            /** @description Its name. */
+            file: string;
+            /** @description The file, letter by letter. */
+            text: string;
+        };
         /** @description As the service tells it: slug, id, name and what else it says. */
         EntryInput: {
             [key: string]: unknown;
@@ -1340,6 +1369,51 @@ export interface components {
             attempts: number;
             due: string | null;
             last: string | null;
+        };
+        NoticeDetailsInput: {
+            notice: string;
+            /** @enum {string} */
+            state: "waiting" | "dead" | "delivered";
+            createdAt: string;
+            to: string;
+            subject: string;
+            attempts: number;
+            due: string | null;
+            last: string | null;
+            facts: {
+                [key: string]: unknown;
+            };
+            sendings: {
+                round: number;
+                n: number;
+                at: string;
+                ended: string;
+                detail: string | null;
+            }[];
+        };
+        PrunedInput: {
+            /** @enum {string} */
+            state: "planned" | "pruned";
+            batches: {
+                batch: string;
+                /** @enum {string} */
+                why: "ended" | "half-made" | "begun";
+                objects: number;
+                bytes: number;
+            }[];
+            objects: number;
+            bytes: number;
+            oldest?: string;
+            newest?: string;
+            ledger: number;
+            notices: number;
+            firings: number;
+            uploads: number;
+            kept: {
+                open: string[];
+                untold: string[];
+                headless: string[];
+            };
         };
         ReportInput: {
             report: string;
@@ -1625,80 +1699,6 @@ export interface components {
                 openFrom?: string;
             }[];
         };
-        NoticeDetailsInput: {
-            notice: string;
-            /** @enum {string} */
-            state: "waiting" | "dead" | "delivered";
-            createdAt: string;
-            to: string;
-            subject: string;
-            attempts: number;
-            due: string | null;
-            last: string | null;
-            facts: {
-                [key: string]: unknown;
-            };
-            sendings: {
-                round: number;
-                n: number;
-                at: string;
-                ended: string;
-                detail: string | null;
-            }[];
-        };
-        CalendarDetailsInput: {
-            calendar: string;
-            version: string;
-            name: string;
-            courts: string[];
-            from: string;
-            to: string | null;
-            base: string | null;
-            periods: number;
-            /** @description null: it comes with the program. */
-            file: string | null;
-            addedAt: string | null;
-            sha256: string | null;
-            days: {
-                /** @description In Brazilian notation. */
-                days: string;
-                name: string;
-                /** @enum {string} */
-                does: "closes" | "suspends";
-                /** @description The law or act that it is by. */
-                source: string;
-            }[];
-        };
-        NewCalendarInput: {
-            /** @description Its name. */
-            file: string;
-            /** @description The file, letter by letter. */
-            text: string;
-        };
-        PrunedInput: {
-            /** @enum {string} */
-            state: "planned" | "pruned";
-            batches: {
-                batch: string;
-                /** @enum {string} */
-                why: "ended" | "half-made" | "begun";
-                objects: number;
-                bytes: number;
-            }[];
-            objects: number;
-            bytes: number;
-            oldest?: string;
-            newest?: string;
-            ledger: number;
-            notices: number;
-            firings: number;
-            uploads: number;
-            kept: {
-                open: string[];
-                untold: string[];
-                headless: string[];
-            };
-        };
         Told: {
             code: string;
             text: string;
@@ -1926,6 +1926,35 @@ export interface components {
             addedAt: string | null;
             sha256: string | null;
         };
+        CalendarDetails: {
+            calendar: string;
+            version: string;
+            name: string;
+            courts: string[];
+            from: string;
+            to: string | null;
+            base: string | null;
+            periods: number;
+            /** @description null: it comes with the program. */
+            file: string | null;
+            addedAt: string | null;
+            sha256: string | null;
+            days: {
+                /** @description In Brazilian notation. */
+                days: string;
+                name: string;
+                /** @enum {string} */
+                does: "closes" | "suspends";
+                /** @description The law or act that it is by. */
+                source: string;
+            }[];
+        };
+        NewCalendar: {
+            /** @description Its name. */
+            file: string;
+            /** @description The file, letter by letter. */
+            text: string;
+        };
         /** @description As the service tells it: slug, id, name and what else it says. */
         Entry: {
             [key: string]: unknown;
@@ -2125,6 +2154,51 @@ export interface components {
             attempts: number;
             due: string | null;
             last: string | null;
+        };
+        NoticeDetails: {
+            notice: string;
+            /** @enum {string} */
+            state: "waiting" | "dead" | "delivered";
+            createdAt: string;
+            to: string;
+            subject: string;
+            attempts: number;
+            due: string | null;
+            last: string | null;
+            facts: {
+                [key: string]: unknown;
+            };
+            sendings: {
+                round: number;
+                n: number;
+                at: string;
+                ended: string;
+                detail: string | null;
+            }[];
+        };
+        Pruned: {
+            /** @enum {string} */
+            state: "planned" | "pruned";
+            batches: {
+                batch: string;
+                /** @enum {string} */
+                why: "ended" | "half-made" | "begun";
+                objects: number;
+                bytes: number;
+            }[];
+            objects: number;
+            bytes: number;
+            oldest?: string;
+            newest?: string;
+            ledger: number;
+            notices: number;
+            firings: number;
+            uploads: number;
+            kept: {
+                open: string[];
+                untold: string[];
+                headless: string[];
+            };
         };
         Report: {
             report: string;
@@ -2409,80 +2483,6 @@ export interface components {
                 /** @description YYYY-MM-DD */
                 openFrom?: string;
             }[];
-        };
-        NoticeDetails: {
-            notice: string;
-            /** @enum {string} */
-            state: "waiting" | "dead" | "delivered";
-            createdAt: string;
-            to: string;
-            subject: string;
-            attempts: number;
-            due: string | null;
-            last: string | null;
-            facts: {
-                [key: string]: unknown;
-            };
-            sendings: {
-                round: number;
-                n: number;
-                at: string;
-                ended: string;
-                detail: string | null;
-            }[];
-        };
-        CalendarDetails: {
-            calendar: string;
-            version: string;
-            name: string;
-            courts: string[];
-            from: string;
-            to: string | null;
-            base: string | null;
-            periods: number;
-            /** @description null: it comes with the program. */
-            file: string | null;
-            addedAt: string | null;
-            sha256: string | null;
-            days: {
-                /** @description In Brazilian notation. */
-                days: string;
-                name: string;
-                /** @enum {string} */
-                does: "closes" | "suspends";
-                /** @description The law or act that it is by. */
-                source: string;
-            }[];
-        };
-        NewCalendar: {
-            /** @description Its name. */
-            file: string;
-            /** @description The file, letter by letter. */
-            text: string;
-        };
-        Pruned: {
-            /** @enum {string} */
-            state: "planned" | "pruned";
-            batches: {
-                batch: string;
-                /** @enum {string} */
-                why: "ended" | "half-made" | "begun";
-                objects: number;
-                bytes: number;
-            }[];
-            objects: number;
-            bytes: number;
-            oldest?: string;
-            newest?: string;
-            ledger: number;
-            notices: number;
-            firings: number;
-            uploads: number;
-            kept: {
-                open: string[];
-                untold: string[];
-                headless: string[];
-            };
         };
     };
     responses: never;
