@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseAst } from 'rolldown/parseAst'
 import { analyse } from 'scslre'
+import { vi } from 'vitest'
 import { root, sourceOf, sourcesIn } from './imports.js'
 
 /** A regular expression of the program, and where it stands. */
@@ -32,6 +33,8 @@ export function literalsIn(file: string, source: string): Pattern[] {
 export async function built(): Promise<Pattern[]> {
   const found: Pattern[] = []
   const Native = globalThis.RegExp
+  // Another file of tests may have loaded them.
+  vi.resetModules()
   for (const file of sourcesIn('src', 'jobs')) {
     if (!sourceOf(file).includes('new RegExp(')) continue
     globalThis.RegExp = new Proxy(Native, {
