@@ -14,6 +14,8 @@ import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
+import { withInput } from './batch-input.js'
+import type { Engine } from './engine.js'
 import { refuseOtherBatch, rowIdOf } from './mended-rows.js'
 import { headerMoved, plain } from './same-columns.js'
 
@@ -28,17 +30,18 @@ import { headerMoved, plain } from './same-columns.js'
 export async function mergePending(
   file: string,
   base: Manifest,
-  { bucket, dir }: { bucket: Bucket; dir: string },
+  { engine, dir }: { engine: Pick<Engine, 'bucket'>; dir: string },
 ): Promise<string | undefined> {
   const lines = await someRows(file)
   if (!lines) return undefined
   const [header, ...mended] = lines
   checkHeader(header!, base)
   refuseOtherBatch(base, mended)
-  const rows = await allRows(base, bucket)
+  const rows = await allRows(base, await engine.bucket())
   const { replaced, added } = sortOut(mended, rows, base)
   const path = join(dir, `${basename(base.input.name, extname(base.input.name))}.xlsx`)
-  const sheet = { name: base.input.sheet, rows: merged(base, rows, replaced, added) }
+  const merges = await mergesOf(base, rows, engine)
+  const sheet = { name: base.input.sheet, merges, rows: merged(base, rows, replaced, added) }
   const workbook = writeWorkbook([sheet], {
     createdAt: new Date(base.createdAt),
     title: base.input.name,
@@ -85,6 +88,30 @@ async function allRows(base: Manifest, bucket: Bucket): Promise<RowRecord[]> {
   for (let chunk = 1; chunk <= base.plan.chunks; chunk += 1)
     rows.push(...(await records.rows(chunk)))
   return rows
+}
+
+/**
+ * The merged cells of the batch's own file down to its last item: a row of a merge has the value of
+ * its first line only where the merge stands.
+ */
+async function mergesOf(
+  base: Manifest,
+  rows: readonly RowRecord[],
+  engine: Pick<Engine, 'bucket'>,
+) {
+  const last = rows.findLast(({ ignored }) => ignored === undefined)?.line ?? 0
+  return withInput(engine, base, async (path) => {
+    const file = await openSource(path)
+    try {
+      const sheet = file.sheets.find(({ name }) => name === base.input.sheet)
+      const merges = (await sheet?.merges()) ?? []
+      return merges
+        .map((merge) => ({ ...merge, bottom: Math.min(merge.bottom, last) }))
+        .filter(({ top, bottom, left, right }) => top < bottom || (top === bottom && left < right))
+    } finally {
+      await file.close()
+    }
+  })
 }
 
 function sortOut(

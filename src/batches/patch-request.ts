@@ -35,8 +35,7 @@ export async function withPatch<T>(
   if (file === undefined) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
   const dir = await mkdtemp(join(tmpdir(), 'lote-patch-'))
   try {
-    const bucket = await engine.bucket()
-    const merged = await mergePending(file, base, { bucket, dir })
+    const merged = await mergePending(file, base, { engine, dir })
     const asked = askedOf(engine, base, merged ?? file, options)
     const patch = { base, dropMissing: options.dropMissing === true }
     return await doing({ ...asked, patch: merged ? { ...patch, sheet: file } : patch }, base)

@@ -44,7 +44,7 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
   },
   patch_needs_whole: {
     text: (f) =>
-      `The table of batch ${f.batch} cannot be made again from the sheet of pending rows (no headings, or merged cells).`,
+      `The table of batch ${f.batch} cannot be made again from the sheet of pending rows (it has no headings, or is read otherwise outside the whole file).`,
     todo: () => 'Mend the whole original file and give it with --patch.',
   },
   patch_rehearsal: {

@@ -44,7 +44,7 @@ export const patchPt = {
   },
   patch_needs_whole: {
     text: (f) =>
-      `A tabela do lote ${f.batch} não pode ser refeita a partir da planilha de pendências (sem títulos, ou com células mescladas).`,
+      `A tabela do lote ${f.batch} não pode ser refeita a partir da planilha de pendências (não tem títulos, ou é lida de outro modo fora do arquivo inteiro).`,
     todo: () => 'Corrija o arquivo original inteiro e dê-o com --patch.',
   },
   patch_rehearsal: {

@@ -1,4 +1,5 @@
 import type { Cell } from './cell.js'
+import type { Merge } from './source.js'
 
 /** The format and data type of a column of a result sheet. */
 export type ColumnKind =
@@ -79,6 +80,7 @@ export interface SheetToWrite {
   /** The column that begins the second printed part of a table too wide for one page. */
   partAt?: number
   charts?: readonly BarChart[]
+  merges?: readonly Merge[]
   /** For verification, not for reading: its tab is grey. */
   technical?: true
   /** Whether a row is hidden. */

@@ -48,7 +48,7 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
     () => ['plan', at('sem-titulos.xlsx'), '--patch', headless],
     2,
     () =>
-      `A tabela do lote ${headless} não pode ser refeita a partir da planilha de pendências (sem títulos, ou com células mescladas). Corrija o arquivo original inteiro e dê-o com --patch.`,
+      `A tabela do lote ${headless} não pode ser refeita a partir da planilha de pendências (não tem títulos, ou é lida de outro modo fora do arquivo inteiro). Corrija o arquivo original inteiro e dê-o com --patch.`,
   ],
   [
     'marked_without',

@@ -141,6 +141,31 @@ test('the sheet of pending rows, mended → only they are asked, and all rows co
   expect(third.report.rows).toMatchObject({ ok: ROWS, rejected: 0 })
 })
 
+test('pending rows of a table with merged cells, mended → they take the case of their block', async () => {
+  const book = new exceljs.Workbook()
+  const table = book.addWorksheet('Débitos')
+  table.addRow(['Nº do processo', 'Vencimento', 'Valor'])
+  table.addRow(['0365424-03.2022.8.16.0040', '10/01/2022', 'R$ 845,30'])
+  table.addRow([null, '31/02/2022', 'R$ 845,30'])
+  table.addRow([null, '10/03/2022', 'R$ 845,30'])
+  table.mergeCells('A2:A4')
+  const file = join(bench.dir, 'mescladas.xlsx')
+  await book.xlsx.writeFile(file)
+  const first = await run(file, ...PACKED)
+  expect(first.report.rows).toMatchObject({ ok: 2, rejected: 1 })
+  const path = join(bench.dir, 'pendencias.xlsx')
+  await lote(['pending', first.batch, '--out', path], bench.env, bench.dir)
+  const pending = new exceljs.Workbook()
+  await pending.xlsx.readFile(path)
+  pending.worksheets[0]!.getCell('B2').value = '28/02/2022'
+  await pending.xlsx.writeFile(path)
+  const second = await patch(path, first.batch)
+  expect(second).toMatchObject({ status: 0, units: 1 })
+  expect(second.report.rows).toMatchObject({ ok: 3, rejected: 0 })
+  const sums = (await readWorkbook(await result(second.batch))).get('Por processo')!
+  expect(asObjects(sums)[0]).toMatchObject({ Processo: '0365424-03.2022.8.16.0040', Linhas: 3 })
+})
+
 test.each([
   ['of another batch', 2, 'tem linhas do lote'],
   ['whose columns moved', 2, 'os títulos mudaram de lugar'],

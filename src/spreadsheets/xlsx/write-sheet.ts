@@ -245,5 +245,12 @@ function colsXml({ columns = [], widths = [] }: SheetToWrite): string {
 function afterXml(sheet: SheetToWrite, last: number, { links, paper }: SheetContext): string {
   const range = tableRange(sheet, last)
   const filter = range ? `<autoFilter ref="${range}"/>` : ''
-  return `${filter}${links.xml()}${marginsXml(paper)}${pageSetupXml(sheet, last)}${headerFooterXml(paper)}`
+  return `${filter}${mergesXml(sheet)}${links.xml()}${marginsXml(paper)}${pageSetupXml(sheet, last)}${headerFooterXml(paper)}`
+}
+
+function mergesXml({ merges = [] }: SheetToWrite): string {
+  const each = merges.map(({ top, bottom, left, right }) => {
+    return `<mergeCell ref="${columnLetters(left)}${top}:${columnLetters(right)}${bottom}"/>`
+  })
+  return each.length > 0 ? `<mergeCells count="${each.length}">${each.join('')}</mergeCells>` : ''
 }
