@@ -4,14 +4,15 @@ import type { Sentence } from '../messages/message-code.js'
 /** Lines that are listed for a rejection. */
 const LINES_LISTED = 5
 
-/** Counts the rejected rows by reason. */
+/** Counts the rejected rows by reason: the problem and the field that has it. */
 export class Rejections {
   private readonly known = new Map<string, Rejection>()
 
   note(problems: readonly Sentence[], line: number): void {
     for (const problem of problems) {
-      const known = this.known.get(problem.code)
-      if (!known) this.known.set(problem.code, { problem, rows: 1, lines: [line] })
+      const reason = `${problem.code} ${problem.facts.field ?? ''}`
+      const known = this.known.get(reason)
+      if (!known) this.known.set(reason, { problem, rows: 1, lines: [line] })
       else {
         known.rows += 1
         if (known.lines.length < LINES_LISTED) known.lines.push(line)

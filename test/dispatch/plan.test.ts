@@ -71,6 +71,16 @@ test('rows rejected for two reasons → each told once, the most frequent first,
   ])
 })
 
+test('the same problem in two fields → two reasons, each with its own lines', async () => {
+  const wrong = (n: number, field: string) =>
+    aRow(n, { line: n + 1, problems: [{ code: 'cell_missing', facts: { field } }] })
+  const { rejections } = await planned([wrong(0, 'data_base'), wrong(1, 'valor'), aRow(2)])
+  expect(rejections.map(({ problem, lines }) => [problem.facts.field, lines])).toEqual([
+    ['data_base', [1]],
+    ['valor', [2]],
+  ])
+})
+
 test('a row that the job rejects is rejected', async () => {
   const { plan, kept } = await planned([aRow(0, { fields: { wrong: 'x' } })])
   expect(plan).toMatchObject({ rejected: 1 })
