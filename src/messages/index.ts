@@ -21,6 +21,7 @@ export function translate(language: Language, message: Sentence): string {
 
 /** Returns what the user can do, or an empty text. */
 export function whatToDo(language: Language, message: Sentence): string {
+  if (message.facts.isConfirmed) return language === 'pt' ? 'Confirmado.' : 'Confirmed.'
   return messageOf(language, message).todo?.(factsIn(language, message)) ?? ''
 }
 

@@ -16,7 +16,8 @@ async function asksAndIsAnswered(csv: string, code: string) {
   expect(asked).toMatchObject({ status: 4, codes: [code] })
   expect(translateWhole('pt', asked.sentences[0]!)).toContain('--map valor="Valor"')
   const { told } = await accepted(csv, { map: { valor: 'Valor' } })
-  expect(told.map((one) => one.code)).toContain(code)
+  const answered = told.find((one) => one.code === code)!
+  expect(translateWhole('pt', answered)).toMatch(/ Confirmado\.$/)
   return asked.sentences[0]!.facts
 }
 

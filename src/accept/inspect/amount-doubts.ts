@@ -175,7 +175,7 @@ export class AmountDoubts {
       (one) => one?.remarks?.(order) ?? [],
     )
     return this.table.confirmed.has(name)
-      ? { questions: [], told: [...found, ...beside] }
+      ? { questions: [], told: [...found.map(confirmed), ...beside] }
       : { questions: found, told: beside }
   }
 
@@ -221,6 +221,11 @@ export class AmountDoubts {
   private amountText(cells: readonly Cell[]): string {
     return cellText(cells[this.table.columns.get(this.amount!.name)!]).trim()
   }
+}
+
+/** Says of a question that the user answered it, so that nobody is told to answer it again. */
+function confirmed({ code, facts }: Sentence): Sentence {
+  return sentence(code, { ...facts, isConfirmed: true })
 }
 
 /** Headings such as "Valor atualizado" were asked about when the user named the column. */
