@@ -1,5 +1,5 @@
 import type { layoutPt } from './layout-pt.js'
-import { atLines, list, type Message, many, quoted, quotes } from './message.js'
+import { atLines, list, type Message, many, quoted, quotes, reais } from './message.js'
 
 const AROUND: Record<string, string> = {
   file: 'The name of the file',
@@ -227,7 +227,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   told_total_differs: {
     text: (f) =>
-      `Line ${f.line}: the total of the sheet${f.label ? ` (${quoted(f.label)})` : ''} is ${f.value}, and the rows that are read sum to ${f.sum} in ${f.column}: a difference of ${f.difference}.`,
+      `Line ${f.line}: the total of the sheet${f.label ? ` (${quoted(f.label)})` : ''} is ${reais(f.value)}, and the rows that are read sum to ${reais(f.sum)} in ${f.column}: a difference of ${reais(f.difference)}.`,
     todo: () => 'See whether a row is missing or too many, or cannot be read.',
   },
   told_total_visible: {

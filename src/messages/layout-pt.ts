@@ -1,4 +1,4 @@
-import { atLines, list, type Message, many, quoted, quotes } from './message.js'
+import { atLines, list, type Message, many, quoted, quotes, reais } from './message.js'
 
 const AROUND: Record<string, string> = {
   file: 'O nome do arquivo',
@@ -226,7 +226,7 @@ export const layoutPt = {
   },
   told_total_differs: {
     text: (f) =>
-      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é R$ ${f.value}, e as linhas lidas somam R$ ${f.sum} em ${f.column}: diferença de R$ ${f.difference}.`,
+      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${reais(f.value)}, e as linhas lidas somam ${reais(f.sum)} em ${f.column}: diferença de ${reais(f.difference)}.`,
     todo: () => 'Confira se falta ou sobra alguma linha, ou se alguma não pôde ser lida.',
   },
   told_total_visible: {

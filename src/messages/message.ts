@@ -85,3 +85,9 @@ export function span(ms: Facts[string]): string {
   if (length % 60_000 === 0) return `${length / 60_000}m`
   return length % 1_000 === 0 ? `${length / 1_000}s` : `${length}ms`
 }
+
+/** Formats an amount in Brazilian spelling, with its sign before the symbol: -R$ 1.234,56. */
+export function reais(amount: Facts[string]): string {
+  const text = String(amount)
+  return text.startsWith('-') ? `-R$ ${text.slice(1)}` : `R$ ${text}`
+}

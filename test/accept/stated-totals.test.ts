@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { translate } from '../../src/messages/index.js'
 import { accepting } from './support/accepted.js'
 import { day, workbook } from './support/workbook.js'
 
@@ -52,6 +53,12 @@ test('a total of the visible rows → told that hidden ones are read as well', a
     },
   })
   expect(await differences(bytes)).toEqual(['4: only visible, 1 hidden'])
+})
+
+test('a total below the sum of the rows → the sign stands before the symbol', async () => {
+  const { told } = await accepted([...ANA, 'Total;;2.500,00'].join('\n'))
+  const texts = told.map((message) => translate('pt', message))
+  expect(texts).toContainEqual(expect.stringMatching(/: diferença de -R\$ 500,00\.$/))
 })
 
 async function differences(content: string | Uint8Array): Promise<string[]> {
