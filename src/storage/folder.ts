@@ -26,26 +26,38 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 const NOT_FOLDER = new Set(['EEXIST', 'ENOTDIR'])
 
 /**
- * Opens a folder as a bucket, and makes it when there is none. A key is the path of its file, so a
- * person can open it; unlike S3, `a` and `a/b` cannot both be stored.
+ * Opens a folder as a bucket. Where there is none, the first write makes it, so that a command that
+ * stores nothing leaves nothing behind. A key is the path of its file, so a person can open it;
+ * unlike S3, `a` and `a/b` cannot both be stored.
  * @throws StorageError
  */
 export async function openFolder(dir: string, url = `file:${dir}`): Promise<Bucket> {
   const root = resolve(dir)
   try {
-    await prepareRoot(root, Date.now())
+    const isThere = await stat(root).then(Boolean, isAbsent)
+    if (isThere) await prepareRoot(root, Date.now())
+    return new Folder(root, url, isThere)
   } catch (error) {
-    if (NOT_FOLDER.has(codeOf(error) ?? ''))
-      throw new StorageError('not-folder', 'open', url, { cause: error })
-    throw folderError(error, 'open', url)
+    throw openingError(error, url)
   }
-  return new Folder(root, url)
+}
+
+function isAbsent(error: unknown): false {
+  if (codeOf(error) === 'ENOENT') return false
+  throw error
+}
+
+function openingError(error: unknown, url: string): StorageError {
+  if (NOT_FOLDER.has(codeOf(error) ?? ''))
+    return new StorageError('not-folder', 'open', url, { cause: error })
+  return folderError(error, 'open', url)
 }
 
 class Folder implements Bucket {
   constructor(
     private readonly root: string,
     readonly url: string,
+    private isPrepared: boolean,
   ) {}
 
   async get(key: string): Promise<Buffer | undefined> {
@@ -74,6 +86,7 @@ class Folder implements Bucket {
   async write(key: string, body: AsyncIterable<Buffer>): Promise<Written> {
     const meter = new Meter()
     return this.attempt('write', key, async (path) => {
+      await this.prepare()
       const temp = await writeTemp(this.root, async (file) => {
         for await (const chunk of meter.measure(body)) await file.appendFile(chunk)
         const stored = (await file.stat()).size
@@ -95,7 +108,7 @@ class Folder implements Bucket {
     const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
     if (folder !== '') checkKey(folder.slice(0, -1))
     try {
-      await requireRoot(this.root)
+      await this.requirePrepared()
       yield* walk(this.root, folder, prefix)
     } catch (error) {
       throw this.error(error, 'list', prefix)
@@ -111,7 +124,23 @@ class Folder implements Bucket {
 
   async close(): Promise<void> {}
 
-  private stage(body: Buffer | string): Promise<string> {
+  private async prepare(): Promise<void> {
+    if (this.isPrepared) return
+    try {
+      await prepareRoot(this.root, Date.now())
+    } catch (error) {
+      throw openingError(error, this.url)
+    }
+    this.isPrepared = true
+  }
+
+  /** A folder that nobody has made yet is empty; one that was made and is gone is a fault. */
+  private async requirePrepared(): Promise<void> {
+    if (this.isPrepared) await requireRoot(this.root)
+  }
+
+  private async stage(body: Buffer | string): Promise<string> {
+    await this.prepare()
     return writeTemp(this.root, (file) => file.writeFile(body))
   }
 
@@ -126,7 +155,7 @@ class Folder implements Bucket {
     } catch (error) {
       if (!ABSENT.has(codeOf(error) ?? '')) throw this.error(error, operation, key)
     }
-    await this.attempt(operation, key, () => requireRoot(this.root))
+    await this.attempt(operation, key, () => this.requirePrepared())
     return undefined
   }
 

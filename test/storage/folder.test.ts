@@ -98,7 +98,8 @@ test.for([
 
 test('a folder that may not be made is told as denied', async () => {
   // Not even root makes folders in the kernel's own file system.
-  expect(await failureOf(openFolder('/sys/lote'))).toMatchObject({
+  const bucket = await openFolder('/sys/lote')
+  expect(await failureOf(bucket.put('a', 'x'))).toMatchObject({
     reason: 'denied',
     where: 'file:/sys/lote',
   })
@@ -107,6 +108,20 @@ test('a folder that may not be made is told as denied', async () => {
 test.for(['a', 'a/b'])('a file is no folder: %s', async (path) => {
   await writeFile(join(dir, 'a'), '')
   expect(await failureOf(openFolder(join(dir, path)))).toMatchObject({ reason: 'not-folder' })
+})
+
+test('a folder that is not there, only read → empty, and not made', async () => {
+  const bucket = await openFolder(join(dir, 'new'))
+  expect([await bucket.get('a/b'), await bucket.size('a/b'), await all(bucket, '')]).toEqual([
+    undefined,
+    undefined,
+    [],
+  ])
+  await bucket.delete('a/b')
+  await bucket.close()
+  expect(await readdir(dir)).toEqual([])
+  await (await openFolder(join(dir, 'new'))).put('a/b', 'x')
+  expect(String(await bucket.get('a/b'))).toBe('x')
 })
 
 test('a bucket that is gone is not an empty one', async () => {
@@ -149,7 +164,8 @@ test('many writers that need the same new folders all succeed', async () => {
 })
 
 test('a folder that cannot be made where it is asked is refused at once', async () => {
-  await expect(openFolder('/proc/lote/dados')).rejects.toMatchObject({ name: 'StorageError' })
+  const bucket = await openFolder('/proc/lote/dados')
+  expect(await failureOf(bucket.put('a', 'x'))).toMatchObject({ name: 'StorageError' })
 })
 
 test('folder and objects, umask of 000 → their owner alone reads them', async () => {
