@@ -55,6 +55,7 @@ function partsOf({ id, facts, language }: Notice): Parts {
       words.count(name),
       words.number(value),
     ]),
+    [words.word('reading'), isReadWhole(facts) ? words.word('whole') : undefined],
     [words.word('reason'), reason],
     [words.word('workbook'), workbook],
     [words.word('attached'), attached.map(({ name }) => name).join(', ') || undefined],
@@ -89,9 +90,17 @@ function warningOf({
   return kind === 'watch.finished' && workbook === undefined ? 'unreadLine' : 'incompleteLine'
 }
 
-/** Returns the counts to show; a night shows only those above 0. */
+/**
+ * Returns the counts to show; a night shows only those above 0, and a sentence in place of the days
+ * that were read whole, of which each registration has its own.
+ */
 function shownCounts({ kind, counts }: NoticeFacts): [name: string, value: number][] {
-  return Object.entries(counts).filter(([, value]) => kind !== 'watch.finished' || value > 0)
+  if (kind !== 'watch.finished') return Object.entries(counts)
+  return Object.entries(counts).filter(([name, value]) => name !== 'coverageComplete' && value > 0)
+}
+
+function isReadWhole({ kind, incomplete, counts }: NoticeFacts): boolean {
+  return kind === 'watch.finished' && !incomplete && (counts.coverageComplete ?? 0) > 0
 }
 
 /** Lists the publications; a notice without them lists the case numbers. */

@@ -46,9 +46,11 @@ const COUNTS: Record<string, Both> = {
   newRows: ['Linhas novas', 'New rows'],
   goneRows: ['Linhas que saíram', 'Rows that went'],
   unanswered: ['Linhas sem resultado', 'Rows without a result'],
-  coverageComplete: ['Consultas completas', 'Complete queries'],
-  coverageIncomplete: ['Consultas INCOMPLETAS', 'INCOMPLETE queries'],
-  coverageFailed: ['Consultas que FALHARAM', 'Queries that FAILED'],
+  coverageIncomplete: [
+    'Dias de uma inscrição lidos em parte',
+    'Days of a registration read in part',
+  ],
+  coverageFailed: ['Dias de uma inscrição NÃO LIDOS', 'Days of a registration NOT READ'],
   missed: ['Disparos perdidos', 'Missed firings'],
   caughtUp: ['Recuperados', 'Caught up'],
 }
@@ -63,6 +65,8 @@ const WORDS = {
     'INCOMPLETO: parte do que devia ser lido não foi, e pode haver mais publicações. O que falta está dito abaixo.',
     'INCOMPLETE: part of what should have been read was not, and there may be more publications. What is missing is told below.',
   ],
+  reading: ['Leitura do diário', 'Reading of the gazette'],
+  whole: ['completa', 'complete'],
   undoneLine: [
     'INCOMPLETO: o que estava agendado não foi feito, ou ainda não terminou.',
     'INCOMPLETE: what was scheduled was not done, or has not ended yet.',
