@@ -13,6 +13,12 @@ const MOST_GROUPS = 50_000
 const BLANK = '(em branco)'
 const SEVERAL = '(vários)'
 
+interface Summed {
+  figure: string
+  title: string
+  sums: ExactSums
+}
+
 /**
  * Sums by the values of a field, collected in a pass over the rows that other sheets need too. A
  * group is an index into arrays: as objects, a hundred thousand groups took a hundred megabytes.
@@ -23,7 +29,10 @@ export class Groups {
   private readonly besides: string[] = []
   private readonly rows: number[] = []
   private readonly answered: number[] = []
-  private readonly sums: { figure: string; sums: ExactSums }[]
+  private readonly sums: Summed[]
+  /** Juros, Multa: between the corrected amount and the total. */
+  private readonly charges: Summed[]
+  private readonly all: readonly Summed[]
   private tooMany = false
 
   constructor(
@@ -32,7 +41,13 @@ export class Groups {
     private readonly most = MOST_GROUPS,
     private readonly keyOf = (value: string) => value,
   ) {
-    this.sums = job.sheets.sums.map(({ figure }) => ({ figure, sums: new ExactSums() }))
+    const charges = job.sheets.figures.filter(({ charge, part }) => charge && part)
+    const summed = ({ figure, title }: { figure: string; title: string }): Summed => {
+      return { figure, title, sums: new ExactSums() }
+    }
+    this.sums = job.sheets.sums.map(summed)
+    this.charges = charges.map(summed)
+    this.all = [...this.sums, ...this.charges]
   }
 
   add(row: ResultRow): void {
@@ -41,7 +56,7 @@ export class Groups {
     this.rows[group]! += 1
     if (row.outcome !== 'ok' && row.outcome !== 'warned') return
     this.answered[group]! += 1
-    for (const { figure, sums } of this.sums) {
+    for (const { figure, sums } of this.all) {
       const value = row.figures[figure]
       if (value !== undefined) sums.add(group, value)
     }
@@ -101,11 +116,12 @@ export class Groups {
     return all.toSorted((a, b) => size(b) - size(a)).slice(0, most)
   }
 
-  toSheet(): DescribedSheet {
+  /** Returns the sheet; `charges`: those that every answered row has, before the total. */
+  toSheet(charges: ReadonlySet<string> = new Set()): DescribedSheet {
     const { name, about, title, beside } = this.sheet
     if (this.tooMany)
       return leftOut(this.sheet, `Há mais de ${this.most} grupos`, 'na aba Resultado')
-    const sums = this.job.sheets.sums.filter((_, at) => this.sums[at]!.sums.total() !== undefined)
+    const sums = this.summed(charges)
     const columns: SheetColumn[] = [
       { title, kind: 'text', width: 30 },
       ...(beside ? [this.besideColumn(beside.title)] : []),
@@ -113,8 +129,9 @@ export class Groups {
       { title: 'Sem resultado', kind: 'integer', width: 13 },
       ...sums.map((sum) => ({ title: sum.title, kind: 'money' as const })),
     ]
-    const total = this.total()
-    return { name, about, columns, empty: 'Nenhuma linha.', rows: this.lines(), total }
+    const shown = sums.map((one) => one.sums)
+    const total = this.total(shown)
+    return { name, about, columns, empty: 'Nenhuma linha.', rows: this.lines(shown), total }
   }
 
   /** Hidden where no row has the other field: an empty column says nothing on paper. */
@@ -123,24 +140,26 @@ export class Groups {
     return { title, kind: 'text', width: 34, ...(isEmpty ? { hidden: true } : {}) }
   }
 
-  private total(): Value[] {
+  private total(shown: readonly ExactSums[]): Value[] {
     const rows = countOf(this.rows)
     return [
       TOTAL,
       ...(this.sheet.beside ? [null] : []),
       { n: String(rows) },
       { n: String(rows - countOf(this.answered)) },
-      ...this.summed().map((sums) => numberOf(sums.total())),
+      ...shown.map((sums) => numberOf(sums.total())),
     ]
   }
 
   /** Returns the sums with a value in any row. */
-  private summed(): ExactSums[] {
-    return this.sums.flatMap(({ sums }) => (sums.total() === undefined ? [] : [sums]))
+  private summed(charges: ReadonlySet<string>): Summed[] {
+    const sums = this.sums.filter((one) => one.sums.total() !== undefined)
+    const at = sums.findIndex(({ figure }) => figure === this.job.sheets.position)
+    const shown = this.charges.filter(({ figure }) => charges.has(figure))
+    return at < 0 ? sums : [...sums.slice(0, at), ...shown, ...sums.slice(at)]
   }
 
-  private *lines(): Iterable<Value[]> {
-    const sums = this.summed()
+  private *lines(shown: readonly ExactSums[]): Iterable<Value[]> {
     for (const [key, group] of this.groups) {
       const answered = this.answered[group]!
       yield [
@@ -148,7 +167,7 @@ export class Groups {
         ...(this.sheet.beside ? [this.besides[group]!] : []),
         { n: String(this.rows[group]!) },
         { n: String(this.rows[group]! - answered) },
-        ...sums.map((of) => numberOf(of.toString(group))),
+        ...shown.map((sums) => numberOf(sums.toString(group))),
       ]
     }
   }

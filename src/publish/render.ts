@@ -201,12 +201,14 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
     sums: [...summary.sums, ...summary.parts],
   })
   const lists = listTables(parts)
+  const complete = summary.parts.map(({ figure }) => figure)
+  const charges = new Set(complete.filter((figure) => summary.filled.has(figure)))
   return [
     // In a repeated batch the changes come first.
     ...(rerun ? [rerun.sheet] : []),
     // In a job without sums the lists are the result.
     ...(job.sheets.sums.length > 0 ? [result, ...lists] : [...lists, result]),
-    ...summary.groups.map((group) => group.toSheet()),
+    ...summary.groups.map((group) => group.toSheet(charges)),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
     pendingTable(manifest, resultRows(source, summary.attention), summary),
     ...(job.sheets.memory

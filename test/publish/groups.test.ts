@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { correct } from '../../jobs/correct/index.js'
 import type { GroupSheet } from '../../src/core/job/job.js'
 import { ExactSum, ExactSums } from '../../src/publish/exact-sum.js'
 import { Groups } from '../../src/publish/groups.js'
@@ -42,6 +43,23 @@ describe('groups', () => {
       ...['Cliente', 'Linhas', 'Sem resultado', 'Total'],
     ])
     expect(total).toHaveLength(4)
+  })
+
+  test('charges that every row has → columns before the total, which they lead to', () => {
+    const groups = new Groups(SHEET, correct)
+    groups.add(
+      row('a', { valor: '10', corrigido: '12', juros: '3', multa: '0.24', total: '15.24' }),
+    )
+    const titles = (charges: string[]) =>
+      groups.toSheet(new Set(charges)).columns!.map(({ title }) => title)
+    const sheet = groups.toSheet(new Set(['juros', 'multa']))
+    expect(sheet.columns!.slice(3).map(({ title }) => title)).toEqual([
+      ...['Valor histórico', 'Valor corrigido', 'Juros', 'Multa', 'Total'],
+    ])
+    expect([...(sheet.rows as Iterable<unknown[]>)][0]!.slice(5)).toEqual([
+      ...[{ n: '3' }, { n: '0.24' }, { n: '15.24' }],
+    ])
+    expect(titles([]).slice(3)).toEqual(['Valor histórico', 'Valor corrigido', 'Total'])
   })
 
   test('another field that no row has → its column is hidden', () => {
