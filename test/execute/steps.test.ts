@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Job, StepAnswer, TaskState } from '../../src/core/job/job.js'
 import { tasksWithOpenCalls } from '../../src/gather/open-calls.js'
+import { giveUpRest } from '../../src/records/control.js'
 import { keys } from '../../src/records/keys.js'
 import { BATCH, TASK, useBench } from './support/bench.js'
 import { ok, refusal, TOO_MANY } from './support/service.js'
@@ -186,4 +187,20 @@ test('a call that was given up is an answer where that tells, and the task goes 
     body.name?.endsWith(' 2') ? { status: 404, text: '<html>' } : ok(`a${n}`)
   await bench().process({ job }).settleFully()
   expect(await bench().figures()).toEqual(['answered failed answered'])
+})
+
+test('the rest of a batch is given up before a call of the task was sent → its rows are failed, and nothing is sent', async () => {
+  await bench().task(1)
+  const job = threeCalls({
+    next: (asking, knowledge) => {
+      const request = threeCalls().next(asking, knowledge)
+      return request && { ...request, failureIsAnswer: true }
+    },
+  })
+  await giveUpRest(bench().bucket, BATCH, bench().clock.now())
+  await bench().process({ job }).settleFully()
+  expect((await bench().outcome())?.items).toMatchObject([
+    { outcome: 'failed', notes: [{ code: 'row_not_waited_for' }] },
+  ])
+  expect(bench().service.calls).toEqual([])
 })

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { readNight } from '../../jobs/watch/interpret.js'
+import { nightProgress } from '../../jobs/watch/night-reader.js'
+import type { WatchKnowledge } from '../../jobs/watch/plan-row.js'
+import type { CallRequest, StepAnswer } from '../../src/core/job/job.js'
+
+const NIGHT = '2026-01-15'
+const FAILED: StepAnswer = { is: 'failed', reason: 'HTTP 500' }
+const ITEM = { id: 7, data_disponibilizacao: NIGHT }
+
+const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, headers: {}, body })
+const page = (...items: object[]) => answered({ total: items.length, items })
+
+interface Base {
+  lawyers?: StepAnswer
+  list?: StepAnswer
+  detail?: StepAnswer
+}
+
+/** Reads the night of one registration from a base that answers each kind of call in one way. */
+function readWith({ lawyers, list, detail }: Base, knowledge: WatchKnowledge = {}) {
+  const reply = ({ path }: CallRequest) => {
+    if (path.startsWith('/v1/lawyers')) return lawyers ?? page()
+    return /communications\/\d/.test(path) ? (detail ?? FAILED) : (list ?? page())
+  }
+  const answers: StepAnswer[] = []
+  const asking = {
+    ...{ name: 'n', answers, items: [{}] },
+    parameters: { registration: 'oab:SP:94719', night: NIGHT },
+  }
+  for (;;) {
+    const progress = nightProgress(asking, knowledge)
+    if (progress.is === 'read') break
+    answers.push(reply(progress.next))
+  }
+  const read = readNight(asking, knowledge)
+  if (read.is !== 'read') throw new Error(read.is)
+  const [{ outcome, notes = [] } = { outcome: 'failed' as const }] = read.items
+  return { outcome, codes: notes.map(({ code }) => code) }
+}
+
+test('all is answered → ok, and nothing is noted', () => {
+  expect(readWith({})).toEqual({ outcome: 'ok', codes: [] })
+})
+
+test('the spellings are not answered → warned, and that other ones may exist', () => {
+  expect(readWith({ lawyers: FAILED })).toEqual({
+    outcome: 'warned',
+    codes: ['watch_spellings_untold'],
+  })
+})
+
+test('an item of another day than was asked for → warned, and its days may lack others', () => {
+  const list = page({ ...ITEM, data_disponibilizacao: '2025-01-15' })
+  expect(readWith({ list, detail: answered({}) }).codes).toContain('watch_days_incomplete')
+})
+
+test('days due for a reading for more than 90 days → failed, and that they are never read', () => {
+  const read = { from: '2025-07-01', complete: '2025-08-01', deep: '2025-08-01' }
+  const registrations = {
+    'oab:SP:94719': { began: '2025-07-01', names: [], spellings: { '94719': read } },
+  }
+  const watch = { seen: {}, registrations }
+  expect(readWith({}, { watch })).toEqual({ outcome: 'failed', codes: ['watch_beyond'] })
+})
+
+test('a publication whose lawyers the base does not tell → warned, with how many there are', () => {
+  expect(readWith({ list: page(ITEM) })).toEqual({
+    outcome: 'warned',
+    codes: ['watch_details_failed'],
+  })
+})
