@@ -4,13 +4,14 @@ import type { Manifest } from '../core/batch.js'
 import type { AccountWorker } from '../execute/account-worker.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys } from '../records/keys.js'
+import { Failures } from '../runtime/failures.js'
 import type { Sandbox } from '../sandbox/index.js'
 import { fireWith } from '../schedules/fire.js'
 import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { App } from './app.js'
 import { serveNightly } from './nightly.js'
-import { Failures, logOutages } from './outages.js'
+import { logOutages } from './outages.js'
 
 /** How often the worker looks in the bucket for submitted batches. */
 const LOOK_EVERY_MS = 2_000

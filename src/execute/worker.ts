@@ -6,6 +6,8 @@ import { UnreadableRecord } from '../records/codec.js'
 import { readingTasks, rootOf } from '../records/keys.js'
 import { type ReadKnowledge, readKnowledge } from '../records/prefetch.js'
 import type { Processed, TaskNews, TaskQueue, TaskWorker } from '../redis/queue.js'
+import { Failures } from '../runtime/failures.js'
+import { StorageError } from '../storage/bucket.js'
 import type { BatchFacts, ExecuteDeps, Settled } from './deps.js'
 import { executeTask } from './execute-task.js'
 
@@ -33,6 +35,7 @@ export interface WorkOptions {
 /** Executes the tasks of one account until the worker is closed. */
 export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOptions): TaskWorker {
   const facts = new FactsCache(deps)
+  const failures = new Failures(deps.log)
   let heldUntilMs = 0
   // A process that stood still may receive its own task again, and must not execute it twice at the
   // same time.
@@ -45,7 +48,9 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
       const task = `${ref.batch} ${ref.task}`
       if (executing.has(task)) return { is: 'later', ms: DUPLICATE_TASK_MS }
       executing.add(task)
-      const settled = await settleOne(ref, facts, deps).finally(() => executing.delete(task))
+      const settled = await settleOne(ref, { facts, failures }, deps).finally(() =>
+        executing.delete(task),
+      )
       if (settled.is === 'later') deps.onUnderWay(ref)
       if (settled.is === 'halted') {
         heldUntilMs = deps.clock.now() + HALT_HOLD_MS
@@ -71,7 +76,11 @@ function newsOf(settled: Ended): Omit<TaskNews, keyof TaskRef> | undefined {
   return { rows, ...(refused ? { refused } : {}) }
 }
 
-async function settleOne(ref: TaskRef, facts: FactsCache, deps: ExecuteDeps): Promise<Ended> {
+async function settleOne(
+  ref: TaskRef,
+  { facts, failures }: { facts: FactsCache; failures: Failures },
+  deps: ExecuteDeps,
+): Promise<Ended> {
   const { clock, log, book } = deps
   const began = clock.now()
   try {
@@ -80,6 +89,7 @@ async function settleOne(ref: TaskRef, facts: FactsCache, deps: ExecuteDeps): Pr
     const settled = await executeTask(ref, known, deps)
     const counts = settled.is === 'settled' ? { rows: settled.rows, calls: settled.calls } : {}
     log.info({ ...ref, book, ended: settled.is, ...counts, ms: clock.now() - began }, 'task')
+    failures.works('storage', { book })
     return settled
   } catch (error) {
     const ms = clock.now() - began
@@ -89,7 +99,9 @@ async function settleOne(ref: TaskRef, facts: FactsCache, deps: ExecuteDeps): Pr
       log.warn({ ...ref, book, ended: 'unreadable', record: key, problem, found, ms }, 'task')
       return { is: 'unreadable', facts: { key, problem, found } }
     }
-    log.error({ ...ref, book, ended: 'error', err: error, ms }, 'task')
+    // A full disk fails all tasks of an account, each every two seconds.
+    if (error instanceof StorageError) failures.failed('storage', error, { book }, error.reason)
+    else log.error({ ...ref, book, ended: 'error', err: error, ms }, 'task')
     return { is: 'later', ms: AFTER_ERROR_MS }
   }
 }

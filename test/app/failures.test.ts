@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { Failures } from '../../src/app/outages.js'
+import { Failures } from '../../src/runtime/failures.js'
 
 test('the same failure again and again → one line; another one, and the end of it, one each', () => {
   const lines: { level: string; msg: string; batch?: string }[] = []

@@ -1,4 +1,5 @@
 import { Queue } from 'bullmq'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AccountHalted } from '../../src/core/errors.js'
 import { startWorker } from '../../src/execute/worker.js'
@@ -6,7 +7,7 @@ import { taskId } from '../../src/records/keys.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { TaskQueue, type TaskWorker } from '../../src/redis/queue.js'
 import { openRedis } from '../../src/redis/redis.js'
-import type { Bucket } from '../../src/storage/bucket.js'
+import { type Bucket, StorageError } from '../../src/storage/bucket.js'
 import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
 import { manifestOf } from '../support/manifest.js'
 import { BATCH, useBench } from './support/bench.js'
@@ -88,6 +89,31 @@ test('a task whose record is not there is told as such, and keeps nobody from wo
     { batch: BATCH, task: 't000002', rows: 1 },
   ])
   expect(bench().service.calls).toHaveLength(1)
+})
+
+test('a storage that fails each task in turn → one line, and one that it works again', async () => {
+  const lines: { msg: string }[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const { deps, bucket } = bench().process({ log })
+  let failed = 0
+  bucket.before = async (operation, key) => {
+    if (failed === 4 || operation !== 'create' || !key.includes('/attempts/')) return
+    failed += 1
+    throw new StorageError('full', operation, key)
+  }
+  const own = new TaskQueue(redis, 'full', `test-${runs}`, 'p1')
+  const one = startWorker(own, deps, { concurrency: 1, onHalt: () => undefined })
+  for (const n of [1, 2]) await bench().task(1, {}, taskId(n))
+  await own.feed([1, 2].map((n) => ({ batch: BATCH, task: taskId(n) })))
+  const settled = () => lines.filter(({ msg }) => msg === 'task').length
+  await expect.poll(settled, { timeout: 20_000 }).toBe(2)
+  expect(failed).toBe(4)
+  expect(lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('storage'))).toEqual([
+    'storage',
+    'storage: works again',
+  ])
+  await one.close(true)
+  await own.close()
 })
 
 test('a task that is in the queue twice is not done twice at once, even where the storage ignores conditions', async () => {
