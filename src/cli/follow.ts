@@ -4,6 +4,7 @@ import { batchStatus } from '../batches/batch-status.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import type { ExitStatus } from '../core/errors.js'
+import type { Language } from '../messages/index.js'
 import { type Output, timeOf, words } from './output.js'
 import { onStop } from './stop.js'
 import { waitWords } from './wait-words.js'
@@ -32,7 +33,10 @@ export async function following(
   }
 }
 
-/** Shows the workers of an open batch and, unless it is stopped, what it waits for and when it will be done. */
+/**
+ * Shows the workers of an open batch and, unless it is stopped, what it waits for and when it will
+ * be done; no end is told while nobody works on it.
+ */
 export async function printOutlook(
   app: App,
   manifest: Manifest,
@@ -43,11 +47,22 @@ export async function printOutlook(
   const alive = await workersAlive(app)
   const workers = alive.find(({ account }) => account === manifest.account)?.workers ?? 0
   const { waitsFor, finishAt } = isGoingOn ? await batchStatus(app, manifest, undefined) : {}
-  const done = finishAt && timeOf(language, Date.parse(finishAt))
+  const isIdle = isGoingOn && workers === 0
+  const done = !isIdle && finishAt && timeOf(language, Date.parse(finishAt))
   const parts = [
     words(language, `workers vivos: ${workers}`, `workers alive: ${workers}`),
     waitsFor && waitWords(waitsFor, language, app.clock.now()),
+    isIdle && idleWords(language),
     done && words(language, `pronto em ${done}`, `done at ${done}`),
   ]
   output.result(parts.filter(Boolean).join('; '))
+}
+
+/** What a batch waits for that no process works on. */
+export function idleWords(language: Language): string {
+  return words(
+    language,
+    'parado até que um seja ligado: lote worker',
+    'standing until one is started: lote worker',
+  )
 }

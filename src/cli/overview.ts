@@ -11,6 +11,7 @@ import {
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
+import { idleWords } from './follow.js'
 import { count, duration, type Output, pauseWords, timeOf, words } from './output.js'
 import { waitWords } from './wait-words.js'
 
@@ -23,11 +24,20 @@ export async function overviewCommand(app: App, output: Output): Promise<ExitSta
   for (const account of app.accounts())
     overviews.push(await accountOverview(app, app.connect(account)))
   const workers = await workersAlive(app)
+  if (overviews.length === 0 && !output.json) output.tell(noAccount(output.language))
   if (output.json) output.result(JSON.stringify({ ...overviewReport(overviews), workers }))
   else
     for (const [at, overview] of overviews.entries())
       tell(overview, workers[at]!.workers, output, app.clock.now())
   return EXIT.done
+}
+
+function noAccount(language: Language): string {
+  return words(
+    language,
+    'Nenhuma conta configurada: lote config pergunta endereço e chave. De um lote, também de um ensaio: lote status NÚMERO.',
+    'No account is configured: lote config asks for address and key. Of a batch, a rehearsal too: lote status NUMBER.',
+  )
 }
 
 function tell(overview: AccountOverview, workers: number, output: Output, now: number): void {
@@ -43,7 +53,12 @@ function tell(overview: AccountOverview, workers: number, output: Output, now: n
     ...sizeLines(overview, output.language, translate),
     ...stateLines(state, output.language, now, translate),
     ...batches.map((batch) =>
-      batchLine(batch, waitsFor(state, takeable), now, output.language, translate),
+      batchLine(
+        batch,
+        { wait: waitsFor(state, takeable), workers, now },
+        output.language,
+        translate,
+      ),
     ),
   ]
   for (const line of lines) output.result(`  ${line}`)
@@ -131,8 +146,7 @@ function stateLines(
 
 function batchLine(
   { open, waiting, finishMs }: AccountOverview['batches'][number],
-  wait: Wait,
-  now: number,
+  { wait, workers, now }: { wait: Wait; workers: number; now: number },
   language: Language,
   translate: Translate,
 ): string {
@@ -140,12 +154,16 @@ function batchLine(
   const todo = count(language, open.missing)
   const why = waiting > 0 ? ` (${waitWords(wait, language, now)})` : ''
   const at = `~${duration(finishMs)} (${timeOf(language, now + finishMs)})`
+  const end = workers === 0 ? idleWords(language) : translate(`pronto em ${at}`, `done in ${at}`)
   const what = open.control.paused
     ? translate('pausado', 'paused')
     : translate(
-        `${waiting} à espera de unidades${why}; pronto em ${at}`,
-        `${waiting} waiting for units${why}; done in ${at}`,
+        `${waiting} à espera de unidades${why}; ${end}`,
+        `${waiting} waiting for units${why}; ${end}`,
       )
-  const calls = translate(`faltam ${todo} chamadas`, `${todo} calls to come`)
+  const calls =
+    open.missing === 1
+      ? translate('falta 1 chamada', '1 call to come')
+      : translate(`faltam ${todo} chamadas`, `${todo} calls to come`)
   return `${id}  ${open.lane}  ${calls}, ${what}  ${input.name}`
 }

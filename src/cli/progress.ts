@@ -2,7 +2,7 @@ import { waitsFor } from '../batches/account-overview.js'
 import type { Quote } from '../core/batch.js'
 import type { Progress } from '../gather/deps.js'
 import type { RateLimiter } from '../rate-limit/limiter.js'
-import { duration, type Output, timeOf, words } from './output.js'
+import { count, duration, type Output, timeOf, words } from './output.js'
 import { callsAndUnits } from './quote.js'
 import { waitWords } from './wait-words.js'
 
@@ -55,8 +55,8 @@ export class ProgressBar {
       `${bar(done)} ${Math.floor(done * 100)}%`,
       words(
         language,
-        `${Math.round(this.rows * done)} de ${this.rows} linhas`,
-        `${Math.round(this.rows * done)} of ${this.rows} rows`,
+        `${count(language, Math.round(this.rows * done))} de ${count(language, this.rows)} linhas`,
+        `${count(language, Math.round(this.rows * done))} of ${count(language, this.rows)} rows`,
       ),
       ...(await this.quoted()),
       ...(await this.windows()),

@@ -48,12 +48,26 @@ test('status → the workers that live', async () => {
   expect(stdout).toMatch(/workers vivos: 0/)
 })
 
-test('status of a batch in the queue → the workers that live, and when it may be done', async () => {
+test('status without any account → what makes one, and how a rehearsal is asked for', async () => {
+  const env = { ...bench.env, CALC_BASE_URL: '', CALC_API_KEY: '', XDG_CONFIG_HOME: bench.dir }
+  const { status, stderr } = await lote(['status'], env, bench.dir)
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr:
+      'Nenhuma conta configurada: lote config pergunta endereço e chave. De um lote, também de um ensaio: lote status NÚMERO.\n',
+  })
+})
+
+test('status of a batch in the queue that nobody works on → what it waits for, and no end', async () => {
   const file = await bench.file('fila.csv', CSV)
   const { stdout } = await lote(['submit', file, ...ARGS], bench.env, bench.dir)
   const status = await lote(['status', stdout.trim()], bench.env, bench.dir)
   expect(status.stdout).toMatch(
-    /0 de 1 chamadas prontas\nworkers vivos: 0; pronto em \d\d\/\d\d, \d\d:\d\d\n$/,
+    /0 de 1 chamadas prontas\nworkers vivos: 0; parado até que um seja ligado: lote worker\n$/,
+  )
+  const all = await lote(['status'], bench.env, bench.dir)
+  expect(all.stdout).toMatch(
+    / {2}falta 1 chamada, 0 à espera de unidades; parado até que um seja ligado: lote worker {2}/,
   )
 })
 
