@@ -22,6 +22,10 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) => `Not e-mail addresses, and nobody will be told by them (rows): ${list(f.rows)}.`,
     todo: () => 'Correct the column and replace the list: lote watch replace.',
   },
+  watch_no_addresses: {
+    text: (f) =>
+      `Without the address of who is in charge, who hence gets no notice (rows): ${list(f.lines)}.`,
+  },
   watch_odd_letters: {
     text: (f) =>
       `Registrations with a letter that is not a usual one (A, B, D, N, O, P, S), by row: ${list(f.rows)}.`,

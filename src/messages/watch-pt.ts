@@ -27,6 +27,10 @@ export const watchPt = {
       `Não são endereços de e-mail, e ninguém será avisado por eles (linhas): ${list(f.rows)}.`,
     todo: () => 'Corrija a coluna e troque a lista: lote watch replace.',
   },
+  watch_no_addresses: {
+    text: (f) =>
+      `Sem e-mail do responsável, que por isso não recebe aviso (linhas): ${list(f.lines)}.`,
+  },
   watch_odd_letters: {
     text: (f) =>
       `Inscrições na OAB com letra que não é das usuais (A, B, D, N, O, P, S), por linha: ${list(f.rows)}.`,

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { accept } from '../accept/accept.js'
+import type { AcceptedRow } from '../accept/read/rows.js'
 import type { Engine } from '../batches/engine.js'
 import type { Input } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
@@ -171,6 +172,7 @@ async function readList(
     const rejected = new Map<string, Reason>()
     const addresses: string[] = []
     const letters: string[] = []
+    const unaddressed: string[] = []
     for await (const row of accepted.rows()) {
       if (row.ignored) continue
       const planned = job.planRow(row.fields, parameters, {})
@@ -181,6 +183,7 @@ async function readList(
         watched.add(String(planned.parameters.registration))
         const bad = planned.notes.filter(({ code }) => code === 'watch_bad_address')
         addresses.push(...bad.map(({ facts }) => `${row.line} «${facts.value}»`))
+        unaddressed.push(...lineWithoutAddress(row, columns))
         const odd = row.notes.filter(({ code }) => code === 'cell_oab_letter')
         letters.push(...odd.map(({ facts }) => `${row.line} «${facts.value}»`))
       }
@@ -193,11 +196,14 @@ async function readList(
         ...reasons.map(({ problem }) => problem),
       ])
     }
-    return { watched, list, notes: notesOn(reasons, addresses, letters) }
+    return { watched, list, notes: notesOn(reasons, { addresses, letters, unaddressed }) }
   } finally {
     await accepted.close()
   }
 }
+
+/** Lines without an address that are listed. */
+const MOST_LINES = 10
 
 interface Reason {
   problem: Sentence
@@ -211,13 +217,27 @@ function noteRejected(reasons: Map<string, Reason>, problem: Sentence, line: num
   reasons.set(key, known)
 }
 
+/** The line of a row that nobody hears of; none for a list without the column of addresses. */
+function lineWithoutAddress({ line, fields }: AcceptedRow, columns: ReadonlySet<string>): string[] {
+  const isMissing = columns.has('responsavel_email') && !fields.responsavel_email
+  return isMissing ? [String(line)] : []
+}
+
 /** The lines of each reason, followed by the reason. */
-function notesOn(reasons: readonly Reason[], addresses: string[], letters: string[]): Sentence[] {
+function notesOn(
+  reasons: readonly Reason[],
+  { addresses, letters, unaddressed }: Record<'addresses' | 'letters' | 'unaddressed', string[]>,
+): Sentence[] {
   const notes = reasons.flatMap(({ problem, lines }) => [
     sentence('watch_rejected', { lines }),
     problem,
   ])
   if (letters.length > 0) notes.push(sentence('watch_odd_letters', { rows: letters }))
   if (addresses.length > 0) notes.push(sentence('watch_bad_addresses', { rows: addresses }))
+  if (unaddressed.length > 0) {
+    const more = unaddressed.length > MOST_LINES ? ['…'] : []
+    const lines = [...unaddressed.slice(0, MOST_LINES), ...more]
+    notes.push(sentence('watch_no_addresses', { lines }))
+  }
   return notes
 }

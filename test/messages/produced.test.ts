@@ -63,6 +63,7 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
     'outro programa salvou a pasta de trabalho de novo, e nenhuma célula',
   ],
   watch_bad_addresses: ['watches/list.test.ts', 'ninguém será avisado por eles (linhas): '],
+  watch_no_addresses: ['watches/list.test.ts', 'não recebe aviso (linhas): '],
   watch_odd_letters: ['watches/list.test.ts', 'letra que não é das usuais'],
   watch_price_least: ['cli/watch-terminal.system.test.ts', 'rçamento da 1ª etapa'],
   watch_first_night: [

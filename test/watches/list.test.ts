@@ -83,6 +83,17 @@ test('who adds a list with rows that nobody watches hears of each line why', asy
   )
 })
 
+test('who adds a list with addresses hears which rows have none; of a list without them, nothing', async () => {
+  const rows = Array.from({ length: 12 }, (_, n) => `SP 12345${n};`)
+  const csv = ['OAB;E-mail', 'SP 123456;ana@adv.example', 'SP 123457;'].join('\n')
+  const heard = 'não recebe aviso (linhas): '
+  expect(await heardOf(addWatchCommand, csv)).toContain(`${heard}3.`)
+  expect(await heardOf(replaceWatchCommand, `${csv}\n${rows.join('\n')}`)).toContain(
+    `${heard}3, 4, 5, 6, 7, 8, 9, 10, 11, 12, ….`,
+  )
+  expect(await heardOf(replaceWatchCommand, 'OAB\nSP 123456')).not.toContain(heard)
+})
+
 test('who adds a list or another one hears what is no address in it', async () => {
   const csv = 'OAB;E-mail\nSP 123456;Ana <ana@adv.example>\nSP 123457;rui / bia@adv.example'
   for (const act of [addWatchCommand, replaceWatchCommand]) {
