@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 
 export interface RedisProcess {
   port: number
@@ -30,6 +31,7 @@ export async function startRedis(...args: string[]): Promise<RedisProcess> {
     pid: child.pid!,
     url: `redis://127.0.0.1:${port}`,
     close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
       await once(child, 'close')
     },
@@ -37,32 +39,24 @@ export async function startRedis(...args: string[]): Promise<RedisProcess> {
 }
 
 async function ready(child: ChildProcess): Promise<void> {
-  let log = ''
-  for await (const chunk of stdoutOf(child)) {
-    log += String(chunk)
-    if (log.includes('Ready to accept connections')) {
-      child.stdout?.resume()
-      return
-    }
-  }
-  throw new Error(`redis-server did not start: ${log}`)
-}
-
-async function* stdoutOf(child: ChildProcess): AsyncGenerator<unknown> {
   const failed = once(child, 'error').then(([error]) => {
     throw new Error('these tests need redis-server (apt-get install redis-server)', {
       cause: error,
     })
   })
-  for (;;) {
-    const [chunk] = await Promise.race([
-      once(child.stdout!, 'data'),
-      once(child.stdout!, 'end'),
-      failed,
-    ])
-    if (chunk === undefined) return
-    yield chunk
+  await Promise.race([untilReady(child.stdout!), failed])
+}
+
+async function untilReady(stdout: Readable): Promise<void> {
+  let log = ''
+  for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
+    log += String(chunk)
+    if (log.includes('Ready to accept connections')) {
+      stdout.resume()
+      return
+    }
   }
+  throw new Error(`redis-server did not start: ${log}`)
 }
 
 export async function freePort(): Promise<number> {
