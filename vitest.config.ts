@@ -98,8 +98,15 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        // What needs nothing but Node and npm.
-        test: { ...shared, name: 'npm', include: ['test/**/*.test.ts'], exclude: NOT_NPM },
+        // What needs nothing but Node and npm: each file in a process of its own, which knows each
+        // change of a source (test/mutate).
+        test: {
+          ...shared,
+          name: 'npm',
+          isolate: true,
+          include: ['test/**/*.test.ts'],
+          exclude: NOT_NPM,
+        },
       },
       {
         // Of these, what starts servers or processes. `npm test` runs it and `unit`.
