@@ -1,5 +1,5 @@
 import type { againPt } from './again-pt.js'
-import { list, type Message, many, quoted } from './message.js'
+import { list, type Message, manyInEnglish, quoted } from './message.js'
 
 const WHY: Record<string, string> = {
   format: 'its format holds neither colours nor comments',
@@ -64,7 +64,7 @@ export const againEn: Record<keyof typeof againPt, Message> = {
   },
   marked_plain: {
     text: (f) =>
-      `${f.path} is a plain sheet of ${many(f.rows, 'pending row', 'pending rows')} alone, and no copy of your file: ${WHY[String(f.why)]}.`,
+      `${f.path} is a plain sheet of ${manyInEnglish(f.rows, 'pending row', 'pending rows')} alone, and no copy of your file: ${WHY[String(f.why)]}.`,
   },
   marked_none: {
     text: (f) =>

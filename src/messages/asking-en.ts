@@ -1,5 +1,5 @@
 import type { askingPt } from './asking-pt.js'
-import { type Facts, list, type Message, many, moment, quoted } from './message.js'
+import { type Facts, list, type Message, manyInEnglish, moment, quoted } from './message.js'
 import { placeFault } from './place-fault.js'
 
 /** Formats `is column D «Saldo»` or `has no column`. */
@@ -30,12 +30,12 @@ export const askingEn = {
   choice_stop: { text: () => 'stop here, to mend the spreadsheet' },
   asking_in_place: {
     text: (f) =>
-      `${many(f.count, 'question', 'questions')} before the quote. Nothing was spent; Ctrl-C ends.`,
+      `${manyInEnglish(f.count, 'question', 'questions')} before the quote. Nothing was spent; Ctrl-C ends.`,
   },
   asking_rows: {
     text: (f) =>
       f.part === true
-        ? `It touches ${many(f.rows, 'row', 'rows')} of the spreadsheet.`
+        ? `It touches ${manyInEnglish(f.rows, 'row', 'rows')} of the spreadsheet.`
         : `It holds for ${Number(f.rows) === 1 ? 'the only row' : `all ${f.rows} rows`} of the spreadsheet.`,
   },
   asking_unknown_choice: { text: (f) => `Answer with a number from 0 to ${f.most}.` },

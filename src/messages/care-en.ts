@@ -1,6 +1,6 @@
 import type { carePt } from './care-pt.js'
 import type { Facts } from './message.js'
-import { list, type Message, many, moment, quoted, span } from './message.js'
+import { list, type Message, manyInEnglish, moment, quoted, span } from './message.js'
 
 const RESTORE = 'Restore the storage from a copy; do not use the figures of those rows before.'
 const PUT_BACK = 'Make the workbook again from the records: lote resume BATCH.'
@@ -63,7 +63,7 @@ export const careEn: Record<keyof typeof carePt, Message> = {
   },
   verify_uncertain: {
     text: (f) =>
-      `${many(f.count, 'call counts', 'calls count')} as uncertain: how ${Number(f.count) === 1 ? 'it' : 'they'} ended is not known.`,
+      `${manyInEnglish(f.count, 'call counts', 'calls count')} as uncertain: how ${Number(f.count) === 1 ? 'it' : 'they'} ended is not known.`,
     todo: () => 'Their rows tell the name to look for at the service.',
   },
   verify_more: {
@@ -123,7 +123,7 @@ export const careEn: Record<keyof typeof carePt, Message> = {
   },
   verify_outcome_missing: {
     text: (f) =>
-      `The outcome ${f.key} of ${many(f.items, 'row', 'rows')} is missing${f.hasAnswer ? '; its answer is stored' : ''}.`,
+      `The outcome ${f.key} of ${manyInEnglish(f.items, 'row', 'rows')} is missing${f.hasAnswer ? '; its answer is stored' : ''}.`,
     todo: () => RESTORE,
   },
   verify_outcome_items: {

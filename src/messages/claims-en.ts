@@ -1,5 +1,5 @@
 import type { claimsPt } from './claims-pt.js'
-import { list, type Message, many, quoted } from './message.js'
+import { list, type Message, manyInEnglish, quoted } from './message.js'
 
 export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   ask_sum_row: {
@@ -82,7 +82,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_stated_limit: {
     text: (f) =>
-      `The sheet limits the claim by date (line ${f.line}: ${quoted(f.value)}), and ${many(f.count, 'row is', 'rows are')} beyond it: ${list(f.lines)}.`,
+      `The sheet limits the claim by date (line ${f.line}: ${quoted(f.value)}), and ${manyInEnglish(f.count, 'row is', 'rows are')} beyond it: ${list(f.lines)}.`,
     todo: (f) =>
       `Remove the rows that are not claimed; if all of them are, confirm with --map ${f.field}="${f.heading}".`,
   },
@@ -94,13 +94,13 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_swapped: {
     text: (f) =>
-      `Columns ${f.amount} and ${f.column}: in ${many(f.count, 'row', 'rows')} (${list(f.lines)}) the amount looks like a number of the other column (${quoted(f.value)}), which has the cents: the two cells seem to have changed places.`,
+      `Columns ${f.amount} and ${f.column}: in ${manyInEnglish(f.count, 'row', 'rows')} (${list(f.lines)}) the amount looks like a number of the other column (${quoted(f.value)}), which has the cents: the two cells seem to have changed places.`,
     todo: (f) =>
       `Check these rows; if they are right, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_some_formulas: {
     text: (f) =>
-      `Column ${f.amount}: ${many(f.count, 'amount is', 'amounts are')} the result of a formula (${f.count === 1 ? 'line' : 'lines'} ${list(f.lines)}), and the others were typed; a fine, interest or an adjustment may be inside.`,
+      `Column ${f.amount}: ${manyInEnglish(f.count, 'amount is', 'amounts are')} the result of a formula (${f.count === 1 ? 'line' : 'lines'} ${list(f.lines)}), and the others were typed; a fine, interest or an adjustment may be inside.`,
     todo: (f) =>
       `Check the formulas; if these are the amounts to correct, confirm with --map ${f.field}="${f.heading}".`,
   },
@@ -151,11 +151,11 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   told_odd_day: {
     text: (f) =>
-      `There is a date on ${many(f.count, 'line', 'lines')} that is more than a year away from the one before and the one after: ${list(f.lines)} (${quoted(f.value)}). Check whether the year is right.`,
+      `There is a date on ${manyInEnglish(f.count, 'line', 'lines')} that is more than a year away from the one before and the one after: ${list(f.lines)} (${quoted(f.value)}). Check whether the year is right.`,
   },
   told_odd_amount: {
     text: (f) =>
-      `The amount of ${many(f.count, 'line', 'lines')} is ten, a hundred or a thousand times that of most: ${list(f.lines)} (${quoted(f.value)}). Check whether a comma is missing.`,
+      `The amount of ${manyInEnglish(f.count, 'line', 'lines')} is ten, a hundred or a thousand times that of most: ${list(f.lines)} (${quoted(f.value)}). Check whether a comma is missing.`,
   },
   told_pages_missing: {
     text: (f) =>
@@ -163,7 +163,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   told_rows_missing: {
     text: (f) =>
-      `The sheet says how many lines it has (line ${f.line}: ${quoted(f.value)}), and ${many(f.rows, 'was', 'were')} found.`,
+      `The sheet says how many lines it has (line ${f.line}: ${quoted(f.value)}), and ${manyInEnglish(f.rows, 'was', 'were')} found.`,
   },
   told_only_money: {
     text: (f) => `${f.label}: column ${f.column} was used, the only one with amounts of money.`,
@@ -202,7 +202,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   told_remarks: {
     text: (f) =>
-      `Column ${f.column}: there are remarks on ${many(f.count, 'line', 'lines')} (line ${list(f.examples)}), which do not enter the calculation. Check that none changes what is owed.`,
+      `Column ${f.column}: there are remarks on ${manyInEnglish(f.count, 'line', 'lines')} (line ${list(f.examples)}), which do not enter the calculation. Check that none changes what is owed.`,
   },
   told_notes_beside: {
     text: (f) =>

@@ -7,7 +7,15 @@ import { gazetteEn } from './gazette-en.js'
 import { gazetteJobsEn } from './gazette-jobs-en.js'
 import { layoutEn } from './layout-en.js'
 import type { Facts } from './message.js'
-import { atLines, didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
+import {
+  atLines,
+  didYouMean,
+  isIpcaE,
+  list,
+  type Message,
+  manyInEnglish,
+  quoted,
+} from './message.js'
 import type { MessageCode } from './message-code.js'
 import { nightlyEn } from './nightly-en.js'
 import { noneEn } from './none-en.js'
@@ -251,7 +259,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_wide_lines: {
     text: (f) =>
-      `${many(f.count, 'line has', 'lines have')} more cells than the header (lines ${list(f.lines)}): check that nothing changed its column.`,
+      `${manyInEnglish(f.count, 'line has', 'lines have')} more cells than the header (lines ${list(f.lines)}): check that nothing changed its column.`,
   },
   no_rows: {
     text: (f) => `The sheet ${quoted(f.sheet)} has no rows below its header (line ${f.line}).`,
@@ -373,7 +381,8 @@ export const messages: Record<MessageCode, Message> = {
       `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (lines ${list(f.examples)}).`,
   },
   told_hidden_rows: {
-    text: (f) => `${many(f.count, 'row', 'rows')} hidden by a filter read like the others.`,
+    text: (f) =>
+      `${manyInEnglish(f.count, 'row', 'rows')} hidden by a filter read like the others.`,
   },
   told_stopped_early: {
     text: (f) =>
@@ -381,11 +390,12 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Correct the parameter or the column and submit again; what is left was not spent.',
   },
   told_repeated: {
-    text: (f) => `${many(f.count, 'repeated row was', 'repeated rows were')} left out, as asked.`,
+    text: (f) =>
+      `${manyInEnglish(f.count, 'repeated row was', 'repeated rows were')} left out, as asked.`,
   },
   told_done_once: {
     text: (f) =>
-      `${many(f.count, 'row asks', 'rows ask')} the same as a row above, of the same calculation: it is done once, with its result on the first row, and summed once.`,
+      `${manyInEnglish(f.count, 'row asks', 'rows ask')} the same as a row above, of the same calculation: it is done once, with its result on the first row, and summed once.`,
   },
   told_catalogue_unavailable: {
     text: () => 'The service gave no list of indices or tables; names were not checked beforehand.',
@@ -470,7 +480,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_documents_twice: {
     text: (f) =>
-      `${many(f.documents, 'document stands', 'documents stand')} in the list with more than one type (${list(f.types)}): each type is sent and paid, ${f.calls} in all.`,
+      `${manyInEnglish(f.documents, 'document stands', 'documents stand')} in the list with more than one type (${list(f.types)}): each type is sent and paid, ${f.calls} in all.`,
     todo: () => 'If there is only one type, correct the column Tipo do documento first.',
   },
   need_document_type: {
@@ -522,7 +532,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_regime: {
     text: (f) =>
-      `${many(f.rows, 'row crosses', 'rows cross')} ${f.law}; which regime applies is the lawyer's choice.`,
+      `${manyInEnglish(f.rows, 'row crosses', 'rows cross')} ${f.law}; which regime applies is the lawyer's choice.`,
   },
   told_regimes: {
     text: (f) =>
@@ -924,7 +934,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   no_worker_alive: {
     text: (f) =>
-      `No worker is alive, and something waits for one: ${many(f.schedules, 'schedule', 'schedules')}, ${many(f.batches, 'open batch', 'open batches')}.`,
+      `No worker is alive, and something waits for one: ${manyInEnglish(f.schedules, 'schedule', 'schedules')}, ${manyInEnglish(f.batches, 'open batch', 'open batches')}.`,
     todo: () => 'Start one: lote worker.',
   },
   config_begin: {

@@ -1,5 +1,5 @@
 import type { gazettePt } from './gazette-pt.js'
-import { list, type Message, many, quoted, quotes } from './message.js'
+import { list, type Message, manyInEnglish, quoted, quotes } from './message.js'
 
 export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
   profile_not_json: {
@@ -35,8 +35,8 @@ export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
   calendar_added: {
     text: (f) =>
       f.before === undefined
-        ? `Calendar ${f.id} ${f.version} stored: ${many(f.days, 'period', 'periods')}, ${f.from} to ${f.to}.`
-        : `Calendar ${f.id}: version ${f.before} gave way to ${f.version}; ${many(f.days, 'period', 'periods')}, ${f.from} to ${f.to}.`,
+        ? `Calendar ${f.id} ${f.version} stored: ${manyInEnglish(f.days, 'period', 'periods')}, ${f.from} to ${f.to}.`
+        : `Calendar ${f.id}: version ${f.before} gave way to ${f.version}; ${manyInEnglish(f.days, 'period', 'periods')}, ${f.from} to ${f.to}.`,
     todo: () =>
       'It holds for nights that begin from now on. Check each day by its source: an invented holiday loses a deadline.',
   },

@@ -1,6 +1,6 @@
 import type { gazetteJobsPt } from './gazette-jobs-pt.js'
 import type { Facts } from './message.js'
-import { list, type Message, many, quoted } from './message.js'
+import { list, type Message, manyInEnglish, quoted } from './message.js'
 
 const cell = (f: Facts) =>
   f.value === '' || f.value === undefined ? '' : ` (got ${quoted(f.value)})`
@@ -339,12 +339,12 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   },
   pub_check: {
     text: (f) =>
-      `${many(f.count, 'publication does', 'publications do')} not name the registration.`,
+      `${manyInEnglish(f.count, 'publication does', 'publications do')} not name the registration.`,
     todo: () => 'Check them on the sheet Publicações, column Nomeia a inscrição.',
   },
   pub_details: {
     text: (f) =>
-      `The service did not give the lawyers of ${many(f.count, 'publication', 'publications')}${f.message ? `: ${f.message}` : ' (details of a row have a bound)'}.`,
+      `The service did not give the lawyers of ${manyInEnglish(f.count, 'publication', 'publications')}${f.message ? `: ${f.message}` : ' (details of a row have a bound)'}.`,
     todo: () => 'Check them on the sheet Publicações, column Nomeia a inscrição: não informado.',
   },
   told_period_open: {

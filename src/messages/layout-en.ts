@@ -1,5 +1,5 @@
 import type { layoutPt } from './layout-pt.js'
-import { atLines, list, type Message, many, quoted, quotes, reais } from './message.js'
+import { atLines, list, type Message, manyInEnglish, quoted, quotes, reais } from './message.js'
 
 const AROUND: Record<string, string> = {
   file: 'The name of the file',
@@ -140,47 +140,47 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_struck_rows: {
     text: (f) =>
-      `${many(f.count, 'line is', 'lines are')} struck through in the sheet (line ${f.line}: ${quoted(f.value)}), and what is struck through would be read like the rest.`,
+      `${manyInEnglish(f.count, 'line is', 'lines are')} struck through in the sheet (line ${f.line}: ${quoted(f.value)}), and what is struck through would be read like the rest.`,
     todo: (f) =>
       `Take out what is not to be read. If those struck through are to be read too, confirm with --map ${f.field}="${f.heading}".`,
   },
   told_struck_rows: {
     text: (f) =>
-      `Lines struck through are read like the others: ${many(f.count, 'line', 'lines')} (line ${f.line}: ${quoted(f.value)}).`,
+      `Lines struck through are read like the others: ${manyInEnglish(f.count, 'line', 'lines')} (line ${f.line}: ${quoted(f.value)}).`,
   },
   ask_marked_rows: {
     text: (f) =>
-      `Column ${f.column}: says of ${many(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}), and what says so would be read and paid like the rest.`,
+      `Column ${f.column}: says of ${manyInEnglish(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}), and what says so would be read and paid like the rest.`,
     todo: (f) =>
       `Take out what is not to be read. If all are to be read, confirm with --map ${f.field}="${f.heading}".`,
   },
   told_marked_rows: {
     text: (f) =>
-      `Column ${f.column}: is not used, and says of ${many(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}); all are read.`,
+      `Column ${f.column}: is not used, and says of ${manyInEnglish(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}); all are read.`,
   },
   ask_doubtful_keys: {
     text: (f) =>
-      `Column ${f.column}: says of ${many(f.count, 'row', 'rows')} that the number or the file is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}), and that of the row would be read as it is.`,
+      `Column ${f.column}: says of ${manyInEnglish(f.count, 'row', 'rows')} that the number or the file is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}), and that of the row would be read as it is.`,
     todo: (f) =>
       `Correct the rows. If what they have is to be read after all, confirm with --map ${f.field}="${f.heading}".`,
   },
   told_doubtful_keys: {
     text: (f) =>
-      `Column ${f.column}: is not used, and says of ${many(f.count, 'row', 'rows')} that the number or the file is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}); that of the row is read.`,
+      `Column ${f.column}: is not used, and says of ${manyInEnglish(f.count, 'row', 'rows')} that the number or the file is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}); that of the row is read.`,
   },
   told_list_remarks: {
     text: (f) =>
-      `Column ${f.column}: there are remarks on ${many(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, or that the number or the file is another one.`,
+      `Column ${f.column}: there are remarks on ${manyInEnglish(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, or that the number or the file is another one.`,
   },
   ask_open_periods: {
     text: (f) =>
-      `Column ${f.column}: ${f.count} of ${many(f.starts, 'line', 'lines')} have the start of a period and not its end (line ${f.line}: ${quoted(f.value)}). As the period of a search these lines would be rejected.`,
+      `Column ${f.column}: ${f.count} of ${manyInEnglish(f.starts, 'line', 'lines')} have the start of a period and not its end (line ${f.line}: ${quoted(f.value)}). As the period of a search these lines would be rejected.`,
     todo: (f) =>
       `If they are days of the case or the contract, leave them out: --map data_inicio= --map data_fim= (empty). If they are the period of the search, fill in the end, or confirm with --map data_inicio="${f.heading}".`,
   },
   ask_trainees: {
     text: (f) =>
-      `${f.line === f.row ? 'Beside' : 'Below'} ${quoted(f.value)} (line ${f.line}) there are ${many(f.count, 'registration', 'registrations')} without the letter E, from line ${f.row} on. Trainees are numbered apart: the lawyer of that number is somebody else.`,
+      `${f.line === f.row ? 'Beside' : 'Below'} ${quoted(f.value)} (line ${f.line}) there are ${manyInEnglish(f.count, 'registration', 'registrations')} without the letter E, from line ${f.row} on. Trainees are numbered apart: the lawyer of that number is somebody else.`,
     todo: (f) =>
       `Take these lines out. If they are registrations of lawyers, confirm with --map ${f.field}="${f.heading}".`,
   },
@@ -228,11 +228,11 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   told_total_differs: {
     text: (f) =>
       `Line ${f.line}: the total of the sheet${f.label ? ` (${quoted(f.label)})` : ''} is ${reais(f.value)}, and the rows that are read sum to ${reais(f.sum)} in ${f.column}: a difference of ${reais(f.difference)}.`,
-    todo: () => 'See whether a row is missing or too many, or cannot be read.',
+    todo: () => 'See whether a row is missing or too manyInEnglish, or cannot be read.',
   },
   told_total_visible: {
     text: (f) =>
-      `Line ${f.line}: the total of the sheet is that of the visible rows, and ${many(f.hidden, 'hidden row', 'hidden rows')} count as well.`,
+      `Line ${f.line}: the total of the sheet is that of the visible rows, and ${manyInEnglish(f.hidden, 'hidden row', 'hidden rows')} count as well.`,
     todo: () => 'If they do not count, take them out of the sheet.',
   },
   line_maybe_note: {

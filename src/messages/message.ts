@@ -10,9 +10,18 @@ export interface Message {
   todo?: (facts: Facts) => string
 }
 
-/** Formats `1 linha`, `2 linhas`. */
-export function many(count: Facts[string], one: string, more: string): string {
-  return `${count} ${Number(count) === 1 ? one : more}`
+/** Formats `1 linha`, `2.000 linhas`. */
+export function many(number: Facts[string], one: string, more: string): string {
+  return `${grouped(number, 'pt-BR')} ${Number(number) === 1 ? one : more}`
+}
+
+/** Formats `1 row`, `2,000 rows`. */
+export function manyInEnglish(number: Facts[string], one: string, more: string): string {
+  return `${grouped(number, 'en-US')} ${Number(number) === 1 ? one : more}`
+}
+
+function grouped(number: Facts[string], locale: string): string {
+  return typeof number === 'number' ? number.toLocaleString(locale) : String(number)
 }
 
 export function list(value: Facts[string]): string {

@@ -1,10 +1,10 @@
-import { type Message, many, quoted } from './message.js'
+import { type Message, manyInEnglish, quoted } from './message.js'
 import type { patchPt } from './patch-pt.js'
 
 export const patchEn: Record<keyof typeof patchPt, Message> = {
   told_patch: {
     text: (f) =>
-      `Version ${f.version}, mending batch ${f.batch}: ${many(f.same, 'row the same', 'rows the same')}, ${f.changed} changed, ${f.added} new, ${f.removed} removed. ${many(f.kept, 'answer kept', 'answers kept')}, ${many(f.asked, 'row to ask', 'rows to ask')}.`,
+      `Version ${f.version}, mending batch ${f.batch}: ${manyInEnglish(f.same, 'row the same', 'rows the same')}, ${f.changed} changed, ${f.added} new, ${f.removed} removed. ${manyInEnglish(f.kept, 'answer kept', 'answers kept')}, ${manyInEnglish(f.asked, 'row to ask', 'rows to ask')}.`,
   },
   patch_of_another: {
     text: (f) =>
@@ -19,7 +19,7 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
   },
   patch_rows_missing: {
     text: (f) =>
-      `The file has ${many(f.found, 'row', 'rows')} of batch ${f.batch} and lacks the other ${f.removed}; nothing says whether they are to go.`,
+      `The file has ${manyInEnglish(f.found, 'row', 'rows')} of batch ${f.batch} and lacks the other ${f.removed}; nothing says whether they are to go.`,
     todo: (f) =>
       `If they are to go, repeat with --drop-missing. To mend only some, use the whole file or the sheet of pending rows: lote pending ${f.batch} --out pending.xlsx`,
   },
@@ -58,7 +58,7 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
     text: (f) => `Batch ${f.batch} has no rows to mend.`,
   },
   rows_to_mend: {
-    text: (f) => `Without a result: ${many(f.count, 'row', 'rows')}.`,
+    text: (f) => `Without a result: ${manyInEnglish(f.count, 'row', 'rows')}.`,
     todo: (f) =>
       `To mend: lote pending ${f.batch} --out pending.xlsx; correct in it what is wrong; then lote run pending.xlsx --patch ${f.again}`,
   },
@@ -66,6 +66,6 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
     text: (f) =>
       f.rows === 0
         ? 'No row is rejected: there is nothing pending to write.'
-        : `Rejected rows, with what is to be mended in each: ${f.path} (${many(f.rows, 'row', 'rows')}). Nothing was paid.`,
+        : `Rejected rows, with what is to be mended in each: ${f.path} (${manyInEnglish(f.rows, 'row', 'rows')}). Nothing was paid.`,
   },
 }

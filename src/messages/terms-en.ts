@@ -1,5 +1,5 @@
 import type { Facts } from './message.js'
-import { list, type Message, many, quoted } from './message.js'
+import { list, type Message, manyInEnglish, quoted } from './message.js'
 import type { termsPt } from './terms-pt.js'
 
 type Fact = Facts[string]
@@ -19,7 +19,7 @@ const between = (ends: Fact, unit: string) =>
 const inUnit = (number: string, unit: string) =>
   unit === 'R$' ? `R$ ${number} for each amount` : `${number}${unit}`
 const byColumn = (heading: Fact) => (heading === undefined ? '' : ` (column ${quoted(heading)})`)
-const without = (rows: Fact) => (rows ? ` (${many(rows, 'row', 'rows')} without)` : '')
+const without = (rows: Fact) => (rows ? ` (${manyInEnglish(rows, 'row', 'rows')} without)` : '')
 const STARTS: Record<string, string> = {
   vencimento: ' from the due date',
   citacao: ' from the summons',
@@ -58,7 +58,7 @@ const isParted = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) 
 
 const undated = (f: Facts) =>
   f.untilWithout
-    ? ` (${many(f.untilWithout, 'calculation', 'calculations')} without a new day)`
+    ? ` (${manyInEnglish(f.untilWithout, 'calculation', 'calculations')} without a new day)`
     : ''
 
 /** Messages about changes to saved calculations. */
@@ -134,12 +134,12 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
   },
   told_total_stated: {
     text: (f) =>
-      `Total: read at ${f.path}, as was said on ${f.on}${f.example === undefined ? '' : ` (${many(f.rows, 'row', 'rows')}; the first: ${f.example})`}; where an answer has none there, it is looked for.`,
+      `Total: read at ${f.path}, as was said on ${f.on}${f.example === undefined ? '' : ` (${manyInEnglish(f.rows, 'row', 'rows')}; the first: ${f.example})`}; where an answer has none there, it is looked for.`,
     todo: () => 'If it is elsewhere, say -p total=...',
   },
   told_total_recognised: {
     text: (f) =>
-      `Total: on ${f.on} it was recognised at ${f.path}${f.example === undefined ? '' : ` (${many(f.rows, 'row', 'rows')}; the first: ${f.example})`}; it is looked for again in each answer.`,
+      `Total: on ${f.on} it was recognised at ${f.path}${f.example === undefined ? '' : ` (${manyInEnglish(f.rows, 'row', 'rows')}; the first: ${f.example})`}; it is looked for again in each answer.`,
     todo: () => 'If it is elsewhere, say -p total=...',
   },
   told_saved_terms: { text: (f) => `Terms: ${savedTermsOf(f).join('; ')}.` },

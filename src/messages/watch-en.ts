@@ -1,4 +1,4 @@
-import { didYouMean, list, type Message, many, quoted } from './message.js'
+import { didYouMean, list, type Message, manyInEnglish, quoted } from './message.js'
 import type { watchPt } from './watch-pt.js'
 
 const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
@@ -46,7 +46,7 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_first_night: {
     text: (f) =>
-      `First night, with the 30 days before it: at least ${many(f.calls, 'call', 'calls')}; expect up to about ${f.most}. There is no certain most: it depends on the answers.`,
+      `First night, with the 30 days before it: at least ${manyInEnglish(f.calls, 'call', 'calls')}; expect up to about ${f.most}. There is no certain most: it depends on the answers.`,
     todo: (f) => `To begin today, without the days before: lote watch run ${f.name} --from today`,
   },
   watch_begun: {
