@@ -9,10 +9,12 @@ import { type Sentence, sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { ScheduleRecords } from '../schedules/records.js'
 import { recipientsOfSchedules, undelivered } from '../schedules/undelivered.js'
+import { watchSchedules } from '../schedules/watch-schedules.js'
 import type { Account } from '../services/account.js'
 import { GazetteClient } from '../services/gazette/client.js'
 import { ServiceError } from '../services/service-error.js'
 import { UpdateClient } from '../services/update/client.js'
+import { watchNames } from '../watches/records.js'
 import { counted, type Output, words } from './output.js'
 
 interface Check {
@@ -59,6 +61,7 @@ const LABELS: Record<string, string> = {
   gazette: 'serviço de publicações',
   update: 'serviço de atualização',
   notices: 'e-mail e webhooks',
+  schedules: 'agendamentos',
 }
 
 /** Checks the workers, which execute queued tasks and schedules. */
@@ -121,8 +124,22 @@ function noticesOf(language: Language): Check {
   }
 }
 
+/** There is no line without a schedule whose watch is missing. */
+const WATCHES_OF_SCHEDULES: Check = {
+  name: 'schedules',
+  run: async (app) => {
+    const bucket = await app.bucket()
+    const known = await watchNames(bucket)
+    const lost = (await watchSchedules(bucket)).filter(({ watch }) => !known.includes(watch))
+    if (lost.length === 0) return undefined
+    const schedules = lost.map(({ schedule, watch }) => `${schedule} («${watch}»)`)
+    return sentence('schedules_without_watch', { schedules })
+  },
+}
+
 const NEEDED: Record<string, readonly string[]> = {
   notices: ['storage'],
+  schedules: ['storage'],
   workers: ['redis', 'storage'],
 }
 
@@ -224,9 +241,10 @@ export async function doctorCommand(
   const { language } = output
   const found: Found[] = []
   const accounts = [...checksOf(app, asked, language), ...twinsOf(app)]
-  for (const check of [...CHECKS, ...accounts, workersOf(language), noticesOf(language)]) {
-    // Without storage the recipients are unknown, without Redis the workers; their own lines report
-    // the failure.
+  const stored = [workersOf(language), WATCHES_OF_SCHEDULES, noticesOf(language)]
+  for (const check of [...CHECKS, ...accounts, ...stored]) {
+    // Without storage recipients and schedules are unknown, without Redis the workers; their own
+    // lines report the failure.
     const means = NEEDED[check.name] ?? []
     if (!means.every((one) => found.some(({ name, ok }) => ok && name === one))) continue
     found.push(...(await tried(check, app, language)))

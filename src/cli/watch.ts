@@ -1,10 +1,14 @@
 import type { App } from '../app/app.js'
-import { EXIT, type ExitStatus } from '../core/errors.js'
+import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { counted, watchedOf } from '../messages/format.js'
-import { sentence } from '../messages/message-code.js'
-import { removeWatch } from '../watches/manage-watch.js'
+import { type Sentence, sentence } from '../messages/message-code.js'
+import { watchSchedules } from '../schedules/watch-schedules.js'
+import { removableWatch, removeWatch } from '../watches/manage-watch.js'
 import { listWatches, nightsOf, watchDetails } from '../watches/overview.js'
+import type { WatchRecords } from '../watches/records.js'
+import { agreed } from './keys/credentials.js'
 import { type Output, words } from './output.js'
+import { terminalOf } from './terminal/asking.js'
 import { printTable } from './watch-told.js'
 
 export async function listWatchesCommand(app: App, output: Output): Promise<ExitStatus> {
@@ -103,12 +107,39 @@ export async function watchHistoryCommand(
   return EXIT.done
 }
 
+/**
+ * Removes a watch with `--yes`, or when the user agrees at the terminal.
+ * @throws UserError (4) without both; (1) and (2) as {@link removeWatch}
+ */
 export async function removeWatchCommand(
   app: App,
   name: string,
+  { yes = false }: { yes?: boolean },
   output: Output,
 ): Promise<ExitStatus> {
+  const records = await removableWatch(app, name)
+  const naming = (await watchSchedules(records.bucket)).filter(({ watch }) => watch === name)
+  const schedules = naming.map(({ schedule }) => schedule)
+  const scheduled = schedules.length > 0 ? [sentence('watch_scheduled', { name, schedules })] : []
+  // Without a question the state is not read: a damaged one can be removed as well.
+  const told = yes ? scheduled : [await forgotten(records), ...scheduled]
+  const terminal = output.json ? undefined : terminalOf(output)
+  if (!yes && !terminal)
+    throw new UserError(EXIT.decision, [...told, sentence('watch_remove_unconfirmed', { name })])
+  for (const one of told) output.say(one)
+  if (!yes && terminal && !(await agreed(terminal, removeQuestion(output)))) {
+    output.say(sentence('declined'))
+    return EXIT.interrupted
+  }
   await removeWatch(app, name)
   output.result(output.json ? JSON.stringify({ removed: name }) : name)
   return EXIT.done
 }
+
+async function forgotten(records: WatchRecords): Promise<Sentence> {
+  const { seen } = await records.state()
+  return sentence('watch_forgets', { name: records.name, count: Object.keys(seen).length })
+}
+
+const removeQuestion = ({ language }: Output) =>
+  words(language, 'Remover? [s/N] ', 'Remove it? [y/N] ')

@@ -105,6 +105,23 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: (f) => `There is no watch ${quoted(f.name)}.`,
     todo: (f) => `${didYouMean(f.name, f.known, 'en')}See lote watch list.`,
   },
+  watch_forgets: {
+    text: (f) =>
+      `Removing ${quoted(f.name)} forgets what it has shown (${manyInEnglish(f.count, 'publication', 'publications')}): added again, it begins anew.`,
+  },
+  watch_scheduled: {
+    text: (f) =>
+      `Without ${quoted(f.name)} these schedules have nothing to do: ${list(f.schedules)}.`,
+    todo: () => 'Remove them as well (lote schedule remove) or change them (lote schedule edit).',
+  },
+  watch_remove_unconfirmed: {
+    text: () => 'Nothing was removed.',
+    todo: (f) => `To remove it: lote watch remove ${f.name} --yes.`,
+  },
+  schedules_without_watch: {
+    text: (f) => `There is no such watch: ${list(f.schedules)}.`,
+    todo: () => 'Add it (lote watch add), or remove the schedule (lote schedule remove).',
+  },
   watch_empty: {
     text: (f) => `No row of ${f.file} can be watched: ${f.rejected} rejected.`,
     todo: () => 'Correct the registrations or numbers and try again.',

@@ -114,6 +114,22 @@ export const watchPt = {
     text: (f) => `Não há acompanhamento ${quoted(f.name)}.`,
     todo: (f) => `${didYouMean(f.name, f.known, 'pt')}Veja lote watch list.`,
   },
+  watch_forgets: {
+    text: (f) =>
+      `Remover ${quoted(f.name)} esquece o que já mostrou (${many(f.count, 'publicação', 'publicações')}): acrescentado de novo, começa do início.`,
+  },
+  watch_scheduled: {
+    text: (f) => `Sem ${quoted(f.name)} não há o que fazer nos agendamentos: ${list(f.schedules)}.`,
+    todo: () => 'Remova-os também (lote schedule remove) ou mude-os (lote schedule edit).',
+  },
+  watch_remove_unconfirmed: {
+    text: () => 'Nada foi removido.',
+    todo: (f) => `Para remover: lote watch remove ${f.name} --yes.`,
+  },
+  schedules_without_watch: {
+    text: (f) => `O acompanhamento não existe: ${list(f.schedules)}.`,
+    todo: () => 'Acrescente-o (lote watch add), ou remova o agendamento (lote schedule remove).',
+  },
   watch_empty: {
     text: (f) =>
       `Nenhuma linha de ${f.file} pode ser acompanhada: ${many(f.rejected, 'rejeitada', 'rejeitadas')}.`,

@@ -136,10 +136,7 @@ export async function replaceWatch(
  * @throws UserError (1) while a night is running, (2) for an unknown watch
  */
 export async function removeWatch(engine: Engine, name: string): Promise<void> {
-  const records = new WatchRecords(await engine.bucket(), name)
-  if (!isWatchName(name) || !(await records.isThere())) {
-    throw await unknownWatch(records)
-  }
+  const records = await removableWatch(engine, name)
   // A running night would write its state after the removal.
   const lease = await requireWatchLease(engine, name)
   try {
@@ -147,6 +144,19 @@ export async function removeWatch(engine: Engine, name: string): Promise<void> {
   } finally {
     await lease.release()
   }
+}
+
+/**
+ * Returns the records of a watch, also the remains of an interrupted removal.
+ * @throws UserError (2) for an unknown watch
+ */
+export async function removableWatch(
+  engine: Pick<Engine, 'bucket'>,
+  name: string,
+): Promise<WatchRecords> {
+  const records = new WatchRecords(await engine.bucket(), name)
+  if (isWatchName(name) && (await records.isThere())) return records
+  throw await unknownWatch(records)
 }
 
 /** Reads the list the way each night will read it. */

@@ -15,7 +15,7 @@ const output = heardVoice()
 const WATCHES: Record<string, (app: App, name: string) => Promise<unknown>> = {
   'watch show': (app, name) => showWatchCommand(app, name, output),
   'watch history': (app, name) => watchHistoryCommand(app, name, output),
-  'watch remove': (app, name) => removeWatchCommand(app, name, output),
+  'watch remove': (app, name) => removeWatchCommand(app, name, {}, output),
   'watch run': (app, name) => runWatchCommand(app, name, { sandbox: false }, output),
   'watch replace': (app, name) =>
     replaceWatchCommand(app, name, join(rig.dir, 'oabs.csv'), { map: {} }, output),

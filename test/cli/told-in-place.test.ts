@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { translate } from '../../src/messages/index.js'
+import { translate, translateWhole } from '../../src/messages/index.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { zipOf } from '../spreadsheets/support/zip.js'
 import { useCommands } from './in-process.js'
@@ -131,6 +131,26 @@ test('a schedule is paused, fired by hand and removed → each is told', async (
   ].flatMap(({ codes }) => codes)
   for (const code of ['schedule_added', 'schedule_paused', 'schedule_asked', 'schedule_removed'])
     expect(told).toContain(code)
+})
+
+test('watch remove without a terminal → refused with what is forgotten and who runs it; --yes removes, doctor warns', async () => {
+  await bench.lote(['watch', 'add', 'equipe', at('oabs.csv')])
+  await bench.lote(['schedule', 'add', 'roda', ...WHEN, '--watch', 'equipe'])
+  const weekly = ['--report', 'gazette', '-p', 'watch=equipe']
+  await bench.lote(['schedule', 'add', 'semana', ...WHEN, ...weekly])
+  const refused = await bench.lote(['watch', 'remove', 'equipe'])
+  expect(refused.status).toBe(4)
+  expect(refused.codes).toEqual(['watch_forgets', 'watch_scheduled', 'watch_remove_unconfirmed'])
+  expect(refused.said).toMatch(/\(0 publicações\).*agendamentos: roda, semana\./s)
+  expect((await bench.lote(['doctor'])).results.join('\n')).not.toContain('AVISO agendamentos')
+  const removed = await bench.lote(['watch', 'remove', 'equipe', '--yes'])
+  expect([removed.status, removed.codes]).toEqual([0, ['watch_scheduled']])
+  const lost = sentence('schedules_without_watch', {
+    schedules: ['roda («equipe»)', 'semana («equipe»)'],
+  })
+  expect((await bench.lote(['doctor'])).results).toContain(
+    `AVISO agendamentos: ${translateWhole('pt', lost)}`,
+  )
 })
 
 test('another key than the batch was planned for → other_account', async () => {

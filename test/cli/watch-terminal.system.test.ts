@@ -51,3 +51,17 @@ test('«s» begins, and --yes does not ask', async () => {
   expect(unasked.stdout).not.toContain('Prosseguir')
   expect(await nights()).toBe(2)
 })
+
+test('a watch is removed at a terminal after «s»; «n» keeps it', async () => {
+  await addWatch()
+  const kept = atTerminal(['watch', 'remove', 'noite'], env(), bench.dir)
+  await kept.after('Remover? [s/N] ', 'n\r')
+  const { status, stdout } = await kept.ended
+  expect([status, stdout]).toEqual([130, expect.stringContaining('(0 publicações)')])
+  expect(await nights()).toBe(0)
+  const removed = atTerminal(['watch', 'remove', 'noite'], env(), bench.dir)
+  await removed.after('Remover? [s/N] ', 's\r')
+  expect((await removed.ended).status).toBe(0)
+  const gone = await lote(['watch', 'show', 'noite'], env(), bench.dir)
+  expect(gone.status).toBe(2)
+})

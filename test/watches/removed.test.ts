@@ -11,7 +11,7 @@ const NIGHT = '2026-01-15'
 const rig = useRig({ lawyers: 6, perDay: 20, days: 60, full: false }, NIGHT)
 
 const records = async () => new WatchRecords(await rig.app.bucket(), 'noite')
-const remove = (name = 'noite') => removeWatchCommand(rig.app, name, heardVoice())
+const remove = (name = 'noite') => removeWatchCommand(rig.app, name, { yes: true }, heardVoice())
 async function stored(): Promise<string[]> {
   const found: string[] = []
   for await (const key of (await rig.app.bucket()).list('watches/')) found.push(key)

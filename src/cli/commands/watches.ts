@@ -110,8 +110,9 @@ export const watches: Group = {
     command({
       usage: 'remove <nome>',
       text: ['Esquece o acompanhamento; os lotes ficam.', 'Forgets the watch; its batches stay.'],
-      options: { json },
-      run: ({ app, output, act }, [name]) => act.removeWatchCommand(app, name, output),
+      options: { yes: flag(['não pergunta', 'does not ask'], 'y'), json },
+      run: ({ app, output, act }, [name], { yes: goes }) =>
+        act.removeWatchCommand(app, name, { yes: goes === true }, output),
     }),
   ],
 }
