@@ -103,7 +103,8 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_unknown: {
     text: (f) => `There is no watch ${quoted(f.name)}.`,
-    todo: (f) => `${didYouMean(f.name, f.known, 'en')}See lote watch list.`,
+    todo: (f) =>
+      `${didYouMean(f.name, f.known, 'en')}See lote watch list.${f.isRemoval ? ' To take out one registration: lote watch replace NAME FILE.' : ''}`,
   },
   watch_forgets: {
     text: (f) =>

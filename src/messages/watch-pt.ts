@@ -112,7 +112,8 @@ export const watchPt = {
   },
   watch_unknown: {
     text: (f) => `Não há acompanhamento ${quoted(f.name)}.`,
-    todo: (f) => `${didYouMean(f.name, f.known, 'pt')}Veja lote watch list.`,
+    todo: (f) =>
+      `${didYouMean(f.name, f.known, 'pt')}Veja lote watch list.${f.isRemoval ? ' Para tirar uma só inscrição: lote watch replace NOME ARQUIVO.' : ''}`,
   },
   watch_forgets: {
     text: (f) =>

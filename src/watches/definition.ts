@@ -13,8 +13,12 @@ export async function namedWatch(records: WatchRecords): Promise<Watch> {
   throw await unknownWatch(records)
 }
 
-export async function unknownWatch({ bucket, name }: WatchRecords): Promise<UserError> {
-  return UserError.usage('watch_unknown', { name, known: await watchNames(bucket) })
+/** With `isRemoval` it says how one registration is taken out, which its name may stand for. */
+export async function unknownWatch(
+  { bucket, name }: WatchRecords,
+  facts: { isRemoval?: true } = {},
+): Promise<UserError> {
+  return UserError.usage('watch_unknown', { name, known: await watchNames(bucket), ...facts })
 }
 
 /** @throws UserError (2) for an unknown watch */

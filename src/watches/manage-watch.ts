@@ -156,7 +156,7 @@ export async function removableWatch(
 ): Promise<WatchRecords> {
   const records = new WatchRecords(await engine.bucket(), name)
   if (isWatchName(name) && (await records.isThere())) return records
-  throw await unknownWatch(records)
+  throw await unknownWatch(records, { isRemoval: true })
 }
 
 /** Reads the list the way each night will read it. */

@@ -153,6 +153,16 @@ test('watch remove without a terminal → refused with what is forgotten and who
   )
 })
 
+test('watch remove of a lawyer → how one registration is taken out', async () => {
+  const refused = await bench.lote(['watch', 'remove', 'Rui'])
+  expect([refused.status, refused.said]).toEqual([
+    2,
+    expect.stringMatching(
+      /^Não há acompanhamento «Rui»\..* Para tirar uma só inscrição: lote watch replace NOME ARQUIVO\.$/,
+    ),
+  ])
+})
+
 test('another key than the batch was planned for → other_account', async () => {
   const other = await bench.lote(['resume', open], { CALC_API_KEY: 'svc_live_outra' })
   expect([other.status, other.codes]).toEqual([2, ['other_account']])
