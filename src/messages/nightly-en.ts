@@ -89,7 +89,8 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
   },
   schedule_exists: {
     text: (f) => `There is a schedule ${f.name} already.`,
-    todo: (f) => `Remove it first (lote schedule remove ${f.name}) or choose another name.`,
+    todo: (f) =>
+      `Change it, and its history stays: lote schedule edit ${f.name}. Or choose another name.`,
   },
   no_schedule: {
     text: (f) => `There is no schedule ${quoted(f.name)}.`,

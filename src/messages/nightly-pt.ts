@@ -89,7 +89,8 @@ export const nightlyPt = {
   },
   schedule_exists: {
     text: (f) => `Já há um agendamento ${f.name}.`,
-    todo: (f) => `Remova-o antes (lote schedule remove ${f.name}) ou dê outro nome.`,
+    todo: (f) =>
+      `Mude-o, e o histórico fica: lote schedule edit ${f.name}. Ou dê outro nome ao novo.`,
   },
   no_schedule: {
     text: (f) => `Não há agendamento ${quoted(f.name)}.`,

@@ -163,6 +163,11 @@ test('watch remove of a lawyer → how one registration is taken out', async () 
   ])
 })
 
+test('schedule add of a name in use → schedule edit, which keeps the history', async () => {
+  const { said } = await bench.lote(['schedule', 'add', 'fixa', ...WHEN, '--watch', 'noite'])
+  expect(said).toContain('o histórico fica: lote schedule edit fixa.')
+})
+
 test('another key than the batch was planned for → other_account', async () => {
   const other = await bench.lote(['resume', open], { CALC_API_KEY: 'svc_live_outra' })
   expect([other.status, other.codes]).toEqual([2, ['other_account']])
