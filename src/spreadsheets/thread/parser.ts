@@ -20,7 +20,8 @@ export interface Limits {
 }
 
 export const PARSING: Limits = { heapMb: 256, busyMs: 8_000 }
-const BUSY_MS_PER_MEGABYTE = 500
+/** So many megabytes that were read allow as much time again. */
+const MEGABYTES_A_LIMIT = 16
 const MEGABYTE = 1024 ** 2
 const WATCH_MS = 250
 /** A thread without a file is kept this long for the next one. */
@@ -135,7 +136,7 @@ export class Parser {
   private startWatch(): void {
     this.worker.ref()
     this.watch ??= setInterval(() => {
-      if (this.computedMs() > this.most.busyMs + this.megabytes * BUSY_MS_PER_MEGABYTE)
+      if (this.computedMs() > this.most.busyMs * (1 + this.megabytes / MEGABYTES_A_LIMIT))
         this.end(new UnreadableFile('too-slow', this.path))
     }, WATCH_MS).unref()
   }
