@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import createClient from 'openapi-fetch'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { expect, test } from 'vitest'
+import { start } from '../support/cli.js'
 import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
 import type { paths } from './client/document.js'
@@ -9,8 +12,13 @@ import { form, SHEET } from './support.js'
 const bench = useWorkbench()
 const served = useServed(() => startServed(bench.env, { worker: true }))
 
-test('the types of the client → what the document makes of them today', async () => {
-  const document = await (await fetch(`${served.url}/api/openapi.json`)).text()
+/** The names of schemas are those of the first server of a process. */
+test('the types of the client → what the document of the program makes of them today', async () => {
+  const child = start(['serve', '--port', '0'], bench.env, bench.dir)
+  const [url] = await once(createInterface({ input: child.stdout! }), 'line')
+  const document = await (await fetch(`${url}/api/openapi.json`)).text()
+  child.kill('SIGTERM')
+  await once(child, 'close')
   const types = astToString(await openapiTS(document))
   await expect(types).toMatchFileSnapshot('client/document.d.ts')
 })

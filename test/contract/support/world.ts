@@ -75,7 +75,7 @@ export async function startWorld(options: Pick<SandboxOptions, 'shapes'> = {}): 
     clientsOf((service) => {
       const path = { calculation: 'calc', gazette: 'gazette', update: 'update' }[service]
       const baseUrl = `${proxy.url}/${path}`
-      const http = new Http({ service, baseUrl, auth: authFor(service), timeoutMs: 20_000 })
+      const http = new Http({ service, baseUrl, auth: authFor(service), timeoutMs: 120_000 })
       opened.push(http)
       return new DirectSender({ http, gate: new OpenGate(), now: () => clock.ms })
     }, clock)
