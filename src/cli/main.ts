@@ -6,7 +6,7 @@ import type { Language } from '../messages/index.js'
 import type { MessageCode } from '../messages/message-code.js'
 import { lingerNoLonger } from './force-exit.js'
 import { newOutput, type Output } from './output.js'
-import { inEnglish, knownTo, program } from './program.js'
+import { extraArgument, inEnglish, knownTo, program } from './program.js'
 
 /** Error codes of the parser that a user can cause, whose own messages are English. */
 const USAGE: Record<string, MessageCode> = {
@@ -24,7 +24,11 @@ async function printUsage(error: CommanderError, lote: Command, output: Output):
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
     printFailure(
-      UserError.usage(code, { what, ...knownTo(lote, process.argv.slice(2)) }),
+      UserError.usage(code, {
+        what,
+        ...knownTo(lote, process.argv.slice(2)),
+        ...extraArgument(lote, inEnglish(process.argv).slice(2)),
+      }),
       output,
       null,
       0,

@@ -30,6 +30,25 @@ export function knownTo(lote: Command, words: readonly string[]) {
   return { known, group: group?.name() }
 }
 
+/**
+ * Returns the first argument that the command has no place for, the same with the one before it,
+ * which may be the beginning of one name, and the command.
+ */
+export function extraArgument(lote: Command, words: readonly string[]) {
+  let command = lote
+  const path: string[] = []
+  for (const word of words) {
+    const next = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word))
+    if (!next) break
+    command = next
+    path.push(command.name())
+  }
+  const { length } = command.registeredArguments
+  const [before, extra] = [command.args[length - 1], command.args[length]]
+  const whole = before === undefined ? undefined : `${before} ${extra}`
+  return { extra, whole, command: path.join(' ') }
+}
+
 /** Builds the parser of the command line from the declared commands. */
 export function program(perform: Perform, language: Language): Command {
   const translate: Translate = ([pt, en]) => words(language, pt, en)

@@ -891,7 +891,11 @@ export const messages: Record<MessageCode, Message> = {
     todo: (f) =>
       `${didYouMean(f.what, f.known, 'en')}See lote help${f.group ? ` ${f.group}` : ''}.`,
   },
-  usage_too_many: { text: () => 'There are too many arguments.', todo: () => 'See lote help.' },
+  usage_too_many: {
+    text: (f) => `The command has no place for ${quoted(f.extra)}.`,
+    todo: (f) =>
+      `${f.whole ? `A name with a space is quoted: "${f.whole}". ` : ''}A parameter is -p name=value, without a space. See lote help ${f.command}.`,
+  },
   usage: { text: (f) => String(f.message) },
   unknown_job: {
     text: (f) => `There is no job ${quoted(f.job)}.`,

@@ -907,7 +907,11 @@ export const messages = {
     todo: (f) =>
       `${didYouMean(f.what, f.known, 'pt')}Veja lote help${f.group ? ` ${f.group}` : ''}.`,
   },
-  usage_too_many: { text: () => 'Há argumentos demais.', todo: () => 'Veja lote help.' },
+  usage_too_many: {
+    text: (f) => `O comando não tem lugar para ${quoted(f.extra)}.`,
+    todo: (f) =>
+      `${f.whole ? `Um nome com espaço vai entre aspas: "${f.whole}". ` : ''}Um parâmetro é -p nome=valor, sem espaço. Veja lote help ${f.command}.`,
+  },
   usage: { text: (f) => String(f.message) },
   unknown_job: {
     text: (f) => `Não há trabalho ${quoted(f.job)}.`,

@@ -28,7 +28,7 @@ const PLACES: [MessageCode, Parameters<typeof sentence>[1], string[]][] = [
   ['usage_option_without_value', { what: '--job <trabalho>' }, ['run', 'f.csv', '--job']],
   ['usage_unknown_option', { what: '--jobb' }, ['run', 'f.csv', '--jobb', 'x']],
   ['usage_unknown_command', { what: 'rum', known: ['run'] }, ['rum']],
-  ['usage_too_many', {}, ['list', 'a', 'b']],
+  ['usage_too_many', { extra: 'a', command: 'list' }, ['list', 'a', 'b']],
   ['file_folder', { path: 'pasta' }, ['plan', 'pasta', ...TERMS]],
   ['file_pdf', { path: 'a.pdf' }, ['plan', 'a.pdf', ...TERMS]],
   ['file_open_quote', { path: 'aspas.csv', detail: 2 }, ['plan', 'aspas.csv', ...TERMS]],
