@@ -990,6 +990,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `The service cannot be reached${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Check the address and the network and try again.',
   },
+  not_the_service: {
+    text: (f) => `${f.url} answers, but is not the address of the service (${f.reason}).`,
+    todo: () =>
+      'Check the address (CALC_BASE_URL, or that of the account) with whoever gave it; nothing was spent.',
+  },
   service_broken: {
     text: (f) => `The service failed${f.url ? ` at ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Try again later; nothing was spent.',

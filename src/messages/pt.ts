@@ -1005,6 +1005,10 @@ export const messages = {
       `Não foi possível falar com o serviço${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Confira o endereço e a rede e tente de novo; nada foi gasto no que falta.',
   },
+  not_the_service: {
+    text: (f) => `${f.url} responde, mas não é o endereço do serviço (${f.reason}).`,
+    todo: () => 'Confira o endereço (CALC_BASE_URL, ou o da conta) com quem o deu; nada foi gasto.',
+  },
   service_broken: {
     text: (f) => `O serviço respondeu com falha${f.url ? ` em ${f.url}` : ''} (${f.reason}).`,
     todo: () => 'Tente de novo mais tarde; nada foi gasto.',

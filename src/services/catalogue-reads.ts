@@ -4,6 +4,7 @@ import { type Clock, timeInSaoPaulo } from '../runtime/clock.js'
 import type { Answer } from './answer.js'
 import { NO_AUTH } from './auth.js'
 import type { Caller } from './caller.js'
+import { rowFor } from './response-rules.js'
 
 /** A catalogue that fails three times counts as absent; waiting for it costs no units. */
 const ATTEMPTS = 3
@@ -38,6 +39,8 @@ export class CatalogueReads implements FreeReads {
     if (isBareNotFound(answer) && (await this.isServiceUp())) {
       return { is: 'absent', status: 404, message: 'HTTP 404' }
     }
+    if (isUnknownRoute(answer) && !(await this.isServiceUp()))
+      throw UserError.usage('not_the_service', { url: this.url, reason: answer.message })
     return this.conclude(answer)
   }
 
@@ -126,6 +129,12 @@ function isTransient(answer: Answer): boolean {
  * A 404 without the service's envelope: from a route that the service lacks, or from another
  * server.
  */
+/** A 404 with none of the codes by which the contract says that what was named is not there. */
+function isUnknownRoute(answer: Answer): answer is Extract<Answer, { is: 'refused' }> {
+  if (answer.is !== 'refused' || answer.status !== 404) return false
+  return rowFor(404, answer.code, 'service')?.code === undefined
+}
+
 function isBareNotFound(answer: Answer): boolean {
   return answer.is === 'broken' && answer.status === 404
 }

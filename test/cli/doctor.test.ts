@@ -30,6 +30,21 @@ test('what is configured is tried, and nothing that counts is called', async () 
   expect(bench.sandbox.journal().every(({ units }) => units === 0)).toBe(true)
 })
 
+test('an address beside that of the service, which answers 404 → not_the_service, by doctor and before a price is told', async () => {
+  const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
+  const wrong = { CALC_BASE_URL: `${CALC_BASE_URL}c`, CALC_API_KEY }
+  const { status, lines } = await doctor(wrong)
+  expect(status).toBe(1)
+  expect(lines[3]).toMatch(/^FALHA serviço de cálculo: .*responde, mas não é o endereço do serviço/)
+  const input = await bench.file('entrada.csv', 'Data;Valor\n10/01/2020;1.000,00\n')
+  const asked = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024', '--yes']
+  const run = ['run', input, '--job', 'correct', ...asked]
+  const ran = await lote(run, { ...bench.env, ...wrong }, bench.dir)
+  expect(ran.status).toBe(2)
+  expect(ran.stderr).toContain('não é o endereço do serviço')
+  expect(bench.sandbox.journal().every(({ units }) => units === 0)).toBe(true)
+})
+
 test('a batch is queued and no worker is alive → a warning that says so', async () => {
   const input = await bench.file('entrada.csv', 'Data;Valor\n10/01/2020;1.000,00\n')
   const asked = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
