@@ -20,7 +20,8 @@ import { readKnowledge } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Engine } from './engine.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
-import { rowIdOf, versionsOf } from './mended-rows.js'
+import { versionsOf } from './mended-rows.js'
+import { rowIdOf } from './row-id.js'
 
 /** The difference between two batches of one job. */
 export interface BatchDifference {

@@ -29,7 +29,7 @@ export interface Matched {
   lines: Patch['lines']
 }
 
-const MOST_LINES_LISTED = 100
+export const MOST_LINES_LISTED = 100
 
 /** Returns a hash that is equal for equal cells, whatever program saved them. */
 export function contentOf(cells: readonly Cell[]): string {

@@ -16,6 +16,8 @@ import { claim } from './idempotency.js'
 import { readKeptAnswers } from './kept-answers.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
 import type { Prepared, Request } from './prepare.js'
+import { revertedLines } from './reverted-lines.js'
+import { rowIdOf } from './row-id.js'
 
 /**
  * A mended file compared with its earlier version: the answers to keep, and the match of its rows.
@@ -67,11 +69,13 @@ export async function mendedRows(
     throw new UserError(EXIT.decision, [sentence('patch_rows_missing', facts)])
   }
   const versions = versionsOf(base)
+  const reverted = await revertedLines(base, { mended, ids, earlier: byId }, bucket)
   return {
     ...{ earlier, ids },
     kept: await readKeptAnswers(base, earlier),
     patch: {
-      ...{ of: base.id, version: versions.length + 1, versions, rows, lines },
+      ...{ of: base.id, version: versions.length + 1, versions, rows },
+      lines: { ...lines, ...reverted },
       cells: changedCells(mended, { ids, earlier: byId, reads }),
     },
   }
@@ -101,24 +105,22 @@ export async function notePatch(
   return { ...mended.patch, sheet: { name, ...written } }
 }
 
-export function patchMessages({ of, version, rows }: Patch, { plan }: Planned): Sentence[] {
+export function patchMessages({ of, version, rows, lines }: Patch, { plan }: Planned): Sentence[] {
   const { same, changed, added, removed } = rows
   const { kept = 0, toCall } = plan
   const facts = { batch: of, version, same, changed, added, removed, kept, asked: toCall - kept }
-  return [sentence('told_patch', facts)]
+  const { reverted = [] } = lines
+  return [
+    sentence('told_patch', facts),
+    ...(reverted.length > 0
+      ? [sentence('told_patch_reverted', { batch: of, lines: reverted.map(String) })]
+      : []),
+  ]
 }
 
 /** Returns the ids of a batch's earlier versions and its own, the first version first. */
 export function versionsOf({ id, patch }: Pick<Manifest, 'id' | 'patch'>): string[] {
   return [...(patch?.versions ?? []), id]
-}
-
-/** Returns the id of a row in all versions of its batch. */
-export function rowIdOf(
-  { id }: Pick<Manifest, 'id'>,
-  row: { id?: string | undefined; line: number },
-): string {
-  return row.id ?? `${id}:${row.line}`
 }
 
 /** With the fields that were read from it, as JSON. */

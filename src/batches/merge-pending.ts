@@ -16,7 +16,8 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { withInput } from './batch-input.js'
 import type { Engine } from './engine.js'
-import { refuseOtherBatch, rowIdOf } from './mended-rows.js'
+import { refuseOtherBatch } from './mended-rows.js'
+import { rowIdOf } from './row-id.js'
 import { headerMoved, plain } from './same-columns.js'
 
 /**

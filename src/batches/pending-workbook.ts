@@ -15,7 +15,7 @@ import type { SheetColumn, SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
-import { rowIdOf } from './mended-rows.js'
+import { rowIdOf } from './row-id.js'
 
 /**
  * Returns the sheet of pending rows for a download.

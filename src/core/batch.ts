@@ -103,8 +103,11 @@ export interface Patch {
   versions: string[]
   /** Number of items, by their relation to the earlier version. */
   rows: { same: number; changed: number; added: number; removed: number }
-  /** The first hundred lines of each; removed lines are those of the earlier version. */
-  lines: { changed: number[]; added: number[]; removed: number[] }
+  /**
+   * The first hundred lines of each; removed lines are those of the earlier version, reverted ones
+   * are as a version before it had them.
+   */
+  lines: { changed: number[]; added: number[]; removed: number[]; reverted?: number[] }
   /** The first twenty changed rows, with the fields that differ; no cells of other users. */
   cells?: { line: number; fields: { field: string; before?: string; now?: string }[] }[]
   /** The sheet with the corrected rows that the input was made from. */

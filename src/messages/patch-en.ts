@@ -1,10 +1,16 @@
-import { type Message, manyInEnglish, quoted } from './message.js'
+import { atLines, type Message, manyInEnglish, quoted } from './message.js'
 import type { patchPt } from './patch-pt.js'
 
 export const patchEn: Record<keyof typeof patchPt, Message> = {
   told_patch: {
     text: (f) =>
       `Version ${f.version}, mending batch ${f.batch}: ${manyInEnglish(f.same, 'row the same', 'rows the same')}, ${f.changed} changed, ${f.added} new, ${f.removed} removed. ${manyInEnglish(f.kept, 'answer kept', 'answers kept')}, ${manyInEnglish(f.asked, 'row to ask', 'rows to ask')}.`,
+  },
+  told_patch_reverted: {
+    text: (f) =>
+      `${atLines(f.lines, 'Line', 'Lines')} of the file: again as before a correction. The file is of an older version, and what was corrected since is undone.`,
+    todo: (f) =>
+      `If that is not meant, mend a file of the newest version: lote result ${f.batch} --marked, or lote pending ${f.batch}.`,
   },
   patch_of_another: {
     text: (f) =>

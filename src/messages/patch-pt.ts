@@ -1,9 +1,15 @@
-import { type Message, many, quoted } from './message.js'
+import { atLines, type Message, many, quoted } from './message.js'
 
 export const patchPt = {
   told_patch: {
     text: (f) =>
       `Versão ${f.version}, correção do lote ${f.batch}: ${many(f.same, 'linha igual', 'linhas iguais')}, ${many(f.changed, 'alterada', 'alteradas')}, ${many(f.added, 'nova', 'novas')}, ${many(f.removed, 'retirada', 'retiradas')}. ${many(f.kept, 'resposta mantida', 'respostas mantidas')}, ${many(f.asked, 'linha a consultar', 'linhas a consultar')}.`,
+  },
+  told_patch_reverted: {
+    text: (f) =>
+      `De volta ao que era antes de uma correção: ${atLines(f.lines, 'linha', 'linhas')} do arquivo. Ele é de uma versão mais antiga, e o que se corrigiu depois dela se desfaz.`,
+    todo: (f) =>
+      `Se não é isso, corrija um arquivo da versão mais nova: lote result ${f.batch} --marked, ou lote pending ${f.batch}.`,
   },
   patch_of_another: {
     text: (f) =>

@@ -166,6 +166,7 @@ const patch = z.object({
     changed: z.array(z.number()),
     added: z.array(z.number()),
     removed: z.array(z.number()),
+    reverted: z.array(z.number()).optional(),
   }),
   cells: z
     .array(

@@ -132,3 +132,15 @@ test('publications, the marked copy with one registration mended → that one is
   expect(later.filter(({ path }) => path.includes('94719'))).toEqual([])
   await verified(second.batch)
 })
+
+test('a file of the first version mended after the second → told which corrections it takes back', async () => {
+  const first = await run(await mended('carteira.csv'), ...ONE_CALL_A_ROW)
+  const second = await patch(await mended('a.csv', 3), first.batch)
+  const asked = [await mended('b.csv', 7), '--patch', second.batch]
+  const { status, stderr } = await lote(['plan', ...asked], environment(), bench.dir)
+  expect(status).toBe(0)
+  expect(stderr).toContain('De volta ao que era antes de uma correção: linha 4 do arquivo.')
+  const both = [await mended('c.csv', 3, 7), '--patch', second.batch]
+  const whole = await lote(['plan', ...both], environment(), bench.dir)
+  expect(whole.stderr).not.toContain('antes de uma correção')
+})

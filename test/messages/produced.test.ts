@@ -29,6 +29,10 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   verify_no_batch: ['journey/kept.test.ts', 'não diz de que lote é'],
   deadline_suggested: ['watches/lawyer-block.test.ts', 'sugerida - conferir'],
   told_patch: ['journey/patched.test.ts', ', correção do lote '],
+  told_patch_reverted: [
+    'journey/patched-hard.test.ts',
+    'De volta ao que era antes de uma correção: ',
+  ],
   patch_of_another: ['journey/patched.test.ts', 'tem linhas do lote'],
   patch_header_moved: ['journey/patched.test.ts', 'os títulos mudaram de lugar'],
   planned_pending: ['journey/follow.test.ts', 'Linhas rejeitadas, '],
