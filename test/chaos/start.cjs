@@ -31,5 +31,7 @@ if (isCompiling) {
     process.exitCode = 0
   })
 }
-const module_ = { exports: {} }
+const module_ = new Module(file)
+// A chunk that is loaded later requires it, and must not begin the program once more.
+Module._cache[file] = module_
 script.runInThisContext()(module_.exports, createRequire(file), module_, file, dirname(file))
