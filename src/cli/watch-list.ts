@@ -42,16 +42,33 @@ export async function replaceWatchCommand(
   const stored = await replaceWatch(app, { name, file, wishes }, printList(output))
   const after = stored.watch.registrations
   const before = stored.before.registrations
+  const { left = [], came = [] } = stored.changes ?? {}
+  const changed = [
+    namedChanges(words(output.language, 'Saem', 'Leaving'), left, output),
+    namedChanges(words(output.language, 'Entram', 'New'), came, output),
+  ].join('')
   printStored(
     stored,
     words(
       output.language,
-      `Acompanhamento ${name}: ${watchedOf('pt', after)} (antes, ${before}). O que já foi mostrado continua guardado.`,
-      `Watch ${name}: ${watchedOf('en', after)} (${before} before). What was shown is remembered.`,
+      `Acompanhamento ${name}: ${watchedOf('pt', after)} (antes, ${before}).${changed} O que já foi mostrado continua guardado.`,
+      `Watch ${name}: ${watchedOf('en', after)} (${before} before).${changed} What was shown is remembered.`,
     ),
     output,
   )
   return EXIT.done
+}
+
+/** Registrations and cases of a change that are named. */
+const MOST_NAMED = 5
+
+/** Formats ` Saem: OAB/SP 123.456, OAB/RJ 9 e mais 3.`, or an empty text. */
+function namedChanges(title: string, all: readonly string[], { language }: Output): string {
+  if (all.length === 0) return ''
+  const names = all.slice(0, MOST_NAMED)
+  const others = all.length - names.length
+  const more = others > 0 ? words(language, ` e mais ${others}`, ` and ${others} more`) : ''
+  return ` ${title}: ${names.join(', ')}${more}.`
 }
 
 const printList = (output: Output) => (list: ListUnderstood) =>

@@ -4,13 +4,16 @@ import type { AcceptedRow } from '../accept/read/rows.js'
 import type { Engine } from '../batches/engine.js'
 import type { Input } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
+import { nameOf, subjectOfKey } from '../legal/gazette/subject.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
+import type { Bucket } from '../storage/bucket.js'
 import { namedWatch, unknownWatch } from './definition.js'
 import { sinceFrom } from './night-options.js'
 import { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
+import { withStoredList } from './stored-list.js'
 import { type IfNothing, inputName, isWatchName, type Watch } from './watch.js'
 import { requireWatchLease } from './watch-lease.js'
 
@@ -38,6 +41,15 @@ export interface StoredWatch {
   list: ListUnderstood
   /** Warnings about rows that cannot be watched and addresses that are none. */
   notes: Sentence[]
+}
+
+export interface ReplacedWatch extends StoredWatch {
+  before: Watch
+  /**
+   * The registrations and cases, by their names for users, that the old list alone has, and the new one alone;
+   * absent where the old list can no longer be read.
+   */
+  changes?: { left: string[]; came: string[] }
 }
 
 /** Called as soon as the file is understood, before its rows are read. */
@@ -107,7 +119,7 @@ export async function replaceWatch(
   engine: Engine,
   { name, file, wishes: { from, ...wishes } }: { name: string; file: string; wishes: ListOptions },
   onRead?: OnRead,
-): Promise<StoredWatch & { before: Watch }> {
+): Promise<ReplacedWatch> {
   const records = new WatchRecords(await engine.bucket(), name)
   if (from !== undefined) throw UserError.usage('watch_begun', { name })
   const { bucket } = records
@@ -115,6 +127,7 @@ export async function replaceWatch(
   const map = Object.keys(wishes.map).length > 0 ? wishes.map : before.map
   const wished = { ...before, ...wishes, map }
   const { watched, list, notes } = await readList(engine, wished, file, onRead)
+  const known = await watchedBefore(engine, bucket, before)
   const lease = await requireWatchLease(engine, name)
   try {
     const place = `${engine.clock.now()}-${list.file}`
@@ -125,10 +138,35 @@ export async function replaceWatch(
     await records.define(watch)
     await bucket.delete(keys.watchInput(name, inputName(before)))
     await records.dropOthers(watched)
-    return { watch, list, notes, before }
+    if (!known) return { watch, list, notes, before }
+    const left = namesBeside(known, watched)
+    const came = namesBeside(watched, known)
+    return { watch, list, notes, before, changes: { left, came } }
   } finally {
     await lease.release()
   }
+}
+
+function namesBeside(keys: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...keys].flatMap((key) => {
+    const subject = others.has(key) ? undefined : subjectOfKey(key)
+    return subject ? [nameOf(subject)] : []
+  })
+}
+
+async function watchedBefore(
+  engine: Engine,
+  bucket: Bucket,
+  watch: Watch,
+): Promise<Set<string> | undefined> {
+  const reading = withStoredList(bucket, watch, (file) =>
+    readList(engine, watch, file, undefined, { acceptedBefore: true }),
+  )
+  const read = await reading.catch((error: unknown) => {
+    if (error instanceof UserError) return undefined
+    throw error
+  })
+  return read?.watched
 }
 
 /**
@@ -165,11 +203,12 @@ async function readList(
   watch: Omit<Watch, 'input' | 'registrations'>,
   file: string,
   onRead: OnRead | undefined,
+  { acceptedBefore } = { acceptedBefore: false },
 ): Promise<{ watched: Set<string>; list: ListUnderstood; notes: Sentence[] }> {
   const night = dateInSaoPaulo(engine.clock.now())
   const unknown = { ...watch, input: { name: '', sha256: '', bytes: 0 }, registrations: 0 }
   const { job, parameters, accept: asked } = requestFor(engine, unknown, file, night)
-  const accepted = await accept(file, job.fields, { ...asked, acceptedBefore: false })
+  const accepted = await accept(file, job.fields, { ...asked, acceptedBefore })
   try {
     const { name, sheet, mapping, unused } = accepted
     const left = unused.length > 0 ? [sentence('columns_left_out', { columns: unused })] : []

@@ -1,28 +1,17 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Engine } from '../batches/engine.js'
 import { submit } from '../batches/submit.js'
 import { submitDepsOf } from '../batches/submit-deps.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { SUPPLEMENT_PATIENCE_MS } from '../gather/patience.js'
-import { keys } from '../records/keys.js'
 import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
 import { CalendarRecords } from './calendars.js'
 import type { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
 import { snapshotFor } from './state.js'
-import {
-  coverageBefore,
-  type InterruptedNight,
-  inputName,
-  type Supplement,
-  type Watch,
-} from './watch.js'
+import { withStoredList } from './stored-list.js'
+import { coverageBefore, type InterruptedNight, type Supplement, type Watch } from './watch.js'
 
 /** The parameters of a night to be read. */
 export interface NightParameters {
@@ -53,14 +42,9 @@ export async function submitNight(
   const patienceMs = supplement
     ? Math.min(asked.patienceMs, SUPPLEMENT_PATIENCE_MS)
     : asked.patienceMs
-  const dir = await mkdtemp(join(tmpdir(), 'lote-watch-'))
-  try {
-    const file = join(dir, watch.input.name)
-    const input = await records.bucket.read(keys.watchInput(watch.name, inputName(watch)))
-    if (!input) throw UserError.usage('watch_unknown', { name: watch.name })
-    await pipeline(input, createWriteStream(file))
+  const submitted = await withStoredList(records.bucket, watch, async (file) => {
     const state = asked.rehearsal ? undefined : await records.state()
-    return await submit(
+    return submit(
       {
         ...requestFor(engine, watch, file, night),
         ...{ batch, patienceMs },
@@ -77,7 +61,7 @@ export async function submitNight(
       },
       await submitDepsOf(engine, connection, onRows),
     )
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+  })
+  if (!submitted) throw UserError.usage('watch_unknown', { name: watch.name })
+  return submitted
 }

@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { replaceWatchCommand } from '../../src/cli/watch-list.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { requireWatchLease } from '../../src/watches/watch-lease.js'
+import { heardVoice } from '../support/voice.js'
 import { idsOf, type Told, useRig } from './rig.js'
 
 const FIRST = '2026-01-15'
@@ -36,6 +40,19 @@ test('who stays is read on from where it was, who is new from a month before, wh
   expect(fresh(next)).toEqual(expect.arrayContaining(month))
   expect(watchedIn(next).size).toBe(2)
   expect([...watchedIn(next)].filter((one) => watchedIn(first).has(one))).toHaveLength(1)
+})
+
+test('another list → who leaves and who comes is named, five at most', async () => {
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `OAB/SP ${100_000 + from + at}`)
+  await rig.add('noite', listOf(...numbers(0, 3)))
+  const file = join(rig.dir, 'outra.csv')
+  await writeFile(file, listOf(...numbers(1, 9)))
+  const voice = heardVoice()
+  await replaceWatchCommand(rig.app, 'noite', file, { map: {} }, voice)
+  expect(voice.people.at(-1)).toBe(
+    'Acompanhamento noite: 8 inscrições ou processos (antes, 3). Saem: OAB/SP 100.000. Entram: OAB/SP 100.003, OAB/SP 100.004, OAB/SP 100.005, OAB/SP 100.006, OAB/SP 100.007 e mais 1. O que já foi mostrado continua guardado.',
+  )
 })
 
 test('a night finds the list that the definition names, and the old one is gone', async () => {
