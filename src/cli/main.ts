@@ -6,7 +6,7 @@ import type { Language } from '../messages/index.js'
 import type { MessageCode } from '../messages/message-code.js'
 import { lingerNoLonger } from './force-exit.js'
 import { newOutput, type Output } from './output.js'
-import { extraArgument, inEnglish, knownTo, program } from './program.js'
+import { extraArgument, inEnglish, knownTo, optionsTo, program } from './program.js'
 
 /** Error codes of the parser that a user can cause, whose own messages are English. */
 const USAGE: Record<string, MessageCode> = {
@@ -23,16 +23,10 @@ async function printUsage(error: CommanderError, lote: Command, output: Output):
   const code = USAGE[error.code]
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
-    printFailure(
-      UserError.usage(code, {
-        what,
-        ...knownTo(lote, process.argv.slice(2)),
-        ...extraArgument(lote, inEnglish(process.argv).slice(2)),
-      }),
-      output,
-      null,
-      0,
-    )
+    const words = inEnglish(process.argv).slice(2)
+    const known = code === 'usage_unknown_option' ? optionsTo : knownTo
+    const facts = { what, ...known(lote, words), ...extraArgument(lote, words) }
+    printFailure(UserError.usage(code, facts), output, null, 0)
   } else if (error.code !== 'commander.help') {
     printFailure(UserError.usage('usage', { message: error.message }), output, null, 0)
   }

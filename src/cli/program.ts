@@ -24,8 +24,8 @@ export function inEnglish([node = '', script = '', first, ...others]: readonly s
 
 /** Returns the commands to suggest for an unknown one: those of its group, or all. */
 export function knownTo(lote: Command, words: readonly string[]) {
-  const isNamed = (one: Command) => [one.name(), ...one.aliases()].includes(words[0] ?? '')
-  const group = lote.commands.find((one) => isNamed(one) && one.commands.length > 0)
+  const [first] = commandsIn(lote, words)
+  const group = first && first.commands.length > 0 ? first : undefined
   const known = (group ?? lote).commands.flatMap((one) => [one.name(), ...one.aliases()])
   return { known, group: group?.name() }
 }
@@ -35,19 +35,29 @@ export function knownTo(lote: Command, words: readonly string[]) {
  * which may be the beginning of one name, and the command.
  */
 export function extraArgument(lote: Command, words: readonly string[]) {
-  let command = lote
-  const path: string[] = []
-  for (const word of words) {
-    const next = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word))
-    if (!next) break
-    command = next
-    path.push(command.name())
-  }
+  const path = commandsIn(lote, words)
+  const command = path.at(-1) ?? lote
   const { length } = command.registeredArguments
   const [before, extra] = [command.args[length - 1], command.args[length]]
   const whole = before === undefined ? undefined : `${before} ${extra}`
-  return { extra, whole, command: path.join(' ') }
+  return { extra, whole, command: pathText(path) }
 }
+
+/** Returns the options to suggest for an unknown one, and the command that they belong to. */
+export function optionsTo(lote: Command, words: readonly string[]) {
+  const path = commandsIn(lote, words)
+  const { options } = path.at(-1) ?? lote
+  const known = options.flatMap(({ long }) => long ?? [])
+  return { known, command: pathText(path) }
+}
+
+/** The command that the first words name, after its group. */
+function commandsIn(parent: Command, [word, ...others]: readonly string[]): Command[] {
+  const found = parent.commands.find((one) => [one.name(), ...one.aliases()].includes(word ?? ''))
+  return found ? [found, ...commandsIn(found, others)] : []
+}
+
+const pathText = (path: readonly Command[]) => path.map((one) => one.name()).join(' ')
 
 /** Builds the parser of the command line from the declared commands. */
 export function program(perform: Perform, language: Language): Command {

@@ -884,7 +884,8 @@ export const messages: Record<MessageCode, Message> = {
   },
   usage_unknown_option: {
     text: (f) => `There is no option ${f.what}.`,
-    todo: () => 'See lote help.',
+    todo: (f) =>
+      `${didYouMean(f.what, f.known, 'en')}See lote help${f.command ? ` ${f.command}` : ''}.`,
   },
   usage_unknown_command: {
     text: (f) => `There is no command ${f.what}.`,

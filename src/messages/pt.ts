@@ -901,7 +901,11 @@ export const messages = {
     text: (f) => `A opção ${f.what} precisa de um valor.`,
     todo: () => 'Veja lote help.',
   },
-  usage_unknown_option: { text: (f) => `Não há a opção ${f.what}.`, todo: () => 'Veja lote help.' },
+  usage_unknown_option: {
+    text: (f) => `Não há a opção ${f.what}.`,
+    todo: (f) =>
+      `${didYouMean(f.what, f.known, 'pt')}Veja lote help${f.command ? ` ${f.command}` : ''}.`,
+  },
   usage_unknown_command: {
     text: (f) => `Não há o comando ${f.what}.`,
     todo: (f) =>

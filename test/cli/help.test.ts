@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { inEnglish, knownTo, program } from '../../src/cli/program.js'
+import { inEnglish, knownTo, optionsTo, program } from '../../src/cli/program.js'
+import { translateWhole } from '../../src/messages/index.js'
+import { sentence } from '../../src/messages/message-code.js'
 
 const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
 
@@ -47,4 +49,22 @@ test('an unknown command → compared with those of its group, or with the group
   expect(ofGroup.known).not.toContain('run')
   expect(knownTo(lote, ['agnda']).group).toBeUndefined()
   expect(knownTo(lote, ['agnda']).known).toEqual(expect.arrayContaining(['agenda', 'planejar']))
+})
+
+test.each([
+  ['--prot', ['serve', '--prot', '1'], 'Você quis dizer --port? Veja lote help serve.'],
+  [
+    '--sheeet',
+    ['acompanhar', 'acrescentar', 'a'],
+    'Você quis dizer --sheet? Veja lote help watch add.',
+  ],
+  ['--juros', ['run', 'a.csv', '--juros'], 'Veja lote help run.'],
+  ['--juros', ['--juros'], 'Veja lote help.'],
+])('unknown option %s of %j → %s', (what, words, todo) => {
+  const facts = optionsTo(
+    program(async () => undefined, 'pt'),
+    words,
+  )
+  const told = translateWhole('pt', sentence('usage_unknown_option', { what, ...facts }))
+  expect(told).toBe(`Não há a opção ${what}. ${todo}`)
 })

@@ -26,7 +26,11 @@ const PLACES: [MessageCode, Parameters<typeof sentence>[1], string[]][] = [
   ['usage_missing_option', { what: '--job <trabalho>' }, ['run', 'f.csv']],
   ['usage_missing_argument', { what: 'lote' }, ['rerun']],
   ['usage_option_without_value', { what: '--job <trabalho>' }, ['run', 'f.csv', '--job']],
-  ['usage_unknown_option', { what: '--jobb' }, ['run', 'f.csv', '--jobb', 'x']],
+  [
+    'usage_unknown_option',
+    { what: '--jobb', known: ['--job'], command: 'run' },
+    ['run', 'f.csv', '--jobb', 'x'],
+  ],
   ['usage_unknown_command', { what: 'rum', known: ['run'] }, ['rum']],
   ['usage_too_many', { extra: 'a', command: 'list' }, ['list', 'a', 'b']],
   ['file_folder', { path: 'pasta' }, ['plan', 'pasta', ...TERMS]],
