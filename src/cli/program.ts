@@ -16,10 +16,16 @@ import { words } from './output.js'
 
 type Translate = (text: Text) => string
 
-/** Replaces the Portuguese words for which commander accepts only one English word. */
+/**
+ * Replaces the Portuguese words for which commander accepts only one English word, and
+ * `help watch add`, of which commander reads the group alone.
+ */
 export function inEnglish([node = '', script = '', first, ...others]: readonly string[]): string[] {
   const words = first === undefined ? [] : [first === 'ajuda' ? 'help' : first, ...others]
-  return [node, script, ...words.map((word) => (word === '--ajuda' ? '--help' : word))]
+  const english = words.map((word) => (word === '--ajuda' ? '--help' : word))
+  const [command, ...named] = english
+  const isNested = command === 'help' && named.length > 1
+  return [node, script, ...(isNested ? [...named, '--help'] : english)]
 }
 
 /** Returns the commands to suggest for an unknown one: those of its group, or all. */

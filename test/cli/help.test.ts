@@ -39,6 +39,8 @@ test('ajuda, --ajuda → help', () => {
   expect(inEnglish(['node', 'lote', 'ajuda', 'run'])).toEqual(['node', 'lote', 'help', 'run'])
   expect(inEnglish(['node', 'lote', 'run', '--ajuda'])).toEqual(['node', 'lote', 'run', '--help'])
   expect(inEnglish(['node', 'lote'])).toEqual(['node', 'lote'])
+  const nested = inEnglish(['node', 'lote', 'ajuda', 'watch', 'add'])
+  expect(nested).toEqual(['node', 'lote', 'watch', 'add', '--help'])
 })
 
 test('an unknown command → compared with those of its group, or with the groups and commands', () => {
