@@ -552,7 +552,7 @@ export const messages: Record<MessageCode, Message> = {
   line_maybe_total: {
     text: (f) =>
       `The line says ${quoted(f.value)} and has a date: it may be a debt, or the sum or mean of others.`,
-    todo: () => 'If a debt, write another name; if not, remove the line.',
+    todo: () => 'If a debt, write another name; if not, write Total alone.',
   },
   cell_no_value: {
     text: (f) => `${f.label} has no value${cell(f)}.`,

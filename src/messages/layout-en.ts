@@ -243,6 +243,6 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   line_maybe_total_undated: {
     text: (f) =>
       `The line says ${quoted(f.value)} and has no date: it may be a debt, or the sum or mean of others.`,
-    todo: () => 'If a debt, fill in the date; if not, remove the line.',
+    todo: () => 'If a debt, fill in the date; if not, write Total alone.',
   },
 }

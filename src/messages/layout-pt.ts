@@ -243,6 +243,6 @@ export const layoutPt = {
   line_maybe_total_undated: {
     text: (f) =>
       `A linha traz ${quoted(f.value)} e não tem data: pode ser uma dívida, ou a soma ou a média de outras.`,
-    todo: () => 'Se for dívida, preencha a data; se não, retire a linha.',
+    todo: () => 'Se for dívida, preencha a data; se não, escreva só Total.',
   },
 } satisfies Record<string, Message>

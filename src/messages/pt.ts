@@ -563,7 +563,7 @@ export const messages = {
   line_maybe_total: {
     text: (f) =>
       `A linha traz ${quoted(f.value)} e tem data: pode ser uma dívida, ou a soma ou a média de outras.`,
-    todo: () => 'Se for dívida, escreva outro nome; se não, retire a linha.',
+    todo: () => 'Se for dívida, escreva outro nome; se não, escreva só Total.',
   },
   cell_no_value: {
     text: (f) => `${f.label} sem valor${cell(f)}.`,

@@ -55,6 +55,7 @@ describe('totals are told from items', () => {
     // A name that begins so is no sum by itself.
     ['Total Distribuidora;;10,00;;', '!cell_missing line_maybe_total_undated'],
     ['Soma Participações;;10,00;;', '!cell_missing line_maybe_total_undated'],
+    ['TOTAL MARLENE SÁ PEIXOTO;;10,00;;', '!cell_missing line_maybe_total_undated'],
     ['Total Distribuidora;;;;', 'note'],
     [
       'Somália Ltda;;10,00;15/03/2018;',

@@ -87,7 +87,8 @@ function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums):
       : undefined
   if (words !== undefined) {
     sums.add()
-    return { ...read, problems: [...read.problems, sentence('line_maybe_total', { value: words })] }
+    const problem = maybeTotal(words, line, reading.table)
+    return { ...read, problems: [...read.problems, problem] }
   }
   if (amount !== undefined && !isTotal) sums.add(amount, line.filled)
   return read
@@ -220,6 +221,15 @@ function readCase(cell: Cell, { asked }: Field): Read<string> {
   return { is: 'value', value: read.text, ...(isReported ? { note: read.note } : {}) }
 }
 
+function maybeTotal(
+  value: string,
+  { cells }: TableLine,
+  { roles }: Pick<Table, 'roles'>,
+): Sentence {
+  const isDated = roles.needed.some((at) => !isBlank(cells[at]))
+  return sentence(isDated ? 'line_maybe_total' : 'line_maybe_total_undated', { value })
+}
+
 /** Problems of the line as a whole: a possible sum or note, or another currency. */
 function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
   const problems: Sentence[] = []
@@ -231,10 +241,8 @@ function lineProblems(line: TableLine, { roles }: Table): Sentence[] {
     )
   }
   if (line.doubt === 'total') {
-    const dated = roles.needed.some((at) => !isBlank(line.cells[at]))
     const label = labelOfSum(line.cells, roles)
-    const value = cellText(label && line.cells[label.column])
-    problems.push(sentence(dated ? 'line_maybe_total' : 'line_maybe_total_undated', { value }))
+    problems.push(maybeTotal(cellText(label && line.cells[label.column]), line, { roles }))
   }
   const currencies = roles.currency === undefined ? [] : [roles.currency]
   for (const column of [...currencies, ...roles.adjacent]) {

@@ -27,6 +27,8 @@ const SUBTOTAL = /^sub ?tot(?:al|ais)\b/
 const BEGINS_WITH_TOTAL = /^(?:total|totais|soma|saldo total) /
 /** A legal form shows a company's name: Total Seguros S.A. */
 const COMPANY = /(?:^| )(?:s ?a|ltda|eireli|me|epp|cia|inc|slu)(?: |$)/
+/** A surname, which without its accent would be S.A. */
+const SURNAME = /(?<!\p{L})sá(?!\p{L})/giu
 
 type Label = { column: number; is: 'sum' | 'balance' | 'carried' | 'statistic' | 'perhaps' }
 
@@ -68,7 +70,7 @@ function ofList({ cells, filled }: Line, roles: Roles): 'total' | undefined {
   const isOther = (at: number) => at !== label.column && !isBlank(cells[at])
   const isCountedOnly = cells.every((cell, at) => !isOther(at) || isCount(cell))
   if (isNamed(label, roles)) {
-    const isCompany = COMPANY.test(normaliseHeading(cellText(cells[label.column])))
+    const isCompany = namesCompany(cellText(cells[label.column]))
     return isCountedOnly && !isCompany ? 'total' : undefined
   }
   return isCountedOnly || !roles.keys.some(({ column }) => isOther(column)) ? 'total' : undefined
@@ -138,7 +140,7 @@ function kindOf(text: string): Label['is'] | undefined {
   if (!MAY_BE_TOTAL.test(text)) return undefined
   const plain = unspaced(normaliseHeading(text))
   if (SUBTOTAL.test(plain)) return 'sum'
-  if (COMPANY.test(plain)) return undefined
+  if (namesCompany(text)) return undefined
   if (SUM.test(plain)) return 'sum'
   if (STATISTIC.test(plain)) return 'statistic'
   if (BALANCE.test(plain)) return 'balance'
@@ -156,8 +158,11 @@ function unspaced(text: string): string {
 export function maySumCompany(cells: readonly Cell[]): boolean {
   const first = cells.find((cell) => !isBlank(cell))
   if (typeof first !== 'string' || !MAY_BE_TOTAL.test(first)) return false
-  const plain = normaliseHeading(first)
-  return BEGINS_WITH_TOTAL.test(plain) && COMPANY.test(plain)
+  return BEGINS_WITH_TOTAL.test(normaliseHeading(first)) && namesCompany(first)
+}
+
+function namesCompany(text: string): boolean {
+  return COMPANY.test(normaliseHeading(text.replace(SURNAME, ' ')))
 }
 
 const SUMMING =

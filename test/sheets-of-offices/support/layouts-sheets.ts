@@ -160,7 +160,7 @@ export const layouts: OfficeSheet[] = [
       '3 {date:2021-02-10,amount:100,description:Aluguel}',
       '4 - total',
       '5 - total',
-      '6 ! cell_missing line_maybe_total',
+      '6 ! cell_missing line_maybe_total_undated',
       '7 ! line_maybe_total',
       '8 ! line_maybe_total',
     ],
