@@ -185,7 +185,10 @@ export const messages: Record<MessageCode, Message> = {
   },
   no_such_sheet: {
     text: (f) => `There is no sheet ${quoted(f.sheet)}; the sheets are: ${list(f.sheets)}.`,
-    todo: () => 'Choose one with --sheet.',
+    todo: (f) =>
+      f.isResult
+        ? 'This is the workbook of a result: mend the sheet that lote pending writes, or the copy of lote result --marked.'
+        : 'Choose one with --sheet.',
   },
   ask_sheet: {
     text: (f) => `More than one sheet has the table: ${list(f.sheets)}.`,

@@ -190,7 +190,10 @@ export const messages = {
   // Finding the table
   no_such_sheet: {
     text: (f) => `Não há aba ${quoted(f.sheet)}; as abas são: ${list(f.sheets)}.`,
-    todo: () => 'Escolha uma delas com --sheet.',
+    todo: (f) =>
+      f.isResult
+        ? 'Esta é a pasta de trabalho de um resultado: corrija a planilha que lote pending escreve, ou a cópia de lote result --marked.'
+        : 'Escolha uma delas com --sheet.',
   },
   ask_sheet: {
     text: (f) => `Mais de uma aba tem a tabela: ${list(f.sheets)}.`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { translateWhole } from '../../src/messages/index.js'
 import { accepting } from './support/accepted.js'
 import { cnj } from './support/cases.js'
 import { day, workbook } from './support/workbook.js'
@@ -268,6 +269,14 @@ describe('which sheet', () => {
       status: 2,
       codes: ['no_such_sheet'],
     })
+  })
+
+  test('the workbook of a result in place of the sheet → told what to mend instead', async () => {
+    const book = await workbook({ 'Leia-me': [], Resultado: [HEADER, ...ROWS], Resumo: [] })
+    const { sentences } = await refused(book, { sheet: 'Débitos' })
+    expect(sentences.map((one) => translateWhole('pt', one)).join()).toContain(
+      'a cópia de lote result --marked',
+    )
   })
 
   test('a hidden sheet is processed when it is asked for by name', async () => {

@@ -182,11 +182,13 @@ function sheetsToSearch(file: SourceFile, options: TableOptions): SourceSheet[] 
   const wanted = options.sheet.trim().toLowerCase()
   const found = file.sheets.filter((sheet) => sheet.name.trim().toLowerCase() === wanted)
   if (found.length > 0) return found
-  throw UserError.usage('no_such_sheet', {
-    sheet: options.sheet,
-    sheets: file.sheets.map((sheet) => sheet.name),
-  })
+  const sheets = file.sheets.map(({ name }) => name)
+  const isResult = SHEETS_OF_A_RESULT.every((name) => sheets.includes(name))
+  throw UserError.usage('no_such_sheet', { sheet: options.sheet, sheets, isResult })
 }
+
+/** A person may have mended the workbook that lote wrote, and not the sheet. */
+const SHEETS_OF_A_RESULT = ['Leia-me', 'Resultado', 'Resumo']
 
 const READ_ME = /^(?:leia[- ]?me|read[- ]?me)$/i
 
