@@ -101,15 +101,17 @@ export class Http {
   async send(call: HttpRequest): Promise<Exchanged> {
     const hide = this.redactorFor(call)
     let options: Dispatcher.RequestOptions
+    let agent: Agent
     try {
       options = this.optionsOf(call)
+      agent = await this.agent()
     } catch (cause) {
       return { is: 'not-sent', error: redactedError(errorOf(cause), hide) }
     }
     if (call.signal?.aborted) {
       return { is: 'not-sent', error: redactedError(errorOf(call.signal.reason), hide) }
     }
-    const guarded = guardSend(await this.agent(), call.maySend)
+    const guarded = guardSend(agent, call.maySend)
     try {
       return { is: 'answered', answer: await this.exchange(call, options, guarded, hide) }
     } catch (cause) {
