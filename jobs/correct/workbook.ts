@@ -28,6 +28,7 @@ export const sheets: JobWorkbook = {
       kind: 'money',
       width: 15,
       charge: true,
+      allCharges: true,
       part: true,
     },
     { figure: 'total', title: 'Total', kind: 'money' },

@@ -16,6 +16,7 @@ const SEVERAL = '(vários)'
 interface Summed {
   figure: string
   title: string
+  allCharges?: true
   sums: ExactSums
 }
 
@@ -42,9 +43,7 @@ export class Groups {
     private readonly keyOf = (value: string) => value,
   ) {
     const charges = job.sheets.figures.filter(({ charge, part }) => charge && part)
-    const summed = ({ figure, title }: { figure: string; title: string }): Summed => {
-      return { figure, title, sums: new ExactSums() }
-    }
+    const summed = (one: Omit<Summed, 'sums'>): Summed => ({ ...one, sums: new ExactSums() })
     this.sums = job.sheets.sums.map(summed)
     this.charges = charges.map(summed)
     this.all = [...this.sums, ...this.charges]
@@ -155,7 +154,9 @@ export class Groups {
   private summed(charges: ReadonlySet<string>): Summed[] {
     const sums = this.sums.filter((one) => one.sums.total() !== undefined)
     const at = sums.findIndex(({ figure }) => figure === this.job.sheets.position)
-    const shown = this.charges.filter(({ figure }) => charges.has(figure))
+    const known = this.charges.filter(({ figure }) => charges.has(figure))
+    const single = known.filter(({ allCharges }) => !allCharges)
+    const shown = single.length > 0 ? single : known
     return at < 0 ? sums : [...sums.slice(0, at), ...shown, ...sums.slice(at)]
   }
 

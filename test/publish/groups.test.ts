@@ -59,6 +59,9 @@ describe('groups', () => {
     expect([...(sheet.rows as Iterable<unknown[]>)][0]!.slice(5)).toEqual([
       ...[{ n: '3' }, { n: '0.24' }, { n: '15.24' }],
     ])
+    // All charges together stand alone, or they would be counted twice.
+    expect(titles(['juros', 'multa', 'encargos']).slice(5)).toEqual(['Juros', 'Multa', 'Total'])
+    expect(titles(['encargos']).slice(5)).toEqual(['Encargos (total − corrigido)', 'Total'])
     expect(titles([]).slice(3)).toEqual(['Valor histórico', 'Valor corrigido', 'Total'])
   })
 

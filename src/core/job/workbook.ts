@@ -10,6 +10,8 @@ export interface FigureColumn extends SheetColumn {
   shown?(value: string): string
   /** A charge beside the amount: zero in every row means that none was charged. */
   charge?: true
+  /** All charges in one figure: beside them it would be counted twice. */
+  allCharges?: true
   /** The first workbook layout that has this column. */
   since?: number
   /** A part of the total: summed in the last row of Resultado where every answered row has it. */
