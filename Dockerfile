@@ -7,7 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 # The sources are not here yet, which `prepare` would compile.
 RUN npm ci --ignore-scripts
-COPY tsconfig.json tsconfig.build.json bundle.js ./
+COPY tsconfig.json tsconfig.build.json bundle.js compile.js ./
 COPY src ./src
 COPY jobs ./jobs
 RUN npm run build && npm prune --omit=dev --ignore-scripts

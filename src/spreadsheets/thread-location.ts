@@ -1,2 +1,2 @@
-/** The program of the parsing thread; folders of bundles are as deep as this one. */
-export const THREAD = new URL('../spreadsheets/thread/entry.js', import.meta.url)
+/** Starts the parsing thread; folders of bundles are as deep as this one. */
+export const THREAD = new URL('../spreadsheets/thread/start.js', import.meta.url)

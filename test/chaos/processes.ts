@@ -4,10 +4,9 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** In one file: a run starts a dozen processes, and to find 1,200 modules takes most of their time. */
-const CHILD = fileURLToPath(new URL('./start.cjs', import.meta.url))
+const CHILD = fileURLToPath(new URL('../../dist/chaos/test/chaos/start.js', import.meta.url))
 /** The same, of the compiled runner. */
-const BESIDE = fileURLToPath(new URL('../../../../test/chaos/start.cjs', import.meta.url))
+const BESIDE = fileURLToPath(new URL('./start.js', import.meta.url))
 
 export interface Ended {
   status: number | null
