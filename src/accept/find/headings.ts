@@ -165,13 +165,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   tipo_comunicacao: heading('Tipo de comunicação', { names: 'tipo de comunicacao' }),
   orgao_id: heading('ID do órgão', { names: 'id do orgao | id orgao' }),
-  data_inicio: heading('Disponibilizadas desde', {
+  data_inicio: heading('Início do período', {
     names: 'data inicio | disponibilizada desde | disponibilizadas desde | inicio do periodo',
     // "De" may be a sender and "Início" the start of anything; cells that are dates decide.
     weak: 'de | desde | a partir de | inicio | data inicial | periodo | periodo inicial',
     mayFollow: PERIOD_GOES_ON,
   }),
-  data_fim: heading('Disponibilizadas até', {
+  data_fim: heading('Fim do período', {
     names: 'data fim | disponibilizada ate | disponibilizadas ate | periodo ate | fim do periodo',
     weak: 'ate | fim | data final | periodo final',
     mayFollow: PERIOD_GOES_ON,
