@@ -5,6 +5,7 @@ import { openDocuments } from '../documents/open.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { openBucket } from '../storage/open.js'
 import { isIsoDate } from '../values/dates.js'
+import { compacted, folded } from '../values/folded.js'
 import type { Engine } from './engine.js'
 import type { AskedFor } from './request-input.js'
 
@@ -110,12 +111,18 @@ export function readMap(pairs: string[], known: string[] | undefined): Record<st
     pairs.map((pair) => {
       const at = pair.indexOf('=')
       const text = pair.slice(0, Math.max(at, 0)).trim()
-      const field = ALIASES[text] ?? text
+      const field = fieldNamed(text, known)
       if (at <= 0 || (known && !known.includes(field)))
         throw UserError.usage('map_no_such_field', { field: text || pair, known: known ?? [] })
       return [field, pair.slice(at + 1)]
     }),
   )
+}
+
+/** Takes `data-base` and `responsável` for the names that they are without signs and accents. */
+function fieldNamed(text: string, known: string[] = []): string {
+  const isNamed = (name: string) => compacted(name) === compacted(text)
+  return ALIASES[folded(text)] ?? known.find(isNamed) ?? text
 }
 
 function oneOf<T extends string>(

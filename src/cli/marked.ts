@@ -23,7 +23,7 @@ export async function checkMarked(
   { marked, withFigures }: MarkedOptions,
   input?: string,
 ): Promise<void> {
-  if (marked) await checkOut(marked, input)
+  if (marked) await checkOut(marked, input, '--marked')
   else if (withFigures) {
     throw UserError.usage('usage_missing_option', { what: '--marked <arquivo.xlsx>' })
   }

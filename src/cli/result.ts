@@ -18,9 +18,10 @@ import { folderFault } from './service/out-file.js'
  * Refuses an unusable place for the workbook before any unit is spent: a folder, a missing or
  * read-only folder, the input itself, or a name that Excel would not open.
  */
-export async function checkOut(out: string, input?: string): Promise<void> {
+export async function checkOut(out: string, input?: string, option = '--out'): Promise<void> {
   const found = await stat(out).catch(() => undefined)
-  const refuse = (why: PlaceFacts) => UserError.usage('out_not_usable', { path: out, ...why })
+  const refuse = (why: PlaceFacts) =>
+    UserError.usage('out_not_usable', { option, path: out, ...why })
   if (found?.isDirectory()) throw refuse({ fault: 'folder' })
   if (found && !found.isFile()) return
   if (input && (await sameFile(out, input))) throw refuse({ fault: 'input' })
@@ -31,12 +32,13 @@ export async function checkOut(out: string, input?: string): Promise<void> {
 }
 
 /** Refuses an unusable folder for several workbooks before any unit is spent. */
-export async function checkFolder(dir: string): Promise<void> {
+export async function checkFolder(dir: string, option: string): Promise<void> {
   try {
     await mkdir(dir, { recursive: true })
     await access(dir, constants.W_OK)
   } catch (error) {
-    throw UserError.usage('out_not_usable', { path: dir, ...folderFault(dir, error as Error) })
+    const why = folderFault(dir, error as Error)
+    throw UserError.usage('out_not_usable', { option, path: dir, ...why })
   }
 }
 

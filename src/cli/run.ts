@@ -59,7 +59,7 @@ export async function planCommand(
 ): Promise<ExitStatus> {
   const began = Date.now()
   await checkMarked(options, request.file)
-  if (options.pending) await checkOut(options.pending, request.file)
+  if (options.pending) await checkOut(options.pending, request.file, '--pending')
   const questions = await Questions.open(options, output, request.file)
   const { connection, close } = await connectionFor(app, request.job.service, options)
   try {

@@ -63,7 +63,7 @@ export async function runWatchCommand(
   const began = Date.now()
   const { out, perLawyer, sandbox, office, stopping, handOver, yes } = options
   if (out) await checkOut(out)
-  if (perLawyer !== undefined) await checkFolder(perLawyer)
+  if (perLawyer !== undefined) await checkFolder(perLawyer, '--per-lawyer')
   const patienceMs = patienceFrom(options.patience)
   const today = dateInSaoPaulo(app.clock.now())
   const night = nightFrom(options.date, today)

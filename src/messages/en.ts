@@ -270,7 +270,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   map_no_such_field: {
     text: (f) => `--map ${f.field}: unknown field.`,
-    todo: (f) => `The fields are: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.field, f.known, 'en')}The fields are: ${list(f.known)}.`,
   },
   ask_mark: {
     text: (f) =>
@@ -825,7 +825,8 @@ export const messages: Record<MessageCode, Message> = {
   },
   unknown_parameter: {
     text: (f) => `-p ${f.name}: the job ${f.job} has no such parameter.`,
-    todo: (f) => `${didYouMean(f.name, f.names, 'en')}The parameters are: ${list(f.known)}.`,
+    todo: (f) =>
+      `${f.isBare ? 'A parameter is written -p NAME=VALUE. ' : ''}${didYouMean(f.name, f.names, 'en')}The parameters are: ${list(f.known)}.`,
   },
   missing_parameter: {
     text: (f) => `The parameter ${f.parameter} is missing.`,
@@ -1062,7 +1063,7 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Try again; if it stays so, point REDIS_URL to a Redis of your own.',
   },
   out_not_usable: {
-    text: (f) => `--out ${f.path}: cannot be written there: ${placeFault(f, 'en')}.`,
+    text: (f) => `${f.option} ${f.path}: cannot be written there: ${placeFault(f, 'en')}.`,
     todo: () => 'Choose another .xlsx file; nothing was spent.',
   },
   sheets_asked: {

@@ -275,7 +275,7 @@ export const messages = {
   },
   map_no_such_field: {
     text: (f) => `--map ${f.field}: campo desconhecido.`,
-    todo: (f) => `Os campos são: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.field, f.known, 'pt')}Os campos são: ${list(f.known)}.`,
   },
 
   // Conventions of a column
@@ -844,7 +844,8 @@ export const messages = {
   },
   unknown_parameter: {
     text: (f) => `-p ${f.name}: o trabalho ${f.job} não tem esse parâmetro.`,
-    todo: (f) => `${didYouMean(f.name, f.names, 'pt')}Os parâmetros são: ${list(f.known)}.`,
+    todo: (f) =>
+      `${f.isBare ? 'Um parâmetro se escreve -p NOME=VALOR. ' : ''}${didYouMean(f.name, f.names, 'pt')}Os parâmetros são: ${list(f.known)}.`,
   },
   missing_parameter: {
     text: (f) => `Falta o parâmetro ${f.parameter}.`,
@@ -1081,7 +1082,7 @@ export const messages = {
     todo: () => 'Tente de novo; se continuar assim, aponte REDIS_URL para um Redis seu.',
   },
   out_not_usable: {
-    text: (f) => `--out ${f.path}: não é possível gravar aí: ${placeFault(f, 'pt')}.`,
+    text: (f) => `${f.option} ${f.path}: não é possível gravar aí: ${placeFault(f, 'pt')}.`,
     todo: () => 'Escolha outro arquivo .xlsx; nada foi gasto.',
   },
   sheets_asked: {

@@ -78,6 +78,7 @@ test.each<[code: string, args: () => string[], status: number]>([
   ['notices_none', () => ['notice', 'list', '--all'], 0],
   ['report_incomplete', () => ['report', 'gazette', 'noite'], 3],
   ['out_not_usable', () => ['pending', correct, '--out', at('p.csv')], 2],
+  ['out_not_usable', () => ['result', correct, '--marked', at('m.csv')], 2],
   ['table_out_not_usable', () => ['index', 'list', '--out', at('i.pdf')], 2],
   ['answers_place', () => ['plan', at('boa.csv'), ...CORRECT, '--save-answers', at('data')], 2],
   ['submitted_before', () => ['run', at('boa.csv'), ...CORRECT], 4],

@@ -21,7 +21,7 @@ export function readParameters(
     const { name: said, text } = splitPair(pair)
     const known = job.parameters.find((parameter) => matchesName(parameter, said))
     if (!known) {
-      problems.push(unknownParameter(said, job))
+      problems.push(unknownParameter(pair, job))
       continue
     }
     const name = isAlias(known, said) ? known.name : said
@@ -53,9 +53,10 @@ function splitPair(pair: string): { name: string; text: string } {
   return { name: name.trim(), text: text.join('=').trim() }
 }
 
-function unknownParameter(name: string, job: Pick<Job, 'kind' | 'parameters'>): Sentence {
+function unknownParameter(pair: string, job: Pick<Job, 'kind' | 'parameters'>): Sentence {
   return sentence('unknown_parameter', {
-    name,
+    name: splitPair(pair).name,
+    isBare: !pair.includes('='),
     job: job.kind,
     known: job.parameters.map((one) => one.name),
     names: job.parameters.flatMap((one) => [...(one.aliases ?? []), one.name]),
@@ -85,7 +86,7 @@ function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldVa
           ? false
           : undefined
     case 'choice':
-      return parameter.choices?.find((choice) => choice.toLowerCase() === text.toLowerCase())
+      return parameter.choices?.find((choice) => folded(choice) === folded(text))
     case 'text':
       return text
   }

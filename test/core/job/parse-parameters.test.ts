@@ -42,6 +42,7 @@ describe('a value that is understood', () => {
     ['honorarios.valor=1500.5', '1500.5'],
     ['honorarios.modo=V', 'v'],
     ['juros.from=Citacao', 'citacao'],
+    ['juros.from=citação', 'citacao'],
     ['selic=true', true],
     ['selic=SIM', true],
     ['selic=1', true],
@@ -97,6 +98,11 @@ describe('a value that is not: the message names parameter, value and expectatio
     expect(said).toHaveLength(3)
     expect(said[0]).toMatch(/-p indx: .*index, table, updateTo/)
     expect(said[2]).toContain('já foi dado com outro valor')
+  })
+
+  test('a value without a name → how a parameter is written', () => {
+    expect(refused('IPCA').said[0]).toMatch(/^-p IPCA: .*-p NOME=VALOR/)
+    expect(refused('indx=ipca').said[0]).not.toContain('NOME=VALOR')
   })
 
   test.each(['toString=1', '__proto__=1', '=x'])('%s is no parameter', (pair) => {
