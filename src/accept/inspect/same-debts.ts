@@ -8,9 +8,9 @@ import { columnName, type Table } from '../find/table.js'
 
 /** The number of a document or a contract that proves a debt. */
 const DOCUMENT =
-  /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?)\b/
+  /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?|notas?|nfs?e?|faturas?)\b/
 /** Documents whose number may be short ("CCB 1"), unlike a title called "Aluguel 1". */
-const NUMBERED = /\b(?:contratos?|ccbs?|cedulas?|apolices?)\b/
+const NUMBERED = /\b(?:contratos?|ccbs?|cedulas?|apolices?|notas?|nfs?e?)\b/
 /** Documents that are due once; a contract has instalments. */
 const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
 /** The debtor, and personal data. */

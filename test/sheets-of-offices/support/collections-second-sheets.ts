@@ -195,4 +195,28 @@ export const collectionsSecond: JudgedSheet[] = [
     ],
     expects: ['1 - header', '2 {date:2021-02-15,amount:655.2}', '3 {date:2021-03-15,amount:702}'],
   },
+  {
+    ...correct,
+    sheet: 'who holds each title: one was assigned to a fund',
+    careful: 'asks: what was assigned is not ours to charge',
+    lines: [
+      'Título;Sacado;Vencimento;Valor;Portador',
+      'DM 4471;Mario Lima ME;10/02/2022;1.250,00;Carteira própria',
+      'DM 4472;Sonia Reis ME;15/03/2022;980,50;Cedido ao FIDC Alfa',
+      'DM 4473;Rui Dias ME;15/04/2022;2.310,75;Carteira própria',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'one note with two joint debtors, by its short number',
+    careful: 'asks: it is owed once',
+    lines: [
+      'Nota;Devedor;Vencimento;Valor',
+      '12;Mario Lima;10/02/2022;1.250,00',
+      '12;Sonia Lima;10/02/2022;1.250,00',
+      '13;Rui Dias;15/04/2022;2.310,75',
+    ],
+    expects: ['asks ask_same_debt'],
+  },
 ]
