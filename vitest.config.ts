@@ -55,8 +55,6 @@ const LONG = [
   'test/journey/{cancelled,lanes,one-user,foreign}.test.ts',
   'test/rate-limit/{fair,finish}.test.ts',
   'test/jobs/{extract,update,recalc,calc-killed}.journey.test.ts',
-  // Some forty commands, each a process.
-  'test/docs-commands.test.ts',
 ]
 
 const BROWSER = 'test/**/*.browser.test.ts'

@@ -53,7 +53,7 @@ test.each(PAGES)(
         expect(status, stderr).toBe(0)
       }
       for (const { words: written, expected } of commands) {
-        const words = isPosition(written) ? [...written, '--sandbox'] : written
+        const words = [...written, ...withoutTerminal(written)]
         const { status, stderr } = await lote(words, environment(dir), dir)
         expect([words.join(' '), status, stderr]).toEqual([words.join(' '), expected, stderr])
       }
@@ -64,9 +64,13 @@ test.each(PAGES)(
   PATIENCE_MS,
 )
 
-/** Here all services are a sandbox, and a rehearsal is a position only where that is said. */
-function isPosition([command, kind]: readonly string[]): boolean {
-  return command === 'report' && kind === 'portfolio'
+/**
+ * What a command is told besides: here all services are a sandbox, where a rehearsal is a position
+ * only if that is said, and nobody is there to answer a question.
+ */
+function withoutTerminal([command, kind]: readonly string[]): string[] {
+  if (command === 'report' && kind === 'portfolio') return ['--sandbox']
+  return command === 'watch' && kind === 'remove' ? ['--yes'] : []
 }
 
 /** Those in blocks of code; a status other than 0 is told behind them: `# código de saída 3`. */
