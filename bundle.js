@@ -23,6 +23,8 @@ await build({
   output: {
     dir,
     format: 'cjs',
+    // Code that V8 had compiled before cannot import anything: it requires it.
+    dynamicImportInCjs: false,
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
   },

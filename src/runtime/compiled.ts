@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 
 /** What each loaded file of a built program became. */
 const scripts = new Map<string, Script>()
@@ -27,7 +27,6 @@ export function requireCompiled(program: URL): unknown {
       {
         filename: file,
         cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
       },
     )
     scripts.set(file, script)

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
+import { parseAst } from 'rolldown/parseAst'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -30,6 +31,23 @@ test('what the build kept of the program → V8 takes it', () => {
   })
   expect(refused).toEqual([])
 })
+
+test('the built program → imports nothing while it runs, which compiled code cannot', () => {
+  const files = readdirSync(join(ROOT, PROGRAM)).filter((file) => file.endsWith('.cjs'))
+  const importing = files.filter((file) => {
+    const source = readFileSync(join(ROOT, PROGRAM, file), 'utf8')
+    // A text or a comment may have the word: only then is the syntax worth a look.
+    return /\bimport\s*\(/.test(source) && hasImport(parseAst(source, { lang: 'js' }))
+  })
+  expect(importing).toEqual([])
+})
+
+function hasImport(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  return 'type' in node && node.type === 'ImportExpression'
+    ? true
+    : Object.values(node).some(hasImport)
+}
 
 test('compiled by another V8, cut short, or gone → the command runs all the same', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lote-compiled-'))
