@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { circlesIn, importsOf, roomOf, sourcesIn } from './imports.js'
 import { PURE, ROOMS } from './rooms.js'
@@ -53,6 +55,23 @@ describe('the rooms of the house', () => {
       .filter((name) => /^(?:node:(?:fs|net|http|child_process)|undici|ioredis|bullmq)/.test(name))
     expect(reached).toEqual([])
   })
+})
+
+test('scripts that no compiler reads → import from the build what its sources export', () => {
+  const scripts = execFileSync('git', ['ls-files', 'test/*.mjs'], { encoding: 'utf8' })
+  const imported = scripts
+    .trim()
+    .split('\n')
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/^import \{([^}]+)\} from '[./]+dist\/([^']+)\.js'/gm),
+    ])
+    .flatMap(([, names, file]) => names!.split(',').map((name) => [name.trim(), `${file}.ts`]))
+  expect(imported.length).toBeGreaterThan(5)
+  const missing = imported.filter(
+    ([name, file]) =>
+      !new RegExp(`^export (?:async )?\\w+ ${name}\\b`, 'm').test(readFileSync(file!, 'utf8')),
+  )
+  expect(missing).toEqual([])
 })
 
 describe('what the list is checked by', () => {

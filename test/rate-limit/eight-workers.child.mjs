@@ -1,9 +1,9 @@
 // One of eight processes that call the service as fast as the book lets them, until it is killed.
 import { setMaxListeners } from 'node:events'
 import { Redis } from 'ioredis'
-import { BookGate } from '../../dist/src/rate-limit/limiter.js'
+import { RateLimiter } from '../../dist/src/rate-limit/limiter.js'
 import { hourOf, keys } from '../../dist/src/records/keys.js'
-import { spentSince } from '../../dist/src/records/usage-ledger.js'
+import { usageSince } from '../../dist/src/records/usage-ledger.js'
 import { systemClock } from '../../dist/src/runtime/clock.js'
 import { openLog } from '../../dist/src/runtime/log.js'
 import { bearer } from '../../dist/src/services/auth.js'
@@ -21,13 +21,13 @@ const SLACK_MS = 2_000
 process.on('disconnect', () => process.exit())
 const bucket = await openFolder(dir)
 const { now } = systemClock
-const gate = new BookGate(new Redis(redisUrl, { maxRetriesPerRequest: null }), {
+const gate = new RateLimiter(new Redis(redisUrl, { maxRetriesPerRequest: null }), {
   name: BOOK,
   windows,
   holdMs: TIMEOUT_MS + SLACK_MS,
   clock: systemClock,
   random: Math.random,
-  recentlySpent: (sinceMs) => spentSince([bucket], BOOK, sinceMs, now()),
+  recentlySpent: (sinceMs) => usageSince([bucket], BOOK, sinceMs, now()),
   log: openLog('silent'),
 })
 const auth = bearer(apiKey)
