@@ -40,6 +40,11 @@ export function printQuote(
   if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
   tell(rowsOf(plan, language))
   for (const rejection of rejections.slice(0, REASONS_TOLD)) tell(rejectionOf(rejection, language))
+  const others = rejections.length - REASONS_TOLD
+  if (others > 0)
+    tell(
+      `  ${counted(language, others, ['outro motivo', 'outros motivos'], ['other reason', 'other reasons'])}`,
+    )
   tell(
     [
       `${quoteWord(quote, language)}: ${callsAndUnits(quote, language)}`,
@@ -81,8 +86,8 @@ export function printInput(
   for (const message of messages) tell(`  ${translateWhole(language, message)}`)
 }
 
-/** Formats `  60 rejeitadas (linhas 2, 3, …): Data não é um dia «x». Escreva dd/mm/aaaa.` */
-function rejectionOf({ problem, rows, lines }: Rejection, language: Language): string {
+/** Formats `  60 rejeitadas (linhas 2, 3, …), na linha 2: Data não é um dia «x». Escreva dd/mm/aaaa.` */
+function rejectionOf({ problem, isExample, rows, lines }: Rejection, language: Language): string {
   const shown = `${lines.join(', ')}${rows > lines.length ? ', …' : ''}`
   const where = words(
     language,
@@ -90,7 +95,10 @@ function rejectionOf({ problem, rows, lines }: Rejection, language: Language): s
     `${rows === 1 ? 'line' : 'lines'} ${shown}`,
   )
   const many = counted(language, rows, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected'])
-  return `  ${many} (${where}): ${translateWhole(language, problem)}`
+  const example = isExample
+    ? words(language, `, na linha ${lines[0]}`, `, in line ${lines[0]}`)
+    : ''
+  return `  ${many} (${where})${example}: ${translateWhole(language, problem)}`
 }
 
 function rowsOf(plan: Plan, language: Language): string {

@@ -150,6 +150,8 @@ export interface Quote {
 export interface Rejection {
   /** The problem of the first of these rows. */
   problem: Sentence
+  /** The text of the problem, such as the value in it, is not that of all these rows. */
+  isExample?: true
   rows: number
   /** The first few lines, as the file numbers them. */
   lines: number[]

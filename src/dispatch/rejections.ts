@@ -1,20 +1,22 @@
 import type { Rejection } from '../core/batch.js'
+import { translate, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 
 /** Lines that are listed for a rejection. */
 const LINES_LISTED = 5
 
-/** Counts the rejected rows by reason: the problem and the field that has it. */
+/** Counts the rejected rows by reason: the problem, the field that has it, and what to do. */
 export class Rejections {
   private readonly known = new Map<string, Rejection>()
 
   note(problems: readonly Sentence[], line: number): void {
     for (const problem of problems) {
-      const reason = `${problem.code} ${problem.facts.field ?? ''}`
+      const reason = `${problem.code} ${problem.facts.field ?? ''} ${whatToDo('pt', problem)}`
       const known = this.known.get(reason)
       if (!known) this.known.set(reason, { problem, rows: 1, lines: [line] })
       else {
         known.rows += 1
+        if (translate('pt', problem) !== translate('pt', known.problem)) known.isExample = true
         if (known.lines.length < LINES_LISTED) known.lines.push(line)
       }
     }

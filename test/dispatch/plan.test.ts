@@ -81,6 +81,29 @@ test('the same problem in two fields → two reasons, each with its own lines', 
   ])
 })
 
+test('one problem with another remedy in each row → a reason for each remedy', async () => {
+  const known = ['ipca', 'igpm']
+  const wrong = (n: number, value: string) =>
+    aRow(n, { line: n + 1, problems: [{ code: 'row_unknown_index', facts: { value, known } }] })
+  const rows = ['ipka', 'igpn', 'ipka', 'ipca2'].map((value, n) => wrong(n, value))
+  const { rejections } = await planned(rows)
+  expect(rejections.map(({ problem, lines }) => [problem.facts.value, lines])).toEqual([
+    ['ipka', [1, 3, 4]],
+    ['igpn', [2]],
+  ])
+})
+
+test('one remedy for rows with other values → one reason, whose value is an example', async () => {
+  const wrong = (n: number, value: string) =>
+    aRow(n, { line: n + 1, problems: [{ code: 'cell_no_such_date', facts: { value } }] })
+  const { rejections } = await planned([wrong(0, '31/02'), wrong(1, '31/02'), wrong(2, '30/02')])
+  expect(rejections).toMatchObject([
+    { isExample: true, rows: 3, problem: { facts: { value: '31/02' } } },
+  ])
+  const { rejections: alike } = await planned([wrong(0, '31/02'), wrong(1, '31/02')])
+  expect(alike[0]).not.toHaveProperty('isExample')
+})
+
 test('a row that the job rejects is rejected', async () => {
   const { plan, kept } = await planned([aRow(0, { fields: { wrong: 'x' } })])
   expect(plan).toMatchObject({ rejected: 1 })
