@@ -1,6 +1,6 @@
 import type { App } from '../app/app.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
-import { watchedOf } from '../messages/format.js'
+import { firstNames, watchedOf } from '../messages/format.js'
 import {
   addWatch,
   type ListOptions,
@@ -42,7 +42,7 @@ export async function replaceWatchCommand(
   const stored = await replaceWatch(app, { name, file, wishes }, printList(output))
   const after = stored.watch.registrations
   const before = stored.before.registrations
-  const { left = [], came = [] } = stored.changes ?? {}
+  const { left = [], came = [] } = stored.watch.changes ?? {}
   const changed = [
     namedChanges(words(output.language, 'Saem', 'Leaving'), left, output),
     namedChanges(words(output.language, 'Entram', 'New'), came, output),
@@ -59,16 +59,10 @@ export async function replaceWatchCommand(
   return EXIT.done
 }
 
-/** Registrations and cases of a change that are named. */
-const MOST_NAMED = 5
-
 /** Formats ` Saem: OAB/SP 123.456, OAB/RJ 9 e mais 3.`, or an empty text. */
 function namedChanges(title: string, all: readonly string[], { language }: Output): string {
   if (all.length === 0) return ''
-  const names = all.slice(0, MOST_NAMED)
-  const others = all.length - names.length
-  const more = others > 0 ? words(language, ` e mais ${others}`, ` and ${others} more`) : ''
-  return ` ${title}: ${names.join(', ')}${more}.`
+  return ` ${title}: ${firstNames(language, all)}.`
 }
 
 const printList = (output: Output) => (list: ListUnderstood) =>

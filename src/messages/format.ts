@@ -31,6 +31,15 @@ export function watchedOf(language: Language, number: number): string {
   )
 }
 
+const MOST_NAMED = 5
+
+/** Formats `OAB/SP 123.456, OAB/RJ 9 e mais 3`. */
+export function firstNames(language: Language, all: readonly string[]): string {
+  const others = all.length - MOST_NAMED
+  const more = others > 0 ? words(language, ` e mais ${others}`, ` and ${others} more`) : ''
+  return `${all.slice(0, MOST_NAMED).join(', ')}${more}`
+}
+
 /** Formats an instant in São Paulo as `14:05`, or `23/11 14:05` on another day. */
 export function timeOf(language: Language, ms: number): string {
   if (!Number.isFinite(ms)) return words(language, 'nunca', 'never')

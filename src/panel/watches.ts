@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { manifestOf } from '../batches/stored-batches.js'
 import { UserError } from '../core/errors.js'
-import { counted } from '../messages/format.js'
+import { counted, firstNames } from '../messages/format.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { readNow } from '../schedules/manage.js'
 import { plainName } from '../values/plain-name.js'
@@ -13,7 +13,8 @@ import { LONG_MS, type WebContext } from '../web/context.js'
 import { saidIn, wishesIn } from '../web/list-wishes.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
-import { html } from './html.js'
+import { momentOf } from './format.js'
+import { type Html, html } from './html.js'
 import { nightsTable, publicationsHtml, stripHtml } from './nights.js'
 import { mayAct, sendPage, translateIn } from './page.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
@@ -76,7 +77,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
     const tables = [nightsTable(request, watch, nights), readingsTable(request, readings)]
     if (sendCsv(request, reply, tables)) return reply
     const body = html`<p class="soft"><a href="/acompanhamentos">${translate('Acompanhamentos', 'Watches')}</a></p><h1>${name}</h1>
-<p class="lead">${leadOf(request, watch, seen)}</p>
+<p class="lead">${leadOf(request, watch, seen)}</p>${replacedHtml(request, watch)}
 ${stripHtml(request, nights, today)}
 ${tables.map((table) => tableHtml(request, table))}
 ${mayAct(request) && [readForm(request, name, today), replaceForm(request, name), removeForm(request, name)]}`
@@ -120,6 +121,20 @@ function leadOf(request: FastifyRequest, { registrations, input }: Watch, seen: 
     `${watched}, da planilha ${input.name}; ${shown} até agora.`,
     `${watched}, of the spreadsheet ${input.name}; ${shown} so far.`,
   )
+}
+
+/** Says who left and who came when the list was last replaced. */
+function replacedHtml(request: FastifyRequest, { replacedAt, changes }: Watch): Html | undefined {
+  if (replacedAt === undefined || changes === undefined) return undefined
+  const { language } = request
+  const translate = translateIn(request)
+  const named = (title: string, all: readonly string[]) =>
+    all.length === 0 ? '' : ` ${title}: ${firstNames(language, all)}.`
+  const at = momentOf(replacedAt)
+  const left = named(translate('Saíram', 'Left'), changes.left)
+  const came = named(translate('Entraram', 'New'), changes.came)
+  const same = translate(' São os mesmos de antes.', ' They are the same as before.')
+  return html`<p>${translate(`Planilha trocada em ${at}.`, `Spreadsheet replaced on ${at}.`)}${left + came || same}</p>`
 }
 
 function listOf(

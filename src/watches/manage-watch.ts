@@ -45,11 +45,6 @@ export interface StoredWatch {
 
 export interface ReplacedWatch extends StoredWatch {
   before: Watch
-  /**
-   * The registrations and cases, by their names for users, that the old list alone has, and the new one alone;
-   * absent where the old list can no longer be read.
-   */
-  changes?: { left: string[]; came: string[] }
 }
 
 /** Called as soon as the file is understood, before its rows are read. */
@@ -125,7 +120,8 @@ export async function replaceWatch(
   const { bucket } = records
   const before = await namedWatch(records)
   const map = Object.keys(wishes.map).length > 0 ? wishes.map : before.map
-  const wished = { ...before, ...wishes, map }
+  const { changes: _, ...kept } = before
+  const wished = { ...kept, ...wishes, map }
   const { watched, list, notes } = await readList(engine, wished, file, onRead)
   const known = await watchedBefore(engine, bucket, before)
   const lease = await requireWatchLease(engine, name)
@@ -134,17 +130,21 @@ export async function replaceWatch(
     const stored = await bucket.write(keys.watchInput(name, place), createReadStream(file))
     const input = { name: list.file, place, ...stored }
     const replacedAt = new Date(engine.clock.now()).toISOString()
-    const watch: Watch = { ...wished, replacedAt, input, registrations: watched.size }
+    const watch: Watch = {
+      ...{ ...wished, replacedAt, input, registrations: watched.size },
+      ...(known ? { changes: changesBetween(known, watched) } : {}),
+    }
     await records.define(watch)
     await bucket.delete(keys.watchInput(name, inputName(before)))
     await records.dropOthers(watched)
-    if (!known) return { watch, list, notes, before }
-    const left = namesBeside(known, watched)
-    const came = namesBeside(watched, known)
-    return { watch, list, notes, before, changes: { left, came } }
+    return { watch, list, notes, before }
   } finally {
     await lease.release()
   }
+}
+
+function changesBetween(before: ReadonlySet<string>, after: ReadonlySet<string>) {
+  return { left: namesBeside(before, after), came: namesBeside(after, before) }
 }
 
 function namesBeside(keys: ReadonlySet<string>, others: ReadonlySet<string>): string[] {

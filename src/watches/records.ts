@@ -25,6 +25,7 @@ const WATCH = printed<Watch>(
     name: z.string(),
     addedAt: z.string(),
     replacedAt: z.string().optional(),
+    changes: z.object({ left: z.array(z.string()), came: z.array(z.string()) }).optional(),
     input: z.object({
       name: z.string(),
       place: z.string().optional(),

@@ -11,6 +11,11 @@ export interface Watch {
   addedAt: string
   /** When its list was last replaced. */
   replacedAt?: string
+  /**
+   * The registrations and cases, by their names for users, that the list before alone has, and this
+   * one alone; absent where the list before could no longer be read.
+   */
+  changes?: { left: string[]; came: string[] }
   /** `place`: name of the stored list, where it is not the file's own name. */
   input: { name: string; place?: string; sha256: string; bytes: number }
   /** Options for reading the sheet. */

@@ -43,6 +43,18 @@ test('the form of a watch → what the command line says of one; empty fields sa
   expect(await stored('/watches/dois/runs')).toMatchObject({ firings: [{ manual: true }] })
 })
 
+test('another list on the page of a watch → who left and who came', async () => {
+  await sent('/acompanhamentos', list({ name: 'troca' }))
+  const other = list({})
+  other.set('file', new Blob(['OAB;UF\n123457;SP\n']), 'outra.csv')
+  await sent('/acompanhamentos/troca/lista', other)
+  const page = await (await fetch(`${served.url}/acompanhamentos/troca`)).text()
+  expect(page).toContain(' Saíram: OAB/SP 123.456. Entraram: OAB/SP 123.457.')
+  await sent('/acompanhamentos/troca/lista', other)
+  const again = await (await fetch(`${served.url}/acompanhamentos/troca`)).text()
+  expect(again).toContain(' São os mesmos de antes.')
+})
+
 test('the form of a schedule → other days, cron, zone, what was missed, as on the command line', async () => {
   const base = { fazer: 'report:index', hora: '06:00', dias: 'day', avisar: '', outros: '' }
   const form = (fields: Record<string, string>) => new URLSearchParams({ ...base, ...fields })

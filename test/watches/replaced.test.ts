@@ -55,6 +55,25 @@ test('another list → who leaves and who comes is named, five at most', async (
   )
 })
 
+test('another list with --json → who leaves and who comes, each of them', async () => {
+  const numbers = ['1', '2', '3', '4', '5', '6', '7'].map((one) => `OAB/SP 100.00${one}`)
+  await rig.add('noite', listOf('OAB/SP 100.000'))
+  const file = join(rig.dir, 'outra.csv')
+  await writeFile(file, listOf(...numbers))
+  const voice = heardVoice(true)
+  await replaceWatchCommand(rig.app, 'noite', file, { map: {} }, voice)
+  expect(voice.object()).toMatchObject({ changes: { left: ['OAB/SP 100.000'], came: numbers } })
+})
+
+test('another list after one that can no longer be read → no changes of an earlier replacement', async () => {
+  await rig.add('noite', listOf('OAB/SP 100.000'))
+  await rig.replace('noite', listOf('OAB/SP 100.001'))
+  const { input } = (await (await records()).definition())!
+  await (await rig.app.bucket()).delete(`watches/noite/input/${input.place}`)
+  await rig.replace('noite', listOf('OAB/SP 100.002'))
+  expect(await (await records()).definition()).not.toHaveProperty('changes')
+})
+
 test('a night finds the list that the definition names, and the old one is gone', async () => {
   await rig.add('noite', listOf(oabOf(0)))
   await rig.replace('noite', listOf(oabOf(0), oabOf(1), oabOf(2)))
