@@ -21,6 +21,7 @@ import type { Bucket } from '../storage/bucket.js'
 import type { Engine } from './engine.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
 import { versionsOf } from './mended-rows.js'
+import { receivedCells } from './received-cells.js'
 import { rowIdOf } from './row-id.js'
 
 /** The difference between two batches of one job. */
@@ -115,10 +116,14 @@ function askedRows(bucket: Bucket, batch: string, { sheets }: Job): AskedRows {
   return new AskedRows(new BatchRecords(bucket, batch), sheets.position)
 }
 
-type ItemRow = Pick<ResultRow, 'line' | 'outcome' | 'figures' | 'task' | 'item' | 'fields'>
+type ItemRow = Pick<
+  ResultRow,
+  'line' | 'outcome' | 'figures' | 'task' | 'item' | 'fields' | 'problems'
+>
 
 async function sideOf(row: ItemRow, asked: AskedRows): Promise<Side> {
-  return { ...(await asked.of(row)), line: row.line, fields: row.fields }
+  const fields = { ...receivedCells(row.problems), ...row.fields }
+  return { ...(await asked.of(row)), line: row.line, fields }
 }
 
 /** The parameters of a call are read only for rows that differ. */

@@ -12,7 +12,7 @@ const MOST_ROWS = 20
  */
 export interface ComparedVersions {
   ids: ReadonlyMap<number, string>
-  earlier: ReadonlyMap<string, { content: string; reads: string }>
+  earlier: ReadonlyMap<string, { content: string; reads: string; received: RowFields }>
   /** The fields of the rows whose cells the earlier version lacks, by position. */
   reads: ReadonlyMap<number, string>
 }
@@ -27,7 +27,10 @@ export function changedCells(
     const was = earlier.get(ids.get(n) ?? '')
     const now = reads.get(n)
     if (was === undefined || now === undefined || was.content === content) continue
-    found.push({ line, fields: changedFields(JSON.parse(was.reads), JSON.parse(now)) })
+    found.push({
+      line,
+      fields: changedFields({ ...was.received, ...JSON.parse(was.reads) }, JSON.parse(now)),
+    })
     if (found.length === MOST_ROWS) break
   }
   return found

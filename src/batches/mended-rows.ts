@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { AcceptedRow } from '../accept/read/rows.js'
 import type { Manifest, Patch } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
+import type { RowFields } from '../core/job/job.js'
 import type { PlannableRow, Planned } from '../dispatch/plan.js'
 import type { ReusableAnswers } from '../dispatch/reused-tasks.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
@@ -16,6 +17,7 @@ import { claim } from './idempotency.js'
 import { readKeptAnswers } from './kept-answers.js'
 import { contentOf, type EarlierRow, type MendedRow, matchRows } from './match-rows.js'
 import type { Prepared, Request } from './prepare.js'
+import { receivedCells } from './received-cells.js'
 import { revertedLines } from './reverted-lines.js'
 import { rowIdOf } from './row-id.js'
 
@@ -123,8 +125,8 @@ export function versionsOf({ id, patch }: Pick<Manifest, 'id' | 'patch'>): strin
   return [...(patch?.versions ?? []), id]
 }
 
-/** With the fields that were read from it, as JSON. */
-type ReadRow = EarlierRow & { reads: string }
+/** With the fields that were read from it, as JSON, and the texts of those that could not be read. */
+type ReadRow = EarlierRow & { reads: string; received: RowFields }
 
 async function earlierRows(
   base: Manifest,
@@ -138,6 +140,7 @@ async function earlierRows(
       const known = {
         ...{ id: rowIdOf(base, row), line: row.line, content: contentOf(row.cells) },
         reads: JSON.stringify(row.fields),
+        received: receivedCells(row.problems),
       }
       rows.push(known)
       byId.set(known.id, known)

@@ -22,7 +22,7 @@ async function printUsage(error: CommanderError, lote: Command, output: Output):
   const code = USAGE[error.code]
   const what = /'([^']*)'/.exec(error.message)?.[1]
   if (code) {
-    const words = inEnglish(process.argv).slice(2)
+    const words = inEnglish(lote, process.argv).slice(2)
     const known = code === 'usage_unknown_option' ? optionsTo : knownTo
     const facts = { what, ...known(lote, words), ...extraArgument(lote, words) }
     printFailure(UserError.usage(code, facts), output, null, 0)
@@ -50,7 +50,7 @@ export async function main(): Promise<void> {
     status = await perform(action, manner, language)
   }, language)
   try {
-    await lote.parseAsync(inEnglish(process.argv))
+    await lote.parseAsync(inEnglish(lote, process.argv))
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     status = error.exitCode === 0 ? EXIT.done : EXIT.usage

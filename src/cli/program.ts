@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Language } from '../messages/index.js'
 import { VERSION } from '../runtime/version.js'
+import { folded } from '../values/folded.js'
 import { plainName } from '../values/plain-name.js'
 import type { Perform } from './command.js'
 import {
@@ -17,12 +18,15 @@ import { words } from './output.js'
 type Translate = (text: Text) => string
 
 /**
- * Replaces the Portuguese words for which commander accepts only one English word, and
- * `help watch add`, of which commander reads the group alone.
+ * Replaces the Portuguese words for which commander accepts only one English word, commands with
+ * accents, and `help watch add`, of which commander reads the group alone.
  */
-export function inEnglish([node = '', script = '', first, ...others]: readonly string[]): string[] {
-  const words = first === undefined ? [] : [first === 'ajuda' ? 'help' : first, ...others]
-  const english = words.map((word) => (word === '--ajuda' ? '--help' : word))
+export function inEnglish(
+  lote: Command,
+  [node = '', script = '', first, ...others]: readonly string[],
+): string[] {
+  const given = first === undefined ? [] : [first === 'ajuda' ? 'help' : first, ...others]
+  const english = withoutAccents(lote, given).map((word) => (word === '--ajuda' ? '--help' : word))
   const [command, ...named] = english
   const isNested = command === 'help' && named.length > 1
   return [node, script, ...(isNested ? [...named, '--help'] : english)]
@@ -59,8 +63,18 @@ export function optionsTo(lote: Command, words: readonly string[]) {
 
 /** The command that the first words name, after its group. */
 function commandsIn(parent: Command, [word, ...others]: readonly string[]): Command[] {
-  const found = parent.commands.find((one) => [one.name(), ...one.aliases()].includes(word ?? ''))
+  const found = parent.commands.find((one) => namesOf(one).includes(word ?? ''))
   return found ? [found, ...commandsIn(found, others)] : []
+}
+
+const namesOf = (command: Command) => [command.name(), ...command.aliases()]
+
+/** Takes the accents off the words that name a command (`lote orçar`), and off no other. */
+function withoutAccents(parent: Command, words: readonly string[]): readonly string[] {
+  const [word = '', ...others] = words
+  if (word === 'help') return [word, ...withoutAccents(parent, others)]
+  const found = parent.commands.find((one) => namesOf(one).includes(folded(word)))
+  return found ? [folded(word), ...withoutAccents(found, others)] : words
 }
 
 const pathText = (path: readonly Command[]) => path.map((one) => one.name()).join(' ')

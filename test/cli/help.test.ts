@@ -36,11 +36,40 @@ test('help → waits for nothing that reaches a service or a store, which takes 
 })
 
 test('ajuda, --ajuda → help', () => {
-  expect(inEnglish(['node', 'lote', 'ajuda', 'run'])).toEqual(['node', 'lote', 'help', 'run'])
-  expect(inEnglish(['node', 'lote', 'run', '--ajuda'])).toEqual(['node', 'lote', 'run', '--help'])
-  expect(inEnglish(['node', 'lote'])).toEqual(['node', 'lote'])
-  const nested = inEnglish(['node', 'lote', 'ajuda', 'watch', 'add'])
+  const lote = program(async () => undefined, 'pt')
+  expect(inEnglish(lote, ['node', 'lote', 'ajuda', 'run'])).toEqual(['node', 'lote', 'help', 'run'])
+  expect(inEnglish(lote, ['node', 'lote', 'run', '--ajuda'])).toEqual([
+    'node',
+    'lote',
+    'run',
+    '--help',
+  ])
+  expect(inEnglish(lote, ['node', 'lote'])).toEqual(['node', 'lote'])
+  const nested = inEnglish(lote, ['node', 'lote', 'ajuda', 'watch', 'add'])
   expect(nested).toEqual(['node', 'lote', 'watch', 'add', '--help'])
+})
+
+test.each([
+  [
+    ['orçar', 'orçamento.xlsx'],
+    ['orcar', 'orçamento.xlsx'],
+  ],
+  [
+    ['índices', 'listar', '--out', 'índices'],
+    ['indices', 'listar', '--out', 'índices'],
+  ],
+  [
+    ['acompanhar', 'histórico', 'histórico'],
+    ['acompanhar', 'historico', 'histórico'],
+  ],
+  [
+    ['ajuda', 'pendências'],
+    ['help', 'pendencias'],
+  ],
+  [['inventário'], ['inventário']],
+])('words of a command, %j → %j: accents are taken off its names alone', (words, read) => {
+  const lote = program(async () => undefined, 'pt')
+  expect(inEnglish(lote, ['node', 'lote', ...words]).slice(2)).toEqual(read)
 })
 
 test('an unknown command → compared with those of its group, or with the groups and commands', () => {

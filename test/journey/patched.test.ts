@@ -83,7 +83,7 @@ test('cells are mended → the first page of the version says which, and how the
   expect(page.slice(at + 1, at + 4).map(([label, text]) => `${label ?? ''}|${text}`)).toEqual([
     expect.stringMatching(/^\|Versão 2, correção do lote .*2 alteradas/),
     'Linha 6|Valor: 100,05 → 777,99',
-    'Linha 8|Vencimento: não dito → 08/08/2022',
+    'Linha 8|Vencimento: «31/02/2020» → 08/08/2022',
   ])
 })
 

@@ -145,7 +145,7 @@ function numberOf(text: string): string | undefined {
 function expected(parameter: Parameter): string {
   switch (parameter.type) {
     case 'date':
-      return `é preciso uma data DD/MM/AAAA, hoje, ontem${parameter.published ? `, ${LAST_PUBLISHED}` : ''} ou fim do mês passado${parameter.today ? ' (até hoje)' : ''}`
+      return `é preciso uma data que exista (DD/MM/AAAA), hoje, ontem${parameter.published ? `, ${LAST_PUBLISHED}` : ''} ou fim do mês passado${parameter.today ? ' (até hoje)' : ''}`
     case 'age':
       return 'é preciso um número de dias, como 30d, ou uma data DD/MM/AAAA'
     case 'percent':
