@@ -110,7 +110,8 @@ class Statements {
         const all = await this.rowsOf(chunk)
         rows.push(...all.filter((row) => isOfStatement(row) && own.has(blockOf(row, this.sheet))))
       }
-      if (rows.length > 0) yield rows
+      // Nobody files a statement without a value.
+      if (rows.some(hasResult)) yield rows
     }
   }
 
@@ -143,6 +144,10 @@ class Statements {
 
 function isOfStatement({ outcome }: ResultRow): boolean {
   return outcome !== 'ignored' && outcome !== 'duplicate'
+}
+
+function hasResult({ outcome }: ResultRow): boolean {
+  return outcome === 'ok' || outcome === 'warned'
 }
 
 /** Case and client, by which users look for the file. */
