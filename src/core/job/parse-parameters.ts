@@ -92,14 +92,18 @@ function readValue(parameter: Parameter, text: string, today?: IsoDate): FieldVa
   }
 }
 
-/** Rejects a future day for a parameter that defaults to today. */
+/** A year further ahead is a slip of the pen, for which years of interest would be charged. */
+const MOST_AHEAD_DAYS = 366
+
+/** Rejects a day too far ahead: any future one for a parameter that defaults to today. */
 function dateOf(
   { today: isToday }: Parameter,
   date: IsoDate | undefined,
   today: IsoDate | undefined,
 ): IsoDate | undefined {
-  const isAhead = isToday && date !== undefined && today !== undefined && date > today
-  return isAhead ? undefined : date
+  if (date === undefined || today === undefined) return date
+  const last = isToday ? today : addDays(today, MOST_AHEAD_DAYS)
+  return date > last ? undefined : date
 }
 
 /** A day relative to today, for users who repeat a request month after month. */
@@ -145,7 +149,7 @@ function numberOf(text: string): string | undefined {
 function expected(parameter: Parameter): string {
   switch (parameter.type) {
     case 'date':
-      return `é preciso uma data que exista (DD/MM/AAAA), hoje, ontem${parameter.published ? `, ${LAST_PUBLISHED}` : ''} ou fim do mês passado${parameter.today ? ' (até hoje)' : ''}`
+      return `é preciso uma data que exista (DD/MM/AAAA), hoje, ontem${parameter.published ? `, ${LAST_PUBLISHED}` : ''} ou fim do mês passado${parameter.today ? ' (até hoje)' : ', no máximo daqui a um ano'}`
     case 'age':
       return 'é preciso um número de dias, como 30d, ou uma data DD/MM/AAAA'
     case 'percent':

@@ -110,6 +110,14 @@ describe('a value that is not: the message names parameter, value and expectatio
   })
 })
 
+test('a date more than a year ahead → refused, where it is known which day it is', () => {
+  const until = (text: string, today?: '2026-03-01') =>
+    readParameters([`updateTo=${text}`], correct as Job, today).updateTo
+  expect(until('02/03/2027', '2026-03-01')).toBe('2027-03-02')
+  expect(() => until('03/03/2027', '2026-03-01')).toThrow('bad_parameter')
+  expect(until('31/12/2042')).toBe('2042-12-31')
+})
+
 test('a family of names takes any name of it, and no other', () => {
   const family = (pair: string) => readParameters([pair], recalc as Job)
   expect(family('fields.taxa=1,5')).toEqual({ 'fields.taxa': '1,5' })
