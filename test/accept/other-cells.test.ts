@@ -74,6 +74,7 @@ describe('a case number', () => {
     [{ n: `${Number(bare(first)) / 1e13}E+13` }, first],
     ['583.00.2005.123456-7', '583.00.2005.123456-7'],
     ['2005.61.00.012345-6', '2005.61.00.012345-6'],
+    ['5830020051234567', '5830020051234567'],
     ['PASTA 123', 'PASTA 123'],
     [{ n: '4711' }, '4711'],
   ])('%j is %s', (cell, text) => {
@@ -86,6 +87,7 @@ describe('a case number', () => {
     [number.replace('.2021.', '.201.')],
     [number.slice(0, -1)],
     [`${number}0`],
+    ['10012345820218260'],
   ])('%j does not close: kept as it is, and told', (text) => {
     expect(readCaseNumber(text)).toEqual({ text, note: 'note_case_check_digits' })
   })

@@ -112,7 +112,7 @@ function fromText(text: string): CaseNumber {
 function fromDigits(digits: string, text: string): CaseNumber {
   const padded = digits.padStart(20, '0')
   if (hasValidCheckDigits(padded)) return { text: masked(padded) }
-  return digits.length >= 18 ? { text, note: 'note_case_check_digits' } : { text }
+  return digits.length >= 17 ? { text, note: 'note_case_check_digits' } : { text }
 }
 
 /** A number stored as a float is restored only where no digit can be lost. */
