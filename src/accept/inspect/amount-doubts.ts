@@ -118,7 +118,7 @@ export class AmountDoubts {
       new LaterPrices(),
       new SecondCopies(table, column),
       new SwappedCells(table, column),
-      new SomeFormulas(column),
+      new SomeFormulas(table, column),
       new FormulaSources(column, dueAt),
       new OddRows(column, dueAt, lastYear),
       new BalanceMoves(table, column),
@@ -146,9 +146,13 @@ export class AmountDoubts {
   }
 
   /** Examines an item. */
-  observeItem(cells: readonly Cell[], line: number, isStruck = false): void {
+  observeItem(
+    cells: readonly Cell[],
+    line: number,
+    { isStruck, maySum }: { isStruck: boolean; maySum: boolean },
+  ): void {
     this.settlements?.observeItem(cells, line)
-    for (const other of this.others) other.observeItem?.(cells, line)
+    for (const other of this.others) other.observeItem?.(cells, line, maySum)
     this.remarks?.observeItem(cells, line)
     if (!this.amount) return
     const value = cells.find((cell) => typeof cell === 'string' && statesLineCorrected(cell))

@@ -5,8 +5,8 @@ import type { DateOrder } from '../cells/date.js'
 
 /** A check whether the amounts are unfit for correction. */
 export interface Doubt {
-  /** Examines an item. */
-  observeItem?(cells: readonly Cell[], line: number): void
+  /** Examines an item; `maySum`: it may be a sum of others, and is rejected. */
+  observeItem?(cells: readonly Cell[], line: number, maySum: boolean): void
   /** Examines a title, a note or a footer. */
   observeOtherLine?(cells: readonly Cell[], line: number): void
   /** Returns questions, with the dates read in the given order. */

@@ -103,7 +103,7 @@ export async function inspectTable(
     rates.observeItem(filled, line)
     seen.signs.observeItem(filled, line)
     seen.units.observeItem(filled, table.headings, line)
-    seen.doubts.observeItem(filled, line, one.struck)
+    seen.doubts.observeItem(filled, line, { isStruck: one.struck, maySum: one.doubt === 'total' })
     seen.yearly.observeItem(filled, line)
     seen.day.observeItem(filled, line)
     for (const { column, evidence } of watchers) evidence.observeCell(filled[column], line)

@@ -1,4 +1,5 @@
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
+import type { Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 
 const LINES_LISTED = 5
@@ -11,17 +12,26 @@ export class SomeFormulas implements Doubt {
   private computed = 0
   private readonly lines: string[] = []
 
-  constructor(private readonly amount: number) {}
+  constructor(
+    private readonly table: Pick<Table, 'roles'>,
+    private readonly amount: number,
+  ) {}
 
-  observeItem(cells: readonly Cell[], line: number): void {
+  observeItem(cells: readonly Cell[], line: number, maySum: boolean): void {
     const cell = cells[this.amount]
-    if (isBlank(cell)) return
+    if (isBlank(cell) || maySum || this.lacksDate(cells)) return
     if (!isNumber(cell) || !cell.formula) {
       this.typed += 1
       return
     }
     this.computed += 1
     if (this.lines.length < LINES_LISTED) this.lines.push(String(line))
+  }
+
+  /** Such a line is rejected, and is mostly a sum. */
+  private lacksDate(cells: readonly Cell[]): boolean {
+    const { needed } = this.table.roles
+    return needed.length > 0 && needed.every((at) => isBlank(cells[at]))
   }
 
   found(): ReturnType<Doubt['found']> {
