@@ -15,6 +15,7 @@ import { guard } from './guard.js'
 import { addHealth, addMetrics } from './health.js'
 import { isLoopback } from './loopback.js'
 import { addBoard } from './queue-board.js'
+import { refuseWithoutRedis } from './redis-wait.js'
 
 /** Nothing from other hosts, nothing inline, and no framing by other pages. */
 const POLICY = {
@@ -53,7 +54,7 @@ async function newServer(context: WebContext): Promise<Built> {
     frameworkErrors: answerUnread,
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    handlerTimeout: context.answerMs ?? ANSWER_MS,
+    handlerTimeout: ANSWER_MS,
     http: { headersTimeout: HEADERS_MS },
     forceCloseConnections: true,
     // The throttle counts the connection's address, whatever a header claims.
@@ -79,6 +80,7 @@ async function newServer(context: WebContext): Promise<Built> {
     limits: { fileSize: context.upload.mostBytes, files: 1, fields: 50, fieldSize: 100_000 },
   })
   answerErrors(server, context)
+  refuseWithoutRedis(server, context)
   guard(server, context)
   addHealth(server, context.app)
   addMetrics(server, context.app)

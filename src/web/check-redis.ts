@@ -1,13 +1,15 @@
 import { answers, writeRedis } from '../app/readiness.js'
 import { UserError } from '../core/errors.js'
-import { ANSWER_MS, type WebContext } from './context.js'
+import type { WebContext } from './context.js'
+
+const REDIS_MS = 3_000
 
 /**
  * Checks Redis before a long operation, which would wait for Redis without end.
  * @throws UserError (1) if Redis accepts no write in time
  */
-export async function checkRedis({ app, answerMs = ANSWER_MS }: WebContext): Promise<void> {
-  if (!(await answers(app, () => writeRedis(app), answerMs))) throw UserError.other('answer_late')
+export async function checkRedis({ app, redisMs = REDIS_MS }: WebContext): Promise<void> {
+  if (!(await answers(app, () => writeRedis(app), redisMs))) throw UserError.other('answer_late')
 }
 
 /**
@@ -23,9 +25,9 @@ export async function whileRedis<T>(context: WebContext, ask: () => Promise<T>):
 }
 
 async function checkAgain(context: WebContext, over: AbortSignal): Promise<void> {
-  const { app, answerMs = ANSWER_MS } = context
+  const { app, redisMs = REDIS_MS } = context
   for (;;) {
-    await app.clock.sleep(answerMs, over)
+    await app.clock.sleep(redisMs, over)
     if (over.aborted) return
     await checkRedis(context)
   }

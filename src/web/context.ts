@@ -18,13 +18,11 @@ export interface WebContext {
     /** The time for which a form may send almost nothing; default 30 s. */
     patienceMs?: number
   }
-  /** The time limit of an answer without a file; default 30 s. */
-  answerMs?: number
+  /** The time in which Redis has to take a write; default 3 s. */
+  redisMs?: number
 }
 
-/**
- * Operations wait for Redis without end while it is away; the caller gets an error after this time.
- */
+/** The time limit of an answer without a file. */
 export const ANSWER_MS = 30_000
 /** For transfers over slow lines and for open event streams. */
 export const LONG_MS = 86_400_000

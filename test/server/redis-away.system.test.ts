@@ -10,11 +10,13 @@ import { useWorkbench } from '../support/workbench.js'
 
 const bench = useWorkbench()
 
-test('Redis stops answering → 503 in a sentence, not ready; it is back → answered again', async () => {
+test('Redis stops answering → 503 in a sentence, not ready; it is back → answered again', {
+  timeout: 90_000,
+}, async () => {
   const redis = await startRedis()
   const proxy = await startTcpProxy(redis.port)
   const env = { ...bench.env, REDIS_URL: `redis://127.0.0.1:${proxy.port}` }
-  const served = await startServed(env, { answerMs: 500 })
+  const served = await startServed(env, { redisMs: 500 })
   const batch = await planned(served)
   const status = () => fetch(`${served.url}/api/batches/${batch}`)
   expect((await status()).status).toBe(200)
@@ -31,11 +33,15 @@ test('Redis stops answering → 503 in a sentence, not ready; it is back → ans
   for (const page of [
     fetch(`${served.url}/lotes/${batch}`),
     fetch(`${served.url}/envios`, sheet),
+    fetch(`${served.url}/operacao`),
+    fetch(`${served.url}/contas`),
   ]) {
     const answer = await page
     expect(answer.status).toBe(503)
     expect((await answer.text()).match(/class="problem" role="alert"/g)).toHaveLength(1)
   }
+  const start = await fetch(`${served.url}/api/batches/${batch}/start`, { method: 'POST' })
+  expect([start.status, await start.json()]).toMatchObject([503, { code: 'answer_late' }])
   expect((await fetch(`${served.url}/ready`)).status).toBe(503)
   expect((await fetch(`${served.url}/health`)).status).toBe(200)
   proxy.stall(false)
@@ -86,7 +92,7 @@ test.each([
       ...bench.env,
       ...{ REDIS_URL: `redis://127.0.0.1:${proxy.port}`, CALC_BASE_URL: service.url },
     },
-    { answerMs: 500 },
+    { redisMs: 500 },
   )
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const sending = { method: 'POST', body: form(SHEET), headers }

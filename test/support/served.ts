@@ -19,8 +19,7 @@ export interface Served {
   close(): Promise<void>
 }
 
-export interface ServedOptions
-  extends Partial<Pick<WebContext, 'sandbox' | 'upload' | 'answerMs'>> {
+export interface ServedOptions extends Partial<Pick<WebContext, 'sandbox' | 'upload' | 'redisMs'>> {
   /** Works on what is started, in the same process. */
   worker?: boolean
   /** Known before, where an address of it is part of the environment; any that is free. */
