@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Refused, TaskRef } from '../core/task.js'
 import type { RedisServer } from './embedded-redis.js'
 import { InFlightJobs } from './in-flight-jobs.js'
-import { isAway } from './redis-error.js'
+import { isAway, isTaskLost } from './redis-error.js'
 
 /**
  * BullMQ adds jobs one script at a time in a MULTI: 500 at once is its own advice (its trap 14).
@@ -129,9 +129,10 @@ export class TaskQueue {
       },
     )
     underWay.listen(worker)
-    // An absent Redis is reported once (outages.ts), not by each connection at each try.
+    // An absent Redis is reported once (outages.ts), not by each connection at each try, nor by
+    // each task that was under way: its outcome lies in the bucket.
     worker.on('error', (error) => {
-      if (!isAway(error)) onError(error)
+      if (!isAway(error) && !isTaskLost(error)) onError(error)
     })
     worker.on('failed', (_job, error) => {
       if (!(error instanceof UnrecoverableError)) onError(error)

@@ -48,6 +48,18 @@ export function redisError(error: unknown, url: string): RedisError {
 /** Decides whether Redis does not answer for now: connections try again until it does. */
 export const isAway = (error: unknown): boolean => redisError(error, '').reason === 'unreachable'
 
+/** BullMQ's codes of a task that is not in the queue, or whose lock expired or is another's. */
+const LOST = new Set([-1, -2, -6])
+
+/**
+ * Decides whether Redis no longer holds a task for the worker that executes it, as after a restart
+ * or when its lock expired while Redis did not answer.
+ */
+export function isTaskLost(error: Error & { code?: unknown }): boolean {
+  // BullMQ 6.7.0 gives this error no code.
+  return LOST.has(error.code as number) || error.message.startsWith('could not renew lock for job')
+}
+
 /** The errors that ioredis throws without a code. */
 const UNCODED: Record<string, string> = {
   'Command timed out': 'ETIMEDOUT',

@@ -6,12 +6,13 @@ import { openRedis } from '../../src/redis/redis.js'
 import { ENTRY } from './embedded.js'
 import { startRedis } from './redis-process.js'
 
+const TASKS = ['t000001', 't000002'].map((task) => ({ batch: 'b', task }))
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.close()
 })
 
-test('Redis dies and comes back under a worker → one line for each, no line of a connection', async () => {
+test('Redis dies and comes back empty under a worker → one line for each, none of a connection or a task', async () => {
   const first = await startRedis()
   const server = await openRedis({ url: first.url, embedded: { entry: ENTRY, dir: '/nowhere' } })
   open.push(server)
@@ -21,21 +22,36 @@ test('Redis dies and comes back under a worker → one line for each, no line of
   logOutages(server, log)
   const errors: Error[] = []
   const queue = new TaskQueue(server, 'calc-x', 'lote-outages', 'me')
+  let begun = 0
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
   const worker = queue.work(
-    1,
-    async () => ({ is: 'done' }),
+    TASKS.length,
+    async () => {
+      begun += 1
+      await ended
+      return { is: 'done' }
+    },
     (error) => errors.push(error),
   )
   open.push({ close: () => worker.close(true) })
+  await queue.feed(TASKS)
+  await vi.waitFor(() => expect(begun).toBe(TASKS.length))
   const probe = server.connect('probe')
   await probe.ping()
   await first.close()
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   open.push(await startRedis('--port', String(first.port)))
   await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 20_000 })
-  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-    ['error', expect.stringContaining('Redis does not answer: check')],
-    ['info', expect.stringContaining('Redis answers again')],
+  expect(lines).toMatchObject([
+    { level: 'error', msg: expect.stringContaining('Redis does not answer: check') },
+    { level: 'info', msg: 'Redis answers again' },
   ])
+  end()
+  // The worker takes a task only after it has told Redis of those that ended.
+  await queue.feed([{ batch: 'b', task: 't000003' }])
+  await vi.waitFor(() => expect(begun).toBe(TASKS.length + 1), { timeout: 20_000 })
   expect(errors).toEqual([])
 })
