@@ -83,7 +83,7 @@ export async function serve(
       : served.get(manifest.queue ?? manifest.book)
   const names = app.accounts().map((account) => account.name)
   const redis = await app.redis()
-  if (!redis.embedded) logOutages(redis, app.log)
+  if (!redis.embedded) logOutages(redis, app.log, app.config.language)
   app.log.info({ accounts: names, redis: redis.url }, 'worker ready')
   onReady()
   try {

@@ -148,6 +148,12 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
   schedule_asked: {
     text: (f) => `Firing ${f.firing} asked for; a lote worker makes it within seconds.`,
   },
+  redis_away: {
+    text: (f) =>
+      `Redis at ${f.url} does not answer: nothing moves until it is back, and it is tried until then.`,
+    todo: () => 'Check that it runs, and REDIS_URL.',
+  },
+  redis_back: { text: (f) => `Redis at ${f.url} answers again: the work goes on.` },
   worker_no_account: {
     text: () =>
       'No account is configured: this worker only makes reports of what is stored and delivers notices; batches and watches wait.',

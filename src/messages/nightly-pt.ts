@@ -148,6 +148,12 @@ export const nightlyPt = {
   schedule_asked: {
     text: (f) => `Disparo ${f.firing} pedido; um lote worker o faz em segundos.`,
   },
+  redis_away: {
+    text: (f) =>
+      `O Redis em ${f.url} não responde: nada anda até que volte, e até lá se tenta de novo.`,
+    todo: () => 'Confira se ele está ligado, e REDIS_URL.',
+  },
+  redis_back: { text: (f) => `O Redis em ${f.url} responde de novo: o trabalho continua.` },
   worker_no_account: {
     text: () =>
       'Nenhuma conta configurada: este worker só faz relatórios do que está guardado e entrega avisos; lotes e acompanhamentos esperam.',

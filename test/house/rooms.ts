@@ -12,7 +12,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
     'accept access batches core messages notices publish records reports retention runtime schedules spreadsheets values verify watches web',
   api: 'access batches catalogue core messages notices publish records reports retention runtime schedules services spreadsheets verify watches web',
   web: 'access app batches core messages notices records reports runtime sandbox schedules services storage watches',
-  app: 'batches config core execute notices rate-limit records redis runtime sandbox schedules services storage values',
+  app: 'batches config core execute messages notices rate-limit records redis runtime sandbox schedules services storage values',
   catalogue: 'batches core messages services spreadsheets',
   retention: 'config core messages notices records schedules storage',
   schedules:

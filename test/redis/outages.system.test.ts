@@ -16,10 +16,10 @@ test('Redis dies and comes back empty under a worker → one line for each, none
   const first = await startRedis()
   const server = await openRedis({ url: first.url, embedded: { entry: ENTRY, dir: '/nowhere' } })
   open.push(server)
-  const lines: { level: string; msg: string }[] = []
+  const lines: { level: string; code: string; msg: string }[] = []
   const formatters = { level: (label: string) => ({ level: label }) }
   const log = pino({ formatters }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  logOutages(server, log)
+  logOutages(server, log, 'pt')
   const errors: Error[] = []
   const queue = new TaskQueue(server, 'calc-x', 'lote-outages', 'me')
   let begun = 0
@@ -46,8 +46,8 @@ test('Redis dies and comes back empty under a worker → one line for each, none
   open.push(await startRedis('--port', String(first.port)))
   await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 20_000 })
   expect(lines).toMatchObject([
-    { level: 'error', msg: expect.stringContaining('Redis does not answer: check') },
-    { level: 'info', msg: 'Redis answers again' },
+    { level: 'error', code: 'redis_away', msg: expect.stringContaining('não responde') },
+    { level: 'info', code: 'redis_back', msg: expect.stringContaining('responde de novo') },
   ])
   end()
   // The worker takes a task only after it has told Redis of those that ended.
