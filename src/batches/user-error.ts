@@ -10,6 +10,7 @@ const REDIS = {
   unreachable: 'redis_unreachable',
   shared: 'redis_folder_shared',
   'no-folder': 'redis_no_folder',
+  'no-space': 'redis_no_space',
   'not-started': 'redis_not_started',
 } as Partial<Record<RedisError['reason'], MessageCode>>
 

@@ -1058,6 +1058,10 @@ export const messages: Record<MessageCode, Message> = {
       `The embedded Redis cannot be in ${embedded(f.url)}: it is no folder, or cannot be made.`,
     todo: () => 'Point LOTE_RUN_DIR to a folder of your own.',
   },
+  redis_no_space: {
+    text: (f) => `The embedded Redis did not start: the disk of ${embedded(f.url)} is full.`,
+    todo: () => 'Free some space there and run the command again; lote list does without it.',
+  },
   redis_not_started: {
     text: (f) => `The embedded Redis did not start in ${embedded(f.url)}.`,
     todo: () => 'Try again; if it stays so, point REDIS_URL to a Redis of your own.',

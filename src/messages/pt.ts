@@ -1077,6 +1077,10 @@ export const messages = {
       `O Redis embutido não pode ficar em ${embedded(f.url)}: não é uma pasta, ou não pode ser criada.`,
     todo: () => 'Aponte LOTE_RUN_DIR para uma pasta só sua.',
   },
+  redis_no_space: {
+    text: (f) => `O Redis embutido não começou: o disco de ${embedded(f.url)} está cheio.`,
+    todo: () => 'Libere espaço aí e rode o comando de novo; lote list não precisa dele.',
+  },
   redis_not_started: {
     text: (f) => `O Redis embutido não começou em ${embedded(f.url)}.`,
     todo: () => 'Tente de novo; se continuar assim, aponte REDIS_URL para um Redis seu.',

@@ -45,6 +45,15 @@ export interface ReadyServer {
  */
 export const PROOF_SETTING = 'masterauth'
 
+/** The exit code of a server that found no space for its file, in place of a reason on a pipe. */
+export const NO_SPACE_EXIT = 28
+
+/** Decides whether the disk is full, or the user's share of it. */
+export function isNoSpace(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
 type Content = Pick<ServerFile, 'pid' | 'ready'>
 
 const NAME = /^server-(\d{9})\.json$/

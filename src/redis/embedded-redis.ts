@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Redis, RedisOptions } from 'ioredis'
 import { isAlive } from '../runtime/process-identity.js'
 import {
+  isNoSpace,
+  NO_SPACE_EXIT,
   newest,
   ownFolder,
   PROOF_SETTING,
@@ -97,7 +99,7 @@ interface Joined {
 async function joinOrStart(settings: EmbeddedSettings, shown: string): Promise<Joined> {
   const { dir } = settings
   const isOwn = await ownFolder(dir).catch((cause: Error) => {
-    throw new RedisError('no-folder', shown, { cause })
+    throw new RedisError(isNoSpace(cause) ? 'no-space' : 'no-folder', shown, { cause })
   })
   if (!isOwn)
     throw new RedisError('shared', shown, { cause: new Error('the folder belongs to others too') })
@@ -107,7 +109,7 @@ async function joinOrStart(settings: EmbeddedSettings, shown: string): Promise<J
     Date.now() < untilMs;
     await pause(LOOK_AGAIN_MS)
   ) {
-    if (child.failure) throw new RedisError('not-started', shown, { cause: child.failure })
+    if (child.failure) throw new RedisError(child.reason, shown, { cause: child.failure })
     const server = await newest(dir)
     const found = await inspectServer(server)
     if (typeof found === 'object') return found
@@ -157,6 +159,7 @@ async function isOurs(redis: Redis, { secret, proof }: ReadyServer): Promise<boo
 /** The process that starts the server, until the server has published its port. */
 class Child {
   failure: Error | undefined
+  reason: 'not-started' | 'no-space' = 'not-started'
   private started: number | undefined
 
   constructor(private readonly settings: EmbeddedSettings) {}
@@ -186,6 +189,7 @@ class Child {
     })
     child.once('exit', (code, signal) => {
       // Exit code 0: the server of another process was first, and this process joins it.
+      if (code === NO_SPACE_EXIT) this.reason = 'no-space'
       if (code !== 0) this.failure = new Error(`the server ended with ${code ?? signal}`)
     })
     child.unref()

@@ -3,11 +3,16 @@
  * number there, and how many ms it outlives its last connection.
  */
 import { randomBytes } from 'node:crypto'
-import { claim, publish } from './embedded-files.js'
+import { claim, isNoSpace, NO_SPACE_EXIT, publish } from './embedded-files.js'
 import { bootValkey } from './embedded-valkey.js'
 
 const [dir, generation, lingerMs] = process.argv.slice(2)
-await serve(dir!, Number(generation), Number(lingerMs))
+try {
+  await serve(dir!, Number(generation), Number(lingerMs))
+} catch (error) {
+  if (isNoSpace(error)) process.exit(NO_SPACE_EXIT)
+  throw error
+}
 
 async function serve(dir: string, generation: number, lingerMs: number): Promise<void> {
   if (!(await claim(dir, generation))) return

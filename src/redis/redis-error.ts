@@ -10,6 +10,8 @@ type Reason =
   | 'shared'
   /** The folder is absent, and cannot be made. */
   | 'no-folder'
+  /** No space for the files of the embedded Redis. */
+  | 'no-space'
   | 'not-started'
 
 /** Redis cannot be used. The URL is shown without credentials. */

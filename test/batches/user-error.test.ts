@@ -25,6 +25,7 @@ test.each([
   ['unreachable', 'redis_unreachable'],
   ['shared', 'redis_folder_shared'],
   ['no-folder', 'redis_no_folder'],
+  ['no-space', 'redis_no_space'],
   ['not-started', 'redis_not_started'],
   ['full', 'redis_unusable'],
 ] as const)('Redis that is %s → %s', (reason, code) => {

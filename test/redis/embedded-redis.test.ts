@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claim, newest } from '../../src/redis/embedded-files.js'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis, type RedisError } from '../../src/redis/redis.js'
 import { built, runProgram, said, startProgram } from '../storage/child.js'
-import { type EmbeddedHome, embeddedHome, isAlive } from './embedded.js'
+import { type EmbeddedHome, ENTRY, embeddedHome, isAlive } from './embedded.js'
 import { freePort } from './redis-process.js'
 
 let home: EmbeddedHome
@@ -147,6 +148,21 @@ test('one process gets a number, and nobody gets one below the highest', async (
   expect(await claim(dir, 2)).toBe(false)
   expect(await claim(dir, 4)).toBe(true)
   expect(await readdir(dir)).toEqual(['server-000000004.json'])
+})
+
+/** The server on a full disk. */
+const FULL = `import files from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+files.writeFile = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+syncBuiltinESMExports()
+await import(${JSON.stringify(ENTRY.href)})
+`
+
+test('the disk is full where the server keeps its file → it is told as such', async () => {
+  const entry = join(home.settings.dir, 'full.mjs')
+  await writeFile(entry, FULL)
+  home.settings.entry = pathToFileURL(entry)
+  await expect(open()).rejects.toMatchObject({ name: 'RedisError', reason: 'no-space' })
 })
 
 test('an entry that is no server is told as such', async () => {
