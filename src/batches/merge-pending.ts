@@ -7,7 +7,7 @@ import type { RowRecord } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { ROW_ID_HEADING, withoutAddedColumns } from '../spreadsheets/added-columns.js'
-import { type Cell, isBlank } from '../spreadsheets/cell.js'
+import { type Cell, isBareFormula, isBlank } from '../spreadsheets/cell.js'
 import { openSource } from '../spreadsheets/open.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import type { SourceFile, SourceLine } from '../spreadsheets/source.js'
@@ -17,6 +17,7 @@ import type { Bucket } from '../storage/bucket.js'
 import { withInput } from './batch-input.js'
 import type { Engine } from './engine.js'
 import { refuseOtherBatch } from './mended-rows.js'
+import { mendedCells } from './pending-cells.js'
 import { rowIdOf } from './row-id.js'
 import { headerMoved, plain } from './same-columns.js'
 
@@ -138,7 +139,7 @@ function sortOut(
       const other = from.get(row)
       if (other !== undefined) throw decision('patch_row_twice', { batch: base.id, line, other })
       from.set(row, line)
-      replaced.set(row, cells)
+      replaced.set(row, mendedCells(cells, row, base.input))
     }
   }
   return { replaced, added }
@@ -169,7 +170,7 @@ function* merged(
     )
   if (header === -1) throw UserError.usage('patch_needs_whole', { batch: base.id })
   const beside = (cells: readonly Cell[], id: string | null): Value[] => [
-    ...Array.from({ length: idAt }, (_, at) => cells[at] ?? null),
+    ...Array.from({ length: idAt }, (_, at) => writable(cells[at] ?? null)),
     id,
   ]
   let line = 0
@@ -180,4 +181,9 @@ function* merged(
     yield beside(replaced.get(row) ?? row.cells, id)
     if (at === lastItem) for (const cells of added) yield beside(cells, null)
   }
+}
+
+/** A formula without a result stays one, so that its row has the same content as before. */
+function writable(cell: Cell): Value {
+  return isBareFormula(cell) ? { bareFormula: true } : cell
 }

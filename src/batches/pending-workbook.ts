@@ -15,6 +15,7 @@ import type { SheetColumn, SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
+import { pendingCells } from './pending-cells.js'
 import { rowIdOf } from './row-id.js'
 
 /**
@@ -110,11 +111,14 @@ function tableOf(of: PendingOf, rows: readonly PendingRow[]): SheetToWrite {
   return {
     name: of.input.sheet,
     columns: [...originals, ...(batch ? [id] : []), ...ours],
-    rows: rows.map((row) => [
-      ...originals.map((_, at) => row.cells[at] ?? null),
-      ...(batch ? [batch.rowId(row)] : []),
-      ...whatIsWrong(row),
-    ]),
+    rows: rows.map((row) => {
+      const cells = pendingCells(row, of.input)
+      return [
+        ...originals.map((_, at) => cells[at] ?? null),
+        ...(batch ? [batch.rowId(row)] : []),
+        ...whatIsWrong(row),
+      ]
+    }),
   }
 }
 
@@ -154,6 +158,7 @@ function howToPatch({ id, ownSandbox }: OfBatch, sheet: string): Value[][] {
     ['', `lote run ESTE-ARQUIVO.xlsx --patch ${id}${ownSandbox ? ' --sandbox' : ''}`],
     ['', 'Só as linhas desta planilha são consultadas; as outras mantêm o resultado que têm.'],
     ['', 'Uma linha apagada daqui fica como está no lote; uma linha a mais entra como nova.'],
+    ['', 'Uma fórmula salva sem resultado está aqui como célula vazia: escreva nela o valor.'],
     ['', 'Não mude a ordem das colunas. As colunas à direita dos seus dados não são lidas.'],
   ]
 }

@@ -37,7 +37,7 @@ function sameCells(before: readonly Cell[], after: readonly Cell[]): boolean {
   )
 }
 
-function sameCell(before: Cell, after: Cell): boolean {
+export function sameCell(before: Cell, after: Cell): boolean {
   if (isBlank(before) || isBlank(after)) return isBlank(before) && isBlank(after)
   if (typeof before === 'string' || typeof after === 'string')
     return typeof before === typeof after && textOf(before) === textOf(after)

@@ -567,7 +567,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   cell_bare_formula: {
     text: (f) => `The cell of ${f.label} is a formula saved without its result.`,
-    todo: () => 'Open in Excel, let it calculate and save.',
+    todo: () => 'Type the value; or open in Excel, let it calculate and save.',
   },
   cell_not_a_number: {
     text: (f) => `${f.label} is not a number${cell(f)}.`,

@@ -578,7 +578,7 @@ export const messages = {
   },
   cell_bare_formula: {
     text: (f) => `A célula de ${f.label} é uma fórmula salva sem resultado.`,
-    todo: () => 'Abra no Excel, deixe calcular e salve de novo.',
+    todo: () => 'Escreva o valor; ou abra no Excel, deixe calcular e salve de novo.',
   },
   cell_not_a_number: {
     text: (f) => `${f.label} não é um número${cell(f)}.`,

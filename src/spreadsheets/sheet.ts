@@ -36,6 +36,8 @@ export interface SheetColumn {
 export type Value =
   | Cell
   | { date: string }
+  /** A formula whose result is not in the file; a `Cell` of one is written as a text about it. */
+  | { bareFormula: true }
   | { moment: string }
   | { link: string; text: string }
   /** `newPage`: in print, the row starts a page. */

@@ -79,6 +79,7 @@ export function cellXml(
   if (typeof value === 'string') return textXml(value, row, column)
   if (value == null) return ''
   if ('n' in value) return numberXml(value, row, column, context)
+  if ('bareFormula' in value) return bareFormulaXml(row, column)
   if ('date' in value) return dateXml(value.date as string, row, column, context)
   if ('moment' in value) return momentXml(value.moment, row, column, context)
   if ('bold' in value) return textXml(value.bold, row, lookOf(column, boldLook(column), context))
@@ -89,6 +90,11 @@ export function cellXml(
   if ('link' in value) return linkXml(value, row, column, context)
   if ('marks' in value) return markedXml(value, row, column)
   return otherXml(value, row, column)
+}
+
+/** The formula itself is not known: NA() is calculated to an error, never to a figure. */
+function bareFormulaXml(row: number, { letters, text }: ColumnWriter): string {
+  return `<c r="${letters}${row}" s="${text.long}"><f>NA()</f></c>`
 }
 
 function boldLook({ look }: ColumnWriter): Look {
