@@ -46,9 +46,10 @@ export function readNight(asking: TaskState<WatchItem>, knowledge: WatchKnowledg
 
 function classified(
   { night, readOn, findings, details, known }: NightRead,
-  { watch, asOfNight }: WatchKnowledge,
+  { watch, asOfNight, addedOn = '' }: WatchKnowledge,
 ): ItemsByKind {
-  const began = known?.began ?? night
+  const first = known?.began ?? night
+  const began = first > addedOn ? first : addedOn
   // Without a watch, no earlier night can have shown the publication.
   const classifiedOn = asOfNight || !watch ? night : readOn
   return classify(findings, {

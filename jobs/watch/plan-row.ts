@@ -15,6 +15,8 @@ export interface WatchKnowledge extends Knowledge {
   watch?: Snapshot
   /** The first day to read; earlier days are not wanted. */
   since?: string
+  /** The day on which the watch was added: no night before it missed anything. */
+  addedOn?: string
   /** Calendars of courts that were added before the night began. */
   calendars?: Profile[]
   /** Earlier nights that were completed first; what they showed is not shown again. */

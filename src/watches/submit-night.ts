@@ -4,6 +4,7 @@ import { submitDepsOf } from '../batches/submit-deps.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { SUPPLEMENT_PATIENCE_MS } from '../gather/patience.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
 import { CalendarRecords } from './calendars.js'
@@ -54,6 +55,7 @@ export async function submitNight(
           caughtUp,
           ...(state ? { history: coverageBefore(night, await records.nights()) } : {}),
           ...(watch.since === undefined ? {} : { since: watch.since }),
+          addedOn: dateInSaoPaulo(Date.parse(watch.addedAt)),
           ...(asked.asOfNight ? { asOfNight: true } : {}),
           ...(supplement ? { supplement } : {}),
           calendars: await new CalendarRecords(records.bucket).profiles(),

@@ -78,7 +78,10 @@ export type ItemsByKind = Record<Kind, ClassifiedItem[]>
 
 export interface NightFacts {
   night: IsoDate
-  /** The first night of the watch for the subjects that found the items; tonight where absent. */
+  /**
+   * The first night of the watch for the subjects that found the items, or the day on which the watch
+   * was added, if later; tonight where absent.
+   */
   began?: IsoDate
   /** The day of the reading, up to which days are counted; tonight where absent. */
   readOn?: IsoDate
