@@ -201,10 +201,10 @@ test('a plan with rows that are rejected → why, by reason, with their lines; t
   expect(stderr).toMatch(/^ {2}1 rejeitada \(linha 2\): .*«31\/02\/2020»/m)
 })
 
-test('a missing file is told by its name', async () => {
-  const run = await lote(['run', join(bench.dir, 'nada.xlsx'), ...CORRECT], bench.env, bench.dir)
+test('a missing file → told as it was written', async () => {
+  const run = await lote(['run', '../outra/nada.xlsx', ...CORRECT], bench.env, bench.dir)
   expect(run).toMatchObject({ status: 2, stdout: '' })
-  expect(run.stderr).toMatch(/O arquivo nada\.xlsx não existe/)
+  expect(run.stderr).toMatch(/O arquivo \.\.\/outra\/nada\.xlsx não existe/)
 })
 
 /** No file may grow beyond so many kB: the kernel then fails writes as a full disk does. */
