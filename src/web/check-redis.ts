@@ -2,7 +2,8 @@ import { answers, writeRedis } from '../app/readiness.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
 
-const REDIS_MS = 3_000
+/** A busy machine may keep a Redis that is well from answering for seconds. */
+const REDIS_MS = 8_000
 
 /**
  * Checks Redis before a long operation, which would wait for Redis without end.

@@ -18,7 +18,7 @@ export interface WebContext {
     /** The time for which a form may send almost nothing; default 30 s. */
     patienceMs?: number
   }
-  /** The time in which Redis has to take a write; default 3 s. */
+  /** The time in which Redis has to take a write; default 8 s. */
   redisMs?: number
 }
 
