@@ -117,8 +117,14 @@ function noticesOf(language: Language): Check {
       return counted(
         language,
         all.length,
-        ['destino dos agendamentos', 'destinos dos agendamentos'],
-        ['target of the schedules', 'targets of the schedules'],
+        [
+          'destino dos agendamentos, configurado e não experimentado',
+          'destinos dos agendamentos, configurados e não experimentados',
+        ],
+        [
+          'target of the schedules, set and not tried',
+          'targets of the schedules, set and not tried',
+        ],
       )
     },
   }

@@ -82,7 +82,7 @@ test('a Friday that was read on its own morning alone is not whole, and nothing 
   expect(made.highlights.slice(0, 4)).toEqual([
     'INCOMPLETO: só no próprio dia foi lido 20/11/2026: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.',
     'Os demais dias de inscrições (4) foram lidos por inteiro.',
-    'Nenhum prazo sugerido, entre o que foi lido, vence de 21/11/2026 a 27/11/2026.',
+    'Do que foi lido e mostrado neste período, nenhum prazo sugerido vence de 21/11/2026 a 27/11/2026. Os de publicações mostradas antes estão nas pastas daquelas noites.',
     'Nenhuma publicação nova entre o que foi lido.',
   ])
 })

@@ -30,9 +30,14 @@ export function endingLine(
   incomplete: boolean,
 ): string {
   const until = `de ${toBrazilian(addDays(to, 1))} a ${toBrazilian(addDays(to, DAYS_AHEAD))}`
-  if (ending.length === 0)
-    return `Nenhum prazo sugerido${incomplete ? ', entre o que foi lido,' : ''} vence ${until}.`
-  return `${counted(ending.length, 'prazo sugerido vence', 'prazos sugeridos vencem')} ${until}, na aba Vencem.`
+  // A deadline of fifteen business days was mostly shown three weeks before it ends.
+  const others = 'Os de publicações mostradas antes estão nas pastas daquelas noites.'
+  if (ending.length === 0) {
+    const read = incomplete ? 'que foi lido e ' : ''
+    return `Do ${read}mostrado neste período, nenhum prazo sugerido vence ${until}. ${others}`
+  }
+  const ends = counted(ending.length, 'prazo sugerido vence', 'prazos sugeridos vencem')
+  return `Do mostrado neste período, ${ends} ${until}, na aba Vencem. ${others}`
 }
 
 /** Returns the urgent deadlines, then the totals by lawyer and by court. */
@@ -56,7 +61,8 @@ function withDeadlines({ new: fresh, late, check, changed }: Lists): ShownPublic
 function endingSheet(ending: readonly ShownPublication[]): ReportSheet {
   return {
     name: 'Vencem',
-    about: 'Os prazos sugeridos que vencem nos 7 dias depois do período: confira cada um.',
+    about:
+      'Os prazos sugeridos, só das publicações mostradas no período, que vencem nos 7 dias depois dele: confira cada um.',
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
       { title: 'Processo', kind: 'text', width: 27 },
