@@ -197,7 +197,7 @@ test('a plan with rows that are rejected → why, by reason, with their lines; t
   const path = await bench.file('entrada.csv', `Vencimento;Valor\n${rows}`)
   const { stderr } = await lote(['plan', path, ...CORRECT], bench.env, bench.dir)
   expect(stderr).toMatch(/^Linhas: 1 a processar, 4 rejeitadas, 0 repetidas/m)
-  expect(stderr).toMatch(/^ {2}2 rejeitadas \(linhas 4, 6\): .*«x».*dd\/mm\/aaaa/m)
+  expect(stderr).toMatch(/^ {2}2 rejeitadas \(linhas 4, 6\), na linha 4: .*«x».*dd\/mm\/aaaa/m)
   expect(stderr).toMatch(/^ {2}1 rejeitada \(linha 2\): .*«31\/02\/2020»/m)
 })
 
