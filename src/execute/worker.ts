@@ -63,7 +63,11 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
       if (news) queue.publish({ ...ref, ...news }).catch(() => undefined)
       return processedOf(settled)
     },
-    (error) => deps.log.error({ err: error, book: deps.book }, 'worker error'),
+    {
+      onError: (error) => deps.log.error({ err: error, book: deps.book }, 'worker error'),
+      onTaskLost: ({ message }) =>
+        deps.log.info({ reason: message, book: deps.book }, 'task lost by the queue'),
+    },
   )
 }
 

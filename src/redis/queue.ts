@@ -100,11 +100,14 @@ export class TaskQueue {
     return this.queue
   }
 
-  /** Executes the tasks of the queue, `concurrency` at a time. */
+  /**
+   * Executes the tasks of the queue, `concurrency` at a time. `onTaskLost`: Redis no longer holds a
+   * task for this worker; what it did is in the bucket.
+   */
   work(
     concurrency: number,
     process: (ref: TaskRef) => Promise<Processed>,
-    onError: (error: Error) => void,
+    { onError, onTaskLost }: Record<'onError' | 'onTaskLost', (error: Error) => void>,
   ): TaskWorker {
     const underWay = new InFlightJobs()
     const worker = new Worker<TaskRef, null>(
@@ -129,10 +132,9 @@ export class TaskQueue {
       },
     )
     underWay.listen(worker)
-    // An absent Redis is reported once (outages.ts), not by each connection at each try, nor by
-    // each task that was under way: its outcome lies in the bucket.
+    // An absent Redis is reported once (outages.ts), not by each connection at each try.
     worker.on('error', (error) => {
-      if (!isAway(error) && !isTaskLost(error)) onError(error)
+      if (!isAway(error)) (isTaskLost(error) ? onTaskLost : onError)(error)
     })
     worker.on('failed', (_job, error) => {
       if (!(error instanceof UnrecoverableError)) onError(error)

@@ -21,6 +21,7 @@ test('Redis dies and comes back empty under a worker → one line for each, none
   const log = pino({ formatters }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   logOutages(server, log, 'pt')
   const errors: Error[] = []
+  const lost: Error[] = []
   const queue = new TaskQueue(server, 'calc-x', 'lote-outages', 'me')
   let begun = 0
   let end = () => {}
@@ -34,7 +35,7 @@ test('Redis dies and comes back empty under a worker → one line for each, none
       await ended
       return { is: 'done' }
     },
-    (error) => errors.push(error),
+    { onError: (error) => errors.push(error), onTaskLost: (error) => lost.push(error) },
   )
   open.push({ close: () => worker.close(true) })
   await queue.feed(TASKS)
@@ -54,4 +55,5 @@ test('Redis dies and comes back empty under a worker → one line for each, none
   await queue.feed([{ batch: 'b', task: 't000003' }])
   await vi.waitFor(() => expect(begun).toBe(TASKS.length + 1), { timeout: 20_000 })
   expect(errors).toEqual([])
+  await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), { timeout: 20_000 })
 })

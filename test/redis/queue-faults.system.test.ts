@@ -7,6 +7,8 @@ import { TaskQueue } from '../../src/redis/queue.js'
 import { openRedis } from '../../src/redis/redis.js'
 import { type RedisRig, startRedisRig } from '../support/faults/redis-rig.js'
 
+const UNHEARD = { onError: () => undefined, onTaskLost: () => undefined }
+
 let dir: string
 let rig: RedisRig
 let server: RedisServer
@@ -47,7 +49,7 @@ function oneTask() {
 
 test('its connections reset a moment before, a worker still ends', async () => {
   const { begun, end, process } = oneTask()
-  const worker = queue.work(2, process, () => undefined)
+  const worker = queue.work(2, process, UNHEARD)
   await queue.feed([TASK])
   await begun
   rig.proxy.reset()
@@ -58,7 +60,7 @@ test('its connections reset a moment before, a worker still ends', async () => {
 
 test('a worker that ends waits for its tasks, and Redis is told of them', async () => {
   const { begun, end, process } = oneTask()
-  const worker = queue.work(2, process, () => undefined)
+  const worker = queue.work(2, process, UNHEARD)
   await queue.feed([TASK])
   await begun
   let isClosed = false
@@ -74,7 +76,7 @@ test('a worker that ends waits for its tasks, and Redis is told of them', async 
 
 test('Redis away: a worker ends all the same, when its tasks have', async () => {
   const { begun, end, process } = oneTask()
-  const worker = queue.work(2, process, () => undefined)
+  const worker = queue.work(2, process, UNHEARD)
   await queue.feed([TASK])
   await begun
   await rig.away(async () => {
