@@ -113,6 +113,7 @@ export class Parser {
 
   private receive(message: Answer): void {
     if ('progress' in message) this.advance(message.progress)
+    else if (this.isTooSlow()) this.end(new UnreadableFile('too-slow', this.path))
     else this.complete(message)
   }
 
@@ -132,13 +133,19 @@ export class Parser {
     else waiting?.resolve(message.value as never)
   }
 
-  /** The thread keeps the process alive while a request is pending. */
+  /**
+   * The thread keeps the process alive while a request is pending. Each answer is measured too: a
+   * file read in many short requests never lets the watch run.
+   */
   private startWatch(): void {
     this.worker.ref()
     this.watch ??= setInterval(() => {
-      if (this.computedMs() > this.most.busyMs * (1 + this.megabytes / MEGABYTES_A_LIMIT))
-        this.end(new UnreadableFile('too-slow', this.path))
+      if (this.isTooSlow()) this.end(new UnreadableFile('too-slow', this.path))
     }, WATCH_MS).unref()
+  }
+
+  private isTooSlow(): boolean {
+    return this.computedMs() > this.most.busyMs * (1 + this.megabytes / MEGABYTES_A_LIMIT)
   }
 
   private stopWatch(): void {
