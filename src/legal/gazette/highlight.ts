@@ -40,7 +40,9 @@ function fold(text: string): Folded {
   let place = 0
   for (const sign of text) {
     const isBlank = /\s/.test(sign)
-    const plain = isBlank ? ' ' : sign.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    const plain = isBlank
+      ? ' '
+      : (sign < '\x80' ? sign : sign.normalize('NFD').replace(/\p{M}/gu, '')).toUpperCase()
     const isRepeated = isBlank && signs.at(-1) === ' '
     for (const part of isRepeated ? '' : plain) {
       signs.push(part)

@@ -10,17 +10,29 @@ export interface Leaf {
 /** Below this depth the fields belong to another record. */
 const DEEPEST = 4
 
+/** Several fields of one record are searched one after the other. */
+let last: { record: unknown; leaves: readonly Leaf[] } | undefined
+
 /**
  * Returns every value of a record and of its nested records; a list is one value and is not
  * searched.
  */
-export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
-  if (!isRecord(value) || path.length >= DEEPEST) {
-    return path.length === 0 ? [] : [{ path: path.join('.'), value }]
+export function leavesOf(record: unknown): readonly Leaf[] {
+  if (!isRecord(record)) return []
+  if (last?.record !== record) last = { record, leaves: [...leavesBelow(record, '', 1)] }
+  return last.leaves
+}
+
+function* leavesBelow(
+  record: Record<string, unknown>,
+  path: string,
+  depth: number,
+): Iterable<Leaf> {
+  for (const [name, value] of Object.entries(record)) {
+    const inner = `${path}${compacted(name)}`
+    if (isRecord(value) && depth < DEEPEST) yield* leavesBelow(value, `${inner}.`, depth + 1)
+    else yield { path: inner, value }
   }
-  return Object.entries(value).flatMap(([name, inner]) =>
-    leavesOf(inner, [...path, compacted(name)]),
-  )
 }
 
 /**
