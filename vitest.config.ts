@@ -23,8 +23,8 @@ function freeBytes(folder: string): number {
 export const setupFiles = ['test/support/seed.ts']
 
 /**
- * Journeys start real servers and processes; two cores carry three files at a time, of which one waits. The times are bounds
- * for what hangs, and wide: a slow machine makes no test fail.
+ * Journeys start real servers and processes; two cores carry four files at a time, of which two
+ * wait. The times are bounds for what hangs, and wide: a slow machine makes no test fail.
  */
 const shared = {
   setupFiles,
@@ -84,7 +84,7 @@ const JOURNEYS = [
 
 /** Of these, what turns on files, clocks and kills whatever the service answers, or has both shapes itself. */
 const OF_ANY_SHAPE = [
-  'test/journey/{bad-input,repeated}.test.ts',
+  'test/journey/{bad-input,diff,marked,patched-hard,repeated}.test.ts',
   'test/jobs/shapes.journey.test.ts',
   'test/schedules/{away,missed}.test.ts',
   'test/verify/{records-damaged,seal,workbook-damaged}.test.ts',
@@ -93,7 +93,7 @@ const OF_ANY_SHAPE = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         // What needs nothing but Node and npm: each file in a process of its own, which knows each
