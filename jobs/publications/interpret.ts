@@ -13,7 +13,7 @@ import { isSameOab } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
-import { folded } from '../gazette/folded.js'
+import { isNobodys, NOBODY, otherName } from '../gazette/holders.js'
 import {
   byDay,
   missingFieldNotes,
@@ -46,7 +46,7 @@ export function readPublications(
     totals: {},
     // Only the first row carries the publications found.
     items: items.map(({ nome }, at): ItemOutcome => {
-      const other = state === 'FALHOU' ? [] : otherName(nome, reading)
+      const other = state === 'FALHOU' ? [] : otherName(nome, reading.spellings?.names ?? [])
       const all = [...other, ...notes]
       const isWarned = outcome === 'ok' && all.length > 0
       const ended = { outcome: isWarned ? 'warned' : outcome, figures, notes: all } as const
@@ -106,26 +106,6 @@ function notesOn(reading: RowReading, state: State, found: readonly Fields[]): S
   return [...notes, ...missingFieldNotes(found)]
 }
 
-/**
- * A note if the base has no such name for the registration: the first name of each is missing in
- * the other. `Cláudio Nuñez` is not `Álvaro Nuñez`; a surname alone, or `Lima, Heloísa`, may be.
- */
-function otherName(nome: string | undefined, { spellings }: RowReading): Sentence[] {
-  const names = spellings?.names ?? []
-  const own = wordsOf(nome ?? '')
-  const known = names.map(wordsOf).filter((words) => words.length > 0)
-  if (nome === undefined || own.length === 0 || known.length === 0) return []
-  if (known.some((words) => words.includes(own[0]!) || own.includes(words[0]!))) return []
-  return [sentence('people_name_differs', { label: 'Nome', value: nome, found: names.join(', ') })]
-}
-
-/** The words of a name, without titles and particles. */
-function wordsOf(name: string): string[] {
-  return folded(name)
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 2 && !/^(?:dra?s?|adv|advogad[oa]|dos|das)$/.test(word))
-}
-
 function namesOf(item: Fields, registration: Registration | undefined): string | undefined {
   if (!registration) return undefined
   const lawyers = lawyersOf(item)
@@ -152,9 +132,9 @@ function figuresOf(
 }
 
 /** The holders of the registration in the base; empty if the base did not answer. */
-function namesFound({ names, answered, state }: Spellings): { nomes?: string } {
-  if (names.length > 0) return { nomes: names.join('; ') }
-  return state === 'told' && answered.length === 0 ? { nomes: 'ninguém com esta inscrição' } : {}
+function namesFound(spellings: Spellings): { nomes?: string } {
+  if (spellings.names.length > 0) return { nomes: spellings.names.join('; ') }
+  return isNobodys(spellings) ? { nomes: NOBODY } : {}
 }
 
 type Lines = Record<string, string>[]

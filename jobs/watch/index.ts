@@ -17,6 +17,7 @@ export const watch: Job<WatchItem> = {
   fields: [
     { name: 'oab_numero', type: 'oab', asked: true },
     { name: 'oab_uf', type: 'text' },
+    { name: 'oab_nome', type: 'text', isCompared: true },
     { name: 'numero_processo', type: 'case', asked: true },
     { name: 'responsavel', type: 'text' },
     { name: 'responsavel_email', type: 'text' },

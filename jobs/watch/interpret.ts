@@ -15,6 +15,7 @@ import { nameOf } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/night-codec.js'
+import { isNobodys, NOBODY, otherName } from '../gazette/holders.js'
 import { type NightRead, nightProgress, type SpellingRead } from './night-reader.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
@@ -40,7 +41,12 @@ export function readNight(asking: TaskState<WatchItem>, knowledge: WatchKnowledg
     notes,
   }
   const lists = listsOf(night, sorted, asking.items, state, profilesIn(knowledge))
-  const items = asking.items.map((_, at): ItemOutcome => (at === 0 ? { ...end, lists } : end))
+  const items = asking.items.map(({ nome }, at): ItemOutcome => {
+    const whole = at === 0 ? { ...end, lists } : end
+    const others = state === 'FALHOU' ? [] : otherName(nome, namesOf(night))
+    if (others.length === 0) return whole
+    return { ...whole, outcome: 'warned', notes: [...notes, ...others] }
+  })
   return { is: 'read', items, totals: {} }
 }
 
@@ -78,13 +84,15 @@ function isUnsure(spellings: Spellings | undefined): spellings is Spellings {
   return spellings !== undefined && spellings.state !== 'told'
 }
 
-function notesOn({ read, spellings, detailProblems }: NightRead): Sentence[] {
+function notesOn({ watched, read, findings, spellings, detailProblems }: NightRead): Sentence[] {
   const notes: Sentence[] = []
   if (spellings?.state === 'cut') notes.push(sentence('watch_spellings_cut'))
   else if (isUnsure(spellings)) {
     const problem = spellings.problem ?? 'registros sem número ou UF'
     notes.push(sentence('watch_spellings_untold', { problem }))
   }
+  if (spellings && isNobodys(spellings) && findings.length === 0)
+    notes.push(sentence('watch_nobody', { registration: nameOf(watched) }))
   for (const { spelling, look, coverage } of read) {
     const open = coverage.days.filter(({ state }) => state !== 'COMPLETA')
     if (open.length > 0) notes.push(openNote(spelling, open))
@@ -117,6 +125,9 @@ function figuresOf(night: NightRead, sorted: ItemsByKind, state: State): Line {
   return {
     inscricao: nameOf(watched),
     ...(names.length > 0 ? { nomes: names.join('; ') } : {}),
+    ...(names.length === 0 && night.spellings && isNobodys(night.spellings)
+      ? { nomes: NOBODY }
+      : {}),
     grafias: read.map(({ spelling }) => spelling).join('; '),
     leitura: state,
     ...Object.fromEntries(KINDS.map((kind) => [kind, String(sorted[kind].length)])),

@@ -38,6 +38,8 @@ export interface WatchKnowledge extends Knowledge {
 export interface WatchItem {
   /** Spellings other than the plain number; absent if the row has none. */
   spellings?: string[]
+  /** The lawyer's name, as the row has it. */
+  nome?: string
   responsavel?: string
   cliente?: string
 }
@@ -52,6 +54,7 @@ export function planRow(fields: RowFields, { night }: Parameters): RowPlan<Watch
     const value = fields[name]
     if (typeof value === 'string') item[name] = value
   }
+  if (watched.is === 'oab' && typeof fields.oab_nome === 'string') item.nome = fields.oab_nome
   const parameters = { registration: watched.key, night: night! }
   return { is: 'item', parameters, item, notes: [...notes, ...addressNotes(fields)] }
 }

@@ -69,6 +69,12 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     text: () => "The base's list of spellings may be cut: there may be others.",
     todo: () => 'Look up at the service how the courts write this registration.',
   },
+  watch_nobody: {
+    text: (f) =>
+      `The gazette's base has no lawyer of the registration ${f.registration}, nor a publication of it on the days that were read.`,
+    todo: () =>
+      'Check the number and the state: of a wrong number, the nights come COMPLETA and without publications.',
+  },
   watch_spellings_untold: {
     text: (f) =>
       `The base did not tell the spellings${because(f.problem)}: only the known ones were asked for, and there may be others.`,

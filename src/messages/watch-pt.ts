@@ -76,6 +76,12 @@ export const watchPt = {
       'A lista de grafias da base pode estar cortada: pode haver outras, que não foram perguntadas.',
     todo: () => 'Confira no serviço como os tribunais escrevem esta inscrição.',
   },
+  watch_nobody: {
+    text: (f) =>
+      `A base do diário não tem advogado com a inscrição ${f.registration}, nem publicação dela nos dias lidos.`,
+    todo: () =>
+      'Confira o número e a seccional: com um número errado, as noites vêm COMPLETA e sem publicações.',
+  },
   watch_spellings_untold: {
     text: (f) =>
       `A base não disse as grafias da inscrição${because(f.problem)}: só as conhecidas foram perguntadas, e pode haver outras.`,

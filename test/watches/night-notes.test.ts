@@ -10,22 +10,25 @@ const ITEM = { id: 7, data_disponibilizacao: NIGHT }
 
 const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, headers: {}, body })
 const page = (...items: object[]) => answered({ total: items.length, items })
+const HOLDER = { numero_oab: '94719', uf_oab: 'SP', nome: 'HELOISA PECANHA DE LIMA' }
 
 interface Base {
   lawyers?: StepAnswer
   list?: StepAnswer
   detail?: StepAnswer
+  /** The lawyer's name in the watch's list. */
+  nome?: string
 }
 
 /** Reads the night of one registration from a base that answers each kind of call in one way. */
-function readWith({ lawyers, list, detail }: Base, knowledge: WatchKnowledge = {}) {
+function readWith({ lawyers, list, detail, nome }: Base, knowledge: WatchKnowledge = {}) {
   const reply = ({ path }: CallRequest) => {
-    if (path.startsWith('/v1/lawyers')) return lawyers ?? page()
+    if (path.startsWith('/v1/lawyers')) return lawyers ?? page(HOLDER)
     return /communications\/\d/.test(path) ? (detail ?? FAILED) : (list ?? page())
   }
   const answers: StepAnswer[] = []
   const asking = {
-    ...{ name: 'n', answers, items: [{}] },
+    ...{ name: 'n', answers, items: [nome === undefined ? {} : { nome }] },
     parameters: { registration: 'oab:SP:94719', night: NIGHT },
   }
   for (;;) {
@@ -48,6 +51,27 @@ test('the spellings are not answered → warned, and that other ones may exist',
     outcome: 'warned',
     codes: ['watch_spellings_untold'],
   })
+})
+
+test.each([
+  ['no lawyer', page()],
+  ['a lawyer of another state alone', page({ ...HOLDER, uf_oab: 'RJ' })],
+])('the base has %s for the registration, and no publication → warned that nobody has it', (_, lawyers) => {
+  expect(readWith({ lawyers })).toEqual({ outcome: 'warned', codes: ['watch_nobody'] })
+})
+
+test('the base has no lawyer of the registration, but a publication → nobody is not said', () => {
+  const base = { lawyers: page(), list: page(ITEM), detail: answered({}) }
+  expect(readWith(base).codes).not.toContain('watch_nobody')
+})
+
+test.each([
+  ['Dra. Heloísa P. de Lima', []],
+  ['Lima, Heloisa', []],
+  ['Álvaro Nuñez', ['people_name_differs']],
+])('the list names %s, the base HELOISA PECANHA DE LIMA → %j', (nome, codes) => {
+  const outcome = codes.length > 0 ? 'warned' : 'ok'
+  expect(readWith({ nome })).toEqual({ outcome, codes })
 })
 
 test('an item of another day than was asked for → warned, and its days may lack others', () => {

@@ -135,6 +135,22 @@ test('a process that dies between the workbook and the state loses nothing and r
   )
 })
 
+test('nobody has a registration, and another is of whom the list does not name → read, and each is told', async () => {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  const rows = [`OAB/${one!.uf} ${one!.oab};Zuleica Ximenes`, 'OAB/SP 599.999;Rui Prado']
+  await rig.add('noite', ['OAB;Advogado', ...rows].join('\n'))
+  const { status, lines, first } = await rig.night(FIRST)
+  expect(status).toBe(0)
+  expect(first).toContain('2 linhas com aviso')
+  expect(lines('Por advogado')[1]).toMatchObject({
+    ...{ Leitura: 'COMPLETA', Novas: 0, 'Nome na base': 'ninguém com esta inscrição' },
+  })
+  expect(lines('Pendências').map(({ Problema }) => Problema)).toEqual([
+    expect.stringMatching(/^A inscrição é de .+, e a linha diz «Zuleica Ximenes»\.$/),
+    'A base do diário não tem advogado com a inscrição OAB/SP 599.999, nem publicação dela nos dias lidos.',
+  ])
+})
+
 test('a row that cannot be watched → the night is complete, and says how many there are', async () => {
   const [one] = rig.sandbox.gazetteBase.registrations()
   await rig.add('noite', `OAB;Responsável\nOAB/${one!.uf} ${one!.oab};Ana\n50001;Rui`)

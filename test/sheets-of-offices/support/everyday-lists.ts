@@ -70,7 +70,11 @@ export const everydayLists: JudgedSheet[] = [
       'Ana Lima;94719;sp;ana@lima.adv.br; ',
       'Rui Costa;65432;RJ ;"rui@costa.adv.br, bia@costa.adv.br"',
     ],
-    expects: ['1 - header', '2 {} registration=oab:SP:94719', '3 {} registration=oab:RJ:65432'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
+      '3 {nome:Rui Costa} registration=oab:RJ:65432',
+    ],
   },
   {
     ...people,
@@ -267,9 +271,9 @@ export const everydayLists: JudgedSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {responsavel:Bia} registration=oab:SP:94719',
-      '3 {responsavel:Caio} registration=oab:SP:94719',
-      '4 {responsavel:Bia} registration=oab:RJ:65432',
+      '2 {responsavel:Bia,nome:Ana Lima} registration=oab:SP:94719',
+      '3 {responsavel:Caio,nome:Ana Lima} registration=oab:SP:94719',
+      '4 {responsavel:Bia,nome:Rui Costa} registration=oab:RJ:65432',
     ],
   },
   {
@@ -284,9 +288,9 @@ export const everydayLists: JudgedSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} registration=oab:SP:94719',
-      '3 {} registration=oab:RJ:65432',
-      '4 {} registration=oab:RS:50001',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
+      '3 {nome:Rui Costa} registration=oab:RJ:65432',
+      '4 {nome:Bia Reis} registration=oab:RS:50001',
     ],
   },
   {
@@ -294,7 +298,11 @@ export const everydayLists: JudgedSheet[] = [
     sheet: 'the number of staff beside the registration',
     careful: 'reads OAB; the other is not used',
     lines: ['Matrícula;Nome;OAB;UF', '1022;Ana Lima;94719;SP', '1023;Rui Costa;65432;RJ'],
-    expects: ['1 - header', '2 {} registration=oab:SP:94719', '3 {} registration=oab:RJ:65432'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
+      '3 {nome:Rui Costa} registration=oab:RJ:65432',
+    ],
   },
   {
     ...watch,
@@ -308,7 +316,7 @@ export const everydayLists: JudgedSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} registration=oab:SP:94719',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
       '3 ! cell_not_oab',
       '4 ! cell_not_oab',
     ],

@@ -54,7 +54,11 @@ export const deskLists: OfficeSheet[] = [
     job: 'watch',
     parameters: ['night=15/01/2026'],
     lines: ['Advogado;OAB;UF;Comarca', 'Ana;94719;SP;Campinas', 'Bia;50001;RS;Porto Alegre'],
-    expects: ['1 - header', '2 {} registration=oab:SP:94719', '3 {} registration=oab:RS:50001'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} registration=oab:SP:94719',
+      '3 {nome:Bia} registration=oab:RS:50001',
+    ],
   },
   {
     sheet: 'lawyers who have left',
@@ -72,7 +76,7 @@ export const deskLists: OfficeSheet[] = [
       '1 - header',
       '2 ! cell_not_oab',
       '3 ! cell_not_oab',
-      '4 {} registration=oab:SP:94719',
+      '4 {nome:Cid} registration=oab:SP:94719',
     ],
   },
   {
@@ -87,8 +91,8 @@ export const deskLists: OfficeSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} registration=oab:SP:94719',
-      '3 {} registration=oab:RS:50001',
+      '2 {nome:Ana} registration=oab:SP:94719',
+      '3 {nome:Bia} registration=oab:RS:50001',
       '4 ! row_not_a_uf',
     ],
   },

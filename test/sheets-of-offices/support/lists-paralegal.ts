@@ -319,8 +319,8 @@ export const paralegal: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 ! row_not_a_uf',
-      '3 {} registration=oab:RS:50001',
-      '4 {} registration=oab:PR:77001',
+      '3 {nome:Ana} registration=oab:RS:50001',
+      '4 {nome:Otávio} registration=oab:PR:77001',
       '5 ! row_not_a_uf',
     ],
   },

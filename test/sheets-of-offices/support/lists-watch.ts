@@ -18,10 +18,10 @@ export const watch: OfficeSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} registration=oab:SP:94719',
-      '3 {} registration=oab:SP:123456',
-      '4 {} registration=oab:RJ:22222',
-      '5 {} registration=oab:RS:50001 ~ watch_bad_address',
+      '2 {nome:Ana} registration=oab:SP:94719',
+      '3 {nome:Bia} registration=oab:SP:123456',
+      '4 {nome:Cid} registration=oab:RJ:22222',
+      '5 {nome:Davi} registration=oab:RS:50001 ~ watch_bad_address',
     ],
   },
   {
@@ -50,10 +50,10 @@ export const watch: OfficeSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {} registration=oab:SP:94719',
-      '3 {} registration=oab:RJ:22222',
+      '2 {nome:Ana} registration=oab:SP:94719',
+      '3 {nome:Cid} registration=oab:RJ:22222',
       '4 ! cell_not_oab',
-      '5 {} registration=oab:MG:98765',
+      '5 {nome:Davi} registration=oab:MG:98765',
     ],
   },
   {

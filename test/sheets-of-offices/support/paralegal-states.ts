@@ -30,7 +30,11 @@ export const paralegalStates: JudgedSheet[] = [
     sheet: 'addresses of lawyers whose numbers have their states',
     careful: 'read: nothing is open',
     lines: ['Nome;OAB;Cidade;UF', 'Ana;94.719/SP;Uberaba;MG', 'Rui;RJ 123.456;Campinas;SP'],
-    expects: ['1 - header', '2 {} registration=oab:SP:94719', '3 {} registration=oab:RJ:123456'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} registration=oab:SP:94719',
+      '3 {nome:Rui} registration=oab:RJ:123456',
+    ],
     tells: ['columns_left_out'],
   },
   {

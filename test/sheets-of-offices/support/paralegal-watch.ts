@@ -142,7 +142,7 @@ export const paralegalWatch: JudgedSheet[] = [
       '1 - header',
       '2 ! cell_not_oab',
       '3 ! cell_not_oab',
-      '4 {spellings:[94719-S]} registration=oab:SP:94719',
+      '4 {spellings:[94719-S],nome:c} registration=oab:SP:94719',
       '5 ! cell_oab_of_trainee',
       '6 ! cell_oab_of_firm',
       '7 ! cell_two_oabs',

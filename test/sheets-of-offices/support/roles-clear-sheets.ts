@@ -315,7 +315,11 @@ export const rolesClear: JudgedSheet[] = [
       'Ana Lima;94719/SP;ana@exemplo.com.br',
       'Rui Costa;65432/RJ;rui@exemplo.com.br',
     ],
-    expects: ['1 - header', '2 {} registration=oab:SP:94719', '3 {} registration=oab:RJ:65432'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
+      '3 {nome:Rui Costa} registration=oab:RJ:65432',
+    ],
   },
   {
     ...calc,

@@ -136,7 +136,7 @@ export const secondLookRegistrations: JudgedSheet[] = [
       '1 - header',
       '2 ! cell_not_oab',
       '3 ! cell_not_oab',
-      '4 {} registration=oab:MG:88120',
+      '4 {nome:Davi Reis} registration=oab:MG:88120',
     ],
   },
   {
@@ -158,10 +158,10 @@ export const secondLookRegistrations: JudgedSheet[] = [
     },
     expects: [
       '1 - header',
-      '2 {} registration=oab:SP:51777',
-      '3 {} registration=oab:SP:60002',
-      '4 {} registration=oab:SP:71003',
-      '5 {} registration=oab:RJ:94719',
+      '2 {nome:Ana Prado} registration=oab:SP:51777',
+      '3 {nome:Rui Melo} registration=oab:SP:60002',
+      '4 {nome:Bia Luz} registration=oab:SP:71003',
+      '5 {nome:Davi Reis} registration=oab:RJ:94719',
       '6 ! row_oab_without_uf',
     ],
   },
@@ -212,7 +212,7 @@ export const secondLookRegistrations: JudgedSheet[] = [
       '2 ! row_not_a_uf',
       '3 ! row_not_a_uf',
       '4 ! row_not_a_uf',
-      '5 {} registration=oab:MG:88120',
+      '5 {nome:Davi Reis} registration=oab:MG:88120',
     ],
   },
 ]

@@ -1,0 +1,32 @@
+import type { Spellings } from '../../src/legal/gazette/spellings.js'
+import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { folded } from './folded.js'
+
+/** Decides whether the base answered that it has no lawyer of the registration. */
+export function isNobodys({ answered, state }: Pick<Spellings, 'answered' | 'state'>): boolean {
+  return state === 'told' && answered.length === 0
+}
+
+/** Said in place of the holder's name. */
+export const NOBODY = 'ninguém com esta inscrição'
+
+/**
+ * A note if the base has no such name for the registration: the first name of each is missing in
+ * the other. `Cláudio Nuñez` is not `Álvaro Nuñez`; a surname alone, or `Lima, Heloísa`, may be.
+ *
+ * @param names of the registration's holders in the base
+ */
+export function otherName(nome: string | undefined, names: readonly string[]): Sentence[] {
+  const own = wordsOf(nome ?? '')
+  const known = names.map(wordsOf).filter((words) => words.length > 0)
+  if (nome === undefined || own.length === 0 || known.length === 0) return []
+  if (known.some((words) => words.includes(own[0]!) || own.includes(words[0]!))) return []
+  return [sentence('people_name_differs', { label: 'Nome', value: nome, found: names.join(', ') })]
+}
+
+/** The words of a name, without titles and particles. */
+function wordsOf(name: string): string[] {
+  return folded(name)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2 && !/^(?:dra?s?|adv|advogad[oa]|dos|das)$/.test(word))
+}
