@@ -108,7 +108,7 @@ function shownLists(facts: NoticeFacts, language: Language): List[] {
   const words = wordsOf(language)
   const { publications = [], morePublications = 0, caseNumbers } = facts
   if (publications.length === 0) return listOf('cases', caseNumbers, words)
-  const lines = publications.map((one) => publicationLine(one, language, facts.day))
+  const lines = publications.map((one) => publicationLine(one, language, facts.readOn ?? facts.day))
   if (morePublications > 0) lines.push({ text: more(morePublications, words) })
   return [{ title: words.word('publications'), lines }]
 }

@@ -62,6 +62,8 @@ export interface NoticeFacts {
   failed?: string[]
   /** Rows of the list that cannot be watched; reported with the first night of the list. */
   unwatched?: string[]
+  /** The day of the reading, which may be days after that of the night. */
+  readOn?: IsoDate
   /** The earliest suggested end among the publications, of those that are not past. */
   nearestDeadline?: IsoDate
   /** How many publications have a suggested end that is past. */

@@ -11,14 +11,16 @@ export interface Cases {
   texts: { caseNumber: string; text: string }[]
   /** Ordered by the end of the deadline, earliest first. */
   publications: PublicationLine[]
-  /** The first suggested end that is not before the night. */
+  /** The day of the reading, which may be days after the night. */
+  readOn: IsoDate
+  /** The first suggested end that is not before the reading. */
   nearestDeadline?: IsoDate
-  /** How many publications have a suggested end before the night. */
+  /** How many publications have a suggested end before the reading. */
   pastDeadlines?: number
 }
 
 /** Collects the cases of these rows of a night, each publication once, however many rows have it. */
-export function casesIn(rows: readonly NightRow[], night: IsoDate): Cases {
+export function casesIn(rows: readonly NightRow[], readOn: IsoDate): Cases {
   const lines = PLACES_SHOWN.flatMap((place) =>
     rows.flatMap((row) => (row.lists?.[place] ?? []).map((line) => ({ place, line }))),
   )
@@ -28,14 +30,15 @@ export function casesIn(rows: readonly NightRow[], night: IsoDate): Cases {
     .map((one) => publicationOf(one, watchedOf.get(one.line.id) ?? []))
     .toSorted(byDeadline)
   const ends = publications.flatMap(({ deadline }) => deadline ?? [])
-  const first = ends.find((end) => end >= night)
-  const past = ends.filter((end) => end < night).length
+  const first = ends.find((end) => end >= readOn)
+  const past = ends.filter((end) => end < readOn).length
   return {
     caseNumbers: [...new Set(different.flatMap(({ line }) => line.processo ?? []))],
     texts: different.flatMap(({ line: { processo = '', texto } }) =>
       texto === undefined ? [] : [{ caseNumber: processo, text: texto }],
     ),
     publications,
+    readOn,
     ...(first === undefined ? {} : { nearestDeadline: first }),
     ...(past === 0 ? {} : { pastDeadlines: past }),
   }

@@ -3,6 +3,7 @@ import { Outcomes } from '../gather/outcomes.js'
 import type { Sentence } from '../messages/message-code.js'
 import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
 import { applyNight } from './advance-state.js'
 import { gatherNight, type NightResults } from './night.js'
 import { type NightNotices, noticesOfNight } from './people.js'
@@ -37,7 +38,9 @@ export async function commitNight(manifest: Manifest, deps: CommitDeps): Promise
       await records.close(manifest.id)
       return { is: 'damaged', night, problem }
     }
-    await deps.handOver(night, await noticesOfNight(night.night, rowsOf(manifest, records)))
+    const readOn = dateInSaoPaulo(Date.parse(night.finishedAt))
+    const rows = rowsOf(manifest, records)
+    await deps.handOver(night, await noticesOfNight(night.night, readOn, rows))
     await records.writeNight(night)
     const { marks, readings } = gathered
     const changes = { batch: manifest.id, night: night.night, marks, readings }

@@ -47,8 +47,10 @@ export interface NightNotices {
   unwatched: UnwatchedRow[]
 }
 
+/** @param readOn the day of the reading: deadlines that ended before it are past */
 export async function noticesOfNight(
   night: IsoDate,
+  readOn: IsoDate,
   rows: AsyncIterable<NightRow> | Iterable<NightRow>,
 ): Promise<NightNotices> {
   const tasks = new Map<string, NightRow[]>()
@@ -70,10 +72,10 @@ export async function noticesOfNight(
   const nights: PersonNight[] = []
   for (const [address, own] of people) {
     const whole = [...own.tasks].map((task) => tasks.get(task)!)
-    nights.push({ ...(await personNight(night, address, whole)), unwatched: own.unwatched })
+    nights.push({ ...(await personNight(night, readOn, address, whole)), unwatched: own.unwatched })
   }
   const whole = [...tasks.values()]
-  return { people: nights, cases: casesIn(whole.flat(), night), ...incompleteIn(whole), unwatched }
+  return { people: nights, cases: casesIn(whole.flat(), readOn), ...incompleteIn(whole), unwatched }
 }
 
 /** The rows of a list that name one person. */
@@ -102,6 +104,7 @@ export function unwatchedFacts(
 
 async function personNight(
   night: IsoDate,
+  readOn: IsoDate,
   address: string,
   whole: readonly NightRow[][],
 ): Promise<Omit<PersonNight, 'unwatched'>> {
@@ -112,8 +115,8 @@ async function personNight(
   return {
     ...{ address, counts, shownToOthers, incomplete: incomplete.unread.length > 0, ...incomplete },
     watched: tasks.map(nameOf),
-    shown: tasks.filter((rows) => casesIn(rows, night).publications.length > 0).map(nameOf),
-    ...casesIn(tasks.flat(), night),
+    shown: tasks.filter((rows) => casesIn(rows, readOn).publications.length > 0).map(nameOf),
+    ...casesIn(tasks.flat(), readOn),
   }
 }
 

@@ -118,6 +118,13 @@ test('some deadlines are past → the subject names the first that is not', () =
   expect(letter('en')).toMatch(/first deadline 2026-11-30, 1 deadline already past ·/)
 })
 
+test('a night is read days later → what ended before the reading is past', async () => {
+  const row = { outcome: 'ok', lists: { new: [{ id: 'a', fim: '2026-11-23' }] } }
+  const mail = await mailed(casesIn([row] as never, '2026-11-24'))
+  expect(partOf(mail, 'text/plain')).toContain('até 23/11/2026 (JÁ PASSOU)')
+  expect(subjectOf(mail.headers)).toContain(', 1 prazo já passou · noturno · 20/11/2026')
+})
+
 test('publications of a night, to a webhook → no line and no party', async () => {
   const [id] = await rig.handOver(['https://hook.example/'], {
     facts: { ...FACTS, publications: LINES },

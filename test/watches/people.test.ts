@@ -119,7 +119,7 @@ test('a registration with a suggested deadline → its agenda goes with its work
   const bucket = await rig.app.bucket()
   const day = { uid: 'a', day: '2026-02-02', title: 'Prazo', about: '' }
   const lists = { new: [{ id: '1' }] }
-  const { people } = await noticesOfNight(NIGHT, [
+  const { people } = await noticesOfNight(NIGHT, NIGHT, [
     row('OAB/SP 1', 'ana@adv.example', { lists }),
     row('OAB/SP 2', 'ana@adv.example', { lists }),
   ])
@@ -218,7 +218,7 @@ test('what was not read is told to those whose it is, and to nobody else', async
       fields: { oab_numero: '4', responsavel_email: 'ivo@adv.example' },
     },
   ]
-  const { people } = await noticesOfNight(NIGHT, rows)
+  const { people } = await noticesOfNight(NIGHT, NIGHT, rows)
   expect(people.map(({ address, unread }) => [address, unread])).toEqual([
     ['ana@adv.example', []],
     ['rui@adv.example', ['2']],
@@ -268,7 +268,7 @@ test('a publication of several registrations is told once, and new ones before t
     row('1', 'ana@adv.example', { lists: { cancelled: [line('c', 'C')], new: [line('a', 'A')] } }),
     row('2', '', { lists: { seen: [line('s', 'S')], new: [line('a', 'A'), line('b', 'A')] } }),
   ]
-  const { people, cases } = await noticesOfNight(NIGHT, rows)
+  const { people, cases } = await noticesOfNight(NIGHT, NIGHT, rows)
   expect(cases.caseNumbers).toEqual(['A', 'C'])
   expect(cases.texts.map(({ text }) => text)).toEqual(['texto a', 'texto b', 'texto c'])
   expect(people.map(({ texts }) => texts.map(({ text }) => text))).toEqual([['texto a', 'texto c']])
