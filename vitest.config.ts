@@ -23,8 +23,8 @@ function freeBytes(folder: string): number {
 export const setupFiles = ['test/support/seed.ts']
 
 /**
- * Journeys start real servers and processes; two cores carry four files at a time, of which two
- * wait. The times are bounds for what hangs, and wide: a slow machine makes no test fail.
+ * Journeys start real servers and processes; two cores carry three files at a time, of which one
+ * waits. The times are bounds for what hangs, and wide: a slow machine makes no test fail.
  */
 const shared = {
   setupFiles,
@@ -93,7 +93,7 @@ const OF_ANY_SHAPE = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         // What needs nothing but Node and npm: each file in a process of its own, which knows each

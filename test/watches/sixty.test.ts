@@ -11,7 +11,8 @@ import { useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
 const rig = useRig({ lawyers: 60, perDay: 20, days: 32, full: false }, NIGHT)
-const schedule = scheduleOf('2m')
+// At forty times the clock's pace, seven seconds: a busy machine reads the others in that time.
+const schedule = scheduleOf('5m')
 let door: Door
 let watched: { oab: string; uf: string }[]
 
