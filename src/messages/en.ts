@@ -876,7 +876,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   usage_missing_option: {
     text: (f) => `The option ${f.what} is missing.`,
-    todo: () => 'See lote help.',
+    todo: (f) => `${f.known ? `Choose among ${list(f.known)}. ` : ''}See lote help.`,
   },
   usage_missing_argument: {
     text: (f) => `The argument ${f.what} is missing.`,

@@ -48,10 +48,17 @@ export function nearest(name: Facts[string], known: Facts[string]): string | und
   const text = folded(String(name ?? ''))
   const names = Array.isArray(known) ? known : []
   const [best] = names
-    .map((one) => ({ one, distance: leven(text, folded(one)) }))
+    .map((one) => ({ one, distance: distanceOf(text, folded(one)) }))
     .filter(({ one, distance }) => distance <= Math.max(1, Math.floor(one.length / 3)))
     .toSorted((a, b) => a.distance - b.distance)
   return best?.one
+}
+
+/** Letters that differ; two letters in each other's place are one. */
+function distanceOf(one: string, other: string): number {
+  const distance = leven(one, other)
+  const letters = (text: string) => [...text].toSorted().join('')
+  return distance === 2 && letters(one) === letters(other) ? 1 : distance
 }
 
 /** Returns `Você quis dizer ipca15? `, or an empty text. */

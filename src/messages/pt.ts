@@ -896,7 +896,10 @@ export const messages = {
   },
 
   // Command line and configuration
-  usage_missing_option: { text: (f) => `Falta a opção ${f.what}.`, todo: () => 'Veja lote help.' },
+  usage_missing_option: {
+    text: (f) => `Falta a opção ${f.what}.`,
+    todo: (f) => `${f.known ? `Escolha entre ${list(f.known)}. ` : ''}Veja lote help.`,
+  },
   usage_missing_argument: {
     text: (f) => `Falta o argumento ${f.what}.`,
     todo: () => 'Veja lote help.',

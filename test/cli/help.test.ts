@@ -83,6 +83,19 @@ test('an unknown command → compared with those of its group, or with the group
 })
 
 test.each([
+  ['wacth', 'Você quis dizer watch? Veja lote help.'],
+  ['lsit', 'Você quis dizer list? Veja lote help.'],
+  ['enviar-me', 'Veja lote help.'],
+])('unknown command %s → %s', (what, todo) => {
+  const facts = knownTo(
+    program(async () => undefined, 'pt'),
+    [what],
+  )
+  const told = translateWhole('pt', sentence('usage_unknown_command', { what, ...facts }))
+  expect(told).toBe(`Não há o comando ${what}. ${todo}`)
+})
+
+test.each([
   ['--prot', ['serve', '--prot', '1'], 'Você quis dizer --port? Veja lote help serve.'],
   [
     '--sheeet',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
 import { translateWhole } from '../../src/messages/index.js'
 import { type MessageCode, sentence } from '../../src/messages/message-code.js'
 import { atTerminal } from './pseudo-terminal.js'
@@ -23,7 +24,7 @@ const env = () => ({
 })
 const TERMS = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
 const PLACES: [MessageCode, Parameters<typeof sentence>[1], string[]][] = [
-  ['usage_missing_option', { what: '--job <trabalho>' }, ['run', 'f.csv']],
+  ['usage_missing_option', { what: '--job <trabalho>', known: [...jobs.keys()] }, ['run', 'f.csv']],
   ['usage_missing_argument', { what: 'lote' }, ['rerun']],
   ['usage_option_without_value', { what: '--job <trabalho>' }, ['run', 'f.csv', '--job']],
   [

@@ -42,7 +42,7 @@ const by =
       )
     }
     const { param = [], map = [] } = asked
-    const options = { ...asked, job: needed(asked.job), param, map }
+    const options = { ...asked, job: needed(asked.job, app), param, map }
     return act.withRequest(app, file, options, (read) =>
       act[name](app, read, optionsOf(asked, act), output),
     )
@@ -102,11 +102,10 @@ export const requests = [
   }),
 ]
 
-function needed(job: string | undefined): string {
-  if (job === undefined) {
-    throw UserError.usage('usage_missing_option', { what: '--job <trabalho>' })
-  }
-  return job
+function needed(job: string | undefined, { jobs }: Tools['app']): string {
+  if (job !== undefined) return job
+  const known = [...jobs.keys()]
+  throw UserError.usage('usage_missing_option', { what: '--job <trabalho>', known })
 }
 
 /**
