@@ -8,24 +8,15 @@ import { type Language, translateWhole } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
 import { ScheduleRecords } from '../schedules/records.js'
-import { recipientsOfSchedules, undelivered } from '../schedules/undelivered.js'
 import { watchSchedules } from '../schedules/watch-schedules.js'
 import type { Account } from '../services/account.js'
 import { GazetteClient } from '../services/gazette/client.js'
 import { ServiceError } from '../services/service-error.js'
 import { UpdateClient } from '../services/update/client.js'
 import { watchNames } from '../watches/records.js'
-import { counted, type Output, words } from './output.js'
-
-interface Check {
-  name: string
-  /** The account that is checked, if any. */
-  account?: string
-  /**
-   * Returns the text of a passed check, a sentence for a warning, or undefined for no line at all.
-   */
-  run(app: App): Promise<string | Sentence | undefined>
-}
+import type { Check } from './check.js'
+import { mailServerOf, noticesOf } from './notice-checks.js'
+import { type Output, words } from './output.js'
 
 /** Each check uses what it checks, without a call that costs. */
 const CHECKS: Check[] = [
@@ -60,6 +51,7 @@ const LABELS: Record<string, string> = {
   calculation: 'serviço de cálculo',
   gazette: 'serviço de publicações',
   update: 'serviço de atualização',
+  mail: 'servidor de e-mail',
   notices: 'e-mail e webhooks',
   schedules: 'agendamentos',
 }
@@ -103,31 +95,6 @@ function serviceAndAccount(
 ): string {
   const label = words(language, LABELS[service] ?? service, service)
   return account === undefined || account === 'default' ? label : `${label} (${account})`
-}
-
-/** Checks the recipients; there is no line if no schedule has any. */
-function noticesOf(language: Language): Check {
-  return {
-    name: 'notices',
-    run: async (app) => {
-      const all = await recipientsOfSchedules(app)
-      const lacking = undelivered(app, all)
-      if (lacking) return sentence('notify_undelivered', { ...lacking })
-      if (all.length === 0) return undefined
-      return counted(
-        language,
-        all.length,
-        [
-          'destino dos agendamentos, configurado e não experimentado',
-          'destinos dos agendamentos, configurados e não experimentados',
-        ],
-        [
-          'target of the schedules, set and not tried',
-          'targets of the schedules, set and not tried',
-        ],
-      )
-    },
-  }
 }
 
 /** There is no line without a schedule whose watch is missing. */
@@ -247,7 +214,12 @@ export async function doctorCommand(
   const { language } = output
   const found: Found[] = []
   const accounts = [...checksOf(app, asked, language), ...twinsOf(app)]
-  const stored = [workersOf(language), WATCHES_OF_SCHEDULES, noticesOf(language)]
+  const stored = [
+    workersOf(language),
+    WATCHES_OF_SCHEDULES,
+    mailServerOf(language),
+    noticesOf(language),
+  ]
   for (const check of [...CHECKS, ...accounts, ...stored]) {
     // Without storage recipients and schedules are unknown, without Redis the workers; their own
     // lines report the failure.

@@ -114,6 +114,10 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
     text: (f) => `--notify: ${f.got} is http without TLS.`,
     todo: () => 'Use https, or allow it by LOTE_ALLOW_HTTP=1, here and for the workers.',
   },
+  mail_login_fault: {
+    text: (f) => `The mail server ${f.server} took no connection or login: ${f.detail}.`,
+    todo: () => 'Check SMTP_URL: until then no notice goes out by mail.',
+  },
   notify_undelivered: {
     text: (f) => `From here no notice would go to ${list(f.to)}: not set: ${list(f.missing)}.`,
     todo: () =>

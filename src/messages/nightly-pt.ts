@@ -114,6 +114,10 @@ export const nightlyPt = {
     text: (f) => `--notify: ${f.got} é http sem TLS.`,
     todo: () => 'Use https, ou permita com LOTE_ALLOW_HTTP=1, aqui e nos workers.',
   },
+  mail_login_fault: {
+    text: (f) => `O servidor de e-mail ${f.server} não aceitou a conexão ou o login: ${f.detail}.`,
+    todo: () => 'Confira SMTP_URL: até lá, nenhum aviso por e-mail sai.',
+  },
   notify_undelivered: {
     text: (f) => `Daqui nenhum aviso sairia para ${list(f.to)}: falta ${list(f.missing)}.`,
     todo: () =>

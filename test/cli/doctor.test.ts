@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { ended, lote } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -166,6 +169,43 @@ test('two accounts of one key, two keys of nobody at one address → accounts_on
   const known = await doctor({ ...own, LOTE_ACCOUNTS: said, CALC_USER: 'maria' })
   expect(known.lines.join()).not.toContain('AVISO')
 })
+
+async function withMailServer(check: (smtp: Record<string, string>) => Promise<void>) {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authMethods: ['PLAIN'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) =>
+      password === 'certa' ? done(null, { user: 'lote' }) : done(new Error('no such login')),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  try {
+    const place = { SMTP_URL: `smtp://lote@127.0.0.1:${port}`, SMTP_FROM: 'lote@x.example' }
+    await check({ ...place, LOTE_ALLOW_HTTP: '1' })
+  } finally {
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+}
+
+test('a mail server → logged in at; a wrong password is a warning that names SMTP_URL', () =>
+  withMailServer(async (smtp) => {
+    const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
+    const env = { CALC_BASE_URL, CALC_API_KEY, ...smtp }
+    const right = await doctor({ ...env, SMTP_PASSWORD: 'certa' })
+    expect(right.lines).toContainEqual(
+      expect.stringMatching(/^OK {4}servidor de e-mail: 127\.0\.0\.1:\d+ o login foi aceito$/),
+    )
+    const wrong = await doctor({ ...env, SMTP_PASSWORD: 'errada' })
+    expect(wrong.status).toBe(0)
+    expect(wrong.lines).toContainEqual(
+      expect.stringMatching(
+        /^AVISO servidor de e-mail: .* não aceitou a conexão ou o login: .*no such login.*Confira SMTP_URL/,
+      ),
+    )
+    expect(wrong.stdout).not.toContain('errada')
+  }))
 
 test('a worker that begins with a wrong key → its failed check is an error of the log', async () => {
   const { STORAGE_URL = '', LOTE_RUN_DIR = '', CALC_BASE_URL = '' } = bench.env

@@ -76,6 +76,7 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   ],
   watch_interrupted: ['watches/fired.test.ts', 'Para terminá-la'],
   watch_unread: ['watches/patience.test.ts', 'o serviço não respondeu por '],
+  mail_login_fault: ['cli/doctor.test.ts', ' não aceitou a conexão ou o login: '],
   watch_nobody: ['watches/night.test.ts', 'A base do diário não tem advogado com a inscrição '],
   watch_spellings_cut: ['watches/night.test.ts', 'ada: pode haver '],
   watch_caught_up: ['watches/night.test.ts', 'tinha ficado pela metade e agora está contada'],

@@ -49,6 +49,20 @@ export async function sendMail(
   }
 }
 
+/** Connects to the mail server and logs in; returns why that failed. */
+export async function loginFault({ smtp }: Pick<Mailing, 'smtp'>): Promise<string | undefined> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(transportOptions(smtp))
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return safeDetail(hidingLogin(smtp)(error instanceof Error ? error.message : String(error)))
+  } finally {
+    transport.close()
+  }
+}
+
 interface AttachedFile {
   name: string
   key: string
