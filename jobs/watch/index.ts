@@ -46,9 +46,9 @@ export const watch: Job<WatchItem> = {
   ],
   planRow,
   // Version 3: more orders of courts have a suggested end, and requests or acts of a party have
-  // none.
+  // none. Version 4: a registration that nobody has is told.
   advice: {
-    version: 3,
+    version: 4,
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'prazo', 'sugestao', 'perfil'],
     lists: ['calendar'],
   },

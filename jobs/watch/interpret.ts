@@ -33,14 +33,16 @@ export function readNight(asking: TaskState<WatchItem>, knowledge: WatchKnowledg
   if (followed.is === 'asking') throw new Error('asked too little')
   const { night } = followed
   const sorted = classified(night, knowledge)
-  const notes = notesOn(night)
+  const isNobody = saysNobody(night, knowledge)
+  const notes = notesOn(night, isNobody)
   const state = stateOf(night)
+  const figures = figuresOf(night, sorted, state, isNobody)
   const end = {
     outcome: state === 'COMPLETA' && notes.length > 0 ? ('warned' as const) : OUTCOMES[state],
-    figures: figuresOf(night, sorted, state),
+    figures,
     notes,
   }
-  const lists = listsOf(night, sorted, asking.items, state, profilesIn(knowledge))
+  const lists = listsOf(night, sorted, asking.items, figures, profilesIn(knowledge))
   const items = asking.items.map(({ nome }, at): ItemOutcome => {
     const whole = at === 0 ? { ...end, lists } : end
     const others = state === 'FALHOU' ? [] : otherName(nome, namesOf(night))
@@ -84,14 +86,25 @@ function isUnsure(spellings: Spellings | undefined): spellings is Spellings {
   return spellings !== undefined && spellings.state !== 'told'
 }
 
-function notesOn({ watched, read, findings, spellings, detailProblems }: NightRead): Sentence[] {
+/** From this version of the rules on; before it no night said so, and its outcome stays. */
+const NOBODY_SINCE = 4
+
+/** Decides whether the night says that the base has no lawyer of the registration. */
+function saysNobody({ spellings }: NightRead, { adviceVersion = 0 }: WatchKnowledge): boolean {
+  return adviceVersion >= NOBODY_SINCE && spellings !== undefined && isNobodys(spellings)
+}
+
+function notesOn(
+  { watched, read, findings, spellings, detailProblems }: NightRead,
+  isNobody: boolean,
+): Sentence[] {
   const notes: Sentence[] = []
   if (spellings?.state === 'cut') notes.push(sentence('watch_spellings_cut'))
   else if (isUnsure(spellings)) {
     const problem = spellings.problem ?? 'registros sem número ou UF'
     notes.push(sentence('watch_spellings_untold', { problem }))
   }
-  if (spellings && isNobodys(spellings) && findings.length === 0)
+  if (isNobody && findings.length === 0)
     notes.push(sentence('watch_nobody', { registration: nameOf(watched) }))
   for (const { spelling, look, coverage } of read) {
     const open = coverage.days.filter(({ state }) => state !== 'COMPLETA')
@@ -117,17 +130,14 @@ function openNote(spelling: string, open: readonly DayCoverage[]): Sentence {
   return sentence(code, { spelling, days, problem: failed?.problem })
 }
 
-function figuresOf(night: NightRead, sorted: ItemsByKind, state: State): Line {
+function figuresOf(night: NightRead, sorted: ItemsByKind, state: State, isNobody: boolean): Line {
   const { watched, read } = night
   const calls = read.reduce((sum, { coverage }) => sum + coverage.calls, 0)
   const splits = read.reduce((sum, { coverage }) => sum + coverage.splits, 0)
   const names = namesOf(night)
   return {
     inscricao: nameOf(watched),
-    ...(names.length > 0 ? { nomes: names.join('; ') } : {}),
-    ...(names.length === 0 && night.spellings && isNobodys(night.spellings)
-      ? { nomes: NOBODY }
-      : {}),
+    ...(names.length > 0 ? { nomes: names.join('; ') } : isNobody ? { nomes: NOBODY } : {}),
     grafias: read.map(({ spelling }) => spelling).join('; '),
     leitura: state,
     ...Object.fromEntries(KINDS.map((kind) => [kind, String(sorted[kind].length)])),
@@ -151,7 +161,7 @@ function listsOf(
   night: NightRead,
   sorted: ItemsByKind,
   items: readonly WatchItem[],
-  state: State,
+  figures: Line,
   profiles: readonly Profile[],
 ): Record<string, Line[]> {
   const { watched } = night
@@ -169,7 +179,7 @@ function listsOf(
       ...unsureSpellingLines(night, who),
       ...night.read.flatMap((one) => coverageLines(one, who, night.night)),
     ],
-    lawyers: [{ ...figuresOf(night, sorted, state), lida: night.readOn, ...who }],
+    lawyers: [{ ...figures, lida: night.readOn, ...who }],
     calendar: calendarLines(
       [...sorted.new, ...sorted.late, ...sorted.check, ...sorted.changed],
       night.readOn,

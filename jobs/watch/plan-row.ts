@@ -13,6 +13,8 @@ import { oabOfRow } from '../gazette/row-oab.js'
 export interface WatchKnowledge extends Knowledge {
   /** Absent if a sheet is read without a watch; then every publication counts as new. */
   watch?: Snapshot
+  /** Version of the rules of advice by which the batch was made; absent in batches before it. */
+  adviceVersion?: number
   /** The first day to read; earlier days are not wanted. */
   since?: string
   /** The day on which the watch was added: no night before it missed anything. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { watch as watchJob } from '../../jobs/watch/index.js'
 import { readNight } from '../../jobs/watch/interpret.js'
 import { nightProgress } from '../../jobs/watch/night-reader.js'
 import type { WatchKnowledge } from '../../jobs/watch/plan-row.js'
@@ -21,7 +22,8 @@ interface Base {
 }
 
 /** Reads the night of one registration from a base that answers each kind of call in one way. */
-function readWith({ lawyers, list, detail, nome }: Base, knowledge: WatchKnowledge = {}) {
+function readWith({ lawyers, list, detail, nome }: Base, more: WatchKnowledge = {}) {
+  const knowledge = { adviceVersion: watchJob.advice!.version, ...more }
   const reply = ({ path }: CallRequest) => {
     if (path.startsWith('/v1/lawyers')) return lawyers ?? page(HOLDER)
     return /communications\/\d/.test(path) ? (detail ?? FAILED) : (list ?? page())
@@ -58,6 +60,10 @@ test.each([
   ['a lawyer of another state alone', page({ ...HOLDER, uf_oab: 'RJ' })],
 ])('the base has %s for the registration, and no publication → warned that nobody has it', (_, lawyers) => {
   expect(readWith({ lawyers })).toEqual({ outcome: 'warned', codes: ['watch_nobody'] })
+})
+
+test('a night of a release that did not say so, nobody has the registration → its outcome stays', () => {
+  expect(readWith({ lawyers: page() }, { adviceVersion: 3 })).toEqual({ outcome: 'ok', codes: [] })
 })
 
 test('the base has no lawyer of the registration, but a publication → nobody is not said', () => {
