@@ -45,7 +45,10 @@ export class Connections {
    */
   private track(redis: Redis): Redis {
     this.open.add(redis)
-    redis.on('end', () => this.open.delete(redis))
+    redis.on('end', () => {
+      this.open.delete(redis)
+      failUnanswered(redis)
+    })
     redis.on('connect', () => {
       this.open.add(redis)
       if (this.isClosed) redis.disconnect()
@@ -70,6 +73,21 @@ export class Connections {
     this.isClosed = true
     await Promise.all([...this.open].map(quit))
   }
+}
+
+/** What ioredis keeps of commands that were sent, to send them again when it is connected. */
+interface Unanswered {
+  prevCommandQueue?: { shift(): { command: { reject(error: Error): void } } | undefined }
+}
+
+/**
+ * Fails the commands whose answer was lost with the connection: ioredis 6.0.0 forgets them when it
+ * does not connect again (redis/ioredis, pull request 2197).
+ */
+function failUnanswered(redis: Redis): void {
+  const { prevCommandQueue: unanswered } = redis as unknown as Unanswered
+  for (let one = unanswered?.shift(); one; one = unanswered?.shift())
+    one.command.reject(new Error('Connection is closed.'))
 }
 
 /** The default of ioredis. */

@@ -27,8 +27,11 @@ async function submitted(): Promise<string> {
 }
 
 /** When calls were answered, and others are under way. */
-async function amidst(): Promise<void> {
-  while (bench.corrections().length < 8) await setImmediate()
+async function amidst(child: ChildProcess): Promise<void> {
+  while (bench.corrections().length < 8) {
+    if (child.exitCode !== null) throw new Error(`ended before eight calls: ${child.exitCode}`)
+    await setImmediate()
+  }
 }
 
 async function endedBy(child: ChildProcess, signals: number): Promise<number | null> {
@@ -50,7 +53,7 @@ test.each([
 ] as const)('Redis %s: a worker that has to end does, its calls finished and recorded', async (_name, how) => {
   const batch = await submitted()
   const worker = start(['worker'], bench.env, bench.dir)
-  await amidst()
+  await amidst(worker)
   const end = async () => expect(await endedBy(worker, 1)).toBe(0)
   if (how === 'away') await rig.away(end)
   else {
@@ -64,7 +67,7 @@ test.each([
 test('Redis is gone: a run that is interrupted ends as such', async () => {
   const file = await bench.file('carteira.csv', portfolio(ROWS))
   const run = start(['run', file, ...ONE_CALL_A_ROW], bench.env, bench.dir)
-  await amidst()
+  await amidst(run)
   await rig.away(async () => expect(await endedBy(run, 1)).toBe(130))
   const listed = await lote(['list', '--json'], bench.env, bench.dir)
   const [{ batch }] = JSON.parse(listed.stdout) as [{ batch: string }]

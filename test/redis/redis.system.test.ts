@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { RedisServer } from '../../src/redis/embedded-redis.js'
 import { openRedis, showUrl } from '../../src/redis/redis.js'
+import { startTcpProxy } from '../support/faults/tcp-proxy.js'
 import { ENTRY } from './embedded.js'
 import { freePort, type RedisProcess, startRedis } from './redis-process.js'
 
@@ -32,6 +33,21 @@ test('a server that keeps what it is given is used without a word', async () => 
   expect(await redis.get('key')).toBe('value')
   expect(await redis.client('GETNAME')).toBe('a-name')
   expect(redis.options.maxRetriesPerRequest).toBeNull()
+})
+
+test('Redis dies behind a proxy before it answers a command, and the process has to end → the command fails', async () => {
+  const redisServer = await start()
+  // It still takes connections: ioredis connects again, and is never ready.
+  const proxy = await startTcpProxy(redisServer.port)
+  open.push(proxy)
+  const server = await connect(`redis://127.0.0.1:${proxy.port}`)
+  const redis = server.connect('asks')
+  await redis.ping()
+  const asked = redis.blpop('nothing', 0)
+  const failed = expect(asked).rejects.toThrow('Connection is closed.')
+  await redisServer.close()
+  await server.leave()
+  await failed
 })
 
 test('a server that may evict is used with a warning', async () => {
