@@ -84,7 +84,7 @@ const JOURNEYS = [
 
 /** Of these, what turns on files, clocks and kills whatever the service answers, or has both shapes itself. */
 const OF_ANY_SHAPE = [
-  'test/journey/{bad-input,diff,marked,patched-hard,repeated}.test.ts',
+  'test/journey/{bad-input,repeated}.test.ts',
   'test/jobs/shapes.journey.test.ts',
   'test/schedules/{away,missed}.test.ts',
   'test/verify/{records-damaged,seal,workbook-damaged}.test.ts',
