@@ -7,19 +7,19 @@ import {
   type ItemsByKind,
   type Kind,
 } from '../../src/legal/gazette/classify.js'
-import { type DayCoverage, isEmpty, worst } from '../../src/legal/gazette/coverage.js'
+import { type DayCoverage, worst } from '../../src/legal/gazette/coverage.js'
 import { afterNight } from '../../src/legal/gazette/look-back.js'
 import type { State } from '../../src/legal/gazette/reading-plan.js'
-import { OTHER_SPELLINGS, type Spellings } from '../../src/legal/gazette/spellings.js'
+import type { Spellings } from '../../src/legal/gazette/spellings.js'
 import { nameOf } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/night-codec.js'
 import { isNobodys, NOBODY, otherName } from '../gazette/holders.js'
-import { type NightRead, nightProgress, type SpellingRead } from './night-reader.js'
+import { coverageLines, unsureSpellingLines } from './coverage-lines.js'
+import { type NightRead, nightProgress } from './night-reader.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
-import { NOTHING, NOTHING_YET, READ } from './words.js'
 
 const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
 const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const
@@ -229,74 +229,4 @@ function readingLines({ watched, night, spellings, read }: NightRead): Line[] {
       return readingLine({ registration, spelling, state, names: [] })
     }),
   ]
-}
-
-function readingIn(day: DayCoverage, night: string): string {
-  if (!isEmpty(day)) return READ[day.state]
-  return day.day === night ? NOTHING_YET : NOTHING
-}
-
-const UNSURE: Record<Exclude<Spellings['state'], 'told'>, string> = {
-  cut: 'A lista de grafias veio cheia (200)',
-  unread: 'A lista de grafias tem registros sem número ou UF',
-  known: 'A base não disse as grafias: foram usadas as de antes',
-  untold: 'A base não disse as grafias: só se perguntou o número simples',
-}
-
-/** The coverage must also show whether the list of spellings itself is complete. */
-function unsureSpellingLines({ spellings, night, read }: NightRead, who: Line): Line[] {
-  if (spellings === undefined || spellings.state === 'told') return []
-  const from = read.map(({ look }) => look.period.from).toSorted()[0] ?? night
-  const motivo = [UNSURE[spellings.state], spellings.problem].filter(Boolean).join(': ')
-  const state = { dia: night, estado: 'INCOMPLETA', leitura: READ.INCOMPLETA }
-  return [{ ...who, grafia: OTHER_SPELLINGS, ...state, de: from, ate: night, motivo }]
-}
-
-function coverageLines(
-  { spelling, look, coverage }: SpellingRead,
-  who: Line,
-  night: string,
-): Line[] {
-  const days = coverage.days.map((day): Line => {
-    const { received, total, span, reason, problem } = day
-    // Each day of each spelling has such a line. The spread comes last, because V8 takes fifty
-    // times as long for names assigned after it.
-    const line: Line = {
-      grafia: spelling,
-      dia: day.day,
-      estado: day.state,
-      leitura: readingIn(day, night),
-      de: span.from,
-      ate: span.to,
-      motivo: problem ? `${REASONS[reason]}: ${problem}` : REASONS[reason],
-      ...who,
-    }
-    if (received !== undefined) line.recebidas = String(received)
-    if (total !== undefined) line.informadas = String(total)
-    return line
-  })
-  if (!look.beyond) return days
-  const { from, to } = look.beyond
-  const beyond = { ...who, grafia: spelling, dia: to, estado: 'FALHOU', leitura: READ.FALHOU }
-  return [
-    { ...beyond, de: from, ate: to, motivo: 'Há mais de 90 dias: não foi perguntado' },
-    ...days,
-  ]
-}
-
-const REASONS: Record<DayCoverage['reason'], string> = {
-  'one-page': 'Uma página, de um só instante',
-  'total-agrees': 'Várias páginas, e o total confere no fim',
-  'same-twice': 'Duas leituras iguais',
-  repeats: 'A lista mudou durante a leitura',
-  missing: 'Vieram menos do que o total',
-  'more-than-told': 'Vieram mais do que o total',
-  moved: 'A lista mudou durante a leitura',
-  'cut-short': 'A lista acabou antes do total',
-  'too-many-pages': 'Páginas demais',
-  unfinished: 'A leitura não terminou',
-  failed: 'A consulta falhou',
-  'outside-period': 'Veio publicação de outro dia',
-  'too-many-calls': 'Consultas demais',
-  'not-asked': 'Não foi perguntado',
 }
