@@ -18,11 +18,11 @@ test('keyboard alone → file chosen, question answered, batch started, paused, 
   await page.keyboard.type('ipca')
   await tabTo(page, '#p-updateTo')
   await page.keyboard.type('31/12/2024')
+  // Before the key: the dialog is caught only once the browser has been told to.
+  const choosing = page.waitForEvent('filechooser')
   await tabTo(page, 'input[type=file]')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Space'),
-  ])
+  await page.keyboard.press('Space')
+  const chooser = await choosing
   const buffer = Buffer.from(ASKING)
   await chooser.setFiles({ name: 'carteira.csv', mimeType: 'text/csv', buffer })
   await reach(page, 'Ver como foi entendida')
