@@ -116,7 +116,7 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
   },
   mail_login_fault: {
     text: (f) => `The mail server ${f.server} took no connection or login: ${f.detail}.`,
-    todo: () => 'Check SMTP_URL: until then no notice goes out by mail.',
+    todo: () => 'Check SMTP_URL and SMTP_PASSWORD: until then no notice goes out by mail.',
   },
   notify_undelivered: {
     text: (f) => `From here no notice would go to ${list(f.to)}: not set: ${list(f.missing)}.`,

@@ -116,7 +116,7 @@ export const nightlyPt = {
   },
   mail_login_fault: {
     text: (f) => `O servidor de e-mail ${f.server} não aceitou a conexão ou o login: ${f.detail}.`,
-    todo: () => 'Confira SMTP_URL: até lá, nenhum aviso por e-mail sai.',
+    todo: () => 'Confira SMTP_URL e SMTP_PASSWORD: até lá, nenhum aviso por e-mail sai.',
   },
   notify_undelivered: {
     text: (f) => `Daqui nenhum aviso sairia para ${list(f.to)}: falta ${list(f.missing)}.`,
