@@ -201,7 +201,7 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
   ],
   ['failed', 'linha com falha', 'linhas com falha', 'sem valor: por quê'],
   ['pending', 'linha pendente', 'linhas pendentes', 'não foi calculada'],
-  ['warned', 'linha com aviso', 'linhas com aviso', 'leia o aviso antes de usar o valor'],
+  ['warned', 'linha com aviso', 'linhas com aviso', 'leia o aviso antes de usar a linha'],
   ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
 ]
 
