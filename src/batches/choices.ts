@@ -139,6 +139,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
   ask_marked_rows: allRows,
   ask_doubtful_keys: allRows,
   ask_trainees: allRows,
+  ask_firms: allRows,
   ask_open_periods: () => [
     {
       label: sentence('choice_no_column'),

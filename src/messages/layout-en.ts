@@ -184,6 +184,12 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Take these lines out. If they are registrations of lawyers, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_firms: {
+    text: (f) =>
+      `${f.line === f.row ? 'Beside' : 'Below'} ${quoted(f.value)} (line ${f.line}) there are ${manyInEnglish(f.count, 'registration', 'registrations')}, from line ${f.row} on. Firms are numbered apart: the lawyer of that number is somebody else.`,
+    todo: (f) =>
+      `Give the registrations of the firm's lawyers. If these are theirs, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_deducted: {
     text: (f) =>
       `Column ${f.column}: there is a payment, a discount or a share beside the amount (line ${f.line}: ${quoted(f.value)}), and the amount of column ${f.amount} would be corrected whole.`,

@@ -183,6 +183,12 @@ export const layoutPt = {
     todo: (f) =>
       `Retire essas linhas. Se são inscrições de advogados, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_firms: {
+    text: (f) =>
+      `${f.line === f.row ? 'Ao lado' : 'Abaixo'} de ${quoted(f.value)} (linha ${f.line}) há ${many(f.count, 'inscrição', 'inscrições')}, a partir da linha ${f.row}. Sociedades de advogados têm numeração própria: o advogado desse número é outra pessoa.`,
+    todo: (f) =>
+      `Ponha as inscrições dos advogados da sociedade. Se já são as deles, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_deducted: {
     text: (f) =>
       `Coluna ${f.column}: há pagamento, desconto ou quota-parte ao lado do valor (linha ${f.line}: ${quoted(f.value)}), e o valor da coluna ${f.amount} seria corrigido inteiro.`,

@@ -18,6 +18,7 @@ import { fridayPublications } from './support/friday-publications.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
+import { otherRegisters } from './support/overlooked-registrations.js'
 import { paralegalDocuments } from './support/paralegal-documents.js'
 import { paralegalPeople } from './support/paralegal-people.js'
 import { paralegalPublications } from './support/paralegal-publications.js'
@@ -84,6 +85,7 @@ test.each([
   ...traineesAndNotes,
   ...saidOnLines,
   ...saidOnLists,
+  ...otherRegisters,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -12,13 +12,9 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (isBlank(cell)) return { is: 'blank' }
   if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
   if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
-  const text = isNumber(cell)
-    ? cell.date
-      ? ''
-      : wholeNumberText(cell.n)
-    : typeof cell === 'string'
-      ? cell
-      : ''
+  const text = textOf(cell)
+  if (isNumber(cell) && SHOWS_TRAINEE.test(literalsIn(cell.format)))
+    return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (OF_A_FIRM.test(text)) return { is: 'trouble', code: 'cell_oab_of_firm' }
   const plain = bareOab(plainText(text))
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
@@ -27,6 +23,11 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (one && one.digits.length > MOST_DIGITS) return { is: 'trouble', code: 'cell_not_oab' }
   if (one) return { is: 'value', value: printOab(one), ...letterNote(one) }
   return { is: 'trouble', code: holdsSeveral(text) ? 'cell_two_oabs' : 'cell_not_oab' }
+}
+
+function textOf(cell: Cell | undefined): string {
+  if (isNumber(cell)) return cell.date ? '' : wholeNumberText(cell.n)
+  return typeof cell === 'string' ? cell : ''
 }
 
 function holdsSeveral(text: string): boolean {
@@ -41,6 +42,13 @@ const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 
 /** Trainees have a numbering of their own: the same number there belongs to another person. */
 const OF_A_TRAINEE = 'E'
+const SHOWS_TRAINEE = /(?<![A-Z])E\W*$/i
+
+/** The texts that a number format adds: `-E` of `0"-E"`, and nothing of `0.00E+00`. */
+function literalsIn(format = ''): string {
+  const found = format.matchAll(/"([^"]*)"|\\(.)/g)
+  return [...found].map(([, quoted = '', escaped = '']) => quoted + escaped).join('')
+}
 
 /**
  * A is supplementary, B a transfer (Lei 4.215/1963, art. 62); S, P, D, O and N occur; another

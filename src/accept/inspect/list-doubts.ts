@@ -1,6 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
+import { readOab } from '../cells/oab.js'
 import { confirmationArgument } from '../find/confirmed.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
@@ -8,13 +9,23 @@ import type { Example } from './format-evidence.js'
 
 /** A title of lines with numbers of another register than the lawyers': "ESTAGIÁRIOS". */
 const TRAINEES = /^estagiari[oa]s?(?: |$)/
-/** `59505-E/SP`: the number itself shows a trainee, and its row is rejected. */
-const WITH_LETTER = /\d ?[-/]? ?e(?![a-z])/i
 const LONGEST_TITLE = 80
 /** A heading such as "Categoria", as against the person of a case. */
 const OF_PERSONS =
   /^(?:categoria|cargo|funcao|tipo|qualificacao|posicao|perfil|classe|vinculo|nivel|quadro)\b/
 const OF_TRAINEES = /\bestag(?:iari[oa]s?)?\b/
+/** Before or behind a name: "Est. Lia Prado", "Lia Prado (estagiária)". */
+const NAMES_TRAINEE = /^est(?:ag)? |\bestagiari[oa]\b/
+/** A heading of a column of the letters of registrations, in which E is a trainee's. */
+const OF_LETTERS = /^(?:letra|sufixo|complemento|compl|serie|tipo|categoria|natureza)\b/
+const LETTER_OF_TRAINEES = /^[\s/-]*e[\s.]*$/i
+/** Firms have a register of their own. "OAB do escritório" may be that of its lawyers. */
+const OF_FIRMS = /\bsociedades?\b/
+const HEADS_FIRMS = /\b(?:sociedades?|escritorio|banca)\b/
+const NAMES_FIRM = /\b(?:sociedade (?:individual )?de advoga|advogad[oa]s\b|advocacia\b)/
+
+/** Registers with numbers of their own, by the question about them. */
+type Register = 'ask_trainees' | 'ask_firms'
 
 /** Asks about a list of cases or registrations as a whole, where no single row is wrong. */
 export class ListDoubts {
@@ -25,8 +36,10 @@ export class ListDoubts {
   private open = 0
   private firstOpen: Example | undefined
   private title: Example | undefined
-  private trainees: (Example & { row: number; count: number }) | undefined
+  private readonly others = new Map<Register, Example & { row: number; count: number }>()
   private readonly persons: number[]
+  private readonly letters: number[]
+  private readonly names: number[]
   private readonly headed: Example | undefined
 
   constructor(private readonly table: Table) {
@@ -35,30 +48,52 @@ export class ListDoubts {
     this.oab = table.columns.get('oab_numero')
     const { headings, header } = table
     const heading = this.oab === undefined ? '' : (headings[this.oab] ?? '')
-    if (OF_TRAINEES.test(normaliseHeading(heading)))
+    if (OF_TRAINEES.test(normaliseHeading(heading)) || OF_FIRMS.test(normaliseHeading(heading)))
       this.headed = { line: header.bottom, value: heading.trim() }
-    this.persons = headings.flatMap((text, at) =>
-      OF_PERSONS.test(normaliseHeading(text)) ? [at] : [],
-    )
+    const headedAs = (pattern: RegExp) =>
+      headings.flatMap((text, at) => (pattern.test(normaliseHeading(text)) ? [at] : []))
+    this.persons = headedAs(OF_PERSONS)
+    this.letters = headedAs(OF_LETTERS)
+    const names = ['oab_nome', 'advogado_nome'].flatMap((name) => table.columns.get(name) ?? [])
+    // Beside the name of the lawyer, the firm is where the lawyer works.
+    this.names = names.length > 0 ? names : headedAs(HEADS_FIRMS).filter((at) => at !== this.oab)
   }
 
   /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     this.observeOtherLine(cells, line)
     this.observePeriod(cells, line)
-    const number = this.oab === undefined ? null : cells[this.oab]
-    if (isBlank(number) || WITH_LETTER.test(cellText(number))) return
-    const said = this.traineeRemark(cells, line)
-    if (!said) return
-    this.trainees ??= { ...said, row: line, count: 0 }
-    this.trainees.count += 1
+    // A number that itself shows a trainee or a firm is rejected with its row.
+    if (this.oab === undefined || readOab(cells[this.oab]).is !== 'value') return
+    const register = this.registerOf(cells, line)
+    if (!register) return
+    const [of, said] = register
+    const before = this.others.get(of)
+    if (before) before.count += 1
+    else this.others.set(of, { ...said, row: line, count: 1 })
   }
 
-  /** The remark about trainees: in the heading, in the line itself, or in the title above it. */
+  /** The register that the line says instead of the lawyers', and its words. */
+  private registerOf(cells: readonly Cell[], line: number): [Register, Example] | undefined {
+    const trainee = this.traineeRemark(cells, line)
+    if (trainee) return ['ask_trainees', trainee]
+    const firm = this.names.find((at) => NAMES_FIRM.test(normaliseHeading(cellText(cells[at]))))
+    if (firm !== undefined) return ['ask_firms', { line, value: cellText(cells[firm]).trim() }]
+    const { headed } = this
+    if (!headed) return undefined
+    return [OF_FIRMS.test(normaliseHeading(headed.value)) ? 'ask_firms' : 'ask_trainees', headed]
+  }
+
+  /** The remark about trainees: in the line itself, or in the title above it. */
   private traineeRemark(cells: readonly Cell[], line: number): Example | undefined {
-    const own = this.persons.find((at) => TRAINEES.test(normaliseHeading(cellText(cells[at]))))
+    const says = (pattern: RegExp) => (at: number) =>
+      pattern.test(normaliseHeading(cellText(cells[at])))
+    const own =
+      this.persons.find(says(TRAINEES)) ??
+      this.names.find(says(NAMES_TRAINEE)) ??
+      this.letters.find((at) => LETTER_OF_TRAINEES.test(cellText(cells[at])))
     if (own !== undefined) return { line, value: cellText(cells[own]).trim() }
-    return this.headed ?? (this.title?.line === line ? undefined : this.title)
+    return this.title?.line === line ? undefined : this.title
   }
 
   /** Examines titles and notes too: a text alone in its line is the title of the lines below. */
@@ -78,7 +113,7 @@ export class ListDoubts {
   }
 
   questions(map: Readonly<Record<string, string>>): Sentence[] {
-    return [...this.openPeriods(map), ...this.numbersOfTrainees()]
+    return [...this.openPeriods(map), ...this.numbersOfOthers()]
   }
 
   /** Dates of a running case or contract have only a start; a search period has both ends. */
@@ -90,10 +125,12 @@ export class ListDoubts {
     return [sentence('ask_open_periods', { ...firstOpen, column, heading, count: open, starts })]
   }
 
-  private numbersOfTrainees(): Sentence[] {
-    const { trainees, oab, table } = this
-    if (!trainees || oab === undefined || table.confirmed.has('oab_numero')) return []
-    const facts = { ...trainees, field: 'oab_numero', heading: confirmationArgument(table, oab) }
-    return [sentence('ask_trainees', facts)]
+  private numbersOfOthers(): Sentence[] {
+    const { others, oab, table } = this
+    if (oab === undefined || table.confirmed.has('oab_numero')) return []
+    const heading = confirmationArgument(table, oab)
+    return [...others].map(([code, said]) =>
+      sentence(code, { ...said, field: 'oab_numero', heading }),
+    )
   }
 }
