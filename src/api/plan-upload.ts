@@ -95,7 +95,7 @@ function notPlanned(
   { request, reply }: Exchange,
 ) {
   const questions = end.is === 'questions' ? end.questions : []
-  const messages = end.is === 'questions' ? questions : [duplicateMessage(end.first, null)]
+  const messages = end.is === 'questions' ? questions : [duplicateMessage(end, null)]
   const problem = {
     ...problemOf(new UserError(EXIT.decision, messages), request.language),
     batch: draft.id,

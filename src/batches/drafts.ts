@@ -10,6 +10,7 @@ import { newBatchId } from './batch-id.js'
 import type { Engine } from './engine.js'
 import { safeFileName } from './file-name.js'
 import type { FirstLines } from './first-lines.js'
+import type { KnownBy } from './idempotency.js'
 import { isBatchId } from './stored-batches.js'
 
 /** The request for a file, with the options of the command line. */
@@ -54,8 +55,10 @@ export interface Draft {
   asked: Sentence[]
   /** The lines of the sheet that the questions are about. */
   shown?: FirstLines[] | undefined
-  /** The first batch of the same request, if the last planning found one. */
+  /** The batch that was submitted before, if the last planning found one. */
   first?: string
+  /** Absent in drafts of versions that knew requests alone. */
+  firstBy?: KnownBy | undefined
 }
 
 const options = z.object({
@@ -93,6 +96,7 @@ const DRAFT = printed<Draft>(
     asked: z.array(sentenceShape),
     shown: z.array(firstLinesShape).optional(),
     first: z.string().optional(),
+    firstBy: z.enum(['request', 'rows']).optional(),
   }),
 )
 

@@ -1,10 +1,15 @@
 import type { Manifest } from '../core/batch.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
+import type { KnownBy } from './idempotency.js'
 
-/** Returns the message about the first batch of the same request. */
-export function duplicateMessage(first: Manifest, place: string | null): Sentence {
+/** Returns the message about what was submitted before. */
+export function duplicateMessage(
+  { first, by }: { first: Manifest; by: KnownBy },
+  place: string | null,
+): Sentence {
   const { id, createdAt, ownSandbox, state, units, told: messages } = first
   const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
+  if (by === 'rows') return sentence('submitted_rows', { batch, at: createdAt })
   if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })
   const early = messages.find(({ code }) => code === 'told_stopped_early')
   if (early) return sentence('submitted_stopped', { batch, at: createdAt, ...early.facts })

@@ -27,10 +27,16 @@ export interface RequestIdentity {
   reading: Record<string, string | undefined>
 }
 
-/** The same file and the same request was submitted before, and was paid for or is in progress. */
+/** What shows that a batch was submitted before: the same request, or the ids of its rows. */
+export type KnownBy = 'request' | 'rows'
+
+/** The same was submitted before, and was paid for or is in progress. */
 export class DuplicateSubmission extends Error {
   override readonly name = 'DuplicateSubmission'
-  constructor(readonly first: Manifest) {
+  constructor(
+    readonly first: Manifest,
+    readonly by: KnownBy = 'request',
+  ) {
     super(`the same as batch ${first.id}`)
   }
 }

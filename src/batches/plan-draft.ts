@@ -12,7 +12,7 @@ import { connectionFor } from './connect.js'
 import { type Draft, type DraftOptions, writeDraft } from './drafts.js'
 import type { Engine } from './engine.js'
 import { type FirstLines, firstLinesAsked } from './first-lines.js'
-import { DuplicateSubmission } from './idempotency.js'
+import { DuplicateSubmission, type KnownBy } from './idempotency.js'
 import { type PatchOptions, withPatch } from './patch-request.js'
 import { laneOf, type RequestOptions, withRequest } from './read-request.js'
 import { type AskedFor, withFile } from './request-input.js'
@@ -25,7 +25,7 @@ export type PlanEnd =
   | { is: 'planned'; manifest: Manifest }
   | { is: 'questions'; questions: Sentence[]; shown: FirstLines[] }
   | { is: 'refused'; problems: Sentence[]; status: ExitStatus }
-  | { is: 'repeated'; first: Manifest }
+  | { is: 'repeated'; first: Manifest; by: KnownBy }
 
 /** Runs a function that waits for Redis, and rejects when it waits too long. */
 export type BoundedWait = <T>(ask: () => Promise<T>) => Promise<T>
@@ -122,7 +122,8 @@ async function endOf(
   error: unknown,
   showing: (asked: UserError) => Promise<FirstLines[]>,
 ): Promise<PlanEnd> {
-  if (error instanceof DuplicateSubmission) return { is: 'repeated', first: error.first }
+  if (error instanceof DuplicateSubmission)
+    return { is: 'repeated', first: error.first, by: error.by }
   if (!(error instanceof UserError)) throw error
   const { status, sentences } = error
   if (status === EXIT.decision)
@@ -136,10 +137,10 @@ async function endOf(
  * sender.
  */
 async function noteEnd(engine: Engine, draft: Draft, end: PlanEnd): Promise<void> {
-  const { first: _first, shown: _shown, ...rest } = draft
+  const { first: _first, firstBy: _by, shown: _shown, ...rest } = draft
   const asked = end.is === 'questions' ? end.questions : []
   const shown = end.is === 'questions' ? { shown: end.shown } : {}
-  const first = end.is === 'repeated' ? { first: end.first.id } : {}
+  const first = end.is === 'repeated' ? { first: end.first.id, firstBy: end.by } : {}
   await writeDraft(engine, { ...rest, asked, ...shown, ...first })
   if (end.is === 'planned') await (await engine.bucket()).delete(keys.uploadFile(draft.id))
 }

@@ -14,13 +14,7 @@ import { type Clock, dateInSaoPaulo } from '../runtime/clock.js'
 import { VERSION } from '../runtime/version.js'
 import type { Bucket, Written } from '../storage/bucket.js'
 import { newBatchId } from './batch-id.js'
-import {
-  claimKey,
-  DuplicateSubmission,
-  findFirstBatch,
-  idempotencyKey,
-  noteSubmitted,
-} from './idempotency.js'
+import { claimKey, DuplicateSubmission, noteSubmitted } from './idempotency.js'
 import { keepTask } from './keep-task.js'
 import {
   claimVersion,
@@ -34,6 +28,7 @@ import { noteBefore } from './note-before.js'
 import { planWarnings, REGIMES } from './plan-warnings.js'
 import { type Prepared, prepare, type Request } from './prepare.js'
 import { removeBatch } from './remove-batch.js'
+import { requestName, submittedBefore } from './submitted-before.js'
 
 export interface SubmitDeps {
   bucket: Bucket
@@ -71,12 +66,21 @@ async function prepareWithKnowledge(request: Request, deps: SubmitDeps): Promise
   return prepare({ ...request, knowledge }, deps)
 }
 
+interface Priced {
+  prepared: Prepared
+  planned: Planned
+  quote: Quote
+  told: Sentence[]
+  /** What was submitted before, and would be paid a second time. */
+  before: DuplicateSubmission | undefined
+}
+
 /** Plans and prices the request, and stores nothing. */
 export async function priceOnly(
   request: Request,
   deps: SubmitDeps,
   onRows: (rows: RowRecord[]) => void = () => undefined,
-): Promise<{ prepared: Prepared; planned: Planned; quote: Quote; told: Sentence[] }> {
+): Promise<Priced> {
   const prepared = await prepareWithKnowledge(request, deps)
   try {
     const nothing = async () => undefined
@@ -89,7 +93,9 @@ export async function priceOnly(
       ...(mended ? patchMessages(mended.patch, planned) : []),
       ...planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
     ]
-    return { prepared, planned, quote, told: messages }
+    const name = await requestName(request, prepared, deps)
+    const before = await submittedBefore(name, request, prepared, deps)
+    return { prepared, planned, quote, told: messages, before }
   } finally {
     await prepared.accepted.close()
   }
@@ -108,9 +114,9 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
   const records = new BatchRecords(deps.bucket, batch)
   let name: string | undefined
   try {
-    name = await nameOf(request, prepared, deps)
-    const first = name && !request.again ? await findFirstBatch(deps.bucket, name) : undefined
-    if (first) throw new DuplicateSubmission(first)
+    name = await requestName(request, prepared, deps)
+    const before = request.again ? undefined : await submittedBefore(name, request, prepared, deps)
+    if (before) throw before
     const mended = await mendedRows(request, prepared, deps.bucket)
     const input = await deps.bucket.write(
       keys.input(batch, prepared.accepted.name),
@@ -154,41 +160,6 @@ async function claimRequest(
   if (again) return noteSubmitted(bucket, name, batch)
   const first = await claimKey(bucket, name, batch, clock)
   if (first) throw new DuplicateSubmission(first)
-}
-
-/** Returns the first batch of the same request, if it was submitted before. */
-export async function submittedBefore(
-  request: Request,
-  prepared: Prepared,
-  deps: SubmitDeps,
-): Promise<Manifest | undefined> {
-  const name = await nameOf(request, prepared, deps)
-  return name === undefined ? undefined : findFirstBatch(deps.bucket, name)
-}
-
-/** Undefined for a sandbox of this process, as another run has another sandbox. */
-async function nameOf(
-  { file, job, accept, duplicates }: Request,
-  { accepted, parameters, knowledge }: Prepared,
-  { account, isRehearsal }: SubmitDeps,
-): Promise<string | undefined> {
-  if (account.ownSandbox) return undefined
-  return idempotencyKey({
-    file,
-    job: job.kind,
-    parameters,
-    book: account.book,
-    rehearsal: await isRehearsal(),
-    sheet: accepted.format === 'csv' ? undefined : accepted.sheet,
-    mapping: accepted.mapping,
-    reading: {
-      duplicates,
-      decimal: accept.decimal,
-      dates: accept.dates,
-      // The same sheet may name other files by now.
-      documents: job.documents && JSON.stringify(knowledge.documents),
-    },
-  })
 }
 
 async function plan(

@@ -7,7 +7,7 @@ import { removeBatch } from '../batches/remove-batch.js'
 import { type Report, reportOf } from '../batches/report.js'
 import { type AskedFor, withFile } from '../batches/request-input.js'
 import { resultPlace } from '../batches/storage-place.js'
-import { announce, priceOnly, type SubmitDeps, submittedBefore } from '../batches/submit.js'
+import { announce, priceOnly, type SubmitDeps } from '../batches/submit.js'
 import { submitDepsOf } from '../batches/submit-deps.js'
 import type { Plan, Quote } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
@@ -69,13 +69,16 @@ export async function planCommand(
       planned,
       quote,
       told: messages,
-      first,
+      before,
     } = await withFile(request, deps.reads, (request) =>
       questions.settling(request, deps, (request, deps) =>
         priced(app, request, { connection, deps, options, output }),
       ),
     )
-    if (first) output.say(duplicateMessage(first, first.result ? resultPlace(app, first.id) : null))
+    if (before) {
+      const { id, result } = before.first
+      output.say(duplicateMessage(before, result ? resultPlace(app, id) : null))
+    }
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
     printQuote(
@@ -128,7 +131,7 @@ async function priced(app: App, request: Request, planning: Planning) {
     await handOutPlanned(request.file, toMark, marked, output)
   }
   if (pending) await writePending(of, rows, pending, output)
-  return { ...told, first: await submittedBefore(request, told.prepared, deps) }
+  return told
 }
 
 /** Writes the rows that the plan rejects, before any unit is spent. */

@@ -35,7 +35,7 @@ export async function submitOnce(
     if (!(error instanceof DuplicateSubmission)) throw error
     const { first } = error
     const place = first.result ? resultPlace(app, first.id) : null
-    const message = duplicateMessage(first, place)
+    const message = duplicateMessage(error, place)
     output.say(message)
     if (first.state !== 'open' && (await wantsAgain(asking))) {
       return { is: 'submitted', manifest: await submit({ ...request, again: true }, deps) }

@@ -19,6 +19,12 @@ export const careEn: Record<keyof typeof carePt, Message> = {
       `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and spent ${f.units} units${f.place ? `; its workbook is at ${f.place}` : ''}.`,
     todo: (f) => `Use lote result ${f.batch}, or --again to pay a second time.`,
   },
+  submitted_rows: {
+    text: (f) =>
+      `The rows of this file have the ids of those of batch ${f.batch}, of ${moment(f.at, 'en')}, which asked the same: they would be paid a second time.`,
+    todo: (f) =>
+      `To mend that batch, use --patch ${f.batch}, which pays for what changed alone; --again makes a new batch and pays for all.`,
+  },
   submitted_open: {
     text: (f) =>
       `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and is not finished.`,

@@ -20,6 +20,12 @@ export const carePt = {
       `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e gastou ${many(f.units, 'unidade', 'unidades')}${f.place ? `; a pasta de trabalho está em ${f.place}` : ''}.`,
     todo: (f) => `Use lote result ${f.batch}, ou --again para pagar outra vez.`,
   },
+  submitted_rows: {
+    text: (f) =>
+      `As linhas deste arquivo têm o identificador das do lote ${f.batch}, de ${moment(f.at, 'pt')}, que pediu o mesmo: seriam pagas outra vez.`,
+    todo: (f) =>
+      `Para corrigir esse lote, use --patch ${f.batch}, que paga só o que mudou; --again faz um lote novo e paga todas.`,
+  },
   submitted_open: {
     text: (f) =>
       `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e não terminou.`,

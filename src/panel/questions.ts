@@ -37,7 +37,7 @@ export async function questionsPage(
   const translate = translateIn(request)
   const job = app.job(draft.options.job)
   const body = draft.first
-    ? await repeatedHtml({ app }, request, draft.id, draft.first)
+    ? await repeatedHtml({ app }, request, draft, draft.first)
     : askedHtml(request, draft, job, tables)
   const intro = html`<p class="soft">${jobTitle(translate, job)}</p><h1>${draft.name}</h1>`
   return { title: translate('Perguntas', 'Questions'), body: [intro, body] }
@@ -184,14 +184,26 @@ function textsIn(fact: unknown): string[] {
 async function repeatedHtml(
   { app }: Pick<WebContext, 'app'>,
   request: FastifyRequest,
-  id: string,
+  { id, firstBy: by = 'request' }: Draft,
   first: string,
 ): Promise<Html> {
   const translate = translateIn(request)
-  const message = duplicateMessage(await manifestOf(app, first), null)
-  return html`<section class="card question"><h2>${translate('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request')}</h2>
+  const message = duplicateMessage({ first: await manifestOf(app, first), by }, null)
+  const [title, open, place] =
+    by === 'rows'
+      ? [
+          translate('Linhas de um lote que já existe', 'Rows of a batch that exists'),
+          translate('Corrigir esse lote', 'Mend that batch'),
+          '#corrigir',
+        ]
+      : [
+          translate('A mesma planilha, o mesmo pedido', 'The same spreadsheet, the same request'),
+          translate('Abrir o que já foi feito', 'Open what was done'),
+          '',
+        ]
+  return html`<section class="card question"><h2>${title}</h2>
 <p>${messageText(request, message)}</p>
-<div class="actions"><a class="button" href="/lotes/${first}">${translate('Abrir o que já foi feito', 'Open what was done')}</a>
+<div class="actions"><a class="button" href="/lotes/${first}${place}">${open}</a>
 ${
   mayAct(request) &&
   html`<form method="post" action="/lotes/${id}/respostas">${ownFields(request)}<input type="hidden" name="again" value="true">

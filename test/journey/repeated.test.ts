@@ -52,6 +52,26 @@ test('the plan says so too, and goes on: it spends nothing', async () => {
   expect(plan.stderr).toContain(`Já enviado: o lote ${first.report.batch}`)
 })
 
+test('a marked copy of a paid batch without --patch → its batch is named, and nothing is spent', async () => {
+  const file = await bench.file('carteira.csv', ROWS.replace('100,01', 'abc'))
+  const { batch } = (await asked('run', file, '--yes')).report
+  const [head, ...rows] = ROWS.trim().split('\r\n')
+  const marked = rows.map((row, at) => `${row};${batch}:${at + 2}`)
+  const copy = await bench.file('marcada.csv', [`${head};ID da linha`, ...marked].join('\n'))
+  for (const command of ['run', 'submit']) {
+    const second = await asked(command, copy, ...(command === 'run' ? ['--yes'] : []))
+    expect(second).toMatchObject({ status: 4, report: { batch, state: 'repeated', calls: 0 } })
+    expect(second.stderr).toContain('têm o identificador das do lote')
+  }
+  expect((await asked('plan', copy)).stderr).toContain(`--patch ${batch}`)
+  expect(bench.corrections()).toHaveLength(1)
+  const patch = ['run', copy, '--patch', String(batch), '--json', '--yes']
+  expect(await lote(patch, bench.env, bench.dir)).toMatchObject({ status: 0 })
+  const other = ['-p', 'juros.percentual=1']
+  expect((await asked('run', copy, '--yes', ...other)).status).toBe(0)
+  expect((await asked('run', copy, '--yes', '--again')).status).toBe(0)
+})
+
 test.each([
   ['other content', portfolio(6), []],
   ['another parameter', ROWS, ['-p', 'juros.percentual=1']],

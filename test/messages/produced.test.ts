@@ -24,6 +24,7 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   answers_saved: ['cli/answers-terminal.system.test.ts', 'Respostas gravadas em '],
   answers_unreadable: ['cli/answers-terminal.system.test.ts', 'não é um arquivo de respostas'],
   answers_not_asked: ['cli/answers-terminal.system.test.ts', 'não foi perguntado: '],
+  submitted_rows: ['journey/repeated.test.ts', 'têm o identificador das do lote'],
   submitted_cancelled: ['journey/cancelled.test.ts', 'cancelado depois de chamadas já feitas'],
   rendered_same: ['journey/kept.test.ts', 'é a mesma, byte a byte'],
   verify_no_batch: ['journey/kept.test.ts', 'não diz de que lote é'],
