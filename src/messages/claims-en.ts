@@ -52,7 +52,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_settled_note: {
     text: (f) =>
-      `A note of the sheet says that something was paid, deducted or cancelled (line ${f.line}: ${quoted(f.value)}), and the lines above would be computed whole.`,
+      `A note of the sheet says that something was paid, deducted or cancelled, is owed by another, or is not valid (line ${f.line}: ${quoted(f.value)}), and the lines would be computed whole.`,
     todo: (f) =>
       `Put the payment on a line of its own, with a negative amount and its date, and take out what is not owed any more; if the lines are right already, confirm with --map ${f.field}="${f.heading}".`,
   },

@@ -54,7 +54,7 @@ export const claimsPt = {
   },
   ask_settled_note: {
     text: (f) =>
-      `Uma nota da planilha diz que algo foi pago, abatido ou cancelado (linha ${f.line}: ${quoted(f.value)}), e as linhas acima seriam calculadas inteiras.`,
+      `Uma nota da planilha diz que algo foi pago, abatido ou cancelado, é de outra pessoa, ou não vale (linha ${f.line}: ${quoted(f.value)}), e as linhas seriam calculadas inteiras.`,
     todo: (f) =>
       `Ponha o pagamento em uma linha própria, com valor negativo e a sua data, e tire o que não é mais devido; se as linhas já estão certas, confirme com --map ${f.field}="${f.heading}".`,
   },

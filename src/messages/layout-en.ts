@@ -46,7 +46,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_said_corrected: {
     text: (f) =>
-      `${f.line === undefined ? around(f.around) : `Line ${f.line}:`} ${quoted(f.value)}: the amounts of column ${f.amount} may be corrected already, and would be corrected twice.`,
+      `${f.line === undefined ? around(f.around) : `Line ${f.line}:`} ${quoted(f.value)}: the amounts of column ${f.amount} may be corrected already or have charges in them, which would count twice.`,
     todo: (f) =>
       `If they are the original amounts, confirm with --map ${f.field}="${f.heading}"; if they are corrected, use the column of the original ones, or give each line the date of the last correction.`,
   },

@@ -45,7 +45,7 @@ export const layoutPt = {
   },
   ask_said_corrected: {
     text: (f) =>
-      `${f.line === undefined ? around(f.around) : `Linha ${f.line}:`} ${quoted(f.value)}: os valores da coluna ${f.amount} podem já estar corrigidos, e a correção seria feita duas vezes.`,
+      `${f.line === undefined ? around(f.around) : `Linha ${f.line}:`} ${quoted(f.value)}: os valores da coluna ${f.amount} podem já estar corrigidos ou ter encargos, que seriam contados duas vezes.`,
     todo: (f) =>
       `Se são os valores históricos, confirme com --map ${f.field}="${f.heading}"; se já estão corrigidos, use a coluna dos valores históricos, ou ponha como data de cada linha a da última correção.`,
   },

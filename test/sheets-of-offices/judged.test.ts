@@ -16,6 +16,9 @@ import { fridayDocuments } from './support/friday-documents.js'
 import { fridayPeople } from './support/friday-people.js'
 import { fridayPublications } from './support/friday-publications.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
+import { managerCalculations } from './support/manager-calculations-sheets.js'
+import { managerCorrections } from './support/manager-corrections-sheets.js'
+import { managerUpdates } from './support/manager-updates-sheets.js'
 import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
 import { otherRegisters } from './support/overlooked-registrations.js'
@@ -86,6 +89,9 @@ test.each([
   ...saidOnLines,
   ...saidOnLists,
   ...otherRegisters,
+  ...managerUpdates,
+  ...managerCorrections,
+  ...managerCalculations,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

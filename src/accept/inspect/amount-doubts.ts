@@ -84,7 +84,13 @@ export class AmountDoubts {
     const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
     this.comments = new CellComments(table)
     const said = [new SettledNotes(), new SurroundingDoubts(around)]
-    this.others = [...said, new ChosenLines(table), new NewTerms(table, given), this.comments]
+    this.others = [
+      ...said,
+      new ChosenLines(table),
+      new NewTerms(table, given),
+      new InsolvencyDay(table, given, lastYear),
+      this.comments,
+    ]
     const id = table.columns.get('calc_id')
     if (!this.amount && id !== undefined) {
       this.settlements = new Settlements(table, id)
@@ -124,7 +130,6 @@ export class AmountDoubts {
       new BalanceMoves(table, column),
       new TwoSides(table, column),
       new ChangingParties(table, column),
-      new InsolvencyDay(given),
     ]
     this.remarks = new LineRemarks(table, column, dueAt, given, lastYear)
     this.instalments = new Instalments(table, column, dateNames)

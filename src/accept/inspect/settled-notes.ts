@@ -1,12 +1,16 @@
 import type { Cell } from '../../spreadsheets/cell.js'
+import { folded } from '../../values/folded.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
 const SETTLED =
-  '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens)[oa]s?'
+  '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens|depositad|consignad|levantad)[oa]s?'
 const LINES =
-  '(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item|lancamentos?|n(?:umero)?s?)'
+  '(?:nf|notas?|parcelas?|titulos?|duplicatas?|faturas?|cheques?|boletos?|linhas?|itens?|item|lancamentos?|alugue(?:l|is)|mensalidades?|prestac(?:ao|oes)|cotas?|quotas?|competencias?|mes|meses|n(?:umero)?s?)'
+const MONTH =
+  '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)'
+const DONE = '(?<!\\b(?:nao|ser|serem|sera|serao)(?: foi| foram)? )'
 /**
  * Notes that reduce or cancel a debt of the lines above: "Abater R$ 2.000,00 pagos em 10/03", "NF
  * 12 foi devolvida", "desconsiderar os itens 2 e 5".
@@ -14,13 +18,22 @@ const LINES =
 const OF_SOME_LINES = [
   /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b.{0,60}\d/,
   new RegExp(
-    `\\b${LINES}\\b.{0,25}\\d.{0,40}(?<!\\bnao (?:foi |foram )?)\\b(?:devolvid|cancelad|quitad|pag|estornad|baixad)[oa]s?\\b`,
+    `\\b${LINES}\\b.{0,25}(?:\\d|${MONTH}).{0,40}${DONE}\\b(?:devolvid|cancelad|quitad|pag|estornad|baixad|depositad|consignad)[oa]s?\\b(?! (?:indevid|a maior|em d(?:obro|uplicidade)))`,
   ),
   new RegExp(
     `(?:(?<!\\bnao )\\b(?:desconsider|exclu|retir|remov|ignor|suprim|descart)\\p{L}+|\\bnao (?:considerar|incluir|cobrar|somar|computar|atualizar|corrigir|calcular))(?: \\p{L}+)? ${LINES}(?: n| numeros?)? \\d`,
     'u',
   ),
 ]
+const MONEY = 'r\\$ ?\\d[\\d.]{0,12},\\d\\d'
+const RECEIVED =
+  '\\b(?:levantad|depositad|quitad|pag|recebid|abatid)[oa]s?\\b(?! (?:indevid|a maior|em d(?:obro|uplicidade)))'
+/** "R$ 12.000,00 já foram levantados", for texts without accents. */
+const AMOUNT_RECEIVED = new RegExp(
+  `${MONEY}\\b.{0,40}${DONE}${RECEIVED}|${DONE}${RECEIVED}.{0,40}${MONEY}`,
+)
+/** "Nota:", unlike the number of an invoice. */
+const LABEL = /^\s*(?:notas?|obs\p{L}*\.?)\s*:/iu
 const MARK =
   '(?:amarel[oa]s?|vermelh[oa]s?|verdes?|azu(?:l|is)|cinzas?|laranjas?|rosas?|rox[oa]s?|negrito|italico|(?:destac|grif|sublinh|hachur|sombre|marc|pint)ad[oa]s?|asteriscos?)'
 const STATE = `(?:${SETTLED}|recebimentos?|pagamentos?|abatimentos?|baixas?|estornos?|em aberto|nao (?:incluir|considerar|cobrar|atualizar))`
@@ -29,9 +42,12 @@ const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,
 /** "LQ = liquidado", "P: pago": codes for how a line was settled. */
 const CODES =
   /(?:^|[\s;,(/])\p{L}{1,3}\s?[=:\u2013-]\s?(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|renegociad|suspens|parcelad)[oa]s?(?!\p{L})/iu
+/** "Débitos anteriores a 10/2020 são de responsabilidade do antigo proprietário". */
+const OF_ANOTHER =
+  /\bresponsabilidade (?:exclusiva |integral )?d[aoe]s? (?:\w+ )?(?:antig|anterior|nov[oa]|atual|arrematante|adquirente|ex )|\b(?:devid|d[ei]vem ser pag)[oa]s? pel[oa]s? (?:antig|anterior|arrematante|ex )/
 /** A remark about the whole sheet: "SEM EFEITO - substituída pela de 10/05". */
 const VOID =
-  /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
+  /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
 /** "* parcela já paga", below lines with the mark. */
 const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
 const STATES_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
@@ -59,8 +75,9 @@ export function statesVoid(text: string): boolean {
 }
 
 function statesSettled(text: string): boolean {
-  const plain = normaliseHeading(text)
-  if (CODES.test(text)) return true
-  if ([...OF_SOME_LINES, LEGEND, VOID].some((pattern) => pattern.test(plain))) return true
+  const plain = normaliseHeading(text.replace(LABEL, ''))
+  if (CODES.test(text) || AMOUNT_RECEIVED.test(folded(text))) return true
+  if ([...OF_SOME_LINES, LEGEND, VOID, OF_ANOTHER].some((pattern) => pattern.test(plain)))
+    return true
   return FOOTNOTE.test(text) && STATES_SETTLED.test(plain)
 }

@@ -45,9 +45,15 @@ const SHARES_BY_NATURE =
   /(?<!\p{L})(?:multa|juros|honor[áa]|comiss|corretag|taxa|tarifa|sinal|entrada|arras|reten|cau[çc]|pens|aliment|cl[áa]usula|adicional|hora|f[ée]rias|d[ée]cimo|13|fgts|inss|irr?f|iss|icms|parc|prest|medi[çc]|etapa|saldo|reserva|fundo|seguro|sucumb|al[íi]quota|reajuste|corre[çc]|abono|gratific|b[ôo]nus|pr[êe]mio|plr|lucro|indeniz|ressarc|reembols|restitui|devolu|estorno|ced|cess|j[áa](?!\p{L}))/iu
 /** A reduction of all amounts in a title or a footer; a discount for payment in time is none. */
 const REDUCED =
-  /\b(?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o)s? (?:\p{L}+ ){0,3}\d{1,2}(?:[.,]\d+)? ?%|\d{1,2}(?:[.,]\d+)? ?% (?:\p{L}+ )?de (?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o)(?!\p{L})/iu
+  /\b(?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o|bolsa)s? (?:\p{L}+ ){0,3}\d{1,2}(?:[.,]\d+)? ?%|\d{1,2}(?:[.,]\d+)? ?% (?:\p{L}+ )?de (?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o|bolsa)(?!\p{L})/iu
 const IN_TIME =
   /pontual|em dia|antecipad|at[ée] o vencimento|at[ée] a data|(?<!\p{L})(?:sem|n[ãa]o|j[áa])(?!\p{L})/iu
+/** A surety answers for no more than an amount: "limitada a R$ 30.000,00". */
+const CAPPED =
+  /(?:limitad[oa]s? (?:a|ao (?:valor|montante)(?: de)?)|(?:at[ée] o )?(?:limite|teto)(?: m[áa]ximo)? de) R\$ ?\d/iu
+/** The amount of one of several: "diferença por substituído", "valor por hectare". */
+const OF_EACH =
+  /\b(?:valor(?:es)?|diferen[çc]as?|quantias?|pre[çc]os?|sal[áa]rios?|adicional|abono)\b(?: \p{L}+){0,3} por (?:substitu[íi]d[oa]|empregad[oa]|funcion[áa]ri[oa]|trabalhador|servidor|autor|herdeir[oa]|pessoa|cabe[çc]a|hectare|m[²2]|metro|saca|tonelada)(?!\p{L})/iu
 /** Charges and allowances are percentages too, but no share of the debt. */
 const OF_CHARGES =
   /\b(?:multas?|juros|honor[áa]rios|desconto|corre[çc][ãa]o|f[ée]rias|domingos|feriados|d[ée]cimo|13|adicional|hora)/iu
@@ -77,7 +83,11 @@ export class StatedShares implements Doubt {
     this.record(
       cells,
       line,
-      (text) => statesShare(text) || statesReduction(text) || statesMultiple(text, OF_CHARGES),
+      (text) =>
+        [CAPPED, OF_EACH].some((pattern) => pattern.test(text)) ||
+        statesShare(text) ||
+        statesReduction(text) ||
+        statesMultiple(text, OF_CHARGES),
     )
   }
 

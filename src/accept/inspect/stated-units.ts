@@ -11,7 +11,7 @@ const TIMES_THOUSAND =
   /(?<!\d\s?)[x×*]\s?(?:R\$\s?)?1\.?000(?![.,]?\d)|\bem\s+R\$\s?1\.?000(?:,00)?\s?\)?\.?$/iu
 /** A currency sign before digits belongs to an amount in the text, not to the table. */
 const FOREIGN =
-  /\p{Sc}(?!\s*\d)|\b(?:USD|EUR|GBP|CHF)\b(?!\s*\d)|(?:\bem|\bmoeda:?|\()\s*(?:d[oó]lar(?:es)?|euros?|libras?|pesos?|ienes?|moeda estrangeira|UFIRs?|UFESPs?|BTNs?|URVs?|sal[aá]rios? m[ií]nimos?)(?!\p{L})/iu
+  /\p{Sc}(?!\s*\d)|\b(?:USD|EUR|GBP|CHF)\b(?!\s*\d)|(?:\bem|\bmoeda:?|\()\s*(?:d[oó]lar(?:es)?|euros?|libras?|pesos?|ienes?|moeda estrangeira|UFIRs?|UFESPs?|UFEMGs?|UFMs?|UPFs?|UPCs?|URHs?|CUBs?|BTNs?|OR?TNs?|URVs?|VRTEs?|sal[aá]rios? m[ií]nimos?|sacas?|arrobas?|toneladas?|quilos?|litros?|gramas de ouro)(?!\p{L})/iu
 
 /** Decides whether a text says that amounts are in another currency, or in a unit that is none. */
 export function namesForeign(text: string): boolean {

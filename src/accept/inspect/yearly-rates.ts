@@ -10,6 +10,8 @@ import type { Example } from './format-evidence.js'
 
 /** The whole text of a cell: "a.a.", "% ao ano", "anual". */
 const ALONE = /^%?\s*(?:a\.?\s?a\.?|ao ano|por ano|anual)$/i
+/** A rate within the name of a product: "Pronaf Custeio 3% a.a.". */
+const NAMED = /\d\s?%\s?(?:a\.?\s?a\.?|ao ano|por ano|anual)(?!\p{L})/iu
 const OF_RATES = /\b(?:taxas?|juros)\b/i
 
 /**
@@ -57,7 +59,7 @@ export class YearlyRates {
     }
     const beside = this.free
       .map((at) => cellText(cells[at]).trim())
-      .find((text) => ALONE.test(text))
+      .find((text) => ALONE.test(text) || NAMED.test(text))
     if (beside === undefined) return
     for (const { field } of this.rates) this.addExample(field, { line, value: beside })
   }

@@ -1,0 +1,148 @@
+import { day } from '../../accept/support/workbook.js'
+import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
+
+/** What a creditor would like to be paid twice: amounts to be corrected. */
+export const managerCorrections: JudgedSheet[] = [
+  {
+    ...correct,
+    sheet: 'rent: the surety answers for no more than an amount',
+    careful: 'asks: no more than that is owed by him',
+    lines: [
+      'Execução contra o fiador - responsabilidade limitada a R$ 30.000,00 (cláusula 18);;',
+      'Locatário;Vencimento;Valor',
+      'Ana Reis;05/02/2021;9.800,00',
+      'Ana Reis;05/03/2021;19.800,00',
+      'Ana Reis;05/04/2021;11.800,00',
+    ],
+    expects: ['asks ask_stated_share'],
+  },
+  {
+    job: 'correct',
+    parameters: ['index=ipca', 'updateTo=31/12/2024', 'honorarios.valor=10', 'honorarios.modo=p'],
+    sheet: 'fees are in the amounts already, and are asked for',
+    careful: 'asks: fees would be charged twice',
+    lines: [
+      'Parcelas com honorários contratuais de 20% inclusos;;',
+      'Cliente;Vencimento;Valor',
+      'Ana Reis;05/02/2021;1.200,00',
+      'Ana Reis;05/03/2021;1.200,00',
+    ],
+    expects: ['asks ask_said_corrected'],
+  },
+  {
+    ...correct,
+    sheet: 'a title says that it is a simulation',
+    careful: 'asks: nobody owes it',
+    lines: {
+      Plan1: [
+        ['SIMULAÇÃO PARA REUNIÃO - valores fictícios'],
+        ['Contrato', 'Vencimento', 'Valor'],
+        ['A-1', day('2020-03-10'), 12000],
+        ['A-2', day('2020-04-10'), 15000],
+      ],
+    },
+    expects: ['asks ask_settled_note'],
+  },
+  {
+    ...correct,
+    sheet: 'a footer says that a part was drawn by order of the court',
+    careful: 'asks: a part was received',
+    lines: [
+      'Data;Descrição;Valor',
+      '10/02/2019;Danos materiais;18.000,00',
+      '10/02/2019;Danos morais;10.000,00',
+      'Deste total, R$ 12.000,00 já foram levantados por alvará (fls. 210).;;',
+    ],
+    expects: ['asks ask_settled_note'],
+  },
+  {
+    ...correct,
+    sheet: 'a dated total with the fine and the fees of art. 523',
+    careful: 'asks: it holds the lines above',
+    lines: [
+      'Data;Descrição;Valor',
+      '10/02/2021;Danos materiais;8.000,00',
+      '10/02/2021;Lucros cessantes;4.000,00',
+      '10/02/2021;Débito com multa e honorários do art. 523;14.400,00',
+    ],
+    expects: ['asks ask_said_corrected'],
+  },
+  {
+    ...correct,
+    sheet: 'collective claim: the difference of one person, and how many they are in the title',
+    careful: 'asks: the claim is 38 times that',
+    lines: [
+      'Sindicato dos Metalúrgicos - diferença mensal por substituído (38 substituídos);;',
+      'Competência;Verba;Valor',
+      '03/2021;Diferença salarial;214,30',
+      '04/2021;Diferença salarial;214,30',
+      '05/2021;Diferença salarial;220,10',
+    ],
+    expects: ['asks ask_stated_share'],
+  },
+  {
+    ...correct,
+    sheet: 'school: a scholarship of half in the name of the item',
+    careful: 'asks: half is owed',
+    lines: [
+      'Aluno;Descrição;Vencimento;Valor',
+      'Bia Lopes;Mensalidade 03/2021;10/03/2021;980,00',
+      'Caio Nery;Mensalidade 03/2021 - bolsa 50%;10/03/2021;980,00',
+      'Davi Sá;Mensalidade 03/2021;10/03/2021;980,00',
+    ],
+    expects: ['asks ask_stated_share'],
+  },
+  {
+    ...correct,
+    sheet: 'condominium: a footer says that what is older is of the former owner',
+    careful: 'asks: somebody else owes these',
+    lines: [
+      'Unidade;Vencimento;Valor',
+      '302;10/08/2020;450,00',
+      '302;10/09/2020;450,00',
+      '302;10/11/2020;470,00',
+      '302;10/12/2020;470,00',
+      'Nota: débitos anteriores a 10/2020 são de responsabilidade do antigo proprietário.;;',
+    ],
+    expects: ['asks ask_settled_note'],
+  },
+  {
+    ...correct,
+    sheet: 'the name of an item is struck, its amount is not',
+    careful: 'asks: a line is struck',
+    lines: {
+      Títulos: {
+        rows: [
+          ['Título', 'Devedor', 'Vencimento', 'Valor'],
+          ['DP-1', 'Alfa', day('2021-03-10'), 3121.9],
+          ['DP-2', 'Beta', day('2021-07-15'), 1544.77],
+          ['DP-3', 'Gama', day('2022-01-20'), 8210.05],
+        ],
+        make: (sheet) => {
+          for (const cell of ['A3', 'B3']) sheet.getCell(cell).font = { strike: true }
+        },
+      },
+    },
+    expects: ['asks ask_struck'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: what was paid without cause, by whom it is owed, and groups by flat',
+    careful: 'reads all: none of these words makes the amounts others',
+    lines: [
+      'Valores devidos pelo comprador, por unidade;;',
+      'Unidade;Vencimento;Valor',
+      '302;10/08/2020;450,00',
+      '302;10/09/2020;450,00',
+      'Nota: R$ 900,00 pagos indevidamente pelo autor, mensalidades de 2020 não pagas pela ré.',
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {date:2020-08-10,amount:450}',
+      '4 {date:2020-09-10,amount:450}',
+      '5 - note',
+    ],
+  },
+]
