@@ -4,6 +4,7 @@ import { resultPlace } from '../batches/storage-place.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
+import { doubtText } from '../watches/list-remarks.js'
 import { nightFrom, patienceFrom, sinceFrom } from '../watches/night-options.js'
 import type { NightEnd } from '../watches/night-request.js'
 import { isComplete } from '../watches/notify.js'
@@ -84,6 +85,10 @@ export async function runWatchCommand(
     show: progressShown(output),
     caughtUp: async (left) => {
       caughtUp.push(await handOutCaughtUp(app, left, options, output))
+    },
+    doubted: (doubts) => {
+      const lines = doubts.map((one) => doubtText(one, output.language))
+      output.say(sentence('watch_doubtful', { count: lines.length, lines }))
     },
     peopleNotified: (count) => output.say(sentence('watch_people_told', { count })),
   })

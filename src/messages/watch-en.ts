@@ -164,6 +164,11 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
       `The workbook of the night ${f.night} does not agree with what is stored: ${f.problem} The night does not count.`,
     todo: () => 'Check it by lote verify; the next night shows everything again.',
   },
+  watch_doubtful: {
+    text: (f) =>
+      `${manyInEnglish(f.count, 'registration', 'registrations')} to check, as publications may be missing: ${[f.lines].flat().join(' ')}`,
+    todo: () => 'Mend the list and replace it: lote watch replace NAME FILE',
+  },
   watch_people_told: {
     text: (f) =>
       `Notices to responsible people in the outbox: ${f.count}. A lote worker delivers them (see lote notice list).`,

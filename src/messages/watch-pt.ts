@@ -173,6 +173,11 @@ export const watchPt = {
       `A pasta de trabalho da noite de ${day(f.night)} não confere com o que está guardado: ${f.problem} A noite não foi contada.`,
     todo: () => 'Confira com lote verify; a próxima noite mostra tudo de novo.',
   },
+  watch_doubtful: {
+    text: (f) =>
+      `${many(f.count, 'inscrição', 'inscrições')} a conferir, pois pode faltar publicação: ${[f.lines].flat().join(' ')}`,
+    todo: () => 'Corrija a lista e troque-a: lote watch replace NOME ARQUIVO',
+  },
   watch_people_told: {
     text: (f) =>
       `Avisos a responsáveis na caixa de saída: ${f.count}. São entregues por lote worker (lote notice list mostra).`,

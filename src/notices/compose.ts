@@ -1,5 +1,5 @@
 import type { Language } from '../messages/index.js'
-import type { Notice, NoticeFacts } from './notice.js'
+import type { Notice, NoticeFacts, PublicationLine } from './notice.js'
 import { type Linked, publicationLine } from './publication-line.js'
 import { dayText, oneLine, subjectOf, type Words, wordsOf } from './words.js'
 
@@ -103,28 +103,44 @@ function isReadWhole({ kind, incomplete, counts }: NoticeFacts): boolean {
   return kind === 'watch.finished' && !incomplete && (counts.coverageComplete ?? 0) > 0
 }
 
-/** Lists the publications; a notice without them lists the case numbers. */
+/**
+ * Lists the publications, those without a suggested end apart: each of them has to be read. A
+ * notice without publications lists the case numbers.
+ */
 function shownLists(facts: NoticeFacts, language: Language): List[] {
   const words = wordsOf(language)
   const { publications = [], morePublications = 0, caseNumbers } = facts
   if (publications.length === 0) return listOf('cases', caseNumbers, words)
-  const lines = publications.map((one) => publicationLine(one, language, facts.readOn ?? facts.day))
-  if (morePublications > 0) lines.push({ text: more(morePublications, words) })
-  return [{ title: words.word('publications'), lines }]
+  const isToRead = ({ deadline, place }: PublicationLine) => !deadline && place !== 'cancelled'
+  const linesOf = (some: readonly PublicationLine[]) =>
+    some.map((one) => publicationLine(one, language, facts.readOn ?? facts.day))
+  const lists: List[] = [
+    {
+      title: words.word('publications'),
+      lines: linesOf(publications.filter((one) => !isToRead(one))),
+    },
+    { title: words.word('withoutDeadline'), lines: linesOf(publications.filter(isToRead)) },
+  ].filter(({ lines }) => lines.length > 0)
+  if (morePublications > 0) lists.at(-1)!.lines.push({ text: more(morePublications, words) })
+  return lists
 }
 
 /** Lists what was not read; it comes before the results. */
-function unreadLists({ unread = [], failed = [], unwatched }: NoticeFacts, words: Words): List[] {
+function unreadLists(
+  { unread = [], failed = [], unwatched, doubtful }: NoticeFacts,
+  words: Words,
+): List[] {
   const rest = unread.filter((one) => !failed.includes(one))
   return [
     ...listOf('failed', failed, words),
     ...listOf('unread', rest, words),
+    ...listOf('doubtful', doubtful, words, LONGEST_LINE),
     ...listOf('unwatched', unwatched, words, LONGEST_LINE),
   ]
 }
 
 function listOf(
-  title: 'failed' | 'unread' | 'unwatched' | 'watched' | 'cases',
+  title: 'failed' | 'unread' | 'doubtful' | 'unwatched' | 'watched' | 'cases',
   all: readonly string[] = [],
   words: Words,
   longest = 60,

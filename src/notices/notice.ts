@@ -26,6 +26,8 @@ export interface PublicationLine {
   reason?: string
   /** The gazette's own term: `Intimação`. */
   type?: string
+  /** The kind of document, in the gazette's own term: `Sentença`. */
+  document?: string
   /** Registrations and cases that found it. */
   watched?: string[]
   available?: IsoDate
@@ -62,12 +64,16 @@ export interface NoticeFacts {
   failed?: string[]
   /** Rows of the list that cannot be watched; reported with the first night of the list. */
   unwatched?: string[]
+  /** Registrations that nobody has in the base, or somebody else than the list says. */
+  doubtful?: string[]
   /** The day of the reading, which may be days after that of the night. */
   readOn?: IsoDate
   /** The earliest suggested end among the publications, of those that are not past. */
   nearestDeadline?: IsoDate
   /** How many publications have a suggested end that is past. */
   pastDeadlines?: number
+  /** How many publications have no suggested end; a cancelled one needs none. */
+  withoutDeadline?: number
   publications?: PublicationLine[]
   /** How many publications were left out. */
   morePublications?: number

@@ -23,12 +23,13 @@ const LONGEST_WATCHED = 120
  */
 export function publicationLine(one: PublicationLine, language: Language, today?: IsoDate): Linked {
   const { word } = wordsOf(language)
-  const { place, caseNumber, parties, court, link = '' } = one
+  const { place, caseNumber, parties, court, document, type, link = '' } = one
   const parts = [
     place === 'new' ? undefined : word(place),
     caseNumber === undefined ? word('caseless') : oneLine(caseNumber, 60),
     parties && oneLine(parties, LONGEST_PARTIES),
     court && oneLine(court, LONGEST_COURT),
+    document && document !== type && oneLine(document, 60),
     place === 'cancelled' ? undefined : deadlineText(one, language, today),
   ]
   const text = parts.filter(Boolean).join(' · ')

@@ -87,6 +87,10 @@ const WORDS = {
   reason: ['Motivo', 'Reason'],
   cases: ['Processos', 'Cases'],
   publications: ['Publicações', 'Publications'],
+  withoutDeadline: [
+    'Sem prazo sugerido: leia cada uma',
+    'Without a suggested deadline: read each of them',
+  ],
   deadlineUntil: ['prazo sugerido (confira): até', 'suggested deadline (check it): until'],
   past: ['JÁ PASSOU', 'ALREADY PAST'],
   inText: ['no texto:', 'in the text:'],
@@ -105,6 +109,10 @@ const WORDS = {
   watched: ['Acompanhados', 'Watched'],
   failed: ['Não foi lido, FALHOU', 'Not read, FAILED'],
   unread: ['Não lidos por inteiro', 'Not read completely'],
+  doubtful: [
+    'Confira a inscrição: pode faltar publicação',
+    'Check the registration: publications may be missing',
+  ],
   unwatched: ['Não são acompanhadas (dito só desta vez)', 'Not watched (told this once)'],
   texts: ['Textos', 'Texts'],
   more: ['e mais', 'and more:'],
@@ -150,31 +158,40 @@ export function shownIn({ counts }: Pick<NoticeFacts, 'counts'>): number {
 }
 
 function shownText(facts: NoticeFacts, language: Language): string {
-  const { nearestDeadline: first, pastDeadlines = 0, incomplete } = facts
-  const shown = shownIn(facts)
-  if (shown === 0) {
-    if (isOnlyUnwatched(facts)) return unwatchedText(facts, language)
-    return incomplete
-      ? words(language, 'Nenhuma publicação no que foi lido', 'No publication in what was read')
-      : words(language, 'Nenhuma publicação nova', 'No new publication')
-  }
-  const many = counted(
-    language,
-    shown,
-    ['publicação', 'publicações'],
-    ['publication', 'publications'],
-  )
-  const next =
-    first && `${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}`
-  const past =
-    pastDeadlines > 0 &&
-    counted(
-      language,
+  if (shownIn(facts) === 0 && isOnlyUnwatched(facts)) return unwatchedText(facts, language)
+  const { nearestDeadline: first, pastDeadlines = 0, withoutDeadline = 0, doubtful = [] } = facts
+  const some = (many: number, pt: [string, string], en: [string, string]) =>
+    many > 0 && counted(language, many, pt, en)
+  return [
+    publicationsText(facts, language),
+    first && `${words(language, 'primeiro prazo', 'first deadline')} ${dayText(first, language)}`,
+    some(
       pastDeadlines,
       ['prazo já passou', 'prazos já passaram'],
       ['deadline already past', 'deadlines already past'],
-    )
-  return [many, next, past].filter(Boolean).join(', ')
+    ),
+    some(
+      withoutDeadline,
+      ['sem prazo sugerido', 'sem prazo sugerido'],
+      ['without a suggested deadline', 'without a suggested deadline'],
+    ),
+    some(
+      doubtful.length,
+      ['inscrição a conferir', 'inscrições a conferir'],
+      ['registration to check', 'registrations to check'],
+    ),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function publicationsText(facts: NoticeFacts, language: Language): string {
+  const shown = shownIn(facts)
+  if (shown > 0)
+    return counted(language, shown, ['publicação', 'publicações'], ['publication', 'publications'])
+  return facts.incomplete
+    ? words(language, 'Nenhuma publicação no que foi lido', 'No publication in what was read')
+    : words(language, 'Nenhuma publicação nova', 'No new publication')
 }
 
 /** True for a person whose rows all cannot be watched: the night has nothing for that person. */

@@ -17,6 +17,8 @@ export interface Cases {
   nearestDeadline?: IsoDate
   /** How many publications have a suggested end before the reading. */
   pastDeadlines?: number
+  /** How many publications have no suggested end. */
+  withoutDeadline?: number
 }
 
 /** Collects the cases of these rows of a night, each publication once, however many rows have it. */
@@ -32,6 +34,7 @@ export function casesIn(rows: readonly NightRow[], readOn: IsoDate): Cases {
   const ends = publications.flatMap(({ deadline }) => deadline ?? [])
   const first = ends.find((end) => end >= readOn)
   const past = ends.filter((end) => end < readOn).length
+  const open = publications.filter((one) => !one.deadline && one.place !== 'cancelled').length
   return {
     caseNumbers: [...new Set(different.flatMap(({ line }) => line.processo ?? []))],
     texts: different.flatMap(({ line: { processo = '', texto } }) =>
@@ -41,6 +44,7 @@ export function casesIn(rows: readonly NightRow[], readOn: IsoDate): Cases {
     readOn,
     ...(first === undefined ? {} : { nearestDeadline: first }),
     ...(past === 0 ? {} : { pastDeadlines: past }),
+    ...(open === 0 ? {} : { withoutDeadline: open }),
   }
 }
 
@@ -59,7 +63,7 @@ function publicationOf(
   { place, line }: { place: PlaceShown; line: Line },
   watched: string[],
 ): PublicationLine {
-  const { processo, partes, tribunal, orgao, tipo, dia, publicacao, link } = line
+  const { processo, partes, tribunal, orgao, tipo, documento, dia, publicacao, link } = line
   const court = [tribunal, orgao].filter(Boolean).join(', ')
   return {
     place,
@@ -68,6 +72,7 @@ function publicationOf(
     ...(court ? { court } : {}),
     ...(place === 'cancelled' ? {} : deadlineFacts(line)),
     ...(tipo ? { type: tipo } : {}),
+    ...(documento ? { document: documento } : {}),
     ...(watched.length > 0 ? { watched } : {}),
     ...(dia ? { available: dia } : {}),
     ...(publicacao ? { published: publicacao } : {}),

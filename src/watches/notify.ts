@@ -2,7 +2,8 @@ import type { Engine } from '../batches/engine.js'
 import { resultPlace } from '../batches/storage-place.js'
 import { enqueueNotices } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
-import { type NightNotices, noticeCounts, notifyPeople, unwatchedFacts } from './people.js'
+import { doubtfulFacts, unwatchedFacts } from './list-remarks.js'
+import { type NightNotices, noticeCounts, notifyPeople } from './people.js'
 import type { NightSchedule } from './records.js'
 import type { NightRecord, Watch } from './watch.js'
 
@@ -31,6 +32,7 @@ export async function notifyOfNight(
     unread,
     failed,
     unwatched,
+    doubts,
     schedules,
   }: NightNotices & { schedules: readonly NightSchedule[] },
 ): Promise<number> {
@@ -44,7 +46,7 @@ export async function notifyOfNight(
     engine.clock.now(),
   )
   for (const schedule of schedules)
-    await notifySchedule(engine, schedule, night, { cases, unread, failed, unwatched })
+    await notifySchedule(engine, schedule, night, { cases, unread, failed, unwatched, doubts })
   return notified
 }
 
@@ -52,7 +54,7 @@ async function notifySchedule(
   engine: Engine,
   { name, notify, texts }: NightSchedule,
   night: NightRecord,
-  { cases, unread, failed, unwatched }: Omit<NightNotices, 'people'>,
+  { cases, unread, failed, unwatched, doubts }: Omit<NightNotices, 'people'>,
 ): Promise<void> {
   const facts = {
     kind: 'watch.finished' as const,
@@ -67,6 +69,7 @@ async function notifySchedule(
     ...(unread.length > 0 ? { unread } : {}),
     ...(failed.length > 0 ? { failed } : {}),
     ...unwatchedFacts(unwatched, engine.config.language),
+    ...doubtfulFacts(doubts, engine.config.language),
     workbook: resultPlace(engine, night.batch),
   }
   const targets = notify.map(parseTarget)

@@ -1,7 +1,5 @@
 import { extname } from 'node:path'
-import { words } from '../messages/format.js'
-import { type Language, translate } from '../messages/index.js'
-import type { Sentence } from '../messages/message-code.js'
+import type { Language } from '../messages/index.js'
 import type { NoticeFacts } from '../notices/notice.js'
 import { enqueueNotices } from '../notices/outbox.js'
 import { keys } from '../records/keys.js'
@@ -9,6 +7,13 @@ import type { Bucket } from '../storage/bucket.js'
 import type { IsoDate } from '../values/dates.js'
 import { addressesIn } from './addresses.js'
 import { type Cases, casesIn } from './cases.js'
+import {
+  type Doubt,
+  doubtfulFacts,
+  doubtsOf,
+  type UnwatchedRow,
+  unwatchedFacts,
+} from './list-remarks.js'
 import { gatherNight, type NightRow } from './night.js'
 import { lawyerView } from './per-lawyer-view.js'
 import type { NightCounts, NightRecord, Watch } from './watch.js'
@@ -27,12 +32,7 @@ interface PersonNight extends Cases {
   /** Entries of `watched` with a publication in this night. */
   shown: string[]
   unwatched: UnwatchedRow[]
-}
-
-/** A row of the list that cannot be watched, and why. */
-interface UnwatchedRow {
-  line: number
-  said: readonly Sentence[]
+  doubts: Doubt[]
 }
 
 /** The contents of a night's notices, beyond its counts. */
@@ -45,6 +45,7 @@ export interface NightNotices {
   unread: string[]
   failed: string[]
   unwatched: UnwatchedRow[]
+  doubts: Doubt[]
 }
 
 /** @param readOn the day of the reading: deadlines that ended before it are past */
@@ -75,7 +76,11 @@ export async function noticesOfNight(
     nights.push({ ...(await personNight(night, readOn, address, whole)), unwatched: own.unwatched })
   }
   const whole = [...tasks.values()]
-  return { people: nights, cases: casesIn(whole.flat(), readOn), ...incompleteIn(whole), unwatched }
+  const doubts = whole.flatMap((rows) => doubtsOf(nameOf(rows), rows))
+  return {
+    ...{ people: nights, cases: casesIn(whole.flat(), readOn), ...incompleteIn(whole) },
+    ...{ unwatched, doubts },
+  }
 }
 
 /** The rows of a list that name one person. */
@@ -88,18 +93,6 @@ interface PersonRows {
 export function withoutUnwatched({ people, ...telling }: NightNotices): NightNotices {
   const others = people.map((one) => ({ ...one, unwatched: [] }))
   return { ...telling, people: others, unwatched: [] }
-}
-
-/** Formats each row as `linha 6: A linha não tem OAB nem número de processo.` */
-export function unwatchedFacts(
-  rows: readonly UnwatchedRow[],
-  language: Language,
-): Pick<NoticeFacts, 'unwatched'> {
-  if (rows.length === 0) return {}
-  const where = words(language, 'linha', 'line')
-  const why = (messages: readonly Sentence[]) =>
-    messages.map((one) => translate(language, one)).join(' ')
-  return { unwatched: rows.map(({ line, said: messages }) => `${where} ${line}: ${why(messages)}`) }
 }
 
 async function personNight(
@@ -115,6 +108,7 @@ async function personNight(
   return {
     ...{ address, counts, shownToOthers, incomplete: incomplete.unread.length > 0, ...incomplete },
     watched: tasks.map(nameOf),
+    doubts: tasks.flatMap((rows) => doubtsOf(nameOf(rows), rows)),
     shown: tasks.filter((rows) => casesIn(rows, readOn).publications.length > 0).map(nameOf),
     ...casesIn(tasks.flat(), readOn),
   }
@@ -176,11 +170,22 @@ export async function notifyPeople(
 ): Promise<number> {
   const { watch, night, texts, language } = notices
   const people = notices.people.filter((one) => isNotified(one, watch))
-  for (const { address, counts, shownToOthers, texts: own, shown, unwatched, ...about } of people) {
+  for (const person of people) {
+    const {
+      address,
+      counts,
+      shownToOthers,
+      texts: own,
+      shown,
+      unwatched,
+      doubts,
+      ...about
+    } = person
     const facts: NoticeFacts = {
       ...{ kind: 'watch.finished', name: watch.name, day: night.night, batch: night.batch },
       ...{ ...about, texts: own },
       ...unwatchedFacts(unwatched, language),
+      ...doubtfulFacts(doubts, language),
       ...(await filesOf(shown, night, bucket)),
       ...(night.supplementOf === undefined ? {} : { supplement: true }),
       ...(night.rehearsal ? { rehearsal: true } : {}),
@@ -198,10 +203,10 @@ export async function notifyPeople(
 
 /** A person whose rows all cannot be watched gets a notice of those rows, but none of nights. */
 function isNotified(
-  { watched, shown, incomplete, unwatched }: PersonNight,
+  { watched, shown, incomplete, unwatched, doubts }: PersonNight,
   { ifNothing }: PeopleNotices['watch'],
 ): boolean {
-  if (unwatched.length > 0 || shown.length > 0 || incomplete) return true
+  if (unwatched.length + doubts.length + shown.length > 0 || incomplete) return true
   return watched.length > 0 && ifNothing !== 'none'
 }
 

@@ -234,6 +234,7 @@ class NightRun {
     const isFirst = await this.isFirstOfList()
     const own = isFirst ? telling : withoutUnwatched(telling)
     const notified = await notifyOfNight(engine, watch, night, { ...own, schedules })
+    if (telling.doubts.length > 0) events.doubted?.(telling.doubts)
     if (notified > 0) events.peopleNotified?.(notified)
   }
 
@@ -244,14 +245,9 @@ class NightRun {
 
   /** Writes the workbooks that notices attach, or all of them if the watch has `perLawyer`. */
   private async writeWorkbooks(manifest: Manifest, { people }: NightNotices): Promise<void> {
-    const { watch, records } = this
-    if (watch.perLawyer) await this.own(manifest)
-    else
-      await writeLawyerWorkbook(
-        manifest,
-        records.bucket,
-        people.flatMap(({ shown }) => shown),
-      )
+    const shown = people.flatMap((one) => one.shown)
+    if (this.watch.perLawyer) await this.own(manifest)
+    else await writeLawyerWorkbook(manifest, this.records.bucket, shown)
   }
 
   private own(manifest: Manifest): Promise<string[]> {

@@ -82,6 +82,7 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   watch_spellings_cut: ['watches/night.test.ts', 'ada: pode haver '],
   watch_caught_up: ['watches/night.test.ts', 'tinha ficado pela metade e agora está contada'],
   watch_damaged: ['watches/caught-up.test.ts', 'A noite não foi contada'],
+  watch_doubtful: ['watches/night.test.ts', ' a conferir, pois pode faltar publicação: '],
   watch_people_told: ['watches/people.test.ts', 'Avisos a responsáveis na caixa de saída: '],
   oidc_refused: ['access/identity-provider.test.ts', 'não confirmou a entrada ('],
   oidc_away: [

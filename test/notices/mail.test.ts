@@ -72,7 +72,10 @@ const LINES: NoticeFacts['publications'] = [
       reason: 'Sem o calendário do tribunal.',
     },
   },
-  { place: 'new', caseNumber: '0000002-08.2024.8.26.0100', deadlineText: '15 (quinze) dias' },
+  {
+    ...{ place: 'new', caseNumber: '0000002-08.2024.8.26.0100', deadlineText: '15 (quinze) dias' },
+    document: 'Sentença',
+  },
   { place: 'cancelled', link: 'javascript:alert(1)' },
 ]
 
@@ -86,8 +89,10 @@ test('publications of a night → two lines each, with deadline, link, days, who
       'Publicações:',
       'TARDIA: o prazo pode já correr · 0000001-23.2024.8.26.0100 · Ana <b> x Rui · TJSP, 2ª Vara Cível · prazo sugerido (confira): até 02/12/2026 · https://diario.example/1?a&b',
       '   Intimação · OAB/SP 1; OAB/RJ 2 · disponibilizada em 23/11/2026 · publicação (sugerida) em 24/11/2026 · no texto: 5 dias · prazo começa em 25/11/2026 · Sem o calendário do tribunal.',
-      '0000002-08.2024.8.26.0100 · prazo no texto: 15 (quinze) dias',
       'CANCELADA · sem número de processo',
+      '',
+      'Sem prazo sugerido: leia cada uma:',
+      '0000002-08.2024.8.26.0100 · Sentença · prazo no texto: 15 (quinze) dias',
     ].join('\n'),
   )
   const html = partOf(mail, 'text/html')
@@ -116,6 +121,21 @@ test('some deadlines are past → the subject names the first that is not', () =
     compose({ id: 'n', createdAt: '', target, language, facts }).subject
   expect(letter('pt')).toMatch(/publicações, primeiro prazo 30\/11\/2026, 1 prazo já passou ·/)
   expect(letter('en')).toMatch(/first deadline 2026-11-30, 1 deadline already past ·/)
+})
+
+test('publications without a suggested end, registrations to check → the subject counts them', () => {
+  const lists = { new: [{ id: 'a', fim: '2026-12-02' }, { id: 'b' }], cancelled: [{ id: 'c' }] }
+  const facts = { ...FACTS, ...casesIn([{ outcome: 'ok', lists }] as never, '2026-11-20') }
+  const target = parseTarget(MAIL)
+  const of = (more: Partial<NoticeFacts>) =>
+    compose({ id: 'n', createdAt: '', target, language: 'pt', facts: { ...facts, ...more } })
+      .subject
+  expect(of({})).toMatch(/primeiro prazo 02\/12\/2026, 1 sem prazo sugerido ·/)
+  const nothing = { counts: {}, publications: [], nearestDeadline: undefined, withoutDeadline: 0 }
+  const doubtful = ['OAB/SP 1: A inscrição é de Ana.']
+  expect(of({ ...nothing, doubtful } as never)).toMatch(
+    /^Nenhuma publicação nova, 1 inscrição a conferir ·/,
+  )
 })
 
 test('a night is read days later → what ended before the reading is past', async () => {

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runWatchCommand } from '../../src/cli/watch-run.js'
 import { nameOf, subjectOfOab } from '../../src/legal/gazette/subject.js'
+import { sentence } from '../../src/messages/message-code.js'
 import { compose } from '../../src/notices/compose.js'
 import type { Notice } from '../../src/notices/notice.js'
 import { Outbox } from '../../src/notices/outbox.js'
 import { bodyOf } from '../../src/notices/webhook/body.js'
 import type { Registration } from '../../src/sandbox/index.js'
 import { agendaIcs } from '../../src/watches/agenda.js'
+import { doubtfulFacts } from '../../src/watches/list-remarks.js'
 import type { NightRow } from '../../src/watches/night.js'
 import { noticesOfNight, notifyPeople } from '../../src/watches/people.js'
 import { WatchRecords } from '../../src/watches/records.js'
@@ -203,6 +205,25 @@ test('a rehearsal tells nobody', async () => {
 const row = (task: string, email: string, over: Partial<NightRow> = {}): NightRow => ({
   ...{ outcome: 'ok', task, fields: { oab_numero: task, responsavel_email: email } },
   ...{ figures: { inscricao: task, leitura: 'COMPLETA' }, ...over },
+})
+
+test('a registration that nobody has, or somebody else → its person and the office are told, even of an empty night', async () => {
+  const nobody = sentence('watch_nobody', { registration: 'OAB/SP 1' })
+  const other = sentence('people_name_differs', { value: 'Ana', found: 'HELOÍSA' })
+  const { people, doubts } = await noticesOfNight(NIGHT, NIGHT, [
+    row('OAB/SP 1', 'ana@adv.example', { outcome: 'warned', said: [nobody] }),
+    row('OAB/SP 2', 'rui@adv.example', { outcome: 'warned', said: [other] }),
+    row('OAB/SP 3', 'eva@adv.example'),
+  ])
+  const night = { night: NIGHT, batch: 'x' } as NightRecord
+  const watch = { name: 'noite', ifNothing: 'none' as const }
+  const what = { watch, night, people, texts: false, language: 'pt' as const }
+  await notifyPeople(await rig.app.bucket(), what, 0)
+  expect((await notices()).map(({ facts }) => facts.doubtful)).toEqual([
+    [expect.stringMatching(/^A base do diário não tem advogado com a inscrição OAB\/SP 1,/)],
+    ['OAB/SP 2: A inscrição é de HELOÍSA, e a linha diz «Ana».'],
+  ])
+  expect(doubtfulFacts(doubts, 'pt').doubtful).toHaveLength(2)
 })
 
 test('what was not read is told to those whose it is, and to nobody else', async () => {
