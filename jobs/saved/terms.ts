@@ -35,6 +35,7 @@ export function termsOfNew(
       ...fieldFacts(first, [info], references),
       ...(columns.length > 0 ? { columns } : {}),
     }),
+    ...selicAndInterest(first, headings.has('juros'), references),
     ...totalPlaceTerms(first, totalPlace),
   ]
 }
@@ -58,8 +59,21 @@ export function termsOfRecalc(
       untilWithout: groups.length - dated.length,
       ...fieldFacts(first, infos, references),
     }),
+    ...selicAndInterest(first, false, references),
     ...totalPlaceTerms(first, totalPlace),
   ]
+}
+
+/** SELIC contains interest; a table that ends in SELIC charges it before. */
+function selicAndInterest(
+  given: Parameters,
+  inColumn: boolean,
+  references: References | undefined,
+): Sentence[] {
+  const index = nameOf('indexador', String(given['fields.indexador'] ?? ''), references)
+  const isCharged = inColumn || Number(given['fields.juros'] ?? 0) > 0
+  const isTwice = isCharged && /^selic\b/i.test(index ?? '')
+  return isTwice ? [sentence('told_selic_and_interest')] : []
 }
 
 /** States where the total will be looked for first, or where an earlier batch found it. */

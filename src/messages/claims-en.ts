@@ -149,6 +149,18 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     text: (f) =>
       `The sheet says how the amounts are to be corrected (line ${f.line}: ${quoted(f.value)}); the calculation follows what was asked, and not what the sheet says. Compare it with the terms.`,
   },
+  told_unseen_year: {
+    text: (f) =>
+      `Column ${f.column}: the dates are shown without their year, and the stored year counts (line ${list(f.examples)}). Check that it is the right one.`,
+  },
+  told_other_texts: {
+    text: (f) =>
+      `Outside the table the sheet also says (line ${list(f.examples)}), and none of it is computed. Check that it does not change what is owed.`,
+  },
+  told_states: {
+    text: (f) =>
+      `Column ${f.column}: not all lines have the same state (line ${list(f.examples)}), and all are computed. Check that they are owed.`,
+  },
   told_odd_day: {
     text: (f) =>
       `There is a date on ${manyInEnglish(f.count, 'line', 'lines')} that is more than a year away from the one before and the one after: ${list(f.lines)} (${quoted(f.value)}). Check whether the year is right.`,
@@ -215,7 +227,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   told_selic_and_interest: {
     text: () =>
       'Interest was asked for beside SELIC, which contains it: the amount will count interest twice.',
-    todo: () => 'Remove juros.percentual, or use another index.',
+    todo: () => 'Remove the interest, or use another index.',
   },
   cell_period: {
     text: (f) =>

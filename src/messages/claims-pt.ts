@@ -151,6 +151,18 @@ export const claimsPt = {
     text: (f) =>
       `A planilha diz como os valores se corrigem (linha ${f.line}: ${quoted(f.value)}); o cálculo segue o que foi pedido, e não o que ela diz. Compare com os termos.`,
   },
+  told_unseen_year: {
+    text: (f) =>
+      `Coluna ${f.column}: as datas aparecem sem o ano, e o ano guardado é o que vale (linha ${list(f.examples)}). Confira se é esse.`,
+  },
+  told_other_texts: {
+    text: (f) =>
+      `Fora da tabela a planilha diz ainda (linha ${list(f.examples)}), e isso não entra no cálculo. Confira se muda o que é devido.`,
+  },
+  told_states: {
+    text: (f) =>
+      `Coluna ${f.column}: nem todas as linhas têm o mesmo estado (linha ${list(f.examples)}), e todas são calculadas. Confira se são devidas.`,
+  },
   told_odd_day: {
     text: (f) =>
       `Há ${many(f.count, 'linha', 'linhas')} com data mais de um ano distante da anterior e da seguinte: ${list(f.lines)} (${quoted(f.value)}). Confira se o ano está certo.`,
@@ -218,7 +230,7 @@ export const claimsPt = {
   told_selic_and_interest: {
     text: () =>
       'Foram pedidos juros ao lado da SELIC, que já os contém: o valor contará juros duas vezes.',
-    todo: () => 'Tire juros.percentual, ou use outro índice.',
+    todo: () => 'Tire os juros, ou use outro índice.',
   },
   cell_period: {
     text: (f) =>

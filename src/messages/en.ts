@@ -385,7 +385,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_hidden_rows: {
     text: (f) =>
-      `${manyInEnglish(f.count, 'row', 'rows')} hidden by a filter read like the others.`,
+      `${manyInEnglish(f.count, 'row', 'rows')} hidden by a filter, or whose amount its format hides, read like the others.`,
   },
   told_stopped_early: {
     text: (f) =>

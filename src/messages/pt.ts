@@ -393,7 +393,7 @@ export const messages = {
   },
   told_hidden_rows: {
     text: (f) =>
-      `${many(f.count, 'linha oculta por filtro foi lida', 'linhas ocultas por filtro foram lidas')} como as outras.`,
+      `${many(f.count, 'linha oculta por filtro, ou com o valor oculto pelo formato, foi lida', 'linhas ocultas por filtro, ou com o valor oculto pelo formato, foram lidas')} como as outras.`,
   },
   told_stopped_early: {
     text: (f) =>

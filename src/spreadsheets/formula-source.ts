@@ -4,11 +4,14 @@ export interface FormulaSource {
   today?: true
   /** The name of another sheet. */
   sheet?: string
+  /** The formula raises to a power, as compound interest does. */
+  grows?: true
 }
 
 /** The start of a longer formula shows its source. */
 export const LONGEST_FORMULA = 500
 const TODAY = /(?<!\p{L})(?:TODAY|NOW)\s?\(\s?\)/iu
+const GROWS = /\^|(?<!\p{L})(?:FV|POWER)\s?\(/iu
 /** `'Correção INPC'!D2`, `Notas!D2`, and `['Correção INPC'.D2]` of OpenDocument. */
 const SHEET = /'([^'!]{1,80})'[!.]|(?<![\p{L}\d_.])([\p{L}\d_]{1,80})!|\[\$?([\p{L}\d_]{1,80})\./u
 
@@ -17,5 +20,9 @@ export function sourceOf(formula: string | undefined): FormulaSource {
   const text = formula.slice(0, LONGEST_FORMULA)
   const [, quoted, bare, own] = SHEET.exec(text) ?? []
   const sheet = quoted ?? bare ?? own
-  return { ...(TODAY.test(text) ? { today: true } : {}), ...(sheet ? { sheet } : {}) }
+  return {
+    ...(TODAY.test(text) ? { today: true } : {}),
+    ...(sheet ? { sheet } : {}),
+    ...(GROWS.test(text) ? { grows: true } : {}),
+  }
 }

@@ -88,6 +88,11 @@ export function drawsMinus(format: string, digits: string): boolean {
   return /^[^0#?]*[-\u2212(]/.test(shown)
 }
 
+/** Decides whether the format hides the value: `;;;`. */
+export function drawsNothing(format: string, digits: string): boolean {
+  return format.includes(';') && sectionFor(format, Number(digits)).trim() === ''
+}
+
 /** The section of `positive;negative;zero` for the value; the whole format if it has conditions. */
 function sectionFor(format: string, value: number): string {
   if (/\[[<>=]/.test(format)) return format

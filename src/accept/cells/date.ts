@@ -231,6 +231,12 @@ export function hidesDay(format: string | undefined): boolean {
   return /y/i.test(shown) && !/d/i.test(shown)
 }
 
+/** Decides whether a format (`dd/mm`, `d-mmm`) hides the year that the cell holds. */
+export function hidesYear(format: string | undefined): boolean {
+  const shown = (format ?? '').replace(/\[[^[\]]*\]|"[^"]*"|\\./g, '')
+  return /[dm]/i.test(shown) && !/[yae]/i.test(shown)
+}
+
 /** The real exists since 01/07/1994; older amounts are in another currency. */
 function inRange(read: { is: 'value'; value: IsoDate; note?: MessageCode }): Read<IsoDate> {
   if (read.value < '1994-07-01') return { is: 'trouble', code: 'cell_before_real' }

@@ -25,6 +25,7 @@ import { LineKinds } from './line-kinds.js'
 import { LineRemarks } from './line-remarks.js'
 import { NewTerms } from './new-terms.js'
 import { OddRows } from './odd-rows.js'
+import { OtherTexts } from './other-texts.js'
 import { RevisedAmounts } from './revised-amounts.js'
 import { runWithPauses } from './run-with-pauses.js'
 import { RunningBalance } from './running-balance.js'
@@ -57,6 +58,8 @@ import { UpdatedOn } from './updated-on.js'
 export class AmountDoubts {
   private corrected: Example | undefined
   private readonly amount: Field | undefined
+  /** The column by which the user confirms. */
+  private readonly key: string
   private readonly kinds: LineKinds | undefined
   private readonly settlements: Settlements | undefined
   private struck: Example | undefined
@@ -79,7 +82,8 @@ export class AmountDoubts {
   ) {
     const isAmount = ({ type, name }: Field) =>
       type === 'amount' && table.columns.has(name) && /(?:^|[._])valor/.test(name)
-    this.amount = fields.find(isAmount)
+    this.amount = fields.find(isAmount) ?? fields.find((field) => isOwnAmount(field, table))
+    this.key = this.amount?.name ?? keyOf(fields, table)
     const texts = table.headings.map(withoutRecord)
     const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
     this.comments = new CellComments(table)
@@ -89,9 +93,10 @@ export class AmountDoubts {
       new ChosenLines(table),
       new NewTerms(table, given),
       new InsolvencyDay(table, given, lastYear),
+      new OtherTexts(table),
       this.comments,
     ]
-    const id = table.columns.get('calc_id')
+    const id = table.columns.get(this.key)
     if (!this.amount && id !== undefined) {
       this.settlements = new Settlements(table, id)
       this.others = [...this.others, new DeductionSections(id)]
@@ -175,7 +180,7 @@ export class AmountDoubts {
   async conclude(
     orders: ReadonlyMap<string, DateOrder>,
   ): Promise<{ questions: Sentence[]; told: Sentence[] }> {
-    const name = this.amount?.name ?? 'calc_id'
+    const name = this.key
     if (!this.settlements) return { questions: [], told: [] }
     const order = orders.get(this.date ?? '') ?? 'dmy'
     const found = await this.sentences(name, order)
@@ -240,4 +245,15 @@ function confirmed({ code, facts }: Sentence): Sentence {
 /** Headings such as "Valor atualizado" were asked about when the user named the column. */
 function isNamedAsCorrected(heading: string): boolean {
   return fitOf('valor', heading) === 'doubtful'
+}
+
+/** The service's own field of an amount with another name, such as `competencias.devido`. */
+function isOwnAmount({ type, name, isOwn, mayBeZero }: Field, { columns }: Table): boolean {
+  return type === 'amount' && isOwn === true && !mayBeZero && columns.has(name)
+}
+
+/** A sheet without amounts has saved calculations, or terms of new ones. */
+function keyOf(fields: readonly Field[], { columns }: Table): string {
+  const own = fields.filter(({ name, isOwn, asked }) => isOwn && asked && columns.has(name))
+  return (own.find(({ type }) => type === 'percent') ?? own[0])?.name ?? 'calc_id'
 }

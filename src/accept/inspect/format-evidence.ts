@@ -6,6 +6,7 @@ import { type DecimalMark, formatTrouble, markProved, readNumberText } from '../
 import {
   type DateOrder,
   hidesDay,
+  hidesYear,
   isAmericanFormat,
   isSerialText,
   orderProved,
@@ -77,6 +78,8 @@ export class DateEvidence extends Evidence<DateOrder> {
   private readonly serials: Example[] = []
   private others = 0
   private readonly early: Example[] = []
+  /** Dates shown without the year that the program added when they were typed. */
+  readonly yearless: Example[] = []
 
   constructor(private readonly lastYear: number) {
     super()
@@ -115,6 +118,8 @@ export class DateEvidence extends Evidence<DateOrder> {
 
   private observeDate({ n, format }: NumberCell, line: number): void {
     const date = isoFromSerial(n)
+    if (date && hidesYear(format) && this.yearless.length < MOST_EXAMPLES)
+      this.yearless.push({ line, value: toBrazilian(date) })
     if (!date || hidesDay(format)) return
     if (Number(date.slice(8)) > 12) this.isUnswapped = true
     else if (this.early.length < MOST_EXAMPLES) this.early.push({ line, value: toBrazilian(date) })

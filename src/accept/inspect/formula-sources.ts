@@ -8,7 +8,7 @@ import type { Example } from './format-evidence.js'
 const OF_CORRECTION =
   /^(?!.*\b(?:sem|nao|a (?:corrigir|atualizar))\b).*\b(?:corre[cç]|corrig|atualiz|reajust|juros|encargos|inpc|ipca|igpm|selic)/
 
-/** Asks about amounts from a sheet of corrections, and about dates computed as today. */
+/** Asks about amounts from a sheet of corrections or of compound interest, and about dates computed as today. */
 export class FormulaSources implements Doubt {
   private corrected: Example | undefined
   private today: Example | undefined
@@ -20,8 +20,9 @@ export class FormulaSources implements Doubt {
 
   observeItem(cells: readonly Cell[], line: number): void {
     const amount = cells[this.amount]
-    const { sheet } = isNumber(amount) ? amount : {}
+    const { sheet, grows } = isNumber(amount) ? amount : {}
     if (sheet && OF_CORRECTION.test(folded(sheet))) this.corrected ??= { line, value: sheet }
+    if (grows) this.corrected ??= { line, value: cellText(amount).trim() }
     const day = this.due === undefined ? undefined : cells[this.due]
     if (isNumber(day) && day.today) this.today ??= { line, value: cellText(day).trim() }
   }

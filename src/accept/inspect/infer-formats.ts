@@ -134,6 +134,10 @@ function decide(
   for (const [name, evidence] of dates) {
     const decision = decideOrder(evidence, options.dates, brazilian, nameOf(table, name))
     settle(decision, (way) => conventions.orders.set(name, way ?? 'dmy'))
+    if (evidence.yearless.length > 0) {
+      const facts = { column: nameOf(table, name), examples: exampleTexts(evidence.yearless) }
+      conventions.remarks.push(sentence('told_unseen_year', facts))
+    }
     const serials = evidence.serialTexts()
     if (serials.length === 0) continue
     conventions.serials.add(name)

@@ -1,6 +1,7 @@
 import type { Facts } from '../../messages/message.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { daysBetween } from '../../values/dates.js'
+import { folded } from '../../values/folded.js'
 import { cellText } from '../cells/cell-text.js'
 import { type DateOrder, readDate } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
@@ -8,7 +9,7 @@ import { columnName, type Table } from '../find/table.js'
 
 /** The number of a document or a contract that proves a debt. */
 const DOCUMENT =
-  /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?|notas?|nfs?e?|faturas?)\b/
+  /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?|notas?|nfs?e?|faturas?)\b|^(?:(?:n|no|nr|num|numero)(?: d[oe])? )?(?:documento|doc|docto)$/
 /** Documents whose number may be short ("CCB 1"), unlike a title called "Aluguel 1". */
 const NUMBERED = /\b(?:contratos?|ccbs?|cedulas?|apolices?|notas?|nfs?e?)\b/
 /** Documents that are due once; a contract has instalments. */
@@ -16,11 +17,17 @@ const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
 /** The debtor, and personal data. */
 const PERSON =
   /\b(?:nome|cpf|cnpj|documento|qualificacao|qualidade|vinculo|avalistas?|fiador(?:es)?|devedor(?:es)?|coobrigad[oa]s?|garantidor(?:es)?|cliente|sacad[oa]|emitente|executad[oa]|reu|responsavel|condicao|papel|participacao|e ?mail|telefone|endereco|cidade)\b/
+/** Words before the number of a document, and the year of its issue behind it. */
+const KIND =
+  /(?<!\p{L})(?:nfs? ?-? ?e|nfs?|notas?(?: fisca(?:l|is))?|faturas?|fat|duplicatas?|dupl?|titulos?|documento|doc|n[º°o]?|nr|num(?:ero)?)(?!\p{L})[.:º° ]*/gu
+const YEAR_BEHIND = /(?<=\d{3})\/(?:19|20)\d\d$/
 /** The part of a document that makes it a separate debt. */
 const PART =
   /\b(?:parcela|parc|prestacao|prest|competencia|mes|ref|referencia|historico|descricao|item)\b/
 /** A returned cheque is presented again within days. */
 const LONGEST_AGAIN_DAYS = 15
+/** Stands for the heading of a document whose two spellings have one number. */
+const SPELLING = '='
 const MOST_ROWS = 20_000
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
 
@@ -68,7 +75,7 @@ export class SameDebts {
       if (!(isNumbered ? /\d/ : /\d{3}/).test(name)) continue
       const day = { dmy: this.dayOf(cells, 'dmy'), mdy: this.dayOf(cells, 'mdy') }
       const debt = { line, day, texts: this.textsOf(cells) }
-      const key = `${document} ${name} ${amount}`
+      const key = `${document} ${numberOf(name)} ${amount}`
       const first = this.debts.get(key)
       if (!first) this.debts.set(key, debt)
       else this.compare(first, debt, document, name)
@@ -91,11 +98,15 @@ export class SameDebts {
     const [before, after] = [first.day[order], other.day[order]]
     if (before === undefined || after === undefined) return false
     const different = this.headings.flatMap((text, at) =>
-      at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '') ? [text] : [],
+      at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '')
+        ? [at === document ? SPELLING : text]
+        : [],
     )
     if (before === after) {
       // Lines that are equal in all cells are reported as repeated.
-      return different.length > 0 && different.every((text) => PERSON.test(text))
+      return (
+        different.length > 0 && different.every((text) => text === SPELLING || PERSON.test(text))
+      )
     }
     const days = Math.abs(daysBetween(before, after))
     const isPart = different.some((text) => PART.test(text))
@@ -112,4 +123,10 @@ export class SameDebts {
   private textsOf(cells: readonly Cell[]): string[] {
     return this.headings.map((_, at) => cellText(cells[at]).trim())
   }
+}
+
+/** One text for "NF 001234" and "NFS-e 1234/2021": the number without words, zeros and year. */
+function numberOf(name: string): string {
+  const number = folded(name).replace(KIND, '').trim().replace(YEAR_BEHIND, '')
+  return /\d/.test(number) ? number.replace(/(?<!\d)0+(?=\d)/g, '').replace(/\s+/g, ' ') : name
 }

@@ -7,7 +7,8 @@ import { cellText, readYesNo } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import type { Example } from './format-evidence.js'
+import { type Example, exampleTexts } from './format-evidence.js'
+import { HEADS_REMARKS } from './remark-rules.js'
 
 const STATUS =
   /^(?:situacao|sit|status|st|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
@@ -81,6 +82,8 @@ export class Settlements {
   private readonly settled: Map<number, SettlementEvidence>
   /** Notes in columns without a heading, beside some of the lines. */
   private readonly notes = new Map<number, Example>()
+  /** The different states of a column, each with its first line. */
+  private readonly states: Map<number, Map<string, Example>>
   private readonly deducted: Map<number, { isShare: boolean; example?: Example }>
   private readonly used: ReadonlySet<number>
 
@@ -120,6 +123,12 @@ export class Settlements {
         'replaced',
       ),
     ])
+    const isState = (text: string) => STATUS.test(text) && !OF_OTHERS.test(text)
+    this.states = new Map(
+      under((text) => isState(text) && !HEADS_REMARKS.test(text)).flatMap(({ at }) =>
+        used.has(at) ? [] : [[at, new Map()] as const],
+      ),
+    )
     const isDebit = /^debitos?\b/.test(normaliseHeading(table.headings[amount] ?? ''))
     const isTakenOff = (text: string) =>
       DEDUCTED.test(text) || SHARE.test(text) || (isDebit && /^creditos?\b/.test(text))
@@ -135,6 +144,7 @@ export class Settlements {
       if (!this.isSettledAt(cells[column], seen.is)) seen.hasOpen = true
       else seen.settled ??= { line, value }
     }
+    for (const [column, seen] of this.states) observeState(seen, cells[column], line)
     this.observeNotes(cells, line)
     for (const [column, seen] of this.deducted) {
       const cell = cells[column]
@@ -163,8 +173,17 @@ export class Settlements {
     }
   }
 
-  /** Reports notes beside the lines that are not known to change the debt. */
+  /** Reports states and notes beside the lines that are not known to change the debt. */
   remarks(): Sentence[] {
+    const states = [...this.states].flatMap(([column, seen]) => {
+      const examples = exampleTexts([...seen.values()])
+      const facts = { column: columnName(this.table.headings, column), examples }
+      return seen.size > 1 ? [sentence('told_states', facts)] : []
+    })
+    return [...states, ...this.remarksBeside()]
+  }
+
+  private remarksBeside(): Sentence[] {
     return [...this.notes].flatMap(([column, example]) =>
       this.settled.has(column)
         ? []
@@ -191,6 +210,18 @@ export class Settlements {
     )
     return [...settled, ...deducted]
   }
+}
+
+/** Words for a debt that is owed as it stands. */
+const OWED =
+  /^(?:em )?(?:aberto|atraso|cobranca|atrasad[oa]|vencid[oa]|pendente|inadimplente|devid[oa]|ativ[oa]|normal|ok|a (?:vencer|receber|cobrar)|nao pag[oa])s?$/
+const MOST_STATES = 6
+
+function observeState(seen: Map<string, Example>, cell: Cell | undefined, line: number): void {
+  const value = cellText(cell).trim()
+  const plain = normaliseHeading(value)
+  const state = OWED.test(plain) ? '' : plain
+  if (plain !== '' && seen.size < MOST_STATES && !seen.has(state)) seen.set(state, { line, value })
 }
 
 function isFraction(cell: Cell | undefined): boolean {

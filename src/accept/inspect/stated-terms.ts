@@ -34,7 +34,8 @@ export class StatedTerms implements Doubt {
   }
 }
 
-function statesTerms(text: string): boolean {
+/** Decides whether a text says how amounts are corrected. */
+export function statesTerms(text: string): boolean {
   const plain = normaliseHeading(text)
   return TERMS.some((pattern) => pattern.test(plain))
 }

@@ -7,7 +7,13 @@ import { printOab, readOneOab, stateIn, stateInHeading } from '../../values/oab.
 import { type Read, readAmount } from '../cells/amount.js'
 import { readCaseNumber } from '../cells/case-number.js'
 import { cellText, readOther, unreadableCell } from '../cells/cell-text.js'
-import { isOldCurrency, isOtherUnit, isReal, unitOfFormat } from '../cells/currency.js'
+import {
+  drawsNothing,
+  isOldCurrency,
+  isOtherUnit,
+  isReal,
+  unitOfFormat,
+} from '../cells/currency.js'
 import { atMonthEnd, readDate } from '../cells/date.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Conventions } from '../inspect/infer-formats.js'
@@ -63,7 +69,7 @@ function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums):
     n,
     line: number,
     cells,
-    hidden,
+    hidden: hidden || hidesAmount(line, reading.table),
     ...(rowId === undefined ? {} : { rowId }),
     ...(isOfSomeRows ? { isOfSomeRows } : {}),
     fields: {},
@@ -92,6 +98,14 @@ function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums):
   }
   if (amount !== undefined && !isTotal) sums.add(amount, line.filled)
   return read
+}
+
+/** An amount that its format hides is as little seen as a hidden row. */
+function hidesAmount({ cells }: TableLine, { roles }: Table): boolean {
+  return roles.amounts.some((at) => {
+    const cell = cells[at]
+    return isNumber(cell) && drawsNothing(cell.format ?? '', cell.n)
+  })
 }
 
 function readFields(row: AcceptedRow, line: TableLine, reading: Reading): AcceptedRow {

@@ -4,6 +4,35 @@ import type { JudgedSheet } from './outcome.js'
 export const managerCalculations: JudgedSheet[] = [
   {
     job: 'calc',
+    parameters: [
+      'type=prevDifNRecebidas',
+      'fields.indexador=184',
+      'fields.dia_atualiza=31/12/2024',
+    ],
+    sheet: 'social security: one month was paid by the agency',
+    careful: 'asks: a month is not owed',
+    lines: [
+      'grupo;name;competencias.data;competencias.devido;competencias.recebido;Situação',
+      '1;José Dias;05/05/2019;2.100,35;1.850,00;Devida',
+      '1;José Dias;05/06/2019;2.100,35;1.850,00;Paga administrativamente em 03/2022',
+      '1;José Dias;05/07/2019;2.100,35;1.850,00;Devida',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    job: 'calc',
+    parameters: ['type=pensaoAlimenticia', 'fields.indexador=3', 'fields.dia_atualiza=31/12/2024'],
+    sheet: 'alimony: the duty ended before the last month',
+    careful: 'asks: nothing is owed after that day',
+    lines: [
+      'name;data_inicio;data_fim;percentual_salario_minimo;Observação',
+      'Lia x Rui;01/01/2021;30/06/2024;30;',
+      'Téo x Ivo;01/01/2021;30/06/2024;25;Exonerado por sentença em 10/03/2022',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    job: 'calc',
     parameters: ['type=cartaoPonto'],
     sheet: 'time card: the hours of a day were given back',
     careful: 'asks: the hours are not owed',
@@ -26,6 +55,27 @@ export const managerCalculations: JudgedSheet[] = [
       'Irmãos Lenz;Pronaf Investimento 2,5% a.a.;85.000,00;10/03/2021;15/12/2024;2,5',
     ],
     expects: ['asks ask_rate_by_year'],
+  },
+  {
+    job: 'calc',
+    parameters: [
+      'type=atualizacaoMonetaria',
+      'fields.indexador=11',
+      'fields.dia_atualiza=31/12/2024',
+    ],
+    sheet: 'interest of 1 % beside SELIC as the index',
+    careful: 'tells: interest twice',
+    lines: [
+      'name;valores.data;valores.valor;juros',
+      'Ana x Município;05/02/2022;2.500,00;1',
+      'Bia x Município;05/03/2022;1.900,00;1',
+    ],
+    expects: [
+      '1 - header',
+      '2 {values:{indexador:11,dia_atualiza:31/12/2024,juros:1},records:{valores:{data:05/02/2022,valor:2500}},formats:[],received:{valores.data:2022-02-05,valores.valor:2500,juros:1},name:Ana x Município}',
+      '3 {values:{indexador:11,dia_atualiza:31/12/2024,juros:1},records:{valores:{data:05/03/2022,valor:1900}},formats:[],received:{valores.data:2022-03-05,valores.valor:1900,juros:1},name:Bia x Município}',
+    ],
+    tells: ['told_selic_and_interest'],
   },
   {
     job: 'calc',

@@ -6,6 +6,20 @@ import { correct } from './requests.js'
 export const managerCorrections: JudgedSheet[] = [
   {
     ...correct,
+    sheet: 'every amount is a formula of compound interest',
+    careful: 'asks: interest is in the amounts',
+    lines: {
+      Dívida: [
+        ['Contrato', 'Vencimento', 'Valor'],
+        ['A-1', day('2020-03-10'), { formula: 'ROUND(1000*(1+0.01)^24,2)', result: 1269.73 }],
+        ['A-2', day('2020-04-10'), { formula: 'ROUND(1500*(1+0.01)^23,2)', result: 1885.74 }],
+        ['A-3', day('2020-05-10'), { formula: 'ROUND(900*(1+0.01)^22,2)', result: 1120.24 }],
+      ],
+    },
+    expects: ['asks ask_said_corrected'],
+  },
+  {
+    ...correct,
     sheet: 'rent: the surety answers for no more than an amount',
     careful: 'asks: no more than that is owed by him',
     lines: [
@@ -55,6 +69,21 @@ export const managerCorrections: JudgedSheet[] = [
       'Deste total, R$ 12.000,00 já foram levantados por alvará (fls. 210).;;',
     ],
     expects: ['asks ask_settled_note'],
+  },
+  {
+    ...correct,
+    sheet: 'one invoice twice, its number and its debtor spelt otherwise',
+    careful: 'asks: one debt is counted twice',
+    lines: {
+      Faturas: [
+        ['Documento', 'Cliente', 'Vencimento', 'Valor'],
+        ['NF 001234', 'Padaria Sol Ltda.', day('2021-03-10'), 4120.55],
+        ['NF 001240', 'Bar Lua ME', day('2021-03-22'), 911.2],
+        ['NFS-e 1234/2021', 'PADARIA SOL LTDA - ME', day('2021-03-10'), 4120.55],
+        ['NF 001251', 'Mercado Três', day('2021-04-02'), 2300],
+      ],
+    },
+    expects: ['asks ask_same_debt'],
   },
   {
     ...correct,
@@ -128,21 +157,40 @@ export const managerCorrections: JudgedSheet[] = [
   },
   {
     ...correct,
-    sheet: 'clear: what was paid without cause, by whom it is owed, and groups by flat',
-    careful: 'reads all: none of these words makes the amounts others',
+    sheet:
+      'states of which nobody knows what they change, and a title that an assignee may not have read',
+    careful: 'tells both',
     lines: [
-      'Valores devidos pelo comprador, por unidade;;',
-      'Unidade;Vencimento;Valor',
-      '302;10/08/2020;450,00',
-      '302;10/09/2020;450,00',
-      'Nota: R$ 900,00 pagos indevidamente pelo autor, mensalidades de 2020 não pagas pela ré.',
+      'Créditos cedidos ao FIDC Alfa em 10/02/2022;;',
+      'Contrato;Vencimento;Valor;Situação',
+      'A-1;10/08/2020;450,00;Em aberto',
+      'A-2;10/09/2020;470,00;Negociando',
     ],
     expects: [
       '1 - title',
       '2 - header',
       '3 {date:2020-08-10,amount:450}',
-      '4 {date:2020-09-10,amount:450}',
-      '5 - note',
+      '4 {date:2020-09-10,amount:470}',
+    ],
+    tells: ['told_states', 'told_other_texts'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: instalments of one invoice and invoices of two series, of one amount and day',
+    careful: 'reads all: the numbers differ',
+    lines: [
+      'Documento;Cliente;Vencimento;Valor',
+      'NF 1234/1;Sol;10/03/2021;500,00',
+      'NF 1234/2;Sol;10/03/2021;500,00',
+      'A-1301;Lua;10/03/2021;500,00',
+      'B-1301;Lua;10/03/2021;500,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-03-10,amount:500}',
+      '3 {date:2021-03-10,amount:500}',
+      '4 {date:2021-03-10,amount:500}',
+      '5 {date:2021-03-10,amount:500}',
     ],
   },
 ]

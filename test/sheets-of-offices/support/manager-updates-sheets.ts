@@ -89,6 +89,59 @@ export const managerUpdates: JudgedSheet[] = [
   },
   {
     ...update,
+    sheet: 'amounts hidden by the format ;;;',
+    careful: 'tells: nobody sees the amount',
+    lines: {
+      Débitos: {
+        rows: [
+          ['Título', 'Devedor', 'Vencimento', 'Valor'],
+          ['DP-1', 'Alfa', day('2021-03-10'), 3121.9],
+          ['DP-2', 'Beta', day('2021-07-15'), 1544.77],
+          ['DP-3', 'Gama', day('2022-01-20'), 8210.05],
+        ],
+        make: (sheet) => {
+          sheet.getCell('D3').numFmt = ';;;'
+        },
+      },
+    },
+    expects: [
+      '1 - header',
+      '2 {dia:2021-03-10,valor:3121.9}',
+      '3 {dia:2021-07-15,valor:1544.77}',
+      '4 {dia:2022-01-20,valor:8210.05}',
+    ],
+    tells: ['told_hidden_rows'],
+  },
+  {
+    job: 'update',
+    parameters: ['indiceAtualizacao=ipca', 'dataAtualizacao=31/10/2026'],
+    sheet: 'days shown without a year, stored with the year of typing',
+    careful: 'tells: the year is not seen, and is another',
+    lines: {
+      Plan1: {
+        rows: [
+          ['Condomínio Sol Nascente - cotas de 2022'],
+          ['Unidade', 'Vencimento', 'Valor'],
+          ['101', day('2026-02-10'), 450],
+          ['101', day('2026-03-10'), 450],
+          ['302', day('2026-03-10'), 512.4],
+        ],
+        make: (sheet) => {
+          for (const line of [3, 4, 5]) sheet.getCell(`B${line}`).numFmt = 'dd/mm'
+        },
+      },
+    },
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {dia:2026-02-10,valor:450}',
+      '4 {dia:2026-03-10,valor:450}',
+      '5 {dia:2026-03-10,valor:512.4}',
+    ],
+    tells: ['told_unseen_year'],
+  },
+  {
+    ...update,
     sheet: 'condominium: the state of some quotas is Em acordo',
     careful: 'asks: these are owed by the agreement',
     lines: [
