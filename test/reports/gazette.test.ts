@@ -56,6 +56,7 @@ function week(
       .map((night, at, all) => (at === all.length - 1 ? { ...night, ...last } : night)),
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set([ONE]), readings, found: met, isRehearsed: false },
+    ending: { from: '2026-11-21', to: '2026-11-27', publications: [], gone: 0 },
   }
   const made = gazetteReport({ watch: 'noite', period, week: gathered })
   const sheet = [...made.first, ...made.sheets].find(({ name }) => name === 'Cobertura')!
@@ -82,7 +83,7 @@ test('a Friday that was read on its own morning alone is not whole, and nothing 
   expect(made.highlights.slice(0, 4)).toEqual([
     'INCOMPLETO: só no próprio dia foi lido 20/11/2026: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.',
     'Os demais dias de inscrições (4) foram lidos por inteiro.',
-    'Do que foi lido e mostrado neste período, nenhum prazo sugerido vence de 21/11/2026 a 27/11/2026. Os de publicações mostradas antes estão nas pastas daquelas noites.',
+    'Do que foi lido, nenhum prazo sugerido vence de 21/11/2026 a 27/11/2026.',
     'Nenhuma publicação nova entre o que foi lido.',
   ])
 })

@@ -13,13 +13,11 @@ import { addDays } from '../../values/dates.js'
 import { MARKS, markOf } from '../../watches/night-codec.js'
 import type { NightRecord } from '../../watches/watch.js'
 import type { DayReading, FoundPublication } from './days.js'
+import { type Ending, endingAfter, type ShownPublication } from './ending.js'
 
 /** The lists of a night that the report shows, each as a sheet. */
 export const LISTS = ['new', 'late', 'check', 'changed', 'cancelled'] as const
 export type ListName = (typeof LISTS)[number]
-
-/** A publication as its night showed it. */
-export type ShownPublication = Record<string, string> & { night: string; batch: string }
 
 /** A night of the watch; its publications are gone where its batch was pruned. */
 export interface GatheredNight {
@@ -38,6 +36,7 @@ export interface GatheredWeek {
   readings: DayReading[]
   found: FoundPublication[]
   isRehearsed: boolean
+  ending: Ending
 }
 
 /**
@@ -53,6 +52,7 @@ export async function gatherWeek(
     nights: [],
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set(), readings: [], found: [], isRehearsed: false },
+    ending: await endingAfter(bucket, nights, period),
   }
   // A night after the longest look-back cannot read these days.
   const last = addDays(period.to, LONGEST_DAYS)

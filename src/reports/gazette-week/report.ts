@@ -6,8 +6,9 @@ import { type IsoDate, toBrazilian } from '../../values/dates.js'
 import type { ReportContent, ReportSheet } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
 import { type DayState, dayStates } from './days.js'
-import type { GatheredNight, GatheredWeek, ListName, ShownPublication } from './gather.js'
-import { endingLine, endingSoon, weekSheets } from './week-sheets.js'
+import type { ShownPublication } from './ending.js'
+import type { GatheredNight, GatheredWeek, ListName } from './gather.js'
+import { endingLine, weekSheets } from './week-sheets.js'
 
 export interface GazetteReportFacts {
   watch: string
@@ -17,7 +18,7 @@ export interface GazetteReportFacts {
 
 /** Builds the report about the publications and the reading state of a period. */
 export function gazetteReport({ watch, period, week }: GazetteReportFacts): ReportContent {
-  const { registrations, readings, found, nights, lists } = week
+  const { registrations, readings, found, nights, lists, ending } = week
   const days = dayStates(registrations, readings, found, period)
   const states = (state: DayState['state']) => days.filter((one) => one.state === state).length
   const [ok, warned, failed] = [states('COMPLETA'), states('INCOMPLETA'), states('FALHOU')]
@@ -49,7 +50,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
     ],
     highlights: [
       ...openLines({ days, ok, gone, rejected }),
-      endingLine(endingSoon(lists, period), period, incomplete),
+      endingLine(ending, incomplete),
       ...KINDS.map(({ list, one, many, name }) =>
         kindLine(counts[list], one, many, name, incomplete),
       ),
@@ -60,7 +61,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
       ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
     },
     counts: { ...counts, complete: ok, incomplete: warned, unread: failed },
-    first: [...(incomplete ? [coverage] : []), ...weekSheets(lists, period)],
+    first: [...(incomplete ? [coverage] : []), ...weekSheets(lists, ending.publications)],
     sheets: [
       ...KINDS.map(({ list, name, about }) => shownSheet(name, about, lists[list])),
       ...(incomplete ? [] : [coverage]),

@@ -1,48 +1,27 @@
-import type { Period } from '../../legal/gazette/period.js'
 import { TOTAL } from '../../publish/columns.js'
 import { counted } from '../../publish/words.js'
-import { addDays, toBrazilian } from '../../values/dates.js'
+import { toBrazilian } from '../../values/dates.js'
 import type { ReportSheet } from '../report.js'
-import type { ListName, ShownPublication } from './gather.js'
+import type { Ending, ShownPublication } from './ending.js'
+import type { ListName } from './gather.js'
 
 type Lists = Record<ListName, readonly ShownPublication[]>
 
-/** Days after the period whose deadlines are listed first. */
-const DAYS_AHEAD = 7
-
-/**
- * Returns the publications whose deadline ends in the week after the period, each once, the
- * earliest first.
- */
-export function endingSoon(lists: Lists, { to }: Period): ShownPublication[] {
-  const found = new Map<string, ShownPublication>()
-  for (const line of withDeadlines(lists)) {
-    const { fim = '', id = JSON.stringify(line) } = line
-    if (fim > to && fim <= addDays(to, DAYS_AHEAD)) found.set(id, line)
-  }
-  return [...found.values()].toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
-}
-
 /** Says "nenhum" without restriction only where all days were read. */
-export function endingLine(
-  ending: readonly ShownPublication[],
-  { to }: Period,
-  incomplete: boolean,
-): string {
-  const until = `de ${toBrazilian(addDays(to, 1))} a ${toBrazilian(addDays(to, DAYS_AHEAD))}`
-  // A deadline of fifteen business days was mostly shown three weeks before it ends.
-  const others = 'Os de publicações mostradas antes estão nas pastas daquelas noites.'
-  if (ending.length === 0) {
-    const read = incomplete ? 'que foi lido e ' : ''
-    return `Do ${read}mostrado neste período, nenhum prazo sugerido vence ${until}. ${others}`
+export function endingLine({ publications, from, to, gone }: Ending, incomplete: boolean): string {
+  const until = `de ${toBrazilian(from)} a ${toBrazilian(to)}`
+  const missing =
+    gone === 0 ? '' : ` Faltam os de ${counted(gone, 'noite já apagada', 'noites já apagadas')}.`
+  if (publications.length === 0) {
+    const read = incomplete ? 'Do que foi lido, nenhum' : 'Nenhum'
+    return `${read} prazo sugerido vence ${until}.${missing}`
   }
-  const ends = counted(ending.length, 'prazo sugerido vence', 'prazos sugeridos vencem')
-  return `Do mostrado neste período, ${ends} ${until}, na aba Vencem. ${others}`
+  const ends = counted(publications.length, 'prazo sugerido vence', 'prazos sugeridos vencem')
+  return `${ends} ${until}, na aba Vencem, de todas as noites guardadas.${missing}`
 }
 
 /** Returns the urgent deadlines, then the totals by lawyer and by court. */
-export function weekSheets(lists: Lists, period: Period): ReportSheet[] {
-  const ending = endingSoon(lists, period)
+export function weekSheets(lists: Lists, ending: readonly ShownPublication[]): ReportSheet[] {
   return [
     endingSheet(ending),
     totalsSheet(
@@ -54,15 +33,11 @@ export function weekSheets(lists: Lists, period: Period): ReportSheet[] {
   ]
 }
 
-function withDeadlines({ new: fresh, late, check, changed }: Lists): ShownPublication[] {
-  return [...fresh, ...late, ...check, ...changed]
-}
-
 function endingSheet(ending: readonly ShownPublication[]): ReportSheet {
   return {
     name: 'Vencem',
     about:
-      'Os prazos sugeridos, só das publicações mostradas no período, que vencem nos 7 dias depois dele: confira cada um.',
+      'Os prazos sugeridos que vencem nos 7 dias depois do período, de todas as noites guardadas: confira cada um.',
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
       { title: 'Processo', kind: 'text', width: 27 },
@@ -72,12 +47,16 @@ function endingSheet(ending: readonly ShownPublication[]): ReportSheet {
       { title: 'Cliente', kind: 'text', width: 24 },
       { title: 'Prazo no texto', kind: 'text', width: 36 },
       { title: 'Disponibilização', kind: 'date', width: 15 },
+      { title: 'Noite', kind: 'date' },
     ],
-    rows: ending.map(({ fim, processo, tribunal, inscricao, responsavel, cliente, prazo, dia }) => [
-      { date: fim! },
-      ...[processo, tribunal, inscricao, responsavel, cliente, prazo].map((text) => text ?? ''),
-      dia ? { date: dia } : null,
-    ]),
+    rows: ending.map(
+      ({ fim, processo, tribunal, inscricao, responsavel, cliente, prazo, dia, night }) => [
+        { date: fim! },
+        ...[processo, tribunal, inscricao, responsavel, cliente, prazo].map((text) => text ?? ''),
+        dia ? { date: dia } : null,
+        { date: night },
+      ],
+    ),
   }
 }
 

@@ -1,0 +1,72 @@
+import { Outcomes } from '../../gather/outcomes.js'
+import type { Period } from '../../legal/gazette/period.js'
+import { resultRows } from '../../publish/rows.js'
+import { BatchRecords } from '../../records/batch-records.js'
+import type { Bucket } from '../../storage/bucket.js'
+import { addDays, type IsoDate } from '../../values/dates.js'
+import type { NightRecord } from '../../watches/watch.js'
+
+/** A publication as its night showed it. */
+export type ShownPublication = Record<string, string> & { night: string; batch: string }
+
+/** Days after the period whose deadlines are listed. */
+const DAYS_AHEAD = 7
+/** Longer than the sixty business days of the longest terms, with the recess of December. */
+const LONGEST_TERM_DAYS = 180
+const WITH_ENDS = ['new', 'late', 'check', 'changed'] as const
+
+/** The suggested ends in the week after a period. */
+export interface Ending extends Period {
+  /** Each publication once, the earliest end first. */
+  publications: ShownPublication[]
+  /** Nights whose batches are gone: what they showed is not among the publications. */
+  gone: number
+}
+
+/**
+ * Collects the ends in the week after the period from all nights that may have shown one: a
+ * deadline of fifteen business days was mostly shown three weeks before it ends. Of a publication
+ * that was shown again the last end counts, and a cancelled one has none.
+ */
+export async function endingAfter(
+  bucket: Bucket,
+  nights: readonly NightRecord[],
+  period: Period,
+): Promise<Ending> {
+  const [from, to] = [addDays(period.to, 1), addDays(period.to, DAYS_AHEAD)]
+  const found = new Map<string, ShownPublication>()
+  let gone = 0
+  const earliest = addDays(from, -LONGEST_TERM_DAYS)
+  const inOrder = nights.toSorted((a, b) => (a.finishedAt < b.finishedAt ? -1 : 1))
+  for (const night of inOrder.filter((one) => one.night >= earliest && one.night <= to)) {
+    if (!(await addNight(found, night, bucket))) gone += 1
+  }
+  const isWithin = (end: IsoDate) => end >= from && end <= to
+  const publications = [...found.values()]
+    .filter(({ fim = '' }) => isWithin(fim))
+    .toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
+  return { from, to, publications, gone }
+}
+
+/** Returns false when the batch of the night is gone. */
+async function addNight(
+  found: Map<string, ShownPublication>,
+  { night, batch }: NightRecord,
+  bucket: Bucket,
+): Promise<boolean> {
+  const records = new BatchRecords(bucket, batch)
+  const manifest = await records.manifest()
+  if (!manifest) return false
+  for await (const { lists = {} } of resultRows({
+    ...{ manifest, bucket },
+    outcomes: new Outcomes(records),
+  })) {
+    for (const line of WITH_ENDS.flatMap((name) => lists[name] ?? [])) {
+      if (line.fim) found.set(keyOf(line), { ...line, night, batch })
+    }
+    for (const line of lists.cancelled ?? []) found.delete(keyOf(line))
+  }
+  return true
+}
+
+const keyOf = (line: Readonly<Record<string, string>>) => line.id ?? JSON.stringify(line)
