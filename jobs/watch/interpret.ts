@@ -89,13 +89,19 @@ function isUnsure(spellings: Spellings | undefined): spellings is Spellings {
 /** From this version of the rules on; before it no night said so, and its outcome stays. */
 const NOBODY_SINCE = 4
 
-/** Decides whether the night says that the base has no lawyer of the registration. */
-function saysNobody({ spellings }: NightRead, { adviceVersion = 0 }: WatchKnowledge): boolean {
-  return adviceVersion >= NOBODY_SINCE && spellings !== undefined && isNobodys(spellings)
+/**
+ * Decides whether the night says that the base has no lawyer of the registration: neither an
+ * earlier answer nor a publication names one, and days were read.
+ */
+function saysNobody(night: NightRead, { adviceVersion = 0 }: WatchKnowledge): boolean {
+  const { spellings, findings, read } = night
+  if (adviceVersion < NOBODY_SINCE || !spellings || !isNobodys(spellings)) return false
+  const isRead = read.some(({ coverage }) => coverage.days.some(({ state }) => state !== 'FALHOU'))
+  return isRead && findings.length === 0 && namesOf(night).length === 0
 }
 
 function notesOn(
-  { watched, read, findings, spellings, detailProblems }: NightRead,
+  { watched, read, spellings, detailProblems }: NightRead,
   isNobody: boolean,
 ): Sentence[] {
   const notes: Sentence[] = []
@@ -104,8 +110,7 @@ function notesOn(
     const problem = spellings.problem ?? 'registros sem número ou UF'
     notes.push(sentence('watch_spellings_untold', { problem }))
   }
-  if (isNobody && findings.length === 0)
-    notes.push(sentence('watch_nobody', { registration: nameOf(watched) }))
+  if (isNobody) notes.push(sentence('watch_nobody', { registration: nameOf(watched) }))
   for (const { spelling, look, coverage } of read) {
     const open = coverage.days.filter(({ state }) => state !== 'COMPLETA')
     if (open.length > 0) notes.push(openNote(spelling, open))

@@ -182,7 +182,7 @@ export async function claimVersion(
 
 /** Two later versions of one batch would each lack the corrections of the other. */
 async function askWhereLater({ id }: Manifest, bucket: Bucket): Promise<void> {
-  const later = await laterVersion(id, bucket)
+  const later = await newestVersion(id, bucket)
   if (later) throw decideLater(id, later)
 }
 
@@ -191,8 +191,8 @@ function decideLater(batch: string, { id, patch }: Manifest): UserError {
   return new UserError(EXIT.decision, [sentence('patch_later_version', facts)])
 }
 
-/** Returns the later version of a batch; a cancelled one does not count. */
-export async function laterVersion(of: string, bucket: Bucket): Promise<Manifest | undefined> {
+/** Returns the version that mends a batch; a cancelled one does not count. */
+async function laterVersion(of: string, bucket: Bucket): Promise<Manifest | undefined> {
   const prefix = keys.versions(of)
   for await (const key of bucket.list(prefix)) {
     const later = key.slice(prefix.length)
@@ -202,4 +202,10 @@ export async function laterVersion(of: string, bucket: Bucket): Promise<Manifest
     if (manifest && !isCancelled) return manifest
   }
   return undefined
+}
+
+/** Returns the last of the later versions, each of which mends the one before. */
+export async function newestVersion(of: string, bucket: Bucket): Promise<Manifest | undefined> {
+  const later = await laterVersion(of, bucket)
+  return later && ((await newestVersion(later.id, bucket)) ?? later)
 }

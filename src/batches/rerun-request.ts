@@ -5,7 +5,7 @@ import { sentence } from '../messages/message-code.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import { withInput } from './batch-input.js'
 import type { Engine } from './engine.js'
-import { laterVersion } from './mended-rows.js'
+import { newestVersion } from './mended-rows.js'
 import { askedOf } from './patch-request.js'
 import type { AskedFor } from './request-input.js'
 import { manifestOf } from './stored-batches.js'
@@ -33,7 +33,7 @@ export async function withRerun<T>(
   const job = engine.job(base.job)
   // The documents of a sheet are stored elsewhere, and the nights of a watch belong to the watch.
   if (job.documents || job.kind === 'watch') throw UserError.usage('rerun_not', { job: job.kind })
-  const later = await laterVersion(batch, await engine.bucket())
+  const later = await newestVersion(batch, await engine.bucket())
   if (later)
     throw new UserError(EXIT.decision, [sentence('rerun_later', { batch, later: later.id })])
   const said = readParameters(param, job, dateInSaoPaulo(engine.clock.now()))

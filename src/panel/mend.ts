@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Engine } from '../batches/engine.js'
 import { markedOf } from '../batches/marked-of-batch.js'
-import { laterVersion } from '../batches/mended-rows.js'
+import { newestVersion } from '../batches/mended-rows.js'
 import type { Manifest } from '../core/batch.js'
 import { counted } from '../messages/format.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
@@ -40,7 +40,7 @@ export async function versionsHtml(
   { id, patch, rerunOf }: Manifest,
 ): Promise<Html> {
   const translate = translateIn(request)
-  const later = await laterVersion(id, await engine.bucket())
+  const later = await newestVersion(id, await engine.bucket())
   const earlier =
     patch &&
     html`<p class="soft">${translate(`Versão ${patch.version}: corrige o lote`, `Version ${patch.version}: mends batch`)} <a href="/lotes/${patch.of}">${patch.of}</a>.</p>`
@@ -58,7 +58,7 @@ export async function mendHtml(
   pending: number,
 ): Promise<Html | undefined> {
   const isHere = ownSandbox === (sandbox !== undefined)
-  if (!isHere || (await laterVersion(id, await app.bucket()))) return undefined
+  if (!isHere || (await newestVersion(id, await app.bucket()))) return undefined
   const translate = translateIn(request)
   const rows = counted(request.language, pending, ['linha', 'linhas'], ['row', 'rows'])
   const sheet =

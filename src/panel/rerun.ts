@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { laterVersion } from '../batches/mended-rows.js'
+import { newestVersion } from '../batches/mended-rows.js'
 import type { Manifest } from '../core/batch.js'
 import { askUncertain } from '../web/again.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
@@ -50,7 +50,7 @@ export async function rerunHtml(
   const isHere = ownSandbox === (sandbox !== undefined)
   if (!isHere || job.documents || kind === 'watch') return undefined
   // Only the newest version can be repeated.
-  if (await laterVersion(id, await app.bucket())) return undefined
+  if (await newestVersion(id, await app.bucket())) return undefined
   const translate = translateIn(request)
   const fields = job.parameters.flatMap((one) => {
     const value = parameters[one.name]

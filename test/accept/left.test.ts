@@ -31,6 +31,7 @@ test.each([
   ['a heading that says so', 'OAB;UF;OAB 2\n123456;SP;222222', 'oab_numero'],
   ['several in a cell', 'OAB;Equipe A\nSP 123456;"RJ 222222, MG 12345"', 'oab_numero'],
   ['only below the first rows', 'OAB;Outras\nSP 123456;\nSP 123457;RJ 222222', 'oab_numero'],
+  ['under the heading of a name', 'OAB;Nome\nSP 123456;RJ 222222\nRS 50001;SP 94719', 'oab_numero'],
   ['no column of the kind', `Processo;Credencial\n${CASE};SP 123456`, 'oab_numero'],
   ['case numbers', `OAB;Execução\nSP 123456;${CASE}`, 'numero_processo'],
 ])('a column that no field takes and that holds what is watched is asked about: %s', async (_, csv, field) => {
@@ -123,4 +124,16 @@ test('Estado is of the registration where that has none of its own', async () =>
   expect(mapped(ofNobody)).not.toHaveProperty('oab_uf')
   const words = await read('OAB;Estado\n123456;São Paulo')
   expect(mapped(words)).toMatchObject({ oab_uf: 'B' })
+})
+
+test('the name of a lawyer and another registration in one cell → told, and the name is read', async () => {
+  const { asked, remarks } = await read('OAB;Advogado\nSP 123456;Bia Reis OAB/SP 94719')
+  expect(asked).toEqual([])
+  expect(remarks.map(({ code }) => code)).toContain('told_left_remark')
+})
+
+test('names alone beside the registrations → nothing is asked', async () => {
+  const sheet = await read('OAB;Advogado\nSP 123456;Bia Reis\nRJ 22222;Ana Lima')
+  expect(sheet.asked).toEqual([])
+  expect(mapped(sheet)).toMatchObject({ oab_nome: 'B' })
 })

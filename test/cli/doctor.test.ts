@@ -170,13 +170,18 @@ test('two accounts of one key, two keys of nobody at one address → accounts_on
   expect(known.lines.join()).not.toContain('AVISO')
 })
 
-async function withMailServer(check: (smtp: Record<string, string>) => Promise<void>) {
+async function withMailServer(
+  check: (smtp: Record<string, string>) => Promise<void>,
+  disabled: string[] = [],
+) {
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: ['STARTTLS', ...disabled],
     authMethods: ['PLAIN'],
     allowInsecureAuth: true,
     onAuth: ({ password }, _session, done) =>
-      password === 'certa' ? done(null, { user: 'lote' }) : done(new Error('no such login')),
+      password === 'certa'
+        ? done(null, { user: 'lote' })
+        : done(new Error(`no such login ${password}`)),
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -206,6 +211,21 @@ test('a mail server → logged in at; a wrong password is a warning that names S
     )
     expect(wrong.stdout).not.toContain('errada')
   }))
+
+test('a mail server that offers no login, with a user set → a warning, and no login was accepted', () =>
+  withMailServer(
+    async (smtp) => {
+      const { CALC_BASE_URL = '', CALC_API_KEY = '' } = bench.env
+      const { lines } = await doctor({
+        CALC_BASE_URL,
+        CALC_API_KEY,
+        ...smtp,
+        SMTP_PASSWORD: 'certa',
+      })
+      expect(lines).toContainEqual(expect.stringMatching(/^AVISO servidor de e-mail: /))
+    },
+    ['AUTH'],
+  ))
 
 test('a worker that begins with a wrong key → its failed check is an error of the log', async () => {
   const { STORAGE_URL = '', LOTE_RUN_DIR = '', CALC_BASE_URL = '' } = bench.env

@@ -71,6 +71,19 @@ test('the base has no lawyer of the registration, but a publication → nobody i
   expect(readWith(base).codes).not.toContain('watch_nobody')
 })
 
+test('the base has no lawyer of the registration, and no day was read → nobody is not said', () => {
+  expect(readWith({ lawyers: page(), list: FAILED }).codes).not.toContain('watch_nobody')
+})
+
+test('tonight no lawyer is answered for a registration whose holder is known → nobody is not said', () => {
+  const names = ['HELOISA PECANHA DE LIMA']
+  const known = { began: '2025-01-01', names, spellings: {} }
+  const registrations = { 'oab:SP:94719': known }
+  const watch = { registrations, seen: {} }
+  const read = readWith({ lawyers: page() }, { watch } as never)
+  expect(read.codes).not.toContain('watch_nobody')
+})
+
 test.each([
   ['Dra. Heloísa P. de Lima', []],
   ['Lima, Heloisa', []],
@@ -78,6 +91,10 @@ test.each([
 ])('the list names %s, the base HELOISA PECANHA DE LIMA → %j', (nome, codes) => {
   const outcome = codes.length > 0 ? 'warned' : 'ok'
   expect(readWith({ nome })).toEqual({ outcome, codes })
+})
+
+test('the list names another, and no day was read → failed, not warned', () => {
+  expect(readWith({ nome: 'Álvaro Nuñez', list: FAILED }).outcome).toBe('failed')
 })
 
 test('an item of another day than was asked for → warned, and its days may lack others', () => {

@@ -33,7 +33,7 @@ export class UnmappedKeys {
     headings: readonly string[],
     fields: readonly Field[],
   ) {
-    this.taken = new Set(columns.values())
+    this.taken = columnsRead(columns, fields)
     this.headings = headings.map(normaliseHeading)
     this.sought = fields.filter(({ asked, type }) => asked && (type === 'oab' || type === 'case'))
     this.asked = fields.flatMap(({ asked, name }) => (asked ? [name] : []))
@@ -81,6 +81,15 @@ export class UnmappedKeys {
       !this.taken.has(at) && unnumbered(other) === heading ? [[at, field]] : [],
     )
   }
+}
+
+/** The columns whose cells are used; one that is only compared may name another registration. */
+export function columnsRead(
+  columns: ReadonlyMap<string, number>,
+  fields: readonly Field[],
+): Set<number> {
+  const compared = new Set(fields.flatMap((one) => (one.isCompared ? [one.name] : [])))
+  return new Set([...columns].flatMap(([name, at]) => (compared.has(name) ? [] : [at])))
 }
 
 /** A sequence of digits that may be a case number: no question, but the line is reported. */

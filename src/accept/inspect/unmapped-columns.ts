@@ -5,6 +5,7 @@ import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
+import { columnsRead } from '../find/unmapped-keys.js'
 
 interface Found {
   column: number
@@ -41,7 +42,7 @@ export class UnmappedColumns {
   ) {
     this.hasMails = fields.some(({ name }) => name === MAILS)
     this.hasOabs = fields.some(({ type, asked }) => type === 'oab' && asked)
-    this.taken = new Set(table.columns.values())
+    this.taken = columnsRead(table.columns, fields)
     this.headings = table.headings.map(normaliseHeading)
   }
 

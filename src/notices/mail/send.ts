@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { hideCredentials } from '../../runtime/log.js'
 import { type Redact, redacting } from '../../services/redact.js'
 import type { Bucket } from '../../storage/bucket.js'
@@ -52,9 +53,13 @@ export async function sendMail(
 /** Connects to the mail server and logs in; returns why that failed. */
 export async function loginFault({ smtp }: Pick<Mailing, 'smtp'>): Promise<string | undefined> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(transportOptions(smtp))
+  // Without it a server that offers no login counts as one that took it.
+  const forceAuth = smtp.user !== undefined
+  const transport = createTransport({ ...transportOptions(smtp), forceAuth })
+  const late = AbortSignal.timeout(WHOLE_MS)
+  const tooLate = once(late, 'abort').then(() => Promise.reject(late.reason))
   try {
-    await transport.verify()
+    await Promise.race([transport.verify(), tooLate])
     return undefined
   } catch (error) {
     return safeDetail(hidingLogin(smtp)(error instanceof Error ? error.message : String(error)))
