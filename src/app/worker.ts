@@ -1,4 +1,5 @@
 import { connectionFor } from '../batches/connect.js'
+import { endCancelled, isAtRest } from '../batches/end-cancelled.js'
 import { runBatch } from '../batches/run-batch.js'
 import type { Manifest } from '../core/batch.js'
 import type { AccountWorker } from '../execute/account-worker.js'
@@ -138,8 +139,14 @@ async function leadBatch(
 ): Promise<void> {
   try {
     const manifest = await new BatchRecords(await app.bucket(), batch).manifest()
-    const mine = manifest && (await servedFor(manifest))
-    if (!mine) return
+    if (!manifest) return
+    const mine = await servedFor(manifest)
+    if (!mine) {
+      // Its key may have been replaced, so nobody else may ever end it.
+      if (!manifest.ownSandbox && (await isAtRest(manifest, app)))
+        await endCancelled(manifest, app, stopping)
+      return
+    }
     const conducted = await runBatch(manifest, app, mine.worker, { stopping })
     failures.works('batch', { batch })
     app.log.info({ batch, ended: conducted.is }, 'batch')

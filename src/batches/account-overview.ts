@@ -1,11 +1,13 @@
+import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { Window } from '../core/window.js'
 import { type PackLimit, PackLimits } from '../execute/pack-limit.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
+import { isCancelled } from '../records/control.js'
 import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { Engine } from './engine.js'
-import { type OpenBatch, openBatches } from './finish-estimate.js'
+import { type OpenBatch, openBatches, openManifests } from './finish-estimate.js'
 import { type BatchProgress, progressOf } from './progress.js'
 import { reportOf } from './report.js'
 
@@ -38,7 +40,9 @@ export async function accountOverview(
   const state = await gate.state()
   const batches: AccountOverview['batches'] = []
   for (const open of await openBatches(await engine.bucket(), connection.book)) {
-    const { id } = open.manifest
+    const { id, queue, book } = open.manifest
+    // Another key of the same user: it shares the limiter, but not the workers.
+    if ((queue ?? book) !== connection.queue) continue
     const finishMs = await forecast.leftMs(open.manifest, open.missing, open.lane)
     const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
     const progress = await progressOf(open.manifest, await engine.bucket())
@@ -48,6 +52,26 @@ export async function accountOverview(
   const sizes = await sizesOf(engine, connection)
   const held = gate.windows()
   return { connection, state, held, told: gate.advertisedLimit, takeable, sizes, batches }
+}
+
+/** An open batch whose key or address no account of this configuration has. */
+export interface UnservedBatch {
+  manifest: Manifest
+  isCancelled: boolean
+}
+
+/** Returns the open batches that are in none of these queues; rehearsals have queues of their own. */
+export async function unservedBatches(
+  engine: Engine,
+  queues: readonly string[],
+): Promise<UnservedBatch[]> {
+  const bucket = await engine.bucket()
+  const found: UnservedBatch[] = []
+  for await (const manifest of openManifests(bucket)) {
+    if (manifest.ownSandbox || queues.includes(manifest.queue ?? manifest.book)) continue
+    found.push({ manifest, isCancelled: await isCancelled(bucket, manifest.id) })
+  }
+  return found
 }
 
 async function sizesOf(
@@ -87,8 +111,12 @@ export async function accountWindows(engine: Engine, account: Account) {
 }
 
 /** Returns the overview as the JSON of `lote status --json`. */
-export function overviewReport(overviews: AccountOverview[]) {
+export function overviewReport(overviews: AccountOverview[], unserved: readonly UnservedBatch[]) {
   return {
+    unserved: unserved.map(({ manifest, isCancelled }) => ({
+      batch: manifest.id,
+      state: isCancelled ? 'cancelling' : 'open',
+    })),
     accounts: overviews.map(
       ({ connection: { account }, state, held, told, takeable, sizes, batches }) => ({
         account: account.name,

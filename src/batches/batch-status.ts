@@ -136,6 +136,8 @@ async function outlook(
   const { connection } = await connectionFor(engine, service, {
     ...{ account, sandbox: ownSandbox, started },
   })
+  // The account has another key or address now.
+  if (!ownSandbox && connection.queue !== (manifest.queue ?? manifest.book)) return NO_OUTLOOK
   const gate = await engine.gate(connection.account)
   const state = await gate.state()
   const forecast = await engine.forecast(connection, gate)

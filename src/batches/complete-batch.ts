@@ -24,15 +24,23 @@ export type BatchEnd =
  * holds no data that the bucket lacks.
  */
 export async function completeBatch(manifest: Manifest, deps: CoordinatorDeps): Promise<BatchEnd> {
-  const job = deps.jobs.get(manifest.job)
-  if (!job) throw new Error(`unknown job ${manifest.job}`)
+  if (!deps.jobs.has(manifest.job)) throw new Error(`unknown job ${manifest.job}`)
   const ended = await settleTasks(manifest, deps)
   if (ended === 'stopped') return { is: 'stopped' }
   if (typeof ended === 'object') return { is: 'halted', halt: ended.halt }
+  return publishEnd(manifest, ended === 'settled' ? 'finished' : 'cancelled', deps)
+}
+
+/** Makes the workbook of a batch that makes no more calls, and ends it. */
+export async function publishEnd(
+  manifest: Manifest,
+  state: 'finished' | 'cancelled',
+  deps: Pick<CoordinatorDeps, 'bucket' | 'jobs' | 'clock'>,
+): Promise<BatchEnd> {
+  const job = deps.jobs.get(manifest.job)!
   const bucket = readOnce(deps.bucket, CACHE_BYTES)
   const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
-  const state = ended === 'settled' ? 'finished' : 'cancelled'
-  const told = ended === 'settled' ? manifest : await withReason(manifest, deps.bucket)
+  const told = state === 'finished' ? manifest : await withReason(manifest, deps.bucket)
   const quoted = { ...told, quote: await currentQuote(told, deps.bucket) }
   const published = await publish(quoted, job, state, {
     bucket,

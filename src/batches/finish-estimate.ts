@@ -128,10 +128,9 @@ export class FinishEstimate {
 /** Returns the unfinished batches of a rate limiter, oldest first. */
 export async function openBatches(bucket: Bucket, book: string): Promise<OpenBatch[]> {
   const found: OpenBatch[] = []
-  for await (const key of bucket.list(keys.open)) {
-    const batch = key.slice(keys.open.length)
-    const manifest = await readable(new BatchRecords(bucket, batch))
-    if (manifest?.state !== 'open' || manifest.book !== book) continue
+  for await (const manifest of openManifests(bucket)) {
+    if (manifest.book !== book) continue
+    const { id: batch } = manifest
     const control = await readControl(bucket, batch)
     if (control.cancelled) continue
     const missing = (await missingTasks(bucket, batch, manifest.plan.tasks)).size
@@ -140,6 +139,14 @@ export async function openBatches(bucket: Bucket, book: string): Promise<OpenBat
     found.push({ manifest: { ...manifest, quote }, control, lane, missing })
   }
   return found
+}
+
+/** Yields the manifests of the unfinished batches, oldest first. */
+export async function* openManifests(bucket: Bucket): AsyncIterable<Manifest> {
+  for await (const key of bucket.list(keys.open)) {
+    const manifest = await readable(new BatchRecords(bucket, key.slice(keys.open.length)))
+    if (manifest?.state === 'open') yield manifest
+  }
 }
 
 /**

@@ -25,7 +25,8 @@ export async function runBatch(
   watching: Watching,
 ): Promise<BatchEnd> {
   try {
-    return await followOrLead(manifest, engine, execution, watching)
+    const leading: Lead = (held, lost) => lead(lost, held, engine, execution, watching)
+    return await followOrLead(manifest, engine, leading, watching.stopping)
   } catch (error) {
     // Redis was away when this process had to end, and was not waited for.
     if (!watching.stopping.aborted) throw error
@@ -34,11 +35,15 @@ export async function runBatch(
   }
 }
 
-async function followOrLead(
+/** Leads a batch under its lease, unless its last leader has just ended it. */
+type Lead = (manifest: Manifest, lost: AbortSignal) => Promise<BatchEnd>
+
+/** Calls `leading` once no other process leads the batch; returns when the batch has ended. */
+export async function followOrLead(
   manifest: Manifest,
   engine: Engine,
-  execution: AccountWorker,
-  watching: Watching,
+  leading: Lead,
+  stopping: AbortSignal,
 ): Promise<BatchEnd> {
   const redis = (await engine.redis()).connect('lease')
   const records = new BatchRecords(await engine.bucket(), manifest.id)
@@ -50,17 +55,17 @@ async function followOrLead(
         await records.bucket.delete(keys.openBatch(manifest.id))
         return { is: 'finished', manifest: now }
       }
-      if (watching.stopping.aborted) return { is: 'stopped' }
+      if (stopping.aborted) return { is: 'stopped' }
       const lease = await takeLease(redis, leadOf(engine, manifest.id), engine.owner)
       if (!lease) {
-        await engine.clock.sleep(FOLLOW_EVERY_MS, watching.stopping)
+        await engine.clock.sleep(FOLLOW_EVERY_MS, stopping)
         continue
       }
       try {
         // Read again under the lease, as its last holder may just have published the batch.
         const held = (await records.manifest()) ?? now
-        const conducted = await lead(lease.lost, held, engine, execution, watching)
-        if (conducted.is !== 'stopped' || watching.stopping.aborted) return conducted
+        const conducted = await leading(held, lease.lost)
+        if (conducted.is !== 'stopped' || stopping.aborted) return conducted
       } finally {
         await lease.release()
       }

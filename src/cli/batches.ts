@@ -1,4 +1,5 @@
 import type { App } from '../app/app.js'
+import { servingAccount } from '../app/serving.js'
 import { type BatchState, stateAndLaneOf } from '../batches/batch-status.js'
 import { connectionFor } from '../batches/connect.js'
 import { progressOf } from '../batches/progress.js'
@@ -14,11 +15,11 @@ import { reopenMissing } from '../gather/reopen.js'
 import { sentence } from '../messages/message-code.js'
 import { money } from '../publish/statement-text.js'
 import type { UnreadableRecord } from '../records/codec.js'
-import { setPaused } from '../records/control.js'
+import { isCancelled, setPaused } from '../records/control.js'
 import { AS_WRITTEN } from '../spreadsheets/tables/display-text.js'
 import type { TableColumn } from '../spreadsheets/tables/table.js'
 import { terminalLines } from '../spreadsheets/tables/terminal.js'
-import { finish } from './finish.js'
+import { finish, finishCancelled } from './finish.js'
 import { following, printOutlook } from './follow.js'
 import { checkMarked, handOutMarked, type MarkedOptions } from './marked.js'
 import { count, type Output, timeOf, words } from './output.js'
@@ -103,8 +104,6 @@ async function standing(app: App, manifest: Manifest): Promise<BatchState> {
   return manifest.state === 'open' ? (await stateAndLaneOf(app, manifest)).state : manifest.state
 }
 
-const goesOn = (state: BatchState) => state !== 'paused' && state !== 'cancelling'
-
 const STATES: Readonly<Record<BatchState, string>> = {
   planned: 'aberto',
   open: 'aberto',
@@ -162,7 +161,7 @@ async function printStatus(
       `${settled} of ${manifest.plan.tasks} calls settled`,
     ),
   )
-  if (manifest.state === 'open') await printOutlook(app, manifest, goesOn(state), output)
+  if (manifest.state === 'open') await printOutlook(app, manifest, state, output)
   else output.result(resultPlace(app, batch))
   return EXIT.done
 }
@@ -179,17 +178,21 @@ export async function resumeCommand(
     ? await repeating(app, stored, output)
     : await printIfSlow(() => restoring(app, stored, output), output)
   if (manifest.state !== 'open') return renderAgain(app, manifest, options, output)
-  await setPaused(await app.bucket(), batch, false)
   if (manifest.ownSandbox && !options.sandbox)
     throw UserError.usage('resume_needs_sandbox', { batch })
+  const account = manifest.ownSandbox ? undefined : servingAccount(app, manifest)
+  if (!manifest.ownSandbox && !account) {
+    if (await isCancelled(await app.bucket(), batch))
+      return finishCancelled(app, manifest, options, output)
+    throw UserError.usage('other_account', { batch, account: manifest.account })
+  }
+  await setPaused(await app.bucket(), batch, false)
   const service = app.job(manifest.job).service
   const { connection, close } = await connectionFor(app, service, {
-    account: manifest.account === 'sandbox' ? undefined : manifest.account,
+    account: account?.name,
     sandbox: manifest.ownSandbox,
   })
   try {
-    if (!manifest.ownSandbox && connection.queue !== (manifest.queue ?? manifest.book))
-      throw UserError.usage('other_account', { batch, account: manifest.account })
     // A rehearsal's sandbox ended with its process: the new one is another service with another
     // limiter.
     const current = manifest.ownSandbox

@@ -1,5 +1,6 @@
 import type { App } from '../app/app.js'
 import type { BatchEnd } from '../batches/complete-batch.js'
+import { endCancelled } from '../batches/end-cancelled.js'
 import { progressOf } from '../batches/progress.js'
 import { reportOf } from '../batches/report.js'
 import { runInProcess, type ShowProgress } from '../batches/run-in-process.js'
@@ -38,6 +39,21 @@ export async function finish(
   })
   if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, output, began)
   return notFinished(app, connection.account.baseUrl, manifest, { conducted, output, began })
+}
+
+/** Ends a cancelled batch of a key or an address that this configuration does not have. */
+export async function finishCancelled(
+  app: App,
+  manifest: Manifest,
+  options: HandOut,
+  output: Output,
+): Promise<ExitStatus> {
+  const began = Date.now()
+  const conducted = await untilStopped(app, output, (stopping) =>
+    endCancelled(manifest, app, stopping),
+  )
+  if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, output, began)
+  return notFinished(app, '', manifest, { conducted, output, began })
 }
 
 function interrupted({ id, ownSandbox }: Manifest): Sentence {

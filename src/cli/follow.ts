@@ -1,10 +1,12 @@
 import type { App } from '../app/app.js'
-import { workersAlive } from '../app/workers-alive.js'
-import { batchStatus } from '../batches/batch-status.js'
+import { servingAccount } from '../app/serving.js'
+import { type WorkersAlive, workersAlive } from '../app/workers-alive.js'
+import { type BatchState, batchStatus } from '../batches/batch-status.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import type { ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
+import type { Account } from '../services/account.js'
 import { type Output, timeOf, words } from './output.js'
 import { onStop } from './stop.js'
 import { waitWords } from './wait-words.js'
@@ -40,12 +42,16 @@ export async function following(
 export async function printOutlook(
   app: App,
   manifest: Manifest,
-  isGoingOn: boolean,
+  state: BatchState,
   output: Output,
 ): Promise<void> {
   const { language } = output
+  const account = servingAccount(app, manifest)
+  if (!account && !manifest.ownSandbox)
+    return output.result(unservedWords(manifest.id, state === 'cancelling', language))
   const alive = await workersAlive(app)
-  const workers = alive.find(({ account }) => account === manifest.account)?.workers ?? 0
+  const workers = alive.find(isOf(account))?.workers ?? 0
+  const isGoingOn = state !== 'paused' && state !== 'cancelling'
   const { waitsFor, finishAt } = isGoingOn ? await batchStatus(app, manifest, undefined) : {}
   const isIdle = isGoingOn && workers === 0
   const done = !isIdle && finishAt && timeOf(language, Date.parse(finishAt))
@@ -56,6 +62,31 @@ export async function printOutlook(
     done && words(language, `pronto em ${done}`, `done at ${done}`),
   ]
   output.result(parts.filter(Boolean).join('; '))
+}
+
+function isOf(account: Account | undefined) {
+  return (one: WorkersAlive) => one.account === account?.name && one.service === account.service
+}
+
+/** What a batch waits for whose key or address this configuration does not have. */
+export function unservedWords(batch: string, isCancelled: boolean, language: Language): string {
+  const why = words(
+    language,
+    'espera outra chave ou endereço: nenhuma conta desta configuração o serve',
+    'waits for another key or address: no account of this configuration serves it',
+  )
+  const todo = isCancelled
+    ? words(
+        language,
+        `lote resume ${batch} o encerra com o que foi respondido`,
+        `lote resume ${batch} ends it with what was answered`,
+      )
+    : words(
+        language,
+        `lote cancel ${batch} e lote resume ${batch} o encerram com o que foi respondido, e o arquivo é enviado de novo`,
+        `lote cancel ${batch} and lote resume ${batch} end it with what was answered, and the file is submitted again`,
+      )
+  return `${why}; ${todo}`
 }
 
 /** What a batch waits for that no process works on. */

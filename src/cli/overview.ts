@@ -5,13 +5,16 @@ import {
   accountOverview,
   externalUnitsIn,
   overviewReport,
+  type UnservedBatch,
+  unservedBatches,
   type Wait,
   waitsFor,
 } from '../batches/account-overview.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
-import { idleWords } from './follow.js'
+import { queueName } from '../services/account.js'
+import { idleWords, unservedWords } from './follow.js'
 import { count, duration, type Output, pauseWords, timeOf, words } from './output.js'
 import { waitWords } from './wait-words.js'
 
@@ -24,12 +27,21 @@ export async function overviewCommand(app: App, output: Output): Promise<ExitSta
   for (const account of app.accounts())
     overviews.push(await accountOverview(app, app.connect(account)))
   const workers = await workersAlive(app)
+  const unserved = await unservedBatches(app, app.accounts().map(queueName))
   if (overviews.length === 0 && !output.json) output.tell(noAccount(output.language))
-  if (output.json) output.result(JSON.stringify({ ...overviewReport(overviews), workers }))
-  else
+  if (output.json)
+    output.result(JSON.stringify({ ...overviewReport(overviews, unserved), workers }))
+  else {
     for (const [at, overview] of overviews.entries())
       tell(overview, workers[at]!.workers, output, app.clock.now())
+    for (const one of unserved) output.result(unservedLine(one, output.language))
+  }
   return EXIT.done
+}
+
+function unservedLine({ manifest, isCancelled }: UnservedBatch, language: Language): string {
+  const { id, input } = manifest
+  return `${id}  ${unservedWords(id, isCancelled, language)}  ${input.name}`
 }
 
 function noAccount(language: Language): string {

@@ -1120,7 +1120,8 @@ export const messages: Record<MessageCode, Message> = {
   other_account: {
     text: (f) =>
       `The batch ${f.batch} was planned for account ${quoted(f.account)} and another service or key.`,
-    todo: () => 'Resume it with the same URL and key.',
+    todo: (f) =>
+      `Resume it with the same URL and key; or end it with lote cancel ${f.batch} and lote resume ${f.batch}, which calls nothing, and submit the file again.`,
   },
   submit_needs_queue: {
     text: () =>

@@ -1142,7 +1142,8 @@ export const messages = {
   other_account: {
     text: (f) =>
       `O lote ${f.batch} foi planejado para a conta ${quoted(f.account)} e outro serviço ou chave.`,
-    todo: () => 'Retome com a mesma URL e a mesma chave.',
+    todo: (f) =>
+      `Retome com a mesma URL e a mesma chave; ou encerre-o com lote cancel ${f.batch} e lote resume ${f.batch}, que não chama nada, e envie o arquivo de novo.`,
   },
   submit_needs_queue: {
     text: () => 'Com --sandbox não há para quem enviar: o ensaio vive só neste processo.',
