@@ -83,7 +83,7 @@ export const webEn: Record<keyof typeof webPt, Message> = {
   },
   serve_port: {
     text: (f) => `Port ${f.port} of ${f.host} cannot be opened (${f.reason}).`,
-    todo: () => 'Choose another with --port, or end what uses it.',
+    todo: (f) => `Choose another with ${f.setBy ?? '--port'}, or end what uses it.`,
   },
   serve_only_here: {
     text: () => 'No users: only this machine is answered, without a password.',

@@ -81,7 +81,7 @@ export const webPt = {
   },
   serve_port: {
     text: (f) => `A porta ${f.port} de ${f.host} não pode ser aberta (${f.reason}).`,
-    todo: () => 'Escolha outra com --port, ou encerre o que a usa.',
+    todo: (f) => `Escolha outra com ${f.setBy ?? '--port'}, ou encerre o que a usa.`,
   },
   serve_only_here: {
     text: () => 'Sem usuários: só esta máquina é atendida, sem senha.',

@@ -42,7 +42,7 @@ export async function serveHealth(
   } catch (error) {
     await server.close()
     const { code: reason } = error as NodeJS.ErrnoException
-    throw UserError.usage('serve_port', { host, port, reason })
+    throw UserError.usage('serve_port', { host, port, reason, setBy: 'LOTE_METRICS_PORT' })
   }
   return () => server.close()
 }

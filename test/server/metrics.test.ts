@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { queueName } from '../../src/services/account.js'
 import { form, SHEET } from '../api/support.js'
-import { startWorker } from '../support/cli.js'
+import { lote, startWorker } from '../support/cli.js'
 import { startServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
 import { useWorkbench } from '../support/workbench.js'
@@ -113,4 +113,18 @@ test('LOTE_METRICS_HOST of all networks → a worker is heard at another address
   expect((await fetch(`http://127.0.0.2:${port}/health`)).status).toBe(200)
   worker.kill('SIGTERM')
   await once(worker, 'close')
+})
+
+test('LOTE_METRICS_PORT in use → the worker names the variable, with status 2', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const env = { ...bench.env, LOTE_METRICS_PORT: String(port) }
+  const { status, stderr } = await lote(['worker'], env, bench.dir)
+  taken.close()
+  expect({ status, stderr }).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Escolha outra com LOTE_METRICS_PORT, ou'),
+  })
+  expect(stderr).not.toContain('--port')
 })
