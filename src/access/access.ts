@@ -54,6 +54,8 @@ interface Counted {
 
 interface Session {
   user: string
+  /** Marks the password of the time, if the user had one. */
+  password?: string | undefined
 }
 
 /** Finds the user of a request by cookie or token. */
@@ -113,7 +115,7 @@ export class Access {
   private async begin(user: User): Promise<SignedIn> {
     const { redis } = await this.open()
     const id = randomBytes(32).toString('base64url')
-    const session: Session = { user: user.name }
+    const session: Session = { user: user.name, password: passwordMark(user) }
     await redis.set(this.sessionKey(id), JSON.stringify(session), 'PX', SESSION_MS)
     const { name, role, accounts } = user
     const viewer: Viewer = { name, role, accounts, by: 'session' }
@@ -137,8 +139,11 @@ export class Access {
     if (!id) return undefined
     const { redis, users } = await this.open()
     const text = await redis.getex(this.sessionKey(id), 'PX', SESSION_MS)
-    const user = text ? await users.find((JSON.parse(text) as Session).user) : undefined
-    return user && viewerOf(user, 'session')
+    const session = text ? (JSON.parse(text) as Session) : undefined
+    const user = session && (await users.find(session.user))
+    // A replaced password ends the sessions that began with the one before.
+    if (!user || session.password !== passwordMark(user)) return undefined
+    return viewerOf(user, 'session')
   }
 
   async byToken(text: string): Promise<Viewer | undefined> {
@@ -247,6 +252,10 @@ export class Access {
 function viewerOf(user: User, by: Viewer['by']): Viewer | undefined {
   const { name, role, accounts, disabledAt } = user
   return disabledAt ? undefined : { name, role, accounts, by }
+}
+
+function passwordMark({ password }: User): string | undefined {
+  return password && digestOf(password)
 }
 
 function digestOf(text: string): string {

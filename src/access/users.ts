@@ -98,9 +98,7 @@ export class Users {
       const expected = ROLES.join(', ')
       throw UserError.usage('bad_option', { option: '--role', expected, got: role })
     }
-    if (password !== undefined && password.length < LEAST_PASSWORD) {
-      throw UserError.usage('user_short_password', { least: LEAST_PASSWORD })
-    }
+    if (password !== undefined) refuseShort(password)
     const user: User = {
       name,
       role: known,
@@ -146,6 +144,19 @@ export class Users {
     await USER.put(this.bucket, keys.user(name), disabled)
   }
 
+  /** Accepts the user again, with the password and the tokens that he had. */
+  async enable(name: string): Promise<void> {
+    const { disabledAt: _disabledAt, ...user } = await this.named(name)
+    await USER.put(this.bucket, keys.user(name), user)
+  }
+
+  /** Replaces the password, which ends the sessions of the user; his tokens stay. */
+  async setPassword(name: string, password: string): Promise<void> {
+    const user = await this.named(name)
+    refuseShort(password)
+    await USER.put(this.bucket, keys.user(name), { ...user, password: await hashSecret(password) })
+  }
+
   /**
    * Finds the user whose name is the verified e-mail, and links the user to this person for good.
    * If the e-mail later belongs to somebody else, it does not give access.
@@ -178,9 +189,13 @@ export class Users {
     await this.bucket.delete(keys.identity(user.name))
   }
 
-  /** Creates a token and returns its full text, which is stored nowhere. */
+  /**
+   * Creates a token and returns its full text, which is stored nowhere.
+   * @throws UserError (2) if there is no such user, or he is disabled
+   */
   async issueToken(name: string, label: string): Promise<{ token: Token; text: string }> {
     const user = await this.named(name)
+    if (user.disabledAt) throw UserError.usage('user_is_disabled', { name })
     const id = randomBytes(9).toString('hex')
     const secret = randomBytes(32).toString('base64url')
     const text = `lote_${id}_${secret}`
@@ -220,4 +235,9 @@ export class Users {
   private stamp(): string {
     return new Date(this.now()).toISOString()
   }
+}
+
+function refuseShort(password: string): void {
+  if (password.length < LEAST_PASSWORD)
+    throw UserError.usage('user_short_password', { least: LEAST_PASSWORD })
 }

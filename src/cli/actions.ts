@@ -42,7 +42,15 @@ export { settingsCommand } from './settings.js'
 export { statementFormat } from './statements.js'
 export { templateCommand } from './template.js'
 export { traceCommand } from './trace.js'
-export { addUser, disableUser, listUsers, unlinkUser, userToken } from './users.js'
+export {
+  addUser,
+  disableUser,
+  enableUser,
+  listUsers,
+  setUserPassword,
+  unlinkUser,
+  userToken,
+} from './users.js'
 export { verifyCommand } from './verify.js'
 export {
   listWatchesCommand,

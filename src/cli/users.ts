@@ -46,7 +46,7 @@ export async function addUser(
 }
 
 async function passwordOf(
-  { password, passwordFile }: AddUserOptions,
+  { password = true, passwordFile }: Partial<Pick<AddUserOptions, 'password' | 'passwordFile'>>,
   output: Output,
 ): Promise<string | undefined> {
   if (!password) return undefined
@@ -84,6 +84,31 @@ export async function listUsers(app: App, output: Output): Promise<ExitStatus> {
 export async function disableUser(app: App, name: string, output: Output): Promise<ExitStatus> {
   await (await usersOf(app)).disable(name)
   output.tell(words(output.language, `Usuário ${name} desativado.`, `User ${name} is disabled.`))
+  return EXIT.done
+}
+
+export async function enableUser(app: App, name: string, output: Output): Promise<ExitStatus> {
+  await (await usersOf(app)).enable(name)
+  output.tell(words(output.language, `Usuário ${name} ativado.`, `User ${name} is enabled.`))
+  return EXIT.done
+}
+
+export async function setUserPassword(
+  app: App,
+  name: string,
+  asked: Pick<AddUserOptions, 'passwordFile'>,
+  output: Output,
+): Promise<ExitStatus> {
+  const users = await usersOf(app)
+  await users.named(name)
+  await users.setPassword(name, (await passwordOf(asked, output))!)
+  output.tell(
+    words(
+      output.language,
+      `Senha de ${name} trocada; as sessões dele terminaram.`,
+      `The password of ${name} is replaced; his sessions have ended.`,
+    ),
+  )
   return EXIT.done
 }
 

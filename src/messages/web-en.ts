@@ -102,6 +102,10 @@ export const webEn: Record<keyof typeof webPt, Message> = {
     text: () => 'A password is needed, and there is no terminal to ask at.',
     todo: () => 'Say --password-file FILE, or --no-password for a user of tokens alone.',
   },
+  user_is_disabled: {
+    text: (f) => `The user ${quoted(f.name)} is disabled: a token would be refused.`,
+    todo: (f) => `Enable the user first: lote user enable ${f.name}`,
+  },
   user_exists: {
     text: (f) => `There is a user ${quoted(f.name)} already.`,
     todo: () => 'See them with lote user list.',

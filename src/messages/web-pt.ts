@@ -100,6 +100,10 @@ export const webPt = {
     text: () => 'É preciso uma senha, e não há terminal onde perguntar.',
     todo: () => 'Dê --password-file ARQUIVO, ou --no-password para um usuário que só usa tokens.',
   },
+  user_is_disabled: {
+    text: (f) => `O usuário ${quoted(f.name)} está desativado: um token dele seria recusado.`,
+    todo: (f) => `Ative-o antes: lote user enable ${f.name}`,
+  },
   user_exists: {
     text: (f) => `Já há um usuário ${quoted(f.name)}.`,
     todo: () => 'Veja os que há com lote user list.',

@@ -118,6 +118,33 @@ describe('a password', () => {
       expect((await list({ cookie: `lote_session=${one}` })).status).toBe(401)
   })
 
+  test('replaced → sessions from before end, the old one is refused, the new one signs in', async () => {
+    await tokenOf(served, { name: 'ana', role: 'viewer', password: PASSWORD })
+    const { access } = served.context
+    const signed = await access.signIn({ ...from('a'), password: PASSWORD })
+    const cookie = signed.is === 'signedIn' ? signed.cookie : ''
+    const file = await bench.file('senha.txt', 'outra frase bem comprida\n')
+    const args = ['usuarios', 'senha', 'ana', '--password-file', file]
+    expect((await lote(args, bench.env, bench.dir)).status).toBe(0)
+    expect((await list({ cookie: `lote_session=${cookie}` })).status).toBe(401)
+    expect((await access.signIn({ ...from('a'), password: PASSWORD })).is).toBe('refused')
+    const again = await access.signIn({ ...from('a'), password: 'outra frase bem comprida' })
+    expect(again.is).toBe('signedIn')
+  })
+
+  test('of a user who was disabled, enabled again → signs in, and tokens can be made', async () => {
+    await tokenOf(served, { name: 'ana', role: 'viewer', password: PASSWORD })
+    await lote(['user', 'disable', 'ana'], bench.env, bench.dir)
+    const refused = await lote(['user', 'token', 'ana'], bench.env, bench.dir)
+    expect(refused).toMatchObject({ status: 2, stdout: '' })
+    expect(refused.stderr).toContain(' está desativado: um token dele seria recusado')
+    await lote(['usuarios', 'ativar', 'ana'], bench.env, bench.dir)
+    const { stdout } = await lote(['user', 'token', 'ana'], bench.env, bench.dir)
+    expect((await list({ authorization: `Bearer ${stdout.trim()}` })).status).toBe(200)
+    const signed = await served.context.access.signIn({ ...from('a'), password: PASSWORD })
+    expect(signed.is).toBe('signedIn')
+  })
+
   test('guessed six times from one address → throttled there, also with the right one', async () => {
     await tokenOf(served, { name: 'ana', role: 'viewer', password: PASSWORD })
     const { access } = served.context

@@ -91,6 +91,7 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   ],
   oidc_no_email: ['access/identity-provider.test.ts', 'O provedor de identidade não confirma'],
   oidc_unknown: ['access/identity-provider.test.ts', 'Não há usuário ativo'],
+  user_is_disabled: ['access/access.test.ts', ' está desativado: um token dele seria recusado'],
   serve_needs_user: [
     'server/server.test.ts',
     ' outras máquinas chegam aqui, e não há nenhum usuário.',

@@ -114,6 +114,8 @@ export const VERBS: Readonly<Record<string, string>> = {
   resume: 'continuar',
   create: 'criar',
   disable: 'desativar',
+  enable: 'ativar',
+  password: 'senha',
   revoke: 'revogar',
   replay: 'reenviar',
   series: 'serie',

@@ -44,6 +44,25 @@ export const users: Group = {
       run: ({ app, output, act }, [name]) => act.disableUser(app, name, output),
     }),
     command({
+      usage: 'enable <nome>',
+      text: [
+        'Entra de novo, com a senha e os tokens que tinha.',
+        'Signs in again, with the password and the tokens that he had.',
+      ],
+      run: ({ app, output, act }, [name]) => act.enableUser(app, name, output),
+    }),
+    command({
+      usage: 'password <nome>',
+      text: [
+        'Troca a senha, que é perguntada, ou lida de um arquivo; as sessões dele terminam.',
+        'Replaces the password, which is asked for, or read from a file; his sessions end.',
+      ],
+      options: {
+        passwordFile: value('<arquivo>', ['onde está a senha', 'where the password is']),
+      },
+      run: ({ app, output, act }, [name], asked) => act.setUserPassword(app, name, asked, output),
+    }),
+    command({
       usage: 'unlink <nome>',
       text: [
         'Esquece quem ele é no provedor de identidade; vale quem entrar com o e-mail dele a seguir.',
