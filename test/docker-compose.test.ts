@@ -20,6 +20,7 @@ interface Service {
   deploy?: { replicas: number }
   volumes?: string[]
   mem_limit?: string
+  logging?: { driver: string; options: Record<string, string> }
 }
 
 const text = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
@@ -53,6 +54,10 @@ describe('every service', () => {
   test.each(all)('%s cannot take the memory of the machine', (_, { mem_limit }) => {
     expect(mem_limit).toMatch(/^\d+[mg]$/)
   })
+})
+
+test.each(all)('%s cannot fill the disk with its log', (_, { logging }) => {
+  expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } })
 })
 
 test('Valkey keeps an append-only file and evicts nothing', () => {

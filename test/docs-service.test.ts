@@ -66,6 +66,10 @@ describe.each(PAGES)('docs/$page', ({ page, backUp, restore }) => {
     const [node, script, command] = said.get('ExecStart')!.split(' ')
     expect([node, command]).toEqual(['/usr/bin/node', 'worker'])
     expect(MAIN).toMatch(new RegExp(`/${script!.replaceAll('.', '\\.')}$`))
+    // Status 2 is a setting that no restart mends.
+    expect(said.get('RestartPreventExitStatus')).toBe('2')
+    // systemd-tmpfiles cleans /tmp, where the embedded Redis would be found otherwise.
+    expect(said.get('Environment')).toBe(`LOTE_RUN_DIR=/run/${said.get('RuntimeDirectory')}`)
     // Of a call its timeout, 15 s, and four minutes to record it; a minute for what hangs.
     expect(Number(said.get('TimeoutStopSec'))).toBeGreaterThan(60 + 15 + 240 + 60)
   })
@@ -87,6 +91,9 @@ describe.each(PAGES)('docs/$page, Docker Compose', ({ page }) => {
     }
     expect(services.s3!.volumes).toEqual(['s3:/data'])
     expect(Object.keys(volumes)).toContain('s3')
+    const whole = commands.filter((line) => /compose .*\b(?:stop|up)\b/.test(line))
+    expect(whole).toHaveLength(5)
+    for (const line of whole) expect(line).toContain('--profile painel')
     const named = commands.flatMap((line) => /run --rm (\w+)/.exec(line)?.[1] ?? [])
     expect(named).toEqual(['lote', 'lote'])
     expect(services.lote).toBeDefined()
