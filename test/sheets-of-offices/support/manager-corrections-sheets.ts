@@ -193,4 +193,27 @@ export const managerCorrections: JudgedSheet[] = [
       '5 {date:2021-03-10,amount:500}',
     ],
   },
+  {
+    ...correct,
+    sheet: 'what is left of the amounts, less than they were',
+    careful: 'stops: one of the two columns is owed',
+    lines: [
+      'Contrato;Vencimento;Valor do título;Valor em aberto',
+      'A-1;10/08/2020;450,00;450,00',
+      'A-2;10/09/2020;470,00;120,00',
+    ],
+    expects: ['asks ask_revised'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: what is left is the amount itself, or has interest in it',
+    careful: 'reads all: no amount was paid in part',
+    lines: [
+      'Contrato;Vencimento;Valor do título;Valor em aberto',
+      'A-1;10/08/2020;450,00;450,00',
+      'A-2;10/09/2020;470,00;481,30',
+    ],
+    expects: ['1 - header', '2 {date:2020-08-10,amount:450}', '3 {date:2020-09-10,amount:470}'],
+    tells: ['told_beside'],
+  },
 ]
