@@ -140,6 +140,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
   ask_doubtful_keys: allRows,
   ask_trainees: allRows,
   ask_firms: allRows,
+  ask_list_note: allRows,
   ask_open_periods: () => [
     {
       label: sentence('choice_no_column'),

@@ -172,6 +172,20 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     text: (f) =>
       `Column ${f.column}: there are remarks on ${manyInEnglish(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, or that the number or the file is another one.`,
   },
+  ask_list_note: {
+    text: (f) =>
+      `${f.line === undefined ? around(f.around) : `Line ${f.line}:`} ${quoted(f.value)} seems to say that the list, or a part of it, is not to be read, is void or was not checked, and all of it would be read as it is.`,
+    todo: (f) =>
+      `Take out what is not to be read, or correct it. If all is to be read, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_list_note: {
+    text: (f) =>
+      `${f.line === undefined ? around(f.around) : `Line ${f.line}:`} ${quoted(f.value)} seems to say that the list, or a part of it, is not to be read, is void or was not checked; all of it is read as it is.`,
+  },
+  told_list_notes: {
+    text: (f) =>
+      `There are texts beside the rows of the table (line ${list(f.examples)}), which are not used. Check that none concerns the rows; colours are not read.`,
+  },
   ask_open_periods: {
     text: (f) =>
       `Column ${f.column}: ${f.count} of ${manyInEnglish(f.starts, 'line', 'lines')} have the start of a period and not its end (line ${f.line}: ${quoted(f.value)}). As the period of a search these lines would be rejected.`,

@@ -171,6 +171,20 @@ export const layoutPt = {
     text: (f) =>
       `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não são usadas. Confira se nenhuma diz que a linha não é para ler, ou que é outro o número ou o arquivo.`,
   },
+  ask_list_note: {
+    text: (f) =>
+      `${f.line === undefined ? around(f.around) : `Linha ${f.line}:`} ${quoted(f.value)} parece dizer que a lista, ou uma parte dela, não é para ler, não vale mais ou não foi conferida, e tudo seria lido como está.`,
+    todo: (f) =>
+      `Retire o que não é para ler, ou corrija. Se tudo é para ler, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_list_note: {
+    text: (f) =>
+      `${f.line === undefined ? around(f.around) : `Linha ${f.line}:`} ${quoted(f.value)} parece dizer que a lista, ou uma parte dela, não é para ler, não vale mais ou não foi conferida; tudo é lido como está.`,
+  },
+  told_list_notes: {
+    text: (f) =>
+      `Há textos fora das linhas da tabela (linha ${list(f.examples)}), que não são usados. Confira se nenhum diz respeito às linhas; cores não são lidas.`,
+  },
   ask_open_periods: {
     text: (f) =>
       `Coluna ${f.column}: em ${f.count} de ${many(f.starts, 'linha', 'linhas')} há o começo de um período e não o fim (linha ${f.line}: ${quoted(f.value)}). Como período de busca, essas linhas seriam rejeitadas.`,

@@ -21,7 +21,11 @@ import { managerCorrections } from './support/manager-corrections-sheets.js'
 import { managerUpdates } from './support/manager-updates-sheets.js'
 import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
-import { otherRegisters } from './support/overlooked-registrations.js'
+import {
+  aroundRegistrations,
+  heldRegistrations,
+  otherRegisters,
+} from './support/overlooked-registrations.js'
 import { paralegalDocuments } from './support/paralegal-documents.js'
 import { paralegalPeople } from './support/paralegal-people.js'
 import { paralegalPublications } from './support/paralegal-publications.js'
@@ -92,6 +96,8 @@ test.each([
   ...managerUpdates,
   ...managerCorrections,
   ...managerCalculations,
+  ...aroundRegistrations,
+  ...heldRegistrations,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

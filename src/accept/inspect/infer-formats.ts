@@ -85,13 +85,18 @@ export async function surveyColumns(
   decided.conventions.remarks.push(
     ...seen.unmapped.remarks(options.map, isKnown),
     ...seen.marked.remarks(isKnown),
+    ...seen.listNotes.remarks(isKnown),
   )
   decided.conventions.remarks.push(...seen.extent.remarks())
   // Totals are only compared if their comma before three digits is certainly a decimal mark.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted)
     decided.conventions.remarks.push(...seen.totals.flatMap((total) => total.remarks()))
-  const ofRows = () => [...seen.marked.questions(), ...seen.list.questions(options.map)]
+  const ofRows = () => [
+    ...seen.marked.questions(),
+    ...seen.list.questions(options.map),
+    ...seen.listNotes.questions(),
+  ]
   const left = isKnown ? [] : [...seen.unmapped.questions(options.map), ...ofRows()]
   const doubts = await seen.doubts.conclude(decided.conventions.orders)
   decided.conventions.remarks.push(...doubts.told)

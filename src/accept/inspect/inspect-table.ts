@@ -16,6 +16,7 @@ import { ConstantDay } from './constant-day.js'
 import { SignColumns } from './debit-credit-columns.js'
 import { DateEvidence, NumberEvidence } from './format-evidence.js'
 import { ListDoubts } from './list-doubts.js'
+import { ListNotes } from './list-notes.js'
 import { MarkedRows } from './marked-rows.js'
 import { RateColumns } from './rate-columns.js'
 import { StatedExtent } from './stated-extent.js'
@@ -46,6 +47,7 @@ export interface TableInspection {
   unmapped: UnmappedColumns
   marked: MarkedRows
   list: ListDoubts
+  listNotes: ListNotes
   otherHeader: SecondHeader
   doubts: AmountDoubts
   yearly: YearlyRates
@@ -124,7 +126,9 @@ function addToSums({ filled, ignored }: TableLine, table: Table, { sums }: Table
 }
 
 /** Examines every line, item or not. */
-function observeAnyLine({ line, cells, ignored }: TableLine, seen: TableInspection): void {
+function observeAnyLine(one: TableLine, seen: TableInspection): void {
+  const { line, cells, ignored } = one
+  seen.listNotes.observeOtherLine(one)
   if (ignored !== 'header') seen.otherHeader.observeLine(cells, line, !ignored)
   if (cells.length > seen.width) seen.width = cells.length
   if (ignored !== 'title' && ignored !== 'note') return
@@ -140,6 +144,7 @@ function observeComment(comment: CellComment, seen: TableInspection): void {
   seen.units.observeOtherLine([text], line)
   seen.doubts.observeOtherLine([text], line)
   seen.doubts.observeComment(comment)
+  seen.listNotes.observeComment(comment)
   seen.yearly.observeOtherLine([text], line)
 }
 
@@ -165,6 +170,7 @@ function emptyInspection(
     unmapped: new UnmappedColumns(table, fields),
     marked: new MarkedRows(table),
     list: new ListDoubts(table),
+    listNotes: new ListNotes(table, around),
     otherHeader: new SecondHeader(table, fields),
     doubts: new AmountDoubts(table, fields, around, given, lastYear),
     yearly: new YearlyRates(table, fields),

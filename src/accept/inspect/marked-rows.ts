@@ -1,12 +1,23 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import { folded } from '../../values/folded.js'
+import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
+import { readOab } from '../cells/oab.js'
 import { confirmationArgument } from '../find/confirmed.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { TableLine } from '../read/lines.js'
 import { type Example, exampleTexts } from './format-evidence.js'
+import {
+  answersNo,
+  answersYes,
+  asksWhich,
+  doubtsDocument,
+  doubtsKey,
+  excludesRow,
+  tellsOfEnd,
+  tellsOfLeaving,
+} from './list-rules.js'
 import { HEADS_REMARKS } from './remark-rules.js'
 
 interface Marked extends Example {
@@ -14,44 +25,18 @@ interface Marked extends Example {
   count: number
 }
 
-const DOING =
-  '(?:acompanhar|monitorar|vigiar|consultar|pesquisar|buscar|procurar|enviar|mandar|extrair|processar|incluir|considerar|usar)'
-/** A heading of a column of yes and no. */
-const ASKS = new RegExp(`^(?:(?:e )?(?:para|p|a) )?${DOING}(?: (?:agora|neste lote|s n|sim nao))?$`)
-/** "Ativo?": a no means that nobody follows the row any more. */
-const STATES_ACTIVE = /^(?:esta )?(?:ativ[oa]s?|habilitad[oa]s?|vigentes?)(?: (?:s n|sim nao))?$/
-const NO = /^(?:n|nao|no|false|falso)$/
-/** "Não enviar", "NÃO ACOMPANHAR - cliente saiu". */
-const SAYS_NO = new RegExp(
-  `^(?:nao (?:e )?(?:para |p )?(?:mais )?${DOING}|desconsiderar|ignorar)(?: |$)`,
-)
-/** The same in brackets or behind a dash: "Associado (não monitorar)". */
-const ADDS_NO = new RegExp(`[([\\u2013\\u2014-]\\s*nao (?:mais )?${DOING}(?!\\p{L})`, 'u')
-const NUMBER = '(?:n|no|nr|num|numero|oab|inscricao|processo|cnj)'
-/** Another number is meant, or nobody knows: "trocar por OAB/RS 50.001", "nº errado", "a confirmar". */
-const DOUBTS_KEY = [
-  new RegExp(
-    `\\b(?:tro(?:car|que|cad[oa])|substitu(?:ir|a|id[oa])|alter(?:ar|ad[oa])|mud(?:ar|ou|ad[oa])) (?:por|para|pel[oa]) (?:(?:[oa] )?${NUMBER}\\b|.{0,8}\\d{3})`,
-  ),
-  new RegExp(
-    `\\b${NUMBER} (?:\\w+ )?(?:errad|incorret|trocad|equivocad|desatualizad|provisori)[oa]\\b`,
-  ),
-  new RegExp(
-    `\\b${NUMBER} (?:(?:certo|corret[oa]|certa|nov[oa]|atual) (?:e\\b|seria\\b|\\D{0,8}\\d{2})|(?:a|para) (?:confirmar|conferir|verificar))`,
-  ),
-  new RegExp(`\\b(?:confirmar|conferir|verificar|checar) (?:[oa] )?${NUMBER}\\b`),
-  /^(?:a |para )?(?:confirmar|conferir|verificar)$/,
-]
-/** Another document is meant: "versão antiga, substituída por b.pdf". */
-const DOUBTS_DOCUMENT =
-  /\b(?:arquivo|documento|versao|anexo|peca) (?:\w+ )?(?:errad|incorret|trocad|antig|desatualizad|superad)[oa]\b|\b(?:substituid|trocad)[oa] (?:por|pel[oa])\b/
-/** What became of a lawyer; of a case, such words are its state. */
-const LEFT =
-  /\b(?:falecid|licenciad|desligad|inativ|suspens|aposentad|substabelec|renunci|afastad|excluid|saiu|deixou)\w*/
 /** A note about a document that was processed before; processing it again gives the same result. */
 const DONE = '(?:ja )?(?:extraid|enviad|processad)[oa]s?'
 const ASKS_DONE = new RegExp(`^(?:${DONE}(?: em)?|data d[aeo] (?:extracao|envio|processamento))$`)
 const SAYS_DONE = new RegExp(`^(?:ja|foi) (?:extraid|enviad|processad)[oa]\\b|^${DONE} em \\d`)
+/** A no in a column of dates of processing. */
+const SAYS_UNDONE = /^(?:n|nao|no|false|falso)$/
+/** Columns in use in which somebody may write more than their value. */
+const DESCRIBING = ['cliente', 'responsavel', 'oab_nome']
+/** A word that a key may consist of: digits, the bar, a state or a usual label. */
+const PART_OF_KEY = /\d|^(?:oab|n|num|numero|proc|processo|autos|[a-z]{2})$/
+/** "0625627-98.2016.4.04.0015 (?)". */
+const IS_ASKED = /\?\)?\s*$/
 const LONGEST = 80
 const MOST_EXAMPLES = 5
 
@@ -72,39 +57,94 @@ type Mark = keyof typeof CODES
 export class MarkedRows {
   private readonly isList: boolean
   private readonly isOfDocuments: boolean
+  private readonly isOfPersons: boolean
   private readonly headings: readonly string[]
   private readonly taken: ReadonlySet<number>
+  /** Columns of keys with a form of their own, and columns that only describe. */
+  private readonly others: ReadonlySet<number>
   private readonly found = new Map<string, Marked>()
+  private readonly unchosen = new Map<number, { isChosen: boolean; blank?: Marked }>()
   private readonly notes = new Map<number, { count: number; examples: Example[] }>()
   private readonly unprocessed = new Set<number>()
 
   constructor(private readonly table: Table) {
-    this.isList = table.roles.money.size === 0 && table.roles.keys.length > 0
-    this.isOfDocuments = table.columns.has('arquivo')
+    const { columns, roles } = table
+    this.isList = roles.money.size === 0 && roles.keys.length > 0
+    this.isOfDocuments = columns.has('arquivo')
+    this.isOfPersons = roles.keys.some(
+      ({ field: { name, type } }) => type === 'oab' || /_nome$/.test(name),
+    )
     this.headings = table.headings.map(normaliseHeading)
-    this.taken = new Set(table.columns.values())
+    this.taken = new Set(columns.values())
+    const formed = roles.keys.filter(({ field: { type } }) => type === 'oab' || type === 'case')
+    const describing = DESCRIBING.flatMap((name) => columns.get(name) ?? [])
+    this.others = new Set([...formed.map(({ column }) => column), ...describing])
+    for (const [at, heading] of this.headings.entries())
+      if (!this.taken.has(at) && asksWhich(heading)) this.unchosen.set(at, { isChosen: false })
   }
 
   observeItem({ line, filled, struck }: Pick<TableLine, 'line' | 'filled' | 'struck'>): void {
     if (!this.isList) return
     if (struck) this.record('struck', -1, line, this.keyText(filled))
+    this.observeChoice(filled, line)
     for (let column = 0; column < this.headings.length; column += 1) {
-      if (this.taken.has(column)) continue
       const cell = filled[column] ?? null
-      if (this.isDoneColumn(column) && isBlank(cell)) this.unprocessed.add(column)
-      if (isBlank(cell)) continue
-      const marked = this.markOf(column, cell)
-      if (marked) this.record(marked, column, line, cellText(cell).trim())
-      this.note(column, cellText(cell).trim(), line)
+      if (!this.taken.has(column)) this.observeUnused(column, cell, line)
+      else if (this.others.has(column)) this.observeTaken(column, cell, line)
     }
+  }
+
+  private observeUnused(column: number, cell: Cell, line: number): void {
+    if (this.isDoneColumn(column) && isBlank(cell)) this.unprocessed.add(column)
+    if (isBlank(cell)) return
+    const marked = this.markOf(column, cell)
+    if (marked) this.record(marked, column, line, cellText(cell).trim())
+    this.note(column, cellText(cell).trim(), line)
+  }
+
+  /** A blank says no where other rows of its column have an x or a yes. */
+  private observeChoice(cells: readonly Cell[], line: number): void {
+    for (const [column, seen] of this.unchosen) {
+      const text = cellText(cells[column]).trim()
+      if (answersYes(normaliseHeading(text))) seen.isChosen = true
+      if (text !== '') continue
+      if (seen.blank) seen.blank.count += 1
+      else seen.blank = { line, value: this.keyText(cells), count: 1, column: '' }
+    }
+  }
+
+  /** A number that is read without the words behind it, or the name of a client with more words. */
+  private observeTaken(column: number, cell: Cell, line: number): void {
+    if (typeof cell !== 'string' || cell.length > LONGEST) return
+    const key = this.table.roles.keys.find((one) => one.column === column)
+    const plain = normaliseHeading(cell)
+    if (!key) {
+      if (excludesRow(plain)) this.record('no', column, line, cell.trim())
+      return
+    }
+    const words = plain
+      .split(' ')
+      .filter((word) => !PART_OF_KEY.test(word))
+      .join(' ')
+    const isRead = key.field.type === 'oab' ? readOab(cell).is === 'value' : isValidCaseNumber(cell)
+    if (!isRead || (words === '' && !IS_ASKED.test(cell))) return
+    if (excludesRow(words)) this.record('no', column, line, cell.trim())
+    else if (IS_ASKED.test(cell) || doubtsKey('', words) || doubtsKey('', plain))
+      this.record('doubt', column, line, cell.trim())
+    else if (tellsOfEnd(words)) this.addNote(column, cell.trim(), line)
   }
 
   /** A remark of a saved calculation is examined with those of amounts. */
   private note(column: number, value: string, line: number): void {
     const { columns } = this.table
-    const isRemark = HEADS_REMARKS.test(this.headings[column] ?? '') && !columns.has('calc_id')
-    const isOfLawyer = columns.has('oab_numero') && value.length <= LONGEST
-    if (!isRemark && !(isOfLawyer && LEFT.test(normaliseHeading(value)))) return
+    const heading = this.headings[column] ?? ''
+    const isRemark = HEADS_REMARKS.test(heading) && !columns.has('calc_id')
+    const isOfPerson = this.isOfPersons && value.length <= LONGEST
+    if (isRemark || (isOfPerson && tellsOfLeaving(heading, normaliseHeading(value))))
+      this.addNote(column, value, line)
+  }
+
+  private addNote(column: number, value: string, line: number): void {
     const { count, examples } = this.notes.get(column) ?? { count: 0, examples: [] }
     const shown = examples.length < MOST_EXAMPLES ? [...examples, { line, value }] : examples
     this.notes.set(column, { count: count + 1, examples: shown })
@@ -140,6 +180,15 @@ export class MarkedRows {
 
   /** If all documents of a list were sent before, the user wants all of them again. */
   private all(): [kind: Mark, one: Marked][] {
+    const blank = [...this.unchosen].flatMap(([at, { isChosen, blank: one }]): [Mark, Marked][] =>
+      isChosen && one && !this.found.has(`no ${at}`)
+        ? [['no', { ...one, column: columnName(this.table.headings, at) }]]
+        : [],
+    )
+    return [...this.marked(), ...blank]
+  }
+
+  private marked(): [kind: Mark, one: Marked][] {
     return [...this.found].flatMap(([key, one]): [Mark, Marked][] => {
       const [kind, column] = key.split(' ') as [Mark, string]
       return kind === 'done' && !this.unprocessed.has(Number(column)) ? [] : [[kind, one]]
@@ -152,21 +201,18 @@ export class MarkedRows {
 
   private markOf(column: number, cell: Cell): Mark | undefined {
     const text = cellText(cell)
+    const heading = this.headings[column] ?? ''
     const plain = text.length > LONGEST ? '' : normaliseHeading(text)
-    if (this.isExcluded(column, text, plain)) return 'no'
-    const doubts = this.isOfDocuments ? [DOUBTS_DOCUMENT] : DOUBTS_KEY
-    if (doubts.some((rule) => rule.test(plain))) return 'doubt'
+    if (answersNo(heading, plain) || excludesRow(plain)) return 'no'
+    const doubts = this.isOfDocuments ? doubtsDocument : doubtsKey
+    // A calculation that another one replaced is asked about with amounts.
+    const isOfCalculations = this.table.columns.has('calc_id')
+    if (doubts(isOfCalculations ? '' : heading, plain)) return 'doubt'
     if (!this.isOfDocuments) return undefined
     if (!this.isDoneColumn(column)) return SAYS_DONE.test(plain) ? 'no' : undefined
-    const isNo = NO.test(plain)
+    const isNo = SAYS_UNDONE.test(plain)
     if (isNo) this.unprocessed.add(column)
     return isNo || plain === '' ? undefined : 'done'
-  }
-
-  private isExcluded(column: number, text: string, plain: string): boolean {
-    const heading = this.headings[column] ?? ''
-    if (NO.test(plain) && (ASKS.test(heading) || STATES_ACTIVE.test(heading))) return true
-    return SAYS_NO.test(plain) || (plain !== '' && ADDS_NO.test(folded(text)))
   }
 
   private record(kind: Mark, at: number, line: number, value: string): void {

@@ -7,7 +7,11 @@ import type { Example } from './format-evidence.js'
 const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|\/)/iu
 /** "Quantidade de títulos: 5", "Total de registros 14". */
 const COUNT =
-  /^(?:quantidade|qtd|qtde|total(?: geral)?|numero|n|no)(?: total)?(?: de)? (?:titulos|registros|lancamentos|documentos|notas(?: fiscais)?|boletos|itens|linhas|cheques|debitos|faturas|duplicatas)(?: (?:em aberto|listad[oa]s|impress[oa]s|vencid[oa]s))?(?: (\d{1,6}))?$/
+  /^(?:quantidade|qtd|qtde|total(?: geral)?|numero|n|no)(?: total)?(?: de)? (?:titulos|registros|lancamentos|documentos|notas(?: fiscais)?|boletos|itens|linhas|cheques|debitos|faturas|duplicatas|advogados|oabs|inscricoes|processos|acoes|partes|nomes|pessoas|arquivos)(?: (?:em aberto|listad[oa]s|impress[oa]s|vencid[oa]s))?(?: (\d{1,6}))?$/
+
+/** "Mostrando de 1 até 50 de 132 registros", "Exibindo 50 de 132". */
+const SHOWN =
+  /^(?:mostrando|exibindo|exibidos|listando|showing)(?: d[eo]s?| itens| registros)? (?:\d+ (?:a|ate|to) )?\d+ (?:de|of) (?:um total de )?(\d{1,6})\b/
 
 /** Compares rows and pages with the numbers that the sheet states, to find a cut-off. */
 export class StatedExtent {
@@ -35,7 +39,9 @@ export class StatedExtent {
     }
     const counted = COUNT.exec(normaliseHeading(texts[0] ?? ''))
     const beside = texts.length === 2 ? texts[1]! : ''
-    const stated = counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
+    const shown = SHOWN.exec(normaliseHeading(texts[0] ?? ''))?.[1]
+    const stated =
+      shown ?? counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
     if (stated !== undefined) this.count = { line, value: texts.join(' '), stated: Number(stated) }
   }
 

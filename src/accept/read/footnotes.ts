@@ -69,13 +69,19 @@ const FOOTER =
 const FOOTER_AMONG_NAMES =
   /^(?:\*\s*\p{Ll}|(?:[Oo]bs\.?|OBS\.?|[Oo]bserva[çc](?:ão|ao|ões|oes)|[Nn]otas?|[Ff]ontes?|[Ll]egenda)\s*:)/u
 const MADE =
-  /^(?:(?:elaborad|emitid|gerad|impress|extra[íi]d)[oa]s? (?:em|por|pel[oa]|n[oa]|de)\b|p[áa]g(?:ina|\.) ?\d)/i
+  /^(?:(?:elaborad|emitid|gerad|impress|extra[íi]d)[oa]s? (?:em|por|pel[oa]|n[oa]|de)\b|p[áa]g(?:ina|\.) ?\d|(?:mostrando|exibindo) .{0,30}\d (?:de|of) \d)/i
 /** `São Paulo, 15 de março de 2024`. */
 const PLACE_AND_DAY = /^\p{L}[\p{L}\s./-]*, \d{1,2}º? de \p{L}+ de \d{4}\.?$/u
 
 function isFooter(words: string, isName: boolean): boolean {
   if (MADE.test(words) || PLACE_AND_DAY.test(words)) return true
   return (isName ? FOOTER_AMONG_NAMES : FOOTER).test(words)
+}
+
+/** Decides whether a note tells of the sheet alone: who made it and when, the page, a ruler. */
+export function isMadeNote(text: string): boolean {
+  const words = text.trim()
+  return MADE.test(words) || PLACE_AND_DAY.test(words) || !/\p{L}{2}/u.test(words)
 }
 
 /** The author of a list may sign it with a registration. */

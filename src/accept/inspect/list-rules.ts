@@ -1,0 +1,125 @@
+import { normaliseHeading } from '../find/normalise-heading.js'
+import { statesVoid } from './settled-notes.js'
+
+const DOING =
+  '(?:acompanhar|monitorar|vigiar|consultar|pesquisar|buscar|procurar|enviar|mandar|extrair|processar|incluir|considerar|usar)'
+/** A heading of a column of yes and no. */
+const ASKS = new RegExp(
+  `^(?:(?:e )?(?:para|p|a) )?${DOING}(?: (?:agora|neste lote|s n|sim nao|x))?$`,
+)
+/** "Monitoramento", "Status do acompanhamento", "Recebe publicações?": a no, or that it ended. */
+const ASKS_STATE =
+  /^(?:(?:status|situacao) (?:d[aeo] )?)?(?:monitoramento|acompanhamento|vigilancia|push|receb(?:e|er|imento)(?: d[ae])?)(?: (?:d[aeo]s? )?(?:publicac(?:ao|oes)|intimac(?:ao|oes)|diario|oab|push|avisos?))?$/
+const ENDED = /^(?:cancelad|suspens|inativ|encerrad|desligad|desativad|interrompid)[oa]s?\b/
+/** "Ativo?": a no means that nobody follows the row any more. */
+const STATES_ACTIVE = /^(?:esta )?(?:ativ[oa]s?|habilitad[oa]s?|vigentes?)(?: (?:s n|sim nao))?$/
+const NO = /^(?:n|nao|no|false|falso|0)$/
+const YES = /^(?:x|s|sim|ok|1|true|verdadeiro)$/
+/** "Não enviar", "NÃO ACOMPANHAR - cliente saiu". */
+const SAYS_NO = new RegExp(
+  `^(?:nao (?:e )?(?:para |p )?(?:mais )?${DOING}|desconsiderar|ignorar)(?: |$)`,
+)
+/** The same behind other words: "Mercado Sol - NÃO ACOMPANHAR", "(não monitorar)". */
+const ADDS_NO = new RegExp(`\\bnao (?:e )?(?:para |p )?(?:mais )?${DOING}\\b`)
+
+/** Whether a heading asks of each row if it is to be read. */
+export function asksWhich(heading: string): boolean {
+  return ASKS.test(heading) || ASKS_STATE.test(heading)
+}
+
+/** Whether the answer of a row is no; `heading` and `plain` are normalised. */
+export function answersNo(heading: string, plain: string): boolean {
+  if (ASKS_STATE.test(heading) && ENDED.test(plain)) return true
+  return NO.test(plain) && (asksWhich(heading) || STATES_ACTIVE.test(heading))
+}
+
+export function answersYes(plain: string): boolean {
+  return YES.test(plain)
+}
+
+/** Whether a text of a row says that the row is not to be read. */
+export function excludesRow(plain: string): boolean {
+  return SAYS_NO.test(plain) || ADDS_NO.test(plain)
+}
+
+const NUMBER = '(?:n|no|nr|num|numero|oab|inscricao|processo|cnj)'
+/** Another number is meant, or nobody knows: "trocar por OAB/RS 50.001", "nº errado", "a confirmar". */
+const DOUBTS_KEY = [
+  new RegExp(
+    `\\b(?:tro(?:car|que|cad[oa])|substitu(?:ir|a|id[oa])|alter(?:ar|ad[oa])|mud(?:ar|ou|ad[oa])) (?:por|para|pel[oa]) (?:(?:[oa] )?${NUMBER}\\b|.{0,8}\\d{3})`,
+  ),
+  new RegExp(
+    `\\b${NUMBER} (?:\\w+ )?(?:errad|incorret|trocad|equivocad|desatualizad|provisori|invalid|inexistent)[oae]s?\\b`,
+  ),
+  new RegExp(`\\b${NUMBER} (?:\\w+ )?(?:nao (?:confere|existe|localizad[oa])|ilegivel|diverg\\w+)`),
+  new RegExp(
+    `\\b${NUMBER} (?:(?:certo|corret[oa]|certa|nov[oa]|atual) (?:e\\b|seria\\b|\\D{0,8}\\d{2})|(?:a|para) (?:confirmar|conferir|verificar))`,
+  ),
+  new RegExp(`\\b(?:confirmar|conferir|verificar|checar) (?:[oa] )?${NUMBER}\\b`),
+  /^(?:a |para )?(?:confirmar|conferir|verificar)$/,
+]
+/** "Conferência: não confere", "Conferido? Não". */
+const CHECKS =
+  /^(?:conferenc|conferid|confere\b|validac|validad|verificac|verificad|checagem|check\b)/
+const FAILS_CHECK =
+  /^nao\b|\b(?:ilegive|invalid|incorret|errad|diverg|inexist|faltam?\b|pendente)|^n$/
+/** Another document is meant, or none that can be read: "versão antiga", "ilegível". */
+const DOUBTS_DOCUMENT =
+  /\b(?:arquivo|documento|versao|anexo|peca) (?:\w+ )?(?:errad|incorret|trocad|antig|desatualizad|superad)[oa]\b|\b(?:substituid|trocad)[oa] (?:por|pel[oa])\b|^(?:nova|ultima) versao |\b(?:ilegivel|incomplet[oa]|corrompid[oa]|rascunho|minuta|nao assinad[oa])\b/
+
+/** Whether a row's text, below its normalised heading, says that another key may be meant. */
+export function doubtsKey(heading: string, plain: string): boolean {
+  if (plain === '') return false
+  if (CHECKS.test(heading) && FAILS_CHECK.test(plain)) return true
+  return DOUBTS_KEY.some((rule) => rule.test(plain) || rule.test(`${heading} ${plain}`))
+}
+
+export function doubtsDocument(heading: string, plain: string): boolean {
+  if (plain === '') return false
+  return DOUBTS_DOCUMENT.test(plain) || DOUBTS_DOCUMENT.test(`${heading} ${plain}`)
+}
+
+/** What became of a lawyer; of a case, such words are its state. */
+const LEFT =
+  /\b(?:falecid|licenciad|desligad|inativ|suspens|aposentad|substabelec|renunci|afastad|excluid|transferid|cancelad|homonim|saiu|deixou)\w*|\bnao e (?:[oa] )?noss[oa]\b/
+const CLOSED = /\b(?:arquivad|baixad|encerrad|extint)[oa]s?\b/
+/** "Data de saída", "Fim do mandato": below it, nobody acts for the client or the firm any more. */
+const HEADS_LEAVING =
+  /^(?:(?:data|dt|dia) (?:d[aeo] )?)?(?:saida|desligamento|renuncia|afastamento|obito|falecimento|cancelamento|revogacao|substabelecimento|(?:fim|final|termino|encerramento) (?:d[aeo] )?(?:mandato|vinculo|contrato|procuracao))\b/
+
+export function tellsOfLeaving(heading: string, plain: string): boolean {
+  return LEFT.test(plain) || (HEADS_LEAVING.test(heading) && /\d|^sim\b/.test(plain))
+}
+
+/** Whether words behind a number tell what became of its case or its lawyer. */
+export function tellsOfEnd(plain: string): boolean {
+  return LEFT.test(plain) || CLOSED.test(plain)
+}
+
+const ACTING = '(?:acompanh|monitor|pesquis|consult|atu|patrocin|represent|avis)'
+const COLOUR =
+  '(?:amarel[oa]s?|vermelh[oa]s?|verdes?|azu(?:l|is)|cinzas?|laranjas?|rosas?|rox[oa]s?|negrito|italico|(?:destac|grif|sublinh|hachur|sombre|marc|pint)ad[oa]s?)'
+/** Of all rows or of some: "PROCESSOS EM QUE NÃO ATUAMOS MAIS", "desconsiderar as linhas 3 e 4". */
+const EXCLUDES = [
+  ADDS_NO,
+  new RegExp(`\\bnao (?:\\w+ )?${ACTING}(?:ad[oa]s|amos)\\b`),
+  /\b(?:desconsider|exclu|retir|remov|ignor|descart)(?:ar|e|em|ir|am)? (?:[ao]s? |est[ae]s? )?(?:linhas?|item|itens|numeros?|oabs?|processos?|nomes?|arquivos?|relacao|lista)\b/,
+]
+const UNCHECKED = [
+  /\b(?:numeros?|oabs?|inscricoes|dados|processos|nomes|lista|relacao)\b.{0,20}\bnao (?:foram |estao )?(?:conferid|confirmad|verificad|validad)[oa]s?\b/,
+  /\b(?:numeros?|oabs?|inscricoes|dados|lista|relacao) (?:provisori|desatualizad|incorret|errad)[oa]s?\b/,
+  /\b(?:numeros?|oabs?|inscricoes|dados) a (?:confirmar|conferir|verificar)\b/,
+]
+const COLOURS = new RegExp(`\\b${COLOUR}\\b`)
+
+/** Whether a title, a note or a name says that the list, or a part of it, is not to be read as it is. */
+export function doubtsList(text: string): boolean {
+  const plain = normaliseHeading(text)
+  return statesVoid(text) || [...EXCLUDES, ...UNCHECKED].some((rule) => rule.test(plain))
+}
+
+/** Whether a title tells of rows, or explains colours, which are not read. */
+export function tellsOfRows(text: string): boolean {
+  const plain = normaliseHeading(text)
+  return tellsOfEnd(plain) || COLOURS.test(plain)
+}
