@@ -43,8 +43,11 @@ export class OdsStyles {
     else if (this.numbers !== undefined) this.openPart(name, attributes)
     else if (name === 'style') this.openStyle(attributes)
     else if (name === 'text-properties') {
-      const line = attributes.get('style:text-line-through-style')
-      if (line !== undefined) this.style.struck = line !== 'none'
+      // LibreOffice writes the type alone for a part of a text.
+      const lines = ['style', 'type'].flatMap(
+        (what) => attributes.get(`style:text-line-through-${what}`) ?? [],
+      )
+      if (lines.length > 0) this.style.struck = !lines.includes('none')
     } else if (name === 'table-properties') {
       this.style.hidesTable = attributes.get('table:display') === 'false'
     } else if (name === 'table-column-properties') {
