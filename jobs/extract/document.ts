@@ -8,6 +8,7 @@ import type {
   Survey,
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { folded } from '../../src/values/folded.js'
 
 /** A row that names a document; rows with the same document share one call. */
 export interface ExtractItem {
@@ -81,7 +82,7 @@ export function planRow(
     is: 'item',
     parameters: { docType, sha256: facts.sha256 },
     item: { arquivo, filename, mimeType: mimeTypeOf(filename), bytes: facts.bytes },
-    notes: wholeDocument(row),
+    notes: [...wholeDocument(row), ...otherKind(filename, docType)],
   }
 }
 
@@ -94,6 +95,21 @@ const SOME_PAGES = /\d ?(?:[-\u2013/,;]|a|até|à|e) ?\d/i
 function wholeDocument({ paginas }: RowFields): Sentence[] {
   const isPart = typeof paginas === 'string' && SOME_PAGES.test(paginas)
   return isPart ? [sentence('note_whole_document', { value: paginas })] : []
+}
+
+/** What names of files call the kinds of documents; a claim in a labour court may be any of them. */
+const KINDS: [docType: string, named: RegExp][] = [
+  ['cnis', /\bcnis\b/],
+  ['sentenca', /\bsentencas?\b/],
+  ['cartaoPonto', /\b(?:cartao|cartoes|folhas?|espelhos?)(?: de)? ponto\b/],
+]
+
+/** A note if the name of the file tells of another kind alone: it would be read as what it is not. */
+function otherKind(filename: string, docType: string): Sentence[] {
+  const name = folded(filename).replace(/[^a-z0-9]+/g, ' ')
+  const named = KINDS.filter(([, words]) => words.test(name)).map(([kind]) => kind)
+  const isOther = named.length === 1 && named[0] !== docType && docType !== 'trabalhista'
+  return isOther ? [sentence('note_document_kind', { name: filename, docType })] : []
 }
 
 /**

@@ -472,6 +472,11 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `There is more than one document in the cell: ${quoted(f.value)}.`,
     todo: () => 'Put one document in each row, with its type.',
   },
+  note_document_kind: {
+    text: (f) =>
+      `The name of the file tells of another kind of document: ${quoted(f.name)} is sent as ${quoted(f.docType)}.`,
+    todo: () => 'If it is of another kind, say which in a column Tipo, or with -p docType=.',
+  },
   note_whole_document: {
     text: (f) =>
       `The whole document is sent: what was read is not of pages ${quoted(f.value)} alone.`,

@@ -489,6 +489,11 @@ export const messages = {
     text: (f) => `Há mais de um documento na célula: ${quoted(f.value)}.`,
     todo: () => 'Ponha um documento em cada linha, com o tipo dele.',
   },
+  note_document_kind: {
+    text: (f) =>
+      `O nome do arquivo fala de outro tipo de documento: ${quoted(f.name)} vai como ${quoted(f.docType)}.`,
+    todo: () => 'Se é de outro tipo, diga qual na coluna Tipo, ou com -p docType=.',
+  },
   note_whole_document: {
     text: (f) =>
       `O documento vai inteiro: o que o serviço leu não é só das páginas ${quoted(f.value)}.`,

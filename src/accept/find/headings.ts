@@ -252,7 +252,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
     // Type of the document, of the file or of the case; its cells decide.
-    weak: 'tipo | especie | especie do documento | classe do documento',
+    weak: 'tipo | especie | especie do documento | classe do documento | peca | peca processual',
   }),
   calc_nome: heading('Nome do cálculo', {
     names: 'nome do calculo | nome calculo | titulo do calculo | descricao do calculo',
