@@ -108,9 +108,15 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
         : `If it is to be read, say --map ${f.field}="Heading", or the letter of the column; if not, --map ${f.field}= (empty).`,
   },
   told_left_remark: {
-    text: (f) =>
-      `Column ${f.column}: a text tells of a registration (line ${f.line}: ${quoted(f.value)}), which is not looked for.`,
-    todo: () => 'If it is to be, put it on a line of its own, in the column of registrations.',
+    text: (f) => {
+      const what = f.field === 'numero_processo' ? 'another case' : 'another name'
+      const said = f.field === 'oab_numero' ? 'a registration' : what
+      return `Column ${f.column}: a text tells of ${said} (line ${f.line}: ${quoted(f.value)}), which is not looked for.`
+    },
+    todo: (f) =>
+      f.field === 'oab_numero'
+        ? 'If it is to be, put it on a line of its own, in the column of registrations.'
+        : `If it is to be, put it on a line of its own, in the column ${quoted(f.taken)}.`,
   },
   told_left_column: {
     text: (f) =>

@@ -108,9 +108,15 @@ export const gazetteJobsPt = {
         : `Se é para ser lida, diga --map ${f.field}="Título", ou a letra da coluna; se não, --map ${f.field}= (vazio).`,
   },
   told_left_remark: {
-    text: (f) =>
-      `Coluna ${f.column}: um texto fala de uma inscrição (linha ${f.line}: ${quoted(f.value)}), que não é procurada.`,
-    todo: () => 'Se é para ser procurada, ponha-a em uma linha própria, na coluna das inscrições.',
+    text: (f) => {
+      const what = f.field === 'numero_processo' ? 'outro processo' : 'outro nome'
+      const said = f.field === 'oab_numero' ? 'uma inscrição' : what
+      return `Coluna ${f.column}: um texto fala de ${said} (linha ${f.line}: ${quoted(f.value)}), que não é procurad${f.field === 'oab_numero' ? 'a' : 'o'}.`
+    },
+    todo: (f) =>
+      f.field === 'oab_numero'
+        ? 'Se é para ser procurada, ponha-a em uma linha própria, na coluna das inscrições.'
+        : `Se é para ser procurado, ponha-o em uma linha própria, na coluna ${quoted(f.taken)}.`,
   },
   told_left_column: {
     text: (f) =>

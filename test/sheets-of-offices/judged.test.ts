@@ -21,6 +21,8 @@ import { managerCorrections } from './support/manager-corrections-sheets.js'
 import { managerUpdates } from './support/manager-updates-sheets.js'
 import { markedLists } from './support/marked-lists.js'
 import { officeDesk } from './support/outcome.js'
+import { overlookedCases } from './support/overlooked-cases.js'
+import { overlookedPeople } from './support/overlooked-people.js'
 import {
   aroundRegistrations,
   heldRegistrations,
@@ -98,6 +100,8 @@ test.each([
   ...managerCalculations,
   ...aroundRegistrations,
   ...heldRegistrations,
+  ...overlookedCases,
+  ...overlookedPeople,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

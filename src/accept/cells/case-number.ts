@@ -39,6 +39,15 @@ export function readCaseNumber(cell: Cell): CaseNumber | undefined {
 
 const NUMBER_IN_TEXT =
   /(?<!\d)\d{1,7} ?- ?\d{2}\.\d{4}\.\d\.?\d{2}\.\d{4}(?:\/\d{1,7})?(?!\d)|(?<![\d.-])\d{20}(?!\d)/g
+
+/** Returns the digits of the valid case numbers in a text of any words. */
+export function casesIn(text: string): string[] {
+  const found = text.match(NUMBER_IN_TEXT) ?? []
+  return found
+    .map((one) => one.split('/')[0]!.replace(/\D/g, '').padStart(20, '0'))
+    .filter(hasValidCheckDigits)
+}
+
 const LABELS = new Set(
   `proc processo judicial eletronico digital fisico n no nr nro num numero unico unificado cnj npu autos
   do dos da de o acao feito principal pje eproc esaj saj projudi tj trt trf link`.split(/\s+/),

@@ -2,10 +2,12 @@ import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
+import { casesIn } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import { columnsRead } from '../find/unmapped-keys.js'
+import { HEADS_REMARKS } from './remark-rules.js'
 
 interface Found {
   column: number
@@ -23,6 +25,9 @@ interface Found {
 const MAILS = 'responsavel_email'
 /** A registration named as one among other words: "publicar em nome de OAB/SP 94.719". */
 const MENTIONS_OAB = /(?<!\p{L})OAB(?!\p{L})[^\d\n]{0,20}\d{1,3}\.?\d{3}/iu
+/** Names of the same person or company, under which a base may have it. */
+const HEADS_OTHER_NAMES =
+  /^(?:(?:nome|razao social) (?:de (?:solteir|casad|batism)[oa]|anterior|antig[oa]|social|civil)|antig[oa] (?:nome|razao social)|outr[oa]s? nomes?|nome fantasia|apelido|alcunha|vulgo)$/
 const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
 
 /**
@@ -33,6 +38,9 @@ export class UnmappedColumns {
   private readonly found = new Map<string, Found>()
   private readonly hasMails: boolean
   private readonly hasOabs: boolean
+  private readonly hasCases: boolean
+  /** The field of the names that are searched, if any are. */
+  private readonly name: string | undefined
   private readonly taken: ReadonlySet<number>
   private readonly headings: string[]
 
@@ -44,12 +52,19 @@ export class UnmappedColumns {
     this.hasOabs = fields.some(({ type, asked }) => type === 'oab' && asked)
     this.taken = columnsRead(table.columns, fields)
     this.headings = table.headings.map(normaliseHeading)
+    this.hasCases = fields.some(
+      ({ type, asked, required }) => type === 'case' && (asked || required),
+    )
+    this.name = fields.find(
+      ({ name, asked }) => asked && /_nome$/.test(name) && table.columns.has(name),
+    )?.name
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
     for (const { field, column, isTwin } of this.table.roles.unmappedKeys.keysIn(cells))
       this.record({ field: field.name, column, isTwin, line, value: cellText(cells[column]) })
-    if (this.hasOabs) this.findMentions(cells, line)
+    for (const [column, cell] of cells.entries())
+      if (!this.taken.has(column) && typeof cell === 'string') this.findMention(cells, column, line)
     if (!this.hasMails) return
     for (const [column, cell] of cells.entries()) {
       if (this.taken.has(column) || !ADDRESS.test(cellText(cell))) continue
@@ -57,13 +72,31 @@ export class UnmappedColumns {
     }
   }
 
-  private findMentions(cells: readonly Cell[], line: number): void {
-    for (const [column, cell] of cells.entries()) {
-      if (this.taken.has(column) || typeof cell !== 'string' || !MENTIONS_OAB.test(cell)) continue
-      if (this.found.has(`oab_numero ${column}`)) continue
-      const found = { field: 'oab_numero', column, isTwin: false, line, value: cell }
-      this.found.set(`remark ${column}`, { ...found, count: 1, isMention: true })
-    }
+  /** A registration, another case or another name of the same person, among other words. */
+  private findMention(cells: readonly Cell[], column: number, line: number): void {
+    const value = cellText(cells[column])
+    const field = this.mentionedField(value, column, cells)
+    if (field === undefined || this.found.has(`${field} ${column}`)) return
+    const found = { field, column, isTwin: false, line, value }
+    const key = `remark ${column}`
+    if (!this.found.has(key)) this.found.set(key, { ...found, count: 1, isMention: true })
+  }
+
+  private mentionedField(
+    value: string,
+    column: number,
+    cells: readonly Cell[],
+  ): string | undefined {
+    if (this.hasOabs && MENTIONS_OAB.test(value)) return 'oab_numero'
+    const heading = this.headings[column] ?? ''
+    if (this.name !== undefined && HEADS_OTHER_NAMES.test(heading))
+      return /\p{L}{2}/u.test(value) ? this.name : undefined
+    // Remarks are reported as such.
+    if (!this.hasCases || HEADS_REMARKS.test(heading)) return undefined
+    const { case: own } = this.table.roles
+    const digits = own === undefined ? '' : cellText(cells[own]).replace(/\D/g, '')
+    const isOther = casesIn(value).some((one) => !digits.startsWith(one))
+    return isOther ? 'numero_processo' : undefined
   }
 
   /** Returns no question about a field for which the user named a column or excluded all. */
