@@ -1,3 +1,4 @@
+import leven from 'leven'
 import type { Spellings } from '../../src/legal/gazette/spellings.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { folded } from './folded.js'
@@ -7,12 +8,16 @@ export function isNobodys({ answered, state }: Pick<Spellings, 'answered' | 'sta
   return state === 'told' && answered.length === 0
 }
 
+const NO_NAME =
+  /^(?:dra?s?|adv|advogad[oa]s?|dos|das|titular|principal|escritorio|interno|externo|equipe|nao|informad[oa]|consta)$/
+
 /** Said in place of the holder's name. */
 export const NOBODY = 'ninguém com esta inscrição'
 
 /**
  * A note if the base has no such name for the registration: the first name of each is missing in
- * the other. `Cláudio Nuñez` is not `Álvaro Nuñez`; a surname alone, or `Lima, Heloísa`, may be.
+ * the other. `Cláudio Nuñez` is not `Álvaro Nuñez`; a surname alone, `Lima, Heloísa` or another
+ * spelling of one letter (`Luís`, `LUIZ`) may be.
  *
  * @param names of the registration's holders in the base
  */
@@ -20,13 +25,22 @@ export function otherName(nome: string | undefined, names: readonly string[]): S
   const own = wordsOf(nome ?? '')
   const known = names.map(wordsOf).filter((words) => words.length > 0)
   if (nome === undefined || own.length === 0 || known.length === 0) return []
-  if (known.some((words) => words.includes(own[0]!) || own.includes(words[0]!))) return []
+  if (known.some((words) => has(words, own[0]!) || has(own, words[0]!))) return []
   return [sentence('people_name_differs', { label: 'Nome', value: nome, found: names.join(', ') })]
 }
 
-/** The words of a name, without titles and particles. */
+/** Shorter names with another letter are other names: `Ana`, `Eva`. */
+const SHORTEST_RESPELT = 4
+
+function has(words: readonly string[], name: string): boolean {
+  const isRespelt = (word: string) =>
+    Math.min(word.length, name.length) >= SHORTEST_RESPELT && leven(word, name) === 1
+  return words.some((word) => word === name || isRespelt(word))
+}
+
+/** The words of a name, without titles, particles and what stands in place of a name. */
 function wordsOf(name: string): string[] {
   return folded(name)
     .split(/[^a-z]+/)
-    .filter((word) => word.length > 2 && !/^(?:dra?s?|adv|advogad[oa]|dos|das)$/.test(word))
+    .filter((word) => word.length > 2 && !NO_NAME.test(word))
 }

@@ -87,6 +87,8 @@ test('tonight no lawyer is answered for a registration whose holder is known →
 test.each([
   ['Dra. Heloísa P. de Lima', []],
   ['Lima, Heloisa', []],
+  ['Heloíza Lima', []],
+  ['Titular', []],
   ['Álvaro Nuñez', ['people_name_differs']],
 ])('the list names %s, the base HELOISA PECANHA DE LIMA → %j', (nome, codes) => {
   const outcome = codes.length > 0 ? 'warned' : 'ok'
