@@ -40,7 +40,7 @@ const dress = fc.constantFrom<((value: string) => string)[]>(
   (value) => `(${value})`,
   (value) => `[${value}]`,
   (value) => `${value} (principal)`,
-  (value) => `${value} - conferir`,
+  (value) => `${value} - urgente`,
   (value) => `\u200b${value}\ufeff`,
   (value) => `\u00a0${value}\u202f`,
 )

@@ -135,6 +135,7 @@ const CASES: Record<string, Case> = {
       'Obs.: em 10 x 1.000,00, ou US$ 5 e R$ 1.000,00 de multa;',
     ],
     lines: { 2: at('2018-03-15', '1'), 3: 'note' },
+    told: ['told_other_texts'],
   },
   'D and C': { csv: ['15/03/2018;10,00 D', '16/03/2018;5,00 C'], asks: ['ask_debit_letter'] },
   'D and C in a column of their own': {

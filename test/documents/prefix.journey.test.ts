@@ -9,7 +9,7 @@ let store: S3Double
 
 beforeEach(async () => {
   store = await startS3Double()
-  put('entrada/cnis.txt', 'CNIS de Ana')
+  put('entrada/duas.txt', 'Sentença de Ana')
   put('entrada/sentencas/uma.txt', 'Sentença de Bia')
   put('outro/fora.txt', 'de outro prefixo')
 })
@@ -37,7 +37,7 @@ test('extract of an S3 prefix: each object below it is a row, and no other', asy
   expect(report).toMatchObject({ state: 'finished', rows: { ok: 2, rejected: 0 } })
   const path = `${bench.dir}/data/batches/${report.batch}/result.xlsx`
   const rows = asObjects((await readWorkbook(path)).get('Resultado')!)
-  expect(rows.slice(1).map((row) => row.Arquivo)).toEqual(['cnis.txt', 'sentencas/uma.txt'])
+  expect(rows.slice(1).map((row) => row.Arquivo)).toEqual(['duas.txt', 'sentencas/uma.txt'])
 })
 
 test.each([
