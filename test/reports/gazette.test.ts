@@ -34,6 +34,7 @@ function week(
     met = [] as FoundPublication[],
     state = 'COMPLETA' as State,
     last = {} as Partial<GatheredNight>,
+    isRehearsed = false,
   } = {},
 ) {
   const nights = daysOf({ from: MONDAY, to: lastNight })
@@ -56,7 +57,7 @@ function week(
       .map((night, at, all) => (at === all.length - 1 ? { ...night, ...last } : night)),
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set([ONE]), readings, found: met, isRehearsed: false },
-    ending: { from: '2026-11-21', to: '2026-11-27', publications: [], gone: 0 },
+    ending: { from: '2026-11-21', to: '2026-11-27', publications: [], gone: 0, isRehearsed },
   }
   const made = gazetteReport({ watch: 'noite', period, week: gathered })
   const sheet = [...made.first, ...made.sheets].find(({ name }) => name === 'Cobertura')!
@@ -86,6 +87,13 @@ test('a Friday that was read on its own morning alone is not whole, and nothing 
     'Do que foi lido, nenhum prazo sugerido vence de 21/11/2026 a 27/11/2026.',
     'Nenhuma publicação nova entre o que foi lido.',
   ])
+})
+
+test.each([
+  true,
+  false,
+])('an end shown by an earlier night of a sandbox: %s → the report is a rehearsal', (isRehearsed) => {
+  expect(week(addDays(FRIDAY, 3), { isRehearsed }).made.rehearsal).toBe(isRehearsed)
 })
 
 test('what was found by then is counted', () => {

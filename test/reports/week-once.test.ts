@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Period } from '../../src/legal/gazette/period.js'
 import { gatherWeek, LISTS } from '../../src/reports/gazette-week/gather.js'
 import { addDays } from '../../src/values/dates.js'
 import { WatchRecords } from '../../src/watches/records.js'
@@ -7,33 +8,36 @@ import { useRig } from '../watches/rig.js'
 const NIGHT = '2025-12-26'
 const rig = useRig({ lawyers: 8, perDay: 40, days: 36, full: false }, NIGHT)
 
-test('a publication that a night found as two kinds for two lawyers is one kind of the week', async () => {
+/** Runs the night of all registrations of the base. */
+async function nightOfAll() {
   const rows = rig.sandbox.gazetteBase.registrations().map(({ uf, oab }) => `OAB/${uf} ${oab}`)
   await rig.add('noite', ['OAB', ...rows].join('\n'))
   await rig.night(NIGHT)
   const bucket = await rig.app.bucket()
   const nights = await new WatchRecords(bucket, 'noite').nights()
-  const { lists } = await gatherWeek(bucket, nights, { from: NIGHT, to: NIGHT })
+  return (period: Period) => gatherWeek(bucket, nights, period)
+}
+
+test('a publication that a night found as two kinds for two lawyers is one kind of the week', async () => {
+  const gather = await nightOfAll()
+  const { lists } = await gather({ from: NIGHT, to: NIGHT })
   const ids = LISTS.flatMap((name) => [...new Set(lists[name].map(({ id }) => id))])
   expect(ids.length).toBeGreaterThan(0)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('an end that an earlier night showed → in the week before it ends, whatever nights the week has', async () => {
-  const rows = rig.sandbox.gazetteBase.registrations().map(({ uf, oab }) => `OAB/${uf} ${oab}`)
-  await rig.add('noite', ['OAB', ...rows].join('\n'))
-  await rig.night(NIGHT)
-  const bucket = await rig.app.bucket()
-  const nights = await new WatchRecords(bucket, 'noite').nights()
-  const { lists } = await gatherWeek(bucket, nights, { from: NIGHT, to: NIGHT })
+  const gather = await nightOfAll()
+  const { lists } = await gather({ from: NIGHT, to: NIGHT })
   const { id, fim } = [...lists.new, ...lists.late].find((one) => one.fim)!
   const before = { from: addDays(fim!, -10), to: addDays(fim!, -3) }
   expect(before.from > NIGHT).toBe(true)
-  const week = await gatherWeek(bucket, nights, before)
+  const week = await gather(before)
   expect(week.lists.new).toEqual([])
+  expect(week.ending).toMatchObject({ gone: 0, isRehearsed: true })
   expect(week.ending.publications).toContainEqual(
     expect.objectContaining({ id, fim, night: NIGHT }),
   )
-  const after = await gatherWeek(bucket, nights, { from: NIGHT, to: fim! })
+  const after = await gather({ from: NIGHT, to: fim! })
   expect(after.ending.publications.map((one) => one.id)).not.toContain(id)
 })

@@ -21,6 +21,8 @@ export interface Ending extends Period {
   publications: ShownPublication[]
   /** Nights whose batches are gone: what they showed is not among the publications. */
   gone: number
+  /** One of them was shown by a night of a sandbox. */
+  isRehearsed: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ export async function endingAfter(
   period: Period,
 ): Promise<Ending> {
   const [from, to] = [addDays(period.to, 1), addDays(period.to, DAYS_AHEAD)]
-  const found = new Map<string, ShownPublication>()
+  const found = new Map<string, Found>()
   let gone = 0
   const earliest = addDays(from, -LONGEST_TERM_DAYS)
   const inOrder = nights.toSorted((a, b) => (a.finishedAt < b.finishedAt ? -1 : 1))
@@ -42,27 +44,31 @@ export async function endingAfter(
     if (!(await addNight(found, night, bucket))) gone += 1
   }
   const isWithin = (end: IsoDate) => end >= from && end <= to
-  const publications = [...found.values()]
-    .filter(({ fim = '' }) => isWithin(fim))
-    .toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
-  return { from, to, publications, gone }
+  const ending = [...found.values()].filter(({ line }) => isWithin(line.fim ?? ''))
+  const publications = ending.map(({ line }) => line).toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
+  return { from, to, publications, gone, isRehearsed: ending.some((one) => one.isRehearsed) }
+}
+
+interface Found {
+  line: ShownPublication
+  isRehearsed: boolean
 }
 
 /** Returns false when the batch of the night is gone. */
 async function addNight(
-  found: Map<string, ShownPublication>,
+  found: Map<string, Found>,
   { night, batch }: NightRecord,
   bucket: Bucket,
 ): Promise<boolean> {
   const records = new BatchRecords(bucket, batch)
   const manifest = await records.manifest()
   if (!manifest) return false
-  for await (const { lists = {} } of resultRows({
-    ...{ manifest, bucket },
-    outcomes: new Outcomes(records),
-  })) {
+  const source = { manifest, bucket, outcomes: new Outcomes(records) }
+  for await (const { lists = {}, call } of resultRows(source)) {
+    // The gazette's sandbox identifies itself in each answer.
+    const isRehearsed = manifest.rehearsal || call?.sandbox === true
     for (const line of WITH_ENDS.flatMap((name) => lists[name] ?? [])) {
-      if (line.fim) found.set(keyOf(line), { ...line, night, batch })
+      if (line.fim) found.set(keyOf(line), { line: { ...line, night, batch }, isRehearsed })
     }
     for (const line of lists.cancelled ?? []) found.delete(keyOf(line))
   }

@@ -70,7 +70,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
     notes: NOTES,
     sources: nights.flatMap(sourcesOf),
     calls: 0,
-    rehearsal: week.isRehearsed || nights.some(({ rehearsal }) => rehearsal),
+    rehearsal: week.isRehearsed || ending.isRehearsed || nights.some(({ rehearsal }) => rehearsal),
   }
 }
 
