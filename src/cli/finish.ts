@@ -38,7 +38,8 @@ export async function finish(
     throw goingOn(error, manifest)
   })
   if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, output, began)
-  return notFinished(app, connection.account.baseUrl, manifest, { conducted, output, began })
+  const url = connection.account.baseUrl
+  return notFinished(app, manifest, { conducted, output, began, url })
 }
 
 /** Ends a cancelled batch of a key or an address that this configuration does not have. */
@@ -53,7 +54,7 @@ export async function finishCancelled(
     endCancelled(manifest, app, stopping),
   )
   if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, output, began)
-  return notFinished(app, '', manifest, { conducted, output, began })
+  return notFinished(app, manifest, { conducted, output, began })
 }
 
 function interrupted({ id, ownSandbox }: Manifest): Sentence {
@@ -71,19 +72,20 @@ function goingOn(error: unknown, manifest: Manifest): unknown {
 /** Reports why a batch did not finish, and how to continue. */
 export async function notFinished(
   app: App,
-  /** Base address of the service. */
-  url: string,
   manifest: Manifest,
   {
     conducted,
     output,
     began,
+    url,
     goesOn,
     beside = {},
   }: {
     conducted: BatchEnd
     output: Output
     began: number
+    /** Base address of the service, which may have halted the batch. */
+    url?: string
     goesOn?: Sentence
     /** Additional fields of the `--json` report. */
     beside?: object

@@ -125,7 +125,7 @@ async function printEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
       const beside = { caughtUp: caughtUp.map(caughtUpReport) }
       const how = { conducted: end.ended, output, began, beside }
       const next = options.sandbox ? {} : { goesOn }
-      return notFinished(app, end.url, end.manifest, { ...how, ...next })
+      return notFinished(app, end.manifest, { ...how, ...next, url: end.url })
     }
     default:
       return printRead(end, told)

@@ -11,19 +11,19 @@ export interface UnwatchedRow {
 }
 
 /** A registration that may be another than the list means, and why. */
-export interface Doubt {
+export interface RegistrationDoubt {
   name: string
-  said: Sentence
+  notes: readonly Sentence[]
 }
 
 /** Notes by which a night that was read whole may have watched the wrong person. */
 const DOUBTS: ReadonlySet<MessageCode> = new Set(['watch_nobody', 'people_name_differs'])
 
-/** Returns the doubts of the rows of one registration, each once. */
-export function doubtsOf(name: string, rows: readonly NightRow[]): Doubt[] {
-  const said = rows.flatMap(({ said = [] }) => said.filter(({ code }) => DOUBTS.has(code)))
-  const different = new Map(said.map((one) => [JSON.stringify(one), one]))
-  return [...different.values()].map((one) => ({ name, said: one }))
+/** Returns the doubt about one registration, whose rows may name several persons; none without. */
+export function doubtsOf(name: string, rows: readonly NightRow[]): RegistrationDoubt[] {
+  const found = rows.flatMap((row) => (row.said ?? []).filter(({ code }) => DOUBTS.has(code)))
+  const notes = [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
+  return notes.length > 0 ? [{ name, notes }] : []
 }
 
 /** Formats each row as `linha 6: A linha não tem OAB nem número de processo.` */
@@ -38,16 +38,15 @@ export function unwatchedFacts(
   return { unwatched: rows.map(({ line, said: messages }) => `${where} ${line}: ${why(messages)}`) }
 }
 
-/** Formats each doubt with the name of its registration, where the sentence has none. */
 export function doubtfulFacts(
-  doubts: readonly Doubt[],
+  doubts: readonly RegistrationDoubt[],
   language: Language,
 ): Pick<NoticeFacts, 'doubtful'> {
   if (doubts.length === 0) return {}
   return { doubtful: doubts.map((one) => doubtText(one, language)) }
 }
 
-export function doubtText({ name, said }: Doubt, language: Language): string {
-  const text = translate(language, said)
-  return text.includes(name) ? text : `${name}: ${text}`
+/** Formats a doubt as `OAB/SP 94.719: A inscrição é de HELOÍSA, e a linha diz «Ana».` */
+export function doubtText({ name, notes }: RegistrationDoubt, language: Language): string {
+  return `${name}: ${notes.map((one) => translate(language, one)).join(' ')}`
 }

@@ -4,7 +4,7 @@ import type { Manifest } from '../core/batch.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { IsoDate } from '../values/dates.js'
 import type { CommittedNight } from './commit-night.js'
-import type { Doubt } from './list-remarks.js'
+import type { RegistrationDoubt } from './list-remarks.js'
 import type { NightSchedule } from './records.js'
 import type { NightRecord, Supplement } from './watch.js'
 export interface NightRequest {
@@ -44,7 +44,7 @@ export interface NightEvents {
   caughtUp?(night: CaughtUpNight): Promise<void>
   peopleNotified?(count: number): void
   /** Called with the registrations that nobody has, or somebody else than the list says. */
-  doubted?(doubts: readonly Doubt[]): void
+  doubted?(doubts: readonly RegistrationDoubt[]): void
   /** Called before a night counts. */
   handOver?(night: NightRecord): Promise<void>
 }

@@ -8,9 +8,9 @@ import type { IsoDate } from '../values/dates.js'
 import { addressesIn } from './addresses.js'
 import { type Cases, casesIn } from './cases.js'
 import {
-  type Doubt,
   doubtfulFacts,
   doubtsOf,
+  type RegistrationDoubt,
   type UnwatchedRow,
   unwatchedFacts,
 } from './list-remarks.js'
@@ -32,7 +32,7 @@ interface PersonNight extends Cases {
   /** Entries of `watched` with a publication in this night. */
   shown: string[]
   unwatched: UnwatchedRow[]
-  doubts: Doubt[]
+  doubts: RegistrationDoubt[]
 }
 
 /** The contents of a night's notices, beyond its counts. */
@@ -45,7 +45,7 @@ export interface NightNotices {
   unread: string[]
   failed: string[]
   unwatched: UnwatchedRow[]
-  doubts: Doubt[]
+  doubts: RegistrationDoubt[]
 }
 
 /** @param readOn the day of the reading: deadlines that ended before it are past */

@@ -210,9 +210,11 @@ const row = (task: string, email: string, over: Partial<NightRow> = {}): NightRo
 test('a registration that nobody has, or somebody else → its person and the office are told, even of an empty night', async () => {
   const nobody = sentence('watch_nobody', { registration: 'OAB/SP 1' })
   const other = sentence('people_name_differs', { value: 'Ana', found: 'HELOÍSA' })
+  const another = sentence('people_name_differs', { value: 'Bia', found: 'HELOÍSA' })
   const { people, doubts } = await noticesOfNight(NIGHT, NIGHT, [
     row('OAB/SP 1', 'ana@adv.example', { outcome: 'warned', said: [nobody] }),
     row('OAB/SP 2', 'rui@adv.example', { outcome: 'warned', said: [other] }),
+    row('OAB/SP 2', 'rui@adv.example', { outcome: 'warned', said: [other, another] }),
     row('OAB/SP 3', 'eva@adv.example'),
   ])
   const night = { night: NIGHT, batch: 'x' } as NightRecord
@@ -220,8 +222,14 @@ test('a registration that nobody has, or somebody else → its person and the of
   const what = { watch, night, people, texts: false, language: 'pt' as const }
   await notifyPeople(await rig.app.bucket(), what, 0)
   expect((await notices()).map(({ facts }) => facts.doubtful)).toEqual([
-    [expect.stringMatching(/^A base do diário não tem advogado com a inscrição OAB\/SP 1,/)],
-    ['OAB/SP 2: A inscrição é de HELOÍSA, e a linha diz «Ana».'],
+    [
+      expect.stringMatching(
+        /^OAB\/SP 1: A base do diário não tem advogado com a inscrição OAB\/SP 1,/,
+      ),
+    ],
+    [
+      'OAB/SP 2: A inscrição é de HELOÍSA, e a linha diz «Ana». A inscrição é de HELOÍSA, e a linha diz «Bia».',
+    ],
   ])
   expect(doubtfulFacts(doubts, 'pt').doubtful).toHaveLength(2)
 })
