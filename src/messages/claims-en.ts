@@ -139,6 +139,12 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
       `Column ${f.column}: it looks like the amount that took the place of the one in column ${f.amount} (line ${f.line}: ${quoted(f.value)}), and it is not said which is owed.`,
     todo: (f) => `Say with --map ${f.field}="Heading" which of the two columns is to be corrected.`,
   },
+  ask_postponed: {
+    text: (f) =>
+      `Column ${f.column}: due dates were postponed (line ${f.line}: ${quoted(f.value)}), and the correction would begin at the date before.`,
+    todo: (f) =>
+      `Put the day that holds into the column of due dates; if the amounts run from the date before, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_not_owed: {
     text: (f) =>
       `Column ${f.column}: some lines are no debts, such as the value of the case or a security (line ${f.line}: ${quoted(f.value)}), and would be computed like the others.`,

@@ -141,6 +141,12 @@ export const claimsPt = {
       `Coluna ${f.column}: parece o valor que tomou o lugar do da coluna ${f.amount} (linha ${f.line}: ${quoted(f.value)}), e não está dito qual é devido.`,
     todo: (f) => `Diga com --map ${f.field}="Título" qual das duas colunas se corrige.`,
   },
+  ask_postponed: {
+    text: (f) =>
+      `Coluna ${f.column}: há vencimentos prorrogados (linha ${f.line}: ${quoted(f.value)}), e a correção começaria do vencimento anterior.`,
+    todo: (f) =>
+      `Ponha na coluna do vencimento o dia que vale para cada linha; se os valores correm do vencimento anterior, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_not_owed: {
     text: (f) =>
       `Coluna ${f.column}: há linhas que não são dívida, como o valor da causa ou uma garantia (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,

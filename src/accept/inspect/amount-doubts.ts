@@ -26,6 +26,7 @@ import { LineRemarks } from './line-remarks.js'
 import { NewTerms } from './new-terms.js'
 import { OddRows } from './odd-rows.js'
 import { OtherTexts } from './other-texts.js'
+import { PostponedDays } from './postponed-days.js'
 import { RevisedAmounts } from './revised-amounts.js'
 import { runWithPauses } from './run-with-pauses.js'
 import { RunningBalance } from './running-balance.js'
@@ -110,8 +111,7 @@ export class AmountDoubts {
     this.balance = new RunningBalance(table.headings[column] ?? '', column)
     this.sums = new SummedRows(table, column)
     this.unmapped = new UnmappedFigures(table, column)
-    const dates = fields.filter(({ type }) => type === 'date')
-    const dateNames = dates.map(({ name }) => name)
+    const dateNames = fields.flatMap(({ type, name }) => (type === 'date' ? [name] : []))
     this.same = new SameDebts(table, column, dateNames, lastYear)
     this.date = dateNames.find((name) => table.columns.has(name))
     const dueAt = table.columns.get(this.date ?? '')
@@ -124,6 +124,7 @@ export class AmountDoubts {
       new StatedTerms(),
       new StatedLimits(dueAt, lastYear),
       new TitledDays(dueAt, lastYear),
+      new PostponedDays(table, dueAt, lastYear),
       new UpdatedOn(table, lastYear),
       new ChargeFlags(table, given),
       new LaterPrices(),

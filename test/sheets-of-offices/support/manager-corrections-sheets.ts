@@ -195,6 +195,29 @@ export const managerCorrections: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'due dates that were postponed in a column of their own',
+    careful: 'stops: interest would run before the debts were due',
+    lines: [
+      'Nota fiscal;Emissão;Vencimento;Prorrogado para;Valor',
+      '101;01/02/2022;03/03/2022;03/06/2022;5.000,00',
+      '102;05/02/2022;07/03/2022;;7.500,00',
+    ],
+    expects: ['asks ask_postponed'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: the new due dates are those before',
+    careful: 'reads all: no due date was moved',
+    lines: [
+      'Nota fiscal;Vencimento;Novo vencimento;Valor',
+      '101;03/03/2022;03/03/2022;5.000,00',
+      '102;07/03/2022;;7.500,00',
+    ],
+    expects: ['1 - header', '2 {date:2022-03-03,amount:5000}', '3 {date:2022-03-07,amount:7500}'],
+    tells: ['told_beside_days'],
+  },
+  {
+    ...correct,
     sheet: 'what is left of the amounts, less than they were',
     careful: 'stops: one of the two columns is owed',
     lines: [
