@@ -97,6 +97,25 @@ describe('a value that an item is known by, whatever stands around it', () => {
     )
   })
 
+  test.each([
+    ['dossier', 'Processo;Cliente', `${A};Ana`],
+    ['watch', 'Processo;Cliente', `${A};Ana`],
+    ['publications', 'Processo;Termo', `${A};dano moral`],
+  ])('case number with «conferir» in a list of %s → asked, never ignored', async (job, header, item) => {
+    const doubtful = `${A} - conferir;Bia`
+    const asked = await kinds(job, [header, item, doubtful]).catch((error) => error)
+    expect(asked).toMatchObject({ status: 4, sentences: [{ code: 'ask_doubtful_keys' }] })
+  })
+
+  test.each([
+    ['watch', 'OAB;Cliente', 'OAB/SP 94.719;Ana'],
+    ['publications', 'OAB;Cliente', 'OAB/SP 94.719;Ana'],
+    ['people', 'OAB;Advogado', 'OAB/SP 94.719;Ana Lima'],
+  ])('registration with «conferir» in a list of %s → rejected, never ignored', async (job, header, item) => {
+    const doubtful = 'OAB/SP 94.719 - conferir;Bia'
+    expect((await kinds(job, [header, item, doubtful]))[3]).toBe('rejected')
+  })
+
   test.each(['correct', 'update'])('in a table of debts of %s → a row', async (job) => {
     const item = [A, '15/03/2018', '10,00']
     const line = fc

@@ -38,8 +38,8 @@ export class ListNotes {
     const texts = textsIn(cells)
     const doubt = texts.find(doubtsList)
     if (doubt !== undefined) this.doubt ??= { line, value: doubt.slice(0, LONGEST) }
-    const isTold = ignored === 'note' ? !texts.every(isMadeNote) : texts.some(tellsOfRows)
-    if (doubt !== undefined || !isTold || texts.length === 0) return
+    const isReported = ignored === 'note' ? !texts.every(isMadeNote) : texts.some(tellsOfRows)
+    if (doubt !== undefined || !isReported || texts.length === 0) return
     this.count += 1
     if (this.notes.length < MOST_EXAMPLES)
       this.notes.push({ line, value: texts.join(' ').slice(0, LONGEST) })
