@@ -2,11 +2,22 @@ import type { StatementRow } from '../../src/core/job/job.js'
 import { translate } from '../../src/messages/index.js'
 import { sentence } from '../../src/messages/message-code.js'
 
-/** Returns the text that replaces a statement whose charges are not known for each line. */
-export function notPrintedText(unsplit: StatementRow[]): string {
-  const lines = unsplit.map(({ line }) => line)
-  const shown = lines.slice(0, 12).join(', ') + (lines.length > 12 ? ', …' : '')
-  return `Demonstrativo não impresso: o serviço informa juros, multa e honorários só para a chamada inteira, e não se pôde provar quanto deles é de cada linha (${shown}). Envie as linhas deste processo em uma planilha de até 3 linhas: elas são pedidas uma a uma.`
+/**
+ * Returns the text that replaces a statement whose charges are not known for each line: its total
+ * may lack charges of the call, and must not be shown to a court.
+ */
+export function unsplitText(rows: StatementRow[]): string {
+  return `Demonstrativo não impresso: o serviço informa juros, multa e honorários só para a chamada inteira, e não se pôde provar quanto deles é de cada linha (${linesOf(rows)}). Envie as linhas deste processo em uma planilha de até 3 linhas: elas são pedidas uma a uma.`
+}
+
+/** Returns the text that replaces a statement whose interest is not of the start that was asked. */
+export function otherStartText(rows: StatementRow[]): string {
+  return `Demonstrativo não impresso: os juros que o serviço calculou não correm do início pedido, e o total os inclui (${rows.length === 1 ? 'linha' : 'linhas'} ${linesOf(rows)}). Peça este processo de novo sem juros, para o demonstrativo da correção, ou com o início que o serviço segue.`
+}
+
+function linesOf(rows: StatementRow[]): string {
+  const lines = rows.map(({ line }) => line)
+  return lines.slice(0, 12).join(', ') + (lines.length > 12 ? ', …' : '')
 }
 
 /**

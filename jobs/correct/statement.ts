@@ -13,7 +13,12 @@ import { courtOf } from '../gazette/court.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { runsFromOwnDate } from './interest-start.js'
 import { SPLIT_BY, START } from './row-charges.js'
-import { notPrintedText, unansweredText, unpublishedText } from './statement-remarks.js'
+import {
+  otherStartText,
+  unansweredText,
+  unpublishedText,
+  unsplitText,
+} from './statement-remarks.js'
 
 /** Charges that a line of the statement shows, in the order of its columns. */
 const MONEY = ['juros', 'multa', 'honorarios', 'total'] as const
@@ -46,7 +51,6 @@ function block(key: string | undefined, rows: StatementRow[], knowledge: Knowled
     label === 'Processo' ? `${label} ${text}` : `${label}: ${text}`,
   )
   const lines: Value[][] = [[{ bold: first! }], ...others.map((line) => [line])]
-  // Without the split a total may lack charges of the call, and must not be shown to a court.
   if (refused !== undefined) return [...lines, [refused], []]
   const answered = answeredOf(rows)
   for (const same of bySameParameters(answered)) {
@@ -67,16 +71,14 @@ function statementDocument(
   knowledge: Knowledge,
 ): StatementDocument {
   const answered = answeredOf(rows)
-  const unsplit = answered.filter(({ figures }) => figures.separacao === SPLIT_BY.unknown)
   const missing = rows.length - answered.length
   const facts: [string, string][] = [
     key === undefined ? ['Débito', 'sem número de processo'] : ['Processo', key],
     ...courtFact(key),
     ...parties(rows),
   ]
-  if (unsplit.length > 0) {
-    return { facts, refused: notPrintedText(unsplit), parts: [], remarks: [] }
-  }
+  const refused = refusedText(answered)
+  if (refused !== undefined) return { facts, refused, parts: [], remarks: [] }
   const total = sumOf(answered, 'total') ?? sumOf(answered, 'corrigido')
   return {
     facts,
@@ -84,6 +86,13 @@ function statementDocument(
     ...(total === undefined || answered.length === 0 ? {} : { total }),
     remarks: [...unpublishedText(answered), ...(missing > 0 ? [unansweredText(missing)] : [])],
   }
+}
+
+function refusedText(answered: readonly StatementRow[]): string | undefined {
+  const unsplit = answered.filter(({ figures }) => figures.separacao === SPLIT_BY.unknown)
+  if (unsplit.length > 0) return unsplitText(unsplit)
+  const elsewhere = answered.filter(({ figures }) => figures.inicioJuros === START.differs)
+  return elsewhere.length > 0 ? otherStartText(elsewhere) : undefined
 }
 
 function courtFact(key: string | undefined): [string, string][] {
@@ -203,8 +212,6 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
 function startText(rows: StatementRow[], asked: Parameters): string {
   const from = asked['juros.from']
   const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
-  if (rows.some(({ figures }) => figures.inicioJuros === START.differs))
-    return 'do início que o serviço adotou, que não é o pedido,'
   if (from === 'vencimento') return 'do vencimento de cada valor'
   if (from === undefined && runsFromOwnDate(rows, asked)) return 'da data de cada valor'
   const proved = rows.filter(isUsed)

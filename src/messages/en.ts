@@ -780,7 +780,7 @@ export const messages: Record<MessageCode, Message> = {
   row_interest_start: {
     text: (f) =>
       `The interest does not run from the start that was asked for (${f.from}): it comes to ${f.found} months, and from that date it would be ${f.expected}.`,
-    todo: () => 'Check the interest before using it; the statement does not name that start.',
+    todo: () => 'Check the interest before using it; the statement of its case is not printed.',
   },
   row_selic_whole_month: {
     text: (f) =>

@@ -796,7 +796,7 @@ export const messages = {
   row_interest_start: {
     text: (f) =>
       `Os juros não correm do início pedido (${f.from}): equivalem a ${f.found} meses, e desde essa data seriam ${f.expected}.`,
-    todo: () => 'Confira os juros antes de usar; o demonstrativo não diz esse início.',
+    todo: () => 'Confira os juros antes de usar; o demonstrativo do processo não é impresso.',
   },
   row_selic_whole_month: {
     text: (f) =>

@@ -22,7 +22,7 @@ const byColumn = (heading: Fact) => (heading === undefined ? '' : ` (column ${qu
 const without = (rows: Fact) => (rows ? ` (${manyInEnglish(rows, 'row', 'rows')} without)` : '')
 const STARTS: Record<string, string> = {
   vencimento: ' from the due date',
-  citacao: ' from the summons',
+  citacao: ', asked for from the summons',
   '': ' from the start that the service adopts',
 }
 

@@ -20,7 +20,7 @@ const byColumn = (heading: Fact) => (heading === undefined ? '' : ` (coluna ${qu
 const without = (rows: Fact) => (rows ? ` (${many(rows, 'linha', 'linhas')} sem)` : '')
 const STARTS: Record<string, string> = {
   vencimento: ' desde o vencimento',
-  citacao: ' desde a citação',
+  citacao: ', pedidos desde a citação',
   '': ' desde o início que o serviço adota',
 }
 

@@ -250,7 +250,7 @@ const FROM_CITATION = [
   'juros.from=citacao',
 ]
 
-test('interest since the citation, of which the service knows no date → a start that was not used is told, and not stated', async () => {
+test('interest since the citation, of which the service knows no date → a start that was not used is told, and no statement goes to court', async () => {
   const manifest = await run('citada.csv', CITED, FROM_CITATION)
   expect(service.asked).toEqual([2])
   expect(manifest.told.map(({ code }) => code)).toContain('told_citation_not_sent')
@@ -258,7 +258,10 @@ test('interest since the citation, of which the service knows no date → a star
   expect(same).toMatchObject({ Situação: 'OK' })
   expect(later!.Avisos).toMatch(/não correm do início pedido \(15\/09\/2021\).*seriam 39/)
   const statement = (await sheetOf(manifest, 'Demonstrativo')).flat().map(String)
-  expect(statement.filter((one) => /citação|15\/09\/2021/.test(one))).toEqual([])
+  expect(statement.filter((one) => /^(Juros:|Total)|citação|15\/09\/2021/.test(one))).toEqual([])
+  expect(statement.at(-1)).toMatch(
+    /^Demonstrativo não impresso: os juros .* não correm do início pedido, .* \(linha 3\)/,
+  )
   expect(await engine.problems(manifest)).toEqual([])
 })
 
