@@ -33,9 +33,13 @@ export interface TableLine {
 export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const filler = new MergeFiller(await table.sheet.merges(), table)
   const owners = ownerColumns(table)
+  let above: readonly Cell[] = []
   for await (const { line, cells, original = cells, ...marks } of table.sheet.lines()) {
     const { cells: filled, shared } = filler.fill(line, cells)
-    const kind = kindOfLine({ line, cells, filled }, table, owners)
+    const kind = endsGroup(cells, above, table)
+      ? { ignored: 'total' as const }
+      : kindOfLine({ line, cells, filled }, table, owners)
+    if (!kind.ignored) above = filled
     const { hidden = false, struck = false, ...ids } = marks
     yield { line, original, cells, filled, shared, ...kind, hidden, struck, ...ids }
   }
@@ -54,6 +58,15 @@ function kindOfLine(
   const note = noteOf(filled, table)
   if (note) return note === 'doubt' ? { doubt: 'note' } : { ignored: 'note' }
   return {}
+}
+
+/** "Bar Lua Total" below the lines of "Bar Lua": how a spreadsheet program sums its groups. */
+function endsGroup(cells: readonly Cell[], above: readonly Cell[], { roles }: Table): boolean {
+  if (roles.amounts.length === 0 || roles.needed.some((at) => !isBlank(cells[at]))) return false
+  return cells.some((cell, at) => {
+    if (typeof cell !== 'string' || !/ total\s*$/i.test(cell) || isBlank(above[at])) return false
+    return normaliseHeading(cell) === `${normaliseHeading(cellText(above[at]))} total`
+  })
 }
 
 /** A header repeated, as at the top of each page: each cell is the heading of its column. */
