@@ -5,6 +5,7 @@ import { mentionsOab } from '../../values/oab.js'
 import { readNumberText } from './amount.js'
 import { isValidCaseNumber } from './case-number.js'
 import { readDateText } from './date.js'
+import { readOab } from './oab.js'
 import { trimmedOf } from './plain-text.js'
 
 /** Marks around a value: those of footnotes, quotations and lists. */
@@ -32,11 +33,15 @@ export function isBareKey(cell: Cell | undefined, { name, type }: Key): boolean 
   if (text === '') return false
   if (type === 'case')
     return isValidCaseNumber(cell) || (!/\p{L}/u.test(text) && mentionsCase(text))
-  if (type === 'oab') return mentionsOab(text) && text.length < 40 && !/\p{Ll}{3}/u.test(text)
+  if (type === 'oab') return isBareOab(text) || (mentionsOab(text) && readOab(cell).is === 'value')
   if (type === 'amount') return readNumberText(text).is === 'number' || MONEY.test(text)
   if (type === 'date') return readDateText(text, 0).is === 'date' || DAY.test(text)
   if (name === 'calc_id') return CALC_ID.test(text)
   return name === 'arquivo' && FILE.test(text)
+}
+
+function isBareOab(text: string): boolean {
+  return mentionsOab(text) && text.length < 40 && !/\p{Ll}{3}/u.test(text)
 }
 
 /** Decides whether a cell contains a value of the field, whatever else it says. */

@@ -16,7 +16,9 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (isNumber(cell) && SHOWS_TRAINEE.test(literalsIn(cell.format)))
     return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (OF_A_FIRM.test(text)) return { is: 'trouble', code: 'cell_oab_of_firm' }
-  const plain = bareOab(plainText(text))
+  const named = BEHIND_NAME.exec(plainText(text))
+  if (named && OF_TRAINEE.test(named[1]!)) return { is: 'trouble', code: 'cell_oab_of_trainee' }
+  const plain = bareOab(named?.[2] ?? plainText(text))
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
   if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
@@ -37,11 +39,16 @@ function holdsSeveral(text: string): boolean {
 /** No section of the bar has reached a million: a longer number is a typing error. */
 const MOST_DIGITS = 6
 
+/** The registration behind the name of its lawyer: `Dra. Ana Souza (OAB/SP 94.719)`. */
+const BEHIND_NAME =
+  /^(?!.{0,80} (?:e|ou|por|para) )(\p{L}[\p{L}.'’ ]{3,80}?) ?[-–,:(] ?\(?(OAB\W.{0,12}(?<!\p{L})[A-Z]{2}(?!\p{L}).{0,16})$/iu
+
 /** Firms have a register of their own: the same number there belongs to another party. */
 const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 
 /** Trainees have a numbering of their own: the same number there belongs to another person. */
 const OF_A_TRAINEE = 'E'
+const OF_TRAINEE = /^estag/i
 const SHOWS_TRAINEE = /(?<![A-Z])E\W*$/i
 
 /** The texts that a number format adds: `-E` of `0"-E"`, and nothing of `0.00E+00`. */

@@ -127,7 +127,12 @@ export const registrations: OfficeSheet[] = [
       'Rui Lima - OAB/RJ 22222;y',
       'SP 94719 - Ana;z',
     ],
-    expects: ['1 - header', '2 ! cell_not_oab', '3 ! cell_not_oab', '4 ! cell_not_oab'],
+    expects: [
+      '1 - header',
+      '2 {} numero_oab=94719 uf_oab=SP',
+      '3 {} numero_oab=22222 uf_oab=RJ',
+      '4 ! cell_not_oab',
+    ],
   },
   {
     ...common,

@@ -67,7 +67,7 @@ export const uglyLists: JudgedSheet[] = [
     sheet: 'the registration behind the name',
     careful: 'read',
     lines: ['Advogado', 'Dra. Ana Lima (OAB/SP 94.719)', 'Dr. Rui Costa - OAB/RJ 65.432'],
-    expects: ['asks ask_header_any'],
+    expects: ['1 - header', '2 {} numero_oab=94719 uf_oab=SP', '3 {} numero_oab=65432 uf_oab=RJ'],
   },
   {
     ...publications,
