@@ -97,7 +97,11 @@ function numberWithin(text: string): Within | undefined {
   return { number, mentionsMore: isRest || /o$/i.test(before) }
 }
 
-function isLabel(text: string): boolean {
+/** The number or letter of an item in a list: `1) `, `12. `, `a - `. */
+const OF_AN_ITEM = /^\s*(?:\d{1,4}|\p{L}) ?[).:º°-]\s+/u
+
+function isLabel(labelled: string): boolean {
+  const text = labelled.replace(OF_AN_ITEM, '')
   if (CLASS.test(text)) return true
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.replace(/[ºª°]/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []
