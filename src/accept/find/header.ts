@@ -114,14 +114,16 @@ function isWholeName(text: string): boolean {
 
 /**
  * Counts known headings, required ones with more weight. A single cell is a title, unless it is the
- * whole name of a column and the job needs only one: a list of case numbers.
+ * whole name of a column, or named by the user, and the job needs only one: a list of case numbers.
  */
 function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly string[]): number {
   const needed = fields.filter((field) => field.required)
   const isEnough =
     needed.length < 2 &&
     (needed.length > 0 ? needed : fields).some((field) => isWhole(field, texts))
-  if (texts.filter((text) => text !== '').length < 2 && !isEnough) return 0
+  const named = mapped.filter((heading) => texts.includes(heading)).length
+  const isLone = texts.filter((text) => text !== '').length < 2
+  if (isLone && !isEnough && (named === 0 || needed.length > 1)) return 0
   const known = texts.reduce((sum, text) => sum + familiarity(text), 0)
   const isNamed = needed.map((field) => matchField(field, texts, texts).is !== 'none')
   const isThere = needed.map(
@@ -131,7 +133,6 @@ function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly str
   const found = (isThere.every(Boolean) && isWords(texts) ? isThere : isNamed).filter(
     Boolean,
   ).length
-  const named = mapped.filter((heading) => texts.includes(heading)).length
   const isHeader =
     isEnough || found > 0 || named > 0 || looksLikeHeader(texts.map((text) => familiarity(text)))
   return isHeader ? known + NEEDED_SCORE * found + MAPPED_SCORE * named : 0
