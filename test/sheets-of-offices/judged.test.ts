@@ -11,6 +11,7 @@ import { everydayLists } from './support/everyday-lists.js'
 import { everydayMoneySecond } from './support/everyday-money-second-sheets.js'
 import { everydayMoney } from './support/everyday-money-sheets.js'
 import { everydaySecondLists } from './support/everyday-second-lists.js'
+import { exportsClear } from './support/exports-clear-sheets.js'
 import { folderLists } from './support/folder-lists.js'
 import { fridayDocuments } from './support/friday-documents.js'
 import { fridayPeople } from './support/friday-people.js'
@@ -102,6 +103,7 @@ test.each([
   ...heldRegistrations,
   ...overlookedCases,
   ...overlookedPeople,
+  ...exportsClear,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

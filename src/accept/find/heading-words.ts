@@ -1,7 +1,17 @@
 const LINKS = new Set(['de', 'do', 'da', 'dos', 'das'])
 const SHORT = new Map([
-  ...['pgto', 'pagto', 'pgt'].map((word): [string, string] => [word, 'pagamento']),
-  ...['venc', 'vcto', 'vencto', 'vct'].map((word): [string, string] => [word, 'vencimento']),
+  ...['pgto', 'pagto', 'pgt', 'pagam'].map((word): [string, string] => [word, 'pagamento']),
+  ...['venc', 'vcto', 'vencto', 'vct', 'vencim'].map((word): [string, string] => [
+    word,
+    'vencimento',
+  ]),
+  ...['lanc', 'lancto', 'lcto'].map((word): [string, string] => [word, 'lancamento']),
+  ...['mov', 'movto', 'mvto'].map((word): [string, string] => [word, 'movimento']),
+  ['distrib', 'distribuicao'],
+  ['ajuiz', 'ajuizamento'],
+  ['mont', 'montante'],
+  ['nom', 'nominal'],
+  ['parc', 'parcela'],
   ['dt', 'data'],
   ['ref', 'referencia'],
   ['proc', 'processo'],

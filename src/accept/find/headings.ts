@@ -116,6 +116,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `honorarios | honorarios advocaticios | % honorarios | honorarios % | honorarios valor
       sucumbencia`,
     wholes: 'hon',
+    // Amounts that a court has set for somebody else's work.
+    unlike: 'arbitrado | arbitrados | fixado | fixados | pericial | periciais | dativo | dativos',
   }),
   descricao: heading('Descrição', {
     names: 'descricao | historico',
@@ -130,7 +132,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   oab_numero: heading('OAB', {
     // Whose registration "OAB SP" or "OAB do réu" is, the cells and the user decide.
     names: `oab | n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
-      advogado oab | oab do advogado | oab da advogada | oab seccional | inscricao na oab
+      advogado oab | oab numero | oab do advogado | oab da advogada | oab seccional | inscricao na oab
       n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | oab principal | inscricao principal`,
     wholes: 'inscricao',
     unlike: `ano | data | estado | situacao | status | validade | anuidade | regular | cidade | nome
@@ -177,7 +179,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     mayFollow: PERIOD_GOES_ON,
   }),
   parte_nome: heading('Parte', {
-    names: 'parte | nome da parte | partes | nome completo | razao social',
+    names:
+      'parte | nome da parte | partes | nome completo | razao social | nome razao social | nome ou razao social | razao social nome',
     wholes: 'nome | pessoa',
     weak: `parte contraria | nome da parte contraria | parte adversa | contraparte | autor | reu
       autora | re | requerente | requerido | requerida | exequente | executado | executada

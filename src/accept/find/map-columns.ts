@@ -13,7 +13,7 @@ import {
   matchField,
 } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { mayBeOnly } from './only-column.js'
+import { headsDocuments, mayBeOnly } from './only-column.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
 
 /** What the headings alone decide for each field; ties wait for the evidence of the cells. */
@@ -139,7 +139,9 @@ function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | 
   if (text === '' || isForeignCurrency(text)) return undefined
   const own = fitOf(name, heading)
   const isOfOther = own === undefined && isKnown(heading)
-  if (mayBeOnly(name, heading)) return isOfOther ? 'open' : 'begins'
+  // "Honorários" beside a debt are a rate, unlike those of an expert.
+  if (fitOf('honorarios', heading)) return undefined
+  if (mayBeOnly(name, heading)) return isOfOther || headsDocuments(heading) ? 'open' : 'begins'
   const { unlike, doubts } = HEADINGS[name]!
   if (isOfOther || text.split(' ').some((word) => unlike.includes(word) || doubts.includes(word)))
     return undefined

@@ -3,6 +3,8 @@ export interface WordOrigin {
   /** In the form of {@link foldWords}, in the singular. */
   words: string
   from: string
+  /** These documents have numbers: below such a word alone, only cents or R$ show an amount. */
+  isNumbered?: true
 }
 
 /**
@@ -27,24 +29,29 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'homologado acordo', from: 'CPC, art. 515, II' },
     { words: 'deposito depositado', from: 'CPC, art. 840' },
     { words: 'causa', from: 'CPC, art. 291' },
-    { words: 'guia', from: 'CPC, art. 1.007' },
+    { words: 'guia', from: 'CPC, art. 1.007', isNumbered: true },
     { words: 'pago paga desembolsado', from: 'Código Civil, arts. 876 e 884' },
+    { words: 'debitado descontado', from: 'CDC, art. 42, parágrafo único' },
+    { words: 'honorario pericial dativo', from: 'CPC, art. 95; Lei 8.906/1994, art. 22, § 1º' },
+    { words: 'requisitado', from: 'Constituição, art. 100; Resolução CNJ 303/2019' },
+    { words: 'moeda interna', from: 'uso do SAP' },
     { words: 'salario verba', from: 'CLT, art. 457' },
     {
       words: 'nota fatura duplicata titulo cheque boleto desdobramento',
       from: 'Lei 5.474/1968, arts. 1º e 2º',
+      isNumbered: true,
     },
     { words: 'beneficio', from: 'Lei 8.213/1991, art. 41-A' },
     { words: 'imposto tributo iptu', from: 'CTN, arts. 3º e 16' },
     { words: 'licenca fiscalizacao funcionamento recolhido', from: 'CTN, arts. 77 e 78' },
     { words: 'diferenca', from: 'CLT, art. 477, § 2º' },
     { words: 'reembolso ressarcimento despesa', from: 'CPC, art. 84' },
-    { words: 'conta', from: 'Lei 8.987/1995, art. 7º-A' },
+    { words: 'conta', from: 'Lei 8.987/1995, art. 7º-A', isNumbered: true },
     { words: 'hospitalar apresentado', from: 'Lei 9.656/1998, art. 12' },
   ],
   data_base: [
     { words: 'data dia hora mes ano mensal periodo due date ocorrencia', from: 'uso comum' },
-    { words: 'movimento movimentacao mov lancamento', from: 'Código Civil, art. 1.184' },
+    { words: 'movimento movimentacao lancamento', from: 'Código Civil, art. 1.184' },
     { words: 'protesto apontamento', from: 'Lei 9.492/1997, art. 1º' },
     { words: 'referencia competencia', from: 'Lei 8.212/1991, art. 30' },
     { words: 'vencimento vencido vencida vence', from: 'Código Civil, art. 397' },

@@ -4,6 +4,13 @@ import { ONLY_COLUMN_WORDS } from './only-column-words.js'
 
 const JOINING = new Set(['a', 'o', 'as', 'os', 'e', 'em', 'no', 'na', 'ao', 'por', 'se'])
 
+/** Folded words of documents that have numbers. */
+const NUMBERED: ReadonlySet<string> = new Set(
+  Object.values(ONLY_COLUMN_WORDS)
+    .flat()
+    .flatMap(({ words, isNumbered }) => (isNumbered ? words.split(' ') : [])),
+)
+
 const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(ONLY_COLUMN_WORDS).map(([field, origins]) => [
     field,
@@ -14,8 +21,18 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Decides whether all words of a heading belong to the field, where no other column fits. */
 export function mayBeOnly(field: string, heading: string): boolean {
   const known = WORDS.get(field)
-  const words = foldWords(normaliseHeading(heading))
+  const words = wordsOf(heading)
+  return known !== undefined && words.length > 0 && words.every((word) => known.has(word))
+}
+
+/** Decides whether whole numbers below a heading are those of documents: "Nota", "Conta". */
+export function headsDocuments(heading: string): boolean {
+  return wordsOf(heading).every((word) => NUMBERED.has(word))
+}
+
+function wordsOf(heading: string): string[] {
+  return foldWords(normaliseHeading(heading))
     .split(' ')
     .filter((word) => word !== '' && !JOINING.has(word))
-  return known !== undefined && words.length > 0 && words.every((word) => known.has(singular(word)))
+    .map(singular)
 }

@@ -144,8 +144,8 @@ export const collectionsClear: JudgedSheet[] = [
     expects: [
       '1 - title',
       '2 - header',
-      '3 {date:2019-03-15,amount:210.4}',
-      '4 {date:2020-03-16,amount:88}',
+      '3 {date:2019-03-15,amount:210.4,description:1}',
+      '4 {date:2020-03-16,amount:88,description:única}',
     ],
   },
   {
