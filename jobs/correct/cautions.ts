@@ -48,8 +48,25 @@ export function cautions({ groups }: Survey): Sentence[] {
     ),
     ...(groups.some(isSelicWithInterest) ? [sentence('told_selic_and_interest')] : []),
     ...(isFromCitation ? [sentence('told_citation_not_sent')] : []),
+    ...chargedPayments(groups),
   ]
 }
+
+/** The contract does not say what a payment pays first, nor whether it bears charges itself. */
+function chargedPayments(groups: Survey['groups']): Sentence[] {
+  const paid = groups.filter(({ payments = 0 }) => payments > 0)
+  const charges = CHARGES.filter(([name]) =>
+    paid.some(({ parameters }) => Number(parameters[name] ?? 0) > 0),
+  ).map(([, charge]) => charge)
+  const count = paid.reduce((sum, { payments = 0 }) => sum + payments, 0)
+  return charges.length > 0 ? [sentence('told_payments_charged', { count, charges })] : []
+}
+
+const CHARGES = [
+  ['juros.percentual', 'interest'],
+  ['multa.percentual', 'fine'],
+  ['honorarios.valor', 'fees'],
+] as const
 
 /**
  * SELIC as the index of the whole span, charged together with interest. Beside another index, SELIC

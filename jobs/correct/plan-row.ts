@@ -41,6 +41,7 @@ export function planRow(
     until: parameters.updateTo as string,
     notes: wholeMonthNotes(parameters, date),
     alone: parameters['honorarios.modo'] === 'v',
+    ...(item.amount.startsWith('-') ? { isPayment: true } : {}),
   }
 }
 

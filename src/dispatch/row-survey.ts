@@ -7,6 +7,7 @@ interface Span {
   parameters: Parameters
   date?: IsoDate
   until?: IsoDate
+  isPayment?: boolean
 }
 
 /**
@@ -25,19 +26,18 @@ export class RowSurvey {
     this.noteCrossings(span)
   }
 
-  private noteGroup({ parameters, date }: Span): void {
+  private noteGroup({ parameters, date, isPayment }: Span): void {
     const key = sameKey(parameters)
     if (date === undefined) {
       this.undated.set(key, parameters)
       return
     }
-    const group = this.groups.get(key)
-    if (!group) this.groups.set(key, { parameters, from: date, to: date, rows: 1 })
-    else {
-      if (date < group.from) group.from = date
-      if (date > group.to) group.to = date
-      group.rows += 1
-    }
+    const group = this.groups.get(key) ?? { parameters, from: date, to: date, rows: 0 }
+    if (date < group.from) group.from = date
+    if (date > group.to) group.to = date
+    group.rows += 1
+    if (isPayment) group.payments = (group.payments ?? 0) + 1
+    this.groups.set(key, group)
   }
 
   private noteCrossings({ date, until }: Span): void {

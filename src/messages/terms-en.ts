@@ -11,6 +11,8 @@ const NAMES: Record<string, string> = {
 const month = (of: Fact) => String(of ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 const spanned = ({ first, last }: Facts) =>
   first === last ? `for ${month(first)}` : `from ${month(first)} to ${month(last)}`
+const chargesOf = ({ charges }: Facts) =>
+  list(Array.isArray(charges) ? charges.map((of) => NAMES[of] ?? of) : charges)
 const byMonth = (of: Fact) => (of === 'interest' ? ' a month' : '')
 export const rateEn = (of: Fact, points: Fact) => `${NAMES[String(of)]} of ${points}%${byMonth(of)}`
 
@@ -144,6 +146,11 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
   },
   told_saved_terms: { text: (f) => `Terms: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Terms: ${termsOf(f).join('; ')}.` },
+  told_payments_charged: {
+    text: (f) =>
+      `${manyInEnglish(f.count, 'payment', 'payments')} with a negative amount, and ${chargesOf(f)} among what is asked for: the contract of the service does not say whether a payment abates interest or principal first (Código Civil, art. 354), nor whether it bears charges itself.`,
+    todo: () => 'Check the charges of those rows in the result before using the total.',
+  },
   told_unpublished: {
     text: (f) => `${f.index} is not yet published ${spanned(f)}: no variation until it is.`,
     todo: () => 'To stop before: -p updateTo="último mês publicado".',

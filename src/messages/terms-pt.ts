@@ -8,6 +8,8 @@ const NAMES: Record<string, string> = {
   ...{ interest: 'juros', fine: 'multa', fees: 'honorários' },
   wage: 'percentual do salário mínimo',
 }
+const chargesOf = ({ charges }: Facts) =>
+  list(Array.isArray(charges) ? charges.map((of) => NAMES[of] ?? of) : charges)
 const byMonth = (of: Fact) => (of === 'interest' ? ' ao mês' : '')
 export const ratePt = (of: Fact, points: Fact) =>
   `${NAMES[String(of)]} de ${number(points)}%${byMonth(of)}`
@@ -148,6 +150,11 @@ export const termsPt = {
   },
   told_saved_terms: { text: (f) => `Termos: ${savedTermsOf(f).join('; ')}.` },
   told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
+  told_payments_charged: {
+    text: (f) =>
+      `${many(f.count, 'pagamento', 'pagamentos')} com valor negativo, e ${chargesOf(f)} entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo.`,
+    todo: () => 'Confira os encargos dessas linhas no resultado, antes de usar o total.',
+  },
   told_unpublished: {
     text: (f) => `${f.index} ainda não publicado ${spanned(f)}: sem variação até que seja.`,
     todo: () => 'Para parar antes: -p updateTo="último mês publicado".',

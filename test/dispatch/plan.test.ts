@@ -207,6 +207,13 @@ test('the survey tells each parameter set once, with the span of its dates', asy
   ])
 })
 
+test('payments among the rows → each parameter set says how many it has', async () => {
+  const rows = ['-1', '5', '-1'].map((valor, n) =>
+    aRow(n, { fields: { valor, data_base: '2020-03-01' } }),
+  )
+  expect((await planned(rows)).survey.groups).toMatchObject([{ rows: 3, payments: 2 }])
+})
+
 test('whatever comes in: counts add up, order is kept, and each row to be called has its item', async () => {
   const row = fc.record({
     kind: fc.constantFrom('item', 'item', 'item', 'ignored', 'wrong', 'problem'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { read as readCalc } from '../../jobs/calc/interpret.js'
+import { cautions as correctCautions } from '../../jobs/correct/cautions.js'
 import { cautions } from '../../jobs/extract/document.js'
 import { readAnswer as readExtract } from '../../jobs/extract/interpret.js'
 import { filtersOf } from '../../jobs/publications/filters.js'
@@ -34,6 +35,18 @@ function notesOfCalc(created: object, run: StepAnswer): Sentence[] {
   return notesOf(readCalc({ parameters, items: [item], name: 'lote', answers }))
 }
 
+const PAID = {
+  parameters: { 'juros.percentual': '1', 'multa.percentual': '0', 'honorarios.valor': '10' },
+  ...{ from: '2020-03-10', to: '2021-09-10', rows: 5, payments: 2 },
+}
+
+test.each([
+  ['no charges', { ...PAID, parameters: { index: 'ipca' } }],
+  ['no payments', { ...PAID, payments: 0 }],
+])('%s → nothing is told about charges of payments', (_, group) => {
+  expect(correctCautions({ groups: [group] })).toEqual([])
+})
+
 const FIELDS = { dia_atualiza: '31/12/2025', indexador: 262 }
 const NOMINAL = {
   memoria: [
@@ -65,6 +78,11 @@ test.each<[code: string, notes: () => readonly (Sentence | undefined)[], said: s
         ],
       } as never),
     '1 documento está na lista com mais de um tipo (ctps, holerite): cada tipo é um envio e é pago, ao todo 2 envios. Se o tipo é um só, corrija a coluna Tipo do documento antes de enviar.',
+  ],
+  [
+    'told_payments_charged',
+    () => correctCautions({ groups: [PAID] }),
+    '2 pagamentos com valor negativo, e juros, honorários entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo. Confira os encargos dessas linhas no resultado, antes de usar o total.',
   ],
   [
     'field_paid_before',

@@ -23,6 +23,7 @@ export type RowPlan<Item = unknown> =
       notes: Sentence[]
       /** The row cannot share its call. */
       alone?: boolean
+      isPayment?: boolean
     }
   | {
       is: 'rejected'
@@ -112,7 +113,14 @@ export interface Prefetches {
 /** A summary of the whole input, for a job to use before the plan. */
 export interface Survey {
   /** The distinct combinations of parameters in the rows, and the dates they span. */
-  groups: { parameters: Parameters; from: IsoDate; to: IsoDate; rows: number }[]
+  groups: {
+    parameters: Parameters
+    from: IsoDate
+    to: IsoDate
+    rows: number
+    /** How many of the rows are payments; absent: none. */
+    payments?: number
+  }[]
   /** The combinations of the rows that have no date. */
   undated?: Parameters[]
 }
