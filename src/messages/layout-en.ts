@@ -248,7 +248,13 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   told_total_differs: {
     text: (f) =>
       `Line ${f.line}: the total of the sheet${f.label ? ` (${quoted(f.label)})` : ''} is ${reais(f.value)}, and the rows that are read sum to ${reais(f.sum)} in ${f.column}: a difference of ${reais(f.difference)}.`,
-    todo: () => 'See whether a row is missing or too manyInEnglish, or cannot be read.',
+    todo: () => 'See whether a row is missing or there is one too many, or one cannot be read.',
+  },
+  told_total_skips_texts: {
+    text: (f) =>
+      `Line ${f.line}: the total of the sheet${f.label ? ` (${quoted(f.label)})` : ''} is ${reais(f.value)} because it passes over ${manyInEnglish(f.count, 'amount stored as text', 'amounts stored as text')}, ${reais(f.of_texts)} in all: ${list(f.cells)}${Number(f.count) > 12 ? ', …' : ''}. The rows that are read sum to ${reais(f.sum)}.`,
+    todo: () =>
+      'Those amounts are read and calculated: it is the total of the sheet that is wrong.',
   },
   told_total_visible: {
     text: (f) =>

@@ -249,6 +249,11 @@ export const layoutPt = {
       `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${reais(f.value)}, e as linhas lidas somam ${reais(f.sum)} em ${f.column}: diferença de ${reais(f.difference)}.`,
     todo: () => 'Confira se falta ou sobra alguma linha, ou se alguma não pôde ser lida.',
   },
+  told_total_skips_texts: {
+    text: (f) =>
+      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${reais(f.value)} porque deixa de fora ${many(f.count, 'valor escrito como texto', 'valores escritos como texto')}, ao todo ${reais(f.of_texts)}: ${list(f.cells)}${Number(f.count) > 12 ? ', …' : ''}. As linhas lidas somam ${reais(f.sum)}.`,
+    todo: () => 'Esses valores são lidos e calculados: o total da planilha é que está errado.',
+  },
   told_total_visible: {
     text: (f) =>
       `Linha ${f.line}: o total da planilha é só das linhas visíveis, e ${many(f.hidden, 'linha oculta', 'linhas ocultas')} também entram na conta.`,

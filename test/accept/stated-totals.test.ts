@@ -55,6 +55,16 @@ test('a total of the visible rows → told that hidden ones are read as well', a
   expect(await differences(bytes)).toEqual(['4: only visible, 1 hidden'])
 })
 
+test.each<[which: string, amounts: (number | string)[], total: number, told: string[]]>([
+  ['the number cells alone', [1000, '2.000,00', 500, '700,00'], 1500, ['C3, C5: 2.700,00']],
+  ['no cell, as all are text', ['1.000,00', '2.000,00'], 0, ['C2, C3: 3.000,00']],
+  ['another sum', [1000, '2.000,00'], 1500, ['4: 1.500,00 - 3.000,00 = -1.500,00']],
+])('a total of %s, beside amounts stored as text → its cause is told', async (_, amounts, total, told) => {
+  const lines = amounts.map((amount, at) => [`T${at}`, day(`2020-0${at + 1}-10`), amount])
+  const rows = [['Título', 'Vencimento', 'Valor'], ...lines, ['Total', undefined, total]]
+  expect(await differences(await workbook({ Débitos: { rows, make: () => {} } }))).toEqual(told)
+})
+
 test('a total below the sum of the rows → the sign stands before the symbol', async () => {
   const { told } = await accepted([...ANA, 'Total;;2.500,00'].join('\n'))
   const texts = told.map((message) => translate('pt', message))
@@ -65,6 +75,8 @@ async function differences(content: string | Uint8Array): Promise<string[]> {
   const { told } = await accepted(content)
   return told.flatMap(({ code, facts: f }) => {
     if (code === 'told_total_differs') return [`${f.line}: ${f.value} - ${f.sum} = ${f.difference}`]
+    if (code === 'told_total_skips_texts')
+      return [`${(f.cells as string[]).join(', ')}: ${f.of_texts}`]
     return code === 'told_total_visible' ? [`${f.line}: only visible, ${f.hidden} hidden`] : []
   })
 }

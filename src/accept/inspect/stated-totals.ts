@@ -1,4 +1,6 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
+import { isNumber } from '../../spreadsheets/cell.js'
+import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { memo } from '../cells/memo.js'
@@ -17,10 +19,33 @@ const MOST_STORED = 5_000
 const OF_OTHER =
   /atualizad|corrigid|acrescid|l[ií]quid|devid|pag[oa]s?\b|recebid|saldo|jur|honor|multa|cust/iu
 
+/** Cells that are listed. */
+const CELLS_LISTED = 12
+
 interface Stated {
   line: number
   label: string
   value: number
+  /** A number, as a formula gives it; a formula that sums passes over numbers stored as text. */
+  isNumber: boolean
+}
+
+/** A sum of amounts, and of those among them that are stored as text. */
+interface Sum {
+  value: number
+  ofTexts: number
+  texts: number
+  lines: number[]
+}
+
+const nothing = (): Sum => ({ value: 0, ofTexts: 0, texts: 0, lines: [] })
+
+function addTo(sum: Sum, value: number, textAt: number | undefined): void {
+  sum.value += value
+  if (textAt === undefined) return
+  sum.ofTexts += value
+  sum.texts += 1
+  if (sum.lines.length < CELLS_LISTED) sum.lines.push(textAt)
 }
 
 /**
@@ -28,9 +53,9 @@ interface Stated {
  * hidden or unreadable row.
  */
 export class StatedTotals {
-  private all = 0
+  private readonly all = nothing()
   private visible = 0
-  private block = 0
+  private block = nothing()
   private rows = 0
   private hidden = 0
   /** The running sum at each total above. */
@@ -38,7 +63,7 @@ export class StatedTotals {
   private readonly owned = new Map<string, number>()
   private readonly owners: ReadonlySet<number>
   private readonly above: Stated[] = []
-  private readonly differing: (Stated & { sum: number })[] = []
+  private readonly differing: (Stated & { sum: Sum })[] = []
   private ofVisible = 0
 
   constructor(
@@ -60,16 +85,13 @@ export class StatedTotals {
 
   remarks(): Sentence[] {
     for (const one of this.above) {
-      if (this.rows > 0 && !this.isNear(one.value, this.all) && !this.isOfVisible(one.value))
+      if (this.rows > 0 && !this.isNear(one.value, this.all.value) && !this.isOfVisible(one.value))
         this.differing.push({ ...one, sum: this.all })
     }
     const column = columnName(this.table.headings, this.column)
-    const messages = this.differing.slice(0, TOTALS_LISTED).map(({ line, label, value, sum }) =>
-      sentence('told_total_differs', {
-        ...{ line, label, column, count: this.differing.length },
-        ...{ value: money(value), sum: money(sum), difference: money(value - sum) },
-      }),
-    )
+    const messages = this.differing
+      .slice(0, TOTALS_LISTED)
+      .map((one) => this.skipsTexts(one) ?? this.differs(one, column))
     if (this.ofVisible > 0)
       messages.push(
         sentence('told_total_visible', { line: this.ofVisible, column, hidden: this.hidden }),
@@ -77,10 +99,30 @@ export class StatedTotals {
     return messages
   }
 
-  private add({ filled, hidden }: TableLine, value: number): void {
+  private differs({ line, label, value, sum }: Stated & { sum: Sum }, column: string): Sentence {
+    return sentence('told_total_differs', {
+      ...{ line, label, column, count: this.differing.length },
+      ...{ value: money(value), sum: money(sum.value), difference: money(value - sum.value) },
+    })
+  }
+
+  /** Returns the cause of a difference where the total is that of the number cells alone. */
+  private skipsTexts({ line, label, value, sum, ...stated }: Stated & { sum: Sum }) {
+    const isCause = stated.isNumber && sum.texts > 0 && this.isNear(value, sum.value - sum.ofTexts)
+    if (!isCause) return undefined
+    const letters = columnLetters(this.column)
+    return sentence('told_total_skips_texts', {
+      ...{ line, label, value: money(value), sum: money(sum.value) },
+      ...{ count: sum.texts, of_texts: money(sum.ofTexts) },
+      cells: sum.lines.map((at) => `${letters}${at}`),
+    })
+  }
+
+  private add({ filled, hidden, line }: TableLine, value: number): void {
     this.rows += 1
-    this.all += value
-    this.block += value
+    const textAt = isNumber(filled[this.column]) ? undefined : line
+    addTo(this.all, value, textAt)
+    addTo(this.block, value, textAt)
     if (hidden) this.hidden += 1
     else this.visible += value
     for (const column of this.owners) {
@@ -94,10 +136,10 @@ export class StatedTotals {
     const found = labelOfSum(filled, this.table.roles)
     const label = found ? cellText(filled[found.column]).trim() : ''
     const block = this.block
-    this.block = 0
+    this.block = nothing()
     if (this.rows === 0 || OF_OTHER.test(label)) return
-    const isOfBlocks = this.ends.some((end) => this.isNear(value, this.all - end))
-    if (this.ends.length < MOST_STORED) this.ends.push(this.all)
+    const isOfBlocks = this.ends.some((end) => this.isNear(value, this.all.value - end))
+    if (this.ends.length < MOST_STORED) this.ends.push(this.all.value)
     if (isOfBlocks || this.isOfOwner(label, value)) return
     if (this.isOfVisible(value)) this.ofVisible ||= line
     else
@@ -105,7 +147,8 @@ export class StatedTotals {
         line,
         label,
         value,
-        sum: block === 0 || isGrand(label) ? this.all : block,
+        isNumber: isNumber(filled[this.column]),
+        sum: block.value === 0 || isGrand(label) ? { ...this.all } : block,
       })
   }
 
@@ -116,13 +159,13 @@ export class StatedTotals {
     const amounts = cells.filter((cell) => cell !== null && isMoney(cell))
     const [value] = amounts.map((cell) => looseAmount(cell))
     if (text === '' || OF_OTHER.test(text) || amounts.length !== 1 || value === undefined) return
-    this.above.push({ line, label: text, value })
+    this.above.push({ line, label: text, value, isNumber: isNumber(amounts[0]) })
   }
 
   /** A line without a label whose amount is the sum of those above. */
   private isSum({ filled }: TableLine, value: number): boolean {
     if (this.rows < 2 || !isUnlabelled(filled, this.table.roles, this.owners)) return false
-    return [this.all, this.block].some((sum) => this.isNear(value, sum))
+    return [this.all, this.block].some((sum) => this.isNear(value, sum.value))
   }
 
   private isOfOwner(label: string, value: number): boolean {
