@@ -96,7 +96,7 @@ const DRAFT = printed<Draft>(
     asked: z.array(sentenceShape),
     shown: z.array(firstLinesShape).optional(),
     first: z.string().optional(),
-    firstBy: z.enum(['request', 'rows']).optional(),
+    firstBy: z.enum(['request', 'rows', 'content']).optional(),
   }),
 )
 

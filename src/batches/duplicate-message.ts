@@ -10,6 +10,7 @@ export function duplicateMessage(
   const { id, createdAt, ownSandbox, state, units, told: messages } = first
   const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
   if (by === 'rows') return sentence('submitted_rows', { batch, at: createdAt })
+  if (by === 'content') return sentence('patch_unchanged', { batch, place: place ?? undefined })
   if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })
   const early = messages.find(({ code }) => code === 'told_stopped_early')
   if (early) return sentence('submitted_stopped', { batch, at: createdAt, ...early.facts })

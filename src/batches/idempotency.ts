@@ -27,8 +27,11 @@ export interface RequestIdentity {
   reading: Record<string, string | undefined>
 }
 
-/** What shows that a batch was submitted before: the same request, or the ids of its rows. */
-export type KnownBy = 'request' | 'rows'
+/**
+ * What shows that a batch was submitted before: the same request, the ids of its rows, or a patch
+ * with its content.
+ */
+export type KnownBy = 'request' | 'rows' | 'content'
 
 /** The same was submitted before, and was paid for or is in progress. */
 export class DuplicateSubmission extends Error {

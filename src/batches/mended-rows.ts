@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { AcceptedRow } from '../accept/read/rows.js'
@@ -29,6 +30,8 @@ export interface Mended {
   kept: ReusableAnswers
   /** By the position of a row, its id in all versions. */
   ids: ReadonlyMap<number, string>
+  /** Every line of the file, titles and totals included, is as and where it was. */
+  isSame: boolean
   patch: Patch
 }
 
@@ -46,13 +49,15 @@ export async function mendedRows(
   const { base, dropMissing } = patch
   await askWhereLater(base, bucket)
   const earlier = new BatchRecords(bucket, base.id)
-  const { rows: old, byId } = await earlierRows(base, earlier)
+  const { rows: old, byId, digest } = await earlierRows(base, earlier)
   const mended: MendedRow[] = []
   const reads = new Map<number, string>()
   const before = new Set(old.map(({ content }) => content))
+  const hash = createHash('sha256')
   for await (const { n, line, rowId, cells, ignored, fields } of accepted.rows()) {
-    if (ignored) continue
     const content = contentOf(cells)
+    hash.update(`${line}:${content}\n`)
+    if (ignored) continue
     mended.push({ n, line, rowId, content })
     if (patch.sheet !== undefined || !before.has(content)) reads.set(n, JSON.stringify(fields))
   }
@@ -73,7 +78,7 @@ export async function mendedRows(
   const versions = versionsOf(base)
   const reverted = await revertedLines(base, { mended, ids, earlier: byId }, bucket)
   return {
-    ...{ earlier, ids },
+    ...{ earlier, ids, isSame: hash.digest('hex') === digest },
     kept: await readKeptAnswers(base, earlier),
     patch: {
       ...{ of: base.id, version: versions.length + 1, versions, rows },
@@ -131,14 +136,17 @@ type ReadRow = EarlierRow & { reads: string; received: RowFields }
 async function earlierRows(
   base: Manifest,
   records: BatchRecords,
-): Promise<{ rows: EarlierRow[]; byId: Map<string, ReadRow> }> {
+): Promise<{ rows: EarlierRow[]; byId: Map<string, ReadRow>; digest: string }> {
   const rows: EarlierRow[] = []
+  const hash = createHash('sha256')
   const byId = new Map<string, ReadRow>()
   for (let chunk = 1; chunk <= base.plan.chunks; chunk += 1) {
     for (const row of await records.rows(chunk)) {
+      const content = contentOf(row.cells)
+      hash.update(`${row.line}:${content}\n`)
       if (row.ignored !== undefined) continue
       const known = {
-        ...{ id: rowIdOf(base, row), line: row.line, content: contentOf(row.cells) },
+        ...{ id: rowIdOf(base, row), line: row.line, content },
         reads: JSON.stringify(row.fields),
         received: receivedCells(row.problems),
       }
@@ -147,7 +155,7 @@ async function earlierRows(
       byId.set(`${base.id}:${row.line}`, known)
     }
   }
-  return { rows, byId }
+  return { rows, byId, digest: hash.digest('hex') }
 }
 
 /** @throws UserError (2) when a row has the id of a batch that is not a version of this one */

@@ -94,7 +94,8 @@ export async function priceOnly(
       ...planWarnings(request, prepared, planned, quote, await sizeOf(request, deps)),
     ]
     const name = await requestName(request, prepared, deps)
-    const before = await submittedBefore(name, request, prepared, deps)
+    const before =
+      (await submittedBefore(name, request, prepared, deps)) ?? unchanged(request, mended, planned)
     return { prepared, planned, quote, told: messages, before }
   } finally {
     await prepared.accepted.close()
@@ -106,7 +107,8 @@ export async function priceOnly(
  * without it there is no batch, and the objects that a failure leaves behind are deleted, now or by
  * `lote prune`.
  *
- * @throws DuplicateSubmission when the same was submitted before, and `again` is not set
+ * @throws DuplicateSubmission when the same was submitted before, and `again` is not set, or a patch
+ *   changes nothing
  */
 export async function submit(request: Request, deps: SubmitDeps): Promise<Manifest> {
   const prepared = await prepareWithKnowledge(request, deps)
@@ -131,6 +133,8 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
       },
     }
     const planned = await plan(request, { prepared, mended }, sink, deps)
+    const same = unchanged(request, mended, planned)
+    if (same) throw same
     const learnt = await request.job.learn(planned.survey, deps.reads, prepared.knowledge)
     await records.writeKnowledge({ ...prepared.knowledge, ...learnt })
     const patch = mended && (await notePatch(batch, request, mended, deps.bucket))
@@ -148,6 +152,16 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
   } finally {
     await prepared.accepted.close()
   }
+}
+
+/** A row that failed is asked again by the same file: that is no patch without a change. */
+function unchanged(
+  { patch, again }: Request,
+  mended: Mended | undefined,
+  { plan: { price } }: Planned,
+): DuplicateSubmission | undefined {
+  if (!patch || !mended?.isSame || again || price?.calls !== 0) return undefined
+  return new DuplicateSubmission(patch.base, 'content')
 }
 
 /** @throws DuplicateSubmission when an equal submission of the same moment comes first */

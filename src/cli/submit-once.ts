@@ -37,7 +37,8 @@ export async function submitOnce(
     const place = first.result ? resultPlace(app, first.id) : null
     const message = duplicateMessage(error, place)
     output.say(message)
-    if (first.state !== 'open' && (await wantsAgain(asking))) {
+    const isPayable = first.state !== 'open' && error.by !== 'content'
+    if (isPayable && (await wantsAgain(asking))) {
       return { is: 'submitted', manifest: await submit({ ...request, again: true }, deps) }
     }
     if (output.json) output.result(JSON.stringify(repeatedReport(first, place, message, output)))

@@ -12,6 +12,10 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
     todo: (f) =>
       `If that is not meant, mend a file of the newest version: lote result ${f.batch} --marked, or lote pending ${f.batch}.`,
   },
+  patch_unchanged: {
+    text: (f) =>
+      `Nothing changed: the file has the same rows as batch ${f.batch}, which still stands, and nothing was spent${f.place ? `; its workbook is at ${f.place}` : ''}.`,
+  },
   patch_of_another: {
     text: (f) =>
       `The file has rows of batch ${f.other}, not of batch ${f.batch}: nothing was asked.`,

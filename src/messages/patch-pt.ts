@@ -11,6 +11,10 @@ export const patchPt = {
     todo: (f) =>
       `Se não é isso, corrija um arquivo da versão mais nova: lote result ${f.batch} --marked, ou lote pending ${f.batch}.`,
   },
+  patch_unchanged: {
+    text: (f) =>
+      `Nada mudou: o arquivo tem as mesmas linhas do lote ${f.batch}, que continua valendo, e nada foi gasto${f.place ? `; a pasta de trabalho está em ${f.place}` : ''}.`,
+  },
   patch_of_another: {
     text: (f) =>
       `O arquivo tem linhas do lote ${f.other}, e não do lote ${f.batch}: nada foi consultado.`,

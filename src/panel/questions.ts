@@ -205,6 +205,7 @@ async function repeatedHtml(
 <p>${messageText(request, message)}</p>
 <div class="actions"><a class="button" href="/lotes/${first}${place}">${open}</a>
 ${
+  by !== 'content' &&
   mayAct(request) &&
   html`<form method="post" action="/lotes/${id}/respostas">${ownFields(request)}<input type="hidden" name="again" value="true">
 <button class="second">${translate('Fazer de novo, e pagar de novo', 'Do it again, and pay again')}</button></form>`

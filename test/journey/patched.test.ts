@@ -115,6 +115,26 @@ test('the same patch twice → the first is offered; an older version → asked,
   expect(older).toMatchObject({ status: 4, stderr: expect.stringContaining(second.batch) })
 })
 
+test('a patch that changes nothing → the batch that stands, no version, nothing spent', async () => {
+  const text = textOf(
+    LINES.map((line, at) => (at === 7 ? line.replace(/;[^;]*$/, ';31/02/2020') : line)),
+  )
+  const first = await run(await bench.file('carteira.csv', text), ...PACKED)
+  const path = join(bench.dir, 'pendencias.xlsx')
+  await lote(['pending', first.batch, '--out', path], bench.env, bench.dir)
+  for (const file of [await bench.file('salva.csv', `${text}\r\n`), path]) {
+    const again = await patch(file, first.batch)
+    expect(again).toMatchObject({ status: 4, batch: first.batch, units: 0 })
+    expect(again.stderr).toContain(
+      `Nada mudou: o arquivo tem as mesmas linhas do lote ${first.batch}`,
+    )
+  }
+  const { stdout } = await lote(['list', '--json'], bench.env, bench.dir)
+  expect(JSON.parse(stdout)).toHaveLength(1)
+  const planned = await lote(['plan', path, '--patch', first.batch], bench.env, bench.dir)
+  expect(planned).toMatchObject({ status: 0, stderr: expect.stringContaining('Nada mudou') })
+})
+
 test('the sheet of pending rows, mended → only they are asked, and all rows come out', async () => {
   const wrong = LINES.map((line, at) =>
     at === 7 || at === 12 ? `${line.slice(0, -10)}31/02/2020` : line,

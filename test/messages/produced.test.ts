@@ -34,6 +34,10 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
     'journey/patched-hard.test.ts',
     'De volta ao que era antes de uma correção: ',
   ],
+  patch_unchanged: [
+    'journey/patched.test.ts',
+    'Nada mudou: o arquivo tem as mesmas linhas do lote ',
+  ],
   patch_of_another: ['journey/patched.test.ts', 'tem linhas do lote'],
   patch_header_moved: ['journey/patched.test.ts', 'os títulos mudaram de lugar'],
   planned_pending: ['journey/follow.test.ts', 'Linhas rejeitadas, '],
