@@ -76,7 +76,7 @@ export async function mendedRows(
     throw new UserError(EXIT.decision, [sentence('patch_rows_missing', facts)])
   }
   const versions = versionsOf(base)
-  const reverted = await revertedLines(base, { mended, ids, earlier: byId }, bucket)
+  const reverted = await revertedLines(base, { mended, ids, earlier: byId, reads }, bucket)
   return {
     ...{ earlier, ids, isSame: hash.digest('hex') === digest },
     kept: await readKeptAnswers(base, earlier),

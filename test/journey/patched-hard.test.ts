@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import exceljs from 'exceljs'
@@ -140,6 +140,11 @@ test('a file of the first version mended after the second → told which correct
   const { status, stderr } = await lote(['plan', ...asked], environment(), bench.dir)
   expect(status).toBe(0)
   expect(stderr).toContain('De volta ao que era antes de uma correção: linha 4 do arquivo.')
+  const text = await readFile(asked[0]!, 'utf8')
+  const spelled = text.replace(LINES[3]!, LINES[3]!.replace(/;(\d+),(\d\d);/, ';R$ $1,$2;'))
+  const other = [await bench.file('d.csv', spelled), '--patch', second.batch]
+  const again = await lote(['plan', ...other], environment(), bench.dir)
+  expect(again.stderr).toContain('De volta ao que era antes de uma correção: linha 4 do arquivo.')
   const both = [await mended('c.csv', 3, 7), '--patch', second.batch]
   const whole = await lote(['plan', ...both], environment(), bench.dir)
   expect(whole.stderr).not.toContain('antes de uma correção')
