@@ -83,7 +83,10 @@ export const Batch = z
       z.object({ units: count, ms: count, used: count, nextFreeMs: z.number().nullable() }),
     ),
     waitsFor: z
-      .object({ is: z.enum(['paused', 'window', 'turn']), ms: z.number().nullable() })
+      .object({
+        is: z.enum(['paused', 'window', 'turn', 'storage', 'worker', 'account']),
+        ms: z.number().nullable(),
+      })
       .optional(),
     finishAt: z.string().optional(),
   })

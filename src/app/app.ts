@@ -3,6 +3,8 @@ import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import type { Redis } from 'ioredis'
 import { FinishEstimate } from '../batches/finish-estimate.js'
+import { type StorageRefusal, StorageRefusals } from '../batches/storage-refusal.js'
+import { TaskQueues } from '../batches/task-queues.js'
 import type { Config, Service } from '../config/config.js'
 import { accountOf, accountsOf } from '../config/resolve-account.js'
 import { UserError } from '../core/errors.js'
@@ -10,7 +12,6 @@ import type { Job } from '../core/job/job.js'
 import { type AccountWorker, startAccountWorker } from '../execute/account-worker.js'
 import type { Cost } from '../execute/deps.js'
 import type { RateLimiter } from '../rate-limit/limiter.js'
-import { ResponseCache } from '../records/response-cache.js'
 import type { RedisServer } from '../redis/embedded-redis.js'
 import { openRedis } from '../redis/redis.js'
 import { type Clock, systemClock } from '../runtime/clock.js'
@@ -18,19 +19,19 @@ import { InFlightCalls } from '../runtime/in-flight-calls.js'
 import type { Log } from '../runtime/log.js'
 import { newProcessIdentity, type ProcessIdentity } from '../runtime/process-identity.js'
 import { ShutdownHooks } from '../runtime/shutdown.js'
-import { type Account, bookName, keyName, queueName } from '../services/account.js'
+import { type Account, bookName } from '../services/account.js'
 import { type Auth, authOf } from '../services/auth.js'
 import { Caller } from '../services/caller.js'
-import { CatalogueReads } from '../services/catalogue-reads.js'
-import { isRecord } from '../services/classify-response.js'
 import type { Connection } from '../services/connection.js'
 import { FREE_ONLY_GATE } from '../services/free-only-gate.js'
 import { Http } from '../services/http.js'
 import { DirectSender, type Sender } from '../services/sender.js'
 import type { Bucket } from '../storage/bucket.js'
 import { openFolder } from '../storage/folder.js'
+import { observeWrites } from '../storage/observe-writes.js'
 import { openBucket, placeOf } from '../storage/open.js'
 import { folded } from '../values/folded.js'
+import { connectionOf } from './connection.js'
 import type { AppInputs, ServiceAddress } from './given.js'
 import { Metrics } from './metrics.js'
 import { openLimiter } from './rate-limiter.js'
@@ -46,8 +47,12 @@ export class App {
   readonly owner: ProcessIdentity
   /** The calls in flight, of all accounts. */
   readonly inFlight = new InFlightCalls()
+  /** The queues, for reading. */
+  readonly queues = new TaskQueues(this)
+  private readonly refusals: StorageRefusals
   private readonly closers: ShutdownHooks
   private isEnding = false
+  private isWorking = false
   private openedBucket: Promise<Bucket> | undefined
   private openedRedis: Promise<RedisServer> | undefined
   private openedReady: Promise<Redis> | undefined
@@ -63,6 +68,13 @@ export class App {
     this.log = given.log
     this.closers = new ShutdownHooks(this.clock, this.log)
     this.jobs = given.jobs
+    this.refusals = new StorageRefusals({
+      where: this.config.storage.url,
+      key: `${this.queuePrefix()}:storage-refuses`,
+      clock: this.clock,
+      redis: () => this.readyRedis(),
+      isWorking: () => this.isWorking,
+    })
     this.owner = newProcessIdentity(Math.floor(this.random() * 2 ** 40).toString(36))
   }
 
@@ -80,7 +92,8 @@ export class App {
   bucket(): Promise<Bucket> {
     this.openedBucket ??= openBucket(this.config.storage).then((bucket) => {
       this.closers.add('bucket', () => bucket.close())
-      return this.given.decorators?.bucket?.(bucket) ?? bucket
+      const decorated = this.given.decorators?.bucket?.(bucket) ?? bucket
+      return observeWrites(decorated, this.refusals)
     })
     return this.openedBucket
   }
@@ -93,16 +106,22 @@ export class App {
     }).then((server) => {
       for (const warning of server.warnings) this.log.warn({ redis: server.url }, warning)
       this.closers.add('redis', () => server.close())
+      this.closers.add('queues', () => this.queues.close())
       if (this.isEnding) server.leave()
       return server
     })
     return this.openedRedis
   }
 
-  /** Returns a connection on which only readiness is tested. */
+  /** Returns a connection for single short commands: none of them waits behind another's work. */
   readyRedis(): Promise<Redis> {
     this.openedReady ??= this.redis().then((server) => server.connect('ready'))
     return this.openedReady
+  }
+
+  /** Returns why the storage takes no write from a process that works on batches. */
+  storageRefusal(): Promise<StorageRefusal | undefined> {
+    return this.refusals.last()
   }
 
   /** Prepares the end of the process: from now on it does not wait for Redis without end. */
@@ -146,33 +165,12 @@ export class App {
   }
 
   connect(account: Account, ownSandbox = false): Connection {
-    const http = this.pooled(account, authOf(account))
-    const caller = new Caller(http, FREE_ONLY_GATE, this.clock.now)
-    const free = new CatalogueReads(caller, this.clock, account.baseUrl, account.keyFrom)
-    const kept = new ResponseCache(
-      () => this.bucket(),
-      this.clock.now,
-      account.baseUrl,
-      keyName(account),
-    )
-    // The gazette and the update service count every request.
-    const isCounted = account.service !== 'calculation'
-    return {
-      account,
-      book: bookName(account),
-      queue: queueName(account),
-      ownSandbox,
-      reads: isCounted ? kept : free,
-      // A sandbox of this process ends with it, and another may take its port.
-      ...(isCounted && !ownSandbox ? { cacheAnswer: (path, body) => kept.put(path, body) } : {}),
-      isRehearsal: async () => {
-        if (ownSandbox) return true
-        // The other services count every request; a sandbox identifies itself in each answer.
-        if (account.service !== 'calculation') return false
-        const health = await free.tryGet('GET /health', '/health')
-        return health.is === 'found' && isRecord(health.body) && health.body.env === 'sandbox'
-      },
-    }
+    const caller = new Caller(this.pooled(account, authOf(account)), FREE_ONLY_GATE, this.clock.now)
+    return connectionOf(account, ownSandbox, {
+      caller,
+      clock: this.clock,
+      bucket: () => this.bucket(),
+    })
   }
 
   /** Returns the estimate of when batches of the account finish. */
@@ -211,6 +209,7 @@ export class App {
   /** Starts the worker of the account. */
   async execute(connection: Connection, stopping: AbortSignal): Promise<AccountWorker> {
     const { account } = connection
+    this.isWorking = true
     const [bucket, machine, server, gate] = await Promise.all([
       this.bucket(),
       this.machine(),
@@ -251,9 +250,7 @@ export class App {
   /** Opens the metrics; from now on the calls of accounts are counted. */
   async measure(): Promise<Metrics> {
     if (!this.metrics) {
-      const metrics = await Metrics.open(this)
-      this.metrics = metrics
-      this.closers.add('metrics', () => metrics.close())
+      this.metrics = await Metrics.open(this)
     }
     return this.metrics
   }

@@ -2,12 +2,9 @@ import type { Counter, Histogram, Registry } from 'prom-client'
 import type { Engine } from '../batches/engine.js'
 import { type Account, queueName } from '../services/account.js'
 import type { Gate } from '../services/caller.js'
-import { TaskQueues } from './queues.js'
 
 /** The parts of the engine that the metrics read. */
-type MeasuredApp = Pick<Engine, 'gate' | 'redis' | 'queuePrefix' | 'owner' | 'clock'> & {
-  accounts(): Account[]
-}
+type MeasuredApp = Pick<Engine, 'gate' | 'queues' | 'clock' | 'accounts'>
 
 const LABELS = ['account', 'service'] as const
 type Label = (typeof LABELS)[number]
@@ -24,8 +21,6 @@ const WAIT_S = [0.01, 0.1, 1, 5, 15, 60, 300, 900, 3_600]
 export class Metrics {
   private constructor(
     readonly registry: Registry,
-    /** The queues, for pages that show them. */
-    readonly queues: TaskQueues,
     private readonly counted: {
       rows: Counter<Label>
       units: Counter<Label>
@@ -41,7 +36,7 @@ export class Metrics {
     const registry = new prom.Registry()
     prom.collectDefaultMetrics({ register: registry })
     const base = { registers: [registry], labelNames: LABELS }
-    const metrics = new Metrics(registry, new TaskQueues(app), {
+    const metrics = new Metrics(registry, {
       rows: new prom.Counter({ ...base, name: 'lote_rows_total', help: 'Rows settled here.' }),
       units: new prom.Counter({ ...base, name: 'lote_units_total', help: 'Units granted here.' }),
       refused: new prom.Counter({ ...base, name: 'lote_429_total', help: 'Answers 429.' }),
@@ -89,10 +84,6 @@ export class Metrics {
     this.counted.rows.inc(labelsOf(account), rows)
   }
 
-  async close(): Promise<void> {
-    await this.queues.close()
-  }
-
   /** Registers the gauges that are read at each request; they are the same in every process. */
   private observe(app: MeasuredApp, { Gauge }: typeof import('prom-client')): void {
     const gauge = (name: string, help: string, labelNames: readonly string[] = LABELS) =>
@@ -116,7 +107,7 @@ export class Metrics {
       })
       paused.set(labels, state.pausedMs / 1000)
       waiting.set(labels, state.waiting.length)
-      const { tasks, oldestMs } = await (await this.queues.of(queueName(account))).depth(
+      const { tasks, oldestMs } = await (await app.queues.of(queueName(account))).depth(
         app.clock.now(),
       )
       depth.set(labels, tasks)

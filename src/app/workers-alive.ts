@@ -1,6 +1,5 @@
 import { queueName } from '../services/account.js'
 import type { App } from './app.js'
-import { TaskQueues } from './queues.js'
 
 export interface WorkersAlive {
   account: string
@@ -10,15 +9,10 @@ export interface WorkersAlive {
 
 /** Returns how many processes now work on the queue of each account. */
 export async function workersAlive(app: App): Promise<WorkersAlive[]> {
-  const queues = new TaskQueues(app)
-  try {
-    const found: WorkersAlive[] = []
-    for (const account of app.accounts()) {
-      const workers = await (await queues.of(queueName(account))).workers()
-      found.push({ account: account.name, service: account.service, workers })
-    }
-    return found
-  } finally {
-    await queues.close()
+  const found: WorkersAlive[] = []
+  for (const account of app.accounts()) {
+    const workers = await (await app.queues.of(queueName(account))).workers()
+    found.push({ account: account.name, service: account.service, workers })
   }
+  return found
 }

@@ -10,6 +10,7 @@ import type { Engine } from './engine.js'
 import { type OpenBatch, openBatches, openManifests } from './finish-estimate.js'
 import { type BatchProgress, progressOf } from './progress.js'
 import { reportOf } from './report.js'
+import type { StorageRefusal } from './storage-refusal.js'
 
 /** The facts of an account that `lote status` shows. */
 export interface AccountOverview {
@@ -25,7 +26,17 @@ export interface AccountOverview {
   takeable: number[]
   /** Jobs of which the service has refused a call because of its size. */
   sizes: { job: Job; limit: PackLimit }[]
-  batches: { open: OpenBatch; waiting: number; finishMs: number; progress: BatchProgress }[]
+  /** How many processes work on the account's queue. */
+  workers: number
+  /** Why no batch of the account goes on until somebody acts. */
+  standstill: Wait | undefined
+  batches: {
+    open: OpenBatch
+    waiting: number
+    /** Infinite when it cannot be estimated. */
+    finishMs: number
+    progress: BatchProgress
+  }[]
 }
 
 /**
@@ -38,20 +49,24 @@ export async function accountOverview(
   const gate = await engine.gate(connection.account)
   const forecast = await engine.forecast(connection, gate)
   const state = await gate.state()
+  const { workers, standstill } = await standstillOf(engine, connection.queue)
   const batches: AccountOverview['batches'] = []
   for (const open of await openBatches(await engine.bucket(), connection.book)) {
     const { id, queue, book } = open.manifest
     // Another key of the same user: it shares the limiter, but not the workers.
     if ((queue ?? book) !== connection.queue) continue
-    const finishMs = await forecast.leftMs(open.manifest, open.missing, open.lane)
+    const finishMs = standstill
+      ? Number.POSITIVE_INFINITY
+      : await forecast.leftMs(open.manifest, open.missing, open.lane)
     const waiting = state.waiting.filter((one) => one.id.startsWith(`${id}.`)).length
     const progress = await progressOf(open.manifest, await engine.bucket())
-    batches.push({ open, waiting, finishMs, progress: progress })
+    batches.push({ open, waiting, finishMs, progress })
   }
   const takeable = gate.limits().map(({ units }) => units)
   const sizes = await sizesOf(engine, connection)
   const held = gate.windows()
-  return { connection, state, held, told: gate.advertisedLimit, takeable, sizes, batches }
+  const told = gate.advertisedLimit
+  return { connection, state, held, told, takeable, sizes, workers, standstill, batches }
 }
 
 /** An open batch whose key or address no account of this configuration has. */
@@ -118,7 +133,7 @@ export function overviewReport(overviews: AccountOverview[], unserved: readonly 
       state: isCancelled ? 'cancelling' : 'open',
     })),
     accounts: overviews.map(
-      ({ connection: { account }, state, held, told, takeable, sizes, batches }) => ({
+      ({ connection: { account }, state, held, told, takeable, sizes, standstill, batches }) => ({
         account: account.name,
         service: account.service,
         told: told ?? null,
@@ -140,11 +155,14 @@ export function overviewReport(overviews: AccountOverview[], unserved: readonly 
           state: open.control.paused ? 'paused' : 'open',
           missing: open.missing,
           waiting,
-          waitsFor: waiting > 0 ? waitsFor(state, takeable) : null,
+          waitsFor: standstill ?? (waiting > 0 ? waitsFor(state, takeable) : null),
           finishMs: Number.isFinite(finishMs) ? finishMs : null,
         })),
       }),
     ),
+    workers: overviews.map(({ connection: { account }, workers }) => ({
+      ...{ account: account.name, service: account.service, workers },
+    })),
     open: overviews.flatMap(({ batches }) =>
       batches.map(({ open, progress }) => ({
         ...reportOf(open.manifest, null, 0),
@@ -157,6 +175,22 @@ export function overviewReport(overviews: AccountOverview[], unserved: readonly 
 /** Counts the units of external usage, as far as the service has shown it. */
 export function externalUnitsIn({ grants }: LimiterState): number {
   return grants.filter((grant) => grant === undefined).length
+}
+
+const UNTIL_SOMEBODY_ACTS = { ms: Number.POSITIVE_INFINITY }
+
+/** Returns who works on a queue, and why its batches do not go on whatever the limit is. */
+export async function standstillOf(
+  engine: Engine,
+  queue: string,
+): Promise<{ workers: number; standstill: Wait | undefined }> {
+  const workers = await (await engine.queues.of(queue)).workers()
+  if (workers === 0) return { workers, standstill: { is: 'worker', ...UNTIL_SOMEBODY_ACTS } }
+  const refusal = await engine.storageRefusal()
+  return {
+    workers,
+    standstill: refusal && { is: 'storage', refusal, ...UNTIL_SOMEBODY_ACTS },
+  }
 }
 
 /** Returns the reason for the wait of the next unit, which is the same for all waiting calls. */
@@ -172,3 +206,9 @@ export type Wait =
   | { is: 'window'; window: Window; ms: number }
   /** There is room; the call whose turn it is gets it. */
   | { is: 'turn'; ms: number }
+  /** These end when somebody acts; `ms` is infinite. */
+  | { is: 'storage'; ms: number; refusal: StorageRefusal }
+  /** No process works on the queue. */
+  | { is: 'worker'; ms: number }
+  /** No account of this configuration has the key and the address of the batch. */
+  | { is: 'account'; ms: number }

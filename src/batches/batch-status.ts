@@ -4,11 +4,13 @@ import { missingTasks } from '../gather/missing.js'
 import type { Sentence } from '../messages/message-code.js'
 import { readControl } from '../records/control.js'
 import type { Sandbox } from '../sandbox/index.js'
-import { type Wait, waitsFor } from './account-overview.js'
+import type { Connection } from '../services/connection.js'
+import { standstillOf, type Wait, waitsFor } from './account-overview.js'
 import { connectionFor } from './connect.js'
 import type { Engine } from './engine.js'
 import { progressOf } from './progress.js'
 import { reportOf } from './report.js'
+import { servingAccount } from './serving-account.js'
 import { isStarted } from './steer.js'
 
 /**
@@ -45,7 +47,9 @@ export interface BatchStatus {
   quote: Quote
   told: Sentence[]
   windows: WindowUse[]
-  /** Why the next unit is not free, while the batch goes on. */
+  /** How many processes work on the queue of the account that serves it. */
+  workers?: number
+  /** Why the batch does not go on, or why the next unit is not free. */
   waitsFor?: Wait
   /** The estimated instant of the end, when it can be estimated. */
   finishAt?: string
@@ -88,7 +92,6 @@ export async function batchStatus(
     quote,
     told: messages,
   } = manifest
-  const isWorkedOn = state === 'open' || state === 'paused' || state === 'planned'
   return {
     ...{ batch: id, job, state, file: input.name, account, lane, rehearsal, createdAt, finishedAt },
     ...{
@@ -100,7 +103,9 @@ export async function batchStatus(
       quote,
       told: messages,
     },
-    ...(isWorkedOn ? await outlook(engine, { ...manifest, lane }, missing, started) : NO_OUTLOOK),
+    ...(isOpen
+      ? await outlook(engine, { ...manifest, lane, missing, is: state }, started)
+      : NO_OUTLOOK),
   }
 }
 
@@ -122,32 +127,34 @@ export async function stateAndLaneOf(
 
 const NO_OUTLOOK = { windows: [] }
 
-/** The windows of the account, when this process has that account. */
+/** The windows of the account and what the batch waits for, when this process has that account. */
 async function outlook(
   engine: Engine,
-  manifest: Manifest,
-  missing: number,
+  batch: Manifest & { missing: number; is: BatchState },
   started: Sandbox | undefined,
-): Promise<Pick<BatchStatus, 'windows' | 'waitsFor' | 'finishAt'>> {
-  const { ownSandbox, account } = manifest
-  if (ownSandbox && !started) return NO_OUTLOOK
-  const { service } = engine.job(manifest.job)
-  if (!ownSandbox && !hasAccount(engine, service, account)) return NO_OUTLOOK
-  const { connection } = await connectionFor(engine, service, {
-    ...{ account, sandbox: ownSandbox, started },
-  })
-  // The account has another key or address now.
-  if (!ownSandbox && connection.queue !== (manifest.queue ?? manifest.book)) return NO_OUTLOOK
+): Promise<Pick<BatchStatus, 'windows' | 'workers' | 'waitsFor' | 'finishAt'>> {
+  const { id, ownSandbox, is } = batch
+  const connection = await connectionOf(engine, batch, started)
+  if (!connection)
+    return ownSandbox ? NO_OUTLOOK : { windows: [], waitsFor: { is: 'account', ms: Infinity } }
+  const { workers, standstill } = await standstillOf(engine, connection.queue)
+  if (is === 'cancelling') return { windows: [], workers }
   const gate = await engine.gate(connection.account)
   const state = await gate.state()
+  const windows = state.windows.map(({ window, ...use }) => ({
+    ...window,
+    ...{ used: use.used, nextFreeMs: use.nextFreeMs },
+  }))
+  // The worker of an own sandbox starts with the first batch that needs it.
+  if (is === 'open' && standstill && !(ownSandbox && standstill.is === 'worker'))
+    return { windows, workers, waitsFor: standstill }
   const forecast = await engine.forecast(connection, gate)
-  const leftMs = await forecast.leftMs(manifest, missing, manifest.lane)
+  const leftMs = await forecast.leftMs(batch, batch.missing, batch.lane)
   const takeable = gate.limits().map(({ units }) => units)
   // Between two attempts a task is in no queue, but it waits all the same.
-  const isWaiting =
-    state.pausedMs > 0 || state.waiting.some(({ id }) => id.startsWith(`${manifest.id}.`))
+  const isWaiting = state.pausedMs > 0 || state.waiting.some((one) => one.id.startsWith(`${id}.`))
   return {
-    windows: state.windows.map(({ window, used, nextFreeMs }) => ({ ...window, used, nextFreeMs })),
+    ...{ windows, workers },
     ...(isWaiting ? { waitsFor: waitsFor(state, takeable) } : {}),
     ...(Number.isFinite(leftMs)
       ? { finishAt: new Date(engine.clock.now() + leftMs).toISOString() }
@@ -155,10 +162,17 @@ async function outlook(
   }
 }
 
-function hasAccount(engine: Engine, service: 'calculation' | 'gazette' | 'update', name: string) {
-  try {
-    return Boolean(engine.account(service, name))
-  } catch {
-    return false
+/** Returns the connection of the account that serves the batch; a sandbox ends with its process. */
+async function connectionOf(
+  engine: Engine,
+  manifest: Manifest,
+  started: Sandbox | undefined,
+): Promise<Connection | undefined> {
+  if (!manifest.ownSandbox) {
+    const account = servingAccount(engine, manifest)
+    return account && engine.connect(account)
   }
+  if (!started) return undefined
+  const { service } = engine.job(manifest.job)
+  return (await connectionFor(engine, service, { sandbox: true, started })).connection
 }

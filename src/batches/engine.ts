@@ -13,6 +13,8 @@ import type { Connection } from '../services/connection.js'
 import type { Sender } from '../services/sender.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { FinishEstimate } from './finish-estimate.js'
+import type { StorageRefusal } from './storage-refusal.js'
+import type { TaskQueues } from './task-queues.js'
 
 /**
  * The stores, accounts and workers that a process offers to batches, opened when first requested.
@@ -30,6 +32,12 @@ export interface Engine {
   redis(): Promise<RedisServer>
   /** Returns the prefix of the queues and leases of this storage. */
   queuePrefix(): string
+  /** The queues, for reading. */
+  readonly queues: TaskQueues
+  /** Returns why the storage takes no write from a process that works on batches. */
+  storageRefusal(): Promise<StorageRefusal | undefined>
+  /** Returns the accounts of this configuration. */
+  accounts(): Account[]
   /** @throws UserError (2) when it is not configured */
   account(service: Account['service'], name?: string): Account
   connect(account: Account, ownSandbox?: boolean): Connection

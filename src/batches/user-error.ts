@@ -1,6 +1,6 @@
 import { ReplyError } from 'ioredis'
 import { UserError } from '../core/errors.js'
-import type { MessageCode } from '../messages/message-code.js'
+import { type MessageCode, type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { RedisError } from '../redis/redis.js'
 import { redisError } from '../redis/redis-error.js'
@@ -14,17 +14,18 @@ const REDIS = {
   'not-started': 'redis_not_started',
 } as Partial<Record<RedisError['reason'], MessageCode>>
 
+export function storageSentence(reason: StorageError['reason'], where: string): Sentence {
+  return sentence(`storage_${reason.replace('-', '_')}` as 'storage_failed', { where })
+}
+
 /**
  * Translates failures of storage, Redis and records into user errors; returns any other error
  * unchanged.
  */
 export function userErrorOf(error: unknown): unknown {
   if (error instanceof StorageError) {
-    return UserError.other(
-      `storage_${error.reason.replace('-', '_')}` as 'storage_failed',
-      { where: error.where },
-      { cause: error },
-    )
+    const { code, facts } = storageSentence(error.reason, error.where)
+    return UserError.other(code, facts, { cause: error })
   }
   if (error instanceof RedisError) {
     const { url, reason } = error

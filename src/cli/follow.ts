@@ -1,15 +1,13 @@
 import type { App } from '../app/app.js'
-import { servingAccount } from '../app/serving.js'
-import { type WorkersAlive, workersAlive } from '../app/workers-alive.js'
+import type { Wait } from '../batches/account-overview.js'
 import { type BatchState, batchStatus } from '../batches/batch-status.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import type { ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
-import type { Account } from '../services/account.js'
 import { type Output, timeOf, words } from './output.js'
 import { onStop } from './stop.js'
-import { waitWords } from './wait-words.js'
+import { otherAccountWords, waitWords } from './wait-words.js'
 
 const LOOK_EVERY_MS = 2_000
 const CLEAR = '\u001b[2J\u001b[H'
@@ -46,35 +44,29 @@ export async function printOutlook(
   output: Output,
 ): Promise<void> {
   const { language } = output
-  const account = servingAccount(app, manifest)
-  if (!account && !manifest.ownSandbox)
+  const { workers = 0, waitsFor, finishAt } = await batchStatus(app, manifest, undefined)
+  if (waitsFor?.is === 'account')
     return output.result(unservedWords(manifest.id, state === 'cancelling', language))
-  const alive = await workersAlive(app)
-  const workers = alive.find(isOf(account))?.workers ?? 0
   const isGoingOn = state !== 'paused' && state !== 'cancelling'
-  const { waitsFor, finishAt } = isGoingOn ? await batchStatus(app, manifest, undefined) : {}
-  const isIdle = isGoingOn && workers === 0
-  const done = !isIdle && finishAt && timeOf(language, Date.parse(finishAt))
+  const wait = waitsFor ?? (workers === 0 ? IDLE : undefined)
   const parts = [
     words(language, `workers vivos: ${workers}`, `workers alive: ${workers}`),
-    waitsFor && waitWords(waitsFor, language, app.clock.now()),
-    isIdle && idleWords(language),
-    done && words(language, `pronto em ${done}`, `done at ${done}`),
+    isGoingOn && wait && waitWords(wait, language, app.clock.now()),
+    isGoingOn && finishAt && doneWords(finishAt, language),
   ]
   output.result(parts.filter(Boolean).join('; '))
 }
 
-function isOf(account: Account | undefined) {
-  return (one: WorkersAlive) => one.account === account?.name && one.service === account.service
+/** A rehearsal's sandbox ends with its process. */
+const IDLE: Wait = { is: 'worker', ms: Infinity }
+
+function doneWords(finishAt: string, language: Language): string {
+  const done = timeOf(language, Date.parse(finishAt))
+  return words(language, `pronto em ${done}`, `done at ${done}`)
 }
 
 /** What a batch waits for whose key or address this configuration does not have. */
 export function unservedWords(batch: string, isCancelled: boolean, language: Language): string {
-  const why = words(
-    language,
-    'espera outra chave ou endereço: nenhuma conta desta configuração o serve',
-    'waits for another key or address: no account of this configuration serves it',
-  )
   const todo = isCancelled
     ? words(
         language,
@@ -86,14 +78,5 @@ export function unservedWords(batch: string, isCancelled: boolean, language: Lan
         `lote cancel ${batch} e lote resume ${batch} o encerram com o que foi respondido, e o arquivo é enviado de novo`,
         `lote cancel ${batch} and lote resume ${batch} end it with what was answered, and the file is submitted again`,
       )
-  return `${why}; ${todo}`
-}
-
-/** What a batch waits for that no process works on. */
-export function idleWords(language: Language): string {
-  return words(
-    language,
-    'parado até que um seja ligado: lote worker',
-    'standing until one is started: lote worker',
-  )
+  return `${otherAccountWords(language)}; ${todo}`
 }

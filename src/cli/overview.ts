@@ -1,5 +1,4 @@
 import type { App } from '../app/app.js'
-import { workersAlive } from '../app/workers-alive.js'
 import {
   type AccountOverview,
   accountOverview,
@@ -14,7 +13,7 @@ import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'
 import { queueName } from '../services/account.js'
-import { idleWords, unservedWords } from './follow.js'
+import { unservedWords } from './follow.js'
 import { count, duration, type Output, pauseWords, timeOf, words } from './output.js'
 import { waitWords } from './wait-words.js'
 
@@ -26,14 +25,11 @@ export async function overviewCommand(app: App, output: Output): Promise<ExitSta
   const overviews: AccountOverview[] = []
   for (const account of app.accounts())
     overviews.push(await accountOverview(app, app.connect(account)))
-  const workers = await workersAlive(app)
   const unserved = await unservedBatches(app, app.accounts().map(queueName))
   if (overviews.length === 0 && !output.json) output.tell(noAccount(output.language))
-  if (output.json)
-    output.result(JSON.stringify({ ...overviewReport(overviews, unserved), workers }))
+  if (output.json) output.result(JSON.stringify(overviewReport(overviews, unserved)))
   else {
-    for (const [at, overview] of overviews.entries())
-      tell(overview, workers[at]!.workers, output, app.clock.now())
+    for (const overview of overviews) tell(overview, output, app.clock.now())
     for (const one of unserved) output.result(unservedLine(one, output.language))
   }
   return EXIT.done
@@ -52,8 +48,8 @@ function noAccount(language: Language): string {
   )
 }
 
-function tell(overview: AccountOverview, workers: number, output: Output, now: number): void {
-  const { connection, state, held, takeable, batches } = overview
+function tell(overview: AccountOverview, output: Output, now: number): void {
+  const { connection, state, held, takeable, workers, standstill, batches } = overview
   const translate: Translate = (pt, en) => words(output.language, pt, en)
   output.result(`${connection.account.name} (${connection.account.service})`)
   const lines = [
@@ -67,7 +63,7 @@ function tell(overview: AccountOverview, workers: number, output: Output, now: n
     ...batches.map((batch) =>
       batchLine(
         batch,
-        { wait: waitsFor(state, takeable), workers, now },
+        { wait: waitsFor(state, takeable), standstill, now },
         output.language,
         translate,
       ),
@@ -158,15 +154,17 @@ function stateLines(
 
 function batchLine(
   { open, waiting, finishMs }: AccountOverview['batches'][number],
-  { wait, workers, now }: { wait: Wait; workers: number; now: number },
+  { wait, standstill, now }: { wait: Wait; standstill: Wait | undefined; now: number },
   language: Language,
   translate: Translate,
 ): string {
   const { id, input } = open.manifest
   const todo = count(language, open.missing)
-  const why = waiting > 0 ? ` (${waitWords(wait, language, now)})` : ''
+  const why = waiting > 0 && !standstill ? ` (${waitWords(wait, language, now)})` : ''
   const at = `~${duration(finishMs)} (${timeOf(language, now + finishMs)})`
-  const end = workers === 0 ? idleWords(language) : translate(`pronto em ${at}`, `done in ${at}`)
+  const end = standstill
+    ? waitWords(standstill, language, now)
+    : translate(`pronto em ${at}`, `done in ${at}`)
   const what = open.control.paused
     ? translate('pausado', 'paused')
     : translate(

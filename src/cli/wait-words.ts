@@ -1,5 +1,7 @@
 import type { Wait } from '../batches/account-overview.js'
-import type { Language } from '../messages/index.js'
+import type { StorageRefusal } from '../batches/storage-refusal.js'
+import { storageSentence } from '../batches/user-error.js'
+import { type Language, translateWhole } from '../messages/index.js'
 import { duration, pauseWords, timeOf, words } from './output.js'
 
 /**
@@ -10,10 +12,40 @@ export function waitWords(wait: Wait, language: Language, now: number): string {
   if (wait.is === 'paused') {
     return pauseWords({ pausedMs: wait.ms, isOutage: wait.isOutage }, language, now)
   }
+  if (wait.is === 'storage') return refusalWords(wait.refusal, language)
+  if (wait.is === 'worker') return idleWords(language)
+  if (wait.is === 'account') return otherAccountWords(language)
   const [of, until] = [duration(wait.window.ms), timeOf(language, now + wait.ms)]
   return words(
     language,
     `aguardando o limite de ${of} até ${until}`,
     `waiting for the limit of ${of} until ${until}`,
+  )
+}
+
+function refusalWords({ reason, where, sinceMs }: StorageRefusal, language: Language): string {
+  const [since, why] = [timeOf(language, sinceMs), storageSentence(reason, where)]
+  return words(
+    language,
+    `parado desde ${since}, pois nada se grava: ${translateWhole(language, why)}`,
+    `standing since ${since}, as nothing can be written: ${translateWhole(language, why)}`,
+  )
+}
+
+/** What a batch waits for that no process works on. */
+export function idleWords(language: Language): string {
+  return words(
+    language,
+    'parado até que um seja ligado: lote worker',
+    'standing until one is started: lote worker',
+  )
+}
+
+/** What a batch waits for whose key or address this configuration does not have. */
+export function otherAccountWords(language: Language): string {
+  return words(
+    language,
+    'espera outra chave ou endereço: nenhuma conta desta configuração o serve',
+    'waits for another key or address: no account of this configuration serves it',
   )
 }

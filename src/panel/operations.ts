@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holds } from '../access/roles.js'
 import { batchLog } from '../batches/batch-log.js'
+import type { StorageRefusal } from '../batches/storage-refusal.js'
 import { duration } from '../messages/format.js'
 import type { WebContext } from '../web/context.js'
 import { ownConnections } from '../web/own-connections.js'
@@ -10,6 +11,7 @@ import { eventText } from './batch-log.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
 import { sendPage, translateIn } from './page.js'
+import { refusalText } from './progress.js'
 import { pruneForm } from './prune.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -39,7 +41,7 @@ export function addOperations(server: FastifyInstance, context: WebContext): voi
     if (sendCsv(request, reply, tables)) return reply
     const title = translate('Operação', 'Operation')
     const body = html`<h1>${title}</h1><p class="lead">${translate('Quem trabalha, o que espera e o que deu errado.', 'Who works, what waits, and what went wrong.')}</p>
-${unattended(request, queues)}${tables.map((table) => tableHtml(request, table))}
+${unattended(request, queues)}${refused(request, await context.app.storageRefusal())}${tables.map((table) => tableHtml(request, table))}
 ${holds(request.viewer.role, 'admin') && pruneForm(request)}
 ${request.viewer.accounts === '*' && html`<p class="actions"><a class="button second" href="/queues/">${translate('As filas, tarefa por tarefa', 'The queues, task by task')}</a></p>`}`
     return sendPage(request, reply, context, { title, path: '/operacao', body })
@@ -48,10 +50,9 @@ ${request.viewer.accounts === '*' && html`<p class="actions"><a class="button se
 
 async function queuesOf(context: WebContext, { viewer }: FastifyRequest): Promise<QueueState[]> {
   const { app } = context
-  const { queues } = await app.measure()
   const found: QueueState[] = []
   for (const { account, queue: name } of await ownConnections(context, viewer)) {
-    const queue = await queues.of(name)
+    const queue = await app.queues.of(name)
     const { tasks, oldestMs } = await queue.depth(app.clock.now())
     const { waiting } = await (await app.gate(account)).state()
     found.push({
@@ -69,6 +70,13 @@ function unattended(request: FastifyRequest, queues: readonly QueueState[]): Htm
   const translate = translateIn(request)
   const names = idle.map(({ account, service }) => `${account} (${service})`).join(', ')
   return html`<div class="problem" role="alert"><p><strong>${translate('Há tarefas que ninguém executa:', 'There are tasks that nobody executes:')}</strong> ${names}. ${translate('Inicie um lote worker.', 'Start a lote worker.')}</p></div>`
+}
+
+/** Shows why the storage takes no write. */
+function refused(request: FastifyRequest, refusal: StorageRefusal | undefined): Html | undefined {
+  if (!refusal) return undefined
+  const text = refusalText(translateIn(request), request.language, refusal)
+  return html`<div class="problem" role="alert"><p><strong>${text}</strong></p></div>`
 }
 
 function queuesTable(request: FastifyRequest, queues: readonly QueueState[]): PageTable {

@@ -1,8 +1,10 @@
 import type { WindowCourse } from '../batches/account-usage.js'
 import type { BatchState, BatchStatus, WindowUse } from '../batches/batch-status.js'
+import type { StorageRefusal } from '../batches/storage-refusal.js'
+import { storageSentence } from '../batches/user-error.js'
 import { OUTCOMES, type Outcome, type RowCounts } from '../core/outcome.js'
 import { count, duration, timeOf } from '../messages/format.js'
-import type { Language } from '../messages/index.js'
+import { type Language, translateWhole } from '../messages/index.js'
 import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
 import type { Translate } from './page.js'
@@ -97,9 +99,20 @@ function waitText(
       'Pausado: nada novo é pedido até você continuar.',
       'Paused: nothing new is asked until you resume.',
     )
-  if (state === 'cancelling')
+  if (state === 'cancelling' && waitsFor?.is !== 'account')
     return translate('Terminando o que está em curso.', 'Ending with what is under way.')
   if (!waitsFor) return translate('Em andamento.', 'Under way.')
+  if (waitsFor.is === 'worker')
+    return translate(
+      'Parado: nenhum worker está ligado. Quem administra liga um: lote worker.',
+      'Standing: no worker is running. Who administers starts one: lote worker.',
+    )
+  if (waitsFor.is === 'account')
+    return translate(
+      'Parado: espera outra chave ou endereço, que nenhuma conta desta configuração tem. Cancele-o para receber o que foi respondido, e envie o arquivo de novo.',
+      'Standing: it waits for another key or address, which no account of this configuration has. Cancel it to get what was answered, and send the file again.',
+    )
+  if (waitsFor.is === 'storage') return refusalText(translate, language, waitsFor.refusal)
   const until = `${duration(waitsFor.ms)} (${timeOf(language, nowMs + waitsFor.ms)})`
   if (waitsFor.is === 'turn') return translate('Aguarda a sua vez na fila.', 'Waits for its turn.')
   if (waitsFor.is === 'window')
@@ -118,6 +131,20 @@ function waitText(
       )
 }
 
+/** Tells why nothing can be written, and since when. */
+export function refusalText(
+  translate: Translate,
+  language: Language,
+  { reason, where, sinceMs }: StorageRefusal,
+): string {
+  const since = timeOf(language, sinceMs)
+  const why = translateWhole(language, storageSentence(reason, where))
+  return translate(
+    `Parado desde ${since}, pois nada se grava: ${why}`,
+    `Standing since ${since}, as nothing can be written: ${why}`,
+  )
+}
+
 export function stateMark(translate: Translate, state: BatchState): Html {
   return html`<span class="state ${STATE_TONES[state]}">${stateWord(translate, state)}</span>`
 }
@@ -129,7 +156,7 @@ const STATE_TONES: Partial<Record<BatchState, string>> = {
 export function stateWord(translate: Translate, state: BatchState): string {
   const texts: Record<BatchState, string> = {
     planned: translate('à espera de você', 'waiting for you'),
-    open: translate('em andamento', 'under way'),
+    open: translate('aberto', 'open'),
     paused: translate('pausado', 'paused'),
     cancelling: translate('cancelando', 'being cancelled'),
     finished: translate('pronto', 'finished'),

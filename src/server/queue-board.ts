@@ -83,7 +83,7 @@ function markOf({ sandbox }: WebContext, language: Language): string {
 }
 
 async function adapters(context: WebContext) {
-  const { queues } = await context.app.measure()
+  const { queues } = context.app
   const all = { name: 'board', role: 'admin', accounts: '*', by: 'loopback' } as const
   const names = (await ownConnections(context, all)).map(({ queue }) => queue)
   const opened = await Promise.all([...new Set(names)].map((name) => queues.of(name)))

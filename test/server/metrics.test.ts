@@ -66,8 +66,7 @@ test('a window that is full, and a task that nobody took for a minute → what w
 
   const idle = await startServed(bench.env)
   const { app } = idle.context
-  const { queues } = await app.measure()
-  const queue = await queues.of(queueName(app.accounts()[0]!))
+  const queue = await app.queues.of(queueName(app.accounts()[0]!))
   await queue.bull.add('task', {}, { timestamp: app.clock.now() - 60_000 })
   const { [`lote_queue_oldest_seconds{${OF}}`]: oldest } = await metricsAt(idle.url)
   expect(Number(oldest)).toBeGreaterThanOrEqual(60)

@@ -5,6 +5,7 @@ import { jobs } from '../../jobs/index.js'
 import { Access } from '../../src/access/access.js'
 import { IdentityProvider } from '../../src/access/identity-provider.js'
 import { App } from '../../src/app/app.js'
+import type { AppInputs } from '../../src/app/given.js'
 import { serve } from '../../src/app/worker.js'
 import { readConfig } from '../../src/config/config.js'
 import { startServer } from '../../src/server/server.js'
@@ -19,7 +20,9 @@ export interface Served {
   close(): Promise<void>
 }
 
-export interface ServedOptions extends Partial<Pick<WebContext, 'sandbox' | 'upload' | 'redisMs'>> {
+export interface ServedOptions
+  extends Partial<Pick<WebContext, 'sandbox' | 'upload' | 'redisMs'>>,
+    Pick<AppInputs, 'decorators'> {
   /** Works on what is started, in the same process. */
   worker?: boolean
   /** Known before, where an address of it is part of the environment; any that is free. */
@@ -39,10 +42,13 @@ export function useServed(start: () => Promise<Served>): Served {
 /** The page and the API in this process, on a port of this machine, with the environment of a workbench. */
 export async function startServed(
   env: Record<string, string>,
-  { worker = false, port = 0, ...over }: ServedOptions = {},
+  { worker = false, port = 0, decorators, ...over }: ServedOptions = {},
 ): Promise<Served> {
   const log = pino({ level: process.env.LOTE_TEST_LOG ?? 'silent' })
-  const app = new App({ config: readConfig(env), jobs, log, embeddedEntry: ENTRY })
+  const app = new App({
+    ...{ config: readConfig(env), jobs, log, embeddedEntry: ENTRY },
+    ...(decorators ? { decorators } : {}),
+  })
   const access = new Access({
     bucket: () => app.bucket(),
     redis: () => app.redis(),

@@ -1015,7 +1015,7 @@ export interface components {
             }[];
             waitsFor?: {
                 /** @enum {string} */
-                is: "paused" | "window" | "turn";
+                is: "paused" | "window" | "turn" | "storage" | "worker" | "account";
                 ms: number | null;
             };
             finishAt?: string;
@@ -1800,7 +1800,7 @@ export interface components {
             }[];
             waitsFor?: {
                 /** @enum {string} */
-                is: "paused" | "window" | "turn";
+                is: "paused" | "window" | "turn" | "storage" | "worker" | "account";
                 ms: number | null;
             };
             finishAt?: string;

@@ -1,11 +1,18 @@
-import type { Engine } from '../batches/engine.js'
+import type { RedisServer } from '../redis/embedded-redis.js'
 import type { TaskQueue } from '../redis/queue.js'
+import type { ProcessIdentity } from '../runtime/process-identity.js'
+
+interface QueueDeps {
+  owner: ProcessIdentity
+  redis(): Promise<RedisServer>
+  queuePrefix(): string
+}
 
 /** The task queues that a process reads, each opened once. */
 export class TaskQueues {
   private readonly opened = new Map<string, Promise<TaskQueue>>()
 
-  constructor(private readonly app: Pick<Engine, 'redis' | 'queuePrefix' | 'owner'>) {}
+  constructor(private readonly app: QueueDeps) {}
 
   /** Returns the queue of that name, as connections name it. */
   of(name: string): Promise<TaskQueue> {
