@@ -27,6 +27,7 @@ import { overviewCommand } from './overview.js'
 import { renderAgain, writeAllSheets } from './rerender.js'
 import { checkOut, copyFiles, copyResult, printFiles } from './result.js'
 import type { RunOptions } from './run.js'
+import { printIfSlow } from './slow-store.js'
 
 export async function listCommand(app: App, output: Output): Promise<ExitStatus> {
   const found: Manifest[] = []
@@ -83,22 +84,6 @@ export function printUnreadable(output: Output): (error: UnreadableRecord) => vo
     output.say(sentence('record_unreadable', { key, problem, found }))
 }
 
-/**
- * Interval of messages while the store is slow: a minute may pass until a stalled store is given
- * up.
- */
-const SLOW_MS = 3_000
-
-export async function printIfSlow<T>(read: () => Promise<T>, output: Output): Promise<T> {
-  const told = () => output.say(sentence('store_slow'))
-  const timer = setInterval(told, SLOW_MS)
-  try {
-    return await read()
-  } finally {
-    clearInterval(timer)
-  }
-}
-
 /** One that waits for its start is open to who has no page. */
 async function standing(app: App, manifest: Manifest): Promise<BatchState> {
   return manifest.state === 'open' ? (await stateAndLaneOf(app, manifest)).state : manifest.state
@@ -123,8 +108,8 @@ export function statusCommand(
   output: Output,
   isFollowed = false,
 ): Promise<ExitStatus> {
-  const tell = () => printIfSlow(() => printStatus(app, batch, output), output)
-  return isFollowed ? following(app, batch, output, tell) : tell()
+  const tell = () => printStatus(app, batch, output)
+  return isFollowed ? following(app, batch, output, tell) : printIfSlow(tell, output)
 }
 
 async function printStatus(

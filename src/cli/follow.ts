@@ -1,11 +1,13 @@
 import type { App } from '../app/app.js'
+import { hearOutages } from '../app/outages.js'
 import type { Wait } from '../batches/account-overview.js'
 import { type BatchState, batchStatus } from '../batches/batch-status.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
-import type { ExitStatus } from '../core/errors.js'
+import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import { type Output, timeOf, words } from './output.js'
+import { printIfSlow } from './slow-store.js'
 import { onStop } from './stop.js'
 import { otherAccountWords, waitWords } from './wait-words.js'
 
@@ -20,14 +22,26 @@ export async function following(
   tell: () => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
   const stop = onStop(app, output)
+  let isRedisAway = false
+  const isOver = async () => batch !== undefined && (await manifestOf(app, batch)).state !== 'open'
   try {
+    if (!(await isOver())) {
+      hearOutages(await app.redis(), (told, isOut) => {
+        isRedisAway = isOut
+        output.say(told)
+      })
+    }
     for (;;) {
-      if (output.terminal) process.stderr.write(CLEAR)
-      const status = await tell()
-      if (batch !== undefined && (await manifestOf(app, batch)).state !== 'open') return status
+      if (output.terminal && !isRedisAway) process.stderr.write(CLEAR)
+      const status = await printIfSlow(tell, output, () => isRedisAway)
+      if (await isOver()) return status
       await app.clock.sleep(LOOK_EVERY_MS, stop.signal)
       if (stop.signal.aborted) return status
     }
+  } catch (error) {
+    // Redis was away when the user ended it.
+    if (stop.signal.aborted) return EXIT.done
+    throw error
   } finally {
     stop.release()
   }

@@ -10,8 +10,8 @@ import { UnreadableFile } from '../spreadsheets/source.js'
 import type { SealState } from '../verify/seal.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { inspectWorkbook } from '../verify/workbook-file.js'
-import { printIfSlow } from './batches.js'
 import { count, counted as counts, type Output, words } from './output.js'
+import { printIfSlow } from './slow-store.js'
 
 /** Checks a batch by its id, or a workbook with its batch, against the stored records. */
 export async function verifyCommand(app: App, what: string, output: Output): Promise<ExitStatus> {
