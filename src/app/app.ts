@@ -53,13 +53,13 @@ export class App {
   private readonly closers: ShutdownHooks
   private isEnding = false
   private isWorking = false
-  private openedBucket: Promise<Bucket> | undefined
-  private openedRedis: Promise<RedisServer> | undefined
-  private openedReady: Promise<Redis> | undefined
+  private openedBucket?: Promise<Bucket>
+  private openedRedis?: Promise<RedisServer>
+  private openedReady?: Promise<Redis>
   private metrics: Metrics | undefined
   private readonly gates = new Map<string, Promise<RateLimiter>>()
   private readonly pools = new Map<string, Http>()
-  private openedMachine: Promise<Bucket | undefined> | undefined
+  private openedMachine?: Promise<Bucket | undefined>
 
   constructor(private readonly given: AppInputs) {
     this.config = given.config
@@ -95,6 +95,7 @@ export class App {
       const decorated = this.given.decorators?.bucket?.(bucket) ?? bucket
       return observeWrites(decorated, this.refusals)
     })
+    this.openedBucket.catch(() => delete this.openedBucket)
     return this.openedBucket
   }
 
@@ -110,12 +111,15 @@ export class App {
       if (this.isEnding) server.leave()
       return server
     })
+    // What failed to open is opened again.
+    this.openedRedis.catch(() => delete this.openedRedis)
     return this.openedRedis
   }
 
   /** Returns a connection for single short commands: none of them waits behind another's work. */
   readyRedis(): Promise<Redis> {
     this.openedReady ??= this.redis().then((server) => server.connect('ready'))
+    this.openedReady.catch(() => delete this.openedReady)
     return this.openedReady
   }
 
@@ -139,6 +143,7 @@ export class App {
     this.openedMachine ??= this.redis().then(({ embedded }) =>
       embedded ? openFolder(join(this.config.runDir, 'ledger')) : undefined,
     )
+    this.openedMachine.catch(() => delete this.openedMachine)
     return this.openedMachine
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from '../web/context.js'
-import { type Problem, problemOf } from '../web/problem.js'
+import { logProblem, type Problem, problemOf } from '../web/problem.js'
 import { formAgain } from './form-again.js'
 import { type Html, html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
@@ -15,8 +15,7 @@ export function addErrors(server: FastifyInstance, context: WebContext): void {
   server.setErrorHandler(async (error, request, reply) => {
     request.language ??= 'pt'
     const problem = problemOf(error, request.language)
-    if (problem.status >= 500)
-      context.app.log.error({ err: error, route: request.routeOptions.url }, 'request')
+    logProblem(context.app.log, error, problem, { route: request.routeOptions.url })
     const translate = translateIn(request)
     // The unread rest of a body would be taken for the next request.
     if (!request.raw.readableEnded && request.method !== 'GET') reply.header('connection', 'close')

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from '../web/context.js'
-import { problemOf } from '../web/problem.js'
+import { logProblem, problemOf } from '../web/problem.js'
 import { preferredLanguage } from './language.js'
 
 /** Answers errors as problem+json, with the messages of the command line. */
 export function answerErrors(server: FastifyInstance, { app }: WebContext): void {
   server.setErrorHandler((error, request, reply) => {
     const problem = answerProblem(error, request, reply)
-    if (problem.status >= 500)
-      app.log.error({ err: error, route: request.routeOptions.url }, 'request')
+    logProblem(app.log, error, problem, { route: request.routeOptions.url })
   })
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!.slice(0, 200)

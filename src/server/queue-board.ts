@@ -6,7 +6,7 @@ import { UserError } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { WebContext } from '../web/context.js'
 import { ownConnections } from '../web/own-connections.js'
-import { problemOf } from '../web/problem.js'
+import { logProblem, problemOf } from '../web/problem.js'
 import { rehearsalText } from '../web/rehearsal.js'
 
 const PATH = '/queues'
@@ -45,7 +45,7 @@ export async function addBoard(server: FastifyInstance, context: WebContext): Pr
   // The board's own handler would answer with the stack of any error, refusals of ours included.
   serverAdapter.setErrorHandler((error) => {
     const problem = problemOf(error, context.app.config.language)
-    if (problem.status >= 500) context.app.log.error({ err: error, route: PATH }, 'request')
+    logProblem(context.app.log, error, problem, { route: PATH })
     // Its type lists only the few statuses that the board itself uses.
     return { status: problem.status as 500, body: { ...problem } }
   })

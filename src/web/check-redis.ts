@@ -4,13 +4,18 @@ import type { WebContext } from './context.js'
 
 /** A busy machine may keep a Redis that is well from answering for seconds. */
 const REDIS_MS = 8_000
+/** A Redis that restarts is connected again by then; one that is gone is not waited for. */
+const GONE_MS = 2_000
+const AGAIN_MS = 1_000
 
 /**
  * Checks Redis before a long operation, which would wait for Redis without end.
  * @throws UserError (1) if Redis accepts no write in time
  */
 export async function checkRedis({ app, redisMs = REDIS_MS }: WebContext): Promise<void> {
-  if (!(await answers(app, () => writeRedis(app), redisMs))) throw UserError.other('answer_late')
+  const { status } = await app.readyRedis()
+  const inMs = status === 'ready' ? redisMs : Math.min(GONE_MS, redisMs)
+  if (!(await answers(app, () => writeRedis(app), inMs))) throw UserError.other('answer_late')
 }
 
 /**
@@ -26,9 +31,8 @@ export async function whileRedis<T>(context: WebContext, ask: () => Promise<T>):
 }
 
 async function checkAgain(context: WebContext, over: AbortSignal): Promise<void> {
-  const { app, redisMs = REDIS_MS } = context
   for (;;) {
-    await app.clock.sleep(redisMs, over)
+    await context.app.clock.sleep(AGAIN_MS, over)
     if (over.aborted) return
     await checkRedis(context)
   }

@@ -3,6 +3,7 @@ import { userErrorOf } from '../batches/user-error.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { type Language, translate, whatToDo } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
+import type { Log } from '../runtime/log.js'
 
 /** An error by RFC 9457, with the codes and messages of the command line. */
 export interface Problem {
@@ -94,6 +95,18 @@ export function problemOf(thrown: unknown, language: Language): Problem {
     exitStatus: refusal.status,
     problems,
   }
+}
+
+/** Logs a problem that is not the client's, with the calls only where nobody knows its cause. */
+export function logProblem(
+  log: Log,
+  error: unknown,
+  { status, code, detail }: Problem,
+  facts: { route?: string | undefined; tool?: string },
+): void {
+  if (status < 500) return
+  if (code === 'unexpected') log.error({ ...facts, err: error }, facts.tool ? 'mcp' : 'request')
+  else log.error({ ...facts, code }, detail)
 }
 
 /** Translates errors of fastify and its plugins. */

@@ -11,6 +11,7 @@ import { readConfig } from '../../src/config/config.js'
 import { startServer } from '../../src/server/server.js'
 import type { WebContext } from '../../src/web/context.js'
 
+const SILENT = pino({ level: process.env.LOTE_TEST_LOG ?? 'silent' })
 const ENTRY = new URL('../../dist/src/redis/embedded-server.js', import.meta.url)
 
 export interface Served {
@@ -22,7 +23,7 @@ export interface Served {
 
 export interface ServedOptions
   extends Partial<Pick<WebContext, 'sandbox' | 'upload' | 'redisMs'>>,
-    Pick<AppInputs, 'decorators'> {
+    Partial<Pick<AppInputs, 'decorators' | 'log'>> {
   /** Works on what is started, in the same process. */
   worker?: boolean
   /** Known before, where an address of it is part of the environment; any that is free. */
@@ -42,9 +43,8 @@ export function useServed(start: () => Promise<Served>): Served {
 /** The page and the API in this process, on a port of this machine, with the environment of a workbench. */
 export async function startServed(
   env: Record<string, string>,
-  { worker = false, port = 0, decorators, ...over }: ServedOptions = {},
+  { worker = false, port = 0, decorators, log = SILENT, ...over }: ServedOptions = {},
 ): Promise<Served> {
-  const log = pino({ level: process.env.LOTE_TEST_LOG ?? 'silent' })
   const app = new App({
     ...{ config: readConfig(env), jobs, log, embeddedEntry: ENTRY },
     ...(decorators ? { decorators } : {}),

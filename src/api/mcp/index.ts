@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { VERSION } from '../../runtime/version.js'
 import { LONG_MS, type WebContext } from '../../web/context.js'
-import { problemOf } from '../../web/problem.js'
+import { logProblem, problemOf } from '../../web/problem.js'
 import { type Asking, refuseTool, TOOLS, type Tool } from './tools.js'
 
 /** A message contains the whole spreadsheet. */
@@ -75,7 +75,7 @@ async function run(tool: Tool, given: object, asking: Asking): Promise<CallToolR
     return said(await tool.run(given as never, asking))
   } catch (error) {
     const problem = problemOf(error, asking.language)
-    if (problem.status >= 500) asking.context.app.log.error({ err: error, tool: tool.name }, 'mcp')
+    logProblem(asking.context.app.log, error, problem, { tool: tool.name })
     return { ...said(problem), isError: true }
   }
 }
