@@ -1,5 +1,5 @@
 import { labelOf } from '../accept/find/table.js'
-import type { Input, Plan, Quote, Rejection } from '../core/batch.js'
+import type { Input, Plan, Quote, Reason } from '../core/batch.js'
 import type { Price } from '../core/job/job.js'
 import { type Language, translateWhole } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
@@ -13,8 +13,8 @@ export interface Quoted {
   told: Sentence[]
   parameters: Record<string, string | boolean>
   rehearsal: boolean
-  /** Reasons of rejected rows, for a plan, which has no workbook. */
-  rejections?: readonly Rejection[]
+  /** Reasons and remarks of rows, for a plan, which has no workbook. */
+  planned?: { rejections: readonly Reason[]; remarks: readonly Reason[]; remarked: number }
 }
 
 /** Number of reasons shown; Pendências has all of them once the batch has run. */
@@ -22,7 +22,7 @@ const REASONS_TOLD = 8
 
 /** Shows the quote and how the file was understood, before any unit is spent. */
 export function printQuote(
-  { file, input, plan, quote, told: messages, parameters, rehearsal, rejections = [] }: Quoted,
+  { file, input, plan, quote, told: messages, parameters, rehearsal, planned }: Quoted,
   output: Output,
   now: number,
 ): void {
@@ -38,13 +38,10 @@ export function printQuote(
   printInput({ file, input, told: messages }, output)
   const asked = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   if (asked.length > 0) tell(`${w('Parâmetros', 'Parameters')}: ${asked.join(' ')}`)
-  tell(rowsOf(plan, language))
-  for (const rejection of rejections.slice(0, REASONS_TOLD)) tell(rejectionOf(rejection, language))
-  const others = rejections.length - REASONS_TOLD
-  if (others > 0)
-    tell(
-      `  ${counted(language, others, ['outro motivo', 'outros motivos'], ['other reason', 'other reasons'])}`,
-    )
+  tell(rowsOf(plan, language, planned?.remarked))
+  const { rejections = [], remarks = [] } = planned ?? {}
+  for (const line of reasonsOf(rejections, REJECTED, language)) tell(line)
+  for (const line of reasonsOf(remarks, REMARKED, language)) tell(line)
   tell(
     [
       `${quoteWord(quote, language)}: ${callsAndUnits(quote, language)}`,
@@ -86,38 +83,62 @@ export function printInput(
   for (const message of messages) tell(`  ${translateWhole(language, message)}`)
 }
 
+type Words = readonly [pt: readonly [string, string], en: readonly [string, string]]
+const REJECTED: Words = [
+  ['rejeitada', 'rejeitadas'],
+  ['rejected', 'rejected'],
+]
+const REMARKED: Words = [
+  ['com aviso', 'com aviso'],
+  ['warned', 'warned'],
+]
+
+function reasonsOf(all: readonly Reason[], are: Words, language: Language): string[] {
+  const others = all.length - REASONS_TOLD
+  const lines = all.slice(0, REASONS_TOLD).map((one) => reasonOf(one, are, language))
+  if (others <= 0) return lines
+  const [pt, en] = [
+    ['outro motivo', 'outros motivos'],
+    ['other reason', 'other reasons'],
+  ] as const
+  return [...lines, `  ${counted(language, others, pt, en)}`]
+}
+
 /** Formats `  60 rejeitadas (linhas 2, 3, …), na linha 2: Data não é um dia «x». Escreva dd/mm/aaaa.` */
-function rejectionOf({ problem, isExample, rows, lines }: Rejection, language: Language): string {
+function reasonOf(
+  { problem, isExample, rows, lines }: Reason,
+  [pt, en]: Words,
+  language: Language,
+): string {
   const shown = `${lines.join(', ')}${rows > lines.length ? ', …' : ''}`
   const where = words(
     language,
     `${rows === 1 ? 'linha' : 'linhas'} ${shown}`,
     `${rows === 1 ? 'line' : 'lines'} ${shown}`,
   )
-  const many = counted(language, rows, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected'])
+  const many = counted(language, rows, pt, en)
   const example = isExample
     ? words(language, `, na linha ${lines[0]}`, `, in line ${lines[0]}`)
     : ''
   return `  ${many} (${where})${example}: ${translateWhole(language, problem)}`
 }
 
-function rowsOf(plan: Plan, language: Language): string {
+function rowsOf(plan: Plan, language: Language, remarked = 0): string {
+  const withRemarks = remarked > 0 ? ` (${counted(language, remarked, ...REMARKED)})` : ''
+  const kept = counted(
+    language,
+    plan.kept ?? 0,
+    ['já respondida', 'já respondidas'],
+    ['already answered', 'already answered'],
+  )
+  const asked = `${count(language, toAsk(plan))} ${words(language, 'a processar', 'to process')}`
   const parts = [
-    `${count(language, toAsk(plan))} ${words(language, 'a processar', 'to process')}`,
-    ...(plan.kept
-      ? [
-          counted(
-            language,
-            plan.kept,
-            ['já respondida', 'já respondidas'],
-            ['already answered', 'already answered'],
-          ),
-        ]
-      : []),
+    `${plan.kept ? `${asked}, ${kept}` : asked}${withRemarks}`,
     counted(language, plan.rejected, ['rejeitada', 'rejeitadas'], ['rejected', 'rejected']),
     counted(language, plan.duplicate, ['repetida', 'repetidas'], ['repeated', 'repeated']),
   ]
-  return `${words(language, 'Linhas', 'Rows')}: ${parts.join(', ')}${notCounted(plan.ignored, language)}`
+  const all = parts.join(', ')
+  return `${words(language, 'Linhas', 'Rows')}: ${all}${notCounted(plan.ignored, language)}`
 }
 
 /**

@@ -90,7 +90,7 @@ export async function planCommand(
         told: messages,
         parameters,
         rehearsal: await connection.isRehearsal(),
-        rejections: planned.rejections,
+        planned,
       },
       output,
       app.clock.now(),

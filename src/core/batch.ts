@@ -146,8 +146,8 @@ export interface Quote {
   estimateMs: number
 }
 
-/** Rows that are rejected for the same reason. */
-export interface Rejection {
+/** Rows that are rejected, or carry a remark, for the same reason. */
+export interface Reason {
   /** The problem of the first of these rows. */
   problem: Sentence
   /** The text of the problem, such as the value in it, is not that of all these rows. */

@@ -1,4 +1,4 @@
-import type { Plan, Rejection } from '../core/batch.js'
+import type { Plan, Reason } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
 import type {
   Job,
@@ -18,7 +18,7 @@ import type { Cell } from '../spreadsheets/cell.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
 import { Packer, type Place } from './pack.js'
-import { Rejections } from './rejections.js'
+import { Reasons } from './reasons.js'
 import { Repeats } from './repeats.js'
 import { type ReusableAnswers, ReusedTasks } from './reused-tasks.js'
 import { RowSurvey } from './row-survey.js'
@@ -61,7 +61,10 @@ export interface PlanOptions {
 export interface Planned {
   plan: Plan
   /** By reason, the most frequent first. */
-  rejections: readonly Rejection[]
+  rejections: readonly Reason[]
+  /** The remarks on rows to compute, in the same way, and how many rows have one. */
+  remarks: readonly Reason[]
+  remarked: number
   /** How many rows to compute cross each of the watched dates. */
   crossings: ReadonlyMap<IsoDate, number>
   survey: Survey
@@ -97,7 +100,9 @@ class Planner {
   private readonly spellings = new GroupSpellings()
   private readonly repeats = new Repeats()
   private readonly states = new StateChanges()
-  private readonly rejections = new Rejections()
+  private readonly rejections = new Reasons()
+  private readonly remarks = new Reasons()
+  private remarked = 0
   private readonly packer: Packer
   private chunk: RowRecord[] = []
   private readonly groupOfTask = new Map<string, string>()
@@ -141,8 +146,11 @@ class Planner {
     const survey = this.survey.summary()
     this.plan.groups = survey.groups.length
     await this.addPrefetches(survey)
-    const rejections = this.rejections.byRows()
-    return { plan: this.plan, survey, crossings: this.survey.crossings, rejections }
+    return {
+      ...{ plan: this.plan, survey, crossings: this.survey.crossings },
+      ...{ rejections: this.rejections.byRows() },
+      ...{ remarks: this.remarks.byRows(), remarked: this.remarked },
+    }
   }
 
   private async record(row: PlannableRow): Promise<RowRecord> {
@@ -173,7 +181,10 @@ class Planner {
     const kept = group === undefined ? this.reusedPlace(parameters, item) : undefined
     const place = kept ?? (await this.packer.add(parameters, item, alone, group))
     if (group !== undefined) this.groupOfTask.set(place.task, group)
-    return this.count('toCall', { ...record, ...place, ...(notes.length > 0 ? { notes } : {}) })
+    if (notes.length === 0) return this.count('toCall', { ...record, ...place })
+    this.remarks.note(notes, row.line)
+    this.remarked += 1
+    return this.count('toCall', { ...record, ...place, notes })
   }
 
   private reject(record: RowRecord, problems: Sentence[], group: string | undefined): RowRecord {

@@ -201,6 +201,14 @@ test('a plan with rows that are rejected → why, by reason, with their lines; t
   expect(stderr).toMatch(/^ {2}1 rejeitada \(linha 2\): .*«31\/02\/2020»/m)
 })
 
+test('a plan with rows that carry remarks → how many, and which remarks, with their lines', async () => {
+  const rows = 'mar/2020;10,00\nabr/2020;20,00\n01/02/2021;100,00\nx;1,00\n'
+  const path = await bench.file('meses.csv', `Vencimento;Valor\n${rows}`)
+  const { stderr } = await lote(['plan', path, ...CORRECT], bench.env, bench.dir)
+  expect(stderr).toMatch(/^Linhas: 3 a processar \(2 com aviso\), 1 rejeitada, 0 repetidas/m)
+  expect(stderr).toMatch(/^ {2}2 com aviso \(linhas 2, 3\).*dia 1º/m)
+})
+
 test('a missing file → told as it was written', async () => {
   const run = await lote(['run', '../outra/nada.xlsx', ...CORRECT], bench.env, bench.dir)
   expect(run).toMatchObject({ status: 2, stdout: '' })

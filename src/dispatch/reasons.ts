@@ -1,13 +1,13 @@
-import type { Rejection } from '../core/batch.js'
+import type { Reason } from '../core/batch.js'
 import { translate, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 
-/** Lines that are listed for a rejection. */
+/** Lines that are listed for a reason. */
 const LINES_LISTED = 5
 
-/** Counts the rejected rows by reason: the problem, the field that has it, and what to do. */
-export class Rejections {
-  private readonly known = new Map<string, Rejection>()
+/** Counts rejected or remarked rows by reason: the problem, the field, and what to do. */
+export class Reasons {
+  private readonly known = new Map<string, Reason>()
 
   note(problems: readonly Sentence[], line: number): void {
     for (const problem of problems) {
@@ -23,7 +23,7 @@ export class Rejections {
   }
 
   /** Returns the reasons, the most frequent first. */
-  byRows(): Rejection[] {
+  byRows(): Reason[] {
     return [...this.known.values()].toSorted((a, b) => b.rows - a.rows)
   }
 }
