@@ -42,6 +42,8 @@ export async function listCommand(app: App, output: Output): Promise<ExitStatus>
           file: manifest.input.name,
           createdAt: manifest.createdAt,
           total: manifest.total,
+          version: manifest.patch?.version ?? 1,
+          rehearsal: manifest.rehearsal,
         })),
       ),
     )
@@ -72,7 +74,7 @@ async function linesOf(app: App, found: readonly Manifest[], output: Output): Pr
       count(output.language, plan.rows - plan.ignored),
       lacking === undefined ? null : count(output.language, lacking),
       total === undefined ? null : `R$ ${money(total)}`,
-      ...[stateWord(states.get(id)!, output), input.name],
+      ...[stateWords(states.get(id)!, manifest, output), input.name],
     ]
   })
   return rows.length === 0 ? [] : terminalLines({ name: 'batches', columns, rows }, AS_WRITTEN)
@@ -96,6 +98,18 @@ const STATES: Readonly<Record<BatchState, string>> = {
   cancelling: 'sendo cancelado',
   finished: 'pronto',
   cancelled: 'cancelado',
+}
+
+/** Formats `pronto, versão 2, ENSAIO`. */
+function stateWords(state: BatchState, { patch, rehearsal }: Manifest, output: Output): string {
+  const w = (pt: string, en: string) => words(output.language, pt, en)
+  return [
+    stateWord(state, output),
+    patch && w(`versão ${patch.version}`, `version ${patch.version}`),
+    rehearsal && w('ENSAIO', 'REHEARSAL'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function stateWord(state: BatchState, { language }: Output): string {

@@ -1,4 +1,5 @@
 import { labelOf } from '../accept/find/table.js'
+import type { Manifest, Patch } from '../core/batch.js'
 import { type Language, translateWhole } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
 import { toBrazilian } from '../values/dates.js'
@@ -21,7 +22,7 @@ const FIRST: ReadonlySet<MessageCode> = new Set(['told_unpublished'])
 /** Messages that include the parameters, so that the line of parameters is left out. */
 const TERMS: ReadonlySet<MessageCode> = new Set(['told_terms', 'told_saved_terms'])
 
-interface Brief extends Quoted {
+interface Brief extends Quoted, Partial<Pick<Manifest, 'id' | 'patch'>> {
   /**
    * Night of a watch, `YYYY-MM-DD`; a watch has no parameters from the user, and no `lote plan`.
    */
@@ -110,7 +111,8 @@ function parametersOf({ night, told: messages, parameters }: Brief, language: La
 }
 
 /** Formats `cotas.xlsx, aba Débitos: 36 linhas a processar, 4 rejeitadas`. */
-function fileAndRows({ file, input, plan, rehearsal, night }: Brief, language: Language): string {
+function fileAndRows(brief: Brief, language: Language): string {
+  const { file, input, plan, rehearsal, night, id, patch } = brief
   const rows: (readonly [number, readonly [string, string], readonly [string, string]])[] = [
     [
       toAsk(plan),
@@ -127,7 +129,16 @@ function fileAndRows({ file, input, plan, rehearsal, night }: Brief, language: L
   const which = words(language, `aba ${input.sheet}`, `sheet ${input.sheet}`)
   const rehearsed = rehearsal ? words(language, 'ENSAIO no sandbox: ', 'REHEARSAL, sandbox: ') : ''
   const of = night === undefined ? which : nightWords(night, language)
-  return `${rehearsed}${file}, ${of}: ${parts.join(', ')}`
+  const version = id !== undefined && patch ? `${versionWords({ id, patch }, language)}, ` : ''
+  return `${rehearsed}${version}${file}, ${of}: ${parts.join(', ')}`
+}
+
+/** Formats `lote 20261127-085659-7cobqa (versão 2)`. */
+export function versionWords(
+  { id, patch: { version } }: { id: string; patch: Pick<Patch, 'version'> },
+  language: Language,
+): string {
+  return words(language, `lote ${id} (versão ${version})`, `batch ${id} (version ${version})`)
 }
 
 function nightWords(night: string, language: Language): string {

@@ -11,6 +11,7 @@ import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/err
 import { type Sentence, sentence } from '../messages/message-code.js'
 import type { StatementFormat } from '../publish/statements-zip.js'
 import type { Connection } from '../services/connection.js'
+import { versionWords } from './brief.js'
 import { handOutMarked, type MarkedOptions } from './marked.js'
 import { count, counted, duration, handPath, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
@@ -228,5 +229,9 @@ function printEnd(
       `Calls: ${n(manifest.calls!)}; units: ${n(spent)} of ${n(quoted)} quoted`,
     ),
   )
-  tell(`${words(language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
+  const { id, patch } = manifest
+  const of = patch
+    ? `${words(language, ' do ', ' of ')}${versionWords({ id, patch }, language)}`
+    : ''
+  tell(`${words(language, 'Pasta de trabalho', 'Workbook')}${of}: ${place}`)
 }

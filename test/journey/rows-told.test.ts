@@ -37,6 +37,12 @@ test('a version with one mended row → one row to process, the others already a
   const again = await lote(['run', mended, ...patch, '--yes'], bench.env, bench.dir)
   expect(again.stderr).toMatch(/: 1 linha a processar, 3 já respondidas$/m)
   expect(again.stderr).not.toContain('lote pending')
+  const { stdout } = await lote(['list'], bench.env, bench.dir)
+  const listed = stdout.split('\n').find((line) => line.includes('c.csv'))!
+  expect(listed).toMatch(/ pronto, versão 2, ENSAIO +c\.csv$/)
+  const version = `lote ${listed.split(' ')[0]} (versão 2)`
+  expect(again.stderr).toContain(`${version}, c.csv, aba c: 1 linha`)
+  expect(again.stderr).toContain(`Pasta de trabalho do ${version}: `)
 })
 
 test('a rehearsal ends with a rejected row → the commands that mend it say --sandbox', async () => {
