@@ -84,6 +84,7 @@ export const sheets: JobWorkbook = {
       name: 'Não encontrados',
       about: 'Número inválido, tribunal fora da base, ou nada publicado: são coisas diferentes.',
       list: 'naoEncontrados',
+      tally: 'consulta',
       columns: [
         { ...CASE, title: 'Processo, como recebido', width: 30, wrap: true },
         { figure: 'consulta', title: 'Consulta', kind: 'text', width: 24 },
@@ -98,14 +99,21 @@ export const sheets: JobWorkbook = {
       }),
     },
   ],
-  firstPage: (lists) => ({
-    lines: [],
-    figures: [
-      ['Processos encontrados', lists.get('capa')?.lines ?? 0],
-      ['Publicações', lists.get('linhaDoTempo')?.lines ?? 0],
-      ['Não encontrados', lists.get('naoEncontrados')?.lines ?? 0],
-    ],
-  }),
+  firstPage: (lists) => {
+    const missing = lists.get('naoEncontrados')
+    // Nothing was asked about a number that is none, so that it was not looked for.
+    const bad = missing?.tally.get(BAD) ?? 0
+    const invalid: [string, number][] = [['Números inválidos, não procurados', bad]]
+    return {
+      lines: [],
+      figures: [
+        ['Processos encontrados', lists.get('capa')?.lines ?? 0],
+        ['Publicações', lists.get('linhaDoTempo')?.lines ?? 0],
+        ['Não encontrados', (missing?.lines ?? 0) - bad],
+        ...(bad > 0 ? invalid : []),
+      ],
+    }
+  },
   groups: [],
   sources: [],
   notes: [

@@ -1,3 +1,4 @@
+import { hasCaseDigits } from '../values/case-number.js'
 import type { gazetteJobsPt } from './gazette-jobs-pt.js'
 import type { Facts } from './message.js'
 import { list, type Message, manyInEnglish, quoted } from './message.js'
@@ -11,8 +12,14 @@ const placesOf = (f: Facts) =>
 
 export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   row_not_cnj: {
-    text: (f) => `No case number of the CNJ, or its check digits do not close${cell(f)}.`,
-    todo: () => 'Check the number: it has 20 digits. Nothing was asked of the service.',
+    text: (f) =>
+      hasCaseDigits(String(f.value))
+        ? `The check digits of the case number do not close${cell(f)}.`
+        : `No case number of the CNJ${cell(f)}.`,
+    todo: (f) =>
+      hasCaseDigits(String(f.value))
+        ? 'Check the number in the records, digit by digit. Nothing was asked of the service.'
+        : 'Put the number of the records, with its 20 digits. Nothing was asked of the service.',
   },
   row_several_cases: {
     text: (f) => `The cell has more than one case${cell(f)}.`,

@@ -1,3 +1,4 @@
+import { hasCaseDigits } from '../values/case-number.js'
 import type { Facts } from './message.js'
 import { list, type Message, many, quoted } from './message.js'
 
@@ -11,8 +12,14 @@ const placesOf = (f: Facts) =>
 /** Messages of the gazette jobs. */
 export const gazetteJobsPt = {
   row_not_cnj: {
-    text: (f) => `Não é um número de processo do CNJ, ou os dígitos não conferem${cell(f)}.`,
-    todo: () => 'Confira o número nos autos: são 20 dígitos. Nada foi perguntado ao serviço.',
+    text: (f) =>
+      hasCaseDigits(String(f.value))
+        ? `Os dígitos verificadores do processo não conferem${cell(f)}.`
+        : `Não é um número de processo do CNJ${cell(f)}.`,
+    todo: (f) =>
+      hasCaseDigits(String(f.value))
+        ? 'Confira o número nos autos, algarismo por algarismo. Nada foi perguntado ao serviço.'
+        : 'Ponha o número dos autos, com os seus 20 dígitos. Nada foi perguntado ao serviço.',
   },
   row_several_cases: {
     text: (f) => `Há mais de um processo na célula${cell(f)}.`,

@@ -15,6 +15,11 @@ export function masked(digits: string): string {
   return digits.replace(/^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/, '$1-$2.$3.$4.$5.$6')
 }
 
+/** Decides whether a text is written as a case number, valid or not, with or without punctuation. */
+export function hasCaseDigits(text: string): boolean {
+  return /^\d{20}$/.test(text.replace(/[\s.\-\u2013\u2014]|\/\d+$/g, ''))
+}
+
 /** Decides whether a text contains the digits of a case number, valid or not. */
 export function mentionsCase(text: string): boolean {
   const [digits] = /\d(?:[\d.\s/-]{12,40})\d/.exec(text) ?? []

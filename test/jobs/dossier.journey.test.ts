@@ -97,6 +97,10 @@ test('what was not found is told in three ways', async () => {
     [6, TYPO, 'Número inválido'],
     [7, 'pasta-17', 'Número inválido'],
   ])
+  const page = sheets.get('Leia-me')!
+  const counted = (label: string) => page.find(([cell]) => cell === label)?.[1]
+  expect(counted('Não encontrados')).toBe('2')
+  expect(counted('Números inválidos, não procurados')).toBe('2')
 })
 
 test('killed at any change and resumed by another process: the same rows, and no answer asked for twice', async () => {

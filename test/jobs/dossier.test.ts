@@ -6,6 +6,8 @@ import { nextCall } from '../../jobs/dossier/request.js'
 import { courtOf } from '../../jobs/gazette/court.js'
 import type { CourtsKnowledge } from '../../jobs/gazette/courts.js'
 import type { StepAnswer } from '../../src/core/job/job.js'
+import { translate } from '../../src/messages/index.js'
+import type { Sentence } from '../../src/messages/message-code.js'
 import { COURTS } from '../../src/sandbox/gazette/base/courts.js'
 
 const NUMERO = '00012344720198260100'
@@ -38,6 +40,15 @@ describe('a row', () => {
   ])('%s is rejected before anything is asked', (numero_processo, code) => {
     expect(planRow({ numero_processo })).toMatchObject({ is: 'rejected', problems: [{ code }] })
   })
+})
+
+test.each([
+  ['0001234-48.2019.8.26.0100', /^Os dígitos verificadores do processo não conferem/],
+  ['00012344820198260100/50001', /^Os dígitos verificadores do processo não conferem/],
+  ['pasta-17', /^Não é um número de processo do CNJ \(recebido: «pasta-17»\)/],
+])('%s → told whether it is a number at all, row_not_cnj', (numero_processo, said) => {
+  const planned = planRow({ numero_processo })
+  expect(translate('pt', (planned as { problems: Sentence[] }).problems[0]!)).toMatch(said)
 })
 
 const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
