@@ -45,12 +45,13 @@ export async function replayNoticesCommand(
   if (ids.length === 0 && !options.all)
     throw UserError.usage('usage_missing_argument', { what: 'ID' })
   const which = ids.length > 0 ? ids : 'all'
-  const replayed = await replayNotices(await app.bucket(), which, app.clock.now())
-  output.say(
-    replayed.length > 0
-      ? sentence('notices_replayed', { notices: replayed })
-      : sentence('notices_none_dead'),
-  )
+  const bucket = await app.bucket()
+  const replayed = await replayNotices(bucket, which, app.clock.now())
+  if (replayed.length > 0) output.say(sentence('notices_replayed', { notices: replayed }))
+  else {
+    const open = await listNotices(bucket, { all: false, language: output.language })
+    output.say(sentence('notices_none_dead', { waiting: open.length }))
+  }
   if (output.json) output.result(JSON.stringify({ replayed }))
   return EXIT.done
 }

@@ -1,4 +1,4 @@
-import { didYouMean, list, type Message, quoted } from './message.js'
+import { didYouMean, list, type Message, manyInEnglish, quoted } from './message.js'
 import type { nightlyPt } from './nightly-pt.js'
 
 const CRON = 'For example 0 6 * * 1-5: at 6:00, Monday to Friday.'
@@ -46,7 +46,13 @@ export const nightlyEn: Record<keyof typeof nightlyPt, Message> = {
     text: () => 'No notice waits, and none was given up.',
     todo: () => 'Those delivered: lote notice list --all.',
   },
-  notices_none_dead: { text: () => 'No notice was given up.' },
+  notices_none_dead: {
+    text: (f) =>
+      f.waiting
+        ? `No notice was given up; ${manyInEnglish(f.waiting, 'waits', 'wait')} for the next attempt, which comes by itself.`
+        : 'No notice was given up.',
+    todo: (f) => (f.waiting ? 'When: lote notice list.' : ''),
+  },
 
   cron_fields: {
     text: (f) =>

@@ -1,4 +1,4 @@
-import { didYouMean, list, type Message, quoted } from './message.js'
+import { didYouMean, list, type Message, many, quoted } from './message.js'
 
 const CRON = 'Por exemplo 0 6 * * 1-5: às 6h00, de segunda a sexta.'
 const FIELDS: Record<string, string> = {
@@ -45,7 +45,13 @@ export const nightlyPt = {
     text: () => 'Nenhum aviso espera nem foi abandonado.',
     todo: () => 'Os entregues: lote notice list --all.',
   },
-  notices_none_dead: { text: () => 'Nenhum aviso foi abandonado.' },
+  notices_none_dead: {
+    text: (f) =>
+      f.waiting
+        ? `Nenhum aviso foi abandonado; ${many(f.waiting, 'espera', 'esperam')} a próxima tentativa, que vem sozinha.`
+        : 'Nenhum aviso foi abandonado.',
+    todo: (f) => (f.waiting ? 'Quando: lote notice list.' : ''),
+  },
 
   // Schedules
   cron_fields: {

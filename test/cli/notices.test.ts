@@ -81,6 +81,9 @@ test('replay: one, or all that were given up, notices_replayed; nothing else', a
   expect(said).toBe(`De volta à fila: ${dead}. Um lote worker os envia.`)
   await rig.courier().deliver()
   expect(await replayed([], true)).toEqual([])
+  expect(said).toBe(
+    'Nenhum aviso foi abandonado; 1 espera a próxima tentativa, que vem sozinha. Quando: lote notice list.',
+  )
   expect(rig.hook.received.at(-1)!.headers['webhook-id']).toBe(dead)
 })
 
