@@ -10,6 +10,7 @@ import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { readOab } from '../cells/oab.js'
 import { tableLines } from '../read/lines.js'
 import { dueDayBesideMonth } from './due-day.js'
+import { EqualColumns } from './equal-columns.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
@@ -37,14 +38,16 @@ export async function resolveTies(
   ties: Tie[],
   isAsking: boolean,
 ): Promise<Sentence[]> {
-  const equal = new Map(ties.flatMap((tie) => (mayBeEqual(tie) ? [[tie, tie.candidates[0]!]] : [])))
+  const equal = new EqualColumns(ties)
   const seen = await countCells(table, ties, equal)
   const asked = new Map<Tie, Sentence[]>()
   // The meaning of a date depends on the amount, so dates come last.
   const ofDays = (tie: Tie) => tie.fallback !== undefined && tie.field.type === 'date'
   for (const tie of [...ties.filter((tie) => !ofDays(tie)), ...ties.filter(ofDays)]) {
     const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
-    const winner = isOpen ? undefined : (provedCandidate(tie, seen) ?? equal.get(tie))
+    const winner = isOpen
+      ? undefined
+      : (provedCandidate(tie, seen) ?? equal.firstOf(tie, possible(tie, seen)))
     const due = winner || isOpen ? undefined : await dueDay(tie, table)
     if (winner) assignColumn(winner, tie, table)
     else if (due) assignColumn(due, tie, table, 'told_due_day')
@@ -80,24 +83,18 @@ function onlyColumnCode({ type }: Field) {
   return type === 'date' ? 'told_only_date' : 'told_only_such'
 }
 
-/** Columns of equal cells, such as the amount and the balance of bills, are no choice. */
-function mayBeEqual({ field, candidates }: Tie): boolean {
-  const isSure = candidates.length > 1 && candidates.every(({ fit }) => fit !== 'doubtful')
-  return isSure && (field.type === 'amount' || field.type === 'date')
-}
-
-function areEqual({ candidates, field }: Tie, line: readonly Cell[]): boolean {
-  const [first, ...others] = candidates.map(({ column }) => {
-    const cell = line[column] ?? null
-    return field.type === 'amount' ? (looseAmount(cell) ?? NaN) : cellText(cell).trim()
+/** Candidates that the cells allow. */
+function possible({ field, candidates, fallback }: Tie, seen: EvidenceByColumn): Candidate[] {
+  return candidates.filter(({ column }) => {
+    const cells = seen.get(`${field.name} ${column}`)!
+    return cells.filled > 0 && (!fallback || isProved(field, cells))
   })
-  return others.every((other) => other === first)
 }
 
 async function countCells(
   table: Table,
   ties: Tie[],
-  equal: Map<Tie, Candidate>,
+  equal: EqualColumns,
 ): Promise<EvidenceByColumn> {
   const looks = ties.flatMap(({ field, candidates }) =>
     candidates.map(({ column, fit }) => ({
@@ -113,7 +110,7 @@ async function countCells(
   const open = { ...table, roles: { ...table.roles, known } }
   for await (const { filled, ignored } of tableLines(open)) {
     if (ignored) continue
-    for (const tie of equal.keys()) if (!areEqual(tie, filled)) equal.delete(tie)
+    equal.observeItem(filled)
     for (const { column, field, look } of looks) {
       const cell = filled[column] ?? null
       if (isBlank(cell)) continue
