@@ -7,6 +7,7 @@ import { cellText, readYesNo } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
+import { ComputedShare } from './computed-share.js'
 import { type Example, exampleTexts } from './format-evidence.js'
 import { HEADS_REMARKS } from './remark-rules.js'
 
@@ -84,7 +85,7 @@ export class Settlements {
   private readonly notes = new Map<number, Example>()
   /** The different states of a column, each with its first line. */
   private readonly states: Map<number, Map<string, Example>>
-  private readonly deducted: Map<number, { isShare: boolean; example?: Example }>
+  private readonly deducted: Map<number, { share?: ComputedShare; example?: Example }>
   private readonly used: ReadonlySet<number>
 
   constructor(
@@ -133,7 +134,12 @@ export class Settlements {
     const isTakenOff = (text: string) =>
       DEDUCTED.test(text) || SHARE.test(text) || (isDebit && /^creditos?\b/.test(text))
     this.deducted = new Map(
-      isNet ? [] : under(isTakenOff).map(({ at, text }) => [at, { isShare: SHARE.test(text) }]),
+      isNet
+        ? []
+        : under(isTakenOff).map(({ at, text }) => [
+            at,
+            SHARE.test(text) ? { share: new ComputedShare(amount, at) } : {},
+          ]),
     )
   }
 
@@ -148,7 +154,8 @@ export class Settlements {
     this.observeNotes(cells, line)
     for (const [column, seen] of this.deducted) {
       const cell = cells[column]
-      if (isAmount(cell) || (seen.isShare && isFraction(cell)))
+      seen.share?.observeItem(cells)
+      if (isAmount(cell) || (seen.share && isFraction(cell)))
         seen.example ??= { line, value: cellText(cells[column]).trim() }
     }
   }
@@ -203,8 +210,8 @@ export class Settlements {
         ? [{ code: 'ask_settled' as const, facts: { ...example, column: named(column) } }]
         : [],
     )
-    const deducted = [...this.deducted].flatMap(([column, { example }]) =>
-      example
+    const deducted = [...this.deducted].flatMap(([column, { share, example }]) =>
+      example && !share?.isComputed()
         ? [{ code: 'ask_deducted' as const, facts: { ...example, column: named(column) } }]
         : [],
     )
