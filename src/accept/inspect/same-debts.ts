@@ -17,6 +17,8 @@ const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
 /** The debtor, and personal data. */
 const PERSON =
   /\b(?:nome|cpf|cnpj|documento|qualificacao|qualidade|vinculo|avalistas?|fiador(?:es)?|devedor(?:es)?|coobrigad[oa]s?|garantidor(?:es)?|cliente|sacad[oa]|emitente|executad[oa]|reu|responsavel|condicao|papel|participacao|e ?mail|telefone|endereco|cidade)\b/
+/** Several persons owe one debt together. */
+const JOINTLY = /^(?:devedor[ae]?s? )?solidari[oa](?:mente)?s?$/
 /** Words before the number of a document, and the year of its issue behind it. */
 const KIND =
   /(?<!\p{L})(?:nfs? ?-? ?e|nfs?|notas?(?: fisca(?:l|is))?|faturas?|fat|duplicatas?|dupl?|titulos?|documento|doc|n[º°o]?|nr|num(?:ero)?)(?!\p{L})[.:º° ]*/gu
@@ -69,10 +71,7 @@ export class SameDebts {
     if (this.due === undefined || this.debts.size >= MOST_ROWS) return
     const amount = cellText(cells[this.amount]).trim()
     if (amount === '') return
-    for (const document of this.documents) {
-      const name = cellText(cells[document]).trim()
-      const isNumbered = NUMBERED.test(this.headings[document]!)
-      if (!(isNumbered ? /\d/ : /\d{3}/).test(name)) continue
+    for (const [document, name] of this.namesIn(cells)) {
       const day = { dmy: this.dayOf(cells, 'dmy'), mdy: this.dayOf(cells, 'mdy') }
       const debt = { line, day, texts: this.textsOf(cells) }
       const key = `${document} ${numberOf(name)} ${amount}`
@@ -80,6 +79,20 @@ export class SameDebts {
       if (!first) this.debts.set(key, debt)
       else this.compare(first, debt, document, name)
     }
+  }
+
+  /** The numbers of documents, or the word that one debt has several debtors. */
+  private namesIn(cells: readonly Cell[]): [number, string][] {
+    const named = this.documents.flatMap((at): [number, string][] => {
+      const name = cellText(cells[at]).trim()
+      const isNumbered = NUMBERED.test(this.headings[at]!)
+      return (isNumbered ? /\d/ : /\d{3}/).test(name) ? [[at, name]] : []
+    })
+    const jointly = cells.findIndex(
+      (cell) =>
+        typeof cell === 'string' && cell.length < 40 && JOINTLY.test(normaliseHeading(cell)),
+    )
+    return jointly < 0 ? named : [...named, [jointly, cellText(cells[jointly]).trim()]]
   }
 
   found(order: DateOrder): Facts | undefined {

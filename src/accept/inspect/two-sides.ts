@@ -21,6 +21,7 @@ const DEBITS = pair(/^debitos?$/, /^creditos?$/)
 const WORDS: readonly SideOf[] = [
   pair(/^(?:(?:(?:contas? )?a )?receber|cr)$/, /^(?:(?:(?:contas? )?a )?pagar|cp)$/),
   pair(/^entradas?$/, /^saidas?$/),
+  pair(/^receitas?$/, /^(?:despesas?|custos?)$/),
   pair(/^clientes?$/, /^fornecedor(?:es)?$/),
   pair(/^(?:vendas?|faturamentos?)$/, /^(?:devoluc(?:ao|oes)|estornos?|cancelamentos?)$/),
   pair(/^a (?:nosso )?favor$/, /^contra(?: nos)?$/),
