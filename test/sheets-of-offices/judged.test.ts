@@ -12,6 +12,7 @@ import { everydayMoneySecond } from './support/everyday-money-second-sheets.js'
 import { everydayMoney } from './support/everyday-money-sheets.js'
 import { everydaySecondLists } from './support/everyday-second-lists.js'
 import { exportsClear } from './support/exports-clear-sheets.js'
+import { exportsDoubts } from './support/exports-doubts-sheets.js'
 import { folderLists } from './support/folder-lists.js'
 import { fridayDocuments } from './support/friday-documents.js'
 import { fridayPeople } from './support/friday-people.js'
@@ -104,6 +105,7 @@ test.each([
   ...overlookedCases,
   ...overlookedPeople,
   ...exportsClear,
+  ...exportsDoubts,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -74,13 +74,15 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       termo inicial | termo inicial da correcao | data da parcela | data da distribuicao
       data distribuicao | ajuizamento | data do ajuizamento | due date`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
-    even: 'data do pagamento | competencia | mes ano | mes de referencia',
-    // The date of a document, beside the month that it is for.
+    even: 'data do pagamento | competencia | mes ano | mes de referencia | data do fato | data do evento | evento danoso',
+    // The date of a document, beside the month that it is for, or of a judgment, beside its fact.
     rivals: `emissao | data de emissao | dt emissao | data da nota | data nota | data da fatura
       data do documento | data do lancamento | data de lancamento | data da compra | data da venda
-      data do faturamento | data de faturamento | data do servico`,
+      data do faturamento | data de faturamento | data do servico | data do arbitramento
+      arbitramento | data da sentenca | data do acordao | data da condenacao | data da fixacao`,
     unlike: `juros | citacao | final | nascimento | nasc | cadastro | obito | atualizacao | calculo
-      consulta | impressao | protesto | audiencia | fim`,
+      consulta | impressao | protesto | audiencia | fim | nomeacao | admissao | contato | ligacao
+      juntada | extracao | geracao | exportacao | importacao | alteracao | criacao | relatorio`,
   }),
   data_citacao: heading('Data da citação', {
     names: `data da citacao | data citacao | dt citacao | termo inicial dos juros
@@ -185,6 +187,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     weak: `parte contraria | nome da parte contraria | parte adversa | contraparte | autor | reu
       autora | re | requerente | requerido | requerida | exequente | executado | executada
       reclamante | reclamado | reclamada | devedor | devedora | credor | credora | interessado
+      polo ativo | polo passivo
       interessada | nome do autor | nome do reu | nome do requerente | nome do requerido
       nome do exequente | nome do executado | nome do reclamante | nome do reclamado
       nome do devedor | nome do credor | primeiro nome | prenome | first name | given name`,

@@ -235,4 +235,32 @@ export const exportsClear: JudgedSheet[] = [
     lines: ['Código;Nome/Razão Social;CPF/CNPJ', '1;BAR LUA LTDA - ME;12.345.678/0001-95'],
     expects: ['1 - header', '2 {} nome=BAR LUA LTDA - ME'],
   },
+  {
+    ...correct,
+    sheet: 'clear: bills of Omie, with what is to be received of each',
+    careful: 'both are the same on every line',
+    lines: [
+      '"Razão Social","Nota Fiscal","Vencimento","Valor da Conta","A Receber"',
+      '"BAR LUA LTDA","00001234","10/01/2021","R$ 1.200,00","R$ 1.200,00"',
+      '"PADARIA SOL","00001301","10/02/2021","R$ 860,30","R$ 860,30"',
+    ],
+    expects: ['1 - header', '2 {date:2021-01-10,amount:1200}', '3 {date:2021-02-10,amount:860.3}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: fees of appointed lawyers, with the day of the appointment',
+    careful: 'nothing is owed from the appointment on',
+    lines: [
+      'Advogado dativo;Processo;Data da nomeação;Data do arbitramento;Valor arbitrado',
+      `Ana Lima;${A};10/01/2020;15/03/2021;R$ 1.200,00`,
+    ],
+    expects: ['1 - header', '2 {date:2021-03-15,amount:1200}'],
+  },
+  {
+    ...parties,
+    sheet: 'clear: the plaintiffs of a list of PJe',
+    careful: clear,
+    lines: ['Polo ativo;Processo', `Ana Aparecida Souza;${A}`, `Banco Sul S/A;${B}`],
+    expects: ['1 - header', '2 {} nome=Ana Aparecida Souza', '3 {} nome=Banco Sul S/A'],
+  },
 ]
