@@ -34,11 +34,17 @@ export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const filler = new MergeFiller(await table.sheet.merges(), table)
   const owners = ownerColumns(table)
   let above: readonly Cell[] = []
+  const titles = new Set<string>()
   for await (const { line, cells, original = cells, ...marks } of table.sheet.lines()) {
     const { cells: filled, shared } = filler.fill(line, cells)
-    const kind = endsGroup(cells, above, table)
-      ? { ignored: 'total' as const }
-      : kindOfLine({ line, cells, filled }, table, owners)
+    const title = headOfPage(cells)
+    const kind =
+      title !== undefined && titles.has(title)
+        ? { ignored: 'title' as const }
+        : endsGroup(cells, above, table)
+          ? { ignored: 'total' as const }
+          : kindOfLine({ line, cells, filled }, table, owners)
+    if (kind.ignored === 'title' && title !== undefined) titles.add(title)
     if (!kind.ignored) above = filled
     const { hidden = false, struck = false, ...ids } = marks
     yield { line, original, cells, filled, shared, ...kind, hidden, struck, ...ids }
@@ -58,6 +64,15 @@ function kindOfLine(
   const note = noteOf(filled, table)
   if (note) return note === 'doubt' ? { doubt: 'note' } : { ignored: 'note' }
   return {}
+}
+
+/** The head of a printed page, without its number: "Relação de processos - Página 2". */
+function headOfPage(cells: readonly Cell[]): string | undefined {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  const [text] = filled
+  if (filled.length !== 1 || typeof text !== 'string' || !/p[áa]g/i.test(text)) return undefined
+  const plain = normaliseHeading(text)
+  return /\b(?:pag|pagina) ?\d/.test(plain) ? plain.replace(/\d+/g, '') : undefined
 }
 
 /** "Bar Lua Total" below the lines of "Bar Lua": how a spreadsheet program sums its groups. */
