@@ -328,9 +328,13 @@ export const messages: Record<MessageCode, Message> = {
   },
   ask_fraction: {
     text: (f) =>
-      `Column ${f.column}: ${quoted(f.value)} on line ${f.line} may be a fraction (0.01 = 1 %) or a percentage (0.01 %).`,
+      f.isDaily
+        ? `Column ${f.column}: ${quoted(f.value)} on line ${f.line} looks like a daily rate (0.033 % a day is 1 % a month), and the service expects interest by the month.`
+        : `Column ${f.column}: ${quoted(f.value)} on line ${f.line} may be a fraction (0.01 = 1 %) or a percentage (0.01 %).`,
     todo: (f) =>
-      `Write it with the % sign, or in points (1 for 1 %); to leave the column out, say --map ${f.field}= (empty).`,
+      f.isDaily
+        ? `Write the monthly rate, or say -p juros.maximo=1 if it is one; to leave the column out, say --map ${f.field}= (empty).`
+        : `Write it with the % sign, or in points (1 for 1 %); to leave the column out, say --map ${f.field}= (empty).`,
   },
   ask_unfit: {
     text: (f) =>

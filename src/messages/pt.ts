@@ -336,9 +336,13 @@ export const messages = {
   },
   ask_fraction: {
     text: (f) =>
-      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} pode ser uma fração (0,01 = 1 %) ou um percentual (0,01 %).`,
+      f.isDaily
+        ? `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} parece uma taxa por dia (0,033 % ao dia é 1 % ao mês), e o serviço espera juros ao mês.`
+        : `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} pode ser uma fração (0,01 = 1 %) ou um percentual (0,01 %).`,
     todo: (f) =>
-      `Escreva com o sinal de %, ou em pontos (1 para 1 %); para não usar a coluna, diga --map ${f.field}= (vazio).`,
+      f.isDaily
+        ? `Escreva a taxa do mês, ou, se já é, diga -p juros.maximo=1; para não usar a coluna, diga --map ${f.field}= (vazio).`
+        : `Escreva com o sinal de %, ou em pontos (1 para 1 %); para não usar a coluna, diga --map ${f.field}= (vazio).`,
   },
   ask_unfit: {
     text: (f) =>

@@ -62,7 +62,8 @@ export class ChargeEvidence {
     if (cell == null || isBlank(cell)) return
     this.isFilled = true
     const doubt = this.doubtOf(cell)
-    if (doubt) this.doubt(doubt, { line, value: cellText(cell) })
+    const isDaily = doubt === 'ask_fraction' && hasPercentSign(cell) ? { isDaily: true } : {}
+    if (doubt) this.doubt(doubt, { line, value: cellText(cell), ...isDaily })
     if (this.field.ceiling) this.measure(cell, line)
   }
 
@@ -128,7 +129,10 @@ export class ChargeEvidence {
   }
 
   private doubtOfPoints(cell: Cell, ceiling: Ceiling): DoubtCode | undefined {
-    if (hasPercentSign(cell)) return undefined
+    // 0.033 % a day is 1 % a month.
+    const isDaily = (value: D) =>
+      ceiling.of === 'interest' && mayBeFraction(value, ceiling, this.stated)
+    if (hasPercentSign(cell)) return pointsOf(cell).some(isDaily) ? 'ask_fraction' : undefined
     if (hasReal(cell)) return 'ask_charge_in_reais'
     const values = possibleValues(cell)
     if (values.length === 0) return undefined
