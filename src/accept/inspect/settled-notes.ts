@@ -36,9 +36,12 @@ const AMOUNT_RECEIVED = new RegExp(
 const LABEL = /^\s*(?:notas?|obs\p{L}*\.?)\s*:/iu
 const MARK =
   '(?:amarel[oa]s?|vermelh[oa]s?|verdes?|azu(?:l|is)|cinzas?|laranjas?|rosas?|rox[oa]s?|negrito|italico|(?:destac|grif|sublinh|hachur|sombre|marc|pint)ad[oa]s?|asteriscos?)'
-const STATE = `(?:${SETTLED}|recebimentos?|pagamentos?|abatimentos?|baixas?|estornos?|em aberto|nao (?:incluir|considerar|cobrar|atualizar))`
+const STATE = `(?:${SETTLED}|recebimentos?|pagamentos?|abatimentos?|baixas?|estornos?|em aberto|(?:ja )?(?:executad|cobrad|ajuizad)[oa]s?|outr[oa] (?:acao|processo)|nao (?:incluir|considerar|cobrar|atualizar))`
 /** "Amarelo = pago", "títulos pagos em vermelho": colours and letters are not read. */
 const LEGEND = new RegExp(`\\b${MARK}\\b.{0,40}\\b${STATE}\\b|\\b${STATE}\\b.{0,40}\\b${MARK}\\b`)
+/** A title of lines that are no longer owed; what was paid may be claimed back. */
+const SETTLED_LINES =
+  /^(?:\w+ d[aeo]s? )?(?:contratos|titulos|debitos|dividas|duplicatas|faturas|boletos|parcelas|operacoes|creditos) (?:quitad|liquidad|baixad|cancelad|prescrit)[oa]s\b/
 /** "LQ = liquidado", "P: pago": codes for how a line was settled. */
 const CODES =
   /(?:^|[\s;,(/])\p{L}{1,3}\s?[=:\u2013-]\s?(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|renegociad|suspens|parcelad)[oa]s?(?!\p{L})/iu
@@ -77,7 +80,11 @@ export function statesVoid(text: string): boolean {
 function statesSettled(text: string): boolean {
   const plain = normaliseHeading(text.replace(LABEL, ''))
   if (CODES.test(text) || AMOUNT_RECEIVED.test(folded(text))) return true
-  if ([...OF_SOME_LINES, LEGEND, VOID, OF_ANOTHER].some((pattern) => pattern.test(plain)))
+  if (
+    [...OF_SOME_LINES, SETTLED_LINES, LEGEND, VOID, OF_ANOTHER].some((pattern) =>
+      pattern.test(plain),
+    )
+  )
     return true
   return FOOTNOTE.test(text) && STATES_SETTLED.test(plain)
 }

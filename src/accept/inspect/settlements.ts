@@ -31,17 +31,17 @@ const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?(?: em \d+ ?(?:x|vezes|parcel
 const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|ao?s?|para|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": a column of yes or of dates. */
 const FLAG =
-  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|depositad[oa]|deposito judicial|(?<=^(?:dt|data)(?: d[aeo])? )deposito|resgatad[oa]|resgate|encerrad[oa]|encerramento|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
+  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|depositad[oa]|deposito judicial|(?<=^(?:dt|data)(?: d[aeo])? )deposito|resgatad[oa]|resgate|encerrad[oa]|encerramento|garantia executada|(?:bem|veiculo|imovel) (?:retomad|apreendid|vendid|leiload)o|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
 /**
- * "Substituído pelo cálculo", "Novado pelo contrato": a value in such a column means that another
- * line replaces this one.
+ * "Substituído pelo cálculo", "Motivo do cancelamento": a value in such a column means that another
+ * line replaces this one, or none.
  */
 const REPLACED =
-  /^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b/
+  /^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
 /** A tick, also as the letter that a symbol font draws as one. */
 const TICK = /^(?:ok|[x✓✔☑✅√ü])$/iu
 const DEDUCTED =
-  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desc(?= (?:%|financ\w+|comerc\w+|pontual\w*|conced\w+|r)|$)|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
 /** Columns with the name of a line or of its party, which may end in a remark about a payment. */
 const TEXT =
   /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/

@@ -17,6 +17,7 @@ const SHORTEST_TERM = 7
 const OF_ONE = [
   /\b(?:[2-9]|[1-9]\d) (?:meses|parcelas|prestacoes|mensalidades|alugueis|diarias) (?:em (?:aberto|atraso)|vencid[oa]s|devid[oa]s|atrasad[oa]s|inadimplid[oa]s)\b|\b(?:preco|valor) unitario\b|\bpor unidade$/,
   /\b(?:de )?\d{2} \d{4} (?:a|ate) \d{2} \d{4}\b.*\b(?:mensal|mensais|por mes|ao mes|cada)\b/,
+  /^(?:por|ao) mes$/,
   /\b(?:diaria|mensalidade|parcela|aluguel|hora|visita|sessao) x ?(?:[2-9]|[1-9]\d)\b/,
 ]
 /** Cheap tests before a text is normalised. */

@@ -13,7 +13,7 @@ export interface SurroundingText {
 
 /** Titles of paid lines; payments without cause are what is claimed back. */
 const SETTLED_TITLES =
-  /(?<!\bnao )\b(?:pag|quitad|liquidad|cancelad|baixad|prescrit)[oa]s\b(?!.*\b(?:a maior|indevid|em d(?:obro|uplicidade)))/
+  /^(?!.*\b(?:restitu|reembols|ressarc|repetic)).*(?<!\bnao )\b(?:pag|quitad|liquidad|cancelad|baixad|prescrit)[oa]s\b(?!.*\b(?:a maior|indevid|em d(?:obro|uplicidade)))/
 
 /**
  * Asks about the name of the sheet, the name of the file, and the headers and footers of printed

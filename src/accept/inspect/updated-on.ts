@@ -7,7 +7,7 @@ import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
 const HEADING =
-  /^(?:valor(?:es)? |saldo |debito )?(?:atualizad|corrigid|posicionad)[oa]s? (?:ate|em|para)$/
+  /^(?:valor(?:es)? |saldo |debito )?(?:atualizad|corrigid|posicionad)[oa]s? (?:ate|em|para)$|^data(?: base)? d[eo]s? calculos?$/
 
 /** A column of yes and no, or of ticks. */
 const FLAG = /^(?:(?:ja|foi|esta|valor(?:es)?) )*(?:atualizad|corrigid|reajustad)[oa]s?$/

@@ -263,4 +263,33 @@ export const exportsClear: JudgedSheet[] = [
     lines: ['Polo ativo;Processo', `Ana Aparecida Souza;${A}`, `Banco Sul S/A;${B}`],
     expects: ['1 - header', '2 {} nome=Ana Aparecida Souza', '3 {} nome=Banco Sul S/A'],
   },
+  {
+    ...dossier,
+    sheet: 'clear: pages whose title has the number of the page',
+    careful: 'the title of the second page is no case',
+    lines: [
+      'Relação de processos - Página 1',
+      'Processo;Vara',
+      `${A};1ª`,
+      'Relação de processos - Página 2',
+      'Processo;Vara',
+      `${B};3ª`,
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {} numero=00070010320188260100',
+      '4 - title',
+      '5 - header',
+      '6 {} numero=00070025120198260100',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: the name of a file of payments that are claimed back',
+    careful: 'the payments are the claim',
+    named: 'restituição de parcelas pagas',
+    lines: ['Parcela;Data do pagamento;Valor pago', '1/60;10/01/2018;1.043,22'],
+    expects: ['1 - header', '2 {date:2018-01-10,amount:1043.22,description:1/60}'],
+  },
 ]

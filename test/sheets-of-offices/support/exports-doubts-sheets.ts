@@ -1,5 +1,5 @@
 import type { JudgedSheet } from './outcome.js'
-import { correct } from './requests.js'
+import { correct, update } from './requests.js'
 
 /** Exports with a column or a word by which two careful people would take other figures. */
 export const exportsDoubts: JudgedSheet[] = [
@@ -98,5 +98,132 @@ export const exportsDoubts: JudgedSheet[] = [
       '10/02/2020;1.045,00;30%;1.045,00',
     ],
     expects: ['asks ask_deducted'],
+  },
+  {
+    ...correct,
+    sheet: 'a discount in per cent under a short word',
+    careful: 'asks: less is owed',
+    lines: [
+      'Contrato;Vencimento;Valor;Desc. %',
+      '1;10/01/2020;1.200,00;10',
+      '2;10/02/2020;500,00;0',
+    ],
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...correct,
+    sheet: 'why a title was cancelled, on one line',
+    careful: 'asks: that one is not owed',
+    lines: [
+      'Contrato;Vencimento;Valor;Motivo do cancelamento',
+      '1;10/01/2020;1.200,00;',
+      '2;10/02/2020;500,00;Erro de emissão',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: the same column without a reason',
+    careful: 'reads both',
+    lines: [
+      'Contrato;Vencimento;Valor;Motivo do cancelamento',
+      '1;10/01/2020;1.200,00;',
+      '2;10/02/2020;500,00;-',
+    ],
+    expects: ['1 - header', '2 {date:2020-01-10,amount:1200}', '3 {date:2020-02-10,amount:500}'],
+  },
+  {
+    ...correct,
+    sheet: 'which securities were enforced',
+    careful: 'asks: what they brought is to be deducted',
+    lines: [
+      'Contrato;Vencimento;Valor;Garantia executada',
+      '1;10/01/2020;1.200,00;Sim',
+      '2;10/02/2020;500,00;Não',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'a price by the month beside a total',
+    careful: 'asks: how many months is not said',
+    lines: [
+      'Contrato;Vencimento;Valor;Unidade',
+      '1;10/01/2020;1.200,00;por mês',
+      '2;10/02/2020;500,00;única',
+    ],
+    expects: ['asks ask_instalments'],
+  },
+  {
+    ...correct,
+    sheet: 'a daily rate of interest',
+    careful: 'asks: it would be a rate by the month',
+    lines: [
+      'Contrato;Vencimento;Valor;Juros',
+      '1;10/01/2020;1.200,00;0,033%',
+      '2;10/02/2020;500,00;0,033%',
+    ],
+    expects: ['asks ask_fraction'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: half a per cent of interest',
+    careful: 'reads both with it',
+    lines: [
+      'Contrato;Vencimento;Valor;Juros',
+      '1;10/01/2020;1.200,00;0,5%',
+      '2;10/02/2020;500,00;0,5%',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1200} juros.percentual=0.5',
+      '3 {date:2020-02-10,amount:500} juros.percentual=0.5',
+    ],
+  },
+  {
+    ...update,
+    sheet: 'the base date of the calculation beside the days of the debts',
+    careful: 'asks: the amounts are of that day',
+    lines: [
+      'Processo;Data;Valor;Data-base do cálculo',
+      '1;10/01/2020;1.200,00;31/12/2022',
+      '2;10/02/2020;500,00;31/12/2022',
+    ],
+    expects: ['asks ask_said_corrected'],
+  },
+  {
+    ...correct,
+    sheet: 'a title: contracts that were settled',
+    careful: 'asks: nothing is owed',
+    lines: [
+      'CONTRATOS LIQUIDADOS ATÉ 2022;;',
+      'Contrato;Vencimento;Valor',
+      '1;10/01/2020;1.200,00',
+      '2;10/02/2020;500,00',
+    ],
+    expects: ['asks ask_settled_note'],
+  },
+  {
+    ...correct,
+    sheet: 'a legend: yellow lines are claimed elsewhere',
+    careful: 'asks: nobody reads colours',
+    lines: [
+      'Legenda: amarelo = já executado em outro processo;;',
+      'Contrato;Vencimento;Valor',
+      '1;10/01/2020;1.200,00',
+      '2;10/02/2020;500,00',
+    ],
+    expects: ['asks ask_settled_note'],
+  },
+  {
+    ...correct,
+    sheet: 'what was given back of an invoice, with a positive amount',
+    careful: 'asks: it would be a debt',
+    lines: [
+      'Data;Histórico;Valor',
+      '10/01/2020;Nota 12;1.200,00',
+      '10/02/2020;Devolução da nota 9;500,00',
+    ],
+    expects: ['asks ask_payments_positive'],
   },
 ]
