@@ -105,7 +105,8 @@ export class App {
       embedded: { entry: this.given.embeddedEntry, dir: this.config.runDir },
       now: this.clock.now,
     }).then((server) => {
-      for (const warning of server.warnings) this.log.warn({ redis: server.url }, warning)
+      for (const { code, facts } of server.warnings)
+        this.log.warn({ redis: server.url, ...facts }, code)
       this.closers.add('redis', () => server.close())
       this.closers.add('queues', () => this.queues.close())
       if (this.isEnding) server.leave()

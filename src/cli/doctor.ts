@@ -39,7 +39,11 @@ const CHECKS: Check[] = [
     name: 'redis',
     run: async (app) => {
       const server = await app.redis()
-      return [server.url, ...server.warnings].join('; ')
+      const [first] = server.warnings
+      if (!first) return server.url
+      const { code, facts } = first
+      if (code === 'redis_evicts') throw UserError.other(code, facts)
+      return sentence(code, facts)
     },
   },
 ]
@@ -48,6 +52,7 @@ const CHECKS: Check[] = [
 const LABELS: Record<string, string> = {
   storage: 'armazenamento',
   redis: 'Redis',
+  variables: 'variáveis',
   calculation: 'serviço de cálculo',
   gazette: 'serviço de publicações',
   update: 'serviço de atualização',
@@ -137,6 +142,11 @@ function checksOf(app: App, asked: DoctorOptions, language: Language): Check[] {
   }))
 }
 
+/** Returns a warning for each variable that means nothing. */
+function variablesOf({ config }: App): Check[] {
+  return config.unknownVariables.map((one) => ({ name: 'variables', run: async () => one }))
+}
+
 /** Returns a warning for each two accounts whose limit may be counted twice. */
 function twinsOf(app: App): Check[] {
   return sharedLimitsAmong(app.accounts()).map(({ why, first, second }) => ({
@@ -220,7 +230,7 @@ export async function doctorCommand(
     mailServerOf(language),
     noticesOf(language),
   ]
-  for (const check of [...CHECKS, ...accounts, ...stored]) {
+  for (const check of [...CHECKS, ...variablesOf(app), ...accounts, ...stored]) {
     // Without storage recipients and schedules are unknown, without Redis the workers; their own
     // lines report the failure.
     const means = NEEDED[check.name] ?? []

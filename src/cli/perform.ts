@@ -33,6 +33,7 @@ export async function perform(
     reading = printFileProgress(output)
     log = openLog(config.logLevel ?? (manner.serves ? 'info' : 'error'), output.terminal)
     if (isLogged) output = loggedOutput(output, log, 'info')
+    if (manner.serves) for (const one of config.unknownVariables) output.say(one)
     app = new App({ config, jobs, log, embeddedEntry: EMBEDDED_REDIS })
     return await action(app, output, actions)
   } catch (error) {

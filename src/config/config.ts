@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseLimits, type Window } from '../core/window.js'
 import type { Language } from '../messages/index.js'
+import type { Sentence } from '../messages/message-code.js'
 import type { NoticeSettings } from '../notices/settings.js'
 import type { Reserve } from '../rate-limit/reserve.js'
 import type { Account, Login } from '../services/account.js'
@@ -59,6 +60,8 @@ export interface Config {
   fileBounds: FileBounds
   /** Allows plain http to other machines, although it carries the key in the open. */
   allowHttp?: boolean
+  /** A warning for each variable that looks like ours and means nothing. */
+  unknownVariables: Sentence[]
 }
 
 export type Service = Account['service']
@@ -98,7 +101,7 @@ export function readConfig(env: Env): Config {
   const reader = new EnvReader(env)
   const config: Config = {
     redisUrl: reader.get('REDIS_URL', redisUrl, REDIS_FORM),
-    runDir: env.LOTE_RUN_DIR || join(tmpdir(), `lote-${userId()}`),
+    runDir: reader.env.LOTE_RUN_DIR || join(tmpdir(), `lote-${userId()}`),
     storage: {
       url:
         reader.get('STORAGE_URL', storageUrl, 'file:DIR ou s3://bucket/prefixo') ??
@@ -142,6 +145,7 @@ export function readConfig(env: Env): Config {
       z.string().regex(/^[\w-]{43}$/),
       'a chave pública do selo, de 43 caracteres',
     ),
+    unknownVariables: reader.unknown(),
   }
   if (env.LOTE_ALLOW_HTTP === '1') config.allowHttp = true
   checkUnits(config, reader)

@@ -12,8 +12,17 @@ export type Env = Record<string, string | undefined>
 /** Reads variables, and collects all problems so that a person sees them at once. */
 export class EnvReader {
   private readonly problems: Sentence[] = []
+  /** The names that were asked for, also those of variables that are not set. */
+  private readonly known = new Set<string>()
+  readonly env: Env
 
-  constructor(readonly env: Env) {
+  constructor(private readonly given: Env) {
+    this.env = new Proxy(given, {
+      get: (variables, name) => {
+        this.known.add(String(name))
+        return variables[String(name)]
+      },
+    })
     this.get('LOTE_ALLOW_HTTP', z.enum(['0', '1']), '0 ou 1')
   }
 
@@ -55,9 +64,8 @@ export class EnvReader {
 
   /** Reads a key from `NAME`, or from the file that `NAME_FILE` names. */
   secret(name: string): string | undefined {
-    const text = this.env[name]
+    const [text, path] = [this.env[name], this.env[`${name}_FILE`]]
     if (text) return this.checkedKey(name, text)
-    const path = this.env[`${name}_FILE`]
     return path ? this.secretFile(`${name}_FILE`, path) : undefined
   }
 
@@ -66,9 +74,8 @@ export class EnvReader {
    * file.
    */
   password(name: string): string | undefined {
-    const text = this.env[name]
+    const [text, path] = [this.env[name], this.env[`${name}_FILE`]]
     if (text) return this.checkedPassword(name, text)
-    const path = this.env[`${name}_FILE`]
     return path ? this.passwordFile(`${name}_FILE`, path) : undefined
   }
 
@@ -108,17 +115,27 @@ export class EnvReader {
     }
   }
 
+  /** Returns the variables that look like ours and mean nothing, once all others were read. */
+  unknown(): Sentence[] {
+    const known = [...this.known].filter((name) => OURS.test(name))
+    return Object.keys(this.given)
+      .filter((name) => OURS.test(name) && this.given[name] && !this.known.has(name))
+      .map((name) => sentence('variable_unknown', { name, known }))
+  }
+
   end(): void {
     if (this.problems.length > 0) throw new UserError(EXIT.usage, this.problems)
   }
 
   private withoutSecrets(text: string): string {
-    const secrets = Object.entries(this.env)
+    const secrets = Object.entries(this.given)
       .filter(([name]) => /KEY$|PASSWORD$|SECRET|TOKEN/.test(name))
       .flatMap(([, value]) => (value && value.length >= SHORTEST_SECRET ? [value] : []))
     return hideCredentials(secrets.reduce((all, secret) => all.replaceAll(secret, '***'), text))
   }
 }
+
+const OURS = /^(?:LOTE|CALC|GAZETTE|UPDATE)_/
 
 /** A shorter secret would match inside other words. */
 const SHORTEST_SECRET = 6

@@ -1014,6 +1014,10 @@ export const messages: Record<MessageCode, Message> = {
     todo: () => 'Try again later; nothing was spent.',
   },
   store_slow: { text: () => 'The storage has not answered yet; waiting.' },
+  variable_unknown: {
+    text: (f) => `${f.name} is no variable of lote: it has no effect.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'en')}The variables are in docs/referencia.md.`,
+  },
   storage_full: {
     text: (f) => `The storage is full (${f.where}).`,
     todo: () => 'Free some space; what was answered is recorded.',
@@ -1048,6 +1052,21 @@ export const messages: Record<MessageCode, Message> = {
   storage_failed: {
     text: (f) => `The storage failed (${f.where}).`,
     todo: () => `Try again. ${pending}`,
+  },
+  redis_evicts: {
+    text: (f) =>
+      `Redis drops data when it is full (maxmemory-policy ${f.policy}): it would lose tasks and the count of the limit.`,
+    todo: () =>
+      'Set maxmemory-policy noeviction in redis.conf, or redis-cli CONFIG SET maxmemory-policy noeviction.',
+  },
+  redis_policy_unread: {
+    text: (f) => `Redis does not let its maxmemory-policy be read (${f.reason}).`,
+    todo: () => 'Ask who keeps it whether it is noeviction.',
+  },
+  redis_clock: {
+    text: (f) =>
+      `The clock of this machine is ${Math.abs(Number(f.seconds))} s ${Number(f.seconds) > 0 ? 'ahead of' : 'behind'} that of Redis: limits may be broken.`,
+    todo: () => 'Set both clocks (NTP).',
   },
   redis_unreachable: {
     text: (f) => `Redis cannot be reached at ${f.url}: it is not there, or does not answer.`,

@@ -1034,6 +1034,10 @@ export const messages = {
     todo: () => 'Tente de novo mais tarde; nada foi gasto.',
   },
   store_slow: { text: () => 'O armazenamento ainda não respondeu; aguardando.' },
+  variable_unknown: {
+    text: (f) => `${f.name} não é uma variável de lote: o que ela diz não vale.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'pt')}As variáveis estão em docs/referencia.md.`,
+  },
   storage_full: {
     text: (f) => `O armazenamento está cheio (${f.where}).`,
     todo: () => 'Libere espaço; o que foi respondido está guardado.',
@@ -1068,6 +1072,21 @@ export const messages = {
   storage_failed: {
     text: (f) => `O armazenamento falhou (${f.where}).`,
     todo: () => 'Tente de novo; o que foi respondido está guardado.',
+  },
+  redis_evicts: {
+    text: (f) =>
+      `O Redis apaga dados quando enche (maxmemory-policy ${f.policy}): perderia tarefas e a conta do limite.`,
+    todo: () =>
+      'Ponha maxmemory-policy noeviction no redis.conf, ou redis-cli CONFIG SET maxmemory-policy noeviction.',
+  },
+  redis_policy_unread: {
+    text: (f) => `O Redis não deixa ler a sua maxmemory-policy (${f.reason}).`,
+    todo: () => 'Confira com quem o mantém que ela é noeviction.',
+  },
+  redis_clock: {
+    text: (f) =>
+      `O relógio desta máquina está ${Math.abs(Number(f.seconds))} s ${Number(f.seconds) > 0 ? 'adiantado' : 'atrasado'} em relação ao do Redis: os limites podem ser rompidos.`,
+    todo: () => 'Acerte os dois relógios (NTP).',
   },
   redis_unreachable: {
     text: (f) =>

@@ -15,12 +15,17 @@ import {
 import { Connections, connectOnce } from './redis-connections.js'
 import { RedisError, redisCode, redisError } from './redis-error.js'
 
+/** A warning for the operator, as a message's code and facts. */
+export interface RedisWarning {
+  code: 'redis_evicts' | 'redis_policy_unread' | 'redis_clock'
+  facts: Record<string, string | number>
+}
+
 export interface RedisServer {
   /** The URL to show: it holds no credentials, so only `connect` can open a connection. */
   readonly url: string
   readonly embedded: boolean
-  /** Warnings for the operator, in English, for the log. */
-  readonly warnings: readonly string[]
+  readonly warnings: readonly RedisWarning[]
   /**
    * Opens a connection that waits while Redis is away, without end (`maxRetriesPerRequest: null`).
    */

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { type EmbeddedSettings, openEmbedded, type RedisServer } from './embedded-redis.js'
+import {
+  type EmbeddedSettings,
+  openEmbedded,
+  type RedisServer,
+  type RedisWarning,
+} from './embedded-redis.js'
 import { Connections, connectOnce } from './redis-connections.js'
 import { type RedisError, redisCode, redisError } from './redis-error.js'
 
@@ -61,7 +66,7 @@ async function inspect(
   url: string,
   shown: string,
   { now, answerMs }: Pick<RedisSettings, 'now' | 'answerMs'>,
-): Promise<string[]> {
+): Promise<RedisWarning[]> {
   try {
     const redis = await connectOnce({ url, options: {} }, answerMs)
     try {
@@ -83,22 +88,20 @@ async function write(redis: Redis): Promise<void> {
   await redis.set(`lote:probe:${randomUUID()}`, '1', 'PX', 1_000)
 }
 
-async function policyWarnings(redis: Redis): Promise<string[]> {
-  const why = 'without noeviction Redis drops tasks and units when its memory is full'
+async function policyWarnings(redis: Redis): Promise<RedisWarning[]> {
   try {
     const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[]
-    return policy === 'noeviction' ? [] : [`maxmemory-policy is ${policy}: ${why}`]
+    return policy === 'noeviction' ? [] : [{ code: 'redis_evicts', facts: { policy: policy! } }]
   } catch (error) {
-    return [`maxmemory-policy could not be read (${redisCode(error)}): ${why}`]
+    return [{ code: 'redis_policy_unread', facts: { reason: redisCode(error) ?? '' } }]
   }
 }
 
-async function clockWarnings(redis: Redis, now: () => number): Promise<string[]> {
+async function clockWarnings(redis: Redis, now: () => number): Promise<RedisWarning[]> {
   const before = now()
   const [seconds, microseconds] = await redis.time()
   const theirs = Number(seconds) * 1_000 + Number(microseconds) / 1_000
   const aheadMs = before > theirs ? before - theirs : Math.min(0, now() - theirs)
   if (Math.abs(aheadMs) <= MOST_SKEW_MS) return []
-  const apart = `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'}`
-  return [`this machine's clock is ${apart} that of Redis: set it by NTP, or limits may be broken`]
+  return [{ code: 'redis_clock', facts: { seconds: Math.round(aheadMs / 1_000) } }]
 }
