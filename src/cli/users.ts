@@ -33,6 +33,7 @@ export async function addUser(
 ): Promise<ExitStatus> {
   const users = await usersOf(app)
   const accounts = asked.account ?? [asked.role === 'admin' ? '*' : 'default']
+  refuseUnknown(accounts, app)
   const password = await passwordOf(asked, output)
   const user = await users.add({ name, role: asked.role, accounts, password })
   output.tell(
@@ -43,6 +44,14 @@ export async function addUser(
     ),
   )
   return EXIT.done
+}
+
+/** The accounts of a user are not changed later, and by a misspelt one nothing would be seen. */
+function refuseUnknown(accounts: readonly string[], { config }: App): void {
+  const known = ['default', ...config.accounts.map((account) => account.name)]
+  // Batches of a page in rehearsal are of the account `sandbox`.
+  const name = accounts.find((one) => ![...known, '*', 'sandbox'].includes(one))
+  if (name !== undefined) throw UserError.usage('no_account', { name, known })
 }
 
 async function passwordOf(

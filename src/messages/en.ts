@@ -936,7 +936,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   no_account: {
     text: (f) => `There is no account ${quoted(f.name)}.`,
-    todo: (f) => `The accounts are: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'en')}The accounts are: ${list(f.known)}.`,
   },
   accounts_one_key: {
     text: (f) =>

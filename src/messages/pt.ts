@@ -957,7 +957,7 @@ export const messages = {
   },
   no_account: {
     text: (f) => `Não há conta ${quoted(f.name)}.`,
-    todo: (f) => `As contas são: ${list(f.known)}.`,
+    todo: (f) => `${didYouMean(f.name, f.known, 'pt')}As contas são: ${list(f.known)}.`,
   },
   accounts_one_key: {
     text: (f) =>

@@ -88,6 +88,11 @@ test.each<[code: string, args: () => string[], status: number]>([
   ['seal_whole', () => ['verify', at('r.xlsx')], 0],
   ['login_missing', () => ['keys', 'list'], 2],
   ['config_no_terminal', () => ['config'], 2],
+  [
+    'no_account',
+    () => ['user', 'add', 'rui', '--role', 'viewer', '--account', 'matriz', '--no-password'],
+    2,
+  ],
   ['user_needs_password', () => ['user', 'add', 'rui', '--role', 'viewer'], 2],
   [
     'user_short_password',
