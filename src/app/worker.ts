@@ -149,7 +149,6 @@ async function leadBatch(
     }
     const conducted = await runBatch(manifest, app, mine.worker, { stopping })
     failures.works('batch', { batch })
-    app.log.info({ batch, ended: conducted.is }, 'batch')
     if (conducted.is !== 'halted') return
     await app.clock.sleep(HALT_PAUSE_MS, stopping)
     mine.worker.clearHalt()

@@ -126,7 +126,12 @@ async function lead(
   if (manifest.state !== 'open') return { is: 'stopped' }
   const bucket = await engine.bucket()
   const noted = await noteWindows(manifest, execution, new BatchRecords(bucket, manifest.id))
-  return completeBatch(noted, {
+  const { log, clock } = engine
+  const { id: batch, job, account, plan, quote } = noted
+  const facts = { batch, job, account, service: engine.job(job).service }
+  log.info({ ...facts, rows: plan.rows, calls: quote.calls, units: quote.units }, 'batch begun')
+  const beganMs = clock.now()
+  const end = await completeBatch(noted, {
     bucket,
     queue: execution.queue,
     move: (batch, to) => execution.gate.move(batch, to),
@@ -136,4 +141,17 @@ async function lead(
     halted: execution.halted,
     progress: watching.progress,
   })
+  log.info(
+    { ...facts, ...endOf(end), seconds: Math.round((clock.now() - beganMs) / 1000) },
+    'batch ended',
+  )
+  return end
+}
+
+/** How a batch ended under this lead, with its counts where it has ended for good. */
+function endOf(end: BatchEnd): Record<string, unknown> {
+  if (end.is === 'halted') return { ended: end.is, why: end.halt.why }
+  if (end.is === 'stopped') return { ended: end.is }
+  const { state, rows, calls, units } = end.manifest
+  return { ended: state, rows: rows?.read, ...rows, calls, units: units?.spent }
 }
