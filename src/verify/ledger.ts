@@ -1,5 +1,7 @@
 import type { Manifest } from '../core/batch.js'
+import type { Window } from '../core/window.js'
 import type { Facts } from '../messages/message.js'
+import { BatchRecords } from '../records/batch-records.js'
 import { hourOf } from '../records/keys.js'
 import { grantsIn, type UsageEntry } from '../records/usage-ledger.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -20,20 +22,41 @@ export async function checkLedger(
   bucket: Bucket,
   findings: Findings,
 ): Promise<{ grants: number }> {
-  const windows = largest(manifest.windows ?? [])
+  const own = manifest.windows ?? []
   const all = new Map<string, Grant>(calls.grants)
-  for (const hour of hoursAround(calls.grants, windows)) {
+  const others = new Set<string>()
+  for (const hour of hoursAround(calls.grants, own)) {
     for await (const spent of grantsIn(bucket, manifest.book, hour)) {
       checkEntry(manifest.id, spent, calls, findings)
       all.set(spent.grant, spent)
+      others.add(callOf(spent.grant).split('.')[0]!)
     }
   }
+  const windows = largest([...own, ...(await windowsOf(others, own, bucket))])
   const isOneHost = calls.hosts.size <= 1 && all.size === calls.grants.size
   for (const window of windows) {
     const over = overfull([...all.values()], window, toleranceMs(window, isOneHost))
     if (over) findings.add('verify_window', factsOf(over))
   }
   return { grants: all.size }
+}
+
+/**
+ * Returns the limits of the same lengths under which the other batches ran: theirs may have been
+ * raised since, or lowered.
+ */
+async function windowsOf(
+  batches: ReadonlySet<string>,
+  own: readonly Window[],
+  bucket: Bucket,
+): Promise<Window[]> {
+  const found: Window[] = []
+  for (const batch of batches) {
+    // Single calls have no batch, and a batch may be pruned or damaged.
+    const manifest = await new BatchRecords(bucket, batch).manifest().catch(() => undefined)
+    found.push(...(manifest?.windows ?? []))
+  }
+  return found.filter(({ ms }) => own.some((one) => one.ms === ms))
 }
 
 function factsOf({ window, units, fromMs, toMs }: Overfull): Facts {
