@@ -10,6 +10,8 @@ const SPACE = /(?! )\p{Zs}/gu
 const OTHER_WIDTH = /[\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}]/gu
 /** Characters that look like the hyphen of the keyboard, and the minus sign. */
 const HYPHEN = /[\u2010\u2011\u2212]/g
+/** Texts of Latin-1, by far the most, none of whose characters is folded: a cheap test. */
+const ORDINARY = /^[\t\n\r -~\u00a1-\u00ac\u00ae-\u00ff]*$/
 const ANY_OF_THEM =
   /[\p{M}\p{Default_Ignorable_Code_Point}\u0085\u2010\u2011\u2028\u2029\u2212\uff01-\uff5e\uffe0-\uffe6\ufe50-\ufe6b\u{1d7ce}-\u{1d7ff}]|(?! )\p{Zs}|[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
@@ -25,7 +27,7 @@ const MANY_BLANKS = /[ \t\n\r]{20,}/g
  */
 export function foldText(text: string): string {
   const shown = linkLabel(text)
-  if (!ANY_OF_THEM.test(shown)) return shown.replace(MANY_BLANKS, ' ')
+  if (ORDINARY.test(shown) || !ANY_OF_THEM.test(shown)) return shown.replace(MANY_BLANKS, ' ')
   return shown
     .replace(INVISIBLE, '')
     .replace(LINE_BREAK, '\n')

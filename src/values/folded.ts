@@ -1,6 +1,12 @@
 /** Returns a text without accents, capitals and outer blanks, for comparing words. */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  const bare = isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')
+  return bare.trim().toLowerCase()
+}
+
+/** Decides cheaply whether a text has only letters without accents. */
+export function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text)
 }
 
 /** Returns the folded letters and digits alone, for comparing names: `data_Início` is `datainicio`. */

@@ -50,15 +50,18 @@ const IN_THOUSANDS =
 /** `R$ ***1.234,56***`, where the stars prevent added digits; a single star marks a footnote. */
 const GUARDED = /^((?:R\$ ?)?)\*{2,} ?([\d.,]+) ?(?:\*{2,})?$/
 
+/** Most texts: digits and marks alone. */
+const PLAIN = /^\d[\d.,]*$/
+
 /** Parses money or a plain number from text. */
 export const readNumberText = memo(parseNumber)
 
 function parseNumber(text: string): NumberReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_number' }
+  if (PLAIN.test(text) && !PADDED.test(text)) return parseSigned(text)
   const trimmed = withoutAmountInWords(plainText(text).replace(GUARDED, '$1$2'))
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
-  // Fast path: most texts are digits and marks, at most with R$.
   const usual = /^(?:R\$ ?)?([-\d.,]+)$/.exec(trimmed)?.[1]
   if (usual !== undefined) return parseSigned(usual)
   if (isOldCurrency(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }

@@ -51,6 +51,10 @@ const WEEKDAY_BEHIND = new RegExp(`(?<=\\d)[, -]{0,3}\\(?${WEEKDAY}\\)?$`)
 const NOT_A_VALUE =
   /^(?:-+|#.*|n\/?[ad]|s\/?d|sem data|sigilos[oa]|segredo de justica|00\/00\/(?:00)?00)$/
 
+/** A letter with which neither a weekday nor a month begins; most cells are names. */
+const BEGINS_OTHERWISE =
+  /^\s*(?!seg|ter|qua|qui|sex|s[aá]b|dom|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-z]/i
+
 const readers = new Map<number, (text: string) => DateReading>()
 
 /** Reads a date from text; `lastYear` is the latest year that a two-digit year can mean. */
@@ -82,7 +86,8 @@ function withoutWeekday(text: string): string {
 /** Decides whether a cell is a date, whatever the order of its day and month. */
 export function isDate(cell: Cell | undefined): boolean {
   if (isNumber(cell)) return cell.date === true
-  return typeof cell === 'string' && readDateText(cell.trim(), 0).is === 'date'
+  if (typeof cell !== 'string' || BEGINS_OTHERWISE.test(cell)) return false
+  return readDateText(cell.trim(), 0).is === 'date'
 }
 
 /** Decides whether a text is a date serial, such as `43900`. */

@@ -1,4 +1,5 @@
 import { repairDoubleEncoding } from '../../spreadsheets/encoding.js'
+import { isAscii } from '../../values/folded.js'
 import { memo } from '../cells/memo.js'
 
 /** No real heading is longer; a paragraph in a cell is not worth the work. */
@@ -12,9 +13,7 @@ export const normaliseHeading = memo(normalised)
 
 function normalised(text: string): string {
   if (text.length > LONGEST_HEADING) return ''
-  const plain = repairDoubleEncoding(text)
-    .normalize('NFD')
-    .replace(/\p{M}|[ºª°]/gu, (mark) => (/\p{M}/u.test(mark) ? '' : ' '))
+  const plain = (isAscii(text) ? text : withoutMarks(text))
     .toLowerCase()
     .replace(/(?<=\p{L})\((?:s|es|a|as)\)/gu, '')
     .replace(/[^\p{L}\p{N}$%]+/gu, ' ')
@@ -24,6 +23,12 @@ function normalised(text: string): string {
     .replace(/ +/g, ' ')
     .trim()
   return withoutCurrency === '' ? plain : withoutCurrency
+}
+
+function withoutMarks(text: string): string {
+  return repairDoubleEncoding(text)
+    .normalize('NFD')
+    .replace(/\p{M}|[ºª°]/gu, (mark) => (/\p{M}/u.test(mark) ? '' : ' '))
 }
 
 /** Normalises a heading without its record name: `parcelas.descricao` becomes `descricao`. */

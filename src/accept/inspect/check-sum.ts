@@ -49,5 +49,6 @@ function valuesOf(cell: Cell | undefined): Record<DecimalMark, InstanceType<type
   const reading = readNumberText(cell)
   if (reading.is === 'trouble' || markProved(reading) === undefined) return undefined
   const { comma = reading.dot!, dot = reading.comma! } = reading
-  return { comma: new D(comma), dot: new D(dot) }
+  const value = new D(comma)
+  return { comma: value, dot: dot === comma ? value : new D(dot) }
 }

@@ -72,9 +72,10 @@ export class LineRemarks {
   /** Examines the texts of one item. */
   observeItem(cells: readonly Cell[], line: number): void {
     for (const remarks of this.columns) this.note(remarks, cells[remarks.column], line)
+    const amount = looseAmount(cells[this.amount])
     for (const column of this.texts) {
       this.lookForMonth(cells, column, line)
-      this.lookForAmount(cells, column, line)
+      this.lookForAmount(cells[column], amount, column, line)
     }
     for (const column of this.cents) this.lookForCents(cells[column], column, line)
   }
@@ -129,13 +130,16 @@ export class LineRemarks {
   }
 
   /** Under a heading of remarks the wider rules hold. */
-  private lookForAmount(cells: readonly Cell[], column: number, line: number): void {
-    const cell = cells[column]
+  private lookForAmount(
+    cell: Cell | undefined,
+    amount: number | undefined,
+    column: number,
+    line: number,
+  ): void {
     if (typeof cell !== 'string' || this.otherAmounts.length >= MOST_EXAMPLES) return
     if (this.columns.some((remarks) => remarks.column === column)) return
     const isOther =
-      statesOtherAmount(cell, looseAmount(cells[this.amount])) ||
-      (this.isOfAmount.has(column) && isUnsure(`valor ${cell}`))
+      statesOtherAmount(cell, amount) || (this.isOfAmount.has(column) && isUnsure(`valor ${cell}`))
     if (isOther) this.otherAmounts.push({ line, value: cell.trim(), column })
   }
 

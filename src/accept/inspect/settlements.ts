@@ -245,6 +245,7 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
   if (is === 'replaced') return /[\p{L}\d]/u.test(text)
+  if (is !== 'flag' && !/\p{L}/u.test(text)) return false
   if (is === 'text') {
     const remark = normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? '')
     return BEHIND.test(text) || NOT_TO_CHARGE.test(remark)

@@ -37,6 +37,7 @@ export function namesOtherUnit(heading: string): boolean {
 
 /** The whole text of a cell beside an amount: "R$ mil", "milhões". */
 const SCALE = /^(?:em )?(?:r ?\$ ?)?(?:mil|milhares|milho(?:es)|x ?1 ?000)$/
+const MAY_BE_SCALE = /mil|000/i
 const OF_SCALE = /^(?:escala|grandeza|unid|unidade|moeda|medida|multiplicador|fator)\b/
 
 /** Finds in titles and footers that the amounts are in thousands or in another currency. */
@@ -62,6 +63,6 @@ export class StatedUnits {
 }
 
 function isScale(text: string, heading = ''): boolean {
-  if (text.length > 20 || !SCALE.test(folded(text.trim()))) return false
+  if (text.length > 20 || !MAY_BE_SCALE.test(text) || !SCALE.test(folded(text.trim()))) return false
   return text.includes('$') || OF_SCALE.test(normaliseHeading(heading))
 }

@@ -61,13 +61,18 @@ export class RunningSums {
 
 class Sum {
   private value = new D(0)
+  /** The same in floating point, by which almost every amount is ruled out. */
+  private approximate = 0
   private addends = 0
 
   add(amount: string): void {
     this.value = this.value.plus(amount)
+    this.approximate += Number(amount)
     this.addends += 1
   }
   is(amount: string): boolean {
+    const distance = Math.abs(this.approximate - Number(amount))
+    if (distance > 1 + Math.abs(this.approximate) * 1e-6) return false
     return !this.value.isZero() && this.value.toDecimalPlaces(2).eq(amount)
   }
   isOfSeveral(): boolean {
