@@ -41,7 +41,16 @@ function linesOf(text: string, width: number): number {
   if (text.length <= width && !text.includes('\n')) return 1
   let lines = 0
   for (const part of text.slice(0, MOST_LINES_WHOLE * MAX_WIDTH).split('\n')) {
-    lines += Math.max(1, Math.ceil(part.length / Math.max(1, width)))
+    lines += Math.max(1, Math.ceil(widthOf(part, width) / Math.max(1, width)))
   }
   return lines
+}
+
+/** A capital is wider than a digit. */
+const CAPITAL_EXTRA = 0.2
+
+/** Returns the width of a text in digits; capitals count where they could begin another line. */
+function widthOf(text: string, width: number): number {
+  if (text.length * (1 + CAPITAL_EXTRA) <= width) return text.length
+  return text.length + (text.match(/\p{Lu}/gu)?.length ?? 0) * CAPITAL_EXTRA
 }
