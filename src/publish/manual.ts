@@ -16,7 +16,7 @@ export interface Manual {
  */
 export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
   const notes = [
-    ...job.sheets.notes,
+    ...job.sheets.notes.filter((note) => !left.some(({ name }) => note.includes(`aba ${name}`))),
     LONG_TEXTS,
     ...(sheets.some(isCutOnPaper) ? [ON_PAPER] : []),
     ...(left.length === 0
