@@ -24,7 +24,9 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
   const [ok, warned, failed] = [states('COMPLETA'), states('INCOMPLETA'), states('FALHOU')]
   const gone = nights.filter(({ isGone }) => isGone).length
   const rejected = nights.at(-1)?.record.rows.rejected ?? 0
-  const incomplete = days.length === 0 || warned + failed + gone + rejected > 0
+  // A list of what was not found would sound as if something had been read.
+  const isUnread = days.length === 0
+  const incomplete = isUnread || warned + failed + gone + rejected > 0
   const [from, to] = [toBrazilian(period.from), toBrazilian(period.to)]
   const different = (name: ListName) => new Set(lists[name].map(({ id }) => id)).size
   const counts = {
@@ -50,10 +52,12 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
     ],
     highlights: [
       ...openLines({ days, ok, gone, rejected }),
-      endingLine(ending, incomplete),
-      ...KINDS.map(({ list, one, many, name }) =>
-        kindLine(counts[list], one, many, name, incomplete),
-      ),
+      ...(isUnread && ending.publications.length === 0 ? [] : [endingLine(ending, incomplete)]),
+      ...(isUnread
+        ? []
+        : KINDS.map(({ list, one, many, name }) =>
+            kindLine(counts[list], one, many, name, incomplete),
+          )),
     ],
     incomplete,
     rows: {
