@@ -43,6 +43,7 @@ export const sheets: JobWorkbook = {
       name: 'Processos',
       about: 'Os processos de cada perfil que foi pedido, uma linha por processo.',
       list: 'processos',
+      tally: 'numeroprocessocommascara',
       columns: [
         ...WHO,
         { figure: 'numeroprocessocommascara', title: 'Processo', kind: 'text', width: 27 },
@@ -61,7 +62,8 @@ export const sheets: JobWorkbook = {
     figures: [
       ['Registros encontrados', lists.get('encontrados')?.lines ?? 0],
       // A record without its profile has cases that nobody asked for: zero would be taken for none.
-      ['Processos dos perfis lidos', lists.get('processos')?.lines ?? 0],
+      // The records of one registration have the same cases.
+      ['Processos diferentes dos perfis lidos', lists.get('processos')?.tally.size ?? 0],
     ],
   }),
   groups: [],

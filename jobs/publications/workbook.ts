@@ -1,4 +1,5 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import { count as written } from '../../src/messages/format.js'
 import { masked } from '../../src/values/case-number.js'
 import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 
@@ -132,7 +133,7 @@ export const sheets: JobWorkbook = {
     },
   ],
   firstPage: (lists) => ({
-    lines: [],
+    lines: toRead(lists.get('publicacoes')?.lines ?? 0),
     figures: [
       ['Publicações', lists.get('publicacoes')?.lines ?? 0],
       ['Processos', lists.get('porProcesso')?.lines ?? 0],
@@ -145,7 +146,14 @@ export const sheets: JobWorkbook = {
     'Os tribunais escrevem a mesma inscrição de várias formas (94719, 094719, 94719-A), e o filtro do serviço é exato: cada grafia que a base conhece é perguntada.',
     'Nomeia a inscrição: NÃO marca publicações que a consulta achou e que listam outros advogados; confira.',
     'As datas são as de disponibilização. Prazos não são calculados aqui.',
+    'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes, e o texto de uma publicação pode trazer os nomes: cuidado antes de entregar.',
     'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
     'A mesma consulta em várias linhas é feita uma vez: as outras abas mostram o que veio dela na primeira.',
   ],
+}
+
+function toRead(count: number): string[] {
+  if (count === 0) return []
+  const what = count === 1 ? '1 publicação a ler' : `${written('pt', count)} publicações a ler`
+  return [`${what}, na aba Publicações: prazos não são calculados aqui.`]
 }
