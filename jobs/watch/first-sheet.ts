@@ -1,5 +1,5 @@
 import type { FirstPage, FirstPageInput, ListCount } from '../../src/core/job/job.js'
-import { addDays, toBrazilian } from '../../src/values/dates.js'
+import { addDays, type IsoDate, toBrazilian } from '../../src/values/dates.js'
 import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
 import type { WatchKnowledge } from './plan-row.js'
 import { summaryLines } from './summary-lines.js'
@@ -15,7 +15,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
   const read = readLines(String(about.parameters.night), days, asOfNight === true)
   const whose = supplement ? [supplementLine(String(about.parameters.night), supplement)] : []
-  const figures = figuresOf(lists, String(about.parameters.night))
+  const figures = figuresOf(lists, [String(about.parameters.night), ...days].toSorted().at(-1)!)
   const lawyers = lawyersChart(lists.get('lawyers')?.collected)
   const tonight = coverageOf(String(about.parameters.night), lists)
   const coverage = coverageChart([...history, tonight])
@@ -27,26 +27,43 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
   }
 }
 
+const GONE = 'Prazos que JÁ PASSARAM'
+const WITHOUT = 'Sem data sugerida: leia cada uma'
+/** Figures that only some nights have. */
+const ONLY_SOME: ReadonlySet<string> = new Set([GONE, WITHOUT])
+
 /**
- * Counts of publications to read, of their deadlines within seven days, and of readings that are
- * incomplete.
+ * Counts of publications to read; of their suggested ends that had passed when they were read, that
+ * are within the next seven days, that are missing; and of readings that are incomplete.
  */
 function figuresOf(
   lists: ReadonlyMap<string, ListCount>,
-  night: string,
+  readOn: string,
 ): NonNullable<FirstPage['figures']> {
   const shown = ['new', 'late', 'check'].flatMap((list) => lists.get(list) ?? [])
-  const last = addDays(night, 7)
-  const soon = shown.flatMap(({ tally }) => [...tally].filter(([end]) => end <= last))
+  const last = addDays(readOn as IsoDate, 7)
+  const all = sum(shown.map(({ lines }) => lines))
+  const ends = shown.flatMap(({ tally }) => [...tally])
+  const within = (is: (end: string) => boolean) =>
+    sum(ends.flatMap(([end, count]) => (is(end) ? [count] : [])))
+  const past = within((end) => end < readOn)
+  const without = all - within(() => true)
   const read = lists.get('coverage')?.tally ?? new Map<string, number>()
   const unread = [READ.FALHOU, READ.INCOMPLETA].map((one) => read.get(one) ?? 0)
-  const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
-  return [
-    ['Publicações a ler', sum(shown.map(({ lines }) => lines))],
-    // Earlier nights may have shown other deadlines that are still running.
-    [`Prazos até ${toBrazilian(last)}, só desta noite`, sum(soon.map(([, count]) => count))],
+  // Earlier nights may have shown other deadlines that are still running.
+  const soon = `Prazos até ${toBrazilian(last)}, só desta noite`
+  const figures: [label: string, count: number][] = [
+    ['Publicações a ler', all],
+    [GONE, past],
+    [soon, within((end) => end >= readOn && end <= last)],
+    [WITHOUT, without],
     ['Leituras que faltam', sum(unread)],
   ]
+  return figures.filter(([label, count]) => count > 0 || !ONLY_SOME.has(label))
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, one) => all + one, 0)
 }
 
 type Chart = NonNullable<FirstPage['charts']>[number]

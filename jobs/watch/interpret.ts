@@ -42,7 +42,7 @@ export function readNight(asking: TaskState<WatchItem>, knowledge: WatchKnowledg
     figures,
     notes,
   }
-  const lists = listsOf(night, sorted, asking.items, figures, profilesIn(knowledge))
+  const lists = listsOf(night, sorted, asking.items, figures, knowledge)
   const items = asking.items.map(({ nome }, at): ItemOutcome => {
     const whole = at === 0 ? { ...end, lists } : end
     const others = state === 'FALHOU' ? [] : otherName(nome, namesOf(night))
@@ -86,8 +86,11 @@ function isUnsure(spellings: Spellings | undefined): spellings is Spellings {
   return spellings !== undefined && spellings.state !== 'told'
 }
 
-/** From this version of the rules on; before it no night said so, and its outcome stays. */
-const NOBODY_SINCE = 4
+/**
+ * From this version of the rules on a night says that nobody has a registration, and what an end or
+ * its absence means; an earlier night's outcome stays as it was.
+ */
+const SAID_SINCE = 4
 
 /**
  * Decides whether the night says that the base has no lawyer of the registration: neither an
@@ -95,7 +98,7 @@ const NOBODY_SINCE = 4
  */
 function saysNobody(night: NightRead, { adviceVersion = 0 }: WatchKnowledge): boolean {
   const { spellings, findings, read } = night
-  if (adviceVersion < NOBODY_SINCE || !spellings || !isNobodys(spellings)) return false
+  if (adviceVersion < SAID_SINCE || !spellings || !isNobodys(spellings)) return false
   const isRead = read.some(({ coverage }) => coverage.days.some(({ state }) => state !== 'FALHOU'))
   return isRead && findings.length === 0 && namesOf(night).length === 0
 }
@@ -167,14 +170,16 @@ function listsOf(
   sorted: ItemsByKind,
   items: readonly WatchItem[],
   figures: Line,
-  profiles: readonly Profile[],
+  knowledge: WatchKnowledge,
 ): Record<string, Line[]> {
   const { watched } = night
+  const profiles = profilesIn(knowledge)
+  const hasSituation = (knowledge.adviceVersion ?? 0) >= SAID_SINCE
   const who = whoOf(night, items)
   const marked = { names: namesOf(night), watched: [watched] }
   const lines = (kind: Kind) =>
     sorted[kind].map((one) => ({
-      ...publicationLine(one, kind, { night: night.readOn, marked, profiles }),
+      ...publicationLine(one, kind, { night: night.readOn, marked, profiles, hasSituation }),
       ...who,
       grafia: spellingsFor(night, one.key),
     }))

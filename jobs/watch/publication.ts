@@ -7,9 +7,11 @@ import { knownField } from '../../src/legal/gazette/item.js'
 import { nameOf } from '../../src/legal/gazette/subject.js'
 import { translate } from '../../src/messages/index.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
+import { PAST } from '../../src/watches/lawyer-block.js'
 import type { Line } from '../../src/watches/night-codec.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
 import { publicationFigures, readableText } from '../gazette/publication.js'
+import { WITHOUT_END } from './words.js'
 
 const CHANGES: Record<Change, string> = {
   content: 'O conteúdo mudou',
@@ -25,25 +27,47 @@ const ARRIVALS: Record<Arrival, string | undefined> = {
   before: 'Anterior ao início do acompanhamento',
 }
 
+interface LineContext {
+  /** The day of the reading. */
+  night: IsoDate
+  marked: Marked
+  profiles: readonly Profile[]
+  /** Whether the line says what the suggested end, or its absence, means to its reader. */
+  hasSituation: boolean
+}
+
 /** Returns one publication as the sheets of its kind show it. */
 export function publicationLine(
   one: ClassifiedItem,
   kind: Kind,
-  { night, marked, profiles }: { night: IsoDate; marked: Marked; profiles: readonly Profile[] },
+  { night, marked, profiles, hasSituation }: LineContext,
 ): Line {
   const { item, key, daysElapsed } = one
   const text = readableText(item)
+  const first = isFirst(kind)
+    ? firstShown(one, night, profiles)
+    : kind === 'changed'
+      ? shownAgain(one, night, profiles)
+      : undefined
   return {
     id: key,
     ...publicationFigures(item),
     ...(daysElapsed === undefined ? {} : { dias: String(daysElapsed) }),
     ...(text === undefined ? {} : textLine(text, marked)),
     ...aboutOf(one),
-    ...(kind === 'new' || kind === 'late' || kind === 'check'
-      ? firstShown(one, night, profiles)
-      : {}),
-    ...(kind === 'changed' ? shownAgain(one, night, profiles) : {}),
+    ...first,
+    ...(first && hasSituation && !one.cancellation ? situationOf(first, night) : {}),
   }
+}
+
+function isFirst(kind: Kind): boolean {
+  return kind === 'new' || kind === 'late' || kind === 'check'
+}
+
+/** An empty date would be read as no deadline, and a past one as one to come. */
+function situationOf({ fim }: Line, readOn: IsoDate): Line {
+  if (fim === undefined) return { situacao: WITHOUT_END }
+  return fim < readOn ? { situacao: PAST } : {}
 }
 
 /** Marks the lawyer's own name, which is hard to find among a hundred others. */

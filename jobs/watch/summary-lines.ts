@@ -1,6 +1,7 @@
 import type { ListCount } from '../../src/core/job/job.js'
 import { count as written } from '../../src/messages/format.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
+import { NOBODY } from '../gazette/holders.js'
 import { NOT_WATCHED, READ } from './words.js'
 
 const KINDS: readonly [list: string, one: string, many: string, sheet: string, more?: string][] = [
@@ -44,6 +45,7 @@ export function summaryLines(lists: ReadonlyMap<string, ListCount>): SummaryLine
     )
   lines.push(...newToSome(lists.get('changed')))
   if (unwatched > 0) lines.push(unwatchedLine(unwatched))
+  lines.unshift(...nobodysLines(lists.get('lawyers')))
   const extra = [
     ...none.map(([, , , sheet]) => sheet),
     'Já vistas',
@@ -68,14 +70,29 @@ function noneLine(kinds: readonly string[], isWhole: boolean): string {
 /** At most this many names are listed; the sheet has all of them. */
 const MOST_NAMES = 6
 
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES
+  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
+}
+
+/** Names the registrations that nobody has: that nothing was found for them proves nothing. */
+function nobodysLines({ collected = [] }: Partial<ListCount> = {}): string[] {
+  const names = collected
+    .filter(({ nomes }) => nomes === NOBODY)
+    .map(({ inscricao = '' }) => inscricao)
+  if (names.length === 0) return []
+  return [
+    `A base não conhece ${listed(names)}: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.`,
+  ]
+}
+
 /** The line that names the registrations of which publications may be missing. */
 function openLine({ collected = [] }: Partial<ListCount> = {}): string {
   const names = collected
     .filter(({ leitura }) => leitura !== 'COMPLETA')
     .map(({ inscricao = '' }) => inscricao)
-  const more = names.length - MOST_NAMES
-  const all = `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
-  const whose = names.length > 0 ? `não foi lido por inteiro: ${all}` : 'nem tudo foi lido'
+  const whose =
+    names.length > 0 ? `não foi lido por inteiro: ${listed(names)}` : 'nem tudo foi lido'
   return `INCOMPLETO: ${whose}. Pode haver publicação que não está aqui. Os dias e o motivo estão na aba Cobertura.`
 }
 

@@ -11,5 +11,8 @@ export const NOTHING = 'Nenhuma publicação'
 /** For the night's own day, because a gazette grows until the evening. */
 export const NOTHING_YET = `${NOTHING} até esta leitura`
 
+/** Of a publication whose deadline a person has to count. */
+export const WITHOUT_END = 'Sem data sugerida: leia'
+
 /** For a row that names no registration or case that can be watched. */
 export const NOT_WATCHED = 'Não é acompanhada: pode haver publicação'

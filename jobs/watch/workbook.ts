@@ -11,7 +11,6 @@ const WHO: readonly FigureColumn[] = [
 const WHAT: readonly FigureColumn[] = [
   { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
   { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 16 },
-  { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 9 },
   { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 20 },
   { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 14 },
   { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 11 },
@@ -23,6 +22,7 @@ function textOf(width: number): FigureColumn {
 }
 /** Further columns, shown on screen only. */
 const FURTHER_COLUMNS: readonly FigureColumn[] = [
+  { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 9 },
   { figure: 'orgao', title: 'Órgão', kind: 'text', width: 28 },
   { figure: 'cliente', title: 'Cliente', kind: 'text', width: 24 },
   { figure: 'partes', title: 'Partes', kind: 'text', width: 36 },
@@ -51,12 +51,10 @@ const LATE: FigureColumn = { figure: 'chegada', title: 'Por que só agora', kind
  * Only for publications shown for the first time; the columns that explain the date are shown on
  * screen only.
  */
-const END: FigureColumn = {
-  figure: 'fim',
-  title: 'Fim do prazo (sugerido: conferir)',
-  kind: 'date',
-  width: 13,
-}
+const END: readonly FigureColumn[] = [
+  { figure: 'fim', title: 'Fim do prazo (sugerido: conferir)', kind: 'date', width: 13 },
+  { figure: 'situacao', title: 'Situação do prazo', kind: 'text', width: 13, wrap: true },
+]
 const COUNTED: readonly FigureColumn[] = [
   { figure: 'prazo', title: 'Prazo no texto', kind: 'text', width: 20 },
   { figure: 'sugestao', title: 'Datas: conferir', kind: 'text', width: 24 },
@@ -186,7 +184,7 @@ export const sheets: JobWorkbook = {
         about: 'O que ainda não tinha sido mostrado.',
         none: `Nenhuma publicação nova foi recebida. ${SEE_COVERAGE}`,
       },
-      [END, textOf(55)],
+      [...END, textOf(51)],
       [...COUNTED, LATE, CHECK, CANCELLED],
     ),
     publications(
@@ -197,7 +195,7 @@ export const sheets: JobWorkbook = {
           'Novas com atraso: entraram na base depois do seu dia, ou o dia da publicação já passou. O prazo pode já correr.',
         none: `Nenhuma publicação tardia foi recebida. ${SEE_COVERAGE}`,
       },
-      [LATE, END, textOf(36)],
+      [LATE, ...END, textOf(32)],
       [...COUNTED, CHECK, CANCELLED],
     ),
     publications(
@@ -208,7 +206,7 @@ export const sheets: JobWorkbook = {
           'Novas que não trazem a inscrição perguntada entre os advogados: confira de quem são.',
         none: 'Nenhuma publicação recebida deixa dúvida de quem é.',
       },
-      [CHECK, END, textOf(36)],
+      [CHECK, ...END, textOf(32)],
       [...COUNTED, LATE, CANCELLED],
     ),
     publications(
@@ -223,8 +221,8 @@ export const sheets: JobWorkbook = {
       [
         { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 20 },
         { figure: 'para', title: 'Para quem ainda não a viu', kind: 'text', width: 11 },
-        END,
-        textOf(25),
+        ...END,
+        textOf(21),
       ],
       [...COUNTED, LATE, CHECK, CANCELLED],
     ),
@@ -254,7 +252,7 @@ export const sheets: JobWorkbook = {
       about: 'Uma linha por inscrição ou processo acompanhado: o que a noite trouxe.',
       list: 'lawyers',
       tally: 'lida',
-      collects: ['inscricao', 'leitura', 'new', 'late', 'check'],
+      collects: ['inscricao', 'nomes', 'leitura', 'new', 'late', 'check'],
       first: { figure: 'leitura', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         ...WHO.slice(0, 2),
@@ -285,9 +283,11 @@ export const sheets: JobWorkbook = {
   groups: [],
   sources: [],
   notes: [
+    'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes, e o texto de uma publicação pode trazer os nomes: cuidado antes de entregar.',
     'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
     'Só um dia COMPLETA na aba Cobertura prova que não houve publicação. INCOMPLETA: pode faltar. FALHOU: não se sabe; será lido de novo na próxima noite.',
     'As datas são sugeridas: confira cada uma. Só se sugere onde o regime é conhecido; o fim, onde o texto diz um só prazo.',
+    'Calendário usado: NAC tem os feriados nacionais e o recesso, JF os da Justiça Federal. Um feriado do tribunal que não está no calendário adianta a data sugerida.',
     'TARDIA: entrou na base depois que o seu dia já tinha sido lido por inteiro, ou não foi mostrada até o dia da publicação (o dia útil seguinte ao da disponibilização). A coluna Por que só agora diz qual dos dois.',
     'O que foi publicado antes do início do acompanhamento é Nova, e a coluna Por que só agora o diz. Dias passados são os corridos desde a disponibilização; Dias do prazo já passados, os que contam e já terminaram.',
     'Os tribunais escrevem uma inscrição de vários modos: cada grafia é uma pergunta, e a aba Por advogado diz quais foram feitas.',

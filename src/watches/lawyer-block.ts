@@ -61,8 +61,8 @@ export function reasonOf({ sugestao = '' }: Line): string {
 export function deadlineOf(line: Line): string | undefined {
   const { fim, prazo, inicio, sugestao = '' } = line
   const until = fim ? `até ${toBrazilian(fim)}` : 'sem data sugerida'
-  const from = inicio ? `começa em ${toBrazilian(inicio)}` : undefined
-  const why = fim || inicio ? sugestao : reasonOf(line)
+  const from = inicio && `${fim ? 'começa' : 'início sugerido'} em ${toBrazilian(inicio)}`
+  const why = fim ? sugestao : reasonOf(line)
   const text = joined(until, prazo && `no texto: ${prazo}`, from, why)
   return prazo || why || fim ? text : undefined
 }

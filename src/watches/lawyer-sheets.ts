@@ -20,7 +20,13 @@ export interface LawyerNight {
   coverage: readonly Line[]
   /** The reasons why nothing could be read. */
   failed: readonly string[]
+  /** Why the registration may be another than the list means. */
+  doubts: readonly string[]
 }
+
+/** Printed in each lawyer's workbook, because nothing else reminds its reader. */
+const NOT_IN_THE_BASE =
+  'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.'
 
 const SECTIONS: Record<PlaceShown, string> = {
   new: 'Novas',
@@ -49,7 +55,9 @@ function todaySheet(night: LawyerNight): SheetToWrite {
     [],
     ...(night.isRehearsal ? REHEARSED : []),
     ...coverageAlarm(night),
+    ...night.doubts.map((doubt): Value[] => [{ alarm: 'CONFIRA' }, { bold: doubt }]),
     ...figures(night),
+    ['Base', NOT_IN_THE_BASE],
     ['Lote', night.batch],
     ...(sections.length > 0 ? [['', '', { bold: 'Ciente' }], ...sections] : [[nothing(night)]]),
   ]

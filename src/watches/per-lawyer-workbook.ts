@@ -12,6 +12,7 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { agendaIcs } from './agenda.js'
 import { agendaOf, type LawyerNight, lawyerSheets } from './lawyer-sheets.js'
+import { doubtsOf } from './list-remarks.js'
 import type { Line } from './night-codec.js'
 import { fileNameOf, nameOf } from './people.js'
 import { lawyerView } from './per-lawyer-view.js'
@@ -85,6 +86,7 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
     isRehearsal: manifest.rehearsal || rows.some(({ call }) => call?.sandbox === true),
     shown,
     coverage: lists.coverage ?? [],
+    doubts: doubtsOf('', rows).flatMap(({ notes }) => notes.map((one) => translate('pt', one))),
     failed: unread.map(
       ({ said: messages }) =>
         messages.map((one) => translate('pt', one)).join(' ') || 'Não perguntada.',

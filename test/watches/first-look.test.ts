@@ -106,3 +106,40 @@ test('nothing to read and all read whole → what the first page says, no furthe
   expect(open).toMatchObject({ first: ['Cobertura'] })
   expect(open.extra).toEqual([...empty, 'Calendário'])
 })
+
+test('ends that passed, ends of the next week and none at all → counted apart, from the day of the reading', () => {
+  const count = (lines: number, ends: Record<string, number> = {}) => ({
+    ...{ lines, tally: new Map(Object.entries(ends)) },
+  })
+  const figuresOf = (lists: Map<string, ReturnType<typeof count>>) =>
+    watch.sheets.firstPage!(lists, { parameters: { night: '2026-11-13' }, knowledge: {} }).figures
+  const read = ['lawyers', count(1, { '2026-11-16': 1 })] as const
+  const ends = { '2026-11-13': 1, '2026-11-16': 2, '2026-11-23': 4, '2026-11-24': 8 }
+  expect(figuresOf(new Map([read, ['new', count(20, ends)], ['late', count(1)]]))).toEqual([
+    ['Publicações a ler', 21],
+    ['Prazos que JÁ PASSARAM', 1],
+    ['Prazos até 23/11/2026, só desta noite', 6],
+    ['Sem data sugerida: leia cada uma', 6],
+    ['Leituras que faltam', 0],
+  ])
+  expect(figuresOf(new Map([read]))).toEqual([
+    ['Publicações a ler', 0],
+    ['Prazos até 23/11/2026, só desta noite', 0],
+    ['Leituras que faltam', 0],
+  ])
+})
+
+test('registrations that nobody has → named first, before what was read', () => {
+  const nobody = { inscricao: 'OAB/ES 1.002', nomes: 'ninguém com esta inscrição' }
+  const collected = [nobody, { inscricao: 'OAB/SP 1', nomes: 'Ana' }]
+  const lists = new Map([
+    ['lawyers', { lines: 2, tally: new Map<string, number>(), collected }],
+    ['coverage', { lines: 2, tally: new Map([['Nenhuma publicação', 2]]) }],
+  ])
+  const about = { parameters: { night: '2026-11-13' }, knowledge: {} }
+  expect(watch.sheets.firstPage!(lists, about).lines).toEqual([
+    'A base não conhece OAB/ES 1.002: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.',
+    'Nenhuma publicação nova, TARDIA, a conferir, alterada ou cancelada.',
+    'Tudo o que foi perguntado foi lido por inteiro.',
+  ])
+})

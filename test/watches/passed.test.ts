@@ -11,7 +11,7 @@ const night = (readOn: string): LawyerNight => ({
     new: [line('a', '2026-11-19'), line('b', '2026-11-20'), line('c', '2026-11-23')],
     ...{ late: [], check: [], changed: [], cancelled: [] },
   },
-  ...{ coverage: [], failed: [] },
+  ...{ coverage: [], failed: [], doubts: [] },
 })
 const rowsOf = (readOn: string, name: string) =>
   lawyerSheets(night(readOn)).find((sheet) => sheet.name === name)!.rows as Value[][]
@@ -33,4 +33,33 @@ test('a deadline before the day of the reading → marked as past in Hoje, and i
 test('a deadline before the day of the reading → marked as past in Prazos', () => {
   const states = rowsOf('2026-11-20', 'Prazos').map((row) => row[1])
   expect(states).toEqual([{ alarm: 'JÁ PASSOU' }, null, null])
+})
+
+test('a registration that may be another → said at the top of Hoje; what the base has not, always', () => {
+  const today = (doubts: string[]) =>
+    lawyerSheets({ ...night('2026-11-20'), doubts }).find(({ name }) => name === 'Hoje')!
+      .rows as Value[][]
+  const doubtful = today(['Nenhum advogado tem a inscrição.'])
+  expect(doubtful[2]).toEqual([{ alarm: 'CONFIRA' }, { bold: 'Nenhum advogado tem a inscrição.' }])
+  for (const rows of [doubtful, today([])]) {
+    const [, base] = rows.find(([label]) => label === 'Base')!
+    expect(base).toContain('Domicílio Judicial Eletrônico')
+  }
+  expect(JSON.stringify(today([]))).not.toContain('CONFIRA')
+})
+
+test('a start without an end → the start alone is suggested, once', () => {
+  const started = {
+    ...line('a', '2026-11-19'),
+    inicio: '2026-11-18',
+    sugestao: 'sugerida - conferir. Dois prazos no texto: fim não sugerido.',
+  }
+  const { fim: _, ...withoutEnd } = started
+  const sheet = lawyerSheets({
+    ...night('2026-11-20'),
+    shown: { new: [withoutEnd], late: [], check: [], changed: [], cancelled: [] },
+  }).find(({ name }) => name === 'Prazos')!
+  expect((sheet.rows as Value[][])[0]![5]).toBe(
+    'sem data sugerida · no texto: 5 dias · início sugerido em 18/11/2026 · Dois prazos no texto: fim não sugerido.',
+  )
 })
