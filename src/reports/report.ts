@@ -31,6 +31,8 @@ export interface ReportContent {
   highlights: string[]
   /** Whether anything that should have been read or answered is missing. */
   incomplete: boolean
+  /** What is to be said instead of «Completo». */
+  state?: string
   /** Lines: read, complete (`ok`), partial (`warned`) and without a result (`failed`). */
   rows: RowCounts
   /** Counts for notices, without names and texts of cases. */

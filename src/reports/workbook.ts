@@ -64,7 +64,7 @@ function summarySheet(made: ReportContent, createdAt: string): DescribedSheet {
     [{ title: made.title }],
     ['Feito em (Brasília)', { moment: createdAt }],
     ['Ambiente', made.rehearsal ? 'Ensaio (sandbox)' : 'Serviço'],
-    ['Situação', { bold: made.incomplete ? 'INCOMPLETO' : 'Completo' }],
+    ['Situação', { bold: made.incomplete ? 'INCOMPLETO' : (made.state ?? 'Completo') }],
     [],
     ...made.summary,
     [],
@@ -125,6 +125,9 @@ export function money(sum: string): Value {
 export function monthValue(month: string): Value {
   return { n: String(excelSerial(`${month}-01`)), date: true, format: 'mm/yyyy' }
 }
+
+/** Of a percentage at least four places. */
+export const PERCENT = `${BRAZILIAN}#,##0.0000######`
 
 /** Formats a percentage as the service writes it: four places, without a sign. */
 export function percent(text: string | undefined): Value {

@@ -87,3 +87,48 @@ test('where no report shares a month nothing was compared, and nothing is told a
     '1 série não tem mês em comum com os relatórios anteriores: não se sabe se mudou.',
   )
 })
+
+function tableOf(factors: readonly string[], last: string): Read {
+  const months = new Map(
+    factors.map((factor, at): [string, MonthRow] => [
+      addMonths(last, at + 1 - factors.length),
+      { factor },
+    ]),
+  )
+  const subject = { kind: 'table' as const, ref: 'tjsp', name: 'TJSP' }
+  return { is: 'read', subject, way: 'table', months, text: '', sha256: '' }
+}
+
+const made = (series: readonly Read[]) =>
+  indexReport({
+    ...{ month: '2026-10', url: 'https://x', rehearsal: false, readAt: '', calls: 1 },
+    ...{ series, earlier: [], place: () => '' },
+  })
+
+test('series without the month → in part, and the first page says after which month there is nothing', () => {
+  const latest = { ...readOf('2026-10', ['0.1', null]), subject: indexOf('ipca', '2026-09') }
+  const still = tableOf(['1.02', '1.01', '1', '1'], '2026-11')
+  const report = made([latest, still, yearOf('2026-10', '0.5')])
+  expect(report.rows).toMatchObject({ read: 3, ok: 1, warned: 2, failed: 0 })
+  expect(report.incomplete).toBe(false)
+  expect(report.state).toBe('Sem o mês de 10/2026 em 2 de 3 séries')
+  expect(report.highlights).toEqual([
+    '1 índice ainda sem publicação em 10/2026, e nada depois de 09/2026: isso não é variação zero.',
+    '1 tabela judicial não varia em 10/2026, e nada depois de 09/2026: o serviço não diz se o mês foi publicado, e ela fica sem variação e sem acumulado.',
+    'Primeiro relatório: não há outro com que comparar.',
+  ])
+})
+
+const indexOf = (ref: string, latest: string) => ({
+  kind: 'index' as const,
+  ref,
+  name: ref,
+  latest,
+})
+
+test('zero that an older report told of a month that stood still → not told as withdrawn', () => {
+  const now = tableOf(['1.01', '1', '1'], '2026-11')
+  const facts = { series: { 'table tjsp': { '2026-09': '1.0000', '2026-10': '0.0000' } } }
+  const earlier = [{ createdAt: 'a', facts } as unknown as ReportRecord]
+  expect(comparedWith(now, '2026-10', earlier)).toMatchObject({ months: 2, changes: [] })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type Accumulation,
+  lastMoved,
   type MonthRow,
   movementIn,
 } from '../../src/reports/index-movement/movement.js'
@@ -84,4 +85,24 @@ test.each<[string, MonthRow | undefined]>([
 test('a year with a month missing has no sum', () => {
   const told = of('sum', IPCA_2025.slice(1))
   expect(told).toEqual({ month: '2025-12', variation: '0.3300', published: 'yes' })
+})
+
+test('a table that stands still up to its end → no movement of these months, and none of a year with them', () => {
+  const rows = [{ factor: '1.02' }, { factor: '1.01' }, { factor: '1' }, { factor: '1' }]
+  const months = monthsTo(rows, '2026-01')
+  expect(movementIn(months, '2025-11', 'table').variation).toBe('1.0000')
+  expect(movementIn(months, '2025-12', 'table')).toEqual({ month: '2025-12', published: 'untold' })
+  expect(lastMoved(months)).toBe('2025-11')
+})
+
+test('a table whose service says that the month is published → zero is a variation', () => {
+  const rows = Array.from({ length: 14 }, () => ({ factor: '1', published: true }))
+  expect(of('table', rows, '2026-01')).toMatchObject({
+    ...{ variation: '0.0000', accumulated12: '0.0000', published: 'yes' },
+  })
+})
+
+test('a month of zero before one that varies → zero is a variation', () => {
+  const rows = [{ factor: '1.01' }, { factor: '1.01' }, { factor: '1' }]
+  expect(of('table', rows, '2026-02')).toMatchObject({ variation: '0.0000' })
 })

@@ -68,9 +68,11 @@ export function comparedWith(
   if (earlierMonths.length === 0) return { is: 'first' }
   const shared = Object.entries(factsOf([read], month).series[key]!).flatMap(([month, now]) => {
     const last = earlierMonths.find(({ months }) => months[month] !== undefined)
-    return last
-      ? [{ month, now, before: last.months[month] ?? null, reportedAt: last.createdAt }]
-      : []
+    if (!last) return []
+    const told = last.months[month] ?? null
+    // Earlier versions told zero of a month in which a table stands still.
+    const before = now === null && read.way === 'table' && Number(told) === 0 ? null : told
+    return [{ month, now, before, reportedAt: last.createdAt }]
   })
   const newest = earlierMonths.find(({ createdAt }) =>
     shared.some(({ reportedAt }) => reportedAt === createdAt),

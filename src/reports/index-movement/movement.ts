@@ -33,14 +33,29 @@ export interface Movement {
 export const YEAR = 12
 
 export function movementIn(months: Months, month: string, way: Accumulation): Movement {
+  const published = publishedIn(months.get(month), way)
+  // Unpublished months of a table repeat the last coefficient: a zero there is not a variation.
+  if (published === 'untold' && month > (lastMoved(months) ?? '')) return { month, published }
   const variation = variationOver(months, month, 1, way)
   const accumulated12 = variationOver(months, month, YEAR, way)
   return {
     month,
     ...(variation ? { variation: fixed(variation) } : {}),
     ...(accumulated12 ? { accumulated12: fixed(accumulated12) } : {}),
-    published: publishedIn(months.get(month), way),
+    published,
   }
+}
+
+/**
+ * Returns the last month in which a table varied, as far as it was read; undefined where it did in
+ * none.
+ */
+export function lastMoved(months: Months): string | undefined {
+  const moved = [...months.keys()].filter((month) => {
+    const [from, to] = [months.get(month), months.get(addMonths(month, 1))]
+    return from && to && !between(from, to)?.isZero()
+  })
+  return moved.toSorted().at(-1)
 }
 
 /** Returns the months that a movement needs: the year before, and for a table the month after. */

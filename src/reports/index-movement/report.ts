@@ -2,9 +2,18 @@ import { counted } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { RATE } from '../../spreadsheets/xlsx/write-styles.js'
 import type { ReportContent, ReportRecord, ReportSheet } from '../report.js'
-import { monthValue, percent } from '../workbook.js'
+import { monthValue, PERCENT, percent } from '../workbook.js'
 import { type Change, type Compared, comparedWith, factsOf, movements } from './changes.js'
-import { type Accumulation, type Movement, movementIn } from './movement.js'
+import {
+  isFirst,
+  isStill,
+  type Line,
+  lastOf,
+  lookAt,
+  monthWords,
+  type ReadLine,
+} from './highlights.js'
+import { type Accumulation, movementIn } from './movement.js'
 import type { ReadSeries, Subject } from './read.js'
 
 export interface IndexReportFacts {
@@ -22,11 +31,6 @@ export interface IndexReportFacts {
   place(subject: Subject): string
 }
 
-type Read = Extract<ReadSeries, { is: 'read' }>
-type Line =
-  | { is: 'read'; read: Read; movement: Movement; compared: Compared }
-  | Exclude<ReadSeries, Read>
-
 /**
  * Builds the report about the movement of indices and judicial tables in a month, from free series
  * only.
@@ -43,7 +47,9 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
   const changes = read.flatMap(({ compared }) =>
     compared.is === 'compared' ? compared.changes : [],
   )
-  const unpublished = read.filter(({ movement }) => movement.published === 'no').length
+  const unpublished = read.filter(({ movement }) => movement.published === 'no')
+  const still = read.filter(isStill)
+  const partial = unpublished.length + still.length
   const monthText = monthWords(month)
   const sheets = [movementSheet(lines, month), changesSheet(read), monthsSheet(read, month)]
   return {
@@ -56,18 +62,28 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
       ['Comparado com', earlierWords(read)],
     ],
     highlights: lookAt({
-      ...{ monthText, failed, unpublished, changes },
+      ...{ monthText, failed, unpublished, still, changes },
       ...{
         isFirst: isFirst(read),
         apart: read.filter(({ compared }) => compared.is === 'apart').length,
       },
     }),
     incomplete: failed > 0,
+    ...(partial > 0
+      ? {
+          state: `Sem o mês de ${monthText} em ${partial} de ${counted(lines.length, 'série', 'séries')}`,
+        }
+      : {}),
     rows: {
-      ...{ read: lines.length, ok: lines.length - failed, failed },
-      ...{ warned: 0, rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
+      ...{ read: lines.length, ok: lines.length - failed - partial, warned: partial, failed },
+      ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
     },
-    counts: { series: lines.length, unpublished, changedMonths: changes.length, unread: failed },
+    counts: {
+      series: lines.length,
+      unpublished: unpublished.length,
+      changedMonths: changes.length,
+      unread: failed,
+    },
     first: [],
     sheets,
     notes: NOTES,
@@ -86,58 +102,9 @@ const NOTES = [
   'Variação de um índice é a do mês, como o serviço a dá. O acumulado de 12 meses multiplica as variações; o da SELIC as soma; o de um valor em moeda divide o valor do mês pelo de 12 meses antes.',
   'De uma tabela judicial, a variação é a do coeficiente entre o começo do mês e o do mês seguinte; em meses de SELIC, a diferença da SELIC acumulada. Juros de mora não entram.',
   'Célula vazia quer dizer que o número não pode ser dito: um mês não publicado não é zero.',
-  'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: variação zero pode ser um mês que ainda falta.',
+  'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: ela repete o último coeficiente. Meses em que ela não varia, até o fim do que foi lido, ficam sem variação e sem acumulado.',
   'Mudou: cada mês é comparado com o que o último relatório do mesmo serviço que o tinha dizia dele. Um mês que nenhum tinha não é comparado; quantos foram está na aba Movimento.',
 ]
-
-function lookAt({
-  monthText,
-  failed,
-  unpublished,
-  changes,
-  isFirst,
-  apart,
-}: {
-  monthText: string
-  failed: number
-  unpublished: number
-  changes: readonly Change[]
-  isFirst: boolean
-  apart: number
-}): string[] {
-  const revised = changes.filter(({ is }) => is !== 'published').length
-  return [
-    ...(failed > 0
-      ? [
-          `INCOMPLETO: ${counted(failed, 'série não pôde ser lida', 'séries não puderam ser lidas')}; a aba Movimento diz qual e por quê.`,
-        ]
-      : []),
-    ...(unpublished > 0
-      ? [
-          `${counted(unpublished, 'índice', 'índices')} ainda sem publicação em ${monthText}: isso não é variação zero.`,
-        ]
-      : [`Todos os índices lidos têm publicação em ${monthText}.`]),
-    ...(isFirst ? ['Primeiro relatório: não há outro com que comparar.'] : []),
-    ...(apart > 0
-      ? [
-          `${counted(apart, 'série não tem', 'séries não têm')} mês em comum com os relatórios anteriores: não se sabe se ${apart === 1 ? 'mudou' : 'mudaram'}.`,
-        ]
-      : []),
-    ...(revised > 0
-      ? [
-          `${counted(revised, 'mês já informado MUDOU', 'meses já informados MUDARAM')} desde o último relatório: veja a aba Mudanças.`,
-        ]
-      : []),
-    ...(changes.length > revised
-      ? [
-          `${counted(changes.length - revised, 'mês publicado', 'meses publicados')} desde o último relatório.`,
-        ]
-      : []),
-  ]
-}
-
-const isFirst = (read: readonly { compared: Compared }[]) =>
-  read.length > 0 && read.every(({ compared }) => compared.is === 'first')
 
 function earlierWords(read: readonly { compared: Compared }[]): Value {
   const all = read.flatMap(({ compared }) => (compared.is === 'compared' ? [compared.with] : []))
@@ -173,7 +140,7 @@ function movementSheet(lines: readonly Line[], month: string): ReportSheet {
       { title: 'Variação (%)', kind: 'original', width: 12 },
       { title: 'Acumulado em 12 meses (%)', kind: 'original', width: 14 },
       { title: 'Publicado?', kind: 'text', width: 16 },
-      { title: 'Último mês publicado', kind: 'original', width: 12 },
+      { title: 'Último mês publicado ou com variação', kind: 'original', width: 16 },
       { title: 'Desde o último relatório', kind: 'text', width: 26, wrap: true },
       { title: 'Como acumula', kind: 'text', width: 24 },
       { title: 'Situação', kind: 'text', width: 40, wrap: true },
@@ -189,20 +156,28 @@ function movementSheet(lines: readonly Line[], month: string): ReportSheet {
   }
 }
 
-function readLine({ read, movement, compared }: Extract<Line, { is: 'read' }>): Value[] {
+function readLine(line: ReadLine): Value[] {
+  const { read, movement, compared } = line
   const { subject, way } = read
-  const zero = way === 'table' && Number(movement.variation) === 0
+  const last = lastOf(line)
   return [
     ...namesOf(subject),
     monthValue(movement.month),
     percent(movement.variation),
     percent(movement.accumulated12),
     PUBLISHED[movement.published],
-    subject.latest === undefined ? null : monthValue(subject.latest),
+    last === undefined ? null : monthValue(last),
     comparedWords(compared),
     WAYS[way],
-    zero ? 'Lida; variação zero: confira se o mês já foi publicado' : 'Lida',
+    stateOf(line, last),
   ]
+}
+
+function stateOf(line: ReadLine, last: string | undefined): string {
+  if (!isStill(line) && line.movement.published !== 'no') return 'Lida'
+  return last === undefined
+    ? 'Lida; não tem nada nos meses lidos'
+    : `Lida; nada depois de ${monthWords(last)}`
 }
 
 function comparedWords(compared: Compared): string {
@@ -219,7 +194,7 @@ const CHANGES: Record<Change['is'], string> = {
   withdrawn: 'deixou de ter valor',
 }
 
-function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): ReportSheet {
+function changesSheet(read: readonly ReadLine[]): ReportSheet {
   const rows = read.flatMap(({ read: { subject }, compared }) =>
     (compared.is === 'compared' ? compared.changes : []).map(
       ({ month, is, before, now, reportedAt }): Value[] => [
@@ -247,7 +222,7 @@ function changesSheet(read: readonly Extract<Line, { is: 'read' }>[]): ReportShe
   }
 }
 
-function monthsSheet(read: readonly Extract<Line, { is: 'read' }>[], month: string): ReportSheet {
+function monthsSheet(read: readonly ReadLine[], month: string): ReportSheet {
   return {
     name: 'Meses',
     about: 'Os doze meses de cada série, como o serviço os dá.',
@@ -263,13 +238,14 @@ function monthsSheet(read: readonly Extract<Line, { is: 'read' }>[], month: stri
     rows: read.flatMap(({ read: one }) =>
       movements(one, month).map((movement): Value[] => {
         const row = one.months.get(movement.month)
-        const number = (text: string | undefined): Value =>
-          text === undefined ? null : { n: text, format: RATE }
+        const number = (text: string | undefined, format = RATE): Value =>
+          text === undefined ? null : { n: text, format }
+        const ofValue = one.way === 'price' ? RATE : PERCENT
         return [
           ...namesOf(one.subject),
           monthValue(movement.month),
           percent(movement.variation),
-          ...[number(row?.value), number(row?.factor), number(row?.selicAccrued)],
+          ...[number(row?.value, ofValue), number(row?.factor), number(row?.selicAccrued, PERCENT)],
           PUBLISHED[movement.published],
         ]
       }),
@@ -284,9 +260,4 @@ function sourceOf(one: ReadSeries, { readAt, place, url }: IndexReportFacts) {
   const base = { name: subject.name, at: readAt }
   if (one.is !== 'read') return { ...base, about: `${route}: sem resposta que se possa guardar` }
   return { ...base, about: `${route}; resposta em ${place(subject)}`, sha256: one.sha256 }
-}
-
-/** `10/2026`. */
-function monthWords(month: string): string {
-  return month.split('-').toReversed().join('/')
 }
