@@ -33,6 +33,8 @@ export interface InterestMonths {
    * months counted by days.
    */
   isExact: boolean
+  /** These months, where the interest equals the rate times them. */
+  exact?: D
 }
 
 /**
@@ -59,10 +61,11 @@ export function monthsOfInterest(
     const months = juros.div(aMonth)
     return months.gte(slack.neg().plus(expected - 1)) && months.lte(slack.plus(most))
   })
-  const isExact = exactMonths(start, updateTo).some((months) =>
+  const exact = exactMonths(start, updateTo).find((months) =>
     corrected.times(rate).times(months).minus(juros).abs().lte(ROUNDING),
   )
-  return { found: juros.div(corrected.times(rate)), expected, fits, isExact }
+  const found = juros.div(corrected.times(rate))
+  return { found, expected, fits, isExact: exact !== undefined, ...(exact ? { exact } : {}) }
 }
 
 /** The ways in which court statements count the months between two days. */
@@ -77,15 +80,18 @@ function wholeMonths(from: IsoDate, to: IsoDate): number {
   return to.slice(8) < from.slice(8) ? months - 1 : months
 }
 
-/** Returns whether the interest of each row, to the cent, starts on the row's own date. */
-export function runsFromOwnDate(
-  rows: readonly { figures: Record<string, string> }[],
+/**
+ * Returns the months of interest of an answered row where the interest is simple, to the cent: the
+ * rate times the months from the start that was asked for, or from the row's own date.
+ */
+export function simpleMonths(
+  { data, valor, corrigido, juros, jurosDesde }: Record<string, string>,
   parameters: Parameters,
-): boolean {
+): D | undefined {
+  if (!data || !valor || !corrigido || !juros) return undefined
+  const start = parameters['juros.from'] === 'citacao' ? jurosDesde : data
+  if (start === undefined) return undefined
+  const row = { corrected: new D(corrigido), juros: new D(juros) }
   const asked = { ...parameters, 'juros.from': 'vencimento' }
-  return rows.every(({ figures: { data, valor, corrigido, juros } }) => {
-    if (!data || !valor || !corrigido || !juros) return false
-    const row = { corrected: new D(corrigido), juros: new D(juros) }
-    return monthsOfInterest({ date: data, amount: valor }, row, asked)?.isExact === true
-  })
+  return monthsOfInterest({ date: start, amount: valor }, row, asked)?.exact
 }

@@ -1,17 +1,14 @@
 import type {
   Knowledge,
-  Parameters,
   StatementDocument,
   StatementPart,
   StatementRow,
   StatementSheet,
 } from '../../src/core/job/job.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
-import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import { courtOf } from '../gazette/court.js'
 import type { CorrectKnowledge } from './catalogue.js'
-import { runsFromOwnDate } from './interest-start.js'
 import { SPLIT_BY, START } from './row-charges.js'
 import {
   otherStartText,
@@ -19,6 +16,7 @@ import {
   unpublishedText,
   unsplitText,
 } from './statement-remarks.js'
+import { answeredOf, provedTerms, terms } from './statement-terms.js'
 
 /** Charges that a line of the statement shows, in the order of its columns. */
 const MONEY = ['juros', 'multa', 'honorarios', 'total'] as const
@@ -41,6 +39,7 @@ export const statement: StatementSheet = {
   ],
   field: 'numero_processo',
   mostRows: 5_000,
+  proved: provedTerms,
   block,
   document: statementDocument,
 }
@@ -59,10 +58,6 @@ function block(key: string | undefined, rows: StatementRow[], knowledge: Knowled
   }
   if (answered.length > 0) lines.push(totalLine(answered))
   return [...lines, ...remarks.map((remark) => [remark]), []]
-}
-
-function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
-  return rows.filter(({ figures }) => figures.corrigido !== undefined)
 }
 
 function statementDocument(
@@ -156,100 +151,6 @@ function bySameParameters(rows: StatementRow[]): StatementRow[][] {
     else groups.set(key, [row])
   }
   return [...groups.values()]
-}
-
-/** Index, interest, SELIC, fine and fees as they were asked, with their first and last days. */
-function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string[] {
-  const asked = rows[0]?.parameters ?? {}
-  const until = date(asked.updateTo)
-  const payments = rows.filter(({ figures }) => figures.valor?.startsWith('-'))
-  return [
-    `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}.`,
-    interestText(rows, asked, until),
-    ...(asked.selic === true ? [selicText(asked, until)] : []),
-    'Capitalização: não foi pedida.',
-    ...(asked['multa.percentual'] === undefined
-      ? []
-      : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multaSobre')}.`]),
-    ...(asked['honorarios.valor'] === undefined ? [] : [feeText(rows, asked)]),
-    // A sheet without payments does not prove that none were made.
-    ...(payments.length === 0
-      ? []
-      : ['Descontos: os pagamentos, com valor negativo, na data de cada um.']),
-  ]
-}
-
-function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKnowledge): string {
-  const named = table ?? index
-  const entries = table === undefined ? indices : tables
-  const entry = entries?.find(({ slug, id }) => slug === named || String(id) === named)
-  return `${table === undefined ? 'índice' : 'tabela'} ${entry?.name ?? named}`
-}
-
-/**
- * The base that a percentage was found to be charged on; empty if the rows name none, or several.
- */
-function chargedOn(rows: StatementRow[], figure: 'multaSobre' | 'honorariosSobre'): string {
-  const bases = new Set(rows.flatMap(({ figures }) => figures[figure] ?? []))
-  const [base] = bases
-  return base !== undefined && bases.size === 1 ? ` sobre ${base}` : ''
-}
-
-function interestText(rows: StatementRow[], asked: Parameters, until: string): string {
-  const rate = asked['juros.percentual']
-  if (rate === undefined) {
-    return asked.table === undefined
-      ? 'Juros: não pedidos.'
-      : 'Juros: os da própria tabela, se ela os tem.'
-  }
-  return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked)} até ${until}.`
-}
-
-/**
- * Names a start of interest only if the interest of the rows proves it and the request asked for
- * it, or for none.
- */
-function startText(rows: StatementRow[], asked: Parameters): string {
-  const from = asked['juros.from']
-  const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
-  if (from === 'vencimento') return 'do vencimento de cada valor'
-  if (from === undefined && runsFromOwnDate(rows, asked)) return 'da data de cada valor'
-  const proved = rows.filter(isUsed)
-  if (from !== 'citacao' || proved.length === 0) return 'do início que o serviço adota'
-  const starts = [...new Set(proved.map(({ figures }) => date(figures.jurosDesde)))]
-  const shown = starts.length > 3 ? 'na data de cada valor' : starts.join('; ')
-  return `da citação ou do vencimento posterior a ela (${shown})`
-}
-
-/** The base of SELIC in words, by the parameter `selicBase`. */
-const SELIC_BASES: Record<string, string> = {
-  a: 'o valor corrigido',
-  am: 'o valor corrigido e a multa',
-  aj: 'o valor corrigido e os juros',
-  ajm: 'o valor corrigido, os juros e a multa',
-}
-
-function selicText(asked: Parameters, until: string): string {
-  const since = asked.selicFrom === undefined ? '' : ` de ${date(asked.selicFrom)}`
-  const end = asked.selicUntil === undefined ? until : date(asked.selicUntil)
-  const base = SELIC_BASES[String(asked.selicBase)]
-  const days = asked.selicVersion === '1' ? 'por meses inteiros' : 'proporcional aos dias'
-  return `SELIC no lugar dos juros${since} até ${end}, somada mês a mês, ${days}${base ? `, sobre ${base}` : ''}.`
-}
-
-function feeText(rows: StatementRow[], asked: Parameters): string {
-  const value = asked['honorarios.valor']!
-  return asked['honorarios.modo'] === 'p'
-    ? `Honorários: ${percent(value)}${chargedOn(rows, 'honorariosSobre')}.`
-    : `Honorários: R$ ${new D(String(value)).toFixed(2).replace('.', ',')} por valor.`
-}
-
-function percent(value: Parameters[string]): string {
-  return `${String(value).replace('.', ',')}%`
-}
-
-function date(value: Parameters[string] | undefined): string {
-  return typeof value === 'string' ? toBrazilian(value) : ''
 }
 
 function descriptionOf({ fields, figures }: StatementRow): string | undefined {

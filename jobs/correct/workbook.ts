@@ -1,4 +1,5 @@
 import type { JobWorkbook } from '../../src/core/job/job.js'
+import { SPLIT_BY } from './row-charges.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
 
@@ -53,7 +54,14 @@ export const sheets: JobWorkbook = {
       title: 'Conferência dos valores corrigidos',
       first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
     },
-    { figure: 'separacao', title: 'Juros, multa e honorários de cada linha' },
+    {
+      figure: 'separacao',
+      title: 'Juros, multa e honorários de cada linha',
+      shown: {
+        [SPLIT_BY.totals]:
+          'derivados: as linhas fecham com os totais da chamada, salvo o arredondamento de cada uma',
+      },
+    },
   ],
   totals: [
     { figure: 'correcaoMonetaria', title: 'Correção', kind: 'money' },

@@ -5,7 +5,7 @@ import { atualiza } from '../../src/services/update/endpoints.js'
 import { HOLDS_ANSWERS } from '../answer-check.js'
 import { distinct, untilFacts } from '../correct/terms.js'
 import { readAnswer } from './interpret.js'
-import { cachedNames, idOf } from './names.js'
+import { cachedNames, idOf, nameOf } from './names.js'
 import { checkName, checkParameters, planRow, type UpdateItem } from './plan-row.js'
 import { readings } from './readings.js'
 import { sheets } from './workbook.js'
@@ -75,14 +75,15 @@ export const update: Job<UpdateItem> = {
   resolveParameters: (given) => given,
   planRow,
   learn: async () => ({}),
-  terms: ({ groups }, headings) =>
+  terms: ({ groups }, headings, knowledge) =>
     groups.length === 0
       ? []
       : [
           sentence('told_terms', {
-            by: distinct(groups, ({ indiceAtualizacao }) => String(indiceAtualizacao)),
+            by: distinct(groups, (one) => nameOf(String(one.indiceAtualizacao), knowledge)),
             byHeading: headings.get('indice'),
             ...untilFacts(groups, 'dataAtualizacao', headings),
+            isIndexOnly: true,
           }),
         ],
   unpricedRoute: 'POST /atualiza-v1/atualiza',

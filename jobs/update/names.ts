@@ -86,6 +86,12 @@ export function idOf(given: string, { names }: UpdateKnowledge): string | undefi
   return own(names, name) ?? own(names, compacted(name))
 }
 
+/** Returns the service's words for a name, where its list has them. */
+export function nameOf(given: string, knowledge: UpdateKnowledge): string {
+  const id = idOf(given, knowledge)
+  return knowledge.tables?.find((table) => table.id === id)?.name ?? given
+}
+
 /** Returns the problem of an unknown name, with the nearest name of the list. */
 export function unknownName(name: string, { tables = [] }: UpdateKnowledge): Sentence {
   const all = tables.map(({ id }) => id)

@@ -44,6 +44,9 @@ const months = (value: Facts[string]) =>
   list(Array.isArray(value) ? value.map(month) : month(value))
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
+/** The count knows dates, not debtors. */
+const whoever = ({ law, laws = law }: Facts) =>
+  /\bEC /.test(list(laws)) ? ' Those of the Treasury are counted by date, whoever owes.' : ''
 const pending = 'What was answered is kept.'
 
 /** Names the setting by which the operator can raise a bound. */
@@ -544,11 +547,11 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_regime: {
     text: (f) =>
-      `${manyInEnglish(f.rows, 'row crosses', 'rows cross')} ${f.law}; which regime applies is the lawyer's choice.`,
+      `${manyInEnglish(f.rows, 'row crosses', 'rows cross')} ${f.law}; which regime applies is the lawyer's choice.${whoever(f)}`,
   },
   told_regimes: {
     text: (f) =>
-      `Rows that cross a change of law: ${list(f.laws)}; which regime applies is the lawyer's choice.`,
+      `Rows that cross a change of law: ${list(f.laws)}; which regime applies is the lawyer's choice.${whoever(f)}`,
   },
   cell_missing: {
     text: (f) => `${f.label} is missing.`,

@@ -31,6 +31,11 @@ const day = (value: Facts[string]) =>
 const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 const months = (value: Facts[string]) =>
   list(Array.isArray(value) ? value.map(month) : month(value))
+/** The count knows dates, not debtors. */
+const whoever = ({ law, laws = law }: Facts) =>
+  /\bEC /.test(list(laws))
+    ? ' As da Fazenda Pública são contadas pela data, seja quem for o devedor.'
+    : ''
 const REDIS: Record<string, string> = {
   denied: 'recusa o usuário ou a senha',
   'read-only': 'é uma réplica, só de leitura',
@@ -552,11 +557,11 @@ export const messages = {
   },
   told_regime: {
     text: (f) =>
-      `${many(f.rows, 'linha atravessa', 'linhas atravessam')} ${f.law}; o regime é escolha do advogado.`,
+      `${many(f.rows, 'linha atravessa', 'linhas atravessam')} ${f.law}; o regime é escolha do advogado.${whoever(f)}`,
   },
   told_regimes: {
     text: (f) =>
-      `Linhas que atravessam mudança de lei: ${list(f.laws)}; o regime é escolha do advogado.`,
+      `Linhas que atravessam mudança de lei: ${list(f.laws)}; o regime é escolha do advogado.${whoever(f)}`,
   },
 
   // Cells

@@ -25,6 +25,7 @@ const without = (rows: Fact) => (rows ? ` (${manyInEnglish(rows, 'row', 'rows')}
 const STARTS: Record<string, string> = {
   vencimento: ' from the due date',
   citacao: ', asked for from the summons',
+  own: ' from the date of each amount',
   '': ' from the start that the service adopts',
 }
 
@@ -32,13 +33,15 @@ function interestOf(f: Facts): string {
   if (f.interest === undefined)
     return f.ofTable ? "the table's own interest, if it has any" : 'no interest'
   const from = (Array.isArray(f.from) ? f.from : []).map((one) => STARTS[one]).join(' or')
-  return `interest of ${between(f.interest, '%')} a month${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
+  return `${f.simple ? 'simple ' : ''}interest of ${between(f.interest, '%')} a month${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
 }
 
 function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
   if (f[of] === undefined) return []
   const heading = byColumn(f[`${of}Heading`])
-  return [`${name} of ${between(f[of], unit)}${heading}${without(f[`${of}Without`])}`]
+  // The base is in Portuguese, as the answers are.
+  const base = f[`${of}On`] === undefined ? '' : ` (${String(f[`${of}On`]).trim()})`
+  return [`${name} of ${between(f[of], unit)}${base}${heading}${without(f[`${of}Without`])}`]
 }
 
 function termsOf(f: Facts): string[] {
@@ -47,6 +50,7 @@ function termsOf(f: Facts): string[] {
     Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} in place of interest`] : []
   return [
     `${list(f.by)}${byColumn(f.byHeading)}${isParted(f) ? ',' : ''} ${until}`,
+    ...(f.isIndexOnly ? ['the index alone: no interest, fine or fees are asked for'] : []),
     ...(f.from === undefined ? [] : [interestOf(f)]),
     ...selic,
     ...chargeOf(f, 'a fine', 'fine', '%'),

@@ -23,6 +23,7 @@ const without = (rows: Fact) => (rows ? ` (${many(rows, 'linha', 'linhas')} sem)
 const STARTS: Record<string, string> = {
   vencimento: ' desde o vencimento',
   citacao: ', pedidos desde a citação',
+  own: ' desde a data de cada valor',
   '': ' desde o início que o serviço adota',
 }
 
@@ -30,13 +31,14 @@ function interestOf(f: Facts): string {
   if (f.interest === undefined)
     return f.ofTable ? 'juros da própria tabela, se ela os tem' : 'sem juros'
   const from = (Array.isArray(f.from) ? f.from : []).map((one) => STARTS[one]).join(' ou')
-  return `juros de ${between(f.interest, '%')} ao mês${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
+  return `juros${f.simple ? ' simples' : ''} de ${between(f.interest, '%')} ao mês${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
 }
 
 function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
   if (f[of] === undefined) return []
   const heading = byColumn(f[`${of}Heading`])
-  return [`${name} de ${between(f[of], unit)}${heading}${without(f[`${of}Without`])}`]
+  const base = f[`${of}On`] === undefined ? '' : String(f[`${of}On`])
+  return [`${name} de ${between(f[of], unit)}${base}${heading}${without(f[`${of}Without`])}`]
 }
 
 function termsOf(f: Facts): string[] {
@@ -45,6 +47,7 @@ function termsOf(f: Facts): string[] {
     Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} no lugar dos juros`] : []
   return [
     `${list(f.by)}${byColumn(f.byHeading)}${isParted(f) ? ',' : ''} ${until}`,
+    ...(f.isIndexOnly ? ['só o índice: juros, multa e honorários não são pedidos'] : []),
     ...(f.from === undefined ? [] : [interestOf(f)]),
     ...selic,
     ...chargeOf(f, 'multa', 'fine', '%'),

@@ -35,7 +35,7 @@ export function readMe(
     [{ title: job.title }],
     [],
     ...warnings(manifest, summary),
-    ...asked(manifest),
+    ...asked(manifest, summary),
     [],
     ...keyFigures(summary),
     ...sinceBefore(manifest, rerun),
@@ -43,7 +43,7 @@ export function readMe(
     [],
     [{ heading: 'O que precisa de decisão' }],
     ...lookLines(summary, sheets),
-    ...toDecide(summary),
+    ...toDecide(manifest, summary),
     [],
     ['Lote', manifest.id],
     ...(summary.statement?.isApart ? [['Demonstrativos', statementsOf(manifest)]] : []),
@@ -67,9 +67,12 @@ export function readMe(
 const MORE =
   'A aba Resumo diz o que há em cada aba, como ler os números e o que ficou fora desta pasta.'
 
-/** Returns the request in the words in which the user confirmed it. */
-function asked({ input, told: messages }: Manifest): Value[][] {
-  const terms = messages.filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
+/** Returns the request in the words in which the user confirmed it, with what the answers prove. */
+function asked({ input, told: messages }: Manifest, { statement }: Summary): Value[][] {
+  const proved = statement?.proved() ?? {}
+  const terms = messages
+    .filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
+    .map((one) => ({ ...one, facts: { ...one.facts, ...proved } }))
   return [
     ['Pedido', `${input.name}, aba ${input.sheet}.`],
     ...terms.map((one) => ['', translate('pt', one)]),
@@ -205,8 +208,8 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
   ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
 ]
 
-/** Returns a line for each outcome, with a link to its first line in Pendências. */
-function toDecide({ counts, tallies, pending }: Summary): Value[][] {
+/** Returns a line for each outcome, with a link to its first line in Pendências, and the change of law. */
+function toDecide({ told }: Manifest, { counts, tallies, pending }: Summary): Value[][] {
   const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
     if (counts[outcome] === 0) return []
     const text = counted(counts[outcome], one, many)
@@ -214,6 +217,9 @@ function toDecide({ counts, tallies, pending }: Summary): Value[][] {
     return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
   })
   const wrong = tallies.flatMap((tally) => [...notAll(tally, counts), ...firstOf(tally)])
-  const all = [...wrong, ...lines]
+  const law = told
+    .filter(({ code }) => code === 'told_regime' || code === 'told_regimes')
+    .map((one): Value[] => ['Mudança de lei', translate('pt', one)])
+  const all = [...wrong, ...lines, ...law]
   return all.length > 0 ? all : [['', 'Nenhuma pendência.']]
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '../core/batch.js'
 import type { Job, Knowledge, StatementRow, StatementSheet } from '../core/job/job.js'
+import type { Facts } from '../messages/message.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { columnWidth } from '../spreadsheets/xlsx/column-width.js'
@@ -41,6 +42,12 @@ export class Statement {
    */
   get isApart(): boolean {
     return !this.fits || statementsOf(this.blocks.keys()).length > MOST_CASES
+  }
+
+  /** What the answers prove of the terms; nothing where the batch is too large for the sheet. */
+  proved(): Facts {
+    const rows = [...this.blocks.values()].flat()
+    return this.fits ? (this.sheet.proved?.(rows) ?? {}) : {}
   }
 
   toSheet(): DescribedSheet {

@@ -7,7 +7,7 @@ import { D } from '../values/decimal.js'
 import { type CallLine, spentIn, totalIn } from './calls.js'
 import type { DescribedSheet } from './described-sheet.js'
 import type { Summary } from './summary.js'
-import { counted, OUTCOME_WORDS } from './words.js'
+import { counted, IGNORED, OUTCOME_WORDS } from './words.js'
 
 type Page = Value[][]
 
@@ -71,7 +71,11 @@ function countLines(counts: RowCounts): Page {
   return [
     [{ heading: 'Linhas' }],
     ['Lidas', whole(counts.read)],
-    ...OUTCOMES.map((outcome) => [OUTCOME_WORDS[outcome], whole(counts[outcome])]),
+    ...OUTCOMES.map((outcome) => [
+      OUTCOME_WORDS[outcome],
+      whole(counts[outcome]),
+      ...(outcome === 'ignored' && counts.ignored > 0 ? [IGNORED] : []),
+    ]),
     ['Soma de controle', whole(sum), addsUp(counts) ? 'fecha com as lidas' : 'NÃO FECHA'],
     [],
   ]
@@ -90,11 +94,11 @@ function tallyLines({ tallies }: Summary): Page {
   return tallies
     .filter(({ counts }) => counts.length > 0)
     .flatMap(
-      ({ title, counts }): Page => [
+      ({ title, counts, shown = {} }): Page => [
         [{ heading: title }],
         ...counts
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([value, rows]) => [value, whole(rows)]),
+          .map(([value, rows]) => [shown[value] ?? value, whole(rows)]),
         [],
       ],
     )

@@ -12,6 +12,9 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   pending: 'Pendente',
 }
 
+/** What «Ignorada» may be. */
+export const IGNORED = 'cabeçalho, título, total ou em branco'
+
 /** Why a line is no item. */
 export const IGNORED_WORDS: Record<string, string> = {
   title: 'título acima da tabela',

@@ -76,6 +76,20 @@ test('the interest of one row is of other months → no start is named', () => {
   )
 })
 
+test('interest, fine and fees that every line proves → simple, from each date, on their bases', () => {
+  const charges = { juros: '74.10', multa: '2', honorarios: '5' }
+  const bases = { multaSobre: 'o valor corrigido', honorariosSobre: 'o valor corrigido e a multa' }
+  const row = rowOf(CHARGED, { figures: { ...rowOf(CHARGED).figures, ...charges, ...bases } })
+  expect(statement.proved!([row, row])).toEqual({
+    ...{ simple: true, from: ['own'] },
+    ...{ fineOn: ' sobre o valor corrigido', feesOn: ' sobre o valor corrigido e a multa' },
+  })
+  const { multaSobre: _, ...without } = row.figures
+  const told = { ...row, figures: { ...without, juros: '70.20' } }
+  expect(statement.proved!([row, told])).toEqual({ feesOn: ' sobre o valor corrigido e a multa' })
+  expect(statement.proved!([rowOf(ASKED)])).toEqual({})
+})
+
 test('parties are named, each once', () => {
   const fields = { cliente: 'ACME', parte_contraria: 'Município', documento: '00.000.000/0001-91' }
   const rows = [rowOf(ASKED, { fields }), rowOf(ASKED, { fields: { ...fields, cliente: 'Beta' } })]

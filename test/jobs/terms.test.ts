@@ -84,7 +84,12 @@ test('an update, its index of a column → index and day', () => {
     { indiceAtualizacao: 'inpc', dataAtualizacao: '2024-12-31' },
   )
   const [said] = update.terms!(survey, new Map([['indice', 'Índice']]), {})
-  expect(translate('pt', said!)).toBe('Termos: ipca, inpc (coluna «Índice») até 31/12/2024.')
+  expect(translate('pt', said!)).toBe(
+    'Termos: ipca, inpc (coluna «Índice») até 31/12/2024; só o índice: juros, multa e honorários não são pedidos.',
+  )
+  const known = { tables: [{ id: 'ipca', name: 'IPCA (IBGE)' }], names: { ipca: 'ipca' } }
+  const [named] = update.terms!(survey, new Map(), known)
+  expect(translate('pt', named!)).toContain('IPCA (IBGE)')
 })
 
 test('several indices given by no column → parted from the day by a comma', () => {

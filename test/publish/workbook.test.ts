@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
+import { sentence } from '../../src/messages/message-code.js'
 import { render } from '../../src/publish/render.js'
 import { keys } from '../../src/records/keys.js'
 import { openFolder } from '../../src/storage/folder.js'
@@ -488,6 +489,31 @@ test.each([
   expect(isIn).toBe(cases <= 20)
   expect([...sheets.keys()]).toContain('Demonstrativo')
   expect(flat(sheets.get('Leia-me')!).includes('--statements pdf')).toBe(!isIn)
+})
+
+test('terms and changes of law → on the first page, with what the answers prove', async () => {
+  const facts = { by: ['IPCA (IBGE)'], until: ['31/12/2024'], interest: ['1'], from: [''] }
+  const told = [
+    sentence('told_terms', { ...facts, fine: ['2'] }),
+    sentence('told_regime', { rows: 3, law: 'a EC 113/2021 (da Fazenda Pública)' }),
+  ]
+  const juros = '754.08'
+  const [row] = Object.values(ENDS)
+  const figures = { ...row!.figures, juros, multa: '26', multaSobre: 'o valor corrigido' }
+  const end = { ...row!, figures }
+  const source = { known: () => end, of: async () => end }
+  const { sheets } = await open('termos', {
+    ...{ rows: ROWS.slice(0, 3), manifest: manifestOf({ told }), source },
+  })
+  const page = flat(sheets.get('Leia-me')!)
+  expect(page).toContain(
+    'Termos: IPCA (IBGE) até 31/12/2024; juros simples de 1% ao mês desde a data de cada valor; multa de 2% sobre o valor corrigido.',
+  )
+  expect(page).toContain(
+    'Mudança de lei\n3 linhas atravessam a EC 113/2021 (da Fazenda Pública); o regime é escolha do advogado. As da Fazenda Pública são contadas pela data, seja quem for o devedor.',
+  )
+  expect(page).not.toContain('Nenhuma pendência')
+  expect(flat(sheets.get('Resumo')!)).toContain('cabeçalho, título, total ou em branco')
 })
 
 test('a statement too long to print says where to look', async () => {

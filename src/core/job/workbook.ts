@@ -1,3 +1,4 @@
+import type { Facts } from '../../messages/message.js'
 import type { Sentence } from '../../messages/message-code.js'
 import type { BarChart, SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import type { Knowledge, Parameters, RowFields } from './fields.js'
@@ -36,6 +37,8 @@ export interface JobWorkbook {
     all?: string
     /** The text for the first lines of Resumo where any row has such a word. */
     first?: Readonly<Record<string, string>>
+    /** Words that Resumo shows in place of those of the records. */
+    shown?: Readonly<Record<string, string>>
     /**
      * The other words of this figure are keys of the total in an answer: the next batches of the
      * account try the last one first, as `knowledge.totalPlace`.
@@ -154,6 +157,8 @@ export interface StatementSheet {
   field: string
   /** A longer statement is not printed; the sheet says where to look instead. */
   mostRows: number
+  /** Returns facts of the terms that the answers prove, in place of those that were asked for. */
+  proved?(rows: StatementRow[]): Facts
   /** `key` is undefined for the rows without the field. */
   block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][]
   /** Returns the same as a document to be filed by itself, of one or more pages. */

@@ -1,0 +1,126 @@
+import type { Parameters, StatementRow } from '../../src/core/job/job.js'
+import type { Facts } from '../../src/messages/message.js'
+import { toBrazilian } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
+import type { CorrectKnowledge } from './catalogue.js'
+import { simpleMonths } from './interest-start.js'
+import { START } from './row-charges.js'
+
+export function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
+  return rows.filter(({ figures }) => figures.corrigido !== undefined)
+}
+
+/** Simple interest and its start, and the bases of fine and fees, where every line proves them. */
+export function provedTerms(rows: StatementRow[]): Facts {
+  const answered = answeredOf(rows)
+  const simple = answered.length > 0 && isSimple(answered)
+  const isOwn = simple && answered.every(({ parameters = {} }) => !parameters['juros.from'])
+  const fineOn = chargedOn(answered, 'multa')
+  const feesOn = chargedOn(answered, 'honorarios')
+  return {
+    ...(simple ? { simple } : {}),
+    ...(isOwn ? { from: ['own'] } : {}),
+    ...(fineOn ? { fineOn } : {}),
+    ...(feesOn ? { feesOn } : {}),
+  }
+}
+
+/** Index, interest, SELIC, fine and fees as they were asked, with their first and last days. */
+export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string[] {
+  const asked = rows[0]?.parameters ?? {}
+  const until = date(asked.updateTo)
+  const payments = rows.filter(({ figures }) => figures.valor?.startsWith('-'))
+  return [
+    `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}.`,
+    interestText(rows, asked, until),
+    ...(asked.selic === true ? [selicText(asked, until)] : []),
+    'Capitalização: não foi pedida.',
+    ...(asked['multa.percentual'] === undefined
+      ? []
+      : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multa')}.`]),
+    ...(asked['honorarios.valor'] === undefined ? [] : [feeText(rows, asked)]),
+    // A sheet without payments does not prove that none were made.
+    ...(payments.length === 0
+      ? []
+      : ['Descontos: os pagamentos, com valor negativo, na data de cada um.']),
+  ]
+}
+
+function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKnowledge): string {
+  const named = table ?? index
+  const entries = table === undefined ? indices : tables
+  const entry = entries?.find(({ slug, id }) => slug === named || String(id) === named)
+  return `${table === undefined ? 'índice' : 'tabela'} ${entry?.name ?? named}`
+}
+
+/**
+ * The base that a percentage was found to be charged on; empty if the rows name none, or several.
+ */
+function chargedOn(rows: StatementRow[], charge: 'multa' | 'honorarios'): string {
+  const charged = rows.filter(({ figures }) => Number(figures[charge] ?? 0) !== 0)
+  const bases = new Set(charged.map(({ figures }) => figures[`${charge}Sobre`]))
+  const [base] = bases
+  return base !== undefined && bases.size === 1 ? ` sobre ${base}` : ''
+}
+
+/** Decides whether each row bears simple interest at its rate, to the cent. */
+function isSimple(rows: readonly StatementRow[]): boolean {
+  return rows.every(({ figures, parameters = {} }) => simpleMonths(figures, parameters))
+}
+
+function interestText(rows: StatementRow[], asked: Parameters, until: string): string {
+  const rate = asked['juros.percentual']
+  if (rate === undefined) {
+    return asked.table === undefined
+      ? 'Juros: não pedidos.'
+      : 'Juros: os da própria tabela, se ela os tem.'
+  }
+  return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked)} até ${until}.`
+}
+
+/**
+ * Names a start of interest only if the interest of the rows proves it and the request asked for
+ * it, or for none.
+ */
+function startText(rows: StatementRow[], asked: Parameters): string {
+  const from = asked['juros.from']
+  const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
+  if (from === 'vencimento') return 'do vencimento de cada valor'
+  if (from === undefined && isSimple(rows)) return 'da data de cada valor'
+  const proved = rows.filter(isUsed)
+  if (from !== 'citacao' || proved.length === 0) return 'do início que o serviço adota'
+  const starts = [...new Set(proved.map(({ figures }) => date(figures.jurosDesde)))]
+  const shown = starts.length > 3 ? 'na data de cada valor' : starts.join('; ')
+  return `da citação ou do vencimento posterior a ela (${shown})`
+}
+
+/** The base of SELIC in words, by the parameter `selicBase`. */
+const SELIC_BASES: Record<string, string> = {
+  a: 'o valor corrigido',
+  am: 'o valor corrigido e a multa',
+  aj: 'o valor corrigido e os juros',
+  ajm: 'o valor corrigido, os juros e a multa',
+}
+
+function selicText(asked: Parameters, until: string): string {
+  const since = asked.selicFrom === undefined ? '' : ` de ${date(asked.selicFrom)}`
+  const end = asked.selicUntil === undefined ? until : date(asked.selicUntil)
+  const base = SELIC_BASES[String(asked.selicBase)]
+  const days = asked.selicVersion === '1' ? 'por meses inteiros' : 'proporcional aos dias'
+  return `SELIC no lugar dos juros${since} até ${end}, somada mês a mês, ${days}${base ? `, sobre ${base}` : ''}.`
+}
+
+function feeText(rows: StatementRow[], asked: Parameters): string {
+  const value = asked['honorarios.valor']!
+  return asked['honorarios.modo'] === 'p'
+    ? `Honorários: ${percent(value)}${chargedOn(rows, 'honorarios')}.`
+    : `Honorários: R$ ${new D(String(value)).toFixed(2).replace('.', ',')} por valor.`
+}
+
+function percent(value: Parameters[string]): string {
+  return `${String(value).replace('.', ',')}%`
+}
+
+function date(value: Parameters[string] | undefined): string {
+  return typeof value === 'string' ? toBrazilian(value) : ''
+}
