@@ -38,7 +38,7 @@ export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
         ? `Calendar ${f.id} ${f.version} stored: ${manyInEnglish(f.days, 'period', 'periods')}, ${f.from} to ${f.to}.`
         : `Calendar ${f.id}: version ${f.before} gave way to ${f.version}; ${manyInEnglish(f.days, 'period', 'periods')}, ${f.from} to ${f.to}.`,
     todo: () =>
-      'It holds for nights that begin from now on. Check each day by its source: an invented holiday loses a deadline.',
+      'It holds for nights that begin from now on: deadlines that were shown are not counted anew. Check each day by its source: an invented holiday loses a deadline.',
   },
   calendar_removed: {
     text: (f) => `Calendar ${f.id} removed; the next nights count without it.`,

@@ -40,7 +40,7 @@ export const gazettePt = {
         ? `Calendário ${f.id} ${f.version} guardado: ${many(f.days, 'período', 'períodos')}, de ${f.from} a ${f.to}.`
         : `Calendário ${f.id}: a versão ${f.before} deu lugar à ${f.version}; ${many(f.days, 'período', 'períodos')}, de ${f.from} a ${f.to}.`,
     todo: () =>
-      'Vale para as noites que começarem agora. Confira cada dia com a sua fonte: um feriado inventado perde um prazo.',
+      'Vale para as noites que começarem agora: os prazos que já foram mostrados não são contados de novo. Confira cada dia com a sua fonte: um feriado inventado perde um prazo.',
   },
   calendar_removed: {
     text: (f) => `Calendário ${f.id} removido; as próximas noites contam sem ele.`,

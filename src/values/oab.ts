@@ -12,14 +12,17 @@ export interface Oab {
   letter?: string
 }
 
-const STATES = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SE|SP|TO'
+/** In the order in which the CNJ numbers them. */
+export const STATES: readonly string[] =
+  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SE SP TO'.split(' ')
+const STATE = STATES.join('|')
 const NUMBER = String.raw`(?<number>\d{1,3}(?:[. ]\d{3})+|\d{1,8})(?: ?[-/]? ?(?<letter>[A-Z]))?`
 const NO = `(?:SOB (?:O )?)?(?:N[º°O.]{0,2} ?)?`
 const MARKS = String.raw`[ /:.\-–()]{0,3}`
 const WORD = `(?:OAB${MARKS}|INSCRI[CÇ][AÃ]O${MARKS})?`
 const FORMS = [
-  new RegExp(`^${WORD}(?<uf>${STATES})${MARKS}${NO}${NUMBER}$`),
-  new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?:OAB${MARKS})?(?<uf>${STATES})$`),
+  new RegExp(`^${WORD}(?<uf>${STATE})${MARKS}${NO}${NUMBER}$`),
+  new RegExp(`^${WORD}${NO}${NUMBER}${MARKS}(?:OAB${MARKS})?(?<uf>${STATE})$`),
   new RegExp(`^${WORD}${NO}${NUMBER}$`),
 ]
 const BETWEEN = /[;,|\n]+| E | \/ | (?=OAB\b)|(?<=\d) (?=[A-Z]{2}[ /-]?\d)/
@@ -61,7 +64,7 @@ export function oabsIn(text: string): Oab[] {
 
 /** Decides whether a text is the abbreviation of a state, as in registrations. */
 export function isState(text: string): boolean {
-  return new RegExp(`^(?:${STATES})$`).test(text.trim().toUpperCase())
+  return new RegExp(`^(?:${STATE})$`).test(text.trim().toUpperCase())
 }
 
 /** States by their names without accents, in the form of `folded`. */
@@ -84,7 +87,7 @@ const STATE_NAMES = new RegExp(
 
 /** A place within the state, after its abbreviation: `SP - 12ª Subseção`, `PR (Curitiba)`. */
 const WITHIN_STATE = new RegExp(
-  String.raw`^((?:OAB ?[/-]? ?)?(?:${STATES}))\s*(?:[-–—,:/]\s*(?:\d{1,3}[ªa]? ?)?(?:SUBSE|CONSELHO|SECCIONAL)[^\d]*|\((?![^()]*\b(?:${STATES})\b)[^()]*\))$`,
+  String.raw`^((?:OAB ?[/-]? ?)?(?:${STATE}))\s*(?:[-–—,:/]\s*(?:\d{1,3}[ªa]? ?)?(?:SUBSE|CONSELHO|SECCIONAL)[^\d]*|\((?![^()]*\b(?:${STATE})\b)[^()]*\))$`,
 )
 
 /** Returns PR for `PR`, `pr`, `OAB/PR`, `PR (Curitiba)` and `Paraná`; undefined for other texts. */
@@ -102,7 +105,7 @@ export function stateIn(text: string): string | undefined {
 }
 
 const HEADING = new RegExp(
-  String.raw`\bOAB ?[/:(\-– ] ?(${STATES})\)?(?: ?[-–]? ?(?:N[º°O.]{0,2}|N[UÚ]MERO|\((?:SUPL|PRINC)[^()]*\)))?$`,
+  String.raw`\bOAB ?[/:(\-– ] ?(${STATE})\)?(?: ?[-–]? ?(?:N[º°O.]{0,2}|N[UÚ]MERO|\((?:SUPL|PRINC)[^()]*\)))?$`,
 )
 
 /** Returns the only state at a heading's end: `OAB/SP nº`, but not `OAB/SP ou RJ`. */
@@ -116,7 +119,7 @@ export function printOab({ uf, digits, zeros, letter }: Oab): string {
 }
 
 const MENTIONED = new RegExp(
-  String.raw`(?<!\p{L})(?:OAB[^\d\n]{0,20}|(?:${STATES})[ /:.\-–]{0,3}(?:N[º°O.]{0,2} ?)?)\d{0,3}(?:\.?\d{3})|\d{3}(?:-[A-Z])?[ /:.\-–]{0,3}(?:${STATES})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:OAB[^\d\n]{0,20}|(?:${STATE})[ /:.\-–]{0,3}(?:N[º°O.]{0,2} ?)?)\d{0,3}(?:\.?\d{3})|\d{3}(?:-[A-Z])?[ /:.\-–]{0,3}(?:${STATE})(?!\p{L})`,
   'gu',
 )
 

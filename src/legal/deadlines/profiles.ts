@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { isIsoDate } from '../../values/dates.js'
+import { courtCode } from '../../values/court-code.js'
+import { fromBrazilian, isIsoDate } from '../../values/dates.js'
 import type { Profile } from './calendar.js'
 import { FEDERAL } from './calendars/federal.js'
 import { NATIONAL } from './calendars/national.js'
@@ -11,17 +12,24 @@ export const PROFILES: readonly Profile[] = [NATIONAL, FEDERAL]
 const expected = {
   text: 'um texto',
   source: 'a lei ou o ato e o artigo, com número (Provimento CSM 2.700/2026, art. 1)',
-  date: 'uma data AAAA-MM-DD que existe',
+  date: 'uma data que existe, DD/MM/AAAA ou AAAA-MM-DD',
   order: 'uma data que não vem antes do início',
   inside: 'uma data dentro da validade do perfil',
-  courts: 'uma lista de tribunais J.TR (8.26)',
+  courts: 'uma lista de tribunais: TJSP, TRT2, TRF3, ou J.TR (8.26)',
   base: 'NAC ou JF',
   does: 'fecha ou suspende',
   dates: 'uma lista de datas',
 }
 
 const text = z.string(expected.text).trim().min(1, expected.text).max(200, expected.text)
-const day = z.custom<string>(isIsoDate, expected.date)
+const day = z.preprocess(
+  (given) => (typeof given === 'string' ? (fromBrazilian(given) ?? given) : given),
+  z.custom<string>(isIsoDate, expected.date),
+)
+const court = z
+  .string(expected.courts)
+  .transform(courtCode)
+  .pipe(z.string().regex(/^\d\.\d{2}$/, expected.courts))
 const closedDay = z
   .strictObject({
     de: day,
@@ -40,7 +48,7 @@ const profileFile = z
     id: text.regex(/^[\w.-]{1,40}$/, 'até 40 letras, números, ponto e hífen'),
     versao: text,
     nome: text,
-    tribunais: z.array(z.string().regex(/^\d\.\d{2}$/, expected.courts), expected.courts).min(1),
+    tribunais: z.array(court, expected.courts).min(1),
     base: z.enum(['NAC', 'JF'], expected.base),
     de: day,
     ate: day,

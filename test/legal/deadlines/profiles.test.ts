@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { overlapsAmong, readProfile } from '../../../src/legal/deadlines/profiles.js'
 import { translateWhole } from '../../../src/messages/index.js'
+import { COURTS } from '../../../src/sandbox/gazette/base/courts.js'
+import { courtCode } from '../../../src/values/court-code.js'
 
 const GOOD = {
   id: 'TJSP-2026',
@@ -35,19 +37,42 @@ test('a profile is read as it stands', () => {
   })
 })
 
+test('courts by their names and days as people write them → the same profile', () => {
+  const day = { ...DAY, de: '03/04/2026' }
+  const written = {
+    ...GOOD,
+    tribunais: ['TJSP'],
+    de: '01/01/2026',
+    ate: '31/12/2026',
+    datas: [day],
+  }
+  expect(readProfile('p.json', JSON.stringify(written))).toEqual(
+    readProfile('p.json', JSON.stringify(GOOD)),
+  )
+})
+
+test('courts of states and regions → the codes that the base has for their names', () => {
+  const known = COURTS.filter(({ sigla }) => /^(?:TRT|TRF)\d|^TJ(?:[A-Z]{2}|DFT)$/.test(sigla))
+  expect(known.length).toBe(27 + 24 + 6)
+  for (const { sigla, ramo, codigo } of known) expect(courtCode(sigla)).toBe(`${ramo}.${codigo}`)
+})
+
 test.each<[unknown, string]>([
   ['{', 'não pôde ser lido como JSON'],
   ['[]', 'o campo perfil deveria ser um objeto JSON'],
   [{ ...GOOD, versao: '' }, 'o campo versao deveria ser um texto'],
-  [{ ...GOOD, tribunais: ['TJSP'] }, 'o campo tribunais.0 deveria ser uma lista de tribunais J.TR'],
+  [
+    { ...GOOD, tribunais: ['TJXX'] },
+    'o campo tribunais.0 deveria ser uma lista de tribunais: TJSP',
+  ],
   [{ ...GOOD, base: 'TJSP' }, 'o campo base deveria ser NAC ou JF'],
   [
     { ...GOOD, ate: '2025-12-31', datas: [] },
     'o campo ate deveria ser uma data que não vem antes do início',
   ],
   [
-    { ...GOOD, de: '01/01/2026' },
-    'o campo de deveria ser uma data AAAA-MM-DD que existe (recebido: «01/01/2026»)',
+    { ...GOOD, de: '31/02/2026' },
+    'o campo de deveria ser uma data que existe, DD/MM/AAAA ou AAAA-MM-DD (recebido: «31/02/2026»)',
   ],
   [{ ...GOOD, datas: [{ ...DAY, de: '2026-02-30' }] }, 'o campo datas.0.de deveria ser uma data'],
   [{ ...GOOD, datas: [{ ...DAY, ate: '2026-04-02' }] }, 'o campo datas.0.ate deveria ser'],
