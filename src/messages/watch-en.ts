@@ -32,6 +32,11 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
     todo: () =>
       'They are watched with the letter and without it. If it is a slip, correct it and replace the list: lote watch replace.',
   },
+  watch_two_names: {
+    text: (f) => `One registration with two names (rows): ${list(f.rows)}.`,
+    todo: () =>
+      'One of the two is wrong, and that lawyer is not watched: correct it and replace the list by lote watch replace.',
+  },
   watch_no_night: {
     text: () => 'The night of the reading is missing.',
     todo: () => 'Use lote watch run, or -p night=YYYY-MM-DD.',

@@ -37,6 +37,11 @@ export const watchPt = {
     todo: () =>
       'São acompanhadas com a letra e sem ela. Se houver erro de digitação, corrija e troque a lista: lote watch replace.',
   },
+  watch_two_names: {
+    text: (f) => `Uma inscrição na OAB com dois nomes (linhas): ${list(f.rows)}.`,
+    todo: () =>
+      'Uma das duas está errada, e aquele advogado não é acompanhado: corrija e troque a lista, com lote watch replace.',
+  },
   watch_no_night: {
     text: () => 'Falta a noite da leitura.',
     todo: () => 'Use lote watch run, ou -p night=DD/MM/AAAA.',

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { accept } from '../accept/accept.js'
-import type { AcceptedRow } from '../accept/read/rows.js'
 import type { Engine } from '../batches/engine.js'
 import type { Input } from '../core/batch.js'
 import { EXIT, UserError } from '../core/errors.js'
@@ -10,6 +9,13 @@ import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { namedWatch, unknownWatch } from './definition.js'
+import {
+  lineWithoutAddress,
+  NamesOfRegistrations,
+  noteRejected,
+  notesOn,
+  type Reason,
+} from './list-notes.js'
 import { sinceFrom } from './night-options.js'
 import { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
@@ -222,6 +228,7 @@ async function readList(
     const addresses: string[] = []
     const letters: string[] = []
     const unaddressed: string[] = []
+    const names = new NamesOfRegistrations()
     for await (const row of accepted.rows()) {
       if (row.ignored) continue
       const planned = job.planRow(row.fields, parameters, {})
@@ -229,7 +236,9 @@ async function readList(
       const [problem] = [...row.problems, ...ofPlan]
       if (problem) noteRejected(rejected, problem, row.line)
       else if (planned.is === 'item') {
-        watched.add(String(planned.parameters.registration))
+        const registration = String(planned.parameters.registration)
+        watched.add(registration)
+        names.add(registration, row)
         const bad = planned.notes.filter(({ code }) => code === 'watch_bad_address')
         addresses.push(...bad.map(({ facts }) => `${row.line} «${facts.value}»`))
         unaddressed.push(...lineWithoutAddress(row, columns))
@@ -245,48 +254,9 @@ async function readList(
         ...reasons.map(({ problem }) => problem),
       ])
     }
-    return { watched, list, notes: notesOn(reasons, { addresses, letters, unaddressed }) }
+    const notes = notesOn(reasons, { addresses, letters, unaddressed, names: names.twice() })
+    return { watched, list, notes }
   } finally {
     await accepted.close()
   }
-}
-
-/** Lines without an address that are listed. */
-const MOST_LINES = 10
-
-interface Reason {
-  problem: Sentence
-  lines: string[]
-}
-
-function noteRejected(reasons: Map<string, Reason>, problem: Sentence, line: number): void {
-  const key = JSON.stringify(problem)
-  const known = reasons.get(key) ?? { problem, lines: [] }
-  known.lines.push(String(line))
-  reasons.set(key, known)
-}
-
-/** The line of a row that nobody hears of; none for a list without the column of addresses. */
-function lineWithoutAddress({ line, fields }: AcceptedRow, columns: ReadonlySet<string>): string[] {
-  const isMissing = columns.has('responsavel_email') && !fields.responsavel_email
-  return isMissing ? [String(line)] : []
-}
-
-/** The lines of each reason, followed by the reason. */
-function notesOn(
-  reasons: readonly Reason[],
-  { addresses, letters, unaddressed }: Record<'addresses' | 'letters' | 'unaddressed', string[]>,
-): Sentence[] {
-  const notes = reasons.flatMap(({ problem, lines }) => [
-    sentence('watch_rejected', { lines }),
-    problem,
-  ])
-  if (letters.length > 0) notes.push(sentence('watch_odd_letters', { rows: letters }))
-  if (addresses.length > 0) notes.push(sentence('watch_bad_addresses', { rows: addresses }))
-  if (unaddressed.length > 0) {
-    const more = unaddressed.length > MOST_LINES ? ['…'] : []
-    const lines = [...unaddressed.slice(0, MOST_LINES), ...more]
-    notes.push(sentence('watch_no_addresses', { lines }))
-  }
-  return notes
 }

@@ -73,6 +73,7 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   ],
   watch_bad_addresses: ['watches/list.test.ts', 'ninguém será avisado por eles (linhas): '],
   watch_no_addresses: ['watches/list.test.ts', 'não recebe aviso (linhas): '],
+  watch_two_names: ['watches/list.test.ts', 'Uma inscrição na OAB com dois nomes (linhas): '],
   watch_odd_letters: ['watches/list.test.ts', 'letra que não é das usuais'],
   watch_price_least: ['cli/watch-terminal.system.test.ts', 'rçamento da 1ª etapa'],
   watch_first_night: [

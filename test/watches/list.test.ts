@@ -39,6 +39,22 @@ test('a letter that may be a slip → told by its row, and watched', async () =>
   }
 })
 
+test('one registration under two names → told by their lines; another form of a name is none', async () => {
+  const csv = [
+    'OAB;Advogado',
+    'SP 123456;Ana Prado',
+    'SP 222222;Bruno Lima',
+    'SP 123.456;Dra. Ana Prado Reis',
+    'SP 222222;Carla Dias',
+  ].join('\n')
+  for (const act of [addWatchCommand, replaceWatchCommand]) {
+    const heard = await heardOf(act, csv)
+    expect(heard).toContain(
+      'Uma inscrição na OAB com dois nomes (linhas): 3 «Bruno Lima» × 5 «Carla Dias».',
+    )
+  }
+})
+
 test('a second column of registrations stops both, and nothing is stored', async () => {
   const csv = 'OAB;OAB 2\nSP 123456;RJ 222222-A'
   await expect(heardOf(addWatchCommand, csv)).rejects.toMatchObject({ status: 4 })
