@@ -1,11 +1,15 @@
+import { labelOf } from '../accept/find/table.js'
 import type { App } from '../app/app.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
+import type { Job } from '../core/job/job.js'
 import { translateWhole } from '../messages/index.js'
+import { parameterText, parameterTitle } from '../publish/parameters-page.js'
+import { OUTCOME_WORDS } from '../publish/words.js'
 import { UnreadableFile } from '../spreadsheets/source.js'
 import { type Trace, traceLine } from '../verify/trace.js'
 import { type CellPlace, cellPlace, findCell } from '../verify/workbook-cell.js'
-import { type Output, words } from './output.js'
+import { counted, type Output, timeOf, words } from './output.js'
 
 interface Asked {
   batch: string
@@ -23,12 +27,13 @@ export async function traceCommand(
   const { batch, line, cell } = await askedOf(what, where)
   const manifest = await manifestOf(app, batch)
   const bucket = await app.bucket()
-  const trace = await traceLine(manifest, line, { bucket, job: app.job(manifest.job) })
+  const job = app.job(manifest.job)
+  const trace = await traceLine(manifest, line, { bucket, job })
   if (!trace) throw UserError.usage('trace_no_line', { batch, line })
   const texts = trace.said.map((one) => translateWhole(output.language, one))
   if (output.json)
     output.result(JSON.stringify({ ...(cell ? { cell } : {}), ...trace, said: texts }))
-  else for (const text of linesOf(trace, texts, cell, output)) output.result(text)
+  else for (const text of linesOf(trace, { texts, cell, job }, output)) output.result(text)
   return EXIT.done
 }
 
@@ -57,32 +62,44 @@ async function cellOf(path: string, place: CellPlace) {
   }
 }
 
-function linesOf(
-  trace: Trace,
-  texts: readonly string[],
-  cell: Asked['cell'],
-  { language }: Output,
-): string[] {
+interface Beside {
+  texts: readonly string[]
+  cell: Asked['cell']
+  job: Job
+}
+
+/** In Portuguese everything has the name that the workbook gives it; in English, that of the records. */
+function linesOf(trace: Trace, { texts, cell, job }: Beside, { language }: Output): string[] {
   const title = (pt: string, en: string) => words(language, pt, en)
-  const pairs = (of: Record<string, unknown>) =>
-    Object.entries(of).map(([name, value]) => `  ${name}: ${String(value)}`)
   const section = (heading: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [heading, ...lines]
+  const value = (text: string) => title(brazilian(text), text)
+  const titles = new Map(
+    [...job.sheets.figures, ...job.sheets.evidence].map((one) => [one.figure, one.title]),
+  )
   return [
-    `${trace.batch}  ${title('linha', 'line')} ${trace.line}  ${trace.outcome}`,
+    `${trace.batch}  ${title('linha', 'line')} ${trace.line}  ${title(OUTCOME_WORDS[trace.outcome], trace.outcome)}`,
     ...(cell ? [`${cell.title}: ${cell.value}`] : []),
     ...section(
       title('Como chegou', 'As received'),
-      trace.received.map(({ heading, value, field }) => {
-        const read = field === undefined ? '' : ` → ${field}: ${String(trace.read[field] ?? '')}`
-        return `  ${heading}: ${value}${read}`
+      trace.received.map(({ heading, value: came, field }) => {
+        if (field === undefined) return `  ${heading}: ${came}`
+        const read = value(String(trace.read[field] ?? ''))
+        return `  ${heading}: ${came} → ${title(labelOf(field), field)}: ${read}`
       }),
     ),
-    ...section(title('Parâmetros', 'Parameters'), pairs(trace.parameters)),
+    ...section(
+      title('Parâmetros', 'Parameters'),
+      Object.entries(trace.parameters).map(
+        ([name, given]) =>
+          `  ${title(parameterTitle(name, job), name)}: ${title(parameterText(given), String(given))}`,
+      ),
+    ),
     ...section(
       title('Chamadas', 'Calls'),
       trace.calls.map(
-        ({ id, route, units, at, ended }) => `  ${id}  ${at}  ${route}  ${ended}  ${units}`,
+        ({ id, route, units, at, ended }) =>
+          `  ${id}  ${title(timeOf('pt', Date.parse(at)), at)}  ${route}  ${ended}  ${counted(language, units, ['unidade', 'unidades'], ['unit', 'units'])}`,
       ),
     ),
     ...section(
@@ -93,15 +110,30 @@ function linesOf(
       section(
         `${title('Série', 'Series')} ${name}`,
         months.map(({ month, ...values }) => {
-          const texts = Object.entries(values).map(([field, value]) => `${field} ${value}`)
-          return `  ${month}: ${texts.join(', ')}`
+          const texts = Object.entries(values).map(
+            ([field, of]) => `${title(SERIES[field] ?? field, field)} ${value(String(of))}`,
+          )
+          return `  ${value(month)}: ${texts.join(', ')}`
         }),
       ),
     ),
-    ...section(title('Resultado e conferência', 'Result and check'), pairs(trace.figures)),
+    ...section(
+      title('Resultado e conferência', 'Result and check'),
+      Object.entries(trace.figures).map(
+        ([figure, of]) => `  ${title(titles.get(figure) ?? figure, figure)}: ${value(of)}`,
+      ),
+    ),
     ...section(
       title('Avisos', 'Warnings'),
       texts.map((one) => `  ${one}`),
     ),
   ]
+}
+
+const SERIES: Record<string, string> = { value: 'variação', accumulated: 'acumulado' }
+
+/** Formats a day, a month or a decimal of the records as Brazilians write it; other texts stay. */
+function brazilian(text: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? []
+  return year === undefined ? parameterText(text) : `${month}/${year}`
 }

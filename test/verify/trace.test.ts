@@ -32,8 +32,11 @@ test('a cell of Resultado → the line as it came, its call, its answer, its mon
 
 test('the same by batch and line → the same, in words', async () => {
   const { stdout } = await trace('BATCH', '17')
-  expect(stdout).toMatch(/linha 17 {2}ok/)
-  expect(stdout).toContain('conferencia: confere')
+  expect(stdout).toMatch(/linha 17 {2}OK$/m)
+  expect(stdout).toMatch(/^ {2}.+: .+ → Valor histórico: \d+(?:,\d+)?$/m)
+  expect(stdout).toMatch(/^ {2}Valor corrigido: \d+,\d+$/m)
+  expect(stdout).toMatch(/^ {2}\d\d\/\d{4}: variação -?\d+,\d+, acumulado /m)
+  expect(stdout).toMatch(/^ {2}Conferência: confere$/m)
 })
 
 test.each([
