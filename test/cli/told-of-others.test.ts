@@ -82,7 +82,7 @@ test.each<[code: string, args: () => string[], status: number, said: () => strin
     () => ['calendar', 'add', at('tjsp.json')],
     0,
     () =>
-      'Calendário TJSP-2026 2026-01 guardado: 1 período, de 01/01/2026 a 31/12/2026. Vale para as noites que começarem agora. Confira cada dia com a sua fonte: um feriado inventado perde um prazo.',
+      'Calendário TJSP-2026 2026-01 guardado: 1 período, de 01/01/2026 a 31/12/2026. Vale para as noites que começarem agora: os prazos que já foram mostrados não são contados de novo. Confira cada dia com a sua fonte: um feriado inventado perde um prazo.',
   ],
   [
     'calendar_added',
