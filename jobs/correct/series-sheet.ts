@@ -2,6 +2,8 @@ import type { Knowledge, SourceSheet } from '../../src/core/job/job.js'
 import { excelSerial } from '../../src/spreadsheets/serial.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
 import { BRAZILIAN, RATE } from '../../src/spreadsheets/xlsx/write-styles.js'
+import { addMonths } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
 import type { Series, SeriesMonth } from './series.js'
 
 /** The sheet Índices usados: every month of every series with which the figures were checked. */
@@ -14,6 +16,7 @@ export const seriesSheet: SourceSheet = {
     { title: 'Variação no mês (%)', kind: 'original', width: 14 },
     { title: 'Valor no mês (R$)', kind: 'money' },
     { title: 'Acumulado', kind: 'factor' },
+    { title: 'O acumulado vai até', kind: 'text', width: 16 },
     { title: 'Fator até a data', kind: 'factor' },
     { title: 'SELIC somada (%)', kind: 'original', width: 14 },
     { title: 'Publicado', kind: 'text', width: 12 },
@@ -35,6 +38,7 @@ function titleOf(key: string, { name, by }: Series): string {
 
 function* seriesRows(title: string, series: Series): Iterable<Value[]> {
   const unpublished = new Set(series.unpublished)
+  const reach = reachOf(series)
   const months = [...new Set([...Object.keys(series.months), ...unpublished])].sort()
   for (const month of months) {
     const row: SeriesMonth = series.months[month] ?? {}
@@ -45,11 +49,24 @@ function* seriesRows(title: string, series: Series): Iterable<Value[]> {
       isPrice ? null : rate(row.value),
       isPrice ? number(row.value) : null,
       number(row.accumulated),
+      row.accumulated === undefined ? null : reach,
       number(row.factor),
       rate(row.selicAccrued),
       unpublished.has(month) ? 'não' : series.by === 'table' ? '' : 'sim',
     ]
   }
+}
+
+/** The accumulated value of a month may have its own variation in it or not: two months show it. */
+function reachOf({ months }: Series): Value {
+  for (const [month, { accumulated, value }] of Object.entries(months)) {
+    const next = months[addMonths(month, 1)]
+    if (accumulated === undefined || next?.accumulated === undefined) continue
+    const growth = new D(next.accumulated).div(accumulated).minus(1).times(100)
+    const fits = (of: string | undefined) => of !== undefined && growth.minus(of).abs().lt('0.001')
+    if (fits(value) !== fits(next.value)) return fits(value) ? 'o começo do mês' : 'o fim do mês'
+  }
+  return null
 }
 
 /** All decimals are shown: a series has two, a table has more. */

@@ -1,7 +1,13 @@
 import type { JobWorkbook } from '../../src/core/job/job.js'
+import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY } from './row-charges.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
+
+const FEE_MODES: Record<string, string> = { p: 'percentual', v: 'valor em reais' }
+
+/** The sums of the rows may differ from the totals by the rounding of each. */
+const DERIVED = 'derivados: linhas e totais da chamada fecham, salvo o arredondamento de cada linha'
 
 /** The columns that a lawyer expects after his own, and the memory behind each figure. */
 export const sheets: JobWorkbook = {
@@ -57,10 +63,7 @@ export const sheets: JobWorkbook = {
     {
       figure: 'separacao',
       title: 'Juros, multa e honorários de cada linha',
-      shown: {
-        [SPLIT_BY.totals]:
-          'derivados: as linhas fecham com os totais da chamada, salvo o arredondamento de cada uma',
-      },
+      shown: (how) => (how === SPLIT_BY.totals ? DERIVED : how),
     },
   ],
   totals: [
@@ -77,8 +80,10 @@ export const sheets: JobWorkbook = {
       { figure: 'valor', title: 'Valor histórico', kind: 'money' },
       { figure: 'fator', title: 'Fator', kind: 'factor' },
       { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
+      // The service's own account says interest and fine, and no fees.
+      { figure: 'honorarios', title: 'Honorários', kind: 'money', width: 14, charge: true },
       { figure: 'total', title: 'Total', kind: 'money' },
-      { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 74, wrap: true },
+      { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 60, wrap: true },
     ],
   },
   groups: [
@@ -98,6 +103,12 @@ export const sheets: JobWorkbook = {
   ],
   years: { field: 'data_base', title: 'Ano do vencimento' },
   sources: [seriesSheet],
+  valueWords: (parameter, value, { indices, tables }: CorrectKnowledge) => {
+    if (parameter === 'honorarios.modo') return FEE_MODES[value]
+    const entries = { index: indices, table: tables }[parameter]
+    const entry = entries?.find(({ slug, id }) => slug === value || String(id) === value)
+    return entry?.name ?? undefined
+  },
   statement,
   notes: [
     'Fator, com dez casas, é o da série do índice, onde a conferência fecha; onde não, o valor corrigido dividido pelo valor histórico.',
@@ -105,6 +116,7 @@ export const sheets: JobWorkbook = {
     'Onde a repartição não pôde ser provada, as três colunas ficam vazias, a linha vem com aviso, o Total é o que o serviço informou para ela (pode não ter os honorários) e o Demonstrativo do processo não é impresso.',
     'A SELIC está dentro do valor corrigido: o serviço não a separa. Pedida sem dizer mais, incide sobre o valor corrigido e a multa, por meses inteiros.',
     'Conferência: o fator é refeito a partir da série do próprio serviço; diferença acima de R$ 0,02, valor sem correção nenhuma ou meses contados de outro modo que nas demais linhas da chamada aparecem como DIVERGENTE. Causa provável diz o que mais provavelmente houve, ou por que não se pôde conferir.',
+    'Índices usados: o fator entre dois meses é o Acumulado de um dividido pelo do outro. Onde ele vai até o começo do mês, a variação do próprio mês ainda não está nele: de 15/03/2018 a 31/12/2024, Acumulado de 12/2024 dividido pelo de 03/2018, com as variações de 03/2018 a 11/2024.',
     'Valores negativos são pagamentos, e diminuem as somas.',
     'O índice, a tabela e o regime de juros são escolhas de quem pediu o cálculo; estão na aba Parâmetros.',
   ],

@@ -20,6 +20,13 @@ import type { RecalcKnowledge } from './knowledge.js'
 import type { RecalcItem } from './plan-row.js'
 import { progressOf, type StepTaken } from './steps.js'
 
+/** Whether a total could be compared with that of an earlier run; records hold these words. */
+export const COMPARISON = {
+  done: 'comparado',
+  noBefore: 'sem resultado anterior no serviço',
+  noTotal: 'sem total para comparar',
+} as const
+
 type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
 
 /** Reads the answers of one calculation. Rows that ask the same of it share one outcome. */
@@ -181,11 +188,7 @@ function bodyOf(taken: StepTaken[], name: 'open' | 'run'): unknown {
 }
 
 function mainFigures({ main, hasBefore }: Compared): Record<string, string> {
-  const comparison = !main
-    ? 'sem total para comparar'
-    : hasBefore
-      ? 'comparado'
-      : 'sem resultado anterior no serviço'
+  const comparison = !main ? COMPARISON.noTotal : hasBefore ? COMPARISON.done : COMPARISON.noBefore
   return {
     comparacao: comparison,
     ...(main ? { depois: main.after } : {}),

@@ -3,6 +3,7 @@ import { legibleName } from '../../src/values/legible-name.js'
 import { ownName, typeName } from '../saved/names.js'
 import { totalTally } from '../saved/run-total.js'
 import { filesSheet, memorySheet } from '../saved/workbook.js'
+import { COMPARISON } from './interpret.js'
 
 const PLACE: FigureColumn[] = [
   { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 11 },
@@ -16,6 +17,12 @@ const CHANGE: FigureColumn[] = [
   { figure: 'diferenca', title: 'Diferença (R$)', kind: 'money' },
   { figure: 'variacao', title: 'Variação (%)', kind: 'percent', width: 14 },
 ]
+
+const UNCHECKED = 'a variação não foi conferida'
+const UNCOMPARED = {
+  [COMPARISON.noBefore]: `sem valor anterior no serviço com que comparar: ${UNCHECKED}`,
+  [COMPARISON.noTotal]: `sem total para comparar: ${UNCHECKED}`,
+}
 
 export const sheets: JobWorkbook = {
   figures: [
@@ -40,8 +47,8 @@ export const sheets: JobWorkbook = {
     { figure: 'diferenca', title: 'Diferença' },
   ],
   tallies: [
-    { figure: 'tipo', title: 'Tipos' },
-    { figure: 'comparacao', title: 'Comparação' },
+    { figure: 'tipo', title: 'Tipos', shown: typeName },
+    { figure: 'comparacao', title: 'Comparação', first: UNCOMPARED },
     totalTally('depois'),
   ],
   totals: [],
@@ -49,7 +56,8 @@ export const sheets: JobWorkbook = {
   lists: [
     {
       name: 'Antes e depois',
-      about: 'Cada total do cálculo, antes e depois da atualização.',
+      about:
+        'Cada total do cálculo, antes e depois da atualização, como o serviço os dá: nem sempre as partes somam o Total.',
       list: 'antesDepois',
       none: 'Nenhum total para comparar.',
       columns: [
@@ -62,7 +70,7 @@ export const sheets: JobWorkbook = {
       name: 'Variações atípicas',
       about: 'Cálculos cujo total mudou mais que o limite (variacaoAtipica; sem ele, 20%).',
       list: 'atipicas',
-      none: 'Nenhum dos totais que puderam ser comparados mudou mais que o limite.',
+      none: 'Nenhuma variação acima do limite, entre os totais comparados: os que não puderam ser estão em Resultado, coluna Comparação.',
       columns: [
         ...PLACE,
         ...CHANGE,

@@ -1,6 +1,6 @@
 import type { JobWorkbook, Knowledge, SourceSheet } from '../../src/core/job/job.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
-import type { UpdateKnowledge } from './names.js'
+import { nameOf, type UpdateKnowledge } from './names.js'
 
 const seriesSheet: SourceSheet = {
   name: 'Série usada',
@@ -76,6 +76,8 @@ export const sheets: JobWorkbook = {
   ],
   years: { field: 'data_base', title: 'Ano do vencimento' },
   sources: [seriesSheet],
+  valueWords: (parameter, value, knowledge) =>
+    parameter === 'indiceAtualizacao' ? nameOf(value, knowledge) : undefined,
   notes: [
     'Diferença é o valor atualizado menos o valor histórico.',
     'O serviço de atualização devolve só números: não separa juros, multa e honorários, e não faz memória de cálculo.',

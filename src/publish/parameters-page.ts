@@ -1,5 +1,5 @@
 import type { Manifest } from '../core/batch.js'
-import type { Job } from '../core/job/job.js'
+import type { Job, Knowledge } from '../core/job/job.js'
 import { translate } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { legibleName } from '../values/legible-name.js'
@@ -14,7 +14,7 @@ const HOW: Record<string, string> = {
 }
 
 /** Builds Parâmetros: the request, the mapping of the columns, and the decisions. */
-export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
+export function parametersPage(manifest: Manifest, job: Job, knowledge: Knowledge): DescribedSheet {
   const { mapping } = manifest.input
   const rows: Value[][] = [
     [{ heading: 'Pedido' }],
@@ -22,7 +22,7 @@ export function parametersPage(manifest: Manifest, job: Job): DescribedSheet {
     ['Conta', manifest.account],
     ...Object.entries(manifest.parameters).map(([name, value]) => [
       nameOf(name, job),
-      parameterText(value),
+      shownValue(name, value, job, knowledge),
     ]),
     [],
     [{ heading: 'Colunas' }],
@@ -78,6 +78,13 @@ function legibleField(parameter: string): string {
 function nameOf(parameter: string, job: Job): string {
   const label = parameterTitle(parameter, job)
   return label === parameter ? parameter : `${label} (${parameter})`
+}
+
+/** Adds the service's own value to the words of people. */
+function shownValue(name: string, value: string | boolean, job: Job, knowledge: Knowledge): string {
+  const text = parameterText(value)
+  const words = job.sheets.valueWords?.(name, String(value), knowledge)
+  return words === undefined || words === text ? text : `${words} (${text})`
 }
 
 /** Formats a value for users. */

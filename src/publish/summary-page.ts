@@ -7,7 +7,7 @@ import { D } from '../values/decimal.js'
 import { type CallLine, spentIn, totalIn } from './calls.js'
 import type { DescribedSheet } from './described-sheet.js'
 import type { Summary } from './summary.js'
-import { counted, IGNORED, OUTCOME_WORDS } from './words.js'
+import { counted, IGNORED, NO_SUM, OUTCOME_WORDS } from './words.js'
 
 type Page = Value[][]
 
@@ -85,7 +85,11 @@ function sumLines({ sums }: Summary): Page {
   if (sums.length === 0) return []
   return [
     [{ heading: 'Somas das linhas com resultado' }],
-    ...sums.map(({ title, sum, rows }) => [title, money(sum), counted(rows, 'linha', 'linhas')]),
+    ...sums.map(({ title, sum, rows }) => [
+      title,
+      rows === 0 ? NO_SUM : money(sum),
+      counted(rows, 'linha', 'linhas'),
+    ]),
     [],
   ]
 }
@@ -94,11 +98,11 @@ function tallyLines({ tallies }: Summary): Page {
   return tallies
     .filter(({ counts }) => counts.length > 0)
     .flatMap(
-      ({ title, counts, shown = {} }): Page => [
+      ({ title, counts, shown = (value) => value }): Page => [
         [{ heading: title }],
         ...counts
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([value, rows]) => [shown[value] ?? value, whole(rows)]),
+          .map(([value, rows]) => [shown(value), whole(rows)]),
         [],
       ],
     )

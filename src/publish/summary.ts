@@ -21,7 +21,7 @@ export interface Summary {
     title: string
     all?: string
     first?: Readonly<Record<string, string>>
-    shown?: Readonly<Record<string, string>>
+    shown?(value: string): string
     counts: [value: string, rows: number][]
     /** For a tally of paths: the first total read at each. */
     examples?: ReadonlyMap<string, string>

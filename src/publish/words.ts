@@ -12,6 +12,9 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
   pending: 'Pendente',
 }
 
+/** In place of a sum that no row has a value for: it is not zero. */
+export const NO_SUM = '–'
+
 /** What «Ignorada» may be. */
 export const IGNORED = 'cabeçalho, título, total ou em branco'
 

@@ -42,6 +42,15 @@ test('the template: opened, written, run and exported, at the price that was quo
     ['700040', 'recalculado', 'sem resultado anterior no serviço'],
     ['700049', 'recalculado', 'sem resultado anterior no serviço'],
   ])
+  const cellsOf = async (name: string) => (await engine.workbook(manifest)).get(name)!.flat()
+  expect(await cellsOf('Leia-me')).toContain(
+    'sem valor anterior no serviço com que comparar: a variação não foi conferida.',
+  )
+  expect(await cellsOf('Leia-me')).not.toContain('Nenhuma pendência.')
+  const resumo = (await engine.workbook(manifest)).get('Resumo')!
+  const before = resumo.find(([label]) => String(label).startsWith('Total antes'))
+  expect(before!.slice(1)).toEqual(['–', '0 linhas'])
+  expect(resumo.flat()).toContain('Pensão alimentícia')
   expect(await engine.problems(manifest)).toEqual([])
 
   // The links of the workbook lead to what the service gave.

@@ -329,37 +329,19 @@ describe('a batch with every outcome', () => {
       [6, new Date('2019-02-01'), `${BATCH}.t000002.2`],
     ])
     expect(records('Memória')[0]!['Memória do serviço']).toContain('IPCA; fator 1,3')
+    expect(sheet('Memória')[0]).toContain('Honorários')
   })
 
   test('Índices usados: each month of each series, published or not', () => {
-    expect(
-      sheet('Índices usados')
-        .slice(1)
-        .map((row) => [...row]),
-    ).toEqual([
-      ['IPCA (IBGE)', new Date('2024-10-01'), 0.56, undefined, 1.2, undefined, undefined, 'sim'],
-      [
-        'IPCA (IBGE)',
-        new Date('2024-11-01'),
-        0.39,
-        undefined,
-        1.20672,
-        undefined,
-        undefined,
-        'sim',
-      ],
-      [
-        'IPCA (IBGE)',
-        new Date('2024-12-01'),
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-        'não',
-      ],
-      ['Salário mínimo', new Date('2024-11-01'), undefined, 1412, 9, undefined, undefined, 'sim'],
-      ['TJES, até 31/12/2024', new Date('2024-11-01'), undefined, undefined, undefined, 1.01, 0.5],
+    const [titles, ...rows] = sheet('Índices usados').map((row) => [...row])
+    expect(titles!.slice(4, 6)).toEqual(['Acumulado', 'O acumulado vai até'])
+    const [none, start] = [undefined, 'o começo do mês']
+    expect(rows).toEqual([
+      ['IPCA (IBGE)', new Date('2024-10-01'), 0.56, none, 1.2, start, none, none, 'sim'],
+      ['IPCA (IBGE)', new Date('2024-11-01'), 0.39, none, 1.20672, start, none, none, 'sim'],
+      ['IPCA (IBGE)', new Date('2024-12-01'), none, none, none, none, none, none, 'não'],
+      ['Salário mínimo', new Date('2024-11-01'), none, 1412, 9, none, none, none, 'sim'],
+      ['TJES, até 31/12/2024', new Date('2024-11-01'), none, none, none, none, 1.01, 0.5],
     ])
   })
 
@@ -392,7 +374,7 @@ describe('a batch with every outcome', () => {
     const page = flat(texts(sheet('Parâmetros')))
     for (const said of [
       'Atualizar até (updateTo)\n31/12/2024',
-      'Índice (index)\nipca',
+      'Índice (index)\nIPCA (IBGE) (ipca)',
       'Salvar na conta (save)\nsim',
       'coluna D «Vencimento», indicada por você',
       '2 linhas ocultas por filtro',

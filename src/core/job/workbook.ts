@@ -37,8 +37,8 @@ export interface JobWorkbook {
     all?: string
     /** The text for the first lines of Resumo where any row has such a word. */
     first?: Readonly<Record<string, string>>
-    /** Words that Resumo shows in place of those of the records. */
-    shown?: Readonly<Record<string, string>>
+    /** Returns the words of people for one of the records. */
+    shown?(value: string): string
     /**
      * The other words of this figure are keys of the total in an answer: the next batches of the
      * account try the last one first, as `knowledge.totalPlace`.
@@ -68,6 +68,8 @@ export interface JobWorkbook {
   /** A date by whose years the first page compares the sums where there are no clients. */
   years?: { field: string; title: string }
   sources: readonly SourceSheet[]
+  /** Returns a parameter's value in the words of people, where they are not those of the service. */
+  valueWords?(parameter: string, value: string, knowledge: Knowledge): string | undefined
   statement?: StatementSheet
   /** Explanations of the figures, for Leia-me. */
   notes: readonly string[]
