@@ -34,7 +34,7 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
     `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}.`,
     interestText(rows, asked, until),
     ...(asked.selic === true ? [selicText(asked, until)] : []),
-    'Capitalização: não foi pedida.',
+    capitalisationText(rows, asked),
     ...(asked['multa.percentual'] === undefined
       ? []
       : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multa')}.`]),
@@ -44,6 +44,16 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
       ? []
       : ['Descontos: os pagamentos, com valor negativo, na data de cada um.']),
   ]
+}
+
+/** Only interest that equals the rate times its months, to the cent, is proved to be simple. */
+function capitalisationText(rows: StatementRow[], asked: Parameters): string {
+  if (asked['juros.percentual'] === undefined && asked.table !== undefined)
+    return 'Capitalização: não foi pedida; os juros são os da própria tabela.'
+  if (asked['juros.percentual'] === undefined) return 'Capitalização: nenhuma.'
+  return isSimple(rows)
+    ? 'Capitalização: nenhuma; os juros são simples.'
+    : 'Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.'
 }
 
 function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKnowledge): string {

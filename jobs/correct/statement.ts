@@ -78,9 +78,16 @@ function statementDocument(
   return {
     facts,
     parts: bySameParameters(answered).map((same) => partOf(same, knowledge as CorrectKnowledge)),
-    ...(total === undefined || answered.length === 0 ? {} : { total }),
+    ...(total === undefined || answered.length === 0 ? {} : { total, ...dayOf(answered) }),
     remarks: [...unpublishedText(answered), ...(missing > 0 ? [unansweredText(missing)] : [])],
   }
+}
+
+/** The day of the total; a sum of amounts of several days has none. */
+function dayOf(answered: readonly StatementRow[]): { on?: string } {
+  const days = new Set(answered.map(({ parameters }) => parameters?.updateTo))
+  const [on] = days
+  return days.size === 1 && typeof on === 'string' ? { on } : {}
 }
 
 function refusedText(answered: readonly StatementRow[]): string | undefined {

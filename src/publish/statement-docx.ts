@@ -6,6 +6,7 @@ import {
   basisText,
   cellText,
   type Filing,
+  footText,
   placeAndDate,
   REHEARSAL,
   TITLE,
@@ -41,7 +42,7 @@ export async function statementDocx(content: StatementDocument, filing: Filing):
   const orientation = columns > MOST_UPRIGHT ? LANDSCAPE : PORTRAIT
   const across = (orientation === LANDSCAPE ? A4.height : A4.width) - 2 * MARGIN
   const page = ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES]
-  const ofCase = writable(content.facts[0]?.join(': ') ?? '')
+  const ofCase = writable(footText(content.facts, filing))
   const rehearsal = new Header({
     children: [
       new Paragraph({ children: [new TextRun({ text: REHEARSAL, bold: true, color: 'C00000' })] }),

@@ -6,6 +6,7 @@ import {
   basisText,
   cellText,
   type Filing,
+  footText,
   placeAndDate,
   REHEARSAL,
   TITLE,
@@ -212,8 +213,8 @@ class Page {
     this.paragraph(filing.office.name ?? 'Assinatura')
   }
 
-  /** Draws on each page its number, its case, and the warning of a rehearsal. */
-  private footers([fact]: StatementDocument['facts']): void {
+  /** Draws on each page its number, its case and batch, and the warning of a rehearsal. */
+  private footers(facts: StatementDocument['facts']): void {
     const { document, filing } = this
     const { start, count } = document.bufferedPageRange()
     for (let at = start; at < start + count; at += 1) {
@@ -226,7 +227,7 @@ class Page {
       document.text(`Página ${at - start + 1} de ${count}`, MARGIN, y, {
         ...{ width: this.width, align: 'right', lineBreak: false },
       })
-      document.text(printable(fact?.join(': ') ?? ''), MARGIN, y, { lineBreak: false })
+      document.text(printable(footText(facts, filing)), MARGIN, y, { lineBreak: false })
       if (filing.isRehearsal) {
         document.fillColor('#c00000').fontSize(10)
         document.text(printable(REHEARSAL), MARGIN, 24, { lineBreak: false })

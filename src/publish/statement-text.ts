@@ -20,6 +20,13 @@ export interface Filing {
   /** ISO. */
   date: string
   isRehearsal: boolean
+  /** The batch, by which two versions are told apart. */
+  batch: string
+}
+
+/** Returns the foot of each page: the case, and the batch. */
+export function footText([fact]: StatementDocument['facts'], { batch }: Filing): string {
+  return [...(fact ? [fact.join(': ')] : []), `Ref. ${batch}`].join(' - ')
 }
 
 /** Formats a value as courts read it, independent of the system's locale. */
@@ -49,14 +56,17 @@ export function money(value: string): string {
 /** Amounts from here on are not written in words, which would not fit on a page. */
 const MOST_IN_WORDS = 1_000_000_000_000
 
-/** Formats `R$ 1.234,56 (mil duzentos e trinta e quatro reais e cinquenta e seis centavos)`. */
-export function totalText({ total }: StatementDocument): string | undefined {
+/** Formats `Total do débito em 31/12/2024: R$ 1.234,56 (mil duzentos e trinta e quatro reais e cinquenta e seis centavos)`. */
+export function totalText({ total, on }: StatementDocument): string | undefined {
   if (total === undefined) return undefined
   const sum = new D(total).toDecimalPlaces(2)
   const size = sum.abs()
   const words = size.lt(MOST_IN_WORDS) ? ` (${extenso(size.toFixed(), { mode: 'currency' })})` : ''
   const isOverpaid = sum.isNegative() && !sum.isZero()
-  const said = isOverpaid ? 'Os pagamentos passam do débito em' : 'Total do débito:'
+  const day = on === undefined ? '' : ` em ${toBrazilian(on)}`
+  const said = isOverpaid
+    ? `Os pagamentos passam do débito${day && `${day},`} em`
+    : `Total do débito${day}:`
   return `${said} R$ ${money(size.toFixed())}${words}.`
 }
 

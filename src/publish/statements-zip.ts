@@ -41,6 +41,7 @@ export async function statementsZip(
     office,
     date: dateInSaoPaulo(Date.parse(manifest.finishedAt)),
     isRehearsal: manifest.rehearsal,
+    batch: manifest.id,
   }
   const zip = new ZipFile()
   const output = zip.outputStream as Readable

@@ -70,6 +70,30 @@ test('no start of the interest asked, the months from the date of each value giv
   )
 })
 
+test.each<[Parameters, string, string]>([
+  [CHARGED, '74.10', 'Capitalização: nenhuma; os juros são simples.'],
+  [
+    CHARGED,
+    '70.20',
+    'Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.',
+  ],
+  [ASKED, '0', 'Capitalização: nenhuma.'],
+  [
+    { table: '317', updateTo: '2024-12-31' },
+    '0',
+    'Capitalização: não foi pedida; os juros são os da própria tabela.',
+  ],
+])('%j and interest of %s → %s', (parameters, juros, said) => {
+  const row = rowOf(parameters, { figures: { ...rowOf(parameters).figures, juros } })
+  expect(words(row)).toContain(said)
+})
+
+test('the day of the total → that of all lines, none where they differ', () => {
+  const of = (...rows: StatementRow[]) => statement.document('X', rows, KNOWN).on
+  expect(of(rowOf(ASKED), rowOf(ASKED))).toBe('2024-12-31')
+  expect(of(rowOf(ASKED), rowOf({ ...ASKED, updateTo: '2024-11-30' }))).toBeUndefined()
+})
+
 test('the interest of one row is of other months → no start is named', () => {
   expect(words(bearing('74.10'), bearing('70.20'))).toContain(
     'Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.',

@@ -59,7 +59,7 @@ test('--statements docx → one document a case with a value, its total in words
   for (const said of ['Oficina São João Ltda.', 'Banco Aurora S.A.', 'TJSP', 'Silva &amp; Souza']) {
     expect(text).toContain(said)
   }
-  expect(text).toMatch(/Total do débito: R\$ 1\.\d{3},\d\d \(mil .* reais/)
+  expect(text).toMatch(/Total do débito em \d\d\/\d\d\/\d{4}: R\$ 1\.\d{3},\d\d \(mil .* reais/)
   expect(text).toMatch(/Porto Alegre, \d+ de \p{L}+ de \d{4}\./u)
   // The last row of the table says what it is.
   expect(text.split('\n')).toContain('Total')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, totalText } from '../../src/publish/statement-text.js'
+import { footText, money, totalText } from '../../src/publish/statement-text.js'
 
 test.each([
   ['0', '0,00'],
@@ -30,6 +30,18 @@ test('payments beyond the debt → told as such, and no sum below zero', () => {
   expect(totalText({ facts: [], parts: [], remarks: [], total: '-2' })).toBe(
     'Os pagamentos passam do débito em R$ 2,00 (dois reais).',
   )
+})
+
+test('a day → the total is of that day, and each page names case and batch', () => {
+  const content = { facts: [], parts: [], remarks: [], on: '2024-12-31' }
+  expect(totalText({ ...content, total: '1' })).toBe(
+    'Total do débito em 31/12/2024: R$ 1,00 (um real).',
+  )
+  expect(totalText({ ...content, total: '-2' })).toBe(
+    'Os pagamentos passam do débito em 31/12/2024, em R$ 2,00 (dois reais).',
+  )
+  const filing = { office: {}, date: '2026-11-27', isRehearsal: false, batch: '20261127-a' }
+  expect(footText([['Processo', '1']], filing)).toBe('Processo: 1 - Ref. 20261127-a')
 })
 
 test('no total, for some line tells none → no sentence', () => {

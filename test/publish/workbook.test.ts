@@ -305,13 +305,15 @@ describe('a batch with every outcome', () => {
     expect(lines.slice(0, end)).toEqual([
       ['DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'],
       ['Código de Processo Civil, art. 524. Calculado em 20/11/2026.'],
-      ['Total do débito: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos).'],
+      [
+        'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos).',
+      ],
       ['Processo 1000001-45.2021.8.26.0100'],
       ['Tribunal: TJSP'],
       ['Cliente: ACME'],
       ['Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
       ['Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.'],
-      ['Capitalização: não foi pedida.'],
+      ['Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.'],
       ['Descontos: os pagamentos, com valor negativo, na data de cada um.'],
       [4, 'Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 1430.14],
       [5, 'Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],

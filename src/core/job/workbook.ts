@@ -176,6 +176,8 @@ export interface StatementDocument {
   parts: StatementPart[]
   /** Sum of all parts, a decimal string; absent where some line has no total. */
   total?: string
+  /** The day up to which all lines are updated, ISO; absent where they differ. */
+  on?: string
   remarks: string[]
 }
 
