@@ -2,7 +2,7 @@ import type { Value } from '../spreadsheets/sheet.js'
 import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
 import type { Compared } from './compare-rows.js'
 import { ExactSum } from './exact-sum.js'
-import { counted } from './words.js'
+import { counted, wholeNumber } from './words.js'
 
 /** Rows of one cause, and their part of the difference. */
 export interface CauseTotal {
@@ -14,6 +14,8 @@ export interface CauseTotal {
 /** The totals of two batches. The differences of the causes sum to the difference of the totals. */
 export interface ComparisonTotals {
   rows: { both: number; changed: number; added: number; removed: number }
+  /** Rows of both batches that have a value in neither. */
+  neither: number
   before: string
   now: string
   difference: string
@@ -31,6 +33,7 @@ const MOST_LARGEST = 20
 /** Sums over one pass of all rows. */
 export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<ComparisonTotals> {
   const counts = { both: 0, changed: 0, added: 0, removed: 0 }
+  let neither = 0
   const [all, compared] = [new Sums(), new Sums()]
   const causes = new Causes()
   let largest: Compared[] = []
@@ -40,6 +43,7 @@ export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<C
     if (row.difference !== undefined) compared.add(row)
     if (before && now) counts.both += 1
     else counts[now ? 'added' : 'removed'] += 1
+    if (isWithoutValue(row)) neither += 1
     if (row.causes.length === 0) continue
     if (before && now) counts.changed += 1
     causes.add(row)
@@ -48,11 +52,16 @@ export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<C
   }
   return {
     rows: counts,
+    neither,
     ...all.totals(),
     compared: compared.totals(),
     causes: causes.totals(),
     largest: most(largest),
   }
+}
+
+function isWithoutValue({ before, now }: Compared): boolean {
+  return before !== undefined && now !== undefined && !(before.figure ?? now.figure)
 }
 
 class Sums {
@@ -104,30 +113,27 @@ class Causes {
 /**
  * Returns lines for a first page of two columns: the totals, and the causes of their difference.
  */
-export function comparisonLines({
-  rows,
-  causes,
-  before,
-  now,
-  difference,
-}: ComparisonTotals): Value[][] {
+export function comparisonLines(totals: ComparisonTotals): Value[][] {
+  const { causes, before, now, difference } = totals
   return [
     ['Total antes', { amount: before }],
     ['Total agora', { amount: now }],
     ['Diferença', { amount: difference }],
-    ['Linhas', rowsSentence(rows)],
+    ['Linhas', rowsSentence(totals)],
     [],
     [{ heading: 'Por quê' }],
     ...(causes.length === 0 ? [['', 'Nada mudou.']] : causes.map(causeLine)),
   ]
 }
 
-function rowsSentence({ both, changed, added, removed }: ComparisonTotals['rows']): string {
+function rowsSentence({ rows, neither }: ComparisonTotals): string {
+  const { both, changed, added, removed } = rows
   const lone = [
     ...(added > 0 ? [counted(added, 'nova', 'novas')] : []),
     ...(removed > 0 ? [counted(removed, 'que saiu', 'que saíram')] : []),
+    ...(neither > 0 ? [`${wholeNumber(neither)} sem valor nos dois lotes, fora da conta`] : []),
   ]
-  const compared = counted(both, 'linha comparada', 'linhas comparadas')
+  const compared = counted(both - neither, 'linha comparada', 'linhas comparadas')
   return `${[`${compared}, ${changed} com diferença`, ...lone].join('; ')}.`
 }
 

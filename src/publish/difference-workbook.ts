@@ -7,7 +7,7 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import { type ComparedRows, comparisonSheet, hasField } from './comparison.js'
 import { type ComparisonTotals, comparisonLines } from './comparison-totals.js'
 import { linkTo } from './manual.js'
-import { REHEARSED } from './read-me.js'
+import { REHEARSED, termTexts } from './read-me.js'
 
 export interface Difference {
   before: Manifest
@@ -43,7 +43,9 @@ function readMe({ before, now, figure, totals }: Difference, job: Job): SheetToW
     [],
     ...(before.rehearsal || now.rehearsal ? REHEARSED : []),
     ['Antes', of(before)],
+    ...termsOf(before),
     ['Agora', of(now)],
+    ...termsOf(now),
     ['Valor comparado', figure],
     [],
     ...comparisonLines(totals),
@@ -53,6 +55,10 @@ function readMe({ before, now, figure, totals }: Difference, job: Job): SheetToW
     ...NOTES.map((note) => ['', note]),
   ]
   return { name: 'Leia-me', widths: [26, 90], rows, portrait: true }
+}
+
+function termsOf(manifest: Manifest): Value[][] {
+  return termTexts(manifest).map((text) => ['', text])
 }
 
 const NOTES = [

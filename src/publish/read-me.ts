@@ -67,12 +67,22 @@ export function readMe(
 const MORE =
   'A aba Resumo diz o que há em cada aba, como ler os números e o que ficou fora desta pasta.'
 
+/** Returns the terms of a batch in words, as they were told before anything was paid. */
+export function termTexts(manifest: Manifest): string[] {
+  return termsIn(manifest).map((one) => translate('pt', one))
+}
+
+function termsIn({ told }: Pick<Manifest, 'told'>): Manifest['told'] {
+  return told.filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
+}
+
 /** Returns the request in the words in which the user confirmed it, with what the answers prove. */
 function asked({ input, told: messages }: Manifest, { statement }: Summary): Value[][] {
   const proved = statement?.proved() ?? {}
-  const terms = messages
-    .filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
-    .map((one) => ({ ...one, facts: { ...one.facts, ...proved } }))
+  const terms = termsIn({ told: messages }).map((one) => ({
+    ...one,
+    facts: { ...one.facts, ...proved },
+  }))
   return [
     ['Pedido', `${input.name}, aba ${input.sheet}.`],
     ...terms.map((one) => ['', translate('pt', one)]),

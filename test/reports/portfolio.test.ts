@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
 import type { Outcome } from '../../src/core/outcome.js'
+import { sentence } from '../../src/messages/message-code.js'
 import { compareBatches, MOST_ROWS } from '../../src/reports/portfolio/compare.js'
 import type { PositionRow } from '../../src/reports/portfolio/position.js'
 import { portfolioReport } from '../../src/reports/portfolio/report.js'
@@ -81,8 +82,15 @@ test('negative totals are payments, and money is never a float', async () => {
   expect(cases[0]!.now!.sum.toFixed(2)).toBe('0.00')
 })
 
+const TERMS = sentence('told_terms', { by: ['IPCA'], until: ['31/12/2024'], isIndexOnly: true })
 const manifest = (id: string) =>
-  ({ id, job: 'correct', input: { name: 'a.csv', sha256: '' }, parameters: {} }) as Manifest
+  ({
+    id,
+    job: 'correct',
+    input: { name: 'a.csv', sha256: '' },
+    parameters: {},
+    told: [TERMS],
+  }) as unknown as Manifest
 
 const pt = (count: number) => count.toLocaleString('pt-BR')
 
@@ -104,6 +112,10 @@ test.each([
   expect(made.counts).toMatchObject({ newRows: count, goneRows: count })
   const sum = pt(count)
   expect(made.highlights[0]).toBe(`Total: R$ ${sum},00; antes, R$ ${sum},00; diferença, R$ 0,00.`)
+  expect(made.highlights.slice(1, 3)).toEqual([
+    `${ASKED.jobTitle}.`,
+    'Termos: IPCA até 31/12/2024; só o índice: juros, multa e honorários não são pedidos.',
+  ])
   expect(made.highlights).toContain(`${sum} linhas novas e ${sum} que saíram.`)
   for (const [name, about] of [
     ['Linhas novas', 'Linhas que o lote anterior não tinha.'],

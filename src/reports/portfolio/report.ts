@@ -1,4 +1,5 @@
 import type { Manifest } from '../../core/batch.js'
+import { termTexts } from '../../publish/read-me.js'
 import { money } from '../../publish/statement-text.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import type { Value } from '../../spreadsheets/sheet.js'
@@ -134,7 +135,14 @@ const percentOf = (value: D): Value => ({
   format: '0.00"%"',
 })
 
-function lookAt({ before, now, comparison, figure, titleOf }: PortfolioReportFacts): string[] {
+function lookAt({
+  before,
+  now,
+  comparison,
+  figure,
+  jobTitle,
+  titleOf,
+}: PortfolioReportFacts): string[] {
   const { cases, unmatched, unanswered } = comparison
   const open = cases.filter(isOpen).length
   const lines = [totalLine(figure, comparison, before !== undefined)]
@@ -146,7 +154,11 @@ function lookAt({ before, now, comparison, figure, titleOf }: PortfolioReportFac
       `INCOMPLETO: ${rows}, em ${counted(open, 'processo que fica', 'processos que ficam')} sem diferença.`,
     )
   }
-  if (!before) lines.push('Primeira posição: não há lote anterior desta carteira.')
+  lines.push(`${jobTitle}.`, ...termTexts(now))
+  if (!before)
+    lines.push(
+      `Primeira posição: não há lote anterior desta carteira com o mesmo trabalho (${jobTitle}).`,
+    )
   else {
     const changed = changedParameters(now, before).map(({ name }) => titleOf(name))
     if (changed.length > 0) {
