@@ -26,6 +26,8 @@ import { scalarsOf } from '../gazette/scalars.js'
 export interface FilterKnowledge extends CourtsKnowledge {
   /** Absent in older batches, which did not verify filters. */
   verifiesFilters?: true
+  /** Absent in older batches, which asked for the courts of a filter alone. */
+  verifiesCases?: true
   /** Whether publications of the base carry a value, by {@link nameOf}. */
   values?: Record<string, ValueStatus>
   /** The day on which the batch was submitted, in São Paulo; absent in older batches. */
@@ -40,7 +42,7 @@ type ValueStatus = 'carried' | 'nowhere' | 'untold'
 const WITHOUT_LIST = ['tipo_comunicacao', 'orgao_id'] as const
 
 export async function filterKnowledge(reads: FreeReads): Promise<FilterKnowledge> {
-  return { verifiesFilters: true, ...(await cachedCourts(reads)) }
+  return { verifiesFilters: true, verifiesCases: true, ...(await cachedCourts(reads)) }
 }
 
 /**
@@ -54,7 +56,10 @@ export function courtOfRow(parameters: Parameters, { courts }: CourtsKnowledge):
 
 export function filterReadings(parameters: Parameters, known: FilterKnowledge): Prefetch[] {
   if (!known.verifiesFilters) return []
-  const courts = parameters.tribunal !== undefined && !known.courts ? [COURTS_READING] : []
+  const isOfCourt =
+    parameters.tribunal !== undefined ||
+    (known.verifiesCases && parameters.numero_processo !== undefined)
+  const courts = isOfCourt && !known.courts ? [COURTS_READING] : []
   const values = WITHOUT_LIST.flatMap((name) => {
     const { [name]: value } = parameters
     return value === undefined

@@ -1,11 +1,11 @@
 import type { Job } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { READS_NOTHING } from '../gazette/defaults.js'
-import { cachedKey, keyReadings } from '../gazette/key-limit.js'
 import { probe } from '../gazette/probe.js'
 import { readNight } from './interpret.js'
 import { nightProgress } from './night-reader.js'
 import { leavesOut, planRow, type WatchItem, type WatchKnowledge } from './plan-row.js'
+import { nightKnowledge, readings } from './readings.js'
 import { sheets } from './workbook.js'
 
 /** One night of a watch: what the gazette has new of registrations and cases. */
@@ -53,8 +53,8 @@ export const watch: Job<WatchItem> = {
     lists: ['calendar'],
   },
   excludes: leavesOut,
-  catalogue: cachedKey,
-  prefetches: keyReadings,
+  catalogue: nightKnowledge,
+  prefetches: readings,
   price(asking, knowledge: WatchKnowledge) {
     const followed = nightProgress(asking, knowledge)
     const calls = asking.answers.length + (followed.is === 'asking' ? followed.toCome : 0)

@@ -15,11 +15,13 @@ import { nameOf } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/night-codec.js'
+import { courtOf, isCovered } from '../gazette/court.js'
 import { isNobodys, NOBODY, otherName } from '../gazette/holders.js'
 import { coverageLines, unsureSpellingLines } from './coverage-lines.js'
 import { type NightRead, nightProgress } from './night-reader.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
+import { OUTSIDE } from './words.js'
 
 const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
 const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const
@@ -34,9 +36,11 @@ export function readNight(asking: TaskState<WatchItem>, knowledge: WatchKnowledg
   const { night } = followed
   const sorted = classified(night, knowledge)
   const isNobody = saysNobody(night, knowledge)
-  const notes = notesOn(night, isNobody)
+  const outside = courtOutside(night, knowledge)
+  const notes = [...notesOn(night, isNobody), ...outside]
   const state = stateOf(night)
-  const figures = figuresOf(night, sorted, state, isNobody)
+  const missing = isNobody ? NOBODY : outside.length > 0 ? OUTSIDE : undefined
+  const figures = figuresOf(night, sorted, state, missing)
   const end = {
     outcome: state === 'COMPLETA' && notes.length > 0 ? ('warned' as const) : OUTCOMES[state],
     figures,
@@ -103,6 +107,16 @@ function saysNobody(night: NightRead, { adviceVersion = 0 }: WatchKnowledge): bo
   return isRead && findings.length === 0 && namesOf(night).length === 0
 }
 
+/** A note if the base does not have the court of a case: that nothing was found says nothing. */
+function courtOutside(
+  { watched, findings }: NightRead,
+  { courts = [] }: WatchKnowledge,
+): Sentence[] {
+  const court = watched.is === 'case' ? courtOf(watched.number) : undefined
+  if (court === undefined || findings.length > 0 || isCovered(court, courts) !== false) return []
+  return [sentence('case_out_of_coverage', { court })]
+}
+
 function notesOn(
   { watched, read, spellings, detailProblems }: NightRead,
   isNobody: boolean,
@@ -138,14 +152,20 @@ function openNote(spelling: string, open: readonly DayCoverage[]): Sentence {
   return sentence(code, { spelling, days, problem: failed?.problem })
 }
 
-function figuresOf(night: NightRead, sorted: ItemsByKind, state: State, isNobody: boolean): Line {
+/** @param missing what the base does not have, said in place of the holder's name */
+function figuresOf(
+  night: NightRead,
+  sorted: ItemsByKind,
+  state: State,
+  missing: string | undefined,
+): Line {
   const { watched, read } = night
   const calls = read.reduce((sum, { coverage }) => sum + coverage.calls, 0)
   const splits = read.reduce((sum, { coverage }) => sum + coverage.splits, 0)
   const names = namesOf(night)
   return {
     inscricao: nameOf(watched),
-    ...(names.length > 0 ? { nomes: names.join('; ') } : isNobody ? { nomes: NOBODY } : {}),
+    ...(names.length > 0 ? { nomes: names.join('; ') } : missing ? { nomes: missing } : {}),
     grafias: read.map(({ spelling }) => spelling).join('; '),
     leitura: state,
     ...Object.fromEntries(KINDS.map((kind) => [kind, String(sorted[kind].length)])),

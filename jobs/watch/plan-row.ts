@@ -1,4 +1,3 @@
-import type { Knowledge } from '../../src/core/job/fields.js'
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import type { Profile } from '../../src/legal/deadlines/calendar.js'
 import { writtenAs } from '../../src/legal/gazette/spellings.js'
@@ -7,10 +6,13 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { addressesIn } from '../../src/watches/addresses.js'
 import type { Snapshot } from '../../src/watches/state.js'
 import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
+import type { CourtsKnowledge } from '../gazette/courts.js'
 import { caseOfRow } from '../gazette/row-case.js'
 import { oabOfRow } from '../gazette/row-oab.js'
 
-export interface WatchKnowledge extends Knowledge {
+export interface WatchKnowledge extends CourtsKnowledge {
+  /** Absent in older nights, which did not ask whether the base has the court of a case. */
+  verifiesCases?: true
   /** Absent if a sheet is read without a watch; then every publication counts as new. */
   watch?: Snapshot
   /** Version of the rules of advice by which the batch was made; absent in batches before it. */

@@ -2,7 +2,7 @@ import type { ListCount } from '../../src/core/job/job.js'
 import { count as written } from '../../src/messages/format.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
 import { NOBODY } from '../gazette/holders.js'
-import { NOT_WATCHED, READ } from './words.js'
+import { NOT_WATCHED, OUTSIDE, READ } from './words.js'
 
 const KINDS: readonly [list: string, one: string, many: string, sheet: string, more?: string][] = [
   ['new', 'nova', 'novas', 'Novas'],
@@ -45,7 +45,7 @@ export function summaryLines(lists: ReadonlyMap<string, ListCount>): SummaryLine
     )
   lines.push(...newToSome(lists.get('changed')))
   if (unwatched > 0) lines.push(unwatchedLine(unwatched))
-  lines.unshift(...nobodysLines(lists.get('lawyers')))
+  lines.unshift(...missingLines(lists.get('lawyers')))
   const extra = [
     ...none.map(([, , , sheet]) => sheet),
     'Já vistas',
@@ -75,14 +75,22 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
 }
 
-/** Names the registrations that nobody has: that nothing was found for them proves nothing. */
-function nobodysLines({ collected = [] }: Partial<ListCount> = {}): string[] {
-  const names = collected
-    .filter(({ nomes }) => nomes === NOBODY)
-    .map(({ inscricao = '' }) => inscricao)
-  if (names.length === 0) return []
+/** Names what the base does not have: that nothing was found for it proves nothing. */
+function missingLines({ collected = [] }: Partial<ListCount> = {}): string[] {
+  const named = (is: string) =>
+    collected.filter(({ nomes }) => nomes === is).map(({ inscricao = '' }) => inscricao)
+  const [nobodys, outside] = [named(NOBODY), named(OUTSIDE)]
   return [
-    `A base não conhece ${listed(names)}: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.`,
+    ...(nobodys.length === 0
+      ? []
+      : [
+          `A base não conhece ${listed(nobodys)}: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.`,
+        ]),
+    ...(outside.length === 0
+      ? []
+      : [
+          `A base não tem o tribunal de ${listed(outside)}: nenhuma publicação, aqui, não prova que não houve.`,
+        ]),
   ]
 }
 

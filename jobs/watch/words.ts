@@ -11,6 +11,9 @@ export const NOTHING = 'Nenhuma publicação'
 /** For the night's own day, because a gazette grows until the evening. */
 export const NOTHING_YET = `${NOTHING} até esta leitura`
 
+/** Said in place of a name for a case of a court that the base does not have. */
+export const OUTSIDE = 'tribunal fora da base'
+
 /** Of a publication whose deadline a person has to count. */
 export const WITHOUT_END = 'Sem data sugerida: leia'
 

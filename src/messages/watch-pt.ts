@@ -180,7 +180,7 @@ export const watchPt = {
   },
   watch_doubtful: {
     text: (f) =>
-      `${many(f.count, 'inscrição', 'inscrições')} a conferir, pois pode faltar publicação: ${[f.lines].flat().join(' ')}`,
+      `${many(f.count, 'inscrição ou processo', 'inscrições ou processos')} a conferir, pois pode faltar publicação: ${[f.lines].flat().join(' ')}`,
     todo: () => 'Corrija a lista e troque-a: lote watch replace NOME ARQUIVO',
   },
   watch_people_told: {

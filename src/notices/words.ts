@@ -110,8 +110,8 @@ const WORDS = {
   failed: ['Não foi lido, FALHOU', 'Not read, FAILED'],
   unread: ['Não lidos por inteiro', 'Not read completely'],
   doubtful: [
-    'Confira a inscrição: pode faltar publicação',
-    'Check the registration: publications may be missing',
+    'Confira a inscrição ou o processo: pode faltar publicação',
+    'Check the registration or case: publications may be missing',
   ],
   unwatched: ['Não são acompanhadas (dito só desta vez)', 'Not watched (told this once)'],
   texts: ['Textos', 'Texts'],

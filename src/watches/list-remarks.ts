@@ -17,7 +17,11 @@ export interface RegistrationDoubt {
 }
 
 /** Notes by which a night that was read whole may have watched the wrong person. */
-const DOUBTS: ReadonlySet<MessageCode> = new Set(['watch_nobody', 'people_name_differs'])
+const DOUBTS: ReadonlySet<MessageCode> = new Set([
+  'watch_nobody',
+  'people_name_differs',
+  'case_out_of_coverage',
+])
 
 /** Returns the doubt about one registration, whose rows may name several persons; none without. */
 export function doubtsOf(name: string, rows: readonly NightRow[]): RegistrationDoubt[] {

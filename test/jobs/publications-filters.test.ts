@@ -182,3 +182,14 @@ test('the state of a registration by its name → its short name', () => {
   const row = planRow({ oab_numero: '50001', oab_uf: 'paraná' }, {})
   expect(row).toMatchObject({ parameters: { numero_oab: '50001', uf_oab: 'PR' } })
 })
+
+test('a case without a court, and silence → whether the base has its court is asked, and decides', () => {
+  const planned = { verifiesFilters: true, verifiesCases: true }
+  const silent = (number: string) =>
+    asked({ numero_processo: number }, { tribunals }, EMPTY, planned)
+  expect(silent(CASE)).toMatchObject({ outcome: 'ok', state: 'COMPLETA', codes: [] })
+  expect(silent('00012346420191000000')).toMatchObject({
+    ...{ outcome: 'warned', state: 'INCOMPLETA', codes: ['case_out_of_coverage'] },
+    paths: ['/v1/tribunals', expect.stringContaining('numero_processo')],
+  })
+})

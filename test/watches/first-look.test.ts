@@ -129,9 +129,10 @@ test('ends that passed, ends of the next week and none at all → counted apart,
   ])
 })
 
-test('registrations that nobody has → named first, before what was read', () => {
+test('what the base does not have → named first, before what was read', () => {
   const nobody = { inscricao: 'OAB/ES 1.002', nomes: 'ninguém com esta inscrição' }
-  const collected = [nobody, { inscricao: 'OAB/SP 1', nomes: 'Ana' }]
+  const stf = { inscricao: '0001234-64.2019.1.00.0000', nomes: 'tribunal fora da base' }
+  const collected = [nobody, { inscricao: 'OAB/SP 1', nomes: 'Ana' }, stf]
   const lists = new Map([
     ['lawyers', { lines: 2, tally: new Map<string, number>(), collected }],
     ['coverage', { lines: 2, tally: new Map([['Nenhuma publicação', 2]]) }],
@@ -139,6 +140,7 @@ test('registrations that nobody has → named first, before what was read', () =
   const about = { parameters: { night: '2026-11-13' }, knowledge: {} }
   expect(watch.sheets.firstPage!(lists, about).lines).toEqual([
     'A base não conhece OAB/ES 1.002: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.',
+    'A base não tem o tribunal de 0001234-64.2019.1.00.0000: nenhuma publicação, aqui, não prova que não houve.',
     'Nenhuma publicação nova, TARDIA, a conferir, alterada ou cancelada.',
     'Tudo o que foi perguntado foi lido por inteiro.',
   ])

@@ -141,7 +141,9 @@ test('nobody has a registration, and another is of whom the list does not name �
   await rig.add('noite', ['OAB;Advogado', ...rows].join('\n'))
   const { status, lines, first, people } = await rig.night(FIRST)
   expect(status).toBe(0)
-  expect(people.join('\n')).toContain('2 inscrições a conferir, pois pode faltar publicação: ')
+  expect(people.join('\n')).toContain(
+    '2 inscrições ou processos a conferir, pois pode faltar publicação: ',
+  )
   expect(first).toContain('2 linhas com aviso')
   expect(lines('Por advogado')[1]).toMatchObject({
     ...{ Leitura: 'COMPLETA', Novas: 0, 'Nome na base': 'ninguém com esta inscrição' },
