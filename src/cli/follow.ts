@@ -89,8 +89,8 @@ export function unservedWords(batch: string, isCancelled: boolean, language: Lan
       )
     : words(
         language,
-        `lote cancel ${batch} e lote resume ${batch} o encerram com o que foi respondido, e o arquivo é enviado de novo`,
-        `lote cancel ${batch} and lote resume ${batch} end it with what was answered, and the file is submitted again`,
+        `com os de quando foi enviado, ele continua; se mudaram de vez, lote cancel ${batch} e lote resume ${batch} o encerram com o que foi respondido, e o arquivo é enviado de novo`,
+        `with those of its submission it goes on; if they changed for good, lote cancel ${batch} and lote resume ${batch} end it with what was answered, and the file is submitted again`,
       )
   return `${otherAccountWords(language)}; ${todo}`
 }

@@ -1023,7 +1023,8 @@ export const messages: Record<MessageCode, Message> = {
   },
   storage_full: {
     text: (f) => `The storage is full (${f.where}).`,
-    todo: () => 'Free some space; what was answered is recorded.',
+    todo: () =>
+      'Free some space. What was recorded stays; an answer that cannot be recorded within two minutes is asked for again.',
   },
   storage_denied: {
     text: (f) => `No permission at ${f.where}.`,

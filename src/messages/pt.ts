@@ -1045,7 +1045,8 @@ export const messages = {
   },
   storage_full: {
     text: (f) => `O armazenamento está cheio (${f.where}).`,
-    todo: () => 'Libere espaço; o que foi respondido está guardado.',
+    todo: () =>
+      'Libere espaço. O que foi gravado fica; uma resposta que não puder ser gravada em dois minutos é pedida de novo.',
   },
   storage_denied: {
     text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`,

@@ -109,8 +109,8 @@ function waitText(
     )
   if (waitsFor.is === 'account')
     return translate(
-      'Parado: espera outra chave ou endereço, que nenhuma conta desta configuração tem. Cancele-o para receber o que foi respondido, e envie o arquivo de novo.',
-      'Standing: it waits for another key or address, which no account of this configuration has. Cancel it to get what was answered, and send the file again.',
+      'Parado: espera outra chave ou endereço, que nenhuma conta desta configuração tem. Com os de quando foi enviado, continua sozinho. Se mudaram de vez, cancele-o para receber o que foi respondido, e envie o arquivo de novo.',
+      'Standing: it waits for another key or address, which no account of this configuration has. With those of its submission it goes on by itself. If they changed for good, cancel it to get what was answered, and send the file again.',
     )
   if (waitsFor.is === 'storage') return refusalText(translate, language, waitsFor.refusal)
   const until = `${duration(waitsFor.ms)} (${timeOf(language, nowMs + waitsFor.ms)})`

@@ -37,7 +37,7 @@ test('batch whose address is spelled otherwise now → status says what it waits
   const batch = await submitted()
   const one = await lately(['status', batch])
   expect(one.stdout).toMatch(
-    /espera outra chave ou endereço: nenhuma conta desta configuração o serve; lote cancel /,
+    /espera outra chave ou endereço: nenhuma conta desta configuração o serve; com os de quando foi enviado, ele continua; se mudaram de vez, lote cancel /,
   )
   expect(one.stdout).not.toMatch(/workers vivos|pronto em/)
   const all = await lately(['status'])
