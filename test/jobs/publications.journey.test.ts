@@ -29,9 +29,9 @@ test('each row ends once, the same query is made once, and all states are told',
   expect(manifest.rows).toMatchObject({ read: 7, rejected: 3, failed: 0, ignored: 1 })
   const asked = rig.asked().slice(from)
   expect(new Set(asked).size).toBe(asked.length)
-  // First the spellings of one registration, and a call for each question, of which the rows' own
+  // First the courts and the spellings of one registration, and a call for each question, of which the rows' own
   // spellings are. The base tells one more, and the list does not tell the lawyers of one publication.
-  expect([manifest.quote.first?.units, manifest.quote.units, units]).toEqual([5, 7, 7])
+  expect([manifest.quote.first?.units, manifest.quote.units, units]).toEqual([6, 8, 8])
   const result = asObjects(sheets.get('Resultado')!).slice(1)
   expect(result.map((row) => [row.Pasta, row.Cobertura ?? null])).toEqual([
     ...[
@@ -81,7 +81,8 @@ test('more than a page a day: every publication of the base once', async () => {
 
 test('a case that fits a page costs what was quoted', async () => {
   const { manifest, units } = await rig.run('publications', [['Processo'], [SILENT]])
-  expect([manifest.quote.units, units, manifest.units!.spent]).toEqual([1, 1, 1])
+  // The list of courts, which says whether the base has the court of the case, and the case.
+  expect([manifest.quote.units, units, manifest.units!.spent]).toEqual([2, 2, 2])
 })
 
 test('killed at any change and resumed by another process: the same rows, and no answer asked for twice', async () => {
