@@ -20,9 +20,11 @@ export function observeWrites(bucket: Bucket, observer: WriteObserver): Bucket {
   const put: Bucket['put'] = (key, body) => observed(bucket.put(key, body))
   const create: Bucket['create'] = (key, body) => observed(bucket.create(key, body))
   const write: Bucket['write'] = (key, body) => observed(bucket.write(key, body))
+  // Whoever wraps the bucket once more may assign its writes.
+  const own = (value: unknown) => ({ value, writable: true })
   return Object.create(bucket, {
-    put: { value: put },
-    create: { value: create },
-    write: { value: write },
+    put: own(put),
+    create: own(create),
+    write: own(write),
   }) as Bucket
 }

@@ -112,7 +112,7 @@ test('a night whose try died right after it was submitted is taken up by the nex
   const bucket = await rig.app.bucket()
   const put: Bucket['put'] = (key, body) =>
     key.startsWith(keys.watchOpen('noite')) ? Promise.reject(died) : bucket.put(key, body)
-  const dying: Bucket = Object.create(bucket, { put: { value: put } })
+  const dying: Bucket = Object.assign(Object.create(bucket), { put })
   const app: typeof rig.app = Object.assign(Object.create(rig.app), { bucket: async () => dying })
   const started = async (id: string) => {
     batch = id
