@@ -35,7 +35,7 @@ test('list and status of a batch that has ended → when, how many rows, their t
   )
   expect(list.stdout).toMatch(
     new RegExp(
-      `${batch} +\\d\\d/\\d\\d, \\d\\d:\\d\\d +correct +2 +1 +R\\$ [\\d.]+,\\d\\d +pronto +carteira\\.csv`,
+      `${batch} +\\d\\d/\\d\\d, \\d\\d:\\d\\d +correct +2 +1 +R\\$ [\\d.]+,\\d\\d +pronto, ENSAIO +carteira\\.csv`,
     ),
   )
   const followed = await lote(['status', batch, '--follow'], bench.env, bench.dir)
@@ -84,5 +84,5 @@ test('status and list of a batch that a person pauses and cancels → say so, an
   expect(await said('list')).toContain('sendo cancelado')
   await said('resume', id)
   expect(await said('status', id)).toMatch(/ {2}cancelado .*\n0 de 1 chamadas prontas\n/)
-  expect(await said('list')).toContain(' cancelado ')
+  expect(await said('list')).toContain(' cancelado, ENSAIO ')
 })
