@@ -71,3 +71,13 @@ test.each([
 test.each(['', '  ', '-', null])('%j is blank', (cell) => {
   expect(readOab(cell)).toEqual({ is: 'blank' })
 })
+
+test.each<[string, string]>([
+  ['Silva Advogados Associados - OAB/SP 12.345', 'cell_not_oab'],
+  ['Advogado do réu: OAB/SP 94.719', 'cell_not_oab'],
+  ['Falecido: OAB/SP 94719', 'cell_not_oab'],
+  ['Est. Rui Costa (OAB/SP 55.555)', 'cell_oab_of_trainee'],
+  ['Acadêmica Ana Lima - OAB/SP 12345', 'cell_oab_of_trainee'],
+])('%s, where no lawyer is named → %s', (text, code) => {
+  expect(readOab(text)).toEqual({ is: 'trouble', code })
+})

@@ -16,9 +16,8 @@ export function readOab(cell: Cell | undefined): Read<string> {
   if (isNumber(cell) && SHOWS_TRAINEE.test(literalsIn(cell.format)))
     return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (OF_A_FIRM.test(text)) return { is: 'trouble', code: 'cell_oab_of_firm' }
-  const named = BEHIND_NAME.exec(plainText(text))
-  if (named && OF_TRAINEE.test(named[1]!)) return { is: 'trouble', code: 'cell_oab_of_trainee' }
-  const plain = bareOab(named?.[2] ?? plainText(text))
+  const { name, plain } = withoutName(plainText(text))
+  if (OF_TRAINEE.test(name)) return { is: 'trouble', code: 'cell_oab_of_trainee' }
   if (/^[-–—]+$/.test(plain)) return { is: 'blank' }
   const one = readOneOab(plain)
   if (one?.letter === OF_A_TRAINEE) return { is: 'trouble', code: 'cell_oab_of_trainee' }
@@ -30,6 +29,12 @@ export function readOab(cell: Cell | undefined): Read<string> {
 function textOf(cell: Cell | undefined): string {
   if (isNumber(cell)) return cell.date ? '' : wholeNumberText(cell.n)
   return typeof cell === 'string' ? cell : ''
+}
+
+/** The whole text if the words before the registration are no lawyer's name. */
+function withoutName(text: string): { name: string; plain: string } {
+  const [, name = '', behind = text] = BEHIND_NAME.exec(text) ?? []
+  return { name, plain: bareOab(NO_NAME_OF_LAWYER.test(name) ? text : behind) }
 }
 
 function holdsSeveral(text: string): boolean {
@@ -48,7 +53,10 @@ const OF_A_FIRM = /(?<!\p{L})(?:soc|sociedades?)(?!\p{L})/iu
 
 /** Trainees have a numbering of their own: the same number there belongs to another person. */
 const OF_A_TRAINEE = 'E'
-const OF_TRAINEE = /^estag/i
+const OF_TRAINEE = /^(?:est(?:ag|\.)|acad[êe]mic)/iu
+/** Words of a firm, of the other side, or of somebody who is not to be read any more. */
+const NO_NAME_OF_LAWYER =
+  /(?<!\p{L})(?:advog|advoc|associad|escrit[óo]rio|banca|r[ée]us?(?!\p{L})|part[ei]|advers|contr[áa]ri|falecid|licenciad|desligad|inativ|suspens|afastad|substabelec|renunci|revogad|cancelad|antig|trocar|n[ãa]o(?!\p{L}))/iu
 const SHOWS_TRAINEE = /(?<![A-Z])E\W*$/i
 
 /** The texts that a number format adds: `-E` of `0"-E"`, and nothing of `0.00E+00`. */
