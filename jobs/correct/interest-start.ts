@@ -95,3 +95,15 @@ export function simpleMonths(
   const asked = { ...parameters, 'juros.from': 'vencimento' }
   return monthsOfInterest({ date: start, amount: valor }, row, asked)?.exact
 }
+
+/**
+ * Decides whether a row tells simple interest from compound interest: over a month, or on a small
+ * amount, both round to the same cents.
+ */
+export function tellsSimple(figures: Record<string, string>, parameters: Parameters): boolean {
+  const months = simpleMonths(figures, parameters)
+  if (months === undefined) return false
+  const rate = new D(String(parameters['juros.percentual'])).div(100)
+  const compound = rate.plus(1).pow(months).minus(1).minus(rate.times(months))
+  return compound.times(figures.corrigido!).abs().gt(ROUNDING.times(2))
+}

@@ -3,7 +3,7 @@ import type { Facts } from '../../src/messages/message.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
-import { simpleMonths } from './interest-start.js'
+import { simpleMonths, tellsSimple } from './interest-start.js'
 import { START } from './row-charges.js'
 
 export function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
@@ -14,7 +14,10 @@ export function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
 export function provedTerms(rows: StatementRow[]): Facts {
   const answered = answeredOf(rows)
   const simple = answered.length > 0 && isSimple(answered)
-  const isOwn = simple && answered.every(({ parameters = {} }) => !parameters['juros.from'])
+  const isOwn =
+    answered.length > 0 &&
+    isOfMonths(answered) &&
+    answered.every(({ parameters = {} }) => !parameters['juros.from'])
   const fineOn = chargedOn(answered, 'multa')
   const feesOn = chargedOn(answered, 'honorarios')
   return {
@@ -73,9 +76,17 @@ function chargedOn(rows: StatementRow[], charge: 'multa' | 'honorarios'): string
   return base !== undefined && bases.size === 1 ? ` sobre ${base}` : ''
 }
 
-/** Decides whether each row bears simple interest at its rate, to the cent. */
-function isSimple(rows: readonly StatementRow[]): boolean {
+/** Decides whether each row bears its rate for the months from its start, to the cent. */
+function isOfMonths(rows: readonly StatementRow[]): boolean {
   return rows.every(({ figures, parameters = {} }) => simpleMonths(figures, parameters))
+}
+
+/** Decides whether each row does, and one of them would bear more if the interest were compound. */
+function isSimple(rows: readonly StatementRow[]): boolean {
+  return (
+    isOfMonths(rows) &&
+    rows.some(({ figures, parameters = {} }) => tellsSimple(figures, parameters))
+  )
 }
 
 function interestText(rows: StatementRow[], asked: Parameters, until: string): string {
@@ -96,7 +107,7 @@ function startText(rows: StatementRow[], asked: Parameters): string {
   const from = asked['juros.from']
   const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
   if (from === 'vencimento') return 'do vencimento de cada valor'
-  if (from === undefined && isSimple(rows)) return 'da data de cada valor'
+  if (from === undefined && isOfMonths(rows)) return 'da data de cada valor'
   const proved = rows.filter(isUsed)
   if (from !== 'citacao' || proved.length === 0) return 'do início que o serviço adota'
   const starts = [...new Set(proved.map(({ figures }) => date(figures.jurosDesde)))]

@@ -114,6 +114,15 @@ test('interest, fine and fees that every line proves → simple, from each date,
   expect(statement.proved!([rowOf(ASKED)])).toEqual({})
 })
 
+test('interest of so few months that compound interest is the same → its start alone is proved', () => {
+  const figures = { data: '2024-11-30', valor: '180.00', corrigido: '185.00', juros: '1.85' }
+  const row = rowOf(CHARGED, { figures: { ...rowOf(CHARGED).figures, ...figures } })
+  expect(statement.proved!([row])).toEqual({ from: ['own'] })
+  expect(words(row)).toContain(
+    'Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.',
+  )
+})
+
 test('parties are named, each once', () => {
   const fields = { cliente: 'ACME', parte_contraria: 'Município', documento: '00.000.000/0001-91' }
   const rows = [rowOf(ASKED, { fields }), rowOf(ASKED, { fields: { ...fields, cliente: 'Beta' } })]
