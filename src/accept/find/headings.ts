@@ -116,7 +116,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   honorarios: heading('Honorários', {
     names: `honorarios | honorarios advocaticios | % honorarios | honorarios % | honorarios valor
-      sucumbencia`,
+      sucumbencia | honorarios arbitrados % | honorarios fixados % | % honorarios arbitrados
+      % honorarios fixados`,
     wholes: 'hon',
     // Amounts that a court has set for somebody else's work.
     unlike: 'arbitrado | arbitrados | fixado | fixados | pericial | periciais | dativo | dativos',
