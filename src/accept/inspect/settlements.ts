@@ -38,6 +38,9 @@ const FLAG =
  */
 const REPLACED =
   /^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
+/** Why a bank returned a cheque, which is owed: "11 - sem fundos", "alínea 21". */
+const RETURNED_CHEQUE =
+  /^(?:al[íi]nea |motivo )?\d{2}(?!\d)|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
 /** A tick, also as the letter that a symbol font draws as one. */
 const TICK = /^(?:ok|[x✓✔☑✅√ü])$/iu
 const DEDUCTED =
@@ -244,7 +247,7 @@ function isWords(text: string): boolean {
 function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
-  if (is === 'replaced') return /[\p{L}\d]/u.test(text)
+  if (is === 'replaced') return /[\p{L}\d]/u.test(text) && !RETURNED_CHEQUE.test(text)
   if (is !== 'flag' && !/\p{L}/u.test(text)) return false
   if (is === 'text') {
     const remark = normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? '')

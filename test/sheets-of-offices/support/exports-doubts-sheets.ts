@@ -45,6 +45,21 @@ export const exportsDoubts: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'clear: why a bank returned a cheque, which is owed',
+    careful: 'reads both',
+    lines: [
+      'Título;Emitente;Vencimento;Valor;Motivo da devolução',
+      'CH-1;Bar Lua;10/01/2020;1.200,00;11 - sem fundos',
+      'DP-2;Mercado Sol;10/02/2020;500,00;',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-10,amount:1200,description:CH-1}',
+      '3 {date:2020-02-10,amount:500,description:DP-2}',
+    ],
+  },
+  {
+    ...correct,
     sheet: 'how many instalments are still to fall due',
     careful: 'asks: the amount is one of them, or all',
     lines: [
