@@ -5,6 +5,7 @@ import type {
   Prefetch,
   StepAnswer,
 } from '../../src/core/job/job.js'
+import { isRecord } from '../../src/services/classify-response.js'
 import { callRequest, routeAndPath } from '../../src/services/endpoint.js'
 import { listTribunals } from '../../src/services/gazette/endpoints.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
@@ -38,7 +39,10 @@ export function courtsLearnt(answer: StepAnswer | undefined): CourtsKnowledge {
   return answer?.is === 'answered' ? courtsIn(answer.body) : {}
 }
 
+/** A list that says it has more than came proves no absence. */
 function courtsIn(body: unknown): CourtsKnowledge {
   const courts = mainList(body)
-  return courts ? { courts } : {}
+  const total = isRecord(body) ? body.total : undefined
+  if (!courts || (typeof total === 'number' && total > courts.length)) return {}
+  return { courts }
 }

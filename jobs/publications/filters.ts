@@ -157,7 +157,8 @@ function addText({ parameters, doubts }: Filters): void {
 function addCase({ parameters, doubts }: Filters, { courts = [] }: FilterKnowledge): void {
   const { numero_processo: number, tribunal } = parameters
   if (typeof number !== 'string') return
-  const court = courtOf(number) ?? ''
+  const court = courtOf(number)
+  if (court === undefined) return
   if (tribunal === undefined) {
     if (isCovered(court, courts) === false) doubts.push(sentence('case_out_of_coverage', { court }))
   } else if (isOfAnother(number, String(tribunal))) {

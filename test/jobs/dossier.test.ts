@@ -96,6 +96,11 @@ describe('not found', () => {
     expect(told).toMatchObject({ outcome: 'warned', figures: { consulta }, notes: [code] })
   })
 
+  test('with a list of courts that says it has more', () => {
+    const page = answered({ total: 92, limit: 25, offset: 0, items: [{ sigla: 'TJRJ' }] })
+    expect(read(NOT_FOUND, learnt(page))).toMatchObject({ notes: ['case_coverage_unknown'] })
+  })
+
   test('with a list of courts that was refused', () => {
     expect(read(NOT_FOUND, learnt(REFUSED))).toMatchObject({ notes: ['case_coverage_unknown'] })
   })

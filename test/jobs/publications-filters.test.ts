@@ -192,4 +192,6 @@ test('a case without a court, and silence → whether the base has its court is 
     ...{ outcome: 'warned', state: 'INCOMPLETA', codes: ['case_out_of_coverage'] },
     paths: ['/v1/tribunals', expect.stringContaining('numero_processo')],
   })
+  // A number of no court that exists says nothing of the base.
+  expect(silent('00012347020198000100')).toMatchObject({ state: 'COMPLETA', codes: [] })
 })
