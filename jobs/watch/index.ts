@@ -49,7 +49,7 @@ export const watch: Job<WatchItem> = {
   // none. Version 4: a registration that nobody has is told.
   advice: {
     version: 4,
-    fields: ['publicacao', 'inicio', 'corridos', 'fim', 'prazo', 'sugestao', 'perfil'],
+    fields: ['publicacao', 'inicio', 'corridos', 'fim', 'situacao', 'prazo', 'sugestao', 'perfil'],
     lists: ['calendar'],
   },
   excludes: leavesOut,

@@ -1024,7 +1024,7 @@ export const messages: Record<MessageCode, Message> = {
   storage_full: {
     text: (f) => `The storage is full (${f.where}).`,
     todo: () =>
-      'Free some space. What was recorded stays; an answer that cannot be recorded within two minutes is asked for again.',
+      'Free some space. What was recorded stays; an answer that cannot be recorded within two minutes is lost: it is asked for again, or its row stays uncertain.',
   },
   storage_denied: {
     text: (f) => `No permission at ${f.where}.`,

@@ -1046,7 +1046,7 @@ export const messages = {
   storage_full: {
     text: (f) => `O armazenamento está cheio (${f.where}).`,
     todo: () =>
-      'Libere espaço. O que foi gravado fica; uma resposta que não puder ser gravada em dois minutos é pedida de novo.',
+      'Libere espaço. O que foi gravado fica; uma resposta que não puder ser gravada em dois minutos se perde: é pedida de novo, ou a linha fica incerta.',
   },
   storage_denied: {
     text: (f) => `Sem permissão para gravar ou ler em ${f.where}.`,

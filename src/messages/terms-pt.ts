@@ -30,7 +30,11 @@ const STARTS: Record<string, string> = {
 function interestOf(f: Facts): string {
   if (f.interest === undefined)
     return f.ofTable ? 'juros da própria tabela, se ela os tem' : 'sem juros'
-  const from = (Array.isArray(f.from) ? f.from : []).map((one) => STARTS[one]).join(' ou')
+  const starts = (Array.isArray(f.from) ? f.from : []).map((one) => STARTS[one] ?? '')
+  const from =
+    starts.length < 2
+      ? starts.join('')
+      : `${starts.map((one) => one.replace(', pedidos', '')).join(' ou')}, como pedidos`
   return `juros${f.simple ? ' simples' : ''} de ${between(f.interest, '%')} ao mês${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
 }
 

@@ -131,7 +131,9 @@ export class ChargeEvidence {
   private doubtOfPoints(cell: Cell, ceiling: Ceiling): DoubtCode | undefined {
     // 0.033 % a day is 1 % a month.
     const isDaily = (value: D) =>
-      ceiling.of === 'interest' && mayBeFraction(value, ceiling, this.stated)
+      ceiling.of === 'interest' &&
+      this.stated === undefined &&
+      mayBeFraction(value, ceiling, undefined)
     if (hasPercentSign(cell)) return pointsOf(cell).some(isDaily) ? 'ask_fraction' : undefined
     if (hasReal(cell)) return 'ask_charge_in_reais'
     const values = possibleValues(cell)

@@ -13,7 +13,7 @@ const MADE =
   /^(?:(?:elaborad|emitid|gerad|impress|extraid)[oa]s? |pag(?:ina)? ?\d|fontes? |\W*$)|^\P{L}*$/u
 /** A title that speaks of amounts, as against the name of a firm. */
 const OF_AMOUNTS =
-  /\b(?:valor\w*|debitos?|dividas?|saldos?|creditos?|montantes?|parcelas?|cotas?|quotas?|prestac\w+|mensalidades?|alugue\w+|juros|multas?|honorarios|custas|descontos?|pag\w+|recebid\w+|quitad\w+|devid\w+|responsa\w+|limit\w+|exclu\w+|inclu\w+|fiador\w*|acordo|proposta|condic\w+|cessao|cedid\w+|prescri\w+|suspens\w+|percentual|calculos?|legenda|liquidad\w+|baixad\w+|cancelad\w+|executad\w+|cobrad\w+)\b/
+  /\b(?:valor\w*|debitos?|dividas?|saldos?|creditos?|montantes?|parcelas?|cotas?|quotas?|prestac\w+|mensalidades?|alugue\w+|juros|multas?|honorarios|custas|descontos?|pag\w+|recebid\w+|quitad\w+|devid\w+|responsa\w+|limit\w+|exclu\w+|inclu\w+|fiador\w*|acordo|proposta|condic\w+|cessao|cedid\w+|prescri\w+|suspens\w+|percentual|calculos?|legenda|liquidad\w+|baixad\w+|cancelad\w+|(?<!^)executad\w+|cobrad\w+)\b/
 
 /** Lists titles and notes that no check understands: nothing that a sheet says is passed over. */
 export class OtherTexts implements Doubt {

@@ -148,7 +148,8 @@ export class StatedTotals {
         label,
         value,
         isNumber: isNumber(filled[this.column]),
-        sum: block.value === 0 || isGrand(label) ? { ...this.all } : block,
+        sum:
+          block.value === 0 || isGrand(label) ? { ...this.all, lines: [...this.all.lines] } : block,
       })
   }
 

@@ -53,7 +53,8 @@ export function movementIn(months: Months, month: string, way: Accumulation): Mo
 export function lastMoved(months: Months): string | undefined {
   const moved = [...months.keys()].filter((month) => {
     const [from, to] = [months.get(month), months.get(addMonths(month, 1))]
-    return from && to && !between(from, to)?.isZero()
+    const change = from && to && between(from, to)
+    return change !== undefined && !change.isZero()
   })
   return moved.toSorted().at(-1)
 }
