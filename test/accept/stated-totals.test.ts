@@ -65,6 +65,21 @@ test.each<[which: string, amounts: (number | string)[], total: number, told: str
   expect(await differences(await workbook({ Débitos: { rows, make: () => {} } }))).toEqual(told)
 })
 
+test('a total of the first block, beside texts → names no cell of a later block', async () => {
+  const row = (name: string, month: number, amount: number | string) => [
+    name,
+    day(`2020-0${month}-10`),
+    amount,
+  ]
+  const rows = [
+    ['Título', 'Vencimento', 'Valor'],
+    ...[row('A', 1, 1000), row('B', 2, '2.000,00'), ['Total', undefined, 1000]],
+    ...[row('C', 3, 300), row('D', 4, '500,00'), ['Total', undefined, 300]],
+  ]
+  const [first] = await differences(await workbook({ Débitos: { rows, make: () => {} } }))
+  expect(first).toBe('C3: 2.000,00')
+})
+
 test('a total below the sum of the rows → the sign stands before the symbol', async () => {
   const { told } = await accepted([...ANA, 'Total;;2.500,00'].join('\n'))
   const texts = told.map((message) => translate('pt', message))

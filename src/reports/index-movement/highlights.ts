@@ -1,4 +1,5 @@
 import { counted } from '../../publish/words.js'
+import { addMonths } from '../../values/dates.js'
 import type { Change, Compared } from './changes.js'
 import { lastMoved, type Movement } from './movement.js'
 import type { ReadSeries } from './read.js'
@@ -11,8 +12,8 @@ export type Line =
 export type ReadLine = Extract<Line, { is: 'read' }>
 
 /** A table that has not varied in the month, nor since. */
-export const isStill = ({ movement: { published, variation } }: ReadLine) =>
-  published === 'untold' && variation === undefined
+export const isStill = ({ movement: { month, published, variation }, read }: ReadLine) =>
+  published === 'untold' && variation === undefined && read.months.has(addMonths(month, 1))
 
 export const lastOf = ({ read: { subject, way, months } }: ReadLine) =>
   way === 'table' ? lastMoved(months) : subject.latest

@@ -55,6 +55,7 @@ test('courts of states and regions → the codes that the base has for their nam
   const known = COURTS.filter(({ sigla }) => /^(?:TRT|TRF)\d|^TJ(?:[A-Z]{2}|DFT)$/.test(sigla))
   expect(known.length).toBe(27 + 24 + 6)
   for (const { sigla, ramo, codigo } of known) expect(courtCode(sigla)).toBe(`${ramo}.${codigo}`)
+  for (const none of ['TRF7', 'TRT25', 'TRT99', 'TJXX']) expect(courtCode(none)).toBe(none)
 })
 
 test.each<[unknown, string]>([
