@@ -6,7 +6,6 @@ import type {
   Parameters,
   Prefetch,
   Price,
-  RowFields,
   RowPlan,
   Survey,
 } from '../core/job/job.js'
@@ -14,29 +13,15 @@ import type { RowRecord, TaskRecord } from '../core/task.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { ROWS_PER_CHUNK } from '../records/batch-records.js'
 import { taskId } from '../records/keys.js'
-import type { Cell } from '../spreadsheets/cell.js'
 import type { IsoDate } from '../values/dates.js'
 import { GroupSpellings } from './group-spellings.js'
 import { Packer, type Place } from './pack.js'
+import { hasName, ownersOf, type PlannableRow, recordOf } from './plannable-row.js'
 import { Reasons } from './reasons.js'
 import { Repeats } from './repeats.js'
 import { type ReusableAnswers, ReusedTasks } from './reused-tasks.js'
 import { RowSurvey } from './row-survey.js'
 import { StateChanges } from './state-changes.js'
-
-/** A parsed row of the input. */
-export interface PlannableRow {
-  n: number
-  line: number
-  cells: Cell[]
-  hidden: boolean
-  /** Identity of the row in an earlier version of the batch. */
-  id?: string
-  fields: RowFields
-  ignored?: string
-  problems: Sentence[]
-  notes: Sentence[]
-}
 
 /** The destination of the plan: the bucket, or nothing if only the price is needed. */
 export interface PlanSink {
@@ -231,16 +216,21 @@ class Planner {
     const ofBatch = prefetches?.forBatch?.(survey, this.options.knowledge) ?? []
     const wanted = [...ofBatch, ...this.prefetches.values()]
     if (!prefetches || this.plan.toCall === 0 || wanted.length === 0) return
+    // A patch that asks nothing else keeps what its base knew.
+    const asksNothing = this.reused !== undefined && this.price.calls === 0
     for (const reading of wanted) {
+      const task = taskId(this.plan.tasks + 1)
+      const isKept = await this.reused?.reading(task, reading)
+      if (!isKept && asksNothing) continue
       this.plan.tasks += 1
-      if (await this.reused?.reading(taskId(this.plan.tasks), reading)) continue
+      this.plan.readings = (this.plan.readings ?? 0) + 1
+      if (isKept) continue
       const request = prefetches.request(reading, this.options.knowledge)
       this.price.calls += request ? 1 : 0
       this.price.units += request?.units ?? 0
       const { parameters } = reading
-      await this.sink.task(taskId(this.plan.tasks), { parameters, items: [], reading })
+      await this.sink.task(task, { parameters, items: [], reading })
     }
-    this.plan.readings = wanted.length
   }
 
   private addPrice(record: TaskRecord): void {
@@ -287,24 +277,7 @@ class Planner {
   }
 }
 
-function recordOf({ n, line, cells, hidden, id }: PlannableRow): RowRecord {
-  return {
-    ...{ n, line, cells },
-    ...(hidden ? { hidden: true } : {}),
-    ...(id === undefined ? {} : { id }),
-  }
-}
-
 function decisionError(problems: readonly Sentence[], { line }: PlannableRow): UserError {
   const ofLine = problems.map(({ code, facts }) => sentence(code, { ...facts, line }))
   return new UserError(EXIT.decision, ofLine)
-}
-
-/** A calculation has a name, or at least a client. */
-function hasName({ fields }: PlannableRow): boolean {
-  return fields.name !== undefined || fields.cliente !== undefined
-}
-
-function ownersOf({ fields }: PlannableRow): unknown[] {
-  return [fields.cliente, fields.numero_processo]
 }

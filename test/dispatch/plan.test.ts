@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TaskRecord } from '../../src/core/task.js'
-import {
-  type PlannableRow,
-  type Planned,
-  type PlanOptions,
-  planBatch,
-} from '../../src/dispatch/plan.js'
+import { type Planned, type PlanOptions, planBatch } from '../../src/dispatch/plan.js'
+import type { PlannableRow } from '../../src/dispatch/plannable-row.js'
 import { ROWS_PER_CHUNK } from '../../src/records/batch-records.js'
 import { aJob, aRow, Kept } from './support.js'
 
@@ -283,4 +279,29 @@ test('a group is a task of its own, however many its rows; rows without one ride
     [true, '0 3 5'],
     [true, '2'],
   ])
+})
+
+test('patch whose rows are all kept → asks for no reading that its base did not make; with one new row it does', async () => {
+  const reading = { name: 'tribunals', parameters: {} }
+  const job = {
+    ...aJob(500),
+    prefetches: { forTask: () => [reading], request: () => ({}) },
+  } as never
+  const plannedWith = async (rows: PlannableRow[]) => {
+    async function* each() {
+      yield* rows
+    }
+    const reusable = {
+      item: (_: unknown, item: { amount?: string }) =>
+        item.amount === '1' ? { task: 't000001', item: 0 } : undefined,
+      ...{ group: () => undefined, reading: () => undefined },
+    } as PlanOptions['reusable']
+    const kept = new Kept()
+    const sink = Object.assign(kept, { reuse: async () => {} })
+    return (await planBatch(each(), job, sink, { ...OPTIONS, reusable })).plan
+  }
+  const same = aRow(0, { fields: { valor: '1' } })
+  expect(await plannedWith([same])).toMatchObject({ toCall: 1, price: { calls: 0 } })
+  const added = aRow(1, { fields: { valor: '2' } })
+  expect(await plannedWith([same, added])).toMatchObject({ readings: 1, price: { calls: 2 } })
 })

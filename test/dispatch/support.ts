@@ -1,6 +1,7 @@
 import type { Job, Parameters, RowPlan } from '../../src/core/job/job.js'
 import type { RowRecord, TaskRecord } from '../../src/core/task.js'
-import type { PlannableRow, PlanSink } from '../../src/dispatch/plan.js'
+import type { PlanSink } from '../../src/dispatch/plan.js'
+import type { PlannableRow } from '../../src/dispatch/plannable-row.js'
 
 /** A sink that keeps what it is given. */
 export class Kept implements PlanSink {
