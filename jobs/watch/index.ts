@@ -46,9 +46,9 @@ export const watch: Job<WatchItem> = {
   ],
   planRow,
   // Version 3: more orders of courts have a suggested end, and requests or acts of a party have
-  // none. Version 4: a registration that nobody has is told.
+  // none. Version 4: a registration that nobody has is told. Version 5: so is what an end means.
   advice: {
-    version: 4,
+    version: 5,
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'situacao', 'prazo', 'sugestao', 'perfil'],
     lists: ['calendar'],
   },

@@ -90,11 +90,10 @@ function isUnsure(spellings: Spellings | undefined): spellings is Spellings {
   return spellings !== undefined && spellings.state !== 'told'
 }
 
-/**
- * From this version of the rules on a night says that nobody has a registration, and what an end or
- * its absence means; an earlier night's outcome stays as it was.
- */
-const SAID_SINCE = 4
+/** From this version of the rules on; before it no night said so, and its outcome stays. */
+const NOBODY_SINCE = 4
+/** From this version on a line says what its end, or the absence of one, means. */
+const SITUATION_SINCE = 5
 
 /**
  * Decides whether the night says that the base has no lawyer of the registration: neither an
@@ -102,7 +101,7 @@ const SAID_SINCE = 4
  */
 function saysNobody(night: NightRead, { adviceVersion = 0 }: WatchKnowledge): boolean {
   const { spellings, findings, read } = night
-  if (adviceVersion < SAID_SINCE || !spellings || !isNobodys(spellings)) return false
+  if (adviceVersion < NOBODY_SINCE || !spellings || !isNobodys(spellings)) return false
   const isRead = read.some(({ coverage }) => coverage.days.some(({ state }) => state !== 'FALHOU'))
   return isRead && findings.length === 0 && namesOf(night).length === 0
 }
@@ -194,7 +193,7 @@ function listsOf(
 ): Record<string, Line[]> {
   const { watched } = night
   const profiles = profilesIn(knowledge)
-  const hasSituation = (knowledge.adviceVersion ?? 0) >= SAID_SINCE
+  const hasSituation = (knowledge.adviceVersion ?? 0) >= SITUATION_SINCE
   const who = whoOf(night, items)
   const marked = { names: namesOf(night), watched: [watched] }
   const lines = (kind: Kind) =>
