@@ -84,7 +84,7 @@ export const Batch = z
     ),
     waitsFor: z
       .object({
-        is: z.enum(['paused', 'window', 'turn', 'storage', 'worker', 'account']),
+        is: z.enum(['paused', 'window', 'turn', 'storage', 'halted', 'worker', 'account']),
         ms: z.number().nullable(),
       })
       .optional(),

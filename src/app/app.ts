@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import type { Redis } from 'ioredis'
+import { AccountHalts } from '../batches/account-halt.js'
 import { FinishEstimate } from '../batches/finish-estimate.js'
-import { type StorageRefusal, StorageRefusals } from '../batches/storage-refusal.js'
+import { StorageRefusals } from '../batches/storage-refusal.js'
 import { TaskQueues } from '../batches/task-queues.js'
 import type { Config, Service } from '../config/config.js'
 import { accountOf, accountsOf } from '../config/resolve-account.js'
@@ -49,7 +50,8 @@ export class App {
   readonly inFlight = new InFlightCalls()
   /** The queues, for reading. */
   readonly queues = new TaskQueues(this)
-  private readonly refusals: StorageRefusals
+  readonly refusals: StorageRefusals
+  readonly halts: AccountHalts
   private readonly closers: ShutdownHooks
   private isEnding = false
   private isWorking = false
@@ -68,11 +70,12 @@ export class App {
     this.log = given.log
     this.closers = new ShutdownHooks(this.clock, this.log)
     this.jobs = given.jobs
+    const told = { clock: this.clock, redis: () => this.readyRedis() }
+    this.halts = new AccountHalts({ ...told, prefix: this.queuePrefix() })
     this.refusals = new StorageRefusals({
+      ...told,
       where: this.config.storage.url,
       key: `${this.queuePrefix()}:storage-refuses`,
-      clock: this.clock,
-      redis: () => this.readyRedis(),
       isWorking: () => this.isWorking,
     })
     this.owner = newProcessIdentity(Math.floor(this.random() * 2 ** 40).toString(36))
@@ -122,11 +125,6 @@ export class App {
     this.openedReady ??= this.redis().then((server) => server.connect('ready'))
     this.openedReady.catch(() => delete this.openedReady)
     return this.openedReady
-  }
-
-  /** Returns why the storage takes no write from a process that works on batches. */
-  storageRefusal(): Promise<StorageRefusal | undefined> {
-    return this.refusals.last()
   }
 
   /** Prepares the end of the process: from now on it does not wait for Redis without end. */
@@ -249,15 +247,17 @@ export class App {
       inFlight: this.inFlight,
       stopping,
       concurrency: this.config.concurrency,
-      onRows: (rows) => metrics?.rowsSettled(account, rows),
+      onHalt: (halt) => this.halts.halted(connection.queue, halt),
+      onRows: (rows) => {
+        if (rows > 0) this.halts.works(connection.queue)
+        metrics?.rowsSettled(account, rows)
+      },
     })
   }
 
   /** Opens the metrics; from now on the calls of accounts are counted. */
   async measure(): Promise<Metrics> {
-    if (!this.metrics) {
-      this.metrics = await Metrics.open(this)
-    }
+    this.metrics ??= await Metrics.open(this)
     return this.metrics
   }
 

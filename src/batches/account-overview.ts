@@ -6,6 +6,7 @@ import type { LimiterState } from '../rate-limit/limiter-state.js'
 import { isCancelled } from '../records/control.js'
 import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
+import type { AccountHalt } from './account-halt.js'
 import type { Engine } from './engine.js'
 import { type OpenBatch, openBatches, openManifests } from './finish-estimate.js'
 import { type BatchProgress, progressOf } from './progress.js'
@@ -186,11 +187,9 @@ export async function standstillOf(
 ): Promise<{ workers: number; standstill: Wait | undefined }> {
   const workers = await (await engine.queues.of(queue)).workers()
   if (workers === 0) return { workers, standstill: { is: 'worker', ...UNTIL_SOMEBODY_ACTS } }
-  const refusal = await engine.storageRefusal()
-  return {
-    workers,
-    standstill: refusal && { is: 'storage', refusal, ...UNTIL_SOMEBODY_ACTS },
-  }
+  const [refusal, halt] = await Promise.all([engine.refusals.last(), engine.halts.last(queue)])
+  if (refusal) return { workers, standstill: { is: 'storage', refusal, ...UNTIL_SOMEBODY_ACTS } }
+  return { workers, standstill: halt && { is: 'halted', halt, ...UNTIL_SOMEBODY_ACTS } }
 }
 
 /** Returns the reason for the wait of the next unit, which is the same for all waiting calls. */
@@ -208,6 +207,7 @@ export type Wait =
   | { is: 'turn'; ms: number }
   /** These end when somebody acts; `ms` is infinite. */
   | { is: 'storage'; ms: number; refusal: StorageRefusal }
+  | { is: 'halted'; ms: number; halt: AccountHalt }
   /** No process works on the queue. */
   | { is: 'worker'; ms: number }
   /** No account of this configuration has the key and the address of the batch. */

@@ -12,8 +12,9 @@ import type { Auth } from '../services/auth.js'
 import type { Connection } from '../services/connection.js'
 import type { Sender } from '../services/sender.js'
 import type { Bucket } from '../storage/bucket.js'
+import type { AccountHalts } from './account-halt.js'
 import type { FinishEstimate } from './finish-estimate.js'
-import type { StorageRefusal } from './storage-refusal.js'
+import type { StorageRefusals } from './storage-refusal.js'
 import type { TaskQueues } from './task-queues.js'
 
 /**
@@ -34,8 +35,10 @@ export interface Engine {
   queuePrefix(): string
   /** The queues, for reading. */
   readonly queues: TaskQueues
-  /** Returns why the storage takes no write from a process that works on batches. */
-  storageRefusal(): Promise<StorageRefusal | undefined>
+  /** Why the storage takes no write from the processes that work on batches. */
+  readonly refusals: Pick<StorageRefusals, 'last'>
+  /** Why an account stands still in the processes that work on its queue. */
+  readonly halts: Pick<AccountHalts, 'last'>
   /** Returns the accounts of this configuration. */
   accounts(): Account[]
   /** @throws UserError (2) when it is not configured */

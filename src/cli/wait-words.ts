@@ -1,7 +1,9 @@
+import type { AccountHalt } from '../batches/account-halt.js'
 import type { Wait } from '../batches/account-overview.js'
 import type { StorageRefusal } from '../batches/storage-refusal.js'
 import { storageSentence } from '../batches/user-error.js'
 import { type Language, translateWhole } from '../messages/index.js'
+import { sentence } from '../messages/message-code.js'
 import { duration, pauseWords, timeOf, words } from './output.js'
 
 /**
@@ -13,6 +15,7 @@ export function waitWords(wait: Wait, language: Language, now: number): string {
     return pauseWords({ pausedMs: wait.ms, isOutage: wait.isOutage }, language, now)
   }
   if (wait.is === 'storage') return refusalWords(wait.refusal, language)
+  if (wait.is === 'halted') return haltWords(wait.halt, language)
   if (wait.is === 'worker') return idleWords(language)
   if (wait.is === 'account') return otherAccountWords(language)
   const [of, until] = [duration(wait.window.ms), timeOf(language, now + wait.ms)]
@@ -30,6 +33,11 @@ function refusalWords({ reason, where, sinceMs }: StorageRefusal, language: Lang
     `parado desde ${since}, pois nada se grava: ${translateWhole(language, why)}`,
     `standing since ${since}, as nothing can be written: ${translateWhole(language, why)}`,
   )
+}
+
+function haltWords({ why, facts, sinceMs }: AccountHalt, language: Language): string {
+  const [since, what] = [timeOf(language, sinceMs), translateWhole(language, sentence(why, facts))]
+  return words(language, `parado desde ${since}: ${what}`, `standing since ${since}: ${what}`)
 }
 
 /** What a batch waits for that no process works on. */

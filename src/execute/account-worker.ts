@@ -38,7 +38,14 @@ type Given = Pick<
   | 'inFlight'
   | 'stopping'
   | 'onRows'
-> & { connection: Connection; queue: TaskQueue; gate: RateLimiter; concurrency: number }
+> & {
+  connection: Connection
+  queue: TaskQueue
+  gate: RateLimiter
+  concurrency: number
+  /** Called each time the account halts. */
+  onHalt(halt: AccountHalted): void
+}
 
 /**
  * Takes the limit of the key from the cached body of `GET /v1/me` where no header advertises it.
@@ -62,6 +69,7 @@ export function startAccountWorker({
   queue,
   gate,
   concurrency,
+  onHalt,
   ...deps
 }: Given): AccountWorker {
   const { account, book, reads, cacheAnswer } = connection
@@ -86,7 +94,9 @@ export function startAccountWorker({
     {
       concurrency,
       onHalt: (found) => {
-        halt ??= new AccountHalted(found.why, { variable: account.keyFrom, ...found.facts })
+        const halted = new AccountHalted(found.why, { variable: account.keyFrom, ...found.facts })
+        halt ??= halted
+        onHalt(halted)
         deps.log.error({ book, why: found.why, ...found.facts }, 'halted')
       },
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holds } from '../access/roles.js'
+import type { AccountHalt } from '../batches/account-halt.js'
 import { batchLog } from '../batches/batch-log.js'
 import type { StorageRefusal } from '../batches/storage-refusal.js'
 import { duration } from '../messages/format.js'
@@ -11,7 +12,7 @@ import { eventText } from './batch-log.js'
 import { minuteCell } from './format.js'
 import { type Html, html } from './html.js'
 import { sendPage, translateIn } from './page.js'
-import { refusalText } from './progress.js'
+import { haltText, refusalText } from './progress.js'
 import { pruneForm } from './prune.js'
 import { type PageTable, sendCsv, tableHtml } from './table.js'
 
@@ -26,6 +27,7 @@ interface QueueState {
   tasks: number
   oldestMs: number
   waiting: number
+  halt: AccountHalt | undefined
 }
 
 /** Adds *Operação*: workers, queues and errors; for operators. */
@@ -41,7 +43,7 @@ export function addOperations(server: FastifyInstance, context: WebContext): voi
     if (sendCsv(request, reply, tables)) return reply
     const title = translate('Operação', 'Operation')
     const body = html`<h1>${title}</h1><p class="lead">${translate('Quem trabalha, o que espera e o que deu errado.', 'Who works, what waits, and what went wrong.')}</p>
-${unattended(request, queues)}${refused(request, await context.app.storageRefusal())}${tables.map((table) => tableHtml(request, table))}
+${unattended(request, queues)}${refused(request, await context.app.refusals.last())}${halted(request, queues)}${tables.map((table) => tableHtml(request, table))}
 ${holds(request.viewer.role, 'admin') && pruneForm(request)}
 ${request.viewer.accounts === '*' && html`<p class="actions"><a class="button second" href="/queues/">${translate('As filas, tarefa por tarefa', 'The queues, task by task')}</a></p>`}`
     return sendPage(request, reply, context, { title, path: '/operacao', body })
@@ -58,6 +60,7 @@ async function queuesOf(context: WebContext, { viewer }: FastifyRequest): Promis
     found.push({
       ...{ account: account.name, service: account.service, tasks, oldestMs },
       ...{ workers: await queue.workers(), waiting: waiting.length },
+      halt: await app.halts.last(name),
     })
   }
   return found
@@ -70,6 +73,17 @@ function unattended(request: FastifyRequest, queues: readonly QueueState[]): Htm
   const translate = translateIn(request)
   const names = idle.map(({ account, service }) => `${account} (${service})`).join(', ')
   return html`<div class="problem" role="alert"><p><strong>${translate('Há tarefas que ninguém executa:', 'There are tasks that nobody executes:')}</strong> ${names}. ${translate('Inicie um lote worker.', 'Start a lote worker.')}</p></div>`
+}
+
+/** Shows the accounts that the service does not serve. */
+function halted(request: FastifyRequest, queues: readonly QueueState[]): Html[] {
+  return queues.flatMap(({ account, service, halt }) => {
+    if (!halt) return []
+    const text = haltText(translateIn(request), request.language, halt)
+    return [
+      html`<div class="problem" role="alert"><p><strong>${account} (${service}):</strong> ${text}</p></div>`,
+    ]
+  })
 }
 
 /** Shows why the storage takes no write. */

@@ -1,3 +1,4 @@
+import type { AccountHalt } from '../batches/account-halt.js'
 import type { WindowCourse } from '../batches/account-usage.js'
 import type { BatchState, BatchStatus, WindowUse } from '../batches/batch-status.js'
 import type { StorageRefusal } from '../batches/storage-refusal.js'
@@ -5,6 +6,7 @@ import { storageSentence } from '../batches/user-error.js'
 import { OUTCOMES, type Outcome, type RowCounts } from '../core/outcome.js'
 import { count, duration, timeOf } from '../messages/format.js'
 import { type Language, translateWhole } from '../messages/index.js'
+import { sentence } from '../messages/message-code.js'
 import { courseChart } from './charts.js'
 import { type Html, html } from './html.js'
 import type { Translate } from './page.js'
@@ -112,6 +114,7 @@ function waitText(
       'Parado: espera outra chave ou endereço, que nenhuma conta desta configuração tem. Com os de quando foi enviado, continua sozinho. Se mudaram de vez, cancele-o para receber o que foi respondido, e envie o arquivo de novo.',
       'Standing: it waits for another key or address, which no account of this configuration has. With those of its submission it goes on by itself. If they changed for good, cancel it to get what was answered, and send the file again.',
     )
+  if (waitsFor.is === 'halted') return haltText(translate, language, waitsFor.halt)
   if (waitsFor.is === 'storage') return refusalText(translate, language, waitsFor.refusal)
   const until = `${duration(waitsFor.ms)} (${timeOf(language, nowMs + waitsFor.ms)})`
   if (waitsFor.is === 'turn') return translate('Aguarda a sua vez na fila.', 'Waits for its turn.')
@@ -143,6 +146,17 @@ export function refusalText(
     `Parado desde ${since}, pois nada se grava: ${why}`,
     `Standing since ${since}, as nothing can be written: ${why}`,
   )
+}
+
+/** Tells why the service does not serve an account, and since when. */
+export function haltText(
+  translate: Translate,
+  language: Language,
+  { why, facts, sinceMs }: AccountHalt,
+): string {
+  const since = timeOf(language, sinceMs)
+  const what = translateWhole(language, sentence(why, facts))
+  return translate(`Parado desde ${since}: ${what}`, `Standing since ${since}: ${what}`)
 }
 
 export function stateMark(translate: Translate, state: BatchState): Html {

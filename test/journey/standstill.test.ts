@@ -69,3 +69,34 @@ test('batch that no worker serves → the page says so as status does, and tells
   expect(elsewhere).toContain('Parado: espera outra chave ou endereço')
   await other.close()
 })
+
+test('key that the service refuses halfway → status and the page say so and since when, and tell no end; taken by the next worker → they stop saying so', async () => {
+  const served = await startServed(bench.env, { worker: true })
+  bench.sandbox.fault({
+    status: 401,
+    envelope: { code: 'INVALID_API_KEY', message: 'no' },
+    times: 9,
+  })
+  const sent = await fetch(`${served.url}/api/batches`, { method: 'POST', body: form(SHEET) })
+  const { batch } = (await sent.json()) as { batch: string }
+  const page = async (path: string) => (await fetch(`${served.url}${path}`)).text()
+
+  const why = 'O serviço recusou a chave (INVALID_API_KEY: no). Confira CALC_API_KEY'
+  await expect.poll(() => status(batch)).toContain(why)
+  expect(await status(batch)).toMatch(/parado desde \d\d\/\d\d, \d\d:\d\d: /)
+  expect(await status(batch)).not.toContain('pronto em')
+  expect(await status()).toContain(why)
+  for (const path of [`/lotes/${batch}`, '/operacao']) expect(await page(path)).toContain(why)
+  const told = JSON.parse(await page(`/api/batches/${batch}`))
+  expect(told).toMatchObject({ waitsFor: { is: 'halted', ms: null } })
+  expect(told.finishAt).toBeUndefined()
+  await served.close()
+
+  bench.sandbox.reset()
+  const again = await startServed(bench.env, { worker: true })
+  const { app } = again.context
+  await expect.poll(() => status(batch)).toContain(`${batch}  pronto`)
+  const { queue } = app.connect(app.account('calculation'))
+  await expect.poll(() => app.halts.last(queue)).toBeUndefined()
+  await again.close()
+})

@@ -1015,7 +1015,7 @@ export interface components {
             }[];
             waitsFor?: {
                 /** @enum {string} */
-                is: "paused" | "window" | "turn" | "storage" | "worker" | "account";
+                is: "paused" | "window" | "turn" | "storage" | "halted" | "worker" | "account";
                 ms: number | null;
             };
             finishAt?: string;
@@ -1800,7 +1800,7 @@ export interface components {
             }[];
             waitsFor?: {
                 /** @enum {string} */
-                is: "paused" | "window" | "turn" | "storage" | "worker" | "account";
+                is: "paused" | "window" | "turn" | "storage" | "halted" | "worker" | "account";
                 ms: number | null;
             };
             finishAt?: string;
