@@ -243,7 +243,7 @@ const below = (line: string) =>
 const BORDERS =
   '<borders count="4"><border><left/><right/><top/><bottom/><diagonal/></border>' +
   below(' style="thin"><color rgb="FFDDE1E5"/>') +
-  below(` style="medium">${INK}`) +
+  below(` style="thin">${INK}`) +
   `<border><left/><right/><top style="thin">${INK}</top><bottom/><diagonal/></border></borders>`
 const CELL_STYLE_XFS =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>'
