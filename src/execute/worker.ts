@@ -25,6 +25,8 @@ const UNTIL_PREFETCHED_MS = 1_000
  * coordinators fed the task.
  */
 const DUPLICATE_TASK_MS = 1_000
+/** The wait of the other tasks while one tries an account that halted. */
+const UNTIL_TRIED_MS = 1_000
 
 export interface WorkOptions {
   concurrency: number
@@ -37,6 +39,8 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
   const facts = new FactsCache(deps)
   const failures = new Failures(deps.log)
   let heldUntilMs = 0
+  // Until the account works again, one task at a time tries it.
+  let hasHalted = false
   // A process that stood still may receive its own task again, and must not execute it twice at the
   // same time.
   const executing = new Set<string>()
@@ -47,12 +51,15 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
       if (holdMs > 0) return { is: 'later', ms: holdMs }
       const task = `${ref.batch} ${ref.task}`
       if (executing.has(task)) return { is: 'later', ms: DUPLICATE_TASK_MS }
+      if (hasHalted && executing.size > 0) return { is: 'later', ms: UNTIL_TRIED_MS }
       executing.add(task)
       const settled = await settleOne(ref, { facts, failures }, deps).finally(() =>
         executing.delete(task),
       )
       if (settled.is === 'later') deps.onUnderWay(ref)
+      if (settled.is === 'settled') hasHalted = false
       if (settled.is === 'halted') {
+        hasHalted = true
         heldUntilMs = deps.clock.now() + HALT_HOLD_MS
         options.onHalt(settled.halt)
       }
