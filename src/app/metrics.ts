@@ -4,7 +4,7 @@ import { type Account, queueName } from '../services/account.js'
 import type { Gate } from '../services/caller.js'
 
 /** The parts of the engine that the metrics read. */
-type MeasuredApp = Pick<Engine, 'gate' | 'queues' | 'clock' | 'accounts'>
+type MeasuredApp = Pick<Engine, 'gate' | 'queues' | 'clock' | 'accounts' | 'halts'>
 
 const LABELS = ['account', 'service'] as const
 type Label = (typeof LABELS)[number]
@@ -25,6 +25,7 @@ export class Metrics {
       rows: Counter<Label>
       units: Counter<Label>
       refused: Counter<Label>
+      failed: Counter<Label>
       answers: Histogram<Label>
       waits: Histogram<Label>
     },
@@ -40,6 +41,13 @@ export class Metrics {
       rows: new prom.Counter({ ...base, name: 'lote_rows_total', help: 'Rows settled here.' }),
       units: new prom.Counter({ ...base, name: 'lote_units_total', help: 'Units granted here.' }),
       refused: new prom.Counter({ ...base, name: 'lote_429_total', help: 'Answers 429.' }),
+      failed: new prom.Counter({
+        ...{
+          ...base,
+          name: 'lote_failed_calls_total',
+          help: 'Calls that the service left unanswered.',
+        },
+      }),
       answers: new prom.Histogram({
         ...{ ...base, name: 'lote_call_seconds', help: 'From grant to answer.', buckets: ANSWER_S },
       }),
@@ -53,7 +61,7 @@ export class Metrics {
 
   /** Wraps the limiter of an account so that its calls are counted. */
   metered(gate: Gate, account: Account): Gate {
-    const { units, refused, answers, waits } = this.counted
+    const { units, refused, failed, answers, waits } = this.counted
     const labels = labelsOf(account)
     return {
       enter: async (id, count, entering) => {
@@ -71,7 +79,10 @@ export class Metrics {
         return gate.settle(id, count, tookMs)
       },
       release: (id, count) => gate.release(id, count),
-      failed: () => gate.failed(),
+      failed: () => {
+        failed.inc(labels)
+        return gate.failed()
+      },
       refused: (id, waitMs, from) => {
         refused.inc(labels)
         return gate.refused(id, waitMs, from)
@@ -94,10 +105,12 @@ export class Metrics {
     const waiting = gauge('lote_waiting_calls', 'Calls that wait for units.')
     const depth = gauge('lote_queue_tasks', 'Tasks in the queue.')
     const oldest = gauge('lote_queue_oldest_seconds', 'Age of the task that waits longest.')
-    const all = [used, limit, paused, waiting, depth, oldest]
+    const halted = gauge('lote_halted', '1 while the service refuses or does not answer.')
+    const all = [used, limit, paused, waiting, depth, oldest, halted]
     for (const one of all) this.registry.registerMetric(one)
     const readGauges = async (account: Account) => {
       const labels = labelsOf(account)
+      const queue = queueName(account)
       const gate = await app.gate(account)
       const state = await gate.state()
       gate.windows().forEach(({ units, ms }, at) => {
@@ -107,11 +120,10 @@ export class Metrics {
       })
       paused.set(labels, state.pausedMs / 1000)
       waiting.set(labels, state.waiting.length)
-      const { tasks, oldestMs } = await (await app.queues.of(queueName(account))).depth(
-        app.clock.now(),
-      )
+      const { tasks, oldestMs } = await (await app.queues.of(queue)).depth(app.clock.now())
       depth.set(labels, tasks)
       oldest.set(labels, oldestMs / 1000)
+      halted.set(labels, (await app.halts.last(queue)) ? 1 : 0)
     }
     this.refresh = async () => {
       for (const one of all) one.reset()

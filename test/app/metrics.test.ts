@@ -63,3 +63,10 @@ test('429 → counted, and handed on with its wait and whence it came', async ()
   expect(await counted()).toEqual({ lote_429_total: 1 })
   expect(asked).toEqual([['refused', 'b/t/1', 2_000, 'edge']])
 })
+
+test('the service leaves a call unanswered → counted, and told to the limiter', async () => {
+  const { gate, counted, asked } = await metered({ is: 'granted', atMs: 0 })
+  await gate.failed()
+  expect(await counted()).toEqual({ lote_failed_calls_total: 1 })
+  expect(asked).toEqual([['failed']])
+})

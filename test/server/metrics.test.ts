@@ -56,6 +56,19 @@ test('a service that asks to wait → its 429, the waits and the pause are told;
   await served.close()
 })
 
+test('a service that refuses the key → the account is told as halted', async () => {
+  bench.sandbox.fault({
+    status: 401,
+    envelope: { code: 'INVALID_API_KEY', message: 'x' },
+    times: 99,
+  })
+  const served = await startServed(bench.env, { worker: true })
+  expect(await metricsAt(served.url)).toMatchObject({ [`lote_halted{${OF}}`]: '0' })
+  await fetch(`${served.url}/api/batches`, { method: 'POST', body: form(SHEET) })
+  await expect.poll(() => metricsAt(served.url)).toMatchObject({ [`lote_halted{${OF}}`]: '1' })
+  await served.close()
+})
+
 test('a window that is full, and a task that nobody took for a minute → what waits and for how long is told', async () => {
   const served = await startServed({ ...bench.env, CALC_LIMITS: '1/1h' }, { worker: true })
   for (const sheet of [SHEET, `${SHEET}9,99;01/01/2020\n`])
