@@ -44,14 +44,17 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
   // A process that stood still may receive its own task again, and must not execute it twice at the
   // same time.
   const executing = new Set<string>()
+  const waitMs = (task: string) => {
+    if (executing.has(task)) return DUPLICATE_TASK_MS
+    const isTried = hasHalted && executing.size > 0
+    return Math.max(heldUntilMs - deps.clock.now(), isTried ? UNTIL_TRIED_MS : 0)
+  }
   return queue.work(
     options.concurrency,
     async (ref) => {
-      const holdMs = heldUntilMs - deps.clock.now()
-      if (holdMs > 0) return { is: 'later', ms: holdMs }
       const task = `${ref.batch} ${ref.task}`
-      if (executing.has(task)) return { is: 'later', ms: DUPLICATE_TASK_MS }
-      if (hasHalted && executing.size > 0) return { is: 'later', ms: UNTIL_TRIED_MS }
+      const ms = waitMs(task)
+      if (ms > 0) return { is: 'later', ms }
       executing.add(task)
       const settled = await settleOne(ref, { facts, failures }, deps).finally(() =>
         executing.delete(task),
