@@ -111,13 +111,20 @@ function columnOf(
   },
 ): TemplateColumn {
   const field = fields.find((one) => matchField(one, [title]).is === 'one')
-  if (!field) return { title, about: 'Fica como está.', kind: kindOf(examples) }
+  if (!field) return { title, about: aboutUnknown(job), kind: kindOf(examples) }
   const { name, type, choices = type === 'yesno' ? YES_NO : undefined } = field
   const list = names[name] ?? choices
   return {
     ...{ title, about: aboutField(field, job), kind: KINDS[type] ?? 'text' },
     ...(list ? { choices: list } : {}),
   }
+}
+
+/** Without the type, nobody described the fields of a type of calculation. */
+function aboutUnknown({ kind, fieldsOf }: Job): string {
+  return fieldsOf
+    ? `campo do tipo de cálculo; o que pode ter é dito por lote template ${kind} --type TIPO`
+    : 'Fica como está.'
 }
 
 /** The kind of a column that only the service could describe, from its examples. */

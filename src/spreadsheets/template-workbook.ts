@@ -1,5 +1,7 @@
 import type { Worksheet } from 'exceljs'
 import type { ReadMe } from './tables/workbook.js'
+import { PAGE_WIDTH } from './xlsx/paper.js'
+import { LINE_POINTS, linesOf } from './xlsx/row-height.js'
 import { BRAZILIAN } from './xlsx/write-styles.js'
 
 /** A column for the user to fill in. */
@@ -68,18 +70,25 @@ export async function templateWorkbook(
   writePage(page, title, lines)
   for (const [at, column] of table.columns.entries()) writeColumn(sheet, page, at + 1, column)
   for (const row of table.rows) sheet.addRow(row.map(shownValue))
+  const width = sheet.columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  sheet.pageSetup.fitToWidth = Math.ceil(width / PAGE_WIDTH)
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 
+/** In characters. */
+const PAGE_WIDTHS = [38, 74] as const
+
 function writePage(page: Worksheet, title: string, lines: ReadMe['lines']): void {
-  page.getColumn(1).width = 38
-  page.getColumn(2).width = 74
+  for (const [at, width] of PAGE_WIDTHS.entries()) page.getColumn(at + 1).width = width
   page.addRow([title]).font = { ...INK, size: 16 }
   page.addRow([])
   for (const line of lines) {
     const row = page.addRow(line)
     row.alignment = { vertical: 'top', wrapText: true }
     row.getCell(1).font = FACE
+    // LibreOffice computes no heights on opening, and texts would overlap.
+    row.height =
+      LINE_POINTS * Math.max(...PAGE_WIDTHS.map((width, at) => linesOf(line[at]!, width)))
   }
 }
 

@@ -38,6 +38,23 @@ test.each([
   }
 })
 
+test('the workbook of calc, no type named → long lines have room, the table stays legible on paper, and its fields are told', async () => {
+  const { path } = await written('calc')
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.readFile(path)
+  const [sheet, page] = workbook.worksheets
+  const rows = page!.getRows(1, page!.rowCount)!
+  const of = (label: string) => rows.find((row) => row.getCell(1).value === label)!
+  expect([of('-p name').height, of('-p type').height]).toEqual([15, 30])
+  expect(of('parcelas.data').getCell(2).value).toBe(
+    'campo do tipo de cálculo; o que pode ter é dito por lote template calc --type TIPO',
+  )
+  expect(sheet!.pageSetup).toMatchObject({ fitToPage: true, fitToWidth: 1 })
+  const wide = new exceljs.Workbook()
+  await wide.xlsx.readFile((await written('calc', 'calculosJudiciais')).path)
+  expect(wide.worksheets[0]!.pageSetup.fitToWidth).toBe(2)
+})
+
 test('the workbook of correct → dates and amounts are typed, and indices are a list to choose from', async () => {
   const { path } = await written('correct')
   const workbook = new exceljs.Workbook()

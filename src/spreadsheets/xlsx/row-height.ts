@@ -1,7 +1,8 @@
 import type { Value } from '../sheet.js'
 import type { ColumnWriter } from './column-writer.js'
 
-const LINE_POINTS = 15
+/** Height of a line of 11 points. */
+export const LINE_POINTS = 15
 /** Taller rows displace their neighbours on a screen; the formula bar shows the whole cell. */
 export const MOST_LINES = 10
 /** For texts to be read. Excel's tallest row has 27 lines. */
@@ -37,7 +38,7 @@ function textIn(value: Value | undefined, isPage: boolean): string | undefined {
 }
 
 /** The width is in digits; letters are narrower, which compensates for the ends of lines. */
-function linesOf(text: string, width: number): number {
+export function linesOf(text: string, width: number): number {
   if (text.length <= width && !text.includes('\n')) return 1
   let lines = 0
   for (const part of text.slice(0, MOST_LINES_WHOLE * MAX_WIDTH).split('\n')) {
