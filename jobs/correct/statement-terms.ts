@@ -1,5 +1,6 @@
 import type { Parameters, StatementRow } from '../../src/core/job/job.js'
 import type { Facts } from '../../src/messages/message.js'
+import { NO_START } from '../../src/messages/terms-pt.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
@@ -108,8 +109,9 @@ function startText(rows: StatementRow[], asked: Parameters): string {
   const isUsed = (row: StatementRow) => row.figures.inicioJuros === START.fits
   if (from === 'vencimento') return 'do vencimento de cada valor'
   if (from === undefined && isOfMonths(rows)) return 'da data de cada valor'
+  if (from !== 'citacao') return `${NO_START},`
   const proved = rows.filter(isUsed)
-  if (from !== 'citacao' || proved.length === 0) return 'do início que o serviço adota'
+  if (proved.length === 0) return 'pedidos desde a citação, o que não pôde ser conferido,'
   const starts = [...new Set(proved.map(({ figures }) => date(figures.jurosDesde)))]
   const shown = starts.length > 3 ? 'na data de cada valor' : starts.join('; ')
   return `da citação ou do vencimento posterior a ela (${shown})`

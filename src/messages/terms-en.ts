@@ -26,7 +26,7 @@ const STARTS: Record<string, string> = {
   vencimento: ' from the due date',
   citacao: ', asked for from the summons',
   own: ' from the date of each amount',
-  '': ' from the start that the service adopts',
+  '': ', no start stated in the request',
 }
 
 function interestOf(f: Facts): string {

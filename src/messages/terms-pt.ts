@@ -20,11 +20,13 @@ const inUnit = (amount: string, unit: string) =>
   unit === 'R$' ? `R$ ${amount} por valor` : `${amount}${unit}`
 const byColumn = (heading: Fact) => (heading === undefined ? '' : ` (coluna ${quoted(heading)})`)
 const without = (rows: Fact) => (rows ? ` (${many(rows, 'linha', 'linhas')} sem)` : '')
+/** Nothing was sent, and the contract does not say what the service then takes for the start. */
+export const NO_START = 'sem termo inicial informado no pedido'
 const STARTS: Record<string, string> = {
   vencimento: ' desde o vencimento',
   citacao: ', pedidos desde a citação',
   own: ' desde a data de cada valor',
-  '': ' desde o início que o serviço adota',
+  '': `, ${NO_START}`,
 }
 
 function interestOf(f: Facts): string {
@@ -34,7 +36,7 @@ function interestOf(f: Facts): string {
   const from =
     starts.length < 2
       ? starts.join('')
-      : `${starts.map((one) => one.replace(', pedidos', '')).join(' ou')}, como pedidos`
+      : `${starts.map((one) => one.replace(/^,(?: pedidos)?/, '')).join(' ou')}, como pedidos`
   return `juros${f.simple ? ' simples' : ''} de ${between(f.interest, '%')} ao mês${from}${byColumn(f.interestHeading)}${without(f.interestWithout)}`
 }
 

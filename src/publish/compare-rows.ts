@@ -198,9 +198,12 @@ function unansweredCause(before: Side, now: Side): Cause[] {
   return sides
 }
 
+/** A parameter or cell that one of two batches lacks. */
+export const NOT_STATED = 'não informado'
+
 /** Formats a value for users. */
 export function printed(value: Parameters[string] | undefined): string {
-  if (value === undefined) return 'não dito'
+  if (value === undefined) return NOT_STATED
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (iso) return `${iso[3]}/${iso[2]}/${iso[1]}`

@@ -43,7 +43,7 @@ const LABELS: Record<string, string> = {
   juros_from: 'Início dos juros',
   multa_percentual: 'Multa %',
   honorarios: 'Honorários',
-  honorarios_modo: 'Honorários: p (percentual) ou v (valor)',
+  honorarios_modo: 'Tipo dos honorários (p: percentual, v: valor)',
   selic: 'SELIC no lugar dos juros',
   selic_from: 'SELIC desde',
   selic_until: 'SELIC até',

@@ -30,11 +30,11 @@ test.each<[Parameters, string]>([
   [{ table: '317', updateTo: '2024-12-31' }, 'Juros: os da própria tabela, se ela os tem.'],
   [
     { ...ASKED, 'juros.percentual': '0.5' },
-    'Juros: 0,5% ao mês, do início que o serviço adota até 31/12/2024.',
+    'Juros: 0,5% ao mês, sem termo inicial informado no pedido, até 31/12/2024.',
   ],
   [
     { ...ASKED, 'juros.percentual': '1', 'juros.from': 'citacao' },
-    'Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.',
+    'Juros: 1% ao mês, pedidos desde a citação, o que não pôde ser conferido, até 31/12/2024.',
   ],
   [
     { ...ASKED, 'juros.percentual': '1', 'juros.from': 'vencimento' },
@@ -96,7 +96,7 @@ test('the day of the total → that of all lines, none where they differ', () =>
 
 test('the interest of one row is of other months → no start is named', () => {
   expect(words(bearing('74.10'), bearing('70.20'))).toContain(
-    'Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.',
+    'Juros: 1% ao mês, sem termo inicial informado no pedido, até 31/12/2024.',
   )
 })
 

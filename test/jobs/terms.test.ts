@@ -74,7 +74,7 @@ test('rates of a column → their span, the column and the rows without', () => 
     ['data_atualizacao', 'Atualizar até'],
   ]
   expect(told(surveyed(...rows), headings)[0]![0]).toBe(
-    'Termos: IPCA (IBGE) até 30/06/2024 a 31/12/2024 (coluna «Atualizar até»); juros de 0,5% a 1% ao mês desde o início que o serviço adota (coluna «Juros») (2 linhas sem).',
+    'Termos: IPCA (IBGE) até 30/06/2024 a 31/12/2024 (coluna «Atualizar até»); juros de 0,5% a 1% ao mês, sem termo inicial informado no pedido (coluna «Juros») (2 linhas sem).',
   )
 })
 

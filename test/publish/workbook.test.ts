@@ -312,7 +312,7 @@ describe('a batch with every outcome', () => {
       ['Tribunal: TJSP'],
       ['Cliente: ACME'],
       ['Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
-      ['Juros: 1% ao mês, do início que o serviço adota até 31/12/2024.'],
+      ['Juros: 1% ao mês, sem termo inicial informado no pedido, até 31/12/2024.'],
       ['Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.'],
       ['Descontos: os pagamentos, com valor negativo, na data de cada um.'],
       [4, 'Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 1430.14],

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../core/batch.js'
 import { TOTAL } from '../../publish/columns.js'
+import { NOT_STATED } from '../../publish/compare-rows.js'
 import { parameterText } from '../../publish/parameters-page.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
@@ -157,8 +158,8 @@ export function parametersSheet(
     ],
     rows: parametersOf(now, before).map((one): Value[] => [
       titleOf(one.name),
-      one.before ?? null,
-      one.now ?? null,
+      before ? (one.before ?? NOT_STATED) : null,
+      one.now ?? NOT_STATED,
       before && one.before !== one.now ? 'MUDOU' : null,
     ]),
   }
