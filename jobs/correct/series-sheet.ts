@@ -2,8 +2,7 @@ import type { Knowledge, SourceSheet } from '../../src/core/job/job.js'
 import { excelSerial } from '../../src/spreadsheets/serial.js'
 import type { Value } from '../../src/spreadsheets/sheet.js'
 import { BRAZILIAN, RATE } from '../../src/spreadsheets/xlsx/write-styles.js'
-import { addMonths } from '../../src/values/dates.js'
-import { D } from '../../src/values/decimal.js'
+import { reachOf } from './accumulated-reach.js'
 import type { Series, SeriesMonth } from './series.js'
 
 /** The sheet Índices usados: every month of every series with which the figures were checked. */
@@ -38,7 +37,8 @@ function titleOf(key: string, { name, by }: Series): string {
 
 function* seriesRows(title: string, series: Series): Iterable<Value[]> {
   const unpublished = new Set(series.unpublished)
-  const reach = reachOf(series)
+  const found = reachOf(series)
+  const reach = found ? REACHES[found] : null
   const months = [...new Set([...Object.keys(series.months), ...unpublished])].sort()
   for (const month of months) {
     const row: SeriesMonth = series.months[month] ?? {}
@@ -57,17 +57,7 @@ function* seriesRows(title: string, series: Series): Iterable<Value[]> {
   }
 }
 
-/** The accumulated value of a month may have its own variation in it or not: two months show it. */
-function reachOf({ months }: Series): Value {
-  for (const [month, { accumulated, value }] of Object.entries(months)) {
-    const next = months[addMonths(month, 1)]
-    if (accumulated === undefined || next?.accumulated === undefined) continue
-    const growth = new D(next.accumulated).div(accumulated).minus(1).times(100)
-    const fits = (of: string | undefined) => of !== undefined && growth.minus(of).abs().lt('0.001')
-    if (fits(value) !== fits(next.value)) return fits(value) ? 'o começo do mês' : 'o fim do mês'
-  }
-  return null
-}
+const REACHES = { start: 'o começo do mês', end: 'o fim do mês' } as const
 
 /** All decimals are shown: a series has two, a table has more. */
 function rate(value: string | undefined): Value {

@@ -5,6 +5,7 @@ import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { simpleMonths, tellsSimple } from './interest-start.js'
+import { lastMonthUsed } from './last-month.js'
 import { START } from './row-charges.js'
 
 export function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
@@ -35,7 +36,7 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
   const until = date(asked.updateTo)
   const payments = rows.filter(({ figures }) => figures.valor?.startsWith('-'))
   return [
-    `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}.`,
+    `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}${lastMonthText(rows, knowledge)}.`,
     interestText(rows, asked, until),
     ...(asked.selic === true ? [selicText(asked, until)] : []),
     capitalisationText(rows, asked),
@@ -48,6 +49,11 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
       ? []
       : ['Descontos: os pagamentos, com valor negativo, na data de cada um.']),
   ]
+}
+
+function lastMonthText(rows: StatementRow[], knowledge: CorrectKnowledge): string {
+  const month = lastMonthUsed(rows, knowledge)
+  return month ? `; o último mês do índice usado é ${month.split('-').toReversed().join('/')}` : ''
 }
 
 /** Only interest that equals the rate times its months, to the cent, is proved to be simple. */
@@ -75,6 +81,15 @@ function chargedOn(rows: StatementRow[], charge: 'multa' | 'honorarios'): string
   const bases = new Set(charged.map(({ figures }) => figures[`${charge}Sobre`]))
   const [base] = bases
   return base !== undefined && bases.size === 1 ? ` sobre ${base}` : ''
+}
+
+/**
+ * Returns the interest of a row in percent of its corrected value, where it is the rate times
+ * months, to the cent.
+ */
+export function interestPercent({ figures, parameters = {} }: StatementRow): string | undefined {
+  const percent = simpleMonths(figures, parameters)?.times(String(parameters['juros.percentual']))
+  return percent?.toDecimalPlaces(4).toFixed(Math.max(2, Math.min(4, percent.decimalPlaces())))
 }
 
 /** Decides whether each row bears its rate for the months from its start, to the cent. */

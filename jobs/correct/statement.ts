@@ -10,21 +10,22 @@ import { D } from '../../src/values/decimal.js'
 import { courtOf } from '../gazette/court.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY, START } from './row-charges.js'
+import { articleOf, parties } from './statement-parties.js'
 import {
   otherStartText,
   unansweredText,
   unpublishedText,
   unsplitText,
 } from './statement-remarks.js'
-import { answeredOf, provedTerms, terms } from './statement-terms.js'
+import { answeredOf, interestPercent, provedTerms, terms } from './statement-terms.js'
 
 /** Charges that a line of the statement shows, in the order of its columns. */
 const MONEY = ['juros', 'multa', 'honorarios', 'total'] as const
 
-/** The statement of a debt that art. 524 of the CPC requires, one for each case. */
+/** The statement of a debt that arts. 524 and 534 of the CPC require, one for each case. */
 export const statement: StatementSheet = {
   name: 'Demonstrativo',
-  about: 'Demonstrativo do débito (CPC, art. 524), uma página por processo, para imprimir.',
+  about: 'Demonstrativo do débito (CPC, arts. 524 e 534), uma página por processo, para imprimir.',
   columns: [
     { title: 'Linha', kind: 'integer', width: 8 },
     { title: 'Descrição', kind: 'text', width: 30, wrap: true },
@@ -32,6 +33,7 @@ export const statement: StatementSheet = {
     { title: 'Valor histórico', kind: 'money', width: 15 },
     { title: 'Fator', kind: 'factor', width: 14 },
     { title: 'Valor corrigido', kind: 'money', width: 15 },
+    { title: 'Juros (%)', kind: 'percent', width: 11 },
     { title: 'Juros', kind: 'money', width: 14 },
     { title: 'Multa', kind: 'money', width: 13 },
     { title: 'Honorários', kind: 'money', width: 15 },
@@ -72,11 +74,12 @@ function statementDocument(
     ...courtFact(key),
     ...parties(rows),
   ]
+  const article = articleOf(rows)
   const refused = refusedText(answered)
-  if (refused !== undefined) return { facts, refused, parts: [], remarks: [] }
+  if (refused !== undefined) return { facts, article, refused, parts: [], remarks: [] }
   const total = sumOf(answered, 'total') ?? sumOf(answered, 'corrigido')
   return {
-    facts,
+    ...{ facts, article },
     parts: bySameParameters(answered).map((same) => partOf(same, knowledge as CorrectKnowledge)),
     ...(total === undefined || answered.length === 0 ? {} : { total, ...dayOf(answered) }),
     remarks: [...unpublishedText(answered), ...(missing > 0 ? [unansweredText(missing)] : [])],
@@ -108,6 +111,7 @@ const COLUMNS = [
   { title: 'Valor histórico', kind: 'money', figure: 'valor' },
   { title: 'Fator', kind: 'factor', figure: 'fator' },
   { title: 'Valor corrigido', kind: 'money', figure: 'corrigido' },
+  { title: 'Juros (%)', kind: 'percent' },
   { title: 'Juros', kind: 'money', figure: 'juros' },
   { title: 'Multa', kind: 'money', figure: 'multa' },
   { title: 'Honorários', kind: 'money', figure: 'honorarios' },
@@ -115,6 +119,7 @@ const COLUMNS = [
 ] as const
 
 function textOf(row: StatementRow, column: (typeof COLUMNS)[number]): string | undefined {
+  if (column.kind === 'percent') return interestPercent(row)
   if (!('figure' in column)) return descriptionOf(row)
   return column.figure === 'fator' ? factorOf(row) : row.figures[column.figure]
 }
@@ -135,18 +140,6 @@ function partOf(rows: StatementRow[], knowledge: CorrectKnowledge): StatementPar
       column.kind === 'money' ? sumOf(rows, column.figure) : undefined,
     ),
   }
-}
-
-function parties(rows: StatementRow[]): [string, string][] {
-  const valuesOf = (field: string) =>
-    [...new Set(rows.flatMap(({ fields }) => fields[field] ?? []))].join('; ')
-  return (
-    [
-      ['Cliente', valuesOf('cliente')],
-      ['Parte contrária', valuesOf('parte_contraria')],
-      ['CPF/CNPJ', valuesOf('documento')],
-    ] as [string, string][]
-  ).filter(([, names]) => names !== '')
 }
 
 function bySameParameters(rows: StatementRow[]): StatementRow[][] {
@@ -182,6 +175,7 @@ function itemLine(row: StatementRow): Value[] {
     number(figures.valor),
     number(factorOf(row)),
     number(figures.corrigido),
+    number(interestPercent(row)),
     ...MONEY.map((name) => number(figures[name])),
   ]
 }
@@ -189,7 +183,16 @@ function itemLine(row: StatementRow): Value[] {
 /** A charge that some rows lack is not summed, because the sum would pass for the whole. */
 function totalLine(rows: StatementRow[]): Value[] {
   const sum = (name: string) => number(sumOf(rows, name))
-  return [null, { bold: 'Total' }, null, sum('valor'), null, sum('corrigido'), ...MONEY.map(sum)]
+  return [
+    null,
+    { bold: 'Total' },
+    null,
+    sum('valor'),
+    null,
+    sum('corrigido'),
+    null,
+    ...MONEY.map(sum),
+  ]
 }
 
 function number(value: string | undefined): Value {

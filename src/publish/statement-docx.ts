@@ -90,7 +90,7 @@ function childrenOf(
   return [
     ...officeLines(filing, docx),
     line(TITLE, true, SIZE.title),
-    line(basisText(filing.date)),
+    line(basisText(content, filing.date)),
     ...facts.map(
       ([label, text]) =>
         new Paragraph({

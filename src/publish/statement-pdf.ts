@@ -52,7 +52,7 @@ class Page {
 
   draw(content: StatementDocument): void {
     const { facts, refused, parts, remarks } = content
-    this.heading(facts, totalText(content))
+    this.heading(content)
     if (refused !== undefined) {
       this.document.moveDown(0.5)
       this.paragraph(refused)
@@ -69,8 +69,9 @@ class Page {
     this.footers(facts)
   }
 
-  private heading(facts: StatementDocument['facts'], total: string | undefined): void {
+  private heading(content: StatementDocument): void {
     const { document, filing } = this
+    const total = totalText(content)
     const { logo, name } = filing.office
     if (logo) {
       document.image(logo, MARGIN, MARGIN - 20, { height: LOGO_HEIGHT })
@@ -83,9 +84,9 @@ class Page {
     document.moveDown(0.5).fillColor('black').font('Helvetica-Bold').fontSize(13)
     this.text(TITLE)
     document.font('Helvetica').fontSize(BODY).fillColor(GREY)
-    this.text(basisText(filing.date))
+    this.text(basisText(content, filing.date))
     document.moveDown().fillColor('black')
-    for (const [label, text] of facts) {
+    for (const [label, text] of content.facts) {
       document.font('Helvetica-Bold').text(`${printable(label)}: `, MARGIN, document.y, {
         continued: true,
         width: this.width,

@@ -37,12 +37,13 @@ export function cellText(
   if (value === undefined) return ''
   if (kind === 'date') return toBrazilian(value)
   if (kind === 'money') return money(value)
+  if (kind === 'percent') return `${value.replace('.', ',')}%`
   return kind === 'factor' ? new D(value).toFixed(10).replace('.', ',') : value
 }
 
 /** Returns the legal basis and the date of the calculation. */
-export function basisText(date: string): string {
-  return `Código de Processo Civil, art. 524. Calculado em ${toBrazilian(date)}.`
+export function basisText({ article }: Pick<StatementDocument, 'article'>, date: string): string {
+  return `Código de Processo Civil, ${article}. Calculado em ${toBrazilian(date)}.`
 }
 
 /** Formats `1.234,56`. */
@@ -57,7 +58,10 @@ export function money(value: string): string {
 const MOST_IN_WORDS = 1_000_000_000_000
 
 /** Formats `Total do débito em 31/12/2024: R$ 1.234,56 (mil duzentos e trinta e quatro reais e cinquenta e seis centavos)`. */
-export function totalText({ total, on }: StatementDocument): string | undefined {
+export function totalText({
+  total,
+  on,
+}: Pick<StatementDocument, 'total' | 'on'>): string | undefined {
   if (total === undefined) return undefined
   const sum = new D(total).toDecimalPlaces(2)
   const size = sum.abs()

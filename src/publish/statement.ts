@@ -78,11 +78,12 @@ export class Statement {
       const rows = blocks.flatMap((block) => this.blocks.get(block)!)
       rows.sort((a, b) => a.line - b.line)
       const key = caseOf(rows[0]!, this.sheet)
-      const total = totalText(this.sheet.document(key, rows, this.knowledge))
+      const document = this.sheet.document(key, rows, this.knowledge)
+      const total = totalText(document)
       // A page is for one case and goes into its records, therefore it must not show another
       // client's debts.
       yield [{ bold: TITLE, newPage: true }]
-      yield [basisText(dateInSaoPaulo(Date.parse(finishedAt ?? createdAt)))]
+      yield [basisText(document, dateInSaoPaulo(Date.parse(finishedAt ?? createdAt)))]
       if (total !== undefined) yield [{ bold: total }]
       yield* this.sheet.block(key, rows, this.knowledge)
     }
@@ -163,10 +164,12 @@ export function statementRow(
   { line, fields = {}, figures, task, said: messages }: ResultRow,
   { manifest, job, knowledge }: Planned,
 ): StatementRow {
-  if (task === undefined) return { line, fields, figures, messages: messages }
+  const headings = new Map(manifest.input.mapping.map(({ field, heading }) => [field, heading]))
+  const row = { line, fields, headings, figures, messages }
+  if (task === undefined) return row
   const planned = job.planRow(fields, manifest.parameters, knowledge)
   return {
-    ...{ line, fields, figures, messages: messages },
+    ...row,
     ...(planned.is === 'item' ? { parameters: planned.parameters } : {}),
   }
 }

@@ -123,14 +123,55 @@ test('interest of so few months that compound interest is the same → its start
   )
 })
 
-test('parties are named, each once', () => {
-  const fields = { cliente: 'ACME', parte_contraria: 'Município', documento: '00.000.000/0001-91' }
-  const rows = [rowOf(ASKED, { fields }), rowOf(ASKED, { fields: { ...fields, cliente: 'Beta' } })]
-  expect(words(...rows).slice(0, 3)).toEqual([
+const BLANK = '_'.repeat(30)
+const PARTIES = { cliente: 'ACME', parte_contraria: 'Fulano', documento: '00.000.000/0001-91' }
+const headed = (over: object, ...headings: [string, string][]) =>
+  rowOf(ASKED, { fields: { ...PARTIES, ...over }, headings: new Map(headings) })
+
+test('parties are named, each once, with a place for the creditor that no heading names', () => {
+  const rows = [headed({}), headed({ cliente: 'Beta' })]
+  expect(words(...rows).slice(0, 4)).toEqual([
     'Cliente: ACME; Beta',
-    'Parte contrária: Município',
+    'Parte contrária: Fulano',
+    `Exequente: ${BLANK}`,
     'CPF/CNPJ: 00.000.000/0001-91',
   ])
+})
+
+test.each<[string, string]>([
+  ['parte_contraria', 'Réu'],
+  ['parte_contraria', 'Executado(a)'],
+  ['parte_contraria', 'Nome do devedor'],
+  ['cliente', 'Exequente'],
+])('%s under «%s» → creditor and debtor, with a place for numbers that the file lacks', (...heading) => {
+  expect(words(headed({ documento: undefined }, heading)).slice(0, 2)).toEqual([
+    `Exequente: ACME, CPF/CNPJ ${BLANK}`,
+    `Executado: Fulano, CPF/CNPJ ${BLANK}`,
+  ])
+})
+
+test('no client under a heading that names the debtor → a place for the creditor', () => {
+  const row = headed({ cliente: undefined }, ['parte_contraria', 'Réu'])
+  expect(words(row)).toContain(`Exequente: ${BLANK}`)
+})
+
+test.each<[string[], string]>([
+  [['Fulano'], 'art. 524'],
+  [['Município de Exemplo', 'Estado de Exemplo'], 'art. 534 (Fazenda Pública)'],
+  [['Município de Exemplo', 'Fulano'], 'art. 524 ou, contra a Fazenda Pública, art. 534'],
+  [[], 'art. 524 ou, contra a Fazenda Pública, art. 534'],
+])('against %j → %s', (names, article) => {
+  const rows = names.map((parte_contraria) => rowOf(ASKED, { fields: { parte_contraria } }))
+  const document = statement.document('X', rows.length > 0 ? rows : [rowOf(ASKED)], KNOWN)
+  expect(document.article).toBe(article)
+})
+
+test('interest that is the rate times the months → its percentage in each line, and in no total', () => {
+  const { columns, lines, totals } = statement.document('X', [bearing('74.10')], KNOWN).parts[0]!
+  const at = columns.findIndex(({ title }) => title === 'Juros (%)')
+  expect([lines[0]![at], totals[at]]).toEqual(['57.00', undefined])
+  const other = statement.document('X', [bearing('70.20')], KNOWN).parts[0]!
+  expect(other.columns.map(({ title }) => title)).not.toContain('Juros (%)')
 })
 
 test('rows that were asked for differently are told apart, and summed together', () => {
@@ -151,19 +192,21 @@ test('rows that were asked for differently are told apart, and summed together',
     null,
     null,
     null,
+    null,
     { n: '420' },
   ])
 })
 
 test('a part that only some rows tell is not summed', () => {
   const told = rowOf(ASKED, { figures: { ...rowOf(ASKED).figures, juros: '10' } })
-  expect(statement.block('X', [told], KNOWN).at(-2)![6]).toEqual({ n: '10' })
-  expect(statement.block('X', [told, rowOf(ASKED)], KNOWN).at(-2)![6]).toBeNull()
+  expect(statement.block('X', [told], KNOWN).at(-2)![7]).toEqual({ n: '10' })
+  expect(statement.block('X', [told, rowOf(ASKED)], KNOWN).at(-2)![7]).toBeNull()
 })
 
 test('without an answer there is no total', () => {
   expect(words(rowOf(ASKED, { figures: {} }), rowOf(ASKED, { figures: {} }))).toEqual([
     'Cliente: ACME',
+    `Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`,
     'Atenção: 2 valores deste processo não têm resultado e não estão no total.',
   ])
 })

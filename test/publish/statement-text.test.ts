@@ -21,19 +21,15 @@ test.each([
   ],
   ['999999999999.995', '1.000.000.000.000,00'],
 ])('a total of %s → in words below a trillion', (total, words) => {
-  expect(totalText({ facts: [], parts: [], remarks: [], total })).toBe(
-    `Total do débito: R$ ${words}.`,
-  )
+  expect(totalText({ total })).toBe(`Total do débito: R$ ${words}.`)
 })
 
 test('payments beyond the debt → told as such, and no sum below zero', () => {
-  expect(totalText({ facts: [], parts: [], remarks: [], total: '-2' })).toBe(
-    'Os pagamentos passam do débito em R$ 2,00 (dois reais).',
-  )
+  expect(totalText({ total: '-2' })).toBe('Os pagamentos passam do débito em R$ 2,00 (dois reais).')
 })
 
 test('a day → the total is of that day, and each page names case and batch', () => {
-  const content = { facts: [], parts: [], remarks: [], on: '2024-12-31' }
+  const content = { on: '2024-12-31' }
   expect(totalText({ ...content, total: '1' })).toBe(
     'Total do débito em 31/12/2024: R$ 1,00 (um real).',
   )
@@ -45,5 +41,5 @@ test('a day → the total is of that day, and each page names case and batch', (
 })
 
 test('no total, for some line tells none → no sentence', () => {
-  expect(totalText({ facts: [], parts: [], remarks: [] })).toBeUndefined()
+  expect(totalText({})).toBeUndefined()
 })

@@ -297,6 +297,7 @@ describe('a batch with every outcome', () => {
     ).toEqual(['2013', '2014', '2015'])
   })
 
+  const BLANK = '_'.repeat(30)
   test('Demonstrativo: a block a case, with what art. 524 asks', () => {
     const lines = texts(sheet('Demonstrativo'))
     const [first] = lines.splice(0, 1)
@@ -304,13 +305,16 @@ describe('a batch with every outcome', () => {
     const end = lines.findIndex((line) => line.length === 0)
     expect(lines.slice(0, end)).toEqual([
       ['DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'],
-      ['Código de Processo Civil, art. 524. Calculado em 20/11/2026.'],
+      [
+        'Código de Processo Civil, art. 524 ou, contra a Fazenda Pública, art. 534. Calculado em 20/11/2026.',
+      ],
       [
         'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos).',
       ],
       ['Processo 1000001-45.2021.8.26.0100'],
       ['Tribunal: TJSP'],
       ['Cliente: ACME'],
+      [`Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`],
       ['Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
       ['Juros: 1% ao mês, sem termo inicial informado no pedido, até 31/12/2024.'],
       ['Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.'],
@@ -378,10 +382,17 @@ describe('a batch with every outcome', () => {
       'Atualizar até (updateTo)\n31/12/2024',
       'Índice (index)\nIPCA (IBGE) (ipca)',
       'Salvar na conta (save)\nsim',
-      'coluna D «Vencimento», indicada por você',
+      'coluna D «Vencimento», escolhida por quem enviou a planilha',
       '2 linhas ocultas por filtro',
     ])
       expect(page).toContain(said)
+  })
+
+  test('Parâmetros of a repeated batch → the columns are those of the first, chosen by nobody', async () => {
+    const { sheets } = await open('refeito', { manifest: manifestOf({ rerunOf: 'primeiro' }) })
+    expect(flat(sheets.get('Parâmetros')!)).toContain(
+      'coluna D «Vencimento», a mesma do lote primeiro',
+    )
   })
 
   test('Chamadas and Auditoria: each call, answered or not', () => {

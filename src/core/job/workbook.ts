@@ -171,6 +171,8 @@ export interface StatementSheet {
 export interface StatementDocument {
   /** Case, court, parties: a label and its text. */
   facts: [label: string, text: string][]
+  /** The article of the CPC under which it is filed. */
+  article: string
   /** Why the document must not be filed; it then has no other content. */
   refused?: string
   parts: StatementPart[]
@@ -186,7 +188,7 @@ export interface StatementPart {
   /** Sentences. */
   terms: string[]
   /** Only columns with a value in some line. */
-  columns: { title: string; kind: 'text' | 'date' | 'money' | 'factor' }[]
+  columns: { title: string; kind: 'text' | 'date' | 'money' | 'factor' | 'percent' }[]
   /** Decimal strings, ISO dates and texts, by column. */
   lines: (string | undefined)[][]
   totals: (string | undefined)[]
@@ -195,6 +197,8 @@ export interface StatementPart {
 export interface StatementRow {
   line: number
   fields: RowFields
+  /** The heading of each field in the file. */
+  headings?: ReadonlyMap<string, string>
   /** Empty where the row has no answer. */
   figures: Record<string, string>
   /** The parameters of its call; undefined where the row could not be planned. */

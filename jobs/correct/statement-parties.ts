@@ -1,0 +1,50 @@
+import type { StatementRow } from '../../src/core/job/job.js'
+import { isPublicBody } from './public-body.js'
+
+/** A place to fill in by hand: the court asks for what the file does not have. */
+const BLANK = '_'.repeat(30)
+/** Headings that say who owes; «Parte contrária» does not. */
+const DEBTOR = /\b(?:executad|devedor|requerid|reclamad|demandad|r[eé]us?(?!\p{L}))/iu
+const CREDITOR = /\b(?:exequente|credor|requerente|reclamante|demandante|autor(?:a|es)?\b)/iu
+
+/**
+ * Returns the parties with CPF and CNPJ, which arts. 524 and 534 of the CPC ask for. Who is the
+ * creditor is known only where a heading of the file says so.
+ */
+export function parties(rows: readonly StatementRow[]): [string, string][] {
+  const { cliente, parte_contraria, documento } = namesIn(rows)
+  const headingOf = (field: string) => rows[0]?.headings?.get(field) ?? ''
+  const isKnown = DEBTOR.test(headingOf('parte_contraria')) || CREDITOR.test(headingOf('cliente'))
+  const number = documento === '' ? [`CPF/CNPJ ${BLANK}`] : []
+  const withNumber = (name: string) => [name, ...number].join(', ')
+  const known: [string, string][] = isKnown
+    ? [
+        ['Exequente', withNumber(cliente || BLANK)],
+        ['Executado', withNumber(parte_contraria || BLANK)],
+      ]
+    : [
+        ['Cliente', cliente],
+        ['Parte contrária', parte_contraria],
+        ['Exequente', withNumber(BLANK)],
+      ]
+  return [...known, ['CPF/CNPJ', documento] as [string, string]].filter(([, text]) => text !== '')
+}
+
+/** Returns the article of the CPC for the debts of these parties, or both where none is known. */
+export function articleOf(rows: readonly StatementRow[]): string {
+  const names = [...new Set(rows.flatMap(({ fields }) => fields.parte_contraria ?? []))]
+  const bodies = names.filter((name) => isPublicBody(String(name)))
+  if (names.length === 0 || (bodies.length > 0 && bodies.length < names.length))
+    return 'art. 524 ou, contra a Fazenda Pública, art. 534'
+  return bodies.length > 0 ? 'art. 534 (Fazenda Pública)' : 'art. 524'
+}
+
+function namesIn(rows: readonly StatementRow[]) {
+  const of = (field: string) =>
+    [...new Set(rows.flatMap(({ fields }) => fields[field] ?? []))].join('; ')
+  return {
+    cliente: of('cliente'),
+    parte_contraria: of('parte_contraria'),
+    documento: of('documento'),
+  }
+}
