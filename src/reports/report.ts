@@ -33,6 +33,8 @@ export interface ReportContent {
   incomplete: boolean
   /** What is to be said instead of «Completo». */
   state?: string
+  /** What the lines are, and what it means that one is complete, partial, or without a result. */
+  states?: { are: string; ok: string; warned: string; failed?: string }
   /** Lines: read, complete (`ok`), partial (`warned`) and without a result (`failed`). */
   rows: RowCounts
   /** Counts for notices, without names and texts of cases. */

@@ -66,6 +66,7 @@ export async function makePortfolio(
     figure,
     titleOf,
     now,
+    others: await otherTerms(engine, request, [now, ...(before ? [before] : [])]),
     comparison,
     ...(before ? { before } : {}),
   })
@@ -112,6 +113,30 @@ async function namedBatch(
   const input = manifest.input.name
   if (nameFits(portfolio)(input)) return manifest
   throw UserError.usage('report_other_portfolio', { batch, input, portfolio })
+}
+
+/**
+ * Returns the newest batch for each other set of parameters with which the file of the first batch
+ * was sent, the newest first.
+ */
+async function otherTerms(
+  engine: Engine,
+  request: PortfolioRequest,
+  shown: readonly [Manifest, ...Manifest[]],
+): Promise<Manifest[]> {
+  const [{ input, job, rehearsal }] = shown
+  const bucket = await engine.bucket()
+  const isName = nameFits(request.portfolio)
+  const termsOf = ({ parameters }: Manifest) =>
+    JSON.stringify(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const found = new Map(shown.map((one) => [termsOf(one), one]))
+  for (const id of (await batchIds(bucket)).toSorted().toReversed()) {
+    const one = await readable(bucket, id)
+    if (one?.state !== 'finished' || one.job !== job || one.rehearsal !== rehearsal) continue
+    if (one.input.sha256 !== input.sha256 || !isName(one.input.name)) continue
+    if (!found.has(termsOf(one))) found.set(termsOf(one), one)
+  }
+  return [...found.values()].filter((one) => !shown.includes(one))
 }
 
 /**

@@ -58,8 +58,16 @@ function readMe(
   return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
 }
 
+const STATES = {
+  are: 'Linhas',
+  ok: 'Completas',
+  warned: 'Em parte',
+  failed: 'Sem leitura ou sem resultado',
+}
+
 function summarySheet(made: ReportContent, createdAt: string): DescribedSheet {
   const { read, ok, warned, failed } = made.rows
+  const states = made.states ?? STATES
   const rows: Value[][] = [
     [{ title: made.title }],
     ['Feito em (Brasília)', { moment: createdAt }],
@@ -68,11 +76,11 @@ function summarySheet(made: ReportContent, createdAt: string): DescribedSheet {
     [],
     ...made.summary,
     [],
-    [{ heading: 'Linhas' }],
+    [{ heading: states.are }],
     ['Ao todo', whole(read)],
-    ['Completas', whole(ok)],
-    ['Em parte', whole(warned)],
-    ['Sem leitura ou sem resultado', whole(failed)],
+    [states.ok, whole(ok)],
+    [states.warned, whole(warned)],
+    ...(states.failed === undefined ? [] : [[states.failed, whole(failed)]]),
     [
       'Soma de controle',
       whole(ok + warned + failed),

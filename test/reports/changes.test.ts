@@ -119,6 +119,27 @@ test('series without the month → in part, and the first page says after which 
   ])
 })
 
+test('months after the last one in which a table varied → empty, and told as not published', () => {
+  const { sheets } = made([tableOf(['1.02', '1.01', '1', '1'], '2026-11')])
+  const months = sheets.find(({ name }) => name === 'Meses')!
+  const [factor, published] = ['Fator da tabela', 'Publicado?'].map((title) =>
+    months.columns.findIndex((column) => column.title === title),
+  )
+  const shown = months.rows.slice(-3).map((row) => [row[factor!], row[published!]])
+  expect(shown).toEqual([
+    [{ n: '1.02', format: expect.any(String) }, 'o serviço não diz'],
+    [{ n: '1.01', format: expect.any(String) }, 'o serviço não diz'],
+    [null, 'NÃO consta'],
+  ])
+})
+
+test('a value of a month that the service calls unpublished → empty', () => {
+  const months = new Map([['2026-10', { value: '1621', published: false }]])
+  const wage = { ...readOf('2026-10', ['0.1']), way: 'price' as const, months }
+  const rows = made([wage]).sheets.find(({ name }) => name === 'Meses')!.rows
+  expect(rows.at(-1)!.slice(4)).toEqual([null, null, null, null, 'NÃO'])
+})
+
 const indexOf = (ref: string, latest: string) => ({
   kind: 'index' as const,
   ref,

@@ -7,6 +7,7 @@ import type { PositionRow } from '../../src/reports/portfolio/position.js'
 import { portfolioReport } from '../../src/reports/portfolio/report.js'
 
 const ASKED = {
+  others: [],
   jobTitle: 'Correção monetária de valores',
   portfolio: 'a.csv',
   figure: 'Total',
@@ -88,6 +89,7 @@ const manifest = (id: string) =>
     id,
     job: 'correct',
     input: { name: 'a.csv', sha256: '' },
+    createdAt: '2026-11-20T15:00:00.000Z',
     parameters: {},
     told: [TERMS],
   }) as unknown as Manifest
@@ -111,10 +113,12 @@ test.each([
   const made = portfolioReport({ ...ASKED, now, before, comparison })
   expect(made.counts).toMatchObject({ newRows: count, goneRows: count })
   const sum = pt(count)
-  expect(made.highlights[0]).toBe(`Total: R$ ${sum},00; antes, R$ ${sum},00; diferença, R$ 0,00.`)
-  expect(made.highlights.slice(1, 3)).toEqual([
+  expect(made.highlights.slice(0, 5)).toEqual([
+    `Agora, lote now, de 20/11/2026: Total R$ ${sum},00.`,
     `${ASKED.jobTitle}.`,
     'Termos: IPCA até 31/12/2024; só o índice: juros, multa e honorários não são pedidos.',
+    `Antes, lote before, de 20/11/2026: Total R$ ${sum},00.`,
+    'Diferença: R$ 0,00.',
   ])
   expect(made.highlights).toContain(`${sum} linhas novas e ${sum} que saíram.`)
   for (const [name, about] of [
@@ -137,7 +141,11 @@ test('totals of more decimals than cents → differences and shares to the cent'
   const titles = cases.columns.map(({ title }) => title)
   const cells = cases.rows.map((cells) => Object.fromEntries(titles.map((t, at) => [t, cells[at]])))
   expect(cells).toMatchObject([
-    { 'Diferença (R$)': { n: '1.00' }, 'Diferença (%)': { n: '33.50' }, Situação: 'Nos dois' },
+    {
+      'Diferença (R$)': { n: '1.00' },
+      'Diferença (%)': { n: '33.50' },
+      Situação: 'Nos dois lotes',
+    },
   ])
 })
 
@@ -151,9 +159,10 @@ test('cases before and now → a last row with rows and totals, and no differenc
     ...['Total', null, { n: '2' }, { n: '2' }, { n: '13.50' }, { n: '4.00' }],
     ...[null, null, null],
   ])
-  expect(highlights[0]).toBe('Total: R$ 4,00; antes, R$ 13,50.')
+  expect(highlights[0]).toBe('Agora, lote now, de 20/11/2026: Total R$ 4,00.')
+  expect(highlights[3]).toBe('Antes, lote before, de 20/11/2026: Total R$ 13,50.')
   expect(highlights).toContain('Maior mudança entre os que ficaram: A, R$ 1,00.')
-  expect(highlights[1]).toBe(
+  expect(highlights[4]).toBe(
     'INCOMPLETO: 0 linhas sem resultado antes e 1 agora, em 1 processo que fica sem diferença.',
   )
 })
@@ -162,5 +171,26 @@ test('a portfolio that shrank → its sign stands before the symbol', async () =
   const comparison = await compare([row('A', '1', '3')], [row('A', '1', '1003')])
   const [now, before] = [manifest('now'), manifest('before')]
   const { highlights } = portfolioReport({ ...ASKED, now, before, comparison })
-  expect(highlights[0]).toBe('Total: R$ 3,00; antes, R$ 1.003,00; diferença, -R$ 1.000,00.')
+  expect(highlights).toContain('Diferença: -R$ 1.000,00.')
+})
+
+test('other batches of the same file → each is named with its total and terms, none silently left out', async () => {
+  const comparison = await compare([row('A', '1', '3')])
+  const interest = sentence('told_terms', {
+    ...{ by: ['IPCA'], until: ['31/12/2024'], interest: ['1'], from: [''] },
+  })
+  const other = { ...manifest('juros'), told: [interest], total: '5.00' }
+  const others = [other, manifest('b'), manifest('c'), manifest('d')]
+  const { highlights, states } = portfolioReport({
+    ...{ ...ASKED, now: manifest('now'), comparison, others },
+  })
+  expect(highlights).toContain(
+    'A mesma planilha tem outro lote, com outros termos: lote juros, de 20/11/2026: R$ 5,00. Termos: IPCA até 31/12/2024; juros de 1% ao mês, sem termo inicial informado no pedido. A posição dele: -p batch=juros.',
+  )
+  expect(highlights).toContain('E mais 1 lote dela, com ainda outros termos.')
+  expect(states).toEqual({
+    are: 'Processos',
+    ok: 'Com resultado em todas as linhas',
+    warned: 'Com linha sem resultado, fora da diferença',
+  })
 })

@@ -82,6 +82,20 @@ test('the last two batches of the spreadsheet, or those that are named', async (
   expect(named.batches).toEqual([second, first])
 })
 
+test('the same file with other terms → its newest batch is named, with another file none', async () => {
+  const PARAMETERS = [{ updateTo: '2024-11-30' }, { updateTo: '2024-12-31' }]
+  const [dated, now] = PARAMETERS.map((parameters) => ({ parameters }))
+  await batch(10, 'foo.xlsx', { parameters: { 'juros.percentual': '1' } })
+  const interest = await batch(11, 'foo.xlsx', { parameters: { 'juros.percentual': '1' } })
+  await batch(12, 'foo.xlsx', dated)
+  await batch(13, 'foo.xlsx', now)
+  const made = await report('portfolio=foo.xlsx')
+  const pages = await readWorkbook(join(dir, 'data', made.record.result.key))
+  const lines = pages.get('Leia-me')!.flat().map(String)
+  const others = lines.filter((line) => line.startsWith('A mesma planilha tem outro lote'))
+  expect(others).toEqual([expect.stringContaining(`lote ${interest}, de 11/11/2026`)])
+})
+
 test.each(['batch', 'since'])('-p %s of another spreadsheet is refused', async (name) => {
   await batch(10, 'foo.xlsx')
   const other = await batch(11, 'bar.xlsx')

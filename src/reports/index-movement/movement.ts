@@ -34,8 +34,7 @@ export const YEAR = 12
 
 export function movementIn(months: Months, month: string, way: Accumulation): Movement {
   const published = publishedIn(months.get(month), way)
-  // Unpublished months of a table repeat the last coefficient: a zero there is not a variation.
-  if (published === 'untold' && month > (lastMoved(months) ?? '')) return { month, published }
+  if (isRepeated(months, { month, published })) return { month, published }
   const variation = variationOver(months, month, 1, way)
   const accumulated12 = variationOver(months, month, YEAR, way)
   return {
@@ -44,6 +43,14 @@ export function movementIn(months: Months, month: string, way: Accumulation): Mo
     ...(accumulated12 ? { accumulated12: fixed(accumulated12) } : {}),
     published,
   }
+}
+
+/**
+ * Decides whether a table only repeats its last coefficient in a month, as it does in unpublished
+ * ones: what it has there is no variation of zero.
+ */
+export function isRepeated(months: Months, { month, published }: Movement): boolean {
+  return published === 'untold' && month > (lastMoved(months) ?? '')
 }
 
 /**

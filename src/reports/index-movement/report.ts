@@ -13,7 +13,7 @@ import {
   monthWords,
   type ReadLine,
 } from './highlights.js'
-import { type Accumulation, movementIn } from './movement.js'
+import { type Accumulation, isRepeated, type Movement, movementIn } from './movement.js'
 import type { ReadSeries, Subject } from './read.js'
 
 export interface IndexReportFacts {
@@ -69,6 +69,12 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
       },
     }),
     incomplete: failed > 0,
+    states: {
+      are: 'Índices e tabelas',
+      ok: `Com o mês de ${monthText}`,
+      warned: 'Lidos, sem esse mês',
+      failed: 'Não lidos',
+    },
     ...(partial > 0
       ? {
           state: `Sem o mês de ${monthText} em ${partial} de ${counted(lines.length, 'série', 'séries')}`,
@@ -102,7 +108,7 @@ const NOTES = [
   'Variação de um índice é a do mês, como o serviço a dá. O acumulado de 12 meses multiplica as variações; o da SELIC as soma; o de um valor em moeda divide o valor do mês pelo de 12 meses antes.',
   'De uma tabela judicial, a variação é a do coeficiente entre o começo do mês e o do mês seguinte; em meses de SELIC, a diferença da SELIC acumulada. Juros de mora não entram.',
   'Célula vazia quer dizer que o número não pode ser dito: um mês não publicado não é zero.',
-  'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: ela repete o último coeficiente. Meses em que ela não varia, até o fim do que foi lido, ficam sem variação e sem acumulado.',
+  'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: ela repete o último coeficiente. Meses em que ela não varia, até o fim do que foi lido, ficam vazios, e Publicado? diz NÃO consta.',
   'Mudou: cada mês é comparado com o que o último relatório do mesmo serviço que o tinha dizia dele. Um mês que nenhum tinha não é comparado; quantos foram está na aba Movimento.',
 ]
 
@@ -120,6 +126,9 @@ const WAYS: Record<Accumulation, string> = {
   table: 'coeficientes da tabela',
 }
 const PUBLISHED = { yes: 'sim', no: 'NÃO', untold: 'o serviço não diz' } as const
+
+const publishedWords = ({ months }: ReadLine['read'], movement: Movement) =>
+  isRepeated(months, movement) ? 'NÃO consta' : PUBLISHED[movement.published]
 
 const NAMES: SheetColumn[] = [
   { title: 'Índice ou tabela', kind: 'text', width: 44, wrap: true },
@@ -165,7 +174,7 @@ function readLine(line: ReadLine): Value[] {
     monthValue(movement.month),
     percent(movement.variation),
     percent(movement.accumulated12),
-    PUBLISHED[movement.published],
+    publishedWords(read, movement),
     last === undefined ? null : monthValue(last),
     comparedWords(compared),
     WAYS[way],
@@ -237,7 +246,8 @@ function monthsSheet(read: readonly ReadLine[], month: string): ReportSheet {
     ],
     rows: read.flatMap(({ read: one }) =>
       movements(one, month).map((movement): Value[] => {
-        const row = one.months.get(movement.month)
+        const isKnown = movement.published !== 'no' && !isRepeated(one.months, movement)
+        const row = isKnown ? one.months.get(movement.month) : undefined
         const number = (text: string | undefined, format = RATE): Value =>
           text === undefined ? null : { n: text, format }
         const ofValue = one.way === 'price' ? RATE : PERCENT
@@ -246,7 +256,7 @@ function monthsSheet(read: readonly ReadLine[], month: string): ReportSheet {
           monthValue(movement.month),
           percent(movement.variation),
           ...[number(row?.value, ofValue), number(row?.factor), number(row?.selicAccrued, PERCENT)],
-          PUBLISHED[movement.published],
+          publishedWords(one, movement),
         ]
       }),
     ),

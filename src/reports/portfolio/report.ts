@@ -2,7 +2,9 @@ import type { Manifest } from '../../core/batch.js'
 import { termTexts } from '../../publish/read-me.js'
 import { money } from '../../publish/statement-text.js'
 import { counted, wholeNumber } from '../../publish/words.js'
+import { dateInSaoPaulo } from '../../runtime/clock.js'
 import type { Value } from '../../spreadsheets/sheet.js'
+import { toBrazilian } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 import type { ReportContent } from '../report.js'
 import { money as moneyValue, whole } from '../workbook.js'
@@ -27,6 +29,8 @@ export interface PortfolioReportFacts {
   titleOf(parameter: string): string
   now: Manifest
   before?: Manifest
+  /** Other batches of the same file, each with other terms; the newest first. */
+  others: readonly Manifest[]
   comparison: Comparison
 }
 
@@ -46,6 +50,11 @@ export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
     summary: summaryOf(facts),
     highlights: lookAt(facts),
     incomplete: isIncomplete,
+    states: {
+      are: 'Processos',
+      ok: 'Com resultado em todas as linhas',
+      warned: 'Com linha sem resultado, fora da diferença',
+    },
     rows: {
       ...{ read: cases.length, ok: cases.length - open.length, warned: open.length, failed: 0 },
       ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
@@ -80,7 +89,7 @@ export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
 
 const NOTES = [
   'Os números são dos registros de lotes terminados; nada é perguntado a um serviço.',
-  'Agora é o último lote da carteira; Antes, o anterior do mesmo trabalho. Os dois estão na aba Fontes, com o SHA-256 da planilha e da pasta de trabalho de cada um.',
+  'Agora é o último lote da carteira; Antes, o anterior do mesmo trabalho. Outros lotes da mesma planilha com outros termos são ditos na primeira página. Os dois estão na aba Fontes, com o SHA-256 da planilha e da pasta de trabalho de cada um.',
   'Diferença só aparece onde todas as linhas dos dois lados têm resultado. Uma linha sem resultado não é zero: o processo dela fica sem diferença, e a Situação diz quantas são.',
   'De um processo novo a diferença é o total de agora; de um que saiu, o de antes com sinal trocado: assim as diferenças somam a mudança da carteira.',
   'Uma linha é a mesma nos dois lotes quando tem o mesmo processo, valor e data; a ordem e os outros textos não contam.',
@@ -135,17 +144,11 @@ const percentOf = (value: D): Value => ({
   format: '0.00"%"',
 })
 
-function lookAt({
-  before,
-  now,
-  comparison,
-  figure,
-  jobTitle,
-  titleOf,
-}: PortfolioReportFacts): string[] {
+function lookAt(facts: PortfolioReportFacts): string[] {
+  const { before, now, comparison, jobTitle, titleOf } = facts
   const { cases, unmatched, unanswered } = comparison
   const open = cases.filter(isOpen).length
-  const lines = [totalLine(figure, comparison, before !== undefined)]
+  const lines = totalLines(facts)
   if (open > 0) {
     const rows = before
       ? `${counted(unanswered.before, 'linha', 'linhas')} sem resultado antes e ${wholeNumber(unanswered.now)} agora`
@@ -154,7 +157,7 @@ function lookAt({
       `INCOMPLETO: ${rows}, em ${counted(open, 'processo que fica', 'processos que ficam')} sem diferença.`,
     )
   }
-  lines.push(`${jobTitle}.`, ...termTexts(now))
+  lines.push(...otherBatches(facts.others))
   if (!before)
     lines.push(
       `Primeira posição: não há lote anterior desta carteira com o mesmo trabalho (${jobTitle}).`,
@@ -184,14 +187,44 @@ function reais(sum: D): string {
   return `${sum.isNegative() && !sum.isZero() ? '-' : ''}R$ ${money(sum.abs().toFixed(2))}`
 }
 
-/** The totals; a difference is given only where both totals are complete. */
-function totalLine(figure: string, { cases, unanswered }: Comparison, hasBefore: boolean): string {
+/** Each total with its batch and terms; a difference is given only where both are complete. */
+function totalLines({ figure, jobTitle, now, before, comparison }: PortfolioReportFacts): string[] {
+  const { cases, unanswered } = comparison
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
-  const now = `${figure}: ${reais(is)}`
-  if (!hasBefore) return `${now}.`
-  const both = `${now}; antes, ${reais(was)}`
+  const line = (when: string, batch: Manifest, sum: D) =>
+    `${when}, ${batchWords(batch)}: ${figure} ${reais(sum)}.`
+  const [terms, termsBefore] = [termTexts(now), before ? termTexts(before) : []]
+  const isSame = terms.join() === termsBefore.join()
   const isWhole = unanswered.before + unanswered.now === 0
-  return isWhole ? `${both}; diferença, ${reais(is.minus(was))}.` : `${both}.`
+  return [
+    line('Agora', now, is),
+    `${jobTitle}.`,
+    ...terms,
+    ...(before ? [line('Antes', before, was)] : []),
+    ...(isSame ? [] : termsBefore),
+    ...(before && isWhole ? [`Diferença: ${reais(is.minus(was))}.`] : []),
+  ]
+}
+
+const batchWords = ({ id, finishedAt, createdAt }: Manifest) =>
+  `lote ${id}, de ${toBrazilian(dateInSaoPaulo(Date.parse(finishedAt ?? createdAt)))}`
+
+/** The most other batches that the first page names. */
+const MOST_OTHERS = 3
+
+/** Nothing says which terms are meant, and the newest batch is only the newest. */
+function otherBatches(others: readonly Manifest[]): string[] {
+  const more = others.length - MOST_OTHERS
+  return [
+    ...others.slice(0, MOST_OTHERS).map((one) => {
+      const total = one.total === undefined ? '' : `: ${reais(new D(one.total))}`
+      const terms = [...termTexts(one), `A posição dele: -p batch=${one.id}.`].join(' ')
+      return `A mesma planilha tem outro lote, com outros termos: ${batchWords(one)}${total}. ${terms}`
+    }),
+    ...(more > 0
+      ? [`E mais ${counted(more, 'lote', 'lotes')} dela, com ainda outros termos.`]
+      : []),
+  ]
 }
 
 function totalOf(cases: readonly Compared[], side: 'before' | 'now'): D {

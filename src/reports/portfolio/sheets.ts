@@ -12,7 +12,7 @@ export const unansweredIn = (total: GroupTotal | undefined) => total?.unanswered
 
 export const nameOf = (key: string) => (key === '' ? '(não informado)' : key)
 
-const STATES = { kept: 'Nos dois', new: 'NOVO', gone: 'SAIU' } as const
+const STATES = { kept: 'Nos dois lotes', new: 'NOVO', gone: 'SAIU' } as const
 
 export function groupSheet(
   name: string,
