@@ -7,10 +7,16 @@ import type { DescribedSheet } from './described-sheet.js'
 import { labels } from './words.js'
 
 const HOW: Record<string, string> = {
-  exact: 'pelo título',
-  begins: 'pelo começo do título',
-  evidence: 'pelo conteúdo',
-  mapped: 'indicada por você',
+  exact: 'reconhecida pelo título',
+  begins: 'reconhecida pelo começo do título',
+  evidence: 'reconhecida pelo conteúdo',
+  mapped: 'escolhida por quem enviou a planilha',
+}
+
+/** A repeated batch takes the columns of the first: nobody chose them again. */
+function howWords(how: string, { rerunOf }: Manifest): string {
+  if (how === 'mapped' && rerunOf !== undefined) return `a mesma do lote ${rerunOf}`
+  return HOW[how] ?? how
 }
 
 /** Builds Parâmetros: the request, the mapping of the columns, and the decisions. */
@@ -28,7 +34,7 @@ export function parametersPage(manifest: Manifest, job: Job, knowledge: Knowledg
     [{ heading: 'Colunas' }],
     ...mapping.map(({ field, column, heading, how }) => [
       fieldTitle(field),
-      `coluna ${column} «${heading.trim()}», ${HOW[how] ?? how}`,
+      `coluna ${column} «${heading.trim()}», ${howWords(how, manifest)}`,
     ]),
     [],
     [{ heading: 'Decisões e observações' }],
