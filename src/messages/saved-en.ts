@@ -253,8 +253,8 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
   },
   calc_without_hash: {
     text: (f) =>
-      `The answer to the creation of calculation ${f.id} was lost, and the hash of its public link with it.`,
-    todo: () => 'The public link is on the website, at the calculation.',
+      `Calculation ${f.id} was created; only the address of its public link did not arrive.`,
+    todo: () => 'Copy the link from the calculation on the website, if you need it.',
   },
   link_base_wrong: {
     text: (f) => `linkBase ${quoted(f.value)} is no http(s) address.`,

@@ -250,9 +250,8 @@ export const savedPt = {
     todo: () => 'Corrija-o no site, ou envie a linha de novo e jogue este na lixeira.',
   },
   calc_without_hash: {
-    text: (f) =>
-      `A resposta da criação do cálculo ${f.id} se perdeu, e com ela o hash do link público.`,
-    todo: () => 'O link público está no site, no próprio cálculo.',
+    text: (f) => `O cálculo ${f.id} foi criado; só o endereço do link público dele não chegou.`,
+    todo: () => 'Se precisar do link, copie-o do próprio cálculo, no site.',
   },
   link_base_wrong: {
     text: (f) => `linkBase ${quoted(f.value)} não é um endereço http(s).`,

@@ -115,7 +115,7 @@ test.each<[code: string, notes: () => readonly (Sentence | undefined)[], said: s
   [
     'calc_without_hash',
     () => notesOfCalc({}, answered({ total: 1 })),
-    'A resposta da criação do cálculo 7 se perdeu, e com ela o hash do link público. O link público está no site, no próprio cálculo.',
+    'O cálculo 7 foi criado; só o endereço do link público dele não chegou. Se precisar do link, copie-o do próprio cálculo, no site.',
   ],
   [
     'pub_text_number',
