@@ -86,6 +86,10 @@ export const gazetteEn: Record<keyof typeof gazettePt, Message> = {
     text: (f) =>
       `The text speaks of ${quoted(f.words)}: with a judgment runs the time to appeal, and whether that is ${quoted(f.quote)} is unknown. No end suggested.`,
   },
+  deadline_appeal: {
+    text: (f) =>
+      `${quoted(f.words)}: a judgment may be appealed, and the program does not compute the time to appeal. No end suggested.`,
+  },
   deadline_apart: {
     text: (f) =>
       `The text speaks of ${quoted(f.words)}, where ${quoted(f.quote)} may be counted otherwise: no end suggested.`,

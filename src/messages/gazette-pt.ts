@@ -87,6 +87,10 @@ export const gazettePt = {
     text: (f) =>
       `O texto fala de ${quoted(f.words)}: com uma sentença ou um acórdão corre o prazo do recurso, que pode não ser ${quoted(f.quote)}: fim não sugerido.`,
   },
+  deadline_appeal: {
+    text: (f) =>
+      `${quoted(f.words)}: contra uma sentença ou um acórdão pode caber recurso, e o programa não calcula o prazo do recurso: fim não sugerido.`,
+  },
   deadline_apart: {
     text: (f) =>
       `O texto fala de ${quoted(f.words)}, em que o prazo de ${quoted(f.quote)} pode ser contado de outro modo: fim não sugerido.`,

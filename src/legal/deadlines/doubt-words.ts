@@ -1,5 +1,6 @@
 import { type IsoDate, isoDate } from '../../values/dates.js'
 import { IN_WORDS } from './numbers.js'
+import { withoutAccents } from './quotes.js'
 
 const NUMBER = `(?:\\d{1,3}(?![\\d/%.])|(?!(?:h?um|uma)(?!\\p{L}))${IN_WORDS})`
 const WHO = '(?:parte|partes|re|reus?|autora?|autores|requer\\p{L}+|exequente|executad[oa])'
@@ -61,6 +62,19 @@ const OTHER_RULES =
  */
 const SUMMONS =
   /(?<!\p{L})(?:cit(?:em?|o|ar|ando|acao|ad[oa]s?)(?:-se)?|edital|deprec\p{L}+)(?!\p{L})/iu
+
+/** A kind of document against which an appeal may lie. */
+const JUDGMENT_DOCUMENT = /^(?:sentenca|acordao|ementa)(?!\p{L})/iu
+
+/**
+ * Returns the words that make a publication a judgment, verbatim: the kind of its document, else
+ * the first of its text.
+ */
+export function judgmentIn(text: string, document = ''): string | undefined {
+  if (JUDGMENT_DOCUMENT.test(withoutAccents(document.trim()))) return document.trim()
+  const found = JUDGMENT.exec(withoutAccents(text))
+  return found ? text.slice(found.index, found.index + found[0].length) : undefined
+}
 
 /** Returns the first words after which another deadline or another way of counting may hold. */
 export function otherRulesIn(

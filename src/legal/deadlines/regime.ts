@@ -15,6 +15,8 @@ export interface CaseFacts {
   class?: string | undefined
   /** `nomeOrgao` */
   organ?: string | undefined
+  /** `tipoDocumento` */
+  document?: string | undefined
 }
 
 export interface Regime {

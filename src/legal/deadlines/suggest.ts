@@ -8,7 +8,7 @@ import {
   publicationAfter,
   type SkippedDay,
 } from './count.js'
-import { dateWithin } from './doubt-words.js'
+import { dateWithin, judgmentIn } from './doubt-words.js'
 import { impliedTermsIn } from './implied-terms.js'
 import { timesIn, withoutAccents } from './quotes.js'
 import { type CaseFacts, regimeOf } from './regime.js'
@@ -34,6 +34,8 @@ export interface Suggestion {
   days?: number
   /** Every passage of the text that may be a deadline, verbatim. */
   passages: string[]
+  /** A passage is in hours, for which no end is suggested. */
+  isInHours: boolean
   /**
    * Why the first day or the end is missing, or which holidays the end could not take into account.
    */
@@ -53,7 +55,7 @@ export function suggest(
   profiles: readonly Profile[],
 ): Suggestion {
   const { profile, unknown } = regimeOf(facts, profiles)
-  const { available, text = '', today } = facts
+  const { available, text = '', document, today } = facts
   const times = timesIn(text)
   const { quotes, others, past: over } = times
   const year = Number(available.slice(0, 4))
@@ -62,6 +64,9 @@ export function suggest(
     label: sentence('deadline_suggested'),
     available,
     passages: passagesIn(times, mentioned),
+    isInHours: [...quotes, ...others].some(
+      ({ unit, meaning }) => unit === 'horas' && meaning !== 'elapsed',
+    ),
     profile: { id: profile.id, version: profile.version, name: profile.name },
   }
   if (available < baseOf(profile).from) {
@@ -69,18 +74,22 @@ export function suggest(
   }
   const publication = publicationAfter(available, profile)
   const published = { ...known, publication: publication.day }
-  if (unknown) return { ...published, notes: [unknown], skipped: publication.skipped }
+  const judgment = judgmentIn(text, document)
+  const appeal = judgment === undefined ? [] : [sentence('deadline_appeal', { words: judgment })]
+  if (unknown) return { ...published, notes: [unknown, ...appeal], skipped: publication.skipped }
   const first = firstDayAfter(publication.day, profile)
   const skipped = [...publication.skipped, ...first.skipped]
   const elapsed = today === undefined ? {} : { daysElapsed: daysElapsed(first.day, today, profile) }
   const counted = { ...published, firstDay: first.day, ...elapsed }
-  const without = (why: Sentence): Suggestion => ({
+  const without = (...why: Sentence[]): Suggestion => ({
     ...counted,
-    notes: [why, ...calendarNotes(first.day, profile)],
+    notes: [...why, ...calendarNotes(first.day, profile)],
     skipped,
   })
   const term = termOf(text, times, mentioned)
-  if (term.is === 'uncertain') return without(term.why)
+  if (term.is === 'uncertain') return without(...withAppeal(term.why, appeal))
+  // The term of the text may be another than that of the appeal.
+  if (appeal.length > 0) return without(...appeal)
   const end = deadlineEnd(first.day, term.days, profile)
   const dated = otherDateNote(text, term, available, end.day)
   if (dated) return without(dated)
@@ -91,6 +100,12 @@ export function suggest(
     notes: calendarNotes(end.day, profile),
     skipped: [...skipped, ...end.skipped],
   }
+}
+
+/** That a text names no term is no reason of its own where the law gives one. */
+function withAppeal(why: Sentence, appeal: Sentence[]): Sentence[] {
+  if (appeal.length === 0 || why.code === 'deadline_judged') return [why]
+  return why.code === 'deadline_not_in_text' ? appeal : [why, ...appeal]
 }
 
 /**
