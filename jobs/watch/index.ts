@@ -52,6 +52,7 @@ export const watch: Job<WatchItem> = {
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'situacao', 'prazo', 'sugestao', 'perfil'],
     lists: ['calendar'],
   },
+  countsDeadlines: true,
   excludes: leavesOut,
   catalogue: nightKnowledge,
   prefetches: readings,

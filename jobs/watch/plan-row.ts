@@ -21,7 +21,7 @@ export interface WatchKnowledge extends CourtsKnowledge {
   since?: string
   /** The day on which the watch was added: no night before it missed anything. */
   addedOn?: string
-  /** Calendars of courts that were added before the night began. */
+  /** Calendars of courts that were added before the batch was submitted. */
   calendars?: Profile[]
   /** Earlier nights that were completed first; what they showed is not shown again. */
   caughtUp?: InterruptedNight[]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { CalendarRecords } from '../batches/calendars.js'
 import {
   calendarLine,
   calendarOf,
   daysOfRule,
   listCalendars,
 } from '../watches/calendar-overview.js'
-import { CalendarRecords } from '../watches/calendars.js'
 import type { WebContext } from '../web/context.js'
 import { MOST_CHARS } from '../web/receive-calendar.js'
 import { Id, problems } from './schemas.js'

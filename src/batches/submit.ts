@@ -14,6 +14,7 @@ import { type Clock, dateInSaoPaulo } from '../runtime/clock.js'
 import { VERSION } from '../runtime/version.js'
 import type { Bucket, Written } from '../storage/bucket.js'
 import { newBatchId } from './batch-id.js'
+import { CalendarRecords } from './calendars.js'
 import { claimKey, DuplicateSubmission, noteSubmitted } from './idempotency.js'
 import { keepTask } from './keep-task.js'
 import {
@@ -48,18 +49,19 @@ export interface SubmitDeps {
 }
 
 /**
- * Prepares the request with today's date and the experience from earlier batches of the account,
- * which are stored with the batch.
+ * Prepares the request with today's date, the added calendars and the experience from earlier
+ * batches of the account, which are stored with the batch.
  */
 async function prepareWithKnowledge(request: Request, deps: SubmitDeps): Promise<Prepared> {
   const { bucket, account } = deps
   const of = { book: account.book, job: request.job.kind, type: typeIn(request.parameters) }
   const totalPlace = await readTotalPlace(bucket, of)
   const today = dateInSaoPaulo(deps.clock.now())
-  const { advice } = request.job
+  const { advice, countsDeadlines } = request.job
   const knowledge = {
     today,
     ...(advice ? { adviceVersion: advice.version } : {}),
+    ...(countsDeadlines ? { calendars: await new CalendarRecords(bucket).profiles() } : {}),
     ...request.knowledge,
     ...(totalPlace ? { totalPlace } : {}),
   }

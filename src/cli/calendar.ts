@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { App } from '../app/app.js'
+import { CalendarRecords } from '../batches/calendars.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
 import { toBrazilian } from '../values/dates.js'
@@ -10,7 +11,6 @@ import {
   daysOfRule,
   listCalendars,
 } from '../watches/calendar-overview.js'
-import { CalendarRecords } from '../watches/calendars.js'
 import { type Output, words } from './output.js'
 import { printTable } from './watch-told.js'
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holds } from '../access/roles.js'
+import { CalendarRecords } from '../batches/calendars.js'
 import {
   calendarLine,
   calendarOf,
   daysOfRule,
   listCalendars,
 } from '../watches/calendar-overview.js'
-import { CalendarRecords } from '../watches/calendars.js'
 import type { WebContext } from '../web/context.js'
 import { receiveCalendar } from '../web/receive-calendar.js'
 import { type Html, html } from './html.js'

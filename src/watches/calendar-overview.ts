@@ -1,9 +1,9 @@
+import { type Added, CalendarRecords } from '../batches/calendars.js'
 import { UserError } from '../core/errors.js'
 import type { DayRule, Profile } from '../legal/deadlines/calendar.js'
 import { PROFILES } from '../legal/deadlines/profiles.js'
 import type { Bucket } from '../storage/bucket.js'
 import { toBrazilian } from '../values/dates.js'
-import { type Added, CalendarRecords } from './calendars.js'
 
 /** A built-in calendar, or one that a user added with its file. */
 export type AnyCalendar = Pick<Partial<Added>, 'calendar'> & { profile: Profile }

@@ -7,7 +7,6 @@ import { SUPPLEMENT_PATIENCE_MS } from '../gather/patience.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Connection } from '../services/connection.js'
 import type { IsoDate } from '../values/dates.js'
-import { CalendarRecords } from './calendars.js'
 import type { WatchRecords } from './records.js'
 import { requestFor } from './request.js'
 import { snapshotFor } from './state.js'
@@ -58,7 +57,6 @@ export async function submitNight(
           addedOn: dateInSaoPaulo(Date.parse(watch.addedAt)),
           ...(asked.asOfNight ? { asOfNight: true } : {}),
           ...(supplement ? { supplement } : {}),
-          calendars: await new CalendarRecords(records.bucket).profiles(),
         },
       },
       await submitDepsOf(engine, connection, onRows),

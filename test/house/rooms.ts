@@ -23,7 +23,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   watches:
     'accept batches core gather legal/deadlines legal/gazette messages notices publish records redis runtime services spreadsheets storage values verify',
   batches:
-    'accept config core dispatch documents execute gather messages publish rate-limit records redis runtime sandbox services spreadsheets storage values',
+    'accept config core dispatch documents execute gather legal/deadlines messages publish rate-limit records redis runtime sandbox services spreadsheets storage values',
   access: 'core records redis runtime storage',
   execute: 'core messages rate-limit records redis runtime services storage',
   verify: 'core gather messages publish records runtime spreadsheets storage',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { CalendarRecords } from '../../src/batches/calendars.js'
 import { PROFILES } from '../../src/legal/deadlines/profiles.js'
 import { suggest } from '../../src/legal/deadlines/suggest.js'
 import { openFolder } from '../../src/storage/folder.js'
-import { CalendarRecords } from '../../src/watches/calendars.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 
 const EXAMPLE = new URL('../../docs/exemplos/calendario-tjsp.json', import.meta.url)

@@ -1,7 +1,12 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { watch } from '../../jobs/watch/index.js'
+import { connectionFor } from '../../src/batches/connect.js'
+import { submit } from '../../src/batches/submit.js'
+import { submitDepsOf } from '../../src/batches/submit-deps.js'
 import { addCalendarCommand } from '../../src/cli/calendar.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
 import { heardVoice } from '../support/voice.js'
 import { type Lines, useRig } from './rig.js'
 
@@ -56,6 +61,24 @@ test('a device, a folder or a file of gigabytes as a calendar → refused by its
       sentences: [{ code: 'profile_not_json', facts: { file: basename(path) } }],
     })
   }
+})
+
+test('a list that is read without a watch → counted by the added calendars too', async () => {
+  const file = join(rig.dir, 'ensaio.json')
+  await writeFile(file, JSON.stringify(CALENDAR))
+  await addCalendarCommand(rig.app, file, heardVoice())
+  const list = join(rig.dir, 'lista.csv')
+  await writeFile(list, 'OAB\nOAB/SP 94.719\n')
+  const { connection, close } = await connectionFor(rig.app, 'gazette', { sandbox: false })
+  const request = {
+    ...{ file: list, job: watch, parameters: { night: NIGHT } },
+    accept: { map: {}, lastYear: 2026, given: {} },
+    ...{ duplicates: 'warn' as const, lane: 'normal' as const },
+  }
+  const { id } = await submit(request, await submitDepsOf(rig.app, connection))
+  await close()
+  const { calendars } = await new BatchRecords(await rig.app.bucket(), id).knowledge()
+  expect(calendars).toMatchObject([{ id: 'ENSAIO', version: '7' }])
 })
 
 test('a night counts by a calendar that a person added, names it, and shows each day with its law', async () => {

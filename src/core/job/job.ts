@@ -210,6 +210,8 @@ export interface Job<Item = unknown> {
   planRow(fields: RowFields, parameters: Parameters, knowledge: Knowledge): RowPlan<Item>
   /** Lists and figures that interpret what was read, as against the data itself. */
   advice?: Advice
+  /** Deadlines are counted: `knowledge.calendars` holds the calendars of courts that users added. */
+  countsDeadlines?: true
   /** Returns the workbook's word for why the batch does not ask for a row, if it does not. */
   excludes?(fields: RowFields, knowledge: Knowledge): string | undefined
   /** Adds the series behind the figures of these groups, by which each can be computed again. */
