@@ -31,7 +31,7 @@ export const watch: Job<WatchItem> = {
     headings: ['OAB', 'Processo', 'Responsável', 'E-mail do responsável', 'Cliente'],
     rows: [
       ['OAB/SP 94.719', '', 'Ana Lúcia', 'ana@escritorio.example', ''],
-      ['50001/RS', '', 'Ana Lúcia', 'ana@escritorio.example', 'Oficina São João Ltda.'],
+      ['50001/RS', '', 'Ana Lúcia', 'ana@escritorio.example', ''],
       ['', '0365424-03.2022.8.16.0040', 'Bruno', '', 'Maria da Luz Freitas'],
     ],
     args: [],
@@ -46,7 +46,8 @@ export const watch: Job<WatchItem> = {
   ],
   planRow,
   // Version 3: more orders of courts have a suggested end, and requests or acts of a party have
-  // none. Version 4: a registration that nobody has is told. Version 5: so is what an end means.
+  // none. Version 4: a registration that nobody has is told. Version 5: so is what an end means, and
+  // the client of a registration is not said of its publications.
   advice: {
     version: 5,
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'situacao', 'prazo', 'sugestao', 'perfil'],

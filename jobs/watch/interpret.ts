@@ -94,6 +94,8 @@ function isUnsure(spellings: Spellings | undefined): spellings is Spellings {
 const NOBODY_SINCE = 4
 /** From this version on a line says what its end, or the absence of one, means. */
 const SITUATION_SINCE = 5
+/** From this version on a client beside a registration is not said of all its publications. */
+const CLIENT_SINCE = 5
 
 /**
  * Decides whether the night says that the base has no lawyer of the registration: neither an
@@ -193,13 +195,16 @@ function listsOf(
 ): Record<string, Line[]> {
   const { watched } = night
   const profiles = profilesIn(knowledge)
-  const hasSituation = (knowledge.adviceVersion ?? 0) >= SITUATION_SINCE
+  const { adviceVersion = 0 } = knowledge
+  const hasSituation = adviceVersion >= SITUATION_SINCE
   const who = whoOf(night, items)
+  const { cliente: _, ...nobodysCase } = who
+  const ofCase = adviceVersion >= CLIENT_SINCE && watched.is === 'oab' ? nobodysCase : who
   const marked = { names: namesOf(night), watched: [watched] }
   const lines = (kind: Kind) =>
     sorted[kind].map((one) => ({
       ...publicationLine(one, kind, { night: night.readOn, marked, profiles, hasSituation }),
-      ...who,
+      ...ofCase,
       grafia: spellingsFor(night, one.key),
     }))
   return {

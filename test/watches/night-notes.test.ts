@@ -1,46 +1,10 @@
 import { expect, test } from 'vitest'
-import { watch as watchJob } from '../../jobs/watch/index.js'
-import { readNight } from '../../jobs/watch/interpret.js'
-import { nightProgress } from '../../jobs/watch/night-reader.js'
 import type { WatchKnowledge } from '../../jobs/watch/plan-row.js'
-import type { CallRequest, StepAnswer } from '../../src/core/job/job.js'
+import { answered, type Base, FAILED, HOLDER, ITEM, itemReadFrom, page } from './night-item.js'
 
-const NIGHT = '2026-01-15'
-const FAILED: StepAnswer = { is: 'failed', reason: 'HTTP 500' }
-const ITEM = { id: 7, data_disponibilizacao: NIGHT }
-
-const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, headers: {}, body })
-const page = (...items: object[]) => answered({ total: items.length, items })
-const HOLDER = { numero_oab: '94719', uf_oab: 'SP', nome: 'HELOISA PECANHA DE LIMA' }
-
-interface Base {
-  lawyers?: StepAnswer
-  list?: StepAnswer
-  detail?: StepAnswer
-  /** The lawyer's name in the watch's list. */
-  nome?: string
-}
-
-/** Reads the night of one registration from a base that answers each kind of call in one way. */
-function readWith({ lawyers, list, detail, nome }: Base, more: WatchKnowledge = {}) {
-  const knowledge = { adviceVersion: watchJob.advice!.version, ...more }
-  const reply = ({ path }: CallRequest) => {
-    if (path.startsWith('/v1/lawyers')) return lawyers ?? page(HOLDER)
-    return /communications\/\d/.test(path) ? (detail ?? FAILED) : (list ?? page())
-  }
-  const answers: StepAnswer[] = []
-  const asking = {
-    ...{ name: 'n', answers, items: [nome === undefined ? {} : { nome }] },
-    parameters: { registration: 'oab:SP:94719', night: NIGHT },
-  }
-  for (;;) {
-    const progress = nightProgress(asking, knowledge)
-    if (progress.is === 'read') break
-    answers.push(reply(progress.next))
-  }
-  const read = readNight(asking, knowledge)
-  if (read.is !== 'read') throw new Error(read.is)
-  const [{ outcome, notes = [] } = { outcome: 'failed' as const }] = read.items
+function readWith({ nome, ...base }: Base & { nome?: string }, more: WatchKnowledge = {}) {
+  const item = nome === undefined ? {} : { nome }
+  const { outcome, notes } = itemReadFrom({ ...base, item }, more)
   return { outcome, codes: notes.map(({ code }) => code) }
 }
 
