@@ -1,8 +1,9 @@
 import type { FirstPage, FirstPageInput, ListCount } from '../../src/core/job/job.js'
-import { addDays, type IsoDate, toBrazilian } from '../../src/values/dates.js'
+import { toBrazilian } from '../../src/values/dates.js'
 import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watches/watch.js'
 import type { WatchKnowledge } from './plan-row.js'
 import { summaryLines } from './summary-lines.js'
+import { deadlineFigures, deadlinesIn, TO_READ, urgentOf } from './urgent.js'
 import { READ } from './words.js'
 
 /**
@@ -15,65 +16,38 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
   const days = [...(lists.get('lawyers')?.tally.keys() ?? [])].toSorted()
   const read = readLines(String(about.parameters.night), days, asOfNight === true)
   const whose = supplement ? [supplementLine(String(about.parameters.night), supplement)] : []
-  const figures = figuresOf(lists, [String(about.parameters.night), ...days].toSorted().at(-1)!)
-  const lawyers = lawyersChart(lists.get('lawyers')?.collected)
+  const readOn = [String(about.parameters.night), ...days].toSorted().at(-1)!
+  const deadlines = deadlinesIn(lists, readOn)
+  const urgent = urgentOf(deadlines)
+  // Beside a long list of deadlines the page has no room for it; Por advogado says the same.
+  const hasRoom = (urgent?.lines.length ?? 0) <= MOST_BESIDE_CHART
+  const lawyers = hasRoom ? lawyersChart(lists.get('lawyers')?.collected) : undefined
   const tonight = coverageOf(String(about.parameters.night), lists)
   const coverage = coverageChart([...history, tonight])
   return {
     ...night,
-    figures,
+    figures: withReadings(deadlineFigures(deadlines, readOn), lists),
+    ...(urgent ? { urgent } : {}),
     charts: [...(lawyers ? [lawyers] : []), ...(coverage ? [coverage] : [])],
     lines: [...night.lines, ...whose, ...read, ...caughtUp.map(otherNight)],
   }
 }
 
-const GONE = 'Prazos que JÁ PASSARAM'
-const WITHOUT = 'Sem data sugerida: leia cada uma'
-/** Figures that only some nights have. */
-const ONLY_SOME: ReadonlySet<string> = new Set([GONE, WITHOUT])
-
-/**
- * Counts of publications to read; of their suggested ends that had passed when they were read, that
- * are within the next seven days, that are missing; and of readings that are incomplete.
- */
-function figuresOf(
+/** Readings that are missing come before what was found. */
+function withReadings(
+  found: NonNullable<FirstPage['figures']>,
   lists: ReadonlyMap<string, ListCount>,
-  readOn: string,
 ): NonNullable<FirstPage['figures']> {
-  const shown = ['new', 'late', 'check'].flatMap((list) => lists.get(list) ?? [])
-  const last = addDays(readOn as IsoDate, 7)
-  const all = sum(shown.map(({ lines }) => lines))
-  const ends = shown.flatMap(({ tally }) => [...tally])
-  const within = (is: (end: string) => boolean) =>
-    sum(ends.flatMap(([end, count]) => (is(end) ? [count] : [])))
-  const past = within((end) => end < readOn)
-  const without = all - within(() => true)
   const read = lists.get('coverage')?.tally ?? new Map<string, number>()
-  const unread = [READ.FALHOU, READ.INCOMPLETA].map((one) => read.get(one) ?? 0)
-  // Earlier nights may have shown other deadlines that are still running.
-  const soon = `Prazos até ${toBrazilian(last)}, só desta noite`
-  const figures: [label: string, count: number][] = [
-    ['Publicações a ler', all],
-    [GONE, past],
-    [soon, within((end) => end >= readOn && end <= last)],
-    [WITHOUT, without],
-    ['Leituras que faltam', sum(unread)],
-  ]
-  return figures.filter(([label, count]) => count > 0 || !ONLY_SOME.has(label))
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((all, one) => all + one, 0)
+  const unread = (read.get(READ.FALHOU) ?? 0) + (read.get(READ.INCOMPLETA) ?? 0)
+  const missing: [string, number] = ['Leituras que faltam', unread]
+  return unread > 0 ? [missing, ...found] : [...found, missing]
 }
 
 type Chart = NonNullable<FirstPage['charts']>[number]
 
 const MOST_BARS = 8
-const TO_READ = [
-  ['new', 'Novas'],
-  ['late', 'Tardias'],
-  ['check', 'Conferir'],
-] as const
+const MOST_BESIDE_CHART = 3
 
 /** Compares the registrations with the most to read; undefined with fewer than two. */
 function lawyersChart(collected: ListCount['collected'] = []): Chart | undefined {

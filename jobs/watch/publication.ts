@@ -7,11 +7,10 @@ import { knownField } from '../../src/legal/gazette/item.js'
 import { nameOf } from '../../src/legal/gazette/subject.js'
 import { translate } from '../../src/messages/index.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
-import { PAST } from '../../src/watches/lawyer-block.js'
 import type { Line } from '../../src/watches/night-codec.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
 import { publicationFigures, readableText } from '../gazette/publication.js'
-import { WITHOUT_END } from './words.js'
+import { situationOf } from './situation.js'
 
 const CHANGES: Record<Change, string> = {
   content: 'O conteúdo mudou',
@@ -27,47 +26,39 @@ const ARRIVALS: Record<Arrival, string | undefined> = {
   before: 'Anterior ao início do acompanhamento',
 }
 
-interface LineContext {
+interface DeadlineContext {
   /** The day of the reading. */
   night: IsoDate
-  marked: Marked
   profiles: readonly Profile[]
   /** Whether the line says what the suggested end, or its absence, means to its reader. */
   hasSituation: boolean
+}
+
+interface LineContext extends DeadlineContext {
+  marked: Marked
 }
 
 /** Returns one publication as the sheets of its kind show it. */
 export function publicationLine(
   one: ClassifiedItem,
   kind: Kind,
-  { night, marked, profiles, hasSituation }: LineContext,
+  { marked, ...context }: LineContext,
 ): Line {
   const { item, key, daysElapsed } = one
   const text = readableText(item)
-  const first = isFirst(kind)
-    ? firstShown(one, night, profiles)
-    : kind === 'changed'
-      ? shownAgain(one, night, profiles)
-      : undefined
   return {
     id: key,
     ...publicationFigures(item),
     ...(daysElapsed === undefined ? {} : { dias: String(daysElapsed) }),
     ...(text === undefined ? {} : textLine(text, marked)),
     ...aboutOf(one),
-    ...first,
-    ...(first && hasSituation && !one.cancellation ? situationOf(first, night) : {}),
+    ...(isFirst(kind) ? firstShown(one, context) : {}),
+    ...(kind === 'changed' ? shownAgain(one, context) : {}),
   }
 }
 
 function isFirst(kind: Kind): boolean {
   return kind === 'new' || kind === 'late' || kind === 'check'
-}
-
-/** An empty date would be read as no deadline, and a past one as one to come. */
-function situationOf({ fim }: Line, readOn: IsoDate): Line {
-  if (fim === undefined) return { situacao: WITHOUT_END }
-  return fim < readOn ? { situacao: PAST } : {}
 }
 
 /** Marks the lawyer's own name, which is hard to find among a hundred others. */
@@ -90,16 +81,16 @@ function aboutOf({ together, hasLawyers, unlisted }: ClassifiedItem): Line {
   }
 }
 
-function firstShown(one: ClassifiedItem, night: IsoDate, profiles: readonly Profile[]): Line {
+function firstShown(one: ClassifiedItem, context: DeadlineContext): Line {
   const chegada = ARRIVALS[one.arrival]
-  return { ...(chegada ? { chegada } : {}), ...deadlineOf(one, night, profiles) }
+  return { ...(chegada ? { chegada } : {}), ...deadlineOf(one, context) }
 }
 
 /**
  * The columns of the sheet of changed publications: a deadline may be running, and the publication
  * may be new for some registration although others were shown it before.
  */
-function shownAgain(one: ClassifiedItem, night: IsoDate, profiles: readonly Profile[]): Line {
+function shownAgain(one: ClassifiedItem, context: DeadlineContext): Line {
   const { changes, watched, own, first, arrival, cancellation } = one
   const whose = watched.map(nameOf).join(', ')
   const isOfOne = (change: Change) => change === 'watched' || change === 'otherwise'
@@ -109,13 +100,15 @@ function shownAgain(one: ClassifiedItem, night: IsoDate, profiles: readonly Prof
   return {
     mudanca: mudanca.map((words) => words.join(' ')).join('; '),
     ...(own ? { para: OWN_KIND_WORDS[own as keyof typeof OWN_KIND_WORDS], chegada } : {}),
-    ...(cancellation ? {} : deadlineOf(one, night, profiles)),
+    ...(cancellation ? {} : deadlineOf(one, context)),
   }
 }
 
-function deadlineOf(one: ClassifiedItem, night: IsoDate, profiles: readonly Profile[]): Line {
+function deadlineOf(one: ClassifiedItem, { night, profiles, hasSituation }: DeadlineContext): Line {
   const suggested = suggestionOf(one, night, profiles)
-  if (!suggested) return {}
+  const situacao = hasSituation ? situationOf(suggested, night) : undefined
+  const means: Line = situacao ? { situacao } : {}
+  if (!suggested) return means
   const { label, publication, firstDay, daysElapsed, end, passages, notes, profile } = suggested
   return {
     ...(publication ? { publicacao: publication } : {}),
@@ -123,8 +116,12 @@ function deadlineOf(one: ClassifiedItem, night: IsoDate, profiles: readonly Prof
     ...(daysElapsed === undefined ? {} : { corridos: String(daysElapsed) }),
     ...(end ? { fim: end } : {}),
     ...(passages.length > 0 ? { prazo: passages.join('; ') } : {}),
-    sugestao: [translate('pt', label), ...notes.map((note) => translate('pt', note))].join('. '),
+    sugestao: [
+      translate('pt', label),
+      ...(notes.length > 0 ? [notes.map((note) => translate('pt', note)).join(' ')] : []),
+    ].join('. '),
     perfil: `${profile.id} ${profile.version}`,
+    ...means,
   }
 }
 
@@ -141,6 +138,7 @@ function suggestionOf(
       type: knownField(item, 'tipoComunicacao'),
       class: knownField(item, 'nomeClasse'),
       organ: knownField(item, 'nomeOrgao'),
+      document: knownField(item, 'tipoDocumento'),
       text: readableText(item),
       today: night,
     },

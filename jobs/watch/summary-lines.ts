@@ -13,14 +13,15 @@ const KINDS: readonly [list: string, one: string, many: string, sheet: string, m
 ]
 
 interface SummaryLines {
+  alarms: [label: string, text: string][]
   lines: string[]
   first?: string[]
   extra: string[]
 }
 
 /**
- * Returns the lines of the first sheet, and the sheets that say no more than it; readings that
- * failed come before everything else.
+ * Returns the alarms and the lines of the first sheet, and the sheets that say no more than it: of
+ * readings that failed a quiet night says so before everything else.
  */
 export function summaryLines(lists: ReadonlyMap<string, ListCount>): SummaryLines {
   const readings = lists.get('coverage')?.tally
@@ -44,16 +45,25 @@ export function summaryLines(lists: ReadonlyMap<string, ListCount>): SummaryLine
       ),
     )
   lines.push(...newToSome(lists.get('changed')))
-  if (unwatched > 0) lines.push(unwatchedLine(unwatched))
-  lines.unshift(...missingLines(lists.get('lawyers')))
+  if (unwatched > 0) lines.unshift(unwatchedLine(unwatched))
+  const missing = missingLines(lists.get('lawyers')).map((line): [string, string] => [
+    'CONFIRA',
+    line,
+  ])
   const extra = [
     ...none.map(([, , , sheet]) => sheet),
     'Já vistas',
     ...(countIn('calendar') === 0 ? ['Calendário'] : []),
   ]
   if (!isWhole)
-    return { lines: [openLine(lists.get('lawyers')), ...lines], first: ['Cobertura'], extra }
+    return {
+      alarms: [['INCOMPLETO', openLine(lists.get('lawyers'))], ...missing],
+      lines: ['Os dias que faltam e o motivo, na aba Cobertura.', ...lines],
+      first: ['Cobertura'],
+      extra,
+    }
   return {
+    alarms: missing,
     lines: [...lines, 'Tudo o que foi perguntado foi lido por inteiro.'],
     extra: [...extra, 'Cobertura', ...(there.length === 0 ? QUIET : [])],
   }
@@ -100,8 +110,8 @@ function openLine({ collected = [] }: Partial<ListCount> = {}): string {
     .filter(({ leitura }) => leitura !== 'COMPLETA')
     .map(({ inscricao = '' }) => inscricao)
   const whose =
-    names.length > 0 ? `não foi lido por inteiro: ${listed(names)}` : 'nem tudo foi lido'
-  return `INCOMPLETO: ${whose}. Pode haver publicação que não está aqui. Os dias e o motivo estão na aba Cobertura.`
+    names.length > 0 ? `Não foi lido por inteiro: ${listed(names)}` : 'Nem tudo foi lido'
+  return `${whose}. Pode haver publicação que não está aqui.`
 }
 
 function unwatchedLine(count: number): string {

@@ -14,8 +14,5 @@ export const NOTHING_YET = `${NOTHING} até esta leitura`
 /** Said in place of a name for a case of a court that the base does not have. */
 export const OUTSIDE = 'tribunal fora da base'
 
-/** Of a publication whose deadline a person has to count. */
-export const WITHOUT_END = 'Sem data sugerida: leia'
-
 /** For a row that names no registration or case that can be watched. */
 export const NOT_WATCHED = 'Não é acompanhada: pode haver publicação'

@@ -1,6 +1,8 @@
 import type { FigureColumn, JobWorkbook, ListSheet, UnansweredRow } from '../../src/core/job/job.js'
 import { KIND_ORDER } from '../../src/legal/gazette/classify.js'
+import { NOT_IN_THE_BASE, SEALED, urgencyOf } from '../../src/watches/deadline-state.js'
 import { firstLook } from './first-sheet.js'
+import { LOOKED_AT, TO_READ } from './urgent.js'
 import { NOT_WATCHED, READ } from './words.js'
 
 const WHO: readonly FigureColumn[] = [
@@ -18,7 +20,7 @@ const WHAT: readonly FigureColumn[] = [
 ]
 /** The width depends on the room that the other columns of the sheet leave on a page. */
 function textOf(width: number): FigureColumn {
-  return { figure: 'texto', title: 'Texto', kind: 'text', width, marks: 'marcas' }
+  return { figure: 'texto', title: 'Texto', kind: 'text', width, wrap: 'whole', marks: 'marcas' }
 }
 /** Further columns, shown on screen only. */
 const FURTHER_COLUMNS: readonly FigureColumn[] = [
@@ -97,8 +99,9 @@ function publications(
   beside: readonly FigureColumn[] = [],
 ): ListSheet {
   return {
-    tally: 'fim',
     ...sheet,
+    collects: LOOKED_AT,
+    order: urgencyOf,
     columns: [...WHAT, ...own, ...onScreen([...beside, ...FURTHER_COLUMNS])],
     open: 'onScreen',
     mergeBy: ONCE,
@@ -252,7 +255,7 @@ export const sheets: JobWorkbook = {
       about: 'Uma linha por inscrição ou processo acompanhado: o que a noite trouxe.',
       list: 'lawyers',
       tally: 'lida',
-      collects: ['inscricao', 'nomes', 'leitura', 'new', 'late', 'check'],
+      collects: ['inscricao', 'nomes', 'leitura', ...TO_READ.map(([list]) => list)],
       first: { figure: 'leitura', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         ...WHO.slice(0, 2),
@@ -283,8 +286,8 @@ export const sheets: JobWorkbook = {
   groups: [],
   sources: [],
   notes: [
-    'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes, e o texto de uma publicação pode trazer os nomes: cuidado antes de entregar.',
-    'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
+    SEALED,
+    NOT_IN_THE_BASE,
     'Só um dia COMPLETA na aba Cobertura prova que não houve publicação. INCOMPLETA: pode faltar. FALHOU: não se sabe; será lido de novo na próxima noite.',
     'As datas são sugeridas: confira cada uma. Só se sugere onde o regime é conhecido; o fim, onde o texto diz um só prazo.',
     'Calendário usado: NAC tem os feriados nacionais e o recesso, JF os da Justiça Federal. Um feriado do tribunal que não está no calendário adianta a data sugerida.',

@@ -1,6 +1,7 @@
 import type { JobWorkbook, ListCount, ListSheet } from '../core/job/job.js'
+import { sortedBy } from '../values/sorted-by.js'
 import { LineDedup } from './line-dedup.js'
-import { unansweredLine } from './row-tables.js'
+import { joined, unansweredLine } from './row-tables.js'
 import type { ResultRow } from './rows.js'
 
 /** A row with an answer, or one that a line of the list reports instead. */
@@ -14,8 +15,8 @@ interface Counting {
   collected: NonNullable<ListCount['collected']>
   /** Figures with a value in any line. */
   filled: Set<string>
-  /** Merged lines by their key, each with the values to count. */
-  merged: Map<string, Set<string>>
+  /** Merged lines by their key, each with the values to count and the figures to collect. */
+  merged: Map<string, { values: Set<string>; figures: Record<string, string> }>
 }
 
 /** Counts the lines of each list over all rows, and their division by a figure. */
@@ -65,30 +66,42 @@ export class ListCounts {
   }
 
   private countOf({ sheet, lines, tally, collected, merged }: Counting): ListCount {
-    const all = { lines, tally: new Map(tally), ...(sheet.collects ? { collected } : {}) }
-    for (const [key, values] of merged) {
+    const { collects, order } = sheet
+    const all = { lines, tally: new Map(tally) }
+    const figures: ListCount['collected'] = [...collected]
+    for (const [key, one] of merged) {
       if (!this.places.isIn(sheet.list, key)) continue
       all.lines += 1
-      for (const value of values) addTo(all.tally, value)
+      figures.push(one.figures)
+      for (const value of one.values) addTo(all.tally, value)
     }
-    return all
+    if (!collects) return all
+    return { ...all, collected: order ? sortedBy(figures, order) : figures }
   }
 }
 
 function count(counting: Counting, line: Record<string, string>): void {
   const { sheet, tally, collected, merged } = counting
-  if (sheet.collects)
-    collected.push(Object.fromEntries(sheet.collects.map((name) => [name, line[name]])))
-  const key = sheet.mergeBy && line[sheet.mergeBy.figure]
+  const { collects = [], mergeBy } = sheet
+  const figures = Object.fromEntries(
+    collects.flatMap((name): [string, string][] => {
+      const figure = line[name]
+      return figure === undefined ? [] : [[name, figure]]
+    }),
+  )
+  const key = mergeBy && line[mergeBy.figure]
   const value = sheet.tally && line[sheet.tally]
   if (key === undefined) {
     counting.lines += 1
+    if (sheet.collects) collected.push(figures)
     if (value !== undefined) addTo(tally, value)
     return
   }
-  const values = merged.get(key) ?? new Set()
+  const before = merged.get(key)
+  const join = mergeBy?.join.filter((name) => collects.includes(name)) ?? []
+  const values = before?.values ?? new Set()
   if (value !== undefined) values.add(value)
-  merged.set(key, values)
+  merged.set(key, { values, figures: before ? joined(before.figures, figures, join) : figures })
 }
 
 function addTo(tally: Map<string, number>, value: string): void {

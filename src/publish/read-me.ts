@@ -38,30 +38,54 @@ export function readMe(
     ...asked(manifest, summary),
     [],
     ...keyFigures(summary),
+    ...urgentLines(summary),
     ...sinceBefore(manifest, rerun),
     ...sinceVersion(manifest),
     [],
     [{ heading: 'O que precisa de decisão' }],
-    ...lookLines(summary, sheets),
-    ...toDecide(manifest, summary),
+    ...toDecide(
+      manifest,
+      summary,
+      summary.look.lines.map((line) => linkedLine(line, sheets)),
+    ),
     [],
     ['Lote', manifest.id],
     ...(summary.statement?.isApart ? [['Demonstrativos', statementsOf(manifest)]] : []),
     ['Mais', MORE],
   ]
-  const charts = firstCharts(summary, job.sheets.position ?? '', manifest, calls).map(
-    (chart, at) => {
-      const row = rows.length + 1 + at * (CHART_ROWS + 1)
-      return { ...chart, place: { column: 0, row, columns: 2, rows: CHART_ROWS } }
-    },
-  )
+  const charts = firstCharts(summary, job.sheets.position ?? '', manifest, calls)
+  // A chart that the end of the page would cut begins the next one.
+  if (charts.length > 0 && linesOf(rows) + CHART_ROWS > PAGE_LINES)
+    rows.push([{ bold: '', newPage: true }])
+  const places = charts.map((_, at) => rows.length + 1 + at * (CHART_ROWS + 1))
   return {
     name: NAME,
-    charts,
-    widths: [26, 90],
+    charts: charts.map((chart, at) => ({
+      ...chart,
+      place: { column: 0, row: places[at]!, columns: 2, rows: CHART_ROWS },
+    })),
+    widths: WIDTHS,
     rows,
     portrait: true,
   }
+}
+
+const WIDTHS = [26, 90]
+/** Of a page of A4, below the banner of a rehearsal. */
+const PAGE_LINES = 54
+
+/** Returns how many lines of the page the rows take. */
+function linesOf(rows: readonly Value[][]): number {
+  const lines = (value: Value, width: number) => Math.max(1, Math.ceil(lengthOf(value) / width))
+  return rows.reduce(
+    (sum, row) => sum + Math.max(1, ...row.map((value, at) => lines(value, WIDTHS[at] ?? 1))),
+    0,
+  )
+}
+
+function lengthOf(value: Value): number {
+  if (typeof value === 'string') return value.length
+  return value !== null && typeof value === 'object' && 'bold' in value ? value.bold.length : 0
 }
 
 const MORE =
@@ -155,13 +179,26 @@ function statementsOf({ id }: Manifest): string {
   return `Um para cada processo, em PDF ou DOCX: na página do lote, ou lote resume ${id} --statements pdf. São muitos para esta pasta, em que cada um é uma página.`
 }
 
-/** Returns the job's lines, each with a link to the sheet that it names. */
-function lookLines({ look }: Summary, sheets: readonly DescribedSheet[]): Value[][] {
-  return look.lines.map((line) => {
-    const named = /\b[Nn]?a aba ([^:.,;]+)/.exec(line)?.[1]
-    const sheet = sheets.find(({ name }) => name === named)
-    return [sheet ? linkTo(sheet.name) : '', { bold: line }]
-  })
+/** Returns lines of lists to be looked at first, each with a link to its row. */
+function urgentLines({ look: { urgent } }: Summary): Value[][] {
+  if (!urgent) return []
+  return [
+    [],
+    [{ heading: urgent.title }],
+    ...urgent.lines.map(({ sheet, at, label, text }): Value[] => [
+      // The first row of a sheet is its header.
+      linkTo(sheet, at + 2, label),
+      text,
+    ]),
+    ...(urgent.more ? [['', urgent.more]] : []),
+  ]
+}
+
+/** Returns the line with a link to the sheet that it names. */
+export function linkedLine(line: string, sheets: readonly DescribedSheet[]): Value[] {
+  const named = /\b[Nn]?a aba ([^:.,;]+)/.exec(line)?.[1]
+  const sheet = sheets.find(({ name }) => name === named)
+  return [sheet ? linkTo(sheet.name) : '', { bold: line }]
 }
 
 const CHART_ROWS = 17
@@ -171,9 +208,12 @@ export const REHEARSED: readonly Value[][] = [
   [],
 ]
 
-function warnings({ rehearsal, state }: Manifest, { isRehearsed }: Summary): Value[][] {
+function warnings({ rehearsal, state }: Manifest, { isRehearsed, look }: Summary): Value[][] {
   const rows: Value[][] = []
   if (rehearsal || isRehearsed) rows.push(...REHEARSED)
+  const { alarms = [] } = look
+  rows.push(...alarms.map(([label, text]): Value[] => [{ alarm: label }, { bold: text }]))
+  if (alarms.length > 0) rows.push([])
   if (state === 'cancelled') {
     rows.push(
       [{ bold: 'CANCELADO' }, { bold: 'O lote foi cancelado antes do fim:' }],
@@ -218,8 +258,15 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
   ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
 ]
 
-/** Returns a line for each outcome, with a link to its first line in Pendências, and the change of law. */
-function toDecide({ told }: Manifest, { counts, tallies, pending }: Summary): Value[][] {
+/**
+ * Returns a line for each outcome, with a link to its first line in Pendências, and the change of
+ * law; the job's own lines come after what went wrong.
+ */
+function toDecide(
+  { told }: Manifest,
+  { counts, tallies, pending }: Summary,
+  own: Value[][],
+): Value[][] {
   const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
     if (counts[outcome] === 0) return []
     const text = counted(counts[outcome], one, many)
@@ -231,5 +278,5 @@ function toDecide({ told }: Manifest, { counts, tallies, pending }: Summary): Va
     .filter(({ code }) => code === 'told_regime' || code === 'told_regimes')
     .map((one): Value[] => ['Mudança de lei', translate('pt', one)])
   const all = [...wrong, ...lines, ...law]
-  return all.length > 0 ? all : [['', 'Nenhuma pendência.']]
+  return all.length > 0 ? [...all, ...own] : [...own, ['', 'Nenhuma pendência.']]
 }

@@ -5,6 +5,7 @@ import { translate } from '../messages/index.js'
 import { totalId } from '../spreadsheets/added-columns.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
+import { sortedBy } from '../values/sorted-by.js'
 import {
   besideOriginals,
   CALL_BESIDE,
@@ -231,7 +232,9 @@ async function* mergedLines(
     const key = one.figures[figure] ?? ` ${merged.size}`
     merged.set(key, asOne(merged.get(key), one, join))
   }
-  yield* lineValues(columns, merged.values())
+  const { order } = sheet
+  const all = [...merged.values()]
+  yield* lineValues(columns, order ? sortedBy(all, ({ figures }) => order(figures)) : all)
 }
 
 /** The list's own line provides the figures; other lines only add to the joined ones. */
@@ -241,7 +244,8 @@ function asOne(before: ListLine | undefined, one: ListLine, join: readonly strin
   return { ...first, figures: joined(first.figures, second.figures, join) }
 }
 
-function joined(
+/** Adds the values of some figures of another line to those of a line. */
+export function joined(
   before: Record<string, string>,
   after: Record<string, string>,
   names: readonly string[],

@@ -3,6 +3,7 @@ import { sentence } from '../messages/message-code.js'
 import { counted } from '../publish/words.js'
 import type { MarkedText, Value } from '../spreadsheets/sheet.js'
 import { type IsoDate, toBrazilian } from '../values/dates.js'
+import { isPast, PAST } from './deadline-state.js'
 import type { Line } from './night-codec.js'
 
 /** Characters of a text in one cell: a longer cell is neither shown nor printed completely. */
@@ -31,13 +32,6 @@ export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
     ...pieces(texto ?? '', line.marcas).map((text, at): Value[] => [at === 0 ? 'Texto' : '', text]),
     [],
   ]
-}
-
-export const PAST = 'JÁ PASSOU'
-
-/** True if the deadline ended before the day of the reading; a cancelled publication has none. */
-export function isPast({ fim, cancelamento }: Line, readOn: IsoDate): boolean {
-  return fim !== undefined && fim < readOn && !cancelamento
 }
 
 function joined(...parts: (string | undefined)[]): string | undefined {

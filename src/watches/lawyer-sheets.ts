@@ -2,8 +2,10 @@ import { REHEARSED } from '../publish/read-me.js'
 import { counted } from '../publish/words.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { addDays, type IsoDate, toBrazilian } from '../values/dates.js'
+import { sortedBy } from '../values/sorted-by.js'
 import type { AgendaDay } from './agenda.js'
-import { deadlineOf, isPast, PAST, publicationBlock } from './lawyer-block.js'
+import { IN_HOURS, isPast, NOT_IN_THE_BASE, PAST, SEALED, urgencyOf } from './deadline-state.js'
+import { deadlineOf, publicationBlock } from './lawyer-block.js'
 import type { Line } from './night-codec.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 
@@ -23,10 +25,6 @@ export interface LawyerNight {
   /** Why the registration may be another than the list means. */
   doubts: readonly string[]
 }
-
-/** Printed in each lawyer's workbook, because nothing else reminds its reader. */
-const NOT_IN_THE_BASE =
-  'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.'
 
 const SECTIONS: Record<PlaceShown, string> = {
   new: 'Novas',
@@ -58,28 +56,35 @@ function todaySheet(night: LawyerNight): SheetToWrite {
     ...night.doubts.map((doubt): Value[] => [{ alarm: 'CONFIRA' }, { bold: doubt }]),
     ...figures(night),
     ['Base', NOT_IN_THE_BASE],
+    ...(sections.length > 0 ? [['Segredo', SEALED]] : []),
     ['Lote', night.batch],
-    ...(sections.length > 0 ? [['', '', { bold: 'Ciente' }], ...sections] : [[nothing(night)]]),
+    ...(sections.length > 0
+      ? [['', '', { bold: 'Ciente' }], ...sections]
+      : // A heading extends over the columns next to it.
+        [[], [{ heading: nothing(night) }]]),
   ]
   return { name: 'Hoje', widths: [18, 84, 13], rows, portrait: true }
 }
 
 function figures(night: LawyerNight): Value[][] {
   const count = PLACES_SHOWN.reduce((sum, place) => sum + night.shown[place].length, 0)
-  const all = deadlines(night)
+  if (count === 0) return [['Publicações', { bold: '0' }]]
+  const all = mayHaveDeadline(night)
   const gone = all.filter((line) => isPast(line, night.readOn)).length
+  const hours = all.filter(({ situacao }) => situacao === IN_HOURS).length
   const last = addDays(night.readOn, 7)
   const soon = all.filter(({ fim = '9' }) => fim <= last).length - gone
-  const past = gone === 0 ? '' : `${counted(gone, 'já passou', 'já passaram')}; `
+  const without = all.filter(({ fim }) => !fim).length
+  const parts = [
+    ...(gone > 0 ? [counted(gone, 'já passou', 'já passaram')] : []),
+    ...(hours > 0 ? [`${hours} em horas, sem data`] : []),
+    // Deadlines of earlier nights may still be running.
+    `${soon} até ${toBrazilian(last)}, só do que está nesta pasta de trabalho (sugeridos: confira cada um)`,
+    ...(without > 0 ? [`${without} sem data sugerida: leia cada publicação`] : []),
+  ]
   return [
     ['Publicações', { bold: String(count) }],
-    // Deadlines of earlier nights may still be running.
-    [
-      'Prazos',
-      {
-        bold: `${past}${soon} até ${toBrazilian(last)}, só do que está nesta pasta de trabalho (sugeridos: confira cada um)`,
-      },
-    ],
+    ['Prazos', { bold: parts.join('; ') }],
   ]
 }
 
@@ -95,28 +100,40 @@ function coverageAlarm({ coverage, failed }: LawyerNight): Value[][] {
   return [[{ alarm: 'INCOMPLETO' }, { alarm: what }], []]
 }
 
-function nothing(night: LawyerNight): Value {
+function nothing(night: LawyerNight): string {
+  if (night.doubts.length > 0) return 'Nenhuma publicação foi encontrada: veja CONFIRA acima.'
   return coverageAlarm(night).length > 0
     ? 'Nenhuma publicação entre o que foi lido.'
     : 'Nenhuma publicação.'
 }
 
-/** Lines that may have a deadline, which excludes cancelled ones. */
-function deadlines({ shown }: LawyerNight): Line[] {
+/** Cancelled publications have none. */
+function mayHaveDeadline({ shown }: LawyerNight): Line[] {
   const lines = [...shown.new, ...shown.late, ...shown.check, ...shown.changed]
-  return lines
-    .filter((line) => deadlineOf(line) !== undefined)
-    .toSorted((a, b) => ((a.fim ?? '9') < (b.fim ?? '9') ? -1 : 1))
+  return lines.filter(({ cancelamento }) => !cancelamento)
+}
+
+function deadlines(night: LawyerNight): Line[] {
+  const lines = mayHaveDeadline(night).filter((line) => deadlineOf(line) !== undefined)
+  return sortedBy(lines, urgencyOf)
 }
 
 function deadlineSheet(night: LawyerNight): SheetToWrite {
   const lines = deadlines(night)
-  const isAnyPast = lines.some((line) => isPast(line, night.readOn))
+  const stateOf = (line: Line): Value =>
+    isPast(line, night.readOn) ? { alarm: PAST } : (line.situacao ?? null)
+  const isAny = lines.some((line) => stateOf(line) !== null)
   return {
     name: 'Prazos',
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
-      { title: 'Situação', kind: 'text', width: 12, ...(isAnyPast ? {} : { hidden: true }) },
+      {
+        title: 'Situação',
+        kind: 'text',
+        width: 16,
+        wrap: true,
+        ...(isAny ? {} : { hidden: true }),
+      },
       { title: 'Processo', kind: 'text', width: 27 },
       { title: 'Tribunal', kind: 'text', width: 12 },
       { title: 'Partes', kind: 'text', width: 36 },
@@ -126,7 +143,7 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
     empty: 'Nenhum prazo sugerido.',
     rows: lines.map((line) => [
       line.fim ? { date: line.fim } : null,
-      isPast(line, night.readOn) ? { alarm: PAST } : null,
+      stateOf(line),
       ...[line.processo ?? '', line.tribunal ?? '', line.partes ?? ''],
       deadlineOf(line)!,
       null,

@@ -181,3 +181,28 @@ test('lines that have to be seen, behind others → they come first, in the orde
   )
   expect(values.map(([numero]) => numero)).toEqual(['3', '5', '2', '1', '4'])
 })
+
+test('merged lines of a sheet with an order → sorted by it, and collected in that order', async () => {
+  const sheet: ListSheet = {
+    ...{ name: 'Itens', about: '', list: 'itens', collects: ['numero', 'fim'] },
+    columns: [{ figure: 'numero', title: 'Número', kind: 'text' }],
+    mergeBy: { figure: 'numero', join: [] },
+    order: ({ fim = '9' }) => fim,
+  }
+  const rows = [
+    row({ lists: { itens: [{ numero: '1' }, { numero: '2', fim: '2026-03-05' }] } }),
+    row({
+      lists: { itens: [{ numero: '3', fim: '2026-03-02' }, { numero: '2' }, { numero: '4' }] },
+    }),
+  ]
+  const { values } = await tableOf(rows, sheet)
+  expect(values).toEqual([['3'], ['2'], ['1'], ['4']])
+  const counts = new ListCounts({ ...SHEETS, lists: [sheet] })
+  for (const one of rows) counts.add(one)
+  expect(counts.byList().get('itens')!.collected).toEqual([
+    { numero: '3', fim: '2026-03-02' },
+    { numero: '2', fim: '2026-03-05' },
+    { numero: '1' },
+    { numero: '4' },
+  ])
+})

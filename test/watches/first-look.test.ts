@@ -105,31 +105,82 @@ test('nothing to read and all read whole → what the first page says, no furthe
   const open = watch.sheets.firstPage!(new Map([['coverage', failed]]), about)
   expect(open).toMatchObject({ first: ['Cobertura'] })
   expect(open.extra).toEqual([...empty, 'Calendário'])
+  expect(open.alarms).toEqual([
+    ['INCOMPLETO', 'Nem tudo foi lido. Pode haver publicação que não está aqui.'],
+  ])
+  expect(open.figures![0]).toEqual(['Leituras que faltam', 1])
 })
 
-test('ends that passed, ends of the next week and none at all → counted apart, from the day of the reading', () => {
-  const count = (lines: number, ends: Record<string, number> = {}) => ({
-    ...{ lines, tally: new Map(Object.entries(ends)) },
-  })
-  const figuresOf = (lists: Map<string, ReturnType<typeof count>>) =>
-    watch.sheets.firstPage!(lists, { parameters: { night: '2026-11-13' }, knowledge: {} }).figures
-  const read = ['lawyers', count(1, { '2026-11-16': 1 })] as const
-  const ends = { '2026-11-13': 1, '2026-11-16': 2, '2026-11-23': 4, '2026-11-24': 8 }
-  expect(figuresOf(new Map([read, ['new', count(20, ends)], ['late', count(1)]]))).toEqual([
-    ['Publicações a ler', 21],
+const count = (...collected: Record<string, string>[]) => ({
+  ...{ lines: collected.length, tally: new Map<string, number>(), collected },
+})
+const readOn = (day: string) => ['lawyers', { ...count(), tally: new Map([[day, 1]]) }] as const
+const ABOUT = { parameters: { night: '2026-11-13' }, knowledge: {} }
+const APPEAL = 'Sem data, leia: pode caber recurso'
+const HOURS = 'Sem data, leia: prazo em horas'
+
+test('ends that passed, in hours, of the next week and none at all → counted apart, the pressing first', () => {
+  const ends = (fim: string, times: number) => Array.from({ length: times }, () => ({ fim }))
+  const fresh = count(
+    ...[...ends('2026-11-13', 1), ...ends('2026-11-16', 2), ...ends('2026-11-23', 4)],
+    ...[...ends('2026-11-24', 8), { situacao: HOURS }, { situacao: APPEAL }, {}, {}],
+  )
+  const lists = new Map([readOn('2026-11-16'), ['new', fresh], ['changed', count({})]])
+  expect(watch.sheets.firstPage!(lists, ABOUT).figures).toEqual([
     ['Prazos que JÁ PASSARAM', 1],
+    ['Prazos em horas, sem data', 1],
     ['Prazos até 23/11/2026, só desta noite', 6],
-    ['Sem data sugerida: leia cada uma', 6],
+    ['Sem data sugerida: leia cada uma', 5],
+    ['Delas, pode caber recurso', 1],
+    ['Publicações a ler', 20],
     ['Leituras que faltam', 0],
   ])
-  expect(figuresOf(new Map([read]))).toEqual([
-    ['Publicações a ler', 0],
+  expect(watch.sheets.firstPage!(new Map([readOn('2026-11-16')]), ABOUT).figures).toEqual([
     ['Prazos até 23/11/2026, só desta noite', 0],
+    ['Publicações a ler', 0],
     ['Leituras que faltam', 0],
   ])
 })
 
-test('what the base does not have → named first, before what was read', () => {
+test('ends in several lists → what passed last, what is in hours and what ends first, each with its row', () => {
+  const fresh = count(
+    { fim: '2026-11-13', processo: 'P1', tribunal: 'TJSP', inscricao: 'OAB/SP 1', prazo: '5 dias' },
+    { fim: '2026-11-20', processo: 'P2', inscricao: 'P2', responsavel: 'Ana' },
+    { situacao: HOURS, processo: 'P3', prazo: '48 horas', dia: '2026-11-12' },
+    { processo: 'P4' },
+  )
+  const late = count({ fim: '2026-11-18', processo: 'P5' }, { fim: '2026-11-25', processo: 'P6' })
+  const lists = new Map([readOn('2026-11-16'), ['new', fresh], ['late', late]])
+  const { urgent } = watch.sheets.firstPage!(lists, ABOUT)
+  const at = (sheet: string, at: number, label: string, text: string) => ({
+    sheet,
+    at,
+    label,
+    text,
+  })
+  expect(urgent).toEqual({
+    title: 'O que vence primeiro (datas sugeridas: confira cada uma)',
+    lines: [
+      at('Novas', 0, 'JÁ PASSOU: 13/11/2026', 'P1 · TJSP · OAB/SP 1'),
+      at('Novas', 2, 'Em horas, de 12/11/2026', 'P3 · 48 horas'),
+      at('Tardias', 0, '18/11/2026', 'P5'),
+      at('Novas', 1, '20/11/2026', 'P2 · Ana'),
+      at('Tardias', 1, '25/11/2026', 'P6'),
+    ],
+  })
+  expect(watch.sheets.firstPage!(new Map([['new', count({})]]), ABOUT)).not.toHaveProperty('urgent')
+})
+
+test('more ends than a page has room for → how many others there are', () => {
+  const ends = (day: string, times: number) =>
+    Array.from({ length: times }, (_, at) => ({ fim: day, processo: `P${at}` }))
+  const fresh = count(...ends('2026-11-12', 4), ...ends('2026-12-01', 8))
+  const { urgent } = watch.sheets.firstPage!(new Map([['new', fresh]]), ABOUT)
+  expect(urgent!.lines.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(urgent!.more).toBe('E mais 1 que já passaram, 2 com data: as abas têm todos, na ordem.')
+})
+
+test('what the base does not have → named in alarms, which come before what was read', () => {
   const nobody = { inscricao: 'OAB/ES 1.002', nomes: 'ninguém com esta inscrição' }
   const stf = { inscricao: '0001234-64.2019.1.00.0000', nomes: 'tribunal fora da base' }
   const collected = [nobody, { inscricao: 'OAB/SP 1', nomes: 'Ana' }, stf]
@@ -137,11 +188,15 @@ test('what the base does not have → named first, before what was read', () => 
     ['lawyers', { lines: 2, tally: new Map<string, number>(), collected }],
     ['coverage', { lines: 2, tally: new Map([['Nenhuma publicação', 2]]) }],
   ])
-  const about = { parameters: { night: '2026-11-13' }, knowledge: {} }
-  expect(watch.sheets.firstPage!(lists, about).lines).toEqual([
-    'A base não conhece OAB/ES 1.002: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.',
-    'A base não tem o tribunal de 0001234-64.2019.1.00.0000: nenhuma publicação, aqui, não prova que não houve.',
-    'Nenhuma publicação nova, TARDIA, a conferir, alterada ou cancelada.',
-    'Tudo o que foi perguntado foi lido por inteiro.',
+  const first = watch.sheets.firstPage!(lists, ABOUT)
+  expect(first.alarms).toEqual([
+    [
+      'CONFIRA',
+      'A base não conhece OAB/ES 1.002: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.',
+    ],
+    [
+      'CONFIRA',
+      'A base não tem o tribunal de 0001234-64.2019.1.00.0000: nenhuma publicação, aqui, não prova que não houve.',
+    ],
   ])
 })

@@ -35,3 +35,29 @@ test('a client beside a case → of its publications', () => {
 test('a night of the rules before → the client stays on its publications', () => {
   expect(linesOf(OAB, {}, { adviceVersion: 4 }).new![0]).toMatchObject({ cliente: CLIENT })
 })
+
+test.each<[string, object, string | undefined]>([
+  ['an end to come', { texto: 'Manifeste-se o autor, no prazo de 5 dias.' }, undefined],
+  ['a term in hours', { texto: 'Cumpra em 48 horas.' }, 'Sem data, leia: prazo em horas'],
+  [
+    'one of unknown rules in hours',
+    { texto: 'Cumpra em 48 horas.', nomeClasse: 'AÇÃO PENAL' },
+    'Sem data, leia: prazo em horas',
+  ],
+  ['a judgment', { texto: 'JULGO PROCEDENTE.' }, 'Sem data, leia: pode caber recurso'],
+  [
+    'a judgment with a term',
+    { texto: 'Julgo extinto. Manifeste-se o autor, no prazo de 5 dias.' },
+    'Sem data, leia: pode caber recurso',
+  ],
+  ['no term', { texto: 'Vistos.' }, 'Sem data, leia: o texto não diz prazo'],
+  ['a summons', { tipoComunicacao: 'Citação' }, 'Sem data, leia: pode contar de outro modo'],
+])('%s → what its column of dates says', (_name, fields, situacao) => {
+  expect(linesOf(OAB, fields).new![0]!.situacao).toBe(situacao)
+})
+
+test('an end before the day of the reading → said to have passed', () => {
+  const item = { ...CIVIL, texto: 'Manifeste-se o autor, no prazo de 5 dias.' }
+  const read = itemReadFrom({ list: page({ ...item, data_disponibilizacao: '2025-12-01' }) })
+  expect(read.lists!.new![0]).toMatchObject({ situacao: 'JÁ PASSOU', fim: '2025-12-09' })
+})

@@ -40,12 +40,36 @@ test('a registration that may be another → said at the top of Hoje; what the b
     lawyerSheets({ ...night('2026-11-20'), doubts }).find(({ name }) => name === 'Hoje')!
       .rows as Value[][]
   const doubtful = today(['Nenhum advogado tem a inscrição.'])
+  expect(JSON.stringify(doubtful)).toContain('Em segredo de justiça')
   expect(doubtful[2]).toEqual([{ alarm: 'CONFIRA' }, { bold: 'Nenhum advogado tem a inscrição.' }])
   for (const rows of [doubtful, today([])]) {
     const [, base] = rows.find(([label]) => label === 'Base')!
     expect(base).toContain('Domicílio Judicial Eletrônico')
   }
   expect(JSON.stringify(today([]))).not.toContain('CONFIRA')
+})
+
+test('hours, a judgment and no end → counted at the top of Hoje, and told in Prazos', () => {
+  const [HOURS, APPEAL] = ['Sem data, leia: prazo em horas', 'Sem data, leia: pode caber recurso']
+  const without = (id: string, situacao: string) => ({ id, processo: id, situacao, prazo: 'x' })
+  const fresh = [line('a', '2026-11-23'), without('b', APPEAL), without('c', HOURS)]
+  const shown = { new: fresh, late: [], check: [], changed: [], cancelled: [] }
+  const [today, deadlines] = lawyerSheets({ ...night('2026-11-20'), shown })
+  const rows = today!.rows as Value[][]
+  const [, told] = rows.find(([label]) => label === 'Prazos')!
+  expect(JSON.stringify(told)).toContain('1 em horas, sem data; 1 até 27/11/2026')
+  expect(JSON.stringify(told)).toContain('2 sem data sugerida: leia cada publicação')
+  expect((deadlines!.rows as Value[][]).map((row) => row[1])).toEqual([null, HOURS, APPEAL])
+})
+
+test('nothing found for a registration that may be another → no plain "Nenhuma publicação."', () => {
+  const shown = { new: [], late: [], check: [], changed: [], cancelled: [] }
+  const endOf = (doubts: string[]) =>
+    (lawyerSheets({ ...night('2026-11-20'), shown, doubts })[0]!.rows as Value[][]).at(-1)
+  expect(endOf(['?'])).toEqual([
+    { heading: 'Nenhuma publicação foi encontrada: veja CONFIRA acima.' },
+  ])
+  expect(endOf([])).toEqual([{ heading: 'Nenhuma publicação.' }])
 })
 
 test('a start without an end → the start alone is suggested, once', () => {

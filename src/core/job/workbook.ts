@@ -92,18 +92,33 @@ export interface FirstPageInput {
 
 export interface FirstPage {
   lines: string[]
+  /** What a reader must not miss: it comes before all else. */
+  alarms?: readonly [label: string, text: string][]
   /** The counts that the user looks for first, where nothing is summed. */
   figures?: readonly [label: string, count: number][]
+  /** Lines of lists to look at first, in their order; `more` says how many others there are. */
+  urgent?: { title: string; lines: readonly UrgentLine[]; more?: string }
   first?: readonly string[]
   /** Sheets with nothing beyond this page: only a workbook with all sheets has them. */
   extra?: readonly string[]
   charts?: readonly Omit<BarChart, 'place'>[]
 }
 
+/** A line of a list's sheet on the first page; `at` is its place in the sheet, from 0. */
+export interface UrgentLine {
+  sheet: string
+  at: number
+  label: string
+  text: string
+}
+
 /** The contents of a list, over all rows. */
 export interface ListCount {
   lines: number
-  /** The figures of each line that {@link ListSheet.collects} names; absent where it names none. */
+  /**
+   * The figures of each line that {@link ListSheet.collects} names, in the order of its sheet;
+   * absent where it names none.
+   */
   collected?: Record<string, string | undefined>[]
   /** How many lines have each value of the counted figure. */
   tally: ReadonlyMap<string, number>
@@ -118,9 +133,14 @@ export interface ListSheet {
   columns: readonly FigureColumn[]
   /** Lines with the same value of this figure, of whatever rows, become one; `join` is joined. */
   mergeBy?: { figure: string; join: readonly string[] }
+  /** Returns the key by which merged lines are sorted; equal ones keep the order of the rows. */
+  order?(line: Readonly<Record<string, string | undefined>>): string
   /** Lines in which this figure has one of these values come first, in this order. */
   first?: { figure: string; values: readonly string[] }
-  /** Figures of each line that {@link JobWorkbook.firstPage} needs, in a list with one line a row. */
+  /**
+   * Figures of each line that {@link JobWorkbook.firstPage} needs; with `order` those that it looks
+   * at, too.
+   */
   collects?: readonly string[]
   /** A figure whose values are counted, for {@link JobWorkbook.firstPage}. */
   tally?: string

@@ -1,0 +1,118 @@
+import type { FirstPage, ListCount, UrgentLine } from '../../src/core/job/job.js'
+import { addDays, type IsoDate, toBrazilian } from '../../src/values/dates.js'
+import { APPEAL, IN_HOURS, isPast, PAST } from '../../src/watches/deadline-state.js'
+
+/** The lists whose publications somebody has to read, with the names of their sheets. */
+export const TO_READ = [
+  ['new', 'Novas'],
+  ['late', 'Tardias'],
+  ['check', 'Conferir'],
+  ['changed', 'Alteradas'],
+] as const
+
+/** What {@link deadlinesIn} looks at in a line of these lists. */
+export const LOOKED_AT = [
+  ...['id', 'processo', 'tribunal', 'inscricao', 'responsavel'],
+  ...['dia', 'fim', 'situacao', 'prazo', 'cancelamento'],
+]
+
+type Line = NonNullable<ListCount['collected']>[number]
+/** A publication to be read, with its place in the sheet that shows it. */
+interface Publication {
+  sheet: string
+  at: number
+  line: Line
+}
+
+/** The publications to be read by what their suggested end, or its absence, asks of a reader. */
+export interface Deadlines {
+  all: number
+  past: Publication[]
+  inHours: Publication[]
+  toCome: Publication[]
+  /** Without an end, those in hours included. */
+  without: Publication[]
+}
+
+const endOf = ({ line: { fim = '' } }: Publication) => fim
+
+/** @param readOn the day of the reading */
+export function deadlinesIn(lists: ReadonlyMap<string, ListCount>, readOn: IsoDate): Deadlines {
+  const found = TO_READ.flatMap(([list, sheet]) =>
+    (lists.get(list)?.collected ?? []).map((line, at): Publication => ({ sheet, at, line })),
+  ).filter(({ line }) => !line.cancelamento)
+  const dated = found
+    .filter(({ line }) => line.fim)
+    .toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0))
+  const without = found.filter(({ line }) => !line.fim)
+  const hasPassed = ({ line: { fim = '' } }: Publication) => isPast({ fim }, readOn)
+  return {
+    all: TO_READ.reduce((sum, [list]) => sum + (lists.get(list)?.lines ?? 0), 0),
+    past: dated.filter(hasPassed),
+    inHours: without.filter(({ line }) => line.situacao === IN_HOURS),
+    toCome: dated.filter((one) => !hasPassed(one)),
+    without,
+  }
+}
+
+/** Returns the counts of publications to be read; those of ends that need nobody are left out. */
+export function deadlineFigures(
+  { all, past, inHours, toCome, without }: Deadlines,
+  readOn: IsoDate,
+): NonNullable<FirstPage['figures']> {
+  const last = addDays(readOn, 7)
+  const soon = toCome.filter((one) => endOf(one) <= last).length
+  const appeals = without.filter(({ line }) => line.situacao === APPEAL).length
+  const some = (label: string, count: number): [string, number][] =>
+    count > 0 ? [[label, count]] : []
+  return [
+    ...some('Prazos que JÁ PASSARAM', past.length),
+    ...some('Prazos em horas, sem data', inHours.length),
+    // Earlier nights may have shown other deadlines that are still running.
+    [`Prazos até ${toBrazilian(last)}, só desta noite`, soon],
+    ...some('Sem data sugerida: leia cada uma', without.length),
+    ...some('Delas, pode caber recurso', appeals),
+    ['Publicações a ler', all],
+  ]
+}
+
+/** With more lines the page would not be one. */
+const [MOST_PAST, MOST_IN_HOURS, MOST_TO_COME] = [3, 3, 6]
+
+/** Returns the deadlines that passed last, those in hours, and those that end first. */
+export function urgentOf({ past, inHours, toCome }: Deadlines): FirstPage['urgent'] {
+  if (past.length + inHours.length + toCome.length === 0) return undefined
+  const shown = [
+    ...past.slice(-MOST_PAST).map((one) => lineOf(one, `${PAST}: ${toBrazilian(endOf(one))}`)),
+    ...inHours.slice(0, MOST_IN_HOURS).map((one) => lineOf(one, inHoursSince(one))),
+    ...toCome.slice(0, MOST_TO_COME).map((one) => lineOf(one, toBrazilian(endOf(one)))),
+  ]
+  const others = [
+    [past.length - MOST_PAST, 'que já passaram'],
+    [inHours.length - MOST_IN_HOURS, 'em horas'],
+    [toCome.length - MOST_TO_COME, 'com data'],
+  ] as const
+  const more = others.flatMap(([count, which]) => (count > 0 ? [`${count} ${which}`] : []))
+  return {
+    title: 'O que vence primeiro (datas sugeridas: confira cada uma)',
+    lines: shown,
+    ...(more.length > 0 ? { more: `E mais ${more.join(', ')}: as abas têm todos, na ordem.` } : {}),
+  }
+}
+
+function inHoursSince({ line: { dia } }: Publication): string {
+  return dia === undefined ? 'Em horas' : `Em horas, de ${toBrazilian(dia)}`
+}
+
+/** A text may have many passages that could be a deadline. */
+const MOST_CHARACTERS = 60
+
+function lineOf({ sheet, at, line }: Publication, label: string): UrgentLine {
+  const { processo, tribunal, inscricao, responsavel, fim, prazo = '' } = line
+  const isLong = prazo.length > MOST_CHARACTERS
+  const quoted = isLong ? `${prazo.slice(0, MOST_CHARACTERS - 1)}…` : prazo
+  const watched = inscricao === processo ? undefined : inscricao
+  // A date says all of its passage that matters here.
+  const parts = [processo, tribunal, fim ? undefined : quoted, watched, responsavel]
+  return { sheet, at, label, text: parts.filter(Boolean).join(' · ') }
+}
