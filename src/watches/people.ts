@@ -213,7 +213,7 @@ function isNotified(
 /** Mailboxes commonly take 10 MB, and a file in a mail is a third larger. */
 const MOST_ATTACHED_BYTES = 7_000_000
 
-/** The workbook of each registration, and its agenda if that has an event. */
+/** The workbook of each registration, and its agenda where it has one. */
 async function filesOf(
   shown: readonly string[],
   { night, batch }: NightRecord,
@@ -240,8 +240,7 @@ async function filesOf(
 
 async function keysOf(batch: string, name: string, bucket: Bucket): Promise<string[]> {
   const [book, agenda] = [keys.part(batch, name), keys.agenda(batch, name)]
-  const days = await bucket.get(agenda)
-  return days?.includes('BEGIN:VEVENT') ? [book, agenda] : [book]
+  return (await bucket.size(agenda)) === undefined ? [book] : [book, agenda]
 }
 
 /** Returns the counts under the names that notices use. */

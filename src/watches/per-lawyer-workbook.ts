@@ -10,7 +10,9 @@ import { dateInSaoPaulo } from '../runtime/clock.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
+import { sortedBy } from '../values/sorted-by.js'
 import { agendaIcs } from './agenda.js'
+import { urgencyOf } from './deadline-state.js'
 import { agendaOf, type LawyerNight, lawyerSheets } from './lawyer-sheets.js'
 import { doubtsOf } from './list-remarks.js'
 import type { Line } from './night-codec.js'
@@ -35,10 +37,15 @@ export async function writeLawyerWorkbook(
   for (const night of await nightsOf(manifest, resultRows({ manifest, bucket, outcomes }))) {
     if (names && !names.includes(night.of)) continue
     const name = fileNameOf(night.of)
-    const [book, agenda] = [keys.part(manifest.id, name), keys.agenda(manifest.id, name)]
+    const book = keys.part(manifest.id, name)
     await writeWhole(book, await workbookOf(night, finishedAt, bucket), bucket)
-    await bucket.put(agenda, agendaIcs(agendaOf(night), finishedAt))
-    written.push(book, agenda)
+    written.push(book)
+    const events = agendaOf(night)
+    // An agenda without an event would be taken for a deadline that cannot be read.
+    if (events.length === 0) continue
+    const agenda = keys.agenda(manifest.id, name)
+    await bucket.put(agenda, agendaIcs(events, finishedAt))
+    written.push(agenda)
   }
   return written
 }
@@ -73,7 +80,7 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
   const rows = lawyerView(own)
   const lists = rows.find(({ lists }) => lists)?.lists ?? {}
   const shown = Object.fromEntries(
-    PLACES_SHOWN.map((place) => [place, firstEndFirst(once(lists[place] ?? []))]),
+    PLACES_SHOWN.map((place) => [place, sortedBy(once(lists[place] ?? []), urgencyOf)]),
   ) as Record<PlaceShown, Line[]>
   const night = String(manifest.parameters.night)
   const readOn = dateInSaoPaulo(Date.parse(manifest.finishedAt!))
@@ -92,12 +99,6 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
         messages.map((one) => translate('pt', one)).join(' ') || 'Não perguntada.',
     ),
   }
-}
-
-/** Publications without an end keep their order, after the others. */
-function firstEndFirst(lines: readonly Line[]): Line[] {
-  const end = ({ fim = '9' }: Line) => fim
-  return lines.toSorted((a, b) => (end(a) < end(b) ? -1 : end(a) > end(b) ? 1 : 0))
 }
 
 /** Drops repeated publications. */

@@ -44,6 +44,13 @@ test('each registration has a workbook of its own, with what is its and nothing 
   }
 })
 
+test('a registration without a suggested deadline → a workbook, and no agenda', async () => {
+  await rig.add('noite', 'OAB\nOAB/ES 999999')
+  const perLawyer = join(rig.dir, 'pastas')
+  await rig.night(NIGHT, { perLawyer })
+  expect(await readdir(perLawyer)).toEqual(['OAB-ES-999.999.xlsx'])
+})
+
 test('a deadline is a day of the agenda, of the same id in each night that shows it', async () => {
   const [name] = await watchSome(1)
   const perLawyer = join(rig.dir, 'pastas')

@@ -125,10 +125,10 @@ test('a registration with a suggested deadline → its agenda goes with its work
     row('OAB/SP 1', 'ana@adv.example', { lists }),
     row('OAB/SP 2', 'ana@adv.example', { lists }),
   ])
-  for (const [name, days] of [['OAB-SP-1', [day]] as const, ['OAB-SP-2', []] as const]) {
+  for (const name of ['OAB-SP-1', 'OAB-SP-2'])
     await bucket.put(`batches/x/por-advogado/${name}.xlsx`, 'a workbook')
-    await bucket.put(`batches/x/por-advogado/${name}.ics`, agendaIcs(days, `${NIGHT}T09:00:00Z`))
-  }
+  const agenda = agendaIcs([day], `${NIGHT}T09:00:00Z`)
+  await bucket.put('batches/x/por-advogado/OAB-SP-1.ics', agenda)
   const night = { night: NIGHT, batch: 'x' } as NightRecord
   const what = { watch: { name: 'noite' }, night, people, texts: false, language: 'pt' as const }
   await notifyPeople(bucket, what, 0)
