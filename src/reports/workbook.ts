@@ -1,6 +1,6 @@
 import type { DescribedSheet } from '../publish/described-sheet.js'
 import { linkTo } from '../publish/manual.js'
-import { REHEARSED } from '../publish/read-me.js'
+import { linkedLine, REHEARSED } from '../publish/read-me.js'
 import { VERSION } from '../runtime/version.js'
 import { excelSerial } from '../spreadsheets/serial.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
@@ -47,7 +47,7 @@ function readMe(
     [],
     ...(rehearsal ? REHEARSED : []),
     [{ heading: 'O que olhar primeiro' }],
-    ...highlights.map((line): Value[] => ['', { bold: line }]),
+    ...highlights.map((line) => linkedLine(line, sheets)),
     [],
     [{ heading: 'Abas' }],
     ...sheets.map(({ name, about }): Value[] => [linkTo(name), about]),

@@ -96,6 +96,21 @@ test.each([
   expect(week(addDays(FRIDAY, 3), { isRehearsed }).made.rehearsal).toBe(isRehearsed)
 })
 
+test('nights of a rehearsal → named first, in words, and marked among the nights', () => {
+  const last = { rehearsal: true }
+  const { made } = week(addDays(FRIDAY, 3), { last })
+  expect(made.highlights[0]).toBe(
+    '1 noite foi lida no ambiente de ensaio, e não no diário (20/11/2026): as publicações e os prazos que vieram daí são inventados. Não conte com nenhum.',
+  )
+  const nights = made.sheets.find(({ name }) => name === 'Noites')!
+  const states = [...(nights.rows as Iterable<readonly unknown[]>)].map(([, state]) => state)
+  expect(states.slice(3)).toEqual(['lida por inteiro', 'lida por inteiro, ENSAIO'])
+  expect(week(FRIDAY).made.highlights.join(' ')).not.toContain('ensaio')
+  expect(week(FRIDAY, { isRehearsed: true }).made.highlights[0]).toBe(
+    'Há, na aba Vencem, prazos de noites de ensaio, lidas antes do período: são inventados.',
+  )
+})
+
 test('what was found by then is counted', () => {
   const met = { registration: ONE, key: 'id:1', day: FRIDAY, cancelled: false }
   expect(week(FRIDAY, { met: [met] }).rows[0]).toEqual([

@@ -77,11 +77,12 @@ async function addNight(
     if (isOfWeek) week.nights.push({ record, isGone: true, rehearsal: false })
     return
   }
-  if (isOfWeek) {
-    const { result, input, rehearsal } = manifest
-    week.nights.push({ record, isGone: false, rehearsal, input, ...(result ? { result } : {}) })
-  }
-  await addRows(week, manifest, records, { record, period, isOfWeek })
+  const isRehearsed = await addRows(week, manifest, records, { record, period, isOfWeek })
+  const rehearsal = manifest.rehearsal || isRehearsed
+  week.isRehearsed ||= rehearsal
+  if (!isOfWeek) return
+  const { result, input } = manifest
+  week.nights.push({ record, isGone: false, rehearsal, input, ...(result ? { result } : {}) })
 }
 
 interface NightOfWeek {
@@ -90,20 +91,22 @@ interface NightOfWeek {
   isOfWeek: boolean
 }
 
+/** Returns whether the night was read from a sandbox. */
 async function addRows(
   week: GatheredWeek,
   manifest: Manifest,
   records: BatchRecords,
   night: NightOfWeek,
-): Promise<void> {
+): Promise<boolean> {
   const { bucket } = records
+  let isRehearsed = false
   const names = new Map<string, string>()
   const places = new LineDedup({ figure: 'id', lists: KIND_ORDER })
   const shown: [ListName, ShownPublication][] = []
   for await (const row of resultRows({ manifest, bucket, outcomes: new Outcomes(records) })) {
     if (row.task === undefined) continue
     // The gazette's sandbox identifies itself in each answer, and nowhere else.
-    if (row.call?.sandbox) week.isRehearsed = true
+    isRehearsed ||= row.call?.sandbox === true
     const registration = row.figures.inscricao ?? (await registrationOf(row.task, records, names))
     week.registrations.add(registration)
     addRow(week, row, registration, night)
@@ -114,6 +117,7 @@ async function addRows(
   // As in the workbook of the night, each publication is in one list, whichever lawyers it was
   // found for.
   for (const [name, line] of shown) if (places.holds(name, line)) week.lists[name].push(line)
+  return isRehearsed
 }
 
 /** Returns the registration of a row without a result. */

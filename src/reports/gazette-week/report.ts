@@ -1,13 +1,13 @@
 import { daysOf, type Period } from '../../legal/gazette/period.js'
 import { counted, wholeNumber } from '../../publish/words.js'
-import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
-import { type IsoDate, toBrazilian } from '../../values/dates.js'
-import type { ReportContent, ReportSheet } from '../report.js'
+import { toBrazilian } from '../../values/dates.js'
+import type { ReportContent } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
 import { type DayState, dayStates } from './days.js'
-import type { ShownPublication } from './ending.js'
 import type { GatheredNight, GatheredWeek, ListName } from './gather.js'
+import { nightsSheet } from './nights-sheet.js'
+import { shownSheet } from './publication-sheet.js'
 import { endingLine, weekSheets } from './week-sheets.js'
 
 export interface GazetteReportFacts {
@@ -51,6 +51,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
       ['Dias sem noite', unread.length === 0 ? 'nenhum' : unread.map(toBrazilian).join(', ')],
     ],
     highlights: [
+      ...rehearsedLines(nights, ending.isRehearsed),
       ...openLines({ days, ok, gone, rejected }),
       ...(isUnread && ending.publications.length === 0 ? [] : [endingLine(ending, incomplete)]),
       ...(isUnread
@@ -67,14 +68,14 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
     counts: { ...counts, complete: ok, incomplete: warned, unread: failed },
     first: [...(incomplete ? [coverage] : []), ...weekSheets(lists, ending.publications)],
     sheets: [
-      ...KINDS.map(({ list, name, about }) => shownSheet(name, about, lists[list])),
+      ...KINDS.map(({ list, ...sheet }) => shownSheet(sheet, lists[list], period)),
       ...(incomplete ? [] : [coverage]),
       nightsSheet(period, nights),
     ],
     notes: NOTES,
     sources: nights.flatMap(sourcesOf),
     calls: 0,
-    rehearsal: week.isRehearsed || ending.isRehearsed || nights.some(({ rehearsal }) => rehearsal),
+    rehearsal: week.isRehearsed || ending.isRehearsed,
   }
 }
 
@@ -131,6 +132,23 @@ const KINDS: readonly {
   },
 ]
 
+/** Says which nights are of a sandbox, in words for somebody who knows no sandbox. */
+function rehearsedLines(nights: readonly GatheredNight[], isEndingRehearsed: boolean): string[] {
+  const rehearsed = nights.filter(({ rehearsal }) => rehearsal)
+  if (rehearsed.length === 0)
+    return isEndingRehearsed
+      ? ['Há, na aba Vencem, prazos de noites de ensaio, lidas antes do período: são inventados.']
+      : []
+  const days = rehearsed.map(({ record }) => toBrazilian(record.night)).join(', ')
+  const which =
+    rehearsed.length === nights.length
+      ? `Todas as noites deste relatório foram lidas no ambiente de ensaio, e não no diário (${days})`
+      : `${counted(rehearsed.length, 'noite foi lida', 'noites foram lidas')} no ambiente de ensaio, e não no diário (${days})`
+  return [
+    `${which}: as publicações e os prazos que vieram daí são inventados. Não conte com nenhum.`,
+  ]
+}
+
 /** Says "nenhuma" without restriction only where all days were read. */
 function kindLine(count: number, one: string, many: string, name: string, incomplete: boolean) {
   if (count > 0) return `${counted(count, one, many)}, na aba ${name}.`
@@ -183,90 +201,6 @@ function earlyLine(early: readonly DayState[]): string {
   const days = [...new Set(early.map(({ day }) => day))].toSorted().map(toBrazilian)
   const read = days.length === 1 ? 'foi lido' : 'foram lidos'
   return `INCOMPLETO: só no próprio dia ${read} ${days.join(', ')}: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.`
-}
-
-const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
-  { figure: 'night', title: 'Noite', kind: 'date' },
-  { figure: 'dia', title: 'Disponibilização', kind: 'date', width: 15 },
-  { figure: 'dias', title: 'Dias passados', kind: 'integer', width: 9 },
-  { figure: 'processo', title: 'Processo', kind: 'text', width: 27 },
-  { figure: 'inscricao', title: 'Inscrição ou processo acompanhado', kind: 'text', width: 20 },
-  { figure: 'responsavel', title: 'Responsável', kind: 'text', width: 14 },
-  { figure: 'cliente', title: 'Cliente', kind: 'text', width: 18 },
-  { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 11 },
-  { figure: 'orgao', title: 'Órgão', kind: 'text', width: 23, wrap: true },
-  { figure: 'tipo', title: 'Comunicação', kind: 'text', width: 13 },
-  { figure: 'fim', title: 'Fim do prazo (sugerido)', kind: 'date', width: 12 },
-  { figure: 'mudanca', title: 'O que mudou', kind: 'text', width: 18, wrap: true },
-  { figure: 'cancelamento', title: 'Cancelamento', kind: 'text', width: 18, wrap: true },
-  { figure: 'publicacao', title: 'Publicação (sugerida)', kind: 'date', width: 13, onScreen: true },
-  {
-    figure: 'inicio',
-    title: 'Início do prazo (sugerido)',
-    kind: 'date',
-    width: 13,
-    onScreen: true,
-  },
-  { figure: 'link', title: 'Link', kind: 'link', width: 48, onScreen: true },
-  { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16, onScreen: true },
-  { figure: 'batch', title: 'Lote', kind: 'text', width: 24, onScreen: true },
-]
-
-function shownSheet(name: string, about: string, lines: readonly ShownPublication[]): ReportSheet {
-  const sorted = lines.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-  return {
-    name,
-    about,
-    columns: PUBLICATION.map(({ figure: _, ...column }) => column),
-    rows: sorted.map((line) => PUBLICATION.map(({ figure, kind }) => cellOf(line[figure], kind))),
-  }
-}
-
-const orderOf = ({ night, dia = '', inscricao = '' }: ShownPublication) =>
-  `${night} ${dia} ${inscricao}`
-
-function cellOf(text: string | undefined, kind: SheetColumn['kind']): Value {
-  if (text === undefined || text === '') return null
-  if (kind === 'date') return { date: text }
-  if (kind === 'integer') return { n: text }
-  return kind === 'link' ? { link: text, text } : text
-}
-
-function nightsSheet(period: Period, nights: readonly GatheredNight[]): ReportSheet {
-  const integer = (title: string, width = 11): SheetColumn => ({ title, kind: 'integer', width })
-  return {
-    name: 'Noites',
-    about: 'O que cada noite do período trouxe; um dia sem noite não rodou.',
-    columns: [
-      { title: 'Noite', kind: 'date' },
-      { title: 'Situação', kind: 'text', width: 30 },
-      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Já vistas'].map((title) =>
-        integer(title),
-      ),
-      ...['Leituras COMPLETA', 'Leituras INCOMPLETA', 'Leituras FALHOU'].map((title) =>
-        integer(title, 14),
-      ),
-      integer('Chamadas'),
-      { title: 'Lote', kind: 'text', width: 24 },
-    ],
-    rows: daysOf(period).flatMap((day): Value[][] => {
-      const own = nights.filter(({ record }) => record.night === day)
-      return own.length === 0
-        ? [[{ date: day }, 'não rodou']]
-        : own.map((one) => nightLine(day, one))
-    }),
-  }
-}
-
-function nightLine(day: IsoDate, { record, isGone }: GatheredNight): Value[] {
-  const { coverage, batch } = record
-  const counts = [
-    ...[record.new, record.late, record.check, record.changed, record.cancelled, record.seen],
-    ...[coverage.complete, coverage.incomplete, coverage.failed, record.calls],
-  ]
-  const isWhole = coverage.incomplete + coverage.failed === 0
-  const state = isGone ? 'lote apagado: só os totais' : isWhole ? 'lida por inteiro' : 'INCOMPLETA'
-  return [{ date: day }, state, ...counts.map((count): Value => ({ n: String(count) })), batch]
 }
 
 function sourcesOf({ record, result, input }: GatheredNight) {
