@@ -103,7 +103,7 @@ test('what cannot be read is FALHOU and first, is nowhere told as empty, and is 
     'O que fazer': 'Será lido de novo na próxima noite; se o prazo importa, confira no diário.',
   })
   const name = failed.lines('Por advogado')[0]!['Inscrição ou processo acompanhado']
-  expect(failed.first).toContain(`INCOMPLETO: não foi lido por inteiro: ${name}.`)
+  expect(failed.first).toContain(`INCOMPLETO\nNão foi lido por inteiro: ${name}.`)
   expect(failed.first).toContain(
     'Nenhuma publicação nova, TARDIA, a conferir, alterada ou cancelada no que foi lido.',
   )

@@ -43,7 +43,7 @@ test('one registration is never answered → the night of the others is there, I
   const states = told.lines('Cobertura').map(({ Estado }) => Estado)
   const failed = told.lines('Cobertura').filter(({ Estado }) => Estado === 'FALHOU')
   expect(states.slice(0, failed.length).every((state) => state === 'FALHOU')).toBe(true)
-  expect(told.first).toContain('INCOMPLETO: não foi lido por inteiro: OAB/')
+  expect(told.first).toContain('INCOMPLETO\nNão foi lido por inteiro: OAB/')
   const whose = failed.map((line) => String(line['Inscrição ou processo acompanhado']))
   expect(new Set(whose.map((one) => one.replace(/\D/g, '')))).toEqual(
     new Set([poisoned.replace(/\D/g, '')]),
