@@ -8,16 +8,16 @@ export function duplicateMessage(
   place: string | null,
 ): Sentence {
   const { id, createdAt, ownSandbox, state, units, told: messages } = first
-  const batch = `${id}${ownSandbox ? ' --sandbox' : ''}`
-  if (by === 'rows') return sentence('submitted_rows', { batch, at: createdAt })
-  if (by === 'content') return sentence('patch_unchanged', { batch, place: place ?? undefined })
-  if (state === 'open') return sentence('submitted_open', { batch, at: createdAt })
+  const facts = { batch: id, at: createdAt }
+  const again = `${id}${ownSandbox ? ' --sandbox' : ''}`
+  if (by === 'rows') return sentence('submitted_rows', { ...facts, again })
+  if (by === 'content') return sentence('patch_unchanged', { batch: id, place: place ?? undefined })
+  if (state === 'open') return sentence('submitted_open', { ...facts, again })
   const early = messages.find(({ code }) => code === 'told_stopped_early')
-  if (early) return sentence('submitted_stopped', { batch, at: createdAt, ...early.facts })
-  if (state === 'cancelled') return sentence('submitted_cancelled', { batch, at: createdAt })
+  if (early) return sentence('submitted_stopped', { ...facts, ...early.facts })
+  if (state === 'cancelled') return sentence('submitted_cancelled', { ...facts, again })
   return sentence('submitted_before', {
-    batch,
-    at: createdAt,
+    ...facts,
     place: place ?? undefined,
     units: units?.spent ?? 0,
   })

@@ -23,18 +23,18 @@ export const careEn: Record<keyof typeof carePt, Message> = {
     text: (f) =>
       `The rows of this file have the ids of those of batch ${f.batch}, of ${moment(f.at, 'en')}, which asked the same: they would be paid a second time.`,
     todo: (f) =>
-      `To mend that batch, use --patch ${f.batch}, which pays for what changed alone; --again makes a new batch and pays for all.`,
+      `To mend that batch, use --patch ${f.again}, which pays for what changed alone; --again makes a new batch and pays for all.`,
   },
   submitted_open: {
     text: (f) =>
       `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and is not finished.`,
-    todo: (f) => `Go on with lote resume ${f.batch}; --again pays a second time.`,
+    todo: (f) => `Go on with lote resume ${f.again}; --again pays a second time.`,
   },
   submitted_cancelled: {
     text: (f) =>
       `Already submitted: batch ${f.batch} of ${moment(f.at, 'en')} is the same file with the same request, and was cancelled after calls had been made.`,
     todo: (f) =>
-      `Use lote resume ${f.batch}, which hands out what was answered and calls nothing, or --again to pay for all rows.`,
+      `Use lote resume ${f.again}, which hands out what was answered and calls nothing, or --again to pay for all rows.`,
   },
   submitted_stopped: {
     text: (f) =>

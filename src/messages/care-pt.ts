@@ -24,18 +24,18 @@ export const carePt = {
     text: (f) =>
       `As linhas deste arquivo têm o identificador das do lote ${f.batch}, de ${moment(f.at, 'pt')}, que pediu o mesmo: seriam pagas outra vez.`,
     todo: (f) =>
-      `Para corrigir esse lote, use --patch ${f.batch}, que paga só o que mudou; --again faz um lote novo e paga todas.`,
+      `Para corrigir esse lote, use --patch ${f.again}, que paga só o que mudou; --again faz um lote novo e paga todas.`,
   },
   submitted_open: {
     text: (f) =>
       `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e não terminou.`,
-    todo: (f) => `Continue com lote resume ${f.batch}; --again paga outra vez.`,
+    todo: (f) => `Continue com lote resume ${f.again}; --again paga outra vez.`,
   },
   submitted_cancelled: {
     text: (f) =>
       `Já enviado: o lote ${f.batch}, de ${moment(f.at, 'pt')}, é o mesmo arquivo com o mesmo pedido, e foi cancelado depois de chamadas já feitas.`,
     todo: (f) =>
-      `Use lote resume ${f.batch}, que entrega o que foi respondido sem chamar nada, ou --again para pagar por todas as linhas.`,
+      `Use lote resume ${f.again}, que entrega o que foi respondido sem chamar nada, ou --again para pagar por todas as linhas.`,
   },
 
   submitted_stopped: {
