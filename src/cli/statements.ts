@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { App } from '../app/app.js'
 import { makeStatements } from '../batches/statements.js'
+import { placeOf } from '../batches/storage-place.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { STATEMENT_FORMATS, type StatementFormat } from '../publish/statements-zip.js'
@@ -26,5 +27,7 @@ export async function handOutStatements(
   const key = await makeStatements(app, manifest, statements)
   const place = out && `${out.slice(0, -extname(out).length)}-demonstrativos-${statements}.zip`
   if (place) await copyOut(app, { batch: manifest.id, key }, place, output)
-  output.tell(`${words(output.language, 'Demonstrativos', 'Statements')}: ${place ?? key}`)
+  output.tell(
+    `${words(output.language, 'Demonstrativos', 'Statements')}: ${place ?? placeOf(app, key)}`,
+  )
 }

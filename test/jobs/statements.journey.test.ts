@@ -86,6 +86,10 @@ test('--statements pdf of the same batch again → the same bytes', async () => 
     LOTE_OFFICE_PLACE: 'Porto Alegre',
   }
   expect((await lote(asked, env, dir)).status).toBe(3)
+  const inStorage = asked.filter((word) => word !== '--out' && word !== 'b.xlsx')
+  const [, place] = /Demonstrativos: (.*)/.exec((await lote(inStorage, env, dir)).stderr) ?? []
+  expect(place).toMatch(/^\//)
+  expect((await readFile(place!)).length).toBeGreaterThan(2_000)
   const [a, b] = await Promise.all(
     ['a', 'b'].map((name) => readFile(join(dir, `${name}-demonstrativos-pdf.zip`))),
   )
