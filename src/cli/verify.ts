@@ -110,7 +110,7 @@ function tell(
   { file, seconds, sealed }: Pick<Looked, 'sealed'> & { file: string | null; seconds: number },
   output: Output,
 ): ExitStatus {
-  const { problems, isSavedAgain, ...looked } = verified
+  const { problems, count: found, isSavedAgain, ...looked } = verified
   const isGood = problems.length === 0
   for (const problem of problems) output.say(problem)
   // A batch of an old release has no recorded limits to compare the grants with.
@@ -126,9 +126,7 @@ function tell(
     const seal = sealed ? { seal: sealed.is, savedAgain: isSavedAgain } : {}
     output.result(JSON.stringify({ ...report, ok: isGood, looked, ...seal, problems: texts }))
   } else {
-    const state = isGood
-      ? words(output.language, 'confere', 'good')
-      : problemsWord(texts.length, output)
+    const state = isGood ? words(output.language, 'confere', 'good') : problemsWord(found, output)
     output.result(`${manifest.id}  ${state}`)
   }
   return isGood ? EXIT.done : EXIT.someFailed
@@ -138,7 +136,10 @@ function problemsWord(count: number, { language }: Output): string {
   return counts(language, count, ['problema', 'problemas'], ['problem', 'problems'])
 }
 
-function counted(looked: Omit<Verified, 'problems' | 'isSavedAgain'>, { language }: Output) {
+function counted(
+  looked: Omit<Verified, 'problems' | 'count' | 'isSavedAgain'>,
+  { language }: Output,
+) {
   return Object.fromEntries(
     Object.entries(looked).map(([name, number]) => [name, count(language, number)]),
   )

@@ -58,7 +58,10 @@ function back(batch: string, name: string): Html {
   return html`<p class="soft"><a href="/lotes/${batch}">${name}</a></p>`
 }
 
-function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified): Html {
+function verifiedHtml(
+  request: FastifyRequest,
+  { problems, count: found, ...looked }: Verified,
+): Html {
   const translate = translateIn(request)
   const { language } = request
   const names: [Exclude<keyof typeof looked, 'isSavedAgain'>, string][] = [
@@ -75,7 +78,10 @@ function verifiedHtml(request: FastifyRequest, { problems, ...looked }: Verified
           'Confere: a planilha enviada, as respostas guardadas e a pasta de trabalho dizem o mesmo.',
           'Good: the spreadsheet sent, the answers stored and the workbook say the same.',
         )
-      : translate('Não confere:', 'Something does not fit:')
+      : translate(
+          `Não confere: ${count(language, found)} ${found === 1 ? 'problema' : 'problemas'}.`,
+          `Something does not fit: ${count(language, found)} ${found === 1 ? 'problem' : 'problems'}.`,
+        )
   return html`<p class="${problems.length === 0 ? 'lead' : 'bad'}" role="status">${lead}</p>${items.length > 0 && html`<ul class="told">${items}</ul>`}
 <dl class="figures">${names.map(([name, title]) => html`<div><dt>${title}</dt><dd>${count(language, looked[name])}</dd></div>`)}</dl>`
 }

@@ -30,8 +30,10 @@ export interface VerifyDeps {
 
 /** The findings, and the amount of what was checked. */
 export interface Verified {
-  /** Empty if no fault was found. */
+  /** Empty if no fault was found; many of one kind are listed in part, with a line for the rest. */
   problems: Sentence[]
+  /** How many faults were found, listed or not. */
+  count: number
   rows: number
   /** Cells of the workbook that were compared. */
   cells: number
@@ -85,6 +87,7 @@ class Verification {
     const { cells, isSavedAgain } = rows ? await this.result(tasks, sound) : NOTHING_COMPARED
     return {
       problems: findings.all(),
+      count: findings.count,
       rows: rows ? manifest.plan.rows : 0,
       cells,
       calls: calls.calls,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { jobs } from '../../jobs/index.js'
 import { keys } from '../../src/records/keys.js'
+import { verify } from '../../src/verify/verify.js'
 import { type Batch, rowXml, SHEETS, useBatch } from './support.js'
 
 const batch = useBatch()
@@ -147,6 +149,11 @@ test('a workbook of which everything differs is told in few words', async () => 
   const problems = await copy.problems()
   expect(problems).toHaveLength(1 + 20 + 1)
   expect(problems.at(-1)).toBe('verify_more')
+  const { count } = await verify(await copy.manifest(), {
+    bucket: copy.bucket,
+    job: jobs.get('correct')!,
+  })
+  expect(count).toBe(301)
 })
 
 test('where the records themselves are wrong, the rows they are of are not held against the workbook', async () => {
