@@ -16,6 +16,7 @@ import { handOutMarked, type MarkedOptions } from './marked.js'
 import { count, counted, duration, handPath, type Output, words } from './output.js'
 import { ProgressBar } from './progress.js'
 import { notCounted } from './quote.js'
+import { printRerunTotals } from './rerun-totals.js'
 import { copyFiles, copyResult, printFiles } from './result.js'
 import { handOutStatements } from './statements.js'
 import { onStop } from './stop.js'
@@ -179,6 +180,7 @@ export async function handOut(
   for (const said of manifest.told) if (said.code === 'told_stopped_early') output.say(said)
   printRehearsal(manifest, output)
   printEnd(manifest, place, seconds, output)
+  await printRerunTotals(app, manifest, output)
   printFiles(files, output)
   printToMend(manifest, output)
   if (output.json) output.result(JSON.stringify(reportOf(manifest, place, seconds)))

@@ -22,6 +22,9 @@ test('rerun with another date → the same file asked again, and each row compar
   const asked = ['rerun', first.batch, '-p', 'updateTo=31/03/2025', '--out', out]
   const second = await ran(...asked)
   expect(second, second.stderr).toMatchObject({ status: 3, units: 1 })
+  expect(second.stderr).toMatch(
+    /Total: antes R\$ [\d.]+,\d\d, agora R\$ [\d.]+,\d\d, diferença R\$ -?[\d.]+,\d\d; por quê: aba Comparação/,
+  )
   const sheets = await readWorkbook(out)
   const compared = asObjects(sheets.get('Comparação')!)
   const results = asObjects(sheets.get('Resultado')!).slice(1)
