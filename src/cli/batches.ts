@@ -1,6 +1,7 @@
 import type { App } from '../app/app.js'
 import { type BatchState, stateAndLaneOf } from '../batches/batch-status.js'
 import { connectionFor } from '../batches/connect.js'
+import { newestVersion } from '../batches/mended-rows.js'
 import { progressOf } from '../batches/progress.js'
 import { repeatUncertain } from '../batches/repeat-uncertain.js'
 import { reportOf } from '../batches/report.js'
@@ -241,6 +242,7 @@ export async function resultCommand(
   if (out) await checkOut(out)
   await checkMarked(marked)
   if (out) {
+    await printIfOlder(app, manifest, output)
     if (sheets) await writeAllSheets(app, manifest, out, output)
     else await copyResult(app, batch, out, output)
     printFiles(await copyFiles(app, batch, out), output)
@@ -248,4 +250,12 @@ export async function resultCommand(
   const copy = await handOutMarked(app, manifest, marked, output)
   output.result(out ?? copy ?? resultPlace(app, batch))
   return EXIT.done
+}
+
+/** An older version may replace a newer one's file, which is then told. */
+async function printIfOlder(app: App, { id, patch }: Manifest, output: Output): Promise<void> {
+  const later = await newestVersion(id, await app.bucket())
+  if (!later) return
+  const facts = { version: patch?.version ?? 1, newest: later.patch?.version }
+  output.say(sentence('result_older', { ...facts, batch: id, later: later.id }))
 }

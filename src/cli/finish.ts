@@ -182,7 +182,7 @@ export async function handOut(
   printEnd(manifest, place, seconds, output)
   await printRerunTotals(app, manifest, output)
   printFiles(files, output)
-  printToMend(manifest, output)
+  printToMend(manifest, options, output)
   if (output.json) output.result(JSON.stringify(reportOf(manifest, place, seconds)))
   else handPath(place, output)
   const { rejected, failed, pending } = manifest.rows!
@@ -194,10 +194,16 @@ export function printRehearsal({ rehearsal, ownSandbox }: Manifest, output: Outp
   if (rehearsal && !ownSandbox) output.say(sentence('rehearsal'))
 }
 
-function printToMend({ id, rows, ownSandbox }: Manifest, output: Output): void {
+function printToMend(
+  { id, rows, ownSandbox, input }: Manifest,
+  { marked }: MarkedOptions,
+  output: Output,
+): void {
   const count = rows!.rejected + rows!.failed
   const again = `${id}${ownSandbox ? ' --sandbox' : ''}`
   if (count > 0) output.say(sentence('rows_to_mend', { count, batch: id, again }))
+  const isMarkable = input.format === 'xlsx' && rows!.rejected + rows!.warned > 0
+  if (isMarkable && !marked) output.say(sentence('rows_to_mark', { batch: id }))
 }
 
 function printEnd(

@@ -64,6 +64,11 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
         : `Batch ${f.batch} is a rehearsal (sandbox).`,
     todo: (f) => (f.sandbox ? 'Leave --sandbox out.' : 'Repeat with --sandbox.'),
   },
+  result_older: {
+    text: (f) =>
+      `This is version ${f.version} of the batch; the newest is version ${f.newest}, which is batch ${f.later}.`,
+    todo: (f) => `For the newest at the same place: lote result ${f.later}, with the same --out.`,
+  },
   pending_none: {
     text: (f) => `Batch ${f.batch} has no rows to mend.`,
   },
@@ -71,6 +76,10 @@ export const patchEn: Record<keyof typeof patchPt, Message> = {
     text: (f) => `Without a result: ${manyInEnglish(f.count, 'row', 'rows')}.`,
     todo: (f) =>
       `To mend: lote pending ${f.batch} --out pending.xlsx; correct in it what is wrong; then lote run pending.xlsx --patch ${f.again}`,
+  },
+  rows_to_mark: {
+    text: (f) =>
+      `Your file, with the cells refused and warned of marked: lote result ${f.batch} --marked marked.xlsx`,
   },
   planned_pending: {
     text: (f) =>

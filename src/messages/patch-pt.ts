@@ -64,6 +64,11 @@ export const patchPt = {
         : `O lote ${f.batch} é um ensaio (sandbox).`,
     todo: (f) => (f.sandbox ? 'Tire --sandbox.' : 'Repita com --sandbox.'),
   },
+  result_older: {
+    text: (f) =>
+      `Esta é a versão ${f.version} do lote; a mais nova é a versão ${f.newest}, que é o lote ${f.later}.`,
+    todo: (f) => `Para a mais nova no mesmo lugar: lote result ${f.later}, com o mesmo --out.`,
+  },
   pending_none: {
     text: (f) => `O lote ${f.batch} não tem linhas a corrigir.`,
   },
@@ -71,6 +76,10 @@ export const patchPt = {
     text: (f) => `Sem resultado: ${many(f.count, 'linha', 'linhas')}.`,
     todo: (f) =>
       `Para corrigir: lote pending ${f.batch} --out pendencias.xlsx; corrija nela o que está errado; depois lote run pendencias.xlsx --patch ${f.again}`,
+  },
+  rows_to_mark: {
+    text: (f) =>
+      `O seu arquivo, com as células recusadas e com aviso marcadas: lote result ${f.batch} --marked marcada.xlsx`,
   },
   planned_pending: {
     text: (f) =>

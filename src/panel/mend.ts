@@ -80,14 +80,18 @@ export async function mendHtml(
 function markedLinks(request: FastifyRequest, batch: string): Html {
   const translate = translateIn(request)
   const href = `/lotes/${batch}/marcada.xlsx`
-  return html`<p><a href="${href}">${translate('Baixar a sua planilha, com as células marcadas', 'Download your own spreadsheet, its cells marked')}</a> · <a href="${href}?valores=true">${translate('também com os valores', 'with the figures as well')}</a></p>`
+  const what = translate(
+    'Cópia do seu arquivo, com as células recusadas e com aviso marcadas; corrigida, pode ser reenviada aqui.',
+    'A copy of your file with the cells refused and warned of marked; mended, it can be sent back here.',
+  )
+  return html`<p><a href="${href}">${translate('Baixar a sua planilha, com as células marcadas', 'Download your own spreadsheet, its cells marked')}</a> · <a href="${href}?valores=true">${translate('também com os valores', 'with the figures as well')}</a><br><span class="soft">${what}</span></p>`
 }
 
 function uploadForm(request: FastifyRequest, batch: string): Html {
   const translate = translateIn(request)
   return html`${fileForm(request, `/lotes/${batch}/correcao`)}
 <label class="drop"><strong>${translate('Solte aqui a planilha corrigida', 'Drop the mended spreadsheet here')}</strong>
-<span class="soft">${translate('a de pendências, ou a planilha inteira', 'the one of pending rows, or the whole spreadsheet')}</span><br>
+<span class="soft">${translate('a de pendências, a marcada ou a planilha inteira', 'the one of pending rows, the marked one or the whole spreadsheet')}</span><br>
 <input type="file" name="file" required accept=".xlsx,.xlsm,.xls,.xlsb,.ods,.csv,.tsv,.txt,.zip"></label>
 <p class="actions"><button class="submit" data-busy="${translate('Lendo a planilha…', 'Reading the spreadsheet…')}">${translate('Ver o que muda e quanto custa', 'See what changes and what it costs')}</button></p></form>`
 }

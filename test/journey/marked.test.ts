@@ -34,6 +34,7 @@ test('run --marked → the refused cells of a copy of the own file, coloured and
   const ended = await run(at('carteira.xlsx'), ...asked)
   expect(ended.status, ended.stderr).toBe(3)
   expect(ended.stderr).toContain('marcada.xlsx')
+  expect(ended.stderr).not.toContain('lote result')
   const { book, sheet } = await opened(at('marcada.xlsx'))
   const bad = sheet.getCell(`E${RICH_FIRST + 2}`)
   expect(bad.value).toBe('31/02/2020')
@@ -58,6 +59,7 @@ test('run --marked → the refused cells of a copy of the own file, coloured and
 test('the marked copy, mended → units for the mended rows alone; marked again → its marks are gone', async () => {
   await richWorkbook(at('carteira.xlsx'), ROWS, WRONG)
   const first = await run(at('carteira.xlsx'), ...ONE_CALL_A_ROW)
+  expect(first.stderr).toContain(`marcadas: lote result ${first.batch} --marked marcada.xlsx`)
   expect(first.units).toBe(ROWS - 2)
   const result = ['result', first.batch, '--marked', at('marcada.xlsx'), '--with-figures']
   expect(await lote(result, bench.env, bench.dir)).toMatchObject({ status: 0 })

@@ -87,6 +87,20 @@ test('cells are mended → the first page of the version says which, and how the
   ])
 })
 
+test('the result of an older version asked for → it is handed out, and the newest is named', async () => {
+  const first = await run(await bench.file('carteira.csv', textOf(LINES)), ...PACKED)
+  const lines = LINES.map((line, at) => (at === 5 ? fixed(777, line) : line))
+  const second = await patch(await bench.file('a.csv', textOf(lines)), first.batch)
+  const ask = (batch: string) =>
+    lote(['result', batch, '--out', join(bench.dir, 'r.xlsx')], bench.env, bench.dir)
+  expect((await ask(second.batch)).stderr).not.toContain('a mais nova é')
+  const older = await ask(first.batch)
+  expect(older).toMatchObject({ status: 0 })
+  expect(older.stderr).toContain(
+    `Esta é a versão 1 do lote; a mais nova é a versão 2, que é o lote ${second.batch}`,
+  )
+})
+
 test('a packed call of which a row changed → that row is asked alone; a patch of a patch → the same', async () => {
   const first = await run(await bench.file('carteira.csv', textOf(LINES)), ...PACKED)
   const one = LINES.map((line, at) => (at === 5 ? fixed(777, line) : line))

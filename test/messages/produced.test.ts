@@ -57,6 +57,8 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   schedule_edited: ['cli/schedule-edit.test.ts', ' mudado; o próximo disparo é '],
   schedule_skips: ['cli/schedules.test.ts', 'feriado nacional; os próximos: '],
   schedule_bad_name: ['cli/schedules.test.ts', 'não pode chamar-se '],
+  result_older: ['journey/patched.test.ts', 'a mais nova é a versão 2'],
+  rows_to_mark: ['journey/marked.test.ts', 'marcadas: lote result '],
   no_schedule: ['cli/names.test.ts', 'Não há agendamento '],
   schedule_does_what: ['cli/schedules.test.ts', 'Diga o que fazer'],
   schedule_stray: ['cli/schedules.test.ts', ': não se usa com '],
