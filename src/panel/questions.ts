@@ -4,6 +4,7 @@ import { type Answerable, allowedChoices, answerable } from '../batches/answerab
 import type { Choice } from '../batches/choices.js'
 import type { Answers, Draft } from '../batches/drafts.js'
 import { duplicateMessage } from '../batches/duplicate-message.js'
+import type { FirstLines } from '../batches/first-lines.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import type { Job } from '../core/job/job.js'
 import { translate as sayText } from '../messages/index.js'
@@ -77,12 +78,12 @@ const COLUMN = /^([A-Z]{1,3})(?: «|$)/
 
 function askedHtml(
   request: FastifyRequest,
-  { id, asked, options }: Draft,
+  { id, asked, options, shown = [] }: Draft,
   job: Job,
   tables: readonly PageTable[],
 ): Html {
   const translate = translateIn(request)
-  const questions = asked.map((one, at) => questionHtml(request, { job, options }, one, at))
+  const questions = asked.map((one, at) => questionHtml(request, { job, options, shown }, one, at))
   const isAnswerable = asked.some((one) => hasAnswer(answerable(one, options)))
   const isPatch = options.patch !== undefined
   const beside = tables.map((table) => tableHtml(request, table))
@@ -99,7 +100,7 @@ function hasAnswer({ options, fields, parameters }: Answerable): boolean {
 
 function questionHtml(
   request: FastifyRequest,
-  { job, options: given }: { job: Job; options: Draft['options'] },
+  { job, options: given, shown }: { job: Job } & Required<Pick<Draft, 'options' | 'shown'>>,
   question: Sentence,
   at: number,
 ): Html {
@@ -109,7 +110,7 @@ function questionHtml(
   const controls: Content[] = mayAct(request)
     ? [
         ...options.map((option) => optionField(translate, option, question, at)),
-        ...fields.map((field) => columnField(request, field, { choices, at }, translate)),
+        ...fields.map((field) => columnField(request, field, { choices, at, shown }, translate)),
         ...parameters.map((name) => {
           const known = job.parameters.find((one) => one.name === name)
           return html`<div class="fields">${parameterField(translate, job, known ?? { name, type: 'text' })}</div>`
@@ -160,20 +161,40 @@ function radios(legend: string, name: string, choices: [string, string][]): Html
   )}</fieldset>`
 }
 
-/** Offers the columns that settle the question, or none; a text field where any column may. */
+/**
+ * Offers the columns that settle the question, or none, and then the others of the sheet, any of
+ * which may be meant; a text field where the sheet is not known.
+ */
 function columnField(
   { language }: FastifyRequest,
   field: string,
-  { choices, at }: { choices: readonly Choice[]; at: number },
+  { choices, at, shown }: { choices: readonly Choice[]; at: number; shown: readonly FirstLines[] },
   translate: Translate,
 ): Html {
   const id = `q${at}-${field}`
   const label = html`<label for="${id}">${translate('Coluna de', 'Column of')} ${fieldLabel(translate, field)}</label>`
   const own = choices.filter(({ answers }) => answers.map?.[field] !== undefined)
-  if (own.length === 0)
+  const others = otherColumns(shown, own)
+  if (own.length + others.length === 0)
     return html`<p>${label}<input id="${id}" name="map.${field}" maxlength="200"></p>`
   return html`<p>${label}<select id="${id}" name="column.${field}"><option value="">${translate('Escolha', 'Choose')}</option>
-${own.map((one) => html`<option value="=${one.answers.map![field]}">${sayText(language, one.label)}</option>`)}</select></p>`
+${own.map((one) => html`<option value="=${one.answers.map![field]}">${sayText(language, one.label)}</option>`)}${others.length > 0 && html`<optgroup label="${translate('Outra coluna', 'Another column')}">${others.map(([letter, text]) => html`<option value="=${letter}">${text}</option>`)}</optgroup>`}</select></p>`
+}
+
+/** Returns the columns of the one sheet in question that no choice names, by letter. */
+function otherColumns(
+  shown: readonly FirstLines[],
+  choices: readonly Choice[],
+): [string, string][] {
+  const [header, other] = [shown[0]?.lines[0], shown[1]]
+  if (!header || other) return []
+  const facts = choices.map(({ label }) => label.facts)
+  const named = new Set(facts.flatMap((one) => [...columnsIn(one), ...textsIn(one.heading)]))
+  return header.cells.flatMap((cell, column): [string, string][] => {
+    const letter = columnLetters(column)
+    const isNamed = named.has(letter) || named.has(cell) || cell.trim() === ''
+    return isNamed ? [] : [[letter, `${letter} «${cell}»`]]
+  })
 }
 
 function textsIn(fact: unknown): string[] {

@@ -36,6 +36,20 @@ test('two columns that may be the amount → the lines from the header on beside
   expect(marked(await text(url))).toEqual(['B', 'C'])
 })
 
+/** The texts of the first list of columns. */
+const offered = (page: string) => {
+  const [list = ''] = /<select id="q0.*?<\/select>/s.exec(page) ?? []
+  return [...list.matchAll(/<option value="=[^"]*">([^<]+)/g)].map(([, one]) => one)
+}
+
+test('one column that may be the amount → it is offered first, and each other column of the sheet', async () => {
+  const rows = '0001;15/03/2021;15,00\n'.repeat(20)
+  const page = await text(await asked(`Contrato;Vencimento;Valor atualizado\n${rows}`))
+  expect(offered(page)[0]).toContain('C «Valor atualizado»')
+  expect(offered(page)).toEqual(expect.arrayContaining(['A «Contrato»', 'B «Vencimento»']))
+  expect(offered(page).filter((one) => one?.includes('C «'))).toHaveLength(1)
+})
+
 test('no heading that is known → the first lines of the sheet, by whose letters a column is named', async () => {
   const url = await asked('Coisa;Outra\nabc;def\n')
   const csv = await text(`${url}?csv=amostra-0`)
