@@ -5,14 +5,15 @@ import { Checkout } from './checkout.mjs'
 import { Graph } from './graph.mjs'
 import { Related } from './related.mjs'
 import { Runner } from './runner.mjs'
-import { groupsOf } from './sites.mjs'
+import { groupsOf, ROOTS } from './sites.mjs'
 import { changed, soundOf } from './types.mjs'
 
 /**
  * Changes `--count` single points of the program, one at a time, drawn from `--seed`, and runs the
  * tests near to each until one fails; 1 where fewer than nine of ten are seen. What survives is printed
  * as a change of a line. `--budget` bounds the tests of one change, in seconds of their own time, those
- * of one process and the others each; `--at-once` is how many checkouts are changed side by side.
+ * of one process and the others each; `--at-once` is how many checkouts are changed side by side;
+ * `--in` leaves all but one folder or file alone, and can be given more than once.
  */
 const SEEN_AT_LEAST = 0.9
 /** So many of the drawn have errors of types that others stand in for them. */
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     budget: { type: 'string', default: '60' },
     'at-once': { type: 'string', default: '2' },
     coverage: { type: 'string' },
+    in: { type: 'string', multiple: true, default: ROOTS },
   },
 })
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
@@ -43,7 +45,9 @@ try {
   const graph = await Graph.read(first.folder)
   const coverage = values.coverage ?? join(first.folder, '.mutate-coverage')
   const related = await Related.read(coverage, first, graph)
-  const drawn = drawFrom(await groupsOf(first.folder))
+  const groups = await groupsOf(first.folder, values.in)
+  if (groups.length === 0) throw new Error(`nothing to change in ${values.in.join(' ')}`)
+  const drawn = drawFrom(groups)
   const sites = (await soundOf(drawn, first, graph)).slice(0, count)
   say(`seed ${seed}: ${sites.length} changes`)
   const left = await inLanes(sites, (...lane) => near(related, ...lane))

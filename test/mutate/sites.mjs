@@ -15,15 +15,19 @@ import { changesOf } from './operators.mjs'
 
 /** Texts that people read have tests of their own. */
 const LEFT_OUT = /^src\/messages\//
-const ROOTS = ['src', 'jobs']
+export const ROOTS = ['src', 'jobs']
 /** Keys of a syntax tree that hold types, which no running program has. */
 const TYPES = new Set(['typeAnnotation', 'typeParameters', 'typeArguments', 'returnType'])
 const ERASED = /^(?:TS(?!As|NonNull|Satisfies)|Import|ExportAll)/
 
-/** All sites of a checkout, those of one table of constants in one group, so that none outweighs code. */
-export async function groupsOf(checkout) {
+/**
+ * All sites of some folders or files of a checkout, those of one table of constants in one group, so
+ * that none outweighs code.
+ */
+export async function groupsOf(checkout, places) {
   const groups = []
   for (const file of await sourcesOf(checkout)) {
+    if (!places.some((place) => `${file}/`.startsWith(`${place.replace(/\/$/, '')}/`))) continue
     const source = await readFile(join(checkout, file), 'utf8')
     for (const group of groupsIn(file, source)) groups.push(group)
   }
