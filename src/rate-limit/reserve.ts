@@ -38,7 +38,6 @@ function shareWithin(reserves: readonly Reserve[], fromMs: number, untilMs: numb
 }
 
 function meets({ from, until }: Reserve, fromMs: number, untilMs: number): boolean {
-  if (untilMs - fromMs >= DAY_MS) return true
   const dayMs = (((fromMs + SAO_PAULO_MS) % DAY_MS) + DAY_MS) % DAY_MS
   const begins = from * MINUTE_MS
   const ends = until * MINUTE_MS + (until <= from ? DAY_MS : 0)

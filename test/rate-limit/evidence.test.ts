@@ -56,6 +56,21 @@ test.for<[string, Partial<Refused>, object]>([
     },
     { cost: undefined },
   ],
+  ['a wait as long as a window is for it', { retryAfterMs: 60_000 }, { window: MINUTE }],
+  ['windows in any order are compared by length', { windows: [HOUR, MINUTE] }, { window: MINUTE }],
+  ['one unit short of full is room', { priced: [59, 59] }, { is: 'room', room: 1 }],
+  ['five calls are enough', { unpriced: unpriced(5) }, { cost: 12 }],
+  [
+    'beside priced calls, only the rest is divided',
+    { priced: [19, 19], unpriced: unpriced(20) },
+    { room: 21, cost: 2 },
+  ],
+  ['a cost at which one more had fitted is none', { unpriced: unpriced(19) }, { cost: undefined }],
+  [
+    'nor is the cost that was assumed',
+    { priced: [3, 3], unpriced: unpriced(7, 8) },
+    { room: 1, cost: undefined },
+  ],
 ])('%s', ([, more, expected]) => {
   expect({ cost: undefined, ...evidenceOf(refused(more)) }).toMatchObject(expected)
 })
@@ -75,16 +90,36 @@ test('what is known of a window: the call itself, and units of nobody, are not i
   })
 })
 
+test('the edges of a window: a unit leaves it after its length, and is pending until it is answered', () => {
+  const state = {
+    marks: [-60_001, -60_000, -60_000, 0, 0, 1],
+    grants: ['a', 'b', 'c?', 'd', 'e?', 'f'],
+  } as unknown as LimiterState
+  expect(refusedFacts(state, [MINUTE], 'x')).toEqual({
+    priced: [2],
+    unpriced: [{ calls: 2, cost: 1 }],
+    pending: [1],
+  })
+  expect(refusedFacts({ ...state, marks: [], grants: [] }, [MINUTE], 'x').unpriced).toEqual([none])
+})
+
 describe('a cost', () => {
   const seenAt = (before: Suspicion | undefined, cost: number | undefined, nowMs: number) =>
     updateSuspicion(before, { window: MINUTE, ...(cost === undefined ? {} : { cost }) }, nowMs)
 
   test('is raised when it was seen in three windows', () => {
-    const first = seenAt(undefined, 3, 0)
-    const again = seenAt(first.suspicion, 3, 30_000)
-    const second = seenAt(again.suspicion, 3, 60_000)
+    const first = seenAt(undefined, 3, 500_000)
+    const again = seenAt(first.suspicion, 3, 559_999)
+    const second = seenAt(again.suspicion, 3, 560_000)
     expect([first.raise, again.raise, second.raise]).toEqual([false, false, false])
-    expect(seenAt(second.suspicion, 3, 120_000).raise).toBe(true)
+    expect(seenAt(second.suspicion, 3, 619_999).raise).toBe(false)
+    expect(seenAt(second.suspicion, 3, 620_000)).toEqual({ raise: true })
+  })
+
+  test('is suspected no more when nothing explains the next refusal', () => {
+    expect(seenAt({ cost: 3, observations: 2, atMs: 0 }, undefined, 60_000)).toEqual({
+      raise: false,
+    })
   })
 
   test.for([2, undefined])('is suspected anew when %s would explain it instead', (cost) => {

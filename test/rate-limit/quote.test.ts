@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { simulate } from '../../bench/limit-proof/simulate.js'
+import { estimateFinishes, type Flow } from '../../src/rate-limit/quote.js'
 import { type Alone, finishMsOf, HOUR, MINUTE, quiet } from './quiet.js'
 
 const base: Alone = { windows: [MINUTE, HOUR], calls: 1, answerMs: 1_000, concurrency: 60 }
@@ -28,6 +29,44 @@ test.for<[string, Partial<Alone>, number]>([
   ['what needs more than a window never ends', { unitsPerCall: 61 }, Number.POSITIVE_INFINITY],
 ])('%s', ([, more, ms]) => {
   expect(finishMsOf({ ...base, ...more })).toBe(ms)
+})
+
+const flow = (lane: number, calls: number, unitsPerCall = 1): Flow => ({
+  lane,
+  calls,
+  ...(unitsPerCall === 1 ? {} : { unitsPerCall }),
+})
+
+/** Of answers that take no time: so many units a second. */
+const finishes = (units: number, ...flows: Flow[]) =>
+  estimateFinishes({ windows: [{ units, ms: 999 }], answerMs: 0, concurrency: 60, flows })
+
+test.each<[string, number, Flow[], number[]]>([
+  ['an urgent and a normal batch → eight calls to one', 1, [flow(2, 3), flow(1, 20)], [19, 22]],
+  [
+    'a background batch → begins after one call of each lane',
+    1,
+    [flow(3, 1), flow(2, 3), flow(1, 20)],
+    [2, 20, 23],
+  ],
+  ['background and normal → eight calls to one', 1, [flow(3, 2), flow(2, 12)], [10, 13]],
+  ['two batches of a lane → by turns', 1, [flow(2, 3), flow(2, 2)], [4, 3]],
+  ['a batch of calls of two units → by turns of units', 2, [flow(2, 2, 2), flow(2, 4)], [2, 3]],
+  ['a call that fills the window → waits for an empty one', 2, [flow(2, 2, 2)], [1]],
+  [
+    'a call of more units than the window → holds nobody up',
+    2,
+    [flow(1, 1, 3), flow(2, 1)],
+    [Number.POSITIVE_INFINITY, 0],
+  ],
+  ['no calls of more units than the window → done', 2, [flow(1, 0, 3)], [0]],
+])('%s', (_, units, flows, seconds) => {
+  expect(finishes(units, ...flows).map((ms) => ms / 1000)).toEqual(seconds)
+})
+
+test('calls beyond the bound of the simulation → go on at its pace', () => {
+  const [ms] = finishes(1, flow(2, 300_000))
+  expect(ms! / 1000).toBeCloseTo(300_000, -1)
 })
 
 test('the quote is what happens, when every answer takes the same time', async () => {

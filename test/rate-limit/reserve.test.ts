@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { simulate } from '../../bench/limit-proof/simulate.js'
 import { START_MS } from '../../bench/limit-proof/world.js'
 import { estimateFinishes } from '../../src/rate-limit/quote.js'
-import { limitsAt, type Reserve } from '../../src/rate-limit/reserve.js'
+import { limitsAt, parseReserves, type Reserve } from '../../src/rate-limit/reserve.js'
 import { HOUR, MINUTE, quiet } from './quiet.js'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}-03:00`)
@@ -21,6 +21,36 @@ test.for<[string, Reserve[], string, number[]]>([
 ])('%s', ([, reserves, time, units]) => {
   const limits = limitsAt([MINUTE, HOUR], reserves, at(`${time}:00`))
   expect(limits.map((window) => window.units)).toEqual(units)
+})
+
+test.each([
+  ['a window of a day → kept at any hour', { units: 10, ms: 86_400_000 }, '20:00', 8],
+  ['a window that ends with the minute before the reserve → nothing kept', MINUTE, '07:58', 60],
+  ['a part of a unit → kept whole', { units: 7, ms: 1 }, '12:00', 5],
+  ['all but one unit kept → one is left', { units: 1, ms: 1 }, '12:00', 1],
+])('%s', (_, window, time, units) => {
+  const [limit] = limitsAt([window], [OFFICE], at(`${time}:00`))
+  expect(limit).toEqual({ units, ms: window.ms })
+})
+
+const reserve = (from: number, until: number, share: number) => [{ from, until, share }]
+test.each<[string, Reserve[] | undefined]>([
+  ['08:05-18:59=20%', reserve(485, 1_139, 0.2)],
+  [' 23:00 - 24:00 = 1 % ', reserve(1_380, 0, 0.01)],
+  ['00:00-24:00=99%', reserve(0, 0, 0.99)],
+  ['08:00-18:00=20%,18:00-20:00=10%', [...reserve(480, 1_080, 0.2), ...reserve(1_080, 1_200, 0.1)]],
+  ['08:00-18:00=20%,', undefined],
+  ['08:60-18:00=20%', undefined],
+  ['08:00-18:60=20%', undefined],
+  ['24:00-18:00=20%', undefined],
+  ['08:00-24:01=20%', undefined],
+  ['08:00-18:00=0%', undefined],
+  ['08:00-18:00=100%', undefined],
+  ['08:00-08:00=20%', undefined],
+  ['108:00-18:00=20%', undefined],
+  ['08:00-18:00=20%5', undefined],
+])('reserves written %s → read, or not of that form', (text, expected) => {
+  expect(parseReserves(text)).toEqual(expected)
 })
 
 test('what is kept for people is never taken', async () => {
