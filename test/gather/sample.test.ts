@@ -45,3 +45,9 @@ test('the sample is taken from all over the batch, and every task comes once', (
   expect([...order].sort()).toEqual([...tasks].sort())
   expect(spread(['a', 'b'])).toEqual(['a', 'b'])
 })
+
+test('refused rows beside an answer, in a whole sample → counted as tasks', () => {
+  const sample = sampleOf(0, 4)
+  for (let i = 0; i < 6; i += 1) sample.count({ ...WRONG, alone: 9 })
+  expect(sample.verdict()).toEqual({ refused: 6, of: SAMPLE, ...WRONG })
+})
