@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { GroupSpellings } from '../../src/dispatch/group-spellings.js'
+import { ReusedTasks } from '../../src/dispatch/reused-tasks.js'
+import { StateChanges } from '../../src/dispatch/state-changes.js'
+
+test('rows that change one state → the first is told, and whether it asks for the same', () => {
+  const changes = new StateChanges()
+  expect(changes.earlier('7', { date: 'a', rate: '1' }, 2)).toBeUndefined()
+  expect(changes.earlier('8', { date: 'b', rate: '1' }, 3)).toBeUndefined()
+  expect(changes.earlier('7', { rate: '1', date: 'a' }, 4)).toEqual({ line: 2, asks: 'same' })
+  expect(changes.earlier('7', { date: 'b', rate: '1' }, 5)).toEqual({ line: 2, asks: 'other' })
+  expect(changes.earlier('8', { date: 'b', rate: '1' }, 6)).toEqual({ line: 3, asks: 'same' })
+})
+
+describe('the spelling of a group', () => {
+  test.each<[string, string, boolean]>([
+    ['the same', 'A', false],
+    ['another case', 'a', true],
+    ['another', 'B', false],
+  ])('%s → asked about: %s', (_, other, asked) => {
+    const groups = new GroupSpellings()
+    groups.spellingQuestion('A', 2)
+    const question = groups.spellingQuestion(other, 3)
+    const facts = { group: other, other: 'A', other_line: 2 }
+    expect(question).toEqual(asked ? { code: 'ask_group_spelling', facts } : undefined)
+  })
+
+  test.each([
+    ['João Silva', 'joao  silva', true],
+    ['012/2020', '12-2020', true],
+    ['1.050', '1050', false],
+    ['102', '12', false],
+    ['0001234-56.2023.8.26.0100', '12345620238260100', true],
+    ['0001234-56.2023.8.26.0100', '00012345620238260100', true],
+    ['proc. 0001234-56.2023.8.26.0100', '0001234-56.2023.8.26.0100', true],
+    ['1234567890123456', '1234567890-123456', false],
+  ])('%s and %s → the same group written otherwise: %s', (one, other, asked) => {
+    const groups = new GroupSpellings()
+    groups.spellingQuestion(one, 2)
+    expect(groups.spellingQuestion(other, 3) !== undefined).toBe(asked)
+  })
+
+  test('a row without group and name, below a group → asked about; with a name, or first → not', () => {
+    const groups = new GroupSpellings()
+    expect(groups.blankQuestion(false)).toBeUndefined()
+    groups.spellingQuestion('A', 2)
+    groups.spellingQuestion('B', 3)
+    expect(groups.blankQuestion(true)).toBeUndefined()
+    expect(groups.blankQuestion(false)).toEqual({
+      code: 'ask_group_blank',
+      facts: { other: 'A', other_line: 2 },
+    })
+  })
+
+  test('two clients or cases of one group → asked about, with the row that said the first', () => {
+    const groups = new GroupSpellings()
+    const ask = (line: number, ...said: unknown[]) => groups.mixedQuestion('G', said, line)?.facts
+    expect(ask(2, undefined, '1-2023')).toBeUndefined()
+    expect(ask(3, 'Ana', undefined)).toBeUndefined()
+    expect(ask(4, 'ANA', '1/2023')).toBeUndefined()
+    expect(ask(5, 'Bia', '1-2023')).toEqual({
+      group: 'G',
+      value: 'Bia',
+      other: 'Ana',
+      other_line: 3,
+    })
+    expect(ask(6, undefined, '2-2023')).toMatchObject({ value: '2-2023', other_line: 2 })
+    expect(groups.mixedQuestion('H', ['Bia'], 7)).toBeUndefined()
+  })
+})
+
+describe('answers of an earlier version', () => {
+  const reused = () => {
+    const told: [string, string][] = []
+    const tasks = new ReusedTasks(
+      {
+        item: (_, item) =>
+          item === 'new' ? undefined : { task: String(item)[0]!, item: Number(String(item)[1]) },
+        group: (_, items) => (items.length === 2 ? 'g' : undefined),
+        reading: ({ name }) => (name === 'known' ? 'r' : undefined),
+      },
+      async (task, from) => void told.push([task, from]),
+    )
+    return { tasks, told }
+  }
+
+  test('rows of one earlier task → one new name, at their places; recorded at the end', async () => {
+    const { tasks, told } = reused()
+    let count = 0
+    const place = (item: string) => tasks.item({}, item, () => `t${++count}`)
+    expect(place('a0')).toEqual({ place: { task: 't1', item: 0 }, isFirst: true })
+    expect(place('new')).toBeUndefined()
+    expect(place('b4')).toEqual({ place: { task: 't2', item: 4 }, isFirst: true })
+    expect(place('a3')).toEqual({ place: { task: 't1', item: 3 }, isFirst: false })
+    expect([tasks.rows, told]).toEqual([3, []])
+    await tasks.end()
+    expect(told).toEqual([
+      ['t1', 'a'],
+      ['t2', 'b'],
+    ])
+  })
+
+  test('a whole group and a reading → recorded at once, where there is an answer', async () => {
+    const { tasks, told } = reused()
+    expect(await tasks.group('t1', {}, ['x'])).toBe(false)
+    expect(await tasks.group('t2', {}, ['x', 'y'])).toBe(true)
+    expect(await tasks.reading('t3', { name: 'new' } as never)).toBe(false)
+    expect(await tasks.reading('t4', { name: 'known' } as never)).toBe(true)
+    expect(told).toEqual([
+      ['t2', 'g'],
+      ['t4', 'r'],
+    ])
+    expect(tasks.rows).toBe(2)
+  })
+})
