@@ -14,33 +14,37 @@ const SLOW_MS = 14_000
 const STARTERS = ['test/support/cli.ts', 'test/support/served.ts', 'test/support/workbench.ts']
 
 /**
- * Which files of tests may see a change: those of one process that run its function, by V8's count in
- * one run of `unit`, and those of the other projects that import its file or lie in its room.
+ * Which files of tests may see a change: those that run its function, in their own process or in the
+ * built program, by V8's count in one run; of those that were not counted, the ones that import its
+ * file or lie in its room.
  */
 export class Related {
-  constructor(graph, unit) {
+  /** @param {Map<string, {isGreen: boolean, ms: number, own: Set<string>, built: Set<string>}>} counted */
+  constructor(graph, counted) {
     this.graph = graph
-    this.unit = unit
+    this.counted = counted
   }
 
-  static async read(folder, checkout, graph) {
+  static async read(folder, checkout, graph, projects) {
     if (!existsSync(join(folder, REPORT))) {
-      await measure(folder, checkout)
+      await measure(folder, checkout, projects)
     }
     const { testResults } = JSON.parse(await readFile(join(folder, REPORT), 'utf8'))
-    const unit = new Map()
+    const counted = new Map()
     for (const { name, status, startTime, endTime } of testResults) {
       const file = name.slice(name.lastIndexOf('/test/') + 1)
-      const { own } = JSON.parse(await readFile(join(folder, countsOf(file)), 'utf8'))
-      unit.set(file, { isGreen: status === 'passed', ms: endTime - startTime, own: new Set(own) })
+      const { own, built } = JSON.parse(await readFile(join(folder, countsOf(file)), 'utf8'))
+      const ran = { own: new Set(own), built: new Set(built) }
+      counted.set(file, { isGreen: status === 'passed', ms: endTime - startTime, ...ran })
     }
-    return new Related(graph, unit)
+    return new Related(graph, counted)
   }
 
-  /** The nearest first; `isRun` where one of `unit` runs the very function. */
+  /** The nearest first; `isRun` where one that was counted runs the very function. */
   of({ file, within }) {
     const { names, near } = this.runOf(file, [...within.toReversed(), ''])
-    const found = new Set(near.map(({ test }) => test))
+    const inProgram = this.inProgram(within.at(-1), near)
+    const found = new Set([...near, ...inProgram].map(({ test }) => test))
     const others = this.graph.tests
       .filter((test) => !found.has(test) && isNpm(test) && this.mayRun(file, test))
       .map((test) => ({ test, steps: this.stepsTo(file, test), ms: this.guessMs(test) }))
@@ -49,28 +53,36 @@ export class Related {
     const sorted = (tests) => tests.toSorted((one, other) => rank(one) - rank(other))
     return {
       near: sorted([...near, ...others.filter(({ ms }) => ms < SLOW_MS)]),
-      far: sorted(others.filter(({ ms }) => ms >= SLOW_MS)),
-      isRun: near.length > 0 && names === 0,
+      far: sorted([...inProgram, ...others.filter(({ ms }) => ms >= SLOW_MS)]),
+      isRun: inProgram.length > 0 || (near.length > 0 && names === 0),
     }
+  }
+
+  /** A bundle has lost the files of its functions, so that those of one name count as one. */
+  inProgram(name, near) {
+    const found = new Set(near.map(({ test }) => test))
+    return [...this.counted]
+      .filter(([test, { isGreen, built }]) => isGreen && built.has(name) && !found.has(test))
+      .map(([test, { ms }]) => ({ test, ms, steps: MOST_STEPS }))
   }
 
   runOf(file, names) {
     for (const [at, name] of names.entries()) {
-      const near = [...this.unit]
+      const near = [...this.counted]
         .filter(([, { isGreen, own }]) => isGreen && own.has(`${file} ${name}`))
         .map(([test, { ms }]) => ({ test, ms, steps: this.stepsTo(file, test) }))
       if (near.length > 0) return { near, names: at }
     }
     // What runs in another thread, or once for several files of tests, is not counted.
-    const near = [...this.unit]
+    const near = [...this.counted]
       .filter(([test, { isGreen }]) => isGreen && this.stepsTo(file, test) <= MOST_STEPS)
       .map(([test, { ms }]) => ({ test, ms, steps: this.stepsTo(file, test) }))
     return { near, names: names.length }
   }
 
-  /** Of `unit` only those that stand beside it: what one file has loaded the next runs uncounted. */
+  /** Of the counted only those that stand beside it: what one file has loaded the next runs uncounted. */
   mayRun(file, test) {
-    const counted = this.unit.get(test)
+    const counted = this.counted.get(test)
     // What is red without any change judges nothing.
     if (counted?.isGreen === false) return false
     const isNear = isMirror(test, file) || isOfRoom(test, file)
@@ -78,7 +90,7 @@ export class Related {
   }
 
   guessMs(test) {
-    const known = this.unit.get(test)
+    const known = this.counted.get(test)
     if (known) return known.ms
     const reached = this.graph.from(test)
     return STARTERS.some((file) => reached.has(file)) ? SLOW_MS : QUICK_MS
@@ -89,11 +101,11 @@ export class Related {
   }
 }
 
-async function measure(folder, checkout) {
+async function measure(folder, checkout, projects) {
   await mkdir(folder, { recursive: true })
   const config = ['--config', 'test/mutate/vitest.config.ts', '--maxWorkers', '2']
   const report = ['--reporter=json', `--outputFile=${join(folder, REPORT)}`]
-  const args = ['run', '--project', 'unit', ...config, ...report]
+  const args = ['run', ...projects.flatMap((one) => ['--project', one]), ...config, ...report]
   await checkout.node('node_modules/vitest/vitest.mjs', args, { MUTATE_COVERAGE: folder })
 }
 
