@@ -195,7 +195,6 @@ function monthRow(row: SeriesRow): SeriesMonth {
 
 /** Returns the unpublished months between a date and the month before the update. */
 export function unpublishedIn({ unpublished }: Series, date: string, updateTo: string): string[] {
-  if (unpublished.length === 0) return unpublished
   const [from, to] = [monthOf(date), monthOf(updateTo)]
   return unpublished.filter((month) => month >= from && month < to)
 }

@@ -125,8 +125,10 @@ describe('what is asked for', () => {
       rows: 1,
     })
     const groups = [
-      group('2020-05-01', '2023-01-01'),
+      group('2020-05-01', '2022-06-01'),
       group('2019-02-01', '2022-01-01', { selic: true }),
+      group('2020-02-01', '2023-01-01'),
+      group('2021-01-01', '2022-12-01'),
     ]
     await learnSeries({ groups }, reads, withNames({ indices: [], tables: [] }))
     expect(reads.asked).toEqual(['/v1/indices/ipca/series?from=2019-01&to=2023-01'])
@@ -143,6 +145,12 @@ describe('what is asked for', () => {
 })
 
 describe('unpublished months', () => {
+  test('of a date in the middle of the series → from its month to that before the update', () => {
+    const unpublished = ['2024-01', '2024-02', '2024-05', '2024-06', '2024-07']
+    expect(months({ unpublished } as Series)).toEqual(['2024-02', '2024-05'])
+    expect(months({ unpublished: [] as string[] } as Series)).toEqual([])
+  })
+
   const months = (series: Series) => unpublishedIn(series, '2024-02-10', '2024-06-15')
   const june = { ...IPCA, updateTo: '2024-06-15' }
 
