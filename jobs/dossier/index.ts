@@ -31,7 +31,7 @@ export const dossier: Job<DossierItem> = {
   pack: ALL_TOGETHER,
   checkParameters: () => [],
   planRow,
-  catalogue: cachedCourts,
+  catalogue: async (reads) => ({ ...(await cachedCourts(reads)), tellsCases: true }),
   prefetches: readings,
   next: nextCall,
   probe,

@@ -19,14 +19,12 @@ import {
 import { scalarsOf } from '../gazette/scalars.js'
 import type { DossierItem } from './plan-row.js'
 import { isNotFound } from './request.js'
+import { FOUND, NOTHING, OUTSIDE, UNKNOWN, UNREAD } from './words.js'
 
-/** The results of a look-up, in the words of the sheets. */
-const FOUND = 'Encontrado'
-const NOTHING = 'Nada publicado'
-const OUTSIDE = 'Fora da cobertura'
-const UNKNOWN = 'Cobertura não verificada'
-const UNREAD = 'Resposta não reconhecida'
-export const BAD = 'Número inválido'
+/** Batches planned before the cover told parties and the timeline texts lack the mark. */
+export interface DossierKnowledge extends CourtsKnowledge {
+  tellsCases?: true
+}
 
 /**
  * Reads the answer of one case. All rows of the case get the same outcome, and the first row alone
@@ -34,7 +32,7 @@ export const BAD = 'Número inválido'
  */
 export function readDossier(
   { parameters, items, answers: [dossier] }: TaskState<DossierItem>,
-  { courts }: CourtsKnowledge,
+  { courts, tellsCases }: DossierKnowledge,
 ): ReadAnswer {
   const numero = String(parameters.numero)
   if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier))) return refused(dossier, items)
@@ -46,7 +44,7 @@ export function readDossier(
     const facts = { position: 1, asked: masked(numero), answered: masked(otherCase) }
     return { is: 'mismatch', problem: sentence('answer_wrong_item', facts) }
   }
-  return sameForAllRows(found(body, numero), items)
+  return sameForAllRows(found(body, numero, tellsCases === true), items)
 }
 
 function sameForAllRows(first: ItemOutcome, items: readonly DossierItem[]): ReadAnswer {
@@ -93,7 +91,7 @@ const NO_PUBLICATION = 'O tribunal está na base, e ela não tem publicação de
 const NO_COURT =
   'O tribunal não está na base, ou está inativo nela: nada do processo pode estar lá.'
 
-function found(body: Fields, numero: string): ItemOutcome {
+function found(body: Fields, numero: string, tellsCases: boolean): ItemOutcome {
   const { publications, lawyers = [], parties = [] } = listsByKind(body)
   const items = byDay(distinct(publications ?? []))
   const days = items.flatMap((item) => dayOf(item) ?? [])
@@ -112,13 +110,56 @@ function found(body: Fields, numero: string): ItemOutcome {
     figures,
     notes,
     lists: {
-      capa: [{ ...caseFigures(withoutLists(body)), processo }],
-      linhaDoTempo: items.map((item) => ({ ...publicationFigures(item), processo })),
+      capa: [
+        {
+          ...(tellsCases ? coverFacts(numero, items, parties) : {}),
+          ...caseFigures(withoutLists(body)),
+          processo,
+        },
+      ],
+      linhaDoTempo: items.map((item) => ({
+        ...publicationFigures(item),
+        ...(tellsCases ? beginningOf(item) : {}),
+        processo,
+      })),
       advogados: lawyers.map((one) => ({ ...scalarsOf(one), processo })),
       partes: parties.map((one) => ({ ...scalarsOf(one), processo })),
       textos: items.flatMap((item) => textLine(item, processo)),
     },
   }
+}
+
+/** What the answer shows of the case beyond its own fields, which come first where it has them. */
+function coverFacts(
+  numero: string,
+  items: readonly Fields[],
+  parties: readonly Fields[],
+): Record<string, string> {
+  const last = items.findLast((item) => dayOf(item) !== undefined)
+  const [first, day] = [items.map(dayOf).find(Boolean), last && dayOf(last)]
+  const named = parties.flatMap((one) => {
+    const { nome = '', tipo = '' } = scalarsOf(one)
+    return nome === '' ? [] : [tipo === '' ? nome : `${nome} (${tipo})`]
+  })
+  const { tipo: ultimoTipo = '' } = last ? publicationFigures(last) : {}
+  return {
+    siglaTribunal: courtOf(numero) ?? '',
+    total_publicacoes: String(items.length),
+    ...(first && day ? { primeira_publicacao: first, ultima_publicacao: day } : {}),
+    ...(ultimoTipo === '' ? {} : { ultimoTipo }),
+    ...(named.length === 0 ? {} : { partes: named.join('; ') }),
+  }
+}
+
+const LONGEST_BEGINNING = 280
+
+/** The beginning of the text, cut between words: the timeline is read on paper. */
+function beginningOf(item: Fields): { trecho?: string } {
+  const text = readableText(item)?.replace(/\s+/g, ' ').trim() ?? ''
+  if (text === '') return {}
+  if (text.length <= LONGEST_BEGINNING) return { trecho: text }
+  const cut = text.slice(0, LONGEST_BEGINNING)
+  return { trecho: `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …` }
 }
 
 function textLine(item: Fields, processo: string): Record<string, string>[] {

@@ -1,6 +1,7 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
-import { BAD } from './interpret.js'
+import { firstPage } from './first-page.js'
+import { BAD, NO_NUMBER, NOT_FOUND, TURNED_DOWN } from './words.js'
 
 const CASE: FigureColumn = { figure: 'processo', title: 'Processo', kind: 'text', width: 27 }
 const PERSON: FigureColumn = { figure: 'nome', title: 'Nome', kind: 'text', width: 40, wrap: true }
@@ -27,11 +28,23 @@ export const sheets: JobWorkbook = {
       columns: [
         CASE,
         { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 12 },
-        { figure: 'nomeTribunal', title: 'Nome do tribunal', kind: 'text', width: 32 },
-        { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 34 },
+        {
+          figure: 'nomeTribunal',
+          title: 'Nome do tribunal',
+          kind: 'text',
+          width: 32,
+          onScreen: true,
+        },
+        { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 28, wrap: true },
+        { figure: 'partes', title: 'Partes', kind: 'text', width: 40, wrap: true },
         { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
         { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
         { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
+        { figure: 'ultimoTipo', title: 'Última comunicação', kind: 'text', width: 14, wrap: true },
+      ],
+      collects: [
+        ...['processo', 'siglaTribunal', 'nomeClasse', 'partes'],
+        ...['total_publicacoes', 'ultima_publicacao', 'ultimoTipo'],
       ],
       open: 'onScreen',
     },
@@ -39,7 +52,17 @@ export const sheets: JobWorkbook = {
       name: 'Linha do tempo',
       about: 'As publicações de cada processo, da mais antiga à mais nova.',
       list: 'linhaDoTempo',
-      columns: [CASE, ...PUBLICATION.slice(1), ...PEOPLE, CANCELLED, ...FURTHER_COLUMNS],
+      columns: [
+        CASE,
+        ...PUBLICATION.slice(1).map((column) =>
+          column.figure === 'tribunal' ? { ...column, onScreen: true as const } : column,
+        ),
+        { figure: 'trecho', title: 'Começo do texto', kind: 'text', width: 62, wrap: true },
+        CANCELLED,
+        // The same in each publication of a case: on paper they leave no room for the text.
+        ...PEOPLE.map((column) => ({ ...column, onScreen: true as const })),
+        ...FURTHER_COLUMNS,
+      ],
       open: 'onScreen',
       none: 'Nenhuma publicação: a coluna Consulta da aba Resultado diz por quê.',
     },
@@ -82,9 +105,12 @@ export const sheets: JobWorkbook = {
     },
     {
       name: 'Não encontrados',
-      about: 'Número inválido, tribunal fora da base, ou nada publicado: são coisas diferentes.',
+      about:
+        'Nada publicado ou tribunal fora da base: são coisas diferentes. Por último as linhas rejeitadas, que não foram procuradas e não contam como não encontradas.',
       list: 'naoEncontrados',
+      first: { figure: 'consulta', values: NOT_FOUND },
       tally: 'consulta',
+      collects: ['processo', 'consulta', 'motivo'],
       columns: [
         { ...CASE, title: 'Processo, como recebido', width: 30, wrap: true },
         { figure: 'consulta', title: 'Consulta', kind: 'text', width: 24 },
@@ -92,33 +118,20 @@ export const sheets: JobWorkbook = {
         { figure: 'motivo', title: 'Motivo', kind: 'text', width: 80, wrap: true },
       ],
       none: 'Todos os processos foram encontrados, ou não puderam ser perguntados: veja Pendências.',
-      rejected: ({ value, reason, fields }) => ({
-        processo: value || String(fields.numero_processo ?? ''),
-        consulta: BAD,
+      // A number that was read has no complaint of its value: then the service refused it.
+      rejected: ({ value, reason, fields: { numero_processo: number = '' } }) => ({
+        processo: value || String(number),
+        consulta: value ? BAD : number === '' ? NO_NUMBER : TURNED_DOWN,
         motivo: reason,
       }),
     },
   ],
-  firstPage: (lists) => {
-    const missing = lists.get('naoEncontrados')
-    // Nothing was asked about a number that is none, so that it was not looked for.
-    const bad = missing?.tally.get(BAD) ?? 0
-    const invalid: [string, number][] = [['Números inválidos, não procurados', bad]]
-    return {
-      lines: [],
-      figures: [
-        ['Processos encontrados', lists.get('capa')?.lines ?? 0],
-        ['Publicações', lists.get('linhaDoTempo')?.lines ?? 0],
-        ['Não encontrados', (missing?.lines ?? 0) - bad],
-        ...(bad > 0 ? invalid : []),
-      ],
-    }
-  },
+  firstPage,
   groups: [],
   sources: [],
   notes: [
     'Cada processo é perguntado uma vez, ainda que esteja em várias linhas: as outras abas mostram o que veio dele na primeira.',
-    'Nada publicado: o tribunal está na base, e ela não tem publicação do processo. Fora da cobertura: o tribunal não está na base, e a ausência não diz nada. Número inválido: nada foi perguntado.',
+    'Nada publicado: o tribunal está na base, e ela não tem publicação do processo. Fora da cobertura: o tribunal não está na base, e a ausência não diz nada. Uma linha rejeitada não foi procurada, e nada se sabe do seu processo.',
     'Uma linha com falha não foi respondida: não quer dizer que não haja publicação.',
     'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes, e o texto de uma publicação pode trazer os nomes: cuidado antes de entregar.',
     'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',

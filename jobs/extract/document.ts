@@ -16,6 +16,8 @@ export interface ExtractItem {
   filename: string
   mimeType: string
   bytes: number
+  /** The client whom the row names, for whom the answer is searched. */
+  cliente?: string
 }
 
 /**
@@ -78,10 +80,11 @@ export function planRow(
     return { is: 'rejected', problems: [problem] }
   }
   const filename = arquivo.split(/[/\\]/).at(-1)!
+  const whose = typeof row.cliente === 'string' ? { cliente: row.cliente } : {}
   return {
     is: 'item',
     parameters: { docType, sha256: facts.sha256 },
-    item: { arquivo, filename, mimeType: mimeTypeOf(filename), bytes: facts.bytes },
+    item: { arquivo, filename, mimeType: mimeTypeOf(filename), bytes: facts.bytes, ...whose },
     notes: [...wholeDocument(row), ...otherKind(filename, docType)],
   }
 }

@@ -6,7 +6,8 @@ import {
 } from '../../src/services/calculation/extract.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { cautions, checkParameters, documentNames, type ExtractItem, planRow } from './document.js'
-import { readAnswer } from './interpret.js'
+import { firstPage } from './first-page.js'
+import { CLIENT, NO, readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
 
@@ -68,9 +69,23 @@ export const extract: Job<ExtractItem> = {
     figures: [],
     evidence: [],
     sums: [],
-    tallies: [],
+    tallies: [
+      {
+        figure: CLIENT,
+        title: 'Cliente da planilha, no que o serviço leu',
+        first: {
+          [NO]: 'O cliente da planilha não aparece no que o serviço leu: confira se o documento é dele',
+        },
+      },
+    ],
     totals: [],
     open: true,
+    openTotals: {
+      isRepeated: ({ said }) => said.some(({ code }) => code === 'document_again'),
+      kindOf: ({ fields = {} }, { docType }) => String(fields.tipo_documento ?? docType),
+      isAmount: (name) => /(?:^|\.)valor(?:[A-Z_]\w*)?$/.test(name),
+    },
+    firstPage,
     openLists: true,
     groups: [],
     sources: [],
@@ -79,7 +94,8 @@ export const extract: Job<ExtractItem> = {
       'As tabelas que o serviço leu estão em abas próprias, uma linha para cada linha delas, com o arquivo de onde vieram.',
       'A extração é feita por inteligência artificial no serviço: confira no documento o que for usar.',
       'O serviço apaga o documento e a resposta depois de 48 horas. A resposta inteira está guardada no armazenamento do lote, em answers/.',
-      'O mesmo documento em duas linhas é enviado uma vez; as tabelas dele aparecem na primeira.',
+      'O mesmo documento em duas linhas é enviado uma vez; as tabelas dele aparecem na primeira, e nas contagens e somas ele conta uma vez.',
+      'Só é somado o campo cujo nome diz que é valor, que é número em todos os documentos e que vem de um só tipo de documento.',
     ],
   },
 }

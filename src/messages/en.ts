@@ -471,6 +471,10 @@ export const messages: Record<MessageCode, Message> = {
   document_again: {
     text: (f) => `It is the same document as ${quoted(f.name)}: it was sent once.`,
   },
+  document_without_client: {
+    text: (f) => `The client ${quoted(f.client)} is not in what the service read of this document.`,
+    todo: () => 'Check that the document is theirs, and the one that the row was to name.',
+  },
   document_no_data: {
     text: () => 'The service answered, and read no data in the document.',
     todo: () => 'Check the type of the document and whether it can be read.',

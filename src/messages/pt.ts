@@ -481,6 +481,10 @@ export const messages = {
   document_again: {
     text: (f) => `É o mesmo documento que ${quoted(f.name)}: foi enviado uma vez só.`,
   },
+  document_without_client: {
+    text: (f) => `O cliente ${quoted(f.client)} não aparece no que o serviço leu deste documento.`,
+    todo: () => 'Confira se o documento é dele, e se é o que a linha devia nomear.',
+  },
   document_no_data: {
     text: () => 'O serviço respondeu, e não leu nenhum dado no documento.',
     todo: () => 'Confira o tipo do documento e se ele está legível.',

@@ -39,6 +39,7 @@ export function readMe(
     [],
     ...keyFigures(summary),
     ...urgentLines(summary),
+    ...partsOf(summary),
     ...sinceBefore(manifest, rerun),
     ...sinceVersion(manifest),
     [],
@@ -137,6 +138,16 @@ function keyFigures({ counts, sums, look }: Summary): Value[][] {
     ...sums.flatMap((sum) => sumLines(sum, most)),
     ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: wholeNumber(count) }]),
   ]
+}
+
+function partsOf({ look: { parts = [] } }: Summary): Value[][] {
+  return parts
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap(({ heading, lines }): Value[][] => [
+      [],
+      [{ heading }],
+      ...lines.map((one) => [...one]),
+    ])
 }
 
 /** For a repeated batch: the earlier totals, and the causes of the difference. */

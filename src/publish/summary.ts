@@ -1,14 +1,22 @@
 import type { Manifest } from '../core/batch.js'
-import type { FirstPage, Job, JobWorkbook, Knowledge } from '../core/job/job.js'
+import type {
+  FirstPage,
+  Job,
+  JobWorkbook,
+  Knowledge,
+  OpenCounts,
+  Parameters,
+} from '../core/job/job.js'
 import { noRows, type Outcome, type RowCounts } from '../core/outcome.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
 import type { LineDedup } from './line-dedup.js'
 import { ListCounts } from './list-counts.js'
+import { OpenSums } from './open-totals.js'
 import { type PendingFilled, PendingPlaces } from './pending-table.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
-import { UndeclaredColumns } from './undeclared-columns.js'
+import { UndeclaredColumns, type UndeclaredKinds } from './undeclared-columns.js'
 
 /** Facts about the batch as a whole, collected in one pass over its rows. */
 export interface Summary {
@@ -73,7 +81,8 @@ export async function summarise(
   const statement = sheets.statement && new Statement(sheets.statement, manifest, job, knowledge)
   const counts = noRows()
   const attention = new Set<number>()
-  const answered = new AnsweredRows(job)
+  const { parameters } = manifest
+  const answered = new AnsweredRows(job, parameters)
   const open = new UndeclaredColumns(sheets)
   const lists = new ListCounts(sheets)
   const pending = new PendingPlaces(manifest)
@@ -97,9 +106,9 @@ export async function summarise(
     hasNotices ||= row.said.length > 0 || (row.ignored ?? 'header') !== 'header'
     isWider ||= row.cells.length > manifest.input.headings.length
   }
-  const look =
-    sheets.firstPage?.(lists.byList(), { parameters: manifest.parameters, knowledge }) ?? NOTHING
-  const told = { ...answered.totals(), look, places: lists.places }
+  const asked = { parameters, knowledge, ...answered.open() }
+  const look = sheets.firstPage?.(lists.byList(), asked) ?? NOTHING
+  const told = { ...answered.totals(open.figures), look, places: lists.places }
   return {
     counts,
     attention,
@@ -145,8 +154,11 @@ class AnsweredRows {
   private readonly parts: { figure: string; sum: ExactSum; rows: number }[]
   private answered = 0
   private readonly charges: ReadonlySet<string>
+  private readonly ownFields: OpenSums | undefined
 
-  constructor({ sheets }: Job) {
+  constructor({ sheets }: Job, parameters: Parameters) {
+    const ours = new Set(sheets.tallies.map(({ figure }) => figure))
+    this.ownFields = sheets.openTotals && new OpenSums(sheets.openTotals, parameters, ours)
     const charges = sheets.figures.filter(({ charge }) => charge)
     this.charges = new Set(charges.map(({ figure }) => figure))
     this.sums = sheets.sums.map((one) => ({ ...one, sum: new ExactSum(), rows: 0 }))
@@ -159,7 +171,9 @@ class AnsweredRows {
     }))
   }
 
-  add({ figures }: ResultRow): void {
+  add(row: ResultRow): void {
+    const { figures } = row
+    this.ownFields?.add(row)
     for (const figure in figures)
       if (this.isFilled(figure, figures[figure])) this.filled.add(figure)
     this.answered += 1
@@ -178,10 +192,19 @@ class AnsweredRows {
     return value !== undefined && !(this.charges.has(figure) && ZERO.test(value))
   }
 
-  totals(): Pick<Summary, 'sums' | 'parts' | 'tallies' | 'filled'> {
+  /** Returns the counts of the service's own fields, where the job has them counted. */
+  open(): { open?: OpenCounts } {
+    return this.ownFields ? { open: this.ownFields.counts } : {}
+  }
+
+  /** @param own the columns of the service's own fields */
+  totals(own: UndeclaredKinds): Pick<Summary, 'sums' | 'parts' | 'tallies' | 'filled'> {
     return {
       filled: this.filled,
-      sums: this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),
+      sums: [
+        ...this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),
+        ...(this.ownFields?.sums(own) ?? []),
+      ],
       // A part that some rows lack is not summed, because the sum would look complete.
       parts: this.parts
         .filter(({ rows }) => rows === this.answered)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { firstPage } from '../../jobs/dossier/first-page.js'
 import { readDossier } from '../../jobs/dossier/interpret.js'
 import { planRow } from '../../jobs/dossier/plan-row.js'
 import { readings } from '../../jobs/dossier/readings.js'
@@ -149,4 +150,55 @@ describe('an answer', () => {
   test('that was refused for its number rejects the rows in the words of the service', () => {
     expect(read(REFUSED)).toMatchObject({ outcome: 'rejected', notes: ['row_refused'] })
   })
+})
+
+describe('the first page', () => {
+  const lists = (collected: Record<string, string>[], missing: Record<string, string>[]) => {
+    const tally = new Map<string, number>()
+    for (const { consulta } of missing) tally.set(consulta!, (tally.get(consulta!) ?? 0) + 1)
+    return new Map([
+      ['capa', { lines: collected.length, tally: new Map(), collected }],
+      ['naoEncontrados', { lines: missing.length, tally, collected: missing }],
+    ])
+  }
+  const one = { siglaTribunal: 'TJPR', nomeClasse: 'EXECUÇÃO', partes: 'ANA (A); BIA (P)' }
+
+  test('cases found → court, class, parties and the last publication, the latest first', () => {
+    const cases = [
+      { processo: '1', ...one, total_publicacoes: '1', ultima_publicacao: '2026-01-05' },
+      { processo: '2', ...one, total_publicacoes: '22', ultima_publicacao: '2026-11-26' },
+    ]
+    const [found] = firstPage(lists(cases, [])).parts!
+    expect(found!.lines.map(([label]) => label)).toEqual(['2', '1'])
+    expect(found!.lines[0]![1]).toBe(
+      'TJPR - EXECUÇÃO - ANA (A); BIA (P). Última publicação, de 22: 26/11/2026.',
+    )
+  })
+
+  test('rejected rows → listed apart, and never among what was not found', () => {
+    const missing = [
+      { processo: '1', consulta: 'Nada publicado', motivo: 'm.' },
+      { processo: '2', consulta: 'Número inválido', motivo: 'n.' },
+    ]
+    const { figures, parts } = firstPage(lists([], missing))
+    expect(figures).toContainEqual(['Não encontrados', 1])
+    expect(figures).toContainEqual(['Rejeitados, não procurados', 1])
+    expect(parts![1]!.lines).toEqual([['1', 'Nada publicado. m.']])
+  })
+
+  test('more cases than the page holds → the rest is counted', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({ processo: String(at) }))
+    const [found] = firstPage(lists(many, [])).parts!
+    expect(found!.lines.at(-1)).toEqual(['', 'E mais 8: aba Capa.'])
+  })
+})
+
+test('a batch planned before the cover told its parties → the lists as they were then', () => {
+  const body = { publicacoes: [{ id: 1, texto: 'Vistos.', data_disponibilizacao: '2026-01-05' }] }
+  const before = read(answered(body)).lists!
+  const now = read(answered(body), { tellsCases: true } as CourtsKnowledge).lists!
+  expect(before.linhaDoTempo![0]).not.toHaveProperty('trecho')
+  expect(before.capa![0]).not.toHaveProperty('ultima_publicacao')
+  expect(now.linhaDoTempo![0]).toMatchObject({ trecho: 'Vistos.' })
+  expect(now.capa![0]).toMatchObject({ ultima_publicacao: '2026-01-05' })
 })

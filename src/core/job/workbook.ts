@@ -52,6 +52,7 @@ export interface JobWorkbook {
    * these columns are not printed.
    */
   open?: true | 'onScreen'
+  openTotals?: OpenTotals
   /** One line an answered item, with the service's account of its computation. */
   memory?: { name: string; columns: readonly FigureColumn[] }
   lists?: readonly ListSheet[]
@@ -88,12 +89,35 @@ export interface GroupSheet {
 export interface FirstPageInput {
   parameters: Parameters
   knowledge: Knowledge
+  /** Present where the job has {@link JobWorkbook.openTotals}. */
+  open?: OpenCounts
+}
+
+/** How much the service's own fields hold, over all documents, each counted once. */
+export interface OpenCounts {
+  documents: number
+  /** Values outside tables. */
+  values: number
+  /** Lines of tables. */
+  lines: number
+}
+
+/** What can be counted and summed of fields that no column declares. */
+export interface OpenTotals {
+  /** Returns whether the row repeats the answer of an earlier one. */
+  isRepeated(row: { said: readonly Sentence[] }): boolean
+  /** Returns what the row's fields are of: fields of several kinds are not summed together. */
+  kindOf(row: { fields?: RowFields }, parameters: Parameters): string
+  /** Returns whether the name says that the field is an amount of money. */
+  isAmount(name: string): boolean
 }
 
 export interface FirstPage {
   lines: string[]
   /** What a reader must not miss: it comes before all else. */
   alarms?: readonly [label: string, text: string][]
+  /** Parts with a heading, after the figures: a label and its text. */
+  parts?: readonly { heading: string; lines: readonly [label: string, text: string][] }[]
   /** The counts that the user looks for first, where nothing is summed. */
   figures?: readonly [label: string, count: number][]
   /** Lines of lists to look at first, in their order; `more` says how many others there are. */

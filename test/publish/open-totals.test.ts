@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { extract } from '../../jobs/extract/index.js'
+import { sentence } from '../../src/messages/message-code.js'
+import { OpenSums } from '../../src/publish/open-totals.js'
+import { UndeclaredColumns } from '../../src/publish/undeclared-columns.js'
+
+function totals(...rows: [figures: Record<string, string>, docType?: string, again?: true][]) {
+  const open = new UndeclaredColumns(extract.sheets)
+  const sums = new OpenSums(extract.sheets.openTotals!, { docType: 'sentenca' }, new Set(['ours']))
+  for (const [figures, tipo, again] of rows) {
+    const fields = tipo === undefined ? {} : { tipo_documento: tipo }
+    const said = again ? [sentence('document_again', { name: 'a' })] : []
+    open.add({ figures, lists: {} })
+    sums.add({ figures, lists: { t: [{ a: '1' }] }, said, fields })
+  }
+  const found = sums.sums(open.figures).map(({ title, sum, rows }) => [title, sum, rows])
+  return { counts: sums.counts, found }
+}
+
+test('amounts of one field of one kind of document → summed, the document that comes again once', () => {
+  const { counts, found } = totals(
+    [{ 'dados.valorCausa': '10.50', 'dados.juros': '1.00', ours: 'x' }],
+    [{ 'dados.valorCausa': '10.50', 'dados.juros': '1.00' }, undefined, true],
+    [{ 'dados.valorCausa': '2', 'dados.juros': '1.00' }],
+  )
+  expect(found).toEqual([['Dados: valor causa', '12.5', 2]])
+  expect(counts).toEqual({ documents: 2, values: 4, lines: 2 })
+})
+
+test.each([
+  ['of two kinds of documents', 'cnis', '10.00'],
+  ['of which one is a text', 'sentenca', 'R$ 10,00'],
+])('a field %s → not summed', (_, kind, value) => {
+  expect(totals([{ valor: '10.00' }], [{ valor: value }, kind]).found).toEqual([])
+})
