@@ -40,7 +40,7 @@ export const people: Job<PersonItem> = {
     args: ['-p', 'who=lawyers'],
   },
   pack: ALL_TOGETHER,
-  catalogue: async () => ({ verifiesFilters: true, comparesNames: true }),
+  catalogue: async () => ({ verifiesFilters: true, comparesNames: true, groupsSpellings: true }),
   checkParameters,
   resolveParameters: (given) => ({ details: 'single', ...given }),
   planRow,

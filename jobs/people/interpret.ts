@@ -11,15 +11,15 @@ import { personName } from '../../src/legal/gazette/lawyer.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { idOf } from '../../src/services/gazette/named-in.js'
-import type { Fields } from '../../src/services/gazette/transport.js'
-import { printOab, readOneOab } from '../../src/values/oab.js'
 import { caseFigures } from '../gazette/case-figures.js'
-import { listsByKind, withoutLists } from '../gazette/lists.js'
+import { withoutLists } from '../gazette/lists.js'
 import { scalarsOf } from '../gazette/scalars.js'
 import { whyNot } from '../gazette/why-not.js'
+import { groupedLists } from './grouped-lists.js'
 import { type Listing, listingOf } from './listing.js'
-import { isSameName, isShown, type Person, peopleIn, registrationOf } from './people-in.js'
+import { isSameName, isShown, type Person, peopleIn } from './people-in.js'
 import type { PersonItem } from './plan-row.js'
+import { casesIn, keyOf, type Profiled, SHOWN, sameness, whoIs } from './records.js'
 import { profilesOf } from './request.js'
 
 const ONE = 'Uma pessoa'
@@ -29,13 +29,6 @@ const NOBODY = 'Ninguém'
 const UNSURE = 'Não se sabe'
 const UNREAD = 'Resposta não reconhecida'
 
-/** A record with its profile, if the profile was asked for and came. */
-interface Profiled {
-  record: Fields
-  profile?: Fields
-  refused?: string
-}
-
 /**
  * Marks of the checks that a batch makes. Batches planned before these checks existed lack the
  * marks and are read without them.
@@ -43,11 +36,12 @@ interface Profiled {
 export interface PeopleKnowledge extends Knowledge {
   verifiesFilters?: true
   comparesNames?: true
+  groupsSpellings?: true
 }
 
 export function readPeople(
   { parameters, items, answers }: TaskState<PersonItem>,
-  { verifiesFilters, comparesNames }: PeopleKnowledge = {},
+  { verifiesFilters, comparesNames, groupsSpellings }: PeopleKnowledge = {},
 ): ReadAnswer {
   const read = listingOf({ parameters, answers })
   const listing = verifiesFilters ? doubtingType(read, parameters) : read
@@ -62,7 +56,7 @@ export function readPeople(
     ...(comparesNames ? partialNameNotes(people, parameters) : []),
   ]
   const figures = figuresOf(listing, people, profiles)
-  const lists = listsOf(parameters, people, profiles)
+  const lists = (groupsSpellings ? groupedLists : listsOf)(parameters, people, profiles)
   return {
     is: 'read',
     totals: {},
@@ -191,6 +185,7 @@ function figuresOf(
   }
 }
 
+/** The lists of batches planned before the spellings of a person were grouped: a line each record. */
 function listsOf(
   parameters: Parameters,
   people: readonly Person[],
@@ -214,35 +209,4 @@ function listsOf(
       casesIn(profile ?? {}).map((one) => ({ ...caseFigures(one), ...whoIs(record) })),
     ),
   }
-}
-
-/** Fields that {@link whoIs} puts into columns of their own. */
-const SHOWN = new Set(['nome', 'numero_oab', 'uf_oab', 'id'])
-
-/**
- * The name, the registration and the id. The number keeps the service's spelling, which
- * distinguishes records of one registration.
- */
-function whoIs(record: Fields): Record<string, string> {
-  const { numero } = registrationOf(record)
-  return {
-    pessoa: personName(record) ?? '',
-    ...(numero ? { grafia: numero, oab: keyOf(record) } : {}),
-    id: String(idOf(record) ?? ''),
-  }
-}
-
-function keyOf(record: Fields): string {
-  const { uf, numero } = registrationOf(record)
-  const oab = readOneOab(`${uf} ${numero}`)
-  return oab ? printOab({ ...(oab.uf ? { uf: oab.uf } : {}), digits: oab.digits }) : ''
-}
-
-function sameness(record: Fields, parameters: Parameters): string {
-  if (parameters.nome === undefined) return ''
-  return isSameName(personName(record), parameters.nome) ? 'igual' : 'contém'
-}
-
-function casesIn(profile: Fields): Fields[] {
-  return listsByKind(profile).cases ?? []
 }

@@ -3,8 +3,8 @@ import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 const WHO: readonly FigureColumn[] = [
   { figure: 'pessoa', title: 'Nome', kind: 'text', width: 35, wrap: true },
   { figure: 'oab', title: 'OAB', kind: 'text', width: 12 },
-  { figure: 'grafia', title: 'Grafia na base', kind: 'text', width: 15 },
-  { figure: 'id', title: 'ID na base', kind: 'text', width: 12 },
+  { figure: 'grafia', title: 'Grafias na base', kind: 'text', width: 18, wrap: true },
+  { figure: 'id', title: 'ID na base', kind: 'text', width: 12, onScreen: true },
 ]
 
 export const sheets: JobWorkbook = {
@@ -27,13 +27,13 @@ export const sheets: JobWorkbook = {
   lists: [
     {
       name: 'Encontrados',
-      about: 'Cada registro que a base tem de quem foi procurado; ninguém foi escolhido.',
+      about: 'Quem a base tem com o que foi procurado, cada pessoa uma vez; ninguém foi escolhido.',
       list: 'encontrados',
       columns: [
         ...WHO,
         { figure: 'igual', title: 'Nome procurado', kind: 'text', width: 16 },
         { figure: 'tipo', title: 'Tipo', kind: 'text', width: 8 },
-        { figure: 'perfil', title: 'Perfil', kind: 'text', width: 12 },
+        { figure: 'perfil', title: 'Perfil', kind: 'text', width: 14 },
         { figure: 'processos', title: 'Processos', kind: 'integer', width: 11 },
       ],
       open: true,
@@ -41,7 +41,7 @@ export const sheets: JobWorkbook = {
     },
     {
       name: 'Processos',
-      about: 'Os processos de cada perfil que foi pedido, uma linha por processo.',
+      about: 'Os processos de cada pessoa cujo perfil foi pedido, cada um uma vez.',
       list: 'processos',
       tally: 'numeroprocessocommascara',
       columns: [
@@ -50,6 +50,13 @@ export const sheets: JobWorkbook = {
         { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 12 },
         { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 28, wrap: true },
         { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
+        {
+          figure: 'publicacoesPorGrafia',
+          title: 'Publicações por grafia',
+          kind: 'text',
+          width: 20,
+          wrap: true,
+        },
         { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
         { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
       ],
@@ -57,10 +64,13 @@ export const sheets: JobWorkbook = {
       none: 'Nenhum perfil foi pedido, ou nenhum tem processos: a aba Encontrados diz.',
     },
   ],
-  firstPage: (lists) => ({
+  firstPage: (lists, { knowledge: { groupsSpellings } }) => ({
     lines: [],
     figures: [
-      ['Registros encontrados', lists.get('encontrados')?.lines ?? 0],
+      [
+        groupsSpellings ? 'Pessoas encontradas' : 'Registros encontrados',
+        lists.get('encontrados')?.lines ?? 0,
+      ],
       // A record without its profile has cases that nobody asked for: zero would be taken for none.
       // The records of one registration have the same cases.
       ['Processos diferentes dos perfis lidos', lists.get('processos')?.tally.size ?? 0],
@@ -69,7 +79,8 @@ export const sheets: JobWorkbook = {
   groups: [],
   sources: [],
   notes: [
-    'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, e cada registro tem os seus processos.',
+    'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, numa linha só, com as grafias ao lado.',
+    'Publicações por grafia: os registros de uma inscrição dizem números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
     'Nome não identifica ninguém: de homônimos, todos são listados, a linha avisa, e nenhum é escolhido.',
     'A busca de advogados dá no máximo 200 registros; quando vêm 200, pode haver mais, e Busca completa diz NÃO.',
     'Ninguém: a base foi lida e não tem. Uma linha com falha não foi respondida, e não diz nada.',

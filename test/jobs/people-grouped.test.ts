@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readPeople } from '../../jobs/people/interpret.js'
+import type { StepAnswer } from '../../src/core/job/job.js'
+
+const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
+const NUMBER = '8267605-69.2022.8.16.0026'
+const record = (id: number, numero_oab: string, nome = 'HELOÍSA LIMA') => ({
+  ...{ id, nome, numero_oab, uf_oab: 'SP' },
+})
+const one = (publications: number, day: string) => ({
+  numero_processo: NUMBER,
+  total_publicacoes: publications,
+  ...{ primeira_publicacao: day, ultima_publicacao: day },
+})
+
+function read(counts: [number, number], knowledge = { groupsSpellings: true as const }) {
+  const parameters = { who: 'lawyers', details: 'single', numero_oab: '94719', uf_oab: 'SP' }
+  const records = [record(1, '94719'), record(2, '094719-A', 'HELOISA LIMA')]
+  const profiles = records.map((who, at) =>
+    answered({ ...who, processos: [one(counts[at]!, `2026-0${at + 1}-05`)] }),
+  )
+  const answers = [answered({ items: records, total: 2 }), ...profiles]
+  const answer = readPeople({ parameters, items: [{}], name: '', answers }, knowledge)
+  return answer.is === 'read' ? answer.items[0]!.lists! : {}
+}
+
+test('one registration in two spellings → one line of the person, and one of the case, with both', () => {
+  const { encontrados, processos } = read([3, 3])
+  expect(encontrados).toHaveLength(1)
+  expect(encontrados![0]).toMatchObject({
+    pessoa: 'HELOÍSA LIMA; HELOISA LIMA',
+    ...{ oab: 'SP 94719', grafia: '94719; 094719-A', id: '1; 2', perfil: 'lido', processos: '1' },
+  })
+  expect(processos).toHaveLength(1)
+  expect(processos![0]).toMatchObject({
+    ...{ grafia: '94719; 094719-A', total_publicacoes: '3' },
+    ...{ primeira_publicacao: '2026-01-05', ultima_publicacao: '2026-02-05' },
+  })
+})
+
+test('spellings with other counts of one case → each count beside its spelling, and no sum', () => {
+  const [line] = read([1, 2]).processos!
+  expect(line).toMatchObject({ publicacoesPorGrafia: '94719: 1; 094719-A: 2' })
+  expect(line).not.toHaveProperty('total_publicacoes')
+})
+
+test('a batch planned before the spellings were grouped → a line of each record, as then', () => {
+  const { encontrados, processos } = read([1, 2], {} as { groupsSpellings: true })
+  expect([encontrados!.length, processos!.length]).toEqual([2, 2])
+})
