@@ -12,7 +12,7 @@ import { OUTCOME_WORDS } from '../publish/words.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { SOME_ROWS_HEADING } from '../spreadsheets/added-columns.js'
 import type { SheetColumn, SheetToWrite, Value } from '../spreadsheets/sheet.js'
-import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
+import { PAGE_WIDTH, REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { pendingCells } from './pending-cells.js'
@@ -97,20 +97,37 @@ export function pendingSheet(
   return { rows: rows.length, workbook }
 }
 
-const OURS: readonly SheetColumn[] = [
-  { title: 'Situação', kind: 'text', width: 12 },
-  { title: 'O que está errado', kind: 'text', width: 52, wrap: true },
-  { title: 'O que fazer', kind: 'text', width: 52, wrap: true },
-]
+const SITUATION: SheetColumn = { title: 'Situação', kind: 'text', width: 12 }
+/** In characters: of a column of sentences. */
+const [WIDEST, NARROWEST] = [52, 20]
+
+/** Problem and remedy take what the row leaves of its page; without room they get a page beside. */
+function sentenceWidth(originals: readonly number[]): number {
+  const taken = originals.reduce((sum, width) => sum + width, SITUATION.width!)
+  const each = Math.floor((PAGE_WIDTH - taken) / 2)
+  return each < NARROWEST ? WIDEST : Math.min(WIDEST, each)
+}
+
+function oursOf(widths: readonly number[]): readonly SheetColumn[] {
+  const width = sentenceWidth(widths)
+  return [
+    SITUATION,
+    { title: 'O que está errado', kind: 'text', width, wrap: true },
+    { title: 'O que fazer', kind: 'text', width, wrap: true },
+  ]
+}
 
 function tableOf(of: PendingOf, rows: readonly PendingRow[]): SheetToWrite {
   const widths = columnWidths([...rows], of.input.headings)
-  const { originals, ours } = besideOriginals(of, widths, OURS)
+  const { originals, ours } = besideOriginals(of, widths, oursOf(widths))
   const id: SheetColumn = { title: SOME_ROWS_HEADING, kind: 'text', hidden: true }
   const { batch } = of
   return {
     name: of.input.sheet,
     columns: [...originals, ...(batch ? [id] : []), ...ours],
+    // A page beside the first has to say of which row it speaks.
+    frozen: 1,
+    partAt: originals.length + (batch ? 1 : 0),
     rows: rows.map((row) => {
       const cells = pendingCells(row, of.input)
       return [
