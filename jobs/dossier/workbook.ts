@@ -28,6 +28,12 @@ export const sheets: JobWorkbook = {
       columns: [
         CASE,
         { figure: 'siglaTribunal', title: 'Tribunal', kind: 'text', width: 12 },
+        { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 28, wrap: true },
+        { figure: 'partes', title: 'Partes', kind: 'text', width: 40, wrap: true },
+        { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
+        { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
+        { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
+        { figure: 'ultimoTipo', title: 'Última comunicação', kind: 'text', width: 14, wrap: true },
         {
           figure: 'nomeTribunal',
           title: 'Nome do tribunal',
@@ -35,12 +41,6 @@ export const sheets: JobWorkbook = {
           width: 32,
           onScreen: true,
         },
-        { figure: 'nomeClasse', title: 'Classe', kind: 'text', width: 28, wrap: true },
-        { figure: 'partes', title: 'Partes', kind: 'text', width: 40, wrap: true },
-        { figure: 'total_publicacoes', title: 'Publicações', kind: 'integer', width: 13 },
-        { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
-        { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
-        { figure: 'ultimoTipo', title: 'Última comunicação', kind: 'text', width: 14, wrap: true },
       ],
       collects: [
         ...['processo', 'siglaTribunal', 'nomeClasse', 'partes'],
@@ -54,13 +54,13 @@ export const sheets: JobWorkbook = {
       list: 'linhaDoTempo',
       columns: [
         CASE,
-        ...PUBLICATION.slice(1).map((column) =>
-          column.figure === 'tribunal' ? { ...column, onScreen: true as const } : column,
-        ),
+        ...PUBLICATION.slice(1).filter(({ figure }) => figure !== 'tribunal'),
         { figure: 'trecho', title: 'Começo do texto', kind: 'text', width: 62, wrap: true },
         CANCELLED,
         // The same in each publication of a case: on paper they leave no room for the text.
-        ...PEOPLE.map((column) => ({ ...column, onScreen: true as const })),
+        ...[...PUBLICATION.filter(({ figure }) => figure === 'tribunal'), ...PEOPLE].map(
+          (column) => ({ ...column, onScreen: true as const }),
+        ),
         ...FURTHER_COLUMNS,
       ],
       open: 'onScreen',
