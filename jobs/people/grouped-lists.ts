@@ -64,10 +64,11 @@ function keyOfCase(one: Fields): string {
 
 function caseLines(read: readonly Profiled[]): Line[] {
   const cases = new Map<string, Line[]>()
+  const pessoa = read[0] ? whoIs(read[0].record).pessoa! : ''
   for (const { record, profile } of read) {
     for (const one of casesIn(profile ?? {})) {
       const lines = cases.get(keyOfCase(one)) ?? []
-      cases.set(keyOfCase(one), [...lines, { ...caseFigures(one), ...whoIs(record) }])
+      cases.set(keyOfCase(one), [...lines, { ...caseFigures(one), ...whoIs(record), pessoa }])
     }
   }
   return [...cases.values()].map(caseLine)
@@ -77,12 +78,13 @@ const TOTAL = 'total_publicacoes'
 
 /**
  * The contract does not say whether a profile counts the publications of the case or those that
- * name this spelling: different counts are neither summed nor chosen, but listed.
+ * name this spelling: different counts are neither summed nor chosen, but listed in
+ * the order of the spellings.
  */
 function caseLine(lines: readonly Line[]): Line {
   const totals = new Set(lines.map((line) => line[TOTAL]))
   const { [TOTAL]: total, ...joined } = joinedLine(lines)
-  const each = lines.map((line) => `${line.grafia}: ${line[TOTAL] ?? '?'}`).join('; ')
+  const each = lines.map((line) => line[TOTAL] ?? '?').join('; ')
   const days = (name: string) => lines.flatMap((line) => line[name] ?? []).toSorted()
   const [first, last] = [days('primeira_publicacao')[0], days('ultima_publicacao').at(-1)]
   return {

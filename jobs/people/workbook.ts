@@ -1,11 +1,18 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 
 const WHO: readonly FigureColumn[] = [
-  { figure: 'pessoa', title: 'Nome', kind: 'text', width: 35, wrap: true },
+  { figure: 'pessoa', title: 'Nome', kind: 'text', width: 32, wrap: true },
   { figure: 'oab', title: 'OAB', kind: 'text', width: 12 },
-  { figure: 'grafia', title: 'Grafias na base', kind: 'text', width: 18, wrap: true },
-  { figure: 'id', title: 'ID na base', kind: 'text', width: 12, onScreen: true },
+  { figure: 'grafia', title: 'Grafias na base', kind: 'text', width: 16, wrap: true },
 ]
+
+const ID: FigureColumn = {
+  figure: 'id',
+  title: 'ID na base',
+  kind: 'text',
+  width: 12,
+  onScreen: true,
+}
 
 export const sheets: JobWorkbook = {
   figures: [
@@ -35,6 +42,7 @@ export const sheets: JobWorkbook = {
         { figure: 'tipo', title: 'Tipo', kind: 'text', width: 8 },
         { figure: 'perfil', title: 'Perfil', kind: 'text', width: 14 },
         { figure: 'processos', title: 'Processos', kind: 'integer', width: 11 },
+        ID,
       ],
       open: true,
       none: 'Nenhum registro: a coluna Consulta da aba Resultado diz se a base foi lida.',
@@ -54,11 +62,12 @@ export const sheets: JobWorkbook = {
           figure: 'publicacoesPorGrafia',
           title: 'Publicações por grafia',
           kind: 'text',
-          width: 20,
+          width: 16,
           wrap: true,
         },
         { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
         { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
+        ID,
       ],
       open: 'onScreen',
       none: 'Nenhum perfil foi pedido, ou nenhum tem processos: a aba Encontrados diz.',
@@ -80,7 +89,7 @@ export const sheets: JobWorkbook = {
   sources: [],
   notes: [
     'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, numa linha só, com as grafias ao lado.',
-    'Publicações por grafia: os registros de uma inscrição dizem números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
+    'Publicações por grafia, na ordem das grafias: os registros de uma inscrição dizem números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
     'Nome não identifica ninguém: de homônimos, todos são listados, a linha avisa, e nenhum é escolhido.',
     'A busca de advogados dá no máximo 200 registros; quando vêm 200, pode haver mais, e Busca completa diz NÃO.',
     'Ninguém: a base foi lida e não tem. Uma linha com falha não foi respondida, e não diz nada.',

@@ -38,9 +38,9 @@ test('one registration in two spellings → one line of the person, and one of t
   })
 })
 
-test('spellings with other counts of one case → each count beside its spelling, and no sum', () => {
+test('spellings with other counts of one case → each count in the order of the spellings, and no sum', () => {
   const [line] = read([1, 2]).processos!
-  expect(line).toMatchObject({ publicacoesPorGrafia: '94719: 1; 094719-A: 2' })
+  expect(line).toMatchObject({ grafia: '94719; 094719-A', publicacoesPorGrafia: '1; 2' })
   expect(line).not.toHaveProperty('total_publicacoes')
 })
 
