@@ -27,6 +27,13 @@ test('amounts of one field of one kind of document → summed, the document that
   expect(counts).toEqual({ documents: 2, values: 4, lines: 2 })
 })
 
+test('amounts in a table → summed over its lines', () => {
+  const sums = new OpenSums(extract.sheets.openTotals!, { docType: 'sentenca' }, new Set())
+  const lists = { 'dados.condenacoes': [{ valor: '1.10' }, { valor: '2.20' }] }
+  sums.add({ figures: {}, lists, said: [], fields: {} })
+  expect(sums.sums(new Map())).toMatchObject([{ sum: '3.3', rows: 1 }])
+})
+
 test.each([
   ['of two kinds of documents', 'cnis', '10.00'],
   ['of which one is a text', 'sentenca', 'R$ 10,00'],
