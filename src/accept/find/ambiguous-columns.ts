@@ -14,6 +14,7 @@ import { EqualColumns } from './equal-columns.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
+import { SummedTotal } from './summed-total.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 /** Keys are field and column. */
@@ -38,16 +39,21 @@ export async function resolveTies(
   ties: Tie[],
   isAsking: boolean,
 ): Promise<Sentence[]> {
-  const equal = new EqualColumns(ties)
-  const seen = await countCells(table, ties, equal)
+  const equal = new EqualColumns(ties.filter(({ isTotal }) => !isTotal))
+  const totals = new Map(
+    ties.flatMap((tie) => (tie.isTotal ? [[tie, new SummedTotal(tie)] as const] : [])),
+  )
+  const seen = await countCells(table, ties, [equal, ...totals.values()])
+  const winnerOf = (tie: Tie) => {
+    if (tie.isTotal) return totals.get(tie)!.found() ? tie.candidates[0] : undefined
+    return provedCandidate(tie, seen) ?? equal.firstOf(tie, possible(tie, seen))
+  }
   const asked = new Map<Tie, Sentence[]>()
   // The meaning of a date depends on the amount, so dates come last.
   const ofDays = (tie: Tie) => tie.fallback !== undefined && tie.field.type === 'date'
   for (const tie of [...ties.filter((tie) => !ofDays(tie)), ...ties.filter(ofDays)]) {
     const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
-    const winner = isOpen
-      ? undefined
-      : (provedCandidate(tie, seen) ?? equal.firstOf(tie, possible(tie, seen)))
+    const winner = isOpen ? undefined : winnerOf(tie)
     const due = winner || isOpen ? undefined : await dueDay(tie, table)
     if (winner) assignColumn(winner, tie, table)
     else if (due) assignColumn(due, tie, table, 'told_due_day')
@@ -67,8 +73,8 @@ function assignColumn(
   settled: 'told_tie_settled' | 'told_due_day' = 'told_tie_settled',
 ): void {
   const { field, candidates } = tie
-  const isOnly = tie.fallback !== undefined
-  const how = isOnly || candidates.length > 1 ? 'evidence' : fit
+  const isOnly = tie.fallback !== undefined && !tie.isTotal
+  const how = tie.fallback || candidates.length > 1 ? 'evidence' : fit
   // The column of amounts "Parcela" is not also the number of the instalment.
   table.matches = table.matches.filter((match) => match.column !== column)
   for (const [name, at] of table.columns) if (at === column) table.columns.delete(name)
@@ -94,7 +100,7 @@ function possible({ field, candidates, fallback }: Tie, seen: EvidenceByColumn):
 async function countCells(
   table: Table,
   ties: Tie[],
-  equal: EqualColumns,
+  watchers: readonly { observeItem(cells: readonly Cell[]): void }[],
 ): Promise<EvidenceByColumn> {
   const looks = ties.flatMap(({ field, candidates }) =>
     candidates.map(({ column, fit }) => ({
@@ -110,7 +116,7 @@ async function countCells(
   const open = { ...table, roles: { ...table.roles, known } }
   for await (const { filled, ignored } of tableLines(open)) {
     if (ignored) continue
-    equal.observeItem(filled)
+    for (const watcher of watchers) watcher.observeItem(filled)
     for (const { column, field, look } of looks) {
       const cell = filled[column] ?? null
       if (isBlank(cell)) continue

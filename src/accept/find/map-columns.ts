@@ -20,7 +20,7 @@ import { type ColumnMatch, columnName, labelOf, type TableOptions } from './tabl
 export interface Mapped {
   columns: Map<string, number>
   matches: ColumnMatch[]
-  ties: { field: Field; candidates: Candidate[]; fallback?: Sentence }[]
+  ties: { field: Field; candidates: Candidate[]; fallback?: Sentence; isTotal?: true }[]
   questions: Sentence[]
 }
 
@@ -98,12 +98,42 @@ function addMatch(
       ...match.candidates.map((candidate) => periodQuestion(field, candidate, headings)),
     )
   } else if (field.required) {
-    const question = missingQuestion(field, match, headings, free)
-    const candidates = candidatesIn(field, match, headings, free)
-    // Cells can decide what a heading does not: a single column of money is the amount.
-    if (candidates.length > 0) mapped.ties.push({ field, candidates, fallback: question })
-    else mapped.questions.push(question)
+    addOpenMatch(field, match, headings, free, mapped)
   }
+}
+
+/** Cells can decide what no heading does: a single column of money is the amount. */
+function addOpenMatch(
+  field: Field,
+  match: Match,
+  headings: string[],
+  free: string[],
+  mapped: Mapped,
+): void {
+  const question = missingQuestion(field, match, headings, free)
+  const parts = partsOfTotal(field, match, free)
+  const candidates = candidatesIn(field, match, headings, free)
+  if (parts.length > 0)
+    mapped.ties.push({ field, candidates: parts, fallback: question, isTotal: true })
+  else if (candidates.length > 0) mapped.ties.push({ field, candidates, fallback: question })
+  else mapped.questions.push(question)
+}
+
+/** Charges make a total of more than what was owed at first, and payments one of less. */
+const CHARGES =
+  /\b(?:juros?|multas?|mora|correcao|encargos?|atualiz\w+|corrigid[oa]|selic|honorarios?|desconto\w*|abatimento\w*|pag[oa]s?|recebid[oa]s?|saldo)\b/
+
+/** "Taxa; Fundo; Total": a single total, and the columns whose sum it may be. */
+function partsOfTotal({ type }: Field, match: Match, free: string[]): Candidate[] {
+  if (type !== 'amount' || match.is !== 'doubtful' || match.candidates.length > 1) return []
+  const texts = free.map(normaliseHeading)
+  const [total] = match.candidates
+  if (!total || !/^(?:valor )?total\b/.test(texts[total.column]!)) return []
+  if (texts.some((text) => CHARGES.test(text))) return []
+  const others = free.flatMap((heading, column): Candidate[] =>
+    heading.trim() === '' || column === total.column ? [] : [{ column, heading, fit: 'open' }],
+  )
+  return others.length > 1 ? [total, ...others] : []
 }
 
 /** "Ação" may be a number or the kind of action, "Estado" a client's: the cells decide. */
@@ -136,7 +166,7 @@ function candidatesIn(field: Field, match: Match, headings: string[], free: stri
 function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | undefined {
   const text = foldWords(normaliseHeading(heading))
   if (name === 'arquivo') return text === '' ? undefined : 'begins'
-  if (text === '' || isForeignCurrency(text)) return undefined
+  if (text === '' || text.includes('%') || isForeignCurrency(text)) return undefined
   const own = fitOf(name, heading)
   const isOfOther = own === undefined && isKnown(heading)
   // "Honorários" beside a debt are a rate, unlike those of an expert.

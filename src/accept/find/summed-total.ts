@@ -1,0 +1,25 @@
+import type { Cell } from '../../spreadsheets/cell.js'
+import { isMoney, looseAmount } from '../cells/loose-amount.js'
+import type { Mapped } from './map-columns.js'
+
+const HALF_CENT = 0.006
+
+/** Finds a total that is the sum of the amounts beside it on every line: it is what is owed. */
+export class SummedTotal {
+  private lines = 0
+  private isSum = true
+
+  constructor(private readonly tie: Mapped['ties'][number]) {}
+
+  observeItem(cells: readonly Cell[]): void {
+    const [total, ...parts] = this.tie.candidates.map(({ column }) => cells[column] ?? null)
+    const money = parts.filter((cell) => isMoney(cell))
+    const sum = money.reduce((before, cell) => before + looseAmount(cell)!, 0)
+    if (money.length > 1) this.lines += 1
+    this.isSum &&= Math.abs(sum - (looseAmount(total) ?? Number.NaN)) < HALF_CENT
+  }
+
+  found(): boolean {
+    return this.isSum && this.lines > 0
+  }
+}
