@@ -88,7 +88,7 @@ export async function prepare(asks: Request, deps: { reads: FreeReads }): Promis
       ...doubtsOfRates(rates, request.parameters),
       ...(request.accept.acceptedBefore === true
         ? []
-        : conditionalColumnQuestions(accepted, job.fields, request.parameters)),
+        : await conditionalColumnQuestions(accepted, job.fields, request.parameters)),
       ...(await overrideQuestions(accepted, fields, request.parameters, settle)),
     ])
     return {
