@@ -43,7 +43,10 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       valor bruto | saldo devedor | vl principal | vlr | vl`,
     wholes: 'debito | divida | r$ | montante | quantia | importancia | saldo | amount',
     // "R$ causa" is normalised to this word.
-    weak: 'causa',
+    // The total of a document is owed, unlike that of a sheet.
+    weak: `causa | total fatura | total nota | total nota fiscal | total nf | total boleto
+      total conta | total pedido | total compra | valor total fatura | valor total nota
+      valor total nota fiscal | valor total nf | valor total boleto | valor total conta`,
     doubtful: 'total | valor total',
     doubts: `atualizado | atualizada | atualizados | corrigido | corrigida | corrigidos | reajustado
       reajustada | total | totais | final | atual | acrescido`,
@@ -71,7 +74,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       data do vencimento | data base | database | dt base | data do debito | data da divida
       data do fato | data do evento | evento danoso | data do desembolso | desembolso
       data do pagamento | competencia | mes ano | mes de referencia | data inicial
-      termo inicial | termo inicial da correcao | data da parcela | data da distribuicao
+      termo inicial | termo inicial da correcao | data da parcela | data da despesa | data da distribuicao
       data distribuicao | ajuizamento | data do ajuizamento | due date`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
     even: 'data do pagamento | competencia | mes ano | mes de referencia | data do fato | data do evento | evento danoso',
@@ -82,11 +85,14 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       arbitramento | data da sentenca | data do acordao | data da condenacao | data da fixacao`,
     unlike: `juros | citacao | final | nascimento | nasc | cadastro | obito | atualizacao | calculo
       consulta | impressao | protesto | audiencia | fim | nomeacao | admissao | contato | ligacao
-      juntada | extracao | geracao | exportacao | importacao | alteracao | criacao | relatorio`,
+      juntada | extracao | geracao | exportacao | importacao | alteracao | criacao | relatorio | dias`,
   }),
   data_citacao: heading('Data da citação', {
     names: `data da citacao | data citacao | dt citacao | termo inicial dos juros
-      juros a partir de | inicio dos juros`,
+      juros a partir de | juros desde | inicio dos juros | inicio da mora | data de inicio da mora
+      data da mora | mora desde | mora a partir de | termo inicial da mora
+      constituicao em mora | data da constituicao em mora | notificado em
+      data da notificacao | data da interpelacao`,
     wholes: 'citacao',
   }),
   data_transito: heading('Trânsito em julgado', {
@@ -95,7 +101,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   data_atualizacao: heading('Atualizar até', {
     names: `atualizar ate | data de atualizacao | data da atualizacao | data final | termo final
-      atualizado ate | data do calculo | data base final`,
+      atualizado ate | data do calculo | data base final | calcular ate | recalcular ate
+      corrigir ate`,
     past: 'atualizado ate | data de atualizacao | data da atualizacao | data do calculo',
   }),
   indice: heading('Índice ou tabela', {
@@ -108,7 +115,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `juros | juros % | % juros | taxa de juros | juros a m | juros ao mes | juros de mora
       juros percentual`,
     doubts: OTHER_PERIODS,
-    unlike: 'valor | partir | inicio | termo',
+    unlike: 'valor | partir | inicio | termo | desde',
   }),
   multa_percentual: heading('Multa %', {
     names: 'multa | multa % | % multa | clausula penal | multa percentual',
@@ -171,13 +178,16 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   tipo_comunicacao: heading('Tipo de comunicação', { names: 'tipo de comunicacao' }),
   orgao_id: heading('ID do órgão', { names: 'id do orgao | id orgao' }),
   data_inicio: heading('Início do período', {
-    names: 'data inicio | disponibilizada desde | disponibilizadas desde | inicio do periodo',
+    names: `data inicio | disponibilizada desde | disponibilizadas desde | inicio do periodo
+      pesquisar a partir de | pesquisar desde | buscar a partir de | buscar desde
+      publicacoes a partir de | publicacoes desde`,
     // "De" may be a sender and "Início" the start of anything; cells that are dates decide.
     weak: 'de | desde | a partir de | inicio | data inicial | periodo | periodo inicial',
     mayFollow: PERIOD_GOES_ON,
   }),
   data_fim: heading('Fim do período', {
-    names: 'data fim | disponibilizada ate | disponibilizadas ate | periodo ate | fim do periodo',
+    names: `data fim | disponibilizada ate | disponibilizadas ate | periodo ate | fim do periodo
+      pesquisar ate | buscar ate | publicacoes ate`,
     weak: 'ate | fim | data final | periodo final',
     mayFollow: PERIOD_GOES_ON,
   }),

@@ -48,6 +48,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'reembolso ressarcimento despesa', from: 'CPC, art. 84' },
     { words: 'conta', from: 'Lei 8.987/1995, art. 7º-A', isNumbered: true },
     { words: 'hospitalar apresentado', from: 'Lei 9.656/1998, art. 12' },
+    { words: 'frete transporte', from: 'Código Civil, art. 730' },
   ],
   data_base: [
     { words: 'data dia hora mes ano mensal periodo due date ocorrencia', from: 'uso comum' },
