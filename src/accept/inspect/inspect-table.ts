@@ -168,7 +168,7 @@ function emptyInspection(
     width: 0,
     wide: new OverflowingLines(table, separator),
     unmapped: new UnmappedColumns(table, fields),
-    marked: new MarkedRows(table),
+    marked: new MarkedRows(table, String(given.night ?? `${lastYear}-01-01`)),
     list: new ListDoubts(table),
     listNotes: new ListNotes(table, around),
     otherHeader: new SecondHeader(table, fields),

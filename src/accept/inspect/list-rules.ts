@@ -11,6 +11,10 @@ const ASKS = new RegExp(
 const ASKS_STATE =
   /^(?:(?:status|situacao) (?:d[aeo] )?)?(?:monitoramento|acompanhamento|vigilancia|push|receb(?:e|er|imento)(?: d[ae])?)(?: (?:d[aeo]s? )?(?:publicac(?:ao|oes)|intimac(?:ao|oes)|diario|oab|push|avisos?))?$/
 const ENDED = /^(?:cancelad|suspens|inativ|encerrad|desligad|desativad|interrompid)[oa]s?\b/
+/** "Acompanhar até": below it, a day that is past says no. */
+const ENDS_ON = new RegExp(
+  `^(?:${DOING}|ativ[oa]|acompanhamento|monitoramento) ate$|^(?:fim|termino|encerramento) (?:d[aeo] )?(?:acompanhamento|monitoramento)$`,
+)
 /** "Ativo?": a no means that nobody follows the row any more. */
 const STATES_ACTIVE = /^(?:esta )?(?:ativ[oa]s?|habilitad[oa]s?|vigentes?)(?: (?:s n|sim nao))?$/
 const NO = /^(?:n|nao|no|false|falso|0)$/
@@ -31,6 +35,11 @@ export function asksWhich(heading: string): boolean {
 export function answersNo(heading: string, plain: string): boolean {
   if (ASKS_STATE.test(heading) && ENDED.test(plain)) return true
   return NO.test(plain) && (asksWhich(heading) || STATES_ACTIVE.test(heading))
+}
+
+/** Whether a heading says until which day each row is to be read. */
+export function saysUntil(heading: string): boolean {
+  return ENDS_ON.test(heading)
 }
 
 export function answersYes(plain: string): boolean {
@@ -85,7 +94,12 @@ const LEFT =
 const CLOSED = /\b(?:arquivad|baixad|encerrad|extint)[oa]s?\b/
 /** "Data de saída", "Fim do mandato": below it, nobody acts for the client or the firm any more. */
 const HEADS_LEAVING =
-  /^(?:(?:data|dt|dia) (?:d[aeo] )?)?(?:saida|desligamento|renuncia|afastamento|obito|falecimento|cancelamento|revogacao|substabelecimento|(?:fim|final|termino|encerramento) (?:d[aeo] )?(?:mandato|vinculo|contrato|procuracao))\b/
+  /^(?:(?:afastad|licenciad|desligad|suspens|excluid|inativ)[oa] (?:em|desde|ate|a partir de)$|(?:(?:data|dt|dia) (?:d[aeo] )?)?(?:saida|desligamento|renuncia|afastamento|obito|falecimento|cancelamento|revogacao|substabelecimento|(?:fim|final|termino|encerramento) (?:d[aeo] )?(?:mandato|vinculo|contrato|procuracao))\b)/
+
+/** "Segredo de justiça": a sealed case may not be found. */
+export function tellsOfSeal(heading: string, plain: string): boolean {
+  return /\b(?:segredo|sigil\w+)\b/.test(heading) && YES.test(plain)
+}
 
 export function tellsOfLeaving(heading: string, plain: string): boolean {
   return LEFT.test(plain) || (HEADS_LEAVING.test(heading) && /\d|^sim\b/.test(plain))

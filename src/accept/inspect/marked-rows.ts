@@ -2,6 +2,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
+import { readDate } from '../cells/date.js'
 import { readOab } from '../cells/oab.js'
 import { confirmationArgument } from '../find/confirmed.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
@@ -15,8 +16,10 @@ import {
   doubtsDocument,
   doubtsKey,
   excludesRow,
+  saysUntil,
   tellsOfEnd,
   tellsOfLeaving,
+  tellsOfSeal,
 } from './list-rules.js'
 import { HEADS_REMARKS } from './remark-rules.js'
 
@@ -67,7 +70,11 @@ export class MarkedRows {
   private readonly notes = new Map<number, { count: number; examples: Example[] }>()
   private readonly unprocessed = new Set<number>()
 
-  constructor(private readonly table: Table) {
+  /** `past`: days before it are past. */
+  constructor(
+    private readonly table: Table,
+    private readonly past: string,
+  ) {
     const { columns, roles } = table
     this.isList = roles.money.size === 0 && roles.keys.length > 0
     this.isOfDocuments = columns.has('arquivo')
@@ -140,7 +147,8 @@ export class MarkedRows {
     const heading = this.headings[column] ?? ''
     const isRemark = HEADS_REMARKS.test(heading) && !columns.has('calc_id')
     const isOfPerson = this.isOfPersons && value.length <= LONGEST
-    if (isRemark || (isOfPerson && tellsOfLeaving(heading, normaliseHeading(value))))
+    const plain = value.length <= LONGEST ? normaliseHeading(value) : ''
+    if (isRemark || tellsOfSeal(heading, plain) || (isOfPerson && tellsOfLeaving(heading, plain)))
       this.addNote(column, value, line)
   }
 
@@ -203,7 +211,8 @@ export class MarkedRows {
     const text = cellText(cell)
     const heading = this.headings[column] ?? ''
     const plain = text.length > LONGEST ? '' : normaliseHeading(text)
-    if (answersNo(heading, plain) || excludesRow(plain)) return 'no'
+    const isOver = () => saysUntil(heading) && this.isPast(cell)
+    if (answersNo(heading, plain) || excludesRow(plain) || isOver()) return 'no'
     const doubts = this.isOfDocuments ? doubtsDocument : doubtsKey
     // A calculation that another one replaced is asked about with amounts.
     const isOfCalculations = this.table.columns.has('calc_id')
@@ -213,6 +222,11 @@ export class MarkedRows {
     const isNo = SAYS_UNDONE.test(plain)
     if (isNo) this.unprocessed.add(column)
     return isNo || plain === '' ? undefined : 'done'
+  }
+
+  private isPast(cell: Cell): boolean {
+    const read = readDate(cell, 'dmy', Number(this.past.slice(0, 4)))
+    return read.is === 'value' && read.value < this.past
   }
 
   private record(kind: Mark, at: number, line: number, value: string): void {

@@ -22,6 +22,8 @@ interface Found {
   count: number
 }
 
+const PAGES = 'paginas'
+const HEADS_PAGES = /\b(?:pags?|paginas?|fls?|folhas?)\b/
 const MAILS = 'responsavel_email'
 /** A registration named as one among other words: "publicar em nome de OAB/SP 94.719". */
 const MENTIONS_OAB = /(?<!\p{L})OAB(?!\p{L})[^\d\n]{0,20}\d{1,3}\.?\d{3}/iu
@@ -41,6 +43,8 @@ export class UnmappedColumns {
   private readonly hasCases: boolean
   /** The field of the names that are searched, if any are. */
   private readonly name: string | undefined
+  /** A column of pages that no field reads. */
+  private readonly pages: number
   private readonly taken: ReadonlySet<number>
   private readonly headings: string[]
 
@@ -52,6 +56,8 @@ export class UnmappedColumns {
     this.hasOabs = fields.some(({ type, asked }) => type === 'oab' && asked)
     this.taken = columnsRead(table.columns, fields)
     this.headings = table.headings.map(normaliseHeading)
+    const hasPages = fields.some(({ name }) => name === PAGES) && !table.columns.has(PAGES)
+    this.pages = hasPages ? this.headings.findIndex((one) => HEADS_PAGES.test(one)) : -1
     this.hasCases = fields.some(
       ({ type, asked, required }) => type === 'case' && (asked || required),
     )
@@ -65,6 +71,14 @@ export class UnmappedColumns {
       this.record({ field: field.name, column, isTwin, line, value: cellText(cells[column]) })
     for (const [column, cell] of cells.entries())
       if (!this.taken.has(column) && typeof cell === 'string') this.findMention(cells, column, line)
+    if (
+      this.pages >= 0 &&
+      /^\D{0,8}\d+ ?(?:-|a|ate|até|\u2013) ?\d+$/i.test(cellText(cells[this.pages]))
+    )
+      this.record({
+        ...{ field: PAGES, column: this.pages, isTwin: false, line },
+        value: cellText(cells[this.pages]),
+      })
     if (!this.hasMails) return
     for (const [column, cell] of cells.entries()) {
       if (this.taken.has(column) || !ADDRESS.test(cellText(cell))) continue
