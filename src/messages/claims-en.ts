@@ -28,7 +28,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_due_later: {
     text: (f) =>
-      `Column ${f.column}: there is a time of grace (line ${f.line}: ${quoted(f.value)}), and the amount fell due after the date of its line.`,
+      `Column ${f.column}: there is a term or a time of grace (line ${f.line}: ${quoted(f.value)}), and the amount fell due after the date of its line.`,
     todo: (f) =>
       `Put in each line the day on which its amount fell due; if it is that already, confirm with --map ${f.field}="${f.heading}".`,
   },

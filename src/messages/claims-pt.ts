@@ -30,7 +30,7 @@ export const claimsPt = {
   },
   ask_due_later: {
     text: (f) =>
-      `Coluna ${f.column}: há carência (linha ${f.line}: ${quoted(f.value)}), e o valor venceu depois da data da linha.`,
+      `Coluna ${f.column}: há prazo ou carência (linha ${f.line}: ${quoted(f.value)}), e o valor venceu depois da data da linha.`,
     todo: (f) =>
       `Ponha em cada linha a data em que o valor venceu; se já é ela, confirme com --map ${f.field}="${f.heading}".`,
   },

@@ -122,7 +122,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_settled: {
     text: (f) =>
-      `Column ${f.column}: there are paid or cancelled lines among the others (line ${f.line}: ${quoted(f.value)}), and they would be computed like the others.`,
+      `Column ${f.column}: there are paid, cancelled, suspended or assigned lines among the others (line ${f.line}: ${quoted(f.value)}), and they would be computed like the others.`,
     todo: (f) =>
       `Remove those lines. If all of them are owed, confirm with --map ${f.field}="${f.heading}".`,
   },
@@ -206,7 +206,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_deducted: {
     text: (f) =>
-      `Column ${f.column}: there is a payment, a discount or a share beside the amount (line ${f.line}: ${quoted(f.value)}), and the amount of column ${f.amount} would be corrected whole.`,
+      `Column ${f.column}: there seems to be a payment, a discount or a share beside the amount (line ${f.line}: ${quoted(f.value)}), and the amount of column ${f.amount} would be corrected whole.`,
     todo: (f) =>
       `Put each payment on a line of its own, with its date and a minus sign, or use the column of the balance; if the amount is to be corrected whole, confirm with --map ${f.field}="${f.heading}".`,
   },

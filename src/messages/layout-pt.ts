@@ -121,7 +121,7 @@ export const layoutPt = {
   },
   ask_settled: {
     text: (f) =>
-      `Coluna ${f.column}: há linhas pagas ou canceladas entre as outras (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
+      `Coluna ${f.column}: há linhas pagas, canceladas, suspensas ou cedidas entre as outras (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
     todo: (f) =>
       `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
   },
@@ -205,7 +205,7 @@ export const layoutPt = {
   },
   ask_deducted: {
     text: (f) =>
-      `Coluna ${f.column}: há pagamento, desconto ou quota-parte ao lado do valor (linha ${f.line}: ${quoted(f.value)}), e o valor da coluna ${f.amount} seria corrigido inteiro.`,
+      `Coluna ${f.column}: parece haver pagamento, desconto ou quota-parte ao lado do valor (linha ${f.line}: ${quoted(f.value)}), e o valor da coluna ${f.amount} seria corrigido inteiro.`,
     todo: (f) =>
       `Ponha cada pagamento em uma linha sua, com a sua data e o sinal de menos, ou use a coluna do saldo; se o valor é mesmo para corrigir inteiro, confirme com --map ${f.field}="${f.heading}".`,
   },

@@ -4,14 +4,15 @@ export interface FormulaSource {
   today?: true
   /** The name of another sheet. */
   sheet?: string
-  /** The formula raises to a power, as compound interest does. */
+  /** The formula raises to a power, or multiplies by a factor such as 1.1, as interest does. */
   grows?: true
 }
 
 /** The start of a longer formula shows its source. */
 export const LONGEST_FORMULA = 500
 const TODAY = /(?<!\p{L})(?:TODAY|NOW)\s?\(\s?\)/iu
-const GROWS = /\^|(?<!\p{L})(?:FV|POWER)\s?\(/iu
+const GROWS =
+  /\^|(?<!\p{L})(?:FV|POWER)\s?\(|\*\s?\(?1(?:[.,]\d|\s?\+)|(?<![\p{L}\d.,$])1[.,]\d+\s?\*/iu
 /** `'Correção INPC'!D2`, `Notas!D2`, and `['Correção INPC'.D2]` of OpenDocument. */
 const SHEET = /'([^'!]{1,80})'[!.]|(?<![\p{L}\d_.])([\p{L}\d_]{1,80})!|\[\$?([\p{L}\d_]{1,80})\./u
 

@@ -135,11 +135,11 @@ test('two rounds of questions, one at a time → each is asked, and the doubt of
   const path = await sheet('mista.csv', lines)
   const typed = typing(['plan', path, ...ASKED])
   await typed.after('Resposta [0-2]: ', '1\r')
-  await typed.after('há linhas pagas ou canceladas', '')
+  await typed.after('há linhas pagas, canceladas', '')
   await typed.after('Resposta [0-1]: ', '1\r')
   expect((await typed.ended).status).toBe(0)
   const again = await alone(['plan', path, ...ASKED])
-  expect(again.stderr).toMatch(/há linhas pagas ou canceladas/)
+  expect(again.stderr).toMatch(/há linhas pagas, canceladas/)
   expect(again.status).toBe(4)
 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { accruedAndSaved } from './support/accrued-and-saved-sheets.js'
+import { besideClear } from './support/beside-clear-sheets.js'
+import { besideDoubts } from './support/beside-doubts-sheets.js'
 import { besideTheTable } from './support/beside-the-table-sheets.js'
 import { collectionsClear } from './support/collections-clear-sheets.js'
 import { collectionsDoubts } from './support/collections-doubts-sheets.js'
@@ -52,6 +54,7 @@ import { uglyLists } from './support/ugly-lists.js'
 import { uglyMoney } from './support/ugly-money-sheets.js'
 import { uglyPeople } from './support/ugly-people.js'
 import { uglyTotals } from './support/ugly-totals-sheets.js'
+import { unreadClear, unreadDoubts } from './support/unread-sheets.js'
 
 const desk = officeDesk()
 
@@ -106,6 +109,10 @@ test.each([
   ...overlookedPeople,
   ...exportsClear,
   ...exportsDoubts,
+  ...besideClear,
+  ...besideDoubts,
+  ...unreadClear,
+  ...unreadDoubts,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

@@ -1,3 +1,5 @@
+import { normaliseHeading } from './normalise-heading.js'
+
 const LINKS = new Set(['de', 'do', 'da', 'dos', 'das'])
 const SHORT = new Map([
   ...['pgto', 'pagto', 'pgt', 'pagam'].map((word): [string, string] => [word, 'pagamento']),
@@ -35,4 +37,9 @@ export function singular(word: string): string {
   if (/[aeou]is$/.test(word)) return `${word.slice(0, -2)}l`
   if (/(?:r|z|mes)es$|meses$/.test(word)) return word.slice(0, -2)
   return /[aeo]s$/.test(word) && word !== 'mes' ? word.slice(0, -1) : word
+}
+
+/** Returns a heading in the form in which meanings are compared: folded words in the singular. */
+export function plainHeading(heading: string): string {
+  return foldWords(normaliseHeading(heading)).split(' ').map(singular).join(' ')
 }

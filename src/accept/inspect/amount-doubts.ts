@@ -10,6 +10,7 @@ import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
+import { BesideColumns } from './beside-columns.js'
 import { CellComments } from './cell-comments.js'
 import { ChangingParties } from './changing-parties.js'
 import { ChargeFlags } from './charge-flags.js'
@@ -23,14 +24,12 @@ import { Instalments } from './instalments.js'
 import { LaterPrices } from './later-prices.js'
 import { LineKinds } from './line-kinds.js'
 import { LineRemarks } from './line-remarks.js'
-import { NewTerms } from './new-terms.js'
 import { OddRows } from './odd-rows.js'
 import { OtherTexts } from './other-texts.js'
-import { PostponedDays } from './postponed-days.js'
-import { RevisedAmounts } from './revised-amounts.js'
 import { runWithPauses } from './run-with-pauses.js'
 import { RunningBalance } from './running-balance.js'
 import { SameDebts } from './same-debts.js'
+import { SecondAmounts } from './second-amounts.js'
 import { SecondCopies } from './second-copies.js'
 import { SettledNotes } from './settled-notes.js'
 import { Settlements } from './settlements.js'
@@ -50,7 +49,7 @@ import { SwappedCells } from './swapped-cells.js'
 import { TitledDays } from './titled-days.js'
 import { TwoSides } from './two-sides.js'
 import { UnmappedFigures } from './unmapped-figures.js'
-import { UpdatedOn } from './updated-on.js'
+import { YesNoColumns } from './yes-no-columns.js'
 
 /**
  * Collects signs that the amounts of a sheet should not be corrected as they are: already
@@ -92,8 +91,7 @@ export class AmountDoubts {
     this.others = [
       ...said,
       new ChosenLines(table),
-      new NewTerms(table, given),
-      new InsolvencyDay(table, given, lastYear),
+      new InsolvencyDay(given),
       new OtherTexts(table),
       this.comments,
     ]
@@ -103,6 +101,8 @@ export class AmountDoubts {
       this.others = [...this.others, new DeductionSections(id)]
       this.remarks = new LineRemarks(table, id, undefined, given, lastYear)
     }
+    const ofLine = { given, lastYear }
+    if (!this.amount) this.others = [...this.others, new BesideColumns(table, ofLine)]
     if (!this.amount) return
     const used = new Set(table.columns.values())
     const column = table.columns.get(this.amount.name)!
@@ -115,28 +115,7 @@ export class AmountDoubts {
     this.same = new SameDebts(table, column, dateNames, lastYear)
     this.date = dateNames.find((name) => table.columns.has(name))
     const dueAt = table.columns.get(this.date ?? '')
-    this.others = [
-      ...this.others,
-      new DeductionSections(column),
-      new RevisedAmounts(table, column),
-      new StatedShares(),
-      new MultipliedColumns(table),
-      new StatedTerms(),
-      new StatedLimits(dueAt, lastYear),
-      new TitledDays(dueAt, lastYear),
-      new PostponedDays(table, dueAt, lastYear),
-      new UpdatedOn(table, lastYear),
-      new ChargeFlags(table, given),
-      new LaterPrices(),
-      new SecondCopies(table, column),
-      new SwappedCells(table, column),
-      new SomeFormulas(table, column),
-      new FormulaSources(column, dueAt),
-      new OddRows(column, dueAt, lastYear),
-      new BalanceMoves(table, column),
-      new TwoSides(table, column),
-      new ChangingParties(table, column),
-    ]
+    this.others = [...this.others, ...doubtsOfAmounts(table, column, dueAt, ofLine)]
     this.remarks = new LineRemarks(table, column, dueAt, given, lastYear)
     this.instalments = new Instalments(table, column, dateNames)
     const until = under(CORRECTED_UNTIL).find((at) => !used.has(at))
@@ -209,15 +188,15 @@ export class AmountDoubts {
       ['ask_running_balance', balance],
       ['ask_struck', this.struck],
     ]
-    const found = [
+    const found: { code: MessageCode; facts: Facts }[] = [
       ...alone.flatMap(([code, facts]) => (facts ? [{ code, facts: { ...facts } }] : [])),
-      ...(this.instalments?.found() ?? []),
+      ...(this.instalments?.found((at) => this.unmapped!.isFactor(at)) ?? []),
       ...this.doubled(order),
       ...(this.settlements?.found() ?? []),
       ...(this.kinds?.found() ?? []),
       ...(await runWithPauses(this.others, (other) => other.found(order))),
     ]
-    const asked = found.filter(({ code }) => isOpen || code !== 'ask_said_corrected')
+    const asked = onceOfColumn(found).filter(({ code }) => isOpen || code !== 'ask_said_corrected')
     const lines = new Set(asked.map(({ facts }) => facts.line))
     const remarks = this.remarks?.found(order, lines) ?? []
     return [...asked, ...remarks].map(({ code, facts }) => sentence(code, { ...common, ...facts }))
@@ -241,6 +220,44 @@ export class AmountDoubts {
 /** Says of a question that the user answered it, so that nobody is told to answer it again. */
 function confirmed({ code, facts }: Sentence): Sentence {
   return sentence(code, { ...facts, isConfirmed: true })
+}
+
+/** The checks of the lines of a sheet with amounts. */
+function doubtsOfAmounts(
+  table: Table,
+  column: number,
+  dueAt: number | undefined,
+  { given, lastYear }: { given: Parameters; lastYear: number },
+): Doubt[] {
+  return [
+    new DeductionSections(column),
+    new BesideColumns(table, { amount: column, due: dueAt, given, lastYear }),
+    new StatedShares(),
+    new MultipliedColumns(table),
+    new StatedTerms(),
+    new StatedLimits(dueAt, lastYear),
+    new TitledDays(dueAt, lastYear),
+    new ChargeFlags(table, given),
+    new LaterPrices(),
+    new SecondCopies(table, column),
+    new SwappedCells(table, column),
+    new SomeFormulas(table, column),
+    new FormulaSources(column, dueAt),
+    new OddRows(column, dueAt, lastYear),
+    new BalanceMoves(table, column),
+    new TwoSides(table, column),
+    new ChangingParties(table, column),
+    new YesNoColumns(table),
+    new SecondAmounts(table, column),
+  ]
+}
+
+/** A column of which more is known is not also one of payments. */
+function onceOfColumn<One extends { code: MessageCode; facts: Facts }>(found: One[]): One[] {
+  return found.filter(
+    ({ code, facts: { column } }, at) =>
+      code !== 'ask_deducted' || !found.slice(0, at).some(({ facts }) => facts.column === column),
+  )
 }
 
 /** Headings such as "Valor atualizado" were asked about when the user named the column. */

@@ -17,12 +17,8 @@ const WHOLE =
 /** The due date of the first instalment, on a line that may stand for several. */
 const FIRST_DUE =
   /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
-/** The delay between the date of a line and the due date of its amount. */
-const GRACE = /^(?:(?:prazo|periodo|meses|dias|qtd|qtde)(?: d[aeo])? )?carencia\b/
-const DUE = /\bvenc\w*\b/
 
 interface Count {
-  isGrace: boolean
   example?: Example
   isRunning: boolean
   last?: number
@@ -50,15 +46,11 @@ export class Instalments {
     const dates = dateNames.flatMap((name) => columns.get(name) ?? [])
     this.due = dates.find((at) => FIRST_DUE.test(texts[at]!))
     this.isWhole = WHOLE.test(texts[amount]!)
-    const isDue = dates.some((at) => DUE.test(texts[at]!))
     // A count in a column of a field is sent to the service, which applies it.
     this.counts = new Map(
-      texts.flatMap((text, at): [number, Count][] => {
-        const isGrace = GRACE.test(text) && !isDue
-        return !used.has(at) && (isGrace || COUNT.test(text))
-          ? [[at, { isGrace, isRunning: true }]]
-          : []
-      }),
+      texts.flatMap((text, at): [number, Count][] =>
+        !used.has(at) && COUNT.test(text) ? [[at, { isRunning: true }]] : [],
+      ),
     )
     const words = columns.get('descricao')
     this.free = texts.flatMap((_, at) =>
@@ -76,20 +68,22 @@ export class Instalments {
     this.recurrence.observeItem(cells, line)
   }
 
-  found(): { code: MessageCode; facts: Facts }[] {
+  /** `isFactor`: whether the amount is the product of a column and another on every line. */
+  found(isFactor: (column: number) => boolean): { code: MessageCode; facts: Facts }[] {
     const named = ({ line, value, column }: Example & { column: number }): Facts => ({
       ...{ line, value },
       column: columnName(this.table.headings, column),
     })
-    const counted = [...this.counts].flatMap(([column, { isGrace, example, isRunning }]) =>
-      example && (isGrace || !isRunning) ? [{ isGrace, facts: named({ ...example, column }) }] : [],
+    const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>
+      example && !isRunning && !isFactor(column) ? [named({ ...example, column })] : [],
     )
     const more = [this.times, this.recurrence.found()].flatMap((one) => (one ? [named(one)] : []))
-    const several = [...counted.flatMap(({ isGrace, facts }) => (isGrace ? [] : [facts])), ...more]
-    const all: [MessageCode, Facts][] = several.map((facts) => ['ask_instalments', facts])
+    const all = [...counted, ...more].map((facts): [MessageCode, Facts] => [
+      'ask_instalments',
+      facts,
+    ])
     if (all.length === 0 && this.firstDue)
       all.push(['ask_first_due', named({ ...this.firstDue, column: this.due! })])
-    for (const { isGrace, facts } of counted) if (isGrace) all.push(['ask_due_later', facts])
     if (this.wholeEach) all.push(['ask_whole_each', named(this.wholeEach)])
     return all.map(([code, facts]) => ({ code, facts }))
   }
@@ -115,7 +109,7 @@ function count(seen: Count, cell: Cell | undefined, line: number): void {
   const value = cellText(cell).trim()
   if (!/^\d{1,4}(?: ?x| parcelas| meses| dias)?$/i.test(value)) return
   const number = Number.parseInt(value, 10)
-  if (number > (seen.isGrace ? 0 : 1)) seen.example ??= { line, value }
+  if (number > 1) seen.example ??= { line, value }
   if (number !== 1 && number !== (seen.last ?? 0) + 1) seen.isRunning = false
   seen.last = number
 }

@@ -1,13 +1,11 @@
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
-import { folded } from '../../values/folded.js'
-import { readNumberText } from '../cells/amount.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import { ComputedShare } from './computed-share.js'
+import { Deductions } from './deductions.js'
 import { type Example, exampleTexts } from './format-evidence.js'
 import { HEADS_REMARKS } from './remark-rules.js'
 
@@ -18,7 +16,7 @@ const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
 /** Decisions to exclude a line, whatever other words the remark has. */
 const EXCLUDED =
-  /^(?:em |com )?acordo(?=$| (?:vigente|ativo|em (?:dia|andamento|curso|vigor)|firmad|celebrad|realizad|feito|parcelad|n|\d))|(?<!\bnao )\b(?:inclu[ií]d|abrangid|negociad|novad|lancad|consolidad)[oa]s? (?:n[oa]s?|em|pel[oa]s?) (?:\w+ )?(?:acordos?|parcelamentos?|confiss(?:ao|oes)|renegociac(?:ao|oes)|repactuac(?:ao|oes)|refis)\b|\bnao (?:incluir|incluid[oa](?! (?:n[oa]s?|em) (?:acordo|parcelamento))|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\bsem )\b(?:desistencia|renuncia) (?:homologad|d[ao] (?:acao|credito|direito))|\bhomologad[oa] a (?:desistencia|renuncia)|\b(?:exonerad[oa]|exoneracao|maioridade)\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao))/
+  /^(?:em |com )?acordo(?=$| (?:vigente|ativo|em (?:dia|andamento|curso|vigor)|firmad|celebrad|realizad|feito|parcelad|n|\d))|(?<!\bnao )\b(?:inclu[ií]d|abrangid|negociad|novad|lancad|consolidad)[oa]s? (?:n[oa]s?|em|pel[oa]s?) (?:\w+ )?(?:acordos?|parcelamentos?|confiss(?:ao|oes)|renegociac(?:ao|oes)|repactuac(?:ao|oes)|refis)\b|\bnao (?:incluir|incluid[oa](?! (?:n[oa]s?|em) (?:acordo|parcelamento))|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\bsem )\b(?:desistencia|renuncia) (?:homologad|d[ao] (?:acao|credito|direito))|\bhomologad[oa] a (?:desistencia|renuncia)|\b(?:exonerad[oa]|exoneracao|maioridade)\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao|sem|inexist))/
 /** Remarks that nothing is to be charged, or that something was paid, whatever follows. */
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
@@ -33,18 +31,19 @@ const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|ao?s?|para|conforme|cf|\d).*)?$/
 const FLAG =
   /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|depositad[oa]|deposito judicial|(?<=^(?:dt|data)(?: d[aeo])? )deposito|resgatad[oa]|resgate|encerrad[oa]|encerramento|garantia executada|(?:bem|veiculo|imovel) (?:retomad|apreendid|vendid|leiload)o|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
 /**
- * "Substituído pelo cálculo", "Motivo do cancelamento": a value in such a column means that another
- * line replaces this one, or none.
+ * "Substituído pelo cálculo", "Estorna o lançamento", "Cedido para", "Suspenso desde": a value in
+ * such a column means that another line replaces this one, or that it is not ours to claim.
  */
 const REPLACED =
-  /^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
+  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad)[oa]s? (?:para|a|ao)\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
+/** Of a debt, not of a case: "Suspenso desde". */
+const SUSPENDED =
+  /^(?:(?:data|dt|dia)(?: d[aeo])? )?(?:suspens(?:[oa]|ao)|sobrestad[oa]|inexigivel)(?: (?:em|desde|ate|por|a partir de))?$/
 /** Why a bank returned a cheque, which is owed: "11 - sem fundos", "alínea 21". */
 const RETURNED_CHEQUE =
-  /^(?:al[íi]nea |motivo )?\d{2}(?!\d)|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
+  /^(?:al[íi]nea |motivo )?\d{2}(?![\d/.])|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
 /** A tick, also as the letter that a symbol font draws as one. */
 const TICK = /^(?:ok|[x✓✔☑✅√ü])$/iu
-const DEDUCTED =
-  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desc(?= (?:%|financ\w+|comerc\w+|pontual\w*|conced\w+|r)|$)|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
 /** Columns with the name of a line or of its party, which may end in a remark about a payment. */
 const TEXT =
   /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
@@ -52,16 +51,6 @@ const TEXT =
 const BEHIND =
   /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|(?:cortesia|brinde|isent[oa]s?|bonificad[oa]s?|gratuit[oa]s?)(?=[)\]]|$)|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))|(?:[([,;]|\s[-\u2013\u2014:])\s?(?:j[áa] )?(?:recebid|pag|abatid|amortizad|descontad)[oa]s?\s(?:r\$\s?)?\d[\d.]{0,12},\d{2}(?!\d)/iu
 const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
-/** The share of the amount that is owed. */
-const SHARE =
-  /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota)(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
-/** `1/3` or "metade"; programs may also store the former as the first of March. */
-const FRACTION =
-  /^\d{1,3} ?\/ ?\d{1,3}(?: avos)?$|^(?:a )?(?:metade|um terco|dois tercos|um quarto|tres quartos)\b/
-/** Amounts from which payments are already deducted. */
-const NET =
-  /\b(?:saldos?|liquid[oa]s?|diferencas?|remanescentes?|em aberto|inadimplid[oa]s?|restantes?|devedor(?:es)?)\b/
-
 /** Decides whether the name of a sheet or a list says that its lines are no longer owed. */
 export function isSettledName(name: string): boolean {
   return SETTLED.test(normaliseHeading(name))
@@ -88,7 +77,7 @@ export class Settlements {
   private readonly notes = new Map<number, Example>()
   /** The different states of a column, each with its first line. */
   private readonly states: Map<number, Map<string, Example>>
-  private readonly deducted: Map<number, { share?: ComputedShare; example?: Example }>
+  private readonly deductions: Deductions
   private readonly used: ReadonlySet<number>
 
   constructor(
@@ -97,7 +86,6 @@ export class Settlements {
   ) {
     const used = new Set(table.columns.values())
     this.used = used
-    const isNet = NET.test(normaliseHeading(table.headings[amount] ?? ''))
     const free = table.headings.flatMap((heading, at) => {
       const text = normaliseHeading(heading)
       return text === '' || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
@@ -123,7 +111,10 @@ export class Settlements {
         'flag',
       ),
       ...seen(
-        under((text) => REPLACED.test(text)),
+        under(
+          (text) =>
+            REPLACED.test(text) || (SUSPENDED.test(text) && !table.columns.has('numero_processo')),
+        ),
         'replaced',
       ),
     ])
@@ -133,39 +124,29 @@ export class Settlements {
         used.has(at) ? [] : [[at, new Map()] as const],
       ),
     )
-    const isDebit = /^debitos?\b/.test(normaliseHeading(table.headings[amount] ?? ''))
-    const isTakenOff = (text: string) =>
-      DEDUCTED.test(text) || SHARE.test(text) || (isDebit && /^creditos?\b/.test(text))
-    this.deducted = new Map(
-      isNet
-        ? []
-        : under(isTakenOff).map(({ at, text }) => [
-            at,
-            SHARE.test(text) ? { share: new ComputedShare(amount, at) } : {},
-          ]),
-    )
+    this.deductions = new Deductions(table, amount)
   }
 
   /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     for (const [column, seen] of this.settled) {
       const value = cellText(cells[column]).trim()
-      if (!this.isSettledAt(cells[column], seen.is)) seen.hasOpen = true
+      if (!this.isSettledAt(cells[column], seen.is, column)) seen.hasOpen = true
       else seen.settled ??= { line, value }
     }
     for (const [column, seen] of this.states) observeState(seen, cells[column], line)
     this.observeNotes(cells, line)
-    for (const [column, seen] of this.deducted) {
-      const cell = cells[column]
-      seen.share?.observeItem(cells)
-      if (isAmount(cell) || (seen.share && isFraction(cell)))
-        seen.example ??= { line, value: cellText(cells[column]).trim() }
-    }
+    this.deductions.observeItem(cells, line)
   }
 
   /** A case may be suspended although its debt is owed. */
-  private isSettledAt(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
+  private isSettledAt(
+    cell: Cell | undefined,
+    is: SettlementEvidence['is'],
+    column: number,
+  ): boolean {
     if (isSettled(cell, is)) return true
+    if (is === 'word' && isExcluded(this.table.headings[column] ?? '', cell)) return true
     if (is !== 'state' || this.table.columns.has('numero_processo')) return false
     return HELD.test(normaliseHeading(cellText(cell)))
   }
@@ -213,12 +194,7 @@ export class Settlements {
         ? [{ code: 'ask_settled' as const, facts: { ...example, column: named(column) } }]
         : [],
     )
-    const deducted = [...this.deducted].flatMap(([column, { share, example }]) =>
-      example && !share?.isComputed()
-        ? [{ code: 'ask_deducted' as const, facts: { ...example, column: named(column) } }]
-        : [],
-    )
-    return [...settled, ...deducted]
+    return [...settled, ...this.deductions.found()]
   }
 }
 
@@ -226,6 +202,7 @@ export class Settlements {
 const OWED =
   /^(?:em )?(?:aberto|atraso|cobranca|atrasad[oa]|vencid[oa]|pendente|inadimplente|devid[oa]|ativ[oa]|normal|ok|a (?:vencer|receber|cobrar)|nao pag[oa])s?$/
 const MOST_STATES = 6
+const LONGEST_STATE = 40
 
 function observeState(seen: Map<string, Example>, cell: Cell | undefined, line: number): void {
   const value = cellText(cell).trim()
@@ -234,9 +211,11 @@ function observeState(seen: Map<string, Example>, cell: Cell | undefined, line: 
   if (plain !== '' && seen.size < MOST_STATES && !seen.has(state)) seen.set(state, { line, value })
 }
 
-function isFraction(cell: Cell | undefined): boolean {
-  if (isNumber(cell)) return cell.date === true
-  return typeof cell === 'string' && FRACTION.test(folded(cell))
+/** "Exigibilidade: suspensa", "Cobrança: suspensa por liminar". */
+function isExcluded(heading: string, cell: Cell | undefined): boolean {
+  if (typeof cell !== 'string' || !/^\s*\p{L}/u.test(cell) || cell.length > LONGEST_STATE)
+    return false
+  return EXCLUDED.test(`${normaliseHeading(heading)} ${normaliseHeading(cell)}`)
 }
 
 /** More than a currency sign or a letter D or C. */
@@ -247,7 +226,11 @@ function isWords(text: string): boolean {
 function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
-  if (is === 'replaced') return /[\p{L}\d]/u.test(text) && !RETURNED_CHEQUE.test(text)
+  if (is === 'replaced') {
+    const yes = readYesNo(cell)
+    const isNo = yes.is === 'value' && !yes.value
+    return /[\p{L}\d]/u.test(text) && !isNo && !RETURNED_CHEQUE.test(text)
+  }
   if (is !== 'flag' && !/\p{L}/u.test(text)) return false
   if (is === 'text') {
     const remark = normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? '')
@@ -259,12 +242,4 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
   if (is !== 'flag') return false
   const yes = readYesNo(cell)
   return (yes.is === 'value' && yes.value) || readDateText(text, 0).is === 'date' || TICK.test(text)
-}
-
-/** An amount other than zero. */
-function isAmount(cell: Cell | undefined): boolean {
-  if (isNumber(cell)) return !cell.date && Number(cell.n) !== 0
-  if (typeof cell !== 'string') return false
-  const read = readNumberText(cell.trim().replace(/%$/, ''))
-  return read.is === 'number' && Number(read.comma ?? read.dot) !== 0
 }

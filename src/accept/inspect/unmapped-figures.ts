@@ -1,7 +1,8 @@
 import type { Facts } from '../../messages/message.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
+import { isForeignCurrency } from '../cells/currency.js'
 import { isDate } from '../cells/date.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
@@ -39,6 +40,7 @@ export class UnmappedFigures {
   /** The range of a factor that could produce the amounts from each column. */
   private readonly factors: Map<number, { least: number; most: number; bases: Set<number> }>
   private rows = 0
+  private formulas = 0
   private first: Example | undefined
 
   constructor(
@@ -64,6 +66,7 @@ export class UnmappedFigures {
     const amount = looseAmount(cells[this.amount])
     if (amount === undefined) return
     this.rows += 1
+    if (isFormula(cells[this.amount])) this.formulas += 1
     this.first ??= { line, value: cellText(cells[this.amount]).trim() }
     for (const [at, beside] of this.columns) record(beside, cells[at])
     for (const at of this.factors.keys()) this.narrow(at, looseAmount(cells[at]), amount)
@@ -73,9 +76,15 @@ export class UnmappedFigures {
     })
   }
 
+  /** Whether the amounts are the products of the column and another: pieces times their price. */
+  isFactor(column: number): boolean {
+    return this.products.some((pair) => pair.includes(column))
+  }
+
   /** Returns the factor and its base; a price times a quantity has no such factor. */
   product(): Facts | undefined {
-    if (this.rows < FEWEST_PRODUCTS || !this.first) return undefined
+    // A formula is no chance.
+    if (this.rows + this.formulas < FEWEST_PRODUCTS || !this.first) return undefined
     const isFactor = (at: number) => this.columns.get(at)!.factors * 2 > this.rows
     const found = this.products.find(([one, other]) => isFactor(one) !== isFactor(other))
     if (!found) return this.multiplied()
@@ -119,7 +128,9 @@ export class UnmappedFigures {
       ({ money, filled }, text) => money > 0 && money * 2 > filled && !NO_MONEY.test(text),
     )
     const days = named(({ days, filled }) => days > 0 && days === filled && days < this.rows)
-    const exchange = named(({ filled }, text) => filled > 0 && EXCHANGE.test(text))
+    const exchange = named(
+      ({ filled }, text) => filled > 0 && (EXCHANGE.test(text) || isForeignCurrency(text)),
+    )
     return [
       ...(exchange.length > 0 ? [sentence('told_exchange', { columns: exchange })] : []),
       ...(money.length > 0 ? [sentence('told_beside', { columns: money })] : []),
@@ -136,4 +147,8 @@ function record(beside: UnmappedFigure, cell: Cell | undefined): void {
   if (value === undefined) return
   if (isMoney(cell)) beside.money += 1
   if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) beside.factors += 1
+}
+
+function isFormula(cell: Cell | undefined): boolean {
+  return isNumber(cell) && cell.formula === true
 }

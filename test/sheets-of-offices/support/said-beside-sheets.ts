@@ -164,6 +164,6 @@ export const saidBesideSheets: OfficeSheet[] = [
         ]),
       ],
     },
-    expects: ['asks ask_some_formulas'],
+    expects: ['asks ask_some_formulas', 'asks ask_said_corrected'],
   },
 ]
