@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { EnvReader } from './env-reader.js'
+import { isWholePng } from './png.js'
 
 /** The office that files statements, for their heading and signature. */
 export interface OfficeSettings {
@@ -10,7 +11,6 @@ export interface OfficeSettings {
   logo?: Buffer
 }
 
-const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 /** In bytes; a heading needs no larger image. */
 const LARGEST_LOGO = 2 * 1024 ** 2
 const text = z.string().max(120)
@@ -30,10 +30,10 @@ export function readOffice(reader: EnvReader): OfficeSettings {
 function readLogo(path: string, reader: EnvReader): Buffer | undefined {
   try {
     const bytes = readFileSync(path)
-    if (bytes.length <= LARGEST_LOGO && bytes.subarray(0, PNG.length).equals(PNG)) return bytes
+    if (bytes.length <= LARGEST_LOGO && isWholePng(bytes)) return bytes
   } catch {
     // Refused below, like a file that is not a PNG.
   }
-  reader.refuse('LOTE_OFFICE_LOGO', 'o caminho de um PNG de até 2 MB', path)
+  reader.refuse('LOTE_OFFICE_LOGO', 'o caminho de um PNG de até 2 MB, sem dano', path)
   return undefined
 }
