@@ -48,6 +48,10 @@ export const sealEn: Record<keyof typeof sealPt, Message> = {
     text: (f) => `Job ${f.job} has no statements.`,
     todo: () => 'Only correct has them; the workbook is ready.',
   },
+  statements_empty: {
+    text: () => 'No statement was made: no row of the batch has a result.',
+    todo: () => 'The sheet Pendências of the workbook says what each of them needs.',
+  },
   verify_chain: {
     text: (f) =>
       `The manifest does not fit ${f.part === 'records' ? 'the records' : 'the batch'}: the chain of hashes is another.`,

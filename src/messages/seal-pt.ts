@@ -50,6 +50,10 @@ export const sealPt = {
     text: (f) => `O trabalho ${f.job} não tem demonstrativo.`,
     todo: () => 'Só correct o tem; a pasta de trabalho está pronta.',
   },
+  statements_empty: {
+    text: () => 'Nenhum demonstrativo foi feito: nenhuma linha do lote tem resultado.',
+    todo: () => 'A aba Pendências da pasta de trabalho diz o que falta em cada uma.',
+  },
   verify_chain: {
     text: (f) =>
       `O manifesto não fecha com ${f.part === 'records' ? 'os registros' : 'o lote'}: a cadeia de somas é outra.`,

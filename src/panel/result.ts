@@ -4,6 +4,7 @@ import { batchLog } from '../batches/batch-log.js'
 import { type BatchRow, batchRows } from '../batches/batch-rows.js'
 import type { BatchStatus } from '../batches/batch-status.js'
 import type { Engine } from '../batches/engine.js'
+import { hasStatements } from '../batches/statements.js'
 import type { Manifest } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
 import type { RowCounts } from '../core/outcome.js'
@@ -120,7 +121,7 @@ async function downloads(
   const links = files.map((file) => downloadLink(translate, manifest.id, file))
   const [result, ...others] = manifest.result ? links : [undefined, ...links]
   const unmade =
-    mayAct(request) && engine.job(manifest.job).sheets.statement
+    mayAct(request) && engine.job(manifest.job).sheets.statement && hasStatements(manifest)
       ? STATEMENT_FORMATS.filter(
           (format) => !files.some(({ key }) => key === keys.statements(manifest.id, format)),
         )

@@ -21,6 +21,8 @@ const CHUNKS_HELD = 3
 interface Asked {
   format: StatementFormat
   office: Office
+  /** Called after each case. */
+  hear?: ((done: number, of: number) => void) | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export async function statementsZip(
   manifest: Ended,
   job: Job,
   deps: RenderDeps,
-  { format, office }: Asked,
+  { format, office, hear }: Asked,
 ): Promise<Readable> {
   const sheet = job.sheets.statement
   if (!sheet) throw new Error(`${job.kind} has no statements`)
@@ -48,13 +50,17 @@ export async function statementsZip(
   const add = async () => {
     const statements = new Statements(sheet, manifest, deps)
     const names = new Set<string>()
-    for await (const rows of statements.all()) {
-      const key = caseOf(rows[0]!, sheet)
-      const lines = rows.map((row) => statementRow(row, { manifest, job, knowledge }))
-      const content = sheet.document(key, lines, knowledge)
-      const bytes = await documentOf(content, filing, format)
-      const name = unique(`${nameOf(key, rows)}.${format}`, names)
-      await addEntry(zip, name, bytes, entryOf(manifest))
+    for await (const { rows, at, of } of statements.all()) {
+      // Nobody files a statement without a value.
+      if (rows.some(hasResult)) {
+        const key = caseOf(rows[0]!, sheet)
+        const lines = rows.map((row) => statementRow(row, { manifest, job, knowledge }))
+        const content = sheet.document(key, lines, knowledge)
+        const bytes = await documentOf(content, filing, format)
+        const name = unique(`${nameOf(key, rows)}.${format}`, names)
+        await addEntry(zip, name, bytes, entryOf(manifest))
+      }
+      hear?.(at + 1, of)
     }
     zip.end()
   }
@@ -101,9 +107,10 @@ class Statements {
     private readonly deps: RenderDeps,
   ) {}
 
-  async *all(): AsyncIterable<ResultRow[]> {
+  async *all(): AsyncIterable<{ rows: ResultRow[]; at: number; of: number }> {
     const places = await this.places()
-    for (const blocks of statementsOf(places.keys())) {
+    const statements = statementsOf(places.keys())
+    for (const [at, blocks] of statements.entries()) {
       const own = new Set(blocks)
       const chunks = new Set(blocks.flatMap((block) => [...places.get(block)!]))
       const rows: ResultRow[] = []
@@ -111,8 +118,7 @@ class Statements {
         const all = await this.rowsOf(chunk)
         rows.push(...all.filter((row) => isOfStatement(row) && own.has(blockOf(row, this.sheet))))
       }
-      // Nobody files a statement without a value.
-      if (rows.some(hasResult)) yield rows
+      yield { rows, at, of: statements.length }
     }
   }
 
@@ -167,6 +173,7 @@ function unique(name: string, names: Set<string>): string {
   return found
 }
 
+/** The documents are compressed already. */
 function entryOf({ finishedAt }: Ended) {
-  return { mtime: new Date(finishedAt), forceDosTimestamp: true }
+  return { mtime: new Date(finishedAt), forceDosTimestamp: true, compress: false }
 }

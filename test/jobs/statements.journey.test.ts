@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
 function run(...more: string[]) {
+  const input = more[0]?.endsWith('.csv') ? more.shift()! : 'c.csv'
   const asked = ['-p', 'index=ipca', '-p', 'updateTo=31/12/2024', '--sandbox', '--yes', '--json']
   const env = {
     STORAGE_URL: `file:${join(dir, 'data')}`,
@@ -31,7 +32,7 @@ function run(...more: string[]) {
     LOTE_OFFICE: 'Silva & Souza',
     LOTE_OFFICE_PLACE: 'Porto Alegre',
   }
-  return lote(['run', 'c.csv', '--job', 'correct', ...asked, ...more], env, dir)
+  return lote(['run', input, '--job', 'correct', ...asked, ...more], env, dir)
 }
 
 async function entriesOf(path: string): Promise<Map<string, Buffer>> {
@@ -95,6 +96,16 @@ test('--statements pdf of the same batch again → the same bytes', async () => 
   )
   expect(a!.equals(b!)).toBe(true)
   expect(a!.length).toBeGreaterThan(2_000)
+})
+
+test('no row with a result → no zip, and the reason', async () => {
+  const rows = CSV.split('\n')
+  await writeFile(join(dir, 'nenhuma.csv'), [rows[0], rows[4], ''].join('\n'))
+  const { status, stderr } = await run('nenhuma.csv', '--out', 'n.xlsx', '--statements', 'docx')
+  expect(status).toBe(3)
+  expect(stderr).toContain('Nenhum demonstrativo foi feito: ')
+  expect(stderr).not.toContain('.zip')
+  expect((await readdir(dir)).filter((name) => /^n.*zip$/.test(name))).toEqual([])
 })
 
 test.each([

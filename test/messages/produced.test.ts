@@ -121,6 +121,7 @@ const BY_WORDS: Partial<Record<MessageCode, [file: string, words: string]>> = {
   config_begin: ['cli/settings-terminal.system.test.ts', 'Enter mantém o que está entre colchetes'],
   config_unusable: ['cli/settings-terminal.system.test.ts', 'O endereço começa com https://'],
   config_kept: ['cli/settings-terminal.system.test.ts', 'Confira com lote doctor --keys.'],
+  statements_empty: ['jobs/statements.journey.test.ts', 'Nenhum demonstrativo foi feito: '],
   outcomes_missing: ['journey/forgotten.test.ts', 'já não está no armazenamento'],
 }
 
