@@ -162,7 +162,8 @@ function nameOf(key: string | undefined, rows: readonly ResultRow[]): string {
   const client = rows.find(({ fields }) => typeof fields?.cliente === 'string')?.fields?.cliente
   return [key ?? 'sem-numero', client]
     .filter((one): one is string => typeof one === 'string')
-    .map((one) => one.replace(/[^\p{L}\p{N}.-]/gu, '-').slice(0, 60))
+    .map((one) => one.replace(/[^\p{L}\p{N}.]+/gu, '-').slice(0, 60))
+    .map((one) => one.replace(/^[-.]+|[-.]+$/g, ''))
     .join('-')
 }
 

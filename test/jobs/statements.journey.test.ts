@@ -10,10 +10,10 @@ import { lote } from '../support/cli.js'
 const CSV = `Processo;Cliente;Parte contrária;Data;Valor;Descrição
 0001234-47.2019.8.26.0100;Oficina São João Ltda.;Banco Aurora S.A.;15/03/2019;1.000,00;Nota 1
 0001234-47.2019.8.26.0100;Oficina São João Ltda.;Banco Aurora S.A.;20/08/2020;-100,00;
-0009876-39.2021.8.19.0001;Maria da Luz Freitas;;02/05/2021;890,10;Parcela 3
+0009876-39.2021.8.19.0001;Maria da Luz - Freitas;;02/05/2021;890,10;Parcela 3
 1001274-04.2018.8.26.0114;Rui Dias;;31/02/2021;300,00;Parcela 1
 `
-const ONE = '0001234-47.2019.8.26.0100-Oficina-São-João-Ltda.'
+const ONE = '0001234-47.2019.8.26.0100-Oficina-São-João-Ltda'
 const TWO = '0009876-39.2021.8.19.0001-Maria-da-Luz-Freitas'
 
 let dir: string
