@@ -388,13 +388,6 @@ describe('a batch with every outcome', () => {
       expect(page).toContain(said)
   })
 
-  test('Parâmetros of a repeated batch → the columns are those of the first, chosen by nobody', async () => {
-    const { sheets } = await open('refeito', { manifest: manifestOf({ rerunOf: 'primeiro' }) })
-    expect(flat(sheets.get('Parâmetros')!)).toContain(
-      'coluna D «Vencimento», a mesma do lote primeiro',
-    )
-  })
-
   test('Chamadas and Auditoria: each call, answered or not', () => {
     expect(records('Chamadas').map((row) => [row.Chamada, row.Linhas, row.Total])).toEqual([
       [`${BATCH}.t000001.1`, 1, 1180.14],
