@@ -49,6 +49,7 @@ export const sheets: JobWorkbook = {
     { figure: 'calcId', title: 'ID do cálculo', kind: 'text', width: 16 },
   ],
   position: 'total',
+  compared: 'corrigido',
   sums: [
     { figure: 'valor', title: 'Valor histórico' },
     { figure: 'corrigido', title: 'Valor corrigido' },
@@ -111,7 +112,7 @@ export const sheets: JobWorkbook = {
   },
   statement,
   notes: [
-    'Fator, com dez casas, é o da série do índice, onde a conferência fecha; onde não, o valor corrigido dividido pelo valor histórico.',
+    'Fator, cortado em dez casas como o dos demonstrativos dos tribunais, é o da série do índice, onde a conferência fecha; onde não, o valor corrigido dividido pelo valor histórico.',
     'O serviço informa juros, multa e honorários para a chamada inteira. Eles aparecem na linha quando ela foi calculada sozinha, ou quando um só modo de cobrar (multa e honorários sobre o corrigido, com ou sem juros e multa) fecha ao centavo com todas as linhas e todos os totais da chamada; na dúvida, até 3 linhas são pedidas também sozinhas. O Total da linha tem então todos eles.',
     'Onde a repartição não pôde ser provada, as três colunas ficam vazias, a linha vem com aviso, o Total é o que o serviço informou para ela (pode não ter os honorários) e o Demonstrativo do processo não é impresso.',
     'A SELIC está dentro do valor corrigido: o serviço não a separa. Pedida sem dizer mais, incide sobre o valor corrigido e a multa, por meses inteiros.',

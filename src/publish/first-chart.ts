@@ -1,70 +1,94 @@
 import type { Manifest } from '../core/batch.js'
 import type { BarChart } from '../spreadsheets/sheet.js'
 import type { CallLine } from './calls.js'
+import { ExactSum } from './exact-sum.js'
 import type { Groups } from './groups.js'
 import type { Summary } from './summary.js'
 import { unitsChart } from './units-chart.js'
 import { wholeNumber } from './words.js'
 
 const MOST_BARS = 8
+/** As many as are legible in the height of the chart. */
+const MOST_YEARS = 12
 const LONGEST_NAME = 40
 
 type Chart = Omit<BarChart, 'place'>
+type Group = ReturnType<Groups['largest']>[number]
 
 /**
  * Returns the charts of the first page: sums by client, else by year, else the job's own; then the
- * use of units, where the limit took the time.
+ * use of units, where the limit took the time. `figure` is compared with the submitted sum.
  */
 export function firstCharts(
   summary: Summary,
-  worth: string,
+  figure: string,
   manifest: Manifest,
   calls: readonly CallLine[],
 ): Chart[] {
-  const clients = summary.groups.find(({ field }) => field === 'cliente')
-  const sums = sumsChart(summary, worth, clients) ?? yearsChart(summary, worth)
+  const sums = clientsChart(summary, figure) ?? yearsChart(summary, figure)
   const units = unitsChart(manifest, calls)
   return [...(sums ? [sums] : (summary.look.charts ?? [])), ...(units ? [units] : [])]
 }
 
-/** Years are in chronological order. */
-function yearsChart(summary: Summary, worth: string): Chart | undefined {
-  return sumsChart(summary, worth, summary.years, ({ name: a }, { name: b }) => (a < b ? -1 : 1))
+/** Clients without a bar are told of. */
+function clientsChart(summary: Summary, figure: string): Chart | undefined {
+  const clients = summary.groups.find(({ field }) => field === 'cliente')
+  const all = clients?.largest(figure) ?? []
+  const note =
+    all.length > MOST_BARS ? ` (${MOST_BARS} de ${wholeNumber(all.length)}, os de maior soma)` : ''
+  return sumsChart(summary, figure, {
+    title: clients?.title,
+    groups: all.slice(0, MOST_BARS),
+    note,
+  })
 }
 
-type Group = ReturnType<Groups['largest']>[number]
+/** All years in order; if there are too many bars, the earliest share one. */
+function yearsChart(summary: Summary, figure: string): Chart | undefined {
+  const all = (summary.years?.largest(figure) ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const early = all.length > MOST_YEARS ? all.slice(0, 1 - MOST_YEARS) : []
+  const shared = early.length > 0 ? [upTo(early)] : []
+  const groups = [...shared, ...all.slice(early.length)]
+  return sumsChart(summary, figure, { title: summary.years?.title, groups })
+}
+
+function upTo(years: readonly Group[]): Group {
+  const sums = years[0]!.sums.map((_, at) => {
+    const sum = new ExactSum()
+    for (const year of years) sum.add(year.sums[at]!)
+    return sum.toString()
+  })
+  return { name: `até ${years.at(-1)!.name}`, sums }
+}
+
+interface Bars {
+  title: string | undefined
+  groups: readonly Group[]
+  note?: string
+}
 
 /**
- * Compares the submitted sum with the worth by group; undefined with a single group, or where the
+ * Compares the submitted sum with another by group; undefined with a single group, or where the
  * sums cover different rows.
  */
 function sumsChart(
   { sums }: Summary,
-  worth: string,
-  groups: Groups | undefined,
-  order: (a: Group, b: Group) => number = () => 0,
+  figure: string,
+  { title = '', groups, note = '' }: Bars,
 ): Chart | undefined {
-  const largest = (groups?.largest(MOST_BARS) ?? []).toSorted(order)
-  const last = sums.findIndex(({ figure }) => figure === worth)
-  if (!groups || last < 1 || largest.length < 2) return undefined
+  const last = sums.findIndex((one) => one.figure === figure)
+  if (last < 1 || groups.length < 2) return undefined
   const [first, end] = [sums[0]!, sums[last]!]
   if (first.rows !== end.rows) return undefined
-  const ends = [0, last]
-  const by = groups.title.charAt(0).toLowerCase() + groups.title.slice(1)
+  const by = title.charAt(0).toLowerCase() + title.slice(1)
   return {
-    title: `${first.title} e ${end.title} por ${by}, em R$${ofHowMany(groups)}`,
-    categories: largest.map(({ name }) => shortened(name)),
-    series: ends.map((at) => ({
+    title: `${first.title} e ${end.title} por ${by}, em R$${note}`,
+    categories: groups.map(({ name }) => shortened(name)),
+    series: [0, last].map((at) => ({
       name: sums[at]!.title,
-      values: largest.map((one) => one.sums[at]!),
+      values: groups.map((one) => one.sums[at]!),
     })),
   }
-}
-
-/** Groups without a bar are told of: of years nobody would miss them. */
-function ofHowMany(groups: Groups): string {
-  const { length } = groups.largest(Number.POSITIVE_INFINITY)
-  return length > MOST_BARS ? ` (${MOST_BARS} de ${wholeNumber(length)}, os de maior soma)` : ''
 }
 
 function shortened(name: string): string {

@@ -103,16 +103,17 @@ export class Groups {
   }
 
   /**
-   * Returns the groups with the largest last sum, each with all its sums; groups that lack one are
-   * left out.
+   * Returns the groups by the size of the sum of a figure, each with all its sums; groups that lack
+   * one are left out.
    */
-  largest(most: number): { name: string; sums: string[] }[] {
+  largest(figure: string): { name: string; sums: string[] }[] {
     const all = [...this.groups].flatMap(([key, group]) => {
       const sums = this.sums.flatMap(({ sums }) => sums.toString(group) ?? [])
       return sums.length === this.sums.length ? [{ name: key || BLANK, sums }] : []
     })
-    const size = ({ sums }: { sums: string[] }) => Math.abs(Number(sums.at(-1)))
-    return all.toSorted((a, b) => size(b) - size(a)).slice(0, most)
+    const at = this.sums.findIndex((one) => one.figure === figure)
+    const size = ({ sums }: { sums: string[] }) => Math.abs(Number(sums[at]))
+    return all.toSorted((a, b) => size(b) - size(a))
   }
 
   /** Returns the sheet; `charges`: those that every answered row has, before the total. */

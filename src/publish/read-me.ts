@@ -54,7 +54,8 @@ export function readMe(
     ...(summary.statement?.isApart ? [['Demonstrativos', statementsOf(manifest)]] : []),
     ['Mais', MORE],
   ]
-  const charts = firstCharts(summary, job.sheets.position ?? '', manifest, calls)
+  const { compared, position } = job.sheets
+  const charts = firstCharts(summary, compared ?? position ?? '', manifest, calls)
   // A chart that the end of the page would cut begins the next one.
   if (charts.length > 0 && linesOf(rows) + CHART_ROWS > PAGE_LINES)
     rows.push([{ bold: '', newPage: true }])

@@ -291,7 +291,9 @@ describe('a batch with every outcome', () => {
     )
     const { path: of } = await open('anos', { rows: years })
     const chart = (await partsOf(of)).get('xl/charts/chart1.xml')!
-    expect(chart).toContain('<a:t>Valor histórico e Total por ano do vencimento, em R$</a:t>')
+    expect(chart).toContain(
+      '<a:t>Valor histórico e Valor corrigido por ano do vencimento, em R$</a:t>',
+    )
     expect(
       [...chart.matchAll(/<c:v>(20\d\d)<\/c:v>/g)].map(([, year]) => year).slice(0, 3),
     ).toEqual(['2013', '2014', '2015'])

@@ -27,6 +27,8 @@ export interface JobWorkbook {
   evidence: readonly FigureColumn[]
   /** The figure with the current value of a row, which reports compare between batches. */
   position?: string
+  /** The figure that the charts compare with the submitted one, where it is not `position`. */
+  compared?: string
   /** Figures summed on Resumo and by group, over the answered rows. */
   sums: readonly { figure: string; title: string }[]
   /** A figure with few distinct words: Resumo counts the rows of each. */
