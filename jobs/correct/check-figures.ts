@@ -8,6 +8,7 @@ import {
   type CheckContext,
   type CountedRow,
   type FigureRow,
+  factorText,
   gap,
   TOLERANCE,
   toCount,
@@ -21,7 +22,7 @@ import { whyUnchecked } from './why-unchecked.js'
  * Marks batches whose calls are checked as a whole. Batches planned before that check existed lack
  * it and are read without it.
  */
-export const CHECKS: Knowledge = { checksCalls: true, tellsSeriesFactor: true }
+export const CHECKS: Knowledge = { checksCalls: true, tellsSeriesFactor: true, cutsFactors: true }
 
 /** Prices rise slowly: an amount that is unchanged within this many months is plausible. */
 const SUSPECT_AFTER_MONTHS = 3
@@ -68,7 +69,7 @@ function checkRow(
   if (!best || isByDefault(row, context.parameters)) return unchecked(row, notes, context)
   const difference = corrected.minus(best.factor.times(item.amount).toDecimalPlaces(2))
   const figures = {
-    fatorProprio: best.factor.toDecimalPlaces(10).toFixed(10),
+    fatorProprio: factorText(best.factor, context.isCut),
     diferenca: cents(difference),
   }
   const isNominal = corrected.equals(item.amount)

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js'
 import type { Parameters } from '../../src/core/job/job.js'
 import { D } from '../../src/values/decimal.js'
 import type { Counted, ToCount } from './counted-factors.js'
@@ -19,6 +20,8 @@ export interface CheckContext {
   selic?: Series | undefined
   /** False in older batches, which were checked row by row and gave no cause. */
   isFull: boolean
+  /** Absent in older batches, which rounded factors. */
+  isCut?: boolean
   answeredAtMs?: number | undefined
 }
 
@@ -27,6 +30,11 @@ export interface CountedRow extends FigureRow {
   counted: readonly Counted[]
   /** The factors that give the row's figure, within the tolerance. */
   fitting: readonly Counted[]
+}
+
+/** Ten places, cut and not rounded, as statements of courts print a factor. */
+export function factorText(factor: D, isCut = false): string {
+  return factor.toFixed(10, isCut ? Decimal.ROUND_DOWN : Decimal.ROUND_HALF_UP)
 }
 
 export function toCount(

@@ -13,6 +13,7 @@ import { type CorrectKnowledge, findIndex, findTable, selicIndex } from './catal
 import { Charges } from './charges.js'
 import { type Checked, checkFigures } from './check-figures.js'
 import { echoProblem } from './echo.js'
+import { factorText } from './figure-row.js'
 import type { CorrectItem } from './item.js'
 import { chargesOfRows, type RowCharges } from './row-charges.js'
 import { type Series, seriesKey } from './series.js'
@@ -52,7 +53,8 @@ export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge)
   }))
   const { answeredAtMs } = asking
   const notesOfAnswer = knowledge.holdsAnswers ? notesOnAnswer(result, parameters, knowledge) : []
-  const checked = checkFigures(rows, { parameters, series, selic, isFull, answeredAtMs })
+  const isCut = knowledge.cutsFactors === true
+  const checked = checkFigures(rows, { parameters, series, selic, isFull, isCut, answeredAtMs })
   return {
     is: 'read',
     items: items.map((item, i) =>
@@ -61,6 +63,7 @@ export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge)
         charges: charges[i]!,
         checked: checked[i]!,
         isOfSeries: knowledge.tellsSeriesFactor === true,
+        isCut,
         answerNotes: knowledge.holdsAnswers
           ? [...notesOfAnswer, ...notesOnItem(item, result.items[i]!, parameters)].slice(0, 1)
           : [],
@@ -85,6 +88,7 @@ interface Context {
   checked: Checked
   /** False in older batches, which showed the quotient of the rounded amounts in each row. */
   isOfSeries: boolean
+  isCut: boolean
   /** Notes that the answer says it was computed for another day or index. */
   answerNotes: Sentence[]
 }
@@ -111,14 +115,14 @@ function notesOnItem(item: CorrectItem, answered: AnsweredItem, { updateTo }: Pa
 function outcomeOf(
   item: CorrectItem,
   answered: AnsweredItem,
-  { result, charges, checked, isOfSeries, answerNotes }: Context,
+  { result, charges, checked, isOfSeries, isCut, answerNotes }: Context,
 ): ItemOutcome {
   const amount = new D(item.amount)
   const corrected = fromJson(answered.corrected)
   const figures: Record<string, string> = {
     data: item.date,
     valor: amount.toFixed(),
-    fator: corrected.div(amount).toDecimalPlaces(10).toFixed(10),
+    fator: factorText(corrected.div(amount), isCut),
     corrigido: corrected.toFixed(),
     correcao: corrected.minus(amount).toFixed(),
     ...charges.figures,

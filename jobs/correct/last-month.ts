@@ -25,6 +25,8 @@ export function lastMonthUsed(
   return shared.size === 1 ? month : undefined
 }
 
+const LAST_PLACE = new D('1e-10')
+
 /** Returns the last month of each way of counting that gives the factor of the row. */
 function endsOf(
   series: Series,
@@ -33,7 +35,8 @@ function endsOf(
 ): string[] {
   if (data === undefined || fatorProprio === undefined) return []
   return spansOf(series).flatMap(({ name, span }) => {
-    const isUsed = span(series, data, updateTo)?.toDecimalPlaces(10).equals(new D(fatorProprio))
+    // It has ten places, rounded in older batches and cut in newer ones.
+    const isUsed = span(series, data, updateTo)?.minus(fatorProprio).abs().lt(LAST_PLACE)
     const last = isUsed ? lastOf(series, name, monthOf(updateTo)) : undefined
     return last === undefined ? [] : [published(series, last)]
   })

@@ -102,8 +102,16 @@ describe('what an answer must have and may lack', () => {
     ['1250.02', 'confere', { tellsSeriesFactor: true }, '1.2500000000'],
     ['1249.00', 'DIVERGENTE', { tellsSeriesFactor: true }, '1.2490000000'],
     ['1250.02', 'confere', {}, '1.2500200000'],
+    ['3333.33', 'confere', { tellsSeriesFactor: true, end: '3.33333333339' }, '3.3333333334'],
+    [
+      '3333.33',
+      'confere',
+      { tellsSeriesFactor: true, cutsFactors: true, end: '3.33333333339' },
+      '3.3333333333',
+    ],
   ])('R$ 1.000 to %s, %s, known %j → factor %s', (corrected, conferencia, known, fator) => {
-    const months = { '2020-01': { accumulated: '1' }, '2024-01': { accumulated: '1.25' } }
+    const { end = '1.25' } = known as { end?: string }
+    const months = { '2020-01': { accumulated: '1' }, '2024-01': { accumulated: end } }
     const series = { 'index ipca': { name: 'IPCA', by: 'accumulated', months, unpublished: [] } }
     const asked = { parameters: { index: 'ipca', updateTo: '2024-01-15' }, name: 'lote' }
     const items = [{ date: '2020-01-10', amount: '1000' }]
