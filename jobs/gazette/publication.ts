@@ -14,6 +14,7 @@ import { idOf } from '../../src/services/gazette/named-in.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { listsIn } from '../../src/services/lists-in.js'
 import { masked } from '../../src/values/case-number.js'
+import { withBrazilianDays } from '../../src/values/dates.js'
 import { scalarsOf } from './scalars.js'
 
 /** Columns of the origin's field names; the contract promises none of these names. */
@@ -45,6 +46,7 @@ export const CANCELLED: FigureColumn = {
   title: 'Cancelamento',
   kind: 'text',
   width: 18,
+  shown: withBrazilianDays,
 }
 export const PEOPLE: readonly FigureColumn[] = [
   { figure: 'partes', title: 'Partes', kind: 'text', width: 32 },

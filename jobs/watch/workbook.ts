@@ -1,6 +1,7 @@
 import type { FigureColumn, JobWorkbook, ListSheet, UnansweredRow } from '../../src/core/job/job.js'
 import { KIND_ORDER } from '../../src/legal/gazette/classify.js'
 import { NOT_IN_THE_BASE, SEALED, urgencyOf } from '../../src/watches/deadline-state.js'
+import { CANCELLED as OF_PUBLICATION } from '../gazette/publication.js'
 import { firstLook } from './first-sheet.js'
 import { LOOKED_AT, TO_READ } from './urgent.js'
 import { NOT_WATCHED, READ } from './words.js'
@@ -36,12 +37,7 @@ const FURTHER_COLUMNS: readonly FigureColumn[] = [
   { figure: 'grafia', title: 'Grafia encontrada', kind: 'text', width: 14 },
   { figure: 'id', title: 'ID da publicação', kind: 'text', width: 16 },
 ]
-const CANCELLED: FigureColumn = {
-  figure: 'cancelamento',
-  title: 'Cancelamento',
-  kind: 'text',
-  width: 24,
-}
+const CANCELLED: FigureColumn = { ...OF_PUBLICATION, width: 24 }
 const CHECK: FigureColumn = {
   figure: 'conferir',
   title: 'O que conferir',

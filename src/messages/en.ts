@@ -10,6 +10,7 @@ import type { Facts } from './message.js'
 import {
   atLines,
   didYouMean,
+  groupedFirst,
   isIpcaE,
   list,
   type Message,
@@ -555,7 +556,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_regimes: {
     text: (f) =>
-      `Rows that cross a change of law: ${list(f.laws)}; which regime applies is the lawyer's choice.${whoever(f)}`,
+      `Rows that cross a change of law: ${groupedFirst(f.laws, 'en-US')}; which regime applies is the lawyer's choice.${whoever(f)}`,
   },
   cell_missing: {
     text: (f) => `${f.label} is missing.`,

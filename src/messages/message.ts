@@ -20,6 +20,12 @@ export function manyInEnglish(number: Facts[string], one: string, more: string):
   return `${grouped(number, 'en-US')} ${Number(number) === 1 ? one : more}`
 }
 
+/** Formats `2.213 a EC 113/2021`: each of the texts begins with its number. */
+export function groupedFirst(texts: Facts[string], locale: 'pt-BR' | 'en-US'): string {
+  const all = Array.isArray(texts) ? texts : []
+  return list(all.map((text) => text.replace(/^\d+/, (digits) => grouped(Number(digits), locale))))
+}
+
 function grouped(number: Facts[string], locale: string): string {
   return typeof number === 'number' ? number.toLocaleString(locale) : String(number)
 }

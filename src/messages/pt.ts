@@ -7,7 +7,16 @@ import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
 import { layoutPt } from './layout-pt.js'
 import type { Facts } from './message.js'
-import { atLines, didYouMean, isIpcaE, list, type Message, many, quoted } from './message.js'
+import {
+  atLines,
+  didYouMean,
+  groupedFirst,
+  isIpcaE,
+  list,
+  type Message,
+  many,
+  quoted,
+} from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { nonePt } from './none-pt.js'
 import { patchPt } from './patch-pt.js'
@@ -565,7 +574,7 @@ export const messages = {
   },
   told_regimes: {
     text: (f) =>
-      `Linhas que atravessam mudança de lei: ${list(f.laws)}; o regime é escolha do advogado.${whoever(f)}`,
+      `Linhas que atravessam mudança de lei: ${groupedFirst(f.laws, 'pt-BR')}; o regime é escolha do advogado.${whoever(f)}`,
   },
 
   // Cells

@@ -20,6 +20,11 @@ export function toBrazilian(date: IsoDate): string {
   return `${day}/${month}/${year}`
 }
 
+/** Writes the ISO days within a text as `DD/MM/YYYY`. */
+export function withBrazilianDays(text: string): string {
+  return text.replace(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g, toBrazilian)
+}
+
 /** Reads exactly `DD/MM/YYYY`; undefined for other texts. */
 export function fromBrazilian(text: string): IsoDate | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim())

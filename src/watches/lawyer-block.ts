@@ -2,7 +2,7 @@ import { translate } from '../messages/index.js'
 import { sentence } from '../messages/message-code.js'
 import { counted } from '../publish/words.js'
 import type { MarkedText, Value } from '../spreadsheets/sheet.js'
-import { type IsoDate, toBrazilian } from '../values/dates.js'
+import { type IsoDate, toBrazilian, withBrazilianDays } from '../values/dates.js'
 import { isPast, PAST } from './deadline-state.js'
 import type { Line } from './night-codec.js'
 
@@ -13,13 +13,14 @@ const PIECE = 700
 export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
   const { tribunal, processo, partes, cliente, dia, link, texto } = line
   const deadline = deadlineOf(line)
+  const cancelled = line.cancelamento && withBrazilianDays(line.cancelamento)
   const facts: [label: string, text: Value | undefined][] = [
     ['Partes', partes],
     ['Cliente', cliente],
     ['Órgão', joined(line.orgao, line.tipo, line.classe)],
     ['Disponibilização', dia && `${toBrazilian(dia)}${daysPassed(line)}`],
     ['Prazo', isPast(line, readOn) ? { alarm: joined(PAST, deadline)! } : deadline],
-    ['Atenção', joined(line.chegada, line.conferir, line.mudanca, line.cancelamento)],
+    ['Atenção', joined(line.chegada, line.conferir, line.mudanca, cancelled)],
   ]
   return [
     [

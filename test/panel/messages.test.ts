@@ -44,12 +44,12 @@ test.each([
 
 test('names of columns and laws in an English sentence → English', () => {
   const laws = [
-    '3 a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021)',
+    '3213 a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021)',
     '2 a Lei 14.905/2024 (de 30/08/2024)',
   ]
   const told = translate('en', sentence('told_regimes', { laws }))
   expect(told).toContain(
-    '3 EC 113/2021 (of the Treasury, SELIC from 09/12/2021), 2 Law 14.905/2024',
+    '3,213 EC 113/2021 (of the Treasury, SELIC from 09/12/2021), 2 Law 14.905/2024',
   )
   expect(translate('en', sentence('cell_missing', { label: 'Valor histórico' }))).toContain(
     'Original amount is missing',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineOf } from '../../src/watches/lawyer-block.js'
+import { deadlineOf, publicationBlock } from '../../src/watches/lawyer-block.js'
 
 const SUGGESTED = 'sugerida - conferir'
 
@@ -19,4 +19,12 @@ test('a deadline without a day → why, and no word of a suggestion', () => {
 
 test('neither a day nor a term nor a reason → nothing', () => {
   expect(deadlineOf({ sugestao: SUGGESTED })).toBeUndefined()
+})
+
+test('a cancelled publication → its day as people write it', () => {
+  const line = { cancelamento: 'Cancelada - 2026-09-05 - erro material' }
+  expect(publicationBlock(line, '2026-09-06')).toContainEqual([
+    'Atenção',
+    'Cancelada - 05/09/2026 - erro material',
+  ])
 })

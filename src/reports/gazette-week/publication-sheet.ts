@@ -1,5 +1,6 @@
 import type { Period } from '../../legal/gazette/period.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
+import { withBrazilianDays } from '../../values/dates.js'
 import type { ReportSheet } from '../report.js'
 import type { ShownPublication } from './ending.js'
 
@@ -60,5 +61,5 @@ function cellOf(text: string | undefined, kind: SheetColumn['kind']): Value {
   if (text === undefined || text === '') return null
   if (kind === 'date') return { date: text }
   if (kind === 'integer') return { n: text }
-  return kind === 'link' ? { link: text, text } : text
+  return kind === 'link' ? { link: text, text } : withBrazilianDays(text)
 }
