@@ -26,11 +26,11 @@ const PATCHED = item({ values: { taxa: 1 }, formats: ['pdf', 'html'] })
 function called(one: RecalcItem, ...script: StepAnswer[]): string[] {
   const calls: string[] = []
   const answers: StepAnswer[] = []
-  for (let call = next({ parameters: {}, items: [one], answers }); call; ) {
+  for (let call = next({ parameters: {}, items: [one], name: '', answers }); call; ) {
     expect(call.refusalIsAnswer).toBe(true)
     calls.push(`${call.method} ${call.path.replace(/^\/v1\/calc\/saldoDevedor/, '')}`)
     answers.push(script[answers.length] ?? OK)
-    call = next({ parameters: {}, items: [one], answers })
+    call = next({ parameters: {}, items: [one], name: '', answers })
   }
   return calls
 }
@@ -77,7 +77,7 @@ describe('the paid calls of one calculation', () => {
 
 function readOf(one: RecalcItem, answers: StepAnswer[], rows = 1, parameters: Parameters = {}) {
   const items = Array.from({ length: rows }, () => one)
-  const told = read({ parameters, items, answers }, {})
+  const told = read({ parameters, items, name: '', answers }, {})
   if (told.is !== 'read') throw new Error(told.is)
   const { lists, ...first } = told.items[0]!
   return { told, lists, ...first, codes: first.notes.map(({ code }) => code) }
