@@ -157,13 +157,15 @@ function hasResult({ outcome }: ResultRow): boolean {
   return outcome === 'ok' || outcome === 'warned'
 }
 
+/** Words, and numbers with the points inside them. */
+const WORDS = /[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu
+
 /** Case and client, by which users look for the file. */
 function nameOf(key: string | undefined, rows: readonly ResultRow[]): string {
   const client = rows.find(({ fields }) => typeof fields?.cliente === 'string')?.fields?.cliente
   return [key ?? 'sem-numero', client]
     .filter((one): one is string => typeof one === 'string')
-    .map((one) => one.replace(/[^\p{L}\p{N}.]+/gu, '-').slice(0, 60))
-    .map((one) => one.replace(/^[-.]+|[-.]+$/g, ''))
+    .flatMap((one) => one.slice(0, 60).match(WORDS) ?? [])
     .join('-')
 }
 
