@@ -18,7 +18,7 @@ export const sheets: JobWorkbook = {
   evidence: [
     // Links are for the screen; the sheet of files prints the names.
     { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
-    { figure: 'hash', title: 'Código do link público', kind: 'text', width: 36 },
+    { figure: 'hash', title: 'Hash do link público', kind: 'text', width: 36 },
     { figure: 'link', title: 'Link público', kind: 'link', width: 64 },
     { figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 },
   ],
@@ -39,7 +39,7 @@ export const sheets: JobWorkbook = {
   notes: [
     'Cada linha, ou cada grupo de linhas, é um cálculo novo, salvo na conta. O nome dele começa com lote, o número do lote e o da tarefa.',
     'O total, os arquivos e a memória de um grupo estão na primeira linha dele; as somas o contam uma vez.',
-    'Quem tem o código do link público abre o cálculo sem senha: mande esta pasta de trabalho só a quem pode vê-lo.',
+    'Quem tem o link público, ou o hash dele, abre o cálculo sem senha: mande esta pasta de trabalho só a quem pode vê-lo.',
     'Os atalhos levam à pasta arquivos, ao lado desta pasta de trabalho: guarde as duas juntas.',
     'O que o serviço devolve além do total tem colunas com os nomes que ele dá, por extenso.',
   ],

@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   Fator: 'Factor',
   'Fator próprio': 'Own factor',
   'Grafias perguntadas': 'Spellings asked',
-  'Código do link público': 'Code of the public link',
+  'Hash do link público': 'Hash of the public link',
   Honorários: 'Fees',
   'ID do cálculo': 'Id of the calculation',
   'ID do cálculo salvo': 'Id of the saved calculation',
