@@ -2,7 +2,6 @@ import type { Parameters, StatementRow } from '../../src/core/job/job.js'
 import type { Facts } from '../../src/messages/message.js'
 import { NO_START } from '../../src/messages/terms-pt.js'
 import { toBrazilian } from '../../src/values/dates.js'
-import { D } from '../../src/values/decimal.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { simpleMonths, tellsSimple } from './interest-start.js'
 import { lastMonthUsed } from './last-month.js'
@@ -152,7 +151,12 @@ function feeText(rows: StatementRow[], asked: Parameters): string {
   const value = asked['honorarios.valor']!
   return asked['honorarios.modo'] === 'p'
     ? `Honorários: ${percent(value)}${chargedOn(rows, 'honorarios')}.`
-    : `Honorários: R$ ${new D(String(value)).toFixed(2).replace('.', ',')} por valor.`
+    : `Honorários: R$ ${reais(value)} por valor.`
+}
+
+function reais(value: Parameters[string]): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return Number(value).toLocaleString('pt-BR', digits)
 }
 
 function percent(value: Parameters[string]): string {

@@ -5,7 +5,6 @@ import type {
   StatementRow,
   StatementSheet,
 } from '../../src/core/job/job.js'
-import type { Value } from '../../src/spreadsheets/sheet.js'
 import { D } from '../../src/values/decimal.js'
 import { courtOf } from '../gazette/court.js'
 import type { CorrectKnowledge } from './catalogue.js'
@@ -19,47 +18,28 @@ import {
 } from './statement-remarks.js'
 import { answeredOf, interestPercent, provedTerms, terms } from './statement-terms.js'
 
-/** Charges that a line of the statement shows, in the order of its columns. */
-const MONEY = ['juros', 'multa', 'honorarios', 'total'] as const
+const COLUMNS = [
+  { title: 'Descrição', kind: 'text', width: 30, wrap: true },
+  { title: 'Data', kind: 'date', width: 12, figure: 'data' },
+  { title: 'Valor histórico', kind: 'money', width: 18, figure: 'valor' },
+  { title: 'Fator', kind: 'factor', width: 15, figure: 'fator' },
+  { title: 'Valor corrigido', kind: 'money', width: 18, figure: 'corrigido' },
+  { title: 'Juros (%)', kind: 'percent', width: 13 },
+  { title: 'Juros', kind: 'money', width: 15, figure: 'juros' },
+  { title: 'Multa', kind: 'money', width: 14, figure: 'multa' },
+  { title: 'Honorários', kind: 'money', width: 16, figure: 'honorarios' },
+  { title: 'Total', kind: 'money', width: 16, figure: 'total' },
+] as const
 
 /** The statement of a debt that arts. 524 and 534 of the CPC require, one for each case. */
 export const statement: StatementSheet = {
   name: 'Demonstrativo',
   about: 'Demonstrativo do débito (CPC, arts. 524 e 534), uma página por processo, para imprimir.',
-  columns: [
-    { title: 'Linha', kind: 'integer', width: 8 },
-    { title: 'Descrição', kind: 'text', width: 30, wrap: true },
-    { title: 'Data', kind: 'date', width: 12 },
-    { title: 'Valor histórico', kind: 'money', width: 15 },
-    { title: 'Fator', kind: 'factor', width: 14 },
-    { title: 'Valor corrigido', kind: 'money', width: 15 },
-    { title: 'Juros (%)', kind: 'percent', width: 11 },
-    { title: 'Juros', kind: 'money', width: 14 },
-    { title: 'Multa', kind: 'money', width: 13 },
-    { title: 'Honorários', kind: 'money', width: 15 },
-    { title: 'Total', kind: 'money', width: 15 },
-  ],
+  columns: COLUMNS,
   field: 'numero_processo',
   mostRows: 5_000,
   proved: provedTerms,
-  block,
   document: statementDocument,
-}
-
-function block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][] {
-  const { facts, refused, remarks } = statementDocument(key, rows, knowledge)
-  const [first, ...others] = facts.map(([label, text]) =>
-    label === 'Processo' ? `${label} ${text}` : `${label}: ${text}`,
-  )
-  const lines: Value[][] = [[{ bold: first! }], ...others.map((line) => [line])]
-  if (refused !== undefined) return [...lines, [refused], []]
-  const answered = answeredOf(rows)
-  for (const same of bySameParameters(answered)) {
-    lines.push(...terms(same, knowledge as CorrectKnowledge).map((term) => [term]))
-    lines.push(...same.map(itemLine))
-  }
-  if (answered.length > 0) lines.push(totalLine(answered))
-  return [...lines, ...remarks.map((remark) => [remark]), []]
 }
 
 function statementDocument(
@@ -104,19 +84,6 @@ function courtFact(key: string | undefined): [string, string][] {
   const court = key === undefined ? undefined : courtOf(key.replace(/\D/g, ''))
   return court === undefined ? [] : [['Tribunal', court]]
 }
-
-const COLUMNS = [
-  { title: 'Descrição', kind: 'text' },
-  { title: 'Data', kind: 'date', figure: 'data' },
-  { title: 'Valor histórico', kind: 'money', figure: 'valor' },
-  { title: 'Fator', kind: 'factor', figure: 'fator' },
-  { title: 'Valor corrigido', kind: 'money', figure: 'corrigido' },
-  { title: 'Juros (%)', kind: 'percent' },
-  { title: 'Juros', kind: 'money', figure: 'juros' },
-  { title: 'Multa', kind: 'money', figure: 'multa' },
-  { title: 'Honorários', kind: 'money', figure: 'honorarios' },
-  { title: 'Total', kind: 'money', figure: 'total' },
-] as const
 
 function textOf(row: StatementRow, column: (typeof COLUMNS)[number]): string | undefined {
   if (column.kind === 'percent') return interestPercent(row)
@@ -166,39 +133,7 @@ function factorOf({ figures }: StatementRow): string | undefined {
   return (figures.conferencia === 'confere' ? figures.fatorProprio : undefined) ?? figures.fator
 }
 
-function itemLine(row: StatementRow): Value[] {
-  const { line, figures } = row
-  return [
-    { n: String(line) },
-    descriptionOf(row) ?? null,
-    figures.data === undefined ? null : { date: figures.data },
-    number(figures.valor),
-    number(factorOf(row)),
-    number(figures.corrigido),
-    number(interestPercent(row)),
-    ...MONEY.map((name) => number(figures[name])),
-  ]
-}
-
 /** A charge that some rows lack is not summed, because the sum would pass for the whole. */
-function totalLine(rows: StatementRow[]): Value[] {
-  const sum = (name: string) => number(sumOf(rows, name))
-  return [
-    null,
-    { bold: 'Total' },
-    null,
-    sum('valor'),
-    null,
-    sum('corrigido'),
-    null,
-    ...MONEY.map(sum),
-  ]
-}
-
-function number(value: string | undefined): Value {
-  return value === undefined ? null : { n: value }
-}
-
 function sumOf(rows: readonly StatementRow[], name: string): string | undefined {
   const known = rows.flatMap(({ figures }) => figures[name] ?? [])
   if (known.length < rows.length) return undefined

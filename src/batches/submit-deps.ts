@@ -21,6 +21,7 @@ export async function submitDepsOf(
     random: engine.random,
     account: { name: account.name, book, queue, windows: account.windows, ownSandbox },
     isRehearsal: connection.isRehearsal,
+    ...officeOf(engine.config.office),
     quote: async (price, { job, lane }) => {
       const seen = await gate.state()
       const times = job.unpricedRoute ? engine.costOf(job.unpricedRoute, 1, seen).units : 1
@@ -30,4 +31,10 @@ export async function submitDepsOf(
     },
     progress: onRows,
   }
+}
+
+/** The logo is too large for each manifest; a workbook has none. */
+function officeOf({ name, place }: Engine['config']['office']): Pick<SubmitDeps, 'office'> {
+  if (name === undefined && place === undefined) return {}
+  return { office: { ...(name ? { name } : {}), ...(place ? { place } : {}) } }
 }

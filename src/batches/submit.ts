@@ -36,6 +36,8 @@ export interface SubmitDeps {
   reads: FreeReads
   clock: Clock
   random(): number
+  /** Where it is configured. */
+  office?: Manifest['office']
   account: { name: string; book: string; queue: string; windows: Window[]; ownSandbox: boolean }
   /** Whether the service identifies itself as a sandbox. */
   isRehearsal(): Promise<boolean>
@@ -242,6 +244,7 @@ async function buildManifest({
     ...(request.supplementOf === undefined ? {} : { supplementOf: request.supplementOf }),
     ...(request.rerunOf === undefined ? {} : { rerunOf: request.rerunOf.id }),
     rehearsal: await deps.isRehearsal(),
+    ...(deps.office ? { office: deps.office } : {}),
     ownSandbox: deps.account.ownSandbox,
     parameters: prepared.parameters,
     input: {

@@ -32,6 +32,8 @@ export interface Manifest {
   rehearsal: boolean
   /** The sandbox belongs to the process that runs the batch; it is not one reached by a URL. */
   ownSandbox: boolean
+  /** The office at submission, which signs the statements of the workbook. */
+  office?: { name?: string; place?: string }
   parameters: Parameters
   input: Input
   told: Sentence[]

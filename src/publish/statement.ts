@@ -1,12 +1,18 @@
 import type { Manifest } from '../core/batch.js'
-import type { Job, Knowledge, StatementRow, StatementSheet } from '../core/job/job.js'
+import type {
+  Job,
+  Knowledge,
+  StatementDocument,
+  StatementRow,
+  StatementSheet,
+} from '../core/job/job.js'
 import type { Facts } from '../messages/message.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
-import { columnWidth } from '../spreadsheets/xlsx/column-width.js'
+import { widthOf } from '../spreadsheets/xlsx/paper.js'
 import { type DescribedSheet, leftOut } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
-import { basisText, TITLE, totalText } from './statement-text.js'
+import { statementPage } from './statement-page.js'
+import type { Filing } from './statement-text.js'
 
 /**
  * The most cases of a sheet that a user reads and prints with the workbook; more become separate
@@ -59,65 +65,38 @@ export class Statement {
     if (!this.fits) {
       return leftOut(this.sheet, `Há mais de ${mostRows} linhas`, 'nas abas Resultado e Memória')
     }
-    const lines = [...this.lines()]
-    const isTable = (line: Value[]) => line.length === columns.length
-    const used = columns.map((_, at) => lines.some((line) => isTable(line) && !isNothing(line[at])))
-    const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
+    const documents = this.documents()
+    const used = new Set(
+      documents.flatMap(({ parts }) => parts.flatMap((part) => part.columns.map(titleOf))),
+    )
+    const shown = columns.filter((column) => used.has(column.title))
     // Without a case that may be printed there is no table: the sentences are a page.
-    if (!used.includes(true)) return { name, about, widths: [100], rows: lines, portrait: true }
-    const across = widthOf(shown(columns))
-    return {
-      ...{ name, about, columns: shown(columns) },
-      rows: lines.flatMap((line) => (isTable(line) ? [shown(line)] : wrapped(line, across))),
-    }
+    const across = shown.length > 0 ? widthOf(shown) : NO_TABLE
+    const rows = documents.flatMap((one) => statementPage(one, this.filing(), shown, across))
+    const look =
+      shown.length > 0 ? { columns: shown, ownHeaders: true as const } : { widths: [NO_TABLE] }
+    return { ...{ name, about, rows }, ...look, ...(across <= UPRIGHT ? { portrait: true } : {}) }
   }
 
-  private *lines(): Iterable<Value[]> {
-    const { createdAt, finishedAt } = this.manifest
-    for (const blocks of statementsOf(this.blocks.keys())) {
+  private documents(): StatementDocument[] {
+    return statementsOf(this.blocks.keys()).map((blocks) => {
       const rows = blocks.flatMap((block) => this.blocks.get(block)!)
       rows.sort((a, b) => a.line - b.line)
-      const key = caseOf(rows[0]!, this.sheet)
-      const document = this.sheet.document(key, rows, this.knowledge)
-      const total = totalText(document)
-      // A page is for one case and goes into its records, therefore it must not show another
-      // client's debts.
-      yield [{ bold: TITLE, newPage: true }]
-      yield [basisText(document, dateInSaoPaulo(Date.parse(finishedAt ?? createdAt)))]
-      if (total !== undefined) yield [{ bold: total }]
-      yield* this.sheet.block(key, rows, this.knowledge)
-    }
+      return this.sheet.document(caseOf(rows[0]!, this.sheet), rows, this.knowledge)
+    })
+  }
+
+  private filing(): Filing {
+    const { id, office = {}, rehearsal, createdAt, finishedAt } = this.manifest
+    const date = dateInSaoPaulo(Date.parse(finishedAt ?? createdAt))
+    return { office, date, isRehearsal: rehearsal, batch: id }
   }
 }
 
-function widthOf(columns: readonly SheetColumn[]): number {
-  return columns.reduce((sum, column) => sum + columnWidth(column), 0)
-}
+/** In characters: the width of a page without a table, and the widest table on upright paper. */
+const [NO_TABLE, UPRIGHT] = [100, 125]
 
-/** A sentence extends over the cells next to it, but not past the table, where the paper ends. */
-function wrapped(line: Value[], across: number): Value[][] {
-  const [value = null] = line
-  if (typeof value === 'string') return inLines(value, across).map((line) => [line])
-  if (value === null || typeof value !== 'object' || !('bold' in value)) return [line]
-  const [first = '', ...others] = inLines(value.bold, across)
-  return [[{ ...value, bold: first }], ...others.map((line) => [{ bold: line }])]
-}
-
-function inLines(text: string, most: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const joined = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
-    if (lines.length === 0 || joined.length > most) lines.push(word)
-    else lines[lines.length - 1] = joined
-  }
-  return lines
-}
-
-/** A column of zeros is not shown either: nothing of the kind was charged. */
-function isNothing(value: Value | undefined): boolean {
-  if (value === null || value === undefined) return true
-  return typeof value === 'object' && 'n' in value && Number(value.n) === 0
-}
+const titleOf = ({ title }: { title: string }) => title
 
 type WithFields = Pick<ResultRow, 'fields'>
 

@@ -43,7 +43,10 @@ export type Value =
   /** `newPage`: in print, the row starts a page. */
   | { bold: string; newPage?: true }
   /** The title of a free page or of a part of one. */
-  | { title: string }
+  | { title: string; newPage?: true }
+  /** A heading or a sum of a table with headers of its own; an empty one keeps the line whole. */
+  | { header: string }
+  | { total: string }
   /** The main sum, in reais; shown large. */
   | { amount: string }
   | { heading: string }
@@ -72,6 +75,8 @@ export interface SheetToWrite {
   name: string
   /** Absent: a free page (no header row, no filter), for Leia-me and Resumo. */
   columns?: SheetColumn[]
+  /** Headers are among the rows, wherever a table begins: there is no first row, and no filter. */
+  ownHeaders?: true
   /** Column widths of a free page. */
   widths?: number[]
   rows: AsyncIterable<Value[]> | Iterable<Value[]>

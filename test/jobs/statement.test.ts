@@ -11,13 +11,25 @@ function rowOf(parameters: Parameters, over: Partial<StatementRow> = {}): Statem
   return { line: 7, fields: { cliente: 'ACME' }, figures, parameters, messages: [], ...over }
 }
 
-/** The lines of words of a block, its own heading aside. */
-function words(...rows: StatementRow[]): unknown[] {
-  const lines = statement.block('X', rows, KNOWN)
-  return lines
-    .filter((line) => line.length === 1)
-    .flat()
-    .slice(1)
+/** The sentences of a statement, its case aside. */
+function words(...rows: StatementRow[]): string[] {
+  const { facts, refused, parts, remarks } = statement.document('X', rows, KNOWN)
+  const said = facts.map((fact) => fact.join(': ')).slice(1)
+  return [
+    ...said,
+    ...(refused === undefined ? [] : [refused]),
+    ...parts.flatMap(({ terms }) => terms),
+    ...remarks,
+  ]
+}
+
+/** The totals of each part, by the titles of its columns. */
+function totalsOf(...rows: StatementRow[]) {
+  return statement
+    .document('X', rows, KNOWN)
+    .parts.map(({ columns, totals }) =>
+      Object.fromEntries(columns.map(({ title }, at) => [title, totals[at]])),
+    )
 }
 
 test.each<[Parameters, string]>([
@@ -55,7 +67,7 @@ test.each<[Parameters, string]>([
   [{ ...ASKED, 'honorarios.valor': '10', 'honorarios.modo': 'p' }, 'Honorários: 10%.'],
   [
     { ...ASKED, 'honorarios.valor': '1500.5', 'honorarios.modo': 'v' },
-    'Honorários: R$ 1500,50 por valor.',
+    'Honorários: R$ 1.500,50 por valor.',
   ],
 ])('%j says %s', (parameters, said) => {
   expect(words(rowOf(parameters))).toContain(said)
@@ -174,33 +186,21 @@ test('interest that is the rate times the months → its percentage in each line
   expect(other.columns.map(({ title }) => title)).not.toContain('Juros (%)')
 })
 
-test('rows that were asked for differently are told apart, and summed together', () => {
+test('rows that were asked for differently → a part with a sum each, and one total', () => {
   const other = { ...ASKED, index: 'selic' }
-  const block = statement.block('X', [rowOf(ASKED), rowOf(other), rowOf(ASKED)], KNOWN)
-  expect(
-    words(rowOf(ASKED), rowOf(other), rowOf(ASKED)).filter((said) =>
-      /^Correção/.test(String(said)),
-    ),
-  ).toHaveLength(2)
-  expect(block.at(-2)).toEqual([
-    null,
-    { bold: 'Total' },
-    null,
-    { n: '300' },
-    null,
-    { n: '390' },
-    null,
-    null,
-    null,
-    null,
-    { n: '420' },
+  const rows = [rowOf(ASKED), rowOf(other), rowOf(ASKED)]
+  expect(words(...rows).filter((said) => /^Correção/.test(said))).toHaveLength(2)
+  expect(totalsOf(...rows)).toMatchObject([
+    { 'Valor histórico': '200', 'Valor corrigido': '260', Total: '280' },
+    { 'Valor histórico': '100', 'Valor corrigido': '130', Total: '140' },
   ])
+  expect(statement.document('X', rows, KNOWN).total).toBe('420')
 })
 
 test('a part that only some rows tell is not summed', () => {
   const told = rowOf(ASKED, { figures: { ...rowOf(ASKED).figures, juros: '10' } })
-  expect(statement.block('X', [told], KNOWN).at(-2)![7]).toEqual({ n: '10' })
-  expect(statement.block('X', [told, rowOf(ASKED)], KNOWN).at(-2)![7]).toBeNull()
+  expect(totalsOf(told)).toMatchObject([{ Juros: '10' }])
+  expect(totalsOf(told, rowOf(ASKED))).toMatchObject([{ Juros: undefined }])
 })
 
 test('without an answer there is no total', () => {

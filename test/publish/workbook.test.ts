@@ -302,29 +302,31 @@ describe('a batch with every outcome', () => {
   const BLANK = '_'.repeat(30)
   test('Demonstrativo: a block a case, with what art. 524 asks', () => {
     const lines = texts(sheet('Demonstrativo'))
-    const [first] = lines.splice(0, 1)
-    expect(first!.slice(0, 4)).toEqual(['Linha', 'Descrição', 'Data', 'Valor histórico'])
-    const end = lines.findIndex((line) => line.length === 0)
-    expect(lines.slice(0, end)).toEqual([
+    const end = lines.findIndex(([first]) => first === 'Assinatura')
+    expect(lines.slice(0, end + 1).filter((line) => line.length > 0)).toEqual([
       ['DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'],
       [
         'Código de Processo Civil, art. 524 ou, contra a Fazenda Pública, art. 534. Calculado em 20/11/2026.',
       ],
-      [
-        'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos).',
-      ],
-      ['Processo 1000001-45.2021.8.26.0100'],
+      ['Processo: 1000001-45.2021.8.26.0100'],
       ['Tribunal: TJSP'],
       ['Cliente: ACME'],
       [`Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`],
+      [
+        'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos).',
+      ],
       ['Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
       ['Juros: 1% ao mês, sem termo inicial informado no pedido, até 31/12/2024.'],
       ['Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.'],
       ['Descontos: os pagamentos, com valor negativo, na data de cada um.'],
-      [4, 'Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 1430.14],
-      [5, 'Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],
+      ['Descrição', 'Data', 'Valor histórico', 'Fator', 'Valor corrigido', 'Juros', 'Total'],
+      ['Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 1430.14],
+      ['Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],
       ['Total', 800.1, 1050.13, 1180.14],
       ['Atenção: 1 valor deste processo não tem resultado e não está no total.'],
+      [`${'_'.repeat(20)}, 20 de novembro de 2026.`],
+      ['_'.repeat(40)],
+      ['Assinatura'],
     ])
     expect(flat(lines)).toContain('Débito: sem número de processo')
     expect(flat(lines)).not.toContain('Processo 1000001-45\n')

@@ -201,6 +201,7 @@ export interface SourceSheet {
 export interface StatementSheet {
   name: string
   about: string
+  /** All columns that a statement may have, with their widths on a sheet. */
   columns: readonly SheetColumn[]
   field: string
   /** A longer statement is not printed; the sheet says where to look instead. */
@@ -208,8 +209,6 @@ export interface StatementSheet {
   /** Returns facts of the terms that the answers prove, in place of those that were asked for. */
   proved?(rows: StatementRow[]): Facts
   /** `key` is undefined for the rows without the field. */
-  block(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): Value[][]
-  /** Returns the same as a document to be filed by itself, of one or more pages. */
   document(key: string | undefined, rows: StatementRow[], knowledge: Knowledge): StatementDocument
 }
 

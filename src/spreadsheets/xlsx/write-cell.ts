@@ -1,6 +1,6 @@
 import type { Cell, NumberCell } from '../cell.js'
 import { excelSerial } from '../serial.js'
-import type { MarkedText, Value } from '../sheet.js'
+import type { ColumnKind, MarkedText, Value } from '../sheet.js'
 import type { ColumnWriter, TextStyles } from './column-writer.js'
 import { escapeText } from './escapes.js'
 import type { SheetLinks } from './links.js'
@@ -87,9 +87,31 @@ export function cellXml(
   if ('alarm' in value) return textXml(value.alarm, row, lookOf(column, 'alarm', context))
   if ('amount' in value) return amountXml(value.amount, row, column, context)
   if ('title' in value) return textXml(value.title, row, lookOf(column, 'title', context))
+  if ('header' in value) return ownLine(value.header, row, column, headerLook(column.kind), context)
+  if ('total' in value) return ownLine(value.total, row, column, 'total', context)
   if ('link' in value) return linkXml(value, row, column, context)
   if ('marks' in value) return markedXml(value, row, column)
   return otherXml(value, row, column)
+}
+
+const LEFT: ReadonlySet<ColumnKind> = new Set(['text', 'original', 'link'])
+
+/** Returns the look of a heading, which is aligned as its column. */
+export function headerLook(kind: ColumnKind): Look {
+  return LEFT.has(kind) ? 'header' : 'headerRight'
+}
+
+/** A heading or a sum among the rows; its line has no gap where the text is empty. */
+function ownLine(
+  text: string,
+  row: number,
+  { letters, kind, width }: ColumnWriter,
+  look: Look,
+  context: SheetContext,
+): string {
+  const own = columnWriter({ letters, kind, width, look }, context.styles)
+  if (text === '') return emptyCellXml(row, own)
+  return isWritable(text) ? numberXml({ n: text }, row, own, context) : textXml(text, row, own)
 }
 
 /** The formula itself is not known: NA() is calculated to an error, never to a figure. */

@@ -14,7 +14,14 @@ import { columnLetters } from './reference.js'
 import { MOST_LINES, MOST_LINES_WHOLE, rowHeight } from './row-height.js'
 import type { RowSource } from './rows.js'
 import { contentOfXml } from './seal.js'
-import { cellXml, columnWriter, emptyCellXml, type SheetContext, textXml } from './write-cell.js'
+import {
+  cellXml,
+  columnWriter,
+  emptyCellXml,
+  headerLook,
+  type SheetContext,
+  textXml,
+} from './write-cell.js'
 
 /** One worksheet of the file: a sheet, or a piece of one that is too long. */
 export interface SheetPart {
@@ -57,7 +64,7 @@ export async function* sheetXml(
   let xml = `${HEAD}<sheetPr>${tabXml(sheet, context.paper)}${propertiesXml(sheet)}${viewXml(part)}${formatXml(columns)}${colsXml(sheet)}<sheetData>`
   const breaks: number[] = []
   let last = 0
-  if (columns.length > 0) xml += headerXml(columns, ++last, context)
+  if (isTable(sheet)) xml += headerXml(columns, ++last, context)
   const most = sheet.total ? part.maxRows - 1 : part.maxRows
   while (last < most) {
     const next = rows.next()
@@ -78,9 +85,15 @@ export async function* sheetXml(
 }
 
 /** Returns the range of the table, header included; undefined on a free page. */
-export function tableRange({ columns = [] }: SheetToWrite, lastRow: number): string | undefined {
-  if (columns.length === 0) return undefined
+export function tableRange(sheet: SheetToWrite, lastRow: number): string | undefined {
+  const { columns = [] } = sheet
+  if (!isTable(sheet)) return undefined
   return `A1:${columnLetters(columns.length - 1)}${lastRow}`
+}
+
+/** Returns whether the first row has the headers of one table. */
+function isTable({ columns = [], ownHeaders }: SheetToWrite): boolean {
+  return columns.length > 0 && !ownHeaders
 }
 
 /** Writers of the declared columns; those of a free page are made as rows need them. */
@@ -109,7 +122,7 @@ function tabXml({ technical }: SheetToWrite, { banner }: PaperLines): string {
 }
 
 function beginsPage([first]: readonly Value[]): boolean {
-  return first !== null && typeof first === 'object' && 'bold' in first && first.newPage === true
+  return first !== null && typeof first === 'object' && 'newPage' in first
 }
 
 /** A table without rows says so; otherwise it would look like one that could not be made. */
@@ -128,7 +141,7 @@ function sentenceWriter(styles: SheetContext['styles']): ColumnWriter {
 
 /** The sentence of a table without rows, or the total of a finished one. */
 async function belowXml({ sheet, rows }: SheetPart, last: number, context: SheetContext) {
-  if (last === 1 && (sheet.columns ?? []).length > 0) return emptyXml(sheet, context)
+  if (last === 1 && isTable(sheet)) return emptyXml(sheet, context)
   return sheet.total && !(await rows.hasMore()) ? totalXml(sheet, last + 1, context) : ''
 }
 
@@ -182,15 +195,13 @@ function addWriters(
   }
 }
 
-const LEFT: ReadonlySet<SheetColumn['kind']> = new Set(['text', 'original', 'link'])
-
 function headerXml(
   columns: SheetColumn[],
   number: number,
   { styles, digest }: SheetContext,
 ): string {
   const writers = columns.map((column, at) => {
-    const look = LEFT.has(column.kind) ? 'header' : 'headerRight'
+    const look = headerLook(column.kind)
     const letters = columnLetters(at)
     // The filter button takes the room of some characters.
     const width = columnWidth(column) - FILTER_BUTTON
@@ -204,9 +215,8 @@ function headerXml(
 }
 
 function viewXml({ sheet, isFirst }: SheetPart): string {
-  const isTable = (sheet.columns ?? []).length > 0
-  const attributes = `${isTable ? '' : ' showGridLines="0"'}${isFirst ? ' tabSelected="1"' : ''}`
-  return `<sheetViews><sheetView${attributes} workbookViewId="0">${isTable ? paneXml(sheet.frozen ?? 0) : ''}</sheetView></sheetViews>`
+  const attributes = `${isTable(sheet) ? '' : ' showGridLines="0"'}${isFirst ? ' tabSelected="1"' : ''}`
+  return `<sheetViews><sheetView${attributes} workbookViewId="0">${isTable(sheet) ? paneXml(sheet.frozen ?? 0) : ''}</sheetView></sheetViews>`
 }
 
 /** The header stays visible, and so do the leading columns. */
