@@ -123,10 +123,12 @@ test('a sheet for who checks → its tab is grey', async () => {
   expect((await written(table([{}]))).sheet).not.toContain('<tabColor')
 })
 
-test('a rehearsal → said above each page, and the foot says of what the workbook is', async () => {
+test('a rehearsal → said above each page, and the foot says of what and of which day the workbook is', async () => {
   const paper = { foot: 'A & B', banner: 'ENSAIO' }
   const path = await saveWorkbook(folder.path('ensaio.xlsx'), [table([{}])], { paper })
   const sheet = (await partsOf(path)).get('xl/worksheets/sheet1.xml')!
   expect(sheet).toContain('<oddHeader>&amp;C&amp;B&amp;14ENSAIO</oddHeader>')
-  expect(sheet).toContain('<oddFooter>&amp;L&amp;12A &amp;&amp; B - &amp;A&amp;R')
+  expect(sheet).toMatch(
+    /<oddFooter>&amp;L&amp;12A &amp;&amp; B - &amp;A&amp;R&amp;12\d\d\/\d\d\/\d{4} - Página &amp;P de &amp;N</,
+  )
 })

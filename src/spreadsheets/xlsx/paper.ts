@@ -18,6 +18,8 @@ const MOST_BREAKS = 1000
 export interface PaperLines {
   /** The subject of the workbook, at the left of the foot. */
   foot?: string
+  /** The day of the workbook, `DD/MM/YYYY`, beside the number of the page. */
+  day?: string
   /** Above each page, so that no print lacks it. */
   banner?: string
 }
@@ -31,12 +33,13 @@ const FOOT_POINTS = 12
 /**
  * Returns header and footer. `&` starts a command and is doubled; over 255 characters is damage.
  */
-export function headerFooterXml({ foot, banner }: PaperLines): string {
+export function headerFooterXml({ foot, day, banner }: PaperLines): string {
   const text = (text: string) => escapeText(text.slice(0, 120).replaceAll('&', '&&'))
   const head = banner ? `<oddHeader>&amp;C&amp;B&amp;14${text(banner)}</oddHeader>` : ''
   const size = `&amp;${FOOT_POINTS}`
   const left = foot ? `${text(foot)} - &amp;A` : '&amp;A'
-  return `<headerFooter>${head}<oddFooter>&amp;L${size}${left}&amp;R${size}Página &amp;P de &amp;N</oddFooter></headerFooter>`
+  const right = `${day ? `${day} - ` : ''}Página &amp;P de &amp;N`
+  return `<headerFooter>${head}<oddFooter>&amp;L${size}${left}&amp;R${size}${right}</oddFooter></headerFooter>`
 }
 
 /** The printed range of a table, as defined names write it: `A1:H20`, `$A:$B,$1:$1`. */

@@ -1,6 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { dateInSaoPaulo } from '../../runtime/clock.js'
 import type { SheetToWrite } from '../sheet.js'
 import { chartXml, drawingRelationsXml, drawingXml } from './chart.js'
 import { SheetLinks } from './links.js'
@@ -144,7 +145,9 @@ async function writeWorksheet(
   addNotes(part.sheet, links, writing)
   let last = 0
   const bytes = async function* () {
-    const { paper = {} } = writing.options
+    const { createdAt } = writing.options
+    const day = dateInSaoPaulo(createdAt.getTime()).split('-').toReversed().join('/')
+    const paper = { day, ...writing.options.paper }
     last = yield* sheetXml(part, {
       styles,
       links,
