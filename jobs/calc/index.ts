@@ -1,4 +1,5 @@
 import type { Job } from '../../src/core/job/job.js'
+import { learnChecks } from '../saved/check-run.js'
 import { givenFieldRates } from '../saved/rates.js'
 import { termsOfNew } from '../saved/terms.js'
 import { checkAgainstType, checkParameters } from './check.js'
@@ -49,7 +50,7 @@ export const calc: Job<CalcItem> = {
   rates: (given, knowledge) => givenFieldRates(given, (knowledge as CalcKnowledge).info),
   resolveParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
-  learn: async () => ({}),
+  learn: ({ checks = [] }, reads) => learnChecks(checks, reads),
   terms: (survey, headings, knowledge) => {
     const known = knowledge as CalcKnowledge
     return termsOfNew(survey, headings, known.info, known)

@@ -1,5 +1,6 @@
 import type { ItemOutcome, ReadAnswer, RefusedStep, TaskState } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { checkOf } from '../saved/check-run.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
 import { refusedRow } from '../saved/refused.js'
@@ -11,7 +12,7 @@ import type { CalcItem, CalcKnowledge } from './plan-row.js'
 import { refusedField, rejected } from './refused-field.js'
 import { createdBy, progressOf, type StepTaken } from './steps.js'
 
-type ReadOptions = Partial<Pick<CalcKnowledge, 'info' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>>
+type ReadOptions = Partial<CalcKnowledge>
 
 /**
  * Reads the answers of one calculation. Only the first row of a group carries its figures, so that
@@ -55,11 +56,13 @@ function refusalOf(taken: StepTaken[], name: CalcRefusable): RefusedStep | undef
 type CalcRefusable = 'create' | 'patch' | 'run'
 
 function outcomesOf(
-  { items, parameters, answers }: TaskState<CalcItem>,
+  asking: TaskState<CalcItem>,
   taken: StepTaken[],
   { name, fields }: MergedRows,
-  { info, isDeep, holdsAnswers, totalPlace }: ReadOptions,
+  known: ReadOptions,
 ): ItemOutcome[] {
+  const { items, parameters, answers, answeredAtMs } = asking
+  const { info, isDeep, holdsAnswers, totalPlace } = known
   const { id, hash } = createdBy(answers)
   const place = { calculo: id, ...(name ? { nome: name } : {}) }
   const ran = taken.find(({ step }) => step.do === 'run')?.answer
@@ -76,7 +79,16 @@ function outcomesOf(
   const against = runAnswerNotes(body, { fields, dateField: dateFieldOf(holdsAnswers, info) })
   const runNotes = [...(uncorrected ? [uncorrected.note] : []), ...against]
   const total = isDeep && !uncorrected ? totalOfRun(body, parameters, totalPlace) : undefined
-  const notes = [...ended.notes, ...runNotes, ...(total?.notes ?? []), ...files.notes, ...unknown]
+  const checked = checkOf(body, { ...known, fields, answeredAtMs })
+  const checkNotes = uncorrected ? [] : (checked?.notes ?? [])
+  const notes = [
+    ...ended.notes,
+    ...runNotes,
+    ...checkNotes,
+    ...(total?.notes ?? []),
+    ...files.notes,
+    ...unknown,
+  ]
   const outcome = ended.outcome === 'ok' && notes.length > 0 ? 'warned' : ended.outcome
   const first: ItemOutcome = {
     outcome,
@@ -85,13 +97,17 @@ function outcomesOf(
       situacao: situationOf(uncorrected, against, ended.situation),
       ...(hash === undefined ? {} : { hash, ...linkOf(id, hash, parameters.linkBase) }),
       ...(uncorrected ? {} : resultOf(body, total)),
+      ...checked?.figures,
       ...files.figures,
     },
     notes,
     lists: {
       ...listOf(
         'memoria',
-        memoryOf(body, isDeep === true).map((line) => ({ ...place, ...line })),
+        memoryOf(body, isDeep === true).map((line, at) => ({
+          ...{ ...place, ...line },
+          ...checked?.lines[at],
+        })),
       ),
       ...listOf('arquivos', files.files),
     },

@@ -1,6 +1,7 @@
 import type { FreeReads, Parameters } from '../../src/core/job/job.js'
 import { HOLDS_ANSWERS } from '../answer-check.js'
 import { readList } from '../saved/account.js'
+import { CHECKS_RUNS } from '../saved/check-run.js'
 import { readReferences } from '../saved/references.js'
 import { describedType } from './fields.js'
 import type { CalcKnowledge } from './plan-row.js'
@@ -16,5 +17,5 @@ export async function readKnowledge(reads: FreeReads, given: Parameters): Promis
     reads,
     own?.map(({ calcId }) => calcId),
   )
-  return { info, references, isDeep: true, ...HOLDS_ANSWERS }
+  return { info, references, isDeep: true, ...HOLDS_ANSWERS, ...CHECKS_RUNS }
 }

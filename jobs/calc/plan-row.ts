@@ -9,10 +9,12 @@ import type {
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { isRecord } from '../../src/services/classify-response.js'
+import type { Series } from '../correct/series.js'
 import { type AskedFiles, askedFiles } from '../saved/exports.js'
 import { badValue, givenFields } from '../saved/given.js'
 import { ratesInside } from '../saved/rates.js'
 import { contradiction, type References, referenceProblem } from '../saved/references.js'
+import { firstDay, regimeOf } from '../saved/regime.js'
 import type { TypeField, TypeInfo } from '../saved/types.js'
 import { cellValue, type Json } from '../saved/values.js'
 import { partsOf } from './fields.js'
@@ -46,6 +48,9 @@ export interface CalcKnowledge extends Knowledge {
   references?: References
   /** The place at which an earlier batch of the account found the total. */
   totalPlace?: TotalPlace
+  /** Absent in batches that were planned before runs were computed again. */
+  checksRuns?: true
+  series?: Record<string, Series>
 }
 
 /** Plans one row. Rows of one group make one calculation; a row without a group makes its own. */
@@ -82,9 +87,23 @@ export function planRow(
     is: 'item',
     parameters: grupo === undefined ? batch : { ...batch, grupo },
     item,
+    ...checkedBy(item, info, references),
     notes: [],
     alone: grupo === undefined,
   }
+}
+
+/** The series with which the run will be checked, if the fields tell one. */
+function checkedBy(
+  { values, records }: CalcItem,
+  info: TypeInfo,
+  references: References | undefined,
+): Pick<Extract<RowPlan, { is: 'item' }>, 'checkedBy'> {
+  const fields = { ...values, ...records }
+  const regime = regimeOf({ fields, info, references })
+  const from = firstDay(fields)
+  if (regime.is === 'untold' || from === undefined) return {}
+  return { checkedBy: { parameters: regime.parameters, from } }
 }
 
 /**

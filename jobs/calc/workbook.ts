@@ -1,6 +1,13 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import { seriesSheet } from '../correct/series-sheet.js'
 import { totalTally } from '../saved/run-total.js'
-import { filesSheet, memorySheet } from '../saved/workbook.js'
+import {
+  CHECK_COLUMNS,
+  CHECK_NOTE,
+  CHECK_TALLY,
+  filesSheet,
+  memorySheet,
+} from '../saved/workbook.js'
 
 const PLACE: FigureColumn[] = [
   { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
@@ -16,6 +23,7 @@ export const sheets: JobWorkbook = {
     { figure: 'nome', title: 'Nome do cálculo', kind: 'text', width: 30, wrap: true },
   ],
   evidence: [
+    ...CHECK_COLUMNS,
     // Links are for the screen; the sheet of files prints the names.
     { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
     { figure: 'hash', title: 'Hash do link público', kind: 'text', width: 36 },
@@ -23,7 +31,7 @@ export const sheets: JobWorkbook = {
     { figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 },
   ],
   sums: [{ figure: 'total', title: 'Total' }],
-  tallies: [{ figure: 'situacao', title: 'Cálculos' }, totalTally('total')],
+  tallies: [{ figure: 'situacao', title: 'Cálculos' }, CHECK_TALLY, totalTally('total')],
   totals: [],
   open: true,
   lists: [memorySheet(PLACE), filesSheet(PLACE)],
@@ -35,8 +43,9 @@ export const sheets: JobWorkbook = {
       title: 'Cliente',
     },
   ],
-  sources: [],
+  sources: [seriesSheet],
   notes: [
+    CHECK_NOTE,
     'Cada linha, ou cada grupo de linhas, é um cálculo novo, salvo na conta. O nome dele começa com lote, o número do lote e o da tarefa.',
     'O total, os arquivos e a memória de um grupo estão na primeira linha dele; as somas o contam uma vez.',
     'Quem tem o link público, ou o hash dele, abre o cálculo sem senha: mande esta pasta de trabalho só a quem pode vê-lo.',

@@ -1,4 +1,4 @@
-import type { FreeReads, Parameters, Survey } from '../../src/core/job/job.js'
+import type { FreeReads, Parameters } from '../../src/core/job/job.js'
 import {
   type IndexEntry,
   indexSeries,
@@ -46,6 +46,11 @@ export function seriesKey(parameters: Parameters): string {
     : `table ${parameters.table} ${parameters.updateTo}`
 }
 
+/** Parameter sets, and the first day for which each needs its series. */
+interface Spans {
+  groups: readonly { parameters: Parameters; from: string }[]
+}
+
 interface Wanted {
   parameters: Parameters
   from: string
@@ -54,7 +59,7 @@ interface Wanted {
 
 /** Reads the series of all parameter sets of the batch; reading costs no units. */
 export async function learnSeries(
-  survey: Survey,
+  survey: Spans,
   reads: FreeReads,
   knowledge: CorrectKnowledge,
 ): Promise<Record<string, Series>> {
@@ -70,10 +75,10 @@ export async function learnSeries(
  * Adds the series that SELIC in place of interest needs: that of SELIC and, if SELIC follows a
  * table, the series of the table computed up to the start of SELIC.
  */
-function withSelic({ groups }: Survey, knowledge: CorrectKnowledge): Pick<Survey, 'groups'> {
+function withSelic({ groups }: Spans, knowledge: CorrectKnowledge): Spans {
   const index = selicIndex(knowledge)
   if (index === undefined) return { groups }
-  const more = groups.flatMap((group): Survey['groups'] => {
+  const more = groups.flatMap((group): Spans['groups'] => {
     const { selic, updateTo, table } = group.parameters
     if (selic !== true) return []
     const start = selicStart(group.parameters)
@@ -86,7 +91,7 @@ function withSelic({ groups }: Survey, knowledge: CorrectKnowledge): Pick<Survey
   return { groups: [...groups, ...more] }
 }
 
-function spans(survey: Survey): Map<string, Wanted> {
+function spans(survey: Spans): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>()
   for (const { parameters, from } of survey.groups) {
     const key = seriesKey(parameters)

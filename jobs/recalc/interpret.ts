@@ -32,13 +32,14 @@ type Outcome = ItemOutcome & { lists: Record<string, Record<string, string>[]> }
 /** Reads the answers of one calculation. Rows that ask the same of it share one outcome. */
 export function read(
   { parameters, items, answers }: TaskState<RecalcItem>,
-  known: Partial<Pick<RecalcKnowledge, 'types' | 'isDeep' | 'holdsAnswers' | 'totalPlace'>> = {},
+  known: Partial<RecalcKnowledge> = {},
 ): ReadAnswer {
   const item = items[0]!
   const { isDeep, totalPlace, types } = known
   const { taken } = progressOf(item, answers)
   const dateField = dateFieldOf(known.holdsAnswers, types?.[item.type])
-  const how = { parameters, isDeep: isDeep === true, totalPlace, dateField }
+  const hasVerdict = known.checksRuns === true
+  const how = { parameters, isDeep: isDeep === true, totalPlace, dateField, hasVerdict }
   const outcome = outcomeOf(item, taken, how)
   const refused = ofTheBatch(taken)
   // Only the first row carries the lists of a calculation.
@@ -82,10 +83,18 @@ interface ReadOptions {
    * The field of the update date, if the answer is compared with what was asked; else undefined.
    */
   dateField: string | undefined
+  hasVerdict: boolean
+}
+
+/** Index and days are known only when a calculation is opened: after the free reads of the batch. */
+const UNCHECKED = {
+  conferencia: 'não conferido (sem série)',
+  causa:
+    'as séries são lidas antes do lote, e o índice e as datas de um cálculo salvo só se conhecem ao abri-lo',
 }
 
 function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outcome {
-  const { parameters, isDeep, dateField } = how
+  const { parameters, isDeep, dateField, hasVerdict } = how
   const limit = String(parameters.variacaoAtipica ?? ATYPICAL)
   const place = { calculo: item.id, tipo: item.type, ...(item.name ? { nome: item.name } : {}) }
   const ended = endOf(item, taken)
@@ -126,6 +135,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outc
       ...(hasFigures ? mainFigures(compared) : {}),
       ...originOf(total),
       ...(uncorrected ? { comparacao: 'nada a comparar: sem correção' } : {}),
+      ...(hasVerdict && ran !== undefined ? UNCHECKED : {}),
       ...files.figures,
       ...(hasFigures ? othersOf(ran, compared, total) : {}),
     },

@@ -4,6 +4,7 @@ import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs
 import type { CalcSummary } from '../../src/services/calculation/list.js'
 import { HOLDS_ANSWERS } from '../answer-check.js'
 import { readList } from '../saved/account.js'
+import { CHECKS_RUNS } from '../saved/check-run.js'
 import { type References, readReferences } from '../saved/references.js'
 import { readType, type TypeInfo } from '../saved/types.js'
 
@@ -29,6 +30,8 @@ export interface RecalcKnowledge extends Knowledge {
   references?: References
   /** The place at which an earlier batch of the account found the total. */
   totalPlace?: TotalPlace
+  /** Absent in batches that were planned before runs had a verdict of the check. */
+  checksRuns?: true
 }
 
 /**
@@ -47,7 +50,7 @@ export async function readKnowledge(reads: FreeReads): Promise<RecalcKnowledge> 
     reads,
     tables?.map(({ calcId }) => calcId),
   )
-  return { types, calcs, references, isDeep: true, ...HOLDS_ANSWERS }
+  return { types, calcs, references, isDeep: true, ...HOLDS_ANSWERS, ...CHECKS_RUNS }
 }
 
 export function listed({ type, name, updatedAt }: CalcSummary): ListedCalc {

@@ -2,7 +2,7 @@ import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 import { legibleName } from '../../src/values/legible-name.js'
 import { ownName, typeName } from '../saved/names.js'
 import { totalTally } from '../saved/run-total.js'
-import { filesSheet, memorySheet } from '../saved/workbook.js'
+import { CHECK_COLUMNS, CHECK_TALLY, filesSheet, memorySheet } from '../saved/workbook.js'
 import { COMPARISON } from './interpret.js'
 
 const PLACE: FigureColumn[] = [
@@ -39,6 +39,7 @@ export const sheets: JobWorkbook = {
     { figure: 'arquivo', title: 'Arquivo', kind: 'link', width: 46 },
     { figure: 'comparacao', title: 'Comparação', kind: 'text', width: 34 },
     { figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 },
+    ...CHECK_COLUMNS,
   ],
   position: 'depois',
   sums: [
@@ -49,6 +50,7 @@ export const sheets: JobWorkbook = {
   tallies: [
     { figure: 'tipo', title: 'Tipos', shown: typeName },
     { figure: 'comparacao', title: 'Comparação', first: UNCOMPARED },
+    CHECK_TALLY,
     totalTally('depois'),
   ],
   totals: [],
@@ -90,6 +92,7 @@ export const sheets: JobWorkbook = {
   ],
   sources: [],
   notes: [
+    'Conferência: os valores de um recálculo não são refeitos por lote; a coluna Causa provável diz por quê. O que se confere é a variação do total, e se valores antigos voltaram sem correção.',
     'Total antes é o do último resultado que o serviço mostra ao abrir o cálculo. Um cálculo que nunca rodou, ou cujo resultado o serviço não mostra, não tem comparação.',
     'Variação é a diferença sobre o total antes. Variações acima do limite estão na aba Variações atípicas: nada nelas é erro por si só.',
     'Cálculos da geração anterior (legado) não podem ser recalculados: o demonstrativo guardado pelo serviço foi baixado.',

@@ -29,7 +29,8 @@ const TAKES: Partial<Record<CalcType, Record<string, Family>>> = {
   calculosJudiciais: { indexador: 'table' },
   prevDifNRecebidas: { indexador: 'table' },
 }
-const NAMING = ['indexador', 'tabelaJudicial']
+/** The fields that name an index or a table; contract, "Index versus judicial table". */
+export const NAMING: readonly string[] = ['indexador', 'tabelaJudicial']
 /** Stands for a table whose series is written in `tabelaPersonalizada`. */
 const INLINE = '-1'
 
@@ -99,6 +100,21 @@ export function referenceProblem(
   if (wanted.some((one) => names[one] === undefined)) return undefined
   if (family === 'either') return sentence('field_unknown_index_or_table', facts)
   return elsewhere(family, facts, names)
+}
+
+/**
+ * Returns the families that a field's value may belong to: the one that its field takes, or those
+ * whose list has the value. An inline table belongs to none, because no route has its series.
+ */
+export function familiesOf(
+  { type, campo, value }: { type: CalcType; campo: string; value: string },
+  references: References | undefined,
+): ('index' | 'table')[] {
+  const family = familyOf(type, campo)
+  if (family === undefined || value === INLINE) return []
+  if (family !== 'either') return [family]
+  const names = namesIn(references ?? { legacy: {} })
+  return (['index', 'table'] as const).filter((one) => Object.hasOwn(names[one] ?? {}, value))
 }
 
 /** Returns the name of the index or table that a field's value refers to. */

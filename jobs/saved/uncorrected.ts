@@ -84,8 +84,8 @@ function accruesNothing(lines: Record<string, unknown>[]): boolean {
   return accrued.length > 0 && accrued.every((value) => value === 0)
 }
 
-const NOMINAL = /^(?:valor|valororiginal|valornominal|original|nominal|pagamento|amount)$/
-const CORRECTED = /corrigid|atualizad|corrected/
+export const NOMINAL = /^(?:valor|valororiginal|valornominal|original|nominal|pagamento|amount)$/
+export const CORRECTED = /corrigid|atualizad|corrected/
 const COEFFICIENT = /coefic|fator|factor/
 
 /** A line (of a payment, too) whose corrected value equals the nominal one, with nothing added. */
@@ -125,7 +125,8 @@ function asksForMore(fields: Record<string, unknown>): boolean {
   return Object.entries(fields).some(([name, value]) => GROWS.test(name) && isSet(value))
 }
 
-function isSet(value: unknown): boolean {
+/** True for a value that has an effect: not empty, not zero, not a no. */
+export function isSet(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return false
   if (Array.isArray(value)) return value.length > 0
   return !/^(?:[0.,\s]*|n[aã]o|nenhuma?|sem)$/i.test(String(value))

@@ -1,4 +1,22 @@
-import type { FigureColumn, ListSheet } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook, ListSheet } from '../../src/core/job/job.js'
+
+/** The verdict on a whole calculation, in Resultado. */
+export const CHECK_COLUMNS: readonly FigureColumn[] = [
+  { figure: 'conferencia', title: 'Conferência', kind: 'text', width: 23, since: 13 },
+  {
+    ...{ figure: 'causa', title: 'Causa provável', kind: 'text', width: 34, wrap: true },
+    since: 13,
+  },
+]
+
+export const CHECK_TALLY: JobWorkbook['tallies'][number] = {
+  figure: 'conferencia',
+  title: 'Conferência das memórias',
+  first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
+}
+
+export const CHECK_NOTE =
+  'Conferência: o valor corrigido de cada linha da memória é refeito a partir da série do próprio serviço, onde os campos do cálculo dizem índice ou tabela e data; diferença acima de R$ 0,02, valor sem correção nenhuma ou lançamento sem linha aparecem como DIVERGENTE. Juros, multa, honorários e SELIC pedida à parte não são conferidos: só o serviço diz o que os campos deles fazem. Causa provável diz o que mais provavelmente houve, ou por que não se pôde conferir.'
 
 /** Returns the sheet of exported files, after the columns that identify the calculation. */
 export function filesSheet(place: readonly FigureColumn[]): ListSheet {
@@ -23,7 +41,13 @@ export function memorySheet(place: readonly FigureColumn[]): ListSheet {
     about: 'As linhas da memória de cálculo, com os nomes que o serviço dá, por extenso.',
     list: 'memoria',
     none: 'O serviço não mostrou nenhuma memória.',
-    columns: place,
+    columns: [
+      ...place,
+      { figure: 'conferencia', title: 'Conferência', kind: 'text', width: 23 },
+      { figure: 'causa', title: 'Causa provável', kind: 'text', width: 34, wrap: true },
+      { figure: 'fatorProprio', title: 'Fator próprio', kind: 'factor' },
+      { figure: 'diferencaPropria', title: 'Diferença da conferência', kind: 'money', width: 15 },
+    ],
     open: true,
   }
 }

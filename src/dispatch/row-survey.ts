@@ -7,6 +7,7 @@ interface Span {
   parameters: Parameters
   date?: IsoDate
   until?: IsoDate
+  checkedBy?: NonNullable<Survey['checks']>[number]
   isPayment?: boolean
 }
 
@@ -18,12 +19,20 @@ export class RowSurvey {
   readonly crossings = new Map<IsoDate, number>()
   private readonly groups = new Map<string, Survey['groups'][number]>()
   private readonly undated = new Map<string, Parameters>()
+  private readonly checks = new Map<string, NonNullable<Span['checkedBy']>>()
 
   constructor(private readonly watched: readonly IsoDate[]) {}
 
   note(span: Span): void {
     this.noteGroup(span)
     this.noteCrossings(span)
+    if (span.checkedBy) this.noteCheck(span.checkedBy)
+  }
+
+  private noteCheck({ parameters, from }: NonNullable<Span['checkedBy']>): void {
+    const key = sameKey(parameters)
+    const known = this.checks.get(key)?.from ?? from
+    this.checks.set(key, { parameters, from: from < known ? from : known })
   }
 
   private noteGroup({ parameters, date, isPayment }: Span): void {
@@ -48,6 +57,10 @@ export class RowSurvey {
   }
 
   summary(): Survey {
-    return { groups: [...this.groups.values()], undated: [...this.undated.values()] }
+    return {
+      groups: [...this.groups.values()],
+      undated: [...this.undated.values()],
+      ...(this.checks.size > 0 ? { checks: [...this.checks.values()] } : {}),
+    }
   }
 }

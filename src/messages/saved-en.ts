@@ -142,6 +142,13 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
     todo: () =>
       'The row has no total: check the subscription of the account and the sheet Memória.',
   },
+  calc_divergent: {
+    text: (f) =>
+      Number(f.missing) > 0
+        ? `DIVERGENT: the memory of the calculation lacks ${f.missing} of the entries that were sent; lines that differ from the value computed again from the service's series: ${f.rows} of ${f.of}.`
+        : `DIVERGENT: ${f.rows} of ${f.of} lines of the calculation's memory differ from the value computed again from the service's series.`,
+    todo: () => 'See the column Conferência of the sheet Memória, and check before using it.',
+  },
   calc_not_exported: {
     text: (f) => `The file as ${f.format} did not come: ${f.message} (${f.code}).`,
     todo: () => 'The calculation was made; export it on the website.',

@@ -142,6 +142,13 @@ export const savedPt = {
       `Valores antigos voltaram como entraram (linhas da memória: ${f.rows}): conta sem assinatura corrige só os últimos 2 anos, ou o cálculo não manda corrigir.`,
     todo: () => 'O total não está na linha: confira a assinatura da conta e a aba Memória.',
   },
+  calc_divergent: {
+    text: (f) =>
+      Number(f.missing) > 0
+        ? `DIVERGENTE: a memória do cálculo não tem ${f.missing} dos lançamentos enviados; linhas que diferem do valor refeito pela série do serviço: ${f.rows} de ${f.of}.`
+        : `DIVERGENTE: ${f.rows} de ${f.of} linhas da memória do cálculo diferem do valor refeito pela série do serviço.`,
+    todo: () => 'Veja a coluna Conferência da aba Memória, e confira o cálculo antes de usar.',
+  },
   calc_not_exported: {
     text: (f) => `O arquivo em ${f.format} não saiu: ${f.message} (${f.code}).`,
     todo: () => 'O cálculo foi feito; exporte-o pelo site.',

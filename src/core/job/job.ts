@@ -21,6 +21,8 @@ export type RowPlan<Item = unknown> =
       /** End of that span. */
       until?: IsoDate
       notes: Sentence[]
+      /** Of a row without such dates: the series by which its figures are checked. */
+      checkedBy?: { parameters: Parameters; from: IsoDate }
       /** The row cannot share its call. */
       alone?: boolean
       isPayment?: boolean
@@ -123,6 +125,8 @@ export interface Survey {
   }[]
   /** The combinations of the rows that have no date. */
   undated?: Parameters[]
+  /** The series that check the figures of such rows; absent: none. */
+  checks?: { parameters: Parameters; from: IsoDate }[]
 }
 
 /** A small sheet that the sandbox answers: a starting point for users, the guide and tests. */
