@@ -172,6 +172,6 @@ function* calls(scene: Scene, figures: number, seed: number): Iterable<CorrectIt
     yield drawItems(Math.min(PACK, left), scene, random)
 }
 
-function count(counts: Record<string, number>, name: string): void {
+export function count(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1
 }

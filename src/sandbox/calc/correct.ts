@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../accounts.js'
-import { calculate, type Result } from '../engine/calculate.js'
+import type { Result } from '../engine/calculate.js'
 import { Refusal } from '../refusal.js'
 import { type CorrectBody, readCorrectBody } from './correct-body.js'
 import { feesOf, itemsOf, termsOf } from './correct-terms.js'
 import { catalogueOf } from './created-tables.js'
 import type { CalculationDeps } from './deps.js'
 import { engineAnswer } from './engine-answer.js'
-import { falsified } from './falsify.js'
+import { calculator } from './falsify.js'
 import { credentialOf, gate, requireScope, requireType } from './gate.js'
 import { fieldsOfCorrect } from './types/atualizacao-monetaria.js'
 import { blockedBefore } from './window.js'
@@ -43,16 +43,10 @@ function withHint<T>(calculate: () => T): T {
 function run(body: CorrectBody, deps: CalculationDeps, user: User): Result {
   const catalogue = catalogueOf(deps, user.id)
   const since = blockedBefore(user, deps.clock())
-  const { items, terms, honest } = engineAnswer(() => {
-    const [items, terms] = [itemsOf(body), termsOf(body, catalogue, since)]
-    return { items, terms, honest: calculate(items, terms, feesOf(body)) }
+  return engineAnswer(() => {
+    const calculate = calculator({ ...deps, catalogue })
+    return calculate(itemsOf(body), termsOf(body, catalogue, since), feesOf(body))
   })
-  const { falsify, random } = deps
-  if (!falsify) return honest
-  const other = catalogue.indices.find(({ regime, additive }) => {
-    return !additive && regime.name !== terms.regime.name
-  })!.regime
-  return falsified(honest, { items, terms, other }, falsify, random)
 }
 
 function answerOf(body: CorrectBody, result: Result) {

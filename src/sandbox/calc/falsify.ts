@@ -1,4 +1,5 @@
-import { calculate, type ItemResult, type Result } from '../engine/calculate.js'
+import type { Catalogue } from '../catalogue/catalogue.js'
+import { calculate, type Fees, type ItemResult, type Result } from '../engine/calculate.js'
 import { D, ZERO } from '../engine/decimal.js'
 import type { Item, Terms } from '../engine/item.js'
 import type { Band, Regime } from '../engine/regime.js'
@@ -30,7 +31,7 @@ export interface Falsify {
 }
 
 /** The input of an honest answer, and the wrong index for `index`. */
-export interface Calculated {
+interface Calculated {
   items: readonly Item[]
   terms: Terms
   other: Regime
@@ -39,8 +40,28 @@ export interface Calculated {
 /** Months that a stale copy of a series lacks. */
 const STALE_MONTHS = 3
 
+/** Returns the engine's calculation; its results are false where the sandbox falsifies its answers. */
+export function calculator({
+  catalogue,
+  falsify,
+  random,
+}: {
+  catalogue: Catalogue
+  falsify?: Falsify
+  random: Random
+}): typeof calculate {
+  if (!falsify) return calculate
+  return (items, terms, fees?: Fees) => {
+    const honest = calculate(items, terms, fees)
+    const other = catalogue.indices.find(({ regime, additive }) => {
+      return !additive && regime.name !== terms.regime.name
+    })!.regime
+    return falsified(honest, { items, terms, other }, falsify, random)
+  }
+}
+
 /** Returns the answer with some items falsified; its totals fit the falsified items. */
-export function falsified(
+function falsified(
   honest: Result,
   calculated: Calculated,
   { way, share }: Falsify,

@@ -4,6 +4,7 @@ import { brazilianDay } from '../engine/day.js'
 import { catalogueOf } from './created-tables.js'
 import type { CalculationDeps } from './deps.js'
 import { storedAnswer } from './engine-answer.js'
+import { calculator } from './falsify.js'
 import type { Calculation } from './saved.js'
 import type { Outcome, Row } from './types/calc-kind.js'
 import { KINDS } from './types/index.js'
@@ -16,9 +17,11 @@ import { blockedBefore, monthNow } from './window.js'
 export function runStored(calculation: Calculation, deps: CalculationDeps, user: User): Outcome {
   const now = deps.clock()
   const since = blockedBefore(user, now)
+  const catalogue = catalogueOf(deps, user.id)
   return storedAnswer(() =>
     KINDS[calculation.type].run(calculation.fields, {
-      catalogue: catalogueOf(deps, user.id),
+      catalogue,
+      calculate: calculator({ ...deps, catalogue }),
       today: monthNow(now),
       ...(since && { blockedBefore: since }),
     }),

@@ -1,7 +1,8 @@
+import type { calculate } from '../engine/calculate.js'
 import { correctionOver, multiplier } from '../engine/correction.js'
 import { type Day, firstOf, isoDay, isoMonth } from '../engine/day.js'
 import { D, ONE, ZERO } from '../engine/decimal.js'
-import { moneyOf, type Rates, ratesOf, type Terms } from '../engine/item.js'
+import { ratesOf, type Terms } from '../engine/item.js'
 import { journey } from '../engine/regime.js'
 import type { ReadBody, UpdateBody } from './bodies.js'
 import type { UpdateTable } from './tables.js'
@@ -36,33 +37,35 @@ export function readAnswer(
  * table's interest is left out.
  * @throws CannotCalculate if the series begins after a date
  */
-export function updateAnswer({ id, regime }: UpdateTable, body: UpdateBody) {
-  const { dataAtualizacao: updateTo } = body
-  const rates = ratesByDay({ regime, updateTo, interestPercent: ZERO })
-  const updated = body.lista.map(({ dia, valor }) => {
-    const found = rates(dia)
-    return { dia, valor, fator: found.corrected, corrected: moneyOf(new D(valor), found).corrected }
-  })
-  const total = updated.reduce((sum, { corrected }) => sum.plus(corrected), ZERO)
+export function updateAnswer(
+  { id, regime }: UpdateTable,
+  { dataAtualizacao: updateTo, lista }: UpdateBody,
+  compute: typeof calculate,
+) {
+  const terms = { regime, updateTo, interestPercent: ZERO }
+  const asked = lista.map(({ dia, valor }) => ({ date: dia, amount: new D(valor), custas: false }))
+  const { items } = compute(asked, terms)
+  const factor = factorByDay(terms)
+  const total = items.reduce((sum, { corrected }) => sum.plus(corrected), ZERO)
   return {
     indiceAtualizacao: id,
     dataAtualizacao: isoDay(updateTo),
     total: total.toNumber(),
-    lista: updated.map(({ dia, valor, fator, corrected }) => ({
-      dia: isoDay(dia),
-      valor,
-      fator: fator.toNumber(),
+    lista: items.map(({ corrected }, at) => ({
+      dia: isoDay(lista[at]!.dia),
+      valor: lista[at]!.valor,
+      fator: factor(lista[at]!.dia).toNumber(),
       valorAtualizado: corrected.toNumber(),
     })),
   }
 }
 
-/** Rates are cached by day, because a list has many items and few days. */
-function ratesByDay(terms: Terms): (date: Day) => Rates {
-  const known = new Map<string, Rates>()
+/** Factors are cached by day, because a list has many items and few days. */
+function factorByDay(terms: Terms): (date: Day) => D {
+  const known = new Map<string, D>()
   return (date) => {
     const key = isoDay(date)
-    const found = known.get(key) ?? ratesOf({ date, amount: ONE, custas: false }, terms)
+    const found = known.get(key) ?? ratesOf({ date, amount: ONE, custas: false }, terms).corrected
     known.set(key, found)
     return found
   }

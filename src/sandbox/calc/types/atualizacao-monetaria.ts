@@ -58,7 +58,7 @@ export const atualizacaoMonetaria = defineKind({
       ...(values.selic && { selic: selicIn(values, context) }),
       ...(blockedBefore && { blockedBefore }),
     }
-    return corrected(entriesOf(values.valores), terms, feesIn(values))
+    return corrected(context, entriesOf(values.valores), terms, feesIn(values))
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.js'
+import type { calculate } from '../../engine/calculate.js'
 import { CannotCalculate } from '../../engine/cannot-calculate.js'
 import type { Day, Month } from '../../engine/day.js'
 import type { D } from '../../engine/decimal.js'
@@ -36,6 +37,8 @@ export interface RunContext {
    * nominal value.
    */
   blockedBefore?: Day
+  /** The engine's calculation of amounts; a sandbox that falsifies answers has another. */
+  calculate: typeof calculate
 }
 
 /** A calculation type: its description, its fields and its computation. */

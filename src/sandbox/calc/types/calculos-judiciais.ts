@@ -27,7 +27,8 @@ export const calculosJudiciais = defineKind({
     ],
     honorarios: 10,
   },
-  run(values, { blockedBefore }) {
+  run(values, context) {
+    const { blockedBefore } = context
     const { juros, multa, dia_atualiza } = values
     const given = entriesOf(values.parcelas)
     const terms = {
@@ -37,7 +38,7 @@ export const calculosJudiciais = defineKind({
       ...(multa && { finePercent: multa }),
       ...(blockedBefore && { blockedBefore }),
     }
-    const outcome = corrected(given, terms, feesIn(values))
+    const outcome = corrected(context, given, terms, feesIn(values))
     return blockedBefore ? marked(outcome, given, blockedBefore) : outcome
   },
 })

@@ -1,11 +1,11 @@
-import { calculate, type Fees, type ItemResult, type Result } from '../../engine/calculate.js'
+import type { Fees, ItemResult, Result } from '../../engine/calculate.js'
 import { brazilianDay } from '../../engine/day.js'
 import type { D } from '../../engine/decimal.js'
 import type { Item, Terms } from '../../engine/item.js'
 import { optional, required } from '../fields/kind.js'
 import { choice, date, flag, money, percent, text } from '../fields/scalars.js'
 import { list, record } from '../fields/structures.js'
-import type { Column, Outcome, Row, Total } from './calc-kind.js'
+import type { Column, Outcome, Row, RunContext, Total } from './calc-kind.js'
 
 /** The lists of entries: amounts with their days. */
 export const entries = list(
@@ -57,7 +57,12 @@ export function feesIn(values: { honorarios?: D; honorarios_modo?: 'p' | 'v' }):
 }
 
 /** @throws CannotCalculate if a series does not cover a date */
-export function corrected(entries: readonly Entry[], terms: Terms, fees?: Fees): Outcome {
+export function corrected(
+  { calculate }: Pick<RunContext, 'calculate'>,
+  entries: readonly Entry[],
+  terms: Terms,
+  fees?: Fees,
+): Outcome {
   const result = calculate(entries, terms, fees)
   const rows = result.items.map((item, at) => rowOf(entries[at]!, item))
   return { totals: totalsOf(result), columns: CORRECTED_COLUMNS, rows }

@@ -53,9 +53,10 @@ export const pensaoAlimenticia = defineKind({
     pagamentos: [{ data: '12/02/2024', valor: 300 }],
     juros: 1,
   },
-  run(values, { catalogue, blockedBefore }) {
+  run(values, context) {
+    const { catalogue, blockedBefore } = context
     const { juros, multa, dia_atualiza, indexador } = values
-    return corrected([...instalments(values, catalogue), ...payments(values)], {
+    return corrected(context, [...instalments(values, catalogue), ...payments(values)], {
       regime: indexador.regime,
       updateTo: dia_atualiza,
       ...(juros && { interestPercent: juros }),

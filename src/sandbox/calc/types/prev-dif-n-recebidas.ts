@@ -52,11 +52,13 @@ export const prevDifNRecebidas = defineKind({
       { data: '05/01/2023', devido: 2650.1, recebido: 2401.77 },
     ],
   },
-  run(values, { blockedBefore }) {
+  run(values, context) {
+    const { blockedBefore } = context
     const { competencias, ajuizamento, juros, dia_atualiza } = values
     const limit = ajuizamento && plusMonths(ajuizamento, -PRESCRIPTION_MONTHS)
     const rows = competencias.map((one) => ({ ...one, lapsed: isLapsed(one, limit) }))
     const outcome = corrected(
+      context,
       rows.map(({ data, devido, recebido, lapsed }) => ({
         date: data,
         amount: lapsed ? ZERO : devido.minus(recebido),
