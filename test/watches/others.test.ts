@@ -160,7 +160,13 @@ test('what stands again after it was cancelled comes with its dates', async () =
   const [one] = rig.sandbox.gazetteBase.registrations()
   await rig.add('noite', listOf([one!]))
   const told = await rig.night(FIRST)
-  const [line] = told.lines('Novas').filter((each) => each['Início do prazo (sugerido)'])
+  // The latest is read again the night after.
+  const day = (each: Record<string, unknown>) => (each.Disponibilização as Date).toISOString()
+  const line = told
+    .lines('Novas')
+    .filter((each) => each['Início do prazo (sugerido)'])
+    .toSorted((a, b) => day(a).localeCompare(day(b)))
+    .at(-1)
   const id = idsOf([line!])[0]!
   // It was told as cancelled, and is not.
   const { WatchRecords } = await import('../../src/watches/records.js')
