@@ -100,7 +100,7 @@ test('what was not found is told in three ways', async () => {
   const page = sheets.get('Leia-me')!
   const counted = (label: string) => page.find(([cell]) => cell === label)?.[1]
   expect(counted('Não encontrados')).toBe('2')
-  expect(counted('Números inválidos, não procurados')).toBe('2')
+  expect(counted('Rejeitados, não procurados')).toBe('2')
 })
 
 test('killed at any change and resumed by another process: the same rows, and no answer asked for twice', async () => {

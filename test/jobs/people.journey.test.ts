@@ -41,13 +41,15 @@ test('lawyers: each row ends once, and each question is asked once', async () =>
   ])
 })
 
-test('lawyers: cases are those of every spelling, a line each', async () => {
+test('lawyers of several spellings → each case once, with the spellings under which it is', async () => {
   const { sheets } = await rig.run('people', INPUT.slice(0, 2), ['who=lawyers'])
   const lines = asObjects(sheets.get('Processos')!)
   for (const id of [1, 2, 3]) {
     const { processos } = await rig.get<{ processos: unknown[] }>(`/v1/lawyers/${id}`)
-    expect(lines.filter((line) => line['ID na base'] === String(id))).toHaveLength(processos.length)
+    const ids = lines.map((line) => String(line['ID na base']).split('; '))
+    expect(ids.filter((some) => some.includes(String(id)))).toHaveLength(processos.length)
   }
+  expect(new Set(lines.map((line) => line.Processo)).size).toBe(lines.length)
   expect(new Set(lines.map((line) => line.OAB))).toEqual(new Set(['SP 94719']))
 })
 
