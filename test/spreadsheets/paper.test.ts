@@ -123,12 +123,30 @@ test('a sheet for who checks → its tab is grey', async () => {
   expect((await written(table([{}]))).sheet).not.toContain('<tabColor')
 })
 
+test('a table with headers of its own → no first row, no filter, and a sentence is one line tall', async () => {
+  const columns = [
+    { title: 'Descrição', kind: 'text' as const, width: 10, wrap: true as const },
+    { title: 'Total', kind: 'money' as const },
+  ]
+  const rows = [
+    ['uma frase mais longa que a coluna'],
+    [{ header: 'Descrição' }, { header: 'Total' }],
+  ]
+  const path = await saveWorkbook(folder.path('frase.xlsx'), [
+    { name: 'A', columns, ownHeaders: true, rows },
+  ])
+  const sheet = (await partsOf(path)).get('xl/worksheets/sheet1.xml')!
+  expect(sheet).toMatch(/<row r="1"><c r="A1" [^>]*><is><t>uma frase/)
+  expect(sheet).toMatch(/<row r="2"><c r="A2"/)
+  expect(sheet).not.toMatch(/autoFilter|<pane/)
+})
+
 test('a rehearsal → said above each page, and the foot says of what and of which day the workbook is', async () => {
   const paper = { foot: 'A & B', banner: 'ENSAIO' }
   const path = await saveWorkbook(folder.path('ensaio.xlsx'), [table([{}])], { paper })
   const sheet = (await partsOf(path)).get('xl/worksheets/sheet1.xml')!
   expect(sheet).toContain('<oddHeader>&amp;C&amp;B&amp;14ENSAIO</oddHeader>')
   expect(sheet).toMatch(
-    /<oddFooter>&amp;L&amp;12A &amp;&amp; B - &amp;A&amp;R&amp;12\d\d\/\d\d\/\d{4} - Página &amp;P de &amp;N</,
+    /<oddFooter>&amp;L&amp;12A &amp;&amp; B - &amp;A&amp;R&amp;12Página &amp;P de &amp;N - \d\d\/\d\d\/\d{4}</,
   )
 })

@@ -38,7 +38,8 @@ export function headerFooterXml({ foot, day, banner }: PaperLines): string {
   const head = banner ? `<oddHeader>&amp;C&amp;B&amp;14${text(banner)}</oddHeader>` : ''
   const size = `&amp;${FOOT_POINTS}`
   const left = foot ? `${text(foot)} - &amp;A` : '&amp;A'
-  const right = `${day ? `${day} - ` : ''}Página &amp;P de &amp;N`
+  // The day does not follow the size, whose digits would go on into it.
+  const right = `Página &amp;P de &amp;N${day ? ` - ${day}` : ''}`
   return `<headerFooter>${head}<oddFooter>&amp;L${size}${left}&amp;R${size}${right}</oddFooter></headerFooter>`
 }
 

@@ -175,7 +175,9 @@ function rowXml(
     cells += xml || (writer.isDrawn ? emptyCellXml(number, writer) : '')
   }
   const hidden = sheet.hides?.(row) ? ' hidden="1"' : ''
-  return `<row r="${number}"${rowHeight(row, writers)}${hidden}>${cells}</row>`
+  // A sentence is one line over the cells beside, whatever the width of its own column.
+  const height = isSentence ? '' : rowHeight(row, writers)
+  return `<row r="${number}"${height}${hidden}>${cells}</row>`
 }
 
 /** Cells beyond the declared columns, and all those of a free page, keep their own format. */
