@@ -26,6 +26,23 @@ export function statementColumns(
   return needed.map((width, at) => width * (isText[at] ? ofText : ofFigure))
 }
 
+/** A narrower part of the table breaks texts after each word. */
+const ENOUGH_FOR_TEXTS = 0.25
+
+/** Returns whether the figures of a table of width `across` leave its texts too little. */
+export function isTight(
+  part: StatementPart,
+  across: number,
+  widthOf: (text: string) => number,
+): boolean {
+  const figures = part.columns.reduce(
+    (sum, { kind }, at) =>
+      kind === 'text' ? sum : sum + Math.max(...textsOf(part, at).map(widthOf)),
+    0,
+  )
+  return figures > across * (1 - ENOUGH_FOR_TEXTS)
+}
+
 /** Returns all texts of a column; its title may be broken between words. */
 function textsOf({ columns, lines, totals }: StatementPart, at: number): string[] {
   const { title, kind } = columns[at]!

@@ -1,7 +1,7 @@
 import type { FileChild, Table } from 'docx'
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
 import { TOTAL } from './columns.js'
-import { statementColumns } from './statement-columns.js'
+import { isTight, statementColumns } from './statement-columns.js'
 import {
   basisText,
   cellText,
@@ -39,7 +39,10 @@ export async function statementDocx(content: StatementDocument, filing: Filing):
     docx
   const columns = Math.max(0, ...content.parts.map((part) => part.columns.length))
   const { PORTRAIT, LANDSCAPE } = PageOrientation
-  const orientation = columns > MOST_UPRIGHT ? LANDSCAPE : PORTRAIT
+  const upright = A4.width - 2 * MARGIN
+  const isWide =
+    columns > MOST_UPRIGHT || content.parts.some((part) => isTight(part, upright, widthOfCell))
+  const orientation = isWide ? LANDSCAPE : PORTRAIT
   const across = (orientation === LANDSCAPE ? A4.height : A4.width) - 2 * MARGIN
   const page = ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES]
   const ofCase = writable(footText(content.facts, filing))
@@ -150,7 +153,7 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
   const { columns, lines, totals } = part
   const { BorderStyle, Paragraph, Table: DocxTable, TableCell, TableLayoutType } = docx
   const { TableRow, TextRun, WidthType } = docx
-  const widths = statementColumns(part, across, ({ length }) => length * FIGURE + SIDES)
+  const widths = statementColumns(part, across, widthOfCell)
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   const rule = { style: BorderStyle.SINGLE, size: 4, color: 'A6ADB4' }
   const row = (
@@ -193,6 +196,10 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
       ),
     ],
   })
+}
+
+function widthOfCell({ length }: string): number {
+  return length * FIGURE + SIDES
 }
 
 /** XML allows no control characters. */

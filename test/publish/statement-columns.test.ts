@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatementPart } from '../../src/core/job/job.js'
-import { statementColumns } from '../../src/publish/statement-columns.js'
+import { isTight, statementColumns } from '../../src/publish/statement-columns.js'
 
 const LONG = 'Cota condominial ordinária e extraordinária do mês'
 const columns: StatementPart['columns'] = [
@@ -20,6 +20,13 @@ test.each([
   ['figures that leave a text too little', LONG, '18221439.90', 14, [2, 12]],
 ])('%s → figures are whole where the table has room', (_, text, sum, across, expected) => {
   expect(widths(part(text, sum), across)).toEqual(expected)
+})
+
+test.each([
+  ['123456.78', false],
+  ['18221439.90', true],
+])('a sum of %s on a table of 14 → tight: %s', (sum, tight) => {
+  expect(isTight(part(LONG, sum), 14, ({ length }) => length)).toBe(tight)
 })
 
 test('no text → the figures have all of the table', () => {
