@@ -1,5 +1,5 @@
 import type { Manifest } from '../core/batch.js'
-import type { FigureColumn } from '../core/job/job.js'
+import type { FigureColumn, Job } from '../core/job/job.js'
 import { ROW_ID_HEADING } from '../spreadsheets/added-columns.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
@@ -35,14 +35,17 @@ export const LINE_AND_SUBJECT = 2
  * same title.
  */
 export function besideOriginals(
-  { input }: { input: Pick<Manifest['input'], 'headings'> },
+  { input }: { input: Pick<Manifest['input'], 'headings' | 'mapping'> },
   widths: readonly number[],
   ours: readonly SheetColumn[],
+  fields: Job['fields'] = [],
 ): { originals: SheetColumn[]; ours: SheetColumn[] } {
+  const amounts = amountColumns(input, fields)
   const originals = input.headings.map((heading, at) => ({
     title: heading.trim() || `Coluna ${columnLetters(at)}`,
     kind: 'original' as const,
     width: widths[at],
+    ...(amounts.has(columnLetters(at)) ? { amounts: true as const } : {}),
   }))
   const taken = new Set(originals.map(({ title }) => title.toLowerCase()))
   return {
@@ -53,6 +56,12 @@ export function besideOriginals(
         : column,
     ),
   }
+}
+
+/** Returns the letters of the columns of the input that hold amounts. */
+function amountColumns(input: Pick<Manifest['input'], 'mapping'>, fields: Job['fields']) {
+  const names = new Set(fields.filter(({ type }) => type === 'amount').map(({ name }) => name))
+  return new Set(input.mapping.flatMap(({ field, column }) => (names.has(field) ? column : [])))
 }
 
 /**

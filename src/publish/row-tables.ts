@@ -62,14 +62,14 @@ export function resultTable(
   const beside = (column: SheetColumn): SheetColumn =>
     declared.length === 0 ? column : { ...column, onScreen: true }
   const asWide = figures.map((column) => wideEnough(shown(column), sumOf(sums, column.figure)))
-  const { originals, ours } = besideOriginals(manifest, widths, [
+  const added: SheetColumn[] = [
     LINE,
     ...asWide,
     SITUATION,
     hasNotices ? noticesBeside([...asWide, SITUATION], widths[0]) : { ...NOTICES, hidden: true },
-    ...evidence.map(shown).map(beside),
-    ROW_ID,
-  ])
+    ...[...evidence.map(shown).map(beside), ROW_ID],
+  ]
+  const { originals, ours } = besideOriginals(manifest, widths, added, job.fields)
   const [first, ...others] = ours
   const total = [
     TOTAL,

@@ -20,6 +20,8 @@ export interface SheetColumn {
   kind: ColumnKind
   /** In characters; a default by kind. */
   width?: number
+  /** Amounts, which may be texts as they were received: at the right, as numbers are. */
+  amounts?: true
   /** `whole`: a text for reading, whose rows may be twice as tall as others. */
   wrap?: true | 'whole'
   /** Not printed: paper has only the columns before the first of these, grouped on screen. */

@@ -5,6 +5,7 @@ import type { ColumnKind, Value } from '../../src/spreadsheets/sheet.js'
 import { testFolder } from './support/folder.js'
 import { cellsOf } from './support/read.js'
 import { saveWorkbook } from './support/write.js'
+import { partsOf } from './support/zip.js'
 
 const folder = testFolder()
 
@@ -167,4 +168,18 @@ test('booleans, errors, and formulas without a result', async () => {
   expect(await written({ formula: true }, 'original')).toBe('(fórmula sem resultado salvo)')
   expect(await written(null, 'original')).toBeNull()
   expect(await written('', 'text')).toBeNull()
+})
+
+test('an amount that was received as a text → the same text, at the right', async () => {
+  const columns = [{ title: 'Valor', kind: 'original' as const, amounts: true as const }]
+  const path = folder.path('valores.xlsx')
+  await saveWorkbook(path, [{ name: 'A', columns, rows: [['R$ 75.511,14']] }])
+  expect((await cellsOf(path)).at(-1)).toEqual(['R$ 75.511,14'])
+  const parts = await partsOf(path)
+  const styles = [...parts.get('xl/styles.xml')!.matchAll(/<xf .*?<\/xf>/g)].map(([xf]) => xf)
+  const used = [...parts.get('xl/worksheets/sheet1.xml')!.matchAll(/<c r="A\d" s="(\d+)"/g)]
+  expect(used.map(([, style]) => /horizontal="(\w+)"/.exec(styles[Number(style)]!)?.[1])).toEqual([
+    'right',
+    'right',
+  ])
 })

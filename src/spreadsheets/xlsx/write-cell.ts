@@ -1,6 +1,6 @@
 import type { Cell, NumberCell } from '../cell.js'
 import { excelSerial } from '../serial.js'
-import type { ColumnKind, MarkedText, Value } from '../sheet.js'
+import type { ColumnKind, MarkedText, SheetColumn, Value } from '../sheet.js'
 import type { ColumnWriter, TextStyles } from './column-writer.js'
 import { escapeText } from './escapes.js'
 import type { SheetLinks } from './links.js'
@@ -56,6 +56,7 @@ export function columnWriter(
 const FIGURE_LOOKS: Partial<Record<Look, Look>> = {
   plain: 'figure',
   wrap: 'figure',
+  wrapRight: 'figure',
   page: 'pageFigure',
   total: 'totalFigure',
 }
@@ -87,7 +88,7 @@ export function cellXml(
   if ('alarm' in value) return textXml(value.alarm, row, lookOf(column, 'alarm', context))
   if ('amount' in value) return amountXml(value.amount, row, column, context)
   if ('title' in value) return textXml(value.title, row, lookOf(column, 'title', context))
-  if ('header' in value) return ownLine(value.header, row, column, headerLook(column.kind), context)
+  if ('header' in value) return ownLine(value.header, row, column, headerLook(column), context)
   if ('total' in value) return ownLine(value.total, row, column, 'total', context)
   if ('link' in value) return linkXml(value, row, column, context)
   if ('marks' in value) return markedXml(value, row, column)
@@ -97,8 +98,8 @@ export function cellXml(
 const LEFT: ReadonlySet<ColumnKind> = new Set(['text', 'original', 'link'])
 
 /** Returns the look of a heading, which is aligned as its column. */
-export function headerLook(kind: ColumnKind): Look {
-  return LEFT.has(kind) ? 'header' : 'headerRight'
+export function headerLook({ kind, amounts }: Pick<SheetColumn, 'kind' | 'amounts'>): Look {
+  return LEFT.has(kind) && !amounts ? 'header' : 'headerRight'
 }
 
 /** A heading or a sum among the rows; its line has no gap where the text is empty. */

@@ -101,7 +101,8 @@ function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext)
   const printed = printableColumns(columns)
   return columns.map((column, at) => {
     const { kind, wrap } = column
-    const look = wrap || kind === 'text' || kind === 'original' ? 'wrap' : 'plain'
+    const text = column.amounts ? 'wrapRight' : 'wrap'
+    const look = wrap || kind === 'text' || kind === 'original' ? text : 'plain'
     const mostLines = at < printed || wrap ? mostLinesOf(column) : 1
     const width = columnWidth(column)
     const isDrawn = column.hidden !== true
@@ -203,7 +204,7 @@ function headerXml(
   { styles, digest }: SheetContext,
 ): string {
   const writers = columns.map((column, at) => {
-    const look = headerLook(column.kind)
+    const look = headerLook(column)
     const letters = columnLetters(at)
     // The filter button takes the room of some characters.
     const width = columnWidth(column) - FILTER_BUTTON

@@ -2,7 +2,7 @@ import type { ColumnKind } from '../sheet.js'
 import { escapeAttribute } from './escapes.js'
 
 /**
- * The looks of cells. `page` is a text of a free page, `pageFigure` a number of one, `day` a date
+ * The looks of cells. `wrapRight` is an amount that was received as a text; `page` is a text of a free page, `pageFigure` a number of one, `day` a date
  * of a table, `sentence` a text that takes a row of one; `title` heads a page and `heading` a part
  * of one.
  */
@@ -11,6 +11,7 @@ export type Look =
   | 'figure'
   | 'day'
   | 'wrap'
+  | 'wrapRight'
   | 'sentence'
   | 'page'
   | 'pageFigure'
@@ -156,6 +157,7 @@ const APPEARANCES: Readonly<Record<Look, Appearance>> = {
   figure: { font: 0, border: ROW_LINE, shrinks: true },
   day: { font: 0, border: ROW_LINE, shrinks: true, horizontal: 'center' },
   wrap: { font: 0, border: ROW_LINE, wraps: true, horizontal: 'left', indent: 1 },
+  wrapRight: { font: 0, border: ROW_LINE, wraps: true, horizontal: 'right' },
   // It overflows into the next cells, where a line below the first would underline some words.
   sentence: { font: 0 },
   page: { font: 0, wraps: true, horizontal: 'left' },
