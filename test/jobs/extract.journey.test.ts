@@ -217,7 +217,9 @@ test('the command of its page runs, on the rows of the template', async () => {
       .split(' ')
     const env = { STORAGE_URL: `file:${engine.dir}/pg`, LOTE_RUN_DIR: `${engine.dir}/pg-run` }
     const ran = await lote([...words, '--json'], env, engine.dir)
-    expect(ran.report, ran.stderr).toMatchObject({ rows: { read: 3, ignored: 1, rejected: 0, failed: 0 } })
+    expect(ran.report, ran.stderr).toMatchObject({
+      rows: { read: 3, ignored: 1, rejected: 0, failed: 0 },
+    })
     expect(ran.stderr).toContain('Orçamento: 2 chamadas, 2 unidades')
   }
 })
