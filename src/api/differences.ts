@@ -68,7 +68,7 @@ export function addDifferenceRoutes(server: ApiServer, context: WebContext): voi
       const difference = await differenceOf(context, viewer, params)
       reply.serializer((body: unknown) => body as string)
       reply.type(XLSX).header('content-disposition', attachment(saveAs(params)))
-      return reply.send(difference.workbook())
+      return reply.send(await difference.workbook())
     },
   )
 }

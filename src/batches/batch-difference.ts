@@ -31,7 +31,7 @@ export interface BatchDifference {
   /** The name of the compared figure. */
   figure: string
   totals: ComparisonTotals
-  workbook(): Readable
+  workbook(): Promise<Readable>
 }
 
 /**
@@ -53,7 +53,7 @@ export async function batchDifference(
   const figure = sums.find((sum) => sum.figure === position)?.title ?? position!
   const totals = await comparisonTotals(rows())
   const told = { before, now, figure, totals }
-  return { ...told, workbook: () => differenceWorkbook(told, job, rows) }
+  return { ...told, workbook: () => differenceWorkbook(told, job, rows, bucket) }
 }
 
 /** Returns the difference in the form of `--json`. */

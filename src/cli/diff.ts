@@ -31,7 +31,7 @@ export async function diffCommand(
     await manifestOf(app, now),
   )
   if (out) {
-    await replaceKeeping(difference.workbook(), out, output).catch(notWritable(out, now))
+    await replaceKeeping(await difference.workbook(), out, output).catch(notWritable(out, now))
     output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${out}`)
   }
   if (output.json)

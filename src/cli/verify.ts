@@ -10,91 +10,64 @@ import { UnreadableFile } from '../spreadsheets/source.js'
 import type { SealState } from '../verify/seal.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { inspectWorkbook } from '../verify/workbook-file.js'
-import { count, counted as counts, type Output, words } from './output.js'
+import { count, type Output, words } from './output.js'
 import { printIfSlow } from './slow-store.js'
+import {
+  isSealedFor,
+  type LookedFile,
+  problemsWord,
+  sealSentence,
+  subjectSentence,
+  verifyAlone,
+} from './verify-alone.js'
 
 /** Checks a batch by its id, or a workbook with its batch, against the stored records. */
 export async function verifyCommand(app: App, what: string, output: Output): Promise<ExitStatus> {
   const began = Date.now()
-  const isFile = /\.xlsx$/i.test(what)
-  const looked = isFile ? await lookAt(app, what) : { batch: what }
-  const { batch } = looked
+  const looked = /\.xlsx$/i.test(what) ? await lookAt(app, what) : undefined
+  const alone = looked?.isPart && (await verifyAlone(subjectSentence(looked), looked, output))
+  if (alone !== undefined && alone !== false) return alone
+  const batch = looked?.of ?? what
   let manifest: Manifest
   try {
     manifest = await printIfSlow(() => manifestOf(app, batch), output)
   } catch (error) {
-    const isGone = error instanceof UserError
-    const alone = isGone ? printAlone('seal_alone', looked, output) : undefined
-    if (alone !== undefined) return alone
-    if (!(error instanceof UnreadableRecord)) throw error
+    return withoutManifest(error, { batch, looked }, output)
+  }
+  const bucket = await app.bucket()
+  const job = app.job(manifest.job)
+  // A seal by a key that nobody knows proves nothing.
+  const sealed = looked?.isOwnKey ? undefined : looked?.sealed
+  const isSealed = sealed !== undefined && isSealedFor(batch, sealed)
+  const file = looked ? { file: looked.path, isSealed } : {}
+  const verified = await verify(manifest, { bucket, job, ...file })
+  if (sealed) output.say(sealSentence(sealed, !verified.isSavedAgain))
+  const seconds = (Date.now() - began) / 1000
+  return tell(manifest, verified, { file: looked?.path ?? null, seconds, sealed }, output)
+}
+
+async function withoutManifest(
+  error: unknown,
+  { batch, looked }: { batch: string; looked: LookedFile | undefined },
+  output: Output,
+): Promise<ExitStatus> {
+  if (error instanceof UnreadableRecord) {
     const { key, problem, found } = error
     return printUnreadable(batch, sentence('record_unreadable', { key, problem, found }), output)
   }
-  const part = looked.isPart ? printAlone('seal_part', looked, output) : undefined
-  if (part !== undefined) return part
-  const bucket = await app.bucket()
-  const job = app.job(manifest.job)
-  const file = isFile ? { file: what, isSealed: isSealedFor(batch, looked) } : {}
-  const verified = await verify(manifest, { bucket, job, ...file })
-  if (looked.sealed) output.say(sealSentence(looked.sealed, !verified.isSavedAgain))
-  const seconds = (Date.now() - began) / 1000
-  return tell(manifest, verified, { file: isFile ? what : null, seconds, ...looked }, output)
+  if (!(error instanceof UserError) || !looked) throw error
+  const alone = await verifyAlone(sentence('seal_alone', { batch }), looked, output)
+  if (alone !== undefined) return alone
+  throw new UserError(error.status, [...error.sentences, sentence('seal_none')])
 }
 
-/** The batch id in a file, and the state of the file's seal. */
-interface Looked {
-  batch: string
-  sealed?: SealState
-  isPart?: boolean
-}
-
-async function lookAt(app: App, path: string): Promise<Looked> {
+async function lookAt(app: App, path: string): Promise<LookedFile> {
   try {
-    const { batch, ...others } = await inspectWorkbook(path, app.config.sealKey, () => app.bucket())
-    if (batch === undefined) throw UserError.usage('verify_no_batch', { path })
-    return { batch, ...others }
+    const found = await inspectWorkbook(path, app.config.sealKey, () => app.bucket())
+    if (found.of === undefined) throw UserError.usage('verify_no_batch', { path })
+    return { ...found, path, of: found.of }
   } catch (error) {
     throw refusalOfFile(error, path)
-  }
-}
-
-function isSealedFor(batch: string, { sealed }: Looked): boolean {
-  return sealed?.is === 'whole' && sealed.seal.of === batch
-}
-
-/** Checks the seal alone, for a workbook whose batch is gone, or which holds a part of it. */
-function printAlone(
-  why: 'seal_alone' | 'seal_part',
-  { batch, sealed }: Looked,
-  output: Output,
-): ExitStatus | undefined {
-  if (!sealed || sealed.is === 'unsealed') return undefined
-  const isGood = isSealedFor(batch, { batch, sealed })
-  output.say(sentence(why, { batch }))
-  const message = sealSentence(sealed, true)
-  output.say(message)
-  const problems = isGood ? [] : [translateWhole(output.language, message)]
-  if (output.json) {
-    output.result(JSON.stringify({ batch, ok: isGood, seal: sealed.is, problems }))
-  } else {
-    const state = words(output.language, 'confere pelo selo', 'good by its seal')
-    output.result(`${batch}  ${isGood ? state : problemsWord(1, output)}`)
-  }
-  return isGood ? EXIT.done : EXIT.someFailed
-}
-
-function sealSentence(sealed: SealState, isSameFile: boolean): Sentence {
-  switch (sealed.is) {
-    case 'unsealed':
-      return sentence('seal_none')
-    case 'foreign':
-      return sentence('seal_foreign', { key: sealed.seal.key })
-    case 'changed':
-      return sentence('seal_changed', { sheets: [...sealed.sheets] })
-    case 'whole': {
-      const facts = { sheets: sealed.sheets, key: sealed.seal.key }
-      return sentence(isSameFile ? 'seal_whole' : 'seal_saved_again', facts)
-    }
   }
 }
 
@@ -107,12 +80,12 @@ function refusalOfFile(error: unknown, path: string): unknown {
 function tell(
   manifest: Manifest,
   verified: Verified,
-  { file, seconds, sealed }: Pick<Looked, 'sealed'> & { file: string | null; seconds: number },
+  { file, seconds, sealed }: { file: string | null; seconds: number; sealed?: SealState },
   output: Output,
 ): ExitStatus {
-  const { problems, count: found, isSavedAgain, ...looked } = verified
+  const { problems, count: found, warnings, isSavedAgain, ...looked } = verified
   const isGood = problems.length === 0
-  for (const problem of problems) output.say(problem)
+  for (const one of [...problems, ...warnings]) output.say(one)
   // A batch of an old release has no recorded limits to compare the grants with.
   const windows = manifest.windows?.length ?? 0
   // Headings, titles and sums are looked at as well, and are no rows to people.
@@ -132,12 +105,8 @@ function tell(
   return isGood ? EXIT.done : EXIT.someFailed
 }
 
-function problemsWord(count: number, { language }: Output): string {
-  return counts(language, count, ['problema', 'problemas'], ['problem', 'problems'])
-}
-
 function counted(
-  looked: Omit<Verified, 'problems' | 'count' | 'isSavedAgain'>,
+  looked: Omit<Verified, 'problems' | 'count' | 'warnings' | 'isSavedAgain'>,
   { language }: Output,
 ) {
   return Object.fromEntries(

@@ -5,7 +5,6 @@ import { list, type Message, manyInEnglish, moment, quoted, span } from './messa
 const RESTORE = 'Restore the storage from a copy; do not use the figures of those rows before.'
 const PUT_BACK = 'Make the workbook again from the records: lote resume BATCH.'
 const COMPARE = 'Compare with another copy of the workbook or the storage.'
-const place = (f: Facts) => `sheet ${f.sheet}, line ${f.line}`
 const was = (f: Facts) => (f.was === 'missing' ? 'was not in the storage' : 'was damaged')
 const why = (f: Facts) =>
   f.why === 'release'
@@ -76,8 +75,10 @@ export const careEn: Record<keyof typeof carePt, Message> = {
     text: (f) => `And ${f.count} more problems like those above (${f.code}).`,
   },
   verify_no_batch: {
-    text: (f) => `${f.path} does not say of which batch it is (sheet Leia-me, line Lote).`,
-    todo: () => 'Give the batch: lote verify BATCH.',
+    text: (f) =>
+      `${f.path} does not say of which batch it is (sheet Leia-me, row Lote), and has no seal: it is not the result of a batch, and there is nothing to check it by.`,
+    todo: () =>
+      'Make a report or a comparison of an earlier release again (lote report, lote diff): it comes with a seal. For pending rows, marked copies and templates check the result: lote verify BATCH.',
   },
   verify_not_finished: {
     text: (f) => `Batch ${f.batch} is not finished: ${f.pending} calls to come.`,
@@ -231,17 +232,20 @@ export const careEn: Record<keyof typeof carePt, Message> = {
     todo: () => PUT_BACK,
   },
   verify_row_extra: {
-    text: (f) => `The sheet ${f.sheet} has line ${f.line} once too often or out of its place.`,
+    text: (f) =>
+      f.line === undefined
+        ? `Beyond what belongs to the sheet ${f.sheet}: ${list(f.cells)} (${quoted(f.found)}).`
+        : `The sheet ${f.sheet} has line ${f.line} of the input once too often or out of its place (${f.cells}).`,
     todo: () => PUT_BACK,
   },
   verify_cell: {
     text: (f) =>
-      `${place(f)} of the ${f.isSheetLine ? 'sheet' : 'input'}, column ${f.column}: the cell has ${quoted(f.found)}, and the records say ${quoted(f.expected)}.`,
+      `${f.cell}: the cell has ${quoted(f.found)}, and the records say ${quoted(f.expected)}.`,
     todo: () => PUT_BACK,
   },
   verify_summary: {
     text: (f) =>
-      `Sheet Resumo, ${f.section}, ${f.label}: the cell has ${quoted(f.found)}, and the records come to ${quoted(f.expected)}.`,
+      `Sheet Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: the cell has ${quoted(f.found)}, and the records come to ${quoted(f.expected)}.`,
     todo: () => PUT_BACK,
   },
 

@@ -1,10 +1,9 @@
 import type { Facts } from './message.js'
-import { list, type Message, many, moment, quoted, span } from './message.js'
+import { list, type Message, many, moment, quoted, quotedCell, span } from './message.js'
 
 const RESTORE = 'Restaure o armazenamento de uma cópia; não use os valores dessas linhas antes.'
 const PUT_BACK = 'Refaça a pasta de trabalho dos registros: lote resume LOTE.'
 const COMPARE = 'Compare com outra cópia da pasta de trabalho ou do armazenamento.'
-const place = (f: Facts) => `aba ${f.sheet}, linha ${f.line}`
 const was = (f: Facts) =>
   f.was === 'missing' ? 'não estava no armazenamento' : 'estava danificada'
 const why = (f: Facts) =>
@@ -81,8 +80,10 @@ export const carePt = {
     text: (f) => `E mais ${many(f.count, 'problema', 'problemas')} como os de cima (${f.code}).`,
   },
   verify_no_batch: {
-    text: (f) => `${f.path} não diz de que lote é (aba Leia-me, linha Lote).`,
-    todo: () => 'Dê o número do lote: lote verify LOTE.',
+    text: (f) =>
+      `${f.path} não diz de que lote é (aba Leia-me, linha Lote), e não tem selo: não é o resultado de um lote, e não há com que o conferir.`,
+    todo: () =>
+      'De um relatório ou de uma comparação de versão anterior, faça outra vez (lote report, lote diff): vem com selo. De pendências, cópias marcadas e modelos, confira o resultado: lote verify LOTE.',
   },
   verify_not_finished: {
     text: (f) =>
@@ -239,17 +240,20 @@ export const carePt = {
     todo: () => PUT_BACK,
   },
   verify_row_extra: {
-    text: (f) => `A aba ${f.sheet} tem a linha ${f.line} a mais ou fora do lugar.`,
+    text: (f) =>
+      f.line === undefined
+        ? `A mais na aba ${f.sheet}: ${list(f.cells)} (${quotedCell(f, 'found')}).`
+        : `A aba ${f.sheet} tem a linha ${f.line} da entrada a mais ou fora do lugar (${f.cells}).`,
     todo: () => PUT_BACK,
   },
   verify_cell: {
     text: (f) =>
-      `${place(f)}${f.isSheetLine ? ' da aba' : ' da entrada'}, coluna ${f.column}: a célula tem ${quoted(f.found)}, e os registros dizem ${quoted(f.expected)}.`,
+      `${f.cell}: a célula tem ${quotedCell(f, 'found')}, e os registros dizem ${quotedCell(f, 'expected')}.`,
     todo: () => PUT_BACK,
   },
   verify_summary: {
     text: (f) =>
-      `Aba Resumo, ${f.section}, ${f.label}: a célula tem ${quoted(f.found)}, e os registros somam ${quoted(f.expected)}.`,
+      `Aba Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: a célula tem ${quotedCell(f, 'found')}, e os registros somam ${quotedCell(f, 'expected')}.`,
     todo: () => PUT_BACK,
   },
 

@@ -1,4 +1,5 @@
 import leven from 'leven'
+import { brazilian } from '../spreadsheets/tables/display-text.js'
 import { folded } from '../values/folded.js'
 
 /** Facts of a message: values, places, alternatives. */
@@ -47,6 +48,14 @@ export function quoted(value: Facts[string]): string {
     .replace(/\s+/g, ' ')
     .trim()
   return `«${text.length > 80 ? `${text.slice(0, 80)}…` : text}»`
+}
+
+/** Quotes a cell: a figure or a day as Brazilians write it, a text as it is. */
+export function quotedCell(f: Facts, name: 'found' | 'expected'): string {
+  const text = String(f[name] ?? '')
+  if (!f[`${name}IsFigure`]) return quoted(text)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  return quoted(isDay ? text.split('-').reverse().join('/') : brazilian(text))
 }
 
 /** Returns the known name that was probably meant; undefined where none is similar. */

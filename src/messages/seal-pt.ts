@@ -1,4 +1,11 @@
-import { list, type Message } from './message.js'
+import { list, type Message, many, quoted, quotedCell } from './message.js'
+
+const CHANGED = 'Alguém a alterou: refaça a pasta de trabalho dos registros (lote resume LOTE).'
+const PARTS: Record<string, string> = {
+  charts: 'os gráficos',
+  banner: 'o cabeçalho ENSAIO das páginas',
+  conditions: 'as formatações condicionais ou os cabeçalhos de algumas páginas',
+}
 
 /** Messages about the seal of a workbook. */
 export const sealPt = {
@@ -8,19 +15,38 @@ export const sealPt = {
   },
   seal_foreign: {
     text: (f) => `O selo não é desta instalação (chave ${f.key}), ou foi alterado.`,
-    todo: () => 'Não confie nela antes de saber de onde veio.',
+    todo: () =>
+      'Não confie nela antes de saber de onde veio. Se veio de outra instalação, confira com a chave pública dela em LOTE_SEAL_KEY.',
   },
   seal_changed: {
-    text: (f) => `Pelo selo, há células alteradas em: ${list(f.sheets)}.`,
+    text: (f) => {
+      const parts = Array.isArray(f.parts) ? f.parts : []
+      const cells = list(f.sheets) && `há células alteradas em: ${list(f.sheets)}`
+      const others = parts.length > 0 && `mudaram ${parts.map((one) => PARTS[one]).join(' e ')}`
+      return `Pelo selo, ${[cells, others].filter(Boolean).join('; ')}.`
+    },
     todo: () => 'Com o armazenamento do lote, lote verify diz quais.',
+  },
+  seal_own: {
+    text: (f) =>
+      `A pasta de trabalho está como o seu selo diz, mas sem a chave da instalação não se sabe de quem é o selo: qualquer um pode selar com uma chave sua (a deste é ${f.key}).`,
+    todo: () =>
+      'Peça a quem a fez a chave pública do selo, por outro caminho que não esta pasta (são 43 caracteres; lote verify a mostra onde o lote está guardado), e confira de novo com ela na variável LOTE_SEAL_KEY.',
+  },
+  seal_report: {
+    text: (f) => `É um relatório (${f.report}), sem lote com que se compare: vale o selo dele.`,
+  },
+  seal_diff: {
+    text: (f) =>
+      `É a comparação dos lotes ${f.before} e ${f.now}, sem lote com que se compare: vale o selo dela.`,
   },
   seal_whole: {
     text: (f) =>
-      `Selo: nenhuma célula das ${f.sheets} abas mudou desde que a pasta de trabalho foi feita (chave ${f.key}).`,
+      `Selo: nenhuma célula mudou desde que a pasta de trabalho foi feita (${many(f.sheets, 'aba', 'abas')}, chave ${f.key}).`,
   },
   seal_saved_again: {
     text: (f) =>
-      `Selo: outro programa salvou a pasta de trabalho de novo, e nenhuma célula das ${f.sheets} abas mudou; só a aparência pode ser outra (chave ${f.key}).`,
+      `Selo: outro programa salvou a pasta de trabalho de novo, e nenhuma célula mudou; só a aparência pode ser outra (${many(f.sheets, 'aba', 'abas')}, chave ${f.key}).`,
   },
   seal_alone: {
     text: (f) =>
@@ -53,6 +79,38 @@ export const sealPt = {
   statements_empty: {
     text: () => 'Nenhum demonstrativo foi feito: nenhuma linha do lote tem resultado.',
     todo: () => 'A aba Pendências da pasta de trabalho diz o que falta em cada uma.',
+  },
+  verify_formula: {
+    text: (f) =>
+      `${f.cell} é uma fórmula (${quotedCell(f, 'found')} é o seu último resultado), e o lote só escreve valores.`,
+    todo: () => CHANGED,
+  },
+  verify_format: {
+    text: (f) =>
+      `${f.cell} guarda ${quotedCell(f, 'found')}, e o formato da célula mostra outra coisa.`,
+    todo: () => CHANGED,
+  },
+  verify_conditional: {
+    text: (f) =>
+      `A aba ${f.sheet} tem formatação condicional, ou cabeçalhos só de algumas páginas, que o lote não escreve: o que mostra ou imprime pode ser outra coisa.`,
+    todo: () => CHANGED,
+  },
+  verify_banner: {
+    text: (f) =>
+      `É um ensaio, e o cabeçalho ENSAIO foi retirado das páginas de: ${list(f.sheets)}.`,
+    todo: () => CHANGED,
+  },
+  verify_chart: {
+    text: (f) => `O gráfico ${quoted(f.title)} não mostra o que o lote diz, ou não está na pasta.`,
+    todo: () => CHANGED,
+  },
+  verify_rows_hidden: {
+    text: (f) => `A aba ${f.sheet} tem linhas ocultas que o lote mostra: ${list(f.rows)}.`,
+    todo: () => 'Estão conferidas como as outras; mostre-as antes de ler ou imprimir.',
+  },
+  verify_sheet_hidden: {
+    text: (f) => `A aba ${f.sheet} está oculta, e o lote a mostra.`,
+    todo: () => 'Está conferida como as outras; mostre-a antes de ler ou imprimir.',
   },
   verify_chain: {
     text: (f) =>

@@ -60,7 +60,7 @@ function back(batch: string, name: string): Html {
 
 function verifiedHtml(
   request: FastifyRequest,
-  { problems, count: found, ...looked }: Verified,
+  { problems, count: found, warnings: _, ...looked }: Verified,
 ): Html {
   const translate = translateIn(request)
   const { language } = request

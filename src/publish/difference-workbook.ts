@@ -4,10 +4,12 @@ import type { Job } from '../core/job/job.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
+import type { Bucket } from '../storage/bucket.js'
 import { type ComparedRows, comparisonSheet, hasField } from './comparison.js'
 import { type ComparisonTotals, comparisonLines } from './comparison-totals.js'
 import { linkTo } from './manual.js'
 import { REHEARSED, termTexts } from './read-me.js'
+import { sealerOf } from './seal-key.js'
 
 export interface Difference {
   before: Manifest
@@ -17,8 +19,14 @@ export interface Difference {
 }
 
 /** Writes the comparison of two finished batches; the same bytes each time. */
-export function differenceWorkbook(of: Difference, job: Job, rows: ComparedRows): Readable {
+export async function differenceWorkbook(
+  of: Difference,
+  job: Job,
+  rows: ComparedRows,
+  bucket: Bucket,
+): Promise<Readable> {
   const { before, now, totals } = of
+  const sealer = await sealerOf(bucket)
   const ends = [before, now].map(({ finishedAt, createdAt }) => finishedAt ?? createdAt)
   const sheet = comparisonSheet(rows, totals, {
     about: 'Cada linha nos dois lotes, a diferença e a sua causa.',
@@ -33,6 +41,7 @@ export function differenceWorkbook(of: Difference, job: Job, rows: ComparedRows)
       foot: `lote ${before.id} e ${now.id}`,
       ...(before.rehearsal || now.rehearsal ? { banner: REHEARSAL } : {}),
     },
+    seal: sealer.for(`diff:${before.id}:${now.id}`),
   })
 }
 

@@ -47,8 +47,9 @@ export async function knownSealer(bucket: Bucket): Promise<Sealer | undefined> {
 }
 
 /** Decides whether the owner of a key signed the digests of a seal. */
-export function isSignedBy(publicKey: string, { of, sheets, signature }: Seal): boolean {
+export function isSignedBy(publicKey: string, seal: Seal): boolean {
   const der = Buffer.concat([SPKI, Buffer.from(publicKey, 'base64url')])
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
-  return verify(null, Buffer.from(sealedText(of, sheets)), key, Buffer.from(signature, 'base64url'))
+  const signature = Buffer.from(seal.signature, 'base64url')
+  return verify(null, Buffer.from(sealedText(seal)), key, signature)
 }

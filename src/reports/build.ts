@@ -1,4 +1,5 @@
 import type { Engine } from '../batches/engine.js'
+import { sealerOf } from '../publish/seal-key.js'
 import { keys } from '../records/keys.js'
 import { StorageError } from '../storage/bucket.js'
 import type { ReportParameters } from './index-movement/build.js'
@@ -38,7 +39,8 @@ async function store(engine: Engine, made: ReportContent, id: string): Promise<R
   const bucket = await engine.bucket()
   const createdAt = new Date(engine.clock.now()).toISOString()
   const key = keys.reportResult(made.kind, id)
-  const written = await bucket.write(key, reportWorkbook(made, createdAt))
+  const seal = (await sealerOf(bucket)).for(`report:${id}`)
+  const written = await bucket.write(key, reportWorkbook(made, createdAt, seal))
   const stored = await bucket.size(key)
   if (stored !== written.bytes) {
     throw new StorageError('failed', 'verify', `${key}: ${stored} of ${written.bytes} bytes`)

@@ -5,12 +5,13 @@ import { VERSION } from '../runtime/version.js'
 import { excelSerial } from '../spreadsheets/serial.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
+import type { SealOptions } from '../spreadsheets/xlsx/seal.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import { BRAZILIAN } from '../spreadsheets/xlsx/write-styles.js'
 import type { ReportContent, ReportSheet } from './report.js'
 
 /** Writes Leia-me, urgent sheets and results, then Resumo and the sources. */
-export function reportWorkbook(made: ReportContent, createdAt: string) {
+export function reportWorkbook(made: ReportContent, createdAt: string, seal: SealOptions) {
   const found = [...made.first, ...made.sheets]
     // The first page says where a sheet has no rows.
     .filter(({ rows }) => rows.length > 0)
@@ -21,6 +22,7 @@ export function reportWorkbook(made: ReportContent, createdAt: string) {
     creator: `lote ${VERSION}`,
     createdAt: new Date(createdAt),
     paper: { foot: made.title, ...(made.rehearsal ? { banner: REHEARSAL } : {}) },
+    seal,
   })
 }
 

@@ -52,6 +52,7 @@ function sourceFile({ format, facts, sheets }: OpenedFile, parser: Parser): Sour
     format,
     facts,
     sheets: sheets.map((sheet, at) => sourceSheet(sheet, at, parser, lines)),
+    charts: () => parser.ask<string[][]>({ ask: 'charts' }),
     close: () => {
       closing ??= closeFile(parser)
       return closing
@@ -85,6 +86,7 @@ function sourceSheet(
     merges,
     hiddenColumns: async () => [...(await parser.ask<Int32Array>({ ask: 'hiddenColumns', sheet }))],
     pageTexts: () => parser.ask<string[]>({ ask: 'pageTexts', sheet }),
+    isConditional: () => parser.ask<boolean>({ ask: 'isConditional', sheet }),
   }
 }
 

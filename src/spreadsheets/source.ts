@@ -17,6 +17,10 @@ export interface SourceLine {
   hidden?: true
   /** A cell of the line is struck through: it is read, and the user is asked. */
   struck?: true
+  /** Columns, from 0, of the texts that a formula made. */
+  formulas?: number[]
+  /** Columns, from 0, of the texts whose format shows another text. */
+  masked?: number[]
 }
 
 /** A merged range, 1-based and inclusive; columns count from 0. */
@@ -38,6 +42,8 @@ export interface SourceSheet {
   hiddenColumns(): Promise<number[]>
   /** Returns the texts above and below the printed pages, if the format has them. */
   pageTexts?(): Promise<string[]>
+  /** Decides whether conditions or odd pages may show or print the sheet otherwise (xlsx). */
+  isConditional?(): Promise<boolean>
 }
 
 /** A comment of a person, and its cell. */
@@ -65,6 +71,8 @@ export interface SourceFile {
     /** Custom properties of a workbook, by name. */
     properties?: Readonly<Record<string, string>>
   }
+  /** Returns what the charts of a workbook show, each as a list of its texts and figures. */
+  charts?(): Promise<string[][]>
   close(): Promise<void>
 }
 

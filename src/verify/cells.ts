@@ -1,4 +1,5 @@
 import type { FigureColumn } from '../core/job/job.js'
+import type { Facts } from '../messages/message.js'
 import {
   type Cell,
   isBareFormula,
@@ -7,7 +8,7 @@ import {
   isNumber,
   type NumberCell,
 } from '../spreadsheets/cell.js'
-import { excelSerial } from '../spreadsheets/serial.js'
+import { excelSerial, isoFromSerial } from '../spreadsheets/serial.js'
 import { lastPart, linkText } from '../spreadsheets/sheet.js'
 import { fifteenDigits } from '../spreadsheets/xlsx/fifteen-digits.js'
 
@@ -47,6 +48,22 @@ export function holdsFigure(
 /** Returns a cell's text for messages. */
 export function shown(cell: Cell | undefined): string {
   return textOf(cell) ?? ''
+}
+
+/** Returns the text of a cell as a fact, and that it is a figure: those are told as people write them. */
+export function shownFact(name: 'found' | 'expected', cell: Cell | undefined): Facts {
+  if (!isNumber(cell)) return { [name]: shown(cell) }
+  const day = cell.date && Number.isInteger(Number(cell.n)) ? isoFromSerial(cell.n) : undefined
+  return { [name]: day ?? cell.n, [`${name}IsFigure`]: true }
+}
+
+/** Returns an expected figure as a fact, in the form of its column. */
+export function figureFact(
+  value: string | undefined,
+  { kind, shown }: Pick<FigureColumn, 'kind' | 'shown'>,
+): Facts {
+  if (kind === 'text' || kind === 'link') return { expected: (value && shown?.(value)) ?? value }
+  return { expected: value ?? '', expectedIsFigure: true }
 }
 
 /** True for the same digits, or the same number where another program has saved the file. */

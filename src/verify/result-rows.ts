@@ -1,17 +1,21 @@
 import type { Manifest } from '../core/batch.js'
 import type { FigureColumn, Job } from '../core/job/job.js'
 import { Outcomes } from '../gather/outcomes.js'
+import type { Facts } from '../messages/message.js'
 import { TOTAL } from '../publish/columns.js'
 import { ExactSum } from '../publish/exact-sum.js'
-import { hadAllSheets, hasColumn, hasPartsSummed } from '../publish/render.js'
+import { hadAllSheets, hasColumn, hasPartsSummed, renderedBy } from '../publish/render.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
 import type { BatchRecords } from '../records/batch-records.js'
-import type { Cell } from '../spreadsheets/cell.js'
+import { type Cell, isNumber } from '../spreadsheets/cell.js'
 import type { SourceFile } from '../spreadsheets/source.js'
+import { drawsItsDigits } from '../spreadsheets/xlsx/drawn.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
-import { holdsFigure, holdsOriginal, shown } from './cells.js'
+import { figureFact, holdsFigure, holdsOriginal, shownFact } from './cells.js'
 import type { Findings } from './findings.js'
+import { addressOf } from './looks.js'
 import { type CheckedRow, joined, planRows } from './plan-rows.js'
+import type { TableLine } from './sheet-lines.js'
 import { TableCheck } from './table-check.js'
 import type { CheckedTasks } from './tasks.js'
 
@@ -62,7 +66,7 @@ async function compareEach(
 ): Promise<CellCheck> {
   const outcomes = new Outcomes(records)
   const parts = hasPartsSummed(manifest.result?.by) ? partsOf(job) : []
-  const cells = new CellCheck(findings, job, parts)
+  const cells = new CellCheck(findings, job, manifest.result?.by !== renderedBy(), parts)
   for await (const row of planRows(manifest, records)) {
     const isDoubtful = row.task !== undefined && tasks.doubtful.has(row.task)
     const checked = isDoubtful ? undefined : await joined(row, outcomes)
@@ -71,8 +75,8 @@ async function compareEach(
     if (found) cells.result(found, columns!, row, checked)
     const original = await input?.row(row.line)
     if (original) {
-      const width = Math.max(row.cells.length, original.length - 1)
-      cells.originals('Entrada original', original, row, width)
+      const width = Math.max(row.cells.length, original.cells.length - 1)
+      cells.originals(original, row, width)
     }
   }
   return cells
@@ -140,6 +144,7 @@ class CellCheck {
   constructor(
     private readonly findings: Findings,
     { sheets }: Job,
+    private readonly isOlder: boolean,
     /** Parts of the total; a part that an answered row lacks is not summed. */
     parts: readonly string[],
   ) {
@@ -152,23 +157,42 @@ class CellCheck {
    * unreliable.
    */
   result(
-    found: Cell[],
+    found: TableLine,
     { originals, figures, missing, situation }: Columns,
     row: { line: number; cells: Cell[] },
     checked: CheckedRow | undefined,
   ): void {
-    this.originals('Resultado', found, row, originals)
+    this.originals(found, row, originals)
     if (!checked) return
     for (const { at, column } of figures) {
       const { figure } = column
       const expected = Object.hasOwn(checked.figures, figure) ? checked.figures[figure] : undefined
-      this.cell(holdsFigure(found[at], expected, column), found, at, row.line, expected)
+      this.figure(found, at, row.line, column, expected)
     }
     for (const { figure, title } of missing) {
       if (checked.figures[figure] !== undefined) this.columnMissing(title)
     }
     const word = OUTCOME_WORDS[checked.outcome]
-    if (situation >= 0) this.cell(found[situation] === word, found, situation, row.line, word)
+    const isSame = found.cells[situation] === word
+    if (situation >= 0) this.cell(isSame, found, situation, row.line, { expected: word })
+  }
+
+  /** Compares a figure, and the digits that its format draws. */
+  private figure(
+    found: TableLine,
+    at: number,
+    line: number | string,
+    column: FigureColumn,
+    expected: string | undefined,
+  ): void {
+    const cell = found.cells[at]
+    const fact = figureFact(expected, column)
+    this.cell(holdsFigure(cell, expected, column), found, at, line, fact)
+    // A workbook of the present layout is compared with the formats that it should have.
+    if (this.isOlder && isNumber(cell) && !drawsItsDigits(cell)) {
+      const address = addressOf(found.sheet, at, found.line)
+      this.findings.add('verify_format', { cell: address, ...shownFact('found', cell) })
+    }
   }
 
   /** Adds each row to the sums, whether the table has it or not. */
@@ -185,7 +209,7 @@ class CellCheck {
   }
 
   /** Compares the last row of the table with the sums of the records. */
-  total(found: Cell[] | undefined, { figures }: Columns): void {
+  total(found: TableLine | undefined, { figures }: Columns): void {
     const { sums } = this
     if (!sums) return
     if (!found) {
@@ -196,7 +220,7 @@ class CellCheck {
     for (const { at, column } of figures) {
       const isReported = !this.incompleteParts.has(column.figure)
       const expected = isReported ? sums.get(column.figure)?.toString() : undefined
-      this.cell(holdsFigure(found[at], expected, column), found, at, TOTAL, expected)
+      this.figure(found, at, TOTAL, column, expected)
     }
   }
 
@@ -211,34 +235,29 @@ class CellCheck {
   }
 
   originals(
-    sheet: string,
-    found: Cell[],
+    found: TableLine,
     { line, cells }: { line: number; cells: Cell[] },
     width: number,
   ): void {
     for (let at = 0; at < width; at += 1) {
-      const isSame = holdsOriginal(found[at + 1], cells[at])
-      this.cell(isSame, found, at + 1, line, shown(cells[at]), sheet)
+      const isSame = holdsOriginal(found.cells[at + 1], cells[at])
+      this.cell(isSame, found, at + 1, line, shownFact('expected', cells[at]))
     }
   }
 
   private cell(
     isSame: boolean,
-    found: Cell[],
+    { sheet, line: row, cells }: TableLine,
     at: number,
     line: number | string,
-    expected: string | undefined,
-    sheet = 'Resultado',
+    expected: Facts,
   ): void {
     this.compared += 1
     if (isSame) return
     this.findings.add('verify_cell', {
-      sheet,
-      line,
-      column: columnLetters(at),
-      found: shown(found[at]),
-      expected: expected ?? '',
-      ...(line === TOTAL ? { isSheetLine: true } : {}),
+      ...{ sheet, line, column: columnLetters(at), cell: addressOf(sheet, at, row) },
+      ...shownFact('found', cells[at]),
+      ...expected,
     })
   }
 }

@@ -5,8 +5,9 @@ import { NO_SUM, OUTCOME_WORDS } from '../publish/words.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import type { SourceFile } from '../spreadsheets/source.js'
 import type { CheckedCalls } from './calls.js'
-import { holdsNumber, shown } from './cells.js'
+import { holdsNumber, shown, shownFact } from './cells.js'
 import type { Findings } from './findings.js'
+import { addressOf } from './looks.js'
 import { type CheckedRows, unscaled } from './plan-rows.js'
 
 export interface Totals {
@@ -32,14 +33,17 @@ export async function compareSummary(
   }
   const expected = expectedOf(totals)
   for (const { section, label, value } of expected) {
-    const found = sections.get(section)?.get(label)
+    const { row, cell: found } = sections.get(section)?.get(label) ?? {}
     // Workbooks of earlier layouts have zero in place of no sum.
     const isNone = found === NO_SUM && Number(value.text) === 0
     const isSame =
       value.is === 'text' ? found === value.text : isNone || holdsNumber(found, value.text)
     if (isSame) continue
-    const facts = { section, label, found: shown(found), expected: value.text }
-    findings.add('verify_summary', facts)
+    findings.add('verify_summary', {
+      ...{ section, label, ...shownFact('found', found) },
+      ...(row === undefined ? {} : { cell: addressOf('Resumo', 1, row) }),
+      ...{ expected: value.text, expectedIsFigure: value.is === 'number' },
+    })
   }
   return expected.length
 }
@@ -71,21 +75,22 @@ function expectedOf({ manifest, job, rows, calls }: Totals): Expected[] {
   ]
 }
 
+/** The values of a section, each by its label. */
+type Section = Map<string, { row: number; cell: Cell | undefined }>
+
 /** Reads the sheet by sections: each begins with a title alone on its line, after an empty line. */
-async function readSections(
-  file: SourceFile,
-): Promise<Map<string, Map<string, Cell | undefined>> | undefined> {
+async function readSections(file: SourceFile): Promise<Map<string, Section> | undefined> {
   const sheet = file.sheets.find(({ name }) => name === 'Resumo')
   if (!sheet) return undefined
-  const sections = new Map<string, Map<string, Cell | undefined>>()
-  let section = new Map<string, Cell | undefined>()
+  const sections = new Map<string, Section>()
+  let section: Section = new Map()
   let last = -1
   for await (const { line, cells } of sheet.lines()) {
     const label = shown(cells[0])
     if (line > last + 1) {
       section = new Map()
       sections.set(label, section)
-    } else section.set(label, cells[1])
+    } else section.set(label, { row: line, cell: cells[1] })
     last = line
   }
   return sections

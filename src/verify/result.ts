@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs'
+import type { Manifest } from '../core/batch.js'
 import { Outcomes } from '../gather/outcomes.js'
-import { type Ended, type RenderDeps, renderedBy } from '../publish/render.js'
+import { type Ended, hadAllSheets, type RenderDeps, renderedBy } from '../publish/render.js'
 import { openSource } from '../spreadsheets/open.js'
 import { type SourceFile, UnreadableFile } from '../spreadsheets/source.js'
+import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import type { Written } from '../storage/bucket.js'
 import { digestOf } from '../storage/sha256.js'
 import type { Findings } from './findings.js'
+import { checkLooks } from './looks.js'
 import { compareRendered, rendersTo } from './rendered.js'
 import { compareRows, type RowsToCompare } from './result-rows.js'
 import { compareSummary, type Totals } from './result-summary.js'
@@ -18,6 +21,8 @@ export interface ResultToCheck extends RowsToCompare {
   /** Undefined where the records as a whole are unreliable: then sums prove nothing. */
   totals: Totals | undefined
   dir: string
+  /** What is hidden in the workbook. */
+  warnings: Findings
 }
 
 export interface CheckedResult {
@@ -75,6 +80,7 @@ async function compare(
     again !== undefined && (await rendersTo(found.sha256, again.manifest, job, again.deps))
   const isSavedAgain = !isStored && !isSame && what.isSealed === true
   reportBytes(found, isStored || isSame || isSavedAgain, findings)
+  if (!isStored && !isSame) await checkLooks(file, bannerOf(manifest), what)
   const before = findings.count
   const rows = await compareRows(file, what)
   if (!totals) return { cells: rows, isSavedAgain }
@@ -84,6 +90,11 @@ async function compare(
   const comparing = { job, deps: again.deps, dir, findings, isRestSame: findings.count === before }
   const others = await compareRendered(file, again.manifest, comparing)
   return { cells: cells + others, isSavedAgain }
+}
+
+/** The first workbooks with all sheets had no text above their pages. */
+function bannerOf({ rehearsal, result }: Manifest): string | undefined {
+  return rehearsal && !hadAllSheets(result?.by) ? REHEARSAL : undefined
 }
 
 /**

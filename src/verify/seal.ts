@@ -1,6 +1,7 @@
 import { isSignedBy } from '../publish/seal-key.js'
 import type { SourceFile } from '../spreadsheets/source.js'
-import { digestOfSheet, type Seal, sealIn } from '../spreadsheets/xlsx/seal.js'
+import { digestOfCharts, digestOfSheet, type Seal, sealIn } from '../spreadsheets/xlsx/seal.js'
+import { withoutBanner } from './looks.js'
 
 /** The state of a workbook's seal, independent of its batch. */
 export type SealState =
@@ -8,24 +9,35 @@ export type SealState =
   | { is: 'unsealed' }
   /** The seal was made with another key, or its digests were changed. */
   | { is: 'foreign'; seal: Seal }
-  /** The cells of these sheets are not the sealed ones. */
-  | { is: 'changed'; seal: Seal; sheets: readonly string[] }
+  /** These sheets or parts do not show what was sealed. */
+  | { is: 'changed'; seal: Seal; sheets: readonly string[]; parts: readonly SealedPart[] }
   | { is: 'whole'; seal: Seal; sheets: number }
 
-/**
- * Checks a workbook against its own seal with a public key; neither bucket nor records are needed.
- */
+export type SealedPart = 'charts' | 'banner' | 'conditions'
+
+/** Checks a workbook against its own seal with a public key, without bucket and records. */
 export async function checkSeal(file: SourceFile, publicKey: string): Promise<SealState> {
   const seal = sealIn(file.facts.properties ?? {})
   if (!seal) return { is: 'unsealed' }
   if (seal.key !== publicKey || !isSignedBy(publicKey, seal)) return { is: 'foreign', seal }
-  const changed: string[] = []
+  const sheets: string[] = []
   for (const { name, digest } of seal.sheets) {
     const sheet = file.sheets.find((one) => one.name === name)
-    if (!sheet || (await digestOfSheet(sheet)) !== digest) changed.push(name)
+    if (!sheet || (await digestOfSheet(sheet, seal)) !== digest) sheets.push(name)
   }
   const sealed = new Set(seal.sheets.map(({ name }) => name))
-  changed.push(...file.sheets.map(({ name }) => name).filter((name) => !sealed.has(name)))
-  if (changed.length > 0) return { is: 'changed', seal, sheets: changed }
+  sheets.push(...file.sheets.map(({ name }) => name).filter((name) => !sealed.has(name)))
+  const parts = await changedParts(file, seal)
+  if (sheets.length > 0 || parts.length > 0) return { is: 'changed', seal, sheets, parts }
   return { is: 'whole', seal, sheets: seal.sheets.length }
+}
+
+async function changedParts(file: SourceFile, { beside }: Seal): Promise<SealedPart[]> {
+  const parts: SealedPart[] = []
+  if (beside && digestOfCharts((await file.charts?.()) ?? []) !== beside.charts)
+    parts.push('charts')
+  if ((await withoutBanner(file, beside?.banner || undefined)).length > 0) parts.push('banner')
+  for (const sheet of file.sheets)
+    if (!parts.includes('conditions') && (await sheet.isConditional?.())) parts.push('conditions')
+  return parts
 }

@@ -8,12 +8,17 @@ function sheetsOf(file: SourceFile, name: string) {
   return file.sheets.filter((sheet) => sheet.name === name || isMore(sheet.name))
 }
 
+/** A line, with the sheet on which it is. */
+export interface TableLine extends Pick<SourceLine, 'line' | 'cells'> {
+  sheet: string
+}
+
 /** Yields the lines of a table over its sheets, with the header of the first sheet only. */
-export async function* tableLines(file: SourceFile, name: string): AsyncIterable<SourceLine> {
+export async function* tableLines(file: SourceFile, name: string): AsyncIterable<TableLine> {
   for (const [at, sheet] of sheetsOf(file, name).entries()) {
     let isHeader = true
     for await (const line of sheet.lines()) {
-      if (!isHeader || at === 0) yield line
+      if (!isHeader || at === 0) yield { sheet: sheet.name, line: line.line, cells: line.cells }
       isHeader = false
     }
   }

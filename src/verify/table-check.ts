@@ -1,8 +1,10 @@
 import { TOTAL } from '../publish/columns.js'
-import type { Cell } from '../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../spreadsheets/cell.js'
 import type { SourceFile } from '../spreadsheets/source.js'
+import { shownFact } from './cells.js'
 import type { Findings } from './findings.js'
-import { lineNumber, tableLines } from './sheet-lines.js'
+import { addressOf } from './looks.js'
+import { lineNumber, type TableLine, tableLines } from './sheet-lines.js'
 
 /**
  * Walks a table of the workbook in step with the rows that it should have, matched by their lines
@@ -10,11 +12,11 @@ import { lineNumber, tableLines } from './sheet-lines.js'
  * others.
  */
 export class TableCheck {
-  private readonly lines: AsyncIterator<{ cells: Cell[] }>
-  private ahead: { cells: Cell[]; line: number } | undefined
+  private readonly lines: AsyncIterator<TableLine>
+  private ahead: NumberedLine | undefined
   private done = false
   /** The row of sums, once the table was read to its end. */
-  total: Cell[] | undefined
+  total: TableLine | undefined
 
   constructor(
     file: SourceFile,
@@ -32,24 +34,24 @@ export class TableCheck {
     return undefined
   }
 
-  /** Returns the cells of a line's row; undefined, with a finding, when it is missing. */
-  async row(line: number): Promise<Cell[] | undefined> {
+  /** Returns the row of a line of the input; undefined, with a finding, when it is missing. */
+  async row(line: number): Promise<TableLine | undefined> {
     for (;;) {
       const next = this.ahead ?? (await this.next())
-      if (!next || next.line > line) {
+      if (!next || next.input > line) {
         this.findings.add('verify_row_missing', { sheet: this.sheet, line })
         return undefined
       }
       this.ahead = undefined
-      if (next.line === line) return next.cells
-      this.findings.add('verify_row_extra', { sheet: this.sheet, line: next.line })
+      if (next.input === line) return next
+      this.rowExtra(next)
     }
   }
 
   /** Reports the rows that remain after the last one. */
   async end(): Promise<void> {
     for (let next = this.ahead ?? (await this.next()); next; next = await this.next()) {
-      this.findings.add('verify_row_extra', { sheet: this.sheet, line: next.line })
+      this.rowExtra(next)
     }
   }
 
@@ -57,21 +59,39 @@ export class TableCheck {
     await this.lines.return?.()
   }
 
-  private async next(): Promise<{ cells: Cell[]; line: number } | undefined> {
+  private rowExtra({ sheet, line, input }: NumberedLine): void {
+    this.findings.add('verify_row_extra', { sheet, line: input, cells: addressOf(sheet, 0, line) })
+  }
+
+  /** Names the cells of a row that is of no line of the input. */
+  private cellsExtra({ sheet, line, cells }: TableLine): void {
+    const filled = [...cells.keys()].filter((at) => !isBlank(cells[at]))
+    const addresses = filled.map((at) => addressOf(sheet, at, line))
+    const facts = { sheet, cells: addresses, ...shownFact('found', cells[filled[0]!]) }
+    this.findings.add('verify_row_extra', facts)
+  }
+
+  private async next(): Promise<NumberedLine | undefined> {
     while (!this.done) {
-      const next = await this.lines.next()
-      if (next.done) this.done = true
-      else {
-        const line = lineNumber(next.value.cells)
-        if (line !== undefined) {
-          this.ahead = { cells: next.value.cells, line }
-          return this.ahead
-        }
-        if (next.value.cells[0] === TOTAL && !this.total) this.total = next.value.cells
-        else this.findings.add('verify_row_extra', { sheet: this.sheet, line: '?' })
+      const { done, value } = await this.lines.next()
+      if (done) {
+        this.done = true
+        break
       }
+      const input = lineNumber(value.cells)
+      if (input !== undefined) {
+        this.ahead = { ...value, input }
+        return this.ahead
+      }
+      if (value.cells[0] === TOTAL && !this.total) this.total = value
+      else this.cellsExtra(value)
     }
     this.ahead = undefined
     return undefined
   }
+}
+
+/** A row that names its line of the input. */
+interface NumberedLine extends TableLine {
+  input: number
 }

@@ -34,6 +34,8 @@ export interface Verified {
   problems: Sentence[]
   /** How many faults were found, listed or not. */
   count: number
+  /** What is hidden in a workbook that is not the stored one. */
+  warnings: Sentence[]
   rows: number
   /** Cells of the workbook that were compared. */
   cells: number
@@ -62,6 +64,7 @@ export async function verify(manifest: Manifest, deps: VerifyDeps): Promise<Veri
 
 class Verification {
   private readonly findings = new Findings()
+  private readonly warnings = new Findings()
   private readonly records: BatchRecords
 
   constructor(
@@ -88,6 +91,7 @@ class Verification {
     return {
       problems: findings.all(),
       count: findings.count,
+      warnings: this.warnings.all(),
       rows: rows ? manifest.plan.rows : 0,
       cells,
       calls: calls.calls,
@@ -158,7 +162,10 @@ class Verification {
     const path = file ?? (await this.storedResult())
     if (path === undefined) return NOTHING_COMPARED
     const totals = sound && { manifest, job, ...sound }
-    const checked = { manifest, job, records, tasks, findings, path, isSealed, totals, dir }
+    const { warnings } = this
+    const checked = {
+      ...{ manifest, job, records, tasks, findings, warnings, path, isSealed, totals, dir },
+    }
     return (await findings.read(() => checkResult(checked))) ?? NOTHING_COMPARED
   }
 

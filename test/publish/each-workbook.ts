@@ -92,7 +92,7 @@ export const EACH_WORKBOOK: readonly (readonly [kind: string, make: Make])[] = [
     async (stored) => {
       const [before, now] = ofJob(stored, 'correct')
       const engine = { bucket: async () => stored.bucket, job: jobOf }
-      return [await buffer((await batchDifference(engine, before!, now!)).workbook())]
+      return [await buffer(await (await batchDifference(engine, before!, now!)).workbook())]
     },
   ],
   [

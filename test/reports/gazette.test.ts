@@ -9,6 +9,7 @@ import { gazetteReport } from '../../src/reports/gazette-week/report.js'
 import { reportWorkbook } from '../../src/reports/workbook.js'
 import { addDays } from '../../src/values/dates.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
+import { anySeal } from '../support/seal.js'
 import { readWorkbook } from '../support/workbook.js'
 
 const folder = testFolder()
@@ -144,7 +145,7 @@ test.each([
 
 test('a week without a publication → no sheet and no column is empty', async () => {
   const path = folder.path('vazia.xlsx')
-  const book = reportWorkbook(week(addDays(FRIDAY, 3)).made, `${FRIDAY}T12:00:00.000Z`)
+  const book = reportWorkbook(week(addDays(FRIDAY, 3)).made, `${FRIDAY}T12:00:00.000Z`, anySeal)
   await pipeline(book, createWriteStream(path))
   const sheets = await readWorkbook(path)
   expect([...sheets.keys()]).toEqual(['Leia-me', 'Cobertura', 'Noites', 'Resumo', 'Fontes'])
@@ -159,7 +160,7 @@ test.each([
   const { ok, warned, failed, read } = made.rows
   const path = folder.path('semana.xlsx')
   const rows = { ...made.rows, read: read + more }
-  const book = reportWorkbook({ ...made, rows }, `${FRIDAY}T12:00:00.000Z`)
+  const book = reportWorkbook({ ...made, rows }, `${FRIDAY}T12:00:00.000Z`, anySeal)
   await pipeline(book, createWriteStream(path))
   const summary = (await readWorkbook(path)).get('Resumo')!
   const line = summary.find((cells) => cells.includes('Soma de controle'))!

@@ -8,6 +8,7 @@ import type { ReportContent } from '../../src/reports/report.js'
 import { reportWorkbook } from '../../src/reports/workbook.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 import { partsOf } from '../spreadsheets/support/zip.js'
+import { anySeal } from '../support/seal.js'
 
 const folder = testFolder()
 const NIGHT = '2026-11-20T09:00:00.000Z'
@@ -19,7 +20,7 @@ async function titlesOf(sheets: ReportContent['sheets']): Promise<string[]> {
     rehearsal: false,
   }
   const path = folder.path('relatorio.xlsx')
-  await writeFile(path, await buffer(Readable.from(reportWorkbook(made, NIGHT))))
+  await writeFile(path, await buffer(Readable.from(reportWorkbook(made, NIGHT, anySeal))))
   const book = (await partsOf(path)).get('xl/workbook.xml')!
   return [...book.matchAll(/Print_Titles[^>]*>([^<]*)</g)].map(([, range]) => range!)
 }

@@ -31,6 +31,8 @@ export interface Batch {
   /** What is wrong, each as its code and the facts that matter. */
   problems(file?: string): Promise<string[]>
   all(file?: string): Promise<Sentence[]>
+  /** The stored workbook as a file, of which parts may be changed. */
+  copyOf(edits?: Record<string, (xml: string) => string>): Promise<string>
   /** Changes the text of a part of the stored workbook. */
   editResult(part: string, edit: (xml: string) => string): Promise<void>
   /** A workbook of all its sheets, of which a part may be changed. */
@@ -38,7 +40,7 @@ export interface Batch {
 }
 
 /** One batch, run once by the built program; each call gives a copy of its storage. */
-export function useBatch(): () => Promise<Batch> {
+export function useBatch(count = ROWS): () => Promise<Batch> {
   let home: string
   let id: string
   let copies = 0
@@ -53,7 +55,7 @@ export function useBatch(): () => Promise<Batch> {
         CALC_API_KEY: sandbox.apiKey,
       }
       const file = join(home, 'carteira.csv')
-      const rows = portfolio(ROWS, { headings: ['Índice'], cells: (i) => [SETS[i % 2]!] })
+      const rows = portfolio(count, { headings: ['Índice'], cells: (i) => [SETS[i % 2]!] })
       await writeFile(file, `${rows}${WRONG.join('\r\n')}\r\n`)
       const asked = [
         'run',
@@ -95,6 +97,13 @@ async function batchIn(dir: string, id: string): Promise<Batch> {
     if (changed === found) throw new Error(`${part} is as it was`)
     return zipOf(Object.fromEntries(parts.set(part, changed)))
   }
+  const copyOf = async (edits: Record<string, (xml: string) => string> = {}) => {
+    const path = join(dir, 'pasta.xlsx')
+    await writeFile(path, (await bucket.get(keys.result(id)))!)
+    for (const [part, edit] of Object.entries(edits))
+      await writeFile(path, await edited(path, part, edit))
+    return path
+  }
   const editResult = async (part: string, edit: (xml: string) => string) =>
     bucket.put(keys.result(id), await edited(join(dir, keys.result(id)), part, edit))
   const allSheets = async (part?: string, edit?: (xml: string) => string) => {
@@ -107,14 +116,19 @@ async function batchIn(dir: string, id: string): Promise<Batch> {
     return path
   }
   const problems = async (file?: string) => (await all(file)).map((problem) => brief(problem, id))
-  return { dir, bucket, id, records, manifest, problems, all, editResult, allSheets }
+  return { dir, bucket, id, records, manifest, problems, all, copyOf, editResult, allSheets }
 }
 
 /** `verify_cell Resultado 12 J`: the code and where, without the words. */
 function brief({ code, facts }: Sentence, id: string): string {
-  const { key, sheet, line, column, label, title, call, what, figure } = facts
+  const { key, sheet, line, column, cell, label, title, call, what, figure } = facts
   const where = [String(key ?? '').replace(`batches/${id}/`, ''), sheet, line, column, label]
-  const more = [title, call === undefined ? undefined : String(call).replace(`${id}.`, '')]
+  // A cell that is not named by its line and column.
+  const more = [
+    line === undefined ? cell : undefined,
+    title,
+    call === undefined ? undefined : String(call).replace(`${id}.`, ''),
+  ]
   return [code, ...where, ...more, what, figure]
     .filter((one) => one !== undefined && one !== '')
     .join(' ')

@@ -52,6 +52,10 @@ async function perform(request: Request) {
       return Int32Array.from(await file!.sheets[request.sheet]!.hiddenColumns())
     case 'pageTexts':
       return (await file!.sheets[request.sheet]!.pageTexts?.()) ?? []
+    case 'isConditional':
+      return (await file!.sheets[request.sheet]!.isConditional?.()) ?? false
+    case 'charts':
+      return (await file!.charts?.()) ?? []
     case 'close':
       return close()
     case 'mark':

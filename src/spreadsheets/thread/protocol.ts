@@ -11,6 +11,8 @@ export type Request = { id: number } & (
   | { ask: 'merges'; sheet: number }
   | { ask: 'hiddenColumns'; sheet: number }
   | { ask: 'pageTexts'; sheet: number }
+  | { ask: 'isConditional'; sheet: number }
+  | { ask: 'charts' }
   | { ask: 'close' }
   | { ask: 'mark'; from: string; to: string; marking: Marking; bounds: Bounds }
 )
@@ -34,7 +36,10 @@ export interface ReadProgress {
 }
 
 export type Answer =
-  | { id: number; value: OpenedFile | Batch | Int32Array | string[] | Marked | undefined }
+  | {
+      id: number
+      value: OpenedFile | Batch | Int32Array | string[] | string[][] | boolean | Marked | undefined
+    }
   | { id: number; failure: Failure }
   | { progress: ReadProgress }
 

@@ -1,5 +1,7 @@
 import type { BarChart } from '../sheet.js'
+import { drawnAs } from './drawn.js'
 import { escapeAttribute, escapeText } from './escapes.js'
+import { canonicalDigits } from './fifteen-digits.js'
 import { BRAZILIAN } from './write-styles.js'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -14,14 +16,41 @@ const TEXTS =
 const CATEGORY_AXIS = 1001
 const VALUE_AXIS = 1002
 
+/** What a chart shows: its title, the names, categories and values of its series, its scale. */
+interface ShownChart {
+  title: string
+  points: readonly string[]
+  /** Formats and bounds of the axis of values. */
+  scale: readonly string[]
+}
+
+/** Returns what a chart shows, in one spelling: another program that saves it keeps this. */
+export function chartTexts({ title, points, scale }: ShownChart): string[] {
+  return [title, ...scale.map(drawnAs).toSorted(), ...points.map(canonicalDigits)]
+}
+
+/** Returns what a chart shows that is to be written. */
+export function textsOfChart({ title, categories, series, columns }: BarChart): string[] {
+  const points = series.flatMap(({ name, values }) => [name, ...categories, ...values])
+  const bounds = isPositive(series) ? ['min 0'] : []
+  return chartTexts({ title, points, scale: [scaleFormat(columns), ...bounds] })
+}
+
+function isPositive(series: BarChart['series']): boolean {
+  return series.every(({ values }) => values.every((value) => !value.startsWith('-')))
+}
+
+function scaleFormat(columns: BarChart['columns']): string {
+  return columns === 'shares' ? '0%' : `${BRAZILIAN}#,##0`
+}
+
 /**
  * Returns a chart part (ECMA-376 part 1, 21.2). Its figures are literals with their digits
  * unchanged, so that the sums need no cells.
  */
 export function chartXml({ title, categories, series, columns }: BarChart): string {
   // A bar shows its value by length: an axis that starts elsewhere would distort the proportions.
-  const isPositive = series.every(({ values }) => values.every((value) => !value.startsWith('-')))
-  const from = isPositive ? '<c:min val="0"/>' : ''
+  const from = isPositive(series) ? '<c:min val="0"/>' : ''
   const isShare = columns === 'shares'
   const bars = series.map((one, at) => seriesXml(one, at, categories)).join('')
   return (
@@ -33,7 +62,7 @@ export function chartXml({ title, categories, series, columns }: BarChart): stri
     `<c:gapWidth val="60"/>${isShare ? '<c:overlap val="100"/>' : ''}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>` +
     // With horizontal bars the first category is at the top, as in a table.
     `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${columns ? 'minMax' : 'maxMin'}"/></c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'b' : 'l'}"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="low"/><c:crossAx val="${VALUE_AXIS}"/><c:crosses val="autoZero"/></c:catAx>` +
-    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'l' : 'b'}"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${isShare ? '0%' : `${BRAZILIAN}#,##0`}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="${columns ? 'autoZero' : 'max'}"/></c:valAx>` +
+    `<c:valAx><c:axId val="${VALUE_AXIS}"/><c:scaling><c:orientation val="minMax"/>${from}</c:scaling><c:delete val="0"/><c:axPos val="${columns ? 'l' : 'b'}"/><c:majorGridlines><c:spPr><a:ln w="6350"><a:solidFill><a:srgbClr val="E3E6EA"/></a:solidFill></a:ln></c:spPr></c:majorGridlines><c:numFmt formatCode="${scaleFormat(columns)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/><c:crossAx val="${CATEGORY_AXIS}"/><c:crosses val="${columns ? 'autoZero' : 'max'}"/></c:valAx>` +
     '</c:plotArea><c:legend><c:legendPos val="b"/><c:overlay val="0"/></c:legend><c:plotVisOnly val="1"/></c:chart>' +
     `${TEXTS}</c:chartSpace>`
   )

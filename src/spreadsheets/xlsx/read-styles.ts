@@ -1,5 +1,6 @@
 import type { Bounds } from '../bounds.js'
 import { tooBig } from '../source.js'
+import { masksText } from './drawn.js'
 import { builtinFormat, isDateFormat } from './formats.js'
 import { isTrue, readXml } from './xml.js'
 
@@ -8,6 +9,8 @@ export interface CellStyle {
   /** The number format; absent for General. */
   format?: string
   date?: true
+  /** Its texts are shown otherwise than they are. */
+  masksText?: true
   /** Struck through: removed without being deleted. */
   struck?: true
 }
@@ -87,5 +90,6 @@ export function isOn(val: string | undefined): boolean {
 
 function numberStyle(format: string | undefined): CellStyle {
   if (!format || /^general$/i.test(format)) return {}
-  return isDateFormat(format) ? { format, date: true } : { format }
+  const style: CellStyle = isDateFormat(format) ? { format, date: true } : { format }
+  return masksText(format) ? { ...style, masksText: true } : style
 }

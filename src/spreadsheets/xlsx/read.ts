@@ -2,6 +2,7 @@ import type { Bounds } from '../bounds.js'
 import type { SourceFile, SourceLine, SourceSheet } from '../source.js'
 import type { Archive } from './archive.js'
 import type { CellContext } from './read-cell.js'
+import { readCharts } from './read-charts.js'
 import { readComments } from './read-comments.js'
 import { readFailure } from './read-failure.js'
 import { readProperties } from './read-properties.js'
@@ -34,6 +35,7 @@ export async function openWorkbook(archive: Archive, bounds: Bounds): Promise<So
         ...comments.fact,
         ...(properties ? { properties } : {}),
       },
+      charts: () => readCharts(archive, workbook.sheets),
       close: () => archive.close(),
     }
   } catch (error) {
@@ -69,6 +71,7 @@ function sourceSheet({ name, hidden, part }: SheetEntry, reading: Reading): Sour
     merges: async () => (await layout()).merges,
     hiddenColumns: async () => [...(await layout()).hiddenColumns],
     pageTexts: async () => (await layout()).pageTexts,
+    isConditional: async () => (await layout()).isConditional,
   }
 }
 

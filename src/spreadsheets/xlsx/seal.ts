@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Cell, isBoolean, isError, isNumber } from '../cell.js'
+import { type Cell, isBoolean, isError, isNumber, type NumberCell } from '../cell.js'
 import type { SourceLine, SourceSheet } from '../source.js'
+import { drawnAs, drawsConstant } from './drawn.js'
 import { escapeAttribute, escapeText } from './escapes.js'
-import { fifteenDigits } from './fifteen-digits.js'
+import { canonicalDigits } from './fifteen-digits.js'
 import { columnLetters } from './reference.js'
 
 /** What is signed, and by whom: stored in custom properties, which other programs preserve. */
@@ -14,12 +15,24 @@ export interface SealOptions {
   sign(content: string): string
 }
 
-/** The sealed digests of the cells of each sheet. */
-export interface Seal {
+/** What is sealed: the digests of the cells of each sheet, and what is shown beside them. */
+export interface Sealed {
   of: string
+  sheets: readonly SealedSheet[]
+  /** Absent in seals of layouts up to 12, which cover the contents of cells alone. */
+  beside?: Beside
+}
+
+export interface Beside {
+  /** SHA-256 of what the charts show. */
+  charts: string
+  /** The text above each page; empty for none. */
+  banner: string
+}
+
+export interface Seal extends Sealed {
   key: string
   signature: string
-  sheets: readonly SealedSheet[]
 }
 
 export interface SealedSheet {
@@ -32,7 +45,7 @@ export interface SealedSheet {
 const CHUNK = 64 * 1024
 
 /**
- * The digest of the contents of a sheet's cells, without their format: it does not change when
+ * The digest of what a sheet's cells hold and how their numbers are drawn: it does not change when
  * another program saves the file.
  */
 export class SheetDigest {
@@ -61,11 +74,20 @@ export class SheetDigest {
   }
 }
 
-/** Returns the content of a cell from its written element. */
-export function contentOfXml(xml: string): string {
+/**
+ * Returns the content of a cell from its written element.
+ * @param drawn what the number format of a style draws
+ */
+export function contentOfXml(xml: string, drawn: (style: number) => string): string {
   if (xml === '') return ''
   const begin = xml.indexOf('>') + 1
-  if (xml.startsWith('<v>', begin)) return canonical(xml.slice(begin + 3, -8))
+  if (xml.startsWith('<v>', begin)) {
+    const digits = canonicalDigits(xml.slice(begin + 3, -8))
+    const style = xml.indexOf(' s="') + 4
+    // Of the types with a value only a number has none in its tag: its style ends the tag.
+    const isNumber = xml.indexOf('"', style) === begin - 2
+    return isNumber ? drawnNumber(digits, drawn(Number(xml.slice(style, begin - 2)))) : digits
+  }
   const text = xml.slice(begin, -4)
   const isPlain = text.startsWith('<is><t') && text.indexOf('<r>') < 0
   return isPlain
@@ -73,42 +95,52 @@ export function contentOfXml(xml: string): string {
     : [...text.matchAll(/<t[^>]*>([^<]*)</g)].map(([, run]) => run).join('')
 }
 
-/** Returns the content of a cell that was read. */
-export function contentOf(cell: Cell | undefined): string {
+/** No text has the character between: it is escaped. */
+function drawnNumber(digits: string, drawn: string): string {
+  return drawn === 'general' ? digits : `${digits}\u0001${drawn}`
+}
+
+/** Returns the content of a cell that was read; `hasFormats` in a seal that covers formats. */
+export function contentOf(cell: Cell | undefined, hasFormats = true): string {
   if (cell == null) return ''
   if (typeof cell === 'string') return escapeText(cell)
-  if (isNumber(cell)) return canonical(cell.n)
+  // No sealed workbook has a formula.
+  if (cell.formula) return `=${contentOf({ ...cell, formula: undefined } as Cell, hasFormats)}`
+  if (isNumber(cell)) return numberContent(cell, hasFormats)
   if (isError(cell)) return cell.e
   return isBoolean(cell) ? (cell.b ? '1' : '0') : ''
 }
 
-/** A spreadsheet stores fifteen digits. */
-const DIGITS = 15
-
-/** Most figures: equal to `String` of their number. */
-const PLAIN = /^-?(?:0|[1-9]\d{0,8})(?:\.\d{0,5}[1-9])?$/
-
-function canonical(digits: string): string {
-  if (PLAIN.test(digits) && digits !== '-0') return digits
-  const number = Number(digits)
-  if (!Number.isFinite(number)) return digits
-  return String(digits.length > DIGITS ? Number(fifteenDigits(digits)) : number)
+function numberContent({ n, format }: NumberCell, hasFormats: boolean): string {
+  const digits = canonicalDigits(n)
+  if (hasFormats) return drawnNumber(digits, drawnAs(format))
+  return drawsConstant(format, n) ? `${digits} ${format}` : digits
 }
 
-/** Returns the digest of a sheet that is read. */
-export async function digestOfSheet(sheet: SourceSheet): Promise<string> {
+/** Returns the digest of a sheet that is read, as the seal has it. */
+export async function digestOfSheet(sheet: SourceSheet, { beside }: Sealed): Promise<string> {
   const digest = new SheetDigest()
-  for await (const { line, cells, original } of sheet.lines() as AsyncIterable<SourceLine>) {
-    const all = original ?? cells
-    for (let at = 0; at < all.length; at += 1)
-      digest.cell(columnLetters(at), line, contentOf(all[at]))
+  for await (const read of sheet.lines() as AsyncIterable<SourceLine>) {
+    const all = read.original ?? read.cells
+    for (let at = 0; at < all.length; at += 1) {
+      const isChanged = read.formulas?.includes(at) || read.masked?.includes(at)
+      const content = contentOf(all[at], beside !== undefined)
+      digest.cell(columnLetters(at), read.line, isChanged ? `=${content}` : content)
+    }
   }
   return digest.digest()
 }
 
+/** Returns the digest of charts, in any order. */
+export function digestOfCharts(charts: readonly (readonly string[])[]): string {
+  const texts = charts.map((one) => JSON.stringify(one)).toSorted()
+  return createHash('sha256').update(texts.join('\n')).digest('hex')
+}
+
 /** Returns the text that is signed. */
-export function sealedText(of: string, sheets: readonly SealedSheet[]): string {
-  return JSON.stringify([of, ...sheets.map(({ name, digest }) => [name, digest])])
+export function sealedText({ of, sheets, beside }: Sealed): string {
+  const all = sheets.map(({ name, digest }) => [name, digest])
+  return JSON.stringify(beside ? [2, of, beside.charts, beside.banner, ...all] : [of, ...all])
 }
 
 const PREFIX = 'lote.'
@@ -118,15 +150,22 @@ const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTy
 const FORMAT = '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}'
 
 /** Returns the part of the package that holds the seal. */
-export function sealXml({ of, key, sign }: SealOptions, sheets: readonly SealedSheet[]): string {
+export function sealXml(
+  { of, key, sign }: SealOptions,
+  sealed: Required<Pick<Sealed, 'sheets' | 'beside'>>,
+): string {
+  const { sheets, beside } = sealed
   const properties: [string, string][] = [
     ['of', of],
     ['key', key],
+    ['charts', beside.charts],
+    // A property without a text may be dropped.
+    ...(beside.banner === '' ? [] : [['banner', beside.banner] satisfies [string, string]]),
     ...sheets.map(({ name, digest }, at): [string, string] => [
       `sheet${at + 1}`,
       `${digest} ${name}`,
     ]),
-    ['seal', sign(sealedText(of, sheets))],
+    ['seal', sign(sealedText({ of, ...sealed }))],
   ]
   const each = properties.map(
     ([name, value], at) =>
@@ -146,5 +185,7 @@ export function sealIn(properties: Readonly<Record<string, string>>): Seal | und
     const text = value(`sheet${at}`)!
     sheets.push({ digest: text.slice(0, 64), name: text.slice(65) })
   }
-  return { of, key, signature, sheets }
+  const charts = value('charts')
+  const beside = charts === undefined ? {} : { beside: { charts, banner: value('banner') ?? '' } }
+  return { of, key, signature, sheets, ...beside }
 }

@@ -27,6 +27,8 @@ export interface SheetLayout {
   readonly merges: Merge[]
   readonly hiddenColumns: ReadonlySet<number>
   readonly pageTexts: string[]
+  /** Formats by condition, or first or even pages with texts of their own. */
+  readonly isConditional: boolean
 }
 
 /**
@@ -37,12 +39,15 @@ export class SheetScan implements TagHandler, SheetLayout {
   readonly merges: Merge[] = []
   readonly hiddenColumns = new Set<number>()
   readonly pageTexts: string[] = []
+  isConditional = false
   private ready: SourceLine[] = []
   private inData = false
   private line = 0
   private hidden = false
   private struck = false
   private cells: Cell[] = []
+  private formulas: number[] = []
+  private masked: number[] = []
   private characters = 0
   private hasContent = false
   private column = -1
@@ -72,6 +77,8 @@ export class SheetScan implements TagHandler, SheetLayout {
     else if (name === 'mergeCell') this.addMerge(attributes.get('ref') ?? '')
     else if (name === 'col') this.addColumns(attributes)
     else if (PAGE_TEXT.test(name)) this.target = 'page'
+    else if (name === 'conditionalFormatting') this.isConditional = true
+    else if (name === 'headerFooter') this.isConditional ||= hasOddPages(attributes)
   }
 
   get wantsText(): boolean {
@@ -135,9 +142,11 @@ export class SheetScan implements TagHandler, SheetLayout {
   private openRow(attributes: TagAttributes): void {
     const number = Number(attributes.get('r'))
     this.line = Number.isInteger(number) && number > 0 ? number : this.line + 1
-    this.hidden = isTrue(attributes.get('hidden'))
+    this.hidden = isTrue(attributes.get('hidden')) || Number(attributes.get('ht') ?? 1) === 0
     this.struck = false
     this.cells = []
+    this.formulas = []
+    this.masked = []
     this.characters = 0
     this.hasContent = false
     this.column = -1
@@ -176,9 +185,16 @@ export class SheetScan implements TagHandler, SheetLayout {
     }
     while (cells.length < this.column) cells.push(null)
     cells[this.column] = cell
+    if (typeof cell === 'string') this.noteText(context)
     if (isBlank(cell)) return
     this.hasContent = true
     this.struck ||= isStruck(raw, context)
+  }
+
+  /** A text keeps neither its formula nor its format. */
+  private noteText({ styles }: CellContext): void {
+    if (this.raw.hasFormula) this.formulas.push(this.column)
+    else if (styles[this.raw.style]?.masksText) this.masked.push(this.column)
   }
 
   private closeRow(): void {
@@ -186,6 +202,8 @@ export class SheetScan implements TagHandler, SheetLayout {
     const line: SourceLine = { line: this.line, cells: this.cells }
     if (this.hidden) line.hidden = true
     if (this.struck) line.struck = true
+    if (this.formulas.length > 0) line.formulas = this.formulas
+    if (this.masked.length > 0) line.masked = this.masked
     this.ready.push(line)
   }
 
@@ -215,6 +233,10 @@ export class SheetScan implements TagHandler, SheetLayout {
 function pageText(text: string): string {
   const said = unescapeText(text.slice(0, LONGEST_PAGE_TEXT))
   return said.replace(/&(?:"[^"]*"|K[\da-fA-F]{6}|\d+|.)/g, ' ').trim()
+}
+
+function hasOddPages(attributes: TagAttributes): boolean {
+  return ['differentFirst', 'differentOddEven'].some((name) => isTrue(attributes.get(name)))
 }
 
 function emptyCell(): RawCell {

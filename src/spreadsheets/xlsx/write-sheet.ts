@@ -131,7 +131,7 @@ function emptyXml({ empty }: SheetToWrite, { styles, digest }: SheetContext): st
   if (empty === undefined) return ''
   const writer = sentenceWriter(styles)
   const xml = textXml(empty, 2, writer)
-  digest?.cell(writer.letters, 2, contentOfXml(xml))
+  digest?.cell(writer.letters, 2, contentOfXml(xml, styles.drawnBy))
   return `<row r="2">${xml}</row>`
 }
 
@@ -152,7 +152,7 @@ function totalXml({ columns = [], total = [] }: SheetToWrite, row: number, conte
     const letters = columnLetters(at)
     const writer = columnWriter({ letters, kind, look: 'total', width: 0 }, context.styles)
     const xml = cellXml(total[at], row, writer, context)
-    context.digest?.cell(letters, row, contentOfXml(xml))
+    context.digest?.cell(letters, row, contentOfXml(xml, context.styles.drawnBy))
     return xml || `<c r="${letters}${row}" s="${writer.text.short}"/>`
   })
   return `<row r="${row}">${cells.join('')}</row>`
@@ -167,12 +167,12 @@ function rowXml(
 ): string {
   if (row.length > writers.length) addWriters(row.length, writers, sheet, context)
   let cells = ''
-  const { digest } = context
+  const { digest, styles } = context
   const isSentence = row.length === 1 && (sheet.columns ?? []).length > 1
   for (let at = 0; at < row.length; at++) {
     const writer = isSentence ? sentenceWriter(context.styles) : writers[at]!
     const xml = cellXml(row[at], number, writer, context)
-    digest?.cell(writer.letters, number, contentOfXml(xml))
+    digest?.cell(writer.letters, number, contentOfXml(xml, styles.drawnBy))
     cells += xml || (writer.isDrawn ? emptyCellXml(number, writer) : '')
   }
   const hidden = sheet.hides?.(row) ? ' hidden="1"' : ''
@@ -213,7 +213,7 @@ function headerXml(
   const titles = columns.map(({ title }) => title)
   const cells = titles.map((title, at) => textXml(title, number, writers[at]!))
   for (const [at, xml] of cells.entries())
-    digest?.cell(columnLetters(at), number, contentOfXml(xml))
+    digest?.cell(columnLetters(at), number, contentOfXml(xml, styles.drawnBy))
   return `<row r="${number}"${rowHeight(titles, writers)}>${cells.join('')}</row>`
 }
 

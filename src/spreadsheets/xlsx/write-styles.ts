@@ -1,4 +1,5 @@
 import type { ColumnKind } from '../sheet.js'
+import { drawnAs } from './drawn.js'
 import { escapeAttribute } from './escapes.js'
 
 /**
@@ -75,6 +76,7 @@ export class StyleBook {
   private readonly formats = new Map<string, number>()
   private readonly ids = new Map<string, number>()
   private readonly styles: Style[] = []
+  private readonly drawn: string[] = []
 
   constructor() {
     this.id('General', 'plain')
@@ -86,8 +88,12 @@ export class StyleBook {
     const known = this.ids.get(key)
     if (known !== undefined) return known
     this.ids.set(key, this.styles.length)
+    this.drawn.push(drawnAs(format))
     return this.styles.push({ formatId: this.formatId(format), look, quoted }) - 1
   }
+
+  /** Returns what the number format of a style draws. */
+  readonly drawnBy = (id: number): string => this.drawn[id]!
 
   /** Returns the style of a number with a format from a file, or the fallback for an unsafe one. */
   idOfFileFormat(format: string, fallback: string, look: Look): number {

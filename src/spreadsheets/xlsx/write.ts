@@ -3,14 +3,14 @@ import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import type { SheetToWrite } from '../sheet.js'
-import { chartXml, drawingRelationsXml, drawingXml } from './chart.js'
+import { chartXml, drawingRelationsXml, drawingXml, textsOfChart } from './chart.js'
 import { SheetLinks } from './links.js'
 import { momentSerials } from './moment.js'
 import { numbered, sheetNamer } from './names.js'
 import { headingNotes, noteBoxesXml, notesXml } from './notes.js'
 import { type PaperLines, printAreaOf } from './paper.js'
 import { RowSource } from './rows.js'
-import { type SealOptions, SheetDigest, sealXml } from './seal.js'
+import { digestOfCharts, type SealOptions, SheetDigest, sealXml } from './seal.js'
 import {
   appProperties,
   contentTypes,
@@ -33,7 +33,7 @@ export interface WorkbookOptions extends DocumentFacts {
   compressionLevel?: number
   /** Texts on every page. */
   paper?: PaperLines
-  /** Signs the contents of the cells of each sheet. */
+  /** Signs what the cells, charts and page headers show. */
   seal?: SealOptions
 }
 
@@ -49,6 +49,8 @@ interface Writing {
   momentSerial(iso: string): string | undefined
   written: WrittenSheet[]
   charts: number
+  /** What the charts show. */
+  chartTexts: string[][]
   drawings: number
   notes: number
   /** The current part. */
@@ -71,6 +73,7 @@ export function writeWorkbook(sheets: SheetToWrite[], options: WorkbookOptions):
     momentSerial: momentSerials(),
     written: [],
     charts: 0,
+    chartTexts: [],
     drawings: 0,
     notes: 0,
   }
@@ -94,7 +97,9 @@ async function writeParts(sheets: SheetToWrite[], writing: Writing): Promise<voi
   for (const sheet of named) await writeSheet(sheet, nameSheet, writing)
   if (options.seal) {
     const sheets = written.map(({ name, digest }) => ({ name, digest: digest! }))
-    addPart('docProps/custom.xml', sealXml(options.seal, sheets), writing)
+    const charts = digestOfCharts(writing.chartTexts)
+    const beside = { charts, banner: options.paper?.banner ?? '' }
+    addPart('docProps/custom.xml', sealXml(options.seal, { sheets, beside }), writing)
   }
   addPart('xl/styles.xml', styles.xml(), writing)
   addPart('xl/workbook.xml', workbookXml(written), writing)
@@ -176,6 +181,7 @@ function addDrawing(
   if (charts.length === 0) return
   const numbers = charts.map((chart) => {
     writing.charts += 1
+    writing.chartTexts.push(textsOfChart(chart))
     addPart(`xl/charts/chart${writing.charts}.xml`, chartXml(chart), writing)
     return writing.charts
   })
