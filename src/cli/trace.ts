@@ -2,19 +2,22 @@ import { labelOf } from '../accept/find/table.js'
 import type { App } from '../app/app.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
-import type { Job } from '../core/job/job.js'
-import { translateWhole } from '../messages/index.js'
+import type { FigureColumn, Job } from '../core/job/job.js'
+import { type Language, translateWhole } from '../messages/index.js'
+import { answerWords, figureWords } from '../publish/figure-words.js'
 import { parameterText, parameterTitle } from '../publish/parameters-page.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
 import { UnreadableFile } from '../spreadsheets/source.js'
-import { type Trace, traceLine } from '../verify/trace.js'
+import { brazilian } from '../spreadsheets/tables/display-text.js'
+import { type SheetRow, type Trace, traceLine } from '../verify/trace.js'
 import { type CellPlace, cellPlace, findCell } from '../verify/workbook-cell.js'
 import { counted, type Output, timeOf, words } from './output.js'
 
 interface Asked {
   batch: string
   line: number
-  cell?: { title: string; value: string }
+  cell?: { title: string; value: string; isFigure: boolean }
+  row?: SheetRow
 }
 
 /** Shows the origin of a figure: a cell of a workbook, or a line of a batch. */
@@ -24,11 +27,11 @@ export async function traceCommand(
   where: string,
   output: Output,
 ): Promise<ExitStatus> {
-  const { batch, line, cell } = await askedOf(what, where)
+  const { batch, line, cell, row } = await askedOf(what, where)
   const manifest = await manifestOf(app, batch)
   const bucket = await app.bucket()
   const job = app.job(manifest.job)
-  const trace = await traceLine(manifest, line, { bucket, job })
+  const trace = await traceLine(manifest, line, { bucket, job, asked: row })
   if (!trace) throw UserError.usage('trace_no_line', { batch, line })
   const texts = trace.said.map((one) => translateWhole(output.language, one))
   if (output.json)
@@ -46,10 +49,10 @@ async function askedOf(what: string, where: string): Promise<Asked> {
   if (!place) throw UserError.usage('trace_where', { where })
   const found = await cellOf(what, place)
   if (!found) throw UserError.usage('trace_no_cell', { where, path: what })
-  const { batch, line, title, value } = found
+  const { batch, line, title, value, isFigure, row } = found
   if (batch === undefined) throw UserError.usage('verify_no_batch', { path: what })
   if (line === undefined) throw UserError.usage('trace_no_cell', { where, path: what })
-  return { batch, line, cell: { title, value } }
+  return { batch, line, cell: { title, value, isFigure }, row }
 }
 
 async function cellOf(path: string, place: CellPlace) {
@@ -73,19 +76,27 @@ function linesOf(trace: Trace, { texts, cell, job }: Beside, { language }: Outpu
   const title = (pt: string, en: string) => words(language, pt, en)
   const section = (heading: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [heading, ...lines]
-  const value = (text: string) => title(brazilian(text), text)
-  const titles = new Map(
-    [...job.sheets.figures, ...job.sheets.evidence].map((one) => [one.figure, one.title]),
-  )
+  const value = (text: string) => title(inPortuguese(text), text)
+  const named = (figures: Record<string, string>, of?: readonly FigureColumn[]) =>
+    (language === 'pt' ? figureWords(job, figures, of) : Object.entries(figures)).map(
+      ([name, text]) => `  ${name}: ${text}`,
+    )
+  const cellText = ({ value: text, isFigure }: { value: string; isFigure?: boolean }) =>
+    isFigure ? value(text) : text
   return [
     `${trace.batch}  ${title('linha', 'line')} ${trace.line}  ${title(OUTCOME_WORDS[trace.outcome], trace.outcome)}`,
-    ...(cell ? [`${cell.title}: ${cell.value}`] : []),
+    ...(cell ? [`${cell.title}: ${cellText(cell)}`] : []),
+    ...section(
+      trace.listed?.sheet ?? '',
+      named(trace.listed?.figures ?? {}, listColumns(job, trace.listed?.sheet)),
+    ),
     ...section(
       title('Como chegou', 'As received'),
-      trace.received.map(({ heading, value: came, field }) => {
-        if (field === undefined) return `  ${heading}: ${came}`
+      trace.received.map(({ field, ...came }) => {
+        const text = `  ${came.heading}: ${cellText(came)}`
+        if (field === undefined) return text
         const read = value(String(trace.read[field] ?? ''))
-        return `  ${heading}: ${came} → ${title(labelOf(field), field)}: ${read}`
+        return `${text} → ${title(labelOf(field), field)}: ${read}`
       }),
     ),
     ...section(
@@ -104,7 +115,7 @@ function linesOf(trace: Trace, { texts, cell, job }: Beside, { language }: Outpu
     ),
     ...section(
       title('Resposta', 'Answer'),
-      trace.answered === undefined ? [] : [`  ${JSON.stringify(trace.answered)}`],
+      trace.answered === undefined ? [] : answerLines(trace.answered, language),
     ),
     ...trace.series.flatMap(({ name, months }) =>
       section(
@@ -117,12 +128,7 @@ function linesOf(trace: Trace, { texts, cell, job }: Beside, { language }: Outpu
         }),
       ),
     ),
-    ...section(
-      title('Resultado e conferência', 'Result and check'),
-      Object.entries(trace.figures).map(
-        ([figure, of]) => `  ${title(titles.get(figure) ?? figure, figure)}: ${value(of)}`,
-      ),
-    ),
+    ...section(title('Resultado e conferência', 'Result and check'), named(trace.figures)),
     ...section(
       title('Avisos', 'Warnings'),
       texts.map((one) => `  ${one}`),
@@ -132,8 +138,18 @@ function linesOf(trace: Trace, { texts, cell, job }: Beside, { language }: Outpu
 
 const SERIES: Record<string, string> = { value: 'variação', accumulated: 'acumulado' }
 
+function listColumns({ sheets }: Job, name: string | undefined): readonly FigureColumn[] {
+  return sheets.lists?.find((one) => one.name === name)?.columns ?? []
+}
+
+function answerLines(item: unknown, language: Language): string[] {
+  if (language === 'en') return [`  ${JSON.stringify(item)}`]
+  return answerWords(item).map(([name, text]) => `  ${name}: ${text}`)
+}
+
 /** Formats a day, a month or a decimal of the records as Brazilians write it; other texts stay. */
-function brazilian(text: string): string {
+function inPortuguese(text: string): string {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? []
-  return year === undefined ? parameterText(text) : `${month}/${year}`
+  if (year !== undefined) return `${month}/${year}`
+  return /^-?\d+\.\d+$/.test(text) ? brazilian(text) : parameterText(text)
 }

@@ -1,5 +1,3 @@
-import type { SheetColumn } from '../spreadsheets/sheet.js'
-
 const SAO_PAULO = 'America/Sao_Paulo'
 
 /** Formats `24/11/2026 14:05`, in São Paulo. */
@@ -26,22 +24,4 @@ export function sizeOf(bytes: number): string {
   const [unit, of] = bytes < 1024 ** 2 ? ['KB', 1024] : ['MB', 1024 ** 2]
   const number = (bytes / Number(of)).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
   return `${number} ${unit}`
-}
-
-const NUMBERS: ReadonlySet<SheetColumn['kind']> = new Set(['money', 'factor', 'integer'])
-
-export function isNumber({ kind }: Pick<SheetColumn, 'kind'>): boolean {
-  return NUMBERS.has(kind)
-}
-
-/** Formats a figure from its decimal text with all digits: `-1234.5` is `-1.234,50` as money. */
-export function figureText({ kind }: Pick<SheetColumn, 'kind'>, value: string | undefined): string {
-  if (value === undefined) return ''
-  if (kind === 'date') return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
-  if (!NUMBERS.has(kind)) return value
-  const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
-  if (whole === undefined) return value
-  const grouped = BigInt(whole).toLocaleString('pt-BR')
-  const decimals = kind === 'money' ? part.padEnd(2, '0') : part
-  return `${sign}${grouped}${decimals && `,${decimals}`}`
 }

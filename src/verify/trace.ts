@@ -9,7 +9,7 @@ import { BatchRecords, part } from '../records/batch-records.js'
 import { keys, pathOf } from '../records/keys.js'
 import { readKnowledge } from '../records/prefetch.js'
 import type { Bucket } from '../storage/bucket.js'
-import { shown } from './cells.js'
+import { shownFact } from './cells.js'
 
 /** The origin of a figure, from the cells of the input to the checked result. */
 export interface Trace {
@@ -17,7 +17,7 @@ export interface Trace {
   line: number
   outcome: Outcome
   /** The original cells, each with the field that it was read as. */
-  received: { heading: string; value: string; field?: string }[]
+  received: { heading: string; value: string; isFigure?: true; field?: string }[]
   /** The values that were read from the cells. */
   read: RowFields
   parameters: Parameters
@@ -27,6 +27,8 @@ export interface Trace {
   /** The months by which the figure was computed again. */
   series: readonly SeriesUsed[]
   figures: Record<string, string>
+  /** The line of a list of the row, where a row of its sheet was asked for. */
+  listed?: { sheet: string; figures: Record<string, string> }
   said: readonly Sentence[]
 }
 
@@ -40,11 +42,17 @@ export interface TracedCall {
   ended: string
 }
 
+/** A row of a sheet that was asked for: its texts, by the titles of the columns. */
+export interface SheetRow {
+  sheet: string
+  texts: ReadonlyMap<string, string>
+}
+
 /** Follows a line of a batch through its records; undefined where the batch has no such line. */
 export async function traceLine(
   manifest: Manifest,
   line: number,
-  { bucket, job }: { bucket: Bucket; job: Job },
+  { bucket, job, asked }: { bucket: Bucket; job: Job; asked?: SheetRow | undefined },
 ): Promise<Trace | undefined> {
   const records = new BatchRecords(bucket, manifest.id)
   const row = await rowOf(manifest, line, records)
@@ -54,6 +62,7 @@ export async function traceLine(
     received: receivedCells(manifest, row),
     read: row.fields ?? {},
     ...{ parameters: manifest.parameters, calls: [], series: [] },
+    ...listedOf(row, job, asked),
   }
   if (row.task === undefined || row.item === undefined) return trace
   const { parameters, items } = await records.task(row.task)
@@ -86,12 +95,29 @@ async function rowOf(
   return undefined
 }
 
+/** Finds the line of a list by the figure that tells its lines apart, or where it is the only one. */
+function listedOf(
+  { lists }: ResultRow,
+  { sheets }: Job,
+  asked: SheetRow | undefined,
+): Pick<Trace, 'listed'> {
+  const sheet = sheets.lists?.find(({ name }) => name === asked?.sheet)
+  const lines = (sheet && lists?.[sheet.list]) ?? []
+  const figure = sheet?.mergeBy?.figure
+  const title = sheet?.columns.find((one) => one.figure === figure)?.title
+  const wanted = asked?.texts.get(title ?? '')
+  const found = lines.length === 1 ? lines[0] : lines.find((one) => one[figure ?? ''] === wanted)
+  return sheet && found ? { listed: { sheet: sheet.name, figures: found } } : {}
+}
+
 function receivedCells({ input }: Manifest, { cells }: RowRecord): Trace['received'] {
   return cells.flatMap((cell, at) => {
     const heading = input.headings[at] ?? ''
     const field = input.mapping.find((one) => one.heading === heading)?.field
-    const value = shown(cell)
-    return value === '' ? [] : [{ heading, value, ...(field ? { field } : {}) }]
+    const { found, foundIsFigure } = shownFact('found', cell)
+    if (found === '') return []
+    const isFigure = foundIsFigure ? { isFigure: true as const } : {}
+    return [{ heading, value: String(found), ...isFigure, ...(field ? { field } : {}) }]
   })
 }
 

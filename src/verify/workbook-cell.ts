@@ -2,8 +2,9 @@ import { ROW_ID } from '../publish/columns.js'
 import type { Cell } from '../spreadsheets/cell.js'
 import { openSource } from '../spreadsheets/open.js'
 import { batchOf } from './batch-of.js'
-import { shown } from './cells.js'
+import { shown, shownFact } from './cells.js'
 import { lineNumber } from './sheet-lines.js'
+import type { SheetRow } from './trace.js'
 
 /** The place of a cell, as in `Resultado!K17`. */
 export interface CellPlace {
@@ -20,6 +21,8 @@ export interface FoundCell {
   line: number | undefined
   title: string
   value: string
+  isFigure: boolean
+  row: SheetRow
 }
 
 /** Reads `Resultado!K17`, the sheet in quotes or not; undefined for anything else. */
@@ -51,9 +54,13 @@ export async function findCell(path: string, place: CellPlace): Promise<FoundCel
       if (line === 1) header = cells
       if (line < place.row) continue
       if (line > place.row) return undefined
-      const [title, value] = [shown(header[place.column]), shown(cells[place.column])]
-      const id = idIn(header, cells)
-      return { batch, line: lineNumber(cells), ...id, title, value }
+      const { found, foundIsFigure } = shownFact('found', cells[place.column])
+      const texts = new Map(header.map((title, at) => [shown(title), shown(cells[at])]))
+      return {
+        ...{ batch, line: lineNumber(cells), ...idIn(header, cells) },
+        ...{ title: shown(header[place.column]), value: String(found) },
+        ...{ isFigure: foundIsFigure === true, row: { sheet: sheet.name, texts } },
+      }
     }
     return undefined
   } finally {
