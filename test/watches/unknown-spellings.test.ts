@@ -52,7 +52,7 @@ test.each<[string, Partial<Fault>, string]>([
   expect(line).toMatchObject({ Estado: 'INCOMPLETA', Leitura: 'Pode faltar publicação' })
   expect(line!['Como se sabe, ou por que não']).toContain(why)
   expect(first.lines('Por advogado')[0]).toMatchObject({ Leitura: 'INCOMPLETA' })
-  expect(first.first).toContain('INCOMPLETO: ')
+  expect(first.first).toContain('INCOMPLETO\n')
   expect(first.first).not.toContain('Tudo o que foi perguntado')
   expect(await subjectTold()).toMatch(/^INCOMPLETO/)
   expect(await statesOfTheWeek()).toEqual(new Set(['INCOMPLETA']))

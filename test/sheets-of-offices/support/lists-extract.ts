@@ -29,9 +29,9 @@ export const extract: OfficeSheet[] = [
     ],
     expects: [
       '1 - header',
-      '2 {arquivo:laudos\\\\x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
-      '3 {arquivo:.\\\\laudos\\\\2024\\\\01.pdf,filename:01.pdf,mimeType:application/pdf,bytes:18} sha256=46b682508207e5968b127b0ae95e267c772dea9e20aeb5c26037d003b61023ee',
-      '4 {arquivo:laudos\\\\\\\\x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '2 {arquivo:laudos\\\\x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12,cliente:a} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '3 {arquivo:.\\\\laudos\\\\2024\\\\01.pdf,filename:01.pdf,mimeType:application/pdf,bytes:18,cliente:b} sha256=46b682508207e5968b127b0ae95e267c772dea9e20aeb5c26037d003b61023ee',
+      '4 {arquivo:laudos\\\\\\\\x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12,cliente:c} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
       '5 ! document_missing',
     ],
   },
