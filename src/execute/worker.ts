@@ -25,8 +25,6 @@ const UNTIL_PREFETCHED_MS = 1_000
  * coordinators fed the task.
  */
 const DUPLICATE_TASK_MS = 1_000
-/** The wait of the other tasks while one tries an account that halted. */
-const UNTIL_TRIED_MS = 1_000
 
 export interface WorkOptions {
   concurrency: number
@@ -39,30 +37,22 @@ export function startWorker(queue: TaskQueue, deps: ExecuteDeps, options: WorkOp
   const facts = new FactsCache(deps)
   const failures = new Failures(deps.log)
   let heldUntilMs = 0
-  // Until the account works again, one task at a time tries it.
-  let hasHalted = false
   // A process that stood still may receive its own task again, and must not execute it twice at the
   // same time.
   const executing = new Set<string>()
-  const waitMs = (task: string) => {
-    if (executing.has(task)) return DUPLICATE_TASK_MS
-    const isTried = hasHalted && executing.size > 0
-    return Math.max(heldUntilMs - deps.clock.now(), isTried ? UNTIL_TRIED_MS : 0)
-  }
   return queue.work(
     options.concurrency,
     async (ref) => {
+      const holdMs = heldUntilMs - deps.clock.now()
+      if (holdMs > 0) return { is: 'later', ms: holdMs }
       const task = `${ref.batch} ${ref.task}`
-      const ms = waitMs(task)
-      if (ms > 0) return { is: 'later', ms }
+      if (executing.has(task)) return { is: 'later', ms: DUPLICATE_TASK_MS }
       executing.add(task)
       const settled = await settleOne(ref, { facts, failures }, deps).finally(() =>
         executing.delete(task),
       )
       if (settled.is === 'later') deps.onUnderWay(ref)
-      if (settled.is === 'settled') hasHalted = false
       if (settled.is === 'halted') {
-        hasHalted = true
         heldUntilMs = deps.clock.now() + HALT_HOLD_MS
         options.onHalt(settled.halt)
       }

@@ -76,32 +76,6 @@ test('after a halt the other tasks are held back: a refused key is not tried aga
   expect(halts).toMatchObject([{ why: 'unauthorized' }])
 })
 
-test('an account that halted, several tasks at a time → one alone tries it again', async () => {
-  await worker.close(true)
-  const { deps } = bench().process()
-  worker = startWorker(queue, deps, { concurrency: 3, onHalt: (halt) => halts.push(halt) })
-  const { service, clock } = bench()
-  service.answer = () => refusal(401, 'INVALID_API_KEY')
-  for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await bench().task(1, {}, taskId(n))
-  await feed(9)
-  await expect.poll(() => waiting.getJobCountByTypes('active', 'waiting')).toBe(0)
-  const refused = service.calls.length
-  let refuse = () => {}
-  const untilRefused = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
-  service.answer = async () => {
-    await untilRefused
-    return refusal(401, 'INVALID_API_KEY')
-  }
-  clock.pass(5_000)
-  await waiting.promoteJobs()
-  await expect.poll(() => waiting.getJobCountByTypes('active', 'waiting')).toBe(1)
-  await expect.poll(() => service.calls.length).toBe(refused + 1)
-  refuse()
-  await expect.poll(() => halts.length).toBe(refused + 1)
-})
-
 test('a task whose record is not there is told as such, and keeps nobody from working', async () => {
   const news: unknown[] = []
   const deafen = await queue.subscribe((one) => void news.push(one))
