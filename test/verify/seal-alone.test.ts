@@ -35,7 +35,9 @@ test.each([
   const { status, stdout, stderr } = await verified(of)
   expect(status).toBe(0)
   expect(stderr).toContain(words)
-  expect(stderr).toContain('Selo: nenhuma célula mudou desde que a pasta de trabalho foi feita (1 aba, ')
+  expect(stderr).toContain(
+    'Selo: nenhuma célula mudou desde que a pasta de trabalho foi feita (1 aba, ',
+  )
   expect(stdout).toContain('confere pelo selo')
 })
 
