@@ -70,12 +70,19 @@ export class Statement {
       documents.flatMap(({ parts }) => parts.flatMap((part) => part.columns.map(titleOf))),
     )
     const shown = columns.filter((column) => used.has(column.title))
-    // Without a case that may be printed there is no table: the sentences are a page.
-    const across = shown.length > 0 ? widthOf(shown) : NO_TABLE
-    const rows = documents.flatMap((one) => statementPage(one, this.filing(), shown, across))
-    const look =
-      shown.length > 0 ? { columns: shown, ownHeaders: true as const } : { widths: [NO_TABLE] }
-    return { ...{ name, about, rows }, ...look, ...(across <= UPRIGHT ? { portrait: true } : {}) }
+    const filing = this.filing()
+    const rowsWithin = (across: number) =>
+      documents.flatMap((one) => statementPage(one, filing, shown, across))
+    // Without a case that may be printed there is no table: the sentences are a page, and wrap.
+    if (shown.length === 0) {
+      const rows = rowsWithin(Number.POSITIVE_INFINITY)
+      return { name, about, rows, widths: [100], portrait: true }
+    }
+    const across = widthOf(shown)
+    return {
+      ...{ name, about, columns: shown, ownHeaders: true, rows: rowsWithin(across) },
+      ...(across <= UPRIGHT ? { portrait: true } : {}),
+    }
   }
 
   private documents(): StatementDocument[] {
@@ -93,8 +100,8 @@ export class Statement {
   }
 }
 
-/** In characters: the width of a page without a table, and the widest table on upright paper. */
-const [NO_TABLE, UPRIGHT] = [100, 125]
+/** The widest table on upright paper, in characters. */
+const UPRIGHT = 125
 
 const titleOf = ({ title }: { title: string }) => title
 
