@@ -1,11 +1,10 @@
-import { labelOf } from '../accept/find/table.js'
 import type { App } from '../app/app.js'
 import { manifestOf } from '../batches/stored-batches.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { FigureColumn, Job } from '../core/job/job.js'
 import { type Language, translateWhole } from '../messages/index.js'
 import { answerWords, figureWords } from '../publish/figure-words.js'
-import { parameterText, parameterTitle } from '../publish/parameters-page.js'
+import { fieldTitle, parameterText, parameterTitle } from '../publish/parameters-page.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
 import { UnreadableFile } from '../spreadsheets/source.js'
 import { brazilian } from '../spreadsheets/tables/display-text.js'
@@ -96,7 +95,7 @@ function linesOf(trace: Trace, { texts, cell, job }: Beside, { language }: Outpu
         const text = `  ${came.heading}: ${cellText(came)}`
         if (field === undefined) return text
         const read = value(String(trace.read[field] ?? ''))
-        return `${text} → ${title(labelOf(field), field)}: ${read}`
+        return `${text} → ${title(fieldTitle(field), field)}: ${read}`
       }),
     ),
     ...section(

@@ -31,7 +31,7 @@ export const sealPt = {
     text: (f) =>
       `A pasta de trabalho está como o seu selo diz, mas sem a chave da instalação não se sabe de quem é o selo: qualquer um pode selar com uma chave sua (a deste é ${f.key}).`,
     todo: () =>
-      'Peça a quem a fez a chave pública do selo, por outro caminho que não esta pasta (são 43 caracteres; lote verify a mostra onde o lote está guardado), e confira de novo com ela na variável LOTE_SEAL_KEY.',
+      'Peça a quem a fez a chave pública do selo, por outro caminho que não a própria pasta de trabalho (são 43 caracteres; lote verify a mostra onde o lote está guardado), e confira de novo com ela na variável LOTE_SEAL_KEY.',
   },
   seal_report: {
     text: (f) => `É um relatório (${f.report}), sem lote com que se compare: vale o selo dele.`,
@@ -101,7 +101,8 @@ export const sealPt = {
     todo: () => CHANGED,
   },
   verify_chart: {
-    text: (f) => `O gráfico ${quoted(f.title)} não mostra o que o lote diz, ou não está na pasta.`,
+    text: (f) =>
+      `O gráfico ${quoted(f.title)} não mostra o que o lote diz, ou não está na pasta de trabalho.`,
     todo: () => CHANGED,
   },
   verify_rows_hidden: {

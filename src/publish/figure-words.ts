@@ -42,12 +42,20 @@ export function figureWords(
   })
 }
 
+/** Names of the items of an answer that are not in the language of the workbook. */
+const ITEM_NAMES: Readonly<Record<string, string>> = {
+  date: 'Data',
+  amount: 'Valor histórico',
+  corrected: 'Valor corrigido',
+}
+
 /** Returns names and values of an answer's item in words, nested ones with their path. */
 export function answerWords(item: unknown, path: readonly string[] = []): [string, string][] {
   if (typeof item === 'object' && item !== null)
     return Object.entries(item).flatMap(([name, one]) => answerWords(one, [...path, name]))
   const text = typeof item === 'boolean' ? (item ? 'sim' : 'não') : String(item ?? '')
-  return text === '' ? [] : [[legibleName(path.join('.')), wordOf(text)]]
+  const name = path.join('.')
+  return text === '' ? [] : [[ITEM_NAMES[name] ?? legibleName(name), wordOf(text)]]
 }
 
 /** Formats a decimal; other texts, as numbers of cases and calculations, stay. */

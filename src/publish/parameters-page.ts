@@ -69,7 +69,8 @@ export function parameterTitle(parameter: string, { fields }: Job): string {
   return TITLES[parameter] ?? legibleField(parameter)
 }
 
-function fieldTitle(field: string): string {
+/** Returns the title of a field for users. */
+export function fieldTitle(field: string): string {
   const label = labels(field)
   return label === field ? legibleName(field) : label
 }
