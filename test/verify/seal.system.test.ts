@@ -36,5 +36,5 @@ test('saved again by LibreOffice with one cell changed → the cell is named', a
   })
   const found = await verifiedAfterSaving(copy)
   expect(found).toMatchObject({ status: 3, ok: false, seal: 'changed', savedAgain: false })
-  expect(found.problems.filter((one) => one.includes('123456.78'))).toHaveLength(1)
+  expect(found.problems.filter((one) => one.includes('«123.456,78»'))).toHaveLength(1)
 })

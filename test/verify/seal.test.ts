@@ -56,7 +56,7 @@ test('one cell changed → its sheet by the seal, and the cell by the batch', as
   await writeFile(path, (await copy.bucket.get(keys.result(copy.id)))!)
   const found = await verified(path, copy)
   expect(found).toMatchObject({ status: 3, ok: false, seal: 'changed' })
-  expect(found.problems.filter((one) => one.includes('123456.78'))).toHaveLength(1)
+  expect(found.problems.filter((one) => one.includes('«123.456,78»'))).toHaveLength(1)
   const LOTE_SEAL_KEY = await publicKey(copy)
   const alone = await verified(path, copy, { ...elsewhere(copy), LOTE_SEAL_KEY })
   expect(alone).toMatchObject({ ok: false, seal: 'changed' })
@@ -74,7 +74,7 @@ test('a sheet added, and a key of another installation → told', async () => {
   expect(foreign).toMatchObject({ ok: false, seal: 'foreign' })
   // seal_foreign
   expect(foreign.problems).toEqual([
-    `O selo não é desta instalação (chave ${await publicKey(copy)}), ou foi alterado. Não confie nela antes de saber de onde veio.`,
+    `O selo não é desta instalação (chave ${await publicKey(copy)}), ou foi alterado. Não confie nela antes de saber de onde veio. Se veio de outra instalação, confira com a chave pública dela em LOTE_SEAL_KEY.`,
   ])
 })
 
