@@ -1,6 +1,6 @@
 import type { carePt } from './care-pt.js'
 import type { Facts } from './message.js'
-import { list, type Message, manyInEnglish, moment, quoted, span } from './message.js'
+import { list, type Message, manyInEnglish, moment, quoted, quotedCell, span } from './message.js'
 
 const RESTORE = 'Restore the storage from a copy; do not use the figures of those rows before.'
 const PUT_BACK = 'Make the workbook again from the records: lote resume BATCH.'
@@ -234,18 +234,18 @@ export const careEn: Record<keyof typeof carePt, Message> = {
   verify_row_extra: {
     text: (f) =>
       f.line === undefined
-        ? `Beyond what belongs to the sheet ${f.sheet}: ${list(f.cells)} (${quoted(f.found)}).`
+        ? `Beyond what belongs to the sheet ${f.sheet}: ${list(f.cells)} (${quotedCell(f, 'found', 'en')}).`
         : `The sheet ${f.sheet} has line ${f.line} of the input once too often or out of its place (${f.cells}).`,
     todo: () => PUT_BACK,
   },
   verify_cell: {
     text: (f) =>
-      `${f.cell}: the cell has ${quoted(f.found)}, and the records say ${quoted(f.expected)}.`,
+      `${f.cell}: the cell has ${quotedCell(f, 'found', 'en')}, and the records say ${quotedCell(f, 'expected', 'en')}.`,
     todo: () => PUT_BACK,
   },
   verify_summary: {
     text: (f) =>
-      `Sheet Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: the cell has ${quoted(f.found)}, and the records come to ${quoted(f.expected)}.`,
+      `Sheet Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: the cell has ${quotedCell(f, 'found', 'en')}, and the records come to ${quotedCell(f, 'expected', 'en')}.`,
     todo: () => PUT_BACK,
   },
 

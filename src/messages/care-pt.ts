@@ -242,18 +242,18 @@ export const carePt = {
   verify_row_extra: {
     text: (f) =>
       f.line === undefined
-        ? `A mais na aba ${f.sheet}: ${list(f.cells)} (${quotedCell(f, 'found')}).`
+        ? `A mais na aba ${f.sheet}: ${list(f.cells)} (${quotedCell(f, 'found', 'pt')}).`
         : `A aba ${f.sheet} tem a linha ${f.line} da entrada a mais ou fora do lugar (${f.cells}).`,
     todo: () => PUT_BACK,
   },
   verify_cell: {
     text: (f) =>
-      `${f.cell}: a célula tem ${quotedCell(f, 'found')}, e os registros dizem ${quotedCell(f, 'expected')}.`,
+      `${f.cell}: a célula tem ${quotedCell(f, 'found', 'pt')}, e os registros dizem ${quotedCell(f, 'expected', 'pt')}.`,
     todo: () => PUT_BACK,
   },
   verify_summary: {
     text: (f) =>
-      `Aba Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: a célula tem ${quotedCell(f, 'found')}, e os registros somam ${quotedCell(f, 'expected')}.`,
+      `Aba Resumo, ${f.section}, ${f.label}${f.cell ? ` (${f.cell})` : ''}: a célula tem ${quotedCell(f, 'found', 'pt')}, e os registros somam ${quotedCell(f, 'expected', 'pt')}.`,
     todo: () => PUT_BACK,
   },
 

@@ -50,10 +50,11 @@ export function quoted(value: Facts[string]): string {
   return `«${text.length > 80 ? `${text.slice(0, 80)}…` : text}»`
 }
 
-/** Quotes a cell: a figure or a day as Brazilians write it, a text as it is. */
-export function quotedCell(f: Facts, name: 'found' | 'expected'): string {
+/** Quotes a cell: in Portuguese a figure or a day as Brazilians write it; else as it is. */
+export function quotedCell(f: Facts, name: 'found' | 'expected', language: 'pt' | 'en'): string {
   const text = String(f[name] ?? '')
-  if (!f[`${name}IsFigure`]) return quoted(text)
+  const isFigure = f[`${name}IsFigure`]
+  if (!isFigure || language === 'en') return quoted(text)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
   return quoted(isDay ? text.split('-').reverse().join('/') : brazilian(text))
 }

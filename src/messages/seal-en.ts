@@ -1,4 +1,4 @@
-import { list, type Message, manyInEnglish, quoted } from './message.js'
+import { list, type Message, manyInEnglish, quoted, quotedCell } from './message.js'
 import type { sealPt } from './seal-pt.js'
 
 const CHANGED = 'Somebody changed it: make the workbook again from the records (lote resume BATCH).'
@@ -81,12 +81,12 @@ export const sealEn: Record<keyof typeof sealPt, Message> = {
   },
   verify_formula: {
     text: (f) =>
-      `${f.cell} is a formula (${quoted(f.found)} is its last result), and lote writes values only.`,
+      `${f.cell} is a formula (${quotedCell(f, 'found', 'en')} is its last result), and lote writes values only.`,
     todo: () => CHANGED,
   },
   verify_format: {
     text: (f) =>
-      `${f.cell} holds ${quoted(f.found)}, and the format of the cell shows another thing.`,
+      `${f.cell} holds ${quotedCell(f, 'found', 'en')}, and the format of the cell shows another thing.`,
     todo: () => CHANGED,
   },
   verify_conditional: {

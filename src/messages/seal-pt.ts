@@ -82,12 +82,12 @@ export const sealPt = {
   },
   verify_formula: {
     text: (f) =>
-      `${f.cell} é uma fórmula (${quotedCell(f, 'found')} é o seu último resultado), e o lote só escreve valores.`,
+      `${f.cell} é uma fórmula (${quotedCell(f, 'found', 'pt')} é o seu último resultado), e o lote só escreve valores.`,
     todo: () => CHANGED,
   },
   verify_format: {
     text: (f) =>
-      `${f.cell} guarda ${quotedCell(f, 'found')}, e o formato da célula mostra outra coisa.`,
+      `${f.cell} guarda ${quotedCell(f, 'found', 'pt')}, e o formato da célula mostra outra coisa.`,
     todo: () => CHANGED,
   },
   verify_conditional: {

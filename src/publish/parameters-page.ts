@@ -57,6 +57,7 @@ const TITLES: Readonly<Record<string, string>> = {
   export: 'Arquivos pedidos',
   night: 'Noite',
   watch: 'Acompanhamento',
+  registration: 'Inscrição ou processo',
   who: 'Quem procurar',
   details: 'Perfis pedidos',
   docType: 'Tipo do documento',

@@ -50,3 +50,10 @@ test.each([
   expect(status).toBe(2)
   expect(stderr).not.toContain('at ')
 })
+
+test('a cell of Resultado, a figure → in Brazilian notation, with the names of the workbook', async () => {
+  const { stdout } = await trace('FILE', 'Resultado!H17')
+  expect(stdout).toMatch(/^Valor histórico: 100,15$/m)
+  expect(stdout).toMatch(/^ {2}Valor corrigido: [\d.]+,\d{2}$/m)
+  expect(stdout).not.toMatch(/ 100\.15|separacao|multaSobre|Honorários: 0|amount/)
+})

@@ -1,5 +1,5 @@
 /** Quoted texts, escaped characters, fillers, brackets, and single characters of a format. */
-const TOKENS = /"[^"]*"?|\\.|[_*].|\[[^\]]*\]|general|./gis
+const TOKENS = /"[^"]*"?|\\.|[_*].|\[[^\]]*\]?|general|./gis
 const COLOUR = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)$/i
 /** Characters that mean something unquoted; as literals they are marked. */
 const MEANS_SOMETHING = /[\da-z#?.,%;@/]/gi
@@ -37,7 +37,7 @@ function spelled(token: string): string {
   if (token.startsWith('"')) return literal(token.replaceAll('"', ''))
   if (token.startsWith('\\')) return literal(token.slice(1))
   if (/^[_*]./s.test(token)) return ''
-  if (token.startsWith('[')) return bracket(token.slice(1, -1))
+  if (token.startsWith('[')) return bracket(token.replace(/^\[|\]$/g, ''))
   return token.trim().toLowerCase()
 }
 
