@@ -14,6 +14,9 @@ describe('what a number format draws', () => {
     ['0.00"%"', '0.00\\%'],
     ['[$-416]dd/mm/yyyy hh:mm:ss', '[$-416]DD/MM/YYYY\\ HH:MM:SS'],
     ['#,##0.00;[Red]-#,##0.00', '#,##0.00;[RED]\\-#,##0.00;@'],
+    ['R$ #,##0.00', '"R$ "#,##0.00'],
+    ['00.0000.0.00', '00.0000\\.0\\.00'],
+    ['dd.mm/yyyy', 'dd\\.mm\\/yyyy'],
     ['General', undefined],
   ])('%s and %s → alike', (one, other) => {
     expect(drawnAs(one)).toBe(drawnAs(other))

@@ -1,6 +1,8 @@
 /** Quoted texts, escaped characters, fillers, brackets, and single characters of a format. */
 const TOKENS = /"[^"]*"?|\\.|[_*].|\[[^\]]*\]?|general|./gis
 const COLOUR = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)$/i
+/** A letter that no date has needs no quotes. */
+const LITERAL_LETTER = /^[cfi-lnoqrt-xz]$/i
 /** Characters that mean something unquoted; as literals they are marked. */
 const MEANS_SOMETHING = /[\da-z#?.,%;@/]/gi
 
@@ -30,7 +32,16 @@ function sectionsOf(format: string): string[] {
     if (token === ';') sections.push('')
     else sections[sections.length - 1] += spelled(token)
   }
-  return sections
+  return sections.map(withPoints)
+}
+
+/** Only the first point of a number separates decimals; in a date, points and slashes are literals. */
+function withPoints(section: string): string {
+  if (!/(?<!')[0#?]/.test(section)) return section.replace(/'([./])/g, '$1')
+  const first = section.search(/(?<!')\./)
+  if (first < 0) return section
+  const after = section.slice(first + 1).replace(/(?<!')\./g, "'.")
+  return section.slice(0, first + 1) + after
 }
 
 function spelled(token: string): string {
@@ -38,7 +49,7 @@ function spelled(token: string): string {
   if (token.startsWith('\\')) return literal(token.slice(1))
   if (/^[_*]./s.test(token)) return ''
   if (token.startsWith('[')) return bracket(token.replace(/^\[|\]$/g, ''))
-  return token.trim().toLowerCase()
+  return LITERAL_LETTER.test(token) ? literal(token) : token.trim().toLowerCase()
 }
 
 function literal(text: string): string {
