@@ -29,8 +29,8 @@ export const extract: Job<ExtractItem> = {
   template: {
     headings: ['Arquivo', 'Cliente', 'Tipo do documento'],
     rows: [
-      ['documentos/sentenca.txt', 'Oficina São João Ltda.', 'sentenca'],
-      ['documentos/cnis.txt', 'Maria da Luz Freitas', 'cnis'],
+      ['documentos/sentenca.txt', 'Serviços Cruzeiro Ltda.', 'sentenca'],
+      ['documentos/cnis.txt', 'Bruno dos Lacerda', 'cnis'],
     ],
     args: [],
     documents: {
