@@ -80,7 +80,7 @@ const FORGERIES: [name: string, edits: Edits, named: string[], bySeal: string][]
   [
     'a figure of a chart',
     { 'xl/charts/chart1.xml': otherChart },
-    ['verify_chart Valor histórico e Total por cliente, em R$'],
+    ['verify_chart Valor histórico e Valor corrigido por cliente, em R$'],
     'mudaram os gráficos',
   ],
   [

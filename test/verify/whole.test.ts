@@ -43,7 +43,7 @@ test('the same batch in S3', async () => {
   }
 })
 
-test('its workbook saved again by another program: other bytes, the same cells', async () => {
+test('its workbook saved again by a program that drops charts → other bytes, the chart that is missing, the same cells', async () => {
   const { bucket, id, dir, problems } = await batch()
   const path = join(dir, 'salva.xlsx')
   await writeFile(path, (await bucket.get(keys.result(id)))!)
@@ -51,5 +51,8 @@ test('its workbook saved again by another program: other bytes, the same cells',
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.readFile(path)
   await workbook.xlsx.writeFile(path)
-  expect(await problems(path)).toEqual(['verify_result_bytes'])
+  expect(await problems(path)).toEqual([
+    'verify_result_bytes',
+    'verify_chart Valor histórico e Valor corrigido por cliente, em R$',
+  ])
 })
