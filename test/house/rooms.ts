@@ -5,7 +5,7 @@
  */
 export const ROOMS: Readonly<Record<string, string>> = {
   bench:
-    'accept app batches cli config core gather jobs publish rate-limit records runtime sandbox services values watches',
+    'accept app batches cli config core dispatch gather jobs publish rate-limit records runtime sandbox services values watches',
   cli: 'accept access app batches catalogue config core gather jobs messages notices publish rate-limit records reports retention runtime sandbox schedules server services spreadsheets values verify watches web',
   server: 'access api app core messages panel web',
   panel:

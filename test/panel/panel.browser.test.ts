@@ -74,7 +74,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Orçamento' }).waitFor()
   })
 
-  test('a doubt of rows → only the column that was found confirms it, never the one beside it', async () => {
+  test('a doubt of rows → the column that was found confirms it, and the others are offered by their headings', async () => {
     const page = await browser.open(served.url)
     const sheet =
       'Vencimento;Valor;Situação\n15/03/2021;30,00;Quitado\n15/04/2021;30,00;Em aberto\n'
@@ -84,6 +84,8 @@ describe.each([
     expect(await options.allInnerTexts()).toEqual([
       'Escolha',
       'está certo assim, na coluna B «Valor»',
+      'A «Vencimento»',
+      'C «Situação»',
     ])
     await page.getByLabel('Coluna de').first().selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Responder' }).click()

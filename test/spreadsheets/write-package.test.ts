@@ -53,7 +53,7 @@ describe('an independent reader', () => {
       fitToHeight: 0,
       printTitlesRow: '1:1',
     })
-    expect(sheet.headerFooter.oddFooter).toBe('&L&12&A&R&12Página &P de &N')
+    expect(sheet.headerFooter.oddFooter).toBe('&L&12&A&R&12Página &P de &N - 10/03/2025')
     expect(sheet.getColumn(1).width).toBe(28)
     expect(sheet.getCell('A1')).toMatchObject({ value: 'Nº do Processo', font: { bold: true } })
     expect(sheet.getCell('A1').alignment.wrapText).toBe(true)

@@ -80,12 +80,12 @@ export const extract: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 ! document_missing',
-      '3 {arquivo:laudos/X.PDF,filename:X.PDF,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '3 {arquivo:laudos/X.PDF,filename:X.PDF,mimeType:application/pdf,bytes:12,cliente:b} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
       '4 ! document_missing',
-      '5 {arquivo:sentenca 123.pdf,filename:sentenca 123.pdf,mimeType:application/pdf,bytes:16} sha256=c422cf46931ccf7a8e9230a8c8afa5272ed5e2aed9ef112ebe7a72f694d7bda7',
+      '5 {arquivo:sentenca 123.pdf,filename:sentenca 123.pdf,mimeType:application/pdf,bytes:16,cliente:d} sha256=c422cf46931ccf7a8e9230a8c8afa5272ed5e2aed9ef112ebe7a72f694d7bda7',
       '6 ! document_missing',
-      '7 {arquivo:./laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
-      '8 {arquivo:doc_1.pdf,filename:doc_1.pdf,mimeType:application/pdf,bytes:9} sha256=4e5b39201da7fdd553df314f8286ffa17a99aa2baf1bdee80dc41225bf11beec',
+      '7 {arquivo:./laudos/x.pdf,filename:x.pdf,mimeType:application/pdf,bytes:12,cliente:f} sha256=c4a4fa85f42bed753ca5bada3a703615ec36af56ace556336f98f31cccb206b7',
+      '8 {arquivo:doc_1.pdf,filename:doc_1.pdf,mimeType:application/pdf,bytes:9,cliente:g} sha256=4e5b39201da7fdd553df314f8286ffa17a99aa2baf1bdee80dc41225bf11beec',
       '9 ! document_missing',
     ],
   },
@@ -179,7 +179,7 @@ export const extract: OfficeSheet[] = [
     lines: ['Arquivo\tCliente', 'ação.pdf\ta'],
     expects: [
       '1 - header',
-      '2 {arquivo:ação.pdf,filename:ação.pdf,mimeType:application/pdf,bytes:10} sha256=e38a07d1890b10cae7d2ad746461a36155c6b4a8080ad53a105db766bbc0ef68',
+      '2 {arquivo:ação.pdf,filename:ação.pdf,mimeType:application/pdf,bytes:10,cliente:a} sha256=e38a07d1890b10cae7d2ad746461a36155c6b4a8080ad53a105db766bbc0ef68',
     ],
   },
   {
