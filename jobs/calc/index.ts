@@ -21,13 +21,13 @@ export const calc: Job<CalcItem> = {
   parameters,
   template: {
     headings: [
-      'grupo',
+      'Grupo',
       'Cliente',
-      'name',
-      'parcelas.data',
-      'parcelas.valor',
-      'parcelas.descricao',
-      'juros',
+      'Nome do cálculo',
+      'Parcelas: data',
+      'Parcelas: valor',
+      'Parcelas: descrição',
+      'Juros',
     ],
     rows: [
       ['A', 'Maria da Luz', 'Maria x Oficina', '05/02/2019', '2.500,00', 'Principal', '1'],

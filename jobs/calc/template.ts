@@ -1,6 +1,8 @@
 import type { FreeReads, Parameters, Template } from '../../src/core/job/job.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { isIsoDate, toBrazilian } from '../../src/values/dates.js'
+import { folded } from '../../src/values/folded.js'
+import { legibleNames } from '../../src/values/legible-name.js'
 import type { TypeField, TypeInfo } from '../saved/types.js'
 import { describedType, fields as own, partsOf } from './fields.js'
 
@@ -13,10 +15,14 @@ export async function templateOf(given: Parameters, reads: FreeReads): Promise<T
   const parts = lists.flatMap((field) =>
     partsOf(field, info).map((part) => ({ list: field.campo, part: part.campo })),
   )
-  const headings = [
-    ...['grupo', 'Cliente', 'name'],
+  const first = ['Grupo', 'Cliente', 'Nome do cálculo']
+  const names = [
     ...plain.map(({ campo }) => campo),
     ...parts.map(({ list, part }) => `${list}.${part}`),
+  ]
+  const headings = [
+    ...first,
+    ...legibleNames(names, first).map((title, at) => read(title, names[at]!)),
   ]
   const lines = Math.max(1, ...lists.map(({ campo }) => recordsOf(info, campo).length))
   const rows = Array.from({ length: lines }, (_, line) => [
@@ -25,6 +31,15 @@ export async function templateOf(given: Parameters, reads: FreeReads): Promise<T
     ...parts.map(({ list, part }) => shown(recordsOf(info, list)[line]?.[part])),
   ])
   return { headings, rows, args: ['-p', `type=${info.type}`] }
+}
+
+/** Returns the title in words where it is read as the field again, and else the field's own name. */
+function read(title: string, name: string): string {
+  const words = (text: string) =>
+    folded(text)
+      .split(/[^a-z0-9]+/)
+      .join(' ')
+  return words(title) === words(name) ? title : name
 }
 
 function recordsOf({ exemplo }: TypeInfo, list: string): Record<string, unknown>[] {

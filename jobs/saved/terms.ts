@@ -3,6 +3,7 @@ import type { Facts } from '../../src/messages/message.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { dateInSaoPaulo } from '../../src/runtime/clock.js'
+import { legibleName } from '../../src/values/legible-name.js'
 import { distinct, untilFacts } from '../correct/terms.js'
 import { givenFieldRates } from './rates.js'
 import { nameOf, type References } from './references.js'
@@ -110,5 +111,5 @@ function fieldFacts(
 
 function fieldTerm(campo: string, value: string, references: References | undefined): string {
   const name = nameOf(campo, value, references)
-  return `${campo} ${value}${name === undefined || name === value ? '' : ` (${name})`}`
+  return `${legibleName(campo)} ${value}${name === undefined || name === value ? '' : ` (${name})`}`
 }

@@ -198,13 +198,15 @@ const TYPES: Record<Parameter['type'] | FieldType, string> = {
   number: 'número',
 }
 
-function aboutField({ type, required, parameter, choices, about }: Field, job: Job): string {
+function aboutField(field: Field, job: Job): string {
+  const { name, type, required, parameter, choices, about, isOwn, asked } = field
   const isOfBatch = job.parameters.some(({ name }) => name === parameter)
   return [
     about ?? '',
     required ? 'obrigatória' : 'opcional',
     choices ? choices.join(', ') : TYPES[type],
     isOfBatch ? `vale, na linha, no lugar de -p ${parameter}` : '',
+    isOwn && asked ? `no serviço: ${name}` : '',
   ]
     .filter(Boolean)
     .join('; ')

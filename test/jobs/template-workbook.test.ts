@@ -12,6 +12,9 @@ import { useEngine } from './support/engine.js'
 const folder = testFolder()
 const engine = useEngine()
 
+/** Columns of the template of calc that are not fields of the service: group, client and name. */
+const OF_LOTE = 3
+
 /** The template as a person gets it, from the sandbox as the service. */
 async function written(kind: string, type?: string) {
   const job = jobs.get(kind)!
@@ -30,7 +33,7 @@ test.each([
   try {
     expect(accepted.sheet).toBe('Modelo')
     // Of calc the service describes the others.
-    const known = kind === 'calc' ? titles.slice(0, 3) : titles
+    const known = kind === 'calc' ? titles.slice(0, OF_LOTE) : titles
     expect(accepted.mapping.map(({ heading }) => heading).toSorted()).toEqual(known.toSorted())
     expect(accepted.remarks.map(({ code }) => code)).not.toContain('told_comments')
   } finally {
@@ -46,13 +49,26 @@ test('the workbook of calc, no type named → long lines have room, the table st
   const rows = page!.getRows(1, page!.rowCount)!
   const of = (label: string) => rows.find((row) => row.getCell(1).value === label)!
   expect([of('-p name').height, of('-p type').height]).toEqual([15, 30])
-  expect(of('parcelas.data').getCell(2).value).toBe(
+  expect(of('Parcelas: data').getCell(2).value).toBe(
     'campo do tipo de cálculo; o que pode ter é dito por lote template calc --type TIPO',
   )
   expect(sheet!.pageSetup).toMatchObject({ fitToPage: true, fitToWidth: 1 })
   const wide = new exceljs.Workbook()
   await wide.xlsx.readFile((await written('calc', 'calculosJudiciais')).path)
   expect(wide.worksheets[0]!.pageSetup.fitToWidth).toBe(2)
+})
+
+test.each(
+  CALC_TYPES,
+)('the workbook of calc for %s → headings in words, each read as the field that it stands for', async (type) => {
+  const { path, table } = await written('calc', type)
+  const titles = table.columns.map(({ title }) => title)
+  expect(titles.filter((title) => /[._]/.test(title))).toEqual([])
+  const told = table.columns.map(({ about }) => /no serviço: (.+)$/.exec(about)?.[1] ?? '')
+  expect(told.filter(Boolean)).toHaveLength(titles.length - OF_LOTE)
+  const request = engine.request(path, 'calc', [`type=${type}`])
+  const { input } = await engine.submit(engine.app(), request)
+  expect(input.mapping.map(({ heading }) => heading).toSorted()).toEqual(titles.toSorted())
 })
 
 test('the workbook of correct → dates and amounts are typed, and indices are a list to choose from', async () => {

@@ -119,7 +119,7 @@ test('new calculations → type, fields with the names of tables, rates and colu
   const knowledge = { info: INFO, references: REFERENCES }
   const [said] = calc.terms!({ groups: [], undated: [given] }, headings, knowledge)
   expect(translate('pt', said!)).toBe(
-    'Termos: novos cálculos, Cálculos judiciais; indexador 262 (TJES - Débitos); juros de 1% ao mês; linha por linha, conforme as colunas: Valor.',
+    'Termos: novos cálculos, Cálculos judiciais; Indexador 262 (TJES - Débitos); juros de 1% ao mês; linha por linha, conforme as colunas: Valor.',
   )
   expect(translate('en', said!)).toContain(
     'interest of 1% a month; row by row, by the columns: Valor.',

@@ -5,6 +5,10 @@ const OTHER_PERIODS = `ano | anos | anual | anuais | a a | aa | dia | dias | dia
   diarias | a d | ad | semestre | semestral | trimestre | trimestral | semana | semanal`
 
 /** Words that may follow in the name of a search period, unlike "Data de início do contrato". */
+/** Of a calculation that exists, and of one that is made. */
+const CALCULATION_NAMES =
+  'nome do calculo | nome calculo | titulo do calculo | descricao do calculo'
+
 const PERIOD_GOES_ON = `do | da | de | das | periodo | busca | pesquisa | consulta | publicacao
   publicacoes | disponibilizacao | diario`
 
@@ -271,9 +275,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     // Type of the document, of the file or of the case; its cells decide.
     weak: 'tipo | especie | especie do documento | classe do documento | peca | peca processual',
   }),
-  calc_nome: heading('Nome do cálculo', {
-    names: 'nome do calculo | nome calculo | titulo do calculo | descricao do calculo',
-  }),
+  calc_nome: heading('Nome do cálculo', { names: CALCULATION_NAMES }),
+  name: heading('Nome do cálculo novo', { names: CALCULATION_NAMES }),
   calc_tipo: heading('Tipo do cálculo', {
     names: 'tipo de calculo | tipo do calculo',
     wholes: 'tipo | type',
