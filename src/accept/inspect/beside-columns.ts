@@ -11,7 +11,11 @@ import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
 /** These messages show nothing of the column but its value. */
-const SHOWS_VALUE: ReadonlySet<MessageCode> = new Set(['ask_said_corrected', 'ask_insolvency_day'])
+const SHOWS_VALUE: ReadonlySet<MessageCode> = new Set([
+  'ask_said_corrected',
+  'ask_insolvency_day',
+  'ask_stated_share',
+])
 
 interface Column {
   meaning: Meaning
@@ -33,8 +37,9 @@ export class BesideColumns implements Doubt {
     const { headings, columns } = table
     const used = new Set(columns.values())
     const due = read.due === undefined ? '' : plainHeading(headings[read.due] ?? '')
+    const amount = read.amount === undefined ? '' : plainHeading(headings[read.amount] ?? '')
     const open = MEANINGS.filter(
-      ({ isOpen }) => isOpen?.({ due, columns, given: read.given }) ?? true,
+      ({ isOpen }) => isOpen?.({ due, amount, columns, given: read.given }) ?? true,
     )
     this.columns = headings.flatMap((heading, at) => {
       if (used.has(at) || at === read.amount) return []

@@ -25,7 +25,12 @@ export interface Meaning {
   heads: RegExp
   says(said: Said): boolean
   /** The columns that are read leave it open. */
-  isOpen?(context: { due: string; columns: Table['columns']; given: Parameters }): boolean
+  isOpen?(context: {
+    due: string
+    amount: string
+    columns: Table['columns']
+    given: Parameters
+  }): boolean
   /** It is said only where all lines say the same. */
   isOfAll?: true
 }
@@ -36,6 +41,11 @@ const RATE_OR_INDEX = /\d ?%|\b(?:inpc|ipca|igp|selic|cdi|incc|tjlp|poupanca)\b/
 const DAYS = /^(?:em |a |para )?(\d{1,3})(?: ?(?:dias?|d|ddl|dd|dfm))?\b(?![.,/])/i
 const WITH_UNIT = /^(?:em |a |para )?\d{1,3}(?: ?\/ ?\d{1,3}){0,11} ?(?:dias?|d|ddl|dd|dfm)\b/i
 const PAST_DUE = /\b(?:venc\w*|pagamento|pag[oa]|deposito|desembolso|recolhimento)\b/
+
+const ONE =
+  '(?:empregad[oa]|funcionari[oa]|trabalhador|servidor|substituid[oa]|associad[oa]|filiad[oa]|alun[oa]|pessoa|cabeca|vida|beneficiari[oa]|dependente|vaga|lote|leito|hectare|ha|saca|tonelada|hora|diaria|visita|sessao|consulta|plantao|aula)'
+/** "Contribuição por empregado", as {@link plainHeading} has it. */
+const OF_EACH = new RegExp(`\\b(?:por|cada|p) (?:cada )?${ONE}$`)
 
 const A_CENT = 0.011
 const LONGEST_TERM_DAYS = 365
@@ -96,6 +106,16 @@ export const MEANINGS: readonly Meaning[] = [
     heads:
       /^(?:n|no|numero|qtd|qtde|quantidade|total) (?:herdeir[oa]|sucessor(?:e)?|soci[oa]|devedor(?:e)?|credor(?:e)?|coobrigad[oa]|beneficiari[oa]|(?:co)?proprietari[oa]|condomin[oa]|autor(?:e)?|exequente|executad[oa]|fiador(?:e)?)$/,
     says: ({ cell }) => (looseAmount(cell) ?? 0) > 1,
+  },
+  // "Nº de empregados" beside "Contribuição por empregado": the amount is that of one.
+  {
+    code: 'ask_stated_share',
+    heads: new RegExp(`^(?:(?:n|no|nr|num|numero|qtd|qtde|quantidade|total) )?${ONE}$`),
+    isOpen: ({ amount }) => OF_EACH.test(amount),
+    says: ({ cell, amount }) => {
+      const count = looseAmount(cell) ?? 0
+      return Number.isInteger(count) && count > 1 && count !== amount
+    },
   },
   // "Novo índice", "Juros fixados"; "Encargos contratuais" with a rate or an index.
   {
