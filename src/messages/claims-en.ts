@@ -151,6 +151,12 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Take these lines out. If all are owed, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_stated_rate: {
+    text: (f) =>
+      `The sheet states another rate of interest (line ${f.line}: ${quoted(f.value)}), and the request is for ${f.rate}% a month.`,
+    todo: (f) =>
+      `Say the rate that is owed with -p juros=; if it is that of the request, confirm with --map ${f.field}="${f.heading}".`,
+  },
   told_stated_terms: {
     text: (f) =>
       `The sheet says how the amounts are to be corrected (line ${f.line}: ${quoted(f.value)}); the calculation follows what was asked, and not what the sheet says. Compare it with the terms.`,

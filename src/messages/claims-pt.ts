@@ -153,6 +153,12 @@ export const claimsPt = {
     todo: (f) =>
       `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_stated_rate: {
+    text: (f) =>
+      `A planilha diz outra taxa de juros (linha ${f.line}: ${quoted(f.value)}), e o pedido é de ${f.rate}% ao mês.`,
+    todo: (f) =>
+      `Diga em -p juros= a taxa que se deve; se é mesmo a do pedido, confirme com --map ${f.field}="${f.heading}".`,
+  },
   told_stated_terms: {
     text: (f) =>
       `A planilha diz como os valores se corrigem (linha ${f.line}: ${quoted(f.value)}); o cálculo segue o que foi pedido, e não o que ela diz. Compare com os termos.`,

@@ -234,7 +234,7 @@ function doubtsOfAmounts(
     new BesideColumns(table, { amount: column, due: dueAt, given, lastYear }),
     new StatedShares(),
     new MultipliedColumns(table),
-    new StatedTerms(),
+    new StatedTerms(given),
     new StatedLimits(dueAt, lastYear),
     new TitledDays(dueAt, lastYear),
     new ChargeFlags(table, given),

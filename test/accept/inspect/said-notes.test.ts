@@ -75,6 +75,29 @@ describe('a note of the terms of a correction', () => {
   })
 
   test.each([
+    ['juros de 0,5% (meio por cento) ao mês', 1],
+    ['Juros moratórios: 1% a.m.', 1.5],
+    ['Juros de 0,5% ao mês até 01/2003', 1],
+  ])('%s, and %d asked for → asked', (text, rate) => {
+    const terms = new StatedTerms({ 'juros.percentual': rate })
+    terms.observeOtherLine([text], 1)
+    expect(terms.found()).toMatchObject([{ code: 'ask_stated_rate' }])
+  })
+
+  test.each([
+    ['Juros de 1% ao mês', '1'],
+    ['Juros de 1,00% a.m. desde a citação', '1'],
+    ['Juros de 0,5% a.m. até 01/2003 e juros de 1% a.m. depois', '1'],
+    ['Juros de 12% ao ano', '1'],
+    ['Multa de 2% e correção pelo IPCA', '1'],
+    ['Juros de 1% ao mês', undefined],
+  ])('%s, and %s asked for → not asked', (text, rate) => {
+    const terms = new StatedTerms(rate === undefined ? {} : { 'juros.percentual': rate })
+    terms.observeOtherLine([text], 1)
+    expect(terms.found()).toEqual([])
+  })
+
+  test.each([
     'Carteira atualizada por Ana',
     'Débitos em aberto',
     'Multas de trânsito',
