@@ -138,6 +138,8 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
   ask_struck_rows: allRows,
   ask_marked_rows: allRows,
   ask_doubtful_keys: allRows,
+  ask_exceptions: allRows,
+  ask_unread_periods: ({ field }, headings) => none({ field }, headings),
   ask_trainees: allRows,
   ask_firms: allRows,
   ask_list_note: allRows,

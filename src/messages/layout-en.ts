@@ -158,6 +158,22 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     text: (f) =>
       `Column ${f.column}: is not used, and says of ${manyInEnglish(f.count, 'line', 'lines')} not to read it, or that it was read (line ${f.line}: ${quoted(f.value)}); all are read.`,
   },
+  ask_unread_periods: {
+    text: (f) =>
+      `Column ${f.column}: says the period of each line, but not in dates (line ${f.line}: ${quoted(f.value)}), and nothing reads it; the period of the request would be searched for all.`,
+    todo: (f) =>
+      `Write the first and the last day of each line in two columns, Data início and Data fim; if the period of the request is meant for all, say --map ${f.field}= (empty).`,
+  },
+  ask_exceptions: {
+    text: (f) =>
+      `Column ${f.column}: says of ${manyInEnglish(f.count, 'line', 'lines')} what is not to be searched (line ${f.line}: ${quoted(f.value)}), and nothing reads it; that would be searched and paid like the rest.`,
+    todo: (f) =>
+      `Take the column out, and filter the result afterwards; if all is to be searched, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_exceptions: {
+    text: (f) =>
+      `Column ${f.column}: says of ${manyInEnglish(f.count, 'line', 'lines')} what is not to be searched (line ${f.line}: ${quoted(f.value)}), and is not used; nothing is left out.`,
+  },
   ask_doubtful_keys: {
     text: (f) =>
       `Column ${f.column}: says of ${manyInEnglish(f.count, 'row', 'rows')} that the number or the file is wrong, was replaced or is not confirmed (line ${f.line}: ${quoted(f.value)}), and that of the row would be read as it is.`,

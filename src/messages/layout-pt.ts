@@ -157,6 +157,22 @@ export const layoutPt = {
     text: (f) =>
       `Coluna ${f.column}: não é usada, e diz de ${many(f.count, 'linha', 'linhas')} que não é para ler, ou que já foi lida (linha ${f.line}: ${quoted(f.value)}); todas são lidas.`,
   },
+  ask_unread_periods: {
+    text: (f) =>
+      `Coluna ${f.column}: diz o período de cada linha, mas não em datas (linha ${f.line}: ${quoted(f.value)}), e nada a lê; em todas seria procurado o período do pedido.`,
+    todo: (f) =>
+      `Ponha em duas colunas, Data início e Data fim, o primeiro e o último dia de cada linha; se o período do pedido vale para todas, diga --map ${f.field}= (vazio).`,
+  },
+  ask_exceptions: {
+    text: (f) =>
+      `Coluna ${f.column}: diz de ${many(f.count, 'linha', 'linhas')} o que não é para procurar (linha ${f.line}: ${quoted(f.value)}), e nada a lê; isso seria procurado e pago como o resto.`,
+    todo: (f) =>
+      `Retire a coluna, e filtre o resultado depois; se tudo é para procurar, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_exceptions: {
+    text: (f) =>
+      `Coluna ${f.column}: diz de ${many(f.count, 'linha', 'linhas')} o que não é para procurar (linha ${f.line}: ${quoted(f.value)}), e não é usada; nada fica fora.`,
+  },
   ask_doubtful_keys: {
     text: (f) =>
       `Coluna ${f.column}: diz de ${many(f.count, 'linha', 'linhas')} que o número ou o arquivo está errado, foi trocado ou não está confirmado (linha ${f.line}: ${quoted(f.value)}), e seria lido o da linha como está.`,

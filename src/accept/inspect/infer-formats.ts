@@ -95,6 +95,7 @@ export async function surveyColumns(
   const ofRows = () => [
     ...seen.marked.questions(),
     ...seen.list.questions(options.map),
+    ...seen.periods.questions(options.map),
     ...seen.listNotes.questions(),
   ]
   const left = isKnown ? [] : [...seen.unmapped.questions(options.map), ...ofRows()]

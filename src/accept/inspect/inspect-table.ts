@@ -24,6 +24,7 @@ import { StatedTotals } from './stated-totals.js'
 import { StatedUnits } from './stated-units.js'
 import { type SurroundingText, surroundingTexts } from './surrounding-texts.js'
 import { UnmappedColumns } from './unmapped-columns.js'
+import { UnreadPeriods } from './unread-periods.js'
 import { YearlyRates } from './yearly-rates.js'
 
 /** The results of the inspection of the whole table. */
@@ -47,6 +48,7 @@ export interface TableInspection {
   unmapped: UnmappedColumns
   marked: MarkedRows
   list: ListDoubts
+  periods: UnreadPeriods
   listNotes: ListNotes
   otherHeader: SecondHeader
   doubts: AmountDoubts
@@ -102,6 +104,7 @@ export async function inspectTable(
     seen.unmapped.observeItem(filled, line)
     seen.marked.observeItem(one)
     seen.list.observeItem(filled, line)
+    seen.periods.observeItem(filled, line)
     rates.observeItem(filled, line)
     seen.signs.observeItem(filled, line)
     seen.units.observeItem(filled, table.headings, line)
@@ -170,6 +173,7 @@ function emptyInspection(
     unmapped: new UnmappedColumns(table, fields),
     marked: new MarkedRows(table, String(given.night ?? `${lastYear}-01-01`)),
     list: new ListDoubts(table),
+    periods: new UnreadPeriods(table, fields, given),
     listNotes: new ListNotes(table, around),
     otherHeader: new SecondHeader(table, fields),
     doubts: new AmountDoubts(table, fields, around, given, lastYear),

@@ -26,6 +26,17 @@ const SAYS_NO = new RegExp(
 /** The same behind other words: "Mercado Sol - NÃO ACOMPANHAR", "(não monitorar)". */
 const ADDS_NO = new RegExp(`\\bnao (?:e )?(?:para |p )?(?:mais )?${DOING}\\b`)
 
+/** "Exceto tribunal", "Não pesquisar em", "Excluir": below it stands what is not to be searched. */
+const HEADS_EXCEPTIONS = new RegExp(
+  `^(?:exceto|menos|salvo|excluir|excluid[oa]s?|exclusoes|excecao|excecoes|desconsiderar|ignorar|nao ${DOING})(?: (?:em|n[oa]s?|d[aeo]s?|[oa]s?|pel[oa]s?))?(?: (?:tribuna(?:l|is)|tj|trt|trf|diarios?|cadernos?|varas?|orgaos?|comarcas?|estados?|ufs?|processos?|termos?|palavras?|expressoes|expressao|nomes?|tipos?))?$`,
+)
+const NOTHING = /^(?:n|nao|no|0|x|s|sim|nenhum[a]?|nada|n a)?$/
+
+/** Whether a cell below a heading names what is not to be searched for its row. */
+export function namesException(heading: string, plain: string): boolean {
+  return HEADS_EXCEPTIONS.test(heading) && !NOTHING.test(plain)
+}
+
 /** Whether a heading asks of each row if it is to be read. */
 export function asksWhich(heading: string): boolean {
   return ASKS.test(heading) || ASKS_STATE.test(heading)

@@ -16,6 +16,7 @@ import {
   doubtsDocument,
   doubtsKey,
   excludesRow,
+  namesException,
   saysUntil,
   tellsOfEnd,
   tellsOfLeaving,
@@ -49,6 +50,7 @@ const CODES = {
   no: MARKED,
   done: MARKED,
   doubt: { ask: 'ask_doubtful_keys', told: 'told_doubtful_keys' },
+  exception: { ask: 'ask_exceptions', told: 'told_exceptions' },
 } as const
 type Mark = keyof typeof CODES
 
@@ -213,11 +215,16 @@ export class MarkedRows {
     const plain = text.length > LONGEST ? '' : normaliseHeading(text)
     const isOver = () => saysUntil(heading) && this.isPast(cell)
     if (answersNo(heading, plain) || excludesRow(plain) || isOver()) return 'no'
+    if (namesException(heading, plain)) return 'exception'
     const doubts = this.isOfDocuments ? doubtsDocument : doubtsKey
     // A calculation that another one replaced is asked about with amounts.
     const isOfCalculations = this.table.columns.has('calc_id')
     if (doubts(isOfCalculations ? '' : heading, plain)) return 'doubt'
-    if (!this.isOfDocuments) return undefined
+    return this.isOfDocuments ? this.documentMarkOf(column, plain) : undefined
+  }
+
+  /** Whether a document was processed before. */
+  private documentMarkOf(column: number, plain: string): Mark | undefined {
     if (!this.isDoneColumn(column)) return SAYS_DONE.test(plain) ? 'no' : undefined
     const isNo = SAYS_UNDONE.test(plain)
     if (isNo) this.unprocessed.add(column)
