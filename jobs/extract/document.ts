@@ -90,10 +90,11 @@ export function planRow(
 }
 
 /**
- * Matches a range such as `1-10`, also if a spreadsheet program turned it into a date: the service
- * reads the whole document.
+ * Matches a range such as `1-10`, also if a spreadsheet program turned it into a date, or words such
+ * as "só a última": the service reads the whole document.
  */
-const SOME_PAGES = /\d ?(?:[-\u2013/,;]|a|até|à|e) ?\d/i
+const SOME_PAGES =
+  /\d ?(?:[-\u2013/,;]|a|até|à|e) ?\d|(?<!\p{L})(?:s[óo]|somente|apenas|[úu]ltimas?|primeiras?|exceto|menos|sem|partir|diante|at[ée]|desde|in[íi]cio|final|fim|metade|frente|verso|dispositivo)(?!\p{L})/iu
 
 function wholeDocument({ paginas }: RowFields): Sentence[] {
   const isPart = typeof paginas === 'string' && SOME_PAGES.test(paginas)
