@@ -160,7 +160,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   advogado_nome: heading('Advogado(a)', {
     names: `advogado | advogada | nome do advogado | patrono | procurador | advogado responsavel
       advogado a`,
-    wholes: 'nome',
+    wholes: 'nome | nome completo',
     weak: 'primeiro nome | prenome | first name | given name',
   }),
   oab_nome: heading('Advogado(a) da inscrição', {

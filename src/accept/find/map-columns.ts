@@ -13,7 +13,7 @@ import {
   matchField,
 } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { headsDocuments, mayBeOnly } from './only-column.js'
+import { headsDocuments, isPresentment, mayBeOnly } from './only-column.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
 
 /** What the headings alone decide for each field; ties wait for the evidence of the cells. */
@@ -157,7 +157,7 @@ function candidatesIn(field: Field, match: Match, headings: string[], free: stri
   const isSought = field.type === 'amount' || field.type === 'date' || field.name === 'arquivo'
   if (!isSought || !HEADINGS[field.name] || match.is === 'doubtful') return []
   return free.flatMap((heading, column): Candidate[] => {
-    const fit = fitByCells(field, heading)
+    const fit = isPresentment(heading, free) ? undefined : fitByCells(field, heading)
     return fit ? [{ column, heading: headings[column] ?? '', fit }] : []
   })
 }

@@ -11,6 +11,9 @@ const NUMBERED: ReadonlySet<string> = new Set(
     .flatMap(({ words, isNumbered }) => (isNumbered ? words.split(' ') : [])),
 )
 
+const PRESENTMENT =
+  /^(?:(?:data|dt|dia) (?:d[ao] )?)?(?:\d ?[ao]? )?(?:devolvid[oa]|devolucao|(?:re)?apresentad[oa]|(?:re)?apresentacao)(?: (?:em|d[oe] cheque))?$/
+
 const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(ONLY_COLUMN_WORDS).map(([field, origins]) => [
     field,
@@ -28,6 +31,12 @@ export function mayBeOnly(field: string, heading: string): boolean {
 /** Decides whether whole numbers below a heading are those of documents: "Nota", "Conta". */
 export function headsDocuments(heading: string): boolean {
   return wordsOf(heading).every((word) => NUMBERED.has(word))
+}
+
+/** A cheque is corrected from the day on it, and not from its presentment (Tema 942 of the STJ). */
+export function isPresentment(heading: string, headings: readonly string[]): boolean {
+  const isOfCheques = headings.some((one) => /\bcheques?\b/.test(normaliseHeading(one)))
+  return isOfCheques && PRESENTMENT.test(normaliseHeading(heading))
 }
 
 function wordsOf(heading: string): string[] {
