@@ -17,6 +17,10 @@ const ENDS_ON = new RegExp(
 )
 /** "Ativo?": a no means that nobody follows the row any more. */
 const STATES_ACTIVE = /^(?:esta )?(?:ativ[oa]s?|habilitad[oa]s?|vigentes?)(?: (?:s n|sim nao))?$/
+/** "Não acompanhar", "Excluir": a yes below it says no. */
+const DENIES = new RegExp(
+  `^(?:nao ${DOING}(?: mais)?|excluir|ignorar|desconsiderar|retirar|remover)$`,
+)
 const NO = /^(?:n|nao|no|false|falso|0)$/
 const YES = /^(?:x|s|sim|ok|1|true|verdadeiro)$/
 /** "Não enviar", "NÃO ACOMPANHAR - cliente saiu". */
@@ -28,7 +32,7 @@ const ADDS_NO = new RegExp(`\\bnao (?:e )?(?:para |p )?(?:mais )?${DOING}\\b`)
 
 /** "Exceto tribunal", "Não pesquisar em", "Excluir": below it stands what is not to be searched. */
 const HEADS_EXCEPTIONS = new RegExp(
-  `^(?:exceto|menos|salvo|excluir|excluid[oa]s?|exclusoes|excecao|excecoes|desconsiderar|ignorar|nao ${DOING})(?: (?:em|n[oa]s?|d[aeo]s?|[oa]s?|pel[oa]s?))?(?: (?:tribuna(?:l|is)|tj|trt|trf|diarios?|cadernos?|varas?|orgaos?|comarcas?|estados?|ufs?|processos?|termos?|palavras?|expressoes|expressao|nomes?|tipos?))?$`,
+  `^(?:exceto|menos|salvo|excluir|exclusoes|excecao|excecoes|desconsiderar|ignorar|nao ${DOING})(?: (?:em|n[oa]s?|d[aeo]s?|[oa]s?|pel[oa]s?))?(?: (?:tribuna(?:l|is)|tj|trt|trf|diarios?|cadernos?|varas?|orgaos?|comarcas?|estados?|ufs?|processos?|termos?|palavras?|expressoes|expressao|nomes?|tipos?))?$`,
 )
 const NOTHING = /^(?:n|nao|no|0|x|s|sim|nenhum[a]?|nada|n a)?$/
 
@@ -45,6 +49,7 @@ export function asksWhich(heading: string): boolean {
 /** Whether the answer of a row is no; `heading` and `plain` are normalised. */
 export function answersNo(heading: string, plain: string): boolean {
   if (ASKS_STATE.test(heading) && ENDED.test(plain)) return true
+  if (DENIES.test(heading) && YES.test(plain)) return true
   return NO.test(plain) && (asksWhich(heading) || STATES_ACTIVE.test(heading))
 }
 

@@ -75,10 +75,10 @@ describe('a note of the terms of a correction', () => {
   })
 
   test.each([
-    ['juros de 0,5% (meio por cento) ao mês', 1],
-    ['Juros moratórios: 1% a.m.', 1.5],
-    ['Juros de 0,5% ao mês até 01/2003', 1],
-  ])('%s, and %d asked for → asked', (text, rate) => {
+    ['juros de 0,5% (meio por cento) ao mês', '1'],
+    ['Juros moratórios: 1% a.m.', '1.5'],
+    ['Juros de 0,5% ao mês até 01/2003', '1'],
+  ])('%s, and %s asked for → asked', (text, rate) => {
     const terms = new StatedTerms({ 'juros.percentual': rate })
     terms.observeOtherLine([text], 1)
     expect(terms.found()).toMatchObject([{ code: 'ask_stated_rate' }])

@@ -30,6 +30,13 @@ export const councilsLists: JudgedSheet[] = [
     tells: ['told_exceptions'],
   },
   {
+    ...watch,
+    sheet: 'registrations of which one has an x under Não acompanhar',
+    careful: 'asks: the second is not to be followed',
+    lines: ['OAB;Não acompanhar', 'SP 94.719;', 'RJ 123.456;x'],
+    expects: ['asks ask_marked_rows'],
+  },
+  {
     ...dossier,
     sheet: 'numbers of before 2010 beside one of today',
     careful: 'rejects the two old ones, reads the last',
