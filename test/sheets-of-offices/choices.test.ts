@@ -11,6 +11,8 @@ import { claimDoubledSheets, claimReducedSheets } from './support/claims-doubled
 import { managerLedgers } from './support/claims-ledgers-sheets.js'
 import { claimPartsSheets } from './support/claims-parts-sheets.js'
 import { claimRateSheets } from './support/claims-rates-sheets.js'
+import { councilsDoubts } from './support/councils-doubts-sheets.js'
+import { councilsLists } from './support/councils-lists.js'
 import { datesAndAmounts } from './support/dates-sheets.js'
 import { doubtfulSheets } from './support/doubtful-sheets.js'
 import { layouts } from './support/layouts-sheets.js'
@@ -34,7 +36,7 @@ const asks = [
   ...[...doubtfulSheets, ...layouts, ...markedLists, ...uglyLists, ...uglyMoney, ...reviewed],
   ...[...accruedAndSaved, ...chargesAndTitles, ...claimDoubledSheets, ...claimReducedSheets],
   ...[...managerLedgers, ...claimPartsSheets, ...claimRateSheets, ...datesAndAmounts],
-  ...saidBesideSheets,
+  ...[...saidBesideSheets, ...councilsDoubts, ...councilsLists],
 ].filter(({ expects }) => expects.some((one) => one.startsWith('asks ')))
 
 test('a question → choices, unless the sheet has to be mended', () => {

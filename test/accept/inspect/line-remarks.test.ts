@@ -26,7 +26,6 @@ describe('remarks beside single lines', () => {
       'abono de 100,00 concedido',
       'repetido da linha 2',
       'lançado em duplicidade',
-      'novado',
       'juros já calculados',
     ],
   ])('«%s» → asked with its line, and --map answers', async (remark) => {

@@ -171,6 +171,17 @@ export const councilsDoubts: JudgedSheet[] = [
     expects: ['asks ask_settled'],
   },
   {
+    ...correct,
+    sheet: 'a bank: a contract that a new one has replaced',
+    careful: 'asks: what was novated is owed no more (Código Civil, art. 360)',
+    lines: [
+      'Contrato;Vencimento;Valor;Situação',
+      '1;10/01/2020;1.200,00;Em aberto',
+      '2;10/02/2020;500,00;Novado',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
     ...calc,
     sheet: 'an office: instalments whose creditors are two in equal parts',
     careful: 'asks or tells: half of each is claimed',
