@@ -9,25 +9,51 @@ const CREDITOR = /\b(?:exequente|credor|requerente|reclamante|demandante|autor(?
 
 /**
  * Returns the parties with CPF and CNPJ, which arts. 524 and 534 of the CPC ask for. Who is the
- * creditor is known only where a heading of the file says so.
+ * creditor, and whose the number is, is known only where a heading of the file says so.
  */
 export function parties(rows: readonly StatementRow[]): [string, string][] {
   const { cliente, parte_contraria, documento } = namesIn(rows)
   const headingOf = (field: string) => rows[0]?.headings?.get(field) ?? ''
   const isKnown = DEBTOR.test(headingOf('parte_contraria')) || CREDITOR.test(headingOf('cliente'))
-  const number = documento === '' ? [`CPF/CNPJ ${BLANK}`] : []
-  const withNumber = (name: string) => [name, ...number].join(', ')
-  const known: [string, string][] = isKnown
+  const roles: [string, string[]][] = isKnown
     ? [
-        ['Exequente', withNumber(cliente || BLANK)],
-        ['Executado', withNumber(parte_contraria || BLANK)],
+        ['Exequente', cliente],
+        ['Executado', parte_contraria],
       ]
     : [
         ['Cliente', cliente],
         ['Parte contrária', parte_contraria],
-        ['Exequente', withNumber(BLANK)],
+        ['Exequente', []],
       ]
-  return [...known, ['CPF/CNPJ', documento] as [string, string]].filter(([, text]) => text !== '')
+  const asked = ownerOf(headingOf('documento'), isKnown)
+  // Of several names it cannot be told whose number it is.
+  const owner = roles.find(([role, names]) => role === asked && names.length === 1)?.[0]
+  const number = documento.join('; ')
+  const numberOf = (role: string) => {
+    if (number !== '' && role === owner) return [`CPF/CNPJ ${number}`]
+    const isAsked = role === 'Exequente' || role === 'Executado'
+    return isAsked && (number === '' || (isKnown && owner)) ? [`CPF/CNPJ ${BLANK}`] : []
+  }
+  return [
+    ...roles
+      .filter(([role, names]) => names.length > 0 || role.startsWith('Exe'))
+      .map(([role, names]): [string, string] => [
+        role,
+        [names.join('; ') || BLANK, ...numberOf(role)].join(', '),
+      ]),
+    ...(number === '' || owner ? [] : [['CPF/CNPJ', number] as [string, string]]),
+  ]
+}
+
+/** Returns the one party that the heading of a CPF or CNPJ names. */
+function ownerOf(heading: string, isKnown: boolean): string | undefined {
+  const named = [
+    ...(CREDITOR.test(heading) ? ['Exequente'] : []),
+    ...(DEBTOR.test(heading) ? ['Executado'] : []),
+    ...(/\bcliente/iu.test(heading) ? [isKnown ? 'Exequente' : 'Cliente'] : []),
+    ...(/\bparte contr[aá]ria/iu.test(heading) ? [isKnown ? 'Executado' : 'Parte contrária'] : []),
+  ]
+  return named.length === 1 ? named[0] : undefined
 }
 
 /** Returns the article of the CPC for the debts of these parties, or both where none is known. */
@@ -40,8 +66,9 @@ export function articleOf(rows: readonly StatementRow[]): string {
 }
 
 function namesIn(rows: readonly StatementRow[]) {
-  const of = (field: string) =>
-    [...new Set(rows.flatMap(({ fields }) => fields[field] ?? []))].join('; ')
+  const of = (field: string) => [
+    ...new Set(rows.flatMap(({ fields }) => (fields[field] ? [String(fields[field])] : []))),
+  ]
   return {
     cliente: of('cliente'),
     parte_contraria: of('parte_contraria'),

@@ -162,6 +162,32 @@ test.each<[string, string]>([
   ])
 })
 
+test.each<[string, string[]]>([
+  [
+    'CNPJ do cliente',
+    ['Exequente: ACME, CPF/CNPJ 00.000.000/0001-91', `Executado: Fulano, CPF/CNPJ ${BLANK}`],
+  ],
+  [
+    'CNPJ do réu',
+    [`Exequente: ACME, CPF/CNPJ ${BLANK}`, 'Executado: Fulano, CPF/CNPJ 00.000.000/0001-91'],
+  ],
+  ['CPF/CNPJ', ['Exequente: ACME', 'Executado: Fulano', 'CPF/CNPJ: 00.000.000/0001-91']],
+])('a number under «%s» → beside the party that the heading names', (heading, told) => {
+  const row = headed({}, ['parte_contraria', 'Réu'], ['documento', heading])
+  expect(words(row).slice(0, told.length)).toEqual(told)
+})
+
+test('one number of the client, and two clients → beside neither', () => {
+  const of = (cliente: string) => headed({ cliente }, ['documento', 'CNPJ do cliente'])
+  expect(words(of('ACME'))[0]).toBe('Cliente: ACME, CPF/CNPJ 00.000.000/0001-91')
+  expect(words(of('ACME'), of('Beta')).slice(0, 4)).toEqual([
+    'Cliente: ACME; Beta',
+    'Parte contrária: Fulano',
+    `Exequente: ${BLANK}`,
+    'CPF/CNPJ: 00.000.000/0001-91',
+  ])
+})
+
 test('no client under a heading that names the debtor → a place for the creditor', () => {
   const row = headed({ cliente: undefined }, ['parte_contraria', 'Réu'])
   expect(words(row)).toContain(`Exequente: ${BLANK}`)
