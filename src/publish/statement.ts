@@ -70,6 +70,9 @@ export class Statement {
       documents.flatMap(({ parts }) => parts.flatMap((part) => part.columns.map(titleOf))),
     )
     const shown = columns.filter((column) => used.has(column.title))
+    if (documents.length === 0) {
+      return { name, about, rows: [[NOTHING]], widths: [100], portrait: true }
+    }
     const filing = this.filing()
     const rowsWithin = (across: number) =>
       documents.flatMap((one) => statementPage(one, filing, shown, across))
@@ -85,12 +88,14 @@ export class Statement {
     }
   }
 
+  /** Without a result there is nothing to file: Pendências has these rows. */
   private documents(): StatementDocument[] {
-    return statementsOf(this.blocks.keys()).map((blocks) => {
+    const documents = statementsOf(this.blocks.keys()).map((blocks) => {
       const rows = blocks.flatMap((block) => this.blocks.get(block)!)
       rows.sort((a, b) => a.line - b.line)
       return this.sheet.document(caseOf(rows[0]!, this.sheet), rows, this.knowledge)
     })
+    return documents.filter(({ parts, refused }) => parts.length > 0 || refused !== undefined)
   }
 
   private filing(): Filing {
@@ -102,6 +107,8 @@ export class Statement {
 
 /** The widest table on upright paper, in characters. */
 const UPRIGHT = 125
+
+const NOTHING = 'Nenhuma linha tem resultado, por isso não há demonstrativo.'
 
 const titleOf = ({ title }: { title: string }) => title
 

@@ -328,8 +328,13 @@ describe('a batch with every outcome', () => {
       ['_'.repeat(40)],
       ['Assinatura'],
     ])
-    expect(flat(lines)).toContain('Débito: sem número de processo')
     expect(flat(lines)).not.toContain('Processo 1000001-45\n')
+  })
+
+  test('Demonstrativo, a debt of which no line has a result → no page to sign', () => {
+    const text = flat(texts(sheet('Demonstrativo')))
+    expect(text).toContain('Processo: 0000002-11.2020.4.03.6100')
+    expect(text).not.toContain('Débito: sem número de processo')
   })
 
   test('Memória: one line an answered row', () => {
