@@ -271,8 +271,8 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
 ]
 
 /**
- * Returns a line for each outcome, with a link to its first line in Pendências, and the change of
- * law; the job's own lines come after what went wrong.
+ * Returns a line for each outcome, with a link to its first line in Pendências, a total of the input
+ * that its lines do not give, and the change of law; the job's own lines come after what went wrong.
  */
 function toDecide(
   { told }: Manifest,
@@ -289,6 +289,9 @@ function toDecide(
   const law = told
     .filter(({ code }) => code === 'told_regime' || code === 'told_regimes')
     .map((one): Value[] => ['Mudança de lei', translate('pt', one)])
-  const all = [...wrong, ...lines, ...law]
+  const other = told
+    .filter(({ code }) => code === 'told_total_differs')
+    .map((one): Value[] => ['Total da planilha', translate('pt', one)])
+  const all = [...wrong, ...lines, ...other, ...law]
   return all.length > 0 ? [...all, ...own] : [...own, ['', 'Nenhuma pendência.']]
 }

@@ -488,11 +488,15 @@ test.each([
   expect(flat(sheets.get('Leia-me')!).includes('--statements pdf')).toBe(!isIn)
 })
 
-test('terms and changes of law → on the first page, with what the answers prove', async () => {
+test('terms, changes of law and a total that differs → on the first page, with what the answers prove', async () => {
   const facts = { by: ['IPCA (IBGE)'], until: ['31/12/2024'], interest: ['1'], from: [''] }
   const told = [
     sentence('told_terms', { ...facts, fine: ['2'] }),
     sentence('told_regime', { rows: 3, law: 'a EC 113/2021 (da Fazenda Pública)' }),
+    sentence('told_total_differs', {
+      ...{ line: 9, label: 'TOTAL', column: 'E «Valor»' },
+      ...{ value: '100,00', sum: '90,00', difference: '10,00' },
+    }),
   ]
   const juros = '754.08'
   const [row] = Object.values(ENDS)
@@ -508,6 +512,9 @@ test('terms and changes of law → on the first page, with what the answers prov
   )
   expect(page).toContain(
     'Mudança de lei\n3 linhas atravessam a EC 113/2021 (da Fazenda Pública); o regime é escolha do advogado. As da Fazenda Pública são contadas pela data, seja quem for o devedor.',
+  )
+  expect(page).toContain(
+    'Total da planilha\nLinha 9: o total da planilha («TOTAL») é R$ 100,00, e as linhas lidas somam R$ 90,00',
   )
   expect(page).not.toContain('Nenhuma pendência')
   expect(flat(sheets.get('Resumo')!)).toContain('cabeçalho, título, total ou em branco')
