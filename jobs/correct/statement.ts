@@ -58,9 +58,12 @@ function statementDocument(
   const refused = refusedText(answered)
   if (refused !== undefined) return { facts, article, refused, parts: [], remarks: [] }
   const total = sumOf(answered, 'total') ?? sumOf(answered, 'corrigido')
+  const parts = bySameParameters(answered).map((same) =>
+    partOf(same, knowledge as CorrectKnowledge),
+  )
   return {
     ...{ facts, article },
-    parts: bySameParameters(answered).map((same) => partOf(same, knowledge as CorrectKnowledge)),
+    parts: parts.map((part) => (parts.length > 1 ? { ...part, isOneOf: true } : part)),
     ...(total === undefined || answered.length === 0 ? {} : { total, ...dayOf(answered) }),
     remarks: [...unpublishedText(answered), ...(missing > 0 ? [unansweredText(missing)] : [])],
   }

@@ -1,6 +1,5 @@
 import type { StatementPart } from '../core/job/job.js'
-import { TOTAL } from './columns.js'
-import { cellText } from './statement-text.js'
+import { cellText, sumTitle } from './statement-text.js'
 
 /** Least share of the table for text columns, whatever width the figures need. */
 const LEAST_TEXT = 0.12
@@ -44,8 +43,9 @@ export function isTight(
 }
 
 /** Returns all texts of a column; its title may be broken between words. */
-function textsOf({ columns, lines, totals }: StatementPart, at: number): string[] {
+function textsOf(part: StatementPart, at: number): string[] {
+  const { columns, lines, totals } = part
   const { title, kind } = columns[at]!
   const cells = [...lines.map((line) => line[at]), totals[at]].map((value) => cellText(value, kind))
-  return [...title.split(' '), ...cells, ...(at === 0 ? [TOTAL] : [])]
+  return [...title.split(' '), ...cells, ...(at === 0 ? [sumTitle(part)] : [])]
 }

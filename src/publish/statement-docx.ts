@@ -1,6 +1,5 @@
 import type { FileChild, Table } from 'docx'
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
-import { TOTAL } from './columns.js'
 import { isTight, statementColumns } from './statement-columns.js'
 import {
   basisText,
@@ -9,6 +8,7 @@ import {
   footText,
   placeAndDate,
   REHEARSAL,
+  sumTitle,
   TITLE,
   totalText,
 } from './statement-text.js'
@@ -153,6 +153,7 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
   const { columns, lines, totals } = part
   const { BorderStyle, Paragraph, Table: DocxTable, TableCell, TableLayoutType } = docx
   const { TableRow, TextRun, WidthType } = docx
+  const sum = sumTitle(part)
   const widths = statementColumns(part, across, widthOfCell)
   const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
   const rule = { style: BorderStyle.SINGLE, size: 4, color: 'A6ADB4' }
@@ -165,7 +166,7 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
       cantSplit: true,
       children: columns.map(({ kind }, at) => {
         const value = values[at]
-        const text = tableHeader || value === TOTAL ? value! : cellText(value, kind)
+        const text = tableHeader || value === sum ? value! : cellText(value, kind)
         const alignment = kind === 'text' ? 'left' : kind === 'date' ? 'center' : 'right'
         const run = new TextRun({ text: writable(text), bold, size: SIZE.table })
         return new TableCell({
@@ -191,7 +192,7 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
       // table.
       ...lines.map((line, at) => row(line, { keepNext: at === lines.length - 1 })),
       row(
-        totals.map((sum, at) => (at === 0 ? (sum ?? TOTAL) : sum)),
+        totals.map((total, at) => (at === 0 ? (total ?? sum) : total)),
         { bold: true, keepNext: true },
       ),
     ],

@@ -1,7 +1,13 @@
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
-import { TOTAL } from './columns.js'
-import { basisText, type Filing, placeAndDate, TITLE, totalText } from './statement-text.js'
+import {
+  basisText,
+  type Filing,
+  placeAndDate,
+  sumTitle,
+  TITLE,
+  totalText,
+} from './statement-text.js'
 
 const LINE_TO_SIGN = '_'.repeat(40)
 
@@ -54,7 +60,7 @@ function signature(filing: Filing): Value[][] {
 function table(part: StatementPart, columns: readonly SheetColumn[]): Value[][] {
   const places = columns.map(({ title }) => part.columns.findIndex((one) => one.title === title))
   const row = <T>(of: (at: number) => T, blank: T) => places.map((at) => (at < 0 ? blank : of(at)))
-  const totals = part.totals.map((sum, at) => (at === 0 ? (sum ?? TOTAL) : (sum ?? '')))
+  const totals = part.totals.map((sum, at) => (at === 0 ? (sum ?? sumTitle(part)) : (sum ?? '')))
   return [
     row<Value>((at) => ({ header: part.columns[at]!.title }), { header: '' }),
     ...part.lines.map((line) => row((at) => cellOf(line[at], part.columns[at]!.kind), null)),

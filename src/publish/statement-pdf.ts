@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
-import { TOTAL } from './columns.js'
 import { statementColumns } from './statement-columns.js'
 import {
   basisText,
@@ -9,6 +8,7 @@ import {
   footText,
   placeAndDate,
   REHEARSAL,
+  sumTitle,
   TITLE,
   totalText,
 } from './statement-text.js'
@@ -139,7 +139,7 @@ class Page {
     this.document.moveDown(0.5)
     this.row(header, 'header')
     const sums = cells(totals)
-    if (sums[0]?.text === '') sums[0] = { ...sums[0], text: TOTAL, align: 'left' }
+    if (sums[0]?.text === '') sums[0] = { ...sums[0], text: sumTitle(part), align: 'left' }
     const below = this.heightOf(sums, 'total') + after
     for (const [at, line] of lines.entries()) {
       const last = at === lines.length - 1 ? below : 0

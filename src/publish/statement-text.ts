@@ -2,6 +2,7 @@ import extenso from 'extenso'
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
 import { toBrazilian } from '../values/dates.js'
 import { D } from '../values/decimal.js'
+import { TOTAL } from './columns.js'
 
 export const TITLE = 'DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'
 export const REHEARSAL = 'ENSAIO: valores fictícios. Não use em juízo.'
@@ -27,6 +28,11 @@ export interface Filing {
 /** Returns the foot of each page: the case, and the batch. */
 export function footText([fact]: StatementDocument['facts'], { batch }: Filing): string {
   return [...(fact ? [fact.join(': ')] : []), `Ref. ${batch}`].join(' - ')
+}
+
+/** Returns the name of the last row of a table. */
+export function sumTitle({ isOneOf }: StatementPart): string {
+  return isOneOf ? 'Subtotal' : TOTAL
 }
 
 /** Formats a value as courts read it, independent of the system's locale. */

@@ -220,7 +220,11 @@ test('rows that were asked for differently → a part with a sum each, and one t
     { 'Valor histórico': '200', 'Valor corrigido': '260', Total: '280' },
     { 'Valor histórico': '100', 'Valor corrigido': '130', Total: '140' },
   ])
-  expect(statement.document('X', rows, KNOWN).total).toBe('420')
+  const { total, parts } = statement.document('X', rows, KNOWN)
+  expect({ total, of: parts.map(({ isOneOf }) => isOneOf) }).toEqual({
+    total: '420',
+    of: [true, true],
+  })
 })
 
 test('a part that only some rows tell is not summed', () => {

@@ -44,6 +44,15 @@ test('no description in a case → its table begins at the date, and says Total 
   ])
 })
 
+test('one table of several → its last row says Subtotal', () => {
+  const one = { ...part(COLUMNS.slice(1), ['2020-03-10', '10'], '10'), isOneOf: true }
+  expect(pageOf({ parts: [one] })).toContainEqual([
+    { total: '' },
+    { total: 'Subtotal' },
+    { total: '10' },
+  ])
+})
+
 test('a sentence longer than the paper → on the next line', () => {
   expect(pageOf({ remarks: ['uma frase longa'] }, {}, 10).flat()).toEqual(
     expect.arrayContaining(['uma frase', 'longa']),

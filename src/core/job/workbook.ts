@@ -237,6 +237,8 @@ export interface StatementPart {
   /** Decimal strings, ISO dates and texts, by column. */
   lines: (string | undefined)[][]
   totals: (string | undefined)[]
+  /** One of several: its sum is not the total of the debt. */
+  isOneOf?: boolean
 }
 
 export interface StatementRow {
