@@ -137,14 +137,15 @@ class Page {
       align: alignOf(kind),
     }))
     this.document.moveDown(0.5)
-    this.row(header, 'header')
     const sums = cells(totals)
     if (sums[0]?.text === '') sums[0] = { ...sums[0], text: sumTitle(part), align: 'left' }
     const below = this.heightOf(sums, 'total') + after
     for (const [at, line] of lines.entries()) {
+      const first = at === 0 ? this.heightOf(header, 'header') : 0
       const last = at === lines.length - 1 ? below : 0
-      // The header of the table is repeated on each page.
-      if (this.keep(this.heightOf(cells(line), 'line') + last)) this.row(header, 'header')
+      // The header stands above the first line of each page, and never alone.
+      const isNewPage = this.keep(first + this.heightOf(cells(line), 'line') + last)
+      if (at === 0 || isNewPage) this.row(header, 'header')
       this.row(cells(line), 'line')
     }
     this.row(sums, 'total')

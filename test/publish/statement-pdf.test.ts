@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers'
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { StatementPart } from '../../src/core/job/job.js'
+import { statementPdf } from '../../src/publish/statement-pdf.js'
+
+const FILING = { office: {}, date: '2026-11-20', isRehearsal: false, batch: 'b' }
+const HEADER = ['Item', 'Data', 'Soma']
+const COLUMNS: StatementPart['columns'] = [
+  { title: 'Item', kind: 'text' },
+  { title: 'Data', kind: 'date' },
+  { title: 'Soma', kind: 'money' },
+]
+
+const partOf = (lines: number, terms: string[] = []): StatementPart => ({
+  ...{ terms, columns: COLUMNS, totals: [undefined, undefined, '1'] },
+  lines: Array.from({ length: lines }, () => ['linha', '2020-03-10', '1']),
+})
+
+/** Returns the texts of each page in the order in which they were drawn. */
+async function pagesOf(parts: StatementPart[]): Promise<string[][]> {
+  const content = { facts: [], article: 'art. 524', parts, remarks: [] }
+  const pdf = (await buffer(await statementPdf(content, FILING))).toString('latin1')
+  return [...pdf.matchAll(/\/FlateDecode\s*>>\s*stream\n(.*?)\nendstream/gs)]
+    .map(([, bytes]) => inflateSync(Buffer.from(bytes!, 'latin1')).toString('latin1'))
+    .filter((page) => page.includes('TJ'))
+    .map((page) => [...page.matchAll(/\[(.*?)\] TJ/g)].map(([, drawn]) => textOf(drawn!)))
+}
+
+function textOf(drawn: string): string {
+  const hex = [...drawn.matchAll(/<([0-9a-f]*)>/g)].map(([, one]) => one).join('')
+  return Buffer.from(hex, 'hex').toString('latin1')
+}
+
+test.each(
+  Array.from({ length: 30 }, (_, at) => at + 10),
+)('a first table of %i lines, then another → no page ends with a header', async (lines) => {
+  const pages = await pagesOf([partOf(lines), partOf(1, ['Juros: não pedidos.'])])
+  const below = pages.flatMap((texts) =>
+    texts.flatMap((text, at) => (text === HEADER.at(-1) ? [texts[at + 1]] : [])),
+  )
+  expect(below.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(below)).toEqual(new Set(['linha']))
+})
