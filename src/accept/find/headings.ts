@@ -276,7 +276,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     weak: 'tipo | especie | especie do documento | classe do documento | peca | peca processual',
   }),
   calc_nome: heading('Nome do cálculo', { names: CALCULATION_NAMES }),
-  name: heading('Nome do cálculo novo', { names: CALCULATION_NAMES }),
+  name: heading('Nome do cálculo', { names: CALCULATION_NAMES }),
   calc_tipo: heading('Tipo do cálculo', {
     names: 'tipo de calculo | tipo do calculo',
     wholes: 'tipo | type',
