@@ -11,7 +11,7 @@ import { useRig } from './rig.js'
 
 const NIGHT = '2026-01-15'
 const rig = useRig({ lawyers: 60, perDay: 20, days: 32, full: false }, NIGHT)
-// At forty times the clock's pace, seven seconds: a busy machine reads the others in that time.
+// At twenty times the clock's pace, fifteen seconds: a busy machine reads the others in that time.
 const schedule = scheduleOf('5m')
 let door: Door
 let watched: { oab: string; uf: string }[]
@@ -20,7 +20,7 @@ beforeEach(async () => {
   door = new Door()
   rig.gazetteUrl = await door.open(rig.sandbox.gazette)
   rig.timeout = '20s'
-  rig.speed = 40
+  rig.speed = 20
   await rig.restart()
   watched = rig.sandbox.gazetteBase.registrations().slice(0, 60)
   const rows = watched.map(({ oab, uf }) => `OAB/${uf} ${oab};ana@escritorio.example`)
