@@ -55,7 +55,7 @@ export function deadlinesIn(lists: ReadonlyMap<string, ListCount>, readOn: IsoDa
   }
 }
 
-/** Returns the counts of publications to be read; those of ends that need nobody are left out. */
+/** Returns the counts of publications to be read, none of them in two; the last counts all. */
 export function deadlineFigures(
   { all, past, inHours, toCome, without }: Deadlines,
   readOn: IsoDate,
@@ -70,7 +70,8 @@ export function deadlineFigures(
     ...some('Prazos em horas, sem data', inHours.length),
     // Earlier nights may have shown other deadlines that are still running.
     [`Prazos até ${toBrazilian(last)}, só desta noite`, soon],
-    ...some('Sem data sugerida: leia cada uma', without.length),
+    ...some('Prazos depois desse dia', toCome.length - soon),
+    ...some('Sem data sugerida: leia cada uma', without.length - inHours.length),
     ...some('Delas, pode caber recurso', appeals),
     ['Publicações a ler', all],
   ]

@@ -75,12 +75,14 @@ function figures(night: LawyerNight): Value[][] {
   const last = addDays(night.readOn, 7)
   const soon = all.filter(({ fim = '9' }) => fim <= last).length - gone
   const without = all.filter(({ fim }) => !fim).length
+  const later = all.length - gone - soon - without
   const parts = [
     ...(gone > 0 ? [counted(gone, 'já passou', 'já passaram')] : []),
     ...(hours > 0 ? [`${hours} em horas, sem data`] : []),
     // Deadlines of earlier nights may still be running.
     `${soon} até ${toBrazilian(last)}, só do que está nesta pasta de trabalho (sugeridos: confira cada um)`,
-    ...(without > 0 ? [`${without} sem data sugerida: leia cada publicação`] : []),
+    ...(later > 0 ? [`${later} depois desse dia`] : []),
+    ...(without > hours ? [`${without - hours} sem data sugerida: leia cada publicação`] : []),
   ]
   return [
     ['Publicações', { bold: String(count) }],

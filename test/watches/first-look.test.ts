@@ -119,7 +119,7 @@ const ABOUT = { parameters: { night: '2026-11-13' }, knowledge: {} }
 const APPEAL = 'Sem data, leia: pode caber recurso'
 const HOURS = 'Sem data, leia: prazo em horas'
 
-test('ends that passed, in hours, of the next week and none at all → counted apart, the pressing first', () => {
+test('ends that passed, in hours, of the next week and none at all → counted once each, the pressing first', () => {
   const ends = (fim: string, times: number) => Array.from({ length: times }, () => ({ fim }))
   const fresh = count(
     ...[...ends('2026-11-13', 1), ...ends('2026-11-16', 2), ...ends('2026-11-23', 4)],
@@ -130,7 +130,8 @@ test('ends that passed, in hours, of the next week and none at all → counted a
     ['Prazos que JÁ PASSARAM', 1],
     ['Prazos em horas, sem data', 1],
     ['Prazos até 23/11/2026, só desta noite', 6],
-    ['Sem data sugerida: leia cada uma', 5],
+    ['Prazos depois desse dia', 8],
+    ['Sem data sugerida: leia cada uma', 4],
     ['Delas, pode caber recurso', 1],
     ['Publicações a ler', 20],
     ['Leituras que faltam', 0],

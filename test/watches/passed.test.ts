@@ -52,14 +52,16 @@ test('a registration that may be another → said at the top of Hoje; what the b
 test('hours, a judgment and no end → counted at the top of Hoje, and told in Prazos', () => {
   const [HOURS, APPEAL] = ['Sem data, leia: prazo em horas', 'Sem data, leia: pode caber recurso']
   const without = (id: string, situacao: string) => ({ id, processo: id, situacao, prazo: 'x' })
-  const fresh = [line('a', '2026-11-23'), without('b', APPEAL), without('c', HOURS)]
+  const dated = [line('a', '2026-11-23'), line('d', '2026-11-30')]
+  const fresh = [...dated, without('b', APPEAL), without('c', HOURS)]
   const shown = { new: fresh, late: [], check: [], changed: [], cancelled: [] }
   const [today, deadlines] = lawyerSheets({ ...night('2026-11-20'), shown })
   const rows = today!.rows as Value[][]
   const [, told] = rows.find(([label]) => label === 'Prazos')!
   expect(JSON.stringify(told)).toContain('1 em horas, sem data; 1 até 27/11/2026')
-  expect(JSON.stringify(told)).toContain('2 sem data sugerida: leia cada publicação')
-  expect((deadlines!.rows as Value[][]).map((row) => row[1])).toEqual([null, HOURS, APPEAL])
+  expect(JSON.stringify(told)).toContain('1 depois desse dia; ')
+  expect(JSON.stringify(told)).toContain('1 sem data sugerida: leia cada publicação')
+  expect((deadlines!.rows as Value[][]).map((row) => row[1])).toEqual([null, null, HOURS, APPEAL])
 })
 
 test('nothing found for a registration that may be another → no plain "Nenhuma publicação."', () => {
