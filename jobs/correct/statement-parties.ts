@@ -7,6 +7,9 @@ const BLANK = '_'.repeat(30)
 const DEBTOR = /\b(?:executad|devedor|requerid|reclamad|demandad|r[eé]us?(?!\p{L}))/iu
 const CREDITOR = /\b(?:exequente|credor|requerente|reclamante|demandante|autor(?:a|es)?\b)/iu
 
+/** The parties that the articles name; each has its place, also where the file does not say who it is. */
+const IN_LAW: ReadonlySet<string> = new Set(['Exequente', 'Executado'])
+
 /**
  * Returns the parties with CPF and CNPJ, which arts. 524 and 534 of the CPC ask for. Who is the
  * creditor, and whose the number is, is known only where a heading of the file says so.
@@ -31,12 +34,11 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
   const number = documento.join('; ')
   const numberOf = (role: string) => {
     if (number !== '' && role === owner) return [`CPF/CNPJ ${number}`]
-    const isAsked = role === 'Exequente' || role === 'Executado'
-    return isAsked && (number === '' || (isKnown && owner)) ? [`CPF/CNPJ ${BLANK}`] : []
+    return IN_LAW.has(role) && (number === '' || (isKnown && owner)) ? [`CPF/CNPJ ${BLANK}`] : []
   }
   return [
     ...roles
-      .filter(([role, names]) => names.length > 0 || role.startsWith('Exe'))
+      .filter(([role, names]) => names.length > 0 || IN_LAW.has(role))
       .map(([role, names]): [string, string] => [
         role,
         [names.join('; ') || BLANK, ...numberOf(role)].join(', '),
