@@ -22,7 +22,7 @@ export async function templateOf(given: Parameters, reads: FreeReads): Promise<T
   ]
   const headings = [
     ...first,
-    ...legibleNames(names, first).map((title, at) => read(title, names[at]!)),
+    ...legibleNames(names, first).map((title, at) => headingOf(title, names[at]!)),
   ]
   const lines = Math.max(1, ...lists.map(({ campo }) => recordsOf(info, campo).length))
   const rows = Array.from({ length: lines }, (_, line) => [
@@ -34,7 +34,7 @@ export async function templateOf(given: Parameters, reads: FreeReads): Promise<T
 }
 
 /** Returns the title in words where it is read as the field again, and else the field's own name. */
-function read(title: string, name: string): string {
+function headingOf(title: string, name: string): string {
   const words = (text: string) =>
     folded(text)
       .split(/[^a-z0-9]+/)

@@ -55,7 +55,10 @@ export function deadlinesIn(lists: ReadonlyMap<string, ListCount>, readOn: IsoDa
   }
 }
 
-/** Returns the counts of publications to be read, none of them in two; the last counts all. */
+/**
+ * Returns the counts of publications to be read, each in one of them; those that may be appealed are
+ * among those without a date, and the last counts all.
+ */
 export function deadlineFigures(
   { all, past, inHours, toCome, without }: Deadlines,
   readOn: IsoDate,

@@ -4,11 +4,11 @@ import { type Heading, heading } from './heading.js'
 const OTHER_PERIODS = `ano | anos | anual | anuais | a a | aa | dia | dias | diario | diarios | diaria
   diarias | a d | ad | semestre | semestral | trimestre | trimestral | semana | semanal`
 
-/** Words that may follow in the name of a search period, unlike "Data de início do contrato". */
 /** Of a calculation that exists, and of one that is made. */
 const CALCULATION_NAMES =
   'nome do calculo | nome calculo | titulo do calculo | descricao do calculo'
 
+/** Words that may follow in the name of a search period, unlike "Data de início do contrato". */
 const PERIOD_GOES_ON = `do | da | de | das | periodo | busca | pesquisa | consulta | publicacao
   publicacoes | disponibilizacao | diario`
 

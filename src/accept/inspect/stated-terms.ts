@@ -37,9 +37,9 @@ export class StatedTerms implements Doubt {
   observeOtherLine(cells: readonly Cell[], line: number): void {
     for (const cell of cells) {
       if (typeof cell !== 'string' || !statesTerms(cell)) continue
-      const said = { line, value: cell.trim() }
-      this.remark ??= said
-      if (this.statesOtherRate(cell)) this.other ??= said
+      const example = { line, value: cell.trim() }
+      this.remark ??= example
+      if (this.statesOtherRate(cell)) this.other ??= example
     }
   }
 
