@@ -79,7 +79,11 @@ function baseOf(service: Job['service'], sandbox: Sandbox): string {
   return service === 'update' ? sandbox.update : sandbox.calc
 }
 
-/** The update service takes the key as it is; contract, "Authentication". */
+/**
+ * The update service takes the key as it is; contract, "Authentication". Each request has a connection
+ * of its own: while the check computes, the server ends an idle one.
+ */
 function headersOf(service: Job['service'], { apiKey }: Sandbox): Record<string, string> {
-  return { authorization: service === 'update' ? apiKey : `Bearer ${apiKey}` }
+  const authorization = service === 'update' ? apiKey : `Bearer ${apiKey}`
+  return { authorization, connection: 'close' }
 }
