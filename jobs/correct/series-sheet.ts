@@ -1,6 +1,6 @@
 import type { Knowledge, SourceSheet } from '../../src/core/job/job.js'
 import { excelSerial } from '../../src/spreadsheets/serial.js'
-import type { Value } from '../../src/spreadsheets/sheet.js'
+import type { SheetColumn, Value } from '../../src/spreadsheets/sheet.js'
 import { BRAZILIAN, RATE } from '../../src/spreadsheets/xlsx/write-styles.js'
 import { reachOf } from './accumulated-reach.js'
 import type { Series, SeriesMonth } from './series.js'
@@ -9,21 +9,24 @@ import type { Series, SeriesMonth } from './series.js'
 export const seriesSheet: SourceSheet = {
   name: 'Índices usados',
   about: 'As séries do serviço, mês a mês, com que os valores foram conferidos.',
-  columns: [
-    { title: 'Série', kind: 'text', width: 46 },
-    { title: 'Mês', kind: 'original', width: 10 },
-    { title: 'Variação no mês (%)', kind: 'original', width: 14 },
-    { title: 'Valor no mês (R$)', kind: 'money' },
-    { title: 'Acumulado', kind: 'factor' },
-    { title: 'O acumulado vai até', kind: 'text', width: 16 },
-    { title: 'Fator até a data', kind: 'factor' },
-    { title: 'SELIC somada (%)', kind: 'original', width: 14 },
-    { title: 'Publicado', kind: 'text', width: 12 },
-  ],
-  *rows(knowledge: Knowledge): Iterable<Value[]> {
-    const series = (knowledge.series as Record<string, Series> | undefined) ?? {}
-    for (const [key, one] of Object.entries(series)) yield* seriesRows(titleOf(key, one), one)
-  },
+  table: (knowledge) => ({ columns: COLUMNS, rows: allRows(knowledge) }),
+}
+
+const COLUMNS: readonly SheetColumn[] = [
+  { title: 'Série', kind: 'text', width: 46 },
+  { title: 'Mês', kind: 'original', width: 10 },
+  { title: 'Variação no mês (%)', kind: 'original', width: 14 },
+  { title: 'Valor no mês (R$)', kind: 'money' },
+  { title: 'Acumulado', kind: 'factor' },
+  { title: 'O acumulado vai até', kind: 'text', width: 16 },
+  { title: 'Fator até a data', kind: 'factor' },
+  { title: 'SELIC somada (%)', kind: 'original', width: 14 },
+  { title: 'Publicado', kind: 'text', width: 12 },
+]
+
+function* allRows(knowledge: Knowledge): Iterable<Value[]> {
+  const series = (knowledge.series as Record<string, Series> | undefined) ?? {}
+  for (const [key, one] of Object.entries(series)) yield* seriesRows(titleOf(key, one), one)
 }
 
 /**

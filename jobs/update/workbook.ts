@@ -1,31 +1,6 @@
-import type { JobWorkbook, Knowledge, SourceSheet } from '../../src/core/job/job.js'
-import type { Value } from '../../src/spreadsheets/sheet.js'
-import { nameOf, type UpdateKnowledge } from './names.js'
-
-const seriesSheet: SourceSheet = {
-  name: 'Série usada',
-  about: 'Cada índice como o serviço o mostra na data de atualização, linha a linha.',
-  columns: [
-    { title: 'Índice ou tabela', kind: 'text', width: 24 },
-    { title: 'Atualizado até', kind: 'date', width: 14 },
-    { title: 'Mês ou dia', kind: 'date', width: 12 },
-    { title: 'Fator até a data', kind: 'factor' },
-    { title: 'Outros campos do serviço', kind: 'text', width: 50, wrap: true },
-  ],
-  *rows({ series = {} }: UpdateKnowledge & Knowledge): Iterable<Value[]> {
-    for (const { tabela, dataAtualizacao, lines } of Object.values(series)) {
-      for (const { when, factor, others } of lines) {
-        yield [
-          tabela,
-          { date: dataAtualizacao },
-          when === undefined ? null : { date: when.length === 7 ? `${when}-01` : when },
-          factor === undefined ? null : { n: factor },
-          others,
-        ]
-      }
-    }
-  },
-}
+import type { JobWorkbook } from '../../src/core/job/job.js'
+import { nameOf } from './names.js'
+import { seriesSheet } from './series-sheet.js'
 
 export const sheets: JobWorkbook = {
   figures: [

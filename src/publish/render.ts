@@ -50,7 +50,7 @@ export interface Rendering {
  * Rises with each change of the sheets between two releases: a stored workbook is compared with its
  * own layout.
  */
-const LAYOUT = 13
+const LAYOUT = 14
 
 /**
  * Returns what determines the bytes: the same records give the same file under the same release,
@@ -234,11 +234,9 @@ function listTables({ job, source, summary }: Parts): DescribedSheet[] {
   ]
 }
 
-function sourceTable(
-  { name, about, columns, rows }: SourceSheet,
-  known: Knowledge,
-): DescribedSheet {
-  const lines = [...rows(known)]
+function sourceTable({ name, about, table }: SourceSheet, known: Knowledge): DescribedSheet {
+  const { columns, rows, frozen } = table(known)
+  const lines = [...rows]
   const holds = (column: SheetColumn) => {
     const at = columns.indexOf(column)
     return lines.some((line) => line[at] != null && line[at] !== '')
@@ -246,6 +244,7 @@ function sourceTable(
   return {
     ...{ name, about, technical: true, empty: 'Nenhuma série foi lida.' },
     columns: withoutEmpty(columns, holds),
+    ...(frozen === undefined ? {} : { frozen }),
     rows: lines,
   }
 }

@@ -193,8 +193,14 @@ export interface UnansweredRow {
 export interface SourceSheet {
   name: string
   about: string
+  table(knowledge: Knowledge): SourceTable
+}
+
+export interface SourceTable {
   columns: readonly SheetColumn[]
-  rows(knowledge: Knowledge): Iterable<Value[]>
+  rows: Iterable<Value[]>
+  /** Leading columns that each printed page repeats. */
+  frozen?: number
 }
 
 /** A printable statement, one block for each value of a field. */
