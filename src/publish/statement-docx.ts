@@ -84,8 +84,9 @@ function childrenOf(
 ): FileChild[] {
   const { Paragraph, TextRun } = docx
   const { facts, refused, parts, remarks } = content
-  const line = (text: string, bold = false, size = SIZE.body) =>
+  const line = (text: string, bold = false, size = SIZE.body, keepNext = false) =>
     new Paragraph({
+      keepNext,
       spacing: { after: SPACE / 2 },
       children: [new TextRun({ text: writable(text), bold, size })],
     })
@@ -108,8 +109,9 @@ function childrenOf(
     ...(refused === undefined ? [] : [line(refused)]),
     ...parts.flatMap((part) => [
       new Paragraph({ spacing: { after: SPACE } }),
-      ...part.terms.map((term) => line(term)),
-      new Paragraph({}),
+      // The terms stay with their table, whose header stays with its first line.
+      ...part.terms.map((term) => line(term, false, SIZE.body, true)),
+      new Paragraph({ keepNext: true }),
       tableOf(part, across, docx),
     ]),
     new Paragraph({ keepNext: true, spacing: { after: SPACE } }),
@@ -186,7 +188,7 @@ function tableOf(part: StatementPart, across: number, docx: Docx): Table {
     rows: [
       row(
         columns.map(({ title }) => title),
-        { bold: true, tableHeader: true },
+        { bold: true, tableHeader: true, keepNext: true },
       ),
       // The last line stays with the total, so that no page has a signature without a line of the
       // table.

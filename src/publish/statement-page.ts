@@ -1,5 +1,7 @@
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import { linesOf, MOST_LINES } from '../spreadsheets/xlsx/row-height.js'
+import { RATE } from '../spreadsheets/xlsx/write-styles.js'
 import {
   basisText,
   type Filing,
@@ -9,46 +11,90 @@ import {
   totalText,
 } from './statement-text.js'
 
+/** As the PDF writes it. */
+const PERCENT = `${RATE}"%"`
 const LINE_TO_SIGN = '_'.repeat(40)
 
+/** The paper of a sheet, in characters across and lines of a row down. */
+export interface StatementPaper {
+  across: number
+  down: number
+}
+
 /**
- * Returns the rows of a statement on a sheet with these columns, the sentences not wider than
- * `across`: the same as its PDF, from the office to the line for the signature. A page is for one
- * case and goes into its records, therefore it must not show another client's debts.
+ * Returns the rows of a statement on a sheet with these columns, the sentences not wider than the
+ * paper: the same as its PDF, from the office to the line for the signature. A page is for one case
+ * and goes into its records, therefore it must not show another client's debts.
  */
 export function statementPage(
   content: StatementDocument,
   filing: Filing,
   columns: readonly SheetColumn[],
-  across: number,
+  paper: StatementPaper,
 ): Value[][] {
   const { facts, refused, parts, remarks } = content
   const { name } = filing.office
   const total = totalText(content)
-  const texts = (all: readonly string[]) => all.flatMap((text) => sentence(text, across))
+  const texts = (all: readonly string[]) => all.flatMap((text) => sentence(text, paper.across))
   const [first, ...head]: Value[][] = [
     ...(name === undefined ? [] : texts([name])),
     [{ title: TITLE }],
   ]
-  return [
-    [startOfPage(first![0]!)],
+  const pages = new Pages(paper.down)
+  pages.add([
+    [startOfCase(first![0]!)],
     ...head,
     ...texts([basisText(content, filing.date)]),
     [],
     ...texts(facts.map((fact) => fact.join(': '))),
     [],
-    ...(total === undefined ? [] : bold(total, across)),
+    ...(total === undefined ? [] : bold(total, paper.across)),
     ...(refused === undefined ? [] : texts([refused])),
-    ...parts.flatMap((part) => [...texts(part.terms), [], ...table(part, columns), []]),
-    ...texts(remarks),
-    ...(refused === undefined ? signature(filing) : []),
-    [],
-  ]
+  ])
+  const below = [...texts(remarks), ...(refused === undefined ? signature(filing) : []), []]
+  for (const [at, part] of parts.entries()) {
+    const after = at === parts.length - 1 ? below.length : 0
+    addTable(pages, { part, terms: texts(part.terms), columns, after })
+  }
+  pages.add(below)
+  return pages.rows
 }
 
-function startOfPage(value: Value): Value {
+function startOfCase(value: Value): Value {
   if (typeof value === 'string') return { bold: value, newPage: true }
   return { ...value, newPage: true } as Value
+}
+
+interface Added {
+  /** Lines of the paper that the rows take. */
+  lines?: number
+  /** Rows above them where they begin a page. */
+  head?: readonly Value[][]
+  /** Lines below that have to be on the same page. */
+  after?: number
+}
+
+/** The rows of a statement, with a break where a page of the paper ends. */
+class Pages {
+  readonly rows: Value[][] = []
+  private used = 0
+
+  constructor(private readonly down: number) {}
+
+  /** Adds rows that stay on one page. */
+  add(rows: readonly Value[][], { lines = rows.length, head = [], after = 0 }: Added = {}): void {
+    const isOver = this.used + lines + after > this.down
+    const [first, ...others] = isOver ? [...head, ...rows] : rows
+    if (isOver) this.used = head.length
+    this.rows.push(isOver ? startOfPage(first!) : first!, ...others)
+    this.used += lines
+  }
+}
+
+function startOfPage([first = null, ...others]: readonly Value[]): Value[] {
+  const text = first === null ? '' : first
+  const value = typeof text === 'string' ? { text, marks: [] } : text
+  return [{ ...value, newPage: true } as Value, ...others]
 }
 
 function signature(filing: Filing): Value[][] {
@@ -56,22 +102,50 @@ function signature(filing: Filing): Value[][] {
   return [[], [placeAndDate(filing)], [], [], [LINE_TO_SIGN], [name]]
 }
 
-/** A column that only other cases fill stays blank. */
-function table(part: StatementPart, columns: readonly SheetColumn[]): Value[][] {
+interface TableToAdd {
+  part: StatementPart
+  terms: Value[][]
+  columns: readonly SheetColumn[]
+  after: number
+}
+
+/**
+ * Adds the terms with the header and the first line of their table, and its last line with the sum
+ * and what follows it. A column that only other cases fill stays blank.
+ */
+function addTable(pages: Pages, { part, terms, columns, after }: TableToAdd): void {
   const places = columns.map(({ title }) => part.columns.findIndex((one) => one.title === title))
   const row = <T>(of: (at: number) => T, blank: T) => places.map((at) => (at < 0 ? blank : of(at)))
   const totals = part.totals.map((sum, at) => (at === 0 ? (sum ?? sumTitle(part)) : (sum ?? '')))
-  return [
-    row<Value>((at) => ({ header: part.columns[at]!.title }), { header: '' }),
-    ...part.lines.map((line) => row((at) => cellOf(line[at], part.columns[at]!.kind), null)),
-    row<Value>((at) => ({ total: totals[at]! }), { total: '' }),
-  ]
+  const header = row<Value>((at) => ({ header: part.columns[at]!.title }), { header: '' })
+  const sum = row<Value>((at) => ({ total: totals[at]! }), { total: '' })
+  for (const [at, line] of part.lines.entries()) {
+    const cells = row((cell) => cellOf(line[cell], part.columns[cell]!.kind), null)
+    const own = at === 0 ? [...terms, [], header, cells] : [cells]
+    const isLast = at === part.lines.length - 1
+    pages.add(own, {
+      lines: own.length - 1 + linesIn(cells, columns),
+      head: at === 0 ? [] : [header],
+      after: isLast ? 2 + after : 0,
+    })
+  }
+  pages.add([sum, []])
+}
+
+function linesIn(cells: readonly Value[], columns: readonly SheetColumn[]): number {
+  const each = cells.map((cell, at) => {
+    const { wrap, width } = columns[at]!
+    return wrap && width && typeof cell === 'string' ? linesOf(cell, width) : 1
+  })
+  return Math.min(MOST_LINES, Math.max(...each))
 }
 
 function cellOf(value: string | undefined, kind: StatementPart['columns'][number]['kind']): Value {
   if (value === undefined) return null
   if (kind === 'text') return value
-  return kind === 'date' ? { date: value } : { n: value }
+  if (kind === 'date') return { date: value }
+  // A rate of months and days is not cut at two places: the interest is computed with it.
+  return kind === 'percent' ? { n: value, format: PERCENT } : { n: value }
 }
 
 /** A sentence extends over the cells next to it, but not past the table, where the paper ends. */

@@ -22,6 +22,8 @@ const BODY = 9
 const MOST_UPRIGHT = 7
 const LOGO_HEIGHT = 40
 const PAD = 3
+/** A table with more lines than a page holds is printed denser, its letters as large. */
+const [MOST_AIRY, PAD_DENSE] = [30, 1]
 const GREY = '#595959'
 const LIGHT = '#d9d9d9'
 
@@ -45,6 +47,9 @@ export async function statementPdf(content: StatementDocument, filing: Filing): 
 }
 
 class Page {
+  /** Above and below the text of a row. */
+  private padDown = PAD
+
   constructor(
     private readonly document: PDFKit.PDFDocument,
     private readonly filing: Filing,
@@ -60,7 +65,6 @@ class Page {
     const end = SIGNATURE + remarks.reduce((sum, remark) => sum + this.heightOfText(remark), 0)
     for (const [at, part] of parts.entries()) {
       this.document.moveDown(0.5)
-      for (const term of part.terms) this.paragraph(term)
       this.table(part, at === parts.length - 1 ? end : 0)
     }
     if (parts.length > 0) this.document.moveDown(0.5)
@@ -119,11 +123,12 @@ class Page {
   }
 
   /**
-   * Draws a table; its last line stays on one page with the total and with what follows, whose
-   * height is `after`.
+   * Draws a table below its terms, which stay with its first line; its last line stays on one page
+   * with the total and with what follows, whose height is `after`.
    */
   private table(part: StatementPart, after: number): void {
-    const { columns, lines, totals } = part
+    const { columns, lines, terms, totals } = part
+    this.padDown = lines.length > MOST_AIRY ? PAD_DENSE : PAD
     const widths = statementColumns(part, this.width, (text) => this.widthOfCell(text))
     const cells = (values: (string | undefined)[]) =>
       values.map((value, at) => ({
@@ -136,10 +141,14 @@ class Page {
       width: widths[at]!,
       align: alignOf(kind),
     }))
-    this.document.moveDown(0.5)
     const sums = cells(totals)
     if (sums[0]?.text === '') sums[0] = { ...sums[0], text: sumTitle(part), align: 'left' }
     const below = this.heightOf(sums, 'total') + after
+    const above = terms.reduce((sum, term) => sum + this.heightOfText(term), BODY)
+    const one = this.heightOf(header, 'header') + this.heightOf(cells(lines[0] ?? []), 'line')
+    this.keep(above + one + (lines.length === 1 ? below : 0))
+    for (const term of terms) this.paragraph(term)
+    this.document.moveDown(0.5)
     for (const [at, line] of lines.entries()) {
       const first = at === 0 ? this.heightOf(header, 'header') : 0
       const last = at === lines.length - 1 ? below : 0
@@ -158,7 +167,7 @@ class Page {
     document.font(fontOf(look)).fontSize(BODY - 0.5)
     let left = MARGIN
     for (const { text, width, align } of cells) {
-      document.text(text, left + PAD, top + PAD, { width: width - 2 * PAD, align })
+      document.text(text, left + PAD, top + this.padDown, { width: width - 2 * PAD, align })
       left += width
     }
     const bottom = top + height
@@ -187,7 +196,7 @@ class Page {
     const heights = cells.map(({ text, width }) =>
       this.document.heightOfString(text || ' ', { width: width - 2 * PAD }),
     )
-    return Math.max(...heights) + 2 * PAD
+    return Math.max(...heights) + 2 * this.padDown
   }
 
   /** Begins a new page where the height does not fit; returns true where it did. */

@@ -8,10 +8,11 @@ import type {
 } from '../core/job/job.js'
 import type { Facts } from '../messages/message.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
-import { widthOf } from '../spreadsheets/xlsx/paper.js'
+import type { SheetColumn } from '../spreadsheets/sheet.js'
+import { linesPerPage, PAGE_WIDTH, widthOf } from '../spreadsheets/xlsx/paper.js'
 import { type DescribedSheet, leftOut } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
-import { statementPage } from './statement-page.js'
+import { type StatementPaper, statementPage } from './statement-page.js'
 import type { Filing } from './statement-text.js'
 
 /**
@@ -69,22 +70,27 @@ export class Statement {
     const used = new Set(
       documents.flatMap(({ parts }) => parts.flatMap((part) => part.columns.map(titleOf))),
     )
-    const shown = columns.filter((column) => used.has(column.title))
+    const shown = roomy(
+      columns.filter((column) => used.has(column.title)),
+      documents,
+    )
     if (documents.length === 0) {
       return { name, about, rows: [[NOTHING]], widths: [100], portrait: true }
     }
     const filing = this.filing()
-    const rowsWithin = (across: number) =>
-      documents.flatMap((one) => statementPage(one, filing, shown, across))
+    const rowsOn = (paper: StatementPaper) =>
+      documents.flatMap((one) => statementPage(one, filing, shown, paper))
     // Without a case that may be printed there is no table: the sentences are a page, and wrap.
     if (shown.length === 0) {
-      const rows = rowsWithin(Number.POSITIVE_INFINITY)
+      const rows = rowsOn({ across: Number.POSITIVE_INFINITY, down: Number.POSITIVE_INFINITY })
       return { name, about, rows, widths: [100], portrait: true }
     }
     const across = widthOf(shown)
+    const isUpright = across <= UPRIGHT
+    const rows = rowsOn({ across, down: linesPerPage(across, isUpright) })
     return {
-      ...{ name, about, columns: shown, ownHeaders: true, rows: rowsWithin(across) },
-      ...(across <= UPRIGHT ? { portrait: true } : {}),
+      ...{ name, about, columns: shown, ownHeaders: true, rows },
+      ...(isUpright ? { portrait: true } : {}),
     }
   }
 
@@ -107,6 +113,25 @@ export class Statement {
 
 /** The widest table on upright paper, in characters. */
 const UPRIGHT = 125
+
+/** Gives what is left of a landscape page to texts that would take several lines. */
+function roomy(columns: SheetColumn[], documents: readonly StatementDocument[]): SheetColumn[] {
+  const across = widthOf(columns)
+  const left = across <= UPRIGHT ? 0 : PAGE_WIDTH - across
+  return columns.map((column) => {
+    if (!column.wrap) return column
+    const longest = Math.max(...documents.flatMap((one) => lengthsIn(one, column.title)))
+    const { width = 0 } = column
+    return { ...column, width: Math.min(width + left, Math.max(width, longest + 2)) }
+  })
+}
+
+function lengthsIn({ parts }: StatementDocument, title: string): number[] {
+  return parts.flatMap(({ columns, lines }) => {
+    const at = columns.findIndex((column) => column.title === title)
+    return lines.map((line) => line[at]?.length ?? 0)
+  })
+}
 
 const NOTHING = 'Nenhuma linha tem resultado, por isso não há demonstrativo.'
 

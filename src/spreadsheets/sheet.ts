@@ -47,7 +47,7 @@ export type Value =
   /** The title of a free page or of a part of one. */
   | { title: string; newPage?: true }
   /** A heading or a sum of a table with headers of its own; an empty one keeps the line whole. */
-  | { header: string }
+  | { header: string; newPage?: true }
   | { total: string }
   /** The main sum, in reais; shown large. */
   | { amount: string }
@@ -60,6 +60,7 @@ export type Value =
 export interface MarkedText {
   text: string
   marks: readonly { start: number; end: number }[]
+  newPage?: true
 }
 
 /** Bars of decimal figures, with one bar for each series and category; horizontal by default. */

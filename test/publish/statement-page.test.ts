@@ -9,9 +9,9 @@ const COLUMNS = [
 ]
 const FILING = { office: {}, date: '2026-11-20', isRehearsal: false, batch: 'b' }
 
-function pageOf(over: Partial<StatementDocument>, office = {}, across = 60) {
+function pageOf(over: Partial<StatementDocument>, office = {}, across = 60, down = 40) {
   const content = { facts: [], article: 'art. 524', parts: [], remarks: [], ...over }
-  return statementPage(content, { ...FILING, office }, COLUMNS, across)
+  return statementPage(content, { ...FILING, office }, COLUMNS, { across, down })
 }
 
 const part = (columns: StatementPart['columns'], line: string[], sum: string): StatementPart => {
@@ -57,4 +57,44 @@ test('a sentence longer than the paper → on the next line', () => {
   expect(pageOf({ remarks: ['uma frase longa'] }, {}, 10).flat()).toEqual(
     expect.arrayContaining(['uma frase', 'longa']),
   )
+})
+
+const linesOf = (lines: number, terms: string[] = []): StatementPart => ({
+  ...{ terms, columns: COLUMNS, totals: [undefined, undefined, '10'] },
+  lines: Array.from({ length: lines }, () => ['Parcela', '2020-03-10', '10']),
+})
+
+/** The pages that a printer makes of the rows. */
+function printedPages(rows: ReturnType<typeof pageOf>): string[][] {
+  const pages: string[][] = []
+  for (const row of rows) {
+    if (JSON.stringify(row[0] ?? '').includes('newPage')) pages.push([])
+    pages.at(-1)!.push(row.map((cell) => JSON.stringify(cell)).join(' '))
+  }
+  return pages
+}
+
+test.each(
+  Array.from({ length: 45 }, (_, at) => at + 1),
+)('a table of %i lines → each page fits, names the columns, and the signature has a line above', (count) => {
+  const pages = printedPages(pageOf({ parts: [linesOf(count)] }, {}, 60, 20))
+  expect(pages.every(({ length }) => length <= 20)).toBe(true)
+  expect(pages.every((page) => page.some((row) => row.includes('"header":"Data"')))).toBe(true)
+  expect(pages.at(-1)!.some((row) => row.includes('Parcela'))).toBe(true)
+})
+
+test.each(
+  Array.from({ length: 20 }, (_, at) => at + 1),
+)('a table of %i lines, then another → the terms of that stand above its first line', (count) => {
+  const parts = [linesOf(count), linesOf(1, ['Juros: não pedidos.'])]
+  const pages = printedPages(pageOf({ parts }, {}, 60, 20))
+  const page = pages.find((rows) => rows.some((row) => row.includes('Juros:')))!
+  const at = page.findIndex((row) => row.includes('Juros:'))
+  expect(page.slice(at + 2, at + 4).map((row) => row.includes('Parcela'))).toEqual([false, true])
+})
+
+test('a percent of interest → with its decimals, as in the PDF', () => {
+  const columns: StatementPart['columns'] = [{ title: 'Total', kind: 'percent' }]
+  const page = pageOf({ parts: [{ ...part(columns, ['57.5667'], ''), totals: [undefined] }] })
+  expect(page.flat()).toContainEqual({ n: '57.5667', format: '[$-416]#,##0.00##########"%"' })
 })

@@ -42,3 +42,16 @@ test.each(
   expect(below.length).toBeGreaterThanOrEqual(2)
   expect(new Set(below)).toEqual(new Set(['linha']))
 })
+
+test.each(
+  Array.from({ length: 30 }, (_, at) => at + 10),
+)('a first table of %i lines, then another → no page ends with the terms of a table', async (lines) => {
+  const pages = await pagesOf([partOf(lines), partOf(1, ['Juros: não pedidos.', 'Multa: 2%.'])])
+  const page = pages.find((texts) => texts.some((text) => text.startsWith('Juros')))!
+  expect(page.slice(page.indexOf('Multa: 2%.') + 1).slice(0, 4)).toEqual([...HEADER, 'linha'])
+})
+
+test('three thousand lines → at least forty on each whole page', async () => {
+  const pages = await pagesOf([partOf(3_000)])
+  expect(pages.length).toBeLessThanOrEqual(3_000 / 40)
+})

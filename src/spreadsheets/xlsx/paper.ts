@@ -2,6 +2,7 @@ import type { SheetColumn, SheetToWrite } from '../sheet.js'
 import { columnWidth } from './column-width.js'
 import { escapeText } from './escapes.js'
 import { columnLetters } from './reference.js'
+import { LINE_POINTS } from './row-height.js'
 
 /**
  * Characters that fit across a landscape page of A4 at 73 %, where the 11 points of a cell become
@@ -87,6 +88,19 @@ function acrossOf(sheet: SheetToWrite, lastRow: number): Across {
 /** Returns whether a column break divides the pages; no row has to be known for that. */
 export function isDivided(sheet: SheetToWrite): boolean {
   return acrossOf(sheet, Number.POSITIVE_INFINITY).breakAt !== undefined
+}
+
+/** In points: A4 between the margins, the banner above each page included. */
+const LANDSCAPE = { across: 784, down: 498 }
+const UPRIGHT = { across: 537, down: 745 }
+/** In points: Excel prints a character narrower, and with it a whole page larger. */
+const CHARACTER = 5.25
+
+/** Returns how many lines a page surely holds below each other, of a sheet as wide as the paper. */
+export function linesPerPage(width: number, isUpright: boolean): number {
+  const { across, down } = isUpright ? UPRIGHT : LANDSCAPE
+  const scale = Math.min(1, across / (width * CHARACTER))
+  return Math.floor(down / scale / LINE_POINTS)
 }
 
 /** Returns how many columns may be printed: those before the first `onScreen` one. */
