@@ -10,3 +10,13 @@ test('names in capitals, which are wider than digits → room for the line that 
   expect(rowHeight([names.toLowerCase()], [column])).toBe(' ht="30"')
   expect(rowHeight(['ANA MARIA RITA'], [column])).toBe('')
 })
+
+test('a description that fits on two lines of its column → two, and no empty one below', () => {
+  const text =
+    'Prestação de serviços de manutenção predial conforme cláusula 7ª, nota fiscal 12.345'
+  expect(rowHeight([text], [{ ...column, width: 44 } as ColumnWriter])).toBe(' ht="30"')
+})
+
+test('a word longer than a line → room for all of it', () => {
+  expect(rowHeight(['x'.repeat(100)], [column])).toBe(' ht="45"')
+})

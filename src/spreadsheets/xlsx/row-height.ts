@@ -37,21 +37,50 @@ function textIn(value: Value | undefined, isPage: boolean): string | undefined {
   return isPage && value && 'bold' in value ? value.bold : undefined
 }
 
-/** The width is in digits; letters are narrower, which compensates for the ends of lines. */
+/** Returns how many lines a text takes in a column, whose width is in digits. */
 export function linesOf(text: string, width: number): number {
-  if (text.length <= width && !text.includes('\n')) return 1
+  if (text.length * CAPITAL <= width && !text.includes('\n')) return 1
+  const room = Math.max(1, width) / SAFETY
   let lines = 0
   for (const part of text.slice(0, MOST_LINES_WHOLE * MAX_WIDTH).split('\n')) {
-    lines += Math.max(1, Math.ceil(widthOf(part, width) / Math.max(1, width)))
+    lines += linesOfPart(part, room)
   }
   return lines
 }
 
-/** A capital is wider than a digit. */
-const CAPITAL_EXTRA = 0.2
+/** Breaks a text between words, and within a word that is longer than a line. */
+function linesOfPart(text: string, room: number): number {
+  let lines = 1
+  let used = 0
+  for (const word of text.split(' ')) {
+    const width = widthOf(word)
+    if (used > 0 && used + width > room) {
+      lines += 1
+      used = 0
+    }
+    const more = Math.max(0, Math.ceil(width / room) - 1)
+    lines += more
+    used += width - more * room + SPACE
+  }
+  return lines
+}
 
-/** Returns the width of a text in digits; capitals count where they could begin another line. */
-function widthOf(text: string, width: number): number {
-  if (text.length * (1 + CAPITAL_EXTRA) <= width) return text.length
-  return text.length + (text.match(/\p{Lu}/gu)?.length ?? 0) * CAPITAL_EXTRA
+/** Widths in Calibri, a digit being 1. */
+const [NARROW, SPACE, SLIM, LETTER, CAPITAL, WIDE] = [0.5, 0.45, 0.68, 1, 1.22, 1.6]
+const NARROW_ONES = /[ijlI.,:;'|!]/g
+const SLIM_ONES = /[frt()[\]/"-]/g
+const CAPITALS = /[\p{Lu}&%]/gu
+const WIDE_ONES = /[mwMW@—…]/g
+/** Another font or another program needs slightly more. */
+const SAFETY = 1.03
+
+function widthOf(text: string): number {
+  const of = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return (
+    text.length * LETTER -
+    of(NARROW_ONES) * (LETTER - NARROW) -
+    of(SLIM_ONES) * (LETTER - SLIM) +
+    of(CAPITALS) * (CAPITAL - LETTER) +
+    of(WIDE_ONES) * (WIDE - LETTER)
+  )
 }

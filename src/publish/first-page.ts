@@ -1,0 +1,36 @@
+import type { BarChart, SheetToWrite, Value } from '../spreadsheets/sheet.js'
+
+const CHART_ROWS = 17
+/** Of a page of A4, below the banner of a rehearsal. */
+const PAGE_LINES = 54
+
+/** Returns a first page with its charts below the rows. */
+export function firstPage(
+  { name, widths, rows }: { name: string; widths: number[]; rows: readonly Value[][] },
+  charts: readonly Omit<BarChart, 'place'>[],
+): SheetToWrite {
+  // A chart that the end of the page would cut begins the next one.
+  const isNext = charts.length > 0 && linesOf(rows, widths) + CHART_ROWS > PAGE_LINES
+  const all: Value[][] = [...rows, ...(isNext ? [[{ bold: '', newPage: true } as const]] : [])]
+  return {
+    ...{ name, widths, rows: all, portrait: true },
+    charts: charts.map((chart, at) => {
+      const row = all.length + 1 + at * (CHART_ROWS + 1)
+      return { ...chart, place: { column: 0, row, columns: 2, rows: CHART_ROWS } }
+    }),
+  }
+}
+
+/** Returns how many lines of the page the rows take. */
+function linesOf(rows: readonly Value[][], widths: readonly number[]): number {
+  const lines = (value: Value, width: number) => Math.max(1, Math.ceil(lengthOf(value) / width))
+  return rows.reduce(
+    (sum, row) => sum + Math.max(1, ...row.map((value, at) => lines(value, widths[at] ?? 1))),
+    0,
+  )
+}
+
+function lengthOf(value: Value): number {
+  if (typeof value === 'string') return value.length
+  return value !== null && typeof value === 'object' && 'bold' in value ? value.bold.length : 0
+}
