@@ -163,6 +163,9 @@ test('cases before and now → a last row with rows and totals, and no differenc
   expect(highlights[3]).toBe('Antes, lote before, de 20/11/2026: Total R$ 13,50.')
   expect(highlights).toContain('Maior mudança entre os que ficaram: A, R$ 1,00.')
   expect(highlights[4]).toBe(
+    'Diferença, só de 1 de 2 processos, com resultado em todas as linhas: R$ 1,00.',
+  )
+  expect(highlights[5]).toBe(
     'INCOMPLETO: 0 linhas sem resultado antes e 1 agora, em 1 processo que fica sem diferença.',
   )
 })

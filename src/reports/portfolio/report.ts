@@ -122,10 +122,9 @@ function summaryOf({ portfolio, jobTitle, figure, now, before, comparison }: Por
   const isWhole = unanswered.before + unanswered.now === 0
   const part = isWhole ? '' : ' (só os completos)'
   lines.push(
-    [
-      'Diferença',
-      isWhole ? moneyValue(is.minus(was).toFixed(2)) : 'não se sabe: há linhas sem resultado',
-    ],
+    isWhole
+      ? ['Diferença', moneyValue(is.minus(was).toFixed(2))]
+      : ['Diferença dos processos completos', moneyValue(knownDifference(cases).toFixed(2))],
     ...(isWhole && !was.isZero()
       ? [['Diferença (%)', percentOf(is.minus(was).div(was.abs()).times(100))] as [string, Value]]
       : []),
@@ -187,7 +186,7 @@ function reais(sum: D): string {
   return `${sum.isNegative() && !sum.isZero() ? '-' : ''}R$ ${money(sum.abs().toFixed(2))}`
 }
 
-/** Each total with its batch and terms; a difference is given only where both are complete. */
+/** Each total with its batch and terms, and the difference of what both have. */
 function totalLines({ figure, jobTitle, now, before, comparison }: PortfolioReportFacts): string[] {
   const { cases, unanswered } = comparison
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
@@ -202,8 +201,23 @@ function totalLines({ figure, jobTitle, now, before, comparison }: PortfolioRepo
     ...terms,
     ...(before ? [line('Antes', before, was)] : []),
     ...(isSame ? [] : termsBefore),
-    ...(before && isWhole ? [`Diferença: ${reais(is.minus(was))}.`] : []),
+    ...(before ? [differenceLine(cases, isWhole)] : []),
   ]
+}
+
+function knownDifference(cases: readonly Compared[]): D {
+  return cases.reduce((sum, { difference = 0 }) => sum.plus(difference), new D(0))
+}
+
+/** A row without a result leaves the difference of its case unknown, and no other. */
+function differenceLine(cases: readonly Compared[], isWhole: boolean): string {
+  const known = cases.filter(({ difference }) => difference)
+  const sum = reais(knownDifference(known))
+  if (isWhole) return `Diferença: ${sum}.`
+  const all = `de ${counted(cases.length, 'processo', 'processos')}`
+  if (known.length === 0)
+    return 'Diferença: não se sabe; nenhum processo tem resultado em todas as linhas.'
+  return `Diferença, só de ${wholeNumber(known.length)} ${all}, com resultado em todas as linhas: ${sum}.`
 }
 
 const batchWords = ({ id, finishedAt, createdAt }: Manifest) =>
