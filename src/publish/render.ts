@@ -10,6 +10,7 @@ import { sheetNamer } from '../spreadsheets/xlsx/names.js'
 import { REHEARSAL } from '../spreadsheets/xlsx/paper.js'
 import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
+import { legibleName } from '../values/legible-name.js'
 import { auditTable, callsTable } from './call-tables.js'
 import { type CallLine, readCalls } from './calls.js'
 import { withoutEmpty } from './columns.js'
@@ -159,7 +160,15 @@ function inOrder(sheets: DescribedSheet[], first: readonly string[] = []): Descr
 
 function openSheet(list: string): ListSheet {
   const about = `A tabela «${list}» das respostas, uma linha para cada linha dela.`
-  return { name: list, about, list, columns: [], open: true }
+  return { name: sheetTitle(list), about, list, columns: [], open: true }
+}
+
+/** Returns the words of a list's path below its root, which all lists of an answer share. */
+function sheetTitle(list: string): string {
+  const below = list.split('.').slice(1).join('.')
+  return legibleName(below || list)
+    .replaceAll(':', ' -')
+    .replace(/coes(?!\p{L})/gu, 'ções')
 }
 
 /** A service's list may have the name of one of our sheets, which links and readers expect. */

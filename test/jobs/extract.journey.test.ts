@@ -70,7 +70,7 @@ test('a folder: each document is a row, each scalar a column, each table a sheet
     'Dados: processo: número': expect.stringMatching(/^\d{7}-\d{2}\./),
   })
   expect(second!['Arquivo: nome']).toBe('b.pdf')
-  const parties = await sheetOf(manifest, 'dados.partes')
+  const parties = await sheetOf(manifest, 'Partes')
   expect(parties.map((row) => [row.Linha, row.Arquivo, row.Polo])).toEqual([
     [2, 'a/Total geral.pdf', 'ativo'],
     [2, 'a/Total geral.pdf', 'passivo'],
