@@ -18,7 +18,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
   const whose = supplement ? [supplementLine(String(about.parameters.night), supplement)] : []
   const readOn = [String(about.parameters.night), ...days].toSorted().at(-1)!
   const deadlines = deadlinesIn(lists, readOn)
-  const urgent = urgentOf(deadlines)
+  const urgent = urgentOf(deadlines, readOn)
   // Beside a long list of deadlines the page has no room for it; Por advogado says the same.
   const hasRoom = (urgent?.lines.length ?? 0) <= MOST_BESIDE_CHART
   const lawyers = hasRoom ? lawyersChart(lists.get('lawyers')?.collected) : undefined

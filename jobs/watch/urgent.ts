@@ -1,6 +1,13 @@
 import type { FirstPage, ListCount, UrgentLine } from '../../src/core/job/job.js'
 import { addDays, type IsoDate, toBrazilian } from '../../src/values/dates.js'
-import { APPEAL, IN_HOURS, isPast, PAST } from '../../src/watches/deadline-state.js'
+import {
+  APPEAL,
+  IN_HOURS,
+  isPast,
+  MAY_BE_PAST,
+  mayBePast,
+  PAST,
+} from '../../src/watches/deadline-state.js'
 
 /** The lists whose publications somebody has to read, with the names of their sheets. */
 export const TO_READ = [
@@ -84,11 +91,14 @@ export function deadlineFigures(
 const [MOST_PAST, MOST_IN_HOURS, MOST_TO_COME] = [3, 3, 6]
 
 /** Returns the deadlines that passed last, those in hours, and those that end first. */
-export function urgentOf({ past, inHours, toCome }: Deadlines): FirstPage['urgent'] {
+export function urgentOf(
+  { past, inHours, toCome }: Deadlines,
+  readOn: IsoDate,
+): FirstPage['urgent'] {
   if (past.length + inHours.length + toCome.length === 0) return undefined
   const shown = [
     ...past.slice(-MOST_PAST).map((one) => lineOf(one, `${PAST}: ${toBrazilian(endOf(one))}`)),
-    ...inHours.slice(0, MOST_IN_HOURS).map((one) => lineOf(one, inHoursSince(one))),
+    ...inHours.slice(0, MOST_IN_HOURS).map((one) => lineOf(one, inHoursSince(one, readOn))),
     ...toCome.slice(0, MOST_TO_COME).map((one) => lineOf(one, toBrazilian(endOf(one)))),
   ]
   const others = [
@@ -104,8 +114,9 @@ export function urgentOf({ past, inHours, toCome }: Deadlines): FirstPage['urgen
   }
 }
 
-function inHoursSince({ line: { dia } }: Publication): string {
-  return dia === undefined ? 'Em horas' : `Em horas, de ${toBrazilian(dia)}`
+function inHoursSince({ line }: Publication, readOn: IsoDate): string {
+  const since = line.dia === undefined ? 'Em horas' : `Em horas, de ${toBrazilian(line.dia)}`
+  return mayBePast(line, readOn) ? `${MAY_BE_PAST}: ${since.toLowerCase()}` : since
 }
 
 /** A text may have many passages that could be a deadline. */

@@ -1,8 +1,9 @@
-import type { IsoDate } from '../values/dates.js'
+import { addDays, type IsoDate } from '../values/dates.js'
 import type { Line } from './night-codec.js'
 
 /** Words of the figure `situacao`: what an end, or the absence of one, means to its reader. */
 export const PAST = 'JÁ PASSOU'
+export const MAY_BE_PAST = 'PODE TER PASSADO'
 export const WITHOUT_END = 'Sem data, leia'
 export const IN_HOURS = `${WITHOUT_END}: prazo em horas`
 export const APPEAL = `${WITHOUT_END}: pode caber recurso`
@@ -17,6 +18,16 @@ export const NOT_IN_THE_BASE =
 /** True if the deadline ended before the day of the reading; a cancelled publication has none. */
 export function isPast({ fim, cancelamento }: Line, readOn: IsoDate): boolean {
   return fim !== undefined && fim < readOn && !cancelamento
+}
+
+/** Days from disponibilização, within which a term of 48 hours from the publication may end. */
+const HOURS_OPEN = 3
+
+/** True if most terms in hours would be over on the day of the reading: they have no date. */
+export function mayBePast(line: Readonly<Record<string, string | undefined>>, readOn: IsoDate) {
+  const { situacao, dia, cancelamento } = line
+  const isOver = dia !== undefined && addDays(dia, HOURS_OPEN) < readOn
+  return situacao === IN_HOURS && isOver && !cancelamento
 }
 
 /**

@@ -3,7 +3,7 @@ import { sentence } from '../messages/message-code.js'
 import { counted } from '../publish/words.js'
 import type { MarkedText, Value } from '../spreadsheets/sheet.js'
 import { type IsoDate, toBrazilian, withBrazilianDays } from '../values/dates.js'
-import { isPast, PAST } from './deadline-state.js'
+import { isPast, MAY_BE_PAST, mayBePast, PAST } from './deadline-state.js'
 import type { Line } from './night-codec.js'
 
 /** Characters of a text in one cell: a longer cell is neither shown nor printed completely. */
@@ -14,12 +14,13 @@ export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
   const { tribunal, processo, partes, cliente, dia, link, texto } = line
   const deadline = deadlineOf(line)
   const cancelled = line.cancelamento && withBrazilianDays(line.cancelamento)
+  const past = isPast(line, readOn) ? PAST : mayBePast(line, readOn) ? MAY_BE_PAST : undefined
   const facts: [label: string, text: Value | undefined][] = [
     ['Partes', partes],
     ['Cliente', cliente],
     ['Órgão', joined(line.orgao, line.tipo, line.classe)],
     ['Disponibilização', dia && `${toBrazilian(dia)}${daysPassed(line)}`],
-    ['Prazo', isPast(line, readOn) ? { alarm: joined(PAST, deadline)! } : deadline],
+    ['Prazo', past ? { alarm: joined(past, deadline)! } : deadline],
     ['Atenção', joined(line.chegada, line.conferir, line.mudanca, cancelled)],
   ]
   return [

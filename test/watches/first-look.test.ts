@@ -148,7 +148,7 @@ test('ends in several lists → what passed last, what is in hours and what ends
     { fim: '2026-11-13', processo: 'P1', tribunal: 'TJSP', inscricao: 'OAB/SP 1', prazo: '5 dias' },
     { fim: '2026-11-20', processo: 'P2', inscricao: 'P2', responsavel: 'Ana' },
     { situacao: HOURS, processo: 'P3', prazo: '48 horas', dia: '2026-11-12' },
-    { processo: 'P4' },
+    { situacao: HOURS, processo: 'P7', prazo: '24 horas', dia: '2026-11-13' },
   )
   const late = count({ fim: '2026-11-18', processo: 'P5' }, { fim: '2026-11-25', processo: 'P6' })
   const lists = new Map([readOn('2026-11-16'), ['new', fresh], ['late', late]])
@@ -163,7 +163,8 @@ test('ends in several lists → what passed last, what is in hours and what ends
     title: 'O que vence primeiro (datas sugeridas: confira cada uma)',
     lines: [
       at('Novas', 0, 'JÁ PASSOU: 13/11/2026', 'P1 · TJSP · OAB/SP 1'),
-      at('Novas', 2, 'Em horas, de 12/11/2026', 'P3 · 48 horas'),
+      at('Novas', 2, 'PODE TER PASSADO: em horas, de 12/11/2026', 'P3 · 48 horas'),
+      at('Novas', 3, 'Em horas, de 13/11/2026', 'P7 · 24 horas'),
       at('Tardias', 0, '18/11/2026', 'P5'),
       at('Novas', 1, '20/11/2026', 'P2 · Ana'),
       at('Tardias', 1, '25/11/2026', 'P6'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { IN_HOURS } from '../../src/watches/deadline-state.js'
 import { deadlineOf, publicationBlock } from '../../src/watches/lawyer-block.js'
 
 const SUGGESTED = 'sugerida - conferir'
@@ -27,4 +28,16 @@ test('a cancelled publication → its day as people write it', () => {
     'Atenção',
     'Cancelada - 05/09/2026 - erro material',
   ])
+})
+
+test.each([
+  [
+    'four days before',
+    '2026-11-16',
+    { alarm: 'PODE TER PASSADO · sem data sugerida · no texto: 48 horas' },
+  ],
+  ['the day before', '2026-11-13', 'sem data sugerida · no texto: 48 horas'],
+])('a term of 48 hours, published %s the reading → whether it may be over', (_, readOn, said) => {
+  const line = { dia: '2026-11-12', prazo: '48 horas', situacao: IN_HOURS }
+  expect(publicationBlock(line, readOn)).toContainEqual(['Prazo', said])
 })
