@@ -70,7 +70,7 @@ function addStatements(server: ApiServer, context: WebContext): void {
       handlerTimeout: LONG_MS,
       schema: {
         operationId: 'makeStatements',
-        summary: 'Makes the statements of a finished batch (CPC, art. 524), in one zip',
+        summary: 'Makes the statements of a finished batch (CPC, arts. 524 and 534), in one zip',
         params: Id,
         body: z
           .strictObject({ format: z.enum(STATEMENT_FORMATS) })

@@ -22,7 +22,7 @@ export const rehearsal = flag([
 ])
 export const sheet = value('<nome>', ['a aba da tabela', 'the sheet of the table'])
 export const statements = value('<formato>', [
-  'também um demonstrativo (CPC, art. 524) de cada processo: pdf ou docx, em um zip',
+  'também um demonstrativo (CPC, arts. 524 e 534) de cada processo: pdf ou docx, em um zip',
   'also a statement of each case, zipped: pdf or docx',
 ])
 export const again = flag([

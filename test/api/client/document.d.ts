@@ -293,7 +293,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the statements of a finished batch (CPC, art. 524), in one zip */
+        /** Makes the statements of a finished batch (CPC, arts. 524 and 534), in one zip */
         post: operations["makeStatements"];
         delete?: never;
         options?: never;
