@@ -1,6 +1,6 @@
 import type { BarChart, SheetToWrite, Value } from '../spreadsheets/sheet.js'
 
-const CHART_ROWS = 17
+export const CHART_ROWS = 17
 /** Of a page of A4, below the banner of a rehearsal. */
 const PAGE_LINES = 54
 

@@ -9,6 +9,7 @@ import type { Rerun } from './comparison.js'
 import { comparisonLines } from './comparison-totals.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { firstCharts } from './first-chart.js'
+import { firstPage } from './first-page.js'
 import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
 import { counted, labels, wholeNumber } from './words.js'
@@ -56,39 +57,10 @@ export function readMe(
   ]
   const { compared, position } = job.sheets
   const charts = firstCharts(summary, compared ?? position ?? '', manifest, calls)
-  // A chart that the end of the page would cut begins the next one.
-  if (charts.length > 0 && linesOf(rows) + CHART_ROWS > PAGE_LINES)
-    rows.push([{ bold: '', newPage: true }])
-  const places = charts.map((_, at) => rows.length + 1 + at * (CHART_ROWS + 1))
-  return {
-    name: NAME,
-    charts: charts.map((chart, at) => ({
-      ...chart,
-      place: { column: 0, row: places[at]!, columns: 2, rows: CHART_ROWS },
-    })),
-    widths: WIDTHS,
-    rows,
-    portrait: true,
-  }
+  return firstPage({ name: NAME, widths: WIDTHS, rows }, charts)
 }
 
 const WIDTHS = [26, 90]
-/** Of a page of A4, below the banner of a rehearsal. */
-const PAGE_LINES = 54
-
-/** Returns how many lines of the page the rows take. */
-function linesOf(rows: readonly Value[][]): number {
-  const lines = (value: Value, width: number) => Math.max(1, Math.ceil(lengthOf(value) / width))
-  return rows.reduce(
-    (sum, row) => sum + Math.max(1, ...row.map((value, at) => lines(value, WIDTHS[at] ?? 1))),
-    0,
-  )
-}
-
-function lengthOf(value: Value): number {
-  if (typeof value === 'string') return value.length
-  return value !== null && typeof value === 'object' && 'bold' in value ? value.bold.length : 0
-}
 
 const MORE =
   'A aba Resumo diz o que há em cada aba, como ler os números e o que ficou fora desta pasta.'
@@ -116,11 +88,14 @@ function asked({ input, told: messages }: Manifest, { statement }: Summary): Val
 }
 
 /** A sum without any value is not zero. */
-const NONE = 'nenhuma linha tem este valor'
+function withoutValue(sums: Summary['sums']): Value[][] {
+  if (sums.length === 0) return []
+  const what = sums.length === 1 ? 'este valor' : 'estes valores'
+  return [[sums.map(({ title }) => title).join(', '), `nenhuma linha tem ${what}`]]
+}
 
 /** Sums of different rows cannot be compared, therefore each says how many rows it covers. */
 function sumLines({ title, sum, rows }: Summary['sums'][number], most: number): Value[][] {
-  if (rows === 0) return [[title, NONE]]
   const of = `só de ${counted(rows, 'linha', 'linhas')}: as outras não têm este valor`
   return [[title, { amount: sum }], ...(rows < most ? [['', of]] : [])]
 }
@@ -136,7 +111,8 @@ function keyFigures({ counts, sums, look }: Summary): Value[][] {
       'Linhas com resultado',
       { bold: `${wholeNumber(answered)} de ${wholeNumber(counts.read - counts.ignored)}` },
     ],
-    ...sums.flatMap((sum) => sumLines(sum, most)),
+    ...sums.filter(({ rows }) => rows > 0).flatMap((sum) => sumLines(sum, most)),
+    ...withoutValue(sums.filter(({ rows }) => rows === 0)),
     ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: wholeNumber(count) }]),
   ]
 }
@@ -213,7 +189,6 @@ export function linkedLine(line: string, sheets: readonly DescribedSheet[]): Val
   return [sheet ? linkTo(sheet.name) : '', { bold: line }]
 }
 
-const CHART_ROWS = 17
 /** Warning of a rehearsal, for any kind of workbook. */
 export const REHEARSED: readonly Value[][] = [
   [{ alarm: 'ENSAIO' }, { alarm: 'Valores do ambiente de ensaio (sandbox). Não use em juízo.' }],
@@ -293,5 +268,6 @@ function toDecide(
     .filter(({ code }) => code === 'told_total_differs')
     .map((one): Value[] => ['Total da planilha', translate('pt', one)])
   const all = [...wrong, ...lines, ...other, ...law]
-  return all.length > 0 ? [...all, ...own] : [...own, ['', 'Nenhuma pendência.']]
+  const found = [...all, ...own]
+  return found.length > 0 ? found : [['', 'Nenhuma pendência.']]
 }

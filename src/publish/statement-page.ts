@@ -1,7 +1,6 @@
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { linesOf, MOST_LINES } from '../spreadsheets/xlsx/row-height.js'
-import { RATE } from '../spreadsheets/xlsx/write-styles.js'
 import {
   basisText,
   type Filing,
@@ -11,8 +10,6 @@ import {
   totalText,
 } from './statement-text.js'
 
-/** As the PDF writes it. */
-const PERCENT = `${RATE}"%"`
 const LINE_TO_SIGN = '_'.repeat(40)
 
 /** The paper of a sheet, in characters across and lines of a row down. */
@@ -143,9 +140,7 @@ function linesIn(cells: readonly Value[], columns: readonly SheetColumn[]): numb
 function cellOf(value: string | undefined, kind: StatementPart['columns'][number]['kind']): Value {
   if (value === undefined) return null
   if (kind === 'text') return value
-  if (kind === 'date') return { date: value }
-  // A rate of months and days is not cut at two places: the interest is computed with it.
-  return kind === 'percent' ? { n: value, format: PERCENT } : { n: value }
+  return kind === 'date' ? { date: value } : { n: value }
 }
 
 /** A sentence extends over the cells next to it, but not past the table, where the paper ends. */

@@ -1,6 +1,6 @@
 import type { RowCounts } from '../core/outcome.js'
 import type { DescribedSheet } from '../publish/described-sheet.js'
-import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import type { BarChart, SheetColumn, Value } from '../spreadsheets/sheet.js'
 
 export const REPORTS = ['index', 'portfolio', 'gazette'] as const
 export type ReportKind = (typeof REPORTS)[number]
@@ -29,6 +29,8 @@ export interface ReportContent {
   summary: [label: string, ...values: Value[]][]
   /** Lines that the user has to read first. */
   highlights: string[]
+  /** Shown on the first page, below its lines. */
+  chart?: Omit<BarChart, 'place'>
   /** Whether anything that should have been read or answered is missing. */
   incomplete: boolean
   /** What is to be said instead of «Completo». */

@@ -1,4 +1,5 @@
 import type { DescribedSheet } from '../publish/described-sheet.js'
+import { CHART_ROWS } from '../publish/first-page.js'
 import { linkTo } from '../publish/manual.js'
 import { linkedLine, REHEARSED } from '../publish/read-me.js'
 import { VERSION } from '../runtime/version.js'
@@ -41,23 +42,32 @@ function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): D
 }
 
 function readMe(
-  { title, rehearsal, highlights, notes }: ReportContent,
+  { title, rehearsal, highlights, notes, chart }: ReportContent,
   sheets: DescribedSheet[],
 ): SheetToWrite {
-  const rows: Value[][] = [
+  const head: Value[][] = [
     [{ title }],
     [],
     ...(rehearsal ? REHEARSED : []),
     [{ heading: 'O que olhar primeiro' }],
     ...highlights.map((line) => linkedLine(line, sheets)),
     [],
+  ]
+  const row = head.length
+  const rows: Value[][] = [
+    ...head,
+    ...(chart ? Array.from({ length: CHART_ROWS + 1 }, () => []) : []),
     [{ heading: 'Abas' }],
     ...sheets.map(({ name, about }): Value[] => [linkTo(name), about]),
-    [],
+    // The chart takes the room of the notes on the first page.
+    chart ? [{ bold: '', newPage: true }] : [],
     [{ heading: 'Como ler' }],
     ...notes.map((note) => ['', note]),
   ]
-  return { name: 'Leia-me', widths: [22, 96], rows, portrait: true }
+  return {
+    ...{ name: 'Leia-me', widths: [22, 96], rows, portrait: true },
+    charts: chart ? [{ ...chart, place: { column: 0, row, columns: 2, rows: CHART_ROWS } }] : [],
+  }
 }
 
 const STATES = {

@@ -92,9 +92,3 @@ test.each(
   const at = page.findIndex((row) => row.includes('Juros:'))
   expect(page.slice(at + 2, at + 4).map((row) => row.includes('Parcela'))).toEqual([false, true])
 })
-
-test('a percent of interest → with its decimals, as in the PDF', () => {
-  const columns: StatementPart['columns'] = [{ title: 'Total', kind: 'percent' }]
-  const page = pageOf({ parts: [{ ...part(columns, ['57.5667'], ''), totals: [undefined] }] })
-  expect(page.flat()).toContainEqual({ n: '57.5667', format: '[$-416]#,##0.00##########"%"' })
-})

@@ -22,7 +22,7 @@ describe('numbers are written digit by digit', () => {
   test.each<[ColumnKind, string | undefined]>([
     ['money', '[$-416]#,##0.00'],
     ['factor', '[$-416]0.0000000000'],
-    ['percent', '[$-416]0.00"%"'],
+    ['percent', '[$-416]0.00##"%"'],
     ['integer', '0'],
     ['original', undefined],
   ])('in a column of %s', async (kind, format) => {

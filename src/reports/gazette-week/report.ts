@@ -8,7 +8,7 @@ import { type DayState, dayStates } from './days.js'
 import type { GatheredNight, GatheredWeek, ListName } from './gather.js'
 import { nightsSheet } from './nights-sheet.js'
 import { shownSheet } from './publication-sheet.js'
-import { endingLine, weekSheets } from './week-sheets.js'
+import { byLawyerChart, endingLine, weekSheets } from './week-sheets.js'
 
 export interface GazetteReportFacts {
   watch: string
@@ -38,8 +38,10 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
   }
   const coverage = coverageSheet(days)
   const unread = daysOf(period).filter((day) => !nights.some(({ record }) => record.night === day))
+  const chart = byLawyerChart(lists)
   return {
     kind: 'gazette',
+    ...(chart ? { chart } : {}),
     title: `Diário de ${from} a ${to}: ${watch}`,
     about: watch,
     summary: [

@@ -1,9 +1,13 @@
 import { TOTAL } from '../../publish/columns.js'
-import { counted } from '../../publish/words.js'
+import { counted, wholeNumber } from '../../publish/words.js'
+import type { BarChart } from '../../spreadsheets/sheet.js'
 import { toBrazilian } from '../../values/dates.js'
+import { sortedBy } from '../../values/sorted-by.js'
 import type { ReportSheet } from '../report.js'
 import type { Ending, ShownPublication } from './ending.js'
 import type { ListName } from './gather.js'
+
+const BY_LAWYER = 'inscricao'
 
 type Lists = Record<ListName, readonly ShownPublication[]>
 
@@ -25,7 +29,7 @@ export function weekSheets(lists: Lists, ending: readonly ShownPublication[]): R
   return [
     endingSheet(ending),
     totalsSheet(
-      { name: 'Por advogado', title: 'Inscrição ou processo', figure: 'inscricao' },
+      { name: 'Por advogado', title: 'Inscrição ou processo', figure: BY_LAWYER },
       lists,
       ending,
     ),
@@ -67,7 +71,7 @@ function totalsSheet(
   ending: readonly ShownPublication[],
 ): ReportSheet {
   const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, ending]
-  const of = (line: ShownPublication) => line[figure] || '(não informado)'
+  const of = (line: ShownPublication) => nameOf(line, figure)
   const names = [...new Set(kinds.flat().map(of))].toSorted()
   const count = (lines: readonly ShownPublication[]) => ({
     n: String(new Set(lines.map(keyOf)).size),
@@ -91,4 +95,25 @@ function totalsSheet(
   }
 }
 
+const nameOf = (line: ShownPublication, figure: string) => line[figure] || '(não informado)'
 const keyOf = (line: ShownPublication) => line.id ?? JSON.stringify(line)
+
+/** As many as are legible in the height of the chart. */
+const MOST_BARS = 8
+
+/** Compares what the week brought to each, the most first; undefined with a single one. */
+export function byLawyerChart({ new: shown }: Lists): Omit<BarChart, 'place'> | undefined {
+  const ids = new Map<string, Set<string>>()
+  for (const line of shown) {
+    const name = nameOf(line, BY_LAWYER)
+    ids.set(name, (ids.get(name) ?? new Set()).add(keyOf(line)))
+  }
+  if (ids.size < 2) return undefined
+  const most = sortedBy([...ids], ([name, { size }]) => `${1e9 - size} ${name}`).slice(0, MOST_BARS)
+  const part = ids.size > MOST_BARS ? ` (${MOST_BARS} de ${wholeNumber(ids.size)})` : ''
+  return {
+    title: `Publicações novas por inscrição ou processo${part}`,
+    categories: most.map(([name]) => name),
+    series: [{ name: 'Novas', values: most.map(([, { size }]) => String(size)) }],
+  }
+}

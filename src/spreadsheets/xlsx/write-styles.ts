@@ -36,8 +36,9 @@ export const FORMATS: Readonly<Record<ColumnKind, string>> = {
   text: '@',
   money: `${BRAZILIAN}#,##0.00`,
   factor: `${BRAZILIAN}0.0000000000`,
-  // The value is in points: a bare % would multiply it by a hundred.
-  percent: `${BRAZILIAN}0.00"%"`,
+  // The value is in points: a bare % would multiply it by a hundred. A rate of months and days has
+  // four places, with which the interest is computed.
+  percent: `${BRAZILIAN}0.00##"%"`,
   date: `${BRAZILIAN}dd/mm/yyyy`,
   moment: `${BRAZILIAN}dd/mm/yyyy hh:mm:ss`,
   integer: '0',
