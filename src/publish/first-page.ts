@@ -1,4 +1,5 @@
 import type { BarChart, SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import { linesOf } from '../spreadsheets/xlsx/row-height.js'
 
 export const CHART_ROWS = 17
 /** Of a page of A4, below the banner of a rehearsal. */
@@ -10,7 +11,7 @@ export function firstPage(
   charts: readonly Omit<BarChart, 'place'>[],
 ): SheetToWrite {
   // A chart that the end of the page would cut begins the next one.
-  const isNext = charts.length > 0 && linesOf(rows, widths) + CHART_ROWS > PAGE_LINES
+  const isNext = charts.length > 0 && !fitsWithChart(rows, widths)
   const all: Value[][] = [...rows, ...(isNext ? [[{ bold: '', newPage: true } as const]] : [])]
   return {
     ...{ name, widths, rows: all, portrait: true },
@@ -21,16 +22,17 @@ export function firstPage(
   }
 }
 
-/** Returns how many lines of the page the rows take. */
-function linesOf(rows: readonly Value[][], widths: readonly number[]): number {
-  const lines = (value: Value, width: number) => Math.max(1, Math.ceil(lengthOf(value) / width))
-  return rows.reduce(
+/** Returns whether rows, and a chart below or among them, fit on the page. */
+export function fitsWithChart(rows: readonly Value[][], widths: readonly number[]): boolean {
+  const lines = (value: Value, width: number) => linesOf(textOf(value), width)
+  const all = rows.reduce(
     (sum, row) => sum + Math.max(1, ...row.map((value, at) => lines(value, widths[at] ?? 1))),
     0,
   )
+  return all + CHART_ROWS <= PAGE_LINES
 }
 
-function lengthOf(value: Value): number {
-  if (typeof value === 'string') return value.length
-  return value !== null && typeof value === 'object' && 'bold' in value ? value.bold.length : 0
+function textOf(value: Value): string {
+  if (typeof value === 'string') return value
+  return value !== null && typeof value === 'object' && 'bold' in value ? value.bold : ''
 }

@@ -1,5 +1,5 @@
 import type { DescribedSheet } from '../publish/described-sheet.js'
-import { CHART_ROWS } from '../publish/first-page.js'
+import { CHART_ROWS, fitsWithChart } from '../publish/first-page.js'
 import { linkTo } from '../publish/manual.js'
 import { linkedLine, REHEARSED } from '../publish/read-me.js'
 import { VERSION } from '../runtime/version.js'
@@ -53,20 +53,24 @@ function readMe(
     ...highlights.map((line) => linkedLine(line, sheets)),
     [],
   ]
-  const row = head.length
-  const rows: Value[][] = [
-    ...head,
-    ...(chart ? Array.from({ length: CHART_ROWS + 1 }, () => []) : []),
+  const tabs: Value[][] = [
     [{ heading: 'Abas' }],
     ...sheets.map(({ name, about }): Value[] => [linkTo(name), about]),
-    // The chart takes the room of the notes on the first page.
-    chart ? [{ bold: '', newPage: true }] : [],
-    [{ heading: 'Como ler' }],
-    ...notes.map((note) => ['', note]),
   ]
+  const how: Value[][] = [[{ heading: 'Como ler' }], ...notes.map((note) => ['', note])]
+  const widths = [22, 96]
+  const place = { column: 0, row: head.length, columns: 2, rows: CHART_ROWS }
+  const isOver = chart && !fitsWithChart([...head, ...tabs, [], ...how], widths)
   return {
-    ...{ name: 'Leia-me', widths: [22, 96], rows, portrait: true },
-    charts: chart ? [{ ...chart, place: { column: 0, row, columns: 2, rows: CHART_ROWS } }] : [],
+    ...{ name: 'Leia-me', widths, portrait: true },
+    rows: [
+      ...head,
+      ...(chart ? Array.from({ length: CHART_ROWS + 1 }, () => []) : []),
+      ...tabs,
+      isOver ? [{ bold: '', newPage: true }] : [],
+      ...how,
+    ],
+    charts: chart ? [{ ...chart, place }] : [],
   }
 }
 

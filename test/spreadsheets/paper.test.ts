@@ -92,6 +92,12 @@ test('a row that begins a page does so on paper, but for the first', async () =>
   expect([...sheet.matchAll(/<brk id="(\d+)"/g)].map(([, id]) => id)).toEqual(['3', '5'])
 })
 
+test('a row of a free page that begins another, the only one → does so on paper', async () => {
+  const rows = [['1'], [{ bold: '', newPage: true as const }], ['2']]
+  const { sheet } = await written({ name: 'Leia-me', widths: [10], rows })
+  expect([...sheet.matchAll(/<brk id="(\d+)"/g)].map(([, id]) => id)).toEqual(['1'])
+})
+
 test('a long bold text of a free page → wraps in its column, and its row has room for it', async () => {
   const page = { name: 'Leia-me', widths: [10, 20], rows: [['', { bold: 'nada '.repeat(20) }]] }
   const path = await saveWorkbook(folder.path('longo.xlsx'), [page])

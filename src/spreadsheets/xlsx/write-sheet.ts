@@ -65,21 +65,22 @@ export async function* sheetXml(
   const breaks: number[] = []
   let last = 0
   if (isTable(sheet)) xml += headerXml(columns, ++last, context)
+  const top = last + 1
   const most = sheet.total ? part.maxRows - 1 : part.maxRows
   while (last < most) {
     const next = rows.next()
     const row = next instanceof Promise ? await next : next
     if (row === undefined) break
     xml += rowXml(row, ++last, writers, part, context)
-    if (beginsPage(row)) breaks.push(last)
+    // The paper starts with the first row anyway.
+    if (last > top && beginsPage(row)) breaks.push(last)
     if (xml.length >= CHUNK) {
       yield Buffer.from(xml)
       xml = ''
     }
   }
   xml += await belowXml(part, last, context)
-  // The first break is where the paper starts anyway.
-  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks.slice(1))}${columnBreaksXml(sheet)}${context.links.partsXml()}`
+  const after = `${afterXml(sheet, last, context)}${rowBreaksXml(breaks)}${columnBreaksXml(sheet)}${context.links.partsXml()}`
   yield Buffer.from(`${xml}</sheetData>${after}</worksheet>`)
   return last
 }
