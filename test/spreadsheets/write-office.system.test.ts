@@ -64,7 +64,7 @@ describe('LibreOffice', () => {
     expect(shown.get('livro-Resultado.csv')!.toString()).toBe(
       'Processo,Valor,Fator,Juros,Data,Quando,Linha,Original,Link\n' +
         '10004204720218260100,"1.234.567,89","1,2345678901","1,00%",15/03/2018,01/06/2024 12:30:05,7,50.0%,ver\n' +
-        '=1+1,"-0,50",@SOMA(A1),"12,35%",01/03/1900,SIGILOSO,+55,TRUE,"a""b, c_x000D_ 😀\nd"\n',
+        '=1+1,"-0,50",@SOMA(A1),"12,345%",01/03/1900,SIGILOSO,+55,TRUE,"a""b, c_x000D_ 😀\nd"\n',
     )
   })
 
