@@ -1,0 +1,172 @@
+import { day } from '../../accept/support/workbook.js'
+import type { JudgedSheet } from './outcome.js'
+import { correct, update } from './requests.js'
+
+/** Amounts of farms, funds, plans and payrolls that leave a careful person no question. */
+export const sectorsClear: JudgedSheet[] = [
+  {
+    ...update,
+    sheet: 'clear: health plan, a block for each beneficiary with its own header',
+    careful: 'signs: three amounts',
+    lines: {
+      Reembolsos: [
+        ['Beneficiário: Ana Prado'],
+        ['Data', 'Procedimento', 'Valor pago'],
+        [day('2020-02-10'), 'Consulta', 350],
+        [day('2020-03-12'), 'Exame', 120.5],
+        [],
+        ['Beneficiário: Ivo Prado'],
+        ['Data', 'Procedimento', 'Valor pago'],
+        [day('2020-02-11'), 'Consulta', 350],
+      ],
+    },
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {dia:2020-02-10,valor:350}',
+      '4 {dia:2020-03-12,valor:120.5}',
+      '6 - note',
+      '7 - header',
+      '8 {dia:2020-02-11,valor:350}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: condominium, a block with name, number and manager above, signature below',
+    careful: 'signs: two quotas',
+    lines: {
+      Débitos: [
+        ['CONDOMÍNIO RESIDENCIAL DAS ACÁCIAS'],
+        ['CNPJ: 11.222.333/0001-81', null, 'Síndica: Lia Reis'],
+        ['Endereço: Rua das Flores, 100 - Santos/SP'],
+        [],
+        ['Unidade', 'Vencimento', 'Quota condominial'],
+        ['31', day('2020-05-10'), 640],
+        ['32', day('2020-05-10'), 640],
+        ['Total', null, 1280],
+        [],
+        ['Santos, 12 de março de 2024'],
+        ['Lia Reis - Síndica'],
+      ],
+    },
+    expects: [
+      '1 - title',
+      '2 - title',
+      '3 - title',
+      '5 - header',
+      '6 {date:2020-05-10,amount:640}',
+      '7 {date:2020-05-10,amount:640}',
+      '8 - total',
+      '10 - note',
+      '11 - note',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: precatories at their base date, with nature, order and debtor',
+    careful: 'signs: two requests',
+    lines: [
+      'Ofício requisitório;Ente devedor;Natureza;Ordem cronológica;Data-base;Principal',
+      '14/2019;Município de Ubá;Alimentar;31/2020;01/03/2019;180.000,00',
+      '15/2019;Município de Ubá;Comum;112/2020;01/03/2019;95.000,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2019-03-01,amount:180000,description:Alimentar}',
+      '3 {date:2019-03-01,amount:95000,description:Comum}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: an agreement with ordinals, nothing paid',
+    careful: 'signs: three instalments',
+    lines: [
+      'Termo de acordo 33/2021 - parcelas inadimplidas;;',
+      'Parcela;Vencimento;Valor da parcela',
+      '3ª;05/05/2021;2.100,00',
+      '4ª;05/06/2021;2.100,00',
+      '5ª (última);05/07/2021;2.100,00',
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {date:2021-05-05,amount:2100,description:3ª}',
+      '4 {date:2021-06-05,amount:2100,description:4ª}',
+      '5 {date:2021-07-05,amount:2100,description:5ª (última)}',
+    ],
+  },
+  {
+    ...update,
+    sheet: 'clear: bank, fees taken off with running numbers, letters D and a total',
+    careful: 'signs: all were debited, and are claimed back',
+    lines: [
+      'Conta 12.345-6 - tarifas indevidas;;;',
+      'Nº;Data;Lançamento;Valor (R$)',
+      '1;10/02/2020;TARIFA PACOTE;49,90',
+      '2;10/03/2020;TARIFA PACOTE;49,90',
+      '3;10/04/2020;TARIFA PACOTE;52,00',
+      ';;Soma;151,80',
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {dia:2020-02-10,valor:49.9}',
+      '4 {dia:2020-03-10,valor:49.9}',
+      '5 {dia:2020-04-10,valor:52}',
+      '6 - total',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: tax debts with their legal ground and administrative case',
+    careful: 'signs: originals at their due dates',
+    lines: [
+      'CDA;Processo administrativo;Fundamento legal;Vencimento;Valor originário',
+      '80.4.19.0001;10845.001234/2019-11;LC 123/2006, art. 18;20/02/2019;7.310,00',
+      '80.4.19.0002;10845.001235/2019-66;LC 123/2006, art. 18;20/03/2019;7.310,00',
+    ],
+    expects: ['1 - header', '2 {date:2019-02-20,amount:7310}', '3 {date:2019-03-20,amount:7310}'],
+  },
+  {
+    ...update,
+    sheet: 'clear: supply, invoices with order, commitment and who received the goods',
+    careful: 'signs: three invoices',
+    lines: {
+      NFs: [
+        ['NF-e', 'Empenho', 'Pedido', 'Recebido por', 'Vencimento', 'Valor da NF'],
+        ['4410', '2020NE0012', '701', 'Almoxarifado', day('2020-02-12'), 18300],
+        ['4477', '2020NE0012', '702', 'Almoxarifado', day('2020-03-12'), 18300],
+        ['4502', '2020NE0044', '703', 'Almoxarifado', day('2020-04-13'), 9120.75],
+      ],
+    },
+    expects: [
+      '1 - header',
+      '2 {dia:2020-02-12,valor:18300}',
+      '3 {dia:2020-03-12,valor:18300}',
+      '4 {dia:2020-04-13,valor:9120.75}',
+    ],
+  },
+  {
+    job: 'recalc',
+    parameters: ['updateTo=31/12/2025'],
+    sheet: 'clear: saved calculations with their version, their case and a merged lawyer',
+    careful: 'signs: both are in use',
+    lines: {
+      Cálculos: {
+        rows: [
+          ['Responsável', 'ID do cálculo', 'Versão', 'Observação'],
+          ['Bia', 700023, 1, 'conferido pela contadoria'],
+          [null, 700030, 2, ''],
+        ],
+        make: (sheet) => {
+          sheet.mergeCells('A2:A3')
+        },
+      },
+    },
+    expects: [
+      '1 - header',
+      '2 {id:700023,type:atualizacaoMonetaria,name:Carteira de clientes,values:{dia_atualiza:31/12/2025},formats:[]} id=700023 type=atualizacaoMonetaria',
+      '3 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
+    ],
+  },
+]
