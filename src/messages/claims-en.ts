@@ -1,6 +1,13 @@
 import type { claimsPt } from './claims-pt.js'
 import { list, type Message, manyInEnglish, quoted } from './message.js'
 
+const TERM_EN: Record<string, string> = {
+  index: 'another index',
+  fine: 'another fine',
+  fees: 'other fees',
+  none: 'that this is not charged',
+}
+
 export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   ask_sum_row: {
     text: (f) =>
@@ -156,6 +163,12 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
       `The sheet states another rate of interest (line ${f.line}: ${quoted(f.value)}), and the request is for ${f.rate}% a month.`,
     todo: (f) =>
       `Say the rate that is owed with -p juros=; if it is that of the request, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_stated_term: {
+    text: (f) =>
+      `The sheet states ${TERM_EN[String(f.of)] ?? 'other terms'} (line ${f.line}: ${quoted(f.value)}), and the request is ${f.parameter}=${f.asked}.`,
+    todo: (f) =>
+      `Say what is owed with -p ${f.parameter}=${f.of === 'none' ? ', or leave it out of the request' : ''}; if it is that of the request, confirm with --map ${f.field}="${f.heading}".`,
   },
   told_stated_terms: {
     text: (f) =>

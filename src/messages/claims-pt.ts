@@ -3,6 +3,13 @@ import { list, type Message, many, quoted } from './message.js'
 /**
  * Questions about debts that occur twice or are sums of others; asked before anything is computed.
  */
+const TERM_PT: Record<string, string> = {
+  index: 'outro índice',
+  fine: 'outra multa',
+  fees: 'outros honorários',
+  none: 'que isso não se cobra',
+}
+
 export const claimsPt = {
   ask_sum_row: {
     text: (f) =>
@@ -158,6 +165,12 @@ export const claimsPt = {
       `A planilha diz outra taxa de juros (linha ${f.line}: ${quoted(f.value)}), e o pedido é de ${f.rate}% ao mês.`,
     todo: (f) =>
       `Diga em -p juros= a taxa que se deve; se é mesmo a do pedido, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_stated_term: {
+    text: (f) =>
+      `A planilha diz ${TERM_PT[String(f.of)] ?? 'outros termos'} (linha ${f.line}: ${quoted(f.value)}), e o pedido é ${f.parameter}=${f.asked}.`,
+    todo: (f) =>
+      `Diga em -p ${f.parameter}= o que se deve${f.of === 'none' ? ', ou tire isso do pedido' : ''}; se é mesmo o do pedido, confirme com --map ${f.field}="${f.heading}".`,
   },
   told_stated_terms: {
     text: (f) =>

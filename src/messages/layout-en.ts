@@ -92,6 +92,12 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     todo: (f) =>
       `Write the rate of each month; if the column holds ${f.label} by the month, confirm with --map ${f.field}="${f.heading}"; to leave it out, --map ${f.field}= (empty).`,
   },
+  ask_interest_beside_selic: {
+    text: (f) =>
+      `Column ${f.column}: it has interest beside SELIC, which contains it (line ${f.line}: ${quoted(f.value)}); it would be counted twice.`,
+    todo: (f) =>
+      `To leave the column out, --map ${f.field}= (empty); if it is interest of another time than SELIC's, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_constant_day: {
     text: (f) =>
       `Column ${f.column}: the same day on every line (${quoted(f.value)}), while column ${f.other} has a day for each; correction would begin at the first.`,

@@ -91,6 +91,12 @@ export const layoutPt = {
     todo: (f) =>
       `Escreva a taxa de cada mês; se a coluna já tem ${f.label} ao mês, confirme com --map ${f.field}="${f.heading}"; para não usá-la, --map ${f.field}= (vazio).`,
   },
+  ask_interest_beside_selic: {
+    text: (f) =>
+      `Coluna ${f.column}: há juros ao lado da SELIC, que já os contém (linha ${f.line}: ${quoted(f.value)}); seriam contados duas vezes.`,
+    todo: (f) =>
+      `Para não usar a coluna, --map ${f.field}= (vazio); se são juros de outro tempo que não o da SELIC, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_constant_day: {
     text: (f) =>
       `Coluna ${f.column}: é o mesmo dia em todas as linhas (${quoted(f.value)}), e a coluna ${f.other} tem um dia para cada uma; a correção começaria do primeiro.`,

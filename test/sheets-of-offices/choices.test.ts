@@ -20,6 +20,9 @@ import { reviewed } from './support/lists-review.js'
 import { markedLists } from './support/marked-lists.js'
 import { type OfficeSheet, officeFolder, planned } from './support/outcome.js'
 import { saidBesideSheets } from './support/said-beside-sheets.js'
+import { sectorsDoubts } from './support/sectors-doubts-sheets.js'
+import { sectorsLists } from './support/sectors-lists.js'
+import { termsInNotes } from './support/terms-in-notes-sheets.js'
 import { uglyLists } from './support/ugly-lists.js'
 import { uglyMoney } from './support/ugly-money-sheets.js'
 
@@ -37,6 +40,7 @@ const asks = [
   ...[...accruedAndSaved, ...chargesAndTitles, ...claimDoubledSheets, ...claimReducedSheets],
   ...[...managerLedgers, ...claimPartsSheets, ...claimRateSheets, ...datesAndAmounts],
   ...[...saidBesideSheets, ...councilsDoubts, ...councilsLists],
+  ...[...termsInNotes, ...sectorsDoubts, ...sectorsLists],
 ].filter(({ expects }) => expects.some((one) => one.startsWith('asks ')))
 
 test('a question → choices, unless the sheet has to be mended', () => {

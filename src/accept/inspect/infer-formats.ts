@@ -102,7 +102,8 @@ export async function surveyColumns(
   const doubts = await seen.doubts.conclude(decided.conventions.orders)
   decided.conventions.remarks.push(...doubts.told)
   const { map } = options
-  const more = [...seen.yearly.questions(), ...seen.day.questions(map)]
+  const ofCharges = [...seen.yearly.questions(), ...seen.besideSelic.questions()]
+  const more = [...ofCharges, ...seen.day.questions(map)]
   const asked = [...tableQuestions(table, seen), ...doubts.questions, ...more]
   const questions = [...asked, ...decided.questions, ...left]
   if (questions.length > 0)

@@ -15,6 +15,7 @@ import { CheckSum } from './check-sum.js'
 import { ConstantDay } from './constant-day.js'
 import { SignColumns } from './debit-credit-columns.js'
 import { DateEvidence, NumberEvidence } from './format-evidence.js'
+import { InterestBesideSelic } from './interest-beside-selic.js'
 import { ListDoubts } from './list-doubts.js'
 import { ListNotes } from './list-notes.js'
 import { MarkedRows } from './marked-rows.js'
@@ -53,6 +54,7 @@ export interface TableInspection {
   otherHeader: SecondHeader
   doubts: AmountDoubts
   yearly: YearlyRates
+  besideSelic: InterestBesideSelic
   day: ConstantDay
 }
 
@@ -110,6 +112,7 @@ export async function inspectTable(
     seen.units.observeItem(filled, table.headings, line)
     seen.doubts.observeItem(filled, line, { isStruck: one.struck, maySum: one.doubt === 'total' })
     seen.yearly.observeItem(filled, line)
+    seen.besideSelic.observeItem(filled, line)
     seen.day.observeItem(filled, line)
     for (const { column, evidence } of watchers) evidence.observeCell(filled[column], line)
     if (isCredit(filled, table)) seen.credit ??= line
@@ -178,6 +181,7 @@ function emptyInspection(
     otherHeader: new SecondHeader(table, fields),
     doubts: new AmountDoubts(table, fields, around, given, lastYear),
     yearly: new YearlyRates(table, fields),
+    besideSelic: new InterestBesideSelic(table, fields, given),
     day: new ConstantDay(table, fields),
   }
   for (const field of fields) {

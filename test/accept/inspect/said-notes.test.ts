@@ -78,6 +78,8 @@ describe('a note of the terms of a correction', () => {
     ['juros de 0,5% (meio por cento) ao mês', '1'],
     ['Juros moratórios: 1% a.m.', '1.5'],
     ['Juros de 0,5% ao mês até 01/2003', '1'],
+    ['Juros de 6% a.a.', '1'],
+    ['Mora: juros de 0,1% ao dia', '1'],
   ])('%s, and %s asked for → asked', (text, rate) => {
     const terms = new StatedTerms({ 'juros.percentual': rate })
     terms.observeOtherLine([text], 1)
@@ -89,12 +91,67 @@ describe('a note of the terms of a correction', () => {
     ['Juros de 1,00% a.m. desde a citação', '1'],
     ['Juros de 0,5% a.m. até 01/2003 e juros de 1% a.m. depois', '1'],
     ['Juros de 12% ao ano', '1'],
+    ['Juros de 0,033% ao dia', '1'],
     ['Multa de 2% e correção pelo IPCA', '1'],
     ['Juros de 1% ao mês', undefined],
   ])('%s, and %s asked for → not asked', (text, rate) => {
     const terms = new StatedTerms(rate === undefined ? {} : { 'juros.percentual': rate })
     terms.observeOtherLine([text], 1)
     expect(terms.found()).toEqual([])
+  })
+
+  const asked = { index: 'ipca-e', 'juros.percentual': '1', 'multa.percentual': '2' }
+  const withFees = { ...asked, 'honorarios.valor': '10', 'honorarios.modo': 'p' }
+
+  test.each([
+    ['Correção pelo INPC', asked, 'index'],
+    ['Atualizar pela Tabela Prática do TJSP', asked, 'index'],
+    ['Corrigir pela tabela do TJMG', { table: 'tjsp-pratica' }, 'index'],
+    ['Multa moratória de 10%', asked, 'fine'],
+    ['Honorários contratuais de 20% sobre o débito', withFees, 'fees'],
+    ['Incide apenas correção monetária', asked, 'none'],
+    ['Correção pelo IPCA-E, sem juros', asked, 'none'],
+    ['Não incide multa (cláusula 5ª)', asked, 'none'],
+  ])('%s, and another asked for → asked about %s', (text, given, of) => {
+    const terms = new StatedTerms(given)
+    terms.observeOtherLine([text], 1)
+    expect(terms.found()).toMatchObject([{ code: 'ask_stated_term', facts: { of } }])
+  })
+
+  test.each([
+    ['Correção pelo INPC até 08/2024 e pelo IPCA-E depois', asked],
+    ['Reajuste anual do aluguel pelo IGP-M', asked],
+    ['Valores históricos, sem juros e sem multa', asked],
+    ['Valores sem correção e sem juros', asked],
+    ['Multa e honorários de 10% (CPC, art. 523)', withFees],
+    ['Correção pelo INPC', { index: '14' }],
+    ['Corrigir pela Tabela Prática do TJSP', { table: 'tjsp-pratica' }],
+    ['Correção pelo IPCA-E e, depois, SELIC', { ...asked, selic: true }],
+    ['Honorários de 20%', asked],
+  ])('%s → not asked', (text, given) => {
+    const terms = new StatedTerms(given)
+    terms.observeOtherLine([text], 1)
+    expect(terms.found()).toEqual([])
+  })
+
+  test.each([
+    ['Correção pelo IPCA-E, juros de 1% ao mês e multa de 2%', asked],
+    ['Juros simples de 12% ao ano', asked],
+    ['Honorários advocatícios: 10%', withFees],
+  ])('%s, as it was asked for → not told', (text, given) => {
+    const terms = new StatedTerms(given)
+    terms.observeOtherLine([text], 1)
+    expect([...terms.found(), ...terms.remarks()]).toEqual([])
+  })
+
+  test.each([
+    ['Juros de 1% ao mês desde a citação', asked],
+    ['Juros de 1% ao mês capitalizados', asked],
+    ['Multa de 2% limitada a 30 dias', asked],
+  ])('%s, of which a part was asked for → told', (text, given) => {
+    const terms = new StatedTerms(given)
+    terms.observeOtherLine([text], 1)
+    expect(terms.remarks()).toMatchObject([{ code: 'told_stated_terms' }])
   })
 
   test.each([

@@ -2,8 +2,6 @@ import { day } from '../../accept/support/workbook.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
-const _recalc = { job: 'recalc', parameters: ['updateTo=31/12/2025'] }
-
 /** Amounts of farms, funds, plans and payrolls that a careful person would not sign. */
 export const sectorsDoubts: JudgedSheet[] = [
   {

@@ -11,8 +11,6 @@ const publications = {
 }
 const dossier = { job: 'dossier', parameters: [] }
 const extract = { job: 'extract', parameters: ['docType=sentenca'] }
-const _parties = { job: 'people', parameters: ['who=parties'] }
-const _lawyers = { job: 'people', parameters: ['who=lawyers'] }
 
 /** Lists of a paralegal in a hurry: what is asked is not what the list says. */
 export const sectorsLists: JudgedSheet[] = [

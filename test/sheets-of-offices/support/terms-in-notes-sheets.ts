@@ -1,6 +1,6 @@
 import { day } from '../../accept/support/workbook.js'
 import type { JudgedSheet } from './outcome.js'
-import { correct } from './requests.js'
+import { correct, update } from './requests.js'
 
 const interest = { job: 'correct', parameters: [...correct.parameters, 'juros=1'] }
 const charged = { job: 'correct', parameters: [...interest.parameters, 'multa=2'] }
@@ -11,6 +11,94 @@ const fees = {
 
 /** What titles and notes say of the terms, against those that were asked for, and with them. */
 export const termsInNotes: JudgedSheet[] = [
+  {
+    ...interest,
+    sheet: 'rural credit: a note below with interest by the year',
+    careful: 'asks: six by the year are half of one by the month',
+    lines: [
+      'Cédula;Vencimento;Valor da parcela',
+      'CRPH 40/0012;15/07/2020;48.000,00',
+      'CRPH 40/0013;15/07/2021;51.500,00',
+      'Encargos de inadimplemento: juros de 6% a.a. (MCR 2-6-9);;',
+    ],
+    expects: ['asks ask_stated_rate'],
+  },
+  {
+    ...correct,
+    sheet: 'supply contract: the clause names another index',
+    careful: 'asks: the contract has IGP-M, IPCA was asked for',
+    lines: [
+      'Contrato de fornecimento 18/2019 - reajuste e correção pelo IGP-M (cláusula 9ª);;',
+      'Nota;Vencimento;Valor',
+      '4410;12/02/2020;18.300,00',
+      '4477;12/03/2020;18.300,00',
+    ],
+    expects: ['asks ask_stated_term'],
+  },
+  {
+    ...update,
+    sheet: 'condominium: the table of a court below the quotas',
+    careful: 'asks: the table of the court is another index than IPCA',
+    lines: [
+      'Unidade;Vencimento;Quota',
+      '31;10/05/2020;640,00',
+      '32;10/05/2020;640,00',
+      'Valores a atualizar pela Tabela Prática do TJSP, conforme convenção.;;',
+    ],
+    expects: ['asks ask_stated_term'],
+  },
+  {
+    job: 'correct',
+    parameters: ['index=selic', 'updateTo=31/12/2024'],
+    sheet: 'tax debts: SELIC beside a column of interest with rates',
+    careful: 'asks: SELIC is interest already',
+    lines: [
+      'CDA;Vencimento;Valor originário;Juros',
+      '80.4.19.0001;20/02/2019;7.310,00;1%',
+      '80.4.19.0002;20/03/2019;7.310,00;1%',
+    ],
+    expects: ['asks ask_interest_beside_selic'],
+  },
+  {
+    ...interest,
+    sheet: 'an agreement: correction and nothing else, by a note',
+    careful: 'asks: the agreement excludes the interest that was asked for',
+    lines: [
+      'Parcela;Vencimento;Valor',
+      '1;05/03/2021;2.100,00',
+      '2;05/04/2021;2.100,00',
+      'Obs.: pelo acordo incide apenas correção monetária, sem juros.;;',
+    ],
+    expects: ['asks ask_stated_term'],
+  },
+  {
+    job: 'correct',
+    parameters: [...correct.parameters, 'multa=10'],
+    sheet: 'condominium: the fine of the convention in a title',
+    careful: 'asks: two per cent are said, ten were asked for',
+    lines: [
+      'CONDOMÍNIO RESIDENCIAL DAS ACÁCIAS - multa de 2% (art. 1.336, § 1º, CC);;',
+      'Apto.;Vencimento;Valor',
+      '11;10/01/2021;512,00',
+      '12;10/01/2021;512,00',
+    ],
+    expects: ['asks ask_stated_term'],
+  },
+  {
+    ...fees,
+    sheet: 'school: the fees of the lawyer by the contract',
+    careful: 'asks: twenty per cent are said, ten were asked for',
+    lines: {
+      'Cobrança 2021': [
+        ['Responsável', 'Vencimento', 'Mensalidade'],
+        ['Ivone Brito', day('2021-03-08'), 1480],
+        ['Ivone Brito', day('2021-04-08'), 1480],
+        [],
+        ['Honorários contratuais: 20% sobre o débito (cláusula 12)'],
+      ],
+    },
+    expects: ['asks ask_stated_term'],
+  },
   {
     ...correct,
     sheet: 'pension: the title block has another day of calculation',
