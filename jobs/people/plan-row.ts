@@ -60,7 +60,7 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
  * Matches two names in one cell, or a mark that more persons follow: no search finds such a text.
  */
 const SEVERAL =
-  /\s(?:x|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa)\s|;|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
+  /\s(?:x|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa|neste ato|p\/|por s(?:ua|eu)|curador[a]?|tutor[a]?)\s|;|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
 /**
  * Matches a tax number, a registration, a mark, a cut-off or a role, none of which is part of a
  * name.

@@ -106,6 +106,7 @@ export async function inspectTable(
     seen.unmapped.observeItem(filled, line)
     seen.marked.observeItem(one)
     seen.list.observeItem(filled, line)
+    seen.listNotes.observeItem(filled)
     seen.periods.observeItem(filled, line)
     rates.observeItem(filled, line)
     seen.signs.observeItem(filled, line)
@@ -174,10 +175,10 @@ function emptyInspection(
     width: 0,
     wide: new OverflowingLines(table, separator),
     unmapped: new UnmappedColumns(table, fields),
-    marked: new MarkedRows(table, String(given.night ?? `${lastYear}-01-01`)),
+    marked: new MarkedRows(table, String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`)),
     list: new ListDoubts(table),
     periods: new UnreadPeriods(table, fields, given),
-    listNotes: new ListNotes(table, around),
+    listNotes: new ListNotes(table, around, given),
     otherHeader: new SecondHeader(table, fields),
     doubts: new AmountDoubts(table, fields, around, given, lastYear),
     yearly: new YearlyRates(table, fields),

@@ -1,3 +1,4 @@
+import type { Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
@@ -8,6 +9,7 @@ import type { TableLine } from '../read/lines.js'
 import { type Example, exampleTexts } from './format-evidence.js'
 import { doubtsList, tellsOfRows } from './list-rules.js'
 import type { SurroundingText } from './surrounding-texts.js'
+import { TitledLists } from './titled-lists.js'
 
 /** The beginning of a text that is longer. */
 const LONGEST = 160
@@ -22,11 +24,14 @@ export class ListNotes {
   private doubt: Partial<Example & SurroundingText> | undefined
   private readonly notes: Example[] = []
   private count = 0
+  private readonly titled: TitledLists
 
   constructor(
     private readonly table: Table,
     around: readonly SurroundingText[],
+    given: Parameters = {},
   ) {
+    this.titled = new TitledLists(table, given)
     const { columns, roles } = table
     // Notes on saved calculations are examined with those on amounts.
     this.isList = roles.money.size === 0 && roles.keys.length > 0 && !columns.has('calc_id')
@@ -39,10 +44,19 @@ export class ListNotes {
     const doubt = texts.find(doubtsList)
     if (doubt !== undefined) this.doubt ??= { line, value: doubt.slice(0, LONGEST) }
     const isReported = ignored === 'note' ? !texts.every(isMadeNote) : texts.some(tellsOfRows)
-    if (doubt !== undefined || !isReported || texts.length === 0) return
+    if (doubt !== undefined || texts.length === 0) return
+    if (!isReported) {
+      this.titled.observeTitle(texts.join(' ').slice(0, LONGEST), line)
+      return
+    }
     this.count += 1
     if (this.notes.length < MOST_EXAMPLES)
       this.notes.push({ line, value: texts.join(' ').slice(0, LONGEST) })
+  }
+
+  /** Examines an item, whose court a title may deny. */
+  observeItem(cells: readonly Cell[]): void {
+    if (this.isList) this.titled.observeItem(cells)
   }
 
   observeComment({ line, text }: CellComment): void {
@@ -59,7 +73,10 @@ export class ListNotes {
 
   /** Returns messages, also where nobody can answer (`instead`). */
   remarks(instead: boolean): Sentence[] {
-    const { count, notes, doubt } = this
+    const { doubt } = this
+    const titles = this.titled.others()
+    const notes = [...titles, ...this.notes].sort((a, b) => a.line - b.line)
+    const count = this.count + titles.length
     const unasked = this.isList && doubt && (instead || this.questions().length === 0)
     const others = { count, examples: exampleTexts(notes) }
     return [

@@ -99,11 +99,25 @@ export function doubtsKey(heading: string, plain: string): boolean {
   return DOUBTS_KEY.some((rule) => rule.test(plain) || rule.test(`${heading} ${plain}`))
 }
 
+/** A document that opens with a password only, or a part of one: "Volume: 1 de 2". */
+export function tellsOfHalves(heading: string, plain: string): boolean {
+  const [, most] = PART_OF_DOCUMENT.exec(plain) ?? []
+  return most !== undefined && Number(most) > 1 && HEADS_PARTS.test(heading)
+}
+const PART_OF_DOCUMENT = /^(?:parte |vol(?:ume)? |tomo )?\d{1,2} (?:de )?(\d{1,2})$/
+const HEADS_PARTS = /^(?:partes?|vol|volumes?|tomos?|fracao|sequencia|fasciculos?)\b/
+
+export function tellsOfPassword(heading: string, plain: string): boolean {
+  return HEADS_PASSWORDS.test(heading) && plain !== '' && !NO.test(plain)
+}
+const HEADS_PASSWORDS = /\b(?:senhas?|password)\b/
+
 export function doubtsDocument(heading: string, plain: string): boolean {
   if (plain === '') return false
   return DOUBTS_DOCUMENT.test(plain) || DOUBTS_DOCUMENT.test(`${heading} ${plain}`)
 }
 
+const HEADS_STATE = /^(?:situacao|status|condicao|motivo)\b/
 /** What became of a lawyer; of a case, such words are its state. */
 const LEFT =
   /\b(?:falecid|licenciad|desligad|inativ|suspens|aposentad|substabelec|renunci|afastad|excluid|transferid|cancelad|homonim|saiu|deixou)\w*|\bnao e (?:[oa] )?noss[oa]\b/
@@ -117,7 +131,10 @@ export function tellsOfSeal(heading: string, plain: string): boolean {
   return /\b(?:segredo|sigil\w+)\b/.test(heading) && YES.test(plain)
 }
 
+/** "Substabelecido a", "Desligado?": below such a word, what is filled tells who or when. */
 export function tellsOfLeaving(heading: string, plain: string): boolean {
+  const isHeaded = LEFT.test(heading) && !HEADS_STATE.test(heading)
+  if (isHeaded && plain !== '' && !NO.test(plain)) return true
   return LEFT.test(plain) || (HEADS_LEAVING.test(heading) && /\d|^sim\b/.test(plain))
 }
 

@@ -19,7 +19,9 @@ import {
   namesException,
   saysUntil,
   tellsOfEnd,
+  tellsOfHalves,
   tellsOfLeaving,
+  tellsOfPassword,
   tellsOfSeal,
 } from './list-rules.js'
 import { HEADS_REMARKS } from './remark-rules.js'
@@ -42,6 +44,8 @@ const PART_OF_KEY = /\d|^(?:oab|n|num|numero|proc|processo|autos|[a-z]{2})$/
 /** "0625627-98.2016.4.04.0015 (?)". */
 const IS_ASKED = /\?\)?\s*$/
 const LONGEST = 80
+/** A password is not shown. */
+const HIDDEN = '***'
 const MOST_EXAMPLES = 5
 
 const MARKED = { ask: 'ask_marked_rows', told: 'told_marked_rows' } as const
@@ -152,6 +156,9 @@ export class MarkedRows {
     const plain = value.length <= LONGEST ? normaliseHeading(value) : ''
     if (isRemark || tellsOfSeal(heading, plain) || (isOfPerson && tellsOfLeaving(heading, plain)))
       this.addNote(column, value, line)
+    if (!this.isOfDocuments) return
+    if (tellsOfPassword(heading, plain)) this.addNote(column, HIDDEN, line)
+    else if (tellsOfHalves(heading, plain)) this.addNote(column, value, line)
   }
 
   private addNote(column: number, value: string, line: number): void {

@@ -16,7 +16,7 @@ const DONE = '(?<!\\b(?:nao|ser|serem|sera|serao)(?: foi| foram)? )'
  * 12 foi devolvida", "desconsiderar os itens 2 e 5".
  */
 const OF_SOME_LINES = [
-  /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b.{0,60}\d/,
+  /(?<!\bnao )\b(?:abat|deduz|descont)(?:er|ir|ar|id|ad|imento|eu|iu|ou)\w*\b(?! (?:d?[oa]s? )?(?:ipca|inpc|igp|selic|tr)\b).{0,60}\d/,
   new RegExp(
     `\\b${LINES}\\b.{0,25}(?:\\d|${MONTH}).{0,40}${DONE}\\b(?:devolvid|cancelad|quitad|pag|estornad|baixad|depositad|consignad)[oa]s?\\b(?! (?:indevid|a maior|em d(?:obro|uplicidade)))`,
   ),

@@ -57,6 +57,7 @@ function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolea
   const isName = first !== undefined && (names.has(first) || searchTerms.includes(first))
   if (isFooter(words, isName)) return true
   if (filled.some((at) => isName || isValue(cells[at], at, roles))) return false
+  if (essential.size === 0 && roles.money.size > 0 && isLoneSentence(words, filled)) return true
   // A list has one essential column: a line with words in another column lacks its value.
   if (essential.size < 2) return !filled.some((at) => roles.known.has(at))
   // A footer starts in the first column, whatever that column holds.
@@ -67,7 +68,7 @@ const FOOTER =
   /^(?:\*|(?:obs\.?|observa[çc](?:[ãa]o|[õo]es)|notas?|fontes?|legenda)\s*:|(?:obs\.|observa[çc](?:[ãa]o|[õo]es)|legenda)\s)/i
 /** No name starts like this. */
 const FOOTER_AMONG_NAMES =
-  /^(?:\*\s*\p{Ll}|(?:[Oo]bs\.?|OBS\.?|[Oo]bserva[çc](?:ão|ao|ões|oes)|[Nn]otas?|[Ff]ontes?|[Ll]egenda)\s*:)/u
+  /^(?:\*{1,3}\s*\p{Ll}|(?:[Oo]bs\.?|OBS\.?|[Oo]bserva[çc](?:ão|ao|ões|oes)|[Nn]otas?|[Ff]ontes?|[Ll]egenda)\s*:)/u
 const MADE =
   /^(?:(?:elaborad|emitid|gerad|impress|extra[íi]d)[oa]s? (?:em|por|pel[oa]|n[oa]|de)\b|p[áa]g(?:ina|\.) ?\d|(?:mostrando|exibindo) .{0,30}\d (?:de|of) \d)/i
 /** `São Paulo, 15 de março de 2024`. */
@@ -102,6 +103,12 @@ function firstFilled(cells: readonly Cell[], count: number): number[] {
 /** A date, a case number or a registration in a column of its type. */
 function isValue(cell: Cell | undefined, column: number, { typed }: Roles): boolean {
   return typed.has(column) && !(typeof cell === 'string' && isProse(cell.trim()))
+}
+
+/** Beside the service's own columns, a line of words alone has no record to calculate. */
+function isLoneSentence(words: string, filled: readonly number[]): boolean {
+  if (filled.length !== 1 || !isProse(words)) return false
+  return /:\s/.test(words) || words.split(/\s+/).length > 5
 }
 
 /** Words, as against a number, a date or a placeholder mark. */

@@ -1,6 +1,6 @@
 import { day } from '../../accept/support/workbook.js'
 import type { JudgedSheet } from './outcome.js'
-import { correct, update } from './requests.js'
+import { calc, correct, update } from './requests.js'
 
 /** Amounts of farms, funds, plans and payrolls that leave a careful person no question. */
 export const sectorsClear: JudgedSheet[] = [
@@ -94,6 +94,27 @@ export const sectorsClear: JudgedSheet[] = [
       '4 {date:2021-06-05,amount:2100,description:4ª}',
       '5 {date:2021-07-05,amount:2100,description:5ª (última)}',
     ],
+  },
+  {
+    ...calc,
+    sheet: 'clear: alimony with the account for the deposit below',
+    careful: 'signs: two months of one calculation',
+    lines: {
+      Alimentos: [
+        ['name', 'parcelas.data', 'parcelas.valor', 'parcelas.descricao'],
+        ['Lia x Ivo', day('2020-03-10'), 313.5, 'março/2020'],
+        ['Lia x Ivo', day('2020-04-10'), 313.5, 'abril/2020'],
+        [],
+        ['Conta para depósito: Banco 001, ag. 1234-5, c/c 67.890-1'],
+      ],
+    },
+    expects: [
+      '1 - header',
+      '2 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/03/2020,valor:313.5,descricao:março/2020}},formats:[],received:{parcelas.data:2020-03-10,parcelas.valor:313.5,parcelas.descricao:março/2020},name:Lia x Ivo}',
+      '3 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/04/2020,valor:313.5,descricao:abril/2020}},formats:[],received:{parcelas.data:2020-04-10,parcelas.valor:313.5,parcelas.descricao:abril/2020},name:Lia x Ivo}',
+      '5 - note',
+    ],
+    tells: ['told_other_texts'],
   },
   {
     ...update,

@@ -11,9 +11,18 @@ const publications = {
 }
 const dossier = { job: 'dossier', parameters: [] }
 const extract = { job: 'extract', parameters: ['docType=sentenca'] }
+const parties = { job: 'people', parameters: ['who=parties'] }
 
 /** Lists of a paralegal in a hurry: what is asked is not what the list says. */
 export const sectorsLists: JudgedSheet[] = [
+  {
+    job: 'publications',
+    parameters: ['data_inicio=01/03/2026', 'data_fim=31/03/2026'],
+    sheet: 'until when each lawyer is followed, and a period after one of the days',
+    careful: 'asks: for one of them the day is past',
+    lines: ['OAB;Acompanhar até', 'SP 94.719;28/02/2026', 'RJ 123.456;30/06/2099'],
+    expects: ['asks ask_marked_rows'],
+  },
   {
     job: 'watch',
     parameters: ['night=15/01/2026'],
@@ -34,6 +43,60 @@ export const sectorsLists: JudgedSheet[] = [
       '4 {nome:Rui} registration=oab:RJ:123456',
     ],
     tells: ['told_list_notes'],
+  },
+  {
+    ...publications,
+    sheet: 'a title with another month than the one asked for',
+    careful: 'asks: April is wanted, March was asked for',
+    lines: ['Publicações de abril/2025;', 'Advogado;OAB', 'Ana;SP 94.719', 'Rui;RJ 123.456'],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {nome:Ana} numero_oab=94719 uf_oab=SP',
+      '4 {nome:Rui} numero_oab=123456 uf_oab=RJ',
+    ],
+    tells: ['told_list_notes'],
+  },
+  {
+    job: 'publications',
+    parameters: [...publications.parameters, 'tribunal=TRT2'],
+    sheet: 'cases of a court of a state, and a labour court as the filter',
+    careful: 'asks or tells: nothing can be found',
+    lines: ['Processo;Cliente', `${A};Ana`, `${B};Rui`],
+    expects: [
+      '1 - header',
+      '2 {} numero_processo=00086015920188260100',
+      '3 {} numero_processo=00086021020198260100',
+    ],
+  },
+  {
+    ...dossier,
+    sheet: 'a title names a labour court, the cases are of a state',
+    careful: 'tells or asks: the numbers are not of the court that the title names',
+    lines: ['Processos do TRT da 15ª Região;', 'Processo;Cliente', `${A};Ana`, `${B};Rui`],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {} numero=00086015920188260100',
+      '4 {} numero=00086021020198260100',
+    ],
+    tells: ['told_list_notes'],
+  },
+  {
+    ...publications,
+    sheet: 'to whom each lawyer has passed the mandate without reserve',
+    careful: 'asks: the one who passed it on is no lawyer of the case',
+    lines: [
+      'Advogado;OAB;Substabelecido sem reserva a',
+      'Ana;SP 94.719;',
+      'Rui;RJ 123.456;Dra. Bia Prado',
+    ],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Rui} numero_oab=123456 uf_oab=RJ',
+    ],
+    tells: ['told_list_remarks'],
   },
   {
     ...publications,
@@ -70,6 +133,61 @@ export const sectorsLists: JudgedSheet[] = [
       '4 {nome:Caio Sá} numero_oab=88123 uf_oab=MG',
     ],
     tells: ['told_list_remarks'],
+  },
+  {
+    ...parties,
+    sheet: 'a minor and who stands for him, in one cell',
+    careful: 'rejects or asks: two persons, or another than the party',
+    lines: [
+      'Parte;Comarca',
+      'Davi Lopes Cruz, menor representado por sua mãe Eva Lopes;Santos',
+      'Ivo Sena Dias p/ curador Rui Sena;Ubá',
+      'Ana Prado Lima;Ubá',
+    ],
+    expects: [
+      '1 - header',
+      '2 ! row_several_names',
+      '3 ! row_several_names',
+      '4 {} nome=Ana Prado Lima',
+    ],
+  },
+  {
+    ...extract,
+    sheet: 'documents that open with a password only',
+    careful: 'asks or tells: the service cannot open them, and the password is in the sheet',
+    documents: ['um.txt', 'dois.txt'],
+    lines: ['Arquivo;Cliente;Senha do PDF', 'um.txt;Ana;1234', 'dois.txt;Rui;'],
+    expects: [
+      '1 - header',
+      '2 {arquivo:um.txt,filename:um.txt,mimeType:text/plain,bytes:6,cliente:Ana} sha256=16997887d4d61559704b9b253ca9480ac62ada9e11e16a79ccc92e9d03722786',
+      '3 {arquivo:dois.txt,filename:dois.txt,mimeType:text/plain,bytes:8,cliente:Rui} sha256=cad90040fee21ff9d2e89b0ffacbd30f8d03e08c70b7aa2e9e3d5f48ce52b857',
+    ],
+    tells: ['told_list_remarks'],
+  },
+  {
+    ...extract,
+    sheet: 'one judgment in two volumes',
+    careful: 'asks or tells: each half would be read as a judgment of its own',
+    documents: ['um.txt', 'dois.txt'],
+    lines: ['Arquivo;Processo;Parte', `um.txt;${A};1 de 2`, `dois.txt;${A};2 de 2`],
+    expects: [
+      '1 - header',
+      '2 {arquivo:um.txt,filename:um.txt,mimeType:text/plain,bytes:6} sha256=16997887d4d61559704b9b253ca9480ac62ada9e11e16a79ccc92e9d03722786',
+      '3 {arquivo:dois.txt,filename:dois.txt,mimeType:text/plain,bytes:8} sha256=cad90040fee21ff9d2e89b0ffacbd30f8d03e08c70b7aa2e9e3d5f48ce52b857',
+    ],
+    tells: ['told_list_remarks'],
+  },
+  {
+    ...dossier,
+    sheet: 'cases of which one is an incident to be left out, by a footnote',
+    careful: 'asks: the one with two stars is not wanted',
+    lines: [
+      'Processo;Cliente',
+      `${A};Ana`,
+      `${B} **;Rui`,
+      '** não pesquisar (segredo de justiça);',
+    ],
+    expects: ['asks ask_list_note'],
   },
   {
     job: 'watch',
