@@ -187,7 +187,7 @@ function confirmed(): MessageCode[] {
     ] as const),
     ...(['ask_two_sides', 'ask_changing_parties', 'ask_accelerated'] as const),
     ...(['ask_charge_not_on_all', 'ask_settled_section'] as const),
-    ...(['ask_postponed', 'ask_stated_rate', 'ask_stated_term'] as const),
+    ...(['ask_postponed', 'ask_stated_rate', 'ask_stated_term', 'ask_less_delivered'] as const),
     ...(['ask_settled_note', 'ask_deduction_section', 'ask_stated_limit'] as const),
     ...(['ask_later_prices', 'ask_swapped', 'ask_some_formulas', 'ask_insolvency_day'] as const),
     ...(['ask_fees_on_fees', 'ask_stated_share', 'ask_not_owed', 'ask_said_corrected'] as const),

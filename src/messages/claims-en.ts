@@ -170,6 +170,12 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Say what is owed with -p ${f.parameter}=${f.of === 'none' ? ', or leave it out of the request' : ''}; if it is that of the request, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_less_delivered: {
+    text: (f) =>
+      `Column ${f.column}: on line ${f.line} there is less than was ordered (${quoted(f.value)} of ${quoted(f.ordered)}), and the amount in column ${f.amount} would be computed whole.`,
+    todo: (f) =>
+      `Put the amount of what was delivered on each line; if it is that already, or is owed whole, confirm with --map ${f.field}="${f.heading}".`,
+  },
   told_stated_terms: {
     text: (f) =>
       `The sheet says how the amounts are to be corrected (line ${f.line}: ${quoted(f.value)}); the calculation follows what was asked, and not what the sheet says. Compare it with the terms.`,
@@ -244,6 +250,14 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   told_notes_beside: {
     text: (f) =>
       `There are notes beside the rows, in column ${f.column} without a heading (line ${f.line}: ${quoted(f.value)}); they are not used. Check that none says that something is not owed.`,
+  },
+  told_beside_later: {
+    text: (f) =>
+      `There are columns with dates after the day of the update, that are not used: ${list(f.columns)}. Check that none of them says that something is not due yet.`,
+  },
+  told_sheet_explains: {
+    text: (f) =>
+      `The sheet ${quoted(f.sheet)}, which is not processed, explains the other (line ${list(f.examples)}). Colours are not read, and nothing of what it says is computed. Check the rows.`,
   },
   told_beside_days: {
     text: (f) =>

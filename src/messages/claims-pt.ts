@@ -172,6 +172,12 @@ export const claimsPt = {
     todo: (f) =>
       `Diga em -p ${f.parameter}= o que se deve${f.of === 'none' ? ', ou tire isso do pedido' : ''}; se é mesmo o do pedido, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_less_delivered: {
+    text: (f) =>
+      `Coluna ${f.column}: na linha ${f.line} há menos do que se pediu (${quoted(f.value)} de ${quoted(f.ordered)}), e o valor da coluna ${f.amount} seria calculado inteiro.`,
+    todo: (f) =>
+      `Ponha em cada linha o valor do que foi entregue; se o valor já é esse, ou é devido inteiro, confirme com --map ${f.field}="${f.heading}".`,
+  },
   told_stated_terms: {
     text: (f) =>
       `A planilha diz como os valores se corrigem (linha ${f.line}: ${quoted(f.value)}); o cálculo segue o que foi pedido, e não o que ela diz. Compare com os termos.`,
@@ -247,6 +253,14 @@ export const claimsPt = {
   told_notes_beside: {
     text: (f) =>
       `Há anotações ao lado das linhas, na coluna ${f.column}, sem título (linha ${f.line}: ${quoted(f.value)}); não entram no cálculo. Confira se nenhuma diz que algo não é devido.`,
+  },
+  told_beside_later: {
+    text: (f) =>
+      `Há colunas com datas depois do dia da atualização, que não são usadas: ${list(f.columns)}. Confira se nenhuma diz que algo ainda não é devido.`,
+  },
+  told_sheet_explains: {
+    text: (f) =>
+      `A aba ${quoted(f.sheet)}, que não é processada, explica a outra (linha ${list(f.examples)}). Cores não são lidas, e nada do que ela diz entra no cálculo. Confira as linhas.`,
   },
   told_beside_days: {
     text: (f) =>

@@ -73,7 +73,7 @@ function assignColumn(
   settled: 'told_tie_settled' | 'told_due_day' = 'told_tie_settled',
 ): void {
   const { field, candidates } = tie
-  const isOnly = tie.fallback !== undefined && !tie.isTotal
+  const isOnly = tie.fallback !== undefined && !tie.isTotal && !isOwedShare(heading)
   const how = tie.fallback || candidates.length > 1 ? 'evidence' : fit
   // The column of amounts "Parcela" is not also the number of the instalment.
   table.matches = table.matches.filter((match) => match.column !== column)
@@ -208,9 +208,16 @@ function provedCandidate(
   const sure = proved.filter(isSure)
   // A doubtful candidate with proof blocks the others, because it may be the one that was meant.
   if (sure.length === 1 && (sure.length === proved.length || !fallback)) return sure[0]
-  if (fallback) return undefined
+  if (fallback) return owedShare(sure)
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
 }
+
+/** "FGTS devido (8%)" beside "Salário": the share is owed, and not its base. */
+function owedShare(candidates: readonly Candidate[]): Candidate | undefined {
+  const shares = candidates.filter(({ heading }) => isOwedShare(heading))
+  return shares.length === 1 ? shares[0] : undefined
+}
+const isOwedShare = (heading: string) => /\bdevid[oa]s?\b.*\d ?%/.test(normaliseHeading(heading))
 
 function isProved({ type }: Field, { proofs, filled, isRefuted }: ColumnEvidence): boolean {
   return proofs > 0 && !isRefuted && (type !== 'date' || proofs * 2 > filled)

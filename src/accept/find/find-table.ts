@@ -21,9 +21,15 @@ import { headingQuestions } from './heading-groups.js'
 import { hiddenColumns } from './hidden-columns.js'
 import { mapColumns } from './map-columns.js'
 import { familiarity, matchField } from './match-columns.js'
+import { withMergedLine } from './merged-header.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { mayBeOnly } from './only-column.js'
-import { excludedSheetQuestion, otherSheetQuestion, paymentSheets } from './other-sheet.js'
+import {
+  excludedSheetQuestion,
+  explainingSheets,
+  otherSheetQuestion,
+  paymentSheets,
+} from './other-sheet.js'
 import { partRegistrations } from './registration-parts.js'
 import { tableAboveQuestion } from './rows-above-header.js'
 import { type ColumnMatch, labelOf, placeOf, type Table, type TableOptions } from './table.js'
@@ -82,7 +88,10 @@ export async function findTable(
     ]
     if (questions.length > 0) throw new UserError(EXIT.decision, questions)
   }
-  const messages = sheetMessages(file, chosen.sheet, paymentSheets(looked))
+  const messages = [
+    ...sheetMessages(file, chosen.sheet, paymentSheets(looked)),
+    ...explainingSheets(chosen.sheet.name, looked),
+  ]
   return tableOf(chosen, messages, fields, asked)
 }
 
@@ -113,11 +122,13 @@ function isLoneText(cells: readonly Cell[]): boolean {
 }
 
 async function tableOf(
-  { sheet, header, first }: Found,
+  { sheet, header: found, first }: Found,
   messages: Sentence[],
   fields: readonly Field[],
   options: TableOptions,
 ): Promise<Table> {
+  const merges = await sheet.merges()
+  const header = withMergedLine(found, first, merges)
   const width = Math.max(header.headings.length, ...first.map(({ cells }) => cells.length))
   const headings = Array.from({ length: width }, (_, i) => header.headings[i] ?? '')
   const { list } = header
@@ -141,7 +152,6 @@ async function tableOf(
     remarks: messages,
   }
   questions.push(...tableAboveQuestion(first, table, fields))
-  const merges = await sheet.merges()
   questions.push(...headingQuestions(table, first, merges, fields, options))
   if (ties.length > 0) questions.push(...(await resolveTies(table, ties, questions.length > 0)))
   const { asked, told: ofHidden } = hiddenColumns(table, first, options)
@@ -247,7 +257,10 @@ function chooseSheet(
   throw new UserError(EXIT.decision, [headerQuestion(fields, searched)])
 }
 
-function headerQuestion(fields: readonly Field[], searched: readonly SourceSheet[]): Sentence {
+export function headerQuestion(
+  fields: readonly Field[],
+  searched: readonly Pick<SourceSheet, 'name'>[],
+): Sentence {
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   const asked = fields.filter((field) => field.asked).map(({ name }) => labelOf(name))
   const sheets = searched.map((sheet) => sheet.name)

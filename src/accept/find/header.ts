@@ -100,7 +100,7 @@ function overlaid(upper: string[], lower: string[]): string[] {
 }
 
 /** "Valor" above "original" is "Valor original"; a group's title is no part of a heading. */
-function joinHeaderLines(upper: string[], lower: string[]): string[] {
+export function joinHeaderLines(upper: string[], lower: string[]): string[] {
   return overlaid(upper, lower).map((text, i) => {
     const joined = `${upper[i] ?? ''} ${lower[i] ?? ''}`
     const isSplit = familiarity(normaliseHeading(text)) < 2 && isWholeName(joined)

@@ -197,7 +197,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   parte_nome: heading('Parte', {
     names:
-      'parte | nome da parte | partes | nome completo | razao social | nome razao social | nome ou razao social | razao social nome',
+      'parte | nome da parte | partes | nome completo | razao social | nome razao social | nome ou razao social | razao social nome | nome do beneficiario | nome do segurado',
     wholes: 'nome | pessoa',
     weak: `parte contraria | nome da parte contraria | parte adversa | contraparte | autor | reu
       autora | re | requerente | requerido | requerida | exequente | executado | executada
@@ -205,7 +205,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       polo ativo | polo passivo
       interessada | nome do autor | nome do reu | nome do requerente | nome do requerido
       nome do exequente | nome do executado | nome do reclamante | nome do reclamado
-      nome do devedor | nome do credor | primeiro nome | prenome | first name | given name`,
+      nome do devedor | nome do credor | beneficiario | beneficiaria | segurado | segurada
+      primeiro nome | prenome | first name | given name`,
     unlike: 'contraria | adversa | representada',
   }),
   responsavel: heading('Responsável interno', {

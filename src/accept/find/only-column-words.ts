@@ -49,6 +49,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'conta', from: 'Lei 8.987/1995, art. 7º-A', isNumbered: true },
     { words: 'hospitalar apresentado', from: 'Lei 9.656/1998, art. 12' },
     { words: 'frete transporte', from: 'Código Civil, art. 730' },
+    { words: 'emolumento', from: 'Lei 10.169/2000, art. 1º' },
   ],
   data_base: [
     { words: 'data dia hora mes ano mensal periodo due date ocorrencia', from: 'uso comum' },
@@ -67,6 +68,8 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'ajuizamento ajuizado ajuizada distribuicao', from: 'Lei 6.899/1981, art. 1º, § 2º' },
     { words: 'sentenca acordao decisao arbitramento', from: 'Súmula 362 do STJ' },
     { words: 'homologacao acordo', from: 'CPC, art. 515, II' },
+    { words: 'ato lavratura', from: 'Lei 8.935/1994, arts. 6º a 13' },
+    { words: 'indenizacao', from: 'Código Civil, art. 786' },
     { words: 'evento fato dano sinistro acidente', from: 'Súmulas 43 e 54 do STJ' },
     { words: 'prejuizo desconto', from: 'Súmula 43 do STJ' },
     { words: 'rescisao demissao dispensa', from: 'CLT, art. 477, § 6º' },

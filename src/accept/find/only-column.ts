@@ -33,6 +33,11 @@ export function headsDocuments(heading: string): boolean {
   return wordsOf(heading).every((word) => NUMBERED.has(word))
 }
 
+/** Below such a heading are rates; "FGTS devido (8%)" says how its amounts were computed. */
+export function headsPercents(heading: string): boolean {
+  return heading.replace(/\b\d{1,2}(?: \d{1,2})? ?%/, '').includes('%')
+}
+
 /** A cheque is corrected from the day on it, and not from its presentment (Tema 942 of the STJ). */
 export function isPresentment(heading: string, headings: readonly string[]): boolean {
   const isOfCheques = headings.some((one) => /\bcheques?\b/.test(normaliseHeading(one)))

@@ -7,6 +7,9 @@ import { cellText } from '../cells/cell-text.js'
 import { isDate } from '../cells/date.js'
 import { isBareKey } from '../cells/keys.js'
 import { isAmount, isMoney } from '../cells/loose-amount.js'
+import { exampleTexts } from '../inspect/format-evidence.js'
+import { doubtsList, tellsOfRows } from '../inspect/list-rules.js'
+import { statesTerms } from '../inspect/stated-terms.js'
 import { isKey } from './column-roles.js'
 import type { Header } from './header.js'
 import { matchField } from './match-columns.js'
@@ -18,6 +21,9 @@ const PAYMENTS =
 /** "Não cobrar", "Excluídos", "Baixados": a sheet of items that another sheet must not contain. */
 const EXCLUDED =
   /^(?:nao (?:\p{L}+ )?(?:cobrar|incluir|considerar|calcular|atualizar|enviar|acompanhar|usar)|exclu(?:ir|sao|soes|id[oa]s?)|desconsiderar|retirar|remover|(?:p?ag|quitad|liquidad|baixad|cancelad|encerrad|prescrit)[oa]s?)\b/u
+/** A longer sheet is a table of its own. */
+const MOST_EXPLAINING = 30
+const LONGEST_SHOWN = 120
 /** Shorter texts occur on two sheets by chance. */
 const SHORTEST_NAME = 4
 
@@ -70,6 +76,32 @@ function identifiersIn({ first, header }: SearchedSheet): { line: number; value:
         .map((cell) => ({ line, value: cellText(cell).trim() }))
         .filter(({ value }) => value.length >= SHORTEST_NAME && /\d/.test(value)),
     )
+}
+
+/**
+ * Tells what a sheet says of colours, of terms or of rows that are not to be read: it explains the
+ * chosen sheet, and nobody reads it.
+ */
+export function explainingSheets(chosen: string, searched: readonly SearchedSheet[]): Sentence[] {
+  return searched.flatMap(({ name, first }) => {
+    if (name === chosen || first.length > MOST_EXPLAINING) return []
+    const says = first.flatMap(({ line, cells }) => {
+      const value = cells
+        .map((cell) => cellText(cell).trim())
+        .filter((text) => text !== '')
+        .join(' ')
+        .slice(0, LONGEST_SHOWN)
+      const isSaid = cells.every((cell) => !isMoney(cell)) && explains(value)
+      return isSaid ? [{ line, value }] : []
+    })
+    return says.length > 0
+      ? [sentence('told_sheet_explains', { sheet: name, examples: exampleTexts(says) })]
+      : []
+  })
+}
+
+function explains(text: string): boolean {
+  return tellsOfRows(text) || doubtsList(text) || statesTerms(text)
 }
 
 /** Returns the names of sheets with received payments, beside the table of debts. */

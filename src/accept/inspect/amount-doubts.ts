@@ -16,6 +16,7 @@ import { ChangingParties } from './changing-parties.js'
 import { ChargeFlags } from './charge-flags.js'
 import { ChosenLines } from './chosen-lines.js'
 import { DeductionSections } from './deduction-sections.js'
+import { DeliveredCounts } from './delivered-counts.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 import { FormulaSources } from './formula-sources.js'
@@ -110,7 +111,7 @@ export class AmountDoubts {
     this.kinds = new LineKinds(table, column, given)
     this.balance = new RunningBalance(table.headings[column] ?? '', column)
     this.sums = new SummedRows(table, column)
-    this.unmapped = new UnmappedFigures(table, column)
+    this.unmapped = new UnmappedFigures(table, column, dayOf(given))
     const dateNames = fields.flatMap(({ type, name }) => (type === 'date' ? [name] : []))
     this.same = new SameDebts(table, column, dateNames, lastYear)
     this.date = dateNames.find((name) => table.columns.has(name))
@@ -249,7 +250,14 @@ function doubtsOfAmounts(
     new ChangingParties(table, column),
     new YesNoColumns(table),
     new SecondAmounts(table, column),
+    new DeliveredCounts(table, column),
   ]
+}
+
+/** The day to which the amounts are corrected. */
+function dayOf({ updateTo, dataAtualizacao }: Parameters): string | undefined {
+  const day = updateTo ?? dataAtualizacao
+  return day === undefined ? undefined : String(day)
 }
 
 /** A column of which more is known is not also one of payments. */

@@ -100,6 +100,16 @@ export const MEANINGS: readonly Meaning[] = [
       return left < amount && left >= 0
     },
   },
+  // "Parcela superpreferencial", "Adiantamento": paid before the rest.
+  {
+    code: 'ask_deducted',
+    heads:
+      /^(?:(?:parcela|valor|pagamento|credito) )?(?:super ?preferencial|adiantamento|antecipacao|(?:adiantad|antecipad)[oa])(?: (?:pag|recebid|levantad)[oa])?$/,
+    says: ({ cell, amount = 0 }) => {
+      const paid = looseAmount(cell) ?? 0
+      return paid > 0 && paid < amount
+    },
+  },
   // "Nº de herdeiros": each owes, or is owed, a part.
   {
     code: 'ask_deducted',

@@ -1,9 +1,10 @@
-import { UserError } from '../../core/errors.js'
+import { EXIT, UserError } from '../../core/errors.js'
 import type { Field, Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { CellComment } from '../../spreadsheets/source.js'
 import type { DecimalMark } from '../cells/amount.js'
 import type { DateOrder } from '../cells/date.js'
+import { headerQuestion } from '../find/find-table.js'
 import { familiarity } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, labelOf, placeOf, type Table } from '../find/table.js'
@@ -72,6 +73,8 @@ export async function surveyColumns(
     comments,
   })
   if (seen.items === 0) {
+    if (!hasKey(table, fields))
+      throw new UserError(EXIT.decision, [headerQuestion(fields, [table.sheet])])
     throw UserError.usage('no_rows', { sheet: table.sheet.name, line: table.header.bottom })
   }
   const { wide } = seen
@@ -221,4 +224,9 @@ function unitQuestions(
 
 function nameOf(table: Table, field: string): string {
   return columnName(table.headings, table.columns.get(field)!)
+}
+
+/** Without a column of what is sought, no line can be an item. */
+function hasKey({ columns }: Table, fields: readonly Field[]): boolean {
+  return fields.some(({ name, required, asked }) => (required || asked) && columns.has(name))
 }

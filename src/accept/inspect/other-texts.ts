@@ -15,6 +15,9 @@ const MADE =
 const OF_AMOUNTS =
   /\b(?:valor\w*|debitos?|dividas?|saldos?|creditos?|montantes?|parcelas?|cotas?|quotas?|prestac\w+|mensalidades?|alugue\w+|juros|multas?|honorarios|custas|descontos?|pag\w+|recebid\w+|quitad\w+|devid\w+|responsa\w+|limit\w+|exclu\w+|inclu\w+|fiador\w*|acordo|proposta|condic\w+|cessao|cedid\w+|prescri\w+|suspens\w+|percentual|calculos?|legenda|liquidad\w+|baixad\w+|cancelad\w+|(?<!^)executad\w+|cobrad\w+)\b/
 
+/** "Alimentos fixados em 30% do salário mínimo". */
+const HAS_FIGURE = /\d ?%|R\$ ?\d/
+
 /** Lists titles and notes that no check understands: nothing that a sheet says is passed over. */
 export class OtherTexts implements Doubt {
   private readonly texts: Example[] = []
@@ -40,6 +43,6 @@ export class OtherTexts implements Doubt {
   private isTold(value: string, line: number): boolean {
     const plain = normaliseHeading(value)
     if (plain.split(' ').length < 2 || MADE.test(plain) || statesTerms(value)) return false
-    return line > this.table.header.bottom || OF_AMOUNTS.test(plain)
+    return line > this.table.header.bottom || OF_AMOUNTS.test(plain) || HAS_FIGURE.test(value)
   }
 }

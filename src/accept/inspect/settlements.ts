@@ -29,13 +29,13 @@ const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?(?: em \d+ ?(?:x|vezes|parcel
 const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|ao?s?|para|conforme|cf|\d).*)?$/
 /** "Pago", "Data da baixa", "Quitado em": a column of yes or of dates. */
 const FLAG =
-  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|depositad[oa]|deposito judicial|(?<=^(?:dt|data)(?: d[aeo])? )deposito|resgatad[oa]|resgate|encerrad[oa]|encerramento|garantia executada|(?:bem|veiculo|imovel) (?:retomad|apreendid|vendid|leiload)o|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
+  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|depositad[oa]|deposito judicial|(?<=^(?:dt|data)(?: d[aeo])? )deposito|resgatad[oa]|resgate|encerrad[oa]|encerramento|garantia executada|(?:extinc(?:ao)|extint[oa]|satisfac(?:ao)|satisfeit[oa])(?: d[aeo] (?:execucao|obrigacao|divida|credito|debito|cumprimento(?: de sentenca)?))?|(?:bem|veiculo|imovel) (?:retomad|apreendid|vendid|leiload)o|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
 /**
  * "Substituído pelo cálculo", "Estorna o lançamento", "Cedido para", "Suspenso desde": a value in
  * such a column means that another line replaces this one, or that it is not ours to claim.
  */
 const REPLACED =
-  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad)[oa]s? (?:para|a|ao)\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
+  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad|endossad)[oa]s? (?:para|a|ao)\b|^endossatari[oa]s?\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
 /** Of a debt, not of a case: "Suspenso desde". */
 const SUSPENDED =
   /^(?:(?:data|dt|dia)(?: d[aeo])? )?(?:suspens(?:[oa]|ao)|sobrestad[oa]|inexigivel)(?: (?:em|desde|ate|por|a partir de))?$/
@@ -50,6 +50,9 @@ const TEXT =
 /** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": a remark after the text. */
 const BEHIND =
   /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|(?:cortesia|brinde|isent[oa]s?|bonificad[oa]s?|gratuit[oa]s?)(?=[)\]]|$)|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))|(?:[([,;]|\s[-\u2013\u2014:])\s?(?:j[áa] )?(?:recebid|pag|abatid|amortizad|descontad)[oa]s?\s(?:r\$\s?)?\d[\d.]{0,12},\d{2}(?!\d)/iu
+/** "1 (superada)": another version took its place. */
+const SUPERSEDED =
+  /^(?:superad|obsolet|substituid|descartad|revogad)[oa]s?(?: (?:por|pel[oa]) .*)?$/
 const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
 /** Decides whether the name of a sheet or a list says that its lines are no longer owed. */
 export function isSettledName(name: string): boolean {
@@ -223,6 +226,11 @@ function isWords(text: string): boolean {
   return text.split(/\P{L}+/u).filter((word) => word.length > 1).length > 1
 }
 
+function isSettledWord(text: string, plain: string): boolean {
+  if (ALONE.test(plain) && SETTLED.test(plain)) return true
+  return SUPERSEDED.test(normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? plain))
+}
+
 function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
@@ -237,7 +245,7 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
     return BEHIND.test(text) || NOT_TO_CHARGE.test(remark)
   }
   const plain = normaliseHeading(text)
-  if (is === 'word') return ALONE.test(plain) && SETTLED.test(plain)
+  if (is === 'word') return isSettledWord(text, plain)
   if ([SETTLED, NOT_TO_CHARGE, EXCLUDED, CODE].some((pattern) => pattern.test(plain))) return true
   if (is !== 'flag') return false
   const yes = readYesNo(cell)

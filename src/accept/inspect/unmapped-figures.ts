@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { isForeignCurrency } from '../cells/currency.js'
-import { isDate } from '../cells/date.js'
+import { isDate, readDate } from '../cells/date.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
@@ -14,11 +14,20 @@ const FEWEST_PRODUCTS = 3
 /** Limits the pairs of number columns that are tried. */
 const MOST_COLUMNS = 12
 /** A rate or a measure, whose fractions are not cents. */
-const NO_MONEY =
-  /%|\b(?:percentual|taxa|aliquota|indice|area|m2|km|kwh|kg|litros|horas|idade|dias|latitude|longitude|cotacao)\b/
+const NO_MONEY = /\b(?:area|m2|km|kwh|kg|litros|horas|idade|dias|latitude|longitude|cotacao)\b/
+
+/** A rate, unless it is more than a hundred: "Taxa de administração" is a fee. */
+const RATE = /%|\b(?:percentual|taxa|aliquota|indice)\b/
+const HIGHEST_RATE = 100
+/** Below such words whole numbers are money too, where the amounts are whole. */
+const OF_MONEY =
+  /\b(?:valor|vl|vlr|pag[oa]|pagamento|recebid[oa]|desconto|abatimento|adiantamento|saldo|deposito|levantad[oa]|retid[oa]|retencao|indenizacao)\b/
 
 /** The highest plausible factor of a fine, interest or an index. */
 const HIGHEST_FACTOR = 5
+
+/** Two-digit years are of this century. */
+const LAST_YEAR = 2099
 
 const EXCHANGE = /^(?:cotac(?:ao|oes)|ptax|(?:taxa d[eo] )?(?:cambio|dolar|euro)|usd|us)\b/
 
@@ -26,6 +35,11 @@ interface UnmappedFigure {
   filled: number
   money: number
   days: number
+  /** Days after that of the correction. */
+  later: number
+  /** Numbers above a hundred without cents. */
+  whole: number
+  largest: number
   /** Cells with more than two decimal places, as factors have. */
   factors: number
 }
@@ -42,16 +56,18 @@ export class UnmappedFigures {
   private rows = 0
   private formulas = 0
   private first: Example | undefined
+  private hasCents = false
 
   constructor(
     private readonly table: Table,
     private readonly amount: number,
+    private readonly until?: string,
   ) {
     const taken = new Set(table.columns.values())
     const free = table.headings.flatMap((heading, at) =>
       taken.has(at) || heading.trim() === '' ? [] : [at],
     )
-    this.columns = new Map(free.map((at) => [at, { filled: 0, money: 0, days: 0, factors: 0 }]))
+    this.columns = new Map(free.map((at) => [at, { ...NOTHING }]))
     const tried = free.slice(0, MOST_COLUMNS)
     this.factors = new Map(
       tried.map((at) => [at, { least: 1, most: HIGHEST_FACTOR, bases: new Set<number>() }]),
@@ -68,7 +84,8 @@ export class UnmappedFigures {
     this.rows += 1
     if (isFormula(cells[this.amount])) this.formulas += 1
     this.first ??= { line, value: cellText(cells[this.amount]).trim() }
-    for (const [at, beside] of this.columns) record(beside, cells[at])
+    if (isMoney(cells[this.amount]!)) this.hasCents = true
+    for (const [at, beside] of this.columns) record(beside, cells[at], this.until)
     for (const at of this.factors.keys()) this.narrow(at, looseAmount(cells[at]), amount)
     this.products = this.products.filter(([one, other]) => {
       const [a, b] = [looseAmount(cells[one]), looseAmount(cells[other])]
@@ -117,6 +134,12 @@ export class UnmappedFigures {
     return { ...this.first, base: columnName(this.table.headings, at), factor }
   }
 
+  private isOfMoney({ money, whole, filled, largest }: UnmappedFigure, text: string): boolean {
+    if (RATE.test(text) && largest <= HIGHEST_RATE) return false
+    const figures = money + (!this.hasCents && OF_MONEY.test(text) ? whole : 0)
+    return figures > 0 && figures * 2 > filled
+  }
+
   remarks(): Sentence[] {
     const named = (is: (beside: UnmappedFigure, text: string) => boolean) =>
       [...this.columns].flatMap(([at, beside]) =>
@@ -124,28 +147,40 @@ export class UnmappedFigures {
           ? [columnName(this.table.headings, at)]
           : [],
       )
-    const money = named(
-      ({ money, filled }, text) => money > 0 && money * 2 > filled && !NO_MONEY.test(text),
+    const money = named((beside, text) => this.isOfMoney(beside, text) && !NO_MONEY.test(text))
+    const later = named(({ later }) => later > 0)
+    const days = named(
+      ({ days, filled, later }) => later === 0 && days > 0 && days === filled && days < this.rows,
     )
-    const days = named(({ days, filled }) => days > 0 && days === filled && days < this.rows)
     const exchange = named(
       ({ filled }, text) => filled > 0 && (EXCHANGE.test(text) || isForeignCurrency(text)),
     )
     return [
       ...(exchange.length > 0 ? [sentence('told_exchange', { columns: exchange })] : []),
       ...(money.length > 0 ? [sentence('told_beside', { columns: money })] : []),
+      ...(later.length > 0 ? [sentence('told_beside_later', { columns: later })] : []),
       ...(days.length > 0 ? [sentence('told_beside_days', { columns: days })] : []),
     ]
   }
 }
 
-function record(beside: UnmappedFigure, cell: Cell | undefined): void {
+const NOTHING: UnmappedFigure = {
+  ...{ filled: 0, money: 0, days: 0, later: 0, whole: 0, largest: 0, factors: 0 },
+}
+
+function record(beside: UnmappedFigure, cell: Cell | undefined, until: string | undefined): void {
   if (cell === undefined || isBlank(cell)) return
   beside.filled += 1
-  if (isDate(cell)) beside.days += 1
+  if (isDate(cell)) {
+    beside.days += 1
+    const read = readDate(cell, 'dmy', LAST_YEAR)
+    if (until !== undefined && read.is === 'value' && read.value > until) beside.later += 1
+  }
   const value = looseAmount(cell)
   if (value === undefined) return
   if (isMoney(cell)) beside.money += 1
+  else if (value > HIGHEST_RATE) beside.whole += 1
+  beside.largest = Math.max(beside.largest, value)
   if (Math.abs(value * 100 - Math.round(value * 100)) > 1e-6) beside.factors += 1
 }
 

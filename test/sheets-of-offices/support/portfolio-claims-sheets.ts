@@ -109,7 +109,7 @@ export const portfolioClaims: JudgedSheet[] = [
     ...correct,
     sheet: 'a title that orders another index and another start',
     careful:
-      'is told at least: the title says INPC since the filing, the batch uses IPCA since each due date',
+      'asks: the title says INPC since the filing, the batch uses IPCA since each due date',
     lines: [
       'Sentença: correção pelo INPC desde o ajuizamento (15/06/2021) e juros de 1% a.m. desde a citação;;',
       'Credor;Vencimento;Valor',
@@ -117,14 +117,7 @@ export const portfolioClaims: JudgedSheet[] = [
       'Ana;10/02/2019;1.350,90',
       'Bia;10/02/2019;800,00',
     ],
-    expects: [
-      '1 - title',
-      '2 - header',
-      '3 {date:2019-01-10,amount:1200}',
-      '4 {date:2019-02-10,amount:1350.9}',
-      '5 {date:2019-02-10,amount:800}',
-    ],
-    tells: ['told_stated_terms'],
+    expects: ['asks ask_stated_term'],
   },
   {
     ...correct,

@@ -5,6 +5,46 @@ import { calc, correct, update } from './requests.js'
 /** Amounts of farms, funds, plans and payrolls that leave a careful person no question. */
 export const sectorsClear: JudgedSheet[] = [
   {
+    ...correct,
+    sheet: 'clear: rural credit, a header merged over two lines',
+    careful: 'signs: the second line of the header is read with the first',
+    lines: {
+      Cédulas: {
+        rows: [
+          ['COOPERATIVA DE CRÉDITO VALE VERDE'],
+          ['Mutuário', 'Cédula', null, 'Débito original', null],
+          [null, 'Número', 'Emissão', 'Vencimento', 'Valor (R$)'],
+          ['Sítio Boa Vista', '40/0012', day('2018-07-15'), day('2020-07-15'), 48000],
+          ['Fazenda Alegre', '40/0013', day('2018-07-15'), day('2021-07-15'), 51500],
+        ],
+        make: (sheet) => {
+          sheet.mergeCells('A2:A3')
+          sheet.mergeCells('B2:C2')
+          sheet.mergeCells('D2:E2')
+        },
+      },
+    },
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 - header',
+      '4 {date:2020-07-15,amount:48000}',
+      '5 {date:2021-07-15,amount:51500}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: consortium, instalments with group, quota and assembly',
+    careful: 'signs: each was paid on its day',
+    lines: [
+      'Grupo;Cota;Assembleia nº;Data do pagamento;Parcela paga (R$)',
+      '1044;212;14;15/03/2019;780,00',
+      '1044;212;15;15/04/2019;780,00',
+      '1044;212;16;15/05/2019;795,30',
+    ],
+    expects: ['asks ask_missing'],
+  },
+  {
     ...update,
     sheet: 'clear: health plan, a block for each beneficiary with its own header',
     careful: 'signs: three amounts',
@@ -29,6 +69,24 @@ export const sectorsClear: JudgedSheet[] = [
       '7 - header',
       '8 {dia:2020-02-11,valor:350}',
     ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: FGTS that was not deposited, with the wage and the deposit that is owed',
+    careful: 'signs: eight per cent of the wage are owed',
+    lines: [
+      'Competência;Salário;FGTS devido (8%)',
+      '01/2020;2.000,00;160,00',
+      '02/2020;2.000,00;160,00',
+      '03/2020;2.150,00;172,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-01,amount:160} ~ note_month_only',
+      '3 {date:2020-02-01,amount:160} ~ note_month_only',
+      '4 {date:2020-03-01,amount:172} ~ note_month_only',
+    ],
+    tells: ['told_tie_settled'],
   },
   {
     ...correct,
@@ -75,6 +133,36 @@ export const sectorsClear: JudgedSheet[] = [
       '2 {date:2019-03-01,amount:180000,description:Alimentar}',
       '3 {date:2019-03-01,amount:95000,description:Comum}',
     ],
+  },
+  {
+    ...update,
+    sheet: 'clear: notary, acts with book, sheet and seal',
+    careful: 'signs: three acts',
+    lines: [
+      'Ato;Livro;Folha;Selo;Data do ato;Emolumentos (R$)',
+      'Escritura;210;15;ABX0012;10/02/2020;2.310,40',
+      'Registro;2;R-7;ABX0013;12/02/2020;1.105,00',
+      'Averbação;2;Av-8;ABX0014;15/02/2020;98,30',
+    ],
+    expects: [
+      '1 - header',
+      '2 {dia:2020-02-10,valor:2310.4}',
+      '3 {dia:2020-02-12,valor:1105}',
+      '4 {dia:2020-02-15,valor:98.3}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: insurance, what was paid to the insured and is claimed of who did it',
+    careful: 'signs: each is claimed from its payment on',
+    lines: {
+      Ressarcimento: [
+        ['Sinistro', 'Segurado', 'Placa', 'Data da indenização', 'Indenização paga'],
+        ['55-1', 'Ana Prado', 'ABC1D23', day('2020-02-14'), 33000],
+        ['55-2', 'Rui Sá', 'DEF4G56', day('2020-02-20'), 8400],
+      ],
+    },
+    expects: ['1 - header', '2 {date:2020-02-14,amount:33000}', '3 {date:2020-02-20,amount:8400}'],
   },
   {
     ...correct,
@@ -166,6 +254,17 @@ export const sectorsClear: JudgedSheet[] = [
       '3 {dia:2020-03-12,valor:18300}',
       '4 {dia:2020-04-13,valor:9120.75}',
     ],
+  },
+  {
+    ...update,
+    sheet: 'clear: supply, what was delivered at its price, less than was ordered',
+    careful: 'signs: the amount is the price of what was delivered',
+    lines: [
+      'Pedido;Data;Qtd. pedida;Qtd. entregue;Preço unitário;Valor',
+      '701;10/02/2020;100;100;50,00;5.000,00',
+      '702;10/03/2020;100;60;50,00;3.000,00',
+    ],
+    expects: ['1 - header', '2 {dia:2020-02-10,valor:5000}', '3 {dia:2020-03-10,valor:3000}'],
   },
   {
     job: 'recalc',

@@ -1,9 +1,89 @@
 import { day } from '../../accept/support/workbook.js'
 import type { JudgedSheet } from './outcome.js'
-import { correct } from './requests.js'
+import { calc, correct, update } from './requests.js'
+
+const recalc = { job: 'recalc', parameters: ['updateTo=31/12/2025'] }
 
 /** Amounts of farms, funds, plans and payrolls that a careful person would not sign. */
 export const sectorsDoubts: JudgedSheet[] = [
+  {
+    ...correct,
+    sheet: 'consortium: refunds that fall due when the group ends',
+    careful: 'asks: nothing is due before the group has ended',
+    lines: {
+      Cotas: [
+        ['Grupo', 'Cota', 'Data do pagamento', 'Parcela paga', 'Encerramento do grupo'],
+        ['1044', '212', day('2019-03-15'), 780, day('2027-08-15')],
+        ['1044', '212', day('2019-04-15'), 780, day('2027-08-15')],
+        ['2010', '033', day('2019-05-15'), 910, day('2024-02-15')],
+      ],
+    },
+    map: { valor: 'Parcela paga', data_base: 'Data do pagamento' },
+    expects: [
+      '1 - header',
+      '2 {date:2019-03-15,amount:780}',
+      '3 {date:2019-04-15,amount:780}',
+      '4 {date:2019-05-15,amount:910}',
+    ],
+    tells: ['told_beside_later'],
+  },
+  {
+    ...correct,
+    sheet: 'consortium: the fund, the fee and the reserve within each instalment',
+    careful: 'asks: the fee of the administrator is not given back',
+    lines: [
+      'Cota;Vencimento;Parcela paga;Taxa de administração;Fundo de reserva',
+      '212;15/03/2019;780,00;117,00;15,60',
+      '212;15/04/2019;780,00;117,00;15,60',
+    ],
+    map: { valor: 'Parcela paga' },
+    expects: ['1 - header', '2 {date:2019-03-15,amount:780}', '3 {date:2019-04-15,amount:780}'],
+    tells: ['told_beside'],
+  },
+  {
+    ...update,
+    sheet: 'pension fund: contributions of the member and of the employer side by side',
+    careful: 'asks: the member may claim the first alone',
+    lines: [
+      'Mês;Contribuição do participante;Contribuição da patrocinadora',
+      'jan/2020;310,00;310,00',
+      'fev/2020;310,00;310,00',
+      'mar/2020;325,50;325,50',
+    ],
+    map: { valor: 'Contribuição do participante', data_base: 'Mês' },
+    expects: [
+      '1 - header',
+      '2 {dia:2020-01-01,valor:310} ~ note_month_only',
+      '3 {dia:2020-02-01,valor:310} ~ note_month_only',
+      '4 {dia:2020-03-01,valor:325.5} ~ note_month_only',
+    ],
+    tells: ['told_beside'],
+  },
+  {
+    ...correct,
+    sheet: 'insurance: the deductible of the policy beside each loss',
+    careful: 'asks: the insurer owes the loss less the deductible',
+    lines: [
+      'Apólice;Data do sinistro;Prejuízo apurado;Franquia',
+      '88/1;14/02/2020;33.000,00;3.500,00',
+      '88/2;20/02/2020;8.400,00;3.500,00',
+    ],
+    map: { valor: 'Prejuízo apurado', data_base: 'Data do sinistro' },
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...correct,
+    sheet: 'insurance: the limit of the policy is below one loss',
+    careful: 'asks: the insurer owes no more than the limit',
+    lines: [
+      'Apólice;Data do sinistro;Prejuízo;Limite máximo de indenização (LMI)',
+      '88/1;14/02/2020;33.000,00;25.000,00',
+      '88/2;20/02/2020;8.400,00;25.000,00',
+    ],
+    map: { valor: 'Prejuízo', data_base: 'Data do sinistro' },
+    expects: ['1 - header', '2 {date:2020-02-14,amount:33000}', '3 {date:2020-02-20,amount:8400}'],
+    tells: ['told_beside'],
+  },
   {
     ...correct,
     sheet: 'labour: items of which one was not awarded',
@@ -43,6 +123,47 @@ export const sectorsDoubts: JudgedSheet[] = [
     tells: ['told_beside_days'],
   },
   {
+    ...update,
+    sheet: 'supply: pieces ordered, pieces delivered, the price of the order',
+    careful: 'asks: of what was not delivered nothing is owed',
+    lines: [
+      'Pedido;Data;Qtd. pedida;Qtd. entregue;Valor do pedido',
+      '701;10/02/2020;100;100;5.000,00',
+      '702;10/03/2020;100;60;5.000,00',
+    ],
+    expects: ['asks ask_less_delivered'],
+  },
+  {
+    ...correct,
+    sheet: 'cheques that were passed on, with whom they were passed to',
+    careful: 'asks: who has passed a cheque on holds it no more',
+    lines: [
+      'Cheque;Emissão;Valor;Endossado a',
+      '000101;10/02/2020;1.900,00;',
+      '000102;10/03/2020;2.200,00;Fomento Azul Ltda.',
+      '000103;10/04/2020;1.750,00;',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...update,
+    sheet: 'notary: fees of which one is exempt',
+    careful: 'asks: who has free justice owes no fee',
+    lines: [
+      'Ato;Data do ato;Emolumentos;Gratuidade',
+      'Escritura;10/02/2020;2.310,40;Não',
+      'Registro;12/02/2020;1.105,00;Sim',
+      'Averbação;15/02/2020;98,30;Não',
+    ],
+    expects: [
+      '1 - header',
+      '2 {dia:2020-02-10,valor:2310.4}',
+      '3 {dia:2020-02-12,valor:1105}',
+      '4 {dia:2020-02-15,valor:98.3}',
+    ],
+    tells: ['told_states'],
+  },
+  {
     ...correct,
     sheet: 'an agreement: the default of one instalment made all others fall due',
     careful: 'asks: all fall due on the day of the default',
@@ -54,6 +175,65 @@ export const sectorsDoubts: JudgedSheet[] = [
       'Não paga a 3ª parcela, operou-se o vencimento antecipado das demais (cláusula 4ª).;;',
     ],
     expects: ['asks ask_accelerated'],
+  },
+  {
+    job: 'calc',
+    parameters: [
+      'type=calculosJudiciais',
+      'fields.indexador=262',
+      'fields.dia_atualiza=31/12/2025',
+    ],
+    sheet: 'alimony: a share of the minimum wage in the title, wages in the column',
+    careful: 'asks: the share is owed, and not the wage',
+    lines: {
+      Alimentos: [
+        ['Alimentos fixados em 30% do salário mínimo'],
+        ['parcelas.data', 'parcelas.valor', 'parcelas.descricao'],
+        [day('2020-03-10'), 1045, 'março'],
+        [day('2020-04-10'), 1045, 'abril'],
+      ],
+    },
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/03/2020,valor:1045,descricao:março}},formats:[],received:{parcelas.data:2020-03-10,parcelas.valor:1045,parcelas.descricao:março}}',
+      '4 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:10/04/2020,valor:1045,descricao:abril}},formats:[],received:{parcelas.data:2020-04-10,parcelas.valor:1045,parcelas.descricao:abril}}',
+    ],
+    tells: ['told_other_texts'],
+  },
+  {
+    ...correct,
+    sheet: 'colours: the legend lies on a sheet of its own',
+    careful: 'asks: what is red was paid',
+    lines: {
+      Títulos: {
+        rows: [
+          ['Duplicata', 'Vencimento', 'Valor'],
+          ['7001', day('2020-02-10'), 1300],
+          ['7002', day('2020-03-10'), 1450],
+          ['7003', day('2020-04-10'), 1280],
+        ],
+        make: (sheet) => {
+          sheet.getCell('C3').fill = {
+            type: 'pattern',
+            pattern: 'solid',
+            fgColor: { argb: 'FFFF0000' },
+          }
+        },
+      },
+      Legenda: [
+        ['Cor', 'Significado'],
+        ['Vermelho', 'Quitado'],
+        ['Branco', 'Em aberto'],
+      ],
+    },
+    expects: [
+      '1 - header',
+      '2 {date:2020-02-10,amount:1300}',
+      '3 {date:2020-03-10,amount:1450}',
+      '4 {date:2020-04-10,amount:1280}',
+    ],
+    tells: ['told_sheet_explains'],
   },
   {
     ...correct,
@@ -128,6 +308,36 @@ export const sectorsDoubts: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'precatories: what was paid in advance to the aged',
+    careful: 'asks: the part that was paid is to be taken off',
+    lines: {
+      Precatórios: [
+        ['Ofício', 'Data-base', 'Valor requisitado', 'Parcela superpreferencial'],
+        ['14/2019', day('2019-03-01'), 180000, 60600],
+        ['15/2019', day('2019-03-01'), 95000, null],
+      ],
+    },
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...update,
+    sheet: 'health plan: what was charged and what the agency allows',
+    careful: 'asks: the difference is claimed',
+    lines: [
+      'Competência;Mensalidade cobrada;Mensalidade pelo índice da ANS',
+      '05/2020;1.320,00;1.081,00',
+      '06/2020;1.320,00;1.081,00',
+    ],
+    map: { valor: 'Mensalidade cobrada' },
+    expects: [
+      '1 - header',
+      '2 {dia:2020-05-01,valor:1320} ~ note_month_only',
+      '3 {dia:2020-06-01,valor:1320} ~ note_month_only',
+    ],
+    tells: ['told_beside'],
+  },
+  {
+    ...correct,
     sheet: 'rural: the discount for who pays in time on a title that was not paid',
     careful: 'signs or asks: a rebate is lost, unless the law gives it',
     lines: [
@@ -136,6 +346,39 @@ export const sectorsDoubts: JudgedSheet[] = [
       'A-2;10/03/2014;22.000,00;50%',
     ],
     expects: ['asks ask_deducted'],
+  },
+  {
+    ...recalc,
+    sheet: 'saved calculations of which one was superseded by a second version',
+    careful: 'asks: the first version is not to be used',
+    lines: [
+      'ID do cálculo;Cliente;Versão',
+      '700023;Casa Lar Ltda.;1 (superada)',
+      '700030;Casa Lar Ltda.;2',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...recalc,
+    sheet: 'saved calculations with the day on which the debt was satisfied',
+    careful: 'asks: what was satisfied is not to be recalculated',
+    lines: [
+      'ID do cálculo;Cliente;Extinção da execução',
+      '700023;Casa Lar Ltda.;14/03/2024',
+      '700030;Vera Dutra;',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...calc,
+    sheet: 'an accountant: provisions of holidays among what is owed',
+    careful: 'asks: a provision is not owed yet',
+    lines: [
+      'parcelas.data;parcelas.valor;parcelas.descricao;Tipo',
+      '05/02/2019;2.500,00;Salário;Realizado',
+      '05/03/2019;700,00;Férias;Previsto',
+    ],
+    expects: ['asks ask_not_owed'],
   },
   {
     ...correct,

@@ -12,6 +12,7 @@ const publications = {
 const dossier = { job: 'dossier', parameters: [] }
 const extract = { job: 'extract', parameters: ['docType=sentenca'] }
 const parties = { job: 'people', parameters: ['who=parties'] }
+const lawyers = { job: 'people', parameters: ['who=lawyers'] }
 
 /** Lists of a paralegal in a hurry: what is asked is not what the list says. */
 export const sectorsLists: JudgedSheet[] = [
@@ -135,6 +136,20 @@ export const sectorsLists: JudgedSheet[] = [
     tells: ['told_list_remarks'],
   },
   {
+    ...lawyers,
+    sheet: 'claimants of labour cases, looked for as lawyers',
+    careful: 'asks: the list is of parties',
+    lines: ['Reclamante;Vara', 'Ana Prado Lima;2ª VT', 'Rui de Sá Costa;5ª VT'],
+    expects: ['asks ask_header_any'],
+  },
+  {
+    ...parties,
+    sheet: 'lawyers of the other side, looked for as parties',
+    careful: 'asks: the list is of lawyers',
+    lines: ['Advogado da parte contrária;Comarca', 'Ana Prado Lima;Santos', 'Rui de Sá Costa;Ubá'],
+    expects: ['asks ask_header_any'],
+  },
+  {
     ...parties,
     sheet: 'a minor and who stands for him, in one cell',
     careful: 'rejects or asks: two persons, or another than the party',
@@ -249,6 +264,17 @@ export const sectorsLists: JudgedSheet[] = [
       '3 {nome:Bia Prado} numero_oab=123456 uf_oab=RJ',
       '4 {nome:Caio Sá} numero_oab=88123 uf_oab=MG',
     ],
+  },
+  {
+    ...parties,
+    sheet: 'clear: beneficiaries of a health plan with card, birth and kinship',
+    careful: 'signs: two names',
+    lines: [
+      'Nome do beneficiário;Carteirinha;Nascimento;Parentesco',
+      'Ana Prado Lima;0012 3344;10/02/1980;Titular',
+      'Ivo Prado Lima;0012 3345;11/03/2010;Filho',
+    ],
+    expects: ['1 - header', '2 {} nome=Ana Prado Lima', '3 {} nome=Ivo Prado Lima'],
   },
   {
     ...extract,

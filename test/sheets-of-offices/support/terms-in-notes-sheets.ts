@@ -1,6 +1,6 @@
 import { day } from '../../accept/support/workbook.js'
 import type { JudgedSheet } from './outcome.js'
-import { correct, update } from './requests.js'
+import { calc, correct, update } from './requests.js'
 
 const interest = { job: 'correct', parameters: [...correct.parameters, 'juros=1'] }
 const charged = { job: 'correct', parameters: [...interest.parameters, 'multa=2'] }
@@ -169,6 +169,24 @@ export const termsInNotes: JudgedSheet[] = [
       ],
     },
     expects: ['asks ask_said_corrected'],
+  },
+  {
+    ...calc,
+    sheet: 'bank: the judgment has SELIC from a month on, by a note',
+    careful: 'tells or asks: the calculation has one index for all time',
+    lines: [
+      'grupo;name;parcelas.data;parcelas.valor',
+      'A;Ana x Banco;05/02/2019;2.500,00',
+      'A;;05/03/2019;2.500,00',
+      'Sentença: INPC até 08/2024 e, depois, SELIC deduzido o IPCA (Lei 14.905/2024);;;',
+    ],
+    expects: [
+      '1 - header',
+      '2 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:05/02/2019,valor:2500}},formats:[],received:{parcelas.data:2019-02-05,parcelas.valor:2500},name:Ana x Banco,isChecked:true,needs:[indexador,dia_atualiza,parcelas]} grupo=A',
+      '3 {values:{indexador:262,dia_atualiza:31/12/2025},records:{parcelas:{data:05/03/2019,valor:2500}},formats:[],received:{parcelas.data:2019-03-05,parcelas.valor:2500},isChecked:true,needs:[indexador,dia_atualiza,parcelas]} grupo=A',
+      '4 - note',
+    ],
+    tells: ['told_other_texts'],
   },
   {
     ...interest,
