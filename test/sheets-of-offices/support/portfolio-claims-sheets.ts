@@ -108,8 +108,7 @@ export const portfolioClaims: JudgedSheet[] = [
   {
     ...correct,
     sheet: 'a title that orders another index and another start',
-    careful:
-      'asks: the title says INPC since the filing, the batch uses IPCA since each due date',
+    careful: 'asks: the title says INPC since the filing, the batch uses IPCA since each due date',
     lines: [
       'Sentença: correção pelo INPC desde o ajuizamento (15/06/2021) e juros de 1% a.m. desde a citação;;',
       'Credor;Vencimento;Valor',
