@@ -14,6 +14,7 @@ import { EqualColumns } from './equal-columns.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
+import { isOwedShare } from './only-column.js'
 import { SummedTotal } from './summed-total.js'
 import { columnName, labelOf, type Table } from './table.js'
 
@@ -217,7 +218,6 @@ function owedShare(candidates: readonly Candidate[]): Candidate | undefined {
   const shares = candidates.filter(({ heading }) => isOwedShare(heading))
   return shares.length === 1 ? shares[0] : undefined
 }
-const isOwedShare = (heading: string) => /\bdevid[oa]s?\b.*\d ?%/.test(normaliseHeading(heading))
 
 function isProved({ type }: Field, { proofs, filled, isRefuted }: ColumnEvidence): boolean {
   return proofs > 0 && !isRefuted && (type !== 'date' || proofs * 2 > filled)

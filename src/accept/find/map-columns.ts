@@ -13,7 +13,7 @@ import {
   matchField,
 } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { headsDocuments, headsPercents, isPresentment, mayBeOnly } from './only-column.js'
+import { headsDocuments, headsRates, isPresentment, mayBeOnly } from './only-column.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
 
 /** What the headings alone decide for each field; ties wait for the evidence of the cells. */
@@ -166,7 +166,7 @@ function candidatesIn(field: Field, match: Match, headings: string[], free: stri
 function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | undefined {
   const text = foldWords(normaliseHeading(heading))
   if (name === 'arquivo') return text === '' ? undefined : 'begins'
-  if (text === '' || headsPercents(text) || isForeignCurrency(text)) return undefined
+  if (text === '' || headsRates(text) || isForeignCurrency(text)) return undefined
   const own = fitOf(name, heading)
   const isOfOther = own === undefined && isKnown(heading)
   // "Honorários" beside a debt are a rate, unlike those of an expert.

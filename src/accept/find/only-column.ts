@@ -33,9 +33,13 @@ export function headsDocuments(heading: string): boolean {
   return wordsOf(heading).every((word) => NUMBERED.has(word))
 }
 
-/** Below such a heading are rates; "FGTS devido (8%)" says how its amounts were computed. */
-export function headsPercents(heading: string): boolean {
-  return heading.replace(/\b\d{1,2}(?: \d{1,2})? ?%/, '').includes('%')
+/** "FGTS devido (8%)": the share is owed, and not its base. */
+export function isOwedShare(heading: string): boolean {
+  return /\bdevid[oa]s?\b.*\d ?%/.test(normaliseHeading(heading))
+}
+
+export function headsRates(heading: string): boolean {
+  return heading.includes('%') && !isOwedShare(heading)
 }
 
 /** A cheque is corrected from the day on it, and not from its presentment (Tema 942 of the STJ). */

@@ -20,7 +20,7 @@ const TAKEN_OFF =
 const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
 /** Securities for a debt, the value of a case for the court, and what is expected: none is owed. */
 const NOT_OWED =
-  /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto|caucao(?!.*\b(?:restitu|devol)))\b|^(?:(?:valor )?(?:previst|provisionad|estimad|projetad|orcad)[oa]s?|(?:a realizar|provis(?:ao|oes)(?: d[eao] \w+)?))$/
+  /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto|caucao(?!.*\b(?:restitu|devol)))\b|^(?:(?:valor )?(?:previst|provisionad|projetad|orcad)[oa]s?|(?:a realizar|provis(?:ao|oes)(?: d[eao] \w+)?))$/
 /** Parameters that charge fees; below, lines that already are fees or a procedural fine. */
 const FEES = /^(?:fields\.)?honorarios\b/
 const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/

@@ -51,8 +51,7 @@ const TEXT =
 const BEHIND =
   /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|(?:cortesia|brinde|isent[oa]s?|bonificad[oa]s?|gratuit[oa]s?)(?=[)\]]|$)|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))|(?:[([,;]|\s[-\u2013\u2014:])\s?(?:j[áa] )?(?:recebid|pag|abatid|amortizad|descontad)[oa]s?\s(?:r\$\s?)?\d[\d.]{0,12},\d{2}(?!\d)/iu
 /** "1 (superada)": another version took its place. */
-const SUPERSEDED =
-  /^(?:superad|obsolet|substituid|descartad|revogad)[oa]s?(?: (?:por|pel[oa]) .*)?$/
+const SUPERSEDED = /^(?:superad|obsolet|substituid|descartad|revogad)[oa]s?$/
 const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
 /** Decides whether the name of a sheet or a list says that its lines are no longer owed. */
 export function isSettledName(name: string): boolean {
