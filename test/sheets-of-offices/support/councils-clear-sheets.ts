@@ -45,7 +45,7 @@ export const councilsClear: JudgedSheet[] = [
     },
     expects: [
       '1 - title',
-      '2 - title',
+      '2 - header',
       '3 - header',
       '4 {date:2020-01-10,amount:450}',
       '5 {date:2020-02-10,amount:450}',
