@@ -1,8 +1,5 @@
 import { list, type Message, many, quoted } from './message.js'
 
-/**
- * Questions about debts that occur twice or are sums of others; asked before anything is computed.
- */
 const TERM_PT: Record<string, string> = {
   index: 'outro índice',
   fine: 'outra multa',
@@ -10,6 +7,9 @@ const TERM_PT: Record<string, string> = {
   none: 'que isso não se cobra',
 }
 
+/**
+ * Questions about debts that occur twice or are sums of others; asked before anything is computed.
+ */
 export const claimsPt = {
   ask_sum_row: {
     text: (f) =>
