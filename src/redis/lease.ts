@@ -15,6 +15,12 @@ const RENEW_EVERY_MS = 3_000
 const RENEW = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return 0`
+/** Takes the lease again where it expired, and nobody has taken it. KEYS and ARGV as of RENEW. */
+const RETAKE = `
+local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1`
 const RELEASE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0`
@@ -22,6 +28,11 @@ return 0`
 export interface Lease {
   /** Aborted when the lease was lost. */
   lost: AbortSignal
+  /**
+   * Returns whether the lease is held, and takes it again where it expired: a machine can be too busy
+   * to renew it. Another process may have held it in between.
+   */
+  holds(): Promise<boolean>
   release(): Promise<void>
 }
 
@@ -49,6 +60,7 @@ export async function takeLease(
   timer.unref()
   return {
     lost: lost.signal,
+    holds: async () => (await redis.eval(RETAKE, 1, name, holder, LEASE_MS)) === 1,
     release: async () => {
       clearInterval(timer)
       await redis.eval(RELEASE, 1, name, holder).catch(() => undefined)

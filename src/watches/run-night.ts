@@ -101,7 +101,9 @@ class NightRun {
     if (!manifest.ownSandbox) await announce(records.bucket, manifest.id)
     const ended = await this.work(connection, manifest)
     if (ended.is !== 'finished') return unfinished(manifest, ended, connection, owed !== undefined)
-    if (lease.lost.aborted) return { is: 'busy' }
+    // A rehearsal changes no state, and another process may rehearse beside it.
+    const mayBeTaken = lease.lost.aborted && !request.sandbox
+    if (mayBeTaken && !(await lease.holds())) return { is: 'busy' }
     if (await isEmptySupplement(ended.manifest, records)) {
       await records.close(manifest.id)
       return { is: 'nothing-more' }

@@ -17,7 +17,7 @@ export async function takeWatchLease(
     return undefined
   }
   return {
-    lost: lease.lost,
+    ...lease,
     release: async () => {
       await lease.release()
       redis.disconnect()
