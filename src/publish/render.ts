@@ -171,12 +171,18 @@ function sheetTitle(list: string): string {
     .replace(/coes(?!\p{L})/gu, 'ções')
 }
 
-/** A service's list may have the name of one of our sheets, which links and readers expect. */
+/**
+ * A service's list may have the name of one of our sheets, which links and readers expect; with a
+ * number it would be taken for a part of ours.
+ */
 function ownNamesFirst(sheets: readonly DescribedSheet[]): DescribedSheet[] {
   const nameSheet = sheetNamer()
-  for (const name of ['Leia-me', 'Resumo']) nameSheet(name)
-  for (const { name, theirs } of sheets) if (!theirs) nameSheet(name)
-  return sheets.map((sheet) => (sheet.theirs ? { ...sheet, name: nameSheet(sheet.name) } : sheet))
+  const own = sheets.flatMap(({ name, theirs }) => (theirs ? [] : [name]))
+  const taken = new Set(['Leia-me', 'Resumo', ...own].map((name) => nameSheet(name).toLowerCase()))
+  const nameOf = (name: string) => (taken.has(name.toLowerCase()) ? `Resposta - ${name}` : name)
+  return sheets.map((sheet) =>
+    sheet.theirs ? { ...sheet, name: nameSheet(nameOf(sheet.name)) } : sheet,
+  )
 }
 
 /**
