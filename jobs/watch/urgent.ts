@@ -98,7 +98,7 @@ export function urgentOf(
   if (past.length + inHours.length + toCome.length === 0) return undefined
   const shown = [
     ...past.slice(-MOST_PAST).map((one) => lineOf(one, `${PAST}: ${toBrazilian(endOf(one))}`)),
-    ...inHours.slice(0, MOST_IN_HOURS).map((one) => lineOf(one, inHoursSince(one, readOn))),
+    ...inHours.slice(0, MOST_IN_HOURS).map((one) => lineInHours(one, readOn)),
     ...toCome.slice(0, MOST_TO_COME).map((one) => lineOf(one, toBrazilian(endOf(one)))),
   ]
   const others = [
@@ -114,20 +114,23 @@ export function urgentOf(
   }
 }
 
-function inHoursSince({ line }: Publication, readOn: IsoDate): string {
-  const since = line.dia === undefined ? 'Em horas' : `Em horas, de ${toBrazilian(line.dia)}`
-  return mayBePast(line, readOn) ? `${MAY_BE_PAST}: ${since.toLowerCase()}` : since
+/** The label has room for a few words, and the day of the publication may not be among them. */
+function lineInHours(one: Publication, readOn: IsoDate): UrgentLine {
+  const { dia } = one.line
+  const since = dia && `de ${toBrazilian(dia)}`
+  if (!mayBePast(one.line, readOn)) return lineOf(one, since ? `Em horas, ${since}` : 'Em horas')
+  return lineOf(one, MAY_BE_PAST, since)
 }
 
 /** A text may have many passages that could be a deadline. */
 const MOST_CHARACTERS = 60
 
-function lineOf({ sheet, at, line }: Publication, label: string): UrgentLine {
+function lineOf({ sheet, at, line }: Publication, label: string, since?: string): UrgentLine {
   const { processo, tribunal, inscricao, responsavel, fim, prazo = '' } = line
   const isLong = prazo.length > MOST_CHARACTERS
   const quoted = isLong ? `${prazo.slice(0, MOST_CHARACTERS - 1)}…` : prazo
   const watched = inscricao === processo ? undefined : inscricao
   // A date says all of its passage that matters here.
-  const parts = [processo, tribunal, fim ? undefined : quoted, watched, responsavel]
+  const parts = [processo, tribunal, fim ? undefined : quoted, since, watched, responsavel]
   return { sheet, at, label, text: parts.filter(Boolean).join(' · ') }
 }

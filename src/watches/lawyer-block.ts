@@ -20,7 +20,9 @@ export function publicationBlock(line: Line, readOn: IsoDate): Value[][] {
     ['Cliente', cliente],
     ['Órgão', joined(line.orgao, line.tipo, line.classe)],
     ['Disponibilização', dia && `${toBrazilian(dia)}${daysPassed(line)}`],
-    ['Prazo', past ? { alarm: joined(past, deadline)! } : deadline],
+    // A text on red does not wrap: it would widen the paper, and shrink all that stands on it.
+    ['Prazo', past ? { alarm: past } : deadline],
+    ['', past && deadline],
     ['Atenção', joined(line.chegada, line.conferir, line.mudanca, cancelled)],
   ]
   return [

@@ -163,7 +163,7 @@ test('ends in several lists → what passed last, what is in hours and what ends
     title: 'O que vence primeiro (datas sugeridas: confira cada uma)',
     lines: [
       at('Novas', 0, 'JÁ PASSOU: 13/11/2026', 'P1 · TJSP · OAB/SP 1'),
-      at('Novas', 2, 'PODE TER PASSADO: em horas, de 12/11/2026', 'P3 · 48 horas'),
+      at('Novas', 2, 'PODE TER PASSADO', 'P3 · 48 horas · de 12/11/2026'),
       at('Novas', 3, 'Em horas, de 13/11/2026', 'P7 · 24 horas'),
       at('Tardias', 0, '18/11/2026', 'P5'),
       at('Novas', 1, '20/11/2026', 'P2 · Ana'),
