@@ -149,6 +149,16 @@ test('totals of more decimals than cents → differences and shares to the cent'
   ])
 })
 
+test('no case with a result in all rows → no difference, and none of zero', async () => {
+  const comparison = await compare([row('A', '1')], [row('A', '1', '3')])
+  const facts = { ...ASKED, now: manifest('now'), before: manifest('before'), comparison }
+  const { summary, highlights } = portfolioReport(facts)
+  expect(summary).toContainEqual(['Diferença dos processos completos', 'nenhum'])
+  expect(highlights).toContain(
+    'Diferença: não se sabe; nenhum processo tem resultado em todas as linhas.',
+  )
+})
+
 test('cases before and now → a last row with rows and totals, and no difference of open ones', async () => {
   const before = [row('A', '1', '3'), row('B', '2', '10.50')]
   const comparison = await compare([row('A', '1', '4'), row('B', '2')], before)

@@ -124,7 +124,7 @@ function summaryOf({ portfolio, jobTitle, figure, now, before, comparison }: Por
   lines.push(
     isWhole
       ? ['Diferença', moneyValue(is.minus(was).toFixed(2))]
-      : ['Diferença dos processos completos', moneyValue(knownDifference(cases).toFixed(2))],
+      : ['Diferença dos processos completos', differenceValue(cases)],
     ...(isWhole && !was.isZero()
       ? [['Diferença (%)', percentOf(is.minus(was).div(was.abs()).times(100))] as [string, Value]]
       : []),
@@ -205,19 +205,27 @@ function totalLines({ figure, jobTitle, now, before, comparison }: PortfolioRepo
   ]
 }
 
-function knownDifference(cases: readonly Compared[]): D {
-  return cases.reduce((sum, { difference = 0 }) => sum.plus(difference), new D(0))
+/** Returns the cases with a result in all rows: only of these a difference is known. */
+function completeCases(cases: readonly Compared[]): (Compared & { difference: D })[] {
+  return cases.flatMap((one) => (one.difference ? [{ ...one, difference: one.difference }] : []))
 }
 
-/** A row without a result leaves the difference of its case unknown, and no other. */
+const differenceOf = (complete: readonly { difference: D }[]): D =>
+  complete.reduce((sum, { difference }) => sum.plus(difference), new D(0))
+
+function differenceValue(cases: readonly Compared[]): Value {
+  const complete = completeCases(cases)
+  return complete.length === 0 ? 'nenhum' : moneyValue(differenceOf(complete).toFixed(2))
+}
+
 function differenceLine(cases: readonly Compared[], isWhole: boolean): string {
-  const known = cases.filter(({ difference }) => difference)
-  const sum = reais(knownDifference(known))
+  const complete = completeCases(cases)
+  const sum = reais(differenceOf(complete))
   if (isWhole) return `Diferença: ${sum}.`
-  const all = `de ${counted(cases.length, 'processo', 'processos')}`
-  if (known.length === 0)
+  if (complete.length === 0)
     return 'Diferença: não se sabe; nenhum processo tem resultado em todas as linhas.'
-  return `Diferença, só de ${wholeNumber(known.length)} ${all}, com resultado em todas as linhas: ${sum}.`
+  const all = `de ${counted(cases.length, 'processo', 'processos')}`
+  return `Diferença, só de ${wholeNumber(complete.length)} ${all}, com resultado em todas as linhas: ${sum}.`
 }
 
 const batchWords = ({ id, finishedAt, createdAt }: Manifest) =>
