@@ -32,9 +32,9 @@ function yearsTable(all: readonly UsedSeries[]): SourceTable {
   const wholes = all.flatMap(({ lines }) => lines.map(({ factor = '' }) => factor.split('.')[0]!))
   const width = Math.max(1, ...wholes.map(({ length }) => length)) + BESIDE_WHOLE
   const months = MONTHS.map((title): SheetColumn => ({ title, kind: 'factor', width }))
-  const left = PAGE_WIDTH - YEAR.width! - MONTHS.length * width
+  const spare = PAGE_WIDTH - YEAR.width! - MONTHS.length * width
   const name: SheetColumn = {
-    ...{ title: 'Fator de cada mês', kind: 'text', width: Math.max(left, 14), wrap: true },
+    ...{ title: 'Fator de cada mês', kind: 'text', width: Math.max(spare, 14), wrap: true },
   }
   return { columns: [name, YEAR, ...months], frozen: 2, rows: all.flatMap(yearRows) }
 }

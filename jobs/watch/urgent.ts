@@ -114,7 +114,7 @@ export function urgentOf(
   }
 }
 
-/** The label has room for a few words, and the day of the publication may not be among them. */
+/** The label is short: where it says that the term may be over, the text has the day. */
 function lineInHours(one: Publication, readOn: IsoDate): UrgentLine {
   const { dia } = one.line
   const since = dia && `de ${toBrazilian(dia)}`

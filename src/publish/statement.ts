@@ -117,12 +117,12 @@ const UPRIGHT = 125
 /** Gives what is left of a landscape page to texts that would take several lines. */
 function roomy(columns: SheetColumn[], documents: readonly StatementDocument[]): SheetColumn[] {
   const across = widthOf(columns)
-  const left = across <= UPRIGHT ? 0 : PAGE_WIDTH - across
+  const spare = across <= UPRIGHT ? 0 : PAGE_WIDTH - across
   return columns.map((column) => {
     if (!column.wrap) return column
     const longest = Math.max(...documents.flatMap((one) => lengthsIn(one, column.title)))
     const { width = 0 } = column
-    return { ...column, width: Math.min(width + left, Math.max(width, longest + 2)) }
+    return { ...column, width: Math.min(width + spare, Math.max(width, longest + 2)) }
   })
 }
 

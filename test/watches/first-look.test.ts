@@ -149,6 +149,7 @@ test('ends in several lists → what passed last, what is in hours and what ends
     { fim: '2026-11-20', processo: 'P2', inscricao: 'P2', responsavel: 'Ana' },
     { situacao: HOURS, processo: 'P3', prazo: '48 horas', dia: '2026-11-12' },
     { situacao: HOURS, processo: 'P7', prazo: '24 horas', dia: '2026-11-13' },
+    { processo: 'P4' },
   )
   const late = count({ fim: '2026-11-18', processo: 'P5' }, { fim: '2026-11-25', processo: 'P6' })
   const lists = new Map([readOn('2026-11-16'), ['new', fresh], ['late', late]])

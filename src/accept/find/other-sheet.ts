@@ -91,8 +91,8 @@ export function explainingSheets(chosen: string, searched: readonly SearchedShee
         .filter((text) => text !== '')
         .join(' ')
         .slice(0, LONGEST_SHOWN)
-      const isSaid = cells.every((cell) => !isMoney(cell)) && explains(value)
-      return isSaid ? [{ line, value }] : []
+      const isExplanation = cells.every((cell) => !isMoney(cell)) && explains(value)
+      return isExplanation ? [{ line, value }] : []
     })
     return says.length > 0
       ? [sentence('told_sheet_explains', { sheet: name, examples: exampleTexts(says) })]

@@ -164,9 +164,7 @@ export class UnmappedFigures {
   }
 }
 
-const NOTHING: UnmappedFigure = {
-  ...{ filled: 0, money: 0, days: 0, later: 0, whole: 0, largest: 0, factors: 0 },
-}
+const NOTHING = { filled: 0, money: 0, days: 0, later: 0, whole: 0, largest: 0, factors: 0 }
 
 function record(beside: UnmappedFigure, cell: Cell | undefined, until: string | undefined): void {
   if (cell === undefined || isBlank(cell)) return

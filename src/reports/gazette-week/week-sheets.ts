@@ -109,7 +109,8 @@ export function byLawyerChart({ new: shown }: Lists): Omit<BarChart, 'place'> | 
     ids.set(name, (ids.get(name) ?? new Set()).add(keyOf(line)))
   }
   if (ids.size < 2) return undefined
-  const most = sortedBy([...ids], ([name, { size }]) => `${1e9 - size} ${name}`).slice(0, MOST_BARS)
+  const byName = sortedBy([...ids], ([name]) => name)
+  const most = byName.toSorted(([, a], [, b]) => b.size - a.size).slice(0, MOST_BARS)
   const part = ids.size > MOST_BARS ? ` (${MOST_BARS} de ${wholeNumber(ids.size)})` : ''
   return {
     title: `Publicações novas por inscrição ou processo${part}`,
