@@ -535,3 +535,10 @@ test.each([
   const { sheets } = await open(name, { rows, manifest })
   expect(flat(sheets.get('Leia-me')!).includes('Nenhuma pendência.')).toBe(none)
 })
+
+test('no row with a result → the sums that none has on one line', async () => {
+  const { sheets } = await open('sem-resultado', { rows: ROWS.slice(5, 6) })
+  const page = sheets.get('Leia-me')!.filter(([, text]) => /nenhuma linha tem/.test(String(text)))
+  expect(page).toHaveLength(1)
+  expect(page[0]).toEqual([expect.stringContaining(', '), 'nenhuma linha tem estes valores'])
+})

@@ -11,9 +11,9 @@ test('names in capitals, which are wider than digits → room for the line that 
   expect(rowHeight(['ANA MARIA RITA'], [column])).toBe('')
 })
 
-test('a description that fits on two lines of its column → two, and no empty one below', () => {
+test('a description whose narrow letters fit on two lines of its column → no third, empty one', () => {
   const text =
-    'Prestação de serviços de manutenção predial conforme cláusula 7ª, nota fiscal 12.345'
+    'Aluguel e encargos de locatário inadimplente, título original retido em cartório distrital ilegível'
   expect(rowHeight([text], [{ ...column, width: 44 } as ColumnWriter])).toBe(' ht="30"')
 })
 

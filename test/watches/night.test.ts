@@ -38,6 +38,7 @@ test('the first night shows all of a month as new, over every spelling; the same
   const first = await rig.night(FIRST)
   expect(first.status).toBe(0)
   expect(shown(first)).toEqual(there(some, '2025-12-16', FIRST))
+  expect(first.first).not.toContain('Nenhuma pendência')
   expect(first.lines('Tardias')).toEqual([])
   expect(first.report.units.spent).toBe(
     rig.sandbox.journal().filter(({ units }) => units > 0).length,
