@@ -82,6 +82,14 @@ const JOURNEYS = [
   'test/jobs/*.journey.test.ts',
 ]
 
+/** Beside these, what runs the program as its users do, hundreds of times, or batches by the hundred. */
+const WHOLE_PROGRAM = [
+  ...JOURNEYS,
+  'test/{access,api,cli,fuzz-accept,past,server}/**/*.test.ts',
+  'test/jobs/{check-proof,poison}.test.ts',
+  'test/{docs-commands,docs-service,npx}.test.ts',
+]
+
 /** Of these, what turns on files, clocks and kills whatever the service answers, or has both shapes itself. */
 const OF_ANY_SHAPE = [
   'test/journey/{bad-input,repeated}.test.ts',
@@ -107,13 +115,18 @@ export default defineConfig({
         },
       },
       {
-        // Of these, what starts servers or processes. `npm test` runs it and `unit`.
+        // Of these, what starts servers or processes and takes minutes in all: each room beside
+        // what it talks to, and a batch of each job. `npm test` runs it and `unit`.
         test: {
           ...shared,
           name: 'servers',
           include: [`test/!(${UNIT.join('|')})/**/*.test.ts`, 'test/*.test.ts', ...NOT_UNIT],
-          exclude: NOT_NPM,
+          exclude: [...NOT_NPM, ...WHOLE_PROGRAM],
         },
+      },
+      {
+        // The rest of these: every journey, night, report and command, by the program as it is built.
+        test: { ...shared, name: 'journeys', include: WHOLE_PROGRAM, exclude: NOT_NPM },
       },
       {
         // The page in a real browser: Debian's chromium, without which these fail.

@@ -14,8 +14,8 @@ import { changed, soundOf } from './types.mjs'
  * as a change of a line. `--budget` bounds the tests of one change, in seconds of their own time, those
  * of one process and the others each; `--at-once` is how many checkouts are changed side by side;
  * `--in` leaves all but one folder or file alone, and can be given more than once. Which tests run
- * which function is counted for those of `unit`; for all of `npm test` where `--coverage` names a
- * folder, which keeps it for further runs.
+ * which function is counted for those of `unit`; for all that need Node and npm alone where
+ * `--coverage` names a folder, which keeps it for further runs.
  */
 const SEEN_AT_LEAST = 0.9
 /** So many of the drawn have errors of types that others stand in for them. */
@@ -46,7 +46,7 @@ try {
   const [first] = checkouts
   const graph = await Graph.read(first.folder)
   const coverage = values.coverage ?? join(first.folder, '.mutate-coverage')
-  const projects = values.coverage === undefined ? ['unit'] : ['unit', 'servers']
+  const projects = values.coverage === undefined ? ['unit'] : ['unit', 'servers', 'journeys']
   const related = await Related.read(coverage, first, graph, projects)
   const groups = await groupsOf(first.folder, values.in)
   if (groups.length === 0) throw new Error(`nothing to change in ${values.in.join(' ')}`)
