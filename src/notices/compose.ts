@@ -104,20 +104,22 @@ function isReadWhole({ kind, incomplete, counts }: NoticeFacts): boolean {
 }
 
 /**
- * Lists the publications, those without a suggested end apart: each of them has to be read. A
- * notice without publications lists the case numbers.
+ * Lists the publications, those without a suggested end apart: each of them has to be read, and
+ * those in hours before all others. A notice without publications lists the case numbers.
  */
 function shownLists(facts: NoticeFacts, language: Language): List[] {
   const words = wordsOf(language)
   const { publications = [], morePublications = 0, caseNumbers } = facts
   if (publications.length === 0) return listOf('cases', caseNumbers, words)
-  const isToRead = ({ deadline, place }: PublicationLine) => !deadline && place !== 'cancelled'
+  const isToRead = ({ deadline, inHours, place }: PublicationLine) =>
+    !deadline && !inHours && place !== 'cancelled'
   const linesOf = (some: readonly PublicationLine[]) =>
     some.map((one) => publicationLine(one, language, facts.readOn ?? facts.day))
   const lists: List[] = [
+    { title: words.word('inHours'), lines: linesOf(publications.filter((one) => one.inHours)) },
     {
       title: words.word('publications'),
-      lines: linesOf(publications.filter((one) => !isToRead(one))),
+      lines: linesOf(publications.filter((one) => !isToRead(one) && !one.inHours)),
     },
     { title: words.word('withoutDeadline'), lines: linesOf(publications.filter(isToRead)) },
   ].filter(({ lines }) => lines.length > 0)

@@ -20,6 +20,8 @@ export interface PublicationLine {
   deadline?: IsoDate
   /** The deadline in the words of the publication. */
   deadlineText?: string
+  /** True where the deadline is in hours, which has no suggested end and may be the next to end. */
+  inHours?: true
   /** The first day that counts; a suggestion. */
   begins?: IsoDate
   /** Why no deadline is suggested, or a remark on it. */
@@ -74,6 +76,8 @@ export interface NoticeFacts {
   pastDeadlines?: number
   /** How many publications have no suggested end; a cancelled one needs none. */
   withoutDeadline?: number
+  /** How many of these have a deadline in hours. */
+  inHours?: number
   publications?: PublicationLine[]
   /** How many publications were left out. */
   morePublications?: number

@@ -87,6 +87,10 @@ const WORDS = {
   reason: ['Motivo', 'Reason'],
   cases: ['Processos', 'Cases'],
   publications: ['Publicações', 'Publications'],
+  inHours: [
+    'Prazo em horas, sem data: leia primeiro',
+    'Deadline in hours, without a date: read first',
+  ],
   withoutDeadline: [
     'Sem prazo sugerido: leia cada uma',
     'Without a suggested deadline: read each of them',
@@ -159,7 +163,8 @@ export function shownIn({ counts }: Pick<NoticeFacts, 'counts'>): number {
 
 function shownText(facts: NoticeFacts, language: Language): string {
   if (shownIn(facts) === 0 && isOnlyUnwatched(facts)) return unwatchedText(facts, language)
-  const { nearestDeadline: first, pastDeadlines = 0, withoutDeadline = 0, doubtful = [] } = facts
+  const { nearestDeadline: first, pastDeadlines = 0, doubtful = [] } = facts
+  const { withoutDeadline = 0, inHours = 0 } = facts
   const some = (many: number, pt: [string, string], en: [string, string]) =>
     many > 0 && counted(language, many, pt, en)
   return [
@@ -171,7 +176,12 @@ function shownText(facts: NoticeFacts, language: Language): string {
       ['deadline already past', 'deadlines already past'],
     ),
     some(
-      withoutDeadline,
+      inHours,
+      ['prazo em horas', 'prazos em horas'],
+      ['deadline in hours', 'deadlines in hours'],
+    ),
+    some(
+      withoutDeadline - inHours,
       ['sem prazo sugerido', 'sem prazo sugerido'],
       ['without a suggested deadline', 'without a suggested deadline'],
     ),

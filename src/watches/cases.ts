@@ -1,5 +1,6 @@
 import type { PublicationLine } from '../notices/notice.js'
 import type { IsoDate } from '../values/dates.js'
+import { IN_HOURS } from './deadline-state.js'
 import { reasonOf } from './lawyer-block.js'
 import type { NightRow } from './night.js'
 import type { Line } from './night-codec.js'
@@ -19,6 +20,8 @@ export interface Cases {
   pastDeadlines?: number
   /** How many publications have no suggested end. */
   withoutDeadline?: number
+  /** How many of these have a deadline in hours. */
+  inHours?: number
 }
 
 /** Collects the cases of these rows of a night, each publication once, however many rows have it. */
@@ -35,6 +38,7 @@ export function casesIn(rows: readonly NightRow[], readOn: IsoDate): Cases {
   const first = ends.find((end) => end >= readOn)
   const past = ends.filter((end) => end < readOn).length
   const open = publications.filter((one) => !one.deadline && one.place !== 'cancelled').length
+  const hours = publications.filter(({ inHours }) => inHours).length
   return {
     caseNumbers: [...new Set(different.flatMap(({ line }) => line.processo ?? []))],
     texts: different.flatMap(({ line: { processo = '', texto } }) =>
@@ -45,6 +49,7 @@ export function casesIn(rows: readonly NightRow[], readOn: IsoDate): Cases {
     ...(first === undefined ? {} : { nearestDeadline: first }),
     ...(past === 0 ? {} : { pastDeadlines: past }),
     ...(open === 0 ? {} : { withoutDeadline: open }),
+    ...(hours === 0 ? {} : { inHours: hours }),
   }
 }
 
@@ -81,11 +86,12 @@ function publicationOf(
 }
 
 function deadlineFacts(line: Line): Partial<PublicationLine> {
-  const { fim, prazo, inicio } = line
+  const { fim, prazo, inicio, situacao } = line
   const reason = reasonOf(line)
   return {
     ...(fim ? { deadline: fim } : {}),
     ...(prazo ? { deadlineText: prazo } : {}),
+    ...(situacao === IN_HOURS ? { inHours: true } : {}),
     ...(inicio ? { begins: inicio } : {}),
     ...(reason ? { reason } : {}),
   }

@@ -123,6 +123,22 @@ test('some deadlines are past → the subject names the first that is not', () =
   expect(letter('en')).toMatch(/first deadline 2026-11-30, 1 deadline already past ·/)
 })
 
+test('a deadline is in hours → before all others in the mail, and counted apart in the subject', () => {
+  const line = { prazo: '48 horas', situacao: 'Sem data, leia: prazo em horas' }
+  const lists = { new: [{ id: 'a', fim: '2026-12-02' }, { id: 'b' }, { id: 'c', ...line }] }
+  const facts = { ...FACTS, ...casesIn([{ outcome: 'ok', lists }] as never, '2026-11-20') }
+  const target = parseTarget(MAIL)
+  const { subject, text } = compose({ id: 'n', createdAt: '', target, language: 'pt', facts })
+  expect(subject).toMatch(/primeiro prazo 02\/12\/2026, 1 prazo em horas, 1 sem prazo sugerido ·/)
+  const titles = text.split('\n').filter((one) => /^(?:Prazo em|Publicações:|Sem prazo)/.test(one))
+  expect(titles).toEqual([
+    'Prazo em horas, sem data: leia primeiro:',
+    'Publicações:',
+    'Sem prazo sugerido: leia cada uma:',
+  ])
+  expect(text).toMatch(/leia primeiro:\n.*prazo no texto: 48 horas\n/)
+})
+
 test('publications without a suggested end, registrations to check → the subject counts them', () => {
   const lists = { new: [{ id: 'a', fim: '2026-12-02' }, { id: 'b' }], cancelled: [{ id: 'c' }] }
   const facts = { ...FACTS, ...casesIn([{ outcome: 'ok', lists }] as never, '2026-11-20') }
