@@ -132,7 +132,7 @@ function addTable(pages: Pages, { part, terms, columns, after }: TableToAdd): vo
 function linesIn(cells: readonly Value[], columns: readonly SheetColumn[]): number {
   const each = cells.map((cell, at) => {
     const { wrap, width } = columns[at]!
-    return wrap && width && typeof cell === 'string' ? linesOf(cell, width) : 1
+    return wrap && width && typeof cell === 'string' ? linesOf(cell, width, true) : 1
   })
   return Math.min(MOST_LINES, Math.max(...each))
 }

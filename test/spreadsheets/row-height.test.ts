@@ -17,6 +17,16 @@ test('a description whose narrow letters fit on two lines of its column → no t
   expect(rowHeight([text], [{ ...column, width: 44 } as ColumnWriter])).toBe(' ht="30"')
 })
 
+test.each([
+  // A capital M is no wider than a wide letter, and a text of a table is indented.
+  ['OAB/MG 200233', 15, ' ht="30"'],
+  ['123456; 123456-A', 16, ' ht="30"'],
+  ['Atualização do contrato 3/2019', 27, ' ht="30"'],
+  ['Contratos - IGP-M até 12/2019, IPCA desde 01/2020', 46, ''],
+])('%s in a column of %i → as many lines as LibreOffice draws', (text, width, height) => {
+  expect(rowHeight([text], [{ ...column, width, look: 'wrap' } as ColumnWriter])).toBe(height)
+})
+
 test('a word longer than a line → room for all of it', () => {
   expect(rowHeight(['x'.repeat(100)], [column])).toBe(' ht="45"')
 })

@@ -22,7 +22,7 @@ export function rowHeight(row: readonly Value[], columns: readonly ColumnWriter[
     const { wraps, width, mostLines, look } = columns[at]!
     const value = textIn(row[at], look === 'page')
     if (value === undefined || !wraps) continue
-    const needed = linesOf(value, width)
+    const needed = linesOf(value, width, look === 'wrap')
     if (needed > mostLines) isBounded = true
     lines = Math.max(lines, Math.min(needed, mostLines))
   }
@@ -38,9 +38,10 @@ function textIn(value: Value | undefined, isPage: boolean): string | undefined {
 }
 
 /** Returns how many lines a text takes in a column, whose width is in digits. */
-export function linesOf(text: string, width: number): number {
-  if (text.length * CAPITAL <= width && !text.includes('\n')) return 1
-  const room = Math.max(1, width) / SAFETY
+export function linesOf(text: string, width: number, isIndented = false): number {
+  const inner = Math.max(1, width - MARGINS - (isIndented ? INDENT : 0))
+  if (text.length * WIDEST <= inner && !text.includes('\n')) return 1
+  const room = inner / SAFETY
   let lines = 0
   for (const part of text.slice(0, MOST_LINES_WHOLE * MAX_WIDTH).split('\n')) {
     lines += linesOfPart(part, room)
@@ -65,22 +66,38 @@ function linesOfPart(text: string, room: number): number {
   return lines
 }
 
-/** Widths in Calibri, a digit being 1. */
-const [NARROW, SPACE, SLIM, LETTER, CAPITAL, WIDE] = [0.5, 0.45, 0.68, 1, 1.22, 1.6]
-const NARROW_ONES = /[ijlI.,:;'|!]/g
-const SLIM_ONES = /[frt()[\]/"-]/g
-const CAPITALS = /[\p{Lu}&%]/gu
-const WIDE_ONES = /[mwMW@—…]/g
+/** In digits: what a cell leaves free at both sides, and the indent of texts in a table. */
+const MARGINS = 0.4
+const INDENT = 1.4
 /** Another font or another program needs slightly more. */
-const SAFETY = 1.03
+const SAFETY = 1.02
 
-function widthOf(text: string): number {
-  const of = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  return (
-    text.length * LETTER -
-    of(NARROW_ONES) * (LETTER - NARROW) -
-    of(SLIM_ONES) * (LETTER - SLIM) +
-    of(CAPITALS) * (CAPITAL - LETTER) +
-    of(WIDE_ONES) * (WIDE - LETTER)
-  )
+/** Widths in Calibri, a digit being 1, as are the characters that are not named. */
+const SPACE = 0.45
+const WIDTHS: Readonly<Record<string, number>> = {
+  "'ijl.,:;I·": 0.53,
+  '()[]{}-f!J`': 0.63,
+  'rt°': 0.69,
+  '/\\sz"ª': 0.78,
+  'Lcxº': 0.84,
+  'vyk?FSZg': 0.92,
+  aETY: 0.96,
+  'bdhnopquKXPC«»': 1.04,
+  BRVA: 1.13,
+  DHG: 1.24,
+  'NUOQ&': 1.32,
+  'w%…': 1.41,
+  m: 1.58,
+  'MW@—': 1.77,
+}
+const WIDEST = Math.max(...Object.values(WIDTHS))
+const BY_CHARACTER = new Map(
+  Object.entries(WIDTHS).flatMap(([all, width]) => [...all].map((one) => [one, width] as const)),
+)
+
+/** An accent makes no letter wider. */
+function widthOf(word: string): number {
+  let width = 0
+  for (const one of word.normalize('NFD').replace(/\p{M}/gu, '')) width += BY_CHARACTER.get(one) ?? 1
+  return width
 }
