@@ -1,5 +1,5 @@
 import type { BarChart, SheetToWrite, Value } from '../spreadsheets/sheet.js'
-import { linesOf } from '../spreadsheets/xlsx/row-height.js'
+import { linesOn } from './pages.js'
 
 export const CHART_ROWS = 17
 /** Of a page of A4, below the banner of a rehearsal. */
@@ -24,15 +24,5 @@ export function firstPage(
 
 /** Returns whether rows, and a chart below or among them, fit on the page. */
 export function fitsWithChart(rows: readonly Value[][], widths: readonly number[]): boolean {
-  const lines = (value: Value, width: number) => linesOf(textOf(value), width)
-  const all = rows.reduce(
-    (sum, row) => sum + Math.max(1, ...row.map((value, at) => lines(value, widths[at] ?? 1))),
-    0,
-  )
-  return all + CHART_ROWS <= PAGE_LINES
-}
-
-function textOf(value: Value): string {
-  if (typeof value === 'string') return value
-  return value !== null && typeof value === 'object' && 'bold' in value ? value.bold : ''
+  return linesOn(rows, widths) + CHART_ROWS <= PAGE_LINES
 }

@@ -1,6 +1,7 @@
 import type { StatementDocument, StatementPart } from '../core/job/job.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { linesOf, MOST_LINES } from '../spreadsheets/xlsx/row-height.js'
+import { Pages } from './pages.js'
 import {
   basisText,
   type Filing,
@@ -60,38 +61,6 @@ export function statementPage(
 function startOfCase(value: Value): Value {
   if (typeof value === 'string') return { bold: value, newPage: true }
   return { ...value, newPage: true } as Value
-}
-
-interface Added {
-  /** Lines of the paper that the rows take. */
-  lines?: number
-  /** Rows above them where they begin a page. */
-  head?: readonly Value[][]
-  /** Lines below that have to be on the same page. */
-  after?: number
-}
-
-/** The rows of a statement, with a break where a page of the paper ends. */
-class Pages {
-  readonly rows: Value[][] = []
-  private used = 0
-
-  constructor(private readonly down: number) {}
-
-  /** Adds rows that stay on one page. */
-  add(rows: readonly Value[][], { lines = rows.length, head = [], after = 0 }: Added = {}): void {
-    const isOver = this.used + lines + after > this.down
-    const [first, ...others] = isOver ? [...head, ...rows] : rows
-    if (isOver) this.used = head.length
-    this.rows.push(isOver ? startOfPage(first!) : first!, ...others)
-    this.used += lines
-  }
-}
-
-function startOfPage([first = null, ...others]: readonly Value[]): Value[] {
-  const text = first === null ? '' : first
-  const value = typeof text === 'string' ? { text, marks: [] } : text
-  return [{ ...value, newPage: true } as Value, ...others]
 }
 
 function signature(filing: Filing): Value[][] {

@@ -1,3 +1,4 @@
+import { keptTogether } from '../publish/pages.js'
 import { REHEARSED } from '../publish/read-me.js'
 import { counted } from '../publish/words.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
@@ -34,36 +35,42 @@ const SECTIONS: Record<PlaceShown, string> = {
   cancelled: 'Canceladas',
 }
 
-/** Returns the sheets Hoje, Prazos and Cobertura. */
+/** Returns Hoje, and Prazos and Cobertura where they have something that Hoje does not say. */
 export function lawyerSheets(night: LawyerNight): SheetToWrite[] {
-  return [todaySheet(night), deadlineSheet(night), coverageSheet(night)]
+  return [
+    todaySheet(night),
+    ...(deadlines(night).length > 0 ? [deadlineSheet(night)] : []),
+    ...(isIncomplete(night) ? [coverageSheet(night)] : []),
+  ]
 }
 
 function todaySheet(night: LawyerNight): SheetToWrite {
-  const sections = PLACES_SHOWN.flatMap((place): Value[][] => {
-    const lines = night.shown[place]
-    if (lines.length === 0) return []
-    return [
-      [{ title: `${SECTIONS[place]} (${lines.length})` }],
-      ...lines.flatMap((line) => publicationBlock(line, night.readOn)),
-    ]
+  const sections = PLACES_SHOWN.flatMap((place): Value[][][] => {
+    const [first, ...others] = night.shown[place].map((line) =>
+      publicationBlock(line, night.readOn),
+    )
+    if (first === undefined) return []
+    const title: Value[] = [{ title: `${SECTIONS[place]} (${1 + others.length})` }]
+    return [[title, ...first], ...others]
   })
-  const rows: Value[][] = [
+  const head: Value[][] = [
     [{ title: `Diário de ${toBrazilian(night.night)}: ${night.of}` }],
     [],
     ...(night.isRehearsal ? REHEARSED : []),
     ...coverageAlarm(night),
     ...night.doubts.map((doubt): Value[] => [{ alarm: 'CONFIRA' }, { bold: doubt }]),
     ...figures(night),
+    ...wholeReadings(night).map((text): Value[] => ['Leitura', text]),
     ['Base', NOT_IN_THE_BASE],
     ...(sections.length > 0 ? [['Segredo', SEALED]] : []),
     ['Lote', night.batch],
     ...(sections.length > 0
-      ? [['', '', { bold: 'Ciente' }], ...sections]
+      ? [['', '', { bold: 'Ciente' }]]
       : // A heading extends over the columns next to it.
         [[], [{ heading: nothing(night) }]]),
   ]
-  return { name: 'Hoje', widths: [18, 84, 13], rows, portrait: true }
+  const widths = [18, 84, 13]
+  return { name: 'Hoje', widths, rows: keptTogether([head, ...sections], widths), portrait: true }
 }
 
 function figures(night: LawyerNight): Value[][] {
@@ -92,9 +99,25 @@ function figures(night: LawyerNight): Value[][] {
 
 const OPEN = ({ estado }: Line) => estado !== 'COMPLETA'
 
-function coverageAlarm({ coverage, failed }: LawyerNight): Value[][] {
+function isIncomplete({ coverage, failed }: LawyerNight): boolean {
+  return failed.length > 0 || coverage.some(OPEN)
+}
+
+/** Returns a sentence on the complete readings, if there are any. */
+function wholeReadings({ coverage }: LawyerNight): string[] {
+  const days = coverage.map(({ dia = '' }) => dia).toSorted()
+  const whole = coverage.filter((line) => !OPEN(line)).length
+  if (whole === 0) return []
+  const read = counted(whole, 'leitura', 'leituras')
+  return [
+    `Lido por inteiro: ${read} de grafia e dia, de ${toBrazilian(days[0]!)} a ${toBrazilian(days.at(-1)!)}.`,
+  ]
+}
+
+function coverageAlarm(night: LawyerNight): Value[][] {
+  if (!isIncomplete(night)) return []
+  const { coverage, failed } = night
   const open = coverage.filter(OPEN).length
-  if (open === 0 && failed.length === 0) return []
   const what =
     failed.length > 0
       ? 'nada pôde ser lido: pode haver publicação.'
@@ -142,7 +165,6 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
       { title: 'Por quê', kind: 'text', width: 70, wrap: true },
       { title: 'Ciente', kind: 'text', width: 12 },
     ],
-    empty: 'Nenhum prazo sugerido.',
     rows: lines.map((line) => [
       line.fim ? { date: line.fim } : null,
       stateOf(line),
@@ -153,21 +175,19 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
   }
 }
 
-/** One line for all complete readings, and one for each incomplete or failed one. */
-function coverageSheet({ coverage, failed }: LawyerNight): SheetToWrite {
-  const open = coverage.filter(OPEN)
-  const days = coverage.map(({ dia = '' }) => dia).toSorted()
-  const whole = coverage.length - open.length
-  const read = `Lido por inteiro: ${counted(whole, 'leitura', 'leituras')} de grafia e dia, de ${toBrazilian(days[0] ?? '')} a ${toBrazilian(days.at(-1) ?? '')}.`
+/** One line for each reading that is incomplete or failed, and one for the others. */
+function coverageSheet(night: LawyerNight): SheetToWrite {
   const rows: Value[][] = [
-    ...failed.map((reason): Value[] => [{ bold: 'NÃO LIDA' }, '', reason]),
-    ...open.map((line): Value[] => [
-      line.dia ? { date: line.dia } : '',
-      { bold: line.estado ?? '' },
-      [line.grafia, line.motivo].filter(Boolean).join(': '),
-    ]),
+    ...night.failed.map((reason): Value[] => [{ bold: 'NÃO LIDA' }, '', reason]),
+    ...night.coverage
+      .filter(OPEN)
+      .map((line): Value[] => [
+        line.dia ? { date: line.dia } : '',
+        { bold: line.estado ?? '' },
+        [line.grafia, line.motivo].filter(Boolean).join(': '),
+      ]),
     // A heading extends over the columns next to it.
-    ...(whole > 0 ? [[{ heading: read }]] : []),
+    ...wholeReadings(night).map((heading): Value[] => [{ heading }]),
   ]
   return { name: 'Cobertura', widths: [14, 16, 84], rows, portrait: true }
 }
