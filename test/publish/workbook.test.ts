@@ -273,6 +273,8 @@ describe('a batch with every outcome', () => {
     const at = (title: string) => lines.at(-1)![heading!.indexOf(title)]
     const sums = ['Linha', 'Correção', 'Juros', 'Total'].map(at)
     expect(sums).toEqual(['Total', 250.03, undefined, 4180.47])
+    // The columns of the input may be a page of their own, below a total of the input.
+    expect([lines.at(-1)![1], at('Valor')]).toEqual(['das linhas com resultado', 3800.43])
   })
 
   test('Resultado, the line of the headings → its row stands and is hidden', async () => {
@@ -349,14 +351,15 @@ describe('a batch with every outcome', () => {
 
   test('Índices usados: each month of each series, published or not', () => {
     const [titles, ...rows] = sheet('Índices usados').map((row) => [...row])
-    expect(titles!.slice(4, 6)).toEqual(['Acumulado', 'O acumulado vai até'])
-    const [none, start] = [undefined, 'o começo do mês']
+    expect([titles!.slice(0, 3), titles!.at(-1)]).toEqual([['Série', 'Ano', 'jan'], 'dez'])
+    const from = (month: number, ...values: unknown[]) => ['2024', ...Array(month - 1), ...values]
     expect(rows).toEqual([
-      ['IPCA (IBGE)', new Date('2024-10-01'), 0.56, none, 1.2, start, none, none, 'sim'],
-      ['IPCA (IBGE)', new Date('2024-11-01'), 0.39, none, 1.20672, start, none, none, 'sim'],
-      ['IPCA (IBGE)', new Date('2024-12-01'), none, none, none, none, none, none, 'não'],
-      ['Salário mínimo', new Date('2024-11-01'), none, 1412, 9, none, none, none, 'sim'],
-      ['TJES, até 31/12/2024', new Date('2024-11-01'), none, none, none, none, 1.01, 0.5],
+      ['IPCA (IBGE): variação no mês (%)', ...from(10, 0.56, 0.39, 'não publicado')],
+      ['IPCA (IBGE): acumulado até o começo do mês', ...from(10, 1.2, 1.20672)],
+      ['Salário mínimo: valor (R$)', ...from(11, 1412)],
+      ['Salário mínimo: acumulado', ...from(11, 9)],
+      ['TJES, até 31/12/2024: fator até a data', ...from(11, 1.01)],
+      ['TJES, até 31/12/2024: SELIC somada (%)', ...from(11, 0.5)],
     ])
   })
 
@@ -376,7 +379,7 @@ describe('a batch with every outcome', () => {
       [8, 'Falha', undefined, undefined, undefined],
       [9, 'Repetida', undefined, undefined, undefined],
       [10, 'Pendente', undefined, undefined, undefined],
-      [10, 'Pendente', 'Nº do processo', undefined, '1000001-45.2021.8.26.0100'],
+      [10, 'Pendente', 'Nº do processo', 'A', '1000001-45.2021.8.26.0100'],
     ])
     expect(records('Pendências')[5]).toMatchObject({
       Aba: 'Créditos',
