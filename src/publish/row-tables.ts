@@ -5,6 +5,7 @@ import { translate } from '../messages/index.js'
 import { totalId } from '../spreadsheets/added-columns.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
+import { FORMATS } from '../spreadsheets/xlsx/write-styles.js'
 import { sortedBy } from '../values/sorted-by.js'
 import {
   besideOriginals,
@@ -73,7 +74,7 @@ export function resultTable(
   const [first, ...others] = ours
   const total = [
     TOTAL,
-    ...originals.map(() => null),
+    ...totalsBelow(originals, manifest, sums),
     ...figures.map(({ figure }) => sumOf(sums, figure)),
     ...[null, null, ...evidence.map(() => null), totalId(manifest.id)],
   ]
@@ -86,7 +87,7 @@ export function resultTable(
     columns: [first!, ...withoutEmpty(originals, isFilled(cells, originals)), ...others],
     frozen: LINE_AND_SUBJECT,
     partAt: 1 + originals.length,
-    ...(sums.some(({ rows }) => rows > 0) ? { total } : {}),
+    ...(total.some(isSum) ? { total } : {}),
     hides: (row) => row[why] === IGNORED_WORDS.header,
     rows: mapRows(rows, (row) => [
       { n: String(row.line) },
@@ -98,6 +99,23 @@ export function resultTable(
       `${manifest.id}:${row.line}`,
     ]),
   }
+}
+
+/**
+ * Returns what the last line has below the columns of the input, which may be a page of their own,
+ * with a total of the input above: what is summed, and the sum of a column that a figure repeats.
+ */
+function totalsBelow(originals: readonly SheetColumn[], { input }: Manifest, sums: Sums): Value[] {
+  const fields = new Map(input.mapping.map(({ field, column }) => [column, field]))
+  return originals.map((_, at): Value => {
+    const sum = sumOf(sums, fields.get(columnLetters(at)) ?? '')
+    if (sum !== null && typeof sum === 'object') return { ...sum, format: FORMATS.money } as Value
+    return at === 0 ? 'das linhas com resultado' : null
+  })
+}
+
+function isSum(value: Value): boolean {
+  return value !== null && typeof value === 'object' && 'n' in value
 }
 
 /** Widens a money column for its sum, which is nearly always its longest figure. */
