@@ -157,12 +157,11 @@ function inputChanged(
   { headingOf, parameterOf, columnChanged }: Comparing,
 ): Cause[] {
   const told = new Set(parameters.map(({ name }) => name))
-  const [was, is] = [before.fields ?? {}, now.fields ?? {}]
-  const cells = changedNames(was, is)
+  const cells = changedNames(before.fields ?? {}, now.fields ?? {})
     .filter((field) => !told.has(parameterOf(field) ?? ''))
     .map((field) => {
       const moved = columnChanged(field)
-      const text = `${headingOf(field)}: ${printed(was[field])} → ${printed(is[field])}`
+      const text = `${headingOf(field)}: ${cellOf(before, field)} → ${cellOf(now, field)}`
       const group = moved ? `outra coluna: ${moved}` : `célula alterada: ${headingOf(field)}`
       return { text: moved ? `${text} (${group})` : text, group }
     })
@@ -170,6 +169,11 @@ function inputChanged(
   if (cells.length > 0 || !hasBoth) return cells
   const text = 'a linha foi lida de outro modo'
   return JSON.stringify(before.item) === JSON.stringify(now.item) ? [] : [{ text, group: text }]
+}
+
+/** A cell that could not be read is not among the fields of a rejected row, as a blank one. */
+function cellOf({ fields = {}, outcome }: Side, field: string): string {
+  return fields[field] === undefined && outcome === 'rejected' ? 'não lido' : printed(fields[field])
 }
 
 function changedNames(before: RowFields | Parameters, now: RowFields | Parameters): string[] {

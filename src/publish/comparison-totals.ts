@@ -19,8 +19,8 @@ export interface ComparisonTotals {
   before: string
   now: string
   difference: string
-  /** Totals of the rows whose difference is known. */
-  compared: { before: string; now: string; difference: string }
+  /** The difference of the rows that have both values. */
+  compared: string
   /** Greatest difference first. */
   causes: CauseTotal[]
   /** The rows with the greatest parts of the difference, at most `MOST_LARGEST`. */
@@ -54,7 +54,7 @@ export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<C
     rows: counts,
     neither,
     ...all.totals(),
-    compared: compared.totals(),
+    compared: compared.totals().difference,
     causes: causes.totals(),
     largest: most(largest),
   }

@@ -100,7 +100,7 @@ export interface ComparisonOptions {
 /** Builds the sheet of each row before and now, with the causes of its difference. */
 export function comparisonSheet(
   rows: ComparedRows,
-  { compared }: ComparisonTotals,
+  totals: ComparisonTotals,
   { about, hasCases, hasTwoFiles }: ComparisonOptions,
 ): DescribedSheet {
   const lines: SheetColumn[] = hasTwoFiles
@@ -121,14 +121,13 @@ export function comparisonSheet(
     total: [
       TOTAL,
       ...[...lines.slice(1), ...cases].map(() => null),
-      ...[compared.before, compared.now, compared.difference].map((sum) => ({ n: sum })),
-      ...[null, null, isDouble ? LACKING : BOTH],
+      ...[totals.before, totals.now, totals.difference].map((sum) => ({ n: sum })),
+      ...[null, null, totals.difference === totals.compared ? null : LACKING],
     ],
   }
 }
 
-const BOTH = 'Só das linhas que têm os dois valores.'
-const LACKING = 'Sem as linhas a que falta o valor de um dos lados.'
+const LACKING = 'Com as linhas a que falta um dos valores, como em Leia-me.'
 
 async function* linesOf(
   rows: AsyncIterable<Compared>,

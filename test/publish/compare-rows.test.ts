@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Comparing, compareRow, type Side } from '../../src/publish/compare-rows.js'
+import { comparisonSheet } from '../../src/publish/comparison.js'
+import { comparisonTotals } from '../../src/publish/comparison-totals.js'
+
+const COMPARING: Comparing = {
+  titleOf: (parameter) => parameter,
+  headingOf: () => 'Valor original',
+  parameterOf: () => undefined,
+  columnChanged: () => undefined,
+  monthsChanged: () => [],
+}
+const REJECTED: Side = { line: 2, outcome: 'rejected', fields: {} }
+const MENDED: Side = { line: 2, outcome: 'ok', figure: '10.00', fields: { valor: '4.00' } }
+const SAME: Side = { line: 3, outcome: 'ok', figure: '5.00', fields: { valor: '2.00' } }
+const ROWS = [
+  compareRow({ before: REJECTED, now: MENDED }, COMPARING),
+  compareRow({ before: SAME, now: SAME }, COMPARING),
+]
+
+async function* rows() {
+  yield* ROWS
+}
+
+test('a cell that could not be read and was mended → it was not read, not unstated', () => {
+  expect(ROWS[0]!.causes[0]!.text).toBe('Valor original: não lido → 4,00')
+})
+
+test('a row with a value on one side → the last line sums what the first page sums', async () => {
+  const totals = await comparisonTotals(rows())
+  const { total } = comparisonSheet(rows, totals, { about: '', hasCases: false })
+  expect(total!.slice(1, 4)).toEqual([{ n: '5' }, { n: '15' }, { n: '10' }])
+  expect(total!.at(-1)).toBe('Com as linhas a que falta um dos valores, como em Leia-me.')
+})
