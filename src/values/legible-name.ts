@@ -12,10 +12,12 @@ const WORDS: Readonly<Record<string, string>> = {
   codigo: 'código',
   competencia: 'competência',
   condenacao: 'condenação',
+  condenacoes: 'condenações',
   contribuicao: 'contribuição',
   contribuicoes: 'contribuições',
   correcao: 'correção',
   credito: 'crédito',
+  criterios: 'critérios',
   decisao: 'decisão',
   debito: 'débito',
   descricao: 'descrição',
@@ -34,6 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
   inscricao: 'inscrição',
   juizo: 'juízo',
   liquido: 'líquido',
+  mae: 'mãe',
   media: 'média',
   memoria: 'memória',
   mes: 'mês',
@@ -57,6 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
   publicacoes: 'publicações',
   referencia: 'referência',
   remuneracao: 'remuneração',
+  remuneracoes: 'remunerações',
   rescisao: 'rescisão',
   salario: 'salário',
   salarios: 'salários',
@@ -91,11 +95,13 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a field name of a service as a heading: *Juros pendentes* for `jurosPendentes`, *Dados:
- * processo: UF* for `dados.processo.uf`. Unknown words stay as they are.
+ * Returns a field name of a service as a heading: *Juros pendentes* for `jurosPendentes`, *Processo:
+ * UF* for `dados.processo.uf`. Unknown words stay as they are.
  */
 export function legibleName(name: string): string {
-  const parts = name.split('.').filter((part) => part !== '')
+  const all = name.split('.').filter((part) => part !== '')
+  // What a service wraps its answer in says nothing.
+  const parts = all.length > 1 && all[0] === 'dados' ? all.slice(1) : all
   const text = parts.map(legiblePart).join(': ')
   return text === '' ? name : text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }

@@ -23,7 +23,7 @@ test('amounts of one field of one kind of document → summed, the document that
     [{ 'dados.valorCausa': '10.50', 'dados.juros': '1.00' }, undefined, true],
     [{ 'dados.valorCausa': '2', 'dados.juros': '1.00' }],
   )
-  expect(found).toEqual([['Dados: valor causa', '12.5', 2]])
+  expect(found).toEqual([['Valor causa', '12.5', 2]])
   expect(counts).toEqual({ documents: 2, values: 4, lines: 2 })
 })
 

@@ -5,7 +5,7 @@ test.each([
   ['jurosPendentes', 'Juros pendentes'],
   ['correcaoMonetaria', 'Correção monetária'],
   ['data_disponibilizacao', 'Data disponibilização'],
-  ['dados.processo.ufOab', 'Dados: processo: UF OAB'],
+  ['dados.processo.ufOab', 'Processo: UF OAB'],
   ['vínculos nº', 'Vínculos nº'],
   ['numeroprocessocommascara', 'Número do processo com máscara'],
   ['valorINSS', 'Valor INSS'],
