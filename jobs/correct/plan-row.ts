@@ -161,7 +161,7 @@ function complete(row: RowFields, parameters: Parameters, knowledge: CorrectKnow
   const date = row.data_base as string
   if (index === undefined && table === undefined) return [sentence('row_no_index')]
   if (typeof updateTo !== 'string') return [sentence('row_no_update_date')]
-  const dated = { label: 'Data', value: toBrazilian(date), date }
+  const dated = { label: 'Data de vencimento ou termo inicial', value: toBrazilian(date), date }
   if (date > updateTo) return [sentence('row_after_update', { ...dated, updateTo })]
   if (parameters['honorarios.valor'] !== undefined && parameters['honorarios.modo'] === undefined)
     return [sentence('row_no_fee_mode')]

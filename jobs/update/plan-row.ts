@@ -54,7 +54,11 @@ export function planRow(
   }
   const dia = row.data_base as string
   if (dia > until) {
-    const dated = { label: 'Data', value: toBrazilian(dia), date: dia }
+    const dated = {
+      label: 'Data de vencimento ou termo inicial',
+      value: toBrazilian(dia),
+      date: dia,
+    }
     return rejected(sentence('row_after_update', { ...dated, updateTo: until }))
   }
   return {

@@ -715,7 +715,8 @@ export const messages = {
     todo: () => 'Confira o número; o valor não depende dele.',
   },
   note_repeated_row: {
-    text: (f) => `Igual à linha ${f.line} (processo, data e valor; sem valor, todas as células).`,
+    text: (f) =>
+      `Igual à linha ${f.line}: o mesmo processo, a mesma data e o mesmo valor (numa planilha sem valores, as mesmas células).`,
     todo: () =>
       'Confira se não é o mesmo item duas vezes; --duplicates drop deixa a repetição de fora.',
   },

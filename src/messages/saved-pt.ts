@@ -1,4 +1,9 @@
+import { legibleName } from '../values/legible-name.js'
+import type { Facts } from './message.js'
 import { list, type Message, quoted } from './message.js'
+
+const legible = (names: Facts[string]) =>
+  Array.isArray(names) ? names.map((name) => legibleName(String(name))) : names
 
 const MADE = 'Nada foi gasto com a linha.'
 
@@ -129,7 +134,7 @@ export const savedPt = {
     todo: () => 'Complete ou corrija o cálculo e envie a linha de novo.',
   },
   calc_written: {
-    text: (f) => `Antes disso foram gravados: ${list(f.campos)}.`,
+    text: (f) => `Antes disso foram gravados: ${list(legible(f.campos))}.`,
     todo: () => 'O cálculo ficou com os campos novos, sem resultado novo.',
   },
   calc_blocked: {

@@ -61,6 +61,7 @@ const TITLES: Readonly<Record<string, string>> = {
   who: 'Quem procurar',
   details: 'Perfis pedidos',
   docType: 'Tipo do documento',
+  variacaoAtipica: 'Variação atípica acima de (%)',
 }
 
 /** Returns the title of a parameter for users. */

@@ -1,10 +1,13 @@
 import type { Manifest } from '../core/batch.js'
+import type { Job } from '../core/job/job.js'
 import type { Outcome } from '../core/outcome.js'
 import { translate, whatToDo } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { SheetColumn, Value } from '../spreadsheets/sheet.js'
+import { withBrazilianDays } from '../values/dates.js'
 import { LINE, withoutEmpty } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
+import { fieldTitle, parameterTitle } from './parameters-page.js'
 import type { ResultRow } from './rows.js'
 import { OUTCOME_WORDS } from './words.js'
 
@@ -30,6 +33,7 @@ const RECEIVED: readonly SheetColumn[] = [
  */
 export function pendingTable(
   manifest: Manifest,
+  job: Job,
   rows: AsyncIterable<ResultRow>,
   { pending, received: filled }: PendingSummary,
 ): DescribedSheet {
@@ -48,7 +52,7 @@ export function pendingTable(
     columns: withoutEmpty(columns, isFilled),
     empty: 'Nenhuma pendência.',
     ...(pending.size === 0 ? { extra: true } : {}),
-    rows: lines(manifest, rows),
+    rows: lines(manifest, job, rows),
   }
 }
 
@@ -80,7 +84,11 @@ export class PendingPlaces {
   }
 }
 
-async function* lines(manifest: Manifest, rows: AsyncIterable<ResultRow>): AsyncIterable<Value[]> {
+async function* lines(
+  manifest: Manifest,
+  job: Job,
+  rows: AsyncIterable<ResultRow>,
+): AsyncIterable<Value[]> {
   for await (const row of rows) {
     if (row.outcome === 'ok' || row.outcome === 'ignored') continue
     const place: Value[] = [{ n: String(row.line) }, manifest.input.sheet]
@@ -91,7 +99,7 @@ async function* lines(manifest: Manifest, rows: AsyncIterable<ResultRow>): Async
     for (const message of row.said) {
       yield [
         ...place,
-        ...receivedOf(message, manifest),
+        ...shownOf(message, manifest, job),
         translate('pt', message),
         whatToDo('pt', message) || 'Confira.',
       ]
@@ -104,9 +112,18 @@ function receivedOf({ facts }: Sentence, manifest: Manifest): string[] {
   return [label, column, value].map((fact) => String(fact ?? ''))
 }
 
+/** Returns the field as people name it, and the day of a parameter as they write it. */
+function shownOf(message: Sentence, manifest: Manifest, job: Job): string[] {
+  const [label = '', column = '', value = ''] = receivedOf(message, manifest)
+  const isField = manifest.input.mapping.some(({ field }) => field === label)
+  const title = isField ? fieldTitle(label) : parameterTitle(label, job)
+  return [title, column, column === '' ? withBrazilianDays(value) : value]
+}
+
 /** Returns the column from which the named field was read. */
 function columnOf(label: unknown, { input }: Manifest): string | undefined {
-  return input.mapping.find(({ field }) => field === label)?.column
+  const of = input.mapping.find(({ field }) => field === label || fieldTitle(field) === label)
+  return of?.column
 }
 
 function whatToDoWithPending({ id, state }: Manifest): string {

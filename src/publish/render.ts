@@ -225,7 +225,7 @@ function sheetsOf(parts: Parts): DescribedSheet[] {
     ...(job.sheets.sums.length > 0 ? [result, ...lists] : [...lists, result]),
     ...summary.groups.map((group) => group.toSheet(charges)),
     ...(summary.statement ? [summary.statement.toSheet()] : []),
-    pendingTable(manifest, resultRows(source, summary.attention), summary),
+    pendingTable(manifest, job, resultRows(source, summary.attention), summary),
     ...(job.sheets.memory
       ? [memoryTable(manifest, job.sheets.memory, resultRows(source), summary)]
       : []),

@@ -2,6 +2,7 @@ import type { Field } from '../../core/job/job.js'
 import type { Sentence } from '../../messages/message-code.js'
 import type { SourceSheet } from '../../spreadsheets/source.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
+import { legibleName } from '../../values/legible-name.js'
 import { HEADINGS } from './headings.js'
 import type { UnmappedKeys } from './unmapped-keys.js'
 
@@ -83,7 +84,7 @@ export interface TableOptions {
 }
 
 export function labelOf(field: string): string {
-  return HEADINGS[field]?.label ?? field
+  return HEADINGS[field]?.label ?? legibleName(field)
 }
 
 /** Returns the name of a column for messages: `C «Valor»`. */
