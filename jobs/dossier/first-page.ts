@@ -48,9 +48,11 @@ function byLastDay({ ultima_publicacao: a = '' }: Line, { ultima_publicacao: b =
 
 function caseLine(one: Line): [label: string, text: string] {
   const about = [one.siglaTribunal, one.nomeClasse, one.partes].filter(Boolean).join(' - ')
-  const all = one.total_publicacoes ? `, de ${written('pt', Number(one.total_publicacoes))}` : ''
+  const all = one.total_publicacoes
+    ? ` (ao todo, ${written('pt', Number(one.total_publicacoes))})`
+    : ''
   const last = one.ultima_publicacao
-    ? `Última publicação${all}: ${dayText(one.ultima_publicacao)}${one.ultimoTipo ? `, ${one.ultimoTipo}` : ''}.`
+    ? `Última publicação em ${dayText(one.ultima_publicacao)}${one.ultimoTipo ? `: ${one.ultimoTipo}` : ''}${all}.`
     : 'Nenhuma publicação com data.'
   return [one.processo ?? '', `${about}. ${last}`]
 }

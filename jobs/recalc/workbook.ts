@@ -72,7 +72,7 @@ export const sheets: JobWorkbook = {
       name: 'Variações atípicas',
       about: 'Cálculos cujo total mudou mais que o limite (variacaoAtipica; sem ele, 20%).',
       list: 'atipicas',
-      none: 'Nenhuma variação acima do limite, entre os totais comparados: os que não puderam ser estão em Resultado, coluna Comparação.',
+      optional: true,
       columns: [
         ...PLACE,
         ...CHANGE,

@@ -38,10 +38,7 @@ function startOfPage([first = null, ...others]: readonly Value[]): Value[] {
 }
 
 /** Returns the rows of blocks on upright paper, with no block on two pages that fits on one. */
-export function keptTogether(
-  blocks: readonly Value[][][],
-  widths: readonly number[],
-): Value[][] {
+export function keptTogether(blocks: readonly Value[][][], widths: readonly number[]): Value[][] {
   const across = widths.reduce((sum, width) => sum + width, 0)
   const pages = new Pages(linesPerPage(across, true))
   for (const rows of blocks) pages.add(rows, { lines: linesOn(rows, widths) })

@@ -218,10 +218,10 @@ function notAll(
 ): Value[][] {
   if (all === undefined) return []
   const asked = read - ignored
-  const good = values.find(([value]) => value === all)?.[1] ?? 0
-  return good === asked
-    ? []
-    : [['', `${title}: ${wholeNumber(asked - good)} de ${wholeNumber(asked)} NÃO são ${all}.`]]
+  const bad = asked - (values.find(([value]) => value === all)?.[1] ?? 0)
+  if (bad === 0) return []
+  const of = `${wholeNumber(bad)} de ${wholeNumber(asked)}`
+  return [['', `${title}: ${of} NÃO ${bad === 1 ? 'está' : 'estão'} como ${all}.`]]
 }
 
 function firstOf({ first = {}, counts }: Summary['tallies'][number]): Value[][] {

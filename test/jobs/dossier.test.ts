@@ -171,7 +171,7 @@ describe('the first page', () => {
     const [found] = firstPage(lists(cases, [])).parts!
     expect(found!.lines.map(([label]) => label)).toEqual(['2', '1'])
     expect(found!.lines[0]![1]).toBe(
-      'TJPR - EXECUÇÃO - ANA (A); BIA (P). Última publicação, de 22: 26/11/2026.',
+      'TJPR - EXECUÇÃO - ANA (A); BIA (P). Última publicação em 26/11/2026 (ao todo, 22).',
     )
   })
 

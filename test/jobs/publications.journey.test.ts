@@ -47,7 +47,7 @@ test('each row ends once, the same query is made once, and all states are told',
   ])
   expect(result[2]!.Leitura).toBe('nenhuma publicação')
   expect(sheets.get('Leia-me')!.flat()).toContain(
-    'Cobertura das consultas: 3 de 6 NÃO são COMPLETA.',
+    'Cobertura das consultas: 3 de 6 NÃO estão como COMPLETA.',
   )
   const coverage = asObjects(sheets.get('Cobertura')!)
   expect(coverage.map((row) => [row.Linha, row.Grafia || null, row.Estado])).toEqual([
@@ -74,7 +74,7 @@ test('more than a page a day: every publication of the base once', async () => {
   const { sheets } = await rig.run('publications', [['OAB'], ['200233/MG']], WEEK)
   const lines = asObjects(sheets.get('Publicações')!)
   expect(lines.map((row) => row['ID da publicação']).toSorted()).toEqual(there.toSorted())
-  expect(sheets.get('Leia-me')!.flat().join(' ')).not.toContain('NÃO são')
+  expect(sheets.get('Leia-me')!.flat().join(' ')).not.toContain('NÃO estão')
   const [row] = asObjects(sheets.get('Resultado')!).slice(1)
   expect(row).toMatchObject({ Cobertura: 'COMPLETA', Publicações: there.length })
 })

@@ -111,7 +111,8 @@ export class LineRemarks {
     if (isBlank(cell)) return
     const value = cellText(cell).trim()
     remarks.count += 1
-    if (remarks.examples.length < MOST_EXAMPLES) remarks.examples.push({ line, value })
+    const isNew = remarks.examples.every((one) => one.value !== value)
+    if (isNew && remarks.examples.length < MOST_EXAMPLES) remarks.examples.push({ line, value })
     if (remarks.changing.length >= MOST_EXAMPLES) return
     const changes =
       changesAmount(value) || changesTerms(value, this.given, this.table.columns.keys())

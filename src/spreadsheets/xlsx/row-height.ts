@@ -79,7 +79,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   '()[]{}-f!J`': 0.63,
   'rt°': 0.69,
   '/\\sz"ª': 0.78,
-  'Lcxº': 0.84,
+  Lcxº: 0.84,
   'vyk?FSZg': 0.92,
   aETY: 0.96,
   'bdhnopquKXPC«»': 1.04,
@@ -98,6 +98,7 @@ const BY_CHARACTER = new Map(
 /** An accent makes no letter wider. */
 function widthOf(word: string): number {
   let width = 0
-  for (const one of word.normalize('NFD').replace(/\p{M}/gu, '')) width += BY_CHARACTER.get(one) ?? 1
+  for (const one of word.normalize('NFD').replace(/\p{M}/gu, ''))
+    width += BY_CHARACTER.get(one) ?? 1
   return width
 }
