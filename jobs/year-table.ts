@@ -23,13 +23,18 @@ export function yearTable(
   const width = Math.max(1, ...values.map(wholeDigits)) + BESIDE_WHOLE
   const spare = PAGE_WIDTH - YEAR.width! - MONTHS.length * width
   const name: SheetColumn = { title, kind: 'text', width: Math.max(spare, 14), wrap: true }
-  const months = MONTHS.map((month): SheetColumn => ({ title: month, kind, width }))
+  const months = MONTHS.map(
+    (month): SheetColumn => ({
+      ...{ title: month, kind, width, amounts: true },
+    }),
+  )
   return { columns: [name, YEAR, ...months], frozen: 2, rows: figures.flatMap(yearRows) }
 }
 
 function wholeDigits(value: Value): number {
   const isNumber = value !== null && typeof value === 'object' && 'n' in value
-  return isNumber ? value.n.split('.')[0]!.length : 0
+  // A rate below zero has fewer decimals than a factor.
+  return isNumber ? value.n.replace('-', '').split('.')[0]!.length : 0
 }
 
 function yearRows({ name, months }: MonthlyFigure): Value[][] {

@@ -101,16 +101,20 @@ export function resultTable(
   }
 }
 
+const WHAT_IS_SUMMED = 'das linhas com resultado'
+
 /**
  * Returns what the last line has below the columns of the input, which may be a page of their own,
  * with a total of the input above: what is summed, and the sum of a column that a figure repeats.
  */
 function totalsBelow(originals: readonly SheetColumn[], { input }: Manifest, sums: Sums): Value[] {
   const fields = new Map(input.mapping.map(({ field, column }) => [column, field]))
+  // The first column is repeated beside the result, where a text does not reach into the next.
+  const roomy = originals.findIndex(({ width = 0 }, at) => at > 0 && width >= WHAT_IS_SUMMED.length)
   return originals.map((_, at): Value => {
     const sum = sumOf(sums, fields.get(columnLetters(at)) ?? '')
     if (sum !== null && typeof sum === 'object') return { ...sum, format: FORMATS.money } as Value
-    return at === 0 ? 'das linhas com resultado' : null
+    return at === roomy ? WHAT_IS_SUMMED : null
   })
 }
 
