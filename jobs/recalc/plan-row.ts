@@ -19,6 +19,9 @@ export interface RecalcItem extends AskedFiles {
   leftAlone?: string
 }
 
+/** "700.023" as a spreadsheet shows 700023. */
+const WITH_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+
 /**
  * Plans one row. Rows that ask the same of one calculation share a task, so that it is opened,
  * written and run once: its id is therefore a parameter, by which rows are packed.
@@ -28,7 +31,9 @@ export function planRow(
   batch: Parameters,
   knowledge: RecalcKnowledge,
 ): RowPlan<RecalcItem> {
-  const id = String(row.calc_id ?? '').replace(/^(\d+)[.,]0+$/, '$1')
+  const id = String(row.calc_id ?? '')
+    .replace(/^(\d+)[.,]0{1,2}$/, '$1')
+    .replace(WITH_POINTS, (digits) => digits.replaceAll('.', ''))
   if (!/^\d{1,15}$/.test(id)) return rejected(sentence('calc_id_wrong', facts(id)))
   const listed = knowledge.calcs?.[id]
   const type = (row.calc_tipo ?? batch.type ?? listed?.type) as CalcType | undefined

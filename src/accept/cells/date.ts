@@ -187,6 +187,16 @@ export function orderProved(reading: DateReading): DateOrder | 'either' | 'both'
 /** `20180315`, as ERPs export dates; in other columns such digits are the number of a contract. */
 const COMPACT = /^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})\s*$/
 
+/** `202001`, the month of a payroll: no serial of a date column is as high. */
+const COMPACT_MONTH = /^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])\s*$/
+
+/** Returns the year and the month of a cell such as `202001`. */
+export function compactMonth(cell: Cell | undefined): string | undefined {
+  const text = isNumber(cell) ? (cell.date ? '' : cell.n) : typeof cell === 'string' ? cell : ''
+  const [, year, month] = COMPACT_MONTH.exec(text) ?? []
+  return month === undefined ? undefined : `${year}-${month}`
+}
+
 /** Reads a cell of a date column, in the order of the column. */
 export function readDate(
   cell: Cell | undefined,
@@ -197,6 +207,8 @@ export function readDate(
   if (isBlank(cell)) return { is: 'blank' }
   if (isError(cell)) return { is: 'trouble', code: 'cell_error' }
   if (isBareFormula(cell)) return { is: 'trouble', code: 'cell_bare_formula' }
+  const month = compactMonth(cell)
+  if (month !== undefined) return readDate(month, order, lastYear)
   if (isNumber(cell)) {
     // The reader converted dates to the 1900 system; plain numbers are still as in the file.
     const days = Number(cell.n) + (is1904 && !cell.date ? DAYS_TO_1904 : 0)

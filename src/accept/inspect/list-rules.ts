@@ -131,6 +131,21 @@ export function tellsOfSeal(heading: string, plain: string): boolean {
   return /\b(?:segredo|sigil\w+)\b/.test(heading) && YES.test(plain)
 }
 
+/** "Suporte: físico": of a case on paper, no system has all. */
+export function tellsOfPaper(heading: string, plain: string): boolean {
+  return HEADS_FORM.test(heading) && /\b(?:fisic[oa]s?|papel)\b/.test(plain)
+}
+const HEADS_FORM = /^(?:suporte|meio|formato?|tramitacao|autos|tipo|sistema|midia)\b/
+
+/** "Situação da decisão: anulada": what such a judgment awards is not owed. */
+export function tellsOfReversal(heading: string, plain: string): boolean {
+  return HEADS_DECISION.test(heading) && REVERSED.test(plain)
+}
+const HEADS_DECISION =
+  /\b(?:situacao|status|decisao|sentenca|acordao|resultado|julgamento|desfecho|recurso|apelacao|observac(?:ao|oes)|obs)\b/
+const REVERSED =
+  /\b(?:anulad|reformad|cassad|revogad|desconstituid|rescindid|invalidad)[oa]s?\b|\bsem efeito\b/
+
 /** "Substabelecido a", "Desligado?": below such a word, what is filled tells who or when. */
 export function tellsOfLeaving(heading: string, plain: string): boolean {
   const isHeaded = LEFT.test(heading) && !HEADS_STATE.test(heading)

@@ -5,6 +5,7 @@ import { cellText } from '../cells/cell-text.js'
 import { readDate } from '../cells/date.js'
 import { readOab } from '../cells/oab.js'
 import { confirmationArgument } from '../find/confirmed.js'
+import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { TableLine } from '../read/lines.js'
@@ -21,10 +22,13 @@ import {
   tellsOfEnd,
   tellsOfHalves,
   tellsOfLeaving,
+  tellsOfPaper,
   tellsOfPassword,
+  tellsOfReversal,
   tellsOfSeal,
 } from './list-rules.js'
 import { HEADS_REMARKS } from './remark-rules.js'
+import { namesOtherCourt } from './titled-lists.js'
 
 interface Marked extends Example {
   column: string
@@ -75,6 +79,7 @@ export class MarkedRows {
   private readonly unchosen = new Map<number, { isChosen: boolean; blank?: Marked }>()
   private readonly notes = new Map<number, { count: number; examples: Example[] }>()
   private readonly unprocessed = new Set<number>()
+  private readonly court: number
 
   /** `past`: days before it are past. */
   constructor(
@@ -88,6 +93,7 @@ export class MarkedRows {
       ({ field: { name, type } }) => type === 'oab' || /_nome$/.test(name),
     )
     this.headings = table.headings.map(normaliseHeading)
+    this.court = table.headings.findIndex((heading) => fitOf('tribunal', heading) === 'exact')
     this.taken = new Set(columns.values())
     const formed = roles.keys.filter(({ field: { type } }) => type === 'oab' || type === 'case')
     const describing = DESCRIBING.flatMap((name) => columns.get(name) ?? [])
@@ -100,6 +106,7 @@ export class MarkedRows {
     if (!this.isList) return
     if (struck) this.record('struck', -1, line, this.keyText(filled))
     this.observeChoice(filled, line)
+    this.observeCourt(filled, line)
     for (let column = 0; column < this.headings.length; column += 1) {
       const cell = filled[column] ?? null
       if (!this.taken.has(column)) this.observeUnused(column, cell, line)
@@ -113,6 +120,14 @@ export class MarkedRows {
     const marked = this.markOf(column, cell)
     if (marked) this.record(marked, column, line, cellText(cell).trim())
     this.note(column, cellText(cell).trim(), line)
+  }
+
+  /** A court that is not that of the number beside it: one of the two is wrong. */
+  private observeCourt(cells: readonly Cell[], line: number): void {
+    const { case: at } = this.table.roles
+    if (this.court < 0 || at === undefined) return
+    const value = cellText(cells[this.court]).trim()
+    if (namesOtherCourt(value, cellText(cells[at]))) this.addNote(this.court, value, line)
   }
 
   /** A blank says no where other rows of its column have an x or a yes. */
@@ -154,11 +169,13 @@ export class MarkedRows {
     const isRemark = HEADS_REMARKS.test(heading) && !columns.has('calc_id')
     const isOfPerson = this.isOfPersons && value.length <= LONGEST
     const plain = value.length <= LONGEST ? normaliseHeading(value) : ''
-    if (isRemark || tellsOfSeal(heading, plain) || (isOfPerson && tellsOfLeaving(heading, plain)))
+    const isOfCase = tellsOfSeal(heading, plain) || tellsOfPaper(heading, plain)
+    if (isRemark || isOfCase || (isOfPerson && tellsOfLeaving(heading, plain)))
       this.addNote(column, value, line)
     if (!this.isOfDocuments) return
     if (tellsOfPassword(heading, plain)) this.addNote(column, HIDDEN, line)
-    else if (tellsOfHalves(heading, plain)) this.addNote(column, value, line)
+    else if (tellsOfHalves(heading, plain) || tellsOfReversal(heading, plain))
+      this.addNote(column, value, line)
   }
 
   private addNote(column: number, value: string, line: number): void {

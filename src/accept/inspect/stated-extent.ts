@@ -9,6 +9,9 @@ const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|
 const COUNT =
   /^(?:quantidade|qtd|qtde|total(?: geral)?|numero|n|no)(?: total)?(?: de)? (?:titulos|registros|lancamentos|documentos|notas(?: fiscais)?|boletos|itens|linhas|cheques|debitos|faturas|duplicatas|advogados|oabs|inscricoes|processos|acoes|partes|nomes|pessoas|arquivos)(?: (?:em aberto|listad[oa]s|impress[oa]s|vencid[oa]s))?(?: (\d{1,6}))?$/
 
+/** "Advogados do contencioso (12 inscrições)", "Lista com 45 processos". */
+const COUNTED =
+  /(?<!\d (?:de|a) )(?<!\d )\b(\d{1,6}) (?:registros|advogad[oa]s|oabs|inscricoes|processos|nomes|pessoas|arquivos|documentos|titulos|boletos|lancamentos|linhas)$/
 /** "Mostrando de 1 até 50 de 132 registros", "Exibindo 50 de 132". */
 const SHOWN =
   /^(?:mostrando|exibindo|exibidos|listando|showing)(?: d[eo]s?| itens| registros)? (?:\d+ (?:a|ate|to) )?\d+ (?:de|of) (?:um total de )?(\d{1,6})\b/
@@ -40,8 +43,9 @@ export class StatedExtent {
     const counted = COUNT.exec(normaliseHeading(texts[0] ?? ''))
     const beside = texts.length === 2 ? texts[1]! : ''
     const shown = SHOWN.exec(normaliseHeading(texts[0] ?? ''))?.[1]
+    const listed = COUNTED.exec(normaliseHeading(texts[0] ?? ''))?.[1]
     const stated =
-      shown ?? counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
+      shown ?? listed ?? counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
     if (stated !== undefined) this.count = { line, value: texts.join(' '), stated: Number(stated) }
   }
 

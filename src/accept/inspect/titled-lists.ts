@@ -53,8 +53,7 @@ export class TitledLists {
 
   observeItem(cells: readonly Cell[]): void {
     if (this.column === undefined || this.titles.length === 0) return
-    for (const digits of casesIn(cellText(cells[this.column])))
-      this.courts.add(`${digits[13]}.${digits.slice(14, 16)}`)
+    for (const digits of casesIn(cellText(cells[this.column]))) this.courts.add(courtOf(digits))
   }
 
   others(): Example[] {
@@ -76,6 +75,16 @@ export class TitledLists {
       (to === undefined || month <= String(to).slice(0, 7))
     return months.length > 0 && !months.some(isAsked)
   }
+}
+
+const courtOf = (digits: string) => `${digits[13]}.${digits.slice(14, 16)}`
+
+/** Decides whether a text names courts, of which the case is of none. */
+export function namesOtherCourt(text: string, caseText: string): boolean {
+  const courts = courtsIn(text)
+  if (courts.length === 0) return false
+  const cases = casesIn(caseText)
+  return cases.length > 0 && !cases.some((digits) => courts.includes(courtOf(digits)))
 }
 
 function courtsIn(text: string): string[] {

@@ -29,7 +29,7 @@ const MAILS = 'responsavel_email'
 const MENTIONS_OAB = /(?<!\p{L})OAB(?!\p{L})[^\d\n]{0,20}\d{1,3}\.?\d{3}/iu
 /** Names of the same person or company, under which a base may have it. */
 const HEADS_OTHER_NAMES =
-  /^(?:(?:nome|razao social) (?:de (?:solteir|casad|batism)[oa]|anterior|antig[oa]|social|civil)|antig[oa] (?:nome|razao social)|outr[oa]s? nomes?|nome fantasia|apelido|alcunha|vulgo)$/
+  /^(?:(?:nome|razao social) (?:de (?:solteir|casad|batism)[oa]|anterior|antig[oa]|social|civil)|antig[oa] (?:nome|razao social)|outr[oa]s? nomes?|nome fantasia|apelido|alcunha|vulgo)(?: (?:registro|certidao|cartorio|documento|se houver))?$/
 const ADDRESS = /[^\s<>"]@[^\s<>"@]+\.[a-z]{2}/i
 
 /**

@@ -66,11 +66,15 @@ function kindOfLine(
   return {}
 }
 
+const MOST_IN_HEAD = 3
+
 /** The head of a printed page, without its number: "Relação de processos - Página 2". */
 function headOfPage(cells: readonly Cell[]): string | undefined {
   const filled = cells.filter((cell) => !isBlank(cell))
-  const [text] = filled
-  if (filled.length !== 1 || typeof text !== 'string' || !/p[áa]g/i.test(text)) return undefined
+  if (filled.length > MOST_IN_HEAD || filled.some((cell) => typeof cell !== 'string'))
+    return undefined
+  const text = filled.join(' ')
+  if (!/p[áa]g/i.test(text)) return undefined
   const plain = normaliseHeading(text)
   return /\b(?:pag|pagina) ?\d/.test(plain) ? plain.replace(/\d+/g, '') : undefined
 }

@@ -227,7 +227,7 @@ export const claimRateSheets: OfficeSheet[] = [
     expects: [
       '1 - header',
       '2 ! calc_id_wrong',
-      '3 ! calc_id_wrong',
+      '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
       '4 ! calc_id_wrong',
       '5 ! calc_id_wrong',
     ],

@@ -88,7 +88,7 @@ export const uglyPeople: JudgedSheet[] = [
       '2 {arquivo:a.pdf,filename:a.pdf,mimeType:application/pdf,bytes:5,cliente:Ana} sha256=a7949e623819aa32baf4c32d0457e275b4eff130ec61f43cf284ffdef26efcf4',
       '3 {arquivo:a.pdf,filename:a.pdf,mimeType:application/pdf,bytes:5,cliente:b.pdf} sha256=a7949e623819aa32baf4c32d0457e275b4eff130ec61f43cf284ffdef26efcf4',
       '4 ! document_missing',
-      '5 ! document_missing',
+      '5 - total',
     ],
     tells: ['told_wide_lines'],
   },
