@@ -12,6 +12,7 @@ import { sentence } from '../../src/messages/message-code.js'
 import { CALC_TYPES, type CalcType } from '../../src/services/calculation/inputs.js'
 import { isRecord } from '../../src/services/classify-response.js'
 import { ceilingOf } from '../saved/rates.js'
+import { NAMING, nameOf, readReferences } from '../saved/references.js'
 import { kindOf, readType, type TypeField, type TypeInfo } from '../saved/types.js'
 
 export const fields: readonly Field[] = [
@@ -37,7 +38,13 @@ export const parameters: readonly Parameter[] = [
  */
 export async function fieldsOf(given: Parameters, reads: FreeReads): Promise<Field[]> {
   const info = await describedType(given, reads)
-  return columnsOf(info)
+  const isNamed = NAMING.some((campo) => given[`fields.${campo}`] !== undefined)
+  const references = isNamed ? await readReferences(reads, undefined) : undefined
+  return columnsOf(info).map((field) => {
+    const value = String(given[`fields.${field.name}`] ?? '')
+    const named = nameOf(field.name, value, references)
+    return named === undefined ? field : { ...field, named }
+  })
 }
 
 /**

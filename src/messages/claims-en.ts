@@ -21,6 +21,16 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Keep one line for each debt; if they are different debts, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_whole_and_parts: {
+    text: (f) =>
+      `Column ${f.column}: line ${f.line} (${quoted(f.value)}) seems to be ${f.isAgreement ? 'of an agreement, which takes the place of earlier debts' : 'the whole debt'}, and line ${f.other} (${quoted(f.beside)}) ${f.isAgreement ? 'one of them' : 'an instalment of it'}; both would be added up.`,
+    todo: (f) =>
+      `Leave ${f.isAgreement ? 'the agreement or the debts that it replaced' : 'the whole debt or the instalments'}; if they are not the same debt, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_broken_relation: {
+    text: (f) =>
+      `Column ${f.amount}: on line ${f.line} the amount (${quoted(f.value)}) is not ${f.isSum ? 'the sum of ' : ''}${f.one} ${f.isSum ? 'and' : 'less'} ${f.other}, as ${Number(f.count) > 1 ? `on the others (so on ${f.count} lines)` : 'on the other lines'}. Check which number is right.`,
+  },
   ask_product: {
     text: (f) =>
       `Column ${f.amount}: the amount is ${f.base} times ${f.factor} (line ${f.line}: ${quoted(f.value)}), as of an amount that was corrected by a factor; it would be corrected again.`,
@@ -162,7 +172,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     text: (f) =>
       `The sheet states another rate of interest (line ${f.line}: ${quoted(f.value)}), and the request is for ${f.rate}% a month.`,
     todo: (f) =>
-      `Say the rate that is owed with -p juros=; if it is that of the request, confirm with --map ${f.field}="${f.heading}".`,
+      `Say the rate that is owed with -p ${f.parameter ?? 'juros'}=; if it is that of the request, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_stated_term: {
     text: (f) =>

@@ -23,6 +23,16 @@ export const claimsPt = {
     todo: (f) =>
       `Deixe uma linha para cada dívida; se são dívidas diferentes, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_whole_and_parts: {
+    text: (f) =>
+      `Coluna ${f.column}: a linha ${f.line} (${quoted(f.value)}) parece ${f.isAgreement ? 'de um acordo, que toma o lugar de dívidas de antes' : 'a dívida inteira'}, e na linha ${f.other} (${quoted(f.beside)}) está ${f.isAgreement ? 'uma delas' : 'uma parcela dela'}; as duas seriam somadas.`,
+    todo: (f) =>
+      `Deixe ${f.isAgreement ? 'o acordo ou as dívidas que ele substituiu' : 'a dívida inteira ou as parcelas'}; se não são a mesma dívida, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_broken_relation: {
+    text: (f) =>
+      `Coluna ${f.amount}: na linha ${f.line} o valor (${quoted(f.value)}) não é ${f.isSum ? 'a soma de ' : ''}${f.one} ${f.isSum ? 'e' : 'menos'} ${f.other}, como ${Number(f.count) > 1 ? `nas outras (e assim em ${f.count} linhas)` : 'nas outras linhas'}. Confira qual número está certo.`,
+  },
   ask_product: {
     text: (f) =>
       `Coluna ${f.amount}: o valor é ${f.base} vezes ${f.factor} (linha ${f.line}: ${quoted(f.value)}), como um valor já corrigido por um fator; seria corrigido outra vez.`,
@@ -164,7 +174,7 @@ export const claimsPt = {
     text: (f) =>
       `A planilha diz outra taxa de juros (linha ${f.line}: ${quoted(f.value)}), e o pedido é de ${f.rate}% ao mês.`,
     todo: (f) =>
-      `Diga em -p juros= a taxa que se deve; se é mesmo a do pedido, confirme com --map ${f.field}="${f.heading}".`,
+      `Diga em -p ${f.parameter ?? 'juros'}= a taxa que se deve; se é mesmo a do pedido, confirme com --map ${f.field}="${f.heading}".`,
   },
   ask_stated_term: {
     text: (f) =>

@@ -1,35 +1,20 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
-import { isState, readOneOab, stateIn } from '../../values/oab.js'
-import { isValidCaseNumber } from '../cells/case-number.js'
-import { cellText, readChoice } from '../cells/cell-text.js'
-import { readDateText } from '../cells/date.js'
-import { isBareKey } from '../cells/keys.js'
-import { isMoney, looseAmount } from '../cells/loose-amount.js'
-import { readOab } from '../cells/oab.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { tableLines } from '../read/lines.js'
+import { type ColumnEvidence, examinerOf } from './column-evidence.js'
 import { dueDayBesideMonth } from './due-day.js'
 import { EqualColumns } from './equal-columns.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { isOwedShare } from './only-column.js'
-import { SummedTotal } from './summed-total.js'
+import { headsBase, headsQuotaNumbers, isOwedShare } from './only-column.js'
+import { Rest, SummedTotal } from './summed-total.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 /** Keys are field and column. */
 type EvidenceByColumn = ReadonlyMap<string, ColumnEvidence>
 type Tie = Mapped['ties'][number]
-
-/** The evidence in the cells below a heading. */
-interface ColumnEvidence {
-  filled: number
-  /** Cells with a value that only this field has. */
-  proofs: number
-  /** Some cell has a value that this field cannot have. */
-  isRefuted: boolean
-}
 
 /**
  * Reads the table once to examine the columns that its headings leave open. Columns that their
@@ -40,14 +25,17 @@ export async function resolveTies(
   ties: Tie[],
   isAsking: boolean,
 ): Promise<Sentence[]> {
-  const equal = new EqualColumns(ties.filter(({ isTotal }) => !isTotal))
+  const equal = new EqualColumns(ties.filter(({ isTotal, isRest }) => !isTotal && !isRest))
   const totals = new Map(
     ties.flatMap((tie) => (tie.isTotal ? [[tie, new SummedTotal(tie)] as const] : [])),
   )
-  const seen = await countCells(table, ties, [equal, ...totals.values()])
+  const rests = new Map(ties.flatMap((tie) => (tie.isRest ? [[tie, new Rest(tie)] as const] : [])))
+  const watchers = [equal, ...totals.values(), ...rests.values()]
+  const seen = await countCells(table, ties, watchers)
   const winnerOf = (tie: Tie) => {
     if (tie.isTotal) return totals.get(tie)!.found() ? tie.candidates[0] : undefined
-    return provedCandidate(tie, seen) ?? equal.firstOf(tie, possible(tie, seen))
+    if (tie.isRest) return tie.candidates[rests.get(tie)!.found() ? 1 : 0]
+    return provedCandidate(tie, seen, table) ?? equal.firstOf(tie, possible(tie, seen))
   }
   const asked = new Map<Tie, Sentence[]>()
   // The meaning of a date depends on the amount, so dates come last.
@@ -75,14 +63,16 @@ function assignColumn(
 ): void {
   const { field, candidates } = tie
   const isOnly = tie.fallback !== undefined && !tie.isTotal && !isOwedShare(heading)
-  const how = tie.fallback || candidates.length > 1 ? 'evidence' : fit
+  const isOwed = tie.isRest && column === candidates[0]!.column
+  const how = tie.fallback || (candidates.length > 1 && !isOwed) ? 'evidence' : fit
   // The column of amounts "Parcela" is not also the number of the instalment.
   table.matches = table.matches.filter((match) => match.column !== column)
   for (const [name, at] of table.columns) if (at === column) table.columns.delete(name)
   table.columns.set(field.name, column)
   table.matches.push({ field: field.name, column, heading, how })
   if (isOnly) table.remarks.push(tieMessage(onlyColumnCode(field), tie, table, column))
-  else if (candidates.length > 1) table.remarks.push(tieMessage(settled, tie, table, column))
+  else if (candidates.length > 1 && !isOwed)
+    table.remarks.push(tieMessage(settled, tie, table, column))
 }
 
 function onlyColumnCode({ type }: Field) {
@@ -110,7 +100,12 @@ async function countCells(
       look: examinerOf(field, table, fit),
     })),
   )
-  const nothing = (): ColumnEvidence => ({ filled: 0, proofs: 0, isRefuted: false })
+  const nothing = (): ColumnEvidence => ({
+    filled: 0,
+    proofs: 0,
+    isRefuted: false,
+    digits: 0,
+  })
   const seen = new Map(looks.map(({ column, field }) => [`${field} ${column}`, nothing()]))
   // Each candidate may become a column of the table, so a line with words in one is no note.
   const known = new Set([...table.roles.known, ...looks.map(({ column }) => column)])
@@ -123,100 +118,43 @@ async function countCells(
       if (isBlank(cell)) continue
       const cells = seen.get(`${field} ${column}`)!
       cells.filled += 1
+      if (typeof cell === 'string' && /^\s*\d+\s*$/.test(cell)) cells.digits += 1
       look(cell, filled, cells)
     }
   }
   return seen
 }
 
-type Examine = (cell: Cell, line: readonly Cell[], cells: ColumnEvidence) => void
-
-/** Returns the function that looks in a cell for proof or refutation of the field. */
-function examinerOf(
-  { type, name, choices = [] }: Field,
-  { columns }: Table,
-  fit: Candidate['fit'],
-): Examine {
-  if (type === 'amount') {
-    return (cell, _, cells) => {
-      // Under "Salário", whole numbers are money too.
-      if (isMoney(cell) || (fit === 'begins' && looseAmount(cell) !== undefined)) cells.proofs += 1
-      else if (looseAmount(cell) === undefined) cells.isRefuted = true
-    }
-  }
-  if (type === 'date') return examineDate
-  if (type === 'case') {
-    return (cell, _, cells) => {
-      if (isValidCaseNumber(cell)) cells.proofs += 1
-    }
-  }
-  if (type === 'choice') {
-    return (cell, _, cells) => {
-      if (readChoice(cell, choices).is === 'value') cells.proofs += 1
-    }
-  }
-  if (name === 'tribunal') {
-    return (cell, _, cells) => {
-      if (OF_A_COURT.test(cellText(cell))) cells.proofs += 1
-    }
-  }
-  if (name === 'arquivo') {
-    return (cell, _, cells) => {
-      if (isBareKey(cell, { name, type })) cells.proofs += 1
-      else cells.isRefuted = true
-    }
-  }
-  const registrations = columns.get('oab_numero')
-  if (name !== 'oab_uf' || registrations === undefined) return () => undefined
-  return (cell, line, cells) => examineState(cell, line[registrations], cells)
-}
-
-/** The acronym of a court, or words of its name: neither "SSP/SP" nor "3ª Vara Cível". */
-const OF_A_COURT =
-  /(?<!\p{L})(?:tj|trf|trt|tre|tjm|stf|stj|tst|tse|stm|cnj|csjt|cjf|tribunal|supremo)(?:[ -]?\p{L}{2,4})?(?!\p{L})/iu
-
-/** A cell that is no date is an error of its row; a period shows another kind of column. */
-function examineDate(cell: Cell, _: readonly Cell[], cells: ColumnEvidence): void {
-  const isDay = isNumber(cell)
-    ? cell.date === true
-    : readDateText(cellText(cell), 9999).is === 'date'
-  if (isDay) cells.proofs += 1
-  const read = isDay ? undefined : readDateText(cellText(cell), 9999)
-  if (read?.is === 'trouble' && read.code === 'cell_period') cells.isRefuted = true
-}
-
-/** A state column completes registrations; beside another state it is of something else. */
-function examineState(cell: Cell, registration: Cell | undefined, cells: ColumnEvidence): void {
-  const text = cellText(cell)
-  const state = stateIn(text) ?? text.trim().toUpperCase()
-  const read = readOab(registration)
-  const oab = read.is === 'value' ? readOneOab(read.value) : undefined
-  if (!oab) return
-  if (oab.uf === undefined && isState(state)) cells.proofs += 1
-  if (oab.uf !== undefined && oab.uf !== state) cells.isRefuted = true
-}
-
 /** An empty column is no candidate; some fields are proved by their cells. */
 function provedCandidate(
   { field, candidates, fallback }: Tie,
   seen: EvidenceByColumn,
+  { headings }: Table,
 ): Candidate | undefined {
   const cellsOf = ({ column }: Candidate) => seen.get(`${field.name} ${column}`)!
-  const filled = candidates.filter((one) => cellsOf(one).filled > 0)
+  // "Vencimentos" above money are wages, and no due dates.
+  const isOther = (one: Candidate) =>
+    field.type === 'date' && cellsOf(one).isRefuted && cellsOf(one).proofs === 0
+  const filled = candidates.filter((one) => cellsOf(one).filled > 0 && !isOther(one))
   const isSure = ({ fit }: Candidate) => fit !== 'doubtful'
   const proved =
     isProvedByCells(field) || fallback ? filled.filter((one) => isProved(field, cellsOf(one))) : []
-  const sure = proved.filter(isSure)
+  // Of the quota of a consortium, the cells below have the number.
+  const isNumber = (one: Candidate) =>
+    headsQuotaNumbers(one.heading, headings) && cellsOf(one).digits === cellsOf(one).filled
+  const sure = proved.filter((one) => isSure(one) && !isNumber(one))
   // A doubtful candidate with proof blocks the others, because it may be the one that was meant.
-  if (sure.length === 1 && (sure.length === proved.length || !fallback)) return sure[0]
+  if (sure.length === 1 && (proved.every(isSure) || !fallback)) return sure[0]
   if (fallback) return owedShare(sure)
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
 }
 
-/** "FGTS devido (8%)" beside "Salário": the share is owed, and not its base. */
+/** "FGTS (8%)" beside "Salário": the share is owed, and not its base. */
 function owedShare(candidates: readonly Candidate[]): Candidate | undefined {
   const shares = candidates.filter(({ heading }) => isOwedShare(heading))
-  return shares.length === 1 ? shares[0] : undefined
+  const others = candidates.filter(({ heading }) => !isOwedShare(heading))
+  const isOfBase = others.every(({ heading }) => headsBase(heading))
+  return shares.length === 1 && isOfBase ? shares[0] : undefined
 }
 
 function isProved({ type }: Field, { proofs, filled, isRefuted }: ColumnEvidence): boolean {
@@ -239,7 +177,7 @@ function stateQuestion({ column, heading }: Candidate, { headings }: Table): Sen
 function questionsOf(tie: Tie, seen: EvidenceByColumn, table: Table): Sentence[] {
   const { field, candidates } = tie
   const [only] = candidates
-  if (tie.fallback) return [tie.fallback]
+  if (tie.fallback) return [openQuestion(tie, tie.fallback, seen, table)]
   if (only?.fit === 'doubtful') {
     return seen.get(`${field.name} ${only.column}`)!.proofs > 0 ? [stateQuestion(only, table)] : []
   }
@@ -253,6 +191,22 @@ function questionsOf(tie: Tie, seen: EvidenceByColumn, table: Table): Sentence[]
   }
   table.remarks.push(tieMessage('told_tie_unused', tie, table))
   return []
+}
+
+/** Names all columns that their cells allow, beside one whose heading alone is doubtful. */
+function openQuestion(
+  tie: Tie,
+  fallback: Sentence,
+  seen: EvidenceByColumn,
+  table: Table,
+): Sentence {
+  const candidates = possible(tie, seen)
+  const isOther = ({ column }: Candidate) => {
+    const named = (fallback.facts.candidates ?? []) as string[]
+    return !named.includes(columnName(table.headings, column))
+  }
+  const isOpen = fallback.code === 'ask_doubtful' && !tie.isTotal && candidates.some(isOther)
+  return isOpen ? tieMessage('ask_tie', { ...tie, candidates }, table) : fallback
 }
 
 function needsDecision(field: Field): boolean {

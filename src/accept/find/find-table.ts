@@ -23,7 +23,7 @@ import { mapColumns } from './map-columns.js'
 import { familiarity, matchField } from './match-columns.js'
 import { withMergedLine } from './merged-header.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { mayBeOnly } from './only-column.js'
+import { isOwedShare, mayBeOnly } from './only-column.js'
 import {
   excludedSheetQuestion,
   explainingSheets,
@@ -229,7 +229,9 @@ function completeness(
     const wanted = map[field.name]
     if (wanted === undefined) {
       const { is } = matchField(field, headings, texts)
-      return is === 'none' && texts.some((text) => mayBeOnly(field.name, text)) ? 'doubtful' : is
+      const mayBe = (text: string) =>
+        mayBeOnly(field.name, text) || (field.type === 'amount' && isOwedShare(text))
+      return is === 'none' && texts.some(mayBe) ? 'doubtful' : is
     }
     const isThere = texts.includes(normaliseHeading(wanted)) || letterToColumn(wanted) !== undefined
     return isThere ? 'one' : 'none'

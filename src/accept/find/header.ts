@@ -9,7 +9,7 @@ import { holdsKey, isBareKey } from '../cells/keys.js'
 import { letterToColumn } from './apply-column-map.js'
 import { familiarity, fitOf, isWeak, matchField } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { mayBeOnly } from './only-column.js'
+import { isOwedShare, mayBeOnly } from './only-column.js'
 import type { TableOptions } from './table.js'
 
 export interface Header {
@@ -127,16 +127,24 @@ function scoreOf(texts: string[], fields: readonly Field[], mapped: readonly str
   const known = texts.reduce((sum, text) => sum + familiarity(text), 0)
   const isNamed = needed.map((field) => matchField(field, texts, texts).is !== 'none')
   const isThere = needed.map(
-    (field, at) => isNamed[at] || texts.some((text) => mayBeOnly(field.name, text)),
+    (field, at) =>
+      isNamed[at] ||
+      texts.some(
+        (text) => mayBeOnly(field.name, text) || (field.type === 'amount' && isOwedShare(text)),
+      ),
   )
+  // "FGTS (8%)" is a heading too.
+  const words = texts.map((text) => text.replace(RATE, ''))
   // A single word such as "Condenação" also occurs in rows of data.
-  const found = (isThere.every(Boolean) && isWords(texts) ? isThere : isNamed).filter(
+  const found = (isThere.every(Boolean) && isWords(words) ? isThere : isNamed).filter(
     Boolean,
   ).length
   const isHeader =
     isEnough || found > 0 || named > 0 || looksLikeHeader(texts.map((text) => familiarity(text)))
   return isHeader ? known + NEEDED_SCORE * found + MAPPED_SCORE * named : 0
 }
+
+const RATE = /\b\d{1,3} ?%/g
 
 /** Two known headings, one of them whole: company names can start with words of headings too. */
 function looksLikeHeader(known: readonly number[]): boolean {

@@ -77,11 +77,11 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       vencto | data vencto | dt vencto | vcto | data vcto | dt vcto
       data do vencimento | data base | database | dt base | data do debito | data da divida
       data do fato | data do evento | evento danoso | data do desembolso | desembolso
-      data do pagamento | competencia | mes ano | mes de referencia | data inicial
+      data do pagamento | competencia | mes ano | ano mes | aaaamm | mes de referencia | data inicial
       termo inicial | termo inicial da correcao | data da parcela | data da despesa | data da distribuicao
       data distribuicao | ajuizamento | data do ajuizamento | due date`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
-    even: 'data do pagamento | competencia | mes ano | mes de referencia | data do fato | data do evento | evento danoso',
+    even: 'data do pagamento | competencia | mes ano | ano mes | mes de referencia | data do fato | data do evento | evento danoso',
     // The date of a document, beside the month that it is for, or of a judgment, beside its fact.
     rivals: `emissao | data de emissao | dt emissao | data da nota | data nota | data da fatura
       data do documento | data do lancamento | data de lancamento | data da compra | data da venda
@@ -131,7 +131,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       % honorarios fixados`,
     wholes: 'hon',
     // Amounts that a court has set for somebody else's work.
-    unlike: 'arbitrado | arbitrados | fixado | fixados | pericial | periciais | dativo | dativos',
+    unlike: `arbitrado | arbitrados | fixado | fixados | pericial | periciais | dativo | dativos
+      destacado | destacados`,
   }),
   descricao: heading('Descrição', {
     names: 'descricao | historico',
@@ -148,7 +149,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `oab | n oab | num oab | numero oab | numero da oab | oab n | inscricao oab | oab uf
       advogado oab | oab numero | oab do advogado | oab da advogada | oab seccional | inscricao na oab
       n de inscricao na oab | n inscricao na oab | numero de inscricao na oab | registro oab | oab principal | inscricao principal`,
-    wholes: 'inscricao',
+    wholes: 'inscricao | n inscricao | no inscricao | numero inscricao',
     unlike: `ano | data | estado | situacao | status | validade | anuidade | regular | cidade | nome
       subsecao | email | mail | telefone | senha | desde`,
   }),

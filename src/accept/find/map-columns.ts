@@ -7,20 +7,31 @@ import { HEADINGS } from './headings.js'
 import {
   type Candidate,
   fitOf,
+  isKnown,
   isProvedByCells,
   isWeak,
   type Match,
   matchField,
+  meansOther,
 } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { headsDocuments, headsRates, isPresentment, mayBeOnly } from './only-column.js'
+import { headsBase, headsDocuments, headsRates, isPresentment, mayBeOnly } from './only-column.js'
+import { partsOfTotal, restOf } from './parts-of-total.js'
 import { type ColumnMatch, columnName, labelOf, type TableOptions } from './table.js'
 
 /** What the headings alone decide for each field; ties wait for the evidence of the cells. */
 export interface Mapped {
   columns: Map<string, number>
   matches: ColumnMatch[]
-  ties: { field: Field; candidates: Candidate[]; fallback?: Sentence; isTotal?: true }[]
+  ties: {
+    field: Field
+    candidates: Candidate[]
+    fallback?: Sentence
+    /** A total, and what it may sum. */
+    isTotal?: true
+    /** What was owed, what is left of it, and what was paid. */
+    isRest?: true
+  }[]
   questions: Sentence[]
 }
 
@@ -80,6 +91,8 @@ function addMatch(
 ): void {
   if (match.is === 'tie') {
     mapped.ties.push({ field, candidates: match.candidates })
+  } else if (match.is === 'one' && restOf(field, match, headings, free).length > 0) {
+    mapped.ties.push({ field, candidates: restOf(field, match, headings, free), isRest: true })
   } else if (match.is === 'one' && isProvedByCells(field) && isWeak(field, match.heading)) {
     mapped.ties.push(tieForCells(field, match, headings, free))
   } else if (match.is === 'one' && equalCandidates(field, match, headings, free).length > 0) {
@@ -119,23 +132,6 @@ function addOpenMatch(
   else mapped.questions.push(question)
 }
 
-/** Charges make a total of more than what was owed at first, and payments one of less. */
-const CHARGES =
-  /\b(?:juros?|multas?|mora|correcao|encargos?|atualiz\w+|corrigid[oa]|selic|honorarios?|desconto\w*|abatimento\w*|pag[oa]s?|recebid[oa]s?|saldo)\b/
-
-/** "Taxa; Fundo; Total": a single total, and the columns whose sum it may be. */
-function partsOfTotal({ type }: Field, match: Match, free: string[]): Candidate[] {
-  if (type !== 'amount' || match.is !== 'doubtful' || match.candidates.length > 1) return []
-  const texts = free.map(normaliseHeading)
-  const [total] = match.candidates
-  if (!total || !/^(?:valor )?total\b/.test(texts[total.column]!)) return []
-  if (texts.some((text) => CHARGES.test(text))) return []
-  const others = free.flatMap((heading, column): Candidate[] =>
-    heading.trim() === '' || column === total.column ? [] : [{ column, heading, fit: 'open' }],
-  )
-  return others.length > 1 ? [total, ...others] : []
-}
-
 /** "Ação" may be a number or the kind of action, "Estado" a client's: the cells decide. */
 function tieForCells(
   field: Field,
@@ -163,18 +159,25 @@ function candidatesIn(field: Field, match: Match, headings: string[], free: stri
 }
 
 /** `begins`: all words of the heading can mean the field; `open`: its cells have to be money. */
-function fitByCells({ name, type }: Field, heading: string): Candidate['fit'] | undefined {
+function fitByCells(field: Field, heading: string): Candidate['fit'] | undefined {
   const text = foldWords(normaliseHeading(heading))
-  if (name === 'arquivo') return text === '' ? undefined : 'begins'
+  if (field.name === 'arquivo') return text === '' ? undefined : 'begins'
   if (text === '' || headsRates(text) || isForeignCurrency(text)) return undefined
+  // "Honorários" beside a debt are a rate, unlike those of an expert.
+  return fitOf('honorarios', heading) ? undefined : fitOfWords(field, heading, text)
+}
+
+function fitOfWords(
+  { name, type }: Field,
+  heading: string,
+  text: string,
+): Candidate['fit'] | undefined {
   const own = fitOf(name, heading)
   const isOfOther = own === undefined && isKnown(heading)
-  // "Honorários" beside a debt are a rate, unlike those of an expert.
-  if (fitOf('honorarios', heading)) return undefined
   if (mayBeOnly(name, heading)) return isOfOther || headsDocuments(heading) ? 'open' : 'begins'
-  const { unlike, doubts } = HEADINGS[name]!
-  if (isOfOther || text.split(' ').some((word) => unlike.includes(word) || doubts.includes(word)))
-    return undefined
+  // "Vencimentos" are wages where they are money.
+  if (type === 'amount' && headsBase(heading)) return 'open'
+  if (isOfOther || meansOther(name, text)) return undefined
   return type === 'amount' && own === undefined ? 'open' : 'doubtful'
 }
 
@@ -191,10 +194,6 @@ function equalCandidates(
       ? [{ column, heading: headings[column] ?? '', fit: 'open' }]
       : [],
   )
-}
-
-function isKnown(heading: string): boolean {
-  return Object.keys(HEADINGS).some((field) => fitOf(field, heading))
 }
 
 /** A state beside `Comarca` may be that of the case or the client instead of the registration. */

@@ -162,3 +162,14 @@ export function familiarity(normalised: string): 0 | 1 | 2 {
   if (fits.includes('exact')) return 2
   return fits.some(Boolean) ? 1 : 0
 }
+
+export function isKnown(heading: string): boolean {
+  return Object.keys(HEADINGS).some((field) => fitOf(field, heading))
+}
+
+/** A word, also in the plural, that gives a heading another meaning than the field's. */
+export function meansOther(field: string, text: string): boolean {
+  const { unlike, doubts } = HEADINGS[field]!
+  const words = text.split(' ').flatMap((word) => [word, singular(word)])
+  return words.some((word) => unlike.includes(word) || doubts.includes(word))
+}

@@ -36,6 +36,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'requisitado', from: 'Constituição, art. 100; Resolução CNJ 303/2019' },
     { words: 'moeda interna', from: 'uso do SAP' },
     { words: 'salario verba', from: 'CLT, art. 457' },
+    { words: 'fgts', from: 'Lei 8.036/1990, art. 15' },
     {
       words: 'nota fatura duplicata titulo cheque boleto desdobramento',
       from: 'Lei 5.474/1968, arts. 1º e 2º',

@@ -25,7 +25,20 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 export function mayBeOnly(field: string, heading: string): boolean {
   const known = WORDS.get(field)
   const words = wordsOf(heading)
-  return known !== undefined && words.length > 0 && words.every((word) => known.has(word))
+  const isKnown = (word: string) => known!.has(word) || known!.has(word.replace(PARTICIPLE, 'do'))
+  return known !== undefined && words.length > 0 && words.every(isKnown)
+}
+
+/** "Diferença devida" is known as "valor devido" is. */
+const PARTICIPLE = /(?<=[aiu])da$/
+
+/** Decides whether digits below "Cota" are its number: in a consortium, quotas are those of a group. */
+export function headsQuotaNumbers(heading: string, headings: readonly string[]): boolean {
+  const isUnder = (is: RegExp) => (one: string) => is.test(normaliseHeading(one))
+  return (
+    isUnder(/^(?:cota|quota)$/)(heading) &&
+    headings.some(isUnder(/^(?:n |no |numero )?(?:do )?grupo$/))
+  )
 }
 
 /** Decides whether whole numbers below a heading are those of documents: "Nota", "Conta". */
@@ -33,9 +46,20 @@ export function headsDocuments(heading: string): boolean {
   return wordsOf(heading).every((word) => NUMBERED.has(word))
 }
 
-/** "FGTS devido (8%)": the share is owed, and not its base. */
+/** "FGTS (8%)", "Adicional devido (30%)": the share is owed, and not its base. */
 export function isOwedShare(heading: string): boolean {
-  return /\bdevid[oa]s?\b.*\d ?%/.test(normaliseHeading(heading))
+  return OWED_SHARE.test(normaliseHeading(heading))
+}
+
+/** The employer owes the deposit in the fund, and not the wage that it is eight per cent of. */
+const OWED_SHARE =
+  /\bdevid[oa]s?\b.*\d ?%|^(?:depositos? (?:d[eo] )?)?fgts(?: (?:devid[oa]|mensal|a depositar|nao (?:depositad|recolhid)[oa]))?(?: \d{1,2} ?%)?$/
+
+/** Wages, of which a share beside them is owed. */
+export function headsBase(heading: string): boolean {
+  return /^(?:salarios?|remunerac(?:ao|oes)|soldos?|vencimentos?|proventos?)\b/.test(
+    normaliseHeading(heading),
+  )
 }
 
 export function headsRates(heading: string): boolean {

@@ -23,3 +23,24 @@ export class SummedTotal {
     return this.isSum && this.lines > 0
   }
 }
+
+/** Finds out whether what was owed, less what was paid, is the rest beside them on every line. */
+export class Rest {
+  private lines = 0
+  private isRest = true
+
+  constructor(private readonly tie: Mapped['ties'][number]) {}
+
+  observeItem(cells: readonly Cell[]): void {
+    const [owed, rest, paid = 0] = this.tie.candidates.map(({ column }) =>
+      looseAmount(cells[column]),
+    )
+    if (owed === undefined) return
+    this.lines += 1
+    this.isRest &&= Math.abs(owed - paid - (rest ?? Number.NaN)) < HALF_CENT
+  }
+
+  found(): boolean {
+    return this.isRest && this.lines > 0
+  }
+}

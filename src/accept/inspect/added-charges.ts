@@ -4,10 +4,11 @@ import { cellText } from '../cells/cell-text.js'
 import { hasPercentSign } from '../cells/percent.js'
 import { fitOf } from '../find/match-columns.js'
 import type { Table } from '../find/table.js'
-import { type ChargeEvidence, possibleValues, saysPercent } from './charges.js'
+import { type ChargeEvidence, possibleValues } from './charges.js'
 import type { Example } from './format-evidence.js'
 
-const CHARGES = ['juros_percentual', 'multa_percentual', 'honorarios']
+/** "Correção" in reais stands under a heading of an index. */
+const CHARGES = ['juros_percentual', 'multa_percentual', 'honorarios', 'indice']
 
 /**
  * Finds charges that, added to the amount, give the total of every row: they are in reais, however
@@ -23,7 +24,7 @@ export class AddedCharges {
     const { columns, headings } = table
     this.charges = CHARGES.flatMap((field) => {
       const column = columns.get(field)
-      return column === undefined || saysPercent(headings[column] ?? '') ? [] : [{ field, column }]
+      return column === undefined ? [] : [{ field, column }]
     })
     const taken = new Set(columns.values())
     this.totals = headings.flatMap((heading, column) =>

@@ -11,10 +11,12 @@ import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
+import { BrokenRelation } from './broken-relation.js'
 import { CellComments } from './cell-comments.js'
 import { ChangingParties } from './changing-parties.js'
 import { ChargeFlags } from './charge-flags.js'
 import { ChosenLines } from './chosen-lines.js'
+import type { Named } from './compared-terms.js'
 import { DeductionSections } from './deduction-sections.js'
 import { DeliveredCounts } from './delivered-counts.js'
 import type { Doubt } from './doubt.js'
@@ -43,13 +45,14 @@ import {
 } from './stated-corrections.js'
 import { StatedLimits } from './stated-limits.js'
 import { MultipliedColumns, StatedShares } from './stated-shares.js'
-import { StatedTerms } from './stated-terms.js'
+import { namesOf, StatedTerms } from './stated-terms.js'
 import { SummedRows } from './summed-rows.js'
 import { SurroundingDoubts, type SurroundingText } from './surrounding-texts.js'
 import { SwappedCells } from './swapped-cells.js'
 import { TitledDays } from './titled-days.js'
 import { TwoSides } from './two-sides.js'
 import { UnmappedFigures } from './unmapped-figures.js'
+import { WholeAndParts } from './whole-and-parts.js'
 import { YesNoColumns } from './yes-no-columns.js'
 
 /**
@@ -102,7 +105,7 @@ export class AmountDoubts {
       this.others = [...this.others, new DeductionSections(id)]
       this.remarks = new LineRemarks(table, id, undefined, given, lastYear)
     }
-    const ofLine = { given, lastYear }
+    const ofLine = { given, lastYear, named: namesOf(fields) }
     if (!this.amount) this.others = [...this.others, new BesideColumns(table, ofLine)]
     if (!this.amount) return
     const used = new Set(table.columns.values())
@@ -228,14 +231,14 @@ function doubtsOfAmounts(
   table: Table,
   column: number,
   dueAt: number | undefined,
-  { given, lastYear }: { given: Parameters; lastYear: number },
+  { given, lastYear, named }: { given: Parameters; lastYear: number; named: Named },
 ): Doubt[] {
   return [
     new DeductionSections(column),
     new BesideColumns(table, { amount: column, due: dueAt, given, lastYear }),
     new StatedShares(),
     new MultipliedColumns(table),
-    new StatedTerms(given),
+    new StatedTerms(given, named),
     new StatedLimits(dueAt, lastYear),
     new TitledDays(dueAt, lastYear),
     new ChargeFlags(table, given),
@@ -251,6 +254,8 @@ function doubtsOfAmounts(
     new YesNoColumns(table),
     new SecondAmounts(table, column),
     new DeliveredCounts(table, column),
+    new WholeAndParts(table, column, dueAt, lastYear),
+    new BrokenRelation(table, column),
   ]
 }
 
@@ -260,12 +265,17 @@ function dayOf({ updateTo, dataAtualizacao }: Parameters): string | undefined {
   return day === undefined ? undefined : String(day)
 }
 
-/** A column of which more is known is not also one of payments. */
+/**
+ * A column of which more is known is not also one of payments, and a line that is the sum of others
+ * not also the whole of them.
+ */
 function onceOfColumn<One extends { code: MessageCode; facts: Facts }>(found: One[]): One[] {
-  return found.filter(
-    ({ code, facts: { column } }, at) =>
-      code !== 'ask_deducted' || !found.slice(0, at).some(({ facts }) => facts.column === column),
-  )
+  const isSummed = found.some(({ code }) => code === 'ask_sum_row')
+  return found.filter(({ code, facts: { column } }, at) => {
+    if (code === 'ask_whole_and_parts') return !isSummed
+    const before = () => found.slice(0, at).some(({ facts }) => facts.column === column)
+    return code !== 'ask_deducted' || !before()
+  })
 }
 
 /** Headings such as "Valor atualizado" were asked about when the user named the column. */

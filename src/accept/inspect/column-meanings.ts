@@ -95,6 +95,8 @@ export const MEANINGS: readonly Meaning[] = [
     code: 'ask_revised',
     heads:
       /^(?:(?:valor|montante|saldo|principal|titulo|debito) )?(?:(?:ainda )?em aberto|aberto|pendente|remanescente|restante|residual|a receber|inadimplente|nao pag[oa])$|^(?:saldo|valor) (?:devido|a pagar|que falta|faltante)$/,
+    // A difference is what is left of it.
+    isOpen: ({ amount }) => !/^diferenca\b/.test(amount),
     says: ({ cell, amount = 0 }) => {
       const left = looseAmount(cell) ?? amount
       return left < amount && left >= 0

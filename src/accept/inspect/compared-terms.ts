@@ -4,9 +4,10 @@ import { statesCorrected } from './stated-corrections.js'
 
 /** Of a longer text only the start is compared. */
 const LONGEST = 500
-const INTEREST = 'juros.percentual'
-const FINE = 'multa.percentual'
-const FEES = 'honorarios.valor'
+/** Each charge by its name in a correction and in the fields of a calculation. */
+const INTEREST = ['juros.percentual', 'fields.juros', 'fields.taxa']
+const FINE = ['multa.percentual', 'fields.multa']
+const FEES = ['honorarios.valor', 'fields.honorarios']
 
 const PERCENT = '(\\d{1,2}(?:[.,]\\d{1,4})?) ?%(?: ?\\([^()]{1,40}\\))?'
 /** "Juros de 0,5% ao mês", "de 6% a.a.", "de 0,033% ao dia", in folded texts. */
@@ -27,11 +28,11 @@ const CORRECTS = /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+)\b/
 
 /** Charges that a text denies of what is to come, as against amounts that are without them. */
 const DENIED = [
-  { parameter: INTEREST, word: 'juros' },
-  { parameter: FINE, word: 'multas?' },
-  { parameter: FEES, word: 'honorarios' },
-].map(({ parameter, word }) => ({
-  parameter,
+  { names: INTEREST, word: 'juros' },
+  { names: FINE, word: 'multas?' },
+  { names: FEES, word: 'honorarios' },
+].map(({ names, word }) => ({
+  names,
   denies: new RegExp(
     `\\b(?:nao (?:incid|cab|ha|sao devid|se aplic|cobr)\\w*|sem (?:a )?(?:incidencia|cobranca|aplicacao)(?: d[aeo]s?)?|isent\\w+ d[aeo]s?|dispens\\w+ (?:d[aeo]s?|os?)|vedad\\w+ (?:a )?\\w*|renunci\\w+ (?:a|aos?))\\b[^.;]{0,20}\\b${word}\\b|(?<!\\bsem )\\b(?:correcao|corrig\\w+|atualiza\\w+)\\b[^.;]{0,30}\\bsem (?:\\w+ e )?${word}\\b`,
   ),
@@ -44,6 +45,9 @@ const CORRECTION_ALONE =
 const JOINING =
   /^(?:correcao|atualizacao|corrigidos?|monetaria|indice|pel[oa]s?|juros|mora|moratorios|simples|multas?|honorarios|advocaticios|contratuais|e|com|mais|d[aeo]s?|ao?|mes|a\.?m\.?)$/
 
+/** The catalogue's names of the values of parameters that give ids. */
+export type Named = Readonly<Record<string, string>>
+
 /** A term that a text states otherwise than it was asked for. */
 export interface OtherTerm {
   of: 'index' | 'fine' | 'fees' | 'none'
@@ -53,90 +57,129 @@ export interface OtherTerm {
 }
 
 /** Returns the monthly rate that was asked for, if a text states another; of several, one may be it. */
-export function otherRate(text: string, given: Parameters): string | undefined {
-  if (given[INTEREST] === undefined) return undefined
+export function otherRate(
+  text: string,
+  given: Parameters,
+): { parameter: string; rate: string } | undefined {
+  const parameter = nameOf(INTEREST, given)
+  if (parameter === undefined) return undefined
   const rates = ratesIn(start(text))
-  const isOther = rates.length > 0 && !rates.some((rate) => isSame(rate, given[INTEREST]))
-  return isOther ? shown(given[INTEREST]) : undefined
+  const isOther = rates.length > 0 && !rates.some((rate) => isSame(rate, given[parameter]))
+  return isOther ? { parameter, rate: shown(given[parameter]) } : undefined
 }
 
-export function otherTerm(text: string, given: Parameters): OtherTerm | undefined {
+export function otherTerm(
+  text: string,
+  given: Parameters,
+  named: Named = {},
+): OtherTerm | undefined {
   if (!/\p{L}{3}/u.test(text) || statesCorrected(text)) return undefined
   const plain = start(text)
-  return otherIndex(plain, given) ?? otherPercent(plain, given) ?? deniedCharge(plain, given)
+  return otherIndex(plain, given, named) ?? otherPercent(plain, given) ?? deniedCharge(plain, given)
 }
 
 /** Whether a text states terms alone, all of which are those that were asked for. */
-export function agreesWithTerms(text: string, given: Parameters): boolean {
+export function agreesWithTerms(text: string, given: Parameters, named: Named = {}): boolean {
   const plain = start(text)
-  if (otherRate(text, given) !== undefined || otherTerm(text, given)) return false
-  const asked = askedIndex(given)
-  const known = (parameter: string) => given[parameter] !== undefined
+  if (otherRate(text, given) !== undefined || otherTerm(text, given, named)) return false
+  const asked = askedIndex(given, named)
+  const known = (names: readonly string[]) => nameOf(names, given) !== undefined
   const rest = plain
     .replace(RATES, (all) => (known(INTEREST) ? ' ' : all))
     .replace(FINES, (all) => (known(FINE) ? ' ' : all))
     .replace(FEE_RATES, (all) => (hasFees(given) ? ' ' : all))
-    .replace(INDICES, (name) => (asked?.name === compacted(name) ? ' ' : name))
+    .replace(INDICES, (name) => (asked?.indices.includes(compacted(name)) ? ' ' : name))
   const words = rest.split(/[\s,;:()]+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return rest !== plain && words.every((word) => JOINING.test(word.replace(/\.$/, '')))
 }
 
-function otherIndex(plain: string, given: Parameters): OtherTerm | undefined {
-  const asked = askedIndex(given)
+function otherIndex(plain: string, given: Parameters, names: Named): OtherTerm | undefined {
+  const asked = askedIndex(given, names)
   if (!asked || !CORRECTS.test(plain)) return undefined
   const indices = [...plain.matchAll(INDICES)].map(([, name]) => compacted(name!))
   const tables = [...plain.matchAll(TABLES)].map(([, court]) => compacted(court!))
+  const isOtherTable =
+    tables.length > 0 && !tables.some((court) => !court.startsWith('tj') || isOf(court, asked))
+  const isOtherIndex =
+    asked.indices.length > 0 && !indices.some((index) => asked.indices.includes(index))
   const isOther = asked.isTable
-    ? tables.length > 0 && !tables.some((court) => !court.startsWith('tj') || isOf(court, asked))
-    : indices.length + tables.length > 0 && !indices.includes(asked.name)
+    ? isOtherTable || (indices.length > 0 && isOtherIndex)
+    : indices.length + tables.length > 0 && isOtherIndex
   const isSelicToo = given.selic === true && indices.includes('selic')
   if (!isOther || isSelicToo) return undefined
-  return { of: 'index', parameter: asked.parameter, asked: String(given[asked.parameter]) }
+  const value = String(given[asked.parameter])
+  const name = names[asked.parameter]
+  const shownAs = name === undefined ? value : `${value} (${name})`
+  return { of: 'index', parameter: asked.parameter, asked: shownAs }
 }
 
 const isOf = (court: string, asked: { name: string }) => asked.name.includes(court)
 
+interface AskedIndex {
+  parameter: string
+  name: string
+  isTable: boolean
+  /** The indices of its name. */
+  indices: string[]
+}
+
 /** The index or the table that was asked for, if its name says which it is. */
-function askedIndex(
-  given: Parameters,
-): { parameter: string; name: string; isTable: boolean } | undefined {
+function askedIndex(given: Parameters, names: Named): AskedIndex | undefined {
   for (const parameter of ['index', 'indiceAtualizacao', 'table']) {
     if (given[parameter] === undefined) continue
     const name = compacted(String(given[parameter]))
     const isTable = parameter === 'table' || /^tj[a-z]{2}/.test(name)
     const isKnown = [...name.matchAll(INDICES)].some(([all]) => all === name)
-    return isTable || isKnown ? { parameter, name, isTable } : undefined
+    const indices = isKnown ? [name] : []
+    return isTable || isKnown ? { parameter, name, isTable, indices } : undefined
   }
-  return undefined
+  const [[parameter, name] = []] = Object.entries(names)
+  if (parameter === undefined || name === undefined) return undefined
+  const indices = [...folded(name).matchAll(INDICES)].map(([, index]) => compacted(index!))
+  const isTable = /^(?:tj|trf|trt|justica)/.test(folded(name))
+  return { parameter, name: compacted(name), isTable, indices }
 }
 
 function otherPercent(plain: string, given: Parameters): OtherTerm | undefined {
   if (OF_ENFORCEMENT.test(plain)) return undefined
-  const fines = [...plain.matchAll(FINES)].map(([, points]) => numberOf(points!))
-  if (
-    fines.length > 0 &&
-    given[FINE] !== undefined &&
-    !fines.some((one) => isSame(one, given[FINE]))
-  )
-    return { of: 'fine', parameter: FINE, asked: shown(given[FINE]) }
-  const fees = [...plain.matchAll(FEE_RATES)].map(([, points]) => numberOf(points!))
-  if (fees.length > 0 && hasFees(given) && !fees.some((one) => isSame(one, given[FEES])))
-    return { of: 'fees', parameter: FEES, asked: shown(given[FEES]) }
-  return undefined
+  const fine = differs(plain, FINES, FINE, given)
+  if (fine !== undefined) return { of: 'fine', parameter: fine, asked: shown(given[fine]) }
+  const fees = hasFees(given) ? differs(plain, FEE_RATES, FEES, given) : undefined
+  return fees === undefined ? undefined : { of: 'fees', parameter: fees, asked: shown(given[fees]) }
+}
+
+/** Returns the parameter of a charge of which the text states other percentages alone. */
+function differs(
+  plain: string,
+  stated: RegExp,
+  names: readonly string[],
+  given: Parameters,
+): string | undefined {
+  const parameter = nameOf(names, given)
+  const points = [...plain.matchAll(stated)].map(([, one]) => numberOf(one!))
+  const isOther = points.length > 0 && !points.some((one) => isSame(one, given[parameter ?? '']))
+  return isOther ? parameter : undefined
 }
 
 function deniedCharge(plain: string, given: Parameters): OtherTerm | undefined {
-  const denied = DENIED.find(
-    ({ parameter, denies }) =>
-      Number(given[parameter] ?? 0) > 0 && (CORRECTION_ALONE.test(plain) || denies.test(plain)),
-  )
-  if (!denied) return undefined
-  const { parameter } = denied
-  return { of: 'none', parameter, asked: shown(given[parameter]) }
+  const denied = DENIED.filter(
+    ({ denies }) => CORRECTION_ALONE.test(plain) || denies.test(plain),
+  ).flatMap(({ names }) => nameOf(names, given) ?? [])
+  const parameter = denied.find((name) => Number(given[name]) > 0)
+  return parameter === undefined
+    ? undefined
+    : { of: 'none', parameter, asked: shown(given[parameter]) }
 }
 
 function hasFees(given: Parameters): boolean {
-  return given[FEES] !== undefined && given['honorarios.modo'] === 'p'
+  // In the fields of a calculation, fees are a percentage where nothing else is said.
+  const ofFields = given['fields.honorarios'] !== undefined && 'p'
+  const mode = given['honorarios.modo'] ?? given['fields.honorarios_modo'] ?? ofFields
+  return nameOf(FEES, given) !== undefined && mode === 'p'
+}
+
+function nameOf(names: readonly string[], given: Parameters): string | undefined {
+  return names.find((name) => given[name] !== undefined)
 }
 
 /** By the month; a year has twelve of them, a month thirty days. */

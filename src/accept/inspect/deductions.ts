@@ -10,7 +10,10 @@ import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
 const DEDUCTED =
-  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desc(?= (?:%|financ\w+|comerc\w+|pontual\w*|conced\w+|r)|$)|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+  /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desc(?= (?:%|financ\w+|comerc\w+|pontual\w*|conced\w+|r)|$)|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|honorarios (?:\w+ )?destacados|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+/** "Quinquênio pago" beside "Quinquênio devido". */
+const PAID = /\b(?:pag|recebid|creditad|depositad|recolhid)[oa]s?\b/
+const NO_AMOUNT = /\b(?:data|dt|dia|mes|forma|meio|por)\b/
 /** The share of the amount that is owed. */
 const SHARE =
   /^(?:(?:quota|cota) parte|quinhao|participacao|cessao|fracao ideal|proporcao|aliquota|rateio|responsabilidade|(?:parte|quota|fracao|porcao)(?= d[aeo]s? ))(?: |$)|^(?:%|percentual|perc|aliq) ?(?!.*\b(?:juros|multas?|mora|honorarios|correcao|reajuste|desconto|exito|chance|probabilidade|risco|variacao|cdi|selic)\b)\p{L}/u
@@ -49,8 +52,12 @@ export class Deductions implements Doubt {
     // A quota was computed by the share.
     const isPart = /\b(?:cotas?|quotas?|rateio|quinhao)\b/.test(own)
     const isDebit = /^debitos?\b/.test(own)
+    const isOwed = /\bdevid[oa]s?\b/.test(own)
     const isTakenOff = (text: string) =>
-      DEDUCTED.test(text) || (SHARE.test(text) && !isPart) || (isDebit && /^creditos?\b/.test(text))
+      DEDUCTED.test(text) ||
+      (SHARE.test(text) && !isPart) ||
+      (isDebit && /^creditos?\b/.test(text)) ||
+      (isOwed && PAID.test(text) && !NO_AMOUNT.test(text))
     const free = isNetAmount(own) ? [] : table.headings.map(normaliseHeading)
     this.deducted = new Map(
       free.flatMap((text, at): [number, Deduction][] => {

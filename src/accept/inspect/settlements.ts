@@ -22,6 +22,8 @@ const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
 const SETTLED =
   /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
+/** "Já ajuizado (nº da ação)": some of the lines are claimed in another suit. */
+const SUED = /^(?:ja )?(?:ajuizad|em cobranca judicial|cobrad[oa]s? judicialmente)[oa]?s?\b/
 /** Codes of ERPs; below, states that concern the debt only where the line has no case. */
 const CODE = /^(?:lq|liq|bx|bxd|canc)$/
 const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?(?: em \d+ ?(?:x|vezes|parcelas|prestacoes))?$/
@@ -80,6 +82,7 @@ export class Settlements {
   /** The different states of a column, each with its first line. */
   private readonly states: Map<number, Map<string, Example>>
   private readonly deductions: Deductions
+  private readonly sued: number
   private readonly used: ReadonlySet<number>
 
   constructor(
@@ -120,7 +123,9 @@ export class Settlements {
         'replaced',
       ),
     ])
-    const isState = (text: string) => STATUS.test(text) && !OF_OTHERS.test(text)
+    const isState = (text: string) =>
+      (STATUS.test(text) && !OF_OTHERS.test(text)) || SUED.test(text)
+    this.sued = table.headings.findIndex((heading) => SUED.test(normaliseHeading(heading)))
     this.states = new Map(
       under((text) => isState(text) && !HEADS_REMARKS.test(text)).flatMap(({ at }) =>
         used.has(at) ? [] : [[at, new Map()] as const],
@@ -136,7 +141,8 @@ export class Settlements {
       if (!this.isSettledAt(cells[column], seen.is, column)) seen.hasOpen = true
       else seen.settled ??= { line, value }
     }
-    for (const [column, seen] of this.states) observeState(seen, cells[column], line)
+    for (const [column, seen] of this.states)
+      observeState(seen, cells[column], line, column === this.sued)
     this.observeNotes(cells, line)
     this.deductions.observeItem(cells, line)
   }
@@ -206,11 +212,17 @@ const OWED =
 const MOST_STATES = 6
 const LONGEST_STATE = 40
 
-function observeState(seen: Map<string, Example>, cell: Cell | undefined, line: number): void {
+function observeState(
+  seen: Map<string, Example>,
+  cell: Cell | undefined,
+  line: number,
+  isBlankSaid: boolean,
+): void {
   const value = cellText(cell).trim()
   const plain = normaliseHeading(value)
   const state = OWED.test(plain) ? '' : plain
-  if (plain !== '' && seen.size < MOST_STATES && !seen.has(state)) seen.set(state, { line, value })
+  const isSaid = plain !== '' || isBlankSaid
+  if (isSaid && seen.size < MOST_STATES && !seen.has(state)) seen.set(state, { line, value })
 }
 
 /** "Exigibilidade: suspensa", "Cobrança: suspensa por liminar". */

@@ -1,8 +1,8 @@
-import type { Parameters } from '../../core/job/job.js'
+import type { Field, Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
-import { agreesWithTerms, otherRate, otherTerm } from './compared-terms.js'
+import { agreesWithTerms, type Named, otherRate, otherTerm } from './compared-terms.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -27,14 +27,17 @@ export class StatedTerms implements Doubt {
   private remark: Example | undefined
   private readonly asked = new Map<string, ReturnType<Doubt['found']>[number]>()
 
-  constructor(private readonly given: Parameters = {}) {}
+  constructor(
+    private readonly given: Parameters = {},
+    private readonly named: Named = {},
+  ) {}
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue
       const example = { line, value: cell.trim() }
       const isAsked = this.ask(cell, example)
-      if (!isAsked && statesTerms(cell) && !agreesWithTerms(cell, this.given))
+      if (!isAsked && statesTerms(cell) && !agreesWithTerms(cell, this.given, this.named))
         this.remark ??= example
     }
   }
@@ -50,8 +53,8 @@ export class StatedTerms implements Doubt {
   private ask(text: string, example: Example): boolean {
     const rate = otherRate(text, this.given)
     if (rate !== undefined)
-      this.once('interest', { code: 'ask_stated_rate', facts: { ...example, rate } })
-    const other = otherTerm(text, this.given)
+      this.once('interest', { code: 'ask_stated_rate', facts: { ...example, ...rate } })
+    const other = otherTerm(text, this.given, this.named)
     if (other) this.once(other.of, { code: 'ask_stated_term', facts: { ...example, ...other } })
     return rate !== undefined || other !== undefined
   }
@@ -65,4 +68,11 @@ export class StatedTerms implements Doubt {
 export function statesTerms(text: string): boolean {
   const plain = normaliseHeading(text)
   return TERMS.some((pattern) => pattern.test(plain))
+}
+
+/** The names of what parameters of the batch give by their ids. */
+export function namesOf(fields: readonly Field[]): Named {
+  return Object.fromEntries(
+    fields.flatMap(({ name, named }) => (named === undefined ? [] : [[`fields.${name}`, named]])),
+  )
 }

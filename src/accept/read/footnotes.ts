@@ -105,10 +105,14 @@ function isValue(cell: Cell | undefined, column: number, { typed }: Roles): bool
   return typed.has(column) && !(typeof cell === 'string' && isProse(cell.trim()))
 }
 
+/** The end of a sentence, as against a short form: "Casa Lar de Ubá Ltda." */
+const FULL_STOP = /(?<!\b(?:ltda|s\.?a|cia|jr|inc|com|ind|assoc))\.$/i
+
 /** Beside the service's own columns, a line of words alone has no record to calculate. */
 function isLoneSentence(words: string, filled: readonly number[]): boolean {
   if (filled.length !== 1 || !isProse(words)) return false
-  return /:\s/.test(words) || words.split(/\s+/).length > 5
+  const count = words.split(/\s+/).length
+  return /:\s/.test(words) || count > 5 || (count > 2 && FULL_STOP.test(words))
 }
 
 /** Words, as against a number, a date or a placeholder mark. */

@@ -33,6 +33,8 @@ export interface Field {
   isOwn?: true
   /** The field holds percentages. */
   ceiling?: Ceiling
+  /** The catalogue's name of the value that the field has in the whole batch. */
+  named?: string
 }
 
 /** A percentage above it is asked about, unless the user confirmed it. */
