@@ -42,7 +42,12 @@ export const sectorsClear: JudgedSheet[] = [
       '1044;212;15;15/04/2019;780,00',
       '1044;212;16;15/05/2019;795,30',
     ],
-    expects: ['asks ask_missing'],
+    expects: [
+      '1 - header',
+      '2 {date:2019-03-15,amount:780}',
+      '3 {date:2019-04-15,amount:780}',
+      '4 {date:2019-05-15,amount:795.3}',
+    ],
   },
   {
     ...update,
