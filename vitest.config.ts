@@ -82,11 +82,14 @@ const JOURNEYS = [
   'test/jobs/*.journey.test.ts',
 ]
 
-/** Beside these, what runs the program as its users do, hundreds of times, or batches by the hundred. */
+/** Beside these, what runs the whole program as its users do, or hundreds of batches or sheets. */
 const WHOLE_PROGRAM = [
   ...JOURNEYS,
-  'test/{access,api,cli,fuzz-accept,past,server}/**/*.test.ts',
-  'test/jobs/{check-proof,poison}.test.ts',
+  'test/{access,api,cli,documents,fuzz-accept,panel,past,server}/**/*.test.ts',
+  'test/execute/{crash,refused}.test.ts',
+  'test/jobs/{check-proof,killed,poison}.test.ts',
+  'test/sandbox/{extract-bounds,gazette-scale}.test.ts',
+  'test/sheets-of-offices/{lists-run,same-content}.test.ts',
   'test/{docs-commands,docs-service,npx}.test.ts',
 ]
 

@@ -23,10 +23,7 @@ export function valuesFor(given: Parameters, info: TypeInfo, references?: Refere
 function setDate(date: string, values: Record<string, Json>, info: TypeInfo): Sentence[] {
   const field = updateField(info)
   const facts = { label: 'updateTo', value: date }
-  if (!field)
-    return [
-      sentence('type_without_update_date', { ...facts, type: info.label }),
-    ]
+  if (!field) return [sentence('type_without_update_date', { ...facts, type: info.label })]
   // The field holds a day, whatever type the service declares for it.
   const read = fieldValue({ ...field, tipo: 'date' }, date, info)
   if (read.is === 'bad') return [badValue('updateTo', date, read.expected)]

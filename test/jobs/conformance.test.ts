@@ -2,18 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
-import type { Job } from '../../src/core/job/job.js'
 import { addsUp } from '../../src/core/outcome.js'
 import { currentQuote } from '../../src/records/prices.js'
 import { lote } from '../support/cli.js'
 import { startStandIn } from '../support/stand-in.js'
 import { useWorkbench } from '../support/workbench.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
-import { type Death, environmentOf, TemplateBatch, templateCsv } from './support/template-batch.js'
+import { environmentOf, TemplateBatch, templateCsv } from './support/template-batch.js'
 
 const bench = useWorkbench()
 const all = [...jobs.values()]
-/** Documents are files beside the sheet: extract.journey.test.ts has these promises for them. */
+/** Documents are files beside the sheet: extract.journey.test.ts has this promise for them. */
 const alone = all.filter(({ documents }) => !documents)
 const SHEETS = ['Leia-me', 'Resultado', 'Resumo', 'Parâmetros']
 const EXTRA = ['Chamadas', 'Entrada original', 'Auditoria']
@@ -131,31 +130,6 @@ test.each(all)('$kind: the page of the guide shows the command of its template',
   expect(page).toContain(`--job ${job.kind} ${args}`.trim())
 })
 
-test.each(
-  alone,
-)('$kind: killed at each answer and resumed, nothing answered is asked again', async (job) => {
-  const whole = await disturbed(job)
-  expect(whole.entries.length).toBeGreaterThan(0)
-  for (let answer = 1; answer <= whole.answers; answer += 1) {
-    const resumed = await disturbed(job, { answer, moment: 'after' })
-    expect(resumed.outcomes, `after answer ${answer}`).toEqual(whole.outcomes)
-    expect(unitsOf(resumed.entries), `after answer ${answer}`).toBe(unitsOf(whole.entries))
-  }
-})
-
-test.each(
-  alone,
-)('$kind: killed before each answer was kept, it asks once more at the most, and creates nothing twice', async (job) => {
-  const whole = await disturbed(job)
-  for (let answer = 1; answer <= whole.answers; answer += 1) {
-    const resumed = await disturbed(job, { answer, moment: 'before' })
-    expect(resumed.outcomes.length, `before answer ${answer}`).toBe(whole.outcomes.length)
-    const more = unitsOf(resumed.entries) - unitsOf(whole.entries)
-    expect(more, `before answer ${answer}`).toBeLessThanOrEqual(1)
-    expect(createdBy(resumed.entries), `before answer ${answer}`).toBe(createdBy(whole.entries))
-  }
-})
-
 test.each(alone)('$kind: no call is made before its price was told', async (job) => {
   const sandbox = await startStandIn()
   const batch = await TemplateBatch.open(job, sandbox)
@@ -171,35 +145,6 @@ test.each(alone)('$kind: no call is made before its price was told', async (job)
     await sandbox.close()
   }
 })
-
-interface Disturbed {
-  outcomes: string[]
-  /** Requests that counted. */
-  entries: { units: number; method: string; path: string }[]
-  /** Answers that were stored. */
-  answers: number
-}
-
-/** The template at a sandbox of its own, by a process that dies and one that goes on. */
-async function disturbed(job: Job, death?: Death): Promise<Disturbed> {
-  const sandbox = await startStandIn()
-  const batch = await TemplateBatch.open(job, sandbox)
-  try {
-    const before = batch.counted().length
-    expect(await batch.process(death)).toBe(death ? 'died' : 'settled')
-    if (death) expect(await batch.process()).toBe('settled')
-    let answers = 0
-    for await (const _ of batch.bucket.list(`batches/${batch.manifest.id}/answers/`)) answers += 1
-    return { outcomes: await batch.outcomes(), entries: batch.counted().slice(before), answers }
-  } finally {
-    await batch.close()
-    await sandbox.close()
-  }
-}
-
-function createdBy(entries: Disturbed['entries']): number {
-  return entries.filter(({ method, path }) => method === 'POST' && /\/v1\/calc$/.test(path)).length
-}
 
 test('a template has a line for each row', () => {
   for (const job of all) {
