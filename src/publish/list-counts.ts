@@ -1,7 +1,7 @@
 import type { JobWorkbook, ListCount, ListSheet } from '../core/job/job.js'
 import { sortedBy } from '../values/sorted-by.js'
 import { LineDedup } from './line-dedup.js'
-import { joined, unansweredLine } from './row-tables.js'
+import { joined, unansweredLine } from './list-table.js'
 import type { ResultRow } from './rows.js'
 
 /** A row with an answer, or one that a line of the list reports instead. */

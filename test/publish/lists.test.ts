@@ -3,7 +3,7 @@ import type { JobWorkbook, ListSheet } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { LineDedup } from '../../src/publish/line-dedup.js'
 import { ListCounts } from '../../src/publish/list-counts.js'
-import { listTable } from '../../src/publish/row-tables.js'
+import { listTable } from '../../src/publish/list-table.js'
 import type { ResultRow } from '../../src/publish/rows.js'
 import { UndeclaredColumns } from '../../src/publish/undeclared-columns.js'
 
