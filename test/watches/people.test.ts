@@ -87,7 +87,7 @@ test('each responsible person is told of their own registrations, by number and 
   expect(file!.name).toBe(`${slug} ${NIGHT}.xlsx`)
   const book = join(rig.dir, 'attached.xlsx')
   await writeFile(book, (await (await rig.app.bucket()).get(file!.key))!)
-  expect([...(await readWorkbook(book)).keys()]).toEqual(['Hoje', 'Prazos', 'Cobertura'])
+  expect([...(await readWorkbook(book)).keys()]).toEqual(['Hoje', 'Prazos'])
   expect(rui!.facts.attached!.map(({ name }) => name)).toContain(`${slug} ${NIGHT}.ics`)
   expect(rui!.facts.workbook).toBeUndefined()
   const { subject, text } = compose(rui!)
