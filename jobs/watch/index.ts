@@ -47,9 +47,10 @@ export const watch: Job<WatchItem> = {
   planRow,
   // Version 3: more orders of courts have a suggested end, and requests or acts of a party have
   // none. Version 4: a registration that nobody has is told. Version 5: so is what an end means, and
-  // the client of a registration is not said of its publications.
+  // the client of a registration is not said of its publications. Version 6: that nobody has a
+  // registration is told each night, not only when the base is asked for it.
   advice: {
-    version: 5,
+    version: 6,
     fields: ['publicacao', 'inicio', 'corridos', 'fim', 'situacao', 'prazo', 'sugestao', 'perfil'],
     lists: ['calendar'],
   },

@@ -10,6 +10,7 @@ import {
 import { type DayCoverage, worst } from '../../src/legal/gazette/coverage.js'
 import { afterNight } from '../../src/legal/gazette/look-back.js'
 import type { State } from '../../src/legal/gazette/reading-plan.js'
+import { isShownTo } from '../../src/legal/gazette/shown-items.js'
 import type { Spellings } from '../../src/legal/gazette/spellings.js'
 import { nameOf } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
@@ -97,15 +98,20 @@ const SITUATION_SINCE = 5
 /** From this version on a client beside a registration is not said of all its publications. */
 const CLIENT_SINCE = 5
 
+/** From this version on nights between two answers about a registration say so, too. */
+const NOBODY_KEPT_SINCE = 6
+
 /**
- * Decides whether the night says that the base has no lawyer of the registration: neither an
- * earlier answer nor a publication names one, and days were read.
+ * Decides whether the night says that the base has no lawyer of the registration: no answer and no
+ * publication names one, tonight or before, and days were read.
  */
-function saysNobody(night: NightRead, { adviceVersion = 0 }: WatchKnowledge): boolean {
-  const { spellings, findings, read } = night
-  if (adviceVersion < NOBODY_SINCE || !spellings || !isNobodys(spellings)) return false
+function saysNobody(night: NightRead, { adviceVersion = 0, watch }: WatchKnowledge): boolean {
+  const { watched, spellings, known, findings, read } = night
   const isRead = read.some(({ coverage }) => coverage.days.some(({ state }) => state !== 'FALHOU'))
-  return isRead && findings.length === 0 && namesOf(night).length === 0
+  if (!isRead || findings.length > 0 || namesOf(night).length > 0) return false
+  if (spellings) return adviceVersion >= NOBODY_SINCE && isNobodys(spellings)
+  const wasShown = () => Object.values(watch?.seen ?? {}).some((one) => isShownTo(one, watched.key))
+  return adviceVersion >= NOBODY_KEPT_SINCE && known?.asked !== undefined && !wasShown()
 }
 
 /** A note if the base does not have the court of a case: that nothing was found says nothing. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { WatchKnowledge } from '../../jobs/watch/plan-row.js'
-import { answered, type Base, FAILED, HOLDER, ITEM, itemReadFrom, page } from './night-item.js'
+import {
+  answered,
+  type Base,
+  FAILED,
+  HOLDER,
+  ITEM,
+  itemReadFrom,
+  NIGHT,
+  page,
+} from './night-item.js'
 
 function readWith({ nome, ...base }: Base & { nome?: string }, more: WatchKnowledge = {}) {
   const item = nome === undefined ? {} : { nome }
@@ -24,6 +33,27 @@ test.each([
   ['a lawyer of another state alone', page({ ...HOLDER, uf_oab: 'RJ' })],
 ])('the base has %s for the registration, and no publication → warned that nobody has it', (_, lawyers) => {
   expect(readWith({ lawyers })).toEqual({ outcome: 'warned', codes: ['watch_nobody'] })
+})
+
+const KEY = 'oab:SP:94719'
+const toldOnce = (names: string[], asked?: string) => ({
+  seen: {},
+  registrations: { [KEY]: { began: NIGHT, names, spellings: {}, ...(asked ? { asked } : {}) } },
+})
+
+test.each([
+  ['answered days ago that nobody has the registration', toldOnce([], NIGHT), ['watch_nobody']],
+  ['answered days ago who has it', toldOnce(['HELOISA PECANHA DE LIMA'], NIGHT), []],
+  [
+    'answered so, and a publication was shown since',
+    {
+      ...toldOnce([], NIGHT),
+      seen: { i: { hash: '1-a', first: NIGHT, day: NIGHT, by: [KEY] } },
+    },
+    [],
+  ],
+])('the base is not asked tonight and %s → said as often', (_, watch, codes) => {
+  expect(readWith({}, { watch })).toEqual({ outcome: codes[0] ? 'warned' : 'ok', codes })
 })
 
 test('a night of a release that did not say so, nobody has the registration → its outcome stays', () => {
