@@ -144,7 +144,7 @@ test('a cell that names no table → it is pointed to, and nothing is created fo
   expect(addsUp(manifest.rows!)).toBe(true)
   const result = (await sheet(manifest, 'Resultado')).slice(1)
   const refused = (await sheet(manifest, 'Pendências')).filter((line) => line.Linha === 4)
-  expect(refused[0]).toMatchObject({ Campo: 'indexador', Coluna: 'C', 'Valor recebido': '999999' })
+  expect(refused[0]).toMatchObject({ Campo: 'Indexador', Coluna: 'C', 'Valor recebido': '999999' })
   expect(refused[0]!.Problema).toMatch(/não é uma tabela judicial do catálogo/)
   expect(result[2]).toMatchObject({ Situação: 'Rejeitada' })
   expect(result[2]!['ID do cálculo'] ?? null).toBeNull()
