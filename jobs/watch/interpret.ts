@@ -111,7 +111,7 @@ function saysNobody(night: NightRead, { adviceVersion = 0, watch }: WatchKnowled
   if (!isRead || findings.length > 0 || namesOf(night).length > 0) return false
   if (spellings) return adviceVersion >= NOBODY_SINCE && isNobodys(spellings)
   const wasShown = () => Object.values(watch?.seen ?? {}).some((one) => isShownTo(one, watched.key))
-  return adviceVersion >= NOBODY_KEPT_SINCE && known?.asked !== undefined && !wasShown()
+  return adviceVersion >= NOBODY_KEPT_SINCE && known?.isNobodys === true && !wasShown()
 }
 
 /** A note if the base does not have the court of a case: that nothing was found says nothing. */
@@ -226,7 +226,7 @@ function listsOf(
       profiles,
     ),
     [MARKS]: KINDS.flatMap((kind) => sorted[kind].map((one) => markOf(one, watched.key))),
-    [READINGS]: readingLines(night),
+    [READINGS]: readingLines(night, adviceVersion),
   }
 }
 
@@ -255,12 +255,17 @@ function markOf(one: ClassifiedItem, registration: string): Line {
   return markLine({ registration, key, kind, hash, first, cancelled, ...known })
 }
 
-function readingLines({ watched, night, spellings, read }: NightRead): Line[] {
+function readingLines(
+  { watched, night, spellings, read }: NightRead,
+  adviceVersion: number,
+): Line[] {
   const registration = watched.key
+  const isKept = adviceVersion >= NOBODY_KEPT_SINCE && spellings && isNobodys(spellings)
+  const nobody = isKept ? { isNobodys: true } : {}
   // An incomplete answer is not stored, so that the next night asks again.
   const named =
     spellings?.state === 'told'
-      ? [readingLine({ registration, state: {}, asked: night, names: spellings.names })]
+      ? [readingLine({ registration, state: {}, asked: night, names: spellings.names, ...nobody })]
       : []
   return [
     ...named,

@@ -79,7 +79,7 @@ function registrationsAfter(
   { night, readings }: NightChanges,
 ): WatchState['registrations'] {
   const after = { ...before }
-  for (const { registration, spelling, state, asked, names } of readings) {
+  for (const { registration, spelling, state, asked, names, isNobodys } of readings) {
     const known: RegistrationState = after[registration] ?? newRegistration(night)
     after[registration] =
       spelling === undefined
@@ -87,6 +87,7 @@ function registrationsAfter(
             ...known,
             ...(asked ? { asked: later(asked, known.asked) } : {}),
             ...(names.length > 0 ? { names } : {}),
+            ...(isNobodys || known.isNobodys ? { isNobodys: isNobodys === true } : {}),
           }
         : { ...known, spellings: { ...known.spellings, [spelling]: state } }
   }

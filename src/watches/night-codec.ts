@@ -33,6 +33,8 @@ export interface ReadingMark {
   state: ReadState
   asked?: IsoDate
   names: string[]
+  /** True where the answer has nobody. */
+  isNobodys?: boolean
 }
 
 export function markLine({ cancelled, ...mark }: Mark): Line {
@@ -47,13 +49,21 @@ export function markOf(line: Line): Mark {
   return { ...known, ...(day ? { day } : {}), cancelled: line.cancelled === 'yes' }
 }
 
-export function readingLine({ registration, spelling, state, asked, names }: ReadingMark): Line {
+export function readingLine({
+  registration,
+  spelling,
+  state,
+  asked,
+  names,
+  isNobodys,
+}: ReadingMark): Line {
   return {
     registration,
     ...(spelling === undefined ? {} : { spelling }),
     ...state,
     ...(asked ? { asked } : {}),
     ...(names.length > 0 ? { names: names.join('\n') } : {}),
+    ...(isNobodys ? { nobody: 'yes' } : {}),
   }
 }
 export function readingOf(line: Line): ReadingMark {
@@ -69,5 +79,6 @@ export function readingOf(line: Line): ReadingMark {
     },
     ...(asked ? { asked } : {}),
     names: names ? names.split('\n') : [],
+    ...(line.nobody ? { isNobodys: true } : {}),
   }
 }

@@ -65,6 +65,7 @@ const STATE = packed<WatchState>(
       z.object({
         began: z.string(),
         asked: z.string().optional(),
+        isNobodys: z.boolean().optional(),
         names: textsShape,
         spellings: z.record(z.string(), readState),
       }),

@@ -18,6 +18,8 @@ export interface RegistrationState {
   began: IsoDate
   /** The last night on which the service was asked for its spellings. */
   asked?: IsoDate
+  /** True where the last answer about them had nobody. */
+  isNobodys?: boolean
   /** Names of the lawyer, to mark in texts. */
   names: string[]
   /** Each spelling that ever came up, and how far it was read. */

@@ -36,18 +36,19 @@ test.each([
 })
 
 const KEY = 'oab:SP:94719'
-const toldOnce = (names: string[], asked?: string) => ({
+const toldOnce = (names: string[], isNobodys: boolean) => ({
   seen: {},
-  registrations: { [KEY]: { began: NIGHT, names, spellings: {}, ...(asked ? { asked } : {}) } },
+  registrations: { [KEY]: { began: NIGHT, asked: NIGHT, names, isNobodys, spellings: {} } },
 })
 
 test.each([
-  ['answered days ago that nobody has the registration', toldOnce([], NIGHT), ['watch_nobody']],
-  ['answered days ago who has it', toldOnce(['HELOISA PECANHA DE LIMA'], NIGHT), []],
+  ['answered days ago that nobody has the registration', toldOnce([], true), ['watch_nobody']],
+  ['answered days ago who has it', toldOnce(['HELOISA PECANHA DE LIMA'], false), []],
+  ['answered days ago a lawyer without a name', toldOnce([], false), []],
   [
     'answered so, and a publication was shown since',
     {
-      ...toldOnce([], NIGHT),
+      ...toldOnce([], true),
       seen: { i: { hash: '1-a', first: NIGHT, day: NIGHT, by: [KEY] } },
     },
     [],
