@@ -10,7 +10,7 @@ import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 export interface Cases {
   caseNumbers: string[]
   texts: { caseNumber: string; text: string }[]
-  /** Ordered by the end of the deadline, earliest first. */
+  /** Those in hours first, then by the end of the deadline, earliest first. */
   publications: PublicationLine[]
   /** The day of the reading, which may be days after the night. */
   readOn: IsoDate
@@ -97,10 +97,8 @@ function deadlineFacts(line: Line): Partial<PublicationLine> {
   }
 }
 
-/** Publications without an end keep their order, after the others. */
-function byDeadline(
-  { deadline: a = '9' }: PublicationLine,
-  { deadline: b = '9' }: PublicationLine,
-) {
-  return a < b ? -1 : a > b ? 1 : 0
+/** Publications without an end keep their order, after the others; those in hours come first. */
+function byDeadline(one: PublicationLine, other: PublicationLine) {
+  const [a, b] = [one, other].map(({ deadline, inHours }) => (inHours ? '0' : (deadline ?? '9')))
+  return a! < b! ? -1 : a! > b! ? 1 : 0
 }

@@ -127,6 +127,8 @@ test('a deadline is in hours → before all others in the mail, and counted apar
   const line = { prazo: '48 horas', situacao: 'Sem data, leia: prazo em horas' }
   const lists = { new: [{ id: 'a', fim: '2026-12-02' }, { id: 'b' }, { id: 'c', ...line }] }
   const facts = { ...FACTS, ...casesIn([{ outcome: 'ok', lists }] as never, '2026-11-20') }
+  // What a mail has no room for is cut from the end.
+  expect(facts.publications.map(({ inHours = false }) => inHours)).toEqual([true, false, false])
   const target = parseTarget(MAIL)
   const { subject, text } = compose({ id: 'n', createdAt: '', target, language: 'pt', facts })
   expect(subject).toMatch(/primeiro prazo 02\/12\/2026, 1 prazo em horas, 1 sem prazo sugerido ·/)
