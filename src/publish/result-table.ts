@@ -71,7 +71,7 @@ export function resultTable(
   const [first, ...others] = ours
   const total = [
     TOTAL,
-    ...totalsBelow(originals, manifest, sums),
+    ...totalsBelow(originals, manifest, { sums, cells }),
     ...figures.map(({ figure }) => sumOf(sums, figure)),
     ...[null, null, ...evidence.map(() => null), totalId(manifest.id)],
   ]
@@ -104,10 +104,18 @@ const WHAT_IS_SUMMED = 'das linhas com resultado'
  * Returns what the last line has below the columns of the input, which may be a page of their own,
  * with a total of the input above: what is summed, and the sum of a column that a figure repeats.
  */
-function totalsBelow(originals: readonly SheetColumn[], { input }: Manifest, sums: Sums): Value[] {
+function totalsBelow(
+  originals: readonly SheetColumn[],
+  { input }: Manifest,
+  { sums, cells }: Pick<ResultLook, 'sums' | 'cells'>,
+): Value[] {
   const fields = new Map(input.mapping.map(({ field, column }) => [column, field]))
   // The first column is repeated beside the result, where a text does not reach into the next.
-  const roomy = originals.findIndex(({ width = 0 }, at) => at > 0 && width >= WHAT_IS_SUMMED.length)
+  const roomy = originals.findIndex(
+    ({ width = 0 }, at) => at > 0 && cells.has(at) && width >= WHAT_IS_SUMMED.length,
+  )
+  // A sum of some of the rows above, and no word of which, is not shown.
+  if (roomy < 0) return originals.map(() => null)
   return originals.map((_, at): Value => {
     const sum = sumOf(sums, fields.get(columnLetters(at)) ?? '')
     if (sum !== null && typeof sum === 'object') return { ...sum, format: FORMATS.money } as Value
