@@ -19,8 +19,10 @@ export interface RecalcItem extends AskedFiles {
   leftAlone?: string
 }
 
-/** "700.023" as a spreadsheet shows 700023. */
-const WITH_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
+/** "700.023" as a spreadsheet shows 700023; "700.000" may be 700 as well. */
+const WITH_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?<!\.000)$/
+/** "700023.0", or "700023.000", where the zeros cannot be a thousand. */
+const DECIMALS = /^(?:(\d+)[.,]0{1,2}|(\d{4,})[.,]0+)$/
 
 /**
  * Plans one row. Rows that ask the same of one calculation share a task, so that it is opened,
@@ -32,7 +34,7 @@ export function planRow(
   knowledge: RecalcKnowledge,
 ): RowPlan<RecalcItem> {
   const id = String(row.calc_id ?? '')
-    .replace(/^(\d+)[.,]0{1,2}$/, '$1')
+    .replace(DECIMALS, '$1$2')
     .replace(WITH_POINTS, (digits) => digits.replaceAll('.', ''))
   if (!/^\d{1,15}$/.test(id)) return rejected(sentence('calc_id_wrong', facts(id)))
   const listed = knowledge.calcs?.[id]
