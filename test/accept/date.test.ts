@@ -110,6 +110,9 @@ describe('a cell of a date column', () => {
     ['15/03/68', 'cell_before_real'],
     [{ n: '2018' }, 'cell_not_a_date'],
     [{ n: '20180315' }, 'cell_not_a_date'],
+    // January of 2001, or the tenth of January of 2020.
+    ['200110', 'cell_not_a_date'],
+    [{ n: '200110' }, 'cell_not_a_date'],
     [serial('60'), 'cell_not_a_date'],
     ['15/03/2218', 'cell_not_a_date'],
     ['03/15/2018', 'cell_other_date_order'],

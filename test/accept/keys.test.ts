@@ -194,6 +194,13 @@ describe('words around a number are no reason to refuse it', () => {
 })
 
 test.each([
+  ['watch', ['Carteira;OAB', '12 processos;955 SP', '3 processos;123456/SP', '1 processo;871 RJ']],
+  ['recalc', ['Pasta;ID do cálculo', '10 cálculos;45', 'A;46', '3 processos;47']],
+])('%s, a count of something beside the key of an item → a row', async (job, lines) => {
+  expect(await kinds(job, lines)).toEqual({ 1: 'header', 2: 'row', 3: 'row', 4: 'row' })
+})
+
+test.each([
   [['Processo', A, 'Processo', cnj(5_678)]],
   [['Processo;Cliente', `${A};Ana`, 'Processo;', `${cnj(5_678)};Bia`]],
   [['Processo;Cliente', `${A};Ana`, 'PROCESSO:;Cliente', `${cnj(5_678)};Bia`]],

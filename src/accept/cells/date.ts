@@ -187,8 +187,11 @@ export function orderProved(reading: DateReading): DateOrder | 'either' | 'both'
 /** `20180315`, as ERPs export dates; in other columns such digits are the number of a contract. */
 const COMPACT = /^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})\s*$/
 
-/** `202001`, the month of a payroll: no serial of a date column is as high. */
-const COMPACT_MONTH = /^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])\s*$/
+/**
+ * `202001`, the month of a payroll: no serial of a date column is as high. In years that end in 01 to
+ * 12 the digits may be a day instead, as `200110` is in 2020.
+ */
+const COMPACT_MONTH = /^\s*((?:19|20)(?:1[3-9]|[2-9]\d))(0[1-9]|1[0-2])\s*$/
 
 /** Returns the year and the month of a cell such as `202001`. */
 export function compactMonth(cell: Cell | undefined): string | undefined {

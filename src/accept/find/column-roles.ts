@@ -38,7 +38,6 @@ export function rolesOf(
     needed,
     amounts,
     names: new Set(of(({ type, required }) => required === true && type === 'text')),
-    end: endOfTable(columns, texts),
     case: caseColumn,
     keys: fields.filter(isKey).flatMap((field) => {
       const column = columns.get(field.name)
@@ -59,13 +58,6 @@ export function rolesOf(
 /** Decides whether the field identifies an item: required, searched, a case or a registration. */
 export function isKey({ required, asked, isOwn, type }: Field): boolean {
   return required === true || type === 'case' || type === 'oab' || (asked === true && !isOwn)
-}
-
-/** Two columns without a heading, behind the last that is read, end the table. */
-function endOfTable(columns: ReadonlyMap<string, number>, texts: readonly string[]): number {
-  const last = Math.max(-1, ...columns.values())
-  const gap = texts.findIndex((text, at) => at > last && text === '' && texts[at + 1] === '')
-  return gap < 0 ? texts.length : gap
 }
 
 function indexOf(texts: readonly string[], wanted: ReadonlySet<string>): number | undefined {

@@ -46,8 +46,6 @@ export interface Roles {
   amounts: readonly number[]
   /** Columns of names of items, in which any words are valid, even "Total.pdf". */
   names: ReadonlySet<number>
-  /** The first column behind the table. */
-  end: number
   case?: number
   /** Columns of keys of items, with their fields. */
   keys: readonly { column: number; field: Field }[]

@@ -64,7 +64,7 @@ export function totalOf(
  * whatever its other cells say.
  */
 function ofList({ cells, filled }: Line, roles: Roles): 'total' | undefined {
-  if (isCountLine(cells)) return 'total'
+  if (isCountLine(cells, roles)) return 'total'
   const label = labelOfSum(cells, roles)
   if (label?.is !== 'sum') return undefined
   if (roles.keys.some(({ column, field }) => holdsKey(filled[column], field))) return undefined
@@ -82,10 +82,18 @@ function isNamed({ column }: Label, { keys }: Roles): boolean {
   return keys.some((key) => key.column === column && key.field.type === 'text')
 }
 
-/** "2 arquivo(s)", "Total: 2 cálculos" at the foot of a list, with nothing but numbers beside it. */
-function isCountLine(cells: readonly Cell[]): boolean {
-  const [first, ...others] = cells.filter((cell) => !isBlank(cell))
-  return typeof first === 'string' && COUNTED.test(normaliseHeading(first)) && others.every(isCount)
+/**
+ * "2 arquivo(s)", "Total: 2 cálculos" at the foot of a list, with nothing but numbers beside it, and
+ * none where an item has its key: "12 processos" may be said of a registration.
+ */
+function isCountLine(cells: readonly Cell[], { keys }: Roles): boolean {
+  const at = cells.findIndex((cell) => !isBlank(cell))
+  const label = cells[at]
+  if (typeof label !== 'string' || !COUNTED.test(normaliseHeading(label))) return false
+  const isKey = (column: number) => keys.some((key) => key.column === column)
+  return cells.every(
+    (cell, column) => column === at || isBlank(cell) || (isCount(cell) && !isKey(column)),
+  )
 }
 const COUNTED =
   /^(?:total (?:d[eo] )?)?\d{1,6} (?:arquivos?|documentos?|registros?|itens|calculos?|processos?|advogad[oa]s?|inscric(?:ao|oes)|linhas?|nomes?|partes?)$/
@@ -134,12 +142,10 @@ function hasCase(cells: readonly Cell[], label: number, { case: at }: Roles): bo
 }
 
 /** Finds the label of a sum, in any column; a name that starts with "Total" only in the first. */
-export function labelOfSum(cells: readonly Cell[], { names, end }: Roles): Label | undefined {
+export function labelOfSum(cells: readonly Cell[], { names }: Roles): Label | undefined {
   let isFirst = true
   for (const [column, cell] of cells.entries()) {
     if (isBlank(cell)) continue
-    // A table beside this one has totals of its own.
-    if (column >= end && !isFirst) break
     const is = typeof cell === 'string' && !names.has(column) ? kindOf(cell) : undefined
     if (is && (is !== 'perhaps' || isFirst)) return { column, is }
     isFirst = false
