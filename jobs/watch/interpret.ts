@@ -260,8 +260,9 @@ function readingLines(
   adviceVersion: number,
 ): Line[] {
   const registration = watched.key
-  const isKept = adviceVersion >= NOBODY_KEPT_SINCE && spellings && isNobodys(spellings)
-  const nobody = isKept ? { isNobodys: true } : {}
+  // Nights of earlier releases have no such mark, and are read again as they were.
+  const hasMark = adviceVersion >= NOBODY_KEPT_SINCE && spellings && isNobodys(spellings)
+  const nobody = hasMark ? { isNobodys: true } : {}
   // An incomplete answer is not stored, so that the next night asks again.
   const named =
     spellings?.state === 'told'

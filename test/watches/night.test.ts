@@ -155,6 +155,16 @@ test('nobody has a registration, and another is of whom the list does not name �
   ])
 })
 
+test('nobody has a registration, and the next night does not ask the base for it → told again', async () => {
+  await rig.add('noite', 'OAB\nOAB/SP 599.999\n')
+  await rig.night('2026-01-15')
+  const { lines } = await rig.night('2026-01-16')
+  expect(lines('Por advogado')[0]).toMatchObject({ 'Nome na base': 'ninguém com esta inscrição' })
+  expect(lines('Pendências').map(({ Problema }) => Problema)).toEqual([
+    expect.stringMatching(/^A base do diário não tem advogado com a inscrição OAB\/SP 599\.999,/),
+  ])
+})
+
 test('a row that cannot be watched → the night is complete, and says how many there are', async () => {
   const [one] = rig.sandbox.gazetteBase.registrations()
   await rig.add('noite', `OAB;Responsável\nOAB/${one!.uf} ${one!.oab};Ana\n50001;Rui`)
