@@ -53,7 +53,7 @@ export function isOwedShare(heading: string): boolean {
 
 /** The employer owes the deposit in the fund, and not the wage that it is eight per cent of. */
 const OWED_SHARE =
-  /\bdevid[oa]s?\b.*\d ?%|^(?:depositos? (?:d[eo] )?)?fgts(?: (?:devid[oa]|mensal|a depositar|nao (?:depositad|recolhid)[oa]))?(?: \d{1,2} ?%)?$/
+  /\bdevid[oa]s?\b.*\d ?%|^(?:depositos? (?:d[eo] )?)?fgts (?:\d{1,2} ?%|(?:devid[oa]|a depositar|nao (?:depositad|recolhid)[oa])(?: \d{1,2} ?%)?)$/
 
 /** Wages, of which a share beside them is owed. */
 export function headsBase(heading: string): boolean {

@@ -54,6 +54,13 @@ export const accountsSecondDoubts: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'a wage and FGTS, without a rate or a word that one of them is owed',
+    careful: 'asks: wages that were not paid, or deposits that were not made, or both',
+    lines: ['Competência;Salário;FGTS', '01/2020;2.000,00;160,00', '02/2020;2.150,00;172,00'],
+    expects: ['asks ask_missing'],
+  },
+  {
+    ...correct,
     sheet: 'FGTS: the wage beside the deposit, without a word that it is owed',
     careful: 'signs the deposit or asks: eight per cent of the wage are owed',
     lines: [
