@@ -91,7 +91,7 @@ export function resultTable(
       ...padded(row, originals.length),
       ...figures.map((column) => figureOf(column, row.figures)),
       OUTCOME_WORDS[row.outcome],
-      told(row),
+      noticesOf(row),
       ...evidence.map((column) => figureOf(column, row.figures)),
       `${manifest.id}:${row.line}`,
     ]),
@@ -149,7 +149,7 @@ function sumOf(sums: Sums, figure: string): Value {
   return found ? { n: found.sum } : null
 }
 
-function told(row: ResultRow): string {
+function noticesOf(row: ResultRow): string {
   if (row.ignored !== undefined) return IGNORED_WORDS[row.ignored] ?? row.ignored
   return row.said.map((message) => translate('pt', message)).join(' ')
 }

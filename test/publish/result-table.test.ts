@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { correct } from '../../jobs/correct/index.js'
+import type { Manifest } from '../../src/core/batch.js'
+import { resultTable } from '../../src/publish/result-table.js'
+
+const EXPLAINED = 'das linhas com resultado'
+const SUM = '4700.00'
+
+/** What the last line has below the columns of the input; the last of these is wide. */
+function below(headings: readonly string[], filled: readonly number[]): unknown[] {
+  const mapping = [{ field: 'valor', column: 'C', heading: 'Valor' }]
+  const manifest = { id: 'b', input: { headings, mapping } } as unknown as Manifest
+  async function* none() {
+    yield* []
+  }
+  const { total = [] } = resultTable(manifest, correct, none(), {
+    widths: [26, 12, 14, 36].slice(0, headings.length),
+    open: new Map(),
+    filled: new Set(['valor']),
+    cells: new Set(filled),
+    hasNotices: false,
+    sums: [{ figure: 'valor', sum: SUM, rows: 3 }],
+  })
+  return total.slice(1, 1 + headings.length)
+}
+
+test.each([
+  ['beside a wide column with cells', ['Processo', 'Data', 'Valor', 'Observação'], [0, 1, 2, 3], 3],
+  ['beside a wide column that is not shown', ['Processo', 'Data', 'Valor', 'Obs.'], [0, 1, 2], -1],
+  ['without a wide column', ['Processo', 'Data', 'Valor'], [0, 1, 2], -1],
+])('the sum below the amounts of the input, %s → with its words, or not at all', (_, headings, filled, at) => {
+  const found = below(headings, filled)
+  expect(found.indexOf(EXPLAINED)).toBe(at)
+  const sums = found.filter((value) => typeof value === 'object' && value !== null)
+  expect(sums).toEqual(at < 0 ? [] : [expect.objectContaining({ n: SUM })])
+})
