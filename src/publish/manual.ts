@@ -33,8 +33,12 @@ export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
     [{ heading: 'O que há em cada aba' }],
     ...sheets.map(({ name, about }) => [linkTo(name), '', about]),
     [],
-    [{ heading: 'Como ler os números' }],
-    ...notes.map((note) => ['', '', note]),
+    // Beside the first note, so that no page ends with the heading alone.
+    ...notes.map((note, at): Value[] => [
+      at === 0 ? { heading: 'Como ler os números' } : '',
+      '',
+      note,
+    ]),
   ]
 }
 
