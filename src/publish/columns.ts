@@ -132,6 +132,9 @@ function isAmount(name: string): boolean {
   return AMOUNTS.test(name)
 }
 
+/** What is added to a debt: where it is zero on every line, it was not charged. */
+const CHARGES = /(?:^|\.)(?:juros|multa|honorarios|custas)$/
+
 /** Returns columns for the undeclared fields of a service, with titles that no other column has. */
 export function openColumns(
   kinds: UndeclaredKinds,
@@ -140,7 +143,7 @@ export function openColumns(
 ): FigureColumn[] {
   const others = [LINE, ...taken, SITUATION, NOTICES, CALL, ROW_ID].map(({ title }) => title)
   const titles = legibleNames([...kinds.keys()], others)
-  return [...kinds].map(([name, { kind, longest }], at) => ({
+  return [...kinds].map(([name, { kind, longest, isZero }], at) => ({
     figure: name,
     title: titles[at]!,
     ...(titles[at] === name ? {} : { note: `lote: no serviço, ${name}` }),
@@ -150,6 +153,7 @@ export function openColumns(
       Math.max(NARROWEST, longest + 2, headingWidth(titles[at]!)),
     ),
     ...(open === 'onScreen' ? { onScreen: true as const } : {}),
+    ...(isZero && CHARGES.test(name) ? { hidden: true as const } : {}),
   }))
 }
 

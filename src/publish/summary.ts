@@ -16,7 +16,7 @@ import { OpenSums } from './open-totals.js'
 import { type PendingFilled, PendingPlaces } from './pending-table.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
-import { UndeclaredColumns, type UndeclaredKinds } from './undeclared-columns.js'
+import { UndeclaredColumns, type UndeclaredKinds, ZERO } from './undeclared-columns.js'
 
 /** Facts about the batch as a whole, collected in one pass over its rows. */
 export interface Summary {
@@ -62,7 +62,6 @@ export interface Summary {
   pending: ReadonlyMap<Outcome, number>
 }
 
-const ZERO = /^-?0(?:\.0*)?$/
 const NOTHING: FirstPage = { lines: [] }
 
 /** Counts outcomes and sums figures; only answered rows are summed. */

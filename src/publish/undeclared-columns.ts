@@ -9,10 +9,13 @@ const MOST_SHEETS = 60
 
 /**
  * Undeclared columns by name; a column is of dates or amounts if each of its values is one. Whole
- * numbers may be ids (`whole`): without a decimal value among them they stay texts.
+ * numbers may be ids (`whole`): without a decimal value among them they stay texts. `isZero`: none is
+ * other than zero.
  */
-export type UndeclaredKinds = Map<string, { kind: OpenKind; longest: number }>
+export type UndeclaredKinds = Map<string, { kind: OpenKind; longest: number; isZero: boolean }>
 type OpenKind = 'text' | 'date' | 'whole' | 'money' | 'factor'
+
+export const ZERO = /^-?0(?:\.0*)?$/
 
 const NUMBERS: readonly OpenKind[] = ['whole', 'money', 'factor']
 
@@ -85,7 +88,9 @@ function note(
     const known = names.get(name)
     const kind = value === '' ? (known?.kind ?? 'whole') : joined(known?.kind, kindOf(value))
     const longest = Math.max(known?.longest ?? 0, value.length)
-    if (known?.kind !== kind || known.longest < longest) names.set(name, { kind, longest })
+    const isZero = (known?.isZero ?? true) && (value === '' || ZERO.test(value))
+    if (known?.kind !== kind || known.longest < longest || known.isZero !== isZero)
+      names.set(name, { kind, longest, isZero })
   }
 }
 

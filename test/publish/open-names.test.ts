@@ -37,8 +37,21 @@ test.each([
   expect(kindOf(['0', 'isento'], name)).toBe('text')
 })
 
+test.each([
+  ['multa', ['0', '0.00', ''], true],
+  ['resultado.juros', ['0.00'], true],
+  ['multa', ['0', '0.01'], false],
+  ['saldo', ['0.00'], false],
+])('a column %s of %j → hidden: %s', (name, values, isHidden) => {
+  const open = new UndeclaredColumns(recalc.sheets)
+  for (const value of values) open.add({ figures: {}, lists: { memoria: [{ [name]: value }] } })
+  expect(openColumns(open.of('memoria'))[0]!.hidden ?? false).toBe(isHidden)
+})
+
 test('the note of a column → the name at the service, and no remark of somebody’s where the sheet is read again', () => {
-  const [column] = openColumns(new Map([['jurosPendentes', { kind: 'money', longest: 5 }]]))
+  const [column] = openColumns(
+    new Map([['jurosPendentes', { kind: 'money', longest: 5, isZero: false }]]),
+  )
   expect(column).toMatchObject({ title: 'Juros pendentes' })
   expect(column!.note).toContain('jurosPendentes')
   const comments = new Comments()
