@@ -19,8 +19,8 @@ export interface ComparisonTotals {
   before: string
   now: string
   difference: string
-  /** The difference of the rows that have both values. */
-  compared: string
+  /** Rows with a value in one of the batches alone. */
+  oneSided: number
   /** Greatest difference first. */
   causes: CauseTotal[]
   /** The rows with the greatest parts of the difference, at most `MOST_LARGEST`. */
@@ -34,13 +34,14 @@ const MOST_LARGEST = 20
 export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<ComparisonTotals> {
   const counts = { both: 0, changed: 0, added: 0, removed: 0 }
   let neither = 0
-  const [all, compared] = [new Sums(), new Sums()]
+  let oneSided = 0
+  const sums = new Sums()
   const causes = new Causes()
   let largest: Compared[] = []
   for await (const row of rows) {
     const { before, now } = row
-    all.add(row)
-    if (row.difference !== undefined) compared.add(row)
+    sums.add(row)
+    if ((before?.figure === undefined) !== (now?.figure === undefined)) oneSided += 1
     if (before && now) counts.both += 1
     else counts[now ? 'added' : 'removed'] += 1
     if (isWithoutValue(row)) neither += 1
@@ -53,8 +54,8 @@ export async function comparisonTotals(rows: AsyncIterable<Compared>): Promise<C
   return {
     rows: counts,
     neither,
-    ...all.totals(),
-    compared: compared.totals().difference,
+    oneSided,
+    ...sums.totals(),
     causes: causes.totals(),
     largest: most(largest),
   }
