@@ -98,7 +98,8 @@ export function resultTable(
   }
 }
 
-const WHAT_IS_SUMMED = 'das linhas com resultado'
+/** Stands in the last row where the columns of the input have sums. */
+export const WHAT_IS_SUMMED = 'das linhas com resultado'
 
 /**
  * Returns what the last line has below the columns of the input, which may be a page of their own,

@@ -5,6 +5,7 @@ import type { Facts } from '../messages/message.js'
 import { TOTAL } from '../publish/columns.js'
 import { ExactSum } from '../publish/exact-sum.js'
 import { hadAllSheets, hasColumn, hasPartsSummed, renderedBy } from '../publish/render.js'
+import { WHAT_IS_SUMMED } from '../publish/result-table.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { type Cell, isNumber } from '../spreadsheets/cell.js'
@@ -97,6 +98,8 @@ function partsOf({ sheets }: Job): string[] {
 interface Columns {
   /** Number of the input's columns, without the line number. */
   originals: number
+  /** The fields of the input's columns, by their letters. */
+  fields: ReadonlyMap<string, string>
   figures: { at: number; column: FigureColumn }[]
   /** Columns that the workbook lacks: a fault where a record has the figure. */
   missing: FigureColumn[]
@@ -121,6 +124,7 @@ function columnsOf(
     findings.add('verify_column_missing', { sheet: 'Resultado', title: 'Situação' })
   return {
     originals,
+    fields: new Map(input.mapping.map(({ field, column }) => [column, field])),
     figures: columns.filter(({ at }) => at >= 0),
     missing: hadAllSheets(result?.by)
       ? []
@@ -209,7 +213,7 @@ class CellCheck {
   }
 
   /** Compares the last row of the table with the sums of the records. */
-  total(found: TableLine | undefined, { figures }: Columns): void {
+  total(found: TableLine | undefined, columns: Columns): void {
     const { sums } = this
     if (!sums) return
     if (!found) {
@@ -217,10 +221,25 @@ class CellCheck {
         this.findings.add('verify_row_missing', { sheet: 'Resultado', line: TOTAL })
       return
     }
-    for (const { at, column } of figures) {
-      const isReported = !this.incompleteParts.has(column.figure)
-      const expected = isReported ? sums.get(column.figure)?.toString() : undefined
-      this.figure(found, at, TOTAL, column, expected)
+    const sumOf = (figure: string) =>
+      this.incompleteParts.has(figure) ? undefined : sums.get(figure)?.toString()
+    this.belowOriginals(found, columns, sumOf)
+    for (const { at, column } of columns.figures)
+      this.figure(found, at, TOTAL, column, sumOf(column.figure))
+  }
+
+  /** The columns of the input have sums only beside the words that explain them. */
+  private belowOriginals(
+    found: TableLine,
+    { originals, fields }: Columns,
+    sumOf: (figure: string) => string | undefined,
+  ): void {
+    const hasSums = found.cells.slice(1, originals + 1).includes(WHAT_IS_SUMMED)
+    for (let at = 1; at <= originals; at += 1) {
+      if (found.cells[at] === WHAT_IS_SUMMED) continue
+      const figure = fields.get(columnLetters(at - 1)) ?? ''
+      const column = { figure, title: '', kind: 'money' } as const
+      this.figure(found, at, TOTAL, column, hasSums ? sumOf(figure) : undefined)
     }
   }
 

@@ -21,6 +21,8 @@ const SETS = ['ipca', 'inpc']
 export const ROWS = 1_010
 const WRONG = ['Total geral;;999,00;;', ';Sem data;10,00;31/02/2020;ipca']
 
+const BY_INDEX = { headings: ['Índice'], cells: (i: number) => [SETS[i % 2]!] }
+
 /** A batch that was really run, for a test to damage. */
 export interface Batch {
   dir: string
@@ -40,7 +42,7 @@ export interface Batch {
 }
 
 /** One batch, run once by the built program; each call gives a copy of its storage. */
-export function useBatch(count = ROWS): () => Promise<Batch> {
+export function useBatch(count = ROWS, more = BY_INDEX): () => Promise<Batch> {
   let home: string
   let id: string
   let copies = 0
@@ -55,8 +57,7 @@ export function useBatch(count = ROWS): () => Promise<Batch> {
         CALC_API_KEY: sandbox.apiKey,
       }
       const file = join(home, 'carteira.csv')
-      const rows = portfolio(count, { headings: ['Índice'], cells: (i) => [SETS[i % 2]!] })
-      await writeFile(file, `${rows}${WRONG.join('\r\n')}\r\n`)
+      await writeFile(file, `${portfolio(count, more)}${WRONG.join('\r\n')}\r\n`)
       const asked = [
         'run',
         file,
