@@ -7,6 +7,7 @@ import {
   CHECK_TALLY,
   filesSheet,
   memorySheet,
+  valueWords,
 } from '../saved/workbook.js'
 
 const PLACE: FigureColumn[] = [
@@ -44,6 +45,7 @@ export const sheets: JobWorkbook = {
     },
   ],
   sources: [seriesSheet],
+  valueWords,
   notes: [
     CHECK_NOTE,
     'Cada linha, ou cada grupo de linhas, é um cálculo novo, salvo na conta. O nome dele começa com lote, o número do lote e o da tarefa.',

@@ -4,7 +4,17 @@ import { SPLIT_BY } from './row-charges.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
 
-const FEE_MODES: Record<string, string> = { p: 'percentual', v: 'valor em reais' }
+/** What each letter of the contract asks for. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'juros.from': { citacao: 'citação' },
+  'honorarios.modo': { p: 'percentual', v: 'valor em reais' },
+  selicBase: {
+    a: 'valor corrigido',
+    am: 'valor corrigido e multa',
+    aj: 'valor corrigido e juros',
+    ajm: 'valor corrigido, juros e multa',
+  },
+}
 
 /** The sums of the rows may differ from the totals by the rounding of each. */
 const DERIVED = 'derivados: linhas e totais da chamada fecham, salvo o arredondamento de cada linha'
@@ -105,7 +115,7 @@ export const sheets: JobWorkbook = {
   years: { field: 'data_base', title: 'Ano do vencimento' },
   sources: [seriesSheet],
   valueWords: (parameter, value, { indices, tables }: CorrectKnowledge) => {
-    if (parameter === 'honorarios.modo') return FEE_MODES[value]
+    if (Object.hasOwn(WORDS, parameter)) return WORDS[parameter]![value]
     const entries = { index: indices, table: tables }[parameter]
     const entry = entries?.find(({ slug, id }) => slug === value || String(id) === value)
     return entry?.name ?? undefined

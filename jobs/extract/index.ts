@@ -11,6 +11,13 @@ import { CLIENT, NO, readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
 
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  cnis: 'extrato do CNIS',
+  sentenca: 'sentença',
+  cartaoPonto: 'cartão de ponto',
+  trabalhista: 'documento trabalhista',
+}
+
 /** Extraction of data from documents: one line for each document and one sheet for each table. */
 export const extract: Job<ExtractItem> = {
   kind: 'extract',
@@ -89,6 +96,7 @@ export const extract: Job<ExtractItem> = {
     openLists: true,
     groups: [],
     sources: [],
+    valueWords: (parameter, value) => (parameter === 'docType' ? DOCUMENTS[value] : undefined),
     notes: [
       'Cada linha é um documento; cada campo que o serviço leu nele é uma coluna, com o nome que o serviço lhe dá, por extenso.',
       'As tabelas que o serviço leu estão em abas próprias, uma linha para cada linha delas, com o arquivo de onde vieram.',

@@ -14,6 +14,15 @@ const ID: FigureColumn = {
   onScreen: true,
 }
 
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  who: { lawyers: 'advogados', parties: 'partes' },
+  details: {
+    single: 'de quem foi encontrado sem dúvida',
+    all: 'de todos os encontrados',
+    none: 'nenhum',
+  },
+}
+
 export const sheets: JobWorkbook = {
   figures: [
     { figure: 'consulta', title: 'Consulta', kind: 'text', width: 18 },
@@ -87,6 +96,7 @@ export const sheets: JobWorkbook = {
   }),
   groups: [],
   sources: [],
+  valueWords: (parameter, value) => WORDS[parameter]?.[value],
   notes: [
     'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, numa linha só, com as grafias ao lado.',
     'Publicações por grafia, na ordem das grafias: os registros de uma inscrição dizem números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',

@@ -48,6 +48,13 @@ function askedInWords(asked: string): string {
     .replace(/(?<=Processo: )\d{20}/, masked)
 }
 
+/** What a row with both a registration and a case asks for. */
+const COMBINED: Readonly<Record<string, string>> = {
+  both: 'só o que tem a inscrição e o processo',
+  case: 'tudo do processo',
+  lawyer: 'tudo da inscrição',
+}
+
 export const sheets: JobWorkbook = {
   figures: [
     { figure: 'cobertura', title: 'Cobertura', kind: 'text', width: 14 },
@@ -141,6 +148,7 @@ export const sheets: JobWorkbook = {
   }),
   groups: [],
   sources: [],
+  valueWords: (parameter, value) => (parameter === 'combine' ? COMBINED[value] : undefined),
   notes: [
     'COMPLETA: tudo o que o serviço informou veio. INCOMPLETA: veio uma parte, e pode haver mais. FALHOU: não se pôde ler, e nada se sabe. Só uma consulta COMPLETA pode dizer "nenhuma publicação".',
     'Os tribunais escrevem a mesma inscrição de várias formas (94719, 094719, 94719-A), e o filtro do serviço é exato: cada grafia que a base conhece é perguntada.',

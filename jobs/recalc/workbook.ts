@@ -2,7 +2,13 @@ import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
 import { legibleName } from '../../src/values/legible-name.js'
 import { ownName, typeName } from '../saved/names.js'
 import { totalTally } from '../saved/run-total.js'
-import { CHECK_COLUMNS, CHECK_TALLY, filesSheet, memorySheet } from '../saved/workbook.js'
+import {
+  CHECK_COLUMNS,
+  CHECK_TALLY,
+  filesSheet,
+  memorySheet,
+  valueWords,
+} from '../saved/workbook.js'
 import { COMPARISON } from './interpret.js'
 
 const PLACE: FigureColumn[] = [
@@ -91,6 +97,7 @@ export const sheets: JobWorkbook = {
     },
   ],
   sources: [],
+  valueWords,
   notes: [
     'Conferência: os valores de um recálculo não são refeitos por lote; a coluna Causa provável diz por quê. O que se confere é a variação do total, e se valores antigos voltaram sem correção.',
     'Total antes é o do último resultado que o serviço mostra ao abrir o cálculo. Um cálculo que nunca rodou, ou cujo resultado o serviço não mostra, não tem comparação.',

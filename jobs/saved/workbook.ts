@@ -1,4 +1,6 @@
 import type { FigureColumn, JobWorkbook, ListSheet } from '../../src/core/job/job.js'
+import { typeName } from './names.js'
+import { nameOf, type References } from './references.js'
 
 /** The verdict on a whole calculation, in Resultado. */
 export const CHECK_COLUMNS: readonly FigureColumn[] = [
@@ -50,4 +52,14 @@ export function memorySheet(place: readonly FigureColumn[]): ListSheet {
     ],
     open: true,
   }
+}
+
+/** Returns the name of a type, and of the index or table that a field names. */
+export function valueWords(
+  parameter: string,
+  value: string,
+  { references }: { references?: References },
+): string | undefined {
+  if (parameter === 'type') return typeName(value)
+  return nameOf(parameter.replace('fields.', ''), value, references)
 }

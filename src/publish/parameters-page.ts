@@ -61,6 +61,7 @@ const TITLES: Readonly<Record<string, string>> = {
   who: 'Quem procurar',
   details: 'Perfis pedidos',
   docType: 'Tipo do documento',
+  combine: 'Inscrição e processo na mesma linha',
   variacaoAtipica: 'Variação atípica acima de (%)',
 }
 
