@@ -168,9 +168,7 @@ function openSheet(list: string): ListSheet {
 /** Returns the words of a list's path below its root, which all lists of an answer share. */
 function sheetTitle(list: string): string {
   const below = list.split('.').slice(1).join('.')
-  return legibleName(below || list)
-    .replaceAll(':', ' -')
-    .replace(/coes(?!\p{L})/gu, 'ções')
+  return legibleName(below || list).replaceAll(':', ' -')
 }
 
 /**

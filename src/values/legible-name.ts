@@ -1,39 +1,16 @@
-/** Words of field names in their written form; others need no change. */
+/** Words of field names in their written form, where no ending says it; others need no change. */
 const WORDS: Readonly<Record<string, string>> = {
-  acao: 'ação',
-  admissao: 'admissão',
   analise: 'análise',
-  aplicacao: 'aplicação',
-  atualizacao: 'atualização',
-  beneficio: 'benefício',
-  beneficios: 'benefícios',
   calculo: 'cálculo',
-  citacao: 'citação',
   codigo: 'código',
-  competencia: 'competência',
-  condenacao: 'condenação',
-  condenacoes: 'condenações',
-  contribuicao: 'contribuição',
-  contribuicoes: 'contribuições',
-  correcao: 'correção',
   credito: 'crédito',
-  criterios: 'critérios',
-  decisao: 'decisão',
   debito: 'débito',
-  descricao: 'descrição',
-  demissao: 'demissão',
   deposito: 'depósito',
-  disponibilizacao: 'disponibilização',
   endereco: 'endereço',
   ferias: 'férias',
-  funcao: 'função',
   historico: 'histórico',
-  honorarios: 'honorários',
-  indenizacao: 'indenização',
   indice: 'índice',
   indices: 'índices',
-  inicio: 'início',
-  inscricao: 'inscrição',
   juizo: 'juízo',
   liquido: 'líquido',
   mae: 'mãe',
@@ -41,37 +18,19 @@ const WORDS: Readonly<Record<string, string>> = {
   memoria: 'memória',
   mes: 'mês',
   monetaria: 'monetária',
-  monetario: 'monetário',
   municipio: 'município',
   numero: 'número',
-  observacao: 'observação',
-  observacoes: 'observações',
   orgao: 'órgão',
   pagina: 'página',
   paginas: 'páginas',
   parametro: 'parâmetro',
   parametros: 'parâmetros',
   peca: 'peça',
-  pensao: 'pensão',
   periodo: 'período',
-  prestacao: 'prestação',
-  previdencia: 'previdência',
-  publicacao: 'publicação',
-  publicacoes: 'publicações',
-  referencia: 'referência',
-  remuneracao: 'remuneração',
-  remuneracoes: 'remunerações',
-  rescisao: 'rescisão',
-  salario: 'salário',
-  salarios: 'salários',
-  sequencia: 'sequência',
-  sentenca: 'sentença',
-  situacao: 'situação',
   titulo: 'título',
   ultima: 'última',
   ultimo: 'último',
   uteis: 'úteis',
-  variacao: 'variação',
   vinculo: 'vínculo',
   vinculos: 'vínculos',
   cnpj: 'CNPJ',
@@ -92,11 +51,25 @@ const WORDS: Readonly<Record<string, string>> = {
   datadisponibilizacao: 'data de disponibilização',
   tipocomunicacao: 'tipo de comunicação',
   meiocompleto: 'meio completo',
+  doctype: 'tipo do documento',
+  mimetype: 'formato',
 }
+
+/** Endings that are written in one way alone, whatever the word (*balcão* has no cedilla). */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!l)c(?=ao$|oes$)/, 'ç'],
+  [/(?<=\p{L}{2})ao$/u, 'ão'],
+  [/(?<=\p{L}{2})oes$/u, 'ões'],
+  [/encia(?=s?$)/, 'ência'],
+  [/enca(?=s?$)/, 'ença'],
+  [/ario(?=s?$)/, 'ário'],
+  [/erio(?=s?$)/, 'ério'],
+  [/icio(?=s?$)/, 'ício'],
+]
 
 /**
  * Returns a field name of a service as a heading: *Juros pendentes* for `jurosPendentes`, *Processo:
- * UF* for `dados.processo.uf`. Unknown words stay as they are.
+ * UF* for `dados.processo.uf`. Unknown words stay as they are but for their endings.
  */
 export function legibleName(name: string): string {
   const all = name.split('.').filter((part) => part !== '')
@@ -107,6 +80,8 @@ export function legibleName(name: string): string {
 }
 
 function legiblePart(part: string): string {
+  const whole = part.toLowerCase()
+  if (Object.hasOwn(WORDS, whole)) return WORDS[whole]!
   const words = part
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -118,8 +93,10 @@ function legiblePart(part: string): string {
 function legibleWord(word: string): string {
   const plain = word.toLocaleLowerCase('pt-BR')
   const known = Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined
+  if (known !== undefined) return known
   // A word in capitals only is an abbreviation.
-  return known ?? (/^\p{Lu}{2,5}$/u.test(word) ? word : plain)
+  if (/^\p{Lu}{2,5}$/u.test(word)) return word
+  return ENDINGS.reduce((text, [ending, written]) => text.replace(ending, written), plain)
 }
 
 /**
