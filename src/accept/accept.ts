@@ -14,7 +14,6 @@ import { findTable } from './find/find-table.js'
 import type { Table } from './find/table.js'
 import { exampleTexts } from './inspect/format-evidence.js'
 import { surveyColumns } from './inspect/infer-formats.js'
-import { unusedIn } from './inspect/unmapped-columns.js'
 import { type AcceptedRow, readRows } from './read/rows.js'
 
 export interface AcceptOptions {
@@ -44,7 +43,7 @@ export interface Accepted {
   line: number
   headings: string[]
   mapping: { field: string; column: string; heading: string; how: string }[]
-  /** Columns with a heading that no field uses. */
+  /** Columns with a heading that no field uses, with the few kinds of their values. */
   unused: string[]
   /** What was decided and why, and what is not processed. */
   remarks: Sentence[]
@@ -81,7 +80,7 @@ export async function accept(
       line: table.header.top,
       headings: paddedHeadings(table.headings, conventions.width),
       mapping: mappingOf(table, fields),
-      unused: unusedIn(table),
+      unused: conventions.unused,
       remarks: [
         ...fileMessages(file),
         ...commentMessages(comments),

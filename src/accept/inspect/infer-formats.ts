@@ -30,6 +30,8 @@ export interface Conventions {
   is1904: boolean
   /** Columns of the widest line. */
   width: number
+  /** Columns with a heading that no field uses, with the few kinds of their values. */
+  unused: string[]
   remarks: Sentence[]
 }
 
@@ -111,7 +113,11 @@ export async function surveyColumns(
   const questions = [...asked, ...decided.questions, ...left]
   if (questions.length > 0)
     throw new TableQuestions(questions, { ...placeOf(table), rows: seen.items })
-  return { ...decided.conventions, isFeeFixed, is1904: options.is1904, width: seen.width }
+  return {
+    ...decided.conventions,
+    ...{ isFeeFixed, is1904: options.is1904, width: seen.width },
+    unused: seen.unused.names(),
+  }
 }
 
 type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'remarks'>

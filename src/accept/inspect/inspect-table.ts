@@ -26,6 +26,7 @@ import { StatedUnits } from './stated-units.js'
 import { type SurroundingText, surroundingTexts } from './surrounding-texts.js'
 import { UnmappedColumns } from './unmapped-columns.js'
 import { UnreadPeriods } from './unread-periods.js'
+import { UnusedColumns } from './unused-columns.js'
 import { YearlyRates } from './yearly-rates.js'
 
 /** The results of the inspection of the whole table. */
@@ -47,6 +48,7 @@ export interface TableInspection {
   width: number
   wide: OverflowingLines
   unmapped: UnmappedColumns
+  unused: UnusedColumns
   marked: MarkedRows
   list: ListDoubts
   periods: UnreadPeriods
@@ -104,6 +106,7 @@ export async function inspectTable(
     seen.extent.countItem()
     seen.wide.observeItem(cells, line)
     seen.unmapped.observeItem(filled, line)
+    seen.unused.observeItem(filled)
     seen.marked.observeItem(one)
     seen.list.observeItem(filled, line)
     seen.listNotes.observeItem(filled)
@@ -175,6 +178,7 @@ function emptyInspection(
     width: 0,
     wide: new OverflowingLines(table, separator),
     unmapped: new UnmappedColumns(table, fields),
+    unused: new UnusedColumns(table),
     marked: new MarkedRows(table, String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`)),
     list: new ListDoubts(table),
     periods: new UnreadPeriods(table, fields, given),

@@ -180,11 +180,3 @@ export class UnmappedColumns {
 function isList({ isTwin, field }: Found): boolean {
   return isTwin && !/^(?:oab_numero|numero_processo)$/.test(field)
 }
-
-/** Returns the headings of columns that no field uses. */
-export function unusedIn({ headings, columns }: Pick<Table, 'headings' | 'columns'>): string[] {
-  const taken = new Set(columns.values())
-  return headings.flatMap((heading, column) =>
-    heading.trim() === '' || taken.has(column) ? [] : [columnName(headings, column)],
-  )
-}
