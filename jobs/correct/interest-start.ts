@@ -68,7 +68,15 @@ export function monthsOfInterest(
   return { found, expected, fits, isExact: exact !== undefined, ...(exact ? { exact } : {}) }
 }
 
-/** The ways in which court statements count the months between two days. */
+/** The ways in which court statements count the months between two days, in words. */
+const COUNTS = [
+  'por meses inteiros',
+  'por meses inteiros, o começado contado',
+  'em meses de 30 dias, a fração por dias',
+  'por dias corridos, 30 em cada mês',
+] as const
+
+/** The months between two days, in the order of `COUNTS`. */
 function exactMonths(from: IsoDate, to: IsoDate): D[] {
   const whole = Math.max(0, wholeMonths(from, to))
   return [new D(whole), new D(whole + 1), months30(from, to), new D(daysBetween(from, to)).div(30)]
@@ -84,16 +92,34 @@ function wholeMonths(from: IsoDate, to: IsoDate): number {
  * Returns the months of interest of an answered row where the interest is simple, to the cent: the
  * rate times the months from the start that was asked for, or from the row's own date.
  */
-export function simpleMonths(
-  { data, valor, corrigido, juros, jurosDesde }: Record<string, string>,
-  parameters: Parameters,
-): D | undefined {
-  if (!data || !valor || !corrigido || !juros) return undefined
-  const start = parameters['juros.from'] === 'citacao' ? jurosDesde : data
-  if (start === undefined) return undefined
-  const row = { corrected: new D(corrigido), juros: new D(juros) }
-  const asked = { ...parameters, 'juros.from': 'vencimento' }
-  return monthsOfInterest({ date: start, amount: valor }, row, asked)?.exact
+export function simpleMonths(figures: Figures, parameters: Parameters): D | undefined {
+  const row = interestOf(figures, parameters)
+  return row && monthsOfInterest(row.item, row, row.asked)?.exact
+}
+
+type Figures = Record<string, string>
+
+function interestOf({ data, valor, corrigido, juros, jurosDesde }: Figures, given: Parameters) {
+  const start = given['juros.from'] === 'citacao' ? jurosDesde : data
+  if (!data || !valor || !corrigido || !juros || start === undefined) return undefined
+  const asked: Parameters = { ...given, 'juros.from': 'vencimento' }
+  const item = { date: start, amount: valor }
+  return { item, asked, corrected: new D(corrigido), juros: new D(juros) }
+}
+
+/** Returns how the months of all rows are counted, in words; empty where no one way gives them all. */
+export function countOfMonths(
+  rows: readonly { figures: Figures; parameters: Parameters }[],
+): string {
+  const all = rows.map(({ figures, parameters }) => {
+    const row = interestOf(figures, parameters)
+    const until = String(parameters.updateTo)
+    const months = simpleMonths(figures, parameters)
+    return { months, counts: row && months ? exactMonths(row.item.date, until) : [] }
+  })
+  const isOfAll = (_: string, way: number) =>
+    all.every(({ months, counts }) => months !== undefined && counts[way]?.eq(months))
+  return COUNTS.find(isOfAll) ?? ''
 }
 
 /**

@@ -27,6 +27,7 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
         ['Cliente', cliente],
         ['Parte contrária', parte_contraria],
         ['Exequente', []],
+        ['Executado', []],
       ]
   const asked = ownerOf(headingOf('documento'), isKnown)
   // Of several names it cannot be told whose number it is.

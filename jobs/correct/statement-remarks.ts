@@ -16,7 +16,10 @@ export function otherStartText(rows: StatementRow[]): string {
 }
 
 function linesOf(rows: StatementRow[]): string {
-  const lines = rows.map(({ line }) => line)
+  return shortened(rows.map(({ line }) => line))
+}
+
+function shortened(lines: readonly number[]): string {
   return lines.slice(0, 12).join(', ') + (lines.length > 12 ? ', …' : '')
 }
 
@@ -34,9 +37,25 @@ export function unpublishedText(rows: readonly StatementRow[]): string[] {
   return [`Atenção: ${text.charAt(0).toLowerCase()}${text.slice(1)}`]
 }
 
-/** Returns a warning about the amounts that the total lacks. */
-export function unansweredText(missing: number): string {
-  return missing === 1
-    ? 'Atenção: 1 valor deste processo não tem resultado e não está no total.'
-    : `Atenção: ${missing} valores deste processo não têm resultado e não estão no total.`
+/** Returns a warning about lines that may be the same debt twice. */
+export function repeatedText(rows: readonly StatementRow[]): string[] {
+  const repeated = rows.flatMap(({ messages, line }) =>
+    messages.some(({ code }) => code === 'note_repeated_row') ? [line] : [],
+  )
+  if (repeated.length === 0) return []
+  const which = `${repeated.length === 1 ? 'a linha' : 'as linhas'} ${shortened(repeated)}`
+  return [
+    `Atenção: ${which} da planilha ${repeated.length === 1 ? 'repete outra' : 'repetem outras'} (a mesma data e o mesmo valor) e ${repeated.length === 1 ? 'está' : 'estão'} no total.`,
+  ]
+}
+
+/** Returns a warning about the amounts that the total lacks, with their lines. */
+export function unansweredText(missing: readonly StatementRow[]): string[] {
+  if (missing.length === 0) return []
+  const lines = shortened(missing.map(({ line }) => line))
+  return [
+    missing.length === 1
+      ? `Atenção: 1 valor deste processo não tem resultado e não está no total (linha ${lines} da planilha).`
+      : `Atenção: ${missing.length} valores deste processo não têm resultado e não estão no total (linhas ${lines} da planilha).`,
+  ]
 }

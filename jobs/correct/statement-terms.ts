@@ -3,7 +3,7 @@ import type { Facts } from '../../src/messages/message.js'
 import { NO_START } from '../../src/messages/terms-pt.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import type { CorrectKnowledge } from './catalogue.js'
-import { simpleMonths, tellsSimple } from './interest-start.js'
+import { countOfMonths, simpleMonths, tellsSimple } from './interest-start.js'
 import { lastMonthUsed } from './last-month.js'
 import { START } from './row-charges.js'
 
@@ -44,10 +44,25 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
       : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multa')}.`]),
     ...(asked['honorarios.valor'] === undefined ? [] : [feeText(rows, asked)]),
     // A sheet without payments does not prove that none were made.
-    ...(payments.length === 0
-      ? []
-      : ['Descontos: os pagamentos, com valor negativo, na data de cada um.']),
+    ...(payments.length === 0 ? [] : [paymentsText(payments)]),
   ]
+}
+
+const CHARGES = ['juros', 'multa', 'honorarios'] as const
+
+/** Says which charges the payments bear too, because each lessens the debt by more than was paid. */
+function paymentsText(payments: readonly StatementRow[]): string {
+  const names = { juros: 'juros', multa: 'multa', honorarios: 'honorários' }
+  const borne = CHARGES.filter((charge) =>
+    payments.some(({ figures }) => Number(figures[charge] ?? 0) !== 0),
+  ).map((charge) => names[charge])
+  const also = `, corrigidos e com ${listed(borne)} como os débitos`
+  return `Descontos: os pagamentos, com valor negativo, na data de cada um${borne.length > 0 ? also : ''}.`
+}
+
+function listed(words: readonly string[]): string {
+  const [last = '', ...others] = words.toReversed()
+  return others.length > 0 ? `${others.toReversed().join(', ')} e ${last}` : last
 }
 
 function lastMonthText(rows: StatementRow[], knowledge: CorrectKnowledge): string {
@@ -111,7 +126,11 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
       ? 'Juros: não pedidos.'
       : 'Juros: os da própria tabela, se ela os tem.'
   }
-  return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked)} até ${until}.`
+  const counted = countOfMonths(
+    rows.map(({ figures, parameters = {} }) => ({ figures, parameters })),
+  )
+  const how = counted && `, ${counted}`
+  return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked)} até ${until}${how}.`
 }
 
 /**
@@ -132,7 +151,7 @@ function startText(rows: StatementRow[], asked: Parameters): string {
 }
 
 /** The base of SELIC in words, by the parameter `selicBase`. */
-const SELIC_BASES: Record<string, string> = {
+export const SELIC_BASES: Readonly<Record<string, string>> = {
   a: 'o valor corrigido',
   am: 'o valor corrigido e a multa',
   aj: 'o valor corrigido e os juros',

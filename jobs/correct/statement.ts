@@ -12,6 +12,7 @@ import { SPLIT_BY, START } from './row-charges.js'
 import { articleOf, parties } from './statement-parties.js'
 import {
   otherStartText,
+  repeatedText,
   unansweredText,
   unpublishedText,
   unsplitText,
@@ -34,7 +35,8 @@ const COLUMNS = [
 /** The statement of a debt that arts. 524 and 534 of the CPC require, one for each case. */
 export const statement: StatementSheet = {
   name: 'Demonstrativo',
-  about: 'Demonstrativo do débito (CPC, arts. 524 e 534), uma página por processo, para imprimir.',
+  about:
+    'Demonstrativo do débito (CPC, arts. 524 e 534), cada processo em página própria, para imprimir.',
   columns: COLUMNS,
   field: 'numero_processo',
   mostRows: 5_000,
@@ -48,7 +50,7 @@ function statementDocument(
   knowledge: Knowledge,
 ): StatementDocument {
   const answered = answeredOf(rows)
-  const missing = rows.length - answered.length
+  const missing = rows.filter((row) => !answered.includes(row))
   const facts: [string, string][] = [
     key === undefined ? ['Débito', 'sem número de processo'] : ['Processo', key],
     ...courtFact(key),
@@ -65,7 +67,8 @@ function statementDocument(
     ...{ facts, article },
     parts: parts.map((part) => (parts.length > 1 ? { ...part, isOneOf: true } : part)),
     ...(total === undefined || answered.length === 0 ? {} : { total, ...dayOf(answered) }),
-    remarks: [...unpublishedText(answered), ...(missing > 0 ? [unansweredText(missing)] : [])],
+    ...(missing.length > 0 ? { lacking: missing.length } : {}),
+    remarks: [...unpublishedText(answered), ...repeatedText(answered), ...unansweredText(missing)],
   }
 }
 

@@ -3,17 +3,13 @@ import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY } from './row-charges.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
+import { SELIC_BASES } from './statement-terms.js'
 
-/** What each letter of the contract asks for. */
+/** What each value of a parameter asks for. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'juros.from': { citacao: 'citação' },
   'honorarios.modo': { p: 'percentual', v: 'valor em reais' },
-  selicBase: {
-    a: 'valor corrigido',
-    am: 'valor corrigido e multa',
-    aj: 'valor corrigido e juros',
-    ajm: 'valor corrigido, juros e multa',
-  },
+  selicBase: SELIC_BASES,
 }
 
 /** The sums of the rows may differ from the totals by the rounding of each. */
@@ -91,10 +87,11 @@ export const sheets: JobWorkbook = {
       { figure: 'valor', title: 'Valor histórico', kind: 'money' },
       { figure: 'fator', title: 'Fator', kind: 'factor' },
       { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
-      // The service's own account says interest and fine, and no fees.
+      { figure: 'juros', title: 'Juros', kind: 'money', width: 13, charge: true },
+      { figure: 'multa', title: 'Multa', kind: 'money', width: 12, charge: true },
       { figure: 'honorarios', title: 'Honorários', kind: 'money', width: 14, charge: true },
       { figure: 'total', title: 'Total', kind: 'money' },
-      { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 60, wrap: true },
+      { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 44, wrap: true },
     ],
   },
   groups: [

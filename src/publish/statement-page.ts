@@ -49,12 +49,14 @@ export function statementPage(
     ...(total === undefined ? [] : bold(total, paper.across)),
     ...(refused === undefined ? [] : texts([refused])),
   ])
+  // Each page names the case, which may be filed without the first.
+  const again = facts.slice(0, 1).flatMap((fact) => texts([`${fact.join(': ')} (continuação)`]))
   const below = [...texts(remarks), ...(refused === undefined ? signature(filing) : []), []]
   for (const [at, part] of parts.entries()) {
     const after = at === parts.length - 1 ? below.length : 0
-    addTable(pages, { part, terms: texts(part.terms), columns, after })
+    addTable(pages, { part, terms: texts(part.terms), columns, after, again })
   }
-  pages.add(below)
+  pages.add(below, { head: again })
   return pages.rows
 }
 
@@ -73,13 +75,15 @@ interface TableToAdd {
   terms: Value[][]
   columns: readonly SheetColumn[]
   after: number
+  /** The first row of each further page. */
+  again: Value[][]
 }
 
 /**
  * Adds the terms with the header and the first line of their table, and its last line with the sum
  * and what follows it. A column that only other cases fill stays blank.
  */
-function addTable(pages: Pages, { part, terms, columns, after }: TableToAdd): void {
+function addTable(pages: Pages, { part, terms, columns, after, again }: TableToAdd): void {
   const places = columns.map(({ title }) => part.columns.findIndex((one) => one.title === title))
   const row = <T>(of: (at: number) => T, blank: T) => places.map((at) => (at < 0 ? blank : of(at)))
   const totals = part.totals.map((sum, at) => (at === 0 ? (sum ?? sumTitle(part)) : (sum ?? '')))
@@ -91,7 +95,7 @@ function addTable(pages: Pages, { part, terms, columns, after }: TableToAdd): vo
     const isLast = at === part.lines.length - 1
     pages.add(own, {
       lines: own.length - 1 + linesIn(cells, columns),
-      head: at === 0 ? [] : [header],
+      head: at === 0 ? again : [...again, header],
       after: isLast ? 2 + after : 0,
     })
   }

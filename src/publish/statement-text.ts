@@ -3,6 +3,7 @@ import type { StatementDocument, StatementPart } from '../core/job/job.js'
 import { toBrazilian } from '../values/dates.js'
 import { D } from '../values/decimal.js'
 import { TOTAL } from './columns.js'
+import { counted } from './words.js'
 
 export const TITLE = 'DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'
 export const REHEARSAL = 'ENSAIO: valores fictícios. Não use em juízo.'
@@ -49,7 +50,7 @@ export function cellText(
 
 /** Returns the legal basis and the date of the calculation. */
 export function basisText({ article }: Pick<StatementDocument, 'article'>, date: string): string {
-  return `Código de Processo Civil, ${article}. Calculado em ${toBrazilian(date)}.`
+  return `Código de Processo Civil, ${article}. Valores em reais. Calculado em ${toBrazilian(date)}.`
 }
 
 /** Formats `1.234,56`. */
@@ -67,7 +68,8 @@ const MOST_IN_WORDS = 1_000_000_000_000
 export function totalText({
   total,
   on,
-}: Pick<StatementDocument, 'total' | 'on'>): string | undefined {
+  lacking = 0,
+}: Pick<StatementDocument, 'total' | 'on' | 'lacking'>): string | undefined {
   if (total === undefined) return undefined
   const sum = new D(total).toDecimalPlaces(2)
   const size = sum.abs()
@@ -77,7 +79,11 @@ export function totalText({
   const said = isOverpaid
     ? `Os pagamentos passam do débito${day && `${day},`} em`
     : `Total do débito${day}:`
-  return `${said} R$ ${money(size.toFixed())}${words}.`
+  const without =
+    lacking === 0
+      ? ''
+      : `, sem ${counted(lacking, 'valor que não tem', 'valores que não têm')} resultado`
+  return `${said} R$ ${money(size.toFixed())}${words}${without}.`
 }
 
 const MONTHS = [

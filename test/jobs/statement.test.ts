@@ -78,7 +78,53 @@ const bearing = (juros: string) => rowOf(CHARGED, { figures: { ...rowOf(CHARGED)
 
 test('no start of the interest asked, the months from the date of each value give it → that is said', () => {
   expect(words(bearing('74.10'))).toContain(
+    'Juros: 1% ao mês, da data de cada valor até 31/12/2024, por meses inteiros.',
+  )
+})
+
+test.each<[string, string]>([
+  ['74.10', 'por meses inteiros'],
+  ['75.40', 'por meses inteiros, o começado contado'],
+  ['74.97', 'em meses de 30 dias, a fração por dias'],
+  ['76.14', 'por dias corridos, 30 em cada mês'],
+])('interest of %s on 130.00 since 10/03/2020 → %s', (juros, counted) => {
+  expect(words(bearing(juros)).find((said) => said.startsWith('Juros'))).toMatch(
+    new RegExp(`, ${counted}\\.$`),
+  )
+})
+
+test('rows whose months are counted in several ways → none is named', () => {
+  expect(words(bearing('74.97'), bearing('76.14'))).toContain(
     'Juros: 1% ao mês, da data de cada valor até 31/12/2024.',
+  )
+})
+
+test.each<[Record<string, string>, string]>([
+  [{}, 'na data de cada um.'],
+  [{ juros: '-5', multa: '0' }, 'na data de cada um, corrigidos e com juros como os débitos.'],
+  [
+    { juros: '-5', multa: '-1', honorarios: '-2' },
+    'na data de cada um, corrigidos e com juros, multa e honorários como os débitos.',
+  ],
+])('a payment that bears %j → said among the discounts', (charges, said) => {
+  const figures = { ...rowOf(ASKED).figures, valor: '-100', corrigido: '-130', ...charges }
+  expect(words(rowOf(ASKED), rowOf(ASKED, { figures }))).toContain(
+    `Descontos: os pagamentos, com valor negativo, ${said}`,
+  )
+})
+
+test('a line that repeats another → said below, because it is in the total', () => {
+  const messages = [sentence('note_repeated_row', { line: 7 })]
+  expect(words(rowOf(ASKED), rowOf(ASKED, { line: 8, messages })).at(-1)).toBe(
+    'Atenção: a linha 8 da planilha repete outra (a mesma data e o mesmo valor) e está no total.',
+  )
+})
+
+test('a line without a result → counted beside the total, and named below', () => {
+  const rows = [rowOf(ASKED), rowOf(ASKED, { line: 9, figures: {} })]
+  expect(statement.document('X', rows, KNOWN)).toMatchObject({ total: '140', lacking: 1 })
+  expect(words(...rows).at(-1)).toBe(
+    'Atenção: 1 valor deste processo não tem resultado e não está no total (linha 9 da planilha).',
   )
 })
 
@@ -140,12 +186,13 @@ const PARTIES = { cliente: 'ACME', parte_contraria: 'Fulano', documento: '00.000
 const headed = (over: object, ...headings: [string, string][]) =>
   rowOf(ASKED, { fields: { ...PARTIES, ...over }, headings: new Map(headings) })
 
-test('parties are named, each once, with a place for the creditor that no heading names', () => {
+test('parties are named, each once, with a place for the creditor and the debtor that no heading names', () => {
   const rows = [headed({}), headed({ cliente: 'Beta' })]
-  expect(words(...rows).slice(0, 4)).toEqual([
+  expect(words(...rows).slice(0, 5)).toEqual([
     'Cliente: ACME; Beta',
     'Parte contrária: Fulano',
     `Exequente: ${BLANK}`,
+    `Executado: ${BLANK}`,
     'CPF/CNPJ: 00.000.000/0001-91',
   ])
 })
@@ -180,10 +227,11 @@ test.each<[string, string[]]>([
 test('one number of the client, and two clients → beside neither', () => {
   const of = (cliente: string) => headed({ cliente }, ['documento', 'CNPJ do cliente'])
   expect(words(of('ACME'))[0]).toBe('Cliente: ACME, CPF/CNPJ 00.000.000/0001-91')
-  expect(words(of('ACME'), of('Beta')).slice(0, 4)).toEqual([
+  expect(words(of('ACME'), of('Beta')).slice(0, 5)).toEqual([
     'Cliente: ACME; Beta',
     'Parte contrária: Fulano',
     `Exequente: ${BLANK}`,
+    `Executado: ${BLANK}`,
     'CPF/CNPJ: 00.000.000/0001-91',
   ])
 })
@@ -237,7 +285,8 @@ test('without an answer there is no total', () => {
   expect(words(rowOf(ASKED, { figures: {} }), rowOf(ASKED, { figures: {} }))).toEqual([
     'Cliente: ACME',
     `Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`,
-    'Atenção: 2 valores deste processo não têm resultado e não estão no total.',
+    `Executado: ${BLANK}, CPF/CNPJ ${BLANK}`,
+    'Atenção: 2 valores deste processo não têm resultado e não estão no total (linhas 7, 7 da planilha).',
   ])
 })
 

@@ -11,7 +11,7 @@ test.each([
   ['recalc', 'type', 'saldoDevedor', 'Saldo devedor'],
   ['calc', 'fields.indexador', '262', 'TJES - Débitos judiciais (INPC)'],
   ['calc', 'fields.dia_atualiza', '262', undefined],
-  ['correct', 'selicBase', 'am', 'valor corrigido e multa'],
+  ['correct', 'selicBase', 'am', 'o valor corrigido e a multa'],
   ['correct', 'honorarios.modo', 'p', 'percentual'],
   ['people', 'who', 'parties', 'partes'],
   ['publications', 'combine', 'both', 'só o que tem a inscrição e o processo'],

@@ -53,6 +53,13 @@ test('one table of several → its last row says Subtotal', () => {
   ])
 })
 
+test('a total that lacks lines → says so beside it', () => {
+  const said = pageOf({ total: '10', lacking: 2 }, {}, 200).flat()
+  expect(said).toContainEqual({
+    bold: 'Total do débito: R$ 10,00 (dez reais), sem 2 valores que não têm resultado.',
+  })
+})
+
 test('a sentence longer than the paper → on the next line', () => {
   expect(pageOf({ remarks: ['uma frase longa'] }, {}, 10).flat()).toEqual(
     expect.arrayContaining(['uma frase', 'longa']),
@@ -91,4 +98,11 @@ test.each(
   const page = pages.find((rows) => rows.some((row) => row.includes('Juros:')))!
   const at = page.findIndex((row) => row.includes('Juros:'))
   expect(page.slice(at + 2, at + 4).map((row) => row.includes('Parcela'))).toEqual([false, true])
+})
+
+test('a table over several pages → each further page begins with the case', () => {
+  const facts: [string, string][] = [['Processo', 'X']]
+  const pages = printedPages(pageOf({ facts, parts: [linesOf(60)] }, {}, 60, 20))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const page of pages.slice(1)) expect(page[0]).toContain('Processo: X (continuação)')
 })

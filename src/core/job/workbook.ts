@@ -229,6 +229,8 @@ export interface StatementDocument {
   parts: StatementPart[]
   /** Sum of all parts, a decimal string; absent where some line has no total. */
   total?: string
+  /** How many lines have no result and are not in the total. */
+  lacking?: number
   /** The day up to which all lines are updated, ISO; absent where they differ. */
   on?: string
   remarks: string[]
