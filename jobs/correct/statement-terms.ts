@@ -1,7 +1,7 @@
 import type { Parameters, StatementRow } from '../../src/core/job/job.js'
 import type { Facts } from '../../src/messages/message.js'
 import { NO_START } from '../../src/messages/terms-pt.js'
-import { toBrazilian } from '../../src/values/dates.js'
+import { toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { countOfMonths, simpleMonths, tellsSimple } from './interest-start.js'
 import { lastMonthUsed } from './last-month.js'
@@ -67,7 +67,7 @@ function listed(words: readonly string[]): string {
 
 function lastMonthText(rows: StatementRow[], knowledge: CorrectKnowledge): string {
   const month = lastMonthUsed(rows, knowledge)
-  return month ? `; o último mês do índice usado é ${month.split('-').toReversed().join('/')}` : ''
+  return month ? `; o último mês do índice usado é ${toBrazilianMonth(month)}` : ''
 }
 
 /** Only interest that equals the rate times its months, to the cent, is proved to be simple. */

@@ -3,8 +3,9 @@ import type { FigureColumn, Job } from '../core/job/job.js'
 import { ROW_ID_HEADING } from '../spreadsheets/added-columns.js'
 import { linkText, type SheetColumn, type Value } from '../spreadsheets/sheet.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
+import { toBrazilianMonth } from '../values/dates.js'
 import { legibleNames } from '../values/legible-name.js'
-import type { UndeclaredKinds } from './undeclared-columns.js'
+import type { OpenKind, UndeclaredKinds } from './undeclared-columns.js'
 import { headingWidth } from './widths.js'
 
 export const LINE: SheetColumn = { title: 'Linha', kind: 'integer', width: 8 }
@@ -135,6 +136,11 @@ function isAmount(name: string): boolean {
 /** What is added to a debt: where it is zero on every line, it was not charged. */
 const CHARGES = /(?:^|\.)(?:juros|multa|honorarios|custas)$/
 
+function kindOf(name: string, kind: OpenKind): Pick<FigureColumn, 'kind' | 'shown'> {
+  if (kind === 'month') return { kind: 'text', shown: toBrazilianMonth }
+  return { kind: kind === 'whole' ? (isAmount(name) ? 'money' : 'text') : kind }
+}
+
 /** Returns columns for the undeclared fields of a service, with titles that no other column has. */
 export function openColumns(
   kinds: UndeclaredKinds,
@@ -147,7 +153,7 @@ export function openColumns(
     figure: name,
     title: titles[at]!,
     ...(titles[at] === name ? {} : { note: `lote: no serviço, ${name}` }),
-    kind: kind === 'whole' ? (isAmount(name) ? 'money' : 'text') : kind,
+    ...kindOf(name, kind),
     width: Math.min(
       longest > SENTENCES ? WIDEST_TEXT : WIDEST,
       Math.max(NARROWEST, longest + 2, headingWidth(titles[at]!)),

@@ -13,7 +13,7 @@ const MOST_SHEETS = 60
  * other than zero.
  */
 export type UndeclaredKinds = Map<string, { kind: OpenKind; longest: number; isZero: boolean }>
-type OpenKind = 'text' | 'date' | 'whole' | 'money' | 'factor'
+export type OpenKind = 'text' | 'date' | 'month' | 'whole' | 'money' | 'factor'
 
 export const ZERO = /^-?0(?:\.0*)?$/
 
@@ -96,7 +96,8 @@ function note(
 
 function kindOf(value: string): OpenKind {
   if (isIsoDate(value)) return 'date'
-  const decimals = /^-?(?:0|[1-9]\d{0,11})(?:\.(\d{1,12}))?$/.exec(value)
+  if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(value)) return 'month'
+  const decimals = /^-?(?:0|[1-9]\d{0,11})(?:\.(\d{1,17}))?$/.exec(value)
   if (!decimals) return 'text'
   const [, digits = ''] = decimals
   return digits === '' ? 'whole' : digits.length > 2 ? 'factor' : 'money'

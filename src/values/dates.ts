@@ -20,6 +20,11 @@ export function toBrazilian(date: IsoDate): string {
   return `${day}/${month}/${year}`
 }
 
+/** Returns `MM/YYYY` of `YYYY-MM`. */
+export function toBrazilianMonth(month: string): string {
+  return month.split('-').toReversed().join('/')
+}
+
 /** Writes the ISO days within a text as `DD/MM/YYYY`. */
 export function withBrazilianDays(text: string): string {
   return text.replace(/(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g, toBrazilian)

@@ -19,6 +19,7 @@ test.each([
   ['leading zeros', ['007.5', '1.5'], 'text'],
   ['an amount and a word', ['1.5', 'isento'], 'text'],
   ['an amount after a blank', ['', '1.5'], 'money'],
+  ['factors of many places', ['1.8177735447220507', '1'], 'factor'],
   ['a date and an amount', ['2026-01-31', '1.5'], 'text'],
 ])('an open column of %s', (_, values, kind) => {
   expect(kindOf(values)).toBe(kind)
@@ -35,6 +36,14 @@ test.each([
 ])('whole numbers called %s are %s', (name, kind) => {
   expect(kindOf(['0', '4000'], name)).toBe(kind)
   expect(kindOf(['0', 'isento'], name)).toBe('text')
+})
+
+test('an open column of months → as people write them', () => {
+  const open = new UndeclaredColumns(recalc.sheets)
+  open.add({ figures: {}, lists: { memoria: [{ mes: '2015-01' }, { mes: '2015-12' }] } })
+  const [column] = openColumns(open.of('memoria'))
+  expect(column!.kind).toBe('text')
+  expect(figureOf(column!, { mes: '2015-01' })).toBe('01/2015')
 })
 
 test.each([
