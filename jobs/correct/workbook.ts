@@ -73,6 +73,10 @@ export const sheets: JobWorkbook = {
       shown: (how) => (how === SPLIT_BY.totals ? DERIVED : how),
     },
   ],
+  marks: {
+    note_repeated_row:
+      'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
+  },
   totals: [
     { figure: 'correcaoMonetaria', title: 'Correção', kind: 'money' },
     { figure: 'juros', title: 'Juros', kind: 'money' },
@@ -87,11 +91,10 @@ export const sheets: JobWorkbook = {
       { figure: 'valor', title: 'Valor histórico', kind: 'money' },
       { figure: 'fator', title: 'Fator', kind: 'factor' },
       { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
-      { figure: 'juros', title: 'Juros', kind: 'money', width: 13, charge: true },
-      { figure: 'multa', title: 'Multa', kind: 'money', width: 12, charge: true },
+      // The service's own account says interest and fine, and no fees.
       { figure: 'honorarios', title: 'Honorários', kind: 'money', width: 14, charge: true },
       { figure: 'total', title: 'Total', kind: 'money' },
-      { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 44, wrap: true },
+      { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 60, wrap: true },
     ],
   },
   groups: [

@@ -59,6 +59,9 @@ export const sheets: JobWorkbook = {
     CHECK_TALLY,
     totalTally('depois'),
   ],
+  marks: {
+    calc_written: 'na conta, o cálculo ficou com os campos novos e sem resultado novo',
+  },
   totals: [],
   open: true,
   lists: [
@@ -70,7 +73,7 @@ export const sheets: JobWorkbook = {
       none: 'Nenhum total para comparar.',
       columns: [
         ...PLACE,
-        { figure: 'campo', title: 'Total', kind: 'text', width: 20, shown: legibleName },
+        { figure: 'campo', title: 'Parcela', kind: 'text', width: 20, shown: legibleName },
         ...CHANGE,
       ],
     },
@@ -101,10 +104,11 @@ export const sheets: JobWorkbook = {
   notes: [
     'Conferência: os valores de um recálculo não são refeitos por lote; a coluna Causa provável diz por quê. O que se confere é a variação do total, e se valores antigos voltaram sem correção.',
     'Total antes é o do último resultado que o serviço mostra ao abrir o cálculo. Um cálculo que nunca rodou, ou cujo resultado o serviço não mostra, não tem comparação.',
-    'Variação é a diferença sobre o total antes. Variações acima do limite estão na aba Variações atípicas: nada nelas é erro por si só.',
+    'Variação é a diferença sobre o total antes.',
+    'Variações acima do limite estão na aba Variações atípicas: nada nelas é erro por si só.',
     'Cálculos da geração anterior (legado) não podem ser recalculados: o demonstrativo guardado pelo serviço foi baixado.',
     'Linhas que pedem o mesmo de um mesmo cálculo foram atendidas de uma vez; Antes e depois, Memória e Arquivos as mostram só na primeira.',
     'Os atalhos levam à pasta arquivos, ao lado desta pasta de trabalho: guarde as duas juntas.',
-    'Nenhum cálculo é apagado. O que foi gravado em cada um está em Parâmetros.',
+    'Nenhum cálculo é apagado. Em cada um foi gravado o que a aba Parâmetros diz em Pedido, e o que as colunas da linha têm.',
   ],
 }

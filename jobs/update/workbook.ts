@@ -20,7 +20,17 @@ export const sheets: JobWorkbook = {
     { figure: 'atualizado', title: 'Valor atualizado' },
     { figure: 'diferenca', title: 'Diferença' },
   ],
-  tallies: [{ figure: 'conferencia', title: 'Conferência dos valores atualizados' }],
+  tallies: [
+    {
+      figure: 'conferencia',
+      title: 'Conferência dos valores atualizados',
+      first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
+    },
+  ],
+  marks: {
+    note_repeated_row:
+      'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
+  },
   totals: [{ figure: 'total', title: 'Total', kind: 'money' }],
   open: 'onScreen',
   lists: [

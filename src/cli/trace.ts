@@ -95,7 +95,7 @@ function linesOf(trace: Trace, { texts, cell, job }: Beside, { language }: Outpu
         const text = `  ${came.heading}: ${cellText(came)}`
         if (field === undefined) return text
         const read = value(String(trace.read[field] ?? ''))
-        return `${text} → ${title(fieldTitle(field), field)}: ${read}`
+        return `${text} → ${title(fieldTitle(field, job), field)}: ${read}`
       }),
     ),
     ...section(

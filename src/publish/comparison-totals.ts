@@ -139,7 +139,7 @@ function rowsSentence({ rows, neither }: ComparisonTotals): string {
 }
 
 /** Leaves the width of two brackets between a number and the words to its right. */
-const AMOUNT = `${BRAZILIAN}#,##0.00_)_)`
+const AMOUNT = `${BRAZILIAN}"R$" #,##0.00_)_)`
 
 function causeLine({ cause, rows, difference }: CauseTotal): Value[] {
   return [{ n: difference, format: AMOUNT }, `${cause} (${counted(rows, 'linha', 'linhas')})`]

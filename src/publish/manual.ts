@@ -16,7 +16,7 @@ export interface Manual {
  */
 export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
   const notes = [
-    ...job.sheets.notes.filter((note) => !left.some(({ name }) => note.includes(`aba ${name}`))),
+    ...job.sheets.notes.filter((note) => isOfThese(note, sheets)),
     LONG_TEXTS,
     ...(sheets.some(isCutOnPaper) ? [ON_PAPER] : []),
     ...(left.length === 0
@@ -35,11 +35,21 @@ export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
     [],
     // Beside the first note, so that no page ends with the heading alone.
     ...notes.map((note, at): Value[] => [
-      at === 0 ? { heading: 'Como ler os números' } : '',
+      at === 0 ? { bold: 'Como ler os números' } : '',
       '',
       note,
     ]),
   ]
+}
+
+/** Leia-me is not among the described sheets. */
+function isOfThese(note: string, sheets: readonly DescribedSheet[]): boolean {
+  const named = [...note.matchAll(/\baba (?=\p{Lu})/gu)].map(({ index, 0: aba }) =>
+    note.slice(index + aba.length),
+  )
+  const isHere = (text: string) =>
+    text.startsWith('Leia-me') || sheets.some(({ name }) => text.startsWith(name))
+  return named.every(isHere)
 }
 
 /** Returns a link to a row of a sheet of the same workbook. */

@@ -4,6 +4,8 @@ import { translate } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { legibleName } from '../values/legible-name.js'
 import type { DescribedSheet } from './described-sheet.js'
+import { withProofs } from './proved-terms.js'
+import type { Statement } from './statement.js'
 import { labels } from './words.js'
 
 const HOW: Record<string, string> = {
@@ -20,7 +22,12 @@ function howWords(how: string, { rerunOf }: Manifest): string {
 }
 
 /** Builds Parâmetros: the request, the mapping of the columns, and the decisions. */
-export function parametersPage(manifest: Manifest, job: Job, knowledge: Knowledge): DescribedSheet {
+export function parametersPage(
+  manifest: Manifest,
+  job: Job,
+  knowledge: Knowledge,
+  statement?: Statement,
+): DescribedSheet {
   const { mapping } = manifest.input
   const rows: Value[][] = [
     [{ heading: 'Pedido' }],
@@ -33,12 +40,12 @@ export function parametersPage(manifest: Manifest, job: Job, knowledge: Knowledg
     [],
     [{ heading: 'Colunas' }],
     ...mapping.map(({ field, column, heading, how }) => [
-      fieldTitle(field),
+      fieldTitle(field, job),
       `coluna ${column} «${heading.trim()}», ${howWords(how, manifest)}`,
     ]),
     [],
     [{ heading: 'Decisões e observações' }],
-    ...manifest.told.map((message) => ['', translate('pt', message)]),
+    ...withProofs(manifest, statement).map((message) => ['', translate('pt', message)]),
     ...(manifest.told.length === 0 ? [['', 'Nenhuma.']] : []),
   ]
   return {
@@ -68,13 +75,14 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Returns the title of a parameter for users. */
 export function parameterTitle(parameter: string, { fields }: Job): string {
   const field = fields.find((one) => one.parameter === parameter)
-  if (field) return fieldTitle(field.name)
+  if (field) return fieldTitle(field.name, { fields })
   return TITLES[parameter] ?? legibleField(parameter)
 }
 
-/** Returns the title of a field for users. */
-export function fieldTitle(field: string): string {
-  const label = labels(field)
+/** Returns the title of a field for users; one that the job does not declare is the service's. */
+export function fieldTitle(field: string, { fields }: Pick<Job, 'fields'>): string {
+  const isDeclared = fields.some(({ name }) => name === field)
+  const label = isDeclared ? labels(field) : field
   return label === field ? legibleName(field) : label
 }
 

@@ -66,7 +66,10 @@ export class PendingPlaces {
   private next = 2
   private received: [boolean, boolean, boolean] = [false, false, false]
 
-  constructor(private readonly manifest: Manifest) {}
+  constructor(
+    private readonly manifest: Manifest,
+    private readonly job: Job,
+  ) {}
 
   get filled(): PendingFilled {
     return this.received
@@ -76,7 +79,7 @@ export class PendingPlaces {
     if (outcome === 'ok' || outcome === 'ignored') return
     if (!this.first.has(outcome)) this.first.set(outcome, this.next)
     for (const one of messages) {
-      for (const [at, text] of receivedOf(one, this.manifest).entries()) {
+      for (const [at, text] of receivedOf(one, this.manifest, this.job).entries()) {
         if (text !== '') this.received[at] = true
       }
     }
@@ -107,22 +110,22 @@ async function* lines(
   }
 }
 
-function receivedOf({ facts }: Sentence, manifest: Manifest): string[] {
-  const { label, value, column = columnOf(label, manifest) } = facts
+function receivedOf({ facts }: Sentence, manifest: Manifest, job: Job): string[] {
+  const { label, value, column = columnOf(label, manifest, job) } = facts
   return [label, column, value].map((fact) => String(fact ?? ''))
 }
 
 /** Returns the field as people name it, and the day of a parameter as they write it. */
 function shownOf(message: Sentence, manifest: Manifest, job: Job): string[] {
-  const [label = '', column = '', value = ''] = receivedOf(message, manifest)
+  const [label = '', column = '', value = ''] = receivedOf(message, manifest, job)
   const isField = manifest.input.mapping.some(({ field }) => field === label)
-  const title = isField ? fieldTitle(label) : parameterTitle(label, job)
+  const title = isField ? fieldTitle(label, job) : parameterTitle(label, job)
   return [title, column, column === '' ? withBrazilianDays(value) : value]
 }
 
 /** Returns the column from which the named field was read. */
-function columnOf(label: unknown, { input }: Manifest): string | undefined {
-  const of = input.mapping.find(({ field }) => field === label || fieldTitle(field) === label)
+function columnOf(label: unknown, { input }: Manifest, job: Job): string | undefined {
+  const of = input.mapping.find(({ field }) => field === label || fieldTitle(field, job) === label)
   return of?.column
 }
 

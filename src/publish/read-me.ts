@@ -11,6 +11,7 @@ import type { DescribedSheet } from './described-sheet.js'
 import { firstCharts } from './first-chart.js'
 import { firstPage } from './first-page.js'
 import { linkTo } from './manual.js'
+import { isTerms, withProofs } from './proved-terms.js'
 import type { Summary } from './summary.js'
 import { counted, labels, wholeNumber } from './words.js'
 
@@ -71,16 +72,13 @@ export function termTexts(manifest: Manifest): string[] {
 }
 
 function termsIn({ told }: Pick<Manifest, 'told'>): Manifest['told'] {
-  return told.filter(({ code }) => code === 'told_terms' || code === 'told_saved_terms')
+  return told.filter(isTerms)
 }
 
 /** Returns the request in the words in which the user confirmed it, with what the answers prove. */
-function asked({ input, told: messages }: Manifest, { statement }: Summary): Value[][] {
-  const proved = statement?.proved() ?? {}
-  const terms = termsIn({ told: messages }).map((one) => ({
-    ...one,
-    facts: { ...one.facts, ...proved },
-  }))
+function asked(manifest: Manifest, { statement }: Summary): Value[][] {
+  const { input } = manifest
+  const terms = termsIn({ told: withProofs(manifest, statement) })
   return [
     ['Pedido', `${input.name}, aba ${input.sheet}.`],
     ...terms.map((one) => ['', translate('pt', one)]),
@@ -90,14 +88,24 @@ function asked({ input, told: messages }: Manifest, { statement }: Summary): Val
 /** A sum without any value is not zero. */
 function withoutValue(sums: Summary['sums']): Value[][] {
   if (sums.length === 0) return []
-  const what = sums.length === 1 ? 'este valor' : 'estes valores'
-  return [[sums.map(({ title }) => title).join(', '), `nenhuma linha tem ${what}`]]
+  return [[sums.map(({ title }) => title).join(', '), `nenhuma linha tem ${thisValue(sums)}`]]
 }
 
-/** Sums of different rows cannot be compared, therefore each says how many rows it covers. */
-function sumLines({ title, sum, rows }: Summary['sums'][number], most: number): Value[][] {
-  const of = `só de ${counted(rows, 'linha', 'linhas')}: as outras não têm este valor`
-  return [[title, { amount: sum }], ...(rows < most ? [['', of]] : [])]
+/**
+ * Sums of different rows cannot be compared, therefore each says how many rows it covers; once where
+ * all cover as many.
+ */
+function sumLines(sums: Summary['sums'], answered: number): Value[][] {
+  const areSame = new Set(sums.map(({ rows }) => rows)).size === 1
+  return sums.flatMap(({ title, sum, rows }, at): Value[][] => {
+    const isSaid = rows < answered && (!areSame || at === sums.length - 1)
+    const of = `só de ${counted(rows, 'linha', 'linhas')}: as outras não têm ${thisValue(areSame ? sums : [])}`
+    return [[title, { amount: sum }], ...(isSaid ? [['', of]] : [])]
+  })
+}
+
+function thisValue(sums: Summary['sums']): string {
+  return sums.length > 1 ? 'estes valores' : 'este valor'
 }
 
 /**
@@ -105,13 +113,15 @@ function sumLines({ title, sum, rows }: Summary['sums'][number], most: number): 
  */
 function keyFigures({ counts, sums, look }: Summary): Value[][] {
   const answered = counts.ok + counts.warned
-  const most = Math.max(...sums.map(({ rows }) => rows))
   return [
     [
       'Linhas com resultado',
       { bold: `${wholeNumber(answered)} de ${wholeNumber(counts.read - counts.ignored)}` },
     ],
-    ...sums.filter(({ rows }) => rows > 0).flatMap((sum) => sumLines(sum, most)),
+    ...sumLines(
+      sums.filter(({ rows }) => rows > 0),
+      answered,
+    ),
     ...withoutValue(sums.filter(({ rows }) => rows === 0)),
     ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: wholeNumber(count) }]),
   ]
@@ -224,9 +234,12 @@ function notAll(
   return [['', `${title}: ${of} NÃO ${bad === 1 ? 'está' : 'estão'} como ${all}.`]]
 }
 
-function firstOf({ first = {}, counts }: Summary['tallies'][number]): Value[][] {
+/** What could not be checked is no divergence, and no proof. */
+const UNCHECKED = /^não conferid/
+
+function firstOf({ title, first = {}, counts }: Summary['tallies'][number]): Value[][] {
   return counts.flatMap(([value, rows]): Value[][] => {
-    const text = first[value]
+    const text = first[value] ?? (UNCHECKED.test(value) ? `${title}: ${value}` : undefined)
     const link = linkTo('Resultado', 1, counted(rows, 'linha', 'linhas'))
     return text === undefined ? [] : [[link, { bold: `${text}.` }]]
   })
@@ -245,13 +258,18 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
   ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
 ]
 
+const LABELLED: Readonly<Record<string, string>> = {
+  told_total_differs: 'Total da planilha',
+  told_payments_charged: 'Pagamentos',
+}
+
 /**
  * Returns a line for each outcome, with a link to its first line in Pendências, a total of the input
  * that its lines do not give, and the change of law; the job's own lines come after what went wrong.
  */
 function toDecide(
   { told }: Manifest,
-  { counts, tallies, pending }: Summary,
+  { counts, tallies, pending, marked }: Summary,
   own: Value[][],
 ): Value[][] {
   const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
@@ -261,13 +279,18 @@ function toDecide(
     return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
   })
   const wrong = tallies.flatMap((tally) => [...notAll(tally, counts), ...firstOf(tally)])
+  const ofRows = marked.map(({ rows, text }): Value[] => [
+    linkTo('Pendências', 1, counted(rows, 'linha', 'linhas')),
+    `${text}.`,
+  ])
   const law = told
     .filter(({ code }) => code === 'told_regime' || code === 'told_regimes')
     .map((one): Value[] => ['Mudança de lei', translate('pt', one)])
-  const other = told
-    .filter(({ code }) => code === 'told_total_differs')
-    .map((one): Value[] => ['Total da planilha', translate('pt', one)])
-  const all = [...wrong, ...lines, ...other, ...law]
+  const other = told.flatMap((one): Value[][] => {
+    const label = LABELLED[one.code]
+    return label === undefined ? [] : [[label, translate('pt', one)]]
+  })
+  const all = [...wrong, ...lines, ...ofRows, ...other, ...law]
   const found = [...all, ...own]
   return found.length > 0 ? found : [['', 'Nenhuma pendência.']]
 }

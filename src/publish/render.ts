@@ -268,7 +268,7 @@ function technicalSheets(parts: Parts): DescribedSheet[] {
   const { manifest, job, source, knowledge, summary, calls, widths } = parts
   const { sources, totals } = job.sheets
   return [
-    parametersPage(manifest, job, knowledge),
+    parametersPage(manifest, job, knowledge, summary.statement),
     ...sources.map((sheet) => sourceTable(sheet, knowledge)),
     ...(totals.length > 0 ? [callsTable(job, calls)] : []),
     inputTable(manifest, plannedRows(source), { widths, isWider: summary.isWider }),

@@ -115,10 +115,10 @@ function totalsBelow(
   const roomy = originals.findIndex(
     ({ width = 0 }, at) => at > 0 && cells.has(at) && width >= WHAT_IS_SUMMED.length,
   )
-  // A sum of some of the rows above, and no word of which, is not shown.
-  if (roomy < 0) return originals.map(() => null)
-  return originals.map((_, at): Value => {
-    const sum = sumOf(sums, fields.get(columnLetters(at)) ?? '')
+  const found = originals.map((_, at) => sumOf(sums, fields.get(columnLetters(at)) ?? ''))
+  // A sum of some of the rows above, and no word of which, is not shown; nor the words alone.
+  if (roomy < 0 || !found.some(isSum)) return originals.map(() => null)
+  return found.map((sum, at): Value => {
     if (sum !== null && typeof sum === 'object') return { ...sum, format: FORMATS.money } as Value
     return at === roomy ? WHAT_IS_SUMMED : null
   })

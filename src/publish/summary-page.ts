@@ -161,5 +161,5 @@ function whole(count: number): Value {
 }
 
 function money(sum: string): Value {
-  return { n: sum, format: `${BRAZILIAN}#,##0.00${GAP}` }
+  return { n: sum, format: `${BRAZILIAN}"R$" #,##0.00${GAP}` }
 }

@@ -58,6 +58,8 @@ export interface Summary {
   hasNotices: boolean
   /** Which columns of Pendências have a value. */
   received: PendingFilled
+  /** What the first page says of rows with certain messages, and how many have them. */
+  marked: { text: string; rows: number }[]
   /** The first row of Pendências of each outcome. */
   pending: ReadonlyMap<Outcome, number>
 }
@@ -84,7 +86,8 @@ export async function summarise(
   const answered = new AnsweredRows(job, parameters)
   const open = new UndeclaredColumns(sheets)
   const lists = new ListCounts(sheets)
-  const pending = new PendingPlaces(manifest)
+  const pending = new PendingPlaces(manifest, job)
+  const marked = new Map<string, number>()
   const cells = new Set<number>()
   let isRehearsed = false
   let isWider = false
@@ -98,6 +101,7 @@ export async function summarise(
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
     if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
     pending.add(row)
+    noteMarks(row, sheets.marks ?? {}, marked)
     open.add(row)
     lists.add(row)
     isRehearsed ||= row.call?.sandbox === true
@@ -120,10 +124,21 @@ export async function summarise(
     hasNotices,
     cells,
     lists,
+    marked: [...marked].map(([text, rows]) => ({ text, rows })),
     pending: pending.first,
     received: pending.filled,
     ...told,
   }
+}
+
+function noteMarks(
+  { said, ignored }: ResultRow,
+  marks: NonNullable<JobWorkbook['marks']>,
+  marked: Map<string, number>,
+): void {
+  if (ignored !== undefined) return
+  const texts = new Set(said.flatMap(({ code }) => marks[code] ?? []))
+  for (const text of texts) marked.set(text, (marked.get(text) ?? 0) + 1)
 }
 
 function noteCells({ cells, ignored }: ResultRow, filled: Set<number>): void {

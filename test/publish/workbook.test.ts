@@ -308,15 +308,17 @@ describe('a batch with every outcome', () => {
     expect(lines.slice(0, end + 1).filter((line) => line.length > 0)).toEqual([
       ['DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'],
       [
-        'Código de Processo Civil, art. 524 ou, contra a Fazenda Pública, art. 534. Calculado em 20/11/2026.',
+        'Código de Processo Civil, art. 524 ou, contra a Fazenda Pública, art. 534. Valores em reais. Calculado em 20/11/2026.',
       ],
       ['Processo: 1000001-45.2021.8.26.0100'],
       ['Tribunal: TJSP'],
       ['Cliente: ACME'],
       [`Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`],
+      [`Executado: ${BLANK}, CPF/CNPJ ${BLANK}`],
       [
-        'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos).',
+        'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos), sem 1 valor que não tem',
       ],
+      ['resultado.'],
       ['Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
       ['Juros: 1% ao mês, sem termo inicial informado no pedido, até 31/12/2024.'],
       ['Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.'],
@@ -325,7 +327,9 @@ describe('a batch with every outcome', () => {
       ['Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 1430.14],
       ['Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],
       ['Total', 800.1, 1050.13, 1180.14],
-      ['Atenção: 1 valor deste processo não tem resultado e não está no total.'],
+      [
+        'Atenção: 1 valor deste processo não tem resultado e não está no total (linha 10 da planilha).',
+      ],
       [`${'_'.repeat(20)}, 20 de novembro de 2026.`],
       ['_'.repeat(40)],
       ['Assinatura'],
@@ -500,6 +504,7 @@ test('terms, changes of law and a total that differs → on the first page, with
       ...{ line: 9, label: 'TOTAL', column: 'E «Valor»' },
       ...{ value: '100,00', sum: '90,00', difference: '10,00' },
     }),
+    sentence('told_payments_charged', { count: 2, charges: ['juros'] }),
   ]
   const juros = '754.08'
   const [row] = Object.values(ENDS)
@@ -510,9 +515,11 @@ test('terms, changes of law and a total that differs → on the first page, with
     ...{ rows: ROWS.slice(0, 3), manifest: manifestOf({ told }), source },
   })
   const page = flat(sheets.get('Leia-me')!)
-  expect(page).toContain(
-    'Termos: IPCA (IBGE) até 31/12/2024; juros simples de 1% ao mês desde a data de cada valor; multa de 2% sobre o valor corrigido.',
-  )
+  for (const name of ['Leia-me', 'Parâmetros'])
+    expect(flat(sheets.get(name)!)).toContain(
+      'Termos: IPCA (IBGE) até 31/12/2024; juros simples de 1% ao mês desde a data de cada valor; multa de 2% sobre o valor corrigido.',
+    )
+  expect(page).toContain('Pagamentos\n2 pagamentos com valor negativo')
   expect(page).toContain(
     'Mudança de lei\n3 linhas atravessam a EC 113/2021 (da Fazenda Pública); o regime é escolha do advogado. As da Fazenda Pública são contadas pela data, seja quem for o devedor.',
   )
@@ -537,6 +544,22 @@ test.each([
   const manifest = manifestOf({ plan: { ...manifestOf().plan, rows: rows.length, ignored: 2 } })
   const { sheets } = await open(name, { rows, manifest })
   expect(flat(sheets.get('Leia-me')!).includes('Nenhuma pendência.')).toBe(none)
+})
+
+test('rows that repeat others or could not be checked → among what needs a decision', async () => {
+  const [row] = Object.values(ENDS)
+  const conferencia = 'não conferido (sem série)'
+  const end = {
+    ...row!,
+    figures: { ...row!.figures, conferencia },
+    notes: [sentence('note_repeated_row', { line: 3 })],
+  }
+  const source = { known: () => end, of: async () => end }
+  const { sheets } = await open('repetida', { rows: ROWS.slice(0, 3), source })
+  const page = flat(sheets.get('Leia-me')!)
+  expect(page).toContain('1 linha\nigual a outra linha, e somada com ela')
+  expect(page).toContain(`Conferência dos valores corrigidos: ${conferencia}.`)
+  expect(page).not.toContain('Nenhuma pendência')
 })
 
 test('no row with a result → the sums that none has on one line', async () => {

@@ -1,5 +1,5 @@
 import type { Facts } from '../../messages/message.js'
-import type { Sentence } from '../../messages/message-code.js'
+import type { MessageCode, Sentence } from '../../messages/message-code.js'
 import type { BarChart, SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import type { Knowledge, Parameters, RowFields } from './fields.js'
 
@@ -47,6 +47,8 @@ export interface JobWorkbook {
      */
     total?: string
   }[]
+  /** What the first page says of the rows with a message of this code. */
+  marks?: Readonly<Partial<Record<MessageCode, string>>>
   /** Figures of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
   /**
