@@ -193,10 +193,13 @@ const COMPACT = /^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})\s*$/
  */
 const COMPACT_MONTH = /^\s*((?:19|20)(?:1[3-9]|[2-9]\d))(0[1-9]|1[0-2])\s*$/
 
-/** Returns the year and the month of a cell such as `202001`. */
-export function compactMonth(cell: Cell | undefined): string | undefined {
+/** In a column of months, also in those years. */
+const ANY_COMPACT_MONTH = /^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])\s*$/
+
+/** Returns the year and the month of a cell such as `202001`; `isOfMonths`: the column has no days. */
+export function compactMonth(cell: Cell | undefined, isOfMonths = false): string | undefined {
   const text = isNumber(cell) ? (cell.date ? '' : cell.n) : typeof cell === 'string' ? cell : ''
-  const [, year, month] = COMPACT_MONTH.exec(text) ?? []
+  const [, year, month] = (isOfMonths ? ANY_COMPACT_MONTH : COMPACT_MONTH).exec(text) ?? []
   return month === undefined ? undefined : `${year}-${month}`
 }
 

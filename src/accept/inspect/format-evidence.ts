@@ -1,9 +1,10 @@
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isNumber, type NumberCell } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank, isNumber, type NumberCell } from '../../spreadsheets/cell.js'
 import { isoFromSerial } from '../../spreadsheets/serial.js'
 import { toBrazilian } from '../../values/dates.js'
 import { type DecimalMark, formatTrouble, markProved, readNumberText } from '../cells/amount.js'
 import {
+  compactMonth,
   type DateOrder,
   hidesDay,
   hidesYear,
@@ -77,6 +78,9 @@ export class DateEvidence extends Evidence<DateOrder> {
   private isUnswapped = false
   private readonly serials: Example[] = []
   private others = 0
+  /** Cells such as `202001`: those that can be nothing else, and whether all cells may be such. */
+  private months = 0
+  private areMonths = true
   private readonly early: Example[] = []
   /** Dates shown without the year that the program added when they were typed. */
   readonly yearless: Example[] = []
@@ -85,6 +89,8 @@ export class DateEvidence extends Evidence<DateOrder> {
     super()
   }
   observeCell(cell: Cell | undefined, line: number): void {
+    if (compactMonth(cell) !== undefined) this.months += 1
+    else if (!isBlank(cell)) this.areMonths &&= compactMonth(cell, true) !== undefined
     if (isNumber(cell)) this.others += 1
     if (isNumber(cell) && cell.date) {
       this.american ||= isAmericanFormat(cell.format)
@@ -97,6 +103,11 @@ export class DateEvidence extends Evidence<DateOrder> {
     if (proved && proved !== 'either') this.add(proved, { line, value: cell })
     // A text that is a valid date in month-first order: no program converted it to one.
     if (proved === 'either' && DAY_AND_MONTH.test(cell)) this.isUnswapped = true
+  }
+
+  /** Decides whether `201210` is a month here, beside those that can be no day. */
+  isOfMonths(): boolean {
+    return this.areMonths && this.months > 0
   }
 
   /** Returns the texts if the whole column consists of date serials written as text. */

@@ -25,6 +25,8 @@ export interface Conventions {
   orders: Map<string, DateOrder>
   /** Fields whose texts are date serials. */
   serials: Set<string>
+  /** Fields whose cells are months such as `202001`. */
+  months: Set<string>
   isFeeFixed: boolean
   /** Plain numbers in date columns count from 1904. */
   is1904: boolean
@@ -120,7 +122,7 @@ export async function surveyColumns(
   }
 }
 
-type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'remarks'>
+type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'months' | 'remarks'>
 
 function decide(
   table: Table,
@@ -138,6 +140,7 @@ function decide(
   const settle = <Way>(decision: Decision<Way>, keep: (way: Way | undefined) => void) => {
     if (decision.is === 'ask') questions.push(decision.question)
     else keep(decision.way)
+    months: new Set(),
     if (decision.is === 'decided' && decision.told) conventions.remarks.push(decision.told)
   }
   for (const [name, evidence] of numbers) {
@@ -160,6 +163,7 @@ function decide(
     const facts = { column: nameOf(table, name), examples: exampleTexts(serials) }
     conventions.remarks.push(sentence('told_serial_texts', facts))
   }
+    if (evidence.isOfMonths()) conventions.months.add(name)
   return { conventions, questions }
 }
 

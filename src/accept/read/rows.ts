@@ -14,7 +14,7 @@ import {
   isReal,
   unitOfFormat,
 } from '../cells/currency.js'
-import { atMonthEnd, readDate } from '../cells/date.js'
+import { atMonthEnd, compactMonth, readDate } from '../cells/date.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Conventions } from '../inspect/infer-formats.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
@@ -212,11 +212,12 @@ function describesOnly({ type }: Field, code: MessageCode): boolean {
 }
 
 function readCell(field: Field, cell: Cell, { conventions, lastYear }: Reading): Read<FieldValue> {
-  const { marks, orders, serials, isFeeFixed, is1904 } = conventions
+  const { marks, orders, serials, months, isFeeFixed, is1904 } = conventions
   if (field.type === 'amount') return readAmount(cell, marks.get(field.name), field.mayBeZero)
   if (field.type === 'date') {
     const isSerial = serials.has(field.name) && typeof cell === 'string'
-    const day = isSerial ? { n: cell.trim() } : cell
+    const month = months.has(field.name) ? compactMonth(cell, true) : undefined
+    const day = isSerial ? { n: cell.trim() } : (month ?? cell)
     const read = readDate(day, orders.get(field.name) ?? 'dmy', lastYear, is1904)
     return field.endsPeriod ? atMonthEnd(read) : read
   }
