@@ -25,15 +25,17 @@ export async function resolveTies(
   ties: Tie[],
   isAsking: boolean,
 ): Promise<Sentence[]> {
-  const equal = new EqualColumns(ties.filter(({ isTotal, isRest }) => !isTotal && !isRest))
+  const equal = new EqualColumns(
+    ties.filter(({ candidates, isRest }) => candidates.length > 0 && !isRest),
+  )
   const totals = new Map(
-    ties.flatMap((tie) => (tie.isTotal ? [[tie, new SummedTotal(tie)] as const] : [])),
+    ties.flatMap((tie) => (tie.sum?.length ? [[tie, new SummedTotal(tie.sum)] as const] : [])),
   )
   const rests = new Map(ties.flatMap((tie) => (tie.isRest ? [[tie, new Rest(tie)] as const] : [])))
   const watchers = [equal, ...totals.values(), ...rests.values()]
   const seen = await countCells(table, ties, watchers)
   const winnerOf = (tie: Tie) => {
-    if (tie.isTotal) return totals.get(tie)!.found() ? tie.candidates[0] : undefined
+    if (totals.get(tie)?.found()) return tie.sum![0]
     if (tie.isRest) return tie.candidates[rests.get(tie)!.found() ? 1 : 0]
     return provedCandidate(tie, seen, table) ?? equal.firstOf(tie, possible(tie, seen))
   }
@@ -62,7 +64,8 @@ function assignColumn(
   settled: 'told_tie_settled' | 'told_due_day' = 'told_tie_settled',
 ): void {
   const { field, candidates } = tie
-  const isOnly = tie.fallback !== undefined && !tie.isTotal && !isOwedShare(heading)
+  const isSum = tie.sum?.[0]?.column === column
+  const isOnly = tie.fallback !== undefined && !isSum && !isOwedShare(heading)
   const isOwed = tie.isRest && column === candidates[0]!.column
   const how = tie.fallback || (candidates.length > 1 && !isOwed) ? 'evidence' : fit
   // The column of amounts "Parcela" is not also the number of the instalment.
@@ -71,6 +74,8 @@ function assignColumn(
   table.columns.set(field.name, column)
   table.matches.push({ field: field.name, column, heading, how })
   if (isOnly) table.remarks.push(tieMessage(onlyColumnCode(field), tie, table, column))
+  else if (isSum)
+    table.remarks.push(tieMessage(settled, { ...tie, candidates: tie.sum! }, table, column))
   else if (candidates.length > 1 && !isOwed)
     table.remarks.push(tieMessage(settled, tie, table, column))
 }
@@ -205,7 +210,8 @@ function openQuestion(
     const named = (fallback.facts.candidates ?? []) as string[]
     return !named.includes(columnName(table.headings, column))
   }
-  const isOpen = fallback.code === 'ask_doubtful' && !tie.isTotal && candidates.some(isOther)
+  const isSeveral = fallback.code === 'ask_missing' && candidates.length > 1
+  const isOpen = isSeveral || (fallback.code === 'ask_doubtful' && candidates.some(isOther))
   return isOpen ? tieMessage('ask_tie', { ...tie, candidates }, table) : fallback
 }
 

@@ -28,7 +28,7 @@ export interface Mapped {
     candidates: Candidate[]
     fallback?: Sentence
     /** A total, and what it may sum. */
-    isTotal?: true
+    sum?: Candidate[]
     /** What was owed, what is left of it, and what was paid. */
     isRest?: true
   }[]
@@ -124,11 +124,10 @@ function addOpenMatch(
   mapped: Mapped,
 ): void {
   const question = missingQuestion(field, match, headings, free)
-  const parts = partsOfTotal(field, match, free)
+  const sum = match.is === 'open' ? [] : partsOfTotal(field, free)
   const candidates = candidatesIn(field, match, headings, free)
-  if (parts.length > 0)
-    mapped.ties.push({ field, candidates: parts, fallback: question, isTotal: true })
-  else if (candidates.length > 0) mapped.ties.push({ field, candidates, fallback: question })
+  const isOpen = sum.length + candidates.length > 0
+  if (isOpen) mapped.ties.push({ field, candidates, fallback: question, sum })
   else mapped.questions.push(question)
 }
 

@@ -6,18 +6,22 @@ import { normaliseHeading } from './normalise-heading.js'
 const CHARGES =
   /\b(?:juros?|multas?|mora|correcao|encargos?|atualiz\w+|corrigid[oa]|selic|honorarios?|desconto\w*|abatimento\w*|pag[oa]s?|recebid[oa]s?|saldo)\b/
 
-/** "Taxa; Fundo; Total": a single total, and the columns whose sum it may be. */
-export function partsOfTotal({ type }: Field, match: Match, free: string[]): Candidate[] {
-  if (type !== 'amount' || match.is !== 'doubtful' || match.candidates.length > 1) return []
+/** "Taxa; Fundo; Total", "Prêmio líquido; IOF; Prêmio total": a single total, and what it may sum. */
+export function partsOfTotal({ type }: Field, free: string[]): Candidate[] {
   const texts = free.map(normaliseHeading)
-  const [total] = match.candidates
-  if (!total || !/^(?:valor )?total\b/.test(texts[total.column]!)) return []
+  const totals = texts.flatMap((text, column): Candidate[] =>
+    TOTAL.test(text) ? [{ column, heading: free[column]!, fit: 'open' }] : [],
+  )
+  const [total] = totals
+  if (type !== 'amount' || !total || totals.length > 1) return []
   if (texts.some((text) => CHARGES.test(text))) return []
   const others = free.flatMap((heading, column): Candidate[] =>
     heading.trim() === '' || column === total.column ? [] : [{ column, heading, fit: 'open' }],
   )
   return others.length > 1 ? [total, ...others] : []
 }
+
+const TOTAL = /^(?:valor )?total\b|^\p{L}+ total$/u
 
 const PAID = /^(?:valor |total )?(?:ja )?(?:pag|recebid|quitad)[oa]s?$/
 const REST =

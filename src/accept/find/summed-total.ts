@@ -1,6 +1,7 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import type { Mapped } from './map-columns.js'
+import type { Candidate } from './match-columns.js'
 
 const HALF_CENT = 0.006
 
@@ -9,10 +10,11 @@ export class SummedTotal {
   private lines = 0
   private isSum = true
 
-  constructor(private readonly tie: Mapped['ties'][number]) {}
+  /** The total first. */
+  constructor(private readonly candidates: readonly Candidate[]) {}
 
   observeItem(cells: readonly Cell[]): void {
-    const [total, ...parts] = this.tie.candidates.map(({ column }) => cells[column] ?? null)
+    const [total, ...parts] = this.candidates.map(({ column }) => cells[column] ?? null)
     const money = parts.filter((cell) => isMoney(cell))
     const sum = money.reduce((before, cell) => before + looseAmount(cell)!, 0)
     if (money.length > 1) this.lines += 1

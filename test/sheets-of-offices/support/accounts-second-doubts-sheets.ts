@@ -57,7 +57,7 @@ export const accountsSecondDoubts: JudgedSheet[] = [
     sheet: 'a wage and FGTS, without a rate or a word that one of them is owed',
     careful: 'asks: wages that were not paid, or deposits that were not made, or both',
     lines: ['Competência;Salário;FGTS', '01/2020;2.000,00;160,00', '02/2020;2.150,00;172,00'],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_tie'],
   },
   {
     ...correct,

@@ -169,7 +169,7 @@ export const besideDoubts: JudgedSheet[] = [
       '1;10/01/2020;12.000,00;9.500,00',
       '2;10/02/2020;5.000,00;0,00',
     ],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_tie'],
   },
   {
     ...correct,

@@ -60,7 +60,7 @@ export const datesAndAmounts: OfficeSheet[] = [
     ...common,
     sheet: 'rent, land tax and condominium beside each other',
     lines: ['Vencimento;Aluguel;IPTU;Condomínio', '05/01/2021;1.500,00;120,00;430,00'],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_tie'],
   },
   {
     ...common,

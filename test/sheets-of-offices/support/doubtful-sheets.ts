@@ -43,12 +43,12 @@ const amounts: ClearSheet[] = [
   ),
   doubt(
     ['Vencimento;Aluguel;IPTU', '15/03/2021;1.500,00;120,00'],
-    'ask_missing',
+    'ask_tie',
     'one of them, or both',
   ),
   doubt(
     ['Vencimento;Dano Moral;Dano Material', '15/03/2021;1.500,00;120,00'],
-    'ask_missing',
+    'ask_tie',
     'one of them, or both',
   ),
   doubt(
@@ -58,7 +58,7 @@ const amounts: ClearSheet[] = [
   ),
   doubt(
     ['Vencimento;Capital;Prêmio', '15/03/2021;1.500,00;12,00'],
-    'ask_missing',
+    'ask_tie',
     'what is insured, or its price',
   ),
   doubt(
@@ -116,22 +116,22 @@ const amounts: ClearSheet[] = [
 const days: ClearSheet[] = [
   doubt(
     ['Emissão;Data da entrega;Valor', '15/03/2021;20/03/2021;10,50'],
-    'ask_missing',
+    'ask_tie',
     'from the issue, or from the delivery',
   ),
   doubt(
     ['Data do acidente;Data da sentença;Valor', '15/03/2019;20/03/2021;10,50'],
-    'ask_missing',
+    'ask_tie',
     'Súmula 43 or 362: a choice of the lawyer',
   ),
   doubt(
     ['Ajuizado em;Data do contrato;Valor', '15/03/2021;20/03/2019;10,50'],
-    'ask_missing',
+    'ask_tie',
     'from the contract, or from the action',
   ),
   doubt(
     ['Pago em;Última movimentação;Valor', '15/03/2021;20/03/2022;10,50'],
-    'ask_missing',
+    'ask_tie',
     'what the second day is nobody knows',
   ),
   doubt(

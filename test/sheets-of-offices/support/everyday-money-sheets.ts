@@ -335,7 +335,7 @@ export const everydayMoney: JudgedSheet[] = [
       '101;10/01/2021;600,00;30,00;55,10',
       '101;10/02/2021;600,00;30,00;48,70',
     ],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_tie'],
   },
   {
     ...correct,

@@ -146,7 +146,7 @@ export const exportsClear: JudgedSheet[] = [
       'Processo;Data da sentença;Condenação;Honorários arbitrados',
       `${A};12/03/2019;13.500,10;3.500,20`,
     ],
-    expects: ['asks ask_missing', 'asks ask_missing'],
+    expects: ['asks ask_missing', 'asks ask_tie'],
   },
   {
     ...correct,

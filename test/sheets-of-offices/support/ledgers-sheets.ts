@@ -154,7 +154,7 @@ export const ledgers: OfficeSheet[] = [
       '01/2021;900,00;700,00;200,00',
       '02/2021;900,00;700,00;200,00',
     ],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_tie'],
   },
   {
     ...common,

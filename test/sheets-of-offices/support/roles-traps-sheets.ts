@@ -165,7 +165,7 @@ export const rolesTraps: JudgedSheet[] = [
       '01/2020;1.500,00;1.200,00;300,00',
       '02/2020;1.500,00;1.100,00;400,00',
     ],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_tie'],
   },
   {
     ...correct,

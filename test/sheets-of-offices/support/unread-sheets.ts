@@ -25,7 +25,7 @@ export const unreadDoubts: JudgedSheet[] = [
       'Ana;10/01/2020;1.200,00;1.100,00',
       'Rui;10/02/2020;500,00;350,00',
     ],
-    expects: ['asks ask_missing'],
+    expects: ['asks ask_tie'],
   },
   {
     ...correct,
