@@ -204,6 +204,10 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
     text: (f) =>
       `${f.line === undefined ? around(f.around) : `Line ${f.line}:`} ${quoted(f.value)} seems to say that the list, or a part of it, is not to be read, is void or was not checked; all of it is read as it is.`,
   },
+  told_state_of_title: {
+    text: (f) =>
+      `Registrations without a state are read as those of ${f.uf}, as the title on line ${f.line} says (${quoted(f.value)}). If one is of another section, write the state beside its number.`,
+  },
   told_list_notes: {
     text: (f) =>
       `There are texts beside the rows of the table (line ${list(f.examples)}), which are not used. Check that none concerns the rows; colours are not read.`,

@@ -203,6 +203,10 @@ export const layoutPt = {
     text: (f) =>
       `${f.line === undefined ? around(f.around) : `Linha ${f.line}:`} ${quoted(f.value)} parece dizer que a lista, ou uma parte dela, não é para ler, não vale mais ou não foi conferida; tudo é lido como está.`,
   },
+  told_state_of_title: {
+    text: (f) =>
+      `As inscrições sem UF são lidas como de ${f.uf}, como diz o título da linha ${f.line} (${quoted(f.value)}). Se alguma é de outra seccional, escreva a UF ao lado do número.`,
+  },
   told_list_notes: {
     text: (f) =>
       `Há textos fora das linhas da tabela (linha ${list(f.examples)}), que não são usados. Confira se nenhum diz respeito às linhas; cores não são lidas.`,

@@ -113,6 +113,17 @@ export function stateInHeading(heading: string): string | undefined {
   return HEADING.exec(heading.toUpperCase().replace(/\s+/g, ' ').trim())?.[1]
 }
 
+const TITLE = new RegExp(
+  String.raw`\bOAB ?[/:(\-– ] ?(${STATE})\b(?![^\p{L}\d]{0,4}(?:N[º°O.]{0,2} ?)?\d)`,
+  'gu',
+)
+
+/** Returns the only state of the bar that a title names, unlike that of a lawyer's number. */
+export function stateInTitle(title: string): string | undefined {
+  const named = new Set([...title.toUpperCase().matchAll(TITLE)].map(([, uf]) => uf))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
 /** Returns `SP 123456-A`, or `SP 094719` with its original zeros; {@link readOneOab} parses it. */
 export function printOab({ uf, digits, zeros, letter }: Oab): string {
   return `${uf ? `${uf} ` : ''}${zeros ?? digits}${letter ? `-${letter}` : ''}`

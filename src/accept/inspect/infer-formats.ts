@@ -28,6 +28,8 @@ export interface Conventions {
   /** Fields whose cells are months such as `202001`. */
   months: Set<string>
   isFeeFixed: boolean
+  /** The state that the title gives to registrations without one. */
+  uf?: string | undefined
   /** Plain numbers in date columns count from 1904. */
   is1904: boolean
   /** Columns of the widest line. */
@@ -95,6 +97,8 @@ export async function surveyColumns(
     ...seen.listNotes.remarks(isKnown),
   )
   decided.conventions.remarks.push(...seen.extent.remarks())
+  const state = seen.list.stateOfTitle()
+  if (state) decided.conventions.remarks.push(state.told)
   // Totals are only compared if their comma before three digits is certainly a decimal mark.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted)
@@ -115,11 +119,8 @@ export async function surveyColumns(
   const questions = [...asked, ...decided.questions, ...left]
   if (questions.length > 0)
     throw new TableQuestions(questions, { ...placeOf(table), rows: seen.items })
-  return {
-    ...decided.conventions,
-    ...{ isFeeFixed, is1904: options.is1904, width: seen.width },
-    unused: seen.unused.names(),
-  }
+  const ofFile = { is1904: options.is1904, width: seen.width, uf: state?.uf }
+  return { ...decided.conventions, ...ofFile, isFeeFixed, unused: seen.unused.names() }
 }
 
 type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'months' | 'remarks'>

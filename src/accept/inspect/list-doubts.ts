@@ -1,5 +1,6 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { stateInTitle } from '../../values/oab.js'
 import { cellText } from '../cells/cell-text.js'
 import { readOab } from '../cells/oab.js'
 import { confirmationArgument } from '../find/confirmed.js'
@@ -36,6 +37,7 @@ export class ListDoubts {
   private open = 0
   private firstOpen: Example | undefined
   private title: Example | undefined
+  private readonly states = new Map<string, Example>()
   private readonly others = new Map<Register, Example & { row: number; count: number }>()
   private readonly persons: number[]
   private readonly letters: number[]
@@ -101,6 +103,8 @@ export class ListDoubts {
     const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     const [value = ''] = texts
     if (texts.length !== 1 || value.length > LONGEST_TITLE || /\d{3}/.test(value)) return
+    const state = stateInTitle(value)
+    if (state !== undefined && !this.states.has(state)) this.states.set(state, { line, value })
     this.title = TRAINEES.test(normaliseHeading(value)) ? { line, value } : undefined
   }
 
@@ -110,6 +114,14 @@ export class ListDoubts {
     if (!isBlank(cells[this.to])) return
     this.open += 1
     this.firstOpen ??= { line, value: cellText(cells[this.from]).trim() }
+  }
+
+  /** The state of registrations without one, where all titles name the same. */
+  stateOfTitle(): { uf: string; told: Sentence } | undefined {
+    const [[uf, example] = []] = this.states
+    const isOpen = this.oab !== undefined && !this.table.columns.has('oab_uf')
+    if (!isOpen || this.states.size !== 1 || uf === undefined || !example) return undefined
+    return { uf, told: sentence('told_state_of_title', { ...example, uf }) }
   }
 
   questions(map: Readonly<Record<string, string>>): Sentence[] {

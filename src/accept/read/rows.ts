@@ -173,8 +173,8 @@ function readKey(field: Field, column: number, cell: Cell, reading: Reading): Re
   if (field.type === 'case') return readCase(cell, field)
   const read = readCell(field, cell, reading)
   if (field.type !== 'oab' || read.is !== 'value') return read
-  // Under "OAB/SP nº", a number alone is one of São Paulo.
-  const uf = stateInHeading(reading.table.headings[column] ?? '')
+  // Under "OAB/SP nº", in a heading or a title, a number alone is one of São Paulo.
+  const uf = stateInHeading(reading.table.headings[column] ?? '') ?? reading.conventions.uf
   const oab = readOneOab(String(read.value))
   return uf && oab && !oab.uf ? { ...read, value: printOab({ ...oab, uf }) } : read
 }

@@ -285,6 +285,12 @@ export const accountsListsClear: JudgedSheet[] = [
       'Ana Lima;94.719',
       'Bia Prado;88.123',
     ],
-    expects: ['1 - title', '2 - header', '3 ! row_oab_without_uf', '4 ! row_oab_without_uf'],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
+      '4 {nome:Bia Prado} numero_oab=88123 uf_oab=SP',
+    ],
+    tells: ['told_state_of_title'],
   },
 ]

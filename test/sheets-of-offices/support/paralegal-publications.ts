@@ -40,7 +40,12 @@ export const paralegalPublications: JudgedSheet[] = [
         ['61.202', 'Lia Dorn'],
       ],
     },
-    expects: ['1 - title', '3 - header', '4 ! row_oab_without_uf', '5 ! row_oab_without_uf'],
+    expects: [
+      '1 - title',
+      '3 - header',
+      '4 {nome:Caio Melo} numero_oab=50001 uf_oab=RS',
+      '5 {nome:Lia Dorn} numero_oab=61202 uf_oab=RS',
+    ],
   },
   {
     sheet: 'from and until of each client',
