@@ -5,6 +5,7 @@ import type { Table } from '../find/table.js'
 import { ownerColumns } from '../inspect/party-columns.js'
 import { noteOf } from './footnotes.js'
 import { MergeFiller } from './merges.js'
+import { withoutSummary } from './summaries.js'
 import { totalOf } from './totals.js'
 
 /** The kind of a line that is no item of the table. */
@@ -59,7 +60,8 @@ function kindOfLine(
   if (line < table.header.top) return { ignored: 'title' }
   const isHeader = line <= table.header.bottom || repeatsHeader(filled, table)
   if (isHeader || describesInput(line, filled, table)) return { ignored: 'header' }
-  const total = totalOf({ cells, filled }, table, owners)
+  const own = { cells: withoutSummary(cells, table), filled: withoutSummary(filled, table) }
+  const total = totalOf(own, table, owners)
   if (total) return total === 'doubt' ? { doubt: 'total' } : { ignored: 'total' }
   const note = noteOf(filled, table)
   if (note) return note === 'doubt' ? { doubt: 'note' } : { ignored: 'note' }

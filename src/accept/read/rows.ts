@@ -18,6 +18,7 @@ import { atMonthEnd, compactMonth, readDate } from '../cells/date.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Conventions } from '../inspect/infer-formats.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
+import { withoutSummary } from './summaries.js'
 import { RunningSums } from './sums.js'
 import { labelOfSum, maySumCompany, summingWords } from './totals.js'
 
@@ -89,7 +90,7 @@ function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums):
   }
   const words =
     amount !== undefined && line.doubt === undefined && sums.isSumOfSeveral(amount)
-      ? summingWords(line.cells, reading.table.roles)
+      ? summingWords(withoutSummary(line.cells, reading.table), reading.table.roles)
       : undefined
   if (words !== undefined) {
     sums.add()

@@ -10,10 +10,13 @@ type Owners = ReadonlySet<number>
 
 /** A cheap test before a text is normalised. */
 const MAY_BE_TOTAL =
-  /^\W*(?:sub|tot|soma|saldo|valor total|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t|(?:valor )?m(?:[eé]di|[aá]xim|[ií]nim)|(?:maior|menor) v|desvio)/iu
+  /^\W*(?:sub|tot|soma|saldo|valor total|q(?:uantidade|tde?)\W|d[eé]bito|d[ií]vida|montante|posi[cç]|transp|(?:a|de) transp|t[ -]o[ -]t|(?:valor )?m(?:[eé]di|[aá]xim|[ií]nim)|(?:maior|menor) v|desvio)/iu
 /** A word for a sum, alone or followed by what is summed. */
 const SUM =
   /^(?:sub ?tot(?:al|ais)\b.*|(?:tot(?:al|ais)?|soma(?:torio)?|saldo (?:total|final|geral)|(?:debito|divida|montante) total|valor total(?: geral)?)(?: (?:(?:geral|parcial|final|bruto|liquido|acumulado|(?:atualizad|corrigid|devid|apurad|executad|pag|recebid|quitad|depositad|levantad|abatid|amortizad|cobrad)[oa]s?|clientes?|processos?|contratos?|autor(?:es)?|parcelas?|de|do|da|dos|das|em|por|ate|a|no|na)\b|\d).*)?)$/
+/** "Quantidade de títulos: 2", beside the sum of their amounts. */
+const COUNT =
+  /^(?:quantidade|qtde?)(?: total)? (?:de )?(?:titulos|duplicatas|boletos|parcelas|cotas|notas|faturas|documentos|registros|lancamentos|itens|linhas|debitos|contratos|clientes|unidades)(?: \d+)?$/
 /** A balance may also be a debt brought forward. */
 const BALANCE = /^saldo (?:devedor )?em\b/
 /** A balance without a date: a debt brought forward, unless it equals the sum above. */
@@ -142,23 +145,24 @@ function hasCase(cells: readonly Cell[], label: number, { case: at }: Roles): bo
 }
 
 /** Finds the label of a sum, in any column; a name that starts with "Total" only in the first. */
-export function labelOfSum(cells: readonly Cell[], { names }: Roles): Label | undefined {
+export function labelOfSum(cells: readonly Cell[], { names, amounts }: Roles): Label | undefined {
+  const hasAmount = amounts.some((at) => !isBlank(cells[at]))
   let isFirst = true
   for (const [column, cell] of cells.entries()) {
     if (isBlank(cell)) continue
-    const is = typeof cell === 'string' && !names.has(column) ? kindOf(cell) : undefined
+    const is = typeof cell === 'string' && !names.has(column) ? kindOf(cell, hasAmount) : undefined
     if (is && (is !== 'perhaps' || isFirst)) return { column, is }
     isFirst = false
   }
   return undefined
 }
 
-function kindOf(text: string): Label['is'] | undefined {
+function kindOf(text: string, isBesideAmount: boolean): Label['is'] | undefined {
   if (!MAY_BE_TOTAL.test(text)) return undefined
   const plain = unspaced(normaliseHeading(text))
   if (SUBTOTAL.test(plain)) return 'sum'
   if (namesCompany(text)) return undefined
-  if (SUM.test(plain)) return 'sum'
+  if (SUM.test(plain) || (isBesideAmount && COUNT.test(plain))) return 'sum'
   if (STATISTIC.test(plain)) return 'statistic'
   if (BALANCE.test(plain)) return 'balance'
   if (CARRIED.test(plain)) return 'carried'

@@ -268,8 +268,8 @@ export const accountsClear: JudgedSheet[] = [
   },
   {
     ...correct,
-    sheet: 'a summary at the right of the table, and hands that signed below',
-    careful: 'would sign three quotas; the line that shares its row with a total is rejected',
+    sheet: 'clear: a summary at the right of the table, and hands that signed below',
+    careful: 'signs three quotas: the sum at their right is none',
     lines: {
       Cobrança: [
         ['Unidade', 'Vencimento', 'Quota', null, null, 'Resumo', null],
@@ -284,7 +284,7 @@ export const accountsClear: JudgedSheet[] = [
     expects: [
       '1 - header',
       '2 {date:2020-05-10,amount:640}',
-      '3 ! line_maybe_total',
+      '3 {date:2020-06-10,amount:640}',
       '4 {date:2020-07-10,amount:640}',
       '6 - note',
       '7 - note',
