@@ -19,6 +19,8 @@ export interface RecalcItem extends AskedFiles {
   leftAlone?: string
 }
 
+/** "Cálculo nº 700023", "ID: 700023". */
+const LABEL = /^(?:c[áa]lculo|calc|id|n|[º°o.:#]|\s)+(?=\d)/iu
 /** "700.023" as a spreadsheet shows 700023; "700.000" may be 700 as well. */
 const WITH_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?<!\.000)$/
 /** "700023.0", or "700023.000", where the zeros cannot be a thousand. */
@@ -34,6 +36,7 @@ export function planRow(
   knowledge: RecalcKnowledge,
 ): RowPlan<RecalcItem> {
   const id = String(row.calc_id ?? '')
+    .replace(LABEL, '')
     .replace(DECIMALS, '$1$2')
     .replace(WITH_POINTS, (digits) => digits.replaceAll('.', ''))
   if (!/^\d{1,15}$/.test(id)) return rejected(sentence('calc_id_wrong', facts(id)))

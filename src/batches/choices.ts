@@ -186,6 +186,7 @@ function confirmed(): MessageCode[] {
       'ask_remarks',
     ] as const),
     ...(['ask_two_sides', 'ask_changing_parties', 'ask_accelerated'] as const),
+    ...(['ask_two_creditors', 'ask_shared_id'] as const),
     ...(['ask_charge_not_on_all', 'ask_settled_section'] as const),
     ...([
       'ask_postponed',

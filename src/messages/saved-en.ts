@@ -21,6 +21,12 @@ export const savedEn: Record<keyof typeof savedPt, Message> = {
       `The service does not export ${f.type} as ${f.format}. Formats of this type: ${list(f.formats)}.`,
     todo: () => `${MADE} Choose another format, or part the types with -p type=...`,
   },
+  ask_shared_id: {
+    text: (f) =>
+      `Column ${f.amount}: the number ${quoted(f.value)} stands on lines ${f.line} and ${f.otherLine}, which are of others by column ${f.column} (${quoted(f.one)} and ${quoted(f.other)}); the calculation is made once, and one of the two would have that of the other.`,
+    todo: (f) =>
+      `Check the number of each line; if the calculation is of both, confirm with --map ${f.field}="${f.heading}".`,
+  },
   calc_id_wrong: {
     text: (f) => `${quoted(f.value)} is not the id of a saved calculation.`,
     todo: () => 'Use the number that lote calc list shows.',

@@ -27,6 +27,12 @@ export const savedPt = {
       `O serviço não exporta ${f.type} em ${f.format}. Formatos deste tipo: ${list(f.formats)}.`,
     todo: () => `${MADE} Escolha outro formato, ou separe os tipos com -p type=...`,
   },
+  ask_shared_id: {
+    text: (f) =>
+      `Coluna ${f.amount}: o número ${quoted(f.value)} está nas linhas ${f.line} e ${f.otherLine}, que a coluna ${f.column} diz serem de outros (${quoted(f.one)} e ${quoted(f.other)}); o cálculo é feito uma vez, e uma das duas ficaria com o da outra.`,
+    todo: (f) =>
+      `Confira o número de cada linha; se o cálculo é mesmo das duas, confirme com --map ${f.field}="${f.heading}".`,
+  },
   calc_id_wrong: {
     text: (f) => `${quoted(f.value)} não é o ID de um cálculo salvo.`,
     todo: () => 'Use o número que lote calc list mostra.',

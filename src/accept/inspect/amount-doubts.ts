@@ -36,6 +36,7 @@ import { SecondAmounts } from './second-amounts.js'
 import { SecondCopies } from './second-copies.js'
 import { SettledNotes } from './settled-notes.js'
 import { Settlements } from './settlements.js'
+import { SharedIds } from './shared-ids.js'
 import { SomeFormulas } from './some-formulas.js'
 import {
   CORRECTED_UNTIL,
@@ -102,7 +103,7 @@ export class AmountDoubts {
     const id = table.columns.get(this.key)
     if (!this.amount && id !== undefined) {
       this.settlements = new Settlements(table, id)
-      this.others = [...this.others, new DeductionSections(id)]
+      this.others = [...this.others, new DeductionSections(id), new SharedIds(table, id)]
       this.remarks = new LineRemarks(table, id, undefined, given, lastYear)
     }
     const ofLine = { given, lastYear, named: namesOf(fields) }

@@ -4,7 +4,7 @@ import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 
 /** Fields that name the party or the file that an amount belongs to. */
-const OWNERS = [
+export const OWNERS = [
   'pasta',
   'documento',
   'cliente',

@@ -194,12 +194,6 @@ export const accountsSecondDoubts: JudgedSheet[] = [
       '700023;Vera Dutra;P-207',
       '700030;Ivo Reis;P-300',
     ],
-    expects: [
-      '1 - header',
-      '2 {id:700023,type:atualizacaoMonetaria,name:Carteira de clientes,values:{dia_atualiza:31/12/2025},formats:[]} id=700023 type=atualizacaoMonetaria',
-      '3 = 2',
-      '4 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
-    ],
-    tells: ['told_done_once'],
+    expects: ['asks ask_shared_id'],
   },
 ]

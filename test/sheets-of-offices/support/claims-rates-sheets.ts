@@ -226,9 +226,9 @@ export const claimRateSheets: OfficeSheet[] = [
     lines: ['ID do cálculo;Cliente', '#700030;Ana', '700.079;Bia', 'nº 700040;Cid', '7e5;Davi'],
     expects: [
       '1 - header',
-      '2 ! calc_id_wrong',
+      '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
       '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
-      '4 ! calc_id_wrong',
+      '4 {id:700040,type:pensaoAlimenticia,name:Alimentos & atrasados <2024>,values:{dia_atualiza:31/12/2025},formats:[]} id=700040 type=pensaoAlimenticia',
       '5 ! calc_id_wrong',
     ],
   },

@@ -221,7 +221,7 @@ export const otherJobs: OfficeSheet[] = [
     lines: ['ID do cálculo;Cliente', 'nº 700.030;Oficina', '700079;Maria', 'Total: 2;'],
     expects: [
       '1 - header',
-      '2 ! calc_id_wrong',
+      '2 {id:700030,type:calculosJudiciais,values:{dia_atualiza:31/12/2025},formats:[]} id=700030 type=calculosJudiciais',
       '3 {id:700079,type:calculosJudiciais,name:Cumprimento de sentença - tabela própria,values:{dia_atualiza:31/12/2025},formats:[]} id=700079 type=calculosJudiciais',
       '4 ! calc_id_wrong',
     ],

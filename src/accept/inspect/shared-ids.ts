@@ -1,0 +1,54 @@
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
+import { fitOf } from '../find/match-columns.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
+import { columnName, type Table } from '../find/table.js'
+import type { Doubt } from './doubt.js'
+import { OWNERS } from './party-columns.js'
+
+const MOST_IDS = 20_000
+
+/** Asks about the number of a saved calculation beside two clients, folders or cases. */
+export class SharedIds implements Doubt {
+  private readonly owners: readonly number[]
+  private readonly lines = new Map<string, { line: number; cells: readonly Cell[] }>()
+  private shared: ReturnType<Doubt['found']> = []
+
+  constructor(
+    private readonly table: Table,
+    private readonly id: number,
+  ) {
+    const fields = [...OWNERS, 'numero_processo']
+    const isOwner = (heading: string) => fields.some((field) => fitOf(field, heading))
+    this.owners = table.headings.flatMap((heading, at) =>
+      at !== id && isOwner(heading) ? [at] : [],
+    )
+  }
+
+  observeItem(cells: readonly Cell[], line: number): void {
+    const value = cellText(cells[this.id]).trim()
+    if (value === '' || this.shared.length > 0 || this.lines.size >= MOST_IDS) return
+    const first = this.lines.get(value)
+    if (!first) {
+      this.lines.set(value, { line, cells })
+      return
+    }
+    const at = this.owners.find((one) => areOthers(first.cells[one], cells[one]))
+    if (at === undefined) return
+    const [one, other] = [first.cells, cells].map((of) => cellText(of[at]).trim())
+    const facts = { value, line: first.line, otherLine: line, one, other }
+    const column = columnName(this.table.headings, at)
+    this.shared = [{ code: 'ask_shared_id', facts: { ...facts, column } }]
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return this.shared
+  }
+}
+
+/** "Oficina" and "Oficina - filial" may be one client. */
+function areOthers(one: Cell | undefined, other: Cell | undefined): boolean {
+  const [first, second] = [one, other].map((cell) => normaliseHeading(cellText(cell)))
+  const isLike = first!.startsWith(second!) || second!.startsWith(first!)
+  return !isBlank(one) && !isBlank(other) && !isLike
+}
