@@ -145,6 +145,12 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
     todo: (f) =>
       `Write what is taken off with a minus, or each side in a sheet of its own; if all is to be added up, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_two_creditors: {
+    text: (f) =>
+      `Column ${f.column}: the debts are of more than one creditor (line ${f.line}: ${quoted(f.value)}; line ${f.otherLine}: ${quoted(f.other)}), and all would be summed as those of one.`,
+    todo: (f) =>
+      `Leave the lines of the one who claims, or put each creditor in a sheet of its own; if all is to be summed, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_stated_share: {
     text: (f) =>
       `The sheet says that a multiple or a part of the amounts is owed (line ${f.line}: ${quoted(f.value)}), and each line would be computed as it is.`,

@@ -147,6 +147,12 @@ export const claimsPt = {
     todo: (f) =>
       `Escreva com sinal de menos o que se abate, ou ponha cada lado na sua planilha; se tudo é para somar, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_two_creditors: {
+    text: (f) =>
+      `Coluna ${f.column}: as dívidas são de mais de um credor (linha ${f.line}: ${quoted(f.value)}; linha ${f.otherLine}: ${quoted(f.other)}), e tudo seria somado como de um só.`,
+    todo: (f) =>
+      `Deixe as linhas de quem cobra, ou ponha cada credor na sua planilha; se tudo é para somar, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_stated_share: {
     text: (f) =>
       `A planilha diz que se deve um múltiplo ou uma parte dos valores (linha ${f.line}: ${quoted(f.value)}), e cada linha seria calculada como está.`,
