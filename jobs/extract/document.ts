@@ -9,6 +9,7 @@ import type {
 } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { folded } from '../../src/values/folded.js'
+import { namesClient } from './names-client.js'
 
 /** A row that names a document; rows with the same document share one call. */
 export interface ExtractItem {
@@ -85,7 +86,7 @@ export function planRow(
     is: 'item',
     parameters: { docType, sha256: facts.sha256 },
     item: { arquivo, filename, mimeType: mimeTypeOf(filename), bytes: facts.bytes, ...whose },
-    notes: [...wholeDocument(row), ...otherKind(filename, docType)],
+    notes: [...wholeDocument(row), ...otherKind(row, filename, docType), ...otherHolder(row)],
   }
 }
 
@@ -101,19 +102,36 @@ function wholeDocument({ paginas }: RowFields): Sentence[] {
   return isPart ? [sentence('note_whole_document', { value: paginas })] : []
 }
 
-/** What names of files call the kinds of documents; a claim in a labour court may be any of them. */
+/**
+ * What names and descriptions of files call the kinds of documents, the last of which is no kind of
+ * the service; a claim in a labour court may be any of them.
+ */
 const KINDS: [docType: string, named: RegExp][] = [
   ['cnis', /\bcnis\b/],
   ['sentenca', /\bsentencas?\b/],
   ['cartaoPonto', /\b(?:cartao|cartoes|folhas?|espelhos?)(?: de)? ponto\b/],
+  [
+    'outro',
+    /\b(?:holerites?|contracheques?|recibos? de (?:salario|pagamento)|ctps|carteira de trabalho|trct|procurac(?:ao|oes)|contrato social|cnh|certid(?:ao|oes)|comprovantes?|laudos?|ppp|peticao|contestacao)\b/,
+  ],
 ]
 
-/** A note if the name of the file tells of another kind alone: it would be read as what it is not. */
-function otherKind(filename: string, docType: string): Sentence[] {
-  const name = folded(filename).replace(/[^a-z0-9]+/g, ' ')
-  const named = KINDS.filter(([, words]) => words.test(name)).map(([kind]) => kind)
-  const isOther = named.length === 1 && named[0] !== docType && docType !== 'trabalhista'
-  return isOther ? [sentence('note_document_kind', { name: filename, docType })] : []
+/** A note if a name or a description tells of another kind alone: it would be read as what it is not. */
+function otherKind(row: RowFields, filename: string, docType: string): Sentence[] {
+  if (docType === 'trabalhista') return []
+  const told = [filename, row.conteudo_documento].find((text) => {
+    const plain = folded(String(text ?? '')).replace(/[^a-z0-9]+/g, ' ')
+    const named = KINDS.filter(([, words]) => words.test(plain)).map(([kind]) => kind)
+    return named.length === 1 && named[0] !== docType
+  })
+  return told === undefined ? [] : [sentence('note_document_kind', { name: told, docType })]
+}
+
+/** A note if the document is in another name than that of the client. */
+function otherHolder({ cliente: client, titular_documento: holder }: RowFields): Sentence[] {
+  if (typeof client !== 'string' || typeof holder !== 'string') return []
+  const isOther = namesClient(client, [['titular', holder]]) === false
+  return isOther ? [sentence('note_document_holder', { holder, client })] : []
 }
 
 /**

@@ -28,6 +28,8 @@ export const extract: Job<ExtractItem> = {
     { name: 'arquivo', type: 'text', required: true },
     { name: 'pasta_documento', type: 'text' },
     { name: 'paginas', type: 'text' },
+    { name: 'conteudo_documento', type: 'text' },
+    { name: 'titular_documento', type: 'text' },
     { name: 'tipo_documento', type: 'choice', parameter: 'docType', choices: DOC_TYPES },
     { name: 'numero_processo', type: 'case' },
     { name: 'cliente', type: 'text' },

@@ -486,8 +486,13 @@ export const messages: Record<MessageCode, Message> = {
   },
   note_document_kind: {
     text: (f) =>
-      `The name of the file tells of another kind of document: ${quoted(f.name)} is sent as ${quoted(f.docType)}.`,
+      `The name or the description of the file tells of another kind of document: ${quoted(f.name)} is sent as ${quoted(f.docType)}.`,
     todo: () => 'If it is of another kind, say which in a column Tipo, or with -p docType=.',
+  },
+  note_document_holder: {
+    text: (f) =>
+      `The document is in the name of ${quoted(f.holder)}, and the client is ${quoted(f.client)}.`,
+    todo: () => 'Check whether it is the document of the client.',
   },
   note_whole_document: {
     text: (f) =>

@@ -75,6 +75,8 @@ const LABELS: Readonly<Record<string, string>> = {
   Processos: 'Cases',
   Publicações: 'Publications',
   'Páginas do documento': 'Pages of the document',
+  'Conteúdo do documento': 'Content of the document',
+  'Titular do documento': 'Holder of the document',
   Registros: 'Records',
   'Responsável interno': 'Responsible in the office',
   Sobrenome: 'Surname',

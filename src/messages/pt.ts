@@ -513,8 +513,13 @@ export const messages = {
   },
   note_document_kind: {
     text: (f) =>
-      `O nome do arquivo fala de outro tipo de documento: ${quoted(f.name)} vai como ${quoted(f.docType)}.`,
+      `O nome ou a descrição do arquivo fala de outro tipo de documento: ${quoted(f.name)} vai como ${quoted(f.docType)}.`,
     todo: () => 'Se é de outro tipo, diga qual na coluna Tipo, ou com -p docType=.',
+  },
+  note_document_holder: {
+    text: (f) =>
+      `O documento está em nome de ${quoted(f.holder)}, e o cliente é ${quoted(f.client)}.`,
+    todo: () => 'Confira se é o documento do cliente.',
   },
   note_whole_document: {
     text: (f) =>

@@ -274,6 +274,14 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   tipo_documento: heading('Tipo do documento', {
     names: 'tipo de documento | tipo do documento | doctype',
+  conteudo_documento: heading('Conteúdo do documento', {
+    wholes: `conteudo | conteudo do arquivo | conteudo do documento | descricao do arquivo
+      descricao do documento | descricao do anexo | assunto do documento`,
+  }),
+  titular_documento: heading('Titular do documento', {
+    wholes: `titular | titular do documento | titular do arquivo | nome no documento
+      documento em nome de | em nome de`,
+  }),
     // Type of the document, of the file or of the case; its cells decide.
     weak: 'tipo | especie | especie do documento | classe do documento | peca | peca processual',
   }),
