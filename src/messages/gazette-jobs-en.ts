@@ -186,6 +186,10 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
       `«${f.value}» has lost letters on its way (an accent that a program could not read): nobody is called so.`,
     todo: () => 'Write the name with its accents and send the row again.',
   },
+  told_cut_names: {
+    text: (f) =>
+      `Column ${f.column}: several names have ${f.letters} letters, and none has more (line ${list(f.examples)}); the program they came from may have cut them, and nothing is found by a name that was cut. Check them.`,
+  },
   row_name_turned: {
     text: (f) => `«${f.value}» has a comma, and the base is searched by the name as it is read.`,
     todo: () => 'Write the first name before the surname; two people, each on a row.',

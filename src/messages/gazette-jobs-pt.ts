@@ -185,6 +185,10 @@ export const gazetteJobsPt = {
       `«${f.value}» perdeu letras no caminho (um acento que um programa não soube ler), e assim não há ninguém na base.`,
     todo: () => 'Escreva o nome com os acentos e envie a linha outra vez.',
   },
+  told_cut_names: {
+    text: (f) =>
+      `Coluna ${f.column}: vários nomes têm ${f.letters} letras, e nenhum tem mais (linha ${list(f.examples)}); o programa de onde vieram pode tê-los cortado, e por um nome cortado nada se acha. Confira.`,
+  },
   row_name_turned: {
     text: (f) => `«${f.value}» tem vírgula, e a base é procurada pelo nome como se lê.`,
     todo: () => 'Escreva o nome antes do sobrenome; duas pessoas, cada uma em sua linha.',

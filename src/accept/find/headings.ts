@@ -198,7 +198,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   }),
   parte_nome: heading('Parte', {
     names:
-      'parte | nome da parte | partes | nome completo | razao social | nome razao social | nome ou razao social | razao social nome | nome do beneficiario | nome do segurado',
+      'parte | nome da parte | partes | nome completo | razao social | nome razao social | nome ou razao social | razao social nome | nome do beneficiario | nome do segurado | nome do paciente | nome do aluno',
     wholes: 'nome | pessoa',
     weak: `parte contraria | nome da parte contraria | parte adversa | contraparte | autor | reu
       autora | re | requerente | requerido | requerida | exequente | executado | executada
@@ -207,7 +207,9 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       interessada | nome do autor | nome do reu | nome do requerente | nome do requerido
       nome do exequente | nome do executado | nome do reclamante | nome do reclamado
       nome do devedor | nome do credor | beneficiario | beneficiaria | segurado | segurada
-      primeiro nome | prenome | first name | given name`,
+      primeiro nome | prenome | first name | given name | paciente | aluno | aluna
+      cooperado | associado | mutuario | condomino | inquilino | locatario
+      sacado | pagador | responsavel financeiro | nome do responsavel financeiro`,
     unlike: 'contraria | adversa | representada',
   }),
   responsavel: heading('Responsável interno', {
@@ -272,8 +274,6 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   paginas: heading('Páginas do documento', {
     wholes: 'paginas | pagina | pag | pags | paginas do documento | intervalo de paginas',
   }),
-  tipo_documento: heading('Tipo do documento', {
-    names: 'tipo de documento | tipo do documento | doctype',
   conteudo_documento: heading('Conteúdo do documento', {
     wholes: `conteudo | conteudo do arquivo | conteudo do documento | descricao do arquivo
       descricao do documento | descricao do anexo | assunto do documento`,
@@ -282,6 +282,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     wholes: `titular | titular do documento | titular do arquivo | nome no documento
       documento em nome de | em nome de`,
   }),
+  tipo_documento: heading('Tipo do documento', {
+    names: 'tipo de documento | tipo do documento | doctype',
     // Type of the document, of the file or of the case; its cells decide.
     weak: 'tipo | especie | especie do documento | classe do documento | peca | peca processual',
   }),

@@ -95,10 +95,11 @@ export async function surveyColumns(
     ...seen.unmapped.remarks(options.map, isKnown),
     ...seen.marked.remarks(isKnown),
     ...seen.listNotes.remarks(isKnown),
+    ...seen.names.remarks(),
   )
-  decided.conventions.remarks.push(...seen.extent.remarks())
   const state = seen.list.stateOfTitle()
   if (state) decided.conventions.remarks.push(state.told)
+  decided.conventions.remarks.push(...seen.extent.remarks())
   // Totals are only compared if their comma before three digits is certainly a decimal mark.
   const isDotted = [...decided.conventions.marks.values()].includes('dot')
   if (!isDotted)
@@ -135,13 +136,13 @@ function decide(
     marks: new Map(),
     orders: new Map(),
     serials: new Set(),
+    months: new Set(),
     remarks: [],
   }
   const questions: Sentence[] = []
   const settle = <Way>(decision: Decision<Way>, keep: (way: Way | undefined) => void) => {
     if (decision.is === 'ask') questions.push(decision.question)
     else keep(decision.way)
-    months: new Set(),
     if (decision.is === 'decided' && decision.told) conventions.remarks.push(decision.told)
   }
   for (const [name, evidence] of numbers) {
@@ -158,13 +159,13 @@ function decide(
       const facts = { column: nameOf(table, name), examples: exampleTexts(evidence.yearless) }
       conventions.remarks.push(sentence('told_unseen_year', facts))
     }
+    if (evidence.isOfMonths()) conventions.months.add(name)
     const serials = evidence.serialTexts()
     if (serials.length === 0) continue
     conventions.serials.add(name)
     const facts = { column: nameOf(table, name), examples: exampleTexts(serials) }
     conventions.remarks.push(sentence('told_serial_texts', facts))
   }
-    if (evidence.isOfMonths()) conventions.months.add(name)
   return { conventions, questions }
 }
 

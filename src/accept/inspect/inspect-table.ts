@@ -13,6 +13,7 @@ import { AmountDoubts } from './amount-doubts.js'
 import { ChargeEvidence } from './charges.js'
 import { CheckSum } from './check-sum.js'
 import { ConstantDay } from './constant-day.js'
+import { CutNames } from './cut-names.js'
 import { SignColumns } from './debit-credit-columns.js'
 import { DateEvidence, NumberEvidence } from './format-evidence.js'
 import { InterestBesideSelic } from './interest-beside-selic.js'
@@ -51,6 +52,7 @@ export interface TableInspection {
   unused: UnusedColumns
   marked: MarkedRows
   list: ListDoubts
+  names: CutNames
   periods: UnreadPeriods
   listNotes: ListNotes
   otherHeader: SecondHeader
@@ -109,6 +111,7 @@ export async function inspectTable(
     seen.unused.observeItem(filled)
     seen.marked.observeItem(one)
     seen.list.observeItem(filled, line)
+    seen.names.observeItem(filled, line)
     seen.listNotes.observeItem(filled)
     seen.periods.observeItem(filled, line)
     rates.observeItem(filled, line)
@@ -181,6 +184,7 @@ function emptyInspection(
     unused: new UnusedColumns(table),
     marked: new MarkedRows(table, String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`)),
     list: new ListDoubts(table),
+    names: new CutNames(table),
     periods: new UnreadPeriods(table, fields, given),
     listNotes: new ListNotes(table, around, given),
     otherHeader: new SecondHeader(table, fields),

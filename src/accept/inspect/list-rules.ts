@@ -121,18 +121,28 @@ const HEADS_STATE = /^(?:situacao|status|condicao|motivo)\b/
 /** What became of a lawyer; of a case, such words are its state. */
 const LEFT =
   /\b(?:falecid|licenciad|desligad|inativ|suspens|aposentad|substabelec|renunci|afastad|excluid|transferid|cancelad|homonim|saiu|deixou)\w*|\bnao e (?:[oa] )?noss[oa]\b/
-const CLOSED = /\b(?:arquivad|baixad|encerrad|extint)[oa]s?\b/
+const CLOSED =
+  /\b(?:arquivad|baixad|encerrad|extint)[oa]s?\b|\b(?:baixa|arquivamento) definitiv[oa]\b/
 /** "Data de saída", "Fim do mandato": below it, nobody acts for the client or the firm any more. */
 const HEADS_LEAVING =
   /^(?:(?:afastad|licenciad|desligad|suspens|excluid|inativ)[oa] (?:em|desde|ate|a partir de)$|(?:(?:data|dt|dia) (?:d[aeo] )?)?(?:saida|desligamento|renuncia|afastamento|obito|falecimento|cancelamento|revogacao|substabelecimento|(?:fim|final|termino|encerramento) (?:d[aeo] )?(?:mandato|vinculo|contrato|procuracao))\b)/
 
-/** "Segredo de justiça": a sealed case may not be found. */
-export function tellsOfSeal(heading: string, plain: string): boolean {
-  return /\b(?:segredo|sigil\w+)\b/.test(heading) && YES.test(plain)
+/** What keeps a case from being found as its number and its parties are: "Sigilo: nível 3". */
+export function tellsOfCase(heading: string, plain: string): boolean {
+  if (/\b(?:segredo|sigil\w+)\b/.test(heading)) return YES.test(plain) || SEALED.test(plain)
+  if (HEADS_STAGE.test(heading) && (CLOSED.test(plain) || MOVED.test(plain))) return true
+  return tellsOfPaper(heading, plain) || (/^homonim/.test(heading) && YES.test(plain))
 }
+/** In eproc, level 0 is public. */
+const SEALED = /^(?:nivel )?[1-9]\b|^(?:sigilos[oa]|segredo)\b/
+const HEADS_STAGE =
+  /^(?:(?:ultim[oa] )?(?:moviment\w+|andamento|evento)|situacao|status|fase|estado|localizacao|local|destino|obs|observac(?:ao|oes))\b/
+/** In another court the case goes on under its number there, or under another one. */
+const MOVED =
+  /\b(?:remetid|redistribuid|encaminhad|declinad)[oa]s? (?:ao?s?|para) (?:[oa] )?(?:tj|tr[tf]|st[fj]|tst|tribunal|justica|juizo|comarca|outr[oa])|\b(?:declin\w+ d[aeo]|in)(?: ?competencia)\b/
 
 /** "Suporte: físico": of a case on paper, no system has all. */
-export function tellsOfPaper(heading: string, plain: string): boolean {
+function tellsOfPaper(heading: string, plain: string): boolean {
   return HEADS_FORM.test(heading) && /\b(?:fisic[oa]s?|papel)\b/.test(plain)
 }
 const HEADS_FORM = /^(?:suporte|meio|formato?|tramitacao|autos|tipo|sistema|midia)\b/

@@ -19,13 +19,12 @@ import {
   excludesRow,
   namesException,
   saysUntil,
+  tellsOfCase,
   tellsOfEnd,
   tellsOfHalves,
   tellsOfLeaving,
-  tellsOfPaper,
   tellsOfPassword,
   tellsOfReversal,
-  tellsOfSeal,
 } from './list-rules.js'
 import { HEADS_REMARKS } from './remark-rules.js'
 import { namesOtherCourt } from './titled-lists.js'
@@ -169,7 +168,7 @@ export class MarkedRows {
     const isRemark = HEADS_REMARKS.test(heading) && !columns.has('calc_id')
     const isOfPerson = this.isOfPersons && value.length <= LONGEST
     const plain = value.length <= LONGEST ? normaliseHeading(value) : ''
-    const isOfCase = tellsOfSeal(heading, plain) || tellsOfPaper(heading, plain)
+    const isOfCase = tellsOfCase(heading, plain)
     if (isRemark || isOfCase || (isOfPerson && tellsOfLeaving(heading, plain)))
       this.addNote(column, value, line)
     if (!this.isOfDocuments) return
