@@ -113,7 +113,7 @@ export class AmountDoubts {
     const column = table.columns.get(this.amount.name)!
     this.settlements = new Settlements(table, column)
     this.kinds = new LineKinds(table, column, given)
-    this.balance = new RunningBalance(table.headings[column] ?? '', column)
+    this.balance = new RunningBalance(table, column)
     this.sums = new SummedRows(table, column)
     this.unmapped = new UnmappedFigures(table, column, dayOf(given))
     const dateNames = fields.flatMap(({ type, name }) => (type === 'date' ? [name] : []))

@@ -129,6 +129,20 @@ export const MEANINGS: readonly Meaning[] = [
       return Number.isInteger(count) && count > 1 && count !== amount
     },
   },
+  // "Consumo (kWh)" beside "Tarifa": the amount is the price of one.
+  {
+    code: 'ask_stated_share',
+    heads: /^(?:qtd|qtde|quantidade|consumo|volume|peso|area|carga|leitura|medicao)\b/,
+    isOpen: ({ amount }) => /^(?:tarifa|preco)\b|\bunitari[oa]\b/.test(amount),
+    says: ({ cell }) => (looseAmount(cell) ?? 1) !== 1,
+  },
+  // "Rescindido em", "Matrícula trancada em", before the day on which the line falls due.
+  {
+    code: 'ask_settled',
+    heads:
+      /^(?:data )?(?:\p{L}+ )?(?:(?:trancad|rescindid|desligad|desocupad)[oa](?: (?:em|desde))?|trancamento|desocupacao|entrega (?:as )?chave)$/u,
+    says: ({ day, due }) => day !== undefined && due !== undefined && day < due,
+  },
   // "Novo índice", "Juros fixados"; "Encargos contratuais" with a rate or an index.
   {
     code: 'ask_new_terms',

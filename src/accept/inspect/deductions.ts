@@ -74,7 +74,7 @@ export class Deductions implements Doubt {
       const cell = cells[column]
       if (isPercent && !hasPercentSign(cell)) continue
       share?.observeItem(cells)
-      const isLess = share ? isShare(cell) : isAmount(cell)
+      const isLess = share ? isShare(cell) : isAmount(cell) || isWordedShare(cell)
       if (isLess) this.deducted.get(column)!.example ??= { line, value: cellText(cell).trim() }
     }
   }
@@ -98,6 +98,11 @@ function isShare(cell: Cell | undefined): boolean {
 function isFraction(cell: Cell | undefined): boolean {
   if (isNumber(cell)) return cell.date === true
   return typeof cell === 'string' && FRACTION.test(folded(cell))
+}
+
+/** "PROUNI 50%". */
+function isWordedShare(cell: Cell | undefined): boolean {
+  return typeof cell === 'string' && /\p{L}/u.test(cell) && /[1-9]\d{0,2} ?%/.test(cell)
 }
 
 /** An amount other than zero. */

@@ -26,8 +26,10 @@ const FEES = /^(?:fields\.)?honorarios\b/
 const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/
 /** Parameters that charge interest. */
 const INTEREST = /^(?:fields\.)?juros(?:[._](?:percentual|modo))?$|^selic$/
+/** Fiscal codes of goods that came in, as against those that went out: 1.202 is a return. */
+const CAME_IN = /^\s*[1-3]\.?\d{3}\b/
 const KIND =
-  /^(?:tipo|tp|natureza|documento|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
+  /^(?:cfop|tipo|tp|natureza|documento|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
 
 /** Interest or a fine on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
@@ -45,6 +47,7 @@ interface Kinds {
   notOwed?: Example
   isSigned: boolean
   hasOthers: boolean
+  isFiscal: boolean
 }
 
 /**
@@ -71,7 +74,12 @@ export class LineKinds {
   ) {
     const texts = table.headings.map(withoutRecord)
     const columns = texts.flatMap((text, at) => (KIND.test(text) ? [at] : []))
-    this.kinds = new Map(columns.map((at) => [at, { isSigned: false, hasOthers: false }]))
+    this.kinds = new Map(
+      columns.map((at) => [
+        at,
+        { isSigned: false, hasOthers: false, isFiscal: texts[at]!.startsWith('cfop') },
+      ]),
+    )
     this.payments = [...table.columns].flatMap(([name, at]) =>
       name === 'pagamentos.valor' ? [at] : [],
     )
@@ -141,7 +149,7 @@ function record(kinds: Kinds, example: Example, isNegative: boolean): void {
     return
   }
   if (CHARGE.test(plain)) kinds.charge ??= example
-  else if (!isPayment(example.value, plain)) kinds.hasOthers = true
+  else if (!isPayment(example.value, plain, kinds.isFiscal)) kinds.hasOthers = true
   else if (isNegative) kinds.isSigned = true
   else kinds.payment ??= example
 }
@@ -150,7 +158,8 @@ function isUndone(text: string): boolean {
   return UNDONE.test(normaliseHeading(text))
 }
 
-function isPayment(text: string, plain: string): boolean {
+function isPayment(text: string, plain: string, isFiscal: boolean): boolean {
+  if (isFiscal) return CAME_IN.test(text)
   return CREDIT_CODE.test(text) || MINUS.test(text) || PAYMENT.test(plain) || TAKEN_OFF.test(plain)
 }
 

@@ -1,7 +1,7 @@
 import type { Parameters } from '../../core/job/job.js'
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { type DateOrder, readDate } from '../cells/date.js'
 import { looseAmount } from '../cells/loose-amount.js'
@@ -108,8 +108,9 @@ export class LineRemarks {
   }
 
   private note(remarks: RemarkColumn, cell: Cell | undefined, line: number): void {
-    if (isBlank(cell)) return
     const value = cellText(cell).trim()
+    // Below "Nota" stands the number of an invoice.
+    if (/^\d*$/.test(value)) return
     remarks.count += 1
     const isNew = remarks.examples.every((one) => one.value !== value)
     if (isNew && remarks.examples.length < MOST_EXAMPLES) remarks.examples.push({ line, value })

@@ -2,11 +2,15 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
+import type { Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
 const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/
-/** Fewer lines grow by chance. */
+/** Fewer lines grow by chance; those of one contract without instalments hardly do. */
 const FEWEST_LINES = 4
+const FEWEST_OF_CONTRACT = 3
+const CONTRACT = /^(?:(?:n|no|nr|numero)(?: d[aeo])? )?(?:contrato|operacao|cedula|ccb|conta)$/
+const PART = /\b(?:parc|parcela|prestacao|competencia|titulo|documento|nota|fatura)\b/
 /** Fewer changes match another cell of their line by chance. */
 const FEWEST_MOVES = 2
 /** Tolerance for rounding. */
@@ -18,6 +22,8 @@ const NEARLY = 0.006
  */
 export class RunningBalance {
   private readonly isBalance: boolean
+  private readonly contract: number
+  private readonly contracts = new Set<string>()
   private lines = 0
   private last: number | undefined
   private direction = 0
@@ -26,10 +32,13 @@ export class RunningBalance {
   private first: Example | undefined
 
   constructor(
-    heading: string,
+    { headings }: Pick<Table, 'headings'>,
     private readonly column: number,
   ) {
-    this.isBalance = BALANCE.test(normaliseHeading(heading))
+    const texts = headings.map(normaliseHeading)
+    this.isBalance = BALANCE.test(texts[column] ?? '')
+    const hasParts = texts.some((text) => PART.test(text))
+    this.contract = hasParts ? -1 : texts.findIndex((text) => CONTRACT.test(text))
   }
 
   /** Examines an item. */
@@ -39,6 +48,7 @@ export class RunningBalance {
     const amount = looseAmount(cell)
     if (amount === undefined) return
     this.lines += 1
+    if (this.contracts.size < 2) this.contracts.add(cellText(cells[this.contract]).trim())
     this.first ??= { line, value: cellText(cell).trim() }
     if (this.last !== undefined) {
       const direction = Math.sign(amount - this.last)
@@ -51,7 +61,9 @@ export class RunningBalance {
 
   found(): Example | undefined {
     const isProved = this.isMoved && this.lines > FEWEST_MOVES
-    return isProved || (this.isRunning && this.lines >= FEWEST_LINES) ? this.first : undefined
+    const isOfContract = this.contracts.size === 1 && !this.contracts.has('')
+    const fewest = isOfContract ? FEWEST_OF_CONTRACT : FEWEST_LINES
+    return isProved || (this.isRunning && this.lines >= fewest) ? this.first : undefined
   }
 
   private isInOtherCell(change: number, cells: readonly Cell[]): boolean {

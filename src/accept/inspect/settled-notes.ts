@@ -50,7 +50,7 @@ const OF_ANOTHER =
   /\bresponsabilidade (?:exclusiva |integral )?d[aoe]s? (?:\w+ )?(?:antig|anterior|nov[oa]|atual|arrematante|adquirente|ex )|\b(?:devid|d[ei]vem ser pag)[oa]s? pel[oa]s? (?:antig|anterior|arrematante|ex )/
 /** A remark about the whole sheet: "SEM EFEITO - substituída pela de 10/05". */
 const VOID =
-  /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
+  /\bsem efeito\b|\b(?:planilha|calculo|relatorio|memoria|demonstrativo) (?:foi )?(?:cancelad|substituid|revogad)[oa]\b|\bsubstituid[oa] pel[oa]\b|\bnao (?:usar|utilizar|mexer)\b|\bnao (?:(?:re)?calcular|atualizar|corrigir|cobrar|executar)$|\bsimulac(?:ao|oes)\b|\brascunho\b|\bvalores (?:\w+ )?(?:ficticios|hipoteticos|simulados|estimados|provisorios)\b|\b(?:calculos?|debitos?|titulos?|lista|relacao) (?:\w+ )?para (?:exclusao|excluir|cancelamento|cancelar|baixar?|arquivar|arquivamento)\b|\b(?:favor )?desconsiderar (?:est[ae]|tod[oa])/
 /** "* parcela já paga", below lines with the mark. */
 const FOOTNOTE = /^\s*(?:\(\s*\*+\s*\)|\*+)/
 const STATES_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)

@@ -16,7 +16,7 @@ const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
 /** Decisions to exclude a line, whatever other words the remark has. */
 const EXCLUDED =
-  /^(?:em |com )?acordo(?=$| (?:vigente|ativo|em (?:dia|andamento|curso|vigor)|firmad|celebrad|realizad|feito|parcelad|n|\d))|(?<!\bnao )\b(?:inclu[ií]d|abrangid|negociad|novad|lancad|consolidad)[oa]s? (?:n[oa]s?|em|pel[oa]s?) (?:\w+ )?(?:acordos?|parcelamentos?|confiss(?:ao|oes)|renegociac(?:ao|oes)|repactuac(?:ao|oes)|refis)\b|\bnao (?:incluir|incluid[oa](?! (?:n[oa]s?|em) (?:acordo|parcelamento))|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\bsem )\b(?:desistencia|renuncia) (?:homologad|d[ao] (?:acao|credito|direito))|\bhomologad[oa] a (?:desistencia|renuncia)|\b(?:exonerad[oa]|exoneracao|maioridade)\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao|sem|inexist))/
+  /^(?:em |com )?acordo(?=$| (?:vigente|ativo|em (?:dia|andamento|curso|vigor)|firmad|celebrad|realizad|feito|parcelad|n|\d))|(?<!\bnao )\b(?:inclu[ií]d|abrangid|negociad|novad|lancad|consolidad)[oa]s? (?:n[oa]s?|em|pel[oa]s?) (?:\w+ )?(?:acordos?|parcelamentos?|confiss(?:ao|oes)|renegociac(?:ao|oes)|repactuac(?:ao|oes)|refis)\b|\bnao (?:incluir|incluid[oa](?! (?:n[oa]s?|em) (?:acordo|parcelamento))|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\bsem )\b(?:desistencia|renuncia) (?:homologad|d[ao] (?:acao|credito|direito))|\bhomologad[oa] a (?:desistencia|renuncia)|\b(?:glosa|contestacao|impugnacao) (?:total |parcial )?(?:acatad|aceit|deferid|provid|acolhid|revertid|recuperad)[oa]|\b(?:exonerad[oa]|exoneracao|maioridade)\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao|sem|inexist))/
 /** Remarks that nothing is to be charged, or that something was paid, whatever follows. */
 const NOT_TO_CHARGE =
   /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
@@ -41,6 +41,12 @@ const REPLACED =
 /** Of a debt, not of a case: "Suspenso desde". */
 const SUSPENDED =
   /^(?:(?:data|dt|dia)(?: d[aeo])? )?(?:suspens(?:[oa]|ao)|sobrestad[oa]|inexigivel)(?: (?:em|desde|ate|por|a partir de))?$/
+/** "Nº do parcelamento", "Remissão": of the lines that have one, the claim rests or is gone. */
+const ENDING_ACT =
+  /^(?:(?:n|no|nr|numero|termo|data|dt)(?: d[aeo])? )?(?:acordo|parcelamento|refis|pert|remissao|anistia|perdao|isencao|novacao|renegociacao|confissao de divida|transacao tributaria)s?$/
+/** It never came about, or came to nothing. */
+const UNDONE_ACT =
+  /^(?:nunca|sem|quebrad|rompid|descumprid|rescindid|inadimpl|cancelad|indeferid|negad|recusad|excluid|nao )/
 /** Why a bank returned a cheque, which is owed: "11 - sem fundos", "alínea 21". */
 const RETURNED_CHEQUE =
   /^(?:al[íi]nea |motivo )?\d{2}(?![\d/.])|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
@@ -68,7 +74,7 @@ export function statesSettled(text: string): boolean {
 interface SettlementEvidence {
   settled?: Example
   hasOpen: boolean
-  is: 'state' | 'flag' | 'text' | 'word' | 'replaced'
+  is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act'
 }
 
 /**
@@ -121,6 +127,10 @@ export class Settlements {
             REPLACED.test(text) || (SUSPENDED.test(text) && !table.columns.has('numero_processo')),
         ),
         'replaced',
+      ),
+      ...seen(
+        under((text) => ENDING_ACT.test(text)),
+        'act',
       ),
     ])
     const isState = (text: string) =>
@@ -242,14 +252,19 @@ function isSettledWord(text: string, plain: string): boolean {
   return SUPERSEDED.test(normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? plain))
 }
 
+/** Below "Substituído por" and the like, whatever is no no. */
+function isFilled(cell: Cell, is: 'replaced' | 'act'): boolean {
+  const text = cellText(cell).trim()
+  const yes = readYesNo(cell)
+  const isNo = yes.is === 'value' && !yes.value
+  if (is === 'act' && UNDONE_ACT.test(normaliseHeading(text))) return false
+  return /[\p{L}\d]/u.test(text) && !isNo && !RETURNED_CHEQUE.test(text)
+}
+
 function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
-  if (is === 'replaced') {
-    const yes = readYesNo(cell)
-    const isNo = yes.is === 'value' && !yes.value
-    return /[\p{L}\d]/u.test(text) && !isNo && !RETURNED_CHEQUE.test(text)
-  }
+  if (is === 'replaced' || is === 'act') return isFilled(cell!, is)
   if (is !== 'flag' && !/\p{L}/u.test(text)) return false
   if (is === 'text') {
     const remark = normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? '')

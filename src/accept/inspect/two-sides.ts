@@ -84,8 +84,8 @@ export class TwoSides implements Doubt {
     private readonly table: Table,
     private readonly amount: number,
   ) {
-    const { typed, maybeSigns, debit } = table.roles
-    const asked = new Set([...maybeSigns, debit])
+    const { typed, amounts, maybeSigns, debit } = table.roles
+    const asked = new Set(amounts.length > 0 ? [...maybeSigns, debit] : [])
     const columns = table.headings.flatMap((heading, at): [number, Column][] => {
       const text = normaliseHeading(heading)
       if (at === amount || typed.has(at) || OF_CARDS.test(text)) return []

@@ -5,7 +5,7 @@ import type { Cell } from '../../../src/spreadsheets/cell.js'
 
 /** What is asked of a second column beside the amount; `debit` where it is asked about elsewhere. */
 function askedOf(heading: string, lines: Cell[][], debit?: number) {
-  const roles = { typed: new Map(), maybeSigns: [], debit }
+  const roles = { typed: new Map(), maybeSigns: [], debit, amounts: [1] }
   const table = { headings: ['Valor', heading], roles } as unknown as Table
   const sides = new TwoSides(table, 0)
   for (const [at, cells] of lines.entries()) sides.observeItem(cells, at + 2)
