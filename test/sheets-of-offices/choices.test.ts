@@ -15,6 +15,8 @@ import { councilsDoubts } from './support/councils-doubts-sheets.js'
 import { councilsLists } from './support/councils-lists.js'
 import { datesAndAmounts } from './support/dates-sheets.js'
 import { doubtfulSheets } from './support/doubtful-sheets.js'
+import { institutionsDoubts } from './support/institutions-doubts-sheets.js'
+import { institutionsSecondDoubts } from './support/institutions-second-doubts-sheets.js'
 import { layouts } from './support/layouts-sheets.js'
 import { reviewed } from './support/lists-review.js'
 import { markedLists } from './support/marked-lists.js'
@@ -41,6 +43,7 @@ const asks = [
   ...[...managerLedgers, ...claimPartsSheets, ...claimRateSheets, ...datesAndAmounts],
   ...[...saidBesideSheets, ...councilsDoubts, ...councilsLists],
   ...[...termsInNotes, ...sectorsDoubts, ...sectorsLists],
+  ...[...institutionsDoubts, ...institutionsSecondDoubts],
 ].filter(({ expects }) => expects.some((one) => one.startsWith('asks ')))
 
 test('a question → choices, unless the sheet has to be mended', () => {

@@ -1,0 +1,215 @@
+import { day } from '../../accept/support/workbook.js'
+import type { JudgedSheet } from './outcome.js'
+import { correct, update } from './requests.js'
+
+/** Exports of banks, hospitals, universities and towns that a careful person would not sign. */
+export const institutionsDoubts: JudgedSheet[] = [
+  {
+    ...correct,
+    sheet: 'university: fees beside a scholarship in words',
+    careful: 'asks: half of what has a scholarship of a half is owed, or it is off already',
+    lines: [
+      'UNIVERSIDADE DO VALE - SETOR FINANCEIRO;;;;',
+      'RA;Aluno;Bolsa;Vencimento;Mensalidade',
+      '19001;Ana Prado;;05/03/2020;1.280,00',
+      '19002;Rui Sá;PROUNI 50%;05/03/2020;1.280,00',
+      '19003;Lia Reis;FIES 75%;05/03/2020;1.280,00',
+    ],
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...correct,
+    sheet: 'university: the half of the year as the only day',
+    careful: 'asks or rejects: 2019/1 is a semester, and no January',
+    lines: [
+      'RA;Aluno;Período letivo;Valor devido',
+      '19001;Ana Prado;2019/1;7.680,00',
+      '19001;Ana Prado;2019/2;7.680,00',
+      '19002;Rui Sá;2020/1;8.100,00',
+    ],
+    expects: ['asks ask_missing'],
+  },
+  {
+    ...correct,
+    sheet: 'hospital: what a plan disallowed, and how the appeal ended',
+    careful: 'asks: what the plan gave back on appeal is paid',
+    lines: [
+      'Guia;Paciente;Data do atendimento;Valor glosado;Recurso de glosa',
+      '88101;Ana P.;10/01/2020;1.200,00;Negado',
+      '88102;Rui S.;12/01/2020;500,00;Acatado',
+      '88103;Lia R.;15/01/2020;310,00;Negado',
+    ],
+    map: { data_base: 'Data do atendimento', valor: 'Valor glosado' },
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'bank: the occurrences of a return file, one of them a settlement',
+    careful: 'asks: 06 says that the bill was paid',
+    encoding: 'latin1',
+    lines: [
+      'BANCO DO VALE S.A. - COBRANÇA;;;;',
+      'Carteira 17 - Retorno processado;;;;',
+      'Nosso Número;Seu Número;Dt. Vencto;Vlr. Título;Ocorrência',
+      '17000181;NF 181/A;10/01/2020;1.200,00;02 - Entrada confirmada',
+      '17000182;NF 182/A;10/02/2020;500,00;06 - Liquidação normal',
+      '17000183;NF 183/A;10/03/2020;720,00;02 - Entrada confirmada',
+    ],
+    expects: ['asks ask_payments_positive'],
+  },
+  {
+    ...correct,
+    sheet: 'condominium: which quotas went into an agreement',
+    careful: 'asks: what was agreed upon is owed by the agreement',
+    lines: [
+      'Unidade;Competência;Vencimento;Valor;Acordo',
+      '101;01/2020;10/01/2020;450,00;',
+      '101;02/2020;10/02/2020;450,00;Sim',
+      '102;01/2020;10/01/2020;610,00;',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'condominium: on which day a bill left the accounts',
+    careful: 'asks: one of them was settled',
+    lines: {
+      Boletos: [
+        ['Unidade', 'Nosso número', 'Vencimento', 'Valor do boleto', 'Baixa'],
+        ['101', '8801', day('2020-01-10'), 450, null],
+        ['101', '8802', day('2020-02-10'), 450, day('2020-02-12')],
+        ['102', '8803', day('2020-01-10'), 610, null],
+      ],
+    },
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...update,
+    sheet: 'town: a tax of which a law has remitted a part',
+    careful: 'asks: what is remitted is owed no more',
+    lines: [
+      'PREFEITURA DE UBÁ - DÍVIDA ATIVA;;;;',
+      'CDA;Exercício;Vencimento;Valor lançado;Remissão',
+      '2019/001;2018;10/03/2018;350,25;',
+      '2019/002;2018;10/03/2018;412,80;Lei 4.321/2021',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...update,
+    sheet: 'town: the number of the plan into which some taxes went',
+    careful: 'asks: a plan suspends the claim',
+    lines: [
+      'Inscrição imobiliária;Exercício;Vencimento;Valor original;Nº do parcelamento',
+      '01.02.003;2019;10/03/2019;350,25;',
+      '01.02.004;2019;10/03/2019;412,80;PARC-2021/118',
+      '01.02.005;2019;10/03/2019;98,10;',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'ERP: the fiscal code of each note, one of them a return',
+    careful: 'asks: 1.202 is goods that came back',
+    lines: [
+      'Nota;CFOP;Emissão;Vencimento;Valor',
+      '881;5.102;10/12/2019;10/01/2020;1.200,00',
+      '882;5.102;12/12/2019;12/01/2020;830,00',
+      '14;1.202;20/12/2019;20/01/2020;300,00',
+    ],
+    expects: ['asks ask_payments_positive'],
+  },
+  {
+    ...correct,
+    sheet: 'energy: what was used, and the tariff of one unit of it',
+    careful: 'asks: the use times the tariff is owed',
+    lines: [
+      'UC;Mês/ano;Vencimento;Consumo (kWh);Tarifa (R$)',
+      '7001;01/2020;10/02/2020;412;0,81',
+      '7001;02/2020;10/03/2020;398;0,81',
+    ],
+    expects: ['asks ask_stated_share'],
+  },
+  {
+    ...correct,
+    sheet: 'bank: what was still owed of one contract at the end of each month',
+    careful: 'asks: each balance holds the others',
+    lines: [
+      'Contrato;Data-base;Saldo devedor',
+      'CDC 4471;31/01/2020;18.300,00',
+      'CDC 4471;29/02/2020;17.950,10',
+      'CDC 4471;31/03/2020;17.590,87',
+    ],
+    expects: ['asks ask_running_balance'],
+  },
+  {
+    ...correct,
+    sheet: 'bank: loans with how many instalments each has',
+    careful: 'asks: the loan falls due in as many parts',
+    lines: [
+      'Contrato;Vencimento;Qtde. parcelas;Valor da parcela',
+      'CDC 4471;10/01/2020;36;450,00',
+      'CDC 4480;10/02/2020;12;310,50',
+    ],
+    expects: ['asks ask_instalments'],
+  },
+  {
+    ...correct,
+    sheet: 'a lawyer: what was awarded, and the share of it that is the fee',
+    careful: 'asks: the fee is owed, and not the award',
+    lines: [
+      'HONORÁRIOS DE SUCUMBÊNCIA A EXECUTAR;;;',
+      'Cliente;Data da sentença;Valor da condenação;% de sucumbência',
+      'Ana;10/01/2020;48.000,00;10%',
+      'Rui;10/02/2020;15.500,00;15%',
+    ],
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...correct,
+    sheet: 'cooperative: debts in bags of soya',
+    careful: 'asks: they are no reais',
+    lines: [
+      'Cooperado;Vencimento;Saldo devedor (sc 60 kg)',
+      'Sítio Boa Vista;30/04/2020;350,5',
+      'Faz. Santa Rita;30/04/2020;1.200',
+    ],
+    expects: ['asks ask_doubtful'],
+  },
+  {
+    ...update,
+    sheet: 'contractor: the price of each stage, and how much of it was built',
+    careful: 'asks: what was built is owed',
+    lines: [
+      'Etapa;Data da medição;Valor da etapa;% executado',
+      'Fundação;10/01/2020;80.000,00;100%',
+      'Estrutura;10/03/2020;150.000,00;40%',
+    ],
+    map: { data_base: 'Data da medição', valor: 'Valor da etapa' },
+    expects: ['asks ask_deducted'],
+  },
+  {
+    ...correct,
+    sheet: 'hospital: a heading that says the day to which the bills were brought',
+    careful: 'asks: they hold correction until October 2023',
+    lines: [
+      'Conta;Alta;Vencimento;Valor em 31/10/2023',
+      '1;02/01/2020;10/01/2020;1.512,44',
+      '2;03/02/2020;10/02/2020;631,07',
+    ],
+    expects: ['asks ask_doubtful'],
+  },
+  {
+    ...correct,
+    sheet: 'two payees among the debts of one client',
+    careful: 'asks: what is due to somebody else is not claimed',
+    lines: [
+      'DÉBITOS DE CASA LAR LTDA.;;;',
+      'Documento;Vencimento;Favorecido;Valor',
+      'NF 1;10/01/2020;Distribuidora Vale;1.200,00',
+      'NF 2;10/02/2020;Distribuidora Vale;500,00',
+      'NF 3;10/03/2020;Transportes Sol ME;830,00',
+    ],
+    expects: ['asks ask_two_creditors'],
+  },
+]
