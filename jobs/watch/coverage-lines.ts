@@ -4,9 +4,9 @@ import type { Line } from '../../src/watches/night-codec.js'
 import type { NightRead, SpellingRead } from './night-reader.js'
 import { NOTHING, NOTHING_YET, READ } from './words.js'
 
-function readingIn(day: DayCoverage, night: string): string {
+function readingIn(day: DayCoverage, readOn: string): string {
   if (!isEmpty(day)) return READ[day.state]
-  return day.day === night ? NOTHING_YET : NOTHING
+  return day.day === readOn ? NOTHING_YET : NOTHING
 }
 
 const UNSURE: Record<Exclude<Spellings['state'], 'told'>, string> = {
@@ -25,11 +25,15 @@ export function unsureSpellingLines({ spellings, night, read }: NightRead, who: 
   return [{ ...who, grafia: OTHER_SPELLINGS, ...state, de: from, ate: night, motivo }]
 }
 
-/** Returns a line for each day of a spelling, and one for the days that are never read. */
+/**
+ * Returns a line for each day of a spelling, and one for the days that are never read.
+ *
+ * @param readOn the day that was not over when it was read
+ */
 export function coverageLines(
   { spelling, look, coverage }: SpellingRead,
   who: Line,
-  night: string,
+  readOn: string,
 ): Line[] {
   const days = coverage.days.map((day): Line => {
     const { received, total, span, reason, problem } = day
@@ -39,7 +43,7 @@ export function coverageLines(
       grafia: spelling,
       dia: day.day,
       estado: day.state,
-      leitura: readingIn(day, night),
+      leitura: readingIn(day, readOn),
       de: span.from,
       ate: span.to,
       motivo: problem ? `${REASONS[reason]}: ${problem}` : REASONS[reason],

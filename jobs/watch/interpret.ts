@@ -98,6 +98,9 @@ const SITUATION_SINCE = 5
 /** From this version on a client beside a registration is not said of all its publications. */
 const CLIENT_SINCE = 5
 
+/** From this version on the day of a night that was run later is over when it is read. */
+const READ_ON_SINCE = 6
+
 /** From this version on nights between two answers about a registration say so, too. */
 const NOBODY_KEPT_SINCE = 6
 
@@ -203,6 +206,7 @@ function listsOf(
   const profiles = profilesIn(knowledge)
   const { adviceVersion = 0 } = knowledge
   const hasSituation = adviceVersion >= SITUATION_SINCE
+  const notOver = adviceVersion >= READ_ON_SINCE ? night.readOn : night.night
   const who = whoOf(night, items)
   const { cliente: _, ...nobodysCase } = who
   const ofCase = adviceVersion >= CLIENT_SINCE && watched.is === 'oab' ? nobodysCase : who
@@ -217,7 +221,7 @@ function listsOf(
     ...Object.fromEntries(KINDS.map((kind) => [kind, lines(kind)])),
     coverage: [
       ...unsureSpellingLines(night, who),
-      ...night.read.flatMap((one) => coverageLines(one, who, night.night)),
+      ...night.read.flatMap((one) => coverageLines(one, who, notOver)),
     ],
     lawyers: [{ ...figures, lida: night.readOn, ...who }],
     calendar: calendarLines(

@@ -9,7 +9,7 @@ import {
 const ONE = 'OAB/SP 999.901'
 const period = { from: '2026-11-16', to: '2026-11-17' }
 const reading = (spelling: string, day: string, night: string, state: State): DayReading => ({
-  ...{ registration: ONE, spelling, day, night, state, why: `${state} ${night}` },
+  ...{ registration: ONE, spelling, day, night, readOn: night, state, why: `${state} ${night}` },
 })
 const days = (readings: DayReading[], met: FoundPublication[] = []) =>
   dayStates(new Set([ONE]), readings, met, period)
@@ -81,4 +81,21 @@ test('what could not be read is no early reading, whenever it was', () => {
     const [day] = days([reading('999901', '2026-11-16', '2026-11-16', state)])
     expect(day).toMatchObject({ state, isEarly: false, why: `${state} 2026-11-16` })
   }
+})
+
+test('a night that was run days after its own day → its day was over when it was read', () => {
+  const late = {
+    ...reading('999901', '2026-11-16', '2026-11-16', 'COMPLETA'),
+    readOn: '2026-11-24',
+  }
+  expect(days([late])[0]).toMatchObject({ state: 'COMPLETA', isEarly: false, readOn: '2026-11-24' })
+})
+
+test('an earlier night that was read last → its reading counts', () => {
+  const again = {
+    ...reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA'),
+    readOn: '2026-11-24',
+  }
+  const failed = reading('999901', '2026-11-16', '2026-11-18', 'FALHOU')
+  expect(days([again, failed])[0]).toMatchObject({ state: 'COMPLETA', readOn: '2026-11-24' })
 })

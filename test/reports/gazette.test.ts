@@ -46,6 +46,7 @@ function week(
         spelling: '999901',
         day,
         night,
+        readOn: night,
         state,
         why: 'lido',
       }),

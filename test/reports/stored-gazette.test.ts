@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NOTHING_YET } from '../../jobs/watch/words.js'
 import { makeGazette } from '../../src/reports/stored-inputs.js'
 import { useRig } from '../watches/rig.js'
 
@@ -17,5 +18,14 @@ test('a report that is made before the next night does not vouch for the last da
   for (const night of [THURSDAY, FRIDAY]) expect((await rig.night(night)).status).toBe(0)
   expect(await statesOf()).toEqual([true, 1, 1, 0])
   expect((await rig.night(MONDAY)).status).toBe(0)
+  expect(await statesOf()).toEqual([false, 2, 0, 0])
+})
+
+test('a night that is run days later read its own day after its end → night and week say so', async () => {
+  const [one] = rig.sandbox.gazetteBase.registrations()
+  await rig.add('noite', `OAB\nOAB/${one!.uf} ${one!.oab}`)
+  rig.moveTo(`${MONDAY}T09:00:00Z`)
+  const late = await rig.again(FRIDAY)
+  expect(late.lines('Cobertura').map(({ Leitura }) => Leitura)).not.toContain(NOTHING_YET)
   expect(await statesOf()).toEqual([false, 2, 0, 0])
 })

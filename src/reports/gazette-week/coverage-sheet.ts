@@ -18,7 +18,7 @@ export function coverageSheet(days: readonly DayState[]): ReportSheet {
       { title: 'Publicações encontradas', kind: 'integer', width: 13 },
       { title: 'Delas canceladas', kind: 'integer', width: 11 },
       { title: 'Grafias', kind: 'text', width: 22, wrap: true },
-      { title: 'Lido na noite de', kind: 'date' },
+      { title: 'Lido em', kind: 'date' },
       { title: 'Como se sabe, ou por que não', kind: 'text', width: 36, wrap: true },
     ],
     frozen: 2,

@@ -12,6 +12,8 @@ export interface DayReading {
   day: IsoDate
   state: State
   night: IsoDate
+  /** The day on which it was read: later than the night where the night was run late. */
+  readOn: IsoDate
   why: string
 }
 
@@ -76,10 +78,12 @@ function lastReadings(readings: readonly DayReading[]): Map<string, BySpelling> 
     spellings.set(spelling, days)
     const known = days.get(day)
     // Readings of one night come in order: a batch that was run again is the later one.
-    if (!known || known.night <= reading.night) days.set(day, reading)
+    if (!known || orderOf(known) <= orderOf(reading)) days.set(day, reading)
   }
   return last
 }
+
+const orderOf = ({ readOn, night }: DayReading) => `${readOn} ${night}`
 
 function countsOf(
   met: readonly FoundPublication[],
@@ -109,7 +113,7 @@ function dayState(
   const responsible = [...spellings.values()]
     .flatMap((days) => [...days.values()])
     .findLast((reading) => reading.responsible)?.responsible
-  const readOn = known.map(({ night }) => night).toSorted()[0]
+  const readOn = known.map((reading) => reading.readOn).toSorted()[0]
   const isWholeRead = known.length === readings.length && readOn !== undefined
   const isEarly = told === 'COMPLETA' && readOn !== undefined && readOn <= day
   const state = isEarly ? 'INCOMPLETA' : told

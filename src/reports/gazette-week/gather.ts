@@ -155,8 +155,9 @@ function addRow(
 ): void {
   const isIn = (day: string | undefined) =>
     day !== undefined && period.from <= day && day <= period.to
+  const read = { registration, night, readOn: lists.lawyers?.[0]?.lida ?? night }
   for (const line of withUnknownSpellings(lists.coverage ?? [])) {
-    if (isIn(line.dia)) week.readings.push(readingOf(line, registration, night))
+    if (isIn(line.dia)) week.readings.push(readingOf(line, read))
   }
   for (const mark of (lists[MARKS] ?? []).map(markOf)) {
     if (!isIn(mark.day)) continue
@@ -179,13 +180,15 @@ function incompleteBy({ estado, motivo }: Record<string, string>): Record<string
   return { ...(estado ? { estado } : {}), ...(motivo ? { motivo } : {}) }
 }
 
-function readingOf(line: Record<string, string>, registration: string, night: string): DayReading {
+function readingOf(
+  line: Record<string, string>,
+  read: Pick<DayReading, 'registration' | 'night' | 'readOn'>,
+): DayReading {
   return {
-    registration,
+    ...read,
     spelling: line.grafia ?? '',
     day: line.dia ?? '',
     state: (line.estado as State | undefined) ?? 'FALHOU',
-    night,
     why: line.motivo ?? '',
     ...(line.responsavel ? { responsible: line.responsavel } : {}),
   }

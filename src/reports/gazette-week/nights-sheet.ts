@@ -8,10 +8,12 @@ export function nightsSheet(period: Period, nights: readonly GatheredNight[]): R
   const integer = (title: string, width = 11): SheetColumn => ({ title, kind: 'integer', width })
   return {
     name: 'Noites',
-    about: 'O que cada noite do período trouxe; um dia sem noite não rodou.',
+    about:
+      'O que cada noite do período trouxe, e quando foi lida: o que é lido por inteiro o é até esse momento. Um dia sem noite não rodou.',
     columns: [
       { title: 'Noite', kind: 'date' },
       { title: 'Situação', kind: 'text', width: 30 },
+      { title: 'Lida em (Brasília)', kind: 'moment', width: 18 },
       ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Já vistas'].map((title) =>
         integer(title),
       ),
@@ -39,5 +41,11 @@ function nightLine(day: IsoDate, { record, isGone, rehearsal }: GatheredNight): 
   const isWhole = coverage.incomplete + coverage.failed === 0
   const state = isGone ? 'lote apagado: só os totais' : isWhole ? 'lida por inteiro' : 'INCOMPLETA'
   const read = rehearsal ? `${state}, ENSAIO` : state
-  return [{ date: day }, read, ...counts.map((count): Value => ({ n: String(count) })), batch]
+  return [
+    { date: day },
+    read,
+    { moment: record.finishedAt },
+    ...counts.map((count): Value => ({ n: String(count) })),
+    batch,
+  ]
 }
