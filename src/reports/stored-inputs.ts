@@ -7,6 +7,7 @@ import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { definitionOf } from '../watches/definition.js'
 import { WatchRecords } from '../watches/records.js'
@@ -30,7 +31,7 @@ export async function makeGazette(
   await definitionOf(records)
   const period = { from, to }
   const week = await gatherWeek(bucket, await records.nights(), period)
-  return gazetteReport({ watch, period, week })
+  return gazetteReport({ watch, period, week, madeOn: dateInSaoPaulo(engine.clock.now()) })
 }
 
 /** Makes the report about the last two batches of a portfolio, from the bucket alone. */

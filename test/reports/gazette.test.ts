@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { daysOf } from '../../src/legal/gazette/period.js'
 import type { State } from '../../src/legal/gazette/reading-plan.js'
 import type { DayReading, FoundPublication } from '../../src/reports/gazette-week/days.js'
+import type { ShownPublication } from '../../src/reports/gazette-week/ending.js'
 import type { GatheredNight, GatheredWeek } from '../../src/reports/gazette-week/gather.js'
 import { gazetteReport } from '../../src/reports/gazette-week/report.js'
 import { reportWorkbook } from '../../src/reports/workbook.js'
-import { addDays } from '../../src/values/dates.js'
+import { addDays, toBrazilian } from '../../src/values/dates.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 import { anySeal } from '../support/seal.js'
 import { readWorkbook } from '../support/workbook.js'
@@ -36,6 +37,9 @@ function week(
     state = 'COMPLETA' as State,
     last = {} as Partial<GatheredNight>,
     isRehearsed = false,
+    madeOn = lastNight,
+    shown = [] as ShownPublication[],
+    ending = [] as ShownPublication[],
   } = {},
 ) {
   const nights = daysOf({ from: MONDAY, to: lastNight })
@@ -57,11 +61,11 @@ function week(
       .filter((night) => night <= FRIDAY)
       .map(nightOf)
       .map((night, at, all) => (at === all.length - 1 ? { ...night, ...last } : night)),
-    lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
+    lists: { new: shown, late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set([ONE]), readings, found: met, isRehearsed: false },
-    ending: { from: '2026-11-21', to: '2026-11-27', publications: [], gone: 0, isRehearsed },
+    ending: { from: '2026-11-21', to: '2026-11-27', publications: ending, gone: 0, isRehearsed },
   }
-  const made = gazetteReport({ watch: 'noite', period, week: gathered })
+  const made = gazetteReport({ watch: 'noite', period, week: gathered, madeOn })
   const sheet = [...made.first, ...made.sheets].find(({ name }) => name === 'Cobertura')!
   const rows = [...(sheet.rows as Iterable<readonly unknown[]>)].map(([day, , , ...rest]) => [
     (day as { date: string }).date,
@@ -170,4 +174,65 @@ test.each([
     ok + warned + failed,
     said,
   ])
+})
+
+const shownWith = (line: Record<string, string>): ShownPublication => ({
+  ...{ id: line.fim ?? line.dia ?? '', night: MONDAY, batch: 'b', inscricao: ONE },
+  ...line,
+})
+
+function statesIn({ made }: ReturnType<typeof week>, name: string, title: string): unknown[] {
+  const { columns, rows } = [...made.first, ...made.sheets].find((one) => one.name === name)!
+  const at = columns.findIndex((column) => column.title === title)
+  return rows.map((row) => row[at])
+}
+
+test('ends around the period → said as of the day of the report, those before it apart', () => {
+  const ends = [
+    '2026-11-13',
+    MONDAY,
+    FRIDAY,
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-12-01',
+  ]
+  const shown = [...ends, '2026-12-02'].map((fim, at) =>
+    shownWith({ fim, dia: `2026-10-0${at + 1}` }),
+  )
+  const sheets = week(addDays(FRIDAY, 3), { shown, madeOn: '2026-11-24' })
+  expect(statesIn(sheets, 'Novas', 'Situação do prazo em 24/11/2026')).toEqual([
+    ...['JÁ PASSOU antes do período', 'Venceu no período', 'Venceu no período'],
+    ...['JÁ PASSOU depois do período', 'Vence no dia do relatório', 'Vence em 1 dia'],
+    ...['Vence em 7 dias', null],
+  ])
+})
+
+test.each([
+  ['2026-11-21', ['2 prazos sugeridos vencem', '.'], ['Vence em 2 dias', 'Vence em 6 dias']],
+  [
+    '2026-11-25',
+    [
+      '2 prazos sugeridos vencem',
+      ': 1 já tinha passado quando este relatório foi feito, em 25/11/2026.',
+    ],
+    ['JÁ PASSOU depois do período', 'Vence em 2 dias'],
+  ],
+  [
+    '2026-11-28',
+    [
+      '2 prazos sugeridos venceram',
+      ': todos já tinham passado quando este relatório foi feito, em 28/11/2026.',
+    ],
+    ['JÁ PASSOU depois do período', 'JÁ PASSOU depois do período'],
+  ],
+])('ends of the week after, in a report made on %s → it says which had passed', (madeOn, said, states) => {
+  const ending = ['2026-11-23', '2026-11-27'].map((fim) => shownWith({ fim }))
+  const made = week(addDays(FRIDAY, 3), { ending, madeOn })
+  const [start, end] = said
+  expect(made.made.highlights).toContain(
+    `${start} de 21/11/2026 a 27/11/2026, na aba Vencem, de todas as noites guardadas${end}`,
+  )
+  const title = `Situação do prazo em ${toBrazilian(madeOn)}`
+  expect(statesIn(made, 'Vencem', title)).toEqual(states)
 })

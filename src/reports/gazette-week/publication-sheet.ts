@@ -1,8 +1,8 @@
-import type { Period } from '../../legal/gazette/period.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
-import { withBrazilianDays } from '../../values/dates.js'
+import { toBrazilian, withBrazilianDays } from '../../values/dates.js'
 import type { ReportSheet } from '../report.js'
 import type { ShownPublication } from './ending.js'
+import { endState, type Reported } from './ends.js'
 
 const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
   { figure: 'night', title: 'Noite', kind: 'date' },
@@ -31,28 +31,27 @@ const PUBLICATION: readonly (SheetColumn & { figure: string })[] = [
   { figure: 'batch', title: 'Lote', kind: 'text', width: 24, onScreen: true },
 ]
 
-/** @param period decides which ends have passed: a night's own words are of the day it was read */
+/** @param reported decides which ends have passed: a night's own words are of the day it was read */
 export function shownSheet(
   { name, about }: Pick<ReportSheet, 'name' | 'about'>,
   lines: readonly ShownPublication[],
-  period: Period,
+  reported: Reported,
 ): ReportSheet {
   const sorted = lines.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   return {
     name,
     about,
-    columns: PUBLICATION.map(({ figure: _, ...column }) => column),
+    columns: PUBLICATION.map(({ figure, ...column }) =>
+      figure === 'situacao' ? { ...column, title: stateTitle(reported) } : column,
+    ),
     rows: sorted.map((line) => {
-      const shown: Record<string, string> = { ...line, situacao: stateAfter(line, period) }
+      const shown: Record<string, string> = { ...line, situacao: endState(line, reported) }
       return PUBLICATION.map(({ figure, kind }) => cellOf(shown[figure], kind))
     }),
   }
 }
 
-function stateAfter({ fim, situacao = '' }: ShownPublication, { to }: Period): string {
-  if (!fim) return situacao
-  return fim <= to ? 'Venceu no período' : ''
-}
+export const stateTitle = ({ madeOn }: Reported) => `Situação do prazo em ${toBrazilian(madeOn)}`
 
 const orderOf = ({ night, dia = '', inscricao = '' }: ShownPublication) =>
   `${night} ${dia} ${inscricao}`

@@ -1,7 +1,7 @@
 import { daysOf, type Period } from '../../legal/gazette/period.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
-import { toBrazilian } from '../../values/dates.js'
+import { type IsoDate, toBrazilian } from '../../values/dates.js'
 import type { ReportContent } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
 import { type DayState, dayStates } from './days.js'
@@ -14,10 +14,11 @@ export interface GazetteReportFacts {
   watch: string
   period: Period
   week: GatheredWeek
+  madeOn: IsoDate
 }
 
 /** Builds the report about the publications and the reading state of a period. */
-export function gazetteReport({ watch, period, week }: GazetteReportFacts): ReportContent {
+export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFacts): ReportContent {
   const { registrations, readings, found, nights, lists, ending } = week
   const days = dayStates(registrations, readings, found, period)
   const states = (state: DayState['state']) => days.filter((one) => one.state === state).length
@@ -28,14 +29,7 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
   const isUnread = days.length === 0
   const incomplete = isUnread || warned + failed + gone + rejected > 0
   const [from, to] = [toBrazilian(period.from), toBrazilian(period.to)]
-  const different = (name: ListName) => new Set(lists[name].map(({ id }) => id)).size
-  const counts = {
-    new: different('new'),
-    late: different('late'),
-    check: different('check'),
-    changed: different('changed'),
-    cancelled: different('cancelled'),
-  }
+  const counts = countsOf(lists)
   const coverage = coverageSheet(days)
   const unread = daysOf(period).filter((day) => !nights.some(({ record }) => record.night === day))
   const chart = byLawyerChart(lists)
@@ -55,7 +49,9 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
     highlights: [
       ...rehearsedLines(nights, ending.isRehearsed),
       ...openLines({ days, ok, gone, rejected }),
-      ...(isUnread && ending.publications.length === 0 ? [] : [endingLine(ending, incomplete)]),
+      ...(isUnread && ending.publications.length === 0
+        ? []
+        : [endingLine(ending, incomplete, madeOn)]),
       ...(isUnread
         ? []
         : KINDS.map(({ list, one, many, name }) =>
@@ -68,9 +64,12 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
       ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
     },
     counts: { ...counts, complete: ok, incomplete: warned, unread: failed },
-    first: [...(incomplete ? [coverage] : []), ...weekSheets(lists, ending.publications)],
+    first: [
+      ...(incomplete ? [coverage] : []),
+      ...weekSheets(lists, ending.publications, { period, madeOn }),
+    ],
     sheets: [
-      ...KINDS.map(({ list, ...sheet }) => shownSheet(sheet, lists[list], period)),
+      ...KINDS.map(({ list, ...sheet }) => shownSheet(sheet, lists[list], { period, madeOn })),
       ...(incomplete ? [] : [coverage]),
       nightsSheet(period, nights),
     ],
@@ -78,6 +77,18 @@ export function gazetteReport({ watch, period, week }: GazetteReportFacts): Repo
     sources: nights.flatMap(sourcesOf),
     calls: 0,
     rehearsal: week.isRehearsed || ending.isRehearsed,
+  }
+}
+
+/** A publication of two registrations counts once. */
+function countsOf(lists: GatheredWeek['lists']): Record<ListName, number> {
+  const different = (name: ListName) => new Set(lists[name].map(({ id }) => id)).size
+  return {
+    new: different('new'),
+    late: different('late'),
+    check: different('check'),
+    changed: different('changed'),
+    cancelled: different('cancelled'),
   }
 }
 

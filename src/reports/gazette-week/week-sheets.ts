@@ -1,33 +1,59 @@
 import { TOTAL } from '../../publish/columns.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import type { BarChart } from '../../spreadsheets/sheet.js'
-import { toBrazilian } from '../../values/dates.js'
+import { type IsoDate, toBrazilian } from '../../values/dates.js'
 import { sortedBy } from '../../values/sorted-by.js'
+import { isPast } from '../../watches/deadline-state.js'
 import type { ReportSheet } from '../report.js'
 import type { Ending, ShownPublication } from './ending.js'
+import { endState, type Reported } from './ends.js'
 import type { ListName } from './gather.js'
+import { stateTitle } from './publication-sheet.js'
 
 const BY_LAWYER = 'inscricao'
 
 type Lists = Record<ListName, readonly ShownPublication[]>
 
-/** Says "nenhum" without restriction only where all days were read. */
-export function endingLine({ publications, from, to, gone }: Ending, incomplete: boolean): string {
+/**
+ * Says "nenhum" without restriction only where all days were read, and of ends that had passed when
+ * the report was made that they had.
+ */
+export function endingLine(
+  { publications, from, to, gone }: Ending,
+  incomplete: boolean,
+  madeOn: IsoDate,
+): string {
+  const isOver = to < madeOn
   const until = `de ${toBrazilian(from)} a ${toBrazilian(to)}`
   const missing =
     gone === 0 ? '' : ` Faltam os de ${counted(gone, 'noite já apagada', 'noites já apagadas')}.`
   if (publications.length === 0) {
     const read = incomplete ? 'Do que foi lido, nenhum' : 'Nenhum'
-    return `${read} prazo sugerido vence ${until}.${missing}`
+    return `${read} prazo sugerido ${isOver ? 'venceu' : 'vence'} ${until}.${missing}`
   }
-  const ends = counted(publications.length, 'prazo sugerido vence', 'prazos sugeridos vencem')
-  return `${ends} ${until}, na aba Vencem, de todas as noites guardadas.${missing}`
+  const ends = isOver
+    ? counted(publications.length, 'prazo sugerido venceu', 'prazos sugeridos venceram')
+    : counted(publications.length, 'prazo sugerido vence', 'prazos sugeridos vencem')
+  const said = pastWords(publications, madeOn)
+  return `${ends} ${until}, na aba Vencem, de todas as noites guardadas${said}.${missing}`
+}
+
+function pastWords(publications: readonly ShownPublication[], madeOn: IsoDate): string {
+  const past = publications.filter((line) => isPast(line, madeOn)).length
+  if (past === 0) return ''
+  const had = past === 1 ? 'tinha passado' : 'tinham passado'
+  const which = past < publications.length ? wholeNumber(past) : past === 1 ? 'ele' : 'todos'
+  return `: ${which} já ${had} quando este relatório foi feito, em ${toBrazilian(madeOn)}`
 }
 
 /** Returns the urgent deadlines, then the totals by lawyer and by court. */
-export function weekSheets(lists: Lists, ending: readonly ShownPublication[]): ReportSheet[] {
+export function weekSheets(
+  lists: Lists,
+  ending: readonly ShownPublication[],
+  reported: Reported,
+): ReportSheet[] {
   return [
-    endingSheet(ending),
+    endingSheet(ending, reported),
     totalsSheet(
       { name: 'Por advogado', title: 'Inscrição ou processo', figure: BY_LAWYER },
       lists,
@@ -37,13 +63,14 @@ export function weekSheets(lists: Lists, ending: readonly ShownPublication[]): R
   ]
 }
 
-function endingSheet(ending: readonly ShownPublication[]): ReportSheet {
+function endingSheet(ending: readonly ShownPublication[], reported: Reported): ReportSheet {
   return {
     name: 'Vencem',
     about:
-      'Os prazos sugeridos que vencem nos 7 dias depois do período, de todas as noites guardadas: confira cada um.',
+      'Os prazos sugeridos dos 7 dias depois do período, de todas as noites guardadas: confira cada um.',
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
+      { title: stateTitle(reported), kind: 'text', width: 16, wrap: true },
       { title: 'Processo', kind: 'text', width: 27 },
       { title: 'Tribunal', kind: 'text', width: 12 },
       { title: 'Inscrição ou processo acompanhado', kind: 'text', width: 26 },
@@ -53,14 +80,16 @@ function endingSheet(ending: readonly ShownPublication[]): ReportSheet {
       { title: 'Disponibilização', kind: 'date', width: 15 },
       { title: 'Noite', kind: 'date' },
     ],
-    rows: ending.map(
-      ({ fim, processo, tribunal, inscricao, responsavel, cliente, prazo, dia, night }) => [
-        { date: fim! },
+    rows: ending.map((line) => {
+      const { processo, tribunal, inscricao, responsavel, cliente, prazo, dia } = line
+      return [
+        { date: line.fim! },
+        endState(line, reported),
         ...[processo, tribunal, inscricao, responsavel, cliente, prazo].map((text) => text ?? ''),
         dia ? { date: dia } : null,
-        { date: night },
-      ],
-    ),
+        { date: line.night },
+      ]
+    }),
   }
 }
 
@@ -78,7 +107,7 @@ function totalsSheet(
   })
   return {
     name,
-    about: 'Quantas publicações a semana trouxe a cada um, e quantos prazos vencem.',
+    about: 'Quantas publicações a semana trouxe a cada um, e quantos prazos a aba Vencem tem.',
     columns: [
       { title, kind: 'text', width: 30 },
       ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Vencem'].map((one) => ({
