@@ -11,9 +11,6 @@ export function isNobodys({ answered, state }: Pick<Spellings, 'answered' | 'sta
 const NO_NAME =
   /^(?:dra?s?|adv|advogad[oa]s?|dos|das|titular|principal|escritorio|interno|externo|equipe|nao|informad[oa]|consta)$/
 
-/** Said in place of the holder's name. */
-export const NOBODY = 'ninguém com esta inscrição'
-
 /**
  * A note if the base has no such name for the registration: the first name of each is missing in
  * the other. `Cláudio Nuñez` is not `Álvaro Nuñez`; a surname alone, `Lima, Heloísa` or another

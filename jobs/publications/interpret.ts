@@ -13,7 +13,8 @@ import { isSameOab } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { Fields } from '../../src/services/gazette/transport.js'
 import { masked } from '../../src/values/case-number.js'
-import { isNobodys, NOBODY, otherName } from '../gazette/holders.js'
+import { NOBODY } from '../../src/watches/not-in-base.js'
+import { isNobodys, otherName } from '../gazette/holders.js'
 import {
   byDay,
   missingFieldNotes,

@@ -16,13 +16,13 @@ import { nameOf } from '../../src/legal/gazette/subject.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { type Line, MARKS, markLine, READINGS, readingLine } from '../../src/watches/night-codec.js'
+import { NOBODY, OUTSIDE } from '../../src/watches/not-in-base.js'
 import { courtOf, isCovered } from '../gazette/court.js'
-import { isNobodys, NOBODY, otherName } from '../gazette/holders.js'
+import { isNobodys, otherName } from '../gazette/holders.js'
 import { coverageLines, unsureSpellingLines } from './coverage-lines.js'
 import { type NightRead, nightProgress } from './night-reader.js'
 import type { WatchItem, WatchKnowledge } from './plan-row.js'
 import { calendarLines, publicationLine } from './publication.js'
-import { OUTSIDE } from './words.js'
 
 const KINDS = ['new', 'late', 'check', 'changed', 'cancelled', 'seen'] as const
 const OUTCOMES = { COMPLETA: 'ok', INCOMPLETA: 'warned', FALHOU: 'failed' } as const

@@ -1,8 +1,8 @@
 import type { ListCount } from '../../src/core/job/job.js'
 import { count as written } from '../../src/messages/format.js'
+import { listedNames, NOBODY, notInBaseLines, OUTSIDE } from '../../src/watches/not-in-base.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
-import { NOBODY } from '../gazette/holders.js'
-import { NOT_WATCHED, OUTSIDE, READ } from './words.js'
+import { NOT_WATCHED, READ } from './words.js'
 
 const KINDS: readonly [list: string, one: string, many: string, sheet: string, more?: string][] = [
   ['new', 'nova', 'novas', 'Novas'],
@@ -77,31 +77,11 @@ function noneLine(kinds: readonly string[], isWhole: boolean): string {
   return `Nenhuma publicação ${all}${isWhole ? '' : ' no que foi lido'}.`
 }
 
-/** At most this many names are listed; the sheet has all of them. */
-const MOST_NAMES = 6
-
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES
-  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
-}
-
 /** Names what the base does not have: that nothing was found for it proves nothing. */
 function missingLines({ collected = [] }: Partial<ListCount> = {}): string[] {
   const named = (is: string) =>
     collected.filter(({ nomes }) => nomes === is).map(({ inscricao = '' }) => inscricao)
-  const [nobodys, outside] = [named(NOBODY), named(OUTSIDE)]
-  return [
-    ...(nobodys.length === 0
-      ? []
-      : [
-          `A base não conhece ${listed(nobodys)}: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.`,
-        ]),
-    ...(outside.length === 0
-      ? []
-      : [
-          `A base não tem o tribunal de ${listed(outside)}: nenhuma publicação, aqui, não prova que não houve.`,
-        ]),
-  ]
+  return notInBaseLines({ nobodys: named(NOBODY), outside: named(OUTSIDE) })
 }
 
 /** The line that names the registrations of which publications may be missing. */
@@ -110,7 +90,7 @@ function openLine({ collected = [] }: Partial<ListCount> = {}): string {
     .filter(({ leitura }) => leitura !== 'COMPLETA')
     .map(({ inscricao = '' }) => inscricao)
   const whose =
-    names.length > 0 ? `Não foi lido por inteiro: ${listed(names)}` : 'Nem tudo foi lido'
+    names.length > 0 ? `Não foi lido por inteiro: ${listedNames(names)}` : 'Nem tudo foi lido'
   return `${whose}. Pode haver publicação que não está aqui.`
 }
 

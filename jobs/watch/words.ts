@@ -11,8 +11,5 @@ export const NOTHING = 'Nenhuma publicação'
 /** For the night's own day, because a gazette grows until the evening. */
 export const NOTHING_YET = `${NOTHING} até esta leitura`
 
-/** Said in place of a name for a case of a court that the base does not have. */
-export const OUTSIDE = 'tribunal fora da base'
-
 /** For a row that names no registration or case that can be watched. */
 export const NOT_WATCHED = 'Não é acompanhada: pode haver publicação'

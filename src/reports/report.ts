@@ -27,6 +27,8 @@ export interface ReportContent {
   about: string
   /** Rows of the sheet Resumo: the request and its totals. */
   summary: [label: string, ...values: Value[]][]
+  /** What the first page says in red, above its lines. */
+  alarms?: [label: string, text: string][]
   /** Lines that the user has to read first. */
   highlights: string[]
   /** Shown on the first page, below its lines. */

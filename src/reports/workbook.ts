@@ -42,7 +42,7 @@ function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): D
 }
 
 function readMe(
-  { title, rehearsal, highlights, notes, chart }: ReportContent,
+  { title, rehearsal, alarms = [], highlights, notes, chart }: ReportContent,
   sheets: DescribedSheet[],
 ): SheetToWrite {
   const head: Value[][] = [
@@ -50,6 +50,7 @@ function readMe(
     [],
     ...(rehearsal ? REHEARSED : []),
     [{ heading: 'O que olhar primeiro' }],
+    ...alarms.map(([label, text]): Value[] => [{ alarm: label }, { bold: text }]),
     ...highlights.map((line) => linkedLine(line, sheets)),
     [],
   ]

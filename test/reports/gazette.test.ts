@@ -9,6 +9,7 @@ import type { GatheredNight, GatheredWeek } from '../../src/reports/gazette-week
 import { gazetteReport } from '../../src/reports/gazette-week/report.js'
 import { reportWorkbook } from '../../src/reports/workbook.js'
 import { addDays, toBrazilian } from '../../src/values/dates.js'
+import { NOBODY } from '../../src/watches/not-in-base.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 import { anySeal } from '../support/seal.js'
 import { readWorkbook } from '../support/workbook.js'
@@ -40,6 +41,8 @@ function week(
     madeOn = lastNight,
     shown = [] as ShownPublication[],
     ending = [] as ShownPublication[],
+    missing = new Map<string, string>(),
+    others = [] as string[],
   } = {},
 ) {
   const nights = daysOf({ from: MONDAY, to: lastNight })
@@ -62,7 +65,8 @@ function week(
       .map(nightOf)
       .map((night, at, all) => (at === all.length - 1 ? { ...night, ...last } : night)),
     lists: { new: shown, late: [], check: [], changed: [], cancelled: [] },
-    ...{ registrations: new Set([ONE]), readings, found: met, isRehearsed: false },
+    ...{ registrations: new Set([ONE, ...others]), readings, found: met, isRehearsed: false },
+    missing,
     ending: { from: '2026-11-21', to: '2026-11-27', publications: ending, gone: 0, isRehearsed },
   }
   const made = gazetteReport({ watch: 'noite', period, week: gathered, madeOn })
@@ -235,4 +239,34 @@ test.each([
   )
   const title = `Situação do prazo em ${toBrazilian(madeOn)}`
   expect(statesIn(made, 'Vencem', title)).toEqual(states)
+})
+
+test('a registration of which the base has nobody → said first, in Cobertura, and not as read', () => {
+  const missing = new Map([[ONE, NOBODY]])
+  const { made, rows } = week(addDays(FRIDAY, 3), { missing })
+  expect(made.alarms).toEqual([
+    [
+      'CONFIRA',
+      `A base não conhece ${ONE}: confira o número e a seccional. Nenhuma publicação, aqui, não prova que não houve.`,
+    ],
+  ])
+  expect(made.first[0]!.name).toBe('Cobertura')
+  expect(rows).toHaveLength(5)
+  expect(rows[0]!.slice(1, 3)).toEqual(['CONFIRA', 'Nenhuma publicação: não prova que não houve'])
+  expect(made).toMatchObject({
+    incomplete: false,
+    state: 'Completo, com o que CONFERIR',
+    rows: { read: 5, ok: 0, warned: 5, failed: 0 },
+  })
+  expect(made.highlights).toContain('Nenhuma publicação nova entre o que foi lido.')
+})
+
+test('a registration without publications beside one with some → each has a row of Por advogado', () => {
+  const shown = [shownWith({ dia: MONDAY })]
+  const { made } = week(addDays(FRIDAY, 3), { shown, others: ['OAB/SP 999.902'] })
+  const { rows } = made.first.find(({ name }) => name === 'Por advogado')!
+  expect(rows.map(([name, count]) => [name, count])).toEqual([
+    [ONE, { n: '1' }],
+    ['OAB/SP 999.902', { n: '0' }],
+  ])
 })

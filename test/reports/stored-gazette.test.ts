@@ -29,3 +29,14 @@ test('a night that is run days later read its own day after its end → night an
   expect(late.lines('Cobertura').map(({ Leitura }) => Leitura)).not.toContain(NOTHING_YET)
   expect(await statesOf()).toEqual([false, 2, 0, 0])
 })
+
+test('a night said that the base has nobody of a registration → the week says so', async () => {
+  await rig.add('noite', 'OAB\nOAB/SP 599.999')
+  await rig.night(FRIDAY)
+  const period = { from: THURSDAY, to: FRIDAY }
+  const made = await makeGazette(rig.app, { kind: 'gazette', watch: 'noite', ...period })
+  expect(made.alarms?.map(([, text]) => text)).toEqual([
+    expect.stringMatching(/^A base não conhece OAB\/SP 599\.999:/),
+  ])
+  expect(made.rows).toMatchObject({ ok: 0, warned: 2, failed: 0 })
+})

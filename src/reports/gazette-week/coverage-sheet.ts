@@ -28,7 +28,7 @@ export function coverageSheet(days: readonly DayState[]): ReportSheet {
         { date: one.day },
         one.registration,
         one.responsible ?? null,
-        one.state,
+        one.notInBase === undefined ? one.state : 'CONFIRA',
         readingWords(one),
         one.state === 'COMPLETA' || one.isEarly || one.publications > 0
           ? { n: String(one.publications) }
@@ -36,15 +36,18 @@ export function coverageSheet(days: readonly DayState[]): ReportSheet {
         one.cancelled > 0 ? { n: String(one.cancelled) } : null,
         one.spellings.join('; '),
         one.readOn === undefined ? null : { date: one.readOn },
-        one.why,
+        one.notInBase === undefined ? one.why : `A base não tem: ${one.notInBase}`,
       ]),
   }
 }
 
-const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 3 } as const
+const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 4 } as const
 /** A day that was only read too early is no failure. */
-const EARLY = 2
-const troubleOf = ({ state, isEarly }: DayState) => (isEarly ? EARLY : TROUBLE[state])
+const EARLY = 3
+/** After the days that may lack publications, before those that were read only too early. */
+const UNPROVEN = 2
+const troubleOf = ({ state, isEarly, notInBase }: DayState) =>
+  isEarly ? EARLY : notInBase === undefined ? TROUBLE[state] : UNPROVEN
 
 function byTrouble(a: DayState, b: DayState): number {
   const order = troubleOf(a) - troubleOf(b)
@@ -52,13 +55,14 @@ function byTrouble(a: DayState, b: DayState): number {
   return a.day < b.day ? -1 : a.day > b.day ? 1 : a.registration < b.registration ? -1 : 1
 }
 
-function readingWords({ state, publications, isEarly, readOn }: DayState): string {
+function readingWords({ state, publications, isEarly, readOn, notInBase }: DayState): string {
   if (isEarly && readOn !== undefined) {
     const found = publications === 0 ? NOTHING : counted(publications, 'publicação', 'publicações')
     return `${found} até a leitura de ${toBrazilian(readOn)}`
   }
   if (state === 'FALHOU') return 'Não foi lido: pode haver publicação'
   if (state === 'INCOMPLETA') return 'Pode faltar publicação'
+  if (notInBase !== undefined) return `${NOTHING}: não prova que não houve`
   return publications === 0 ? NOTHING : 'Lido'
 }
 

@@ -39,6 +39,8 @@ export interface DayState {
   publications: number
   cancelled: number
   spellings: string[]
+  /** What the base does not have, where that nothing was found proves nothing. */
+  notInBase?: string
   /** The earliest of the last readings of its spellings; absent where a spelling was never read. */
   readOn?: IsoDate
   why: string
@@ -63,6 +65,18 @@ export function dayStates(
       const counted = found.get(`${registration} ${day}`)
       return dayState(registration, day, spellings, counted)
     })
+  })
+}
+
+/** @param missing what the base does not have, by registration */
+export function withoutProof(
+  days: readonly DayState[],
+  missing: ReadonlyMap<string, string>,
+): DayState[] {
+  return days.map((one) => {
+    const notInBase = missing.get(one.registration)
+    const isEmpty = one.state === 'COMPLETA' && one.publications === 0
+    return isEmpty && notInBase !== undefined ? { ...one, notInBase } : one
   })
 }
 

@@ -11,6 +11,7 @@ import { BatchRecords } from '../../records/batch-records.js'
 import type { Bucket } from '../../storage/bucket.js'
 import { addDays } from '../../values/dates.js'
 import { MARKS, markOf } from '../../watches/night-codec.js'
+import { NOBODY, OUTSIDE } from '../../watches/not-in-base.js'
 import type { NightRecord } from '../../watches/watch.js'
 import type { DayReading, FoundPublication } from './days.js'
 import { type Ending, endingAfter, type ShownPublication } from './ending.js'
@@ -35,6 +36,8 @@ export interface GatheredWeek {
   registrations: Set<string>
   readings: DayReading[]
   found: FoundPublication[]
+  /** What stands in place of a name for those that the base does not have, by registration. */
+  missing: Map<string, string>
   isRehearsed: boolean
   ending: Ending
 }
@@ -52,6 +55,7 @@ export async function gatherWeek(
     nights: [],
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set(), readings: [], found: [], isRehearsed: false },
+    missing: new Map(),
     ending: await endingAfter(bucket, nights, period),
   }
   // A night after the longest look-back cannot read these days.
@@ -159,11 +163,23 @@ function addRow(
   for (const line of withUnknownSpellings(lists.coverage ?? [])) {
     if (isIn(line.dia)) week.readings.push(readingOf(line, read))
   }
+  addMissing(week.missing, lists, registration)
   for (const mark of (lists[MARKS] ?? []).map(markOf)) {
     if (!isIn(mark.day)) continue
     const { key, day, cancelled } = mark
     week.found.push({ registration, key, cancelled, ...(day ? { day } : {}) })
   }
+}
+
+/** A night that did not ask the base for names says nothing of them. */
+function addMissing(
+  missing: Map<string, string>,
+  lists: NonNullable<ResultRow['lists']>,
+  registration: string,
+): void {
+  const said = lists.lawyers?.[0]?.nomes
+  if (said === NOBODY || said === OUTSIDE) missing.set(registration, said)
+  else if (said !== undefined || lists[MARKS]?.length) missing.delete(registration)
 }
 
 /** Where it was unknown which spellings exist, no day was read completely. */

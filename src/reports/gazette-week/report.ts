@@ -2,9 +2,10 @@ import { daysOf, type Period } from '../../legal/gazette/period.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
+import { NOBODY, notInBaseLines, OUTSIDE } from '../../watches/not-in-base.js'
 import type { ReportContent } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
-import { type DayState, dayStates } from './days.js'
+import { type DayState, dayStates, withoutProof } from './days.js'
 import type { GatheredNight, GatheredWeek, ListName } from './gather.js'
 import { nightsSheet } from './nights-sheet.js'
 import { shownSheet } from './publication-sheet.js'
@@ -19,15 +20,17 @@ export interface GazetteReportFacts {
 
 /** Builds the report about the publications and the reading state of a period. */
 export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFacts): ReportContent {
-  const { registrations, readings, found, nights, lists, ending } = week
-  const days = dayStates(registrations, readings, found, period)
+  const { registrations, readings, found, nights, lists, ending, missing } = week
+  const days = withoutProof(dayStates(registrations, readings, found, period), missing)
+  const unproven = days.filter(({ notInBase }) => notInBase !== undefined).length
   const states = (state: DayState['state']) => days.filter((one) => one.state === state).length
-  const [ok, warned, failed] = [states('COMPLETA'), states('INCOMPLETA'), states('FALHOU')]
+  const [whole, warned, failed] = [states('COMPLETA'), states('INCOMPLETA'), states('FALHOU')]
   const gone = nights.filter(({ isGone }) => isGone).length
   const rejected = nights.at(-1)?.record.rows.rejected ?? 0
   // A list of what was not found would sound as if something had been read.
   const isUnread = days.length === 0
   const incomplete = isUnread || warned + failed + gone + rejected > 0
+  const isInDoubt = incomplete || unproven > 0
   const [from, to] = [toBrazilian(period.from), toBrazilian(period.to)]
   const counts = countsOf(lists)
   const coverage = coverageSheet(days)
@@ -46,31 +49,31 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
       ['Noites lidas', { n: String(nights.length), format: `${BRAZILIAN}#,##0` }],
       ['Dias sem noite', unread.length === 0 ? 'nenhum' : unread.map(toBrazilian).join(', ')],
     ],
+    alarms: alarmsOf(days),
     highlights: [
       ...rehearsedLines(nights, ending.isRehearsed),
-      ...openLines({ days, ok, gone, rejected }),
+      ...openLines({ days, ok: whole, gone, rejected }),
       ...(isUnread && ending.publications.length === 0
         ? []
-        : [endingLine(ending, incomplete, madeOn)]),
+        : [endingLine(ending, isInDoubt, madeOn)]),
       ...(isUnread
         ? []
         : KINDS.map(({ list, one, many, name }) =>
-            kindLine(counts[list], one, many, name, incomplete),
+            kindLine(counts[list], one, many, name, isInDoubt),
           )),
     ],
     incomplete,
+    ...(unproven > 0 ? { state: 'Completo, com o que CONFERIR' } : {}),
+    states: STATES,
     rows: {
-      ...{ read: days.length, ok, warned, failed },
+      ...{ read: days.length, ok: whole - unproven, warned: warned + unproven, failed },
       ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
     },
-    counts: { ...counts, complete: ok, incomplete: warned, unread: failed },
-    first: [
-      ...(incomplete ? [coverage] : []),
-      ...weekSheets(lists, ending.publications, { period, madeOn }),
-    ],
+    counts: { ...counts, complete: whole, incomplete: warned, unread: failed },
+    first: [...(isInDoubt ? [coverage] : []), ...weekSheets(week, { period, madeOn })],
     sheets: [
       ...KINDS.map(({ list, ...sheet }) => shownSheet(sheet, lists[list], { period, madeOn })),
-      ...(incomplete ? [] : [coverage]),
+      ...(isInDoubt ? [] : [coverage]),
       nightsSheet(period, nights),
     ],
     notes: NOTES,
@@ -78,6 +81,22 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
     calls: 0,
     rehearsal: week.isRehearsed || ending.isRehearsed,
   }
+}
+
+const STATES = {
+  are: 'Dias de inscrições',
+  ok: 'Lidos por inteiro',
+  warned: 'Em parte, ou a CONFERIR',
+  failed: 'Não lidos',
+}
+
+/** Says of what the base does not have that nothing was found proves nothing, as a night does. */
+function alarmsOf(days: readonly DayState[]): [label: string, text: string][] {
+  const named = (is: string) => [
+    ...new Set(days.flatMap((one) => (one.notInBase === is ? [one.registration] : []))),
+  ]
+  const lines = notInBaseLines({ nobodys: named(NOBODY), outside: named(OUTSIDE) })
+  return lines.map((line) => ['CONFIRA', line])
 }
 
 /** A publication of two registrations counts once. */
@@ -94,7 +113,7 @@ function countsOf(lists: GatheredWeek['lists']): Record<ListName, number> {
 
 const NOTES = [
   'Os números são das noites guardadas do acompanhamento; nada é perguntado ao serviço. O texto de cada publicação está na pasta da noite que a mostrou (coluna Lote; lote result LOTE --out noite.xlsx).',
-  'Cada dia de cada inscrição está na aba Cobertura. Vale a última leitura de cada grafia, e o pior estado entre as grafias. Só COMPLETA permite dizer que nada foi publicado.',
+  'Cada dia de cada inscrição está na aba Cobertura. Vale a última leitura de cada grafia, e o pior estado entre as grafias. Só COMPLETA permite dizer que nada foi publicado; CONFIRA é o que foi lido e a base não tem.',
   'O diário cresce até o fim da tarde: um dia que só foi lido no próprio dia fica INCOMPLETA, e diz o que havia até a leitura. Uma noite depois dele o lê por inteiro.',
   'As abas de publicações mostram o que as noites do período trouxeram; uma publicação de duas inscrições tem uma linha para cada, e conta uma vez.',
   'As datas são sugeridas: confira cada uma.',

@@ -7,7 +7,7 @@ import { isPast } from '../../watches/deadline-state.js'
 import type { ReportSheet } from '../report.js'
 import type { Ending, ShownPublication } from './ending.js'
 import { endState, type Reported } from './ends.js'
-import type { ListName } from './gather.js'
+import type { GatheredWeek, ListName } from './gather.js'
 import { stateTitle } from './publication-sheet.js'
 
 const BY_LAWYER = 'inscricao'
@@ -48,8 +48,7 @@ function pastWords(publications: readonly ShownPublication[], madeOn: IsoDate): 
 
 /** Returns the urgent deadlines, then the totals by lawyer and by court. */
 export function weekSheets(
-  lists: Lists,
-  ending: readonly ShownPublication[],
+  { lists, ending: { publications: ending }, registrations }: GatheredWeek,
   reported: Reported,
 ): ReportSheet[] {
   return [
@@ -58,6 +57,7 @@ export function weekSheets(
       { name: 'Por advogado', title: 'Inscrição ou processo', figure: BY_LAWYER },
       lists,
       ending,
+      registrations,
     ),
     totalsSheet({ name: 'Por tribunal', title: 'Tribunal', figure: 'tribunal' }, lists, ending),
   ]
@@ -93,15 +93,22 @@ function endingSheet(ending: readonly ShownPublication[], reported: Reported): R
   }
 }
 
-/** A publication of two registrations counts for each, and once in the total. */
+/**
+ * A publication of two registrations counts for each, and once in the total.
+ *
+ * @param all names that have a row, also without a publication
+ */
 function totalsSheet(
   { name, title, figure }: { name: string; title: string; figure: string },
   lists: Lists,
   ending: readonly ShownPublication[],
+  all: Iterable<string> = [],
 ): ReportSheet {
   const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, ending]
   const of = (line: ShownPublication) => nameOf(line, figure)
-  const names = [...new Set(kinds.flat().map(of))].toSorted()
+  const shown = kinds.flat().map(of)
+  // Where nobody has anything, the first page says so.
+  const names = shown.length === 0 ? [] : [...new Set([...shown, ...all])].toSorted()
   const count = (lines: readonly ShownPublication[]) => ({
     n: String(new Set(lines.map(keyOf)).size),
   })
