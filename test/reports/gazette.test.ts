@@ -270,3 +270,18 @@ test('a registration without publications beside one with some → each has a ro
     ['OAB/SP 999.902', { n: '0' }],
   ])
 })
+
+test.each([
+  [
+    ['2026-10-22', '2026-11-13', MONDAY],
+    '3 publicações novas, na aba Novas: 2 delas disponibilizadas antes de 16/11/2026.',
+  ],
+  [
+    ['2026-11-13', MONDAY],
+    '2 publicações novas, na aba Novas: 1 delas disponibilizada antes de 16/11/2026.',
+  ],
+  [[MONDAY], '1 publicação nova, na aba Novas.'],
+])('new ones of %j in a week from the 16th → its first line says how many are of before', (days, line) => {
+  const shown = days.map((dia) => shownWith({ dia }))
+  expect(week(addDays(FRIDAY, 3), { shown }).made.highlights).toContain(line)
+})

@@ -6,6 +6,7 @@ import { NOBODY, notInBaseLines, OUTSIDE } from '../../watches/not-in-base.js'
 import type { ReportContent } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
 import { type DayState, dayStates, withoutProof } from './days.js'
+import type { ShownPublication } from './ending.js'
 import type { GatheredNight, GatheredWeek, ListName } from './gather.js'
 import { nightsSheet } from './nights-sheet.js'
 import { shownSheet } from './publication-sheet.js'
@@ -34,21 +35,13 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
   const [from, to] = [toBrazilian(period.from), toBrazilian(period.to)]
   const counts = countsOf(lists)
   const coverage = coverageSheet(days)
-  const unread = daysOf(period).filter((day) => !nights.some(({ record }) => record.night === day))
   const chart = byLawyerChart(lists)
   return {
     kind: 'gazette',
     ...(chart ? { chart } : {}),
     title: `Diário de ${from} a ${to}: ${watch}`,
     about: watch,
-    summary: [
-      ['Acompanhamento', watch],
-      ['De', { date: period.from }],
-      ['Até', { date: period.to }],
-      ['Inscrições e processos', { n: String(registrations.size), format: `${BRAZILIAN}#,##0` }],
-      ['Noites lidas', { n: String(nights.length), format: `${BRAZILIAN}#,##0` }],
-      ['Dias sem noite', unread.length === 0 ? 'nenhum' : unread.map(toBrazilian).join(', ')],
-    ],
+    summary: summaryOf(watch, period, week),
     alarms: alarmsOf(days),
     highlights: [
       ...rehearsedLines(nights, ending.isRehearsed),
@@ -59,7 +52,12 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
       ...(isUnread
         ? []
         : KINDS.map(({ list, one, many, name }) =>
-            kindLine(counts[list], one, many, name, isInDoubt),
+            kindLine(
+              counts[list],
+              { one, many, name },
+              isInDoubt,
+              earlierWords(lists[list], period),
+            ),
           )),
     ],
     incomplete,
@@ -97,6 +95,22 @@ function alarmsOf(days: readonly DayState[]): [label: string, text: string][] {
   ]
   const lines = notInBaseLines({ nobodys: named(NOBODY), outside: named(OUTSIDE) })
   return lines.map((line) => ['CONFIRA', line])
+}
+
+function summaryOf(
+  watch: string,
+  period: Period,
+  { nights, registrations }: GatheredWeek,
+): ReportContent['summary'] {
+  const unread = daysOf(period).filter((day) => !nights.some(({ record }) => record.night === day))
+  return [
+    ['Acompanhamento', watch],
+    ['De', { date: period.from }],
+    ['Até', { date: period.to }],
+    ['Inscrições e processos', { n: String(registrations.size), format: `${BRAZILIAN}#,##0` }],
+    ['Noites lidas', { n: String(nights.length), format: `${BRAZILIAN}#,##0` }],
+    ['Dias sem noite', unread.length === 0 ? 'nenhum' : unread.map(toBrazilian).join(', ')],
+  ]
 }
 
 /** A publication of two registrations counts once. */
@@ -181,9 +195,22 @@ function rehearsedLines(nights: readonly GatheredNight[], isEndingRehearsed: boo
   ]
 }
 
+/** The first night shows a month: what it shows is of the week only by when it was shown. */
+function earlierWords(lines: readonly ShownPublication[], { from }: Period): string {
+  const earlier = lines.filter(({ dia = from }) => dia < from)
+  const { size } = new Set(earlier.map(({ id }) => id))
+  if (size === 0) return ''
+  return `: ${counted(size, 'delas disponibilizada', 'delas disponibilizadas')} antes de ${toBrazilian(from)}`
+}
+
 /** Says "nenhuma" without restriction only where all days were read. */
-function kindLine(count: number, one: string, many: string, name: string, incomplete: boolean) {
-  if (count > 0) return `${counted(count, one, many)}, na aba ${name}.`
+function kindLine(
+  count: number,
+  { one, many, name }: Pick<(typeof KINDS)[number], 'one' | 'many' | 'name'>,
+  incomplete: boolean,
+  earlier: string,
+) {
+  if (count > 0) return `${counted(count, one, many)}, na aba ${name}${earlier}.`
   return incomplete ? `Nenhuma ${one} entre o que foi lido.` : `Nenhuma ${one}.`
 }
 
