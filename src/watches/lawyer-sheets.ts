@@ -19,6 +19,8 @@ export interface LawyerNight {
   readOn: IsoDate
   isRehearsal: boolean
   shown: Readonly<Record<PlaceShown, readonly Line[]>>
+  /** How many of the publications that were read earlier nights had shown, unchanged. */
+  seen: number
   /** One line for each spelling and day. */
   coverage: readonly Line[]
   /** The reasons why nothing could be read. */
@@ -75,7 +77,7 @@ function todaySheet(night: LawyerNight): SheetToWrite {
 
 function figures(night: LawyerNight): Value[][] {
   const count = PLACES_SHOWN.reduce((sum, place) => sum + night.shown[place].length, 0)
-  if (count === 0) return [['Publicações', { bold: '0' }]]
+  if (count === 0) return [['Publicações', { bold: nonePublished(night) }]]
   const all = mayHaveDeadline(night)
   const gone = all.filter((line) => isPast(line, night.readOn)).length
   const hours = all.filter(({ situacao }) => situacao === IN_HOURS).length
@@ -97,6 +99,13 @@ function figures(night: LawyerNight): Value[][] {
   ]
 }
 
+/** Days are read again: that nothing is new does not say that nothing was published. */
+function nonePublished({ seen }: LawyerNight): string {
+  if (seen === 0) return '0'
+  const shown = counted(seen, 'já mostrada', 'já mostradas')
+  return `0 novas; ${shown} em noites anteriores, nos dias lidos de novo`
+}
+
 const OPEN = ({ estado }: Line) => estado !== 'COMPLETA'
 
 function isIncomplete({ coverage, failed }: LawyerNight): boolean {
@@ -104,13 +113,13 @@ function isIncomplete({ coverage, failed }: LawyerNight): boolean {
 }
 
 /** Returns a sentence on the complete readings, if there are any. */
-function wholeReadings({ coverage }: LawyerNight): string[] {
+function wholeReadings({ coverage, readOn }: LawyerNight): string[] {
   const days = coverage.map(({ dia = '' }) => dia).toSorted()
   const whole = coverage.filter((line) => !OPEN(line)).length
   if (whole === 0) return []
   const read = counted(whole, 'leitura', 'leituras')
   return [
-    `Lido por inteiro: ${read} de grafia e dia, de ${toBrazilian(days[0]!)} a ${toBrazilian(days.at(-1)!)}.`,
+    `Lido por inteiro em ${toBrazilian(readOn)}: ${read} de grafia e dia, de ${toBrazilian(days[0]!)} a ${toBrazilian(days.at(-1)!)}.`,
   ]
 }
 
@@ -127,9 +136,8 @@ function coverageAlarm(night: LawyerNight): Value[][] {
 
 function nothing(night: LawyerNight): string {
   if (night.doubts.length > 0) return 'Nenhuma publicação foi encontrada: veja CONFIRA acima.'
-  return coverageAlarm(night).length > 0
-    ? 'Nenhuma publicação entre o que foi lido.'
-    : 'Nenhuma publicação.'
+  const none = night.seen > 0 ? 'Nenhuma publicação nova' : 'Nenhuma publicação'
+  return coverageAlarm(night).length > 0 ? `${none} entre o que foi lido.` : `${none}.`
 }
 
 /** Cancelled publications have none. */

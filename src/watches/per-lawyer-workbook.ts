@@ -92,6 +92,7 @@ function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight
     readOn: readOn > night ? readOn : night,
     isRehearsal: manifest.rehearsal || rows.some(({ call }) => call?.sandbox === true),
     shown,
+    seen: once(lists.seen ?? []).length,
     coverage: lists.coverage ?? [],
     doubts: doubtsOf('', rows).flatMap(({ notes }) => notes.map((one) => translate('pt', one))),
     failed: unread.map(
