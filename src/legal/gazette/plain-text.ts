@@ -84,6 +84,13 @@ class Reader implements TokenizerCallbacks {
   /** The open element whose content is skipped, and where that content begins. */
   private skipped: { name: string; from: number } | undefined
 
+  /** The edges of inline elements since the last text. */
+  private edge: 'none' | 'inline' | 'link' = 'none'
+  private last = ''
+  /** Whether the tag leads anywhere, and whether its element is open: Word's bookmarks do not. */
+  private isLink = false
+  private isLinked = false
+
   constructor(private readonly source: string) {}
 
   text(): string {
@@ -100,11 +107,14 @@ class Reader implements TokenizerCallbacks {
   }
   onopentagname(start: number, end: number): void {
     this.tag = { name: this.source.slice(start, end).toLowerCase(), from: start - 1 }
+    this.isLink = false
   }
   onopentagend(at: number): void {
     if (!this.tag) return
     const { name, from } = this.tag
-    this.add(isElement(name) ? edgeOf(name) : this.source.slice(from, at + 1))
+    if (INLINE.has(name)) this.addEdge(name === 'a' && this.isLink)
+    else this.add(isElement(name) ? edgeOf(name) : this.source.slice(from, at + 1))
+    if (name === 'a') this.isLinked = this.isLink
     if (SKIPPED.has(name)) this.skipped ??= { name, from: at + 1 }
     this.tag = undefined
   }
@@ -114,6 +124,7 @@ class Reader implements TokenizerCallbacks {
   onclosetag(start: number, end: number): void {
     const name = this.source.slice(start, end).toLowerCase()
     if (this.skipped?.name === name) this.skipped = undefined
+    else if (INLINE.has(name)) this.addEdge(name === 'a' && this.isLinked)
     else if (isElement(name)) this.add(edgeOf(name))
   }
   oncomment(start: number, end: number): void {
@@ -124,16 +135,40 @@ class Reader implements TokenizerCallbacks {
   }
   ondeclaration(): void {}
   onprocessinginstruction(): void {}
-  onattribname(): void {}
+  onattribname(start: number, end: number): void {
+    this.isLink ||= this.source.slice(start, end).toLowerCase() === 'href'
+  }
   onattribdata(): void {}
   onattribentity(): void {}
   onattribend(): void {}
   onend(): void {}
 
   private add(text: string): void {
-    if (!this.skipped) this.parts.push(text)
+    if (this.skipped || text === '') return
+    if (this.isPartedFrom(text)) this.parts.push(' ')
+    this.parts.push(text)
+    this.last = text.slice(-LONGEST_CHARACTER)
+    this.edge = 'none'
+  }
+
+  private addEdge(isOfLink: boolean): void {
+    if (this.skipped) return
+    if (isOfLink) this.edge = 'link'
+    else if (this.edge === 'none') this.edge = 'inline'
+  }
+
+  /** Letters that an element within a word sets in bold stay together. */
+  private isPartedFrom(next: string): boolean {
+    if (this.edge === 'none' || !WORD_START.test(next)) return false
+    return (this.edge === 'link' ? WORD_END : BRACKET_END).test(this.last)
   }
 }
+
+/** In units of UTF-16. */
+const LONGEST_CHARACTER = 2
+const WORD_START = /^[\p{L}\p{N}]/u
+const BRACKET_END = /[)\]}]$/
+const WORD_END = /[\p{L}\p{N})\]}]$/u
 
 function edgeOf(name: string): string {
   if (BLOCKS.has(name)) return '\n'
