@@ -1,6 +1,7 @@
-import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook, ListCount } from '../../src/core/job/job.js'
 import { count as written } from '../../src/messages/format.js'
 import { masked } from '../../src/values/case-number.js'
+import { toBrazilian } from '../../src/values/dates.js'
 import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 
 const COUNT: FigureColumn = {
@@ -88,8 +89,10 @@ export const sheets: JobWorkbook = {
     },
     {
       name: 'Cobertura',
-      about: 'Cada período lido: só COMPLETA permite dizer que não há publicação.',
+      about:
+        'Cada leitura, com o seu período onde se pediu um: só COMPLETA permite dizer que não há publicação.',
       list: 'cobertura',
+      collects: ['consulta', 'de', 'ate'],
       first: { figure: 'estado', values: ['FALHOU', 'INCOMPLETA'] },
       columns: [
         {
@@ -140,7 +143,10 @@ export const sheets: JobWorkbook = {
     },
   ],
   firstPage: (lists) => ({
-    lines: toRead(lists.get('publicacoes')?.lines ?? 0),
+    lines: [
+      ...toRead(lists.get('publicacoes')?.lines ?? 0),
+      ...periodLines(lists.get('cobertura')?.collected ?? []),
+    ],
     figures: [
       ['Publicações', lists.get('publicacoes')?.lines ?? 0],
       ['Processos', lists.get('porProcesso')?.lines ?? 0],
@@ -158,6 +164,19 @@ export const sheets: JobWorkbook = {
     'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
     'A mesma consulta em várias linhas é feita uma vez: as outras abas mostram o que veio dela na primeira.',
   ],
+}
+
+/** A reading of a row that was not asked has no query. */
+function periodLines(readings: NonNullable<ListCount['collected']>): string[] {
+  const asked = readings.filter(({ consulta }) => consulta)
+  const days = asked.flatMap(({ de, ate }) => (de && ate ? [de, ate] : [])).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (asked.length === 0) return []
+  if (first === undefined || last === undefined)
+    return ['Período procurado: nenhum foi pedido; foi lido tudo o que a base tem.']
+  const isAll = days.length === 2 * asked.length
+  const others = isAll ? '' : '; de parte das linhas nenhum foi pedido, e foi lido tudo'
+  return [`Período procurado: de ${toBrazilian(first)} a ${toBrazilian(last)}${others}.`]
 }
 
 function toRead(count: number): string[] {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sheets } from '../../jobs/publications/workbook.js'
+
+const WEEK = { consulta: 'OAB SP 1', de: '2026-11-16', ate: '2026-11-20' }
+const LATER = { consulta: 'q: x', de: '2026-11-23', ate: '2026-11-27' }
+const ALL = { consulta: 'OAB SP 2' }
+const REJECTED = {}
+
+test.each([
+  [[WEEK, WEEK, REJECTED], ['Período procurado: de 16/11/2026 a 20/11/2026.']],
+  [[WEEK, LATER], ['Período procurado: de 16/11/2026 a 27/11/2026.']],
+  [
+    [WEEK, ALL],
+    [
+      'Período procurado: de 16/11/2026 a 20/11/2026; de parte das linhas nenhum foi pedido, e foi lido tudo.',
+    ],
+  ],
+  [[ALL, REJECTED], ['Período procurado: nenhum foi pedido; foi lido tudo o que a base tem.']],
+  [[REJECTED], []],
+])('readings %j → the first page says over which period', (collected, lines) => {
+  const lists = new Map([['cobertura', { lines: collected.length, tally: new Map(), collected }]])
+  expect(sheets.firstPage!(lists, { parameters: {}, knowledge: {} }).lines).toEqual(lines)
+})
