@@ -15,8 +15,9 @@ export interface Manual {
  * Returns the description of each sheet, notes on the figures, and the sheets that are left out.
  */
 export function manualLines({ batch, job, sheets, left }: Manual): Value[][] {
+  const hasItsColumn = columnOfNote(job, sheets)
   const notes = [
-    ...job.sheets.notes.filter((note) => isOfThese(note, sheets)),
+    ...job.sheets.notes.filter((note) => isOfThese(note, sheets) && hasItsColumn(note)),
     LONG_TEXTS,
     ...(sheets.some(isCutOnPaper) ? [ON_PAPER] : []),
     ...(left.length === 0
@@ -52,13 +53,29 @@ function isOfThese(note: string, sheets: readonly DescribedSheet[]): boolean {
   return named.every(isHere)
 }
 
+/** Returns whether the workbook shows the column that a note explains as «coluna X», if it does. */
+function columnOfNote({ sheets: { figures, lists = [] } }: Job, sheets: readonly DescribedSheet[]) {
+  const titles = [...figures, ...lists.flatMap(({ columns }) => columns)].map(({ title }) => title)
+  const shown = new Set(
+    sheets.flatMap(({ columns = [] }) =>
+      columns.filter(({ hidden }) => !hidden).map(({ title }) => title),
+    ),
+  )
+  return (note: string) => {
+    const named = titles.filter((title) => note.includes(`coluna ${title}`))
+    // One title may begin another.
+    const whole = named.toSorted((a, b) => b.length - a.length)[0]
+    return whole === undefined || shown.has(whole)
+  }
+}
+
 /** Returns a link to a row of a sheet of the same workbook. */
 export function linkTo(name: string, row = 1, text = name): Value {
   return { link: `#'${name.replaceAll("'", "''")}'!A${row}`, text }
 }
 
 const LONG_TEXTS =
-  'Um texto mais alto que a sua linha está inteiro na célula: clique nela para lê-lo.'
+  'Um texto mais alto que a sua linha está inteiro na célula: clique nela para lê-lo. Um que passa do que uma célula comporta (32 mil letras) é cortado, e diz isso no fim.'
 const ON_PAPER =
   'No papel saem as primeiras colunas das abas largas; as outras, que o botão acima delas esconde, só na tela.'
 
