@@ -1,4 +1,4 @@
-import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import type { FigureColumn, JobWorkbook, ListCount } from '../../src/core/job/job.js'
 
 const WHO: readonly FigureColumn[] = [
   { figure: 'pessoa', title: 'Nome', kind: 'text', width: 32, wrap: true },
@@ -11,7 +11,7 @@ const ID: FigureColumn = {
   title: 'ID na base',
   kind: 'text',
   width: 12,
-  onScreen: true,
+  wrap: true,
 }
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -22,6 +22,13 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     none: 'nenhum',
   },
 }
+
+/** Two rows may ask for one registration; a record that shows no registration is told by its id. */
+function different({ lines, collected = [] }: ListCount = NONE): number {
+  const known = collected.flatMap(({ oab, id }) => oab || id || [])
+  return new Set(known).size + lines - known.length
+}
+const NONE: ListCount = { lines: 0, tally: new Map() }
 
 export const sheets: JobWorkbook = {
   figures: [
@@ -43,8 +50,10 @@ export const sheets: JobWorkbook = {
   lists: [
     {
       name: 'Encontrados',
-      about: 'Quem a base tem com o que foi procurado, cada pessoa uma vez; ninguém foi escolhido.',
+      about:
+        'Quem a base tem com o que foi procurado: em cada pedido, cada inscrição uma vez, e cada registro de parte; ninguém foi escolhido.',
       list: 'encontrados',
+      collects: ['oab', 'id'],
       columns: [
         ...WHO,
         { figure: 'igual', title: 'Nome procurado', kind: 'text', width: 16 },
@@ -76,18 +85,21 @@ export const sheets: JobWorkbook = {
         },
         { figure: 'primeira_publicacao', title: 'Primeira', kind: 'date', width: 12 },
         { figure: 'ultima_publicacao', title: 'Última', kind: 'date', width: 12 },
-        ID,
+        { ...ID, onScreen: true },
       ],
       open: 'onScreen',
       none: 'Nenhum perfil foi pedido, ou nenhum tem processos: a aba Encontrados diz.',
     },
   ],
-  firstPage: (lists, { knowledge: { groupsSpellings } }) => ({
+  firstPage: (lists, { parameters: { who }, knowledge: { groupsSpellings } }) => ({
     lines: [],
     figures: [
       [
-        groupsSpellings ? 'Pessoas encontradas' : 'Registros encontrados',
-        lists.get('encontrados')?.lines ?? 0,
+        // Nothing says which records of parties are of one person.
+        groupsSpellings && who !== 'parties' ? 'Pessoas encontradas' : 'Registros encontrados',
+        groupsSpellings
+          ? different(lists.get('encontrados'))
+          : (lists.get('encontrados')?.lines ?? 0),
       ],
       // A record without its profile has cases that nobody asked for: zero would be taken for none.
       // The records of one registration have the same cases.
@@ -98,9 +110,11 @@ export const sheets: JobWorkbook = {
   sources: [],
   valueWords: (parameter, value) => WORDS[parameter]?.[value],
   notes: [
-    'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, numa linha só, com as grafias ao lado.',
-    'Publicações por grafia, na ordem das grafias: os registros de uma inscrição dizem números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
+    'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, numa linha só, com as grafias na coluna Grafias na base.',
+    'A coluna Publicações por grafia segue a ordem das grafias: os registros de uma inscrição dizem números diferentes para o mesmo processo. Não se somam, porque uma publicação pode estar em mais de uma.',
     'Nome não identifica ninguém: de homônimos, todos são listados, a linha avisa, e nenhum é escolhido.',
+    'A coluna Tipo diz o que a base diz da parte, como ela o escreve: A costuma ser o polo ativo, e P o passivo.',
+    'A coluna ID na base distingue registros com o mesmo nome: cada um é o que a base guarda, e dois podem ser da mesma pessoa.',
     'A busca de advogados dá no máximo 200 registros; quando vêm 200, pode haver mais, e Busca completa diz NÃO.',
     'Ninguém: a base foi lida e não tem. Uma linha com falha não foi respondida, e não diz nada.',
     'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPeople } from '../../jobs/people/interpret.js'
+import { sheets } from '../../jobs/people/workbook.js'
 import type { StepAnswer } from '../../src/core/job/job.js'
 
 const answered = (body: unknown): StepAnswer => ({ is: 'answered', status: 200, body })
@@ -47,4 +48,19 @@ test('spellings with other counts of one case → each count in the order of the
 test('a batch planned before the spellings were grouped → a line of each record, as then', () => {
   const { encontrados, processos } = read([1, 2], {} as { groupsSpellings: true })
   expect([encontrados!.length, processos!.length]).toEqual([2, 2])
+})
+
+test('two rows find one registration, and records without one → each person counts once', () => {
+  const collected = [
+    { oab: 'RS 50001', id: '1' },
+    { oab: 'RS 50002', id: '2' },
+    { oab: 'RS 50001', id: '1; 3' },
+    ...[{ id: '7' }, { id: '8' }, {}, {}],
+  ]
+  const lists = new Map([['encontrados', { lines: 7, tally: new Map(), collected }]])
+  const figure = (who: string) =>
+    sheets.firstPage!(lists, { parameters: { who }, knowledge: { groupsSpellings: true } })
+      .figures?.[0]
+  expect(figure('lawyers')).toEqual(['Pessoas encontradas', 6])
+  expect(figure('parties')).toEqual(['Registros encontrados', 6])
 })
