@@ -31,7 +31,11 @@ export const dossier: Job<DossierItem> = {
   pack: ALL_TOGETHER,
   checkParameters: () => [],
   planRow,
-  catalogue: async (reads) => ({ ...(await cachedCourts(reads)), tellsCases: true }),
+  catalogue: async (reads) => ({
+    ...(await cachedCourts(reads)),
+    tellsCases: true,
+    partsWords: true,
+  }),
   prefetches: readings,
   next: nextCall,
   probe,

@@ -15,6 +15,7 @@ import {
   missingFieldNotes,
   publicationFigures,
   readableText,
+  type TextKnowledge,
 } from '../gazette/publication.js'
 import { scalarsOf } from '../gazette/scalars.js'
 import type { DossierItem } from './plan-row.js'
@@ -22,7 +23,7 @@ import { isNotFound } from './request.js'
 import { FOUND, NOTHING, OUTSIDE, UNKNOWN, UNREAD } from './words.js'
 
 /** Batches planned before the cover told parties and the timeline texts lack the mark. */
-export interface DossierKnowledge extends CourtsKnowledge {
+export interface DossierKnowledge extends CourtsKnowledge, TextKnowledge {
   tellsCases?: true
 }
 
@@ -32,11 +33,11 @@ export interface DossierKnowledge extends CourtsKnowledge {
  */
 export function readDossier(
   { parameters, items, answers: [dossier] }: TaskState<DossierItem>,
-  { courts, tellsCases }: DossierKnowledge,
+  knowledge: DossierKnowledge,
 ): ReadAnswer {
   const numero = String(parameters.numero)
   if (!dossier || (dossier.is === 'refused' && !isNotFound(dossier))) return refused(dossier, items)
-  if (dossier.is === 'refused') return sameForAllRows(notFound(numero, courts), items)
+  if (dossier.is === 'refused') return sameForAllRows(notFound(numero, knowledge.courts), items)
   const answered = dossier.is === 'answered' ? dossier.body : undefined
   const body = isRecord(answered) ? answered : {}
   const otherCase = otherCaseIn(body, numero)
@@ -44,7 +45,7 @@ export function readDossier(
     const facts = { position: 1, asked: masked(numero), answered: masked(otherCase) }
     return { is: 'mismatch', problem: sentence('answer_wrong_item', facts) }
   }
-  return sameForAllRows(found(body, numero, tellsCases === true), items)
+  return sameForAllRows(found(body, numero, knowledge), items)
 }
 
 function sameForAllRows(first: ItemOutcome, items: readonly DossierItem[]): ReadAnswer {
@@ -91,7 +92,8 @@ const NO_PUBLICATION = 'O tribunal está na base, e ela não tem publicação de
 const NO_COURT =
   'O tribunal não está na base, ou está inativo nela: nada do processo pode estar lá.'
 
-function found(body: Fields, numero: string, tellsCases: boolean): ItemOutcome {
+function found(body: Fields, numero: string, knowledge: DossierKnowledge): ItemOutcome {
+  const { tellsCases } = knowledge
   const { publications, lawyers = [], parties = [] } = listsByKind(body)
   const items = byDay(distinct(publications ?? []))
   const days = items.flatMap((item) => dayOf(item) ?? [])
@@ -119,12 +121,12 @@ function found(body: Fields, numero: string, tellsCases: boolean): ItemOutcome {
       ],
       linhaDoTempo: items.map((item) => ({
         ...publicationFigures(item),
-        ...(tellsCases ? beginningOf(item) : {}),
+        ...(tellsCases ? beginningOf(item, knowledge) : {}),
         processo,
       })),
       advogados: lawyers.map((one) => ({ ...scalarsOf(one), processo })),
       partes: parties.map((one) => ({ ...scalarsOf(one), processo })),
-      textos: items.flatMap((item) => textLine(item, processo)),
+      textos: items.flatMap((item) => textLine(item, processo, knowledge)),
     },
   }
 }
@@ -154,16 +156,20 @@ function coverFacts(
 const LONGEST_BEGINNING = 280
 
 /** The beginning of the text, cut between words: the timeline is read on paper. */
-function beginningOf(item: Fields): { trecho?: string } {
-  const text = readableText(item)?.replace(/\s+/g, ' ').trim() ?? ''
+function beginningOf(item: Fields, knowledge: TextKnowledge): { trecho?: string } {
+  const text = readableText(item, knowledge)?.replace(/\s+/g, ' ').trim() ?? ''
   if (text === '') return {}
   if (text.length <= LONGEST_BEGINNING) return { trecho: text }
   const cut = text.slice(0, LONGEST_BEGINNING)
   return { trecho: `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …` }
 }
 
-function textLine(item: Fields, processo: string): Record<string, string>[] {
-  const texto = readableText(item)
+function textLine(
+  item: Fields,
+  processo: string,
+  knowledge: TextKnowledge,
+): Record<string, string>[] {
+  const texto = readableText(item, knowledge)
   const { dia = '', tipo = '', id = '' } = publicationFigures(item)
   return texto === undefined ? [] : [{ processo, ...(dia ? { dia } : {}), tipo, id, texto }]
 }

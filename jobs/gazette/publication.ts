@@ -110,9 +110,14 @@ function moveLinked(item: Fields, figures: Record<string, string>): void {
 }
 
 /** Returns the text without HTML. */
-export function readableText(item: Fields): string | undefined {
+export function readableText(item: Fields, { partsWords }: TextKnowledge): string | undefined {
   const text = textOf(item)
-  return text === undefined ? undefined : plainText(text)
+  return text === undefined ? undefined : plainText(text, partsWords)
+}
+
+export interface TextKnowledge {
+  /** Absent in older batches, whose texts join a word to the link beside it. */
+  partsWords?: true
 }
 
 /**

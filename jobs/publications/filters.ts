@@ -17,13 +17,14 @@ import { COURTS_BY_LAW, courtOf, isCovered, isOfAnother } from '../gazette/court
 import { type CourtFound, findCourt } from '../gazette/court-names.js'
 import { COURTS_READING, type CourtsKnowledge, cachedCourts } from '../gazette/courts.js'
 import { LOST_LETTERS } from '../gazette/lost-letters.js'
+import type { TextKnowledge } from '../gazette/publication.js'
 import { scalarsOf } from '../gazette/scalars.js'
 
 /**
  * Knowledge of filter values. Filters are exact strings: a value that is written otherwise finds
  * nothing, which looks like an absence of publications.
  */
-export interface FilterKnowledge extends CourtsKnowledge {
+export interface FilterKnowledge extends CourtsKnowledge, TextKnowledge {
   /** Absent in older batches, which did not verify filters. */
   verifiesFilters?: true
   /** Absent in older batches, which asked for the courts of a filter alone. */
@@ -42,7 +43,8 @@ type ValueStatus = 'carried' | 'nowhere' | 'untold'
 const WITHOUT_LIST = ['tipo_comunicacao', 'orgao_id'] as const
 
 export async function filterKnowledge(reads: FreeReads): Promise<FilterKnowledge> {
-  return { verifiesFilters: true, verifiesCases: true, ...(await cachedCourts(reads)) }
+  const marks = { verifiesFilters: true, verifiesCases: true, partsWords: true } as const
+  return { ...marks, ...(await cachedCourts(reads)) }
 }
 
 /**

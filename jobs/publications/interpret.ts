@@ -20,6 +20,7 @@ import {
   missingFieldNotes,
   publicationFigures,
   readableText,
+  type TextKnowledge,
 } from '../gazette/publication.js'
 import type { PublicationsItem } from './plan-row.js'
 import { type RowReading, readingOf } from './row-reading.js'
@@ -41,7 +42,7 @@ export function readPublications(
   const notes = notesOn(reading, state, found)
   const outcome = state === 'FALHOU' ? 'failed' : notes.length > 0 ? 'warned' : 'ok'
   const figures = figuresOf(state, found, reading)
-  const lists = listsOf(parameters, reading, state, found)
+  const lists = listsOf(parameters, reading, state, { found, knowledge })
   return {
     is: 'read',
     totals: {},
@@ -144,7 +145,7 @@ function listsOf(
   parameters: Parameters,
   reading: RowReading,
   state: State,
-  found: readonly Fields[],
+  { found, knowledge }: { found: readonly Fields[]; knowledge: TextKnowledge },
 ): Record<string, Lines> {
   const { queries, registration } = reading
   const isUnverified = isEmptyUnverified(reading)
@@ -152,7 +153,7 @@ function listsOf(
   const asked = askedFor(parameters, oab)
   return {
     publicacoes: found.map((item) => {
-      const [texto, nomeia] = [readableText(item), namesOf(item, registration)]
+      const [texto, nomeia] = [readableText(item, knowledge), namesOf(item, registration)]
       return {
         ...publicationFigures(item),
         ...(texto === undefined ? {} : { texto }),

@@ -98,6 +98,8 @@ const SITUATION_SINCE = 5
 /** From this version on a client beside a registration is not said of all its publications. */
 const CLIENT_SINCE = 5
 
+/** From this version on texts have a space where a link meets a word. */
+const PARTED_SINCE = 6
 /** From this version on the day of a night that was run later is over when it is read. */
 const READ_ON_SINCE = 6
 
@@ -206,6 +208,10 @@ function listsOf(
   const profiles = profilesIn(knowledge)
   const { adviceVersion = 0 } = knowledge
   const hasSituation = adviceVersion >= SITUATION_SINCE
+  const context = {
+    ...{ night: night.readOn, profiles },
+    ...(adviceVersion >= PARTED_SINCE ? { partsWords: true as const } : {}),
+  }
   const notOver = adviceVersion >= READ_ON_SINCE ? night.readOn : night.night
   const who = whoOf(night, items)
   const { cliente: _, ...nobodysCase } = who
@@ -213,7 +219,7 @@ function listsOf(
   const marked = { names: namesOf(night), watched: [watched] }
   const lines = (kind: Kind) =>
     sorted[kind].map((one) => ({
-      ...publicationLine(one, kind, { night: night.readOn, marked, profiles, hasSituation }),
+      ...publicationLine(one, kind, { ...context, marked, hasSituation }),
       ...ofCase,
       grafia: spellingsFor(night, one.key),
     }))
@@ -226,8 +232,7 @@ function listsOf(
     lawyers: [{ ...figures, lida: night.readOn, ...who }],
     calendar: calendarLines(
       [...sorted.new, ...sorted.late, ...sorted.check, ...sorted.changed],
-      night.readOn,
-      profiles,
+      context,
     ),
     [MARKS]: KINDS.flatMap((kind) => sorted[kind].map((one) => markOf(one, watched.key))),
     [READINGS]: readingLines(night, adviceVersion),

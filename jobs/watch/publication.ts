@@ -9,7 +9,7 @@ import { translate } from '../../src/messages/index.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
 import type { Line } from '../../src/watches/night-codec.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
-import { publicationFigures, readableText } from '../gazette/publication.js'
+import { publicationFigures, readableText, type TextKnowledge } from '../gazette/publication.js'
 import { situationOf } from './situation.js'
 
 const CHANGES: Record<Change, string> = {
@@ -26,7 +26,7 @@ const ARRIVALS: Record<Arrival, string | undefined> = {
   before: 'Anterior ao início do acompanhamento',
 }
 
-interface DeadlineContext {
+interface DeadlineContext extends TextKnowledge {
   /** The day of the reading. */
   night: IsoDate
   profiles: readonly Profile[]
@@ -45,7 +45,7 @@ export function publicationLine(
   { marked, ...context }: LineContext,
 ): Line {
   const { item, key, daysElapsed } = one
-  const text = readableText(item)
+  const text = readableText(item, context)
   return {
     id: key,
     ...publicationFigures(item),
@@ -104,8 +104,9 @@ function shownAgain(one: ClassifiedItem, context: DeadlineContext): Line {
   }
 }
 
-function deadlineOf(one: ClassifiedItem, { night, profiles, hasSituation }: DeadlineContext): Line {
-  const suggested = suggestionOf(one, night, profiles)
+function deadlineOf(one: ClassifiedItem, context: DeadlineContext): Line {
+  const { night, hasSituation } = context
+  const suggested = suggestionOf(one, context)
   const situacao = hasSituation ? situationOf(suggested, night) : undefined
   const means: Line = situacao ? { situacao } : {}
   if (!suggested) return means
@@ -127,8 +128,7 @@ function deadlineOf(one: ClassifiedItem, { night, profiles, hasSituation }: Dead
 
 function suggestionOf(
   { item, day, case: number }: ClassifiedItem,
-  night: IsoDate,
-  profiles: readonly Profile[],
+  { night, profiles, ...knowledge }: Omit<DeadlineContext, 'hasSituation'>,
 ): Suggestion | undefined {
   if (day === undefined) return undefined
   return suggest(
@@ -139,7 +139,7 @@ function suggestionOf(
       class: knownField(item, 'nomeClasse'),
       organ: knownField(item, 'nomeOrgao'),
       document: knownField(item, 'tipoDocumento'),
-      text: readableText(item),
+      text: readableText(item, knowledge),
       today: night,
     },
     profiles,
@@ -149,12 +149,11 @@ function suggestionOf(
 /** Returns the days that the suggested dates skip, each with its law. */
 export function calendarLines(
   items: readonly ClassifiedItem[],
-  night: IsoDate,
-  profiles: readonly Profile[],
+  context: Omit<DeadlineContext, 'hasSituation'>,
 ): Line[] {
   const found = new Map<string, Line>()
   for (const one of items) {
-    const suggested = suggestionOf(one, night, profiles)
+    const suggested = suggestionOf(one, context)
     for (const { day, name, source } of suggested?.skipped ?? []) {
       // Weekends are skipped without a line.
       if (name === 'Sábado' || name === 'Domingo') continue

@@ -54,9 +54,11 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
  * Returns the text of a publication as a person reads it: no markup, no scripts, one kind of line
  * end, no control or direction characters. Nothing that may be text is dropped: the content of
  * markup that never ends stays. The length is not limited.
+ *
+ * @param partsWords puts a space where a link, or a bracket before an inline element, meets a word
  */
-export function plainText(source: string): string {
-  return tidy(isMarkup(source) ? textOf(source) : source)
+export function plainText(source: string, partsWords = false): string {
+  return tidy(isMarkup(source) ? textOf(source, partsWords) : source)
 }
 
 function isMarkup(source: string): boolean {
@@ -64,8 +66,8 @@ function isMarkup(source: string): boolean {
   return [...source.matchAll(MARKUP)].some(([, name]) => !name || isElement(name.toLowerCase()))
 }
 
-function textOf(source: string): string {
-  const reader = new Reader(source)
+function textOf(source: string, partsWords: boolean): string {
+  const reader = new Reader(source, partsWords)
   const tokenizer = new Tokenizer({ decodeEntities: true }, reader)
   tokenizer.write(source)
   tokenizer.end()
@@ -91,7 +93,10 @@ class Reader implements TokenizerCallbacks {
   private isLink = false
   private isLinked = false
 
-  constructor(private readonly source: string) {}
+  constructor(
+    private readonly source: string,
+    private readonly partsWords: boolean,
+  ) {}
 
   text(): string {
     const rest = this.skipped?.from ?? this.tag?.from
@@ -152,7 +157,7 @@ class Reader implements TokenizerCallbacks {
   }
 
   private addEdge(isOfLink: boolean): void {
-    if (this.skipped) return
+    if (this.skipped || !this.partsWords) return
     if (isOfLink) this.edge = 'link'
     else if (this.edge === 'none') this.edge = 'inline'
   }

@@ -15,13 +15,6 @@ test.each([
   ['<iframe srcdoc="<p>não</p>">não</iframe><p>lido</p>', 'lido'],
   ['<img src=x onerror="alert(1)"><svg/onload=alert(1)>lido', 'lido'],
   ['<a href="javascript:alert(1)">inteiro teor</a>', 'inteiro teor'],
-  ['(OAB 423779/DF)<!-- fim --><a href="x">inteiro teor</a>', '(OAB 423779/DF) inteiro teor'],
-  ['Vara<a class=x href="x">inteiro teor</a>Processo', 'Vara inteiro teor Processo'],
-  ['em<a href="x">2026</a>, <a href="x">lido</a>.', 'em 2026, lido.'],
-  ['(doc. 1)<b>Vistos</b>', '(doc. 1) Vistos'],
-  ['<b>V</b>istos, 1<sup>a</sup> Vara', 'Vistos, 1a Vara'],
-  ['tex<a name="_GoBack"></a>to', 'texto'],
-  ['www.<a href="x">tj.jus.br</a>', 'www.tj.jus.br'],
   ['<p>a</p><!-- nota --><p>b</p>', 'a\n\nb'],
   ['*** SECRETARIA ***\n\r-----\n\rPAUTA', '*** SECRETARIA ***\n-----\nPAUTA'],
   ['a\r\nb\rc\u2028d\u0085e', 'a\nb\nc\nd\ne'],
@@ -38,6 +31,19 @@ test.each([
   ['', ''],
 ])('%j is read as %j', (source, text) => {
   expect(plainText(source)).toBe(text)
+})
+
+test.each([
+  ['(OAB 423779/DF)<!-- fim --><a href="x">inteiro teor</a>', '(OAB 423779/DF) inteiro teor'],
+  ['Vara<a class=x href="x">inteiro teor</a>Processo', 'Vara inteiro teor Processo'],
+  ['em<a href="x">2026</a>, <a href="x">lido</a>.', 'em 2026, lido.'],
+  ['(doc. 1)<b>Vistos</b>', '(doc. 1) Vistos'],
+  ['<b>V</b>istos, 1<sup>a</sup> Vara', 'Vistos, 1a Vara'],
+  ['tex<a name="_GoBack"></a>to', 'texto'],
+  ['www.<a href="x">tj.jus.br</a>', 'www.tj.jus.br'],
+])('words of %j are parted as %j, where they are asked to be', (source, text) => {
+  expect(plainText(source, true)).toBe(text)
+  expect(text.replaceAll(' ', '')).toBe(plainText(source).replaceAll(' ', ''))
 })
 
 test.each([
