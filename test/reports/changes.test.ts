@@ -99,7 +99,7 @@ function tableOf(factors: readonly string[], last: string): Read {
   return { is: 'read', subject, way: 'table', months, text: '', sha256: '' }
 }
 
-const made = (series: readonly Read[]) =>
+const made = (series: Parameters<typeof indexReport>[0]['series']) =>
   indexReport({
     ...{ month: '2026-10', url: 'https://x', rehearsal: false, readAt: '', calls: 1 },
     ...{ series, earlier: [], place: () => '' },
@@ -152,4 +152,24 @@ test('zero that an older report told of a month that stood still → not told as
   const facts = { series: { 'table tjsp': { '2026-09': '1.0000', '2026-10': '0.0000' } } }
   const earlier = [{ createdAt: 'a', facts } as unknown as ReportRecord]
   expect(comparedWith(now, '2026-10', earlier)).toMatchObject({ months: 2, changes: [] })
+})
+
+test('a composite index, which has no series → not among those with the month, nor of their number', () => {
+  const composite = { is: 'composite' as const, subject: indexOf('multi', '2026-10') }
+  const latest = { ...readOf('2026-10', ['0.1', null]), subject: indexOf('ipca', '2026-09') }
+  const report = made([latest, composite])
+  expect(report.rows).toMatchObject({ read: 2, ok: 0, warned: 2, failed: 0 })
+  expect(report.state).toBe('Sem o mês de 10/2026 em 1 de 1 série')
+  expect(report.states!.warned).toBe('Sem esse mês, ou sem série própria')
+})
+
+test.each([
+  [[], false],
+  [[reportOf(yearOf('2026-10', '0.5'), '2026-10', 'september')], true],
+])('earlier reports %# → what was compared is explained where there was something', (earlier, has) => {
+  const { notes } = indexReport({
+    ...{ month: '2026-10', url: 'https://x', rehearsal: false, readAt: '', calls: 1 },
+    ...{ series: [yearOf('2026-10', '0.5')], earlier, place: () => '' },
+  })
+  expect(notes.some((note) => note.includes('Desde o último relatório'))).toBe(has)
 })

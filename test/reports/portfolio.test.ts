@@ -204,6 +204,19 @@ test('other batches of the same file → each is named with its total and terms,
   expect(states).toEqual({
     are: 'Processos',
     ok: 'Com resultado em todas as linhas',
-    warned: 'Com linha sem resultado, fora da diferença',
+    warned: 'Com linha sem resultado, que o total não tem',
   })
+})
+
+test('a first position → nothing speaks of an earlier one, nor of a difference', async () => {
+  const comparison = await compare([row('A', '1', '3'), row('A', '2', undefined, 'failed')])
+  const made = portfolioReport({ ...ASKED, now: manifest('now'), comparison })
+  expect(made.highlights).toContain(
+    'INCOMPLETO: 1 linha sem resultado, que o total não tem, em 1 processo.',
+  )
+  const abouts = made.sheets.filter(({ name }) => name.startsWith('Por ')).map(({ about }) => about)
+  expect(new Set(abouts)).toEqual(
+    new Set(['Total e linhas; o maior total primeiro, os que têm linha sem resultado no fim.']),
+  )
+  expect(made.notes.join(' ')).not.toMatch(/diferença|dois lotes/i)
 })

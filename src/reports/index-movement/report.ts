@@ -50,6 +50,7 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
   const unpublished = read.filter(({ movement }) => movement.published === 'no')
   const still = read.filter(isStill)
   const partial = unpublished.length + still.length
+  const composite = lines.filter(({ is }) => is === 'composite').length
   const monthText = monthWords(month)
   const sheets = [movementSheet(lines, month), changesSheet(read), monthsSheet(read, month)]
   return {
@@ -72,16 +73,17 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
     states: {
       are: 'Índices e tabelas',
       ok: `Com o mês de ${monthText}`,
-      warned: 'Lidos, sem esse mês',
+      warned: composite > 0 ? 'Sem esse mês, ou sem série própria' : 'Lidos, sem esse mês',
       failed: 'Não lidos',
     },
     ...(partial > 0
       ? {
-          state: `Sem o mês de ${monthText} em ${partial} de ${counted(lines.length, 'série', 'séries')}`,
+          state: `Sem o mês de ${monthText} em ${partial} de ${counted(lines.length - composite, 'série', 'séries')}`,
         }
       : {}),
     rows: {
-      ...{ read: lines.length, ok: lines.length - failed - partial, warned: partial, failed },
+      ...{ read: lines.length, ok: lines.length - failed - partial - composite },
+      ...{ warned: partial + composite, failed },
       ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
     },
     counts: {
@@ -92,7 +94,7 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
     },
     first: [],
     sheets,
-    notes: NOTES,
+    notes: isFirst(read) ? NOTES : [...NOTES, COMPARED],
     sources: series.map((one) => sourceOf(one, facts)),
     calls: facts.calls,
     rehearsal: facts.rehearsal,
@@ -109,8 +111,10 @@ const NOTES = [
   'De uma tabela judicial, a variação é a do coeficiente entre o começo do mês e o do mês seguinte; em meses de SELIC, a diferença da SELIC acumulada. Juros de mora não entram.',
   'Célula vazia quer dizer que o número não pode ser dito: um mês não publicado não é zero.',
   'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: ela repete o último coeficiente. Meses em que ela não varia, até o fim do que foi lido, ficam vazios, e Publicado? diz NÃO consta.',
-  'Mudou: cada mês é comparado com o que o último relatório do mesmo serviço que o tinha dizia dele. Um mês que nenhum tinha não é comparado; quantos foram está na aba Movimento.',
 ]
+
+const COMPARED =
+  'Mudou: cada mês é comparado com o que o último relatório do mesmo serviço que o tinha dizia dele. Um mês que nenhum tinha não é comparado; a coluna Desde o último relatório diz em quantos se comparou.'
 
 function earlierWords(read: readonly { compared: Compared }[]): Value {
   const all = read.flatMap(({ compared }) => (compared.is === 'compared' ? [compared.with] : []))

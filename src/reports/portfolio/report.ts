@@ -53,7 +53,9 @@ export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
     states: {
       are: 'Processos',
       ok: 'Com resultado em todas as linhas',
-      warned: 'Com linha sem resultado, fora da diferença',
+      warned: before
+        ? 'Com linha sem resultado, fora da diferença'
+        : 'Com linha sem resultado, que o total não tem',
     },
     rows: {
       ...{ read: cases.length, ok: cases.length - open.length, warned: open.length, failed: 0 },
@@ -80,7 +82,7 @@ export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
       ),
       parametersSheet(now, before, facts.titleOf),
     ],
-    notes: NOTES,
+    notes: before ? [...NOTES, ...COMPARED] : NOTES,
     sources: [now, ...(before ? [before] : [])].flatMap(sourcesOf),
     calls: 0,
     rehearsal: now.rehearsal || comparison.isRehearsed,
@@ -89,11 +91,15 @@ export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
 
 const NOTES = [
   'Os números são dos registros de lotes terminados; nada é perguntado a um serviço.',
+  'Valores negativos são pagamentos, e diminuem as somas.',
+]
+
+/** Of a first position there is nothing to compare. */
+const COMPARED = [
   'Agora é o último lote da carteira; Antes, o anterior do mesmo trabalho. Outros lotes da mesma planilha com outros termos são ditos na primeira página. Os dois estão na aba Fontes, com o SHA-256 da planilha e da pasta de trabalho de cada um.',
   'Diferença só aparece onde todas as linhas dos dois lados têm resultado. Uma linha sem resultado não é zero: o processo dela fica sem diferença, e a Situação diz quantas são.',
   'De um processo novo a diferença é o total de agora; de um que saiu, o de antes com sinal trocado: assim as diferenças somam a mudança da carteira.',
   'Uma linha é a mesma nos dois lotes quando tem o mesmo processo, valor e data; a ordem e os outros textos não contam.',
-  'Valores negativos são pagamentos, e diminuem as somas.',
   'Se os parâmetros dos dois lotes diferem (data, índice, juros), parte da diferença vem deles: veja a aba Parâmetros.',
 ]
 
@@ -150,11 +156,9 @@ function lookAt(facts: PortfolioReportFacts): string[] {
   const lines = totalLines(facts)
   if (open > 0) {
     const rows = before
-      ? `${counted(unanswered.before, 'linha', 'linhas')} sem resultado antes e ${wholeNumber(unanswered.now)} agora`
-      : `${counted(unanswered.now, 'linha', 'linhas')} sem resultado`
-    lines.push(
-      `INCOMPLETO: ${rows}, em ${counted(open, 'processo que fica', 'processos que ficam')} sem diferença.`,
-    )
+      ? `${counted(unanswered.before, 'linha', 'linhas')} sem resultado antes e ${wholeNumber(unanswered.now)} agora, em ${counted(open, 'processo que fica', 'processos que ficam')} sem diferença`
+      : `${counted(unanswered.now, 'linha', 'linhas')} sem resultado, que o total não tem, em ${counted(open, 'processo', 'processos')}`
+    lines.push(`INCOMPLETO: ${rows}.`)
   }
   lines.push(...otherBatches(facts.others))
   if (!before)

@@ -24,7 +24,9 @@ export function groupSheet(
   const client: SheetColumn[] = withClient ? [{ title: 'Cliente', kind: 'text', width: 28 }] : []
   return {
     name,
-    about: 'Total antes e agora, e a diferença; a maior mudança primeiro.',
+    about: hasBefore
+      ? 'Total antes e agora, e a diferença; a maior mudança primeiro.'
+      : 'Total e linhas; o maior total primeiro, os que têm linha sem resultado no fim.',
     columns: [
       { title, kind: 'text', width: 28 },
       ...client,
