@@ -3,6 +3,7 @@ import { isNumber } from '../spreadsheets/cell.js'
 import type { SheetColumn } from '../spreadsheets/sheet.js'
 import { FILTER_BUTTON } from '../spreadsheets/xlsx/column-width.js'
 import { PAGE_WIDTH, widthOf } from '../spreadsheets/xlsx/paper.js'
+import { unbrokenWidth } from '../spreadsheets/xlsx/row-height.js'
 
 const NARROWEST = 9
 const WIDEST = 44
@@ -21,7 +22,8 @@ export function columnWidths(rows: RowRecord[], headings: readonly string[]): nu
         (widest, { cells }) => Math.max(widest, of(cells[column])),
         headingWidth(heading.trim()),
       )
-    return { wide: bounded(most(lengthOf) + 2), narrow: bounded(most(wordOf) + 2) }
+    const narrow = Math.max(most(wordOf) + 2, most(unbrokenOf))
+    return { wide: bounded(Math.max(most(lengthOf) + 2, narrow)), narrow: bounded(narrow) }
   })
   return onOnePage(needs)
 }
@@ -61,6 +63,12 @@ function lengthOf(cell: RowRecord['cells'][number] | undefined): number {
 function wordOf(cell: RowRecord['cells'][number] | undefined): number {
   if (typeof cell !== 'string') return lengthOf(cell)
   return Math.max(...cell.split(/\s+/).map(({ length }) => length))
+}
+
+/** Wide letters take more than a digit: an address of e-mail would break before its last letter. */
+function unbrokenOf(cell: RowRecord['cells'][number] | undefined): number {
+  if (typeof cell !== 'string') return 0
+  return Math.max(...cell.split(/\s+/).map(unbrokenWidth))
 }
 
 const NARROWEST_MONEY = 14

@@ -15,6 +15,10 @@ test('original columns that fit on a page → as wide as their texts, up to a bo
   ])
 })
 
+test('a word of wide letters → as wide as the letters, so that it does not break', () => {
+  expect(columnWidths(rowsOf(['a@example.com', 'l@ilil.il']), ['E-mail', 'B'])).toEqual([16, 11])
+})
+
 test('texts that do not fit beside one another → in lines, until all are on a page', () => {
   const cells = [CASE, NAME, NAME, NAME, NAME]
   const widths = columnWidths(rowsOf(cells), ['Processo', 'A', 'B', 'C', 'D'])

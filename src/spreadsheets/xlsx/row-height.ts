@@ -95,6 +95,11 @@ const BY_CHARACTER = new Map(
   Object.entries(WIDTHS).flatMap(([all, width]) => [...all].map((one) => [one, width] as const)),
 )
 
+/** Returns the width of a table's column in which the word is not broken. */
+export function unbrokenWidth(word: string): number {
+  return Math.ceil(widthOf(word) * SAFETY + MARGINS + INDENT)
+}
+
 /** An accent makes no letter wider. */
 function widthOf(word: string): number {
   let width = 0
