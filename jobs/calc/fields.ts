@@ -16,7 +16,10 @@ import { NAMING, nameOf, readReferences } from '../saved/references.js'
 import { kindOf, readType, type TypeField, type TypeInfo } from '../saved/types.js'
 
 export const fields: readonly Field[] = [
-  { name: 'grupo', type: 'text', parameter: 'grupo', isOwn: true },
+  {
+    ...{ name: 'grupo', type: 'text', parameter: 'grupo', isOwn: true },
+    about: 'as linhas do mesmo grupo são um cálculo só',
+  },
   { name: 'name', type: 'text', parameter: 'name' },
   { name: 'numero_processo', type: 'case' },
   { name: 'cliente', type: 'text' },

@@ -10,7 +10,7 @@ import type {
   Template,
 } from '../core/job/job.js'
 import { readParameters } from '../core/job/parse-parameters.js'
-import { labels } from '../publish/words.js'
+import { fieldTitle, parameterTitle } from '../publish/parameters-page.js'
 import type { Table } from '../spreadsheets/tables/table.js'
 import type { ReadMe } from '../spreadsheets/tables/workbook.js'
 import type {
@@ -169,19 +169,45 @@ function readMeOf(
     ['', ''],
     ['As colunas do modelo', ''],
     ...columns.map(({ title, about }): [string, string] => [title, about]),
-    ['', ''],
-    ['Outras que podem ser usadas', ''],
-    ...job.fields
-      .filter((field) => !isShown(field))
-      .map((field): [string, string] => [labels(field.name), aboutField(field, job)]),
-    ['', ''],
-    ['O que vale para todas as linhas', ''],
-    ...job.parameters.map((one): [string, string] => [
-      `-p ${one.name}`,
-      one.choices ? one.choices.join(', ') : TYPES[one.type],
-    ]),
+    ...section(
+      'Outras que podem ser usadas',
+      job.fields
+        .filter((field) => !isShown(field))
+        .map((field) => [fieldTitle(field.name, job), aboutField(field, job)]),
+    ),
+    ...section(
+      'O que vale para todas as linhas',
+      job.parameters.map((one) => [
+        parameterName(one.name, job),
+        choicesOf(one.name, one, job) ?? TYPES[one.type],
+      ]),
+    ),
   ]
   return { title: `Modelo: ${job.title}`, rehearsal: false, lines }
+}
+
+/** Nothing, without lines. */
+function section(heading: string, lines: [string, string][]): [string, string][] {
+  return lines.length === 0 ? [] : [['', ''], [heading, ''], ...lines]
+}
+
+function parameterName(name: string, job: Job): string {
+  const title = parameterTitle(name, job)
+  return title === name ? `-p ${name}` : `${title} (-p ${name})`
+}
+
+/** Returns the words that a cell may hold, each with what it asks for. */
+function choicesOf(
+  parameter: string | undefined,
+  { choices }: Pick<Field, 'choices'>,
+  { sheets }: Job,
+): string | undefined {
+  return choices
+    ?.map((choice) => {
+      const words = parameter === undefined ? undefined : sheets.valueWords?.(parameter, choice, {})
+      return words === undefined || words === choice ? choice : `${choice} (${words})`
+    })
+    .join(', ')
 }
 
 const TYPES: Record<Parameter['type'] | FieldType, string> = {
@@ -198,13 +224,16 @@ const TYPES: Record<Parameter['type'] | FieldType, string> = {
   number: 'número',
 }
 
+/** Of columns that say what is looked for. */
+const ONE_OF = 'basta esta, ou outra das que dizem o que se procura'
+
 function aboutField(field: Field, job: Job): string {
-  const { name, type, required, parameter, choices, about, isOwn, asked } = field
+  const { name, type, required, parameter, about, isOwn, asked } = field
   const isOfBatch = job.parameters.some(({ name }) => name === parameter)
   return [
     about ?? '',
-    required ? 'obrigatória' : 'opcional',
-    choices ? choices.join(', ') : TYPES[type],
+    required ? 'obrigatória' : asked && !isOwn ? ONE_OF : 'opcional',
+    choicesOf(parameter, field, job) ?? TYPES[type],
     isOfBatch ? `vale, na linha, no lugar de -p ${parameter}` : '',
     isOwn && asked ? `no serviço: ${name}` : '',
   ]

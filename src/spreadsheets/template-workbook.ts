@@ -65,14 +65,23 @@ export async function templateWorkbook(
   const sheet = workbook.addWorksheet(table.name, {
     views: [{ state: 'frozen', ySplit: 1 }],
     pageSetup: { ...PAGE, orientation: 'landscape' },
+    headerFooter: { oddFooter: footOf(title) },
   })
-  const page = workbook.addWorksheet(README, { pageSetup: PAGE })
+  const page = workbook.addWorksheet(README, {
+    pageSetup: PAGE,
+    headerFooter: { oddFooter: footOf(title) },
+  })
   writePage(page, title, lines)
   for (const [at, column] of table.columns.entries()) writeColumn(sheet, page, at + 1, column)
   for (const row of table.rows) sheet.addRow(row.map(shownValue))
   const width = sheet.columns.reduce((sum, { width = 0 }) => sum + width, 0)
   sheet.pageSetup.fitToWidth = Math.ceil(width / PAGE_WIDTH)
   return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+/** The code of a footer begins each part with an ampersand; one of a title would be a code. */
+function footOf(title: string): string {
+  return `&L${title.replaceAll('&', '&&')}&RPágina &P de &N`
 }
 
 /** In characters. */
@@ -97,6 +106,8 @@ function writeColumn(sheet: Worksheet, page: Worksheet, at: number, column: Temp
   const written = sheet.getColumn(at)
   written.width = Math.max(WIDTHS[kind], title.length + 4)
   written.numFmt = FORMATS[kind]
+  // A text beside a figure would touch it.
+  if (kind === 'text') written.alignment = { horizontal: 'left', indent: 1 }
   const cell = sheet.getCell(1, at)
   cell.value = title
   cell.font = INK

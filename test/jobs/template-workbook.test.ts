@@ -48,7 +48,7 @@ test('the workbook of calc, no type named → long lines have room, the table st
   const [sheet, page] = workbook.worksheets
   const rows = page!.getRows(1, page!.rowCount)!
   const of = (label: string) => rows.find((row) => row.getCell(1).value === label)!
-  expect([of('-p name').height, of('-p type').height]).toEqual([15, 30])
+  expect([of('Nome do cálculo (-p name)').height, of('Tipo do cálculo (-p type)').height]).toEqual([15, 60])
   expect(of('Parcelas: data').getCell(2).value).toBe(
     'campo do tipo de cálculo; o que pode ter é dito por lote template calc --type TIPO',
   )
@@ -88,6 +88,29 @@ test('the workbook of correct → dates and amounts are typed, and indices are a
     type: 'date',
     prompt: 'obrigatória; data, como 31/12/2024',
   })
+})
+
+test.each([
+  ['correct', 'Base da SELIC', 'opcional; a (o valor corrigido), am (o valor corrigido e a multa)'],
+  ['correct', 'Índice (-p index)', 'texto'],
+  ['people', 'Nome do meio', 'opcional; texto'],
+  ['people', 'Quem procurar (-p who)', 'lawyers (advogados), parties (partes)'],
+  ['publications', 'OAB', 'basta esta, ou outra das que dizem o que se procura'],
+  ['calc', 'Grupo', 'as linhas do mesmo grupo são um cálculo só; opcional; texto'],
+])('the instructions of %s, «%s» → what may be typed: %s', async (kind, title, about) => {
+  const { readMe } = await templateFor(engine.app(), jobs.get(kind)!, 'modelo.xlsx', {})
+  expect(readMe.lines.find(([first]) => first === title)?.[1]).toContain(about)
+})
+
+test('no further column and no parameter → no heading for them', async () => {
+  for (const job of jobs.values()) {
+    const { readMe } = await templateFor(engine.app(), job, 'modelo.xlsx', {})
+    const headings = [...readMe.lines.entries()].filter(([at, [first, text]]) => {
+      const next = readMe.lines[at + 1]
+      return first !== '' && text === '' && (next === undefined || next[0] === '')
+    })
+    expect(headings).toEqual([])
+  }
 })
 
 test.each(
