@@ -48,7 +48,9 @@ test('the workbook of calc, no type named → long lines have room, the table st
   const [sheet, page] = workbook.worksheets
   const rows = page!.getRows(1, page!.rowCount)!
   const of = (label: string) => rows.find((row) => row.getCell(1).value === label)!
-  expect([of('Nome do cálculo (-p name)').height, of('Tipo do cálculo (-p type)').height]).toEqual([15, 60])
+  expect([of('Nome do cálculo (-p name)').height, of('Tipo do cálculo (-p type)').height]).toEqual([
+    15, 60,
+  ])
   expect(of('Parcelas: data').getCell(2).value).toBe(
     'campo do tipo de cálculo; o que pode ter é dito por lote template calc --type TIPO',
   )
