@@ -107,19 +107,27 @@ function interestOf({ data, valor, corrigido, juros, jurosDesde }: Figures, give
   return { item, asked, corrected: new D(corrigido), juros: new D(juros) }
 }
 
-/** Returns how the months of all rows are counted, in words; empty where no one way gives them all. */
+/**
+ * Returns how the months of all rows are counted, in words; empty where no way gives the interest of
+ * each row to the cent, or several do.
+ */
 export function countOfMonths(
   rows: readonly { figures: Figures; parameters: Parameters }[],
 ): string {
-  const all = rows.map(({ figures, parameters }) => {
-    const row = interestOf(figures, parameters)
-    const until = String(parameters.updateTo)
-    const months = simpleMonths(figures, parameters)
-    return { months, counts: row && months ? exactMonths(row.item.date, until) : [] }
-  })
-  const isOfAll = (_: string, way: number) =>
-    all.every(({ months, counts }) => months !== undefined && counts[way]?.eq(months))
-  return COUNTS.find(isOfAll) ?? ''
+  const all = rows.map(({ figures, parameters }) => interestOf(figures, parameters))
+  const ways = COUNTS.filter((_, way) =>
+    all.every((row) => row !== undefined && isCounted(row, way)),
+  )
+  return ways.length === 1 ? ways[0]! : ''
+}
+
+function isCounted(
+  { item, asked, corrected, juros }: NonNullable<ReturnType<typeof interestOf>>,
+  way: number,
+): boolean {
+  const rate = new D(String(asked['juros.percentual'] ?? '0')).div(100)
+  const months = exactMonths(item.date, String(asked.updateTo))[way]!
+  return corrected.times(rate).times(months).minus(juros).abs().lte(ROUNDING)
 }
 
 /**
