@@ -285,3 +285,17 @@ test.each([
   const shown = days.map((dia) => shownWith({ dia }))
   expect(week(addDays(FRIDAY, 3), { shown }).made.highlights).toContain(line)
 })
+
+test('deadlines in hours among the new ones → counted on the first page, each publication once', () => {
+  const line = { night: MONDAY, batch: 'b', id: '1', situacao: 'Sem data, leia: prazo em horas' }
+  const shown: ShownPublication[] = [
+    line,
+    { ...line, inscricao: 'outra' },
+    { ...line, id: '2' },
+    { ...line, id: '3', cancelamento: 'cancelada' },
+    { ...line, id: '4', situacao: 'Sem data, leia' },
+  ]
+  const { highlights } = week(FRIDAY, { shown }).made
+  expect(highlights).toContain('2 prazos em horas, sem data, na aba Novas.')
+  expect(week(FRIDAY).made.highlights.join(' ')).not.toContain('em horas')
+})

@@ -1,7 +1,8 @@
 import { daysOf, type Period } from '../../legal/gazette/period.js'
-import { counted, wholeNumber } from '../../publish/words.js'
+import { counted } from '../../publish/words.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
+import { IN_HOURS } from '../../watches/deadline-state.js'
 import { NOBODY, notInBaseLines, OUTSIDE } from '../../watches/not-in-base.js'
 import type { ReportContent } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
@@ -9,6 +10,7 @@ import { type DayState, dayStates, withoutProof } from './days.js'
 import type { ShownPublication } from './ending.js'
 import type { GatheredNight, GatheredWeek, ListName } from './gather.js'
 import { nightsSheet } from './nights-sheet.js'
+import { openLines } from './open-lines.js'
 import { shownSheet } from './publication-sheet.js'
 import { byLawyerChart, endingLine, weekSheets } from './week-sheets.js'
 
@@ -49,6 +51,7 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
       ...(isUnread && ending.publications.length === 0
         ? []
         : [endingLine(ending, isInDoubt, madeOn)]),
+      ...hoursLines(lists),
       ...(isUnread
         ? []
         : KINDS.map(({ list, one, many, name }) =>
@@ -203,6 +206,21 @@ function earlierWords(lines: readonly ShownPublication[], { from }: Period): str
   return `: ${counted(size, 'delas disponibilizada', 'delas disponibilizadas')} antes de ${toBrazilian(from)}`
 }
 
+/** A term in hours has no end among those of the days that follow, and is the first to pass. */
+function hoursLines(lists: GatheredWeek['lists']): string[] {
+  return KINDS.flatMap(({ list, name }) => {
+    const inHours = lists[list].filter(
+      ({ situacao, cancelamento }) => situacao === IN_HOURS && !cancelamento,
+    )
+    const { size } = new Set(inHours.map(({ id }) => id))
+    return size === 0
+      ? []
+      : [
+          `${counted(size, 'prazo em horas, sem data', 'prazos em horas, sem data')}, na aba ${name}.`,
+        ]
+  })
+}
+
 /** Says "nenhuma" without restriction only where all days were read. */
 function kindLine(
   count: number,
@@ -212,54 +230,6 @@ function kindLine(
 ) {
   if (count > 0) return `${counted(count, one, many)}, na aba ${name}${earlier}.`
   return incomplete ? `Nenhuma ${one} entre o que foi lido.` : `Nenhuma ${one}.`
-}
-
-function openLines({
-  days,
-  ok,
-  gone,
-  rejected,
-}: {
-  days: readonly DayState[]
-  ok: number
-  gone: number
-  rejected: number
-}): string[] {
-  const lines: string[] = []
-  const early = days.filter(({ isEarly }) => isEarly)
-  const unread = days.length - ok - early.length
-  if (days.length === 0)
-    lines.push('INCOMPLETO: nenhuma noite do período foi lida; nada se sabe dele.')
-  else if (unread > 0) {
-    lines.push(
-      `INCOMPLETO: ${wholeNumber(unread)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro. Veja a aba Cobertura.`,
-    )
-  }
-  if (early.length > 0) lines.push(earlyLine(early))
-  if (gone > 0) {
-    lines.push(
-      `INCOMPLETO: ${counted(gone, 'noite teve', 'noites tiveram')} o lote apagado, e o que mostrou não está aqui.`,
-    )
-  }
-  if (rejected > 0) {
-    lines.push(
-      `INCOMPLETO: ${counted(rejected, 'linha da planilha foi rejeitada e não é acompanhada', 'linhas da planilha foram rejeitadas e não são acompanhadas')}.`,
-    )
-  }
-  if (days.length > 0 && ok === days.length) {
-    const all = `Todos os ${wholeNumber(days.length)} dias de inscrições foram lidos por inteiro.`
-    lines.push(days.length === 1 ? 'O dia da inscrição foi lido por inteiro.' : all)
-  } else if (ok > 0 && unread === 0) {
-    lines.push(`Os demais dias de inscrições (${wholeNumber(ok)}) foram lidos por inteiro.`)
-  }
-  return lines
-}
-
-/** Words a day that was only read too early: nothing failed, and the next night reads it again. */
-function earlyLine(early: readonly DayState[]): string {
-  const days = [...new Set(early.map(({ day }) => day))].toSorted().map(toBrazilian)
-  const read = days.length === 1 ? 'foi lido' : 'foram lidos'
-  return `INCOMPLETO: só no próprio dia ${read} ${days.join(', ')}: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.`
 }
 
 function sourcesOf({ record, result, input }: GatheredNight) {

@@ -1,0 +1,52 @@
+import { counted, wholeNumber } from '../../publish/words.js'
+import { toBrazilian } from '../../values/dates.js'
+import type { DayState } from './days.js'
+
+/** Says what of the days of a period was not read, or that all was. */
+export function openLines({
+  days,
+  ok,
+  gone,
+  rejected,
+}: {
+  days: readonly DayState[]
+  ok: number
+  gone: number
+  rejected: number
+}): string[] {
+  const lines: string[] = []
+  const early = days.filter(({ isEarly }) => isEarly)
+  const unread = days.length - ok - early.length
+  if (days.length === 0)
+    lines.push('INCOMPLETO: nenhuma noite do período foi lida; nada se sabe dele.')
+  else if (unread > 0) {
+    lines.push(
+      `INCOMPLETO: ${wholeNumber(unread)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro. Veja a aba Cobertura.`,
+    )
+  }
+  if (early.length > 0) lines.push(earlyLine(early))
+  if (gone > 0) {
+    lines.push(
+      `INCOMPLETO: ${counted(gone, 'noite teve', 'noites tiveram')} o lote apagado, e o que mostrou não está aqui.`,
+    )
+  }
+  if (rejected > 0) {
+    lines.push(
+      `INCOMPLETO: ${counted(rejected, 'linha da planilha foi rejeitada e não é acompanhada', 'linhas da planilha foram rejeitadas e não são acompanhadas')}.`,
+    )
+  }
+  if (days.length > 0 && ok === days.length) {
+    const all = `Todos os ${wholeNumber(days.length)} dias de inscrições foram lidos por inteiro.`
+    lines.push(days.length === 1 ? 'O dia da inscrição foi lido por inteiro.' : all)
+  } else if (ok > 0 && unread === 0) {
+    lines.push(`Os demais dias de inscrições (${wholeNumber(ok)}) foram lidos por inteiro.`)
+  }
+  return lines
+}
+
+/** Words a day that was only read too early: nothing failed, and the next night reads it again. */
+function earlyLine(early: readonly DayState[]): string {
+  const days = [...new Set(early.map(({ day }) => day))].toSorted().map(toBrazilian)
+  const read = days.length === 1 ? 'foi lido' : 'foram lidos'
+  return `INCOMPLETO: só no próprio dia ${read} ${days.join(', ')}: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.`
+}
