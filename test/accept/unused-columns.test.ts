@@ -22,6 +22,7 @@ test.each<[string, Cell[], string]>([
   ['more values than four', ['a', 'b', 'c', 'd', 'e', 'a'], 'B «Situação»'],
   ['a remark', ['Pago', 'O cliente pediu um prazo maior em maio'], 'B «Situação»'],
   ['a number', ['Pago', { n: '12' }], 'B «Situação»'],
+  ['registrations', ['RJ 222222', 'SP 1234'], 'B «Situação»'],
   ['digits alone', ['1', '2'], 'B «Situação»'],
   ['no value', [null, ''], 'B «Situação»'],
 ])('an unused column of %s → how it is named', (_, values, name) => {

@@ -6,6 +6,9 @@ const MOST_KINDS = 4
 /** In characters: a longer text is a remark. */
 const LONGEST_KIND = 28
 
+/** A number names one thing, not a kind: a registration, a note, a year. */
+const NUMBERED = /\d{3}/
+
 /** The texts of a column by their folded form, with the number of rows of each. */
 type Kinds = Map<string, { text: string; rows: number }>
 
@@ -45,6 +48,7 @@ export class UnusedColumns {
 /** Counts the kind of a cell; false where the column has no kinds. */
 function counts(kinds: Kinds, cell: Cell | undefined): boolean {
   if (typeof cell !== 'string' || cell.length > LONGEST_KIND || !/\p{L}/u.test(cell)) return false
+  if (NUMBERED.test(cell)) return false
   const text = cell.replace(/\s+/g, ' ').trim()
   const kind = kinds.get(text.toLowerCase())
   if (kind) kind.rows += 1
