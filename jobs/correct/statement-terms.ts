@@ -50,13 +50,13 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
 
 const CHARGES = ['juros', 'multa', 'honorarios'] as const
 
-/** Says which charges the payments bear too, because each lessens the debt by more than was paid. */
+/** Says which charges all payments bear, because each then lessens the debt by more than was paid. */
 function paymentsText(payments: readonly StatementRow[]): string {
   const names = { juros: 'juros', multa: 'multa', honorarios: 'honorários' }
   const borne = CHARGES.filter((charge) =>
-    payments.some(({ figures }) => Number(figures[charge] ?? 0) !== 0),
+    payments.every(({ figures }) => Number(figures[charge] ?? 0) !== 0),
   ).map((charge) => names[charge])
-  const also = `, corrigidos e com ${listed(borne)} como os débitos`
+  const also = `, corrigidos e com ${listed(borne)}`
   return `Descontos: os pagamentos, com valor negativo, na data de cada um${borne.length > 0 ? also : ''}.`
 }
 

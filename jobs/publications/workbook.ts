@@ -166,17 +166,21 @@ export const sheets: JobWorkbook = {
   ],
 }
 
-/** A reading of a row that was not asked has no query. */
+/** Says what was asked for, and not that it was read: a reading of a row that was not asked has no query. */
 function periodLines(readings: NonNullable<ListCount['collected']>): string[] {
   const asked = readings.filter(({ consulta }) => consulta)
-  const days = asked.flatMap(({ de, ate }) => (de && ate ? [de, ate] : [])).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
+  const periods = asked.flatMap(({ de, ate }) => (de && ate ? [`${de} ${ate}`] : []))
+  const different = [...new Set(periods)].toSorted()
   if (asked.length === 0) return []
-  if (first === undefined || last === undefined)
-    return ['Período procurado: nenhum foi pedido; foi lido tudo o que a base tem.']
-  const isAll = days.length === 2 * asked.length
-  const others = isAll ? '' : '; de parte das linhas nenhum foi pedido, e foi lido tudo'
-  return [`Período procurado: de ${toBrazilian(first)} a ${toBrazilian(last)}${others}.`]
+  if (different.length === 0)
+    return ['Período procurado: nenhum foi pedido, e a procura foi em tudo o que a base tem.']
+  const [from, to] = different[0]!.split(' ') as [string, string]
+  const which =
+    different.length === 1
+      ? `de ${toBrazilian(from)} a ${toBrazilian(to)}`
+      : `${different.length} períodos, conforme a linha (aba Cobertura)`
+  const others = periods.length === asked.length ? '' : '; de parte das linhas nenhum foi pedido'
+  return [`Período procurado: ${which}${others}.`]
 }
 
 function toRead(count: number): string[] {

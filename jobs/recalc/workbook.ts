@@ -60,7 +60,7 @@ export const sheets: JobWorkbook = {
     totalTally('depois'),
   ],
   marks: {
-    calc_written: 'na conta, o cálculo ficou com os campos novos e sem resultado novo',
+    calc_written: { text: 'na conta, o cálculo ficou com os campos novos e sem resultado novo' },
   },
   totals: [],
   open: true,

@@ -28,8 +28,10 @@ export const sheets: JobWorkbook = {
     },
   ],
   marks: {
-    note_repeated_row:
-      'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
+    note_repeated_row: {
+      text: 'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
+      ofResults: true,
+    },
   },
   totals: [{ figure: 'total', title: 'Total', kind: 'money' }],
   open: 'onScreen',

@@ -132,12 +132,14 @@ export async function summarise(
 }
 
 function noteMarks(
-  { said, ignored }: ResultRow,
+  { said, ignored, outcome }: ResultRow,
   marks: NonNullable<JobWorkbook['marks']>,
   marked: Map<string, number>,
 ): void {
   if (ignored !== undefined) return
-  const texts = new Set(said.flatMap(({ code }) => marks[code] ?? []))
+  const hasResult = outcome === 'ok' || outcome === 'warned'
+  const found = said.flatMap(({ code }) => marks[code] ?? [])
+  const texts = new Set(found.filter((one) => hasResult || !one.ofResults).map(({ text }) => text))
   for (const text of texts) marked.set(text, (marked.get(text) ?? 0) + 1)
 }
 

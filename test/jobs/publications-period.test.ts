@@ -8,14 +8,15 @@ const REJECTED = {}
 
 test.each([
   [[WEEK, WEEK, REJECTED], ['Período procurado: de 16/11/2026 a 20/11/2026.']],
-  [[WEEK, LATER], ['Período procurado: de 16/11/2026 a 27/11/2026.']],
+  [[WEEK, LATER, LATER], ['Período procurado: 2 períodos, conforme a linha (aba Cobertura).']],
   [
     [WEEK, ALL],
-    [
-      'Período procurado: de 16/11/2026 a 20/11/2026; de parte das linhas nenhum foi pedido, e foi lido tudo.',
-    ],
+    ['Período procurado: de 16/11/2026 a 20/11/2026; de parte das linhas nenhum foi pedido.'],
   ],
-  [[ALL, REJECTED], ['Período procurado: nenhum foi pedido; foi lido tudo o que a base tem.']],
+  [
+    [ALL, REJECTED],
+    ['Período procurado: nenhum foi pedido, e a procura foi em tudo o que a base tem.'],
+  ],
   [[REJECTED], []],
 ])('readings %j → the first page says over which period', (collected, lines) => {
   const lists = new Map([['cobertura', { lines: collected.length, tally: new Map(), collected }]])

@@ -109,10 +109,10 @@ test('rows whose months are counted in several ways → none is named', () => {
 
 test.each<[Record<string, string>, string]>([
   [{}, 'na data de cada um.'],
-  [{ juros: '-5', multa: '0' }, 'na data de cada um, corrigidos e com juros como os débitos.'],
+  [{ juros: '-5', multa: '0' }, 'na data de cada um, corrigidos e com juros.'],
   [
     { juros: '-5', multa: '-1', honorarios: '-2' },
-    'na data de cada um, corrigidos e com juros, multa e honorários como os débitos.',
+    'na data de cada um, corrigidos e com juros, multa e honorários.',
   ],
 ])('a payment that bears %j → said among the discounts', (charges, said) => {
   const figures = { ...rowOf(ASKED).figures, valor: '-100', corrigido: '-130', ...charges }

@@ -562,6 +562,14 @@ test('rows that repeat others or could not be checked → among what needs a dec
   expect(page).not.toContain('Nenhuma pendência')
 })
 
+test('rows that repeat others and have no result → not said to be summed', async () => {
+  const notes = [sentence('note_repeated_row', { line: 3 })]
+  const rows = ROWS.slice(0, 3).map((row) => ({ ...row, notes }))
+  const source = { known: () => undefined, of: async () => undefined }
+  const { sheets } = await open('repetida-pendente', { rows, source })
+  expect(flat(sheets.get('Leia-me')!)).not.toContain('somada com ela')
+})
+
 test('no row with a result → the sums that none has on one line', async () => {
   const { sheets } = await open('sem-resultado', { rows: ROWS.slice(5, 6) })
   const page = sheets.get('Leia-me')!.filter(([, text]) => /nenhuma linha tem/.test(String(text)))

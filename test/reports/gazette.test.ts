@@ -261,14 +261,16 @@ test('a registration of which the base has nobody → said first, in Cobertura, 
   expect(made.highlights).toContain('Nenhuma publicação nova entre o que foi lido.')
 })
 
-test('a registration without publications beside one with some → each has a row of Por advogado', () => {
-  const shown = [shownWith({ dia: MONDAY })]
+test('registrations without publications beside one with some → zero where all was read, nothing where not', () => {
+  const shown = [shownWith({ dia: MONDAY, inscricao: 'OAB/SP 999.903' })]
   const { made } = week(addDays(FRIDAY, 3), { shown, others: ['OAB/SP 999.902'] })
-  const { rows } = made.first.find(({ name }) => name === 'Por advogado')!
+  const { rows, about } = made.first.find(({ name }) => name === 'Por advogado')!
   expect(rows.map(([name, count]) => [name, count])).toEqual([
-    [ONE, { n: '1' }],
-    ['OAB/SP 999.902', { n: '0' }],
+    [ONE, { n: '0' }],
+    ['OAB/SP 999.902', null],
+    ['OAB/SP 999.903', { n: '1' }],
   ])
+  expect(about).toContain('em branco, nada se achou e pode haver')
 })
 
 test.each([

@@ -47,8 +47,11 @@ export interface JobWorkbook {
      */
     total?: string
   }[]
-  /** What the first page says of the rows with a message of this code. */
-  marks?: Readonly<Partial<Record<MessageCode, string>>>
+  /**
+   * What the first page says of the rows with a message of this code; `ofResults`: of rows with a
+   * result alone.
+   */
+  marks?: Readonly<Partial<Record<MessageCode, { text: string; ofResults?: true }>>>
   /** Figures of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
   /**

@@ -55,7 +55,7 @@ const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
  * end, no control or direction characters. Nothing that may be text is dropped: the content of
  * markup that never ends stays. The length is not limited.
  *
- * @param partsWords puts a space where a link, or a bracket before an inline element, meets a word
+ * @param partsWords puts a space between a closing bracket and the word of an inline element
  */
 export function plainText(source: string, partsWords = false): string {
   return tidy(isMarkup(source) ? textOf(source, partsWords) : source)
@@ -86,12 +86,9 @@ class Reader implements TokenizerCallbacks {
   /** The open element whose content is skipped, and where that content begins. */
   private skipped: { name: string; from: number } | undefined
 
-  /** The edges of inline elements since the last text. */
-  private edge: 'none' | 'inline' | 'link' = 'none'
+  /** An inline element began or ended since the last text. */
+  private isEdge = false
   private last = ''
-  /** Whether the tag leads anywhere, and whether its element is open: Word's bookmarks do not. */
-  private isLink = false
-  private isLinked = false
 
   constructor(
     private readonly source: string,
@@ -112,14 +109,12 @@ class Reader implements TokenizerCallbacks {
   }
   onopentagname(start: number, end: number): void {
     this.tag = { name: this.source.slice(start, end).toLowerCase(), from: start - 1 }
-    this.isLink = false
   }
   onopentagend(at: number): void {
     if (!this.tag) return
     const { name, from } = this.tag
-    if (INLINE.has(name)) this.addEdge(name === 'a' && this.isLink)
+    if (INLINE.has(name)) this.addEdge()
     else this.add(isElement(name) ? edgeOf(name) : this.source.slice(from, at + 1))
-    if (name === 'a') this.isLinked = this.isLink
     if (SKIPPED.has(name)) this.skipped ??= { name, from: at + 1 }
     this.tag = undefined
   }
@@ -129,7 +124,7 @@ class Reader implements TokenizerCallbacks {
   onclosetag(start: number, end: number): void {
     const name = this.source.slice(start, end).toLowerCase()
     if (this.skipped?.name === name) this.skipped = undefined
-    else if (INLINE.has(name)) this.addEdge(name === 'a' && this.isLinked)
+    else if (INLINE.has(name)) this.addEdge()
     else if (isElement(name)) this.add(edgeOf(name))
   }
   oncomment(start: number, end: number): void {
@@ -140,9 +135,7 @@ class Reader implements TokenizerCallbacks {
   }
   ondeclaration(): void {}
   onprocessinginstruction(): void {}
-  onattribname(start: number, end: number): void {
-    this.isLink ||= this.source.slice(start, end).toLowerCase() === 'href'
-  }
+  onattribname(): void {}
   onattribdata(): void {}
   onattribentity(): void {}
   onattribend(): void {}
@@ -152,28 +145,22 @@ class Reader implements TokenizerCallbacks {
     if (this.skipped || text === '') return
     if (this.isPartedFrom(text)) this.parts.push(' ')
     this.parts.push(text)
-    this.last = text.slice(-LONGEST_CHARACTER)
-    this.edge = 'none'
+    this.last = text.slice(-1)
+    this.isEdge = false
   }
 
-  private addEdge(isOfLink: boolean): void {
-    if (this.skipped || !this.partsWords) return
-    if (isOfLink) this.edge = 'link'
-    else if (this.edge === 'none') this.edge = 'inline'
+  private addEdge(): void {
+    if (!this.skipped && this.partsWords) this.isEdge = true
   }
 
-  /** Letters that an element within a word sets in bold stay together. */
+  /** An element may begin within a word or a number: only after a bracket a word has surely ended. */
   private isPartedFrom(next: string): boolean {
-    if (this.edge === 'none' || !WORD_START.test(next)) return false
-    return (this.edge === 'link' ? WORD_END : BRACKET_END).test(this.last)
+    return this.isEdge && BRACKET_END.test(this.last) && WORD_START.test(next)
   }
 }
 
-/** In units of UTF-16. */
-const LONGEST_CHARACTER = 2
 const WORD_START = /^[\p{L}\p{N}]/u
 const BRACKET_END = /[)\]}]$/
-const WORD_END = /[\p{L}\p{N})\]}]$/u
 
 function edgeOf(name: string): string {
   if (BLOCKS.has(name)) return '\n'

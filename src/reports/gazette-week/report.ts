@@ -71,7 +71,10 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
       ...{ rejected: 0, duplicate: 0, ignored: 0, pending: 0 },
     },
     counts: { ...counts, complete: whole, incomplete: warned, unread: failed },
-    first: [...(isInDoubt ? [coverage] : []), ...weekSheets(week, { period, madeOn })],
+    first: [
+      ...(isInDoubt ? [coverage] : []),
+      ...weekSheets(week, { period, madeOn }, unprovenIn(days)),
+    ],
     sheets: [
       ...KINDS.map(({ list, ...sheet }) => shownSheet(sheet, lists[list], { period, madeOn })),
       ...(isInDoubt ? [] : [coverage]),
@@ -89,6 +92,11 @@ const STATES = {
   ok: 'Lidos por inteiro',
   warned: 'Em parte, ou a CONFERIR',
   failed: 'Não lidos',
+}
+
+function unprovenIn(days: readonly DayState[]): ReadonlySet<string> {
+  const doubtful = days.filter((one) => one.state !== 'COMPLETA' || one.notInBase !== undefined)
+  return new Set(doubtful.map(({ registration }) => registration))
 }
 
 /** Says of what the base does not have that nothing was found proves nothing, as a night does. */

@@ -46,10 +46,15 @@ function pastWords(publications: readonly ShownPublication[], madeOn: IsoDate): 
   return `: ${which} já ${had} quando este relatório foi feito, em ${toBrazilian(madeOn)}`
 }
 
-/** Returns the urgent deadlines, then the totals by lawyer and by court. */
+/**
+ * Returns the urgent deadlines, then the totals by lawyer and by court.
+ *
+ * @param unproven registrations of which nothing found proves nothing
+ */
 export function weekSheets(
   { lists, ending: { publications: ending }, registrations }: GatheredWeek,
   reported: Reported,
+  unproven: ReadonlySet<string>,
 ): ReportSheet[] {
   return [
     endingSheet(ending, reported),
@@ -57,7 +62,7 @@ export function weekSheets(
       { name: 'Por advogado', title: 'Inscrição ou processo', figure: BY_LAWYER },
       lists,
       ending,
-      registrations,
+      { all: registrations, unproven },
     ),
     totalsSheet({ name: 'Por tribunal', title: 'Tribunal', figure: 'tribunal' }, lists, ending),
   ]
@@ -93,16 +98,19 @@ function endingSheet(ending: readonly ShownPublication[], reported: Reported): R
   }
 }
 
+const EVERY_NAME = { all: [], unproven: new Set<string>() }
+
 /**
  * A publication of two registrations counts for each, and once in the total.
  *
  * @param all names that have a row, also without a publication
+ * @param unproven names of which zero would say too much
  */
 function totalsSheet(
   { name, title, figure }: { name: string; title: string; figure: string },
   lists: Lists,
   ending: readonly ShownPublication[],
-  all: Iterable<string> = [],
+  { all, unproven }: { all: Iterable<string>; unproven: ReadonlySet<string> } = EVERY_NAME,
 ): ReportSheet {
   const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, ending]
   const of = (line: ShownPublication) => nameOf(line, figure)
@@ -114,7 +122,7 @@ function totalsSheet(
   })
   return {
     name,
-    about: 'Quantas publicações a semana trouxe a cada um, e quantos prazos a aba Vencem tem.',
+    about: `Quantas publicações a semana trouxe a cada um, e quantos prazos a aba Vencem tem${unproven.size > 0 ? '; em branco, nada se achou e pode haver: a aba Cobertura diz por quê' : ''}.`,
     columns: [
       { title, kind: 'text', width: 30 },
       ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Vencem'].map((one) => ({
@@ -125,7 +133,10 @@ function totalsSheet(
     ],
     rows: names.map((one) => [
       one,
-      ...kinds.map((lines) => count(lines.filter((line) => of(line) === one))),
+      ...kinds.map((lines) => {
+        const found = lines.filter((line) => of(line) === one)
+        return found.length === 0 && unproven.has(one) ? null : count(found)
+      }),
     ]),
     total: [TOTAL, ...kinds.map(count)],
   }
