@@ -1,3 +1,5 @@
+import { folded } from './folded.js'
+
 /** A registration at the bar, which is unique only with its state. */
 export interface Oab {
   uf?: string
@@ -113,15 +115,30 @@ export function stateInHeading(heading: string): string | undefined {
   return HEADING.exec(heading.toUpperCase().replace(/\s+/g, ' ').trim())?.[1]
 }
 
+const SECTION = '(?:[Ss](?:eç|ecç)ão|[Ss]eccional|SE(?:Ç|CÇ)ÃO|SECCIONAL) (?:d[eoa]|D[EOA]) '
+/** The abbreviation ends its phrase: "OAB - SE HOUVER" names no state. */
 const TITLE = new RegExp(
-  String.raw`\bOAB ?[/:(\-– ] ?(${STATE})\b(?![^\p{L}\d]{0,4}(?:N[º°O.]{0,2} ?)?\d)`,
-  'gu',
+  String.raw`\bOAB(?: ?[/(\-–] ?|[ ,/(\-–]{1,3}${SECTION})(${STATE})(?= *(?:$|[)\-–—:,.;]))`,
+  'u',
 )
+const STATE_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${STATE})(?!\p{L})`, 'gu')
+/** Words before the section in the title of a list, as against those of a person or a firm. */
+const LISTED =
+  /^(?:(?:listas?|listagem|relacao|quadro|cadastro|planilha|controle|inscricao|inscricoes|inscrit[oa]s|registros?|numeros?|n|advogad[oa]s|membros|comissao|ordem|brasil|escritorio|d[aeo]s?|n[ao]s?|pel[ao]|e|nossos|todos|[ao]s)(?:[^a-z]+|$))*$/
+const OF_A_PERSON = /\b(?:dra?|doutora?|adv|advogad[oa]|responsavel|elaborad[oa]|por)\b/
 
-/** Returns the only state of the bar that a title names, unlike that of a lawyer's number. */
+/** Returns the only state of the bar that the title of a list names, unlike that of a person. */
 export function stateInTitle(title: string): string | undefined {
-  const named = new Set([...title.toUpperCase().matchAll(TITLE)].map(([, uf]) => uf))
-  return named.size === 1 ? [...named][0] : undefined
+  const found = TITLE.exec(title)
+  if (!found || statesOfBar(title).size > 1) return undefined
+  const before = folded(title.slice(0, found.index))
+  const isOfList = LISTED.test(before) && !OF_A_PERSON.test(folded(title))
+  return isOfList ? found[1] : undefined
+}
+
+/** Returns the states that a text about the bar names, whosesoever they are. */
+export function statesOfBar(text: string): ReadonlySet<string> {
+  return new Set(/\bOAB\b/.test(text) ? text.match(STATE_WORDS) : [])
 }
 
 /** Returns `SP 123456-A`, or `SP 094719` with its original zeros; {@link readOneOab} parses it. */

@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import { stateInTitle } from '../../values/oab.js'
+import { stateInTitle, statesOfBar } from '../../values/oab.js'
 import { cellText } from '../cells/cell-text.js'
 import { readOab } from '../cells/oab.js'
 import { confirmationArgument } from '../find/confirmed.js'
@@ -37,7 +37,8 @@ export class ListDoubts {
   private open = 0
   private firstOpen: Example | undefined
   private title: Example | undefined
-  private readonly states = new Map<string, Example>()
+  private titled: { uf: string; title: Example } | undefined
+  private readonly states = new Set<string>()
   private readonly others = new Map<Register, Example & { row: number; count: number }>()
   private readonly persons: number[]
   private readonly letters: number[]
@@ -103,9 +104,15 @@ export class ListDoubts {
     const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
     const [value = ''] = texts
     if (texts.length !== 1 || value.length > LONGEST_TITLE || /\d{3}/.test(value)) return
-    const state = stateInTitle(value)
-    if (state !== undefined && !this.states.has(state)) this.states.set(state, { line, value })
+    this.observeState(value, line)
     this.title = TRAINEES.test(normaliseHeading(value)) ? { line, value } : undefined
+  }
+
+  /** A title of all rows is above the header; below it, another state contradicts. */
+  private observeState(value: string, line: number): void {
+    for (const state of statesOfBar(value)) this.states.add(state)
+    const uf = line < this.table.header.top ? stateInTitle(value) : undefined
+    if (uf !== undefined) this.titled ??= { uf, title: { line, value } }
   }
 
   private observePeriod(cells: readonly Cell[], line: number): void {
@@ -116,12 +123,13 @@ export class ListDoubts {
     this.firstOpen ??= { line, value: cellText(cells[this.from]).trim() }
   }
 
-  /** The state of registrations without one, where all titles name the same. */
+  /** The state of registrations without one, where a title names it and no line another. */
   stateOfTitle(): { uf: string; told: Sentence } | undefined {
-    const [[uf, example] = []] = this.states
-    const isOpen = this.oab !== undefined && !this.table.columns.has('oab_uf')
-    if (!isOpen || this.states.size !== 1 || uf === undefined || !example) return undefined
-    return { uf, told: sentence('told_state_of_title', { ...example, uf }) }
+    const { titled, states, oab, table } = this
+    const isOpen = oab !== undefined && !table.columns.has('oab_uf')
+    if (!isOpen || states.size !== 1 || !titled) return undefined
+    const { uf, title } = titled
+    return { uf, told: sentence('told_state_of_title', { ...title, uf }) }
   }
 
   questions(map: Readonly<Record<string, string>>): Sentence[] {
