@@ -1,10 +1,12 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
+import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 import { isBelowZero } from './line-kinds.js'
+import { OWNERS } from './party-columns.js'
 
 /** Headings of the creditor and of the debtor in one sheet. */
 const PAIRS: readonly [RegExp, RegExp][] = [
@@ -20,6 +22,15 @@ const PAIRS: readonly [RegExp, RegExp][] = [
 /** Whom each amount is for, beside debts of one client. */
 const PAYEE =
   /^(?:nome d[oa] )?(?:favorecid[oa]|recebedor[a]?|credor[a]?|(?:devid[oa]|pagar|repassar) ao?)$/
+/** Without a word that something is owed, payees may be those of expenses. */
+const CLAIMED =
+  /\b(?:venc\w*|devid[oa]|deve|debitos?|dividas?|saldo|credor[a]?|em aberto|(?:pagar|repassar) ao?)\b/
+/** "CPF do favorecido" and its likes tell the same as his name. */
+const OF_PAYEE = /\b(?:favorecid[oa]|recebedor[a]?|credor[a]?|beneficiari[oa]|fornecedor[a]?)\b/
+/** Numbers of the lines themselves. */
+const OF_LINE = /^(?:id|codigo|cod|chave)$/
+/** Of a debtor or a client, as against the document of each debt. */
+const OF_OWNER = /^(?:cpf|cnpj)\b.*\b(?:devedor[a]?|cliente|reu?|executad[oa]|sacad[oa])$/
 /** What was paid to others is claimed back by one. */
 const CLAIMED_BACK = /\b(?:pag[oa]s?|pagamento|desembols\w+|recolhid[oa]|despesas?|reembolso)\b/
 /** Legal forms that a name may have or omit. */
@@ -34,7 +45,8 @@ export class ChangingParties implements Doubt {
   private readonly creditor: number
   private readonly debtor: number
   private readonly isOfPayees: boolean
-  private readonly clients = new Set<string>()
+  /** The names or numbers in each column of those to whom the debts belong. */
+  private readonly owners: ReadonlyMap<number, Set<string>>
   private readonly creditors = new Map<string, Example>()
   private readonly debtors = new Map<string, Example>()
 
@@ -48,9 +60,12 @@ export class ChangingParties implements Doubt {
     const payee = texts.findIndex((text) => PAYEE.test(text))
     const dates = [...table.columns].filter(([name]) => /^(?:data|dia)/.test(name))
     const read = [amount, ...dates.map(([, at]) => at)].map((at) => texts[at] ?? '')
-    this.isOfPayees = payee >= 0 && !read.some((text) => CLAIMED_BACK.test(text))
+    const isClaim = [texts[payee] ?? '', ...read].some((text) => CLAIMED.test(text))
+    this.isOfPayees = payee >= 0 && isClaim && !read.some((text) => CLAIMED_BACK.test(text))
     this.creditor = creditor ?? payee
     this.debtor = debtor ?? -1
+    const owners = [...texts.keys()].filter((at) => at !== this.creditor && isOwner(texts[at]!))
+    this.owners = new Map(owners.map((at) => [at, new Set<string>()]))
   }
 
   /** Examines an item. */
@@ -59,8 +74,10 @@ export class ChangingParties implements Doubt {
     if (!isOpen || this.creditors.size >= MOST_NAMES || isBelowZero(cells[this.amount])) return
     this.record(this.creditors, cells[this.creditor], line)
     this.record(this.debtors, cells[this.debtor], line)
-    for (const name of ['cliente', 'numero_processo'])
-      this.clients.add(plainName(cellText(cells[this.table.columns.get(name) ?? -1])))
+    for (const [at, names] of this.owners) {
+      const name = plainName(cellText(cells[at]))
+      if (name !== '' && names.size < 2) names.add(name)
+    }
   }
 
   found(): ReturnType<Doubt['found']> {
@@ -77,9 +94,8 @@ export class ChangingParties implements Doubt {
   /** In a portfolio, each debtor or client has a creditor of its own. */
   private twoCreditors(column: string): ReturnType<Doubt['found']> {
     const [first, other] = this.creditors.values()
-    this.clients.delete('')
-    const isOfOne = this.isOfPayees && this.debtors.size < 2 && this.clients.size < 2
-    if (!isOfOne || !first || !other) return []
+    const isOfOne = [this.debtors, ...this.owners.values()].every(({ size }) => size < 2)
+    if (!this.isOfPayees || !isOfOne || !first || !other) return []
     const facts = { ...first, column, other: other.value, otherLine: other.line }
     return [{ code: 'ask_two_creditors', facts }]
   }
@@ -89,6 +105,12 @@ export class ChangingParties implements Doubt {
     const name = plainName(value)
     if (name !== '' && !names.has(name)) names.set(name, { line, value })
   }
+}
+
+function isOwner(text: string): boolean {
+  if (OF_PAYEE.test(text) || OF_LINE.test(text)) return false
+  const fields = [...OWNERS.filter((field) => field !== 'documento'), 'numero_processo']
+  return OF_OWNER.test(text) || fields.some((field) => fitOf(field, text))
 }
 
 function plainName(name: string): string {
