@@ -1,6 +1,7 @@
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
+import { savedId } from '../../src/values/saved-id.js'
 import { type AskedFiles, askedFiles } from '../saved/exports.js'
 import type { TypeInfo } from '../saved/types.js'
 import type { Json } from '../saved/values.js'
@@ -19,13 +20,6 @@ export interface RecalcItem extends AskedFiles {
   leftAlone?: string
 }
 
-/** "Cálculo nº 700023", "ID: 700023". */
-const LABEL = /^(?:c[áa]lculo|calc|id|n|[º°o.:#]|\s)+(?=\d)/iu
-/** "700.023" as a spreadsheet shows 700023; "700.000" may be 700 as well. */
-const WITH_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?<!\.000)$/
-/** "700023.0", or "700023.000", where the zeros cannot be a thousand. */
-const DECIMALS = /^(?:(\d+)[.,]0{1,2}|(\d{4,})[.,]0+)$/
-
 /**
  * Plans one row. Rows that ask the same of one calculation share a task, so that it is opened,
  * written and run once: its id is therefore a parameter, by which rows are packed.
@@ -35,10 +29,7 @@ export function planRow(
   batch: Parameters,
   knowledge: RecalcKnowledge,
 ): RowPlan<RecalcItem> {
-  const id = String(row.calc_id ?? '')
-    .replace(LABEL, '')
-    .replace(DECIMALS, '$1$2')
-    .replace(WITH_POINTS, (digits) => digits.replaceAll('.', ''))
+  const id = savedId(String(row.calc_id ?? ''))
   if (!/^\d{1,15}$/.test(id)) return rejected(sentence('calc_id_wrong', facts(id)))
   const listed = knowledge.calcs?.[id]
   const type = (row.calc_tipo ?? batch.type ?? listed?.type) as CalcType | undefined
