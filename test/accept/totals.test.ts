@@ -157,6 +157,15 @@ describe('a sum beside what items have', () => {
     const csv = 'Contrato;Vencimento;Valor\n1;15/03/2018;10,00\n2;15/03/2018;20,00\n7;;30,00\n'
     expect((await accepted(csv)).lines[4]).toBe('!cell_missing')
   })
+
+  test('the sum above beyond columns without headings, its line with the sum → no item', async () => {
+    const below = (last: string) =>
+      `Vencimento;Descrição;Valor;;;\n10/01/2020;Aluguel;100,00;;;\n10/02/2020;Aluguel;200,00;;;\n${last}`
+    for (const last of ['10/02/2020;;300,00;;Total geral;300,00', '31/12/2020;;300,00;;Total;2'])
+      expect((await accepted(below(last))).lines[4]).toBe('!line_maybe_total')
+    const { lines } = await accepted(below('10/03/2020;Aluguel;400,00;;Total geral;700,00'))
+    expect(lines[4]).toMatchObject({ valor: '400' })
+  })
 })
 
 describe('notes are told from items', () => {

@@ -18,7 +18,6 @@ import { atMonthEnd, compactMonth, readDate } from '../cells/date.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
 import type { Conventions } from '../inspect/infer-formats.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
-import { withoutSummary } from './summaries.js'
 import { RunningSums } from './sums.js'
 import { labelOfSum, maySumCompany, summingWords } from './totals.js'
 
@@ -90,7 +89,7 @@ function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums):
   }
   const words =
     amount !== undefined && line.doubt === undefined && sums.isSumOfSeveral(amount)
-      ? summingWords(withoutSummary(line.cells, reading.table), reading.table.roles)
+      ? summingWords(line.cells, reading.table.roles)
       : undefined
   if (words !== undefined) {
     sums.add()
