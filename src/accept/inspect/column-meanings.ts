@@ -129,11 +129,13 @@ export const MEANINGS: readonly Meaning[] = [
       return Number.isInteger(count) && count > 1 && count !== amount
     },
   },
-  // "Consumo (kWh)" beside "Tarifa": the amount is the price of one.
+  // "Consumo (kWh)" beside "Tarifa": the amount is the price of one; days and instalments are no use.
   {
     code: 'ask_stated_share',
-    heads: /^(?:qtd|qtde|quantidade|consumo|volume|peso|area|carga|leitura|medicao)\b/,
-    isOpen: ({ amount }) => /^(?:tarifa|preco)\b|\bunitari[oa]\b/.test(amount),
+    heads:
+      /^(?:qtd|qtde|quantidade|consumo|volume|peso|area|carga|leitura|medicao)\b(?!.*\b(?:dia|mes|parcela|prestacao)\b)/,
+    isOpen: ({ amount }) =>
+      /^tarifa\b|\bunitari[oa]\b|^preco (?:\p{L}+ )?(?:por|p)\b/u.test(amount),
     says: ({ cell }) => (looseAmount(cell) ?? 1) !== 1,
   },
   // "Rescindido em", "Matrícula trancada em", before the day on which the line falls due.

@@ -46,7 +46,10 @@ const ENDING_ACT =
   /^(?:(?:n|no|nr|numero|termo|data|dt)(?: d[aeo])? )?(?:acordo|parcelamento|refis|pert|remissao|anistia|perdao|isencao|novacao|renegociacao|confissao de divida|transacao tributaria)s?$/
 /** It never came about, or came to nothing. */
 const UNDONE_ACT =
-  /^(?:nunca|sem|quebrad|rompid|descumprid|rescindid|inadimpl|cancelad|indeferid|negad|recusad|excluid|nao )/
+  /^(?:(?:r\$ )?0+(?: 0+)?(?: ?%)?$|nunca|sem|quebrad|rompid|descumprid|rescindid|inadimpl|cancelad|indeferid|negad|recusad|excluid|nao )/
+/** "1/3" below "Parcelamento": which instalment the line is, and no plan of a debt. */
+const INSTALMENT = /^\d{1,3} ?(?:\/|de) ?\d{1,3}$/
+const HEADS_INSTALMENTS = /^parcelamentos?$/
 /** Why a bank returned a cheque, which is owed: "11 - sem fundos", "alínea 21". */
 const RETURNED_CHEQUE =
   /^(?:al[íi]nea |motivo )?\d{2}(?![\d/.])|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
@@ -163,6 +166,9 @@ export class Settlements {
     is: SettlementEvidence['is'],
     column: number,
   ): boolean {
+    const heading = normaliseHeading(this.table.headings[column] ?? '')
+    if (is === 'act' && HEADS_INSTALMENTS.test(heading) && INSTALMENT.test(cellText(cell).trim()))
+      return false
     if (isSettled(cell, is)) return true
     if (is === 'word' && isExcluded(this.table.headings[column] ?? '', cell)) return true
     if (is !== 'state' || this.table.columns.has('numero_processo')) return false

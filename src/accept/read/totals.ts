@@ -33,7 +33,10 @@ const COMPANY = /(?:^| )(?:s ?a|ltda|eireli|me|epp|cia|inc|slu)(?: |$)/
 /** A surname, which without its accent would be S.A. */
 const SURNAME = /(?<!\p{L})sá(?!\p{L})/giu
 
-type Label = { column: number; is: 'sum' | 'balance' | 'carried' | 'statistic' | 'perhaps' }
+type Label = {
+  column: number
+  is: 'sum' | 'count' | 'balance' | 'carried' | 'statistic' | 'perhaps'
+}
 
 interface Line {
   /** As in the file. */
@@ -55,6 +58,8 @@ export function totalOf(
   if (table.roles.amounts.length === 0) return ofList(line, table.roles)
   const label = labelOfSum(line.cells, table.roles)
   if (!label) return isFormulaAlone(line.filled, table.roles, owners) ? 'total' : undefined
+  // "Quantidade de cotas 12" with a date is what the line is for.
+  if (label.is === 'count' && hasDate(line.cells, label.column, table.roles)) return undefined
   if (label.is === 'carried') return ofCarried(line.cells, label, table.roles)
   if (label.is === 'statistic')
     return hasCase(line.cells, label.column, table.roles) ? undefined : 'doubt'
@@ -162,7 +167,8 @@ function kindOf(text: string, isBesideAmount: boolean): Label['is'] | undefined 
   const plain = unspaced(normaliseHeading(text))
   if (SUBTOTAL.test(plain)) return 'sum'
   if (namesCompany(text)) return undefined
-  if (SUM.test(plain) || (isBesideAmount && COUNT.test(plain))) return 'sum'
+  if (SUM.test(plain)) return 'sum'
+  if (isBesideAmount && COUNT.test(plain)) return 'count'
   if (STATISTIC.test(plain)) return 'statistic'
   if (BALANCE.test(plain)) return 'balance'
   if (CARRIED.test(plain)) return 'carried'
