@@ -54,6 +54,18 @@ describe('the amount', () => {
     expect((await accepted(csv, { map: { valor: 'D' } })).mapping.valor).toBe('D')
   })
 
+  test('a total of its parts → told of the columns of money alone', async () => {
+    const csv = table(
+      'Pasta;Vencimento;Prêmio líquido;IOF;Prêmio total',
+      'P-1;10/01/2020;100,00;7,00;107,00',
+      'P-2;10/02/2020;200,00;14,00;214,00',
+    )
+    const { told } = await accepted(csv)
+    const candidates = ['E «Prêmio total»', 'C «Prêmio líquido»', 'D «IOF»']
+    const facts = expect.objectContaining({ candidates, column: 'E «Prêmio total»' })
+    expect(told).toContainEqual({ code: 'told_tie_settled', facts })
+  })
+
   test('a tied column that is empty is no candidate, and that is told', async () => {
     const csv = table(
       'Vencimento;Valor;Valor original',

@@ -46,7 +46,7 @@ export async function resolveTies(
     const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
     const winner = isOpen ? undefined : winnerOf(tie)
     const due = winner || isOpen ? undefined : await dueDay(tie, table)
-    if (winner) assignColumn(winner, tie, table)
+    if (winner) assignColumn(winner, { ...tie, sum: totals.get(tie)?.summed() }, table)
     else if (due) assignColumn(due, tie, table, 'told_due_day')
     else asked.set(tie, questionsOf(tie, seen, table))
   }

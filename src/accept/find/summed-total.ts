@@ -9,20 +9,27 @@ const HALF_CENT = 0.006
 export class SummedTotal {
   private lines = 0
   private isSum = true
+  private readonly money = new Set<Candidate>()
 
   /** The total first. */
   constructor(private readonly candidates: readonly Candidate[]) {}
 
   observeItem(cells: readonly Cell[]): void {
-    const [total, ...parts] = this.candidates.map(({ column }) => cells[column] ?? null)
-    const money = parts.filter((cell) => isMoney(cell))
-    const sum = money.reduce((before, cell) => before + looseAmount(cell)!, 0)
+    const [total, ...parts] = this.candidates
+    const money = parts.filter(({ column }) => isMoney(cells[column] ?? null))
+    for (const part of money) this.money.add(part)
+    const sum = money.reduce((before, { column }) => before + looseAmount(cells[column])!, 0)
     if (money.length > 1) this.lines += 1
-    this.isSum &&= Math.abs(sum - (looseAmount(total) ?? Number.NaN)) < HALF_CENT
+    this.isSum &&= Math.abs(sum - (looseAmount(cells[total!.column]) ?? Number.NaN)) < HALF_CENT
   }
 
   found(): boolean {
     return this.isSum && this.lines > 0
+  }
+
+  /** The total and the amounts that it sums. */
+  summed(): Candidate[] {
+    return this.candidates.filter((one, at) => at === 0 || this.money.has(one))
   }
 }
 
