@@ -61,7 +61,9 @@ export class ChangingParties implements Doubt {
     const dates = [...table.columns].filter(([name]) => /^(?:data|dia)/.test(name))
     const read = [amount, ...dates.map(([, at]) => at)].map((at) => texts[at] ?? '')
     const isClaim = [texts[payee] ?? '', ...read].some((text) => CLAIMED.test(text))
-    this.isOfPayees = payee >= 0 && isClaim && !read.some((text) => CLAIMED_BACK.test(text))
+    // Creditors that are read as the clients are those of a portfolio.
+    const isOfOthers = payee >= 0 && table.columns.get('cliente') !== payee
+    this.isOfPayees = isOfOthers && isClaim && !read.some((text) => CLAIMED_BACK.test(text))
     this.creditor = creditor ?? payee
     this.debtor = debtor ?? -1
     const owners = [...texts.keys()].filter((at) => at !== this.creditor && isOwner(texts[at]!))

@@ -50,3 +50,8 @@ test('payees of expenses, without a word of a claim → not asked', () => {
   expect(askedOf('Favorecido;Descrição;Data;Valor', lines, read)).toEqual([])
   expect(askedOf('Credor;Descrição;Data;Valor', lines, read)).toEqual(['ask_two_creditors'])
 })
+
+test('creditors that are the clients → not asked', () => {
+  const lines = ['Ana;10/01/2020;100,00', 'Beto;10/02/2020;200,00']
+  expect(askedOf('Credor;Vencimento;Valor', lines, { ...due, cliente: 'Credor' })).toEqual([])
+})
