@@ -116,7 +116,9 @@ test.each<[string, Charging | undefined, string, string]>([
   const statement = (await sheetOf(manifest, 'Demonstrativo')).flat()
   expect(statement).toContain(fine)
   expect(statement).toContain(fee)
-  expect(statement).toContain('Juros: 1% ao mês, do vencimento de cada valor até 31/12/2024.')
+  expect(statement).toContain(
+    'Juros: 1% ao mês, do vencimento de cada valor até 31/12/2024, em meses de 30 dias, a fração por dias.',
+  )
   expect(await engine.problems(manifest)).toEqual([])
 })
 
@@ -272,6 +274,6 @@ test('a date of citation for all, by parameter → it is compared with, and neve
   expect(manifest.rows).toMatchObject({ ok: 1 })
   const statement = (await sheetOf(manifest, 'Demonstrativo')).flat()
   expect(statement).toContain(
-    'Juros: 1% ao mês, da citação ou do vencimento posterior a ela (10/03/2018) até 31/12/2024.',
+    'Juros: 1% ao mês, da citação ou do vencimento posterior a ela (10/03/2018) até 31/12/2024, em meses de 30 dias, a fração por dias.',
   )
 })

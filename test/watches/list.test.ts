@@ -28,7 +28,7 @@ test('who adds a list or another one hears what each column was taken for, and w
     const heard = await heardOf(act, 'OAB;Cidade;E-mails\nSP 123456;Santos;ana@adv.example')
     expect(heard).toContain('OAB <- A «OAB»')
     expect(heard).toContain('E-mail do responsável <- C «E-mails»')
-    expect(heard).toContain('Colunas que não são usadas: B «Cidade».')
+    expect(heard).toContain('Colunas que não são usadas: B «Cidade» (Santos: 1).')
   }
 })
 
