@@ -166,6 +166,13 @@ describe('a sum beside what items have', () => {
     const { lines } = await accepted(below('10/03/2020;Aluguel;400,00;;Total geral;700,00'))
     expect(lines[4]).toMatchObject({ valor: '400' })
   })
+
+  test('a count with a date and the sum of those above → asked; with another amount → an item', async () => {
+    const below = (amount: string) =>
+      `Vencimento;Descrição;Valor\n10/01/2020;Aluguel;100,00\n10/02/2020;Aluguel;200,00\n31/12/2020;Quantidade de cotas: 2;${amount}`
+    expect((await accepted(below('300,00'))).lines[4]).toBe('!line_maybe_total')
+    expect((await accepted(below('310,00'))).lines[4]).toMatchObject({ valor: '310' })
+  })
 })
 
 describe('notes are told from items', () => {

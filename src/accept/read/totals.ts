@@ -198,9 +198,13 @@ const SUMMING =
 /** Returns the text with a word for sums; the amount decides whether the line is one. */
 export function summingWords(cells: readonly Cell[], { case: at }: Roles): string | undefined {
   if (at !== undefined && isCaseThere(cells[at])) return undefined
-  return cells.find(
-    (cell): cell is string => typeof cell === 'string' && SUMMING.test(normaliseHeading(cell)),
-  )
+  return cells.find((cell): cell is string => typeof cell === 'string' && isSumming(cell))
+}
+
+/** "Quantidade de títulos: 2" stands beside the sum of their amounts. */
+function isSumming(text: string): boolean {
+  const plain = normaliseHeading(text)
+  return SUMMING.test(plain) || COUNT.test(plain)
 }
 
 function isCaseThere(cell: Cell | undefined): boolean {
