@@ -8,7 +8,11 @@ import { lastMonthUsed } from './last-month.js'
 import { START } from './row-charges.js'
 
 export function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
-  return rows.filter(({ figures }) => figures.corrigido !== undefined)
+  return rows.filter(isAnswered)
+}
+
+export function isAnswered({ figures }: StatementRow): boolean {
+  return figures.corrigido !== undefined
 }
 
 /** Simple interest and its start, and the bases of fine and fees, where every line proves them. */

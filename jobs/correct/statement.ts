@@ -17,7 +17,7 @@ import {
   unpublishedText,
   unsplitText,
 } from './statement-remarks.js'
-import { answeredOf, interestPercent, provedTerms, terms } from './statement-terms.js'
+import { answeredOf, interestPercent, isAnswered, provedTerms, terms } from './statement-terms.js'
 
 const COLUMNS = [
   { title: 'Descrição', kind: 'text', width: 30, wrap: true },
@@ -50,7 +50,7 @@ function statementDocument(
   knowledge: Knowledge,
 ): StatementDocument {
   const answered = answeredOf(rows)
-  const missing = rows.filter((row) => !answered.includes(row))
+  const missing = rows.filter((row) => !isAnswered(row))
   const facts: [string, string][] = [
     key === undefined ? ['Débito', 'sem número de processo'] : ['Processo', key],
     ...courtFact(key),
