@@ -73,7 +73,7 @@ export const sheets: JobWorkbook = {
       shown: (how) => (how === SPLIT_BY.totals ? DERIVED : how),
     },
   ],
-  marks: {
+  decisions: {
     note_repeated_row: {
       text: 'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
       ofResults: true,

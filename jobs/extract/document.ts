@@ -119,12 +119,12 @@ const KINDS: [docType: string, named: RegExp][] = [
 /** A note if a name or a description tells of another kind alone: it would be read as what it is not. */
 function otherKind(row: RowFields, filename: string, docType: string): Sentence[] {
   if (docType === 'trabalhista') return []
-  const told = [filename, row.conteudo_documento].find((text) => {
+  const name = [filename, row.conteudo_documento].find((text) => {
     const plain = folded(String(text ?? '')).replace(/[^a-z0-9]+/g, ' ')
     const named = KINDS.filter(([, words]) => words.test(plain)).map(([kind]) => kind)
     return named.length === 1 && named[0] !== docType
   })
-  return told === undefined ? [] : [sentence('note_document_kind', { name: told, docType })]
+  return name === undefined ? [] : [sentence('note_document_kind', { name, docType })]
 }
 
 /** A note if the document is in another name than that of the client. */

@@ -116,7 +116,7 @@ export function readableText(item: Fields, { partsWords }: TextKnowledge): strin
 }
 
 export interface TextKnowledge {
-  /** Absent in older batches, whose texts join a word to the link beside it. */
+  /** Absent in older batches, whose texts join the word of an element to the bracket before it. */
   partsWords?: true
 }
 

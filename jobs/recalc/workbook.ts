@@ -59,7 +59,7 @@ export const sheets: JobWorkbook = {
     CHECK_TALLY,
     totalTally('depois'),
   ],
-  marks: {
+  decisions: {
     calc_written: { text: 'na conta, o cálculo ficou com os campos novos e sem resultado novo' },
   },
   totals: [],

@@ -27,7 +27,7 @@ export const sheets: JobWorkbook = {
       first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
     },
   ],
-  marks: {
+  decisions: {
     note_repeated_row: {
       text: 'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
       ofResults: true,

@@ -98,7 +98,7 @@ const SITUATION_SINCE = 5
 /** From this version on a client beside a registration is not said of all its publications. */
 const CLIENT_SINCE = 5
 
-/** From this version on texts have a space where a link meets a word. */
+/** From this version on texts have a space between a bracket and the word of an element. */
 const PARTED_SINCE = 6
 /** From this version on the day of a night that was run later is over when it is read. */
 const READ_ON_SINCE = 6

@@ -98,9 +98,9 @@ function withoutValue(sums: Summary['sums']): Value[][] {
 function sumLines(sums: Summary['sums'], answered: number): Value[][] {
   const areSame = new Set(sums.map(({ rows }) => rows)).size === 1
   return sums.flatMap(({ title, sum, rows }, at): Value[][] => {
-    const isSaid = rows < answered && (!areSame || at === sums.length - 1)
+    const isPartial = rows < answered && (!areSame || at === sums.length - 1)
     const of = `só de ${counted(rows, 'linha', 'linhas')}: as outras não têm ${thisValue(areSame ? sums : [])}`
-    return [[title, { amount: sum }], ...(isSaid ? [['', of]] : [])]
+    return [[title, { amount: sum }], ...(isPartial ? [['', of]] : [])]
   })
 }
 
@@ -258,6 +258,7 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
   ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
 ]
 
+/** What was told before the batch and still needs a decision, with its label. */
 const LABELLED: Readonly<Record<string, string>> = {
   told_total_differs: 'Total da planilha',
   told_payments_charged: 'Pagamentos',
@@ -269,7 +270,7 @@ const LABELLED: Readonly<Record<string, string>> = {
  */
 function toDecide(
   { told }: Manifest,
-  { counts, tallies, pending, marked }: Summary,
+  { counts, tallies, pending, decisions }: Summary,
   own: Value[][],
 ): Value[][] {
   const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
@@ -279,7 +280,7 @@ function toDecide(
     return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
   })
   const wrong = tallies.flatMap((tally) => [...notAll(tally, counts), ...firstOf(tally)])
-  const ofRows = marked.map(({ rows, text }): Value[] => [
+  const ofRows = decisions.map(({ rows, text }): Value[] => [
     linkTo('Pendências', 1, counted(rows, 'linha', 'linhas')),
     `${text}.`,
   ])

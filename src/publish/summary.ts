@@ -58,8 +58,8 @@ export interface Summary {
   hasNotices: boolean
   /** Which columns of Pendências have a value. */
   received: PendingFilled
-  /** What the first page says of rows with certain messages, and how many have them. */
-  marked: { text: string; rows: number }[]
+  /** What needs a decision by the messages of rows, and how many rows have them. */
+  decisions: { text: string; rows: number }[]
   /** The first row of Pendências of each outcome. */
   pending: ReadonlyMap<Outcome, number>
 }
@@ -87,7 +87,7 @@ export async function summarise(
   const open = new UndeclaredColumns(sheets)
   const lists = new ListCounts(sheets)
   const pending = new PendingPlaces(manifest, job)
-  const marked = new Map<string, number>()
+  const decisions = new Map<string, number>()
   const cells = new Set<number>()
   let isRehearsed = false
   let isWider = false
@@ -101,7 +101,7 @@ export async function summarise(
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
     if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
     pending.add(row)
-    noteMarks(row, sheets.marks ?? {}, marked)
+    countDecisions(row, sheets.decisions ?? {}, decisions)
     open.add(row)
     lists.add(row)
     isRehearsed ||= row.call?.sandbox === true
@@ -124,23 +124,23 @@ export async function summarise(
     hasNotices,
     cells,
     lists,
-    marked: [...marked].map(([text, rows]) => ({ text, rows })),
+    decisions: [...decisions].map(([text, rows]) => ({ text, rows })),
     pending: pending.first,
     received: pending.filled,
     ...told,
   }
 }
 
-function noteMarks(
+function countDecisions(
   { said, ignored, outcome }: ResultRow,
-  marks: NonNullable<JobWorkbook['marks']>,
-  marked: Map<string, number>,
+  asked: NonNullable<JobWorkbook['decisions']>,
+  counts: Map<string, number>,
 ): void {
   if (ignored !== undefined) return
   const hasResult = outcome === 'ok' || outcome === 'warned'
-  const found = said.flatMap(({ code }) => marks[code] ?? [])
+  const found = said.flatMap(({ code }) => asked[code] ?? [])
   const texts = new Set(found.filter((one) => hasResult || !one.ofResults).map(({ text }) => text))
-  for (const text of texts) marked.set(text, (marked.get(text) ?? 0) + 1)
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
 }
 
 function noteCells({ cells, ignored }: ResultRow, filled: Set<number>): void {

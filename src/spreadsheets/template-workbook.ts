@@ -59,18 +59,16 @@ export async function templateWorkbook(
 ): Promise<Buffer> {
   const { default: exceljs } = await import('exceljs')
   const workbook = new exceljs.Workbook()
+  const headerFooter = { oddFooter: footOf(title) }
   workbook.creator = 'lote'
   workbook.created = new Date(createdAtMs)
   workbook.modified = new Date(createdAtMs)
   const sheet = workbook.addWorksheet(table.name, {
     views: [{ state: 'frozen', ySplit: 1 }],
     pageSetup: { ...PAGE, orientation: 'landscape' },
-    headerFooter: { oddFooter: footOf(title) },
+    headerFooter,
   })
-  const page = workbook.addWorksheet(README, {
-    pageSetup: PAGE,
-    headerFooter: { oddFooter: footOf(title) },
-  })
+  const page = workbook.addWorksheet(README, { pageSetup: PAGE, headerFooter })
   writePage(page, title, lines)
   for (const [at, column] of table.columns.entries()) writeColumn(sheet, page, at + 1, column)
   for (const row of table.rows) sheet.addRow(row.map(shownValue))
@@ -79,7 +77,7 @@ export async function templateWorkbook(
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 
-/** The code of a footer begins each part with an ampersand; one of a title would be a code. */
+/** An ampersand begins a code of the footer; one of the title is doubled. */
 function footOf(title: string): string {
   return `&L${title.replaceAll('&', '&&')}&RPágina &P de &N`
 }

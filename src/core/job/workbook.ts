@@ -48,10 +48,10 @@ export interface JobWorkbook {
     total?: string
   }[]
   /**
-   * What the first page says of the rows with a message of this code; `ofResults`: of rows with a
-   * result alone.
+   * What the first page says needs a decision, of the rows with a message of this code; `ofResults`:
+   * of rows with a result alone.
    */
-  marks?: Readonly<Partial<Record<MessageCode, { text: string; ofResults?: true }>>>
+  decisions?: Readonly<Partial<Record<MessageCode, { text: string; ofResults?: true }>>>
   /** Figures of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
   /**
