@@ -60,13 +60,8 @@ function paymentsText(payments: readonly StatementRow[]): string {
   const borne = CHARGES.filter((charge) =>
     payments.every(({ figures }) => Number(figures[charge] ?? 0) !== 0),
   ).map((charge) => names[charge])
-  const also = `, corrigidos e com ${listed(borne)}`
+  const also = `, corrigidos e com ${new Intl.ListFormat('pt-BR').format(borne)}`
   return `Descontos: os pagamentos, com valor negativo, na data de cada um${borne.length > 0 ? also : ''}.`
-}
-
-function listed(words: readonly string[]): string {
-  const [last = '', ...others] = words.toReversed()
-  return others.length > 0 ? `${others.toReversed().join(', ')} e ${last}` : last
 }
 
 function lastMonthText(rows: StatementRow[], knowledge: CorrectKnowledge): string {

@@ -1,4 +1,5 @@
 import type { JobWorkbook } from '../../src/core/job/job.js'
+import { REPEATED_ROWS } from '../repeated-rows.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { SPLIT_BY } from './row-charges.js'
 import { seriesSheet } from './series-sheet.js'
@@ -73,12 +74,7 @@ export const sheets: JobWorkbook = {
       shown: (how) => (how === SPLIT_BY.totals ? DERIVED : how),
     },
   ],
-  decisions: {
-    note_repeated_row: {
-      text: 'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
-      ofResults: true,
-    },
-  },
+  decisions: REPEATED_ROWS,
   totals: [
     { figure: 'correcaoMonetaria', title: 'Correção', kind: 'money' },
     { figure: 'juros', title: 'Juros', kind: 'money' },

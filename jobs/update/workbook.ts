@@ -1,4 +1,5 @@
 import type { JobWorkbook } from '../../src/core/job/job.js'
+import { REPEATED_ROWS } from '../repeated-rows.js'
 import { nameOf } from './names.js'
 import { seriesSheet } from './series-sheet.js'
 
@@ -27,12 +28,7 @@ export const sheets: JobWorkbook = {
       first: { DIVERGENTE: 'não conferem com a série do serviço (DIVERGENTE)' },
     },
   ],
-  decisions: {
-    note_repeated_row: {
-      text: 'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
-      ofResults: true,
-    },
-  },
+  decisions: REPEATED_ROWS,
   totals: [{ figure: 'total', title: 'Total', kind: 'money' }],
   open: 'onScreen',
   lists: [
