@@ -88,7 +88,7 @@ export const fixtures: Record<string, Fixture[]> = {
         const ids = [calculosJudiciais, pensaoAlimenticia, saldoDevedor]
         return csv(['ID do cálculo', 'Cliente'], rows, (i) => [
           String(ids[i % ids.length]!.calcId),
-          `Cliente ${i}`,
+          `Cliente ${i % ids.length}`,
         ])
       },
     },
