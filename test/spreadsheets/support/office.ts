@@ -11,12 +11,12 @@ export const SHOWN_AS_CSV =
   'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1'
 
 /**
- * Opens a file with LibreOffice and saves it in another format; gives what came out, by name. It has
+ * Opens files with LibreOffice and saves them in another format; gives what came out, by name. It has
  * a profile of its own, or a LibreOffice that is open elsewhere would answer in its place. `reader` is
  * the import filter, where the program would choose another.
  */
 export async function convert(
-  path: string,
+  paths: string | string[],
   format: string,
   reader?: string,
 ): Promise<Map<string, Buffer>> {
@@ -25,7 +25,7 @@ export async function convert(
   const profile = `-env:UserInstallation=file://${folder}/profile`
   try {
     const opened = reader === undefined ? [] : [`--infilter=${reader}`]
-    const asked = ['--convert-to', format, '--outdir', out, path]
+    const asked = ['--convert-to', format, '--outdir', out, ...[paths].flat()]
     await run('soffice', ['--headless', profile, ...opened, ...asked])
     const names = await readdir(out)
     return new Map(
