@@ -29,9 +29,19 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
     figures: withReadings(deadlineFigures(deadlines, readOn), lists),
     ...(urgent ? { urgent } : {}),
     charts: [...(lawyers ? [lawyers] : []), ...(coverage ? [coverage] : [])],
-    lines: [...night.lines, ...whose, ...read, ...caughtUp.map(otherNight)],
+    lines: [
+      ...night.lines,
+      ...(history.length > 0 ? [EARLIER] : []),
+      ...whose,
+      ...read,
+      ...caughtUp.map(otherNight),
+    ],
   }
 }
+
+/** A quiet night would be read as a week without deadlines. */
+const EARLIER =
+  'Os prazos que noites anteriores mostraram não estão aqui: lote report gazette lista os que vencem.'
 
 /** Readings that are missing come before what was found. */
 function withReadings(

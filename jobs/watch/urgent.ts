@@ -36,8 +36,10 @@ export interface Deadlines {
   all: number
   past: Publication[]
   inHours: Publication[]
+  /** Without an end and not in hours, and over by the shortest term of the text. */
+  doubtful: Publication[]
   toCome: Publication[]
-  /** Without an end, those in hours included. */
+  /** Without an end, those in hours and the doubtful ones included. */
   without: Publication[]
 }
 
@@ -52,11 +54,16 @@ export function deadlinesIn(lists: ReadonlyMap<string, ListCount>, readOn: IsoDa
     .filter(({ line }) => line.fim)
     .toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0))
   const without = found.filter(({ line }) => !line.fim)
+  const [inHours, others] = [
+    without.filter(({ line }) => line.situacao === IN_HOURS),
+    without.filter(({ line }) => line.situacao !== IN_HOURS),
+  ]
   const hasPassed = ({ line: { fim = '' } }: Publication) => isPast({ fim }, readOn)
   return {
     all: TO_READ.reduce((sum, [list]) => sum + (lists.get(list)?.lines ?? 0), 0),
     past: dated.filter(hasPassed),
-    inHours: without.filter(({ line }) => line.situacao === IN_HOURS),
+    inHours,
+    doubtful: others.filter(({ line }) => mayBePast(line, readOn)),
     toCome: dated.filter((one) => !hasPassed(one)),
     without,
   }
@@ -67,7 +74,7 @@ export function deadlinesIn(lists: ReadonlyMap<string, ListCount>, readOn: IsoDa
  * among those without a date, and the last counts all.
  */
 export function deadlineFigures(
-  { all, past, inHours, toCome, without }: Deadlines,
+  { all, past, inHours, doubtful, toCome, without }: Deadlines,
   readOn: IsoDate,
 ): NonNullable<FirstPage['figures']> {
   const last = addDays(readOn, 7)
@@ -78,32 +85,38 @@ export function deadlineFigures(
   return [
     ...some('Prazos que JÁ PASSARAM', past.length),
     ...some('Prazos em horas, sem data', inHours.length),
-    // Earlier nights may have shown other deadlines that are still running.
-    [`Prazos até ${toBrazilian(last)}, só desta noite`, soon],
-    ...some('Prazos depois desse dia', toCome.length - soon),
-    ...some('Sem data sugerida: leia cada uma', without.length - inHours.length),
+    ...some(`Sem data, e ${MAY_BE_PAST}`, doubtful.length),
+    // Zero would be read as a week without deadlines: earlier nights may have shown some.
+    ...some(`Prazos até ${toBrazilian(last)}, só desta noite`, soon),
+    ...some(
+      soon > 0 ? 'Prazos depois desse dia' : `Prazos depois de ${toBrazilian(last)}`,
+      toCome.length - soon,
+    ),
+    ...some('Sem data sugerida: leia cada uma', without.length - inHours.length - doubtful.length),
     ...some('Delas, pode caber recurso', appeals),
     ['Publicações a ler', all],
   ]
 }
 
 /** With more lines the page would not be one. */
-const [MOST_PAST, MOST_IN_HOURS, MOST_TO_COME] = [3, 3, 6]
+const [MOST_PAST, MOST_IN_HOURS, MOST_DOUBTFUL, MOST_TO_COME] = [3, 3, 2, 6]
 
-/** Returns the deadlines that passed last, those in hours, and those that end first. */
+/** Returns the deadlines that passed last, those without a date, and those that end first. */
 export function urgentOf(
-  { past, inHours, toCome }: Deadlines,
+  { past, inHours, doubtful, toCome }: Deadlines,
   readOn: IsoDate,
 ): FirstPage['urgent'] {
-  if (past.length + inHours.length + toCome.length === 0) return undefined
+  if ([past, inHours, doubtful, toCome].every(({ length }) => length === 0)) return undefined
   const shown = [
     ...past.slice(-MOST_PAST).map((one) => lineOf(one, `${PAST}: ${toBrazilian(endOf(one))}`)),
     ...inHours.slice(0, MOST_IN_HOURS).map((one) => lineInHours(one, readOn)),
+    ...doubtful.slice(0, MOST_DOUBTFUL).map((one) => lineOf(one, MAY_BE_PAST, sinceOf(one.line))),
     ...toCome.slice(0, MOST_TO_COME).map((one) => lineOf(one, toBrazilian(endOf(one)))),
   ]
   const others = [
     [past.length - MOST_PAST, 'que já passaram'],
     [inHours.length - MOST_IN_HOURS, 'em horas'],
+    [doubtful.length - MOST_DOUBTFUL, 'sem data, que podem ter passado'],
     [toCome.length - MOST_TO_COME, 'com data'],
   ] as const
   const more = others.flatMap(([count, which]) => (count > 0 ? [`${count} ${which}`] : []))
@@ -116,11 +129,12 @@ export function urgentOf(
 
 /** The label is short: where it says that the term may be over, the text has the day. */
 function lineInHours(one: Publication, readOn: IsoDate): UrgentLine {
-  const { dia } = one.line
-  const since = dia && `de ${toBrazilian(dia)}`
+  const since = sinceOf(one.line)
   if (!mayBePast(one.line, readOn)) return lineOf(one, since ? `Em horas, ${since}` : 'Em horas')
   return lineOf(one, MAY_BE_PAST, since)
 }
+
+const sinceOf = ({ dia }: Line) => dia && `de ${toBrazilian(dia)}`
 
 /** A text may have many passages that could be a deadline. */
 const MOST_CHARACTERS = 60

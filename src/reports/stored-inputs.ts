@@ -30,8 +30,9 @@ export async function makeGazette(
   const records = new WatchRecords(bucket, watch)
   await definitionOf(records)
   const period = { from, to }
-  const week = await gatherWeek(bucket, await records.nights(), period)
-  return gazetteReport({ watch, period, week, madeOn: dateInSaoPaulo(engine.clock.now()) })
+  const madeOn = dateInSaoPaulo(engine.clock.now())
+  const week = await gatherWeek(bucket, await records.nights(), period, madeOn)
+  return gazetteReport({ watch, period, week, madeOn })
 }
 
 /** Makes the report about the last two batches of a portfolio, from the bucket alone. */

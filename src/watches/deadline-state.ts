@@ -1,3 +1,6 @@
+import { NATIONAL } from '../legal/deadlines/calendars/national.js'
+import { daysElapsed, firstDayAfter, publicationAfter } from '../legal/deadlines/count.js'
+import { timesIn } from '../legal/deadlines/quotes.js'
 import { addDays, type IsoDate } from '../values/dates.js'
 import type { Line } from './night-codec.js'
 
@@ -23,11 +26,21 @@ export function isPast({ fim, cancelamento }: Line, readOn: IsoDate): boolean {
 /** Days from disponibilização, within which a term of 48 hours from the publication may end. */
 const HOURS_OPEN = 3
 
-/** True if most terms in hours would be over on the day of the reading: they have no date. */
+/**
+ * True if a term without a date would be over on the day of the reading: most of those in hours, and
+ * the shortest in days of the text, counted in business days of the national calendar.
+ */
 export function mayBePast(line: Readonly<Record<string, string | undefined>>, readOn: IsoDate) {
-  const { situacao, dia, cancelamento } = line
-  const isOver = dia !== undefined && addDays(dia, HOURS_OPEN) < readOn
-  return situacao === IN_HOURS && isOver && !cancelamento
+  const { situacao, dia, fim, prazo = '', cancelamento } = line
+  if (dia === undefined || fim || cancelamento) return false
+  if (situacao === IN_HOURS) return addDays(dia, HOURS_OPEN) < readOn
+  const { quotes, others } = timesIn(prazo)
+  const days = [...quotes, ...others].flatMap(({ unit, count }) =>
+    unit.startsWith('dias') && count ? [count] : [],
+  )
+  if (days.length === 0) return false
+  const first = firstDayAfter(publicationAfter(dia, NATIONAL).day, NATIONAL).day
+  return daysElapsed(first, readOn, NATIONAL) >= Math.min(...days)
 }
 
 /**

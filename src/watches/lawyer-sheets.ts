@@ -5,7 +5,16 @@ import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { addDays, type IsoDate, toBrazilian } from '../values/dates.js'
 import { sortedBy } from '../values/sorted-by.js'
 import type { AgendaDay } from './agenda.js'
-import { IN_HOURS, isPast, NOT_IN_THE_BASE, PAST, SEALED, urgencyOf } from './deadline-state.js'
+import {
+  IN_HOURS,
+  isPast,
+  MAY_BE_PAST,
+  mayBePast,
+  NOT_IN_THE_BASE,
+  PAST,
+  SEALED,
+  urgencyOf,
+} from './deadline-state.js'
 import { deadlineOf, publicationBlock } from './lawyer-block.js'
 import type { Line } from './night-codec.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
@@ -82,16 +91,24 @@ function figures(night: LawyerNight): Value[][] {
   const gone = all.filter((line) => isPast(line, night.readOn)).length
   const hours = all.filter(({ situacao }) => situacao === IN_HOURS).length
   const last = addDays(night.readOn, 7)
-  const soon = all.filter(({ fim = '9' }) => fim <= last).length - gone
-  const without = all.filter(({ fim }) => !fim).length
-  const later = all.length - gone - soon - without
+  const toCome = all.filter((line) => line.fim && !isPast(line, night.readOn))
+  const first = toCome.map(({ fim = '' }) => fim).toSorted()[0]
+  const soon = toCome.filter(({ fim = '' }) => fim <= last).length
+  const doubtful = all.filter(
+    (line) => line.situacao !== IN_HOURS && mayBePast(line, night.readOn),
+  ).length
+  const unread = all.filter(({ fim }) => !fim).length - hours - doubtful
+  const later = toCome.length - soon
   const parts = [
     ...(gone > 0 ? [counted(gone, 'já passou', 'já passaram')] : []),
     ...(hours > 0 ? [`${hours} em horas, sem data`] : []),
-    // Deadlines of earlier nights may still be running.
-    `${soon} até ${toBrazilian(last)}, só do que está nesta pasta de trabalho (sugeridos: confira cada um)`,
-    ...(later > 0 ? [`${later} depois desse dia`] : []),
-    ...(without > hours ? [`${without - hours} sem data sugerida: leia cada publicação`] : []),
+    ...(doubtful > 0 ? [`${doubtful} sem data, e ${MAY_BE_PAST}`] : []),
+    ...(soon > 0 ? [`${soon} até ${toBrazilian(last)}`] : []),
+    ...(later > 0 ? [`${later} depois de ${toBrazilian(last)}`] : []),
+    ...(first ? [`o primeiro em ${toBrazilian(first)} (datas sugeridas: confira cada uma)`] : []),
+    ...(unread > 0 ? [`${unread} sem data sugerida: leia cada publicação`] : []),
+    // Zero would be read as no deadlines at all.
+    'os de noites anteriores não estão aqui',
   ]
   return [
     ['Publicações', { bold: String(count) }],
@@ -153,8 +170,10 @@ function deadlines(night: LawyerNight): Line[] {
 
 function deadlineSheet(night: LawyerNight): SheetToWrite {
   const lines = deadlines(night)
-  const stateOf = (line: Line): Value =>
-    isPast(line, night.readOn) ? { alarm: PAST } : (line.situacao ?? null)
+  const stateOf = (line: Line): Value => {
+    if (isPast(line, night.readOn)) return { alarm: PAST }
+    return mayBePast(line, night.readOn) ? { alarm: MAY_BE_PAST } : (line.situacao ?? null)
+  }
   const isAny = lines.some((line) => stateOf(line) !== null)
   return {
     name: 'Prazos',
@@ -167,15 +186,17 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
         wrap: true,
         ...(isAny ? {} : { hidden: true }),
       },
+      { title: 'Disponibilização', kind: 'date', width: 15 },
       { title: 'Processo', kind: 'text', width: 27 },
       { title: 'Tribunal', kind: 'text', width: 12 },
       { title: 'Partes', kind: 'text', width: 36 },
-      { title: 'Por quê', kind: 'text', width: 70, wrap: true },
+      { title: 'Por quê', kind: 'text', width: 60, wrap: true },
       { title: 'Ciente', kind: 'text', width: 12 },
     ],
     rows: lines.map((line) => [
       line.fim ? { date: line.fim } : null,
       stateOf(line),
+      line.dia ? { date: line.dia } : null,
       ...[line.processo ?? '', line.tribunal ?? '', line.partes ?? ''],
       deadlineOf(line)!,
       null,

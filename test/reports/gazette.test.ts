@@ -67,7 +67,10 @@ function week(
     lists: { new: shown, late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set([ONE, ...others]), readings, found: met, isRehearsed: false },
     missing,
-    ending: { from: '2026-11-21', to: '2026-11-27', publications: ending, gone: 0, isRehearsed },
+    ending: {
+      ...{ from: '2026-11-21', to: addDays(madeOn, 7), publications: ending, gone: 0 },
+      isRehearsed,
+    },
   }
   const made = gazetteReport({ watch: 'noite', period, week: gathered, madeOn })
   const sheet = [...made.first, ...made.sheets].find(({ name }) => name === 'Cobertura')!
@@ -213,32 +216,46 @@ test('ends around the period → said as of the day of the report, those before 
 })
 
 test.each([
-  ['2026-11-21', ['2 prazos sugeridos vencem', '.'], ['Vence em 2 dias', 'Vence em 6 dias']],
+  [
+    '2026-11-21',
+    [
+      '2 prazos sugeridos vencem de 21/11/2026 a 28/11/2026, o primeiro em 23/11/2026: na aba Vencem, de todas as noites guardadas.',
+    ],
+    ['Vence em 2 dias', 'Vence em 6 dias'],
+  ],
   [
     '2026-11-25',
     [
-      '2 prazos sugeridos vencem',
-      ': 1 já tinha passado quando este relatório foi feito, em 25/11/2026.',
+      '1 prazo sugerido vence de 25/11/2026 a 02/12/2026, o primeiro em 27/11/2026: na aba Vencem, de todas as noites guardadas.',
+      '1 prazo sugerido venceu de 21/11/2026 até a véspera deste relatório, feito em 25/11/2026: na aba Vencem.',
     ],
     ['JÁ PASSOU depois do período', 'Vence em 2 dias'],
   ],
   [
     '2026-11-28',
     [
-      '2 prazos sugeridos venceram',
-      ': todos já tinham passado quando este relatório foi feito, em 28/11/2026.',
+      'Nenhum prazo sugerido vence de 28/11/2026 a 05/12/2026.',
+      '2 prazos sugeridos venceram de 21/11/2026 até a véspera deste relatório, feito em 28/11/2026: na aba Vencem.',
     ],
     ['JÁ PASSOU depois do período', 'JÁ PASSOU depois do período'],
   ],
-])('ends of the week after, in a report made on %s → it says which had passed', (madeOn, said, states) => {
+])('ends after the period, in a report made on %s → those to come, then those that passed', (madeOn, said, states) => {
   const ending = ['2026-11-23', '2026-11-27'].map((fim) => shownWith({ fim }))
   const made = week(addDays(FRIDAY, 3), { ending, madeOn })
-  const [start, end] = said
-  expect(made.made.highlights).toContain(
-    `${start} de 21/11/2026 a 27/11/2026, na aba Vencem, de todas as noites guardadas${end}`,
+  expect(made.made.highlights).toEqual(expect.arrayContaining(said))
+  expect(made.made.highlights.filter((line) => line.includes('venc'))).toHaveLength(
+    said.filter((line) => line.includes('venc')).length,
   )
   const title = `Situação do prazo em ${toBrazilian(madeOn)}`
   expect(statesIn(made, 'Vencem', title)).toEqual(states)
+})
+
+test('publications of the period whose ends passed in it, and before it → counted on the first page', () => {
+  const shown = ['2026-11-13', MONDAY, FRIDAY, '2026-11-23'].map((fim) => shownWith({ fim }))
+  const { made } = week(addDays(FRIDAY, 3), { shown, madeOn: '2026-11-24' })
+  expect(made.highlights).toContain(
+    'Das publicações do período, 3 prazos sugeridos já tinham passado no último dia dele, 1 antes dele: a coluna Situação do prazo os diz.',
+  )
 })
 
 test('a registration of which the base has nobody → said first, in Cobertura, and not as read', () => {

@@ -15,7 +15,7 @@ async function nightOfAll() {
   await rig.night(NIGHT)
   const bucket = await rig.app.bucket()
   const nights = await new WatchRecords(bucket, 'noite').nights()
-  return (period: Period) => gatherWeek(bucket, nights, period)
+  return (period: Period) => gatherWeek(bucket, nights, period, period.to)
 }
 
 test('a publication that a night found as two kinds for two lawyers is one kind of the week', async () => {

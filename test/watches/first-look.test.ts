@@ -137,7 +137,6 @@ test('ends that passed, in hours, of the next week and none at all → counted o
     ['Leituras que faltam', 0],
   ])
   expect(watch.sheets.firstPage!(new Map([readOn('2026-11-16')]), ABOUT).figures).toEqual([
-    ['Prazos até 23/11/2026, só desta noite', 0],
     ['Publicações a ler', 0],
     ['Leituras que faltam', 0],
   ])
@@ -172,6 +171,38 @@ test('ends in several lists → what passed last, what is in hours and what ends
     ],
   })
   expect(watch.sheets.firstPage!(new Map([['new', count({})]]), ABOUT)).not.toHaveProperty('urgent')
+})
+
+test('terms in days without a date, over and not by their shortest → the over ones stand out', () => {
+  const fresh = count(
+    { processo: 'P1', dia: '2026-10-01', prazo: 'prazo de 15 dias; no prazo de 5 (cinco) dias' },
+    { processo: 'P2', dia: '2026-11-06', prazo: 'prazo de 5 (cinco) dias' },
+    { processo: 'P3', dia: '2026-11-05', prazo: 'prazo de 5 (cinco) dias' },
+    { processo: 'P4', dia: '2026-10-01', prazo: 'no prazo legal' },
+    { processo: 'P5', dia: '2026-10-01', prazo: 'prazo de 5 dias', fim: '2026-12-01' },
+    { processo: 'P6', dia: '2026-10-01', prazo: 'prazo de 5 dias', cancelamento: 'sim' },
+  )
+  // Publication on Monday the 9th, five business days from the 10th to the 16th.
+  const { figures, urgent } = watch.sheets.firstPage!(
+    new Map([readOn('2026-11-16'), ['new', fresh]]),
+    ABOUT,
+  )
+  expect(figures).toContainEqual(['Sem data, e PODE TER PASSADO', 2])
+  expect(figures).toContainEqual(['Sem data sugerida: leia cada uma', 2])
+  expect(urgent!.lines.map(({ label, text }) => [label, text.slice(0, 2)])).toEqual([
+    ['PODE TER PASSADO', 'P1'],
+    ['PODE TER PASSADO', 'P3'],
+    ['01/12/2026', 'P5'],
+  ])
+})
+
+test('earlier nights were read → the page says that their deadlines are not here', () => {
+  const night = (day: string) => ({ night: day, complete: 1, incomplete: 0, failed: 0 })
+  const knowledge = { history: [night('2026-11-13')] }
+  const linesOf = (about: typeof ABOUT) =>
+    watch.sheets.firstPage!(new Map([readOn('2026-11-16')]), about).lines!.join('\n')
+  expect(linesOf({ ...ABOUT, knowledge })).toContain('Os prazos que noites anteriores mostraram')
+  expect(linesOf(ABOUT)).not.toContain('noites anteriores')
 })
 
 test('more ends than a page has room for → how many others there are', () => {

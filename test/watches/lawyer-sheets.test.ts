@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Value } from '../../src/spreadsheets/sheet.js'
 import { type LawyerNight, lawyerSheets } from '../../src/watches/lawyer-sheets.js'
+import type { Line } from '../../src/watches/night-codec.js'
 
 const READ = { dia: '2026-11-26', estado: 'COMPLETA', grafia: '94719' }
 const NIGHT: LawyerNight = {
@@ -49,4 +50,35 @@ test('a publication that the end of a page would cut → begins the next page', 
     return first !== null && typeof first === 'object' && 'newPage' in first ? [at] : []
   })
   expect(starts.map((at) => rows[at]![0])).toEqual([{ heading: '1', newPage: true }])
+})
+
+test('deadlines to come, that may be over and that passed → counted, the first named, and marked in Prazos', () => {
+  const lines: Line[] = [
+    { id: '1', processo: 'P1', dia: '2026-11-02', fim: '2026-12-01', prazo: '15 dias' },
+    { id: '2', processo: 'P2', dia: '2026-11-02', fim: '2026-12-18', prazo: '30 dias' },
+    { id: '3', processo: 'P3', dia: '2026-10-14', prazo: '5 (cinco) dias' },
+    { id: '4', processo: 'P4', dia: '2026-10-14', fim: '2026-10-21', prazo: '5 dias' },
+    { id: '5', processo: 'P5', dia: '2026-11-25', prazo: '5 dias', situacao: 'Sem data, leia' },
+  ]
+  const night = { ...NIGHT, shown: { ...NIGHT.shown, new: lines } }
+  expect(todayOf(night)).toContainEqual([
+    'Prazos',
+    {
+      bold: '1 já passou; 1 sem data, e PODE TER PASSADO; 1 até 03/12/2026; 1 depois de 03/12/2026; o primeiro em 01/12/2026 (datas sugeridas: confira cada uma); 1 sem data sugerida: leia cada publicação; os de noites anteriores não estão aqui',
+    },
+  ])
+  const { columns, rows } = lawyerSheets(night).find(({ name }) => name === 'Prazos') as {
+    columns: { title: string }[]
+    rows: Value[][]
+  }
+  const at = (title: string) => columns.findIndex((column) => column.title === title)
+  const shown = [...rows].map((row) => [row[at('Processo')], row[at('Situação')]])
+  expect(shown).toEqual([
+    ['P4', { alarm: 'JÁ PASSOU' }],
+    ['P1', null],
+    ['P2', null],
+    ['P3', { alarm: 'PODE TER PASSADO' }],
+    ['P5', 'Sem data, leia'],
+  ])
+  expect([...rows][0]![at('Disponibilização')]).toEqual({ date: '2026-10-14' })
 })

@@ -32,7 +32,7 @@ async function statesOfTheWeek(): Promise<Set<string>> {
   const bucket = await rig.app.bucket()
   const nights = await new WatchRecords(bucket, 'noite').nights()
   const period = { from: '2026-01-10', to: '2026-01-14' }
-  const { readings } = await gatherWeek(bucket, nights, period)
+  const { readings } = await gatherWeek(bucket, nights, period, period.to)
   const last = readings.filter(({ night }) => night === nights.at(-1)!.night)
   return new Set(last.map(({ state }) => state))
 }

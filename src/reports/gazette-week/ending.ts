@@ -9,13 +9,13 @@ import type { NightRecord } from '../../watches/watch.js'
 /** A publication as its night showed it. */
 export type ShownPublication = Record<string, string> & { night: string; batch: string }
 
-/** Days after the period whose deadlines are listed. */
+/** Days after the report whose deadlines are listed. */
 const DAYS_AHEAD = 7
 /** Longer than the sixty business days of the longest terms, with the recess of December. */
 const LONGEST_TERM_DAYS = 180
 const WITH_ENDS = ['new', 'late', 'check', 'changed'] as const
 
-/** The suggested ends in the week after a period. */
+/** The suggested ends from the day after a period to a week after the report. */
 export interface Ending extends Period {
   /** Each publication once, the earliest end first. */
   publications: ShownPublication[]
@@ -26,16 +26,18 @@ export interface Ending extends Period {
 }
 
 /**
- * Collects the ends in the week after the period from all nights that may have shown one: a
- * deadline of fifteen business days was mostly shown three weeks before it ends. Of a publication
- * that was shown again the last end counts, and a cancelled one has none.
+ * Collects the ends from the day after the period to a week after the day of the report, which is
+ * never before the end of the period, from all nights that may have shown one: a deadline of fifteen
+ * business days was mostly shown three weeks before it ends. Of a publication that was shown again
+ * the last end counts, and a cancelled one has none.
  */
 export async function endingAfter(
   bucket: Bucket,
   nights: readonly NightRecord[],
   period: Period,
+  madeOn: IsoDate,
 ): Promise<Ending> {
-  const [from, to] = [addDays(period.to, 1), addDays(period.to, DAYS_AHEAD)]
+  const [from, to] = [addDays(period.to, 1), addDays(madeOn, DAYS_AHEAD)]
   const found = new Map<string, Found>()
   let gone = 0
   const earliest = addDays(from, -LONGEST_TERM_DAYS)

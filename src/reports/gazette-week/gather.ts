@@ -9,7 +9,7 @@ import { LineDedup } from '../../publish/line-dedup.js'
 import { type ResultRow, resultRows } from '../../publish/rows.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import type { Bucket } from '../../storage/bucket.js'
-import { addDays } from '../../values/dates.js'
+import { addDays, type IsoDate } from '../../values/dates.js'
 import { MARKS, markOf } from '../../watches/night-codec.js'
 import { NOBODY, OUTSIDE } from '../../watches/not-in-base.js'
 import type { NightRecord } from '../../watches/watch.js'
@@ -50,13 +50,14 @@ export async function gatherWeek(
   bucket: Bucket,
   nights: readonly NightRecord[],
   period: Period,
+  madeOn: IsoDate,
 ): Promise<GatheredWeek> {
   const week: GatheredWeek = {
     nights: [],
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set(), readings: [], found: [], isRehearsed: false },
     missing: new Map(),
-    ending: await endingAfter(bucket, nights, period),
+    ending: await endingAfter(bucket, nights, period, madeOn),
   }
   // A night after the longest look-back cannot read these days.
   const last = addDays(period.to, LONGEST_DAYS)

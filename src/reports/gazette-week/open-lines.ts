@@ -6,11 +6,15 @@ import type { DayState } from './days.js'
 export function openLines({
   days,
   ok,
+  unproven,
   gone,
   rejected,
 }: {
   days: readonly DayState[]
+  /** Days that were read whole, the unproven ones included. */
   ok: number
+  /** Days of registrations that the base does not have. */
+  unproven: number
   gone: number
   rejected: number
 }): string[] {
@@ -35,7 +39,11 @@ export function openLines({
       `INCOMPLETO: ${counted(rejected, 'linha da planilha foi rejeitada e não é acompanhada', 'linhas da planilha foram rejeitadas e não são acompanhadas')}.`,
     )
   }
-  if (days.length > 0 && ok === days.length) {
+  if (unproven > 0) {
+    lines.push(
+      `Lidos por inteiro ${wholeNumber(ok - unproven)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')}; ${counted(unproven, 'dia é', 'dias são')} do que a base não tem: veja CONFIRA.`,
+    )
+  } else if (days.length > 0 && ok === days.length) {
     const all = `Todos os ${wholeNumber(days.length)} dias de inscrições foram lidos por inteiro.`
     lines.push(days.length === 1 ? 'O dia da inscrição foi lido por inteiro.' : all)
   } else if (ok > 0 && unread === 0) {

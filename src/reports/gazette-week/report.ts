@@ -12,7 +12,7 @@ import type { GatheredNight, GatheredWeek, ListName } from './gather.js'
 import { nightsSheet } from './nights-sheet.js'
 import { openLines } from './open-lines.js'
 import { shownSheet } from './publication-sheet.js'
-import { byLawyerChart, endingLine, weekSheets } from './week-sheets.js'
+import { byLawyerChart, endingLines, overLines, weekSheets } from './week-sheets.js'
 
 export interface GazetteReportFacts {
   watch: string
@@ -47,10 +47,11 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
     alarms: alarmsOf(days),
     highlights: [
       ...rehearsedLines(nights, ending.isRehearsed),
-      ...openLines({ days, ok: whole, gone, rejected }),
+      ...openLines({ days, ok: whole, unproven, gone, rejected }),
       ...(isUnread && ending.publications.length === 0
         ? []
-        : [endingLine(ending, isInDoubt, madeOn)]),
+        : endingLines(ending, isInDoubt, madeOn)),
+      ...overLines(lists, { period, madeOn }),
       ...hoursLines(lists),
       ...(isUnread
         ? []

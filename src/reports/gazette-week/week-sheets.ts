@@ -14,36 +14,44 @@ const BY_LAWYER = 'inscricao'
 
 type Lists = Record<ListName, readonly ShownPublication[]>
 
-/**
- * Says "nenhum" without restriction only where all days were read, and of ends that had passed when
- * the report was made that they had.
- */
-export function endingLine(
+/** Says "nenhum" without restriction only where all days were read; what had passed comes apart. */
+export function endingLines(
   { publications, from, to, gone }: Ending,
   incomplete: boolean,
   madeOn: IsoDate,
-): string {
-  const isOver = to < madeOn
-  const until = `de ${toBrazilian(from)} a ${toBrazilian(to)}`
+): string[] {
   const missing =
     gone === 0 ? '' : ` Faltam os de ${counted(gone, 'noite já apagada', 'noites já apagadas')}.`
-  if (publications.length === 0) {
-    const read = incomplete ? 'Do que foi lido, nenhum' : 'Nenhum'
-    return `${read} prazo sugerido ${isOver ? 'venceu' : 'vence'} ${until}.${missing}`
-  }
-  const ends = isOver
-    ? counted(publications.length, 'prazo sugerido venceu', 'prazos sugeridos venceram')
-    : counted(publications.length, 'prazo sugerido vence', 'prazos sugeridos vencem')
-  const said = pastWords(publications, madeOn)
-  return `${ends} ${until}, na aba Vencem, de todas as noites guardadas${said}.${missing}`
+  const past = publications.filter((line) => isPast(line, madeOn))
+  const toCome = publications.filter((line) => !isPast(line, madeOn))
+  const since = madeOn > from ? madeOn : from
+  const until = `de ${toBrazilian(since)} a ${toBrazilian(to)}`
+  const none = incomplete ? 'Do que foi lido, nenhum' : 'Nenhum'
+  const open =
+    toCome.length === 0
+      ? `${none} prazo sugerido vence ${until}.`
+      : `${counted(toCome.length, 'prazo sugerido vence', 'prazos sugeridos vencem')} ${until}, o primeiro em ${toBrazilian(toCome[0]!.fim!)}: na aba Vencem, de todas as noites guardadas.`
+  return [
+    `${open}${missing}`,
+    ...(past.length === 0
+      ? []
+      : [
+          `${counted(past.length, 'prazo sugerido venceu', 'prazos sugeridos venceram')} de ${toBrazilian(from)} até a véspera deste relatório, feito em ${toBrazilian(madeOn)}: na aba Vencem.`,
+        ]),
+  ]
 }
 
-function pastWords(publications: readonly ShownPublication[], madeOn: IsoDate): string {
-  const past = publications.filter((line) => isPast(line, madeOn)).length
-  if (past === 0) return ''
-  const had = past === 1 ? 'tinha passado' : 'tinham passado'
-  const which = past < publications.length ? wholeNumber(past) : past === 1 ? 'ele' : 'todos'
-  return `: ${which} já ${had} quando este relatório foi feito, em ${toBrazilian(madeOn)}`
+/** Counts the ends that a list of the period shows and that lie before the end of the period. */
+export function overLines(lists: Lists, { period, madeOn }: Reported): string[] {
+  const shown = Object.values(lists).flat()
+  const over = shown.filter((line) => isPast(line, madeOn) && line.fim! <= period.to)
+  const earlier = over.filter(({ fim = '' }) => fim < period.from)
+  const count = (lines: readonly ShownPublication[]) => new Set(lines.map(keyOf)).size
+  if (over.length === 0) return []
+  const before = earlier.length > 0 ? `, ${wholeNumber(count(earlier))} antes dele` : ''
+  return [
+    `Das publicações do período, ${counted(count(over), 'prazo sugerido já tinha passado', 'prazos sugeridos já tinham passado')} no último dia dele${before}: a coluna Situação do prazo os diz.`,
+  ]
 }
 
 /**
@@ -52,7 +60,7 @@ function pastWords(publications: readonly ShownPublication[], madeOn: IsoDate): 
  * @param unproven registrations of which nothing found proves nothing
  */
 export function weekSheets(
-  { lists, ending: { publications: ending }, registrations }: GatheredWeek,
+  { lists, ending, registrations }: GatheredWeek,
   reported: Reported,
   unproven: ReadonlySet<string>,
 ): ReportSheet[] {
@@ -61,18 +69,21 @@ export function weekSheets(
     totalsSheet(
       { name: 'Por advogado', title: 'Inscrição ou processo', figure: BY_LAWYER },
       lists,
-      ending,
+      ending.publications,
       { all: registrations, unproven },
     ),
-    totalsSheet({ name: 'Por tribunal', title: 'Tribunal', figure: 'tribunal' }, lists, ending),
+    totalsSheet(
+      { name: 'Por tribunal', title: 'Tribunal', figure: 'tribunal' },
+      lists,
+      ending.publications,
+    ),
   ]
 }
 
-function endingSheet(ending: readonly ShownPublication[], reported: Reported): ReportSheet {
+function endingSheet({ publications, from, to }: Ending, reported: Reported): ReportSheet {
   return {
     name: 'Vencem',
-    about:
-      'Os prazos sugeridos dos 7 dias depois do período, de todas as noites guardadas: confira cada um.',
+    about: `Os prazos sugeridos de ${toBrazilian(from)} a ${toBrazilian(to)}, de todas as noites guardadas: confira cada um.`,
     columns: [
       { title: 'Fim do prazo (sugerido)', kind: 'date', width: 14 },
       { title: stateTitle(reported), kind: 'text', width: 16, wrap: true },
@@ -85,7 +96,7 @@ function endingSheet(ending: readonly ShownPublication[], reported: Reported): R
       { title: 'Disponibilização', kind: 'date', width: 15 },
       { title: 'Noite', kind: 'date' },
     ],
-    rows: ending.map((line) => {
+    rows: publications.map((line) => {
       const { processo, tribunal, inscricao, responsavel, cliente, prazo, dia } = line
       return [
         { date: line.fim! },
