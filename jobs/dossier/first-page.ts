@@ -1,4 +1,5 @@
 import type { FirstPage, ListCount } from '../../src/core/job/job.js'
+import { isSealed, SEALED } from '../../src/legal/gazette/secrecy.js'
 import { count as written } from '../../src/messages/format.js'
 import { isIsoDate, toBrazilian } from '../../src/values/dates.js'
 import { NOT_FOUND, NOT_LOOKED_FOR } from './words.js'
@@ -17,7 +18,7 @@ export function firstPage(lists: ReadonlyMap<string, ListCount>): FirstPage {
     NOT_FOUND.includes(consulta),
   )
   return {
-    lines: [],
+    lines: (cases?.collected ?? []).some(({ partes = '' }) => isSealed(partes)) ? [SEALED] : [],
     figures: [
       ['Processos encontrados', cases?.lines ?? 0],
       ['Publicações', lists.get('linhaDoTempo')?.lines ?? 0],

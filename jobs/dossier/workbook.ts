@@ -1,4 +1,5 @@
 import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import { SEALED } from '../../src/legal/gazette/secrecy.js'
 import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 import { firstPage } from './first-page.js'
 import { BAD, NO_NUMBER, NOT_FOUND, TURNED_DOWN } from './words.js'
@@ -133,7 +134,7 @@ export const sheets: JobWorkbook = {
     'Cada processo é perguntado uma vez, ainda que esteja em várias linhas: as outras abas mostram o que veio dele na primeira.',
     'Nada publicado: o tribunal está na base, e ela não tem publicação do processo. Fora da cobertura: o tribunal não está na base, e a ausência não diz nada. Uma linha rejeitada não foi procurada, e nada se sabe do seu processo.',
     'Uma linha com falha não foi respondida: não quer dizer que não haja publicação.',
-    'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes, e o texto de uma publicação pode trazer os nomes: cuidado antes de entregar.',
+    SEALED,
     'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.',
     'As colunas à direita que não são desta pasta têm o nome que o serviço dá ao campo, por extenso, e o que ele mandou.',
   ],

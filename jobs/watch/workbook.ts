@@ -1,6 +1,7 @@
 import type { FigureColumn, JobWorkbook, ListSheet, UnansweredRow } from '../../src/core/job/job.js'
 import { KIND_ORDER } from '../../src/legal/gazette/classify.js'
-import { NOT_IN_THE_BASE, SEALED, urgencyOf } from '../../src/watches/deadline-state.js'
+import { SEALED } from '../../src/legal/gazette/secrecy.js'
+import { NOT_IN_THE_BASE, urgencyOf } from '../../src/watches/deadline-state.js'
 import { CANCELLED as OF_PUBLICATION } from '../gazette/publication.js'
 import { firstLook } from './first-sheet.js'
 import { LOOKED_AT, TO_READ } from './urgent.js'

@@ -49,7 +49,7 @@ export const gazetteJobsEn: Record<keyof typeof gazetteJobsPt, Message> = {
   },
   case_nothing_published: {
     text: (f) => `The base has the ${f.court}, and no publication of this case.`,
-    todo: () => 'If something happened, it did not go to the national gazette: ask the court.',
+    todo: () => 'Not every gazette is in this base: look for the case in the system of the court.',
   },
   case_out_of_coverage: {
     text: (f) => `The base does not have the ${f.court}, or has it as inactive.`,

@@ -50,7 +50,7 @@ export const gazetteJobsPt = {
   },
   case_nothing_published: {
     text: (f) => `O ${f.court} está na base, e ela não tem publicação deste processo.`,
-    todo: () => 'Se há andamento, ele não foi ao diário nacional: veja no sistema do tribunal.',
+    todo: () => 'Nem todo diário está nesta base: veja o andamento no sistema do tribunal.',
   },
   case_out_of_coverage: {
     text: (f) => `O ${f.court} não está na base do serviço, ou está inativo nela.`,
@@ -359,12 +359,14 @@ export const gazetteJobsPt = {
   pub_check: {
     text: (f) =>
       `${many(f.count, 'publicação não nomeia', 'publicações não nomeiam')} a inscrição procurada.`,
-    todo: () => 'Confira-as na aba Publicações, coluna Nomeia a inscrição.',
+    todo: (f) =>
+      `Confira-${f.count === 1 ? 'a' : 'as'} na aba Publicações, coluna Nomeia a inscrição.`,
   },
   pub_details: {
     text: (f) =>
       `O serviço não deu os advogados de ${many(f.count, 'publicação', 'publicações')}${f.message ? `: ${f.message}` : ' (há um máximo de detalhes por linha)'}.`,
-    todo: () => 'Confira-as na aba Publicações, coluna Nomeia a inscrição: não informado.',
+    todo: (f) =>
+      `Confira-${f.count === 1 ? 'a' : 'as'} na aba Publicações, coluna Nomeia a inscrição: não informado.`,
   },
   told_period_open: {
     text: (f) =>

@@ -85,7 +85,7 @@ export const watchPt = {
     text: (f) =>
       `A base do diário não tem advogado com a inscrição ${f.registration}, nem publicação dela nos dias lidos.`,
     todo: () =>
-      'Confira o número e a seccional: com um número errado, as noites vêm COMPLETA e sem publicações.',
+      'Confira o número e a seccional: com um número errado, cada noite vem COMPLETA e sem publicações.',
   },
   watch_spellings_untold: {
     text: (f) =>

@@ -273,17 +273,25 @@ function toDecide(
   { counts, tallies, pending, decisions }: Summary,
   own: Value[][],
 ): Value[][] {
+  const quoted = decisions.quoted()
   const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
     if (counts[outcome] === 0) return []
+    if (outcome === 'warned' && quoted.length > 0)
+      return quoted.map(({ line, text }) => [
+        linkTo('Pendências', pending.get('warned') ?? 1, `Linha ${line}, com aviso`),
+        text,
+      ])
     const text = counted(counts[outcome], one, many)
     const row = pending.get(outcome)
     return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
   })
   const wrong = tallies.flatMap((tally) => [...notAll(tally, counts), ...firstOf(tally)])
-  const ofRows = decisions.map(({ rows, text }): Value[] => [
-    linkTo('Pendências', 1, counted(rows, 'linha', 'linhas')),
-    `${text}.`,
-  ])
+  const ofRows = decisions
+    .counted()
+    .map(({ rows, text }): Value[] => [
+      linkTo('Pendências', 1, counted(rows, 'linha', 'linhas')),
+      `${text}.`,
+    ])
   const law = told
     .filter(({ code }) => code === 'told_regime' || code === 'told_regimes')
     .map((one): Value[] => ['Mudança de lei', translate('pt', one)])

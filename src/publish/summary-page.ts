@@ -58,9 +58,7 @@ function firstLines({ tallies }: Summary): Page {
   const lines = tallies.flatMap(({ first = {}, counts }) =>
     counts.flatMap(([value, rows]): Page => {
       const text = first[value]
-      return text === undefined
-        ? []
-        : [[{ bold: text }, whole(rows), counted(rows, 'linha', 'linhas')]]
+      return text === undefined ? [] : [[{ bold: text }, whole(rows)]]
     }),
   )
   return lines.length > 0 ? [...lines, []] : []

@@ -14,6 +14,7 @@ import type { LineDedup } from './line-dedup.js'
 import { ListCounts } from './list-counts.js'
 import { OpenSums } from './open-totals.js'
 import { type PendingFilled, PendingPlaces } from './pending-table.js'
+import { RowDecisions } from './row-decisions.js'
 import type { ResultRow } from './rows.js'
 import { Statement } from './statement.js'
 import { UndeclaredColumns, type UndeclaredKinds, ZERO } from './undeclared-columns.js'
@@ -58,8 +59,7 @@ export interface Summary {
   hasNotices: boolean
   /** Which columns of Pendências have a value. */
   received: PendingFilled
-  /** What needs a decision by the messages of rows, and how many rows have them. */
-  decisions: { text: string; rows: number }[]
+  decisions: RowDecisions
   /** The first row of Pendências of each outcome. */
   pending: ReadonlyMap<Outcome, number>
 }
@@ -87,7 +87,7 @@ export async function summarise(
   const open = new UndeclaredColumns(sheets)
   const lists = new ListCounts(sheets)
   const pending = new PendingPlaces(manifest, job)
-  const decisions = new Map<string, number>()
+  const decisions = new RowDecisions(sheets.decisions ?? {})
   const cells = new Set<number>()
   let isRehearsed = false
   let isWider = false
@@ -101,7 +101,7 @@ export async function summarise(
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
     if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
     pending.add(row)
-    countDecisions(row, sheets.decisions ?? {}, decisions)
+    decisions.add(row)
     open.add(row)
     lists.add(row)
     isRehearsed ||= row.call?.sandbox === true
@@ -124,23 +124,11 @@ export async function summarise(
     hasNotices,
     cells,
     lists,
-    decisions: [...decisions].map(([text, rows]) => ({ text, rows })),
+    decisions,
     pending: pending.first,
     received: pending.filled,
     ...told,
   }
-}
-
-function countDecisions(
-  { said, ignored, outcome }: ResultRow,
-  asked: NonNullable<JobWorkbook['decisions']>,
-  counts: Map<string, number>,
-): void {
-  if (ignored !== undefined) return
-  const hasResult = outcome === 'ok' || outcome === 'warned'
-  const found = said.flatMap(({ code }) => asked[code] ?? [])
-  const texts = new Set(found.filter((one) => hasResult || !one.ofResults).map(({ text }) => text))
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
 }
 
 function noteCells({ cells, ignored }: ResultRow, filled: Set<number>): void {

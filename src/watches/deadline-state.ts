@@ -11,9 +11,6 @@ export const WITHOUT_END = 'Sem data, leia'
 export const IN_HOURS = `${WITHOUT_END}: prazo em horas`
 export const APPEAL = `${WITHOUT_END}: pode caber recurso`
 
-/** Said in the workbook of all and in each lawyer's own: it is handed to others. */
-export const SEALED =
-  'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes, e o texto de uma publicação pode trazer os nomes: cuidado antes de entregar.'
 /** Nothing else reminds the reader. */
 export const NOT_IN_THE_BASE =
   'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.'

@@ -1,3 +1,4 @@
+import { SEALED } from '../legal/gazette/secrecy.js'
 import { keptTogether } from '../publish/pages.js'
 import { REHEARSED } from '../publish/read-me.js'
 import { counted } from '../publish/words.js'
@@ -12,7 +13,6 @@ import {
   mayBePast,
   NOT_IN_THE_BASE,
   PAST,
-  SEALED,
   urgencyOf,
 } from './deadline-state.js'
 import { deadlineOf, publicationBlock } from './lawyer-block.js'

@@ -66,7 +66,7 @@ test('report index: what is not published is no zero, and the next report says w
   expect(told(made.stdout)).toMatchObject({ counts: { series: 1, unpublished: 1 } })
   const [ipca] = asObjects((await readWorkbook(out)).get('Movimento')!)
   expect(ipca).toMatchObject({
-    ...{ 'Publicado?': 'NÃO', 'Desde o último relatório': 'não mudou em 11 meses' },
+    ...{ 'Consta no serviço?': 'NÃO', 'Desde o último relatório': 'não mudou em 11 meses' },
   })
   expect(ipca!['Variação (%)'] ?? null).toBeNull()
   expect(ipca!['Acumulado em 12 meses (%)'] ?? null).toBeNull()

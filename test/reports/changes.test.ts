@@ -122,14 +122,14 @@ test('series without the month → in part, and the first page says after which 
 test('months after the last one in which a table varied → empty, and told as not published', () => {
   const { sheets } = made([tableOf(['1.02', '1.01', '1', '1'], '2026-11')])
   const months = sheets.find(({ name }) => name === 'Meses')!
-  const [factor, published] = ['Fator da tabela', 'Publicado?'].map((title) =>
+  const [factor, published] = ['Fator da tabela', 'Consta no serviço?'].map((title) =>
     months.columns.findIndex((column) => column.title === title),
   )
   const shown = months.rows.slice(-3).map((row) => [row[factor!], row[published!]])
   expect(shown).toEqual([
     [{ n: '1.02', format: expect.any(String) }, 'o serviço não diz'],
     [{ n: '1.01', format: expect.any(String) }, 'o serviço não diz'],
-    [null, 'NÃO consta'],
+    [null, 'NÃO'],
   ])
 })
 

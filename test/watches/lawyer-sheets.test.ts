@@ -69,7 +69,7 @@ test('deadlines to come, that may be over and that passed → counted, the first
   ])
   const { columns, rows } = lawyerSheets(night).find(({ name }) => name === 'Prazos') as {
     columns: { title: string }[]
-    rows: Value[][]
+    rows: Iterable<Value[]>
   }
   const at = (title: string) => columns.findIndex((column) => column.title === title)
   const shown = [...rows].map((row) => [row[at('Processo')], row[at('Situação')]])

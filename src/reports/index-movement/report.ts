@@ -110,7 +110,7 @@ const NOTES = [
   'Variação de um índice é a do mês, como o serviço a dá. O acumulado de 12 meses multiplica as variações; o da SELIC as soma; o de um valor em moeda divide o valor do mês pelo de 12 meses antes.',
   'De uma tabela judicial, a variação é a do coeficiente entre o começo do mês e o do mês seguinte; em meses de SELIC, a diferença da SELIC acumulada. Juros de mora não entram.',
   'Célula vazia quer dizer que o número não pode ser dito: um mês não publicado não é zero.',
-  'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: ela repete o último coeficiente. Meses em que ela não varia, até o fim do que foi lido, ficam vazios, e Publicado? diz NÃO consta.',
+  'O serviço não diz, de uma tabela judicial, se o mês já foi publicado: ela repete o último coeficiente. Meses em que ela não varia, até o fim do que foi lido, ficam vazios, e Consta no serviço? diz NÃO.',
 ]
 
 const COMPARED =
@@ -132,7 +132,7 @@ const WAYS: Record<Accumulation, string> = {
 const PUBLISHED = { yes: 'sim', no: 'NÃO', untold: 'o serviço não diz' } as const
 
 const publishedWords = ({ months }: ReadLine['read'], movement: Movement) =>
-  isRepeated(months, movement) ? 'NÃO consta' : PUBLISHED[movement.published]
+  isRepeated(months, movement) ? PUBLISHED.no : PUBLISHED[movement.published]
 
 const NAMES: SheetColumn[] = [
   { title: 'Índice ou tabela', kind: 'text', width: 44, wrap: true },
@@ -152,7 +152,7 @@ function movementSheet(lines: readonly Line[], month: string): ReportSheet {
       { title: 'Mês', kind: 'original', width: 9 },
       { title: 'Variação (%)', kind: 'original', width: 12 },
       { title: 'Acumulado em 12 meses (%)', kind: 'original', width: 14 },
-      { title: 'Publicado?', kind: 'text', width: 16 },
+      { title: 'Consta no serviço?', kind: 'text', width: 16 },
       { title: 'Último mês publicado ou com variação', kind: 'original', width: 16 },
       { title: 'Desde o último relatório', kind: 'text', width: 26, wrap: true },
       { title: 'Como acumula', kind: 'text', width: 24 },
@@ -246,7 +246,7 @@ function monthsSheet(read: readonly ReadLine[], month: string): ReportSheet {
       { title: 'Valor do serviço', kind: 'original', width: 18 },
       { title: 'Fator da tabela', kind: 'original', width: 20 },
       { title: 'SELIC acumulada da tabela (%)', kind: 'original', width: 16 },
-      { title: 'Publicado?', kind: 'text', width: 16 },
+      { title: 'Consta no serviço?', kind: 'text', width: 16 },
     ],
     rows: read.flatMap(({ read: one }) =>
       movements(one, month).map((movement): Value[] => {

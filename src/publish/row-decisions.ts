@@ -1,0 +1,50 @@
+import type { JobWorkbook } from '../core/job/job.js'
+import { translate } from '../messages/index.js'
+import type { ResultRow } from './rows.js'
+
+/** With more rows the first page only counts those with a warning. */
+const MOST_QUOTED = 3
+
+interface QuotedWarning {
+  line: number
+  text: string
+}
+
+/** Collects what the messages of rows leave to decide. */
+export class RowDecisions {
+  private readonly found = new Map<string, { rows: number; warned: number }>()
+  private readonly warnings: QuotedWarning[] = []
+  private warned = 0
+
+  constructor(private readonly asked: NonNullable<JobWorkbook['decisions']>) {}
+
+  add({ line, said, ignored, outcome }: ResultRow): void {
+    if (ignored !== undefined) return
+    const isWarned = outcome === 'warned'
+    if (isWarned) {
+      this.warned += 1
+      if (this.warned <= MOST_QUOTED)
+        this.warnings.push({ line, text: said.map((one) => translate('pt', one)).join(' ') })
+    }
+    const hasResult = isWarned || outcome === 'ok'
+    const asked = said.flatMap(({ code }) => this.asked[code] ?? [])
+    const texts = asked.filter((one) => hasResult || !one.ofResults).map(({ text }) => text)
+    for (const text of new Set(texts)) {
+      const { rows, warned } = this.found.get(text) ?? { rows: 0, warned: 0 }
+      this.found.set(text, { rows: rows + 1, warned: warned + (isWarned ? 1 : 0) })
+    }
+  }
+
+  /** The warnings of rows; none where they are many. */
+  quoted(): readonly QuotedWarning[] {
+    return this.warned <= MOST_QUOTED ? this.warnings : []
+  }
+
+  /** What needs a decision, and in how many rows, those of quoted warnings left out. */
+  counted(): { text: string; rows: number }[] {
+    const isQuoted = this.quoted().length > 0
+    return [...this.found]
+      .map(([text, { rows, warned }]) => ({ text, rows: isQuoted ? rows - warned : rows }))
+      .filter(({ rows }) => rows > 0)
+  }
+}
