@@ -15,12 +15,11 @@ export function otherStartText(rows: StatementRow[]): string {
   return `Demonstrativo não impresso: os juros que o serviço calculou não correm do início pedido, e o total os inclui (${rows.length === 1 ? 'linha' : 'linhas'} ${linesOf(rows)}). Peça este processo de novo sem juros, para o demonstrativo da correção, ou com o início que o serviço segue.`
 }
 
-function linesOf(rows: StatementRow[]): string {
-  return shortened(rows.map(({ line }) => line))
-}
+const MOST_NAMED = 12
 
-function shortened(lines: readonly number[]): string {
-  return lines.slice(0, 12).join(', ') + (lines.length > 12 ? ', …' : '')
+function linesOf(rows: StatementRow[]): string {
+  const lines = rows.slice(0, MOST_NAMED).map(({ line }) => line)
+  return lines.join(', ') + (rows.length > MOST_NAMED ? ', …' : '')
 }
 
 /**
@@ -39,23 +38,35 @@ export function unpublishedText(rows: readonly StatementRow[]): string[] {
 
 /** Returns a warning about lines that may be the same debt twice. */
 export function repeatedText(rows: readonly StatementRow[]): string[] {
-  const repeated = rows.flatMap(({ messages, line }) =>
-    messages.some(({ code }) => code === 'note_repeated_row') ? [line] : [],
+  const repeated = rows.filter(({ messages }) =>
+    messages.some(({ code }) => code === 'note_repeated_row'),
   )
   if (repeated.length === 0) return []
-  const which = `${repeated.length === 1 ? 'a linha' : 'as linhas'} ${shortened(repeated)}`
-  return [
-    `Atenção: ${which} da planilha ${repeated.length === 1 ? 'repete outra' : 'repetem outras'} (a mesma data e o mesmo valor) e ${repeated.length === 1 ? 'está' : 'estão'} no total.`,
-  ]
+  const what =
+    repeated.length === 1
+      ? '1 valor repete outro, da mesma data, e está no total'
+      : `${repeated.length} valores repetem outros, das mesmas datas, e estão no total`
+  return [`Atenção: ${what}: ${namesOf(repeated)}.`]
 }
 
-/** Returns a warning about the amounts that the total lacks, with their lines. */
+/** Returns a warning about the amounts that the total lacks. */
 export function unansweredText(missing: readonly StatementRow[]): string[] {
   if (missing.length === 0) return []
-  const lines = shortened(missing.map(({ line }) => line))
-  return [
+  const what =
     missing.length === 1
-      ? `Atenção: 1 valor deste processo não tem resultado e não está no total (linha ${lines} da planilha).`
-      : `Atenção: ${missing.length} valores deste processo não têm resultado e não estão no total (linhas ${lines} da planilha).`,
-  ]
+      ? '1 valor deste processo não tem resultado e não está no total'
+      : `${missing.length} valores deste processo não têm resultado e não estão no total`
+  return [`Atenção: ${what}: ${namesOf(missing)}.`]
+}
+
+/** The court has no spreadsheet: a row is named by its description where it has one. */
+function namesOf(rows: readonly StatementRow[]): string {
+  const names = rows
+    .slice(0, MOST_NAMED)
+    .map(({ line, fields: { descricao } }) =>
+      typeof descricao === 'string'
+        ? `${descricao} (linha ${line} da planilha)`
+        : `linha ${line} da planilha`,
+    )
+  return names.join('; ') + (rows.length > MOST_NAMED ? '; …' : '')
 }

@@ -124,15 +124,18 @@ test.each<[Record<string, string>, string]>([
 test('a line that repeats another → said below, because it is in the total', () => {
   const messages = [sentence('note_repeated_row', { line: 7 })]
   expect(words(rowOf(ASKED), rowOf(ASKED, { line: 8, messages })).at(-1)).toBe(
-    'Atenção: a linha 8 da planilha repete outra (a mesma data e o mesmo valor) e está no total.',
+    'Atenção: 1 valor repete outro, da mesma data, e está no total: linha 8 da planilha.',
   )
 })
 
 test('a line without a result → counted beside the total, and named below', () => {
-  const rows = [rowOf(ASKED), rowOf(ASKED, { line: 9, figures: {} })]
+  const rows = [
+    rowOf(ASKED),
+    rowOf(ASKED, { line: 9, figures: {}, fields: { descricao: 'Nota 9' } }),
+  ]
   expect(statement.document('X', rows, KNOWN)).toMatchObject({ total: '140', lacking: 1 })
   expect(words(...rows).at(-1)).toBe(
-    'Atenção: 1 valor deste processo não tem resultado e não está no total (linha 9 da planilha).',
+    'Atenção: 1 valor deste processo não tem resultado e não está no total: Nota 9 (linha 9 da planilha).',
   )
 })
 
@@ -294,7 +297,7 @@ test('without an answer there is no total', () => {
     'Cliente: ACME',
     `Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`,
     `Executado: ${BLANK}, CPF/CNPJ ${BLANK}`,
-    'Atenção: 2 valores deste processo não têm resultado e não estão no total (linhas 7, 7 da planilha).',
+    'Atenção: 2 valores deste processo não têm resultado e não estão no total: linha 7 da planilha; linha 7 da planilha.',
   ])
 })
 
