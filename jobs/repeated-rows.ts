@@ -3,7 +3,7 @@ import type { JobWorkbook } from '../src/core/job/job.js'
 /** Rows that may be the same debt twice, where amounts are summed. */
 export const REPEATED_ROWS: NonNullable<JobWorkbook['decisions']> = {
   note_repeated_row: {
-    text: 'igual a outra linha, e somada com ela: confira se não é o mesmo item duas vezes',
+    text: 'repetida, e somada com a outra: confira se não é o mesmo item duas vezes',
     ofResults: true,
   },
 }

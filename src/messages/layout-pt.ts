@@ -272,7 +272,7 @@ export const layoutPt = {
   },
   told_total_differs: {
     text: (f) =>
-      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${reais(f.value)}, e as linhas lidas somam ${reais(f.sum)} em ${f.column}: diferença de ${reais(f.difference)}.`,
+      `Linha ${f.line}: o total da planilha${f.label ? ` (${quoted(f.label)})` : ''} é ${reais(f.value)}, e as linhas lidas somam ${reais(f.sum)} (coluna ${f.column}): o da planilha é ${reais(String(f.difference).replace(/^-/, ''))} ${String(f.difference).startsWith('-') ? 'menor' : 'maior'}.`,
     todo: () => 'Confira se falta ou sobra alguma linha, ou se alguma não pôde ser lida.',
   },
   told_total_skips_texts: {

@@ -75,8 +75,10 @@ export class PendingPlaces {
     return this.received
   }
 
-  add({ outcome, said: messages }: ResultRow): void {
-    if (outcome === 'ok' || outcome === 'ignored') return
+  /** Returns the first row of its messages. */
+  add({ outcome, said: messages }: ResultRow): number {
+    const place = this.next
+    if (outcome === 'ok' || outcome === 'ignored') return place
     if (!this.first.has(outcome)) this.first.set(outcome, this.next)
     for (const one of messages) {
       for (const [at, text] of receivedOf(one, this.manifest, this.job).entries()) {
@@ -84,6 +86,7 @@ export class PendingPlaces {
       }
     }
     this.next += messages.length + (outcome === 'pending' ? 1 : 0)
+    return place
   }
 }
 

@@ -96,12 +96,21 @@ function withoutValue(sums: Summary['sums']): Value[][] {
  * all cover as many.
  */
 function sumLines(sums: Summary['sums'], answered: number): Value[][] {
-  const areSame = new Set(sums.map(({ rows }) => rows)).size === 1
-  return sums.flatMap(({ title, sum, rows }, at): Value[][] => {
-    const isPartial = rows < answered && (!areSame || at === sums.length - 1)
-    const of = `só de ${counted(rows, 'linha', 'linhas')}: as outras não têm ${thisValue(areSame ? sums : [])}`
-    return [[title, { amount: sum }], ...(isPartial ? [['', of]] : [])]
-  })
+  const counts = new Set(sums.map(({ rows }) => rows))
+  if (counts.size > 1) {
+    return [
+      ...sums.map(({ title, sum, rows }) => [
+        `${title}, de ${counted(rows, 'linha', 'linhas')}`,
+        { amount: sum },
+      ]),
+      ['', 'As somas são de linhas diferentes: não se subtraem uma da outra.'],
+    ]
+  }
+  const lines = sums.map(({ title, sum }): Value[] => [title, { amount: sum }])
+  const [rows = answered] = counts
+  if (rows === answered) return lines
+  const others = answered - rows === 1 ? 'a outra não tem' : 'as outras não têm'
+  return [...lines, ['', `só de ${counted(rows, 'linha', 'linhas')}: ${others} ${thisValue(sums)}`]]
 }
 
 function thisValue(sums: Summary['sums']): string {
@@ -237,9 +246,13 @@ function notAll(
 /** What could not be checked is no divergence, and no proof. */
 const UNCHECKED = /^não conferid/
 
-function firstOf({ title, first = {}, counts }: Summary['tallies'][number]): Value[][] {
+function firstOf(
+  { title, first = {}, counts }: Summary['tallies'][number],
+  answered: number,
+): Value[][] {
   return counts.flatMap(([value, rows]): Value[][] => {
-    const text = first[value] ?? (UNCHECKED.test(value) ? `${title}: ${value}` : undefined)
+    const all = rows === answered ? ', em todas as linhas com resultado' : ''
+    const text = first[value] ?? (UNCHECKED.test(value) ? `${title}: ${value}${all}` : undefined)
     const link = linkTo('Resultado', 1, counted(rows, 'linha', 'linhas'))
     return text === undefined ? [] : [[link, { bold: `${text}.` }]]
   })
@@ -277,15 +290,18 @@ function toDecide(
   const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
     if (counts[outcome] === 0) return []
     if (outcome === 'warned' && quoted.length > 0)
-      return quoted.map(({ line, text }) => [
-        linkTo('Pendências', pending.get('warned') ?? 1, `Linha ${line}, com aviso`),
+      return quoted.map(({ line, place, text }) => [
+        linkTo('Pendências', place, `Linha ${line}, com aviso`),
         text,
       ])
     const text = counted(counts[outcome], one, many)
     const row = pending.get(outcome)
     return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
   })
-  const wrong = tallies.flatMap((tally) => [...notAll(tally, counts), ...firstOf(tally)])
+  const wrong = tallies.flatMap((tally) => [
+    ...notAll(tally, counts),
+    ...firstOf(tally, counts.ok + counts.warned),
+  ])
   const ofRows = decisions
     .counted()
     .map(({ rows, text }): Value[] => [

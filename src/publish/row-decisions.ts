@@ -7,6 +7,8 @@ const MOST_QUOTED = 3
 
 interface QuotedWarning {
   line: number
+  /** The row of Pendências. */
+  place: number
   text: string
 }
 
@@ -18,17 +20,18 @@ export class RowDecisions {
 
   constructor(private readonly asked: NonNullable<JobWorkbook['decisions']>) {}
 
-  add({ line, said, ignored, outcome }: ResultRow): void {
+  /** @param place the row of Pendências where its messages begin */
+  add({ line, said, ignored, outcome }: ResultRow, place: number): void {
     if (ignored !== undefined) return
     const isWarned = outcome === 'warned'
-    if (isWarned) {
-      this.warned += 1
-      if (this.warned <= MOST_QUOTED)
-        this.warnings.push({ line, text: said.map((one) => translate('pt', one)).join(' ') })
-    }
     const hasResult = isWarned || outcome === 'ok'
     const asked = said.flatMap(({ code }) => this.asked[code] ?? [])
     const texts = asked.filter((one) => hasResult || !one.ofResults).map(({ text }) => text)
+    if (isWarned) {
+      this.warned += 1
+      const told = [...said.map((one) => translate('pt', one)), ...texts.map(asSentence)]
+      if (this.warned <= MOST_QUOTED) this.warnings.push({ line, place, text: told.join(' ') })
+    }
     for (const text of new Set(texts)) {
       const { rows, warned } = this.found.get(text) ?? { rows: 0, warned: 0 }
       this.found.set(text, { rows: rows + 1, warned: warned + (isWarned ? 1 : 0) })
@@ -47,4 +50,8 @@ export class RowDecisions {
       .map(([text, { rows, warned }]) => ({ text, rows: isQuoted ? rows - warned : rows }))
       .filter(({ rows }) => rows > 0)
   }
+}
+
+function asSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

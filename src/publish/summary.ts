@@ -100,8 +100,7 @@ export async function summarise(
     statement?.add(row)
     if (row.outcome !== 'ok' && row.outcome !== 'ignored') attention.add(row.chunk)
     if (row.outcome === 'ok' || row.outcome === 'warned') answered.add(row)
-    pending.add(row)
-    decisions.add(row)
+    decisions.add(row, pending.add(row))
     open.add(row)
     lists.add(row)
     isRehearsed ||= row.call?.sandbox === true

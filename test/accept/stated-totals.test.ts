@@ -83,7 +83,7 @@ test('a total of the first block, beside texts → names no cell of a later bloc
 test('a total below the sum of the rows → the sign stands before the symbol', async () => {
   const { told } = await accepted([...ANA, 'Total;;2.500,00'].join('\n'))
   const texts = told.map((message) => translate('pt', message))
-  expect(texts).toContainEqual(expect.stringMatching(/: diferença de -R\$ 500,00\.$/))
+  expect(texts).toContainEqual(expect.stringMatching(/: o da planilha é R\$ 500,00 menor\.$/))
 })
 
 async function differences(content: string | Uint8Array): Promise<string[]> {

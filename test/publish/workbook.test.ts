@@ -129,7 +129,8 @@ describe('a batch with every outcome', () => {
       ['1 linha rejeitada', "'Pendências'!A4"],
       ['1 linha com falha', "'Pendências'!A5"],
       ['1 linha pendente', "'Pendências'!A7"],
-      ['2 linhas com aviso', "'Pendências'!A2"],
+      ['Linha 5, com aviso', "'Pendências'!A2"],
+      ['Linha 6, com aviso', "'Pendências'!A3"],
       ['1 linha repetida', "'Pendências'!A6"],
     ])
     expect(flat(page)).not.toMatch(/ENSAIO|CANCELADO/)
@@ -328,7 +329,7 @@ describe('a batch with every outcome', () => {
       ['Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],
       ['Total', 800.1, 1050.13, 1180.14],
       [
-        'Atenção: 1 valor deste processo não tem resultado e não está no total (linha 10 da planilha).',
+        'Atenção: 1 valor deste processo não tem resultado e não está no total: linha 10 da planilha.',
       ],
       [`${'_'.repeat(20)}, 20 de novembro de 2026.`],
       ['_'.repeat(40)],
@@ -557,8 +558,13 @@ test('rows that repeat others or could not be checked → among what needs a dec
   const source = { known: () => end, of: async () => end }
   const { sheets } = await open('repetida', { rows: ROWS.slice(0, 3), source })
   const page = flat(sheets.get('Leia-me')!)
-  expect(page).toContain('1 linha\nigual a outra linha, e somada com ela')
-  expect(page).toContain(`Conferência dos valores corrigidos: ${conferencia}.`)
+  expect(page).toContain('Linha 4, com aviso\nIgual à linha 3')
+  expect(page).toContain(
+    'Repetida, e somada com a outra: confira se não é o mesmo item duas vezes.',
+  )
+  expect(page).toContain(
+    `Conferência dos valores corrigidos: ${conferencia}, em todas as linhas com resultado.`,
+  )
   expect(page).not.toContain('Nenhuma pendência')
 })
 
@@ -575,4 +581,15 @@ test('no row with a result → the sums that none has on one line', async () => 
   const page = sheets.get('Leia-me')!.filter(([, text]) => /nenhuma linha tem/.test(String(text)))
   expect(page).toHaveLength(1)
   expect(page[0]).toEqual([expect.stringContaining(', '), 'nenhuma linha tem estes valores'])
+})
+
+test('more rows with a warning than the first page quotes → counted, and what they leave to decide once', async () => {
+  const [row] = Object.values(ENDS)
+  const end = { ...row!, notes: [sentence('note_repeated_row', { line: 3 })] }
+  const source = { known: () => end, of: async () => end }
+  const rows = Array.from({ length: 4 }, (_, at) => ({ ...ROWS[2]!, line: at + 4 }))
+  const { sheets } = await open('repetidas', { rows, source })
+  const page = flat(sheets.get('Leia-me')!)
+  expect(page).toContain('4 linhas com aviso\nleia o aviso')
+  expect(page).toContain('4 linhas\nrepetida, e somada com a outra')
 })
