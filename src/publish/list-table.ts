@@ -13,6 +13,7 @@ import {
 import type { DescribedSheet } from './described-sheet.js'
 import type { LineDedup } from './line-dedup.js'
 import type { ResultRow } from './rows.js'
+import { signedIfTall } from './tall-texts.js'
 import type { UndeclaredKinds } from './undeclared-columns.js'
 
 type Rows = AsyncIterable<ResultRow>
@@ -101,7 +102,8 @@ async function* lineValues(
   lines: AsyncIterable<ListLine> | Iterable<ListLine>,
 ): AsyncIterable<Value[]> {
   for await (const { line, figures, call } of lines) {
-    yield [{ n: line }, ...columns.map((column) => figureOf(column, figures)), call]
+    const shown = columns.map((column) => signedIfTall(figureOf(column, figures), column))
+    yield [{ n: line }, ...shown, call]
   }
 }
 

@@ -66,9 +66,16 @@ const WIDTHS = [26, 90]
 const MORE =
   'A aba Resumo diz o que há em cada aba, como ler os números e o que ficou fora desta pasta.'
 
-/** Returns the terms of a batch in words, as they were told before anything was paid. */
+/**
+ * Returns the terms of a batch in words. Only the answers prove from when interest runs that was
+ * asked without a start: without them nothing is said of it.
+ */
 export function termTexts(manifest: Manifest): string[] {
-  return termsIn(manifest).map((one) => translate('pt', one))
+  return termsIn(manifest).map(({ code, facts }) => {
+    const { from } = facts
+    const starts = Array.isArray(from) ? { from: from.filter((one) => one !== '') } : {}
+    return translate('pt', { code, facts: { ...facts, ...starts } })
+  })
 }
 
 function termsIn({ told }: Pick<Manifest, 'told'>): Manifest['told'] {

@@ -13,9 +13,12 @@ export interface NotInBase {
 /** At most this many names are listed; a sheet has all of them. */
 const MOST_NAMES = 6
 
+const LIST = new Intl.ListFormat('pt-BR')
+
 export function listedNames(names: readonly string[]): string {
   const more = names.length - MOST_NAMES
-  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`
+  const shown = names.slice(0, MOST_NAMES)
+  return more > 0 ? `${shown.join(', ')} e mais ${more}` : LIST.format(shown)
 }
 
 /** Names what the base does not have: that nothing was found for it proves nothing. */

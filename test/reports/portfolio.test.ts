@@ -198,7 +198,7 @@ test('other batches of the same file → each is named with its total and terms,
     ...{ ...ASKED, now: manifest('now'), comparison, others },
   })
   expect(highlights).toContain(
-    'A mesma planilha tem outro lote, com outros termos: lote juros, de 20/11/2026: R$ 5,00. Termos: IPCA até 31/12/2024; juros de 1% ao mês, sem termo inicial informado no pedido. A posição dele: -p batch=juros.',
+    'A mesma planilha tem outro lote, com outros termos: lote juros, de 20/11/2026: R$ 5,00. Termos: IPCA até 31/12/2024; juros de 1% ao mês. A posição dele: -p batch=juros.',
   )
   expect(highlights).toContain('E mais 1 lote dela, com ainda outros termos.')
   expect(states).toEqual({
