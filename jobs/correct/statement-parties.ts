@@ -1,5 +1,5 @@
 import type { StatementRow } from '../../src/core/job/job.js'
-import { isPublicBody } from './public-body.js'
+import { isPublicBody } from '../public-body.js'
 
 /** A place to fill in by hand: the court asks for what the file does not have. */
 const BLANK = '_'.repeat(30)

@@ -1,5 +1,6 @@
 import type { Quote } from '../core/batch.js'
 import type { Planned } from '../dispatch/plan.js'
+import type { Crossing } from '../dispatch/row-survey.js'
 import type { PackLimit } from '../execute/pack-limit.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { timeInSaoPaulo } from '../runtime/clock.js'
@@ -60,15 +61,36 @@ function termsOf({ job }: Request, { accepted, knowledge }: Prepared, { survey }
 
 /** Changes of law that a row's dates may cross; the program never chooses which regime applies. */
 export const REGIMES = [
-  { law: 'a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021)', from: '2021-12-09' },
-  { law: 'a Lei 14.905/2024 (civil, de 30/08/2024)', from: '2024-08-30' },
-  { law: 'a EC 136/2025 (da Fazenda Pública, de 08 a 09/2025)', from: '2025-08-01' },
+  {
+    law: 'a EC 113/2021 (da Fazenda Pública, SELIC de 09/12/2021)',
+    from: '2021-12-09',
+    isOfTreasury: true,
+  },
+  { law: 'a Lei 14.905/2024 (civil, de 30/08/2024)', from: '2024-08-30', isOfTreasury: false },
+  {
+    law: 'a EC 136/2025 (da Fazenda Pública, de 08 a 09/2025)',
+    from: '2025-08-01',
+    isOfTreasury: true,
+  },
 ]
 
 function regimes({ crossings }: Planned): Sentence[] {
-  const crossed = REGIMES.map(({ law, from }) => ({ law, rows: crossings.get(from) ?? 0 }))
-  const laws = crossed.filter(({ rows }) => rows > 0)
-  if (laws.length === 1) return [sentence('told_regime', laws[0])]
+  const laws = REGIMES.flatMap((one) => {
+    const crossing = crossings.get(one.from)
+    return crossing === undefined ? [] : [{ ...one, ...crossing }]
+  })
+  const known = treasuryRows(laws.filter(({ isOfTreasury }) => isOfTreasury))
+  const [first] = laws
+  if (first === undefined) return []
+  if (laws.length === 1)
+    return [sentence('told_regime', { law: first.law, rows: first.rows, ...known })]
   const texts = laws.map(({ law, rows }) => `${rows} ${law}`)
-  return texts.length === 0 ? [] : [sentence('told_regimes', { laws: texts })]
+  return [sentence('told_regimes', { laws: texts, ...known })]
+}
+
+/** Counts the rows of public bodies where each row that crosses such a law names its parties. */
+function treasuryRows(laws: readonly Crossing[]): { treasury?: number } {
+  const areKnown = laws.every((one) => one.public + one.private === one.rows)
+  if (laws.length === 0 || !areKnown) return {}
+  return { treasury: Math.max(...laws.map((one) => one.public)) }
 }

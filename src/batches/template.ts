@@ -78,7 +78,11 @@ async function templateSheet(
   const names = (await (reads && job.namesOf?.(reads))) ?? {}
   const fields = [...more, ...job.fields]
   const columns = template.headings.map((title, at) =>
-    columnOf(title, job, { fields, names, examples: template.rows.map((row) => row[at]!) }),
+    columnOf(title, job, {
+      field: fieldAt(at, template.headings, fields),
+      names,
+      examples: template.rows.map((row) => row[at]!),
+    }),
   )
   const rows = template.rows.map((row) => row.map((text, at) => cellOf(text, columns[at]!)))
   return {
@@ -97,20 +101,31 @@ export function plainTable({ name, columns, rows }: TemplateTable): Table {
   }
 }
 
+/** Of all headings the name of one field may be the beginning of another's: the nearest counts. */
+function fieldAt(
+  column: number,
+  headings: readonly string[],
+  fields: readonly Field[],
+): Field | undefined {
+  return fields.find((field) => {
+    const match = matchField(field, headings)
+    return match.is === 'one' && match.column === column
+  })
+}
+
 function columnOf(
   title: string,
   job: Job,
   {
-    fields,
+    field,
     names,
     examples,
   }: {
-    fields: readonly Field[]
+    field: Field | undefined
     names: Record<string, readonly string[]>
     examples: readonly string[]
   },
 ): TemplateColumn {
-  const field = fields.find((one) => matchField(one, [title]).is === 'one')
   if (!field) return { title, about: aboutUnknown(job), kind: kindOf(examples) }
   const { name, type, choices = type === 'yesno' ? YES_NO : undefined } = field
   const list = names[name] ?? choices

@@ -20,7 +20,7 @@ import { hasName, ownersOf, type PlannableRow, recordOf } from './plannable-row.
 import { Reasons } from './reasons.js'
 import { Repeats } from './repeats.js'
 import { type ReusableAnswers, ReusedTasks } from './reused-tasks.js'
-import { RowSurvey } from './row-survey.js'
+import { type Crossing, RowSurvey } from './row-survey.js'
 import { StateChanges } from './state-changes.js'
 
 /** The destination of the plan: the bucket, or nothing if only the price is needed. */
@@ -51,7 +51,7 @@ export interface Planned {
   remarks: readonly Reason[]
   remarked: number
   /** How many rows to compute cross each of the watched dates. */
-  crossings: ReadonlyMap<IsoDate, number>
+  crossings: ReadonlyMap<IsoDate, Crossing>
   survey: Survey
 }
 

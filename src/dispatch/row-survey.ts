@@ -9,6 +9,14 @@ interface Span {
   until?: IsoDate
   checkedBy?: NonNullable<Survey['checks']>[number]
   isPayment?: boolean
+  isPublic?: boolean | undefined
+}
+
+/** How many rows cross a date, and how many of these are known to be of a public body, or not to be. */
+export interface Crossing {
+  rows: number
+  public: number
+  private: number
 }
 
 /**
@@ -16,7 +24,7 @@ interface Span {
  * cross each of the `watched` dates.
  */
 export class RowSurvey {
-  readonly crossings = new Map<IsoDate, number>()
+  readonly crossings = new Map<IsoDate, Crossing>()
   private readonly groups = new Map<string, Survey['groups'][number]>()
   private readonly undated = new Map<string, Parameters>()
   private readonly checks = new Map<string, NonNullable<Span['checkedBy']>>()
@@ -49,10 +57,14 @@ export class RowSurvey {
     this.groups.set(key, group)
   }
 
-  private noteCrossings({ date, until }: Span): void {
+  private noteCrossings({ date, until, isPublic }: Span): void {
     if (date === undefined || until === undefined) return
     for (const day of this.watched) {
-      if (date < day && until >= day) this.crossings.set(day, (this.crossings.get(day) ?? 0) + 1)
+      if (date >= day || until < day) continue
+      const crossing = this.crossings.get(day) ?? { rows: 0, public: 0, private: 0 }
+      crossing.rows += 1
+      if (isPublic !== undefined) crossing[isPublic ? 'public' : 'private'] += 1
+      this.crossings.set(day, crossing)
     }
   }
 

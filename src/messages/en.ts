@@ -45,9 +45,13 @@ const months = (value: Facts[string]) =>
   list(Array.isArray(value) ? value.map(month) : month(value))
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
-/** The count knows dates, not debtors. */
-const whoever = ({ law, laws = law }: Facts) =>
-  /\bEC /.test(list(laws)) ? ' Those of the Treasury are counted by date, whoever owes.' : ''
+/** The count knows dates, and debtors by their names alone. */
+const whoever = ({ law, laws = law, treasury }: Facts) => {
+  if (!/\bEC /.test(list(laws))) return ''
+  if (treasury === undefined) return ' Those of the Treasury are counted by date, whoever owes.'
+  const which = manyInEnglish(treasury, 'row has a party', 'rows have a party')
+  return ` Those of the Treasury are counted by date: ${treasury === 0 ? 'no row has a party' : which} that is public, by its name.`
+}
 const pending = 'What was answered is kept.'
 
 /** Names the setting by which the operator can raise a bound. */

@@ -40,11 +40,14 @@ const day = (value: Facts[string]) =>
 const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 const months = (value: Facts[string]) =>
   list(Array.isArray(value) ? value.map(month) : month(value))
-/** The count knows dates, not debtors. */
-const whoever = ({ law, laws = law }: Facts) =>
-  /\bEC /.test(list(laws))
-    ? ' As da Fazenda Pública são contadas pela data, seja quem for o devedor.'
-    : ''
+/** The count knows dates, and debtors by their names alone. */
+const whoever = ({ law, laws = law, treasury }: Facts) => {
+  if (!/\bEC /.test(list(laws))) return ''
+  if (treasury === undefined)
+    return ' As da Fazenda Pública são contadas pela data, seja quem for o devedor.'
+  const which = many(treasury, 'linha tem parte', 'linhas têm parte')
+  return ` As da Fazenda Pública são contadas pela data: ${treasury === 0 ? 'nenhuma linha tem parte' : which} que o seja, pelo nome.`
+}
 const REDIS: Record<string, string> = {
   denied: 'recusa o usuário ou a senha',
   'read-only': 'é uma réplica, só de leitura',

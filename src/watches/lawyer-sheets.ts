@@ -182,7 +182,7 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
       {
         title: 'Situação',
         kind: 'text',
-        width: 16,
+        width: 20,
         wrap: true,
         ...(isAny ? {} : { hidden: true }),
       },

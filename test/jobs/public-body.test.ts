@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicBody } from '../../jobs/correct/public-body.js'
+import { isPublicBody } from '../../jobs/public-body.js'
 
 test.each([
   'União',

@@ -16,8 +16,27 @@ test('the plan counts the rows that cross a change of law, row by row, and spend
   expect(plan.status).toBe(0)
   expect(plan.stderr).toContain('mudança de lei: 2 a EC 113/2021')
   expect(plan.stderr).toContain(', 4 a Lei 14.905/2024')
+  expect(plan.stderr).toContain('contadas pela data, seja quem for o devedor')
   expect(plan.stderr).not.toContain('EC 136/2025')
   expect(plan.stderr).toMatch(/Termos: IPCA.* até 31\/12\/2024; sem juros\./)
   expect(plan.report).toMatchObject({ state: 'planned', units: { quoted: 1, spent: 0 }, calls: 1 })
   expect(bench.corrections()).toEqual([])
+})
+
+test.each([
+  [
+    'one is a public body',
+    ['Município de Exemplo', 'Banco Exemplo S.A.'],
+    '1 linha tem parte que o seja',
+  ],
+  ['none is a public body', ['Maria', 'Banco Exemplo S.A.'], 'nenhuma linha tem parte que o seja'],
+  ['one has no name', ['', 'Banco Exemplo S.A.'], 'seja quem for o devedor'],
+])('rows of two debtors that cross a law of the Treasury, %s → said', async (_, parties, said) => {
+  const lines = parties.map((party, i) => `P-${i};${party};${100 + i},00;10/01/2015`)
+  const content = ['Pasta;Parte contrária;Valor;Vencimento', ...lines].join('\n')
+  const file = await bench.file('carteira.csv', content)
+  const asked = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+  const { status, stderr } = await lote(['plan', file, ...asked], bench.env, bench.dir)
+  expect(status, stderr).toBe(0)
+  expect(stderr.replace(/\s+/g, ' ')).toContain(said)
 })

@@ -26,6 +26,8 @@ export type RowPlan<Item = unknown> =
       /** The row cannot share its call. */
       alone?: boolean
       isPayment?: boolean
+      /** A party is a public body, by its name; undefined where the other party has none. */
+      isPublic?: boolean | undefined
     }
   | {
       is: 'rejected'

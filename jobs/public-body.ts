@@ -1,3 +1,5 @@
+import type { RowFields } from '../src/core/job/job.js'
+
 const START = new RegExp(
   `^(?:a |o )?(?:${[
     'uniao(?:$| federal| - | \\(|, |/)',
@@ -18,6 +20,15 @@ const START = new RegExp(
 )
 /** A newspaper or a bank may begin with the words of a State; a company says its form. */
 const COMPANY = /\b(?:s\/?\s?a|s\.\s?a\.?|ltda|eireli|me|epp|cia|companhia)\.?$/
+
+/**
+ * Decides whether a party of a row is a public body, by the names of its parties; undefined where
+ * the other party has no name.
+ */
+export function isAgainstPublicBody({ cliente, parte_contraria }: RowFields): boolean | undefined {
+  if (typeof parte_contraria !== 'string') return undefined
+  return [cliente, parte_contraria].some((name) => isPublicBody(String(name ?? '')))
+}
 
 /** Decides whether a party is known by its name to be a public body, which pays under art. 534. */
 export function isPublicBody(name: string): boolean {
