@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Report } from '../../src/batches/report.js'
+import { runWarm } from './warm-process.js'
 import type { Workbench } from './workbench.js'
 
 export const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url))
@@ -16,8 +17,16 @@ export interface Ended {
 
 /** The program as a user runs it: built, in its own process, with an environment of its own. */
 export function start(args: string[], env: Record<string, string>, cwd: string): ChildProcess {
+  return spawn(process.execPath, [MAIN, ...args], {
+    cwd,
+    env: { ...inherited(cwd), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function inherited(cwd: string): Record<string, string> {
   const coverage = process.env.NODE_V8_COVERAGE
-  const inherited = {
+  return {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     // What `lote config` keeps for whoever runs the tests is not for them.
@@ -25,11 +34,6 @@ export function start(args: string[], env: Record<string, string>, cwd: string):
     NODE_NO_WARNINGS: '',
     ...(coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage }),
   }
-  return spawn(process.execPath, [MAIN, ...args], {
-    cwd,
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
 }
 
 /** `lote worker`: resolves when it says that it waits for batches. */
@@ -53,15 +57,24 @@ export async function ended(child: ChildProcess): Promise<Ended> {
     stderr += String(chunk)
   })
   const [status] = (await once(child, 'close')) as [number | null]
-  const last = stdout.trim().split('\n').at(-1) ?? ''
+  return endedWith({ status, stdout, stderr })
+}
+
+function endedWith(told: Omit<Ended, 'report'>): Ended {
+  const last = told.stdout.trim().split('\n').at(-1) ?? ''
   return {
-    status,
-    stdout,
-    stderr,
+    ...told,
     report: last.startsWith('{') ? (JSON.parse(last) as Report) : (undefined as never),
   }
 }
 
-export function lote(args: string[], env: Record<string, string>, cwd: string): Promise<Ended> {
-  return ended(start(args, env, cwd))
+/** Runs one command of the program to its end. */
+export async function lote(
+  args: string[],
+  env: Record<string, string>,
+  cwd: string,
+): Promise<Ended> {
+  // What a process ran is written down when it ends.
+  if (process.env.NODE_V8_COVERAGE !== undefined) return ended(start(args, env, cwd))
+  return endedWith(await runWarm({ args, env: { ...inherited(cwd), ...env }, cwd }))
 }
