@@ -27,9 +27,9 @@ test.each([
   [
     'one is a public body',
     ['Município de Exemplo', 'Banco Exemplo S.A.'],
-    '1 linha tem parte que o seja',
+    '1 linha tem parte que, pelo nome, é dela',
   ],
-  ['none is a public body', ['Maria', 'Banco Exemplo S.A.'], 'nenhuma linha tem parte que o seja'],
+  ['none is a public body', ['Maria', 'Banco Exemplo S.A.'], 'nenhuma linha tem parte que, pelo nome, é dela'],
   ['one has no name', ['', 'Banco Exemplo S.A.'], 'seja quem for o devedor'],
 ])('rows of two debtors that cross a law of the Treasury, %s → said', async (_, parties, said) => {
   const lines = parties.map((party, i) => `P-${i};${party};${100 + i},00;10/01/2015`)

@@ -145,7 +145,8 @@ test('nobody has a registration, and another is of whom the list does not name �
   expect(people.join('\n')).toContain(
     '2 inscrições ou processos a conferir, pois pode faltar publicação: ',
   )
-  expect(first).toContain('2 linhas com aviso')
+  expect(first).toContain('e a linha diz «Zuleica Ximenes»')
+  expect(first).toContain('não tem advogado com a inscrição OAB/SP 599.999')
   expect(lines('Por advogado')[1]).toMatchObject({
     ...{ Leitura: 'COMPLETA', Novas: 0, 'Nome na base': 'ninguém com esta inscrição' },
   })
