@@ -23,15 +23,20 @@ export async function runWarm(
   command: Command,
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const child = idle.pop() ?? loaded()
+  if (!child.connected) return runWarm(command)
   const end = `${randomUUID()} `
-  const gone = once(child, 'exit').then(([status]) => status as number | null)
   const outputs = Promise.all([textUntil(child.stdout!, end), textUntil(child.stderr!, end)])
   child.send({ ...command, end })
   const [stdout, stderr] = await outputs
   // A process that has ended wrote no line that ends its output: its own status is the command's.
-  const status = stdout.status ?? (await gone)
+  const status = stdout.status ?? (await statusOf(child))
   if (stdout.status !== undefined) idle.push(child)
   return { status, stdout: stdout.text, stderr: stderr.text }
+}
+
+async function statusOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
 }
 
 function loaded(): ChildProcess {
@@ -66,7 +71,7 @@ async function textUntil(
       text += chunk
       const at = text.lastIndexOf(end)
       if (at < 0 || !text.endsWith('\n')) return
-      settle({ text: text.slice(0, at), status: Number(text.slice(at + end.length)) })
+      settle({ text: text.slice(0, at), status: Number.parseInt(text.slice(at + end.length), 10) })
     }
     const close = () => settle({ text })
     stream.on('data', take)
