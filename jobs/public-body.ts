@@ -23,11 +23,12 @@ const COMPANY = /\b(?:s\/?\s?a|s\.\s?a\.?|ltda|eireli|me|epp|cia|companhia)\.?$/
 
 /**
  * Decides whether a party of a row is a public body, by the names of its parties; undefined where
- * the other party has no name.
+ * none of the named is, and one has no name.
  */
-export function isAgainstPublicBody({ cliente, parte_contraria }: RowFields): boolean | undefined {
-  if (typeof parte_contraria !== 'string') return undefined
-  return [cliente, parte_contraria].some((name) => isPublicBody(String(name ?? '')))
+export function isOfPublicBody({ cliente, parte_contraria }: RowFields): boolean | undefined {
+  const names = [cliente, parte_contraria].filter((name) => typeof name === 'string')
+  if (names.some(isPublicBody)) return true
+  return names.length < 2 ? undefined : false
 }
 
 /** Decides whether a party is known by its name to be a public body, which pays under art. 534. */

@@ -1,7 +1,7 @@
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { monthOf, toBrazilian } from '../../src/values/dates.js'
-import { isAgainstPublicBody } from '../public-body.js'
+import { isOfPublicBody } from '../public-body.js'
 import { type CorrectKnowledge, type Found, findIndex, findTable, firstMonth } from './catalogue.js'
 import { wholeMonthNotes } from './cautions.js'
 import { CITATION, ONLY_WITH_SELIC, selicDatesProblem } from './check.js'
@@ -42,7 +42,7 @@ export function planRow(
     until: parameters.updateTo as string,
     notes: wholeMonthNotes(parameters, date),
     alone: parameters['honorarios.modo'] === 'v',
-    isPublic: isAgainstPublicBody(row),
+    isPublic: isOfPublicBody(row),
     ...(item.amount.startsWith('-') ? { isPayment: true } : {}),
   }
 }

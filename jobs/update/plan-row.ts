@@ -1,7 +1,6 @@
 import type { Parameters, RowFields, RowPlan } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { toBrazilian } from '../../src/values/dates.js'
-import { isAgainstPublicBody } from '../public-body.js'
 import { idOf, type UpdateKnowledge, unknownName } from './names.js'
 
 /** One item of `lista`; the amount stays a decimal string until it is sent. */
@@ -68,7 +67,6 @@ export function planRow(
     item: { dia, valor: row.valor as string },
     date: dia,
     until,
-    isPublic: isAgainstPublicBody(row),
     notes: [],
   }
 }

@@ -88,9 +88,14 @@ function regimes({ crossings }: Planned): Sentence[] {
   return [sentence('told_regimes', { laws: texts, ...known })]
 }
 
-/** Counts the rows of public bodies where each row that crosses such a law names its parties. */
+/**
+ * Counts the rows of public bodies where each row that crosses such a law names its parties. Of
+ * several laws some rows cross both: only that there is none can be said of them together.
+ */
 function treasuryRows(laws: readonly Crossing[]): { treasury?: number } {
   const areKnown = laws.every((one) => one.public + one.private === one.rows)
-  if (laws.length === 0 || !areKnown) return {}
-  return { treasury: Math.max(...laws.map((one) => one.public)) }
+  const [first, ...others] = laws
+  if (first === undefined || !areKnown) return {}
+  const isCounted = others.length === 0 || laws.every((one) => one.public === 0)
+  return isCounted ? { treasury: first.public } : {}
 }

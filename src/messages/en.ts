@@ -50,7 +50,7 @@ const whoever = ({ law, laws = law, treasury }: Facts) => {
   if (!/\bEC /.test(list(laws))) return ''
   if (treasury === undefined) return ' Those of the Treasury are counted by date, whoever owes.'
   const which = manyInEnglish(treasury, 'row has a party', 'rows have a party')
-  return ` Those of the Treasury are counted by date: ${treasury === 0 ? 'no row has a party' : which} that is public, by its name.`
+  return ` Those of the Treasury are counted by date: ${treasury === 0 ? 'no row has a party' : which} that its name shows to be public.`
 }
 const pending = 'What was answered is kept.'
 

@@ -27,13 +27,17 @@ test.each([
   [
     'one is a public body',
     ['Município de Exemplo', 'Banco Exemplo S.A.'],
-    '1 linha tem parte que, pelo nome, é dela',
+    '1 linha tem parte que pelo nome se reconheça como dela',
   ],
-  ['none is a public body', ['Maria', 'Banco Exemplo S.A.'], 'nenhuma linha tem parte que, pelo nome, é dela'],
+  [
+    'none is a public body',
+    ['Maria', 'Banco Exemplo S.A.'],
+    'nenhuma linha tem parte que pelo nome se reconheça como dela',
+  ],
   ['one has no name', ['', 'Banco Exemplo S.A.'], 'seja quem for o devedor'],
 ])('rows of two debtors that cross a law of the Treasury, %s → said', async (_, parties, said) => {
-  const lines = parties.map((party, i) => `P-${i};${party};${100 + i},00;10/01/2015`)
-  const content = ['Pasta;Parte contrária;Valor;Vencimento', ...lines].join('\n')
+  const lines = parties.map((party, i) => `P-${i};Ana;${party};${100 + i},00;10/01/2015`)
+  const content = ['Pasta;Cliente;Parte contrária;Valor;Vencimento', ...lines].join('\n')
   const file = await bench.file('carteira.csv', content)
   const asked = ['--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
   const { status, stderr } = await lote(['plan', file, ...asked], bench.env, bench.dir)
