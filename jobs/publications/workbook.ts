@@ -79,7 +79,7 @@ export const sheets: JobWorkbook = {
         ...PUBLICATION,
         CANCELLED,
         { figure: 'nomeia', title: 'Nomeia a inscrição', kind: 'text', width: 12 },
-        { figure: 'texto', title: 'Texto', kind: 'text', width: 58 },
+        { figure: 'texto', title: 'Texto', kind: 'text', width: 58, wrap: 'whole' },
         // The printed page has no room for these columns, and the text contains the names.
         ...PEOPLE.map((column) => ({ ...column, onScreen: true as const })),
         ...FURTHER_COLUMNS,

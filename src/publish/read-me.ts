@@ -73,8 +73,8 @@ const MORE =
 export function termTexts(manifest: Manifest): string[] {
   return termsIn(manifest).map(({ code, facts }) => {
     const { from } = facts
-    const starts = Array.isArray(from) ? { from: from.filter((one) => one !== '') } : {}
-    return translate('pt', { code, facts: { ...facts, ...starts } })
+    const isUnknown = Array.isArray(from) && from.every((one) => one === '')
+    return translate('pt', { code, facts: isUnknown ? { ...facts, from: [] } : facts })
   })
 }
 
@@ -258,7 +258,7 @@ function firstOf(
   answered: number,
 ): Value[][] {
   return counts.flatMap(([value, rows]): Value[][] => {
-    const all = rows === answered ? ', em todas as linhas com resultado' : ''
+    const all = rows === answered && rows > 1 ? ', em todas as linhas com resultado' : ''
     const text = first[value] ?? (UNCHECKED.test(value) ? `${title}: ${value}${all}` : undefined)
     const link = linkTo('Resultado', 1, counted(rows, 'linha', 'linhas'))
     return text === undefined ? [] : [[link, { bold: `${text}.` }]]

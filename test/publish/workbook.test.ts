@@ -562,9 +562,7 @@ test('rows that repeat others or could not be checked → among what needs a dec
   expect(page).toContain(
     'Repetida, e somada com a outra: confira se não é o mesmo item duas vezes.',
   )
-  expect(page).toContain(
-    `Conferência dos valores corrigidos: ${conferencia}, em todas as linhas com resultado.`,
-  )
+  expect(page).toContain(`Conferência dos valores corrigidos: ${conferencia}.`)
   expect(page).not.toContain('Nenhuma pendência')
 })
 

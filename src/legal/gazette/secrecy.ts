@@ -2,10 +2,10 @@
 export const SEALED =
   'Em segredo de justiça a base mostra iniciais no lugar dos nomes das partes, e o texto de uma publicação pode trazer os nomes: cuidado antes de entregar.'
 
-/** The base shows initials of the parties of a case in secrecy: «H. F. S.». */
-const INITIALS = /(?:^|[^\p{L}])\p{Lu}\.\s?\p{Lu}\./u
+/** The base shows a party of a case in secrecy by its initials alone: «H. F. S. (A)». */
+const INITIALS = /^(?:\p{Lu}\. ){1,9}\p{Lu}\.(?: \([AP]\))?$/u
 
-/** Decides whether the parties of a case are shown by their initials. */
+/** Decides whether one of the parties of a case, separated by semicolons, is shown by its initials. */
 export function isSealed(parties: string): boolean {
-  return INITIALS.test(parties)
+  return parties.split(';').some((party) => INITIALS.test(party.trim()))
 }
