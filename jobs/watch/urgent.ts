@@ -79,7 +79,8 @@ export function deadlineFigures(
 ): NonNullable<FirstPage['figures']> {
   const last = addDays(readOn, 7)
   const soon = toCome.filter((one) => endOf(one) <= last).length
-  const appeals = without.filter(({ line }) => line.situacao === APPEAL).length
+  const unmarked = without.filter((one) => !doubtful.includes(one))
+  const appeals = unmarked.filter(({ line }) => line.situacao === APPEAL).length
   const some = (label: string, count: number): [string, number][] =>
     count > 0 ? [[label, count]] : []
   return [
@@ -92,7 +93,7 @@ export function deadlineFigures(
       soon > 0 ? 'Prazos depois desse dia' : `Prazos depois de ${toBrazilian(last)}`,
       toCome.length - soon,
     ),
-    ...some('Sem data sugerida: leia cada uma', without.length - inHours.length - doubtful.length),
+    ...some('Sem data sugerida: leia cada uma', unmarked.length - inHours.length),
     ...some('Delas, pode caber recurso', appeals),
     ['Publicações a ler', all],
   ]
@@ -123,7 +124,7 @@ export function urgentOf(
   return {
     title: 'O que vence primeiro (datas sugeridas: confira cada uma)',
     lines: shown,
-    ...(more.length > 0 ? { more: `E mais ${more.join(', ')}: as abas têm todos, na ordem.` } : {}),
+    ...(more.length > 0 ? { more: `E mais ${more.join(', ')}: as abas têm todos.` } : {}),
   }
 }
 

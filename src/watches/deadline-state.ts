@@ -23,21 +23,31 @@ export function isPast({ fim, cancelamento }: Line, readOn: IsoDate): boolean {
 /** Days from disponibilização, within which a term of 48 hours from the publication may end. */
 const HOURS_OPEN = 3
 
+/** Calendar days of a unit in which a text without a date may state its term. */
+const CALENDAR_DAYS: Readonly<Record<string, number>> = {
+  dias: 1,
+  'dias corridos': 1,
+  semanas: 7,
+  meses: 30,
+}
+
 /**
- * True if a term without a date would be over on the day of the reading: most of those in hours, and
- * the shortest in days of the text, counted in business days of the national calendar.
+ * True if a term without a date may be over on the day of the reading: one in hours, and the one of
+ * the text that ends first, in calendar days where it does not say business days. It errs early.
  */
 export function mayBePast(line: Readonly<Record<string, string | undefined>>, readOn: IsoDate) {
   const { situacao, dia, fim, prazo = '', cancelamento } = line
   if (dia === undefined || fim || cancelamento) return false
   if (situacao === IN_HOURS) return addDays(dia, HOURS_OPEN) < readOn
   const { quotes, others } = timesIn(prazo)
-  const days = [...quotes, ...others].flatMap(({ unit, count }) =>
-    unit.startsWith('dias') && count ? [count] : [],
-  )
-  if (days.length === 0) return false
-  const first = firstDayAfter(publicationAfter(dia, NATIONAL).day, NATIONAL).day
-  return daysElapsed(first, readOn, NATIONAL) >= Math.min(...days)
+  const published = publicationAfter(dia, NATIONAL).day
+  const first = firstDayAfter(published, NATIONAL).day
+  return [...quotes, ...others].some(({ unit, count }) => {
+    if (!count) return false
+    if (unit === 'dias úteis') return daysElapsed(first, readOn, NATIONAL) >= count
+    const days = CALENDAR_DAYS[unit]
+    return days !== undefined && addDays(published, days * count) < readOn
+  })
 }
 
 /**

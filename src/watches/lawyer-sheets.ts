@@ -107,8 +107,8 @@ function figures(night: LawyerNight): Value[][] {
     ...(later > 0 ? [`${later} depois de ${toBrazilian(last)}`] : []),
     ...(first ? [`o primeiro em ${toBrazilian(first)} (datas sugeridas: confira cada uma)`] : []),
     ...(unread > 0 ? [`${unread} sem data sugerida: leia cada publicação`] : []),
-    // Zero would be read as no deadlines at all.
-    'os de noites anteriores não estão aqui',
+    // Deadlines of earlier nights may still be running.
+    'só do que está nesta pasta de trabalho',
   ]
   return [
     ['Publicações', { bold: String(count) }],

@@ -7,6 +7,7 @@ import type { DayReading, FoundPublication } from '../../src/reports/gazette-wee
 import type { ShownPublication } from '../../src/reports/gazette-week/ending.js'
 import type { GatheredNight, GatheredWeek } from '../../src/reports/gazette-week/gather.js'
 import { gazetteReport } from '../../src/reports/gazette-week/report.js'
+import { overLines } from '../../src/reports/gazette-week/week-sheets.js'
 import { reportWorkbook } from '../../src/reports/workbook.js'
 import { addDays, toBrazilian } from '../../src/values/dates.js'
 import { NOBODY } from '../../src/watches/not-in-base.js'
@@ -254,8 +255,26 @@ test('publications of the period whose ends passed in it, and before it → coun
   const shown = ['2026-11-13', MONDAY, FRIDAY, '2026-11-23'].map((fim) => shownWith({ fim }))
   const { made } = week(addDays(FRIDAY, 3), { shown, madeOn: '2026-11-24' })
   expect(made.highlights).toContain(
-    'Das publicações do período, 3 prazos sugeridos já tinham passado no último dia dele, 1 antes dele: a coluna Situação do prazo os diz.',
+    'Das publicações do período, 3 prazos sugeridos venceram até o último dia dele, 1 antes dele: veja a coluna Situação do prazo.',
   )
+})
+
+test('a publication whose end passed, shown again with a later one or cancelled → not counted', () => {
+  const [again, gone] = [
+    { id: 'a', dia: '2026-10-01' },
+    { id: 'b', dia: '2026-10-01' },
+  ]
+  const lists = {
+    new: [shownWith({ ...again, fim: MONDAY }), shownWith({ ...gone, fim: MONDAY })],
+    changed: [{ ...shownWith({ ...again, fim: '2026-12-01' }), night: FRIDAY }],
+    cancelled: [{ ...shownWith(gone), night: FRIDAY }],
+  }
+  const reported = { period: { from: MONDAY, to: FRIDAY }, madeOn: '2026-11-24' }
+  const all = { late: [], check: [], ...lists }
+  expect(overLines(all, reported)).toEqual([])
+  expect(overLines({ ...all, changed: [], cancelled: [] }, reported)).toEqual([
+    'Das publicações do período, 2 prazos sugeridos venceram até o último dia dele: veja a coluna Situação do prazo.',
+  ])
 })
 
 test('a registration of which the base has nobody → said first, in Cobertura, and not as read', () => {

@@ -38,6 +38,9 @@ test('an end that an earlier night showed → in the week before it ends, whatev
   expect(week.ending.publications).toContainEqual(
     expect.objectContaining({ id, fim, night: NIGHT }),
   )
-  const after = await gather({ from: NIGHT, to: fim! })
-  expect(after.ending.publications.map((one) => one.id)).not.toContain(id)
+  const idsAfter = async (to: string) =>
+    (await gather({ from: NIGHT, to })).ending.publications.map((one) => one.id)
+  // A report of the day on which it ends still lists it.
+  expect(await idsAfter(fim!)).toContain(id)
+  expect(await idsAfter(addDays(fim!, 1))).not.toContain(id)
 })

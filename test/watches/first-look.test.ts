@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { watch } from '../../jobs/watch/index.js'
+import { mayBePast } from '../../src/watches/deadline-state.js'
 import { coverageBefore } from '../../src/watches/watch.js'
 
 /** How many registrations were read on each day. */
@@ -176,8 +177,8 @@ test('ends in several lists → what passed last, what is in hours and what ends
 test('terms in days without a date, over and not by their shortest → the over ones stand out', () => {
   const fresh = count(
     { processo: 'P1', dia: '2026-10-01', prazo: 'prazo de 15 dias; no prazo de 5 (cinco) dias' },
-    { processo: 'P2', dia: '2026-11-06', prazo: 'prazo de 5 (cinco) dias' },
-    { processo: 'P3', dia: '2026-11-05', prazo: 'prazo de 5 (cinco) dias' },
+    { processo: 'P2', dia: '2026-11-06', prazo: 'prazo de 5 (cinco) dias úteis' },
+    { processo: 'P3', dia: '2026-11-05', prazo: 'prazo de 5 (cinco) dias úteis' },
     { processo: 'P4', dia: '2026-10-01', prazo: 'no prazo legal' },
     { processo: 'P5', dia: '2026-10-01', prazo: 'prazo de 5 dias', fim: '2026-12-01' },
     { processo: 'P6', dia: '2026-10-01', prazo: 'prazo de 5 dias', cancelamento: 'sim' },
@@ -196,6 +197,20 @@ test('terms in days without a date, over and not by their shortest → the over 
   ])
 })
 
+test.each([
+  // Published on Thursday the 1st; the tenth day after it is the 11th.
+  ['10 dias corridos', '2026-10-11', false],
+  ['10 dias corridos', '2026-10-12', true],
+  ['10 dias', '2026-10-12', true],
+  ['10 dias úteis', '2026-10-12', false],
+  ['uma semana', '2026-10-09', true],
+  ['um mês', '2026-10-31', false],
+  ['um mês', '2026-11-01', true],
+  ['5 (dez) dias', '2026-12-01', false],
+])('a term of %s without a date, read on %s → may be past: %s', (prazo, readOn, expected) => {
+  expect(mayBePast({ dia: '2026-09-30', prazo: `prazo de ${prazo}` }, readOn)).toBe(expected)
+})
+
 test('earlier nights were read → the page says that their deadlines are not here', () => {
   const night = (day: string) => ({ night: day, complete: 1, incomplete: 0, failed: 0 })
   const knowledge = { history: [night('2026-11-13')] }
@@ -211,7 +226,7 @@ test('more ends than a page has room for → how many others there are', () => {
   const fresh = count(...ends('2026-11-12', 4), ...ends('2026-12-01', 8))
   const { urgent } = watch.sheets.firstPage!(new Map([['new', fresh]]), ABOUT)
   expect(urgent!.lines.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(urgent!.more).toBe('E mais 1 que já passaram, 2 com data: as abas têm todos, na ordem.')
+  expect(urgent!.more).toBe('E mais 1 que já passaram, 2 com data: as abas têm todos.')
 })
 
 test('what the base does not have → named in alarms, which come before what was read', () => {

@@ -64,7 +64,7 @@ test('deadlines to come, that may be over and that passed → counted, the first
   expect(todayOf(night)).toContainEqual([
     'Prazos',
     {
-      bold: '1 já passou; 1 sem data, e PODE TER PASSADO; 1 até 03/12/2026; 1 depois de 03/12/2026; o primeiro em 01/12/2026 (datas sugeridas: confira cada uma); 1 sem data sugerida: leia cada publicação; os de noites anteriores não estão aqui',
+      bold: '1 já passou; 1 sem data, e PODE TER PASSADO; 1 até 03/12/2026; 1 depois de 03/12/2026; o primeiro em 01/12/2026 (datas sugeridas: confira cada uma); 1 sem data sugerida: leia cada publicação; só do que está nesta pasta de trabalho',
     },
   ])
   const { columns, rows } = lawyerSheets(night).find(({ name }) => name === 'Prazos') as {

@@ -59,7 +59,7 @@ test('hours, a judgment and no end → counted at the top of Hoje, and told in P
   const rows = today!.rows as Value[][]
   const [, told] = rows.find(([label]) => label === 'Prazos')!
   expect(JSON.stringify(told)).toContain('1 em horas, sem data; 1 até 27/11/2026')
-  expect(JSON.stringify(told)).toContain('1 depois desse dia; ')
+  expect(JSON.stringify(told)).toContain('1 depois de 27/11/2026; ')
   expect(JSON.stringify(told)).toContain('1 sem data sugerida: leia cada publicação')
   expect((deadlines!.rows as Value[][]).map((row) => row[1])).toEqual([null, null, HOURS, APPEAL])
 })
@@ -85,7 +85,7 @@ test('a start without an end → the start alone is suggested, once', () => {
     ...night('2026-11-20'),
     shown: { new: [withoutEnd], late: [], check: [], changed: [], cancelled: [] },
   }).find(({ name }) => name === 'Prazos')!
-  expect((sheet.rows as Value[][])[0]![5]).toBe(
+  expect((sheet.rows as Value[][])[0]![6]).toBe(
     'sem data sugerida · no texto: 5 dias · início sugerido em 18/11/2026 · Dois prazos no texto: fim não sugerido.',
   )
 })

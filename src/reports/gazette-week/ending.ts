@@ -4,6 +4,7 @@ import { resultRows } from '../../publish/rows.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import type { Bucket } from '../../storage/bucket.js'
 import { addDays, type IsoDate } from '../../values/dates.js'
+import { isPast } from '../../watches/deadline-state.js'
 import type { NightRecord } from '../../watches/watch.js'
 
 /** A publication as its night showed it. */
@@ -11,13 +12,15 @@ export type ShownPublication = Record<string, string> & { night: string; batch: 
 
 /** Days after the report whose deadlines are listed. */
 const DAYS_AHEAD = 7
+/** Ends before the report that are still listed, of a period that lies longer ago. */
+const DAYS_BACK = 30
 /** Longer than the sixty business days of the longest terms, with the recess of December. */
 const LONGEST_TERM_DAYS = 180
 const WITH_ENDS = ['new', 'late', 'check', 'changed'] as const
 
 /** The suggested ends from the day after a period to a week after the report. */
 export interface Ending extends Period {
-  /** Each publication once, the earliest end first. */
+  /** Each publication once, those to come first, the earliest end first. */
   publications: ShownPublication[]
   /** Nights whose batches are gone: what they showed is not among the publications. */
   gone: number
@@ -26,8 +29,8 @@ export interface Ending extends Period {
 }
 
 /**
- * Collects the ends from the day after the period to a week after the day of the report, which is
- * never before the end of the period, from all nights that may have shown one: a deadline of fifteen
+ * Collects the ends from the day after the period, or a month before the report, to a week after the
+ * day of the report, which is never before the end of the period, from all nights that may have shown one: a deadline of fifteen
  * business days was mostly shown three weeks before it ends. Of a publication that was shown again
  * the last end counts, and a cancelled one has none.
  */
@@ -37,7 +40,11 @@ export async function endingAfter(
   period: Period,
   madeOn: IsoDate,
 ): Promise<Ending> {
-  const [from, to] = [addDays(period.to, 1), addDays(madeOn, DAYS_AHEAD)]
+  const after = addDays(period.to, 1)
+  const longAgo = addDays(madeOn, -DAYS_BACK)
+  // An end on the day of the report is to come, also where the period ends on it.
+  const from = after > madeOn ? madeOn : after < longAgo ? longAgo : after
+  const to = addDays(madeOn, DAYS_AHEAD)
   const found = new Map<string, Found>()
   let gone = 0
   const earliest = addDays(from, -LONGEST_TERM_DAYS)
@@ -47,7 +54,9 @@ export async function endingAfter(
   }
   const isWithin = (end: IsoDate) => end >= from && end <= to
   const ending = [...found.values()].filter(({ line }) => isWithin(line.fim ?? ''))
-  const publications = ending.map(({ line }) => line).toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
+  const lines = ending.map(({ line }) => line).toSorted((a, b) => (a.fim! < b.fim! ? -1 : 1))
+  const isOver = (line: ShownPublication) => isPast(line, madeOn)
+  const publications = [...lines.filter((line) => !isOver(line)), ...lines.filter(isOver)]
   return { from, to, publications, gone, isRehearsed: ending.some((one) => one.isRehearsed) }
 }
 

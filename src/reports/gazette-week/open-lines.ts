@@ -41,7 +41,7 @@ export function openLines({
   }
   if (unproven > 0) {
     lines.push(
-      `Lidos por inteiro ${wholeNumber(ok - unproven)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')}; ${counted(unproven, 'dia é', 'dias são')} do que a base não tem: veja CONFIRA.`,
+      `Lidos por inteiro: ${wholeNumber(ok - unproven)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')}; do que a base não tem: ${wholeNumber(unproven)} (veja CONFIRA).`,
     )
   } else if (days.length > 0 && ok === days.length) {
     const all = `Todos os ${wholeNumber(days.length)} dias de inscrições foram lidos por inteiro.`

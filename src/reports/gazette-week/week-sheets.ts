@@ -41,16 +41,18 @@ export function endingLines(
   ]
 }
 
-/** Counts the ends that a list of the period shows and that lie before the end of the period. */
+/** Counts the ends of the publications of the period that passed by its last day. */
 export function overLines(lists: Lists, { period, madeOn }: Reported): string[] {
-  const shown = Object.values(lists).flat()
-  const over = shown.filter((line) => isPast(line, madeOn) && line.fim! <= period.to)
+  // Of a publication that was shown again the last line counts, and a cancelled one has no end.
+  const lines = [...lists.new, ...lists.late, ...lists.check, ...lists.changed]
+  const last = new Map(sortedBy(lines, ({ night }) => night).map((line) => [keyOf(line), line]))
+  for (const line of lists.cancelled) last.delete(keyOf(line))
+  const over = [...last.values()].filter((line) => isPast(line, madeOn) && line.fim! <= period.to)
   const earlier = over.filter(({ fim = '' }) => fim < period.from)
-  const count = (lines: readonly ShownPublication[]) => new Set(lines.map(keyOf)).size
   if (over.length === 0) return []
-  const before = earlier.length > 0 ? `, ${wholeNumber(count(earlier))} antes dele` : ''
+  const before = earlier.length > 0 ? `, ${wholeNumber(earlier.length)} antes dele` : ''
   return [
-    `Das publicações do período, ${counted(count(over), 'prazo sugerido já tinha passado', 'prazos sugeridos já tinham passado')} no último dia dele${before}: a coluna Situação do prazo os diz.`,
+    `Das publicações do período, ${counted(over.length, 'prazo sugerido venceu', 'prazos sugeridos venceram')} até o último dia dele${before}: veja a coluna Situação do prazo.`,
   ]
 }
 
