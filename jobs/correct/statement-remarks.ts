@@ -59,7 +59,7 @@ export function unansweredText(missing: readonly StatementRow[]): string[] {
   return [`Atenção: ${what}: ${namesOf(missing)}.`]
 }
 
-/** The court has no spreadsheet: a row is named by its description where it has one. */
+/** Names rows by their descriptions, which a court can find in its papers, and by their lines. */
 function namesOf(rows: readonly StatementRow[]): string {
   const names = rows
     .slice(0, MOST_NAMED)

@@ -36,7 +36,7 @@ export interface Deadlines {
   all: number
   past: Publication[]
   inHours: Publication[]
-  /** Without an end and not in hours, and over by the shortest term of the text. */
+  /** Without an end and not in hours, and maybe over by a term of the text. */
   doubtful: Publication[]
   toCome: Publication[]
   /** Without an end, those in hours and the doubtful ones included. */

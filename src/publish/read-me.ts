@@ -1,6 +1,5 @@
 import type { Manifest, Patch } from '../core/batch.js'
 import type { Job } from '../core/job/job.js'
-import type { Outcome, RowCounts } from '../core/outcome.js'
 import { translate } from '../messages/index.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import type { CallLine } from './calls.js'
@@ -13,6 +12,7 @@ import { firstPage } from './first-page.js'
 import { linkTo } from './manual.js'
 import { isTerms, withProofs } from './proved-terms.js'
 import type { Summary } from './summary.js'
+import { toDecide } from './to-decide.js'
 import { counted, labels, wholeNumber } from './words.js'
 
 const NAME = 'Leia-me'
@@ -235,94 +235,4 @@ function warnings({ rehearsal, state }: Manifest, { isRehearsed, look }: Summary
     )
   }
   return rows
-}
-
-/** Rows without an answer do not count as `all`. */
-function notAll(
-  { title, all, counts: values }: Summary['tallies'][number],
-  { read, ignored }: RowCounts,
-): Value[][] {
-  if (all === undefined) return []
-  const asked = read - ignored
-  const bad = asked - (values.find(([value]) => value === all)?.[1] ?? 0)
-  if (bad === 0) return []
-  const of = `${wholeNumber(bad)} de ${wholeNumber(asked)}`
-  return [['', `${title}: ${of} NÃO ${bad === 1 ? 'está' : 'estão'} como ${all}.`]]
-}
-
-/** What could not be checked is no divergence, and no proof. */
-const UNCHECKED = /^não conferid/
-
-function firstOf(
-  { title, first = {}, counts }: Summary['tallies'][number],
-  answered: number,
-): Value[][] {
-  return counts.flatMap(([value, rows]): Value[][] => {
-    const all = rows === answered && rows > 1 ? ', em todas as linhas com resultado' : ''
-    const text = first[value] ?? (UNCHECKED.test(value) ? `${title}: ${value}${all}` : undefined)
-    const link = linkTo('Resultado', 1, counted(rows, 'linha', 'linhas'))
-    return text === undefined ? [] : [[link, { bold: `${text}.` }]]
-  })
-}
-
-const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: string][] = [
-  [
-    'rejected',
-    'linha rejeitada',
-    'linhas rejeitadas',
-    'fora do resultado: o que foi recebido e o que fazer',
-  ],
-  ['failed', 'linha com falha', 'linhas com falha', 'fora do resultado: por quê'],
-  ['pending', 'linha pendente', 'linhas pendentes', 'não foi calculada'],
-  ['warned', 'linha com aviso', 'linhas com aviso', 'leia o aviso antes de usar a linha'],
-  ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
-]
-
-/** What was told before the batch and still needs a decision, with its label. */
-const LABELLED: Readonly<Record<string, string>> = {
-  told_total_differs: 'Total da planilha',
-  told_payments_charged: 'Pagamentos',
-}
-
-/**
- * Returns a line for each outcome, with a link to its first line in Pendências, a total of the input
- * that its lines do not give, and the change of law; the job's own lines come after what went wrong.
- */
-function toDecide(
-  { told }: Manifest,
-  { counts, tallies, pending, decisions }: Summary,
-  own: Value[][],
-): Value[][] {
-  const quoted = decisions.quoted()
-  const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
-    if (counts[outcome] === 0) return []
-    if (outcome === 'warned' && quoted.length > 0)
-      return quoted.map(({ line, place, text }) => [
-        linkTo('Pendências', place, `Linha ${line}, com aviso`),
-        text,
-      ])
-    const text = counted(counts[outcome], one, many)
-    const row = pending.get(outcome)
-    return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
-  })
-  const wrong = tallies.flatMap((tally) => [
-    ...notAll(tally, counts),
-    ...firstOf(tally, counts.ok + counts.warned),
-  ])
-  const ofRows = decisions
-    .counted()
-    .map(({ rows, text }): Value[] => [
-      linkTo('Pendências', 1, counted(rows, 'linha', 'linhas')),
-      `${text}.`,
-    ])
-  const law = told
-    .filter(({ code }) => code === 'told_regime' || code === 'told_regimes')
-    .map((one): Value[] => ['Mudança de lei', translate('pt', one)])
-  const other = told.flatMap((one): Value[][] => {
-    const label = LABELLED[one.code]
-    return label === undefined ? [] : [[label, translate('pt', one)]]
-  })
-  const all = [...wrong, ...lines, ...ofRows, ...other, ...law]
-  const found = [...all, ...own]
-  return found.length > 0 ? found : [['', 'Nenhuma pendência.']]
 }
