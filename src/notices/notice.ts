@@ -22,6 +22,8 @@ export interface PublicationLine {
   deadlineText?: string
   /** True where the deadline is in hours, which has no suggested end and may be the next to end. */
   inHours?: true
+  /** True where a deadline without a suggested end may be over on the day of the reading. */
+  mayBePast?: true
   /** The first day that counts; a suggestion. */
   begins?: IsoDate
   /** Why no deadline is suggested, or a remark on it. */

@@ -60,7 +60,7 @@ function detailsOf(one: PublicationLine, language: Language): string {
 }
 
 function deadlineText(
-  { deadline, deadlineText: quoted }: PublicationLine,
+  { deadline, deadlineText: quoted, mayBePast }: PublicationLine,
   language: Language,
   today?: IsoDate,
 ): string {
@@ -69,5 +69,7 @@ function deadlineText(
     const past = today !== undefined && deadline < today ? ` (${word('past')})` : ''
     return `${word('deadlineUntil')} ${dayText(deadline, language)}${past}`
   }
-  return quoted ? `${word('deadlineSaid')} ${oneLine(quoted, LONGEST_QUOTE)}` : word('deadlineNone')
+  if (!quoted) return word('deadlineNone')
+  const past = mayBePast ? ` (${word('mayBePast')})` : ''
+  return `${word('deadlineSaid')} ${oneLine(quoted, LONGEST_QUOTE)}${past}`
 }

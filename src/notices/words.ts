@@ -97,6 +97,7 @@ const WORDS = {
   ],
   deadlineUntil: ['prazo sugerido (confira): até', 'suggested deadline (check it): until'],
   past: ['JÁ PASSOU', 'ALREADY PAST'],
+  mayBePast: ['PODE TER PASSADO', 'MAY BE PAST'],
   inText: ['no texto:', 'in the text:'],
   deadlineSaid: ['prazo no texto:', 'deadline in the text:'],
   available: ['disponibilizada em', 'made available on'],

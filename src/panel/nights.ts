@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { counted } from '../messages/format.js'
-import { addDays } from '../values/dates.js'
+import { addDays, type IsoDate } from '../values/dates.js'
+import { isPast, mayBePast } from '../watches/deadline-state.js'
 import {
   type NightPublication,
   type NightReading,
@@ -102,12 +103,13 @@ interface Shown {
   name: string
   night: NightRecord
   publications: readonly NightPublication[]
+  today: IsoDate
 }
 
 /** Shows the publications of a night by registration; each text can be unfolded. */
 export function publicationsHtml(
   request: FastifyRequest,
-  { name, night, publications }: Shown,
+  { name, night, publications, today }: Shown,
 ): Html {
   const translate = translateIn(request)
   const { incomplete, failed } = night.coverage
@@ -128,10 +130,14 @@ export function publicationsHtml(
   const empty = html`<div class="card empty"><p>${incomplete + failed > 0 ? translate('Nada foi encontrado no que se conseguiu ler.', 'Nothing was found in what could be read.') : translate('Nenhuma publicação a ver nesta noite.', 'No publication to see in this night.')}</p></div>`
   return html`<p class="soft"><a href="/acompanhamentos/${name}">${name}</a></p><h1>${translate('Noite de', 'Night of')} ${brazilian(night.night)}</h1>
 ${unread}<p class="actions"><a class="button" href="/api/batches/${night.batch}/result.xlsx" download>${translate('Baixar a planilha da noite', 'Download the workbook of the night')}</a> <a class="button second" href="/lotes/${night.batch}">${translate('Ver o lote', 'See the batch')}</a></p>
-${publications.length === 0 ? empty : [...groups].map(([who, ones]) => html`<section class="section"><h2>${who || translate('Outros', 'Others')}</h2>${ones.map((one) => publicationHtml(translate, one))}</section>`)}`
+${publications.length === 0 ? empty : [...groups].map(([who, ones]) => html`<section class="section"><h2>${who || translate('Outros', 'Others')}</h2>${ones.map((one) => publicationHtml(translate, one, today))}</section>`)}`
 }
 
-function publicationHtml(translate: Translate, { place, fields }: NightPublication): Html {
+function publicationHtml(
+  translate: Translate,
+  { place, fields }: NightPublication,
+  today: IsoDate,
+): Html {
   const places: Record<NightPublication['place'], [string, string]> = {
     new: [translate('nova', 'new'), 'good'],
     late: [translate('tardia', 'late'), 'look'],
@@ -148,9 +154,12 @@ function publicationHtml(translate: Translate, { place, fields }: NightPublicati
         `End of the term (suggested): ${brazilian(fim)}`,
       )
     : translate('Sem prazo sugerido: leia o texto.', 'No suggested term: read the text.')
+  const past = isPast(fields, today)
+    ? translate('já passou', 'already past')
+    : mayBePast(fields, today) && translate('pode ter passado', 'may be past')
   return html`<article class="card"><h3>${processo || translate('sem número de processo', 'no case number')} <span class="state ${tone}">${word}</span></h3>
 <p class="soft">${dia && `${translate('Disponibilizada em', 'Made available on')} ${brazilian(dia)}`}${where && ` · ${where}`}</p>
-<p><strong>${end}</strong>${prazo && ` · ${prazo}`}${sugestao && ` · ${sugestao}`}</p>
+<p><strong>${end}</strong>${past && html` <span class="state bad">${past}</span>`}${prazo && ` · ${prazo}`}${sugestao && ` · ${sugestao}`}</p>
 ${texto && html`<details><summary>${translate('Ler o texto', 'Read the text')}</summary><p class="gazette">${texto}</p></details>`}</article>`
 }
 

@@ -1,6 +1,6 @@
 import type { PublicationLine } from '../notices/notice.js'
 import type { IsoDate } from '../values/dates.js'
-import { IN_HOURS } from './deadline-state.js'
+import { IN_HOURS, mayBePast } from './deadline-state.js'
 import { reasonOf } from './lawyer-block.js'
 import type { NightRow } from './night.js'
 import type { Line } from './night-codec.js'
@@ -32,7 +32,7 @@ export function casesIn(rows: readonly NightRow[], readOn: IsoDate): Cases {
   const different = [...new Map(lines.map((one) => [one.line.id, one])).values()]
   const watchedOf = registrationsOf(lines.map(({ line }) => line))
   const publications = different
-    .map((one) => publicationOf(one, watchedOf.get(one.line.id) ?? []))
+    .map((one) => publicationOf(one, watchedOf.get(one.line.id) ?? [], readOn))
     .toSorted(byDeadline)
   const ends = publications.flatMap(({ deadline }) => deadline ?? [])
   const first = ends.find((end) => end >= readOn)
@@ -67,6 +67,7 @@ function registrationsOf(lines: readonly Line[]): Map<string | undefined, string
 function publicationOf(
   { place, line }: { place: PlaceShown; line: Line },
   watched: string[],
+  readOn: IsoDate,
 ): PublicationLine {
   const { processo, partes, tribunal, orgao, tipo, documento, dia, publicacao, link } = line
   const court = [tribunal, orgao].filter(Boolean).join(', ')
@@ -75,7 +76,7 @@ function publicationOf(
     ...(processo ? { caseNumber: processo } : {}),
     ...(partes ? { parties: partes } : {}),
     ...(court ? { court } : {}),
-    ...(place === 'cancelled' ? {} : deadlineFacts(line)),
+    ...(place === 'cancelled' ? {} : deadlineFacts(line, readOn)),
     ...(tipo ? { type: tipo } : {}),
     ...(documento ? { document: documento } : {}),
     ...(watched.length > 0 ? { watched } : {}),
@@ -85,13 +86,14 @@ function publicationOf(
   }
 }
 
-function deadlineFacts(line: Line): Partial<PublicationLine> {
+function deadlineFacts(line: Line, readOn: IsoDate): Partial<PublicationLine> {
   const { fim, prazo, inicio, situacao } = line
   const reason = reasonOf(line)
   return {
     ...(fim ? { deadline: fim } : {}),
     ...(prazo ? { deadlineText: prazo } : {}),
     ...(situacao === IN_HOURS ? { inHours: true } : {}),
+    ...(mayBePast(line, readOn) ? { mayBePast: true } : {}),
     ...(inicio ? { begins: inicio } : {}),
     ...(reason ? { reason } : {}),
   }

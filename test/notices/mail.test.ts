@@ -163,6 +163,19 @@ test('a night is read days later → what ended before the reading is past', asy
   expect(subjectOf(mail.headers)).toContain(', 1 prazo já passou · noturno · 20/11/2026')
 })
 
+test.each([
+  ['2026-11-24', /prazo no texto: prazo de 5 dias\n/],
+  ['2026-12-24', /prazo no texto: prazo de 5 dias \(PODE TER PASSADO\)\n/],
+])('a term without a date, read on %s → its line says whether it may be past', (readOn, said) => {
+  const lists = { new: [{ id: 'a', dia: '2026-11-20', prazo: 'prazo de 5 dias' }] }
+  const facts = { ...FACTS, ...casesIn([{ outcome: 'ok', lists }] as never, readOn) }
+  const { text } = compose({
+    ...{ id: 'n', createdAt: '', target: parseTarget(MAIL), language: 'pt' },
+    facts,
+  })
+  expect(text).toMatch(said)
+})
+
 test('publications of a night, to a webhook → no line and no party', async () => {
   const [id] = await rig.handOver(['https://hook.example/'], {
     facts: { ...FACTS, publications: LINES },

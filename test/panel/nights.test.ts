@@ -28,16 +28,47 @@ test('markup in each field of a publication → shown as text', () => {
   const fields = Object.fromEntries(names.map((name) => [name, EVIL]))
   const publications = [{ place: 'new' as const, fields, watched: [EVIL] }]
   const night = nightOf({ complete: 1, incomplete: 0, failed: 0 })
-  const { text } = publicationsHtml(request, { name: 'x', night, publications })
+  const { text } = publicationsHtml(request, {
+    name: 'x',
+    night,
+    publications,
+    today: '2026-11-24',
+  })
   expect(text).not.toMatch(/<script|<img/)
   expect(text.split(ESCAPED)).toHaveLength(names.length + 2)
 })
 
 test('night that was read in part and found nothing → no word of nothing published', () => {
   const night = nightOf({ complete: 1, incomplete: 1, failed: 1 })
-  const { text } = publicationsHtml(request, { name: 'x', night, publications: [] })
+  const { text } = publicationsHtml(request, {
+    name: 'x',
+    night,
+    publications: [],
+    today: '2026-11-24',
+  })
   expect(text).toContain('Nem tudo foi lido')
   expect(text).toContain('Nada foi encontrado no que se conseguiu ler.')
+})
+
+test.each([
+  [{ fim: '2026-11-30' }, '2026-11-30', /Fim do prazo [^<]*30\/11\/2026<\/strong><\/p>/],
+  [
+    { fim: '2026-11-30' },
+    '2026-12-01',
+    /30\/11\/2026<\/strong> <span class="state bad">já passou</,
+  ],
+  [{ prazo: 'prazo de 5 dias' }, '2026-11-27', /leia o texto\.<\/strong> ·/],
+  [
+    { prazo: 'prazo de 5 dias' },
+    '2026-12-24',
+    /leia o texto\.<\/strong> <span class="state bad">pode ter passado</,
+  ],
+])('a term %j, read on %s → the page says whether it is over', (term, today, expected) => {
+  const fields = { processo: 'P1', dia: '2026-11-24', ...term } as Record<string, string>
+  const publications = [{ place: 'new' as const, fields, watched: [] }]
+  const night = nightOf({ complete: 1, incomplete: 0, failed: 0 })
+  const { text } = publicationsHtml(request, { name: 'x', night, publications, today })
+  expect(text).toMatch(expected)
 })
 
 const night = (batch: string, [complete, incomplete, failed]: number[], supplementOf?: string) =>
