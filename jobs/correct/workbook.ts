@@ -89,7 +89,8 @@ export const sheets: JobWorkbook = {
       { figure: 'valor', title: 'Valor histórico', kind: 'money' },
       { figure: 'fator', title: 'Fator', kind: 'factor' },
       { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
-      // The service's own account says interest and fine, and no fees.
+      { figure: 'juros', title: 'Juros', kind: 'money', charge: true },
+      { figure: 'multa', title: 'Multa', kind: 'money', width: 13, charge: true },
       { figure: 'honorarios', title: 'Honorários', kind: 'money', width: 14, charge: true },
       { figure: 'total', title: 'Total', kind: 'money' },
       { figure: 'memoria', title: 'Memória do serviço', kind: 'text', width: 60, wrap: true },

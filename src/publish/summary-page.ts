@@ -138,7 +138,7 @@ function differenceLine(title: string, text: string, { sum, rows }: Summary['sum
   if (difference.abs().lt('0.005')) return []
   const isRounding = difference.abs().lte(ROUNDING_OF_A_ROW.times(rows))
   const why = isRounding
-    ? 'arredondamento: o serviço arredonda a soma, e não cada linha'
+    ? 'cabe no arredondamento (até R$ 0,02 por linha)'
     : 'cobrado da chamada e em nenhuma linha: veja os avisos'
   return [[`${title}: diferença para a soma das linhas`, money(difference.toFixed()), why]]
 }

@@ -49,7 +49,9 @@ const PARTS = ['Juros', 'Multa', 'Honorários'] as const
 /** Each row adds up, and the rows come to what the service told of all calls, but for rounding. */
 async function expectWhole(manifest: Manifest) {
   const rows = await resultOf(manifest)
-  for (const row of rows) {
+  const memory = asObjects(await sheetOf(manifest, 'Memória'))
+  expect(memory).toHaveLength(rows.length)
+  for (const row of [...rows, ...memory]) {
     const sum = PARTS.reduce(
       (all, name) => all.plus(number(row[name])),
       number(row['Valor corrigido']),
