@@ -1,6 +1,8 @@
 import type { Parameters, Survey } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
+import { brazilian } from '../../src/spreadsheets/tables/display-text.js'
 import { addDays, monthOf } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
 import { MOST_ALONE, mayAskAlone } from './split.js'
 
 /** SELIC dates that version 1 ignores, because it counts whole months. */
@@ -54,12 +56,17 @@ export function cautions({ groups }: Survey): Sentence[] {
 
 /** The contract does not say what a payment pays first, nor whether it bears charges itself. */
 function chargedPayments(groups: Survey['groups']): Sentence[] {
-  const paid = groups.filter(({ payments = 0 }) => payments > 0)
+  const paid = groups.flatMap(({ parameters, payments }) =>
+    payments ? [{ parameters, ...payments }] : [],
+  )
   const charges = CHARGES.filter(([name]) =>
     paid.some(({ parameters }) => Number(parameters[name] ?? 0) > 0),
   ).map(([, charge]) => charge)
-  const count = paid.reduce((sum, { payments = 0 }) => sum + payments, 0)
-  return charges.length > 0 ? [sentence('told_payments_charged', { count, charges })] : []
+  if (charges.length === 0) return []
+  const count = paid.reduce((all, { rows }) => all + rows, 0)
+  const sum = paid.reduce((all, one) => all.plus(one.sum), new D(0))
+  const facts = { count, sum: brazilian(sum.toFixed(2)), charges }
+  return [sentence('told_payments_charged', facts)]
 }
 
 const CHARGES = [

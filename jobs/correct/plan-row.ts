@@ -43,7 +43,7 @@ export function planRow(
     notes: wholeMonthNotes(parameters, date),
     alone: parameters['honorarios.modo'] === 'v',
     isPublic: isOfPublicBody(row),
-    ...(item.amount.startsWith('-') ? { isPayment: true } : {}),
+    ...(item.amount.startsWith('-') ? { payment: item.amount } : {}),
   }
 }
 

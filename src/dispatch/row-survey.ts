@@ -1,5 +1,6 @@
 import type { Parameters, Survey } from '../core/job/job.js'
 import type { IsoDate } from '../values/dates.js'
+import { D } from '../values/decimal.js'
 import { sameKey } from './pack.js'
 
 /** The parameters of an item, and the dates between which its figure is computed. */
@@ -8,7 +9,7 @@ interface Span {
   date?: IsoDate
   until?: IsoDate
   checkedBy?: NonNullable<Survey['checks']>[number]
-  isPayment?: boolean
+  payment?: string
   isPublic?: boolean | undefined
 }
 
@@ -43,7 +44,7 @@ export class RowSurvey {
     this.checks.set(key, { parameters, from: from < known ? from : known })
   }
 
-  private noteGroup({ parameters, date, isPayment }: Span): void {
+  private noteGroup({ parameters, date, payment }: Span): void {
     const key = sameKey(parameters)
     if (date === undefined) {
       this.undated.set(key, parameters)
@@ -53,7 +54,7 @@ export class RowSurvey {
     if (date < group.from) group.from = date
     if (date > group.to) group.to = date
     group.rows += 1
-    if (isPayment) group.payments = (group.payments ?? 0) + 1
+    if (payment !== undefined) group.payments = withPayment(group.payments, payment)
     this.groups.set(key, group)
   }
 
@@ -75,4 +76,9 @@ export class RowSurvey {
       ...(this.checks.size > 0 ? { checks: [...this.checks.values()] } : {}),
     }
   }
+}
+
+function withPayment(known: Survey['groups'][number]['payments'], amount: string) {
+  const { rows, sum } = known ?? { rows: 0, sum: '0' }
+  return { rows: rows + 1, sum: new D(sum).plus(amount).toFixed() }
 }

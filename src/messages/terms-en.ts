@@ -1,5 +1,5 @@
 import type { Facts } from './message.js'
-import { list, type Message, manyInEnglish, quoted } from './message.js'
+import { list, type Message, manyInEnglish, quoted, reais } from './message.js'
 import type { termsPt } from './terms-pt.js'
 
 type Fact = Facts[string]
@@ -152,7 +152,7 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
   told_terms: { text: (f) => `Terms: ${termsOf(f).join('; ')}.` },
   told_payments_charged: {
     text: (f) =>
-      `${manyInEnglish(f.count, 'payment', 'payments')} with a negative amount, and ${chargesOf(f)} among what is asked for: the contract of the service does not say whether a payment abates interest or principal first (Código Civil, art. 354), nor whether it bears charges itself.`,
+      `${manyInEnglish(f.count, 'payment', 'payments')} with a negative amount${f.sum === undefined ? '' : ` (${reais(f.sum)} in all)`}, and ${chargesOf(f)} among what is asked for: the contract of the service does not say whether a payment abates interest or principal first (Código Civil, art. 354), nor whether it bears charges itself.`,
     todo: () => 'Check the charges of those rows in the result before using the total.',
   },
   told_unpublished: {

@@ -1,5 +1,5 @@
 import type { Facts } from './message.js'
-import { list, type Message, many, quoted } from './message.js'
+import { list, type Message, many, quoted, reais } from './message.js'
 
 type Fact = Facts[string]
 
@@ -161,7 +161,7 @@ export const termsPt = {
   told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
   told_payments_charged: {
     text: (f) =>
-      `${many(f.count, 'pagamento', 'pagamentos')} com valor negativo, e ${chargesOf(f)} entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo.`,
+      `${many(f.count, 'pagamento', 'pagamentos')} com valor negativo${f.sum === undefined ? '' : ` (${reais(f.sum)} ao todo)`}, e ${chargesOf(f)} entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo.`,
     todo: () => 'Confira os encargos dessas linhas no resultado, antes de usar o total.',
   },
   told_unpublished: {

@@ -207,7 +207,9 @@ test('payments among the rows → each parameter set says how many it has', asyn
   const rows = ['-1', '5', '-1'].map((valor, n) =>
     aRow(n, { fields: { valor, data_base: '2020-03-01' } }),
   )
-  expect((await planned(rows)).survey.groups).toMatchObject([{ rows: 3, payments: 2 }])
+  expect((await planned(rows)).survey.groups).toMatchObject([
+    { rows: 3, payments: { rows: 2, sum: '-2' } },
+  ])
 })
 
 test('whatever comes in: counts add up, order is kept, and each row to be called has its item', async () => {

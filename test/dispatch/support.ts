@@ -41,7 +41,7 @@ export function aJob(pack: number): Job {
       ...(typeof fields.data_base === 'string' ? { date: fields.data_base as never } : {}),
       notes: [],
       alone: fields.alone === true,
-      ...(fields.valor === '-1' ? { isPayment: true } : {}),
+      ...(fields.valor === '-1' ? { payment: '-1' } : {}),
     }
   }
   return { kind: 'test', pack, planRow } as unknown as Job

@@ -37,12 +37,12 @@ function notesOfCalc(created: object, run: StepAnswer): Sentence[] {
 
 const PAID = {
   parameters: { 'juros.percentual': '1', 'multa.percentual': '0', 'honorarios.valor': '10' },
-  ...{ from: '2020-03-10', to: '2021-09-10', rows: 5, payments: 2 },
+  ...{ from: '2020-03-10', to: '2021-09-10', rows: 5, payments: { rows: 2, sum: '-1234.5' } },
 }
 
 test.each([
   ['no charges', { ...PAID, parameters: { index: 'ipca' } }],
-  ['no payments', { ...PAID, payments: 0 }],
+  ['no payments', { ...PAID, payments: undefined }],
 ])('%s → nothing is told about charges of payments', (_, group) => {
   expect(correctCautions({ groups: [group] })).toEqual([])
 })
@@ -82,7 +82,7 @@ test.each<[code: string, notes: () => readonly (Sentence | undefined)[], said: s
   [
     'told_payments_charged',
     () => correctCautions({ groups: [PAID] }),
-    '2 pagamentos com valor negativo, e juros, honorários entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo. Confira os encargos dessas linhas no resultado, antes de usar o total.',
+    '2 pagamentos com valor negativo (-R$ 1.234,50 ao todo), e juros, honorários entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo. Confira os encargos dessas linhas no resultado, antes de usar o total.',
   ],
   [
     'field_paid_before',

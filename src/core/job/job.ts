@@ -25,7 +25,8 @@ export type RowPlan<Item = unknown> =
       checkedBy?: { parameters: Parameters; from: IsoDate }
       /** The row cannot share its call. */
       alone?: boolean
-      isPayment?: boolean
+      /** The amount, where it is a payment: a decimal below zero. */
+      payment?: string
       /** A party is a public body, by its name; undefined where the other party has none. */
       isPublic?: boolean | undefined
     }
@@ -122,8 +123,8 @@ export interface Survey {
     from: IsoDate
     to: IsoDate
     rows: number
-    /** How many of the rows are payments; absent: none. */
-    payments?: number
+    /** How many of the rows are payments, and the sum of their amounts; absent: none. */
+    payments?: { rows: number; sum: string }
   }[]
   /** The combinations of the rows that have no date. */
   undated?: Parameters[]
