@@ -31,7 +31,8 @@ export const sheets: JobWorkbook = {
     { figure: 'link', title: 'Link público', kind: 'link', width: 64 },
     { figure: 'totalLido', title: 'Total lido de', kind: 'text', width: 26 },
   ],
-  sums: [{ figure: 'total', title: 'Total' }],
+  // The total of several rows stands in the first of them.
+  sums: [{ figure: 'total', title: 'Total', of: ['cálculo', 'cálculos'] }],
   tallies: [{ figure: 'situacao', title: 'Cálculos' }, CHECK_TALLY, totalTally('total')],
   totals: [],
   open: true,

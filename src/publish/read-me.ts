@@ -103,6 +103,11 @@ function withoutValue(sums: Summary['sums']): Value[][] {
  * all cover as many.
  */
 function sumLines(sums: Summary['sums'], answered: number): Value[][] {
+  if (sums.some(({ of }) => of))
+    return sums.map(({ title, sum, rows, of = ['linha', 'linhas'] }) => [
+      `${title}, de ${counted(rows, ...of)}`,
+      { amount: sum },
+    ])
   const counts = new Set(sums.map(({ rows }) => rows))
   if (counts.size > 1) {
     return [

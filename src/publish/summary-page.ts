@@ -83,10 +83,10 @@ function sumLines({ sums }: Summary): Page {
   if (sums.length === 0) return []
   return [
     [{ heading: 'Somas das linhas com resultado' }],
-    ...sums.map(({ title, sum, rows }) => [
+    ...sums.map(({ title, sum, rows, of = ['linha', 'linhas'] }) => [
       title,
       rows === 0 ? NO_SUM : money(sum),
-      counted(rows, 'linha', 'linhas'),
+      counted(rows, ...of),
     ]),
     [],
   ]

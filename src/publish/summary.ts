@@ -22,7 +22,13 @@ import { UndeclaredColumns, type UndeclaredKinds, ZERO } from './undeclared-colu
 /** Facts about the batch as a whole, collected in one pass over its rows. */
 export interface Summary {
   counts: RowCounts
-  sums: { figure: string; title: string; sum: string; rows: number }[]
+  sums: {
+    figure: string
+    title: string
+    sum: string
+    rows: number
+    of?: readonly [string, string]
+  }[]
   /** Parts of a total that every answered row has. */
   parts: { figure: string; sum: string; rows: number }[]
   /** Number of answered rows by value of a figure. */

@@ -64,6 +64,8 @@ test('the template: a group is one calculation, a row without one its own, at th
     'no mesmo cálculo',
     'calculado',
   ])
+  const page = (await engine.workbook(manifest)).get('Leia-me')!.map(([label]) => label)
+  expect(page).toContain('Total, de 2 cálculos')
   const stored = await saved('calculosJudiciais', first!['ID do cálculo'])
   expect(stored.name).toBe(`lote ${manifest.id} t000001 - Maria x Oficina`)
   expect(stored.fields).toEqual({

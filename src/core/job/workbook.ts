@@ -30,7 +30,12 @@ export interface JobWorkbook {
   /** The figure that the charts compare with the submitted one, where it is not `position`. */
   compared?: string
   /** Figures summed on Resumo and by group, over the answered rows. */
-  sums: readonly { figure: string; title: string }[]
+  sums: readonly {
+    figure: string
+    title: string
+    /** What a row with this figure stands for, one and many, where it is not the row alone. */
+    of?: readonly [string, string]
+  }[]
   /** A figure with few distinct words: Resumo counts the rows of each. */
   tallies: readonly {
     figure: string
