@@ -90,6 +90,15 @@ function sourceSheet(
   }
 }
 
+/** What a caller does with the lines between two turns of the event loop, but for the last of them. */
+const LONGEST_TURN_MS = 10
+
+/** Lets others of this process run, and returns the instant after them. */
+async function turnOfTheLoop(): Promise<number> {
+  await nextTurn()
+  return performance.now()
+}
+
 /** Parses the next batch while the caller reads the current one; no more than one is queued. */
 async function* linesOf(
   parser: Parser,
@@ -105,9 +114,12 @@ async function* linesOf(
       const ahead = batch.done || isFirst ? undefined : nextBatch(parser, stream)
       if (batch.done) await atEnd()
       // Batches that are already there arrive without a turn of the event loop between them, so
-      // other requests of this process would wait for many of them.
-      await nextTurn()
-      for (const line of JSON.parse(batch.lines) as SourceLine[]) yield line
+      // other requests of this process would wait for many of them, or for many lines of one.
+      let turnMs = await turnOfTheLoop()
+      for (const line of JSON.parse(batch.lines) as SourceLine[]) {
+        if (performance.now() - turnMs > LONGEST_TURN_MS) turnMs = await turnOfTheLoop()
+        yield line
+      }
       if (batch.done) return
       batch = await (ahead ?? nextBatch(parser, stream))
       isFirst = false
