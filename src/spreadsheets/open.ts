@@ -107,11 +107,10 @@ async function* linesOf(
   atEnd: () => Promise<unknown>,
 ): AsyncGenerator<SourceLine> {
   let batch = await parser.ask<Batch>({ ask: 'lines', sheet, stream })
-  let isFirst = true
+  // Many callers read only the first lines.
+  let ahead: Promise<Batch> | undefined
   try {
     for (;;) {
-      // Many callers read only the first lines.
-      const ahead = batch.done || isFirst ? undefined : nextBatch(parser, stream)
       if (batch.done) await atEnd()
       // Batches that are already there arrive without a turn of the event loop between them, so
       // other requests of this process would wait for many of them, or for many lines of one.
@@ -122,11 +121,15 @@ async function* linesOf(
       }
       if (batch.done) return
       batch = await (ahead ?? nextBatch(parser, stream))
-      isFirst = false
+      ahead = batch.done ? undefined : nextBatch(parser, stream)
     }
   } finally {
-    if (!batch.done && !parser.isEnded) await parser.ask({ ask: 'leave', stream })
+    if (!batch.done) await leave(parser, stream)
   }
+}
+
+async function leave(parser: Parser, stream: number): Promise<void> {
+  if (!parser.isEnded) await parser.ask({ ask: 'leave', stream })
 }
 
 function nextBatch(parser: Parser, stream: number): Promise<Batch> {
