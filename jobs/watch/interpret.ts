@@ -100,6 +100,8 @@ const CLIENT_SINCE = 5
 
 /** From this version on texts have a space between a bracket and the word of an element. */
 const PARTED_SINCE = 6
+/** From this version on a line without a date says whether its deadline may be over. */
+const MAY_BE_PAST_SINCE = 6
 /** From this version on the day of a night that was run later is over when it is read. */
 const READ_ON_SINCE = 6
 
@@ -211,6 +213,7 @@ function listsOf(
   const context = {
     ...{ night: night.readOn, profiles },
     ...(adviceVersion >= PARTED_SINCE ? { partsWords: true as const } : {}),
+    saysMayBePast: adviceVersion >= MAY_BE_PAST_SINCE,
   }
   const notOver = adviceVersion >= READ_ON_SINCE ? night.readOn : night.night
   const who = whoOf(night, items)

@@ -7,6 +7,7 @@ import { knownField } from '../../src/legal/gazette/item.js'
 import { nameOf } from '../../src/legal/gazette/subject.js'
 import { translate } from '../../src/messages/index.js'
 import { type IsoDate, toBrazilian } from '../../src/values/dates.js'
+import { mayBePast, withMayBePast } from '../../src/watches/deadline-state.js'
 import type { Line } from '../../src/watches/night-codec.js'
 import { OWN_KIND_WORDS } from '../../src/watches/per-lawyer-view.js'
 import { publicationFigures, readableText, type TextKnowledge } from '../gazette/publication.js'
@@ -26,12 +27,17 @@ const ARRIVALS: Record<Arrival, string | undefined> = {
   before: 'Anterior ao início do acompanhamento',
 }
 
-interface DeadlineContext extends TextKnowledge {
+interface SuggestionContext extends TextKnowledge {
   /** The day of the reading. */
   night: IsoDate
   profiles: readonly Profile[]
+}
+
+interface DeadlineContext extends SuggestionContext {
   /** Whether the line says what the suggested end, or its absence, means to its reader. */
   hasSituation: boolean
+  /** Whether a line without a date says that its deadline may be over. */
+  saysMayBePast: boolean
 }
 
 interface LineContext extends DeadlineContext {
@@ -105,13 +111,13 @@ function shownAgain(one: ClassifiedItem, context: DeadlineContext): Line {
 }
 
 function deadlineOf(one: ClassifiedItem, context: DeadlineContext): Line {
-  const { night, hasSituation } = context
+  const { night, hasSituation, saysMayBePast } = context
   const suggested = suggestionOf(one, context)
   const situacao = hasSituation ? situationOf(suggested, night) : undefined
   const means: Line = situacao ? { situacao } : {}
   if (!suggested) return means
   const { label, publication, firstDay, daysElapsed, end, passages, notes, profile } = suggested
-  return {
+  const line: Line = {
     ...(publication ? { publicacao: publication } : {}),
     ...(firstDay ? { inicio: firstDay } : {}),
     ...(daysElapsed === undefined ? {} : { corridos: String(daysElapsed) }),
@@ -124,11 +130,19 @@ function deadlineOf(one: ClassifiedItem, context: DeadlineContext): Line {
     perfil: `${profile.id} ${profile.version}`,
     ...means,
   }
+  return saysMayBePast ? withDoubt(line, one.day, night) : line
+}
+
+/** The sheets of a night say it beside the date: its first page counts more than it can list. */
+function withDoubt(line: Line, dia: IsoDate | undefined, night: IsoDate): Line {
+  const { situacao } = line
+  if (situacao === undefined || !mayBePast({ ...line, dia }, night)) return line
+  return { ...line, situacao: withMayBePast(situacao) }
 }
 
 function suggestionOf(
   { item, day, case: number }: ClassifiedItem,
-  { night, profiles, ...knowledge }: Omit<DeadlineContext, 'hasSituation'>,
+  { night, profiles, ...knowledge }: SuggestionContext,
 ): Suggestion | undefined {
   if (day === undefined) return undefined
   return suggest(
@@ -149,7 +163,7 @@ function suggestionOf(
 /** Returns the days that the suggested dates skip, each with its law. */
 export function calendarLines(
   items: readonly ClassifiedItem[],
-  context: Omit<DeadlineContext, 'hasSituation'>,
+  context: SuggestionContext,
 ): Line[] {
   const found = new Map<string, Line>()
   for (const one of items) {

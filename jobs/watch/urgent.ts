@@ -1,10 +1,10 @@
 import type { FirstPage, ListCount, UrgentLine } from '../../src/core/job/job.js'
 import { addDays, type IsoDate, toBrazilian } from '../../src/values/dates.js'
 import {
-  APPEAL,
-  IN_HOURS,
+  isInHours,
   isPast,
   MAY_BE_PAST,
+  mayAppeal,
   mayBePast,
   PAST,
 } from '../../src/watches/deadline-state.js'
@@ -55,8 +55,8 @@ export function deadlinesIn(lists: ReadonlyMap<string, ListCount>, readOn: IsoDa
     .toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : endOf(a) > endOf(b) ? 1 : 0))
   const without = found.filter(({ line }) => !line.fim)
   const [inHours, others] = [
-    without.filter(({ line }) => line.situacao === IN_HOURS),
-    without.filter(({ line }) => line.situacao !== IN_HOURS),
+    without.filter(({ line }) => isInHours(line)),
+    without.filter(({ line }) => !isInHours(line)),
   ]
   const hasPassed = ({ line: { fim = '' } }: Publication) => isPast({ fim }, readOn)
   return {
@@ -80,7 +80,7 @@ export function deadlineFigures(
   const last = addDays(readOn, 7)
   const soon = toCome.filter((one) => endOf(one) <= last).length
   const unmarked = without.filter((one) => !doubtful.includes(one))
-  const appeals = unmarked.filter(({ line }) => line.situacao === APPEAL).length
+  const appeals = unmarked.filter(({ line }) => mayAppeal(line)).length
   const some = (label: string, count: number): [string, number][] =>
     count > 0 ? [[label, count]] : []
   return [

@@ -1,6 +1,6 @@
 import type { PublicationLine } from '../notices/notice.js'
 import type { IsoDate } from '../values/dates.js'
-import { IN_HOURS, mayBePast } from './deadline-state.js'
+import { isInHours, mayBePast } from './deadline-state.js'
 import { reasonOf } from './lawyer-block.js'
 import type { NightRow } from './night.js'
 import type { Line } from './night-codec.js'
@@ -87,12 +87,12 @@ function publicationOf(
 }
 
 function deadlineFacts(line: Line, readOn: IsoDate): Partial<PublicationLine> {
-  const { fim, prazo, inicio, situacao } = line
+  const { fim, prazo, inicio } = line
   const reason = reasonOf(line)
   return {
     ...(fim ? { deadline: fim } : {}),
     ...(prazo ? { deadlineText: prazo } : {}),
-    ...(situacao === IN_HOURS ? { inHours: true } : {}),
+    ...(isInHours(line) ? { inHours: true } : {}),
     ...(mayBePast(line, readOn) ? { mayBePast: true } : {}),
     ...(inicio ? { begins: inicio } : {}),
     ...(reason ? { reason } : {}),

@@ -8,12 +8,25 @@ import type { Line } from './night-codec.js'
 export const PAST = 'JÁ PASSOU'
 export const MAY_BE_PAST = 'PODE TER PASSADO'
 export const WITHOUT_END = 'Sem data, leia'
-export const IN_HOURS = `${WITHOUT_END}: prazo em horas`
-export const APPEAL = `${WITHOUT_END}: pode caber recurso`
+const HOURS = 'prazo em horas'
+const APPEALED = 'pode caber recurso'
+export const IN_HOURS = `${WITHOUT_END}: ${HOURS}`
+export const APPEAL = `${WITHOUT_END}: ${APPEALED}`
 
 /** Nothing else reminds the reader. */
 export const NOT_IN_THE_BASE =
   'Nem tudo está na base: intimações pessoais (Domicílio Judicial Eletrônico) e alguns diários não estão.'
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+export const isInHours = ({ situacao }: Fields) => situacao?.endsWith(HOURS) === true
+export const mayAppeal = ({ situacao }: Fields) => situacao?.endsWith(APPEALED) === true
+
+/** Says of a line without an end, in the words of `situacao`, that its deadline may be over. */
+export function withMayBePast(situacao: string): string {
+  if (situacao === '' || situacao.startsWith(MAY_BE_PAST)) return situacao || MAY_BE_PAST
+  return `${MAY_BE_PAST}: ${situacao.charAt(0).toLowerCase()}${situacao.slice(1)}`
+}
 
 /** True if the deadline ended before the day of the reading; a cancelled publication has none. */
 export function isPast({ fim, cancelamento }: Line, readOn: IsoDate): boolean {
@@ -31,33 +44,40 @@ const CALENDAR_DAYS: Readonly<Record<string, number>> = {
   meses: 30,
 }
 
+/** Business days where neither the law nor the judge says another term (CPC, art. 218, § 3º). */
+const UNSTATED_DAYS = 5
+
 /**
- * True if a term without a date may be over on the day of the reading: one in hours, and the one of
- * the text that ends first, in calendar days where it does not say business days. It errs early.
+ * True if a term without a date may be over on the day of the reading: one in hours; the one of the
+ * text that ends first, in calendar days where it does not say business days; of a decision that may
+ * be appealed and of a term without a number, the shortest. It errs early.
  */
-export function mayBePast(line: Readonly<Record<string, string | undefined>>, readOn: IsoDate) {
-  const { situacao, dia, fim, prazo = '', cancelamento } = line
+export function mayBePast(line: Fields, readOn: IsoDate): boolean {
+  const { dia, fim, prazo = '', cancelamento } = line
   if (dia === undefined || fim || cancelamento) return false
-  if (situacao === IN_HOURS) return addDays(dia, HOURS_OPEN) < readOn
-  const { quotes, others } = timesIn(prazo)
+  if (isInHours(line)) return addDays(dia, HOURS_OPEN) < readOn
   const published = publicationAfter(dia, NATIONAL).day
-  const first = firstDayAfter(published, NATIONAL).day
-  return [...quotes, ...others].some(({ unit, count }) => {
-    if (!count) return false
-    if (unit === 'dias úteis') return daysElapsed(first, readOn, NATIONAL) >= count
-    const days = CALENDAR_DAYS[unit]
-    return days !== undefined && addDays(published, days * count) < readOn
-  })
+  const elapsed = daysElapsed(firstDayAfter(published, NATIONAL).day, readOn, NATIONAL)
+  const { quotes, others } = timesIn(prazo)
+  const counted = [...quotes, ...others].filter(
+    ({ unit, count }) => count && (unit === 'dias úteis' || CALENDAR_DAYS[unit]),
+  )
+  if (counted.length === 0) return (prazo !== '' || mayAppeal(line)) && elapsed >= UNSTATED_DAYS
+  return counted.some(({ unit, count = 0 }) =>
+    unit === 'dias úteis'
+      ? elapsed >= count
+      : addDays(published, CALENDAR_DAYS[unit]! * count) < readOn,
+  )
 }
 
 /**
  * Returns the key by which publications are sorted: the earliest end first, then deadlines in hours,
  * the newest first, then the others, which all have the same key.
  */
-export function urgencyOf(line: Readonly<Record<string, string | undefined>>): string {
-  const { fim, situacao, dia = '', processo = '', id = '' } = line
+export function urgencyOf(line: Fields): string {
+  const { fim, dia = '', processo = '', id = '' } = line
   if (fim) return `${fim} ${processo} ${id}`
-  if (situacao !== IN_HOURS) return 'outras'
+  if (!isInHours(line)) return 'outras'
   const newestFirst = 99_999_999 - Number(dia.replaceAll('-', ''))
   return `horas ${newestFirst} ${processo} ${id}`
 }

@@ -7,7 +7,7 @@ import { addDays, type IsoDate, toBrazilian } from '../values/dates.js'
 import { sortedBy } from '../values/sorted-by.js'
 import type { AgendaDay } from './agenda.js'
 import {
-  IN_HOURS,
+  isInHours,
   isPast,
   MAY_BE_PAST,
   mayBePast,
@@ -84,19 +84,23 @@ function todaySheet(night: LawyerNight): SheetToWrite {
   return { name: 'Hoje', widths, rows: keptTogether([head, ...sections], widths), portrait: true }
 }
 
+const EARLIER = 'Os prazos que noites anteriores mostraram não estão nesta pasta de trabalho.'
+
 function figures(night: LawyerNight): Value[][] {
   const count = PLACES_SHOWN.reduce((sum, place) => sum + night.shown[place].length, 0)
-  if (count === 0) return [['Publicações', { bold: nonePublished(night) }]]
+  if (count === 0)
+    return [
+      ['Publicações', { bold: nonePublished(night) }],
+      ...(night.seen > 0 ? [['Prazos', EARLIER]] : []),
+    ]
   const all = mayHaveDeadline(night)
   const gone = all.filter((line) => isPast(line, night.readOn)).length
-  const hours = all.filter(({ situacao }) => situacao === IN_HOURS).length
+  const hours = all.filter(isInHours).length
   const last = addDays(night.readOn, 7)
   const toCome = all.filter((line) => line.fim && !isPast(line, night.readOn))
   const first = toCome.map(({ fim = '' }) => fim).toSorted()[0]
   const soon = toCome.filter(({ fim = '' }) => fim <= last).length
-  const doubtful = all.filter(
-    (line) => line.situacao !== IN_HOURS && mayBePast(line, night.readOn),
-  ).length
+  const doubtful = all.filter((line) => !isInHours(line) && mayBePast(line, night.readOn)).length
   const unread = all.filter(({ fim }) => !fim).length - hours - doubtful
   const later = toCome.length - soon
   const parts = [
@@ -182,15 +186,17 @@ function deadlineSheet(night: LawyerNight): SheetToWrite {
       {
         title: 'Situação',
         kind: 'text',
-        width: 20,
+        // A text on red does not wrap.
+        width: 23,
         wrap: true,
         ...(isAny ? {} : { hidden: true }),
       },
       { title: 'Disponibilização', kind: 'date', width: 15 },
       { title: 'Processo', kind: 'text', width: 27 },
-      { title: 'Tribunal', kind: 'text', width: 12 },
-      { title: 'Partes', kind: 'text', width: 36 },
-      { title: 'Por quê', kind: 'text', width: 60, wrap: true },
+      { title: 'Tribunal', kind: 'text', width: 10 },
+      // As wide as one page, so that each place to sign stands beside its case.
+      { title: 'Partes', kind: 'text', width: 32, wrap: true },
+      { title: 'Por quê', kind: 'text', width: 54, wrap: true },
       { title: 'Ciente', kind: 'text', width: 12 },
     ],
     rows: lines.map((line) => [

@@ -309,6 +309,16 @@ test('registrations without publications beside one with some → zero where all
   expect(about).toContain('em branco, nada se achou e pode haver')
 })
 
+test('ends to come and ends that passed → counted apart by lawyer and by court', () => {
+  const ending = ['2026-11-23', '2026-11-24', '2026-11-27'].map((fim) => shownWith({ fim }))
+  const { made } = week(addDays(FRIDAY, 3), { ending, madeOn: '2026-11-25' })
+  for (const name of ['Por advogado', 'Por tribunal']) {
+    const { columns, total } = made.first.find((sheet) => sheet.name === name)!
+    expect(columns.slice(-2).map(({ title }) => title)).toEqual(['Vencem', 'Já venceram'])
+    expect(total!.slice(-2)).toEqual([{ n: '1' }, { n: '2' }])
+  }
+})
+
 test.each([
   [
     ['2026-10-22', '2026-11-13', MONDAY],
@@ -324,7 +334,7 @@ test.each([
   expect(week(addDays(FRIDAY, 3), { shown }).made.highlights).toContain(line)
 })
 
-test('deadlines in hours among the new ones → counted on the first page, each publication once', () => {
+test('deadlines without a date among the new ones → counted on the first page, each publication once', () => {
   const line = { night: MONDAY, batch: 'b', id: '1', situacao: 'Sem data, leia: prazo em horas' }
   const shown: ShownPublication[] = [
     line,
@@ -332,8 +342,12 @@ test('deadlines in hours among the new ones → counted on the first page, each 
     { ...line, id: '2' },
     { ...line, id: '3', cancelamento: 'cancelada' },
     { ...line, id: '4', situacao: 'Sem data, leia' },
+    { ...line, id: '5', dia: '2026-01-05', situacao: 'Sem data, leia: pode caber recurso' },
+    { ...line, id: '6', fim: '2027-01-05' },
   ]
   const { highlights } = week(FRIDAY, { shown }).made
-  expect(highlights).toContain('2 prazos em horas, sem data, na aba Novas.')
+  expect(highlights).toContain(
+    '2 prazos em horas, sem data; 1 sem data, e PODE TER PASSADO; 1 sem data: leia a publicação, na aba Novas.',
+  )
   expect(week(FRIDAY).made.highlights.join(' ')).not.toContain('em horas')
 })

@@ -188,8 +188,8 @@ test('terms in days without a date, over and not by their shortest → the over 
     new Map([readOn('2026-11-16'), ['new', fresh]]),
     ABOUT,
   )
-  expect(figures).toContainEqual(['Sem data, e PODE TER PASSADO', 2])
-  expect(figures).toContainEqual(['Sem data sugerida: leia cada uma', 2])
+  expect(figures).toContainEqual(['Sem data, e PODE TER PASSADO', 3])
+  expect(figures).toContainEqual(['Sem data sugerida: leia cada uma', 1])
   expect(urgent!.lines.map(({ label, text }) => [label, text.slice(0, 2)])).toEqual([
     ['PODE TER PASSADO', 'P1'],
     ['PODE TER PASSADO', 'P3'],
@@ -206,7 +206,9 @@ test.each([
   ['uma semana', '2026-10-09', true],
   ['um mês', '2026-10-31', false],
   ['um mês', '2026-11-01', true],
-  ['5 (dez) dias', '2026-12-01', false],
+  ['5 (dez) dias', '2026-10-06', false],
+  ['prazo legal', '2026-10-08', false],
+  ['prazo legal', '2026-10-09', true],
 ])('a term of %s without a date, read on %s → may be past: %s', (prazo, readOn, expected) => {
   expect(mayBePast({ dia: '2026-09-30', prazo: `prazo de ${prazo}` }, readOn)).toBe(expected)
 })

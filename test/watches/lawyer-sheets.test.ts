@@ -36,6 +36,7 @@ test.each([
   const rows = todayOf({ ...NIGHT, seen })
   expect(rows).toContainEqual(['Publicações', { bold }])
   expect(rows.at(-1)).toEqual([{ heading }])
+  expect(JSON.stringify(rows).includes('noites anteriores mostraram não estão')).toBe(seen > 0)
 })
 
 test('a day that was not read completely → a sheet that says which', () => {

@@ -2,7 +2,7 @@ import { daysOf, type Period } from '../../legal/gazette/period.js'
 import { counted } from '../../publish/words.js'
 import { BRAZILIAN } from '../../spreadsheets/xlsx/write-styles.js'
 import { type IsoDate, toBrazilian } from '../../values/dates.js'
-import { IN_HOURS } from '../../watches/deadline-state.js'
+import { isInHours, MAY_BE_PAST, mayBePast } from '../../watches/deadline-state.js'
 import { NOBODY, notInBaseLines, OUTSIDE } from '../../watches/not-in-base.js'
 import type { ReportContent } from '../report.js'
 import { coverageSheet } from './coverage-sheet.js'
@@ -52,7 +52,7 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
         ? []
         : endingLines(ending, isInDoubt, madeOn)),
       ...overLines(lists, { period, madeOn }),
-      ...hoursLines(lists),
+      ...undatedLines(lists, madeOn),
       ...(isUnread
         ? []
         : KINDS.map(({ list, one, many, name }) =>
@@ -215,18 +215,27 @@ function earlierWords(lines: readonly ShownPublication[], { from }: Period): str
   return `: ${counted(size, 'delas disponibilizada', 'delas disponibilizadas')} antes de ${toBrazilian(from)}`
 }
 
-/** A term in hours has no end among those of the days that follow, and is the first to pass. */
-function hoursLines(lists: GatheredWeek['lists']): string[] {
+/** What has no date is in no list of ends, and may be the first to pass. */
+function undatedLines(lists: GatheredWeek['lists'], madeOn: IsoDate): string[] {
   return KINDS.flatMap(({ list, name }) => {
-    const inHours = lists[list].filter(
-      ({ situacao, cancelamento }) => situacao === IN_HOURS && !cancelamento,
+    const lines = lists[list].filter(
+      ({ fim, cancelamento, situacao }) => !fim && !cancelamento && situacao,
     )
-    const { size } = new Set(inHours.map(({ id }) => id))
-    return size === 0
-      ? []
-      : [
-          `${counted(size, 'prazo em horas, sem data', 'prazos em horas, sem data')}, na aba ${name}.`,
-        ]
+    const [inHours, others] = [lines.filter(isInHours), lines.filter((one) => !isInHours(one))]
+    const [doubtful, unread] = [
+      others.filter((one) => mayBePast(one, madeOn)),
+      others.filter((one) => !mayBePast(one, madeOn)),
+    ]
+    const some = (all: readonly ShownPublication[], one: string, many: string) => {
+      const { size } = new Set(all.map(({ id }) => id))
+      return size === 0 ? [] : [counted(size, one, many)]
+    }
+    const parts = [
+      ...some(inHours, 'prazo em horas, sem data', 'prazos em horas, sem data'),
+      ...some(doubtful, `sem data, e ${MAY_BE_PAST}`, `sem data, e ${MAY_BE_PAST}`),
+      ...some(unread, 'sem data: leia a publicação', 'sem data: leia cada publicação'),
+    ]
+    return parts.length === 0 ? [] : [`${parts.join('; ')}, na aba ${name}.`]
   })
 }
 

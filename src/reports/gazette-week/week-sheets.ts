@@ -71,15 +71,28 @@ export function weekSheets(
     totalsSheet(
       { name: 'Por advogado', title: 'Inscrição ou processo', figure: BY_LAWYER },
       lists,
-      ending.publications,
+      endsOf(ending, reported),
       { all: registrations, unproven },
     ),
     totalsSheet(
       { name: 'Por tribunal', title: 'Tribunal', figure: 'tribunal' },
       lists,
-      ending.publications,
+      endsOf(ending, reported),
     ),
   ]
+}
+
+/** The two kinds of ends of the sheet of ends: what is to come is work, and what passed a question. */
+interface Ends {
+  toCome: readonly ShownPublication[]
+  past: readonly ShownPublication[]
+}
+
+function endsOf({ publications }: Ending, { madeOn }: Reported): Ends {
+  return {
+    toCome: publications.filter((line) => !isPast(line, madeOn)),
+    past: publications.filter((line) => isPast(line, madeOn)),
+  }
 }
 
 function endingSheet({ publications, from, to }: Ending, reported: Reported): ReportSheet {
@@ -122,10 +135,10 @@ const EVERY_NAME = { all: [], unproven: new Set<string>() }
 function totalsSheet(
   { name, title, figure }: { name: string; title: string; figure: string },
   lists: Lists,
-  ending: readonly ShownPublication[],
+  { toCome, past }: Ends,
   { all, unproven }: { all: Iterable<string>; unproven: ReadonlySet<string> } = EVERY_NAME,
 ): ReportSheet {
-  const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, ending]
+  const kinds = [lists.new, lists.late, lists.check, lists.changed, lists.cancelled, toCome, past]
   const of = (line: ShownPublication) => nameOf(line, figure)
   const shown = kinds.flat().map(of)
   // Where nobody has anything, the first page says so.
@@ -138,11 +151,13 @@ function totalsSheet(
     about: `Quantas publicações a semana trouxe a cada um, e quantos prazos a aba Vencem tem${unproven.size > 0 ? '; em branco, nada se achou e pode haver: a aba Cobertura diz por quê' : ''}.`,
     columns: [
       { title, kind: 'text', width: 30 },
-      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Vencem'].map((one) => ({
-        title: one,
-        kind: 'integer' as const,
-        width: 12,
-      })),
+      ...['Novas', 'Tardias', 'Conferir', 'Alteradas', 'Canceladas', 'Vencem', 'Já venceram'].map(
+        (one) => ({
+          title: one,
+          kind: 'integer' as const,
+          width: 12,
+        }),
+      ),
     ],
     rows: names.map((one) => [
       one,
