@@ -43,7 +43,15 @@ export const sheets: JobWorkbook = {
   evidence: [],
   sums: [],
   tallies: [
-    { figure: 'consulta', title: 'Consulta à base' },
+    {
+      figure: 'consulta',
+      title: 'Consulta à base',
+      first: {
+        'Várias pessoas': 'homônimos, e ninguém foi escolhido',
+        Ninguém: 'a base não tem ninguém assim',
+        'Não se sabe': 'não se sabe: a base pode ter mais registros',
+      },
+    },
     { figure: 'completa', title: 'Busca completa' },
   ],
   totals: [],

@@ -146,6 +146,7 @@ export const sheets: JobWorkbook = {
     lines: [
       ...toRead(lists.get('publicacoes')?.lines ?? 0),
       ...periodLines(lists.get('cobertura')?.collected ?? []),
+      ...filterLines(lists.get('cobertura')?.collected ?? []),
     ],
     figures: [
       ['Publicações', lists.get('publicacoes')?.lines ?? 0],
@@ -182,6 +183,22 @@ function periodLines(readings: NonNullable<ListCount['collected']>): string[] {
   const others = periods.length === asked.length ? '' : '; de parte das linhas nenhum foi pedido'
   return [`Período procurado: ${which}${others}.`]
 }
+
+/** A query beside its registration or case finds a part: what it did not find may be there. */
+function filterLines(readings: NonNullable<ListCount['collected']>): string[] {
+  const asked = readings.flatMap(({ consulta }) => (consulta ? [askedInWords(consulta)] : []))
+  const filtered = asked.filter((one) => SUBJECT.test(one) && FILTER.test(one))
+  if (filtered.length === 0) return []
+  const which = filtered.length === 1 ? filtered[0]! : `a primeira: ${filtered[0]!}`
+  const count =
+    filtered.length === 1
+      ? '1 consulta tem filtro'
+      : `${written('pt', filtered.length)} consultas têm filtro`
+  return [`${count} (${which}): só o que passa por ele foi lido.`]
+}
+
+const SUBJECT = /^(?:OAB|Processo:)/
+const FILTER = /; (?:Termo|Tribunal|Tipo de comunicação|ID do órgão): /
 
 function toRead(count: number): string[] {
   if (count === 0) return []

@@ -80,9 +80,13 @@ function sumsChart(
   if (last < 1 || groups.length < 2) return undefined
   const [first, end] = [sums[0]!, sums[last]!]
   if (first.rows !== end.rows) return undefined
+  // The figure of the headline is another where charges follow.
+  const withoutCharges = sums.slice(last + 1).some((one) => one.sum !== end.sum)
+    ? ', sem os encargos'
+    : ''
   const by = title.charAt(0).toLowerCase() + title.slice(1)
   return {
-    title: `${first.title} e ${end.title} por ${by}, em R$${note}`,
+    title: `${first.title} e ${end.title} por ${by}, em R$${withoutCharges}${note}`,
     categories: groups.map(({ name }) => shortened(name)),
     series: [0, last].map((at) => ({
       name: sums[at]!.title,

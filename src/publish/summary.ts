@@ -8,6 +8,7 @@ import type {
   Parameters,
 } from '../core/job/job.js'
 import { noRows, type Outcome, type RowCounts } from '../core/outcome.js'
+import { D } from '../values/decimal.js'
 import { ExactSum } from './exact-sum.js'
 import { Groups } from './groups.js'
 import type { LineDedup } from './line-dedup.js'
@@ -29,6 +30,8 @@ export interface Summary {
     rows: number
     of?: readonly [string, string]
   }[]
+  /** The payments with a result, and what they add to the position, with its title; absent: none. */
+  payments?: { rows: number; sum: string; title: string }
   /** Parts of a total that every answered row has. */
   parts: { figure: string; sum: string; rows: number }[]
   /** Number of answered rows by value of a figure. */
@@ -93,7 +96,7 @@ export async function summarise(
   const open = new UndeclaredColumns(sheets)
   const lists = new ListCounts(sheets)
   const pending = new PendingPlaces(manifest, job)
-  const decisions = new RowDecisions(sheets.decisions ?? {})
+  const decisions = new RowDecisions(sheets)
   const cells = new Set<number>()
   let isRehearsed = false
   let isWider = false
@@ -162,12 +165,15 @@ class AnsweredRows {
 
   private readonly parts: { figure: string; sum: ExactSum; rows: number }[]
   private answered = 0
+  private readonly payments = { rows: 0, sum: new ExactSum() }
+  private readonly position: JobWorkbook['figures'][number] | undefined
   private readonly charges: ReadonlySet<string>
   private readonly ownFields: OpenSums | undefined
 
   constructor({ sheets }: Job, parameters: Parameters) {
     const ours = new Set(sheets.tallies.map(({ figure }) => figure))
     this.ownFields = sheets.openTotals && new OpenSums(sheets.openTotals, parameters, ours)
+    this.position = sheets.figures.find(({ figure }) => figure === sheets.position)
     const charges = sheets.figures.filter(({ charge }) => charge)
     this.charges = new Set(charges.map(({ figure }) => figure))
     this.sums = sheets.sums.map((one) => ({ ...one, sum: new ExactSum(), rows: 0 }))
@@ -188,6 +194,7 @@ class AnsweredRows {
     this.answered += 1
     addTo(this.sums, figures)
     addTo(this.parts, figures)
+    this.addPayment(figures)
     for (const { figure, counts, total, examples } of this.tallies) {
       const value = figures[figure]
       if (value === undefined) continue
@@ -195,6 +202,12 @@ class AnsweredRows {
       const example = total === undefined ? undefined : figures[total]
       if (example !== undefined && !examples.has(value)) examples.set(value, example)
     }
+  }
+
+  private addPayment({ valor, [this.position?.figure ?? '']: worth }: ResultRow['figures']): void {
+    if (!valor?.startsWith('-') || worth === undefined) return
+    this.payments.rows += 1
+    this.payments.sum.add(worth)
   }
 
   private isFilled(figure: string, value: string | undefined): boolean {
@@ -207,8 +220,15 @@ class AnsweredRows {
   }
 
   /** @param own the columns of the service's own fields */
-  totals(own: UndeclaredKinds): Pick<Summary, 'sums' | 'parts' | 'tallies' | 'filled'> {
+  totals(
+    own: UndeclaredKinds,
+  ): Pick<Summary, 'sums' | 'parts' | 'tallies' | 'filled' | 'payments'> {
+    const { rows, sum } = this.payments
+    const title = this.position?.title
     return {
+      ...(title && rows > 0
+        ? { payments: { rows, sum: new D(sum.toString()).toFixed(2), title } }
+        : {}),
       filled: this.filled,
       sums: [
         ...this.sums.map((one) => ({ ...one, sum: one.sum.toString() })),

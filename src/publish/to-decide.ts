@@ -1,18 +1,20 @@
 import type { Manifest } from '../core/batch.js'
 import type { Outcome, RowCounts } from '../core/outcome.js'
 import { translate } from '../messages/index.js'
+import { reais } from '../messages/message.js'
 import type { Value } from '../spreadsheets/sheet.js'
+import { brazilian } from '../spreadsheets/tables/display-text.js'
 import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
 import { counted, wholeNumber } from './words.js'
 
-/** Rows without an answer do not count as `all`. */
+/** Rows without an answer do not count as `all`, but for the rejected, which have a line of their own. */
 function notAll(
   { title, all, counts: values }: Summary['tallies'][number],
-  { read, ignored }: RowCounts,
+  { read, ignored, rejected }: RowCounts,
 ): Value[][] {
   if (all === undefined) return []
-  const asked = read - ignored
+  const asked = read - ignored - rejected
   const bad = asked - (values.find(([value]) => value === all)?.[1] ?? 0)
   if (bad === 0) return []
   const of = `${wholeNumber(bad)} de ${wholeNumber(asked)}`
@@ -53,13 +55,21 @@ const LABELLED: Readonly<Record<string, string>> = {
   told_payments_charged: 'Pagamentos',
 }
 
+/** Adds what the answers made of the payments: the contract says nothing, the results do. */
+function withPayments(text: string, payments: Summary['payments']): string {
+  if (!payments) return text
+  const { rows, sum, title } = payments
+  const who = counted(rows, 'pagamento entra', 'pagamentos entram')
+  return `${text} Neste resultado ${who} no ${title} com ${reais(brazilian(sum))}.`
+}
+
 /**
  * Returns a line for each outcome, with a link to its first line in Pendências, a total of the input
  * that its lines do not give, and the change of law; the job's own lines come after what went wrong.
  */
 export function toDecide(
   { told }: Manifest,
-  { counts, tallies, pending, decisions }: Summary,
+  { counts, tallies, pending, decisions, payments, look }: Summary,
   own: Value[][],
 ): Value[][] {
   const quoted = decisions.quoted()
@@ -89,9 +99,12 @@ export function toDecide(
     .map((one): Value[] => ['Mudança de lei', translate('pt', one)])
   const other = told.flatMap((one): Value[][] => {
     const label = LABELLED[one.code]
-    return label === undefined ? [] : [[label, translate('pt', one)]]
+    if (label === undefined) return []
+    const text = translate('pt', one)
+    return [[label, one.code === 'told_payments_charged' ? withPayments(text, payments) : text]]
   })
   const all = [...wrong, ...lines, ...ofRows, ...other, ...law]
   const found = [...all, ...own]
-  return found.length > 0 ? found : [['', 'Nenhuma pendência.']]
+  if (found.length > 0) return found
+  return [['', look.alarms ? 'Nada além do aviso acima.' : 'Nenhuma pendência.']]
 }

@@ -22,3 +22,21 @@ test.each([
   const lists = new Map([['cobertura', { lines: collected.length, tally: new Map(), collected }]])
   expect(sheets.firstPage!(lists, { parameters: {}, knowledge: {} }).lines).toEqual(lines)
 })
+
+const URGENT = { ...WEEK, consulta: 'OAB SP 1; q: tutela de urgência' }
+const OF_COURT = { ...WEEK, consulta: 'numero_processo: 00012344720198260100; tribunal: TJSP' }
+
+test.each([
+  [
+    [URGENT, WEEK],
+    '1 consulta tem filtro (OAB/SP 1; Termo: tutela de urgência): só o que passa por ele foi lido.',
+  ],
+  [
+    [URGENT, OF_COURT],
+    '2 consultas têm filtro (a primeira: OAB/SP 1; Termo: tutela de urgência): só o que passa por ele foi lido.',
+  ],
+])('readings %j → the first page says that a filter left out the rest', (collected, line) => {
+  const lists = new Map([['cobertura', { lines: 2, tally: new Map(), collected }]])
+  const { lines } = sheets.firstPage!(lists, { parameters: {}, knowledge: {} })
+  expect(lines.at(-1)).toBe(line)
+})

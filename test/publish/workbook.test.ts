@@ -295,7 +295,7 @@ describe('a batch with every outcome', () => {
     const { path: of } = await open('anos', { rows: years })
     const chart = (await partsOf(of)).get('xl/charts/chart1.xml')!
     expect(chart).toContain(
-      '<a:t>Valor histórico e Valor corrigido por ano do vencimento, em R$</a:t>',
+      '<a:t>Valor histórico e Valor corrigido por ano do vencimento, em R$, sem os encargos</a:t>',
     )
     expect(
       [...chart.matchAll(/<c:v>(20\d\d)<\/c:v>/g)].map(([, year]) => year).slice(0, 3),
@@ -560,10 +560,23 @@ test('rows that repeat others or could not be checked → among what needs a dec
   const page = flat(sheets.get('Leia-me')!)
   expect(page).toContain('Linha 4, com aviso\nIgual à linha 3')
   expect(page).toContain(
-    'Repetida, e somada com a outra: confira se não é o mesmo item duas vezes.',
+    'Repetida, e somada com a outra: confira se não é o mesmo item duas vezes. Total da linha: R$ ',
   )
   expect(page).toContain(`Conferência dos valores corrigidos: ${conferencia}.`)
   expect(page).not.toContain('Nenhuma pendência')
+})
+
+test('charged payments with a result → the first page says what they make of the total', async () => {
+  const told = [sentence('told_payments_charged', { count: 2, sum: '-20,00', charges: ['fine'] })]
+  const [row] = Object.values(ENDS)
+  const paid = { ...row!, figures: { ...row!.figures, valor: '-10', total: '-1234.5' } }
+  const source = { known: () => paid, of: async () => paid }
+  const { sheets } = await open('pagamentos', {
+    ...{ rows: ROWS.slice(0, 2), manifest: manifestOf({ told }), source },
+  })
+  expect(flat(sheets.get('Leia-me')!)).toMatch(
+    /2 pagamentos com valor negativo \(-R\$ 20,00 ao todo\).*Neste resultado \d pagamentos? entra[m]? no Total com -R\$ [\d.]+,\d\d\./,
+  )
 })
 
 test('rows that repeat others and have no result → not said to be summed', async () => {

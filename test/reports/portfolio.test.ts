@@ -208,6 +208,17 @@ test('other batches of the same file → each is named with its total and terms,
   })
 })
 
+test('groups of which some rows have no result → last, and the greatest of them first', async () => {
+  const lacks = (name: string, total: string) => [
+    row(name, '1', total),
+    row(name, '2', undefined, 'failed'),
+  ]
+  const comparison = await compare([...lacks('A', '3'), ...lacks('B', '9'), row('C', '1', '1')])
+  const made = portfolioReport({ ...ASKED, now: manifest('now'), comparison })
+  const { rows } = made.sheets.find(({ name }) => name.startsWith('Por '))!
+  expect(rows.map(([name]) => name)).toEqual(['C', 'B', 'A'])
+})
+
 test('a first position → nothing speaks of an earlier one, nor of a difference', async () => {
   const comparison = await compare([row('A', '1', '3'), row('A', '2', undefined, 'failed')])
   const made = portfolioReport({ ...ASKED, now: manifest('now'), comparison })

@@ -62,11 +62,17 @@ export class Grouped {
     else standing.sum = standing.sum.plus(total)
   }
 
-  /** Returns the groups, the greatest change first, those without a difference last. */
+  /** Returns the groups, the greatest change first, those without a difference last, by their sums. */
   compared(): Compared[] {
     const all = [...this.groups].map(([key, group]) => compare(key, group))
     const weight = ({ difference }: Compared) => difference?.abs() ?? new D(-1)
-    return all.toSorted((a, b) => weight(b).comparedTo(weight(a)) || (a.key < b.key ? -1 : 1))
+    const known = ({ now, before }: Compared) => (now ?? before)!.sum.abs()
+    return all.toSorted(
+      (a, b) =>
+        weight(b).comparedTo(weight(a)) ||
+        known(b).comparedTo(known(a)) ||
+        (a.key < b.key ? -1 : 1),
+    )
   }
 }
 
