@@ -1,5 +1,6 @@
 import type { Cell } from './cell.js'
 import { repairDoubleEncoding } from './doubled.js'
+import { standsForNothing, withoutSigns } from './program-signs.js'
 import type { SourceFile, SourceLine, SourceSheet } from './source.js'
 
 /** Marks of direction, soft hyphens and control characters are invisible in a cell. */
@@ -23,10 +24,12 @@ const MANY_BLANKS = /[ \t\n\r]{20,}/g
 
 /**
  * Returns a text as it looks: one kind of space, one width of digits, letters composed with their
- * marks (macOS separates them), and no invisible characters.
+ * marks (macOS separates them), no invisible characters, and nothing where a program wrote that
+ * there is no value.
  */
 export function foldText(text: string): string {
-  const shown = linkLabel(text)
+  if (standsForNothing(text)) return ''
+  const shown = withoutSigns(linkLabel(text))
   if (ORDINARY.test(shown) || !ANY_OF_THEM.test(shown)) return shown.replace(MANY_BLANKS, ' ')
   return shown
     .replace(INVISIBLE, '')

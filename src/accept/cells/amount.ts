@@ -50,6 +50,12 @@ const IN_THOUSANDS =
 /** `R$ ***1.234,56***`, where the stars prevent added digits; a single star marks a footnote. */
 const GUARDED = /^((?:R\$ ?)?)\*{2,} ?([\d.,]+) ?(?:\*{2,})?$/
 
+/**
+ * `1e+05`, as programs write a number in full. A spreadsheet writes a capital E, and fewer digits
+ * than the number has.
+ */
+const EXPONENT = /^-?\d(?:\.\d{1,16})?e[+-]\d\d$/
+
 /** Most texts: digits and marks alone. */
 const PLAIN = /^\d[\d.,]*$/
 
@@ -62,6 +68,7 @@ function parseNumber(text: string): NumberReading {
   const trimmed = withoutAmountInWords(plainText(text).replace(GUARDED, '$1$2'))
   if (trimmed === '' || NOT_A_VALUE.test(trimmed)) return { is: 'trouble', code: 'cell_no_value' }
   if (PADDED.test(trimmed)) return { is: 'trouble', code: 'cell_padded_number' }
+  if (EXPONENT.test(trimmed)) return sameInBoth(new D(trimmed).toFixed())
   const usual = /^(?:R\$ ?)?([-\d.,]+)$/.exec(trimmed)?.[1]
   if (usual !== undefined) return parseSigned(usual)
   if (isOldCurrency(trimmed)) return { is: 'trouble', code: 'cell_old_currency' }
@@ -72,6 +79,10 @@ function parseNumber(text: string): NumberReading {
     if (IN_THOUSANDS.test(real)) return { is: 'trouble', code: 'cell_in_thousands' }
   }
   return parseSigned(real)
+}
+
+function sameInBoth(value: string): NumberReading {
+  return { is: 'number', comma: value, dot: value }
 }
 
 function parseSigned(text: string): NumberReading {

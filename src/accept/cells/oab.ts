@@ -28,8 +28,11 @@ export function readOab(cell: Cell | undefined): Read<string> {
 
 function textOf(cell: Cell | undefined): string {
   if (isNumber(cell)) return cell.date ? '' : wholeNumberText(cell.n)
-  return typeof cell === 'string' ? cell : ''
+  return typeof cell === 'string' ? cell.replace(DECIMAL_OF_PROGRAMS, '$1') : ''
 }
+
+/** `94719.0`: a program that knows decimals alone has kept a whole number. */
+const DECIMAL_OF_PROGRAMS = /^(\s*\d{3,6})\.0\s*$/
 
 /** The whole text if the words before the registration are no lawyer's name. */
 function withoutName(text: string): { name: string; plain: string } {

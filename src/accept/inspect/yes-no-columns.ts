@@ -5,6 +5,9 @@ import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import { type Example, exampleTexts } from './format-evidence.js'
 
+/** The number of each row, from 0 on, as pandas writes it. */
+const COUNTS_ROWS = /^Unnamed: \d+$|^index$/
+
 /** Reports columns that no field reads and that answer yes on some lines and no on others. */
 export class YesNoColumns implements Doubt {
   /** Each with its first yes and its first no. */
@@ -14,7 +17,9 @@ export class YesNoColumns implements Doubt {
     const used = new Set(table.columns.values())
     this.columns = new Map(
       table.headings.flatMap((heading, at) =>
-        heading.trim() === '' || used.has(at) ? [] : [[at, new Map()] as const],
+        heading.trim() === '' || COUNTS_ROWS.test(heading) || used.has(at)
+          ? []
+          : [[at, new Map()] as const],
       ),
     )
   }

@@ -1,4 +1,5 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { standsForNothing } from '../../spreadsheets/program-signs.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
@@ -44,7 +45,7 @@ export async function* tableLines(table: Table): AsyncIterable<TableLine> {
         ? { ignored: 'title' as const }
         : endsGroup(cells, above, table)
           ? { ignored: 'total' as const }
-          : kindOfLine({ line, cells, filled }, table, owners)
+          : kindOfLine({ line, original, cells, filled }, table, owners)
     if (kind.ignored === 'title' && title !== undefined) titles.add(title)
     if (!kind.ignored) above = filled
     const { hidden = false, struck = false, ...ids } = marks
@@ -53,7 +54,7 @@ export async function* tableLines(table: Table): AsyncIterable<TableLine> {
 }
 
 function kindOfLine(
-  { line, cells, filled }: Pick<TableLine, 'line' | 'cells' | 'filled'>,
+  { line, original, cells, filled }: Pick<TableLine, 'line' | 'original' | 'cells' | 'filled'>,
   table: Table,
   owners: ReadonlySet<number>,
 ): Pick<TableLine, 'ignored' | 'doubt'> {
@@ -63,9 +64,17 @@ function kindOfLine(
   const own = { cells: withoutSummary(cells, table), filled: withoutSummary(filled, table) }
   const total = totalOf(own, table, owners)
   if (total) return total === 'doubt' ? { doubt: 'total' } : { ignored: 'total' }
-  const note = noteOf(filled, table)
+  const note = saysNothing(original, table) ? undefined : noteOf(filled, table)
   if (note) return note === 'doubt' ? { doubt: 'note' } : { ignored: 'note' }
   return {}
+}
+
+/** A program wrote that a row has no key: it is a row, and no note. */
+function saysNothing(original: readonly Cell[], { roles }: Table): boolean {
+  return roles.keys.some(({ column }) => {
+    const cell = original[column]
+    return typeof cell === 'string' && standsForNothing(cell)
+  })
 }
 
 const MOST_IN_HEAD = 3

@@ -152,7 +152,12 @@ export const everydayLists: JudgedSheet[] = [
       'Rui Costa;65432.0;RJ',
       'Bia Reis;50.001,00;RS',
     ],
-    expects: ['1 - header', '2 ! cell_not_oab', '3 ! cell_not_oab', '4 ! cell_not_oab'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Rui Costa} numero_oab=65432 uf_oab=RJ',
+      '4 ! cell_not_oab',
+    ],
   },
   {
     ...publications,

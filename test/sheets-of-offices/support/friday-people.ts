@@ -60,7 +60,7 @@ export const fridayPeople: JudgedSheet[] = [
   {
     ...lawyers,
     sheet: 'names whose accents were lost in four ways',
-    careful: 'nobody is called so: rejected, each with what happened to it',
+    careful: 'nobody is called so: rejected with what happened to it, but for signs of web pages',
     lines: {
       Plan1: [
         ['Advogado', 'Área'],
@@ -76,7 +76,7 @@ export const fridayPeople: JudgedSheet[] = [
       '2 ! row_name_lost_letters',
       '3 ! row_name_lost_letters',
       '4 ! row_name_lost_letters',
-      '5 ! row_name_lost_letters',
+      '5 {} nome=ANA BRANDÃO DOS SANTOS',
       '6 {} nome=JOÃO GONÇALVES DE SÁ & FILHO ADVOGADOS',
     ],
   },
