@@ -128,7 +128,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_settled: {
     text: (f) =>
-      `Column ${f.column}: there are lines that are paid, cancelled, suspended, assigned or of a contract that has ended among the others (line ${f.line}: ${quoted(f.value)}), and they would be computed like the others.`,
+      `Column ${f.column}: there are lines that are paid, cancelled, deleted, suspended, assigned or of a contract that has ended among the others (line ${f.line}: ${quoted(f.value)}), and they would be computed like the others.`,
     todo: (f) =>
       `Remove those lines. If all of them are owed, confirm with --map ${f.field}="${f.heading}".`,
   },

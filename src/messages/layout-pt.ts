@@ -127,7 +127,7 @@ export const layoutPt = {
   },
   ask_settled: {
     text: (f) =>
-      `Coluna ${f.column}: há linhas pagas, canceladas, suspensas, cedidas ou de um contrato já encerrado entre as outras (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
+      `Coluna ${f.column}: há linhas pagas, canceladas, excluídas, suspensas, cedidas ou de um contrato já encerrado entre as outras (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
     todo: (f) =>
       `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
   },

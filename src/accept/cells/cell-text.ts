@@ -28,8 +28,8 @@ export function cellText(cell: Cell | undefined): string {
   return isError(cell) ? cell.e : ''
 }
 
-const YES = new Set(['s', 'sim', 'x', '1', 'true', 'verdadeiro', 'yes', 'y'])
-const NO = new Set(['n', 'nao', 'não', '0', 'false', 'falso', 'no', '-'])
+const YES = new Set(['s', 'sim', 'x', '1', 'true', 'verdadeiro', 'yes', 'y', 't', 'v'])
+const NO = new Set(['n', 'nao', 'não', '0', 'false', 'falso', 'no', 'f', '-'])
 
 export function readYesNo(cell: Cell | undefined): Read<boolean> {
   if (isBlank(cell)) return { is: 'blank' }

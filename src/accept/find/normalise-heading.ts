@@ -11,9 +11,14 @@ const LONGEST_HEADING = 200
  */
 export const normaliseHeading = memo(normalised)
 
+/** A name without blanks, as programs give to columns: `deletedAt`, `DtVencimento`. */
+const OF_PROGRAM = /^[a-z]+(?:[A-Z]+[a-z]*)+$|^(?:[A-Z][a-z]+){2,}$/
+const NEXT_WORD = /(?<=[a-z])(?=[A-Z])/g
+
 function normalised(text: string): string {
   if (text.length > LONGEST_HEADING) return ''
-  const plain = (isAscii(text) ? text : withoutMarks(text))
+  const words = OF_PROGRAM.test(text) ? text.replace(NEXT_WORD, ' ') : text
+  const plain = (isAscii(words) ? words : withoutMarks(words))
     .toLowerCase()
     .replace(/(?<=\p{L})\((?:s|es|a|as)\)/gu, '')
     .replace(/[^\p{L}\p{N}$%]+/gu, ' ')

@@ -11,6 +11,9 @@ import type { Example } from './format-evidence.js'
 
 const DEDUCTED =
   /^(?:(?:valor|vl|vlr|total)(?: d[aeo]s?)? )?(?:ja )?(?:sinal|arras|entrada|adiantamentos?|antecipad[oa]s?|pag[oa]s?|pagamentos?|pagtos?|pgtos?|recebid[oa]s?|recebimentos?|quitad[oa]s?|amortizad[oa]s?|amortizac(?:ao|oes)|abatid[oa]s?|abatimentos?|descontos?|desc(?= (?:%|financ\w+|comerc\w+|pontual\w*|conced\w+|r)|$)|desagios?|depositad[oa]s?|levantad[oa]s?|estornos?|glosad[oa]s?|glosas?|salvados?|bolsas?|subsidios?|franquias?|coparticipac(?:ao|oes)|redutor(?:es)?|reduc(?:ao|oes)|deduc(?:ao|oes)|retenc(?:ao|oes)|retid[oa]s?|honorarios (?:\w+ )?destacados|culpa concorrente|a (?:deduzir|abater|descontar)|(?:(?:n|no|qtd|qtde|quantidade)(?: d[aeo]s?)? )?(?:parcelas|prestacoes|mensalidades|cotas) (?:ja )?(?:pagas|quitadas|amortizadas|liquidadas))\b(?!.*\b(?:data|dt|forma|meio|dia)\b)/
+/** The same in English: "Paid Amount", "Amount refunded", "Discount". */
+const DEDUCTED_ABROAD =
+  /^(?:(?:amount|total) )?(?:paid|received|refunded|credited|discounted)(?: amount| value)?$|^(?:payments?|refunds?|discounts?)(?: amount)?$/
 /** "Quinquênio pago" beside "Quinquênio devido". */
 const PAID = /\b(?:pag|recebid|creditad|depositad|recolhid)[oa]s?\b/
 const NO_AMOUNT = /\b(?:data|dt|dia|mes|forma|meio|por)\b/
@@ -55,6 +58,7 @@ export class Deductions implements Doubt {
     const isOwed = /\bdevid[oa]s?\b/.test(own)
     const isTakenOff = (text: string) =>
       DEDUCTED.test(text) ||
+      DEDUCTED_ABROAD.test(text) ||
       (SHARE.test(text) && !isPart) ||
       (isDebit && /^creditos?\b/.test(text)) ||
       (isOwed && PAID.test(text) && !NO_AMOUNT.test(text))

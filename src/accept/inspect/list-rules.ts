@@ -1,3 +1,4 @@
+import { isNoDay } from '../cells/no-day.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { statesVoid } from './settled-notes.js'
 
@@ -16,13 +17,18 @@ const ENDS_ON = new RegExp(
   `^(?:${DOING}|ativ[oa]|acompanhamento|monitoramento) ate$|^(?:fim|termino|encerramento) (?:d[aeo] )?(?:acompanhamento|monitoramento)$`,
 )
 /** "Ativo?": a no means that nobody follows the row any more. */
-const STATES_ACTIVE = /^(?:esta )?(?:ativ[oa]s?|habilitad[oa]s?|vigentes?)(?: (?:s n|sim nao))?$/
+const STATES_ACTIVE =
+  /^(?:esta |is )?(?:active|enabled|ativ[oa]s?|habilitad[oa]s?|vigentes?)(?: (?:s n|sim nao))?$/
 /** "Não acompanhar", "Excluir": a yes below it says no. */
 const DENIES = new RegExp(
   `^(?:nao ${DOING}(?: mais)?|excluir|ignorar|desconsiderar|retirar|remover)$`,
 )
-const NO = /^(?:n|nao|no|false|falso|0)$/
-const YES = /^(?:x|s|sim|ok|1|true|verdadeiro)$/
+const NO = /^(?:n|nao|no|f|false|falso|0)$/
+const YES = /^(?:x|s|sim|ok|1|t|true|verdadeiro)$/
+/** "Excluído em", "deleted_at", "is_deleted": whoever keeps the list has taken the row out. */
+const TAKEN_OUT =
+  /^(?:is |was |foi |esta )?(?:deleted|removed|archived|disabled|inactive|excluid[oa]|deletad[oa]|apagad[oa]|removid[oa]|inativad[oa]|desativad[oa]|inativ[oa])(?: (?:at|on|em|date))?$|^(?:dt|data)(?: d[aeo])? (?:exclusao|inativacao|desativacao)$/
+const A_DAY = /^\d{1,4} \d{1,2} \d{1,4}\b/
 /** "Não enviar", "NÃO ACOMPANHAR - cliente saiu". */
 const SAYS_NO = new RegExp(
   `^(?:nao (?:e )?(?:para |p )?(?:mais )?${DOING}|desconsiderar|ignorar)(?: |$)`,
@@ -51,6 +57,12 @@ export function answersNo(heading: string, plain: string): boolean {
   if (ASKS_STATE.test(heading) && ENDED.test(plain)) return true
   if (DENIES.test(heading) && YES.test(plain)) return true
   return NO.test(plain) && (asksWhich(heading) || STATES_ACTIVE.test(heading))
+}
+
+/** Whether a row says that it was taken out of its list, or since when. */
+export function isTakenOut(heading: string, plain: string): boolean {
+  if (!TAKEN_OUT.test(heading)) return false
+  return YES.test(plain) || (A_DAY.test(plain) && !isNoDay(plain))
 }
 
 /** Whether a heading says until which day each row is to be read. */

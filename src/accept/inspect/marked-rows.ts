@@ -17,6 +17,7 @@ import {
   doubtsDocument,
   doubtsKey,
   excludesRow,
+  isTakenOut,
   namesException,
   saysUntil,
   tellsOfCase,
@@ -242,6 +243,7 @@ export class MarkedRows {
     const doubts = this.isOfDocuments ? doubtsDocument : doubtsKey
     // A calculation that another one replaced is asked about with amounts.
     const isOfCalculations = this.table.columns.has('calc_id')
+    if (!isOfCalculations && isTakenOut(heading, plain)) return 'no'
     if (doubts(isOfCalculations ? '' : heading, plain)) return 'doubt'
     return this.isOfDocuments ? this.documentMarkOf(column, plain) : undefined
   }

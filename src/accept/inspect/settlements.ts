@@ -3,11 +3,13 @@ import { type MessageCode, type Sentence, sentence } from '../../messages/messag
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
+import { isNoDay } from '../cells/no-day.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { Deductions } from './deductions.js'
 import { type Example, exampleTexts } from './format-evidence.js'
 import { HEADS_REMARKS } from './remark-rules.js'
+import { FLAG_OF_DATA_BASE, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
 
 const STATUS =
   /^(?:situacao|sit|status|st|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
@@ -77,7 +79,7 @@ export function statesSettled(text: string): boolean {
 interface SettlementEvidence {
   settled?: Example
   hasOpen: boolean
-  is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act'
+  is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act' | 'proof'
 }
 
 /**
@@ -121,8 +123,12 @@ export class Settlements {
         'state',
       ),
       ...seen(
-        under((text) => FLAG.test(text)),
+        under((text) => FLAG.test(text) || FLAG_OF_DATA_BASE.test(text)),
         'flag',
+      ),
+      ...seen(
+        under((text) => PROOF.test(text) && !FLAG.test(text)),
+        'proof',
       ),
       ...seen(
         under(
@@ -255,6 +261,7 @@ function isWords(text: string): boolean {
 
 function isSettledWord(text: string, plain: string): boolean {
   if (ALONE.test(plain) && SETTLED.test(plain)) return true
+  if (SETTLED_ABROAD.test(plain)) return true
   return SUPERSEDED.test(normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? plain))
 }
 
@@ -271,6 +278,7 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
   if (is === 'replaced' || is === 'act') return isFilled(cell!, is)
+  if (is === 'proof') return /[1-9]/.test(text)
   if (is !== 'flag' && !/\p{L}/u.test(text)) return false
   if (is === 'text') {
     const remark = normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? '')
@@ -278,8 +286,12 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
   }
   const plain = normaliseHeading(text)
   if (is === 'word') return isSettledWord(text, plain)
-  if ([SETTLED, NOT_TO_CHARGE, EXCLUDED, CODE].some((pattern) => pattern.test(plain))) return true
+  if (
+    [SETTLED, SETTLED_ABROAD, NOT_TO_CHARGE, EXCLUDED, CODE].some((pattern) => pattern.test(plain))
+  )
+    return true
   if (is !== 'flag') return false
   const yes = readYesNo(cell)
-  return (yes.is === 'value' && yes.value) || readDateText(text, 0).is === 'date' || TICK.test(text)
+  const isDay = () => readDateText(text, 0).is === 'date' && !isNoDay(text)
+  return (yes.is === 'value' && yes.value) || isDay() || TICK.test(text)
 }
