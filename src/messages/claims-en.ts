@@ -170,7 +170,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_not_owed: {
     text: (f) =>
-      `Column ${f.column}: some lines are no debts, such as the value of the case or a security (line ${f.line}: ${quoted(f.value)}), and would be computed like the others.`,
+      `Column ${f.column}: some lines are no debts, such as a security, a quote or goods sent without a price (line ${f.line}: ${quoted(f.value)}), and would be computed like the others.`,
     todo: (f) =>
       `Take these lines out. If all are owed, confirm with --map ${f.field}="${f.heading}".`,
   },

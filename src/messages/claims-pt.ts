@@ -172,7 +172,7 @@ export const claimsPt = {
   },
   ask_not_owed: {
     text: (f) =>
-      `Coluna ${f.column}: há linhas que não são dívida, como o valor da causa ou uma garantia (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
+      `Coluna ${f.column}: há linhas que não são dívida, como uma garantia, um orçamento ou uma remessa sem preço (linha ${f.line}: ${quoted(f.value)}), e seriam calculadas como as outras.`,
     todo: (f) =>
       `Retire essas linhas. Se todas são mesmo devidas, confirme com --map ${f.field}="${f.heading}".`,
   },

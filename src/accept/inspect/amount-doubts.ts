@@ -9,52 +9,34 @@ import { confirmationArgument } from '../find/confirmed.js'
 import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
-import { BrokenRelation } from './broken-relation.js'
 import { CellComments } from './cell-comments.js'
-import { ChangingParties } from './changing-parties.js'
-import { ChargeFlags } from './charge-flags.js'
 import { ChosenLines } from './chosen-lines.js'
-import type { Named } from './compared-terms.js'
 import { DeductionSections } from './deduction-sections.js'
-import { DeliveredCounts } from './delivered-counts.js'
 import type { Doubt } from './doubt.js'
+import { doubtsOfAmounts } from './doubts-of-amounts.js'
 import type { Example } from './format-evidence.js'
-import { FormulaSources } from './formula-sources.js'
 import { InsolvencyDay } from './insolvency-day.js'
 import { Instalments } from './instalments.js'
-import { LaterPrices } from './later-prices.js'
 import { LineKinds } from './line-kinds.js'
 import { LineRemarks } from './line-remarks.js'
-import { OddRows } from './odd-rows.js'
 import { OtherTexts } from './other-texts.js'
 import { runWithPauses } from './run-with-pauses.js'
 import { RunningBalance } from './running-balance.js'
 import { SameDebts } from './same-debts.js'
-import { SecondAmounts } from './second-amounts.js'
-import { SecondCopies } from './second-copies.js'
 import { SettledNotes } from './settled-notes.js'
 import { Settlements } from './settlements.js'
 import { SharedIds } from './shared-ids.js'
-import { SomeFormulas } from './some-formulas.js'
 import {
   CORRECTED_UNTIL,
   HISTORIC,
   statesCorrected,
   statesLineCorrected,
 } from './stated-corrections.js'
-import { StatedLimits } from './stated-limits.js'
-import { MultipliedColumns, StatedShares } from './stated-shares.js'
-import { namesOf, StatedTerms } from './stated-terms.js'
+import { namesOf } from './stated-terms.js'
 import { SummedRows } from './summed-rows.js'
 import { SurroundingDoubts, type SurroundingText } from './surrounding-texts.js'
-import { SwappedCells } from './swapped-cells.js'
-import { TitledDays } from './titled-days.js'
-import { TwoSides } from './two-sides.js'
 import { UnmappedFigures } from './unmapped-figures.js'
-import { WholeAndParts } from './whole-and-parts.js'
-import { YesNoColumns } from './yes-no-columns.js'
 
 /**
  * Collects signs that the amounts of a sheet should not be corrected as they are: already
@@ -112,7 +94,6 @@ export class AmountDoubts {
     const used = new Set(table.columns.values())
     const column = table.columns.get(this.amount.name)!
     this.settlements = new Settlements(table, column)
-    this.kinds = new LineKinds(table, column, given)
     this.balance = new RunningBalance(table, column)
     this.sums = new SummedRows(table, column)
     this.unmapped = new UnmappedFigures(table, column, dayOf(given))
@@ -120,6 +101,7 @@ export class AmountDoubts {
     this.same = new SameDebts(table, column, dateNames, lastYear)
     this.date = dateNames.find((name) => table.columns.has(name))
     const dueAt = table.columns.get(this.date ?? '')
+    this.kinds = new LineKinds(table, column, given, dueAt)
     this.others = [...this.others, ...doubtsOfAmounts(table, column, dueAt, ofLine)]
     this.remarks = new LineRemarks(table, column, dueAt, given, lastYear)
     this.instalments = new Instalments(table, column, dateNames)
@@ -225,39 +207,6 @@ export class AmountDoubts {
 /** Says of a question that the user answered it, so that nobody is told to answer it again. */
 function confirmed({ code, facts }: Sentence): Sentence {
   return sentence(code, { ...facts, isConfirmed: true })
-}
-
-/** The checks of the lines of a sheet with amounts. */
-function doubtsOfAmounts(
-  table: Table,
-  column: number,
-  dueAt: number | undefined,
-  { given, lastYear, named }: { given: Parameters; lastYear: number; named: Named },
-): Doubt[] {
-  return [
-    new DeductionSections(column),
-    new BesideColumns(table, { amount: column, due: dueAt, given, lastYear }),
-    new StatedShares(),
-    new MultipliedColumns(table),
-    new StatedTerms(given, named),
-    new StatedLimits(dueAt, lastYear),
-    new TitledDays(dueAt, lastYear),
-    new ChargeFlags(table, given),
-    new LaterPrices(),
-    new SecondCopies(table, column),
-    new SwappedCells(table, column),
-    new SomeFormulas(table, column),
-    new FormulaSources(column, dueAt),
-    new OddRows(column, dueAt, lastYear),
-    new BalanceMoves(table, column),
-    new TwoSides(table, column),
-    new ChangingParties(table, column),
-    new YesNoColumns(table),
-    new SecondAmounts(table, column),
-    new DeliveredCounts(table, column),
-    new WholeAndParts(table, column, dueAt, lastYear),
-    new BrokenRelation(table, column),
-  ]
 }
 
 /** The day to which the amounts are corrected. */

@@ -21,6 +21,12 @@ const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
 /** Securities for a debt, the value of a case for the court, and what is expected: none is owed. */
 const NOT_OWED =
   /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto|caucao(?!.*\b(?:restitu|devol)))\b|^(?:(?:valor )?(?:previst|provisionad|projetad|orcad)[oa]s?|(?:a realizar|provis(?:ao|oes)(?: d[eao] \w+)?))$/
+/** Goods that go out without a price, and offers: of neither anything is owed. */
+const NO_PRICE =
+  /^(?:remessas? (?:p|para|em|por|de (?:bonificacao|brindes?|amostras?|mercadorias?|vasilhames?))\b|retornos? (?:de|da|do) |(?:remessa )?(?:em )?bonificac(?:ao|oes)$|brindes?$|amostras?\b|comodatos?\b|demonstrac(?:ao|oes)$|simples remessa|consignac(?:ao|oes) mercantil|(?:em )?(?:orcamentos?|cotac(?:ao|oes)|propostas?|pre vendas?|pro ?forma|rascunhos?|quotes?|quotations?|estimates?|drafts?)$)/
+/** Headings of amounts that nobody owes yet. */
+const OFFERED =
+  /\b(?:orcad|estimad|previst|projetad|propost|ofertad|cotad|simulad)[oa]s?\b|\b(?:orcamentos?|cotac(?:ao|oes)|propostas?|estimativas?)\b/
 /** Parameters that charge fees; below, lines that already are fees or a procedural fine. */
 const FEES = /^(?:fields\.)?honorarios\b/
 const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/
@@ -28,8 +34,10 @@ const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/
 const INTEREST = /^(?:fields\.)?juros(?:[._](?:percentual|modo))?$|^selic$/
 /** Fiscal codes of goods that came in, as against those that went out: 1.202 is a return. */
 const CAME_IN = /^\s*[1-3]\.?\d{3}\b/
+/** Of goods that went out without being sold: 5.910 is a gift, 5.915 a repair. */
+const NOT_SOLD = /^\s*[5-7]\.?9(?:[01]\d|2[01345]|49)\b/
 const KIND =
-  /^(?:cfop|tipo|tp|natureza|documento|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
+  /^(?:cfop|tipo|tp|natureza|nat|etapa|estagio|stage|type|kind|documento|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
 
 /** Interest or a fine on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
@@ -71,6 +79,7 @@ export class LineKinds {
     private readonly table: Table,
     private readonly amount: number,
     given: Parameters,
+    private readonly due: number | undefined,
   ) {
     const texts = table.headings.map(withoutRecord)
     const columns = texts.flatMap((text, at) => (KIND.test(text) ? [at] : []))
@@ -133,18 +142,34 @@ export class LineKinds {
     const negative = isNegative && this.negative ? [{ ...this.negative }] : []
     const thousandths = this.thousandths ? [{ ...this.thousandths }] : []
     return [
+      ...this.offered(),
       ...thousandths.map((facts) => ({ code: 'ask_thousandths' as const, facts })),
       ...negative.map((facts) => ({ code: 'ask_all_negative' as const, facts })),
       ...(this.undone ? [{ code: 'ask_undone_payment' as const, facts: { ...this.undone } }] : []),
       ...kinds,
     ]
   }
+
+  /** The amounts of offers, or the days on which they were made. */
+  private offered(): { code: MessageCode; facts: Facts }[] {
+    const { headings, header } = this.table
+    const columns = [this.amount, ...(this.due === undefined ? [] : [this.due])]
+    const at = columns.find((one) => OFFERED.test(normaliseHeading(headings[one] ?? '')))
+    if (at === undefined) return []
+    const facts = {
+      line: header.bottom,
+      value: headings[at]!.trim(),
+      column: columnName(headings, at),
+    }
+    return [{ code: 'ask_not_owed', facts }]
+  }
 }
 
 function record(kinds: Kinds, example: Example, isNegative: boolean): void {
   const plain = normaliseHeading(example.value).replace(NUMBER_OF_KIND, '')
   if (FEE.test(plain)) kinds.fee ??= example
-  if (NOT_OWED.test(plain) && !isNegative) {
+  const isUnpriced = kinds.isFiscal ? NOT_SOLD.test(example.value) : NO_PRICE.test(plain)
+  if ((NOT_OWED.test(plain) || isUnpriced) && !isNegative) {
     kinds.notOwed ??= example
     return
   }

@@ -16,7 +16,7 @@ const pair =
   (value) =>
     one.test(value) ? 'one' : other.test(value) ? 'other' : undefined
 
-const DEBITS = pair(/^debitos?$/, /^creditos?$/)
+const DEBITS = pair(/^(?:debitos?|debits?)$/, /^(?:creditos?|credits?)$/)
 /** Words for debts and payments, or for claims and liabilities, under any heading. */
 const WORDS: readonly SideOf[] = [
   pair(/^(?:(?:(?:contas? )?a )?receber|cr)$/, /^(?:(?:(?:contas? )?a )?pagar|cp)$/),
@@ -24,6 +24,12 @@ const WORDS: readonly SideOf[] = [
   pair(/^receitas?$/, /^(?:despesas?|custos?)$/),
   pair(/^clientes?$/, /^fornecedor(?:es)?$/),
   pair(/^(?:vendas?|faturamentos?)$/, /^(?:devoluc(?:ao|oes)|estornos?|cancelamentos?)$/),
+  pair(/^(?:proventos?|vantage(?:m|ns)|vencimentos?)$/, /^descontos?$/),
+  pair(
+    /^(?:invoices?|charges?|sales?|receivables?)$/,
+    /^(?:payments?|refunds?|payables?|credit (?:notes?|memos?))$/,
+  ),
+  pair(/^(?:deposits?|cash in)$/, /^(?:withdrawals?|cash out)$/),
   pair(/^a (?:nosso )?favor$/, /^contra(?: nos)?$/),
   pair(/^noss[oa]s? (?:creditos?|direitos?)$/, /^noss[oa]s? (?:dividas?|debitos?|obrigac\w+)$/),
   (_, cell) => (/^\+ ?1?$|^1$/.test(cell) ? 'one' : /^-(?: ?1)$/.test(cell) ? 'other' : undefined),
@@ -44,6 +50,12 @@ const LETTERS: readonly { under: RegExp; sideOf: SideOf }[] = [
   {
     under: /^(?:(?:ind|indicador|cod|codigo|cd|nat|debito)\b.*|[sd] h|dh)$/,
     sideOf: pair(/^d$/, /^[ch]$/),
+  },
+  // Of a payroll: what is earned and what is taken off.
+  {
+    under:
+      /^(?:[pv] d|(?:tipo|tp|natureza|nat|classe|ind|indicador)\b.*|provento(?:s)? descontos?)$/,
+    sideOf: pair(/^[pv]$/, /^d$/),
   },
   { under: /^(?:e s|entrada saida|mov|movimento|movimentacao)$/, sideOf: pair(/^e$/, /^s$/) },
   {
