@@ -3,6 +3,7 @@ import { againEn } from './again-en.js'
 import { askingEn } from './asking-en.js'
 import { careEn } from './care-en.js'
 import { claimsEn } from './claims-en.js'
+import { doubledLinesEn } from './doubled-lines-en.js'
 import { gazetteEn } from './gazette-en.js'
 import { gazetteJobsEn } from './gazette-jobs-en.js'
 import { layoutEn } from './layout-en.js'
@@ -105,6 +106,7 @@ export const messages: Record<MessageCode, Message> = {
   ...gazetteEn,
   ...gazetteJobsEn,
   ...againEn,
+  ...doubledLinesEn,
   ...patchEn,
   ...readingEn,
   ...termsEn,

@@ -3,6 +3,7 @@ import { againPt } from './again-pt.js'
 import { askingPt } from './asking-pt.js'
 import { carePt } from './care-pt.js'
 import { claimsPt } from './claims-pt.js'
+import { doubledLinesPt } from './doubled-lines-pt.js'
 import { gazetteJobsPt } from './gazette-jobs-pt.js'
 import { gazettePt } from './gazette-pt.js'
 import { layoutPt } from './layout-pt.js'
@@ -117,6 +118,7 @@ export const messages = {
   ...gazettePt,
   ...gazetteJobsPt,
   ...againPt,
+  ...doubledLinesPt,
   ...patchPt,
   ...readingPt,
   ...termsPt,

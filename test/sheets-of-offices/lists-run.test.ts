@@ -35,6 +35,8 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
       'PE\ufffdANHA que não há;',
       'penhora;Todos',
       'penhora;TJSP e TJRJ',
+      'penhora de cr?ditos;',
+      'penhora;26',
     ],
   )
   expect(rows).toEqual([
@@ -48,6 +50,8 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
     ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],
     ['Rejeitada', null],
+    ['Rejeitada', null],
+    ['Com aviso', 'INCOMPLETA'],
     ['Rejeitada', null],
   ])
 })

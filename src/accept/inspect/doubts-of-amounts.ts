@@ -9,9 +9,12 @@ import type { Named } from './compared-terms.js'
 import { DeductionSections } from './deduction-sections.js'
 import { DeliveredCounts } from './delivered-counts.js'
 import type { Doubt } from './doubt.js'
+import { DueRelations } from './due-relations.js'
 import { FormulaSources } from './formula-sources.js'
 import { LaterPrices } from './later-prices.js'
 import { OddRows } from './odd-rows.js'
+import { PartsOfYear } from './parts-of-year.js'
+import { RepeatedLines } from './repeated-lines.js'
 import { SecondAmounts } from './second-amounts.js'
 import { SecondCopies } from './second-copies.js'
 import { SomeFormulas } from './some-formulas.js'
@@ -54,5 +57,8 @@ export function doubtsOfAmounts(
     new DeliveredCounts(table, column),
     new WholeAndParts(table, column, dueAt, lastYear),
     new BrokenRelation(table, column),
+    new PartsOfYear(table, dueAt),
+    new DueRelations(table, dueAt, lastYear),
+    new RepeatedLines(table, column),
   ]
 }

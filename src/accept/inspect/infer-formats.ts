@@ -96,6 +96,7 @@ export async function surveyColumns(
     ...seen.marked.remarks(isKnown),
     ...seen.listNotes.remarks(isKnown),
     ...seen.names.remarks(),
+    ...seen.oabs.remarks(),
   )
   const state = seen.list.stateOfTitle()
   if (state) decided.conventions.remarks.push(state.told)

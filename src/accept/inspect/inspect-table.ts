@@ -20,6 +20,7 @@ import { InterestBesideSelic } from './interest-beside-selic.js'
 import { ListDoubts } from './list-doubts.js'
 import { ListNotes } from './list-notes.js'
 import { MarkedRows } from './marked-rows.js'
+import { OabsAndNames } from './oabs-and-names.js'
 import { RateColumns } from './rate-columns.js'
 import { StatedExtent } from './stated-extent.js'
 import { StatedTotals } from './stated-totals.js'
@@ -53,6 +54,7 @@ export interface TableInspection {
   marked: MarkedRows
   list: ListDoubts
   names: CutNames
+  oabs: OabsAndNames
   periods: UnreadPeriods
   listNotes: ListNotes
   otherHeader: SecondHeader
@@ -112,6 +114,7 @@ export async function inspectTable(
     seen.marked.observeItem(one)
     seen.list.observeItem(filled, line)
     seen.names.observeItem(filled, line)
+    seen.oabs.observeItem(filled, line)
     seen.listNotes.observeItem(filled)
     seen.periods.observeItem(filled, line)
     rates.observeItem(filled, line)
@@ -185,6 +188,7 @@ function emptyInspection(
     marked: new MarkedRows(table, String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`)),
     list: new ListDoubts(table),
     names: new CutNames(table),
+    oabs: new OabsAndNames(table),
     periods: new UnreadPeriods(table, fields, given),
     listNotes: new ListNotes(table, around, given),
     otherHeader: new SecondHeader(table, fields),

@@ -1,0 +1,41 @@
+import { list, type Message, quoted } from './message.js'
+
+/** What the lines of a sheet say against one another. */
+export const doubledLinesEn = {
+  ask_part_of_year: {
+    text: (f) =>
+      `Column ${f.column}: on line ${f.line}, ${quoted(f.value)} seems to be a half or another part of the year, and would be read as the month of that number.`,
+    todo: (f) =>
+      `Write the due date on each line; if they are months indeed, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  ask_joined_lines: {
+    text: (f) =>
+      `Lines ${f.line} and ${f.other} differ in the contact alone (column ${f.column}, line ${f.other}: ${quoted(f.value)}), as when a program repeats the debt for each telephone or address; they would be added up.`,
+    todo: (f) =>
+      `Keep one line for each debt; if they are different debts, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_instalment_twice: {
+    text: (f) =>
+      `Column ${f.column}: the instalment ${quoted(f.value)} stands on lines ${f.line} and ${f.other}, which differ in the date alone; both are computed. Check whether one of them is too many.`,
+  },
+  told_due_before_issue: {
+    text: (f) =>
+      `Column ${f.column}: on line ${f.line} the due date (${quoted(f.value)}) is before the date in ${f.issued} (${quoted(f.other)})${others(f.count)}. Check which date is right.`,
+  },
+  told_due_off_term: {
+    text: (f) =>
+      `Column ${f.column}: on line ${f.line} the due date (${quoted(f.value)}) is not ${f.days} days after the date in ${f.issued} (${quoted(f.other)}), as ${f.term} says and as on the other lines${others(f.count)}. Check which is right.`,
+  },
+  told_consecutive_oabs: {
+    text: (f) =>
+      `Column ${f.column}: from line ${f.from} to ${f.to} the numbers go up one by one (from ${quoted(f.first)} to ${quoted(f.last)}) for the same name, as when a cell is dragged down. Check the registrations.`,
+  },
+  told_oab_of_two: {
+    text: (f) =>
+      `Column ${f.column}: the registration ${f.value} stands on lines ${f.line} and ${f.other} with different names (${list(f.names)}). Check whose it is.`,
+  },
+} satisfies Record<string, Message>
+
+function others(count: unknown): string {
+  return Number(count) > 1 ? `; ${count} lines are like that` : ''
+}

@@ -1,0 +1,41 @@
+import { list, type Message, quoted } from './message.js'
+
+/** What the lines of a sheet say against one another. */
+export const doubledLinesPt = {
+  ask_part_of_year: {
+    text: (f) =>
+      `Coluna ${f.column}: na linha ${f.line}, ${quoted(f.value)} parece um semestre ou outra parte do ano, e seria lido como o mês desse número.`,
+    todo: (f) =>
+      `Escreva em cada linha o dia do vencimento; se são mesmo meses, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  ask_joined_lines: {
+    text: (f) =>
+      `As linhas ${f.line} e ${f.other} só diferem no contato (coluna ${f.column}, linha ${f.other}: ${quoted(f.value)}), como quando um sistema repete a dívida para cada telefone ou endereço; seriam somadas.`,
+    todo: (f) =>
+      `Deixe uma linha para cada dívida; se são dívidas diferentes, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_instalment_twice: {
+    text: (f) =>
+      `Coluna ${f.column}: a parcela ${quoted(f.value)} está nas linhas ${f.line} e ${f.other}, que só diferem na data; as duas são calculadas. Confira se uma delas sobra.`,
+  },
+  told_due_before_issue: {
+    text: (f) =>
+      `Coluna ${f.column}: na linha ${f.line} o vencimento (${quoted(f.value)}) vem antes da data em ${f.issued} (${quoted(f.other)})${others(f.count)}. Confira qual data está certa.`,
+  },
+  told_due_off_term: {
+    text: (f) =>
+      `Coluna ${f.column}: na linha ${f.line} o vencimento (${quoted(f.value)}) não está a ${f.days} dias da data em ${f.issued} (${quoted(f.other)}), como diz ${f.term} e como é nas outras linhas${others(f.count)}. Confira qual está certo.`,
+  },
+  told_consecutive_oabs: {
+    text: (f) =>
+      `Coluna ${f.column}: da linha ${f.from} à ${f.to} os números sobem de um em um (de ${quoted(f.first)} a ${quoted(f.last)}) para o mesmo nome, como quando se arrasta uma célula para baixo. Confira as inscrições.`,
+  },
+  told_oab_of_two: {
+    text: (f) =>
+      `Coluna ${f.column}: a inscrição ${f.value} está nas linhas ${f.line} e ${f.other} com nomes diferentes (${list(f.names)}). Confira de quem ela é.`,
+  },
+} satisfies Record<string, Message>
+
+function others(count: unknown): string {
+  return Number(count) > 1 ? `; são ${count} linhas assim` : ''
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { officeDesk } from './support/outcome.js'
+import { programsClear } from './support/programs-clear-sheets.js'
+import { programsDoubts } from './support/programs-doubts-sheets.js'
+import { programsLists } from './support/programs-lists.js'
+
+const desk = officeDesk()
+
+test.each([
+  ...programsClear,
+  ...programsDoubts,
+  ...programsLists,
+])('$job: $sheet → $careful', async (given) => {
+  const { rows, told } = await desk(given)
+  expect(rows).toEqual(given.expects)
+  expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+})
