@@ -185,7 +185,11 @@ function emptyInspection(
     wide: new OverflowingLines(table, separator),
     unmapped: new UnmappedColumns(table, fields),
     unused: new UnusedColumns(table),
-    marked: new MarkedRows(table, String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`)),
+    marked: new MarkedRows(
+      table,
+      String(given.night ?? given.data_inicio ?? `${lastYear}-01-01`),
+      String(given.night ?? given.data_fim ?? `${lastYear}-12-31`),
+    ),
     list: new ListDoubts(table),
     names: new CutNames(table),
     oabs: new OabsAndNames(table),

@@ -16,6 +16,10 @@ const ENDED = /^(?:cancelad|suspens|inativ|encerrad|desligad|desativad|interromp
 const ENDS_ON = new RegExp(
   `^(?:${DOING}|ativ[oa]|acompanhamento|monitoramento) ate$|^(?:fim|termino|encerramento) (?:d[aeo] )?(?:acompanhamento|monitoramento)$`,
 )
+/** "Acompanhar a partir de": below it, a day to come says not yet. */
+const BEGINS_ON = new RegExp(
+  `^(?:${DOING}|ativ[oa]|acompanhamento|monitoramento) (?:a partir de|desde)$|^inicio (?:d[aeo] )?(?:acompanhamento|monitoramento)$`,
+)
 /** "Ativo?": a no means that nobody follows the row any more. */
 const STATES_ACTIVE =
   /^(?:esta |is )?(?:active|enabled|ativ[oa]s?|habilitad[oa]s?|vigentes?)(?: (?:s n|sim nao))?$/
@@ -28,7 +32,7 @@ const YES = /^(?:x|s|sim|ok|1|t|true|verdadeiro)$/
 /** "Excluído em", "deleted_at", "is_deleted": whoever keeps the list has taken the row out. */
 const TAKEN_OUT =
   /^(?:is |was |foi |esta )?(?:deleted|removed|archived|disabled|inactive|excluid[oa]|deletad[oa]|apagad[oa]|removid[oa]|inativad[oa]|desativad[oa]|inativ[oa])(?: (?:at|on|em|date))?$|^(?:dt|data)(?: d[aeo])? (?:exclusao|inativacao|desativacao)$/
-const A_DAY = /^\d{1,4} \d{1,2} \d{1,4}\b/
+const A_DAY = /^\d{1,4} \d{1,2} \d{1,4}\b|^\d{10}(?:\d{3})?$/
 /** "Não enviar", "NÃO ACOMPANHAR - cliente saiu". */
 const SAYS_NO = new RegExp(
   `^(?:nao (?:e )?(?:para |p )?(?:mais )?${DOING}|desconsiderar|ignorar)(?: |$)`,
@@ -63,6 +67,11 @@ export function answersNo(heading: string, plain: string): boolean {
 export function isTakenOut(heading: string, plain: string): boolean {
   if (!TAKEN_OUT.test(heading)) return false
   return YES.test(plain) || (A_DAY.test(plain) && !isNoDay(plain))
+}
+
+/** Whether a heading says from which day on each row is to be read. */
+export function saysFrom(heading: string): boolean {
+  return BEGINS_ON.test(heading)
 }
 
 /** Whether a heading says until which day each row is to be read. */

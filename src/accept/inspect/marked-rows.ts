@@ -19,6 +19,7 @@ import {
   excludesRow,
   isTakenOut,
   namesException,
+  saysFrom,
   saysUntil,
   tellsOfCase,
   tellsOfEnd,
@@ -42,7 +43,7 @@ const SAYS_DONE = new RegExp(`^(?:ja|foi) (?:extraid|enviad|processad)[oa]\\b|^$
 /** A no in a column of dates of processing. */
 const SAYS_UNDONE = /^(?:n|nao|no|false|falso)$/
 /** Columns in use in which somebody may write more than their value. */
-const DESCRIBING = ['cliente', 'responsavel', 'oab_nome']
+const DESCRIBING = ['cliente', 'responsavel', 'oab_nome', 'calc_nome']
 /** A word that a key may consist of: digits, the bar, a state or a usual label. */
 const PART_OF_KEY = /\d|^(?:oab|n|num|numero|proc|processo|autos|[a-z]{2})$/
 /** "0625627-98.2016.4.04.0015 (?)". */
@@ -81,10 +82,11 @@ export class MarkedRows {
   private readonly unprocessed = new Set<number>()
   private readonly court: number
 
-  /** `past`: days before it are past. */
+  /** Days before `past` are past, and those after `until` to come. */
   constructor(
     private readonly table: Table,
     private readonly past: string,
+    private readonly until: string,
   ) {
     const { columns, roles } = table
     this.isList = roles.money.size === 0 && roles.keys.length > 0
@@ -238,7 +240,8 @@ export class MarkedRows {
     const heading = this.headings[column] ?? ''
     const plain = text.length > LONGEST ? '' : normaliseHeading(text)
     const isOver = () => saysUntil(heading) && this.isPast(cell)
-    if (answersNo(heading, plain) || excludesRow(plain) || isOver()) return 'no'
+    const isNotYet = () => saysFrom(heading) && this.isToCome(cell)
+    if (answersNo(heading, plain) || excludesRow(plain) || isOver() || isNotYet()) return 'no'
     if (namesException(heading, plain)) return 'exception'
     const doubts = this.isOfDocuments ? doubtsDocument : doubtsKey
     // A calculation that another one replaced is asked about with amounts.
@@ -257,8 +260,18 @@ export class MarkedRows {
   }
 
   private isPast(cell: Cell): boolean {
+    const day = this.dayIn(cell)
+    return day !== undefined && day < this.past
+  }
+
+  private isToCome(cell: Cell): boolean {
+    const day = this.dayIn(cell)
+    return day !== undefined && day > this.until
+  }
+
+  private dayIn(cell: Cell): string | undefined {
     const read = readDate(cell, 'dmy', Number(this.past.slice(0, 4)))
-    return read.is === 'value' && read.value < this.past
+    return read.is === 'value' ? read.value : undefined
   }
 
   private record(kind: Mark, at: number, line: number, value: string): void {

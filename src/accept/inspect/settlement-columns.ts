@@ -9,4 +9,7 @@ export const FLAG_OF_DATA_BASE =
  * line was settled or taken back.
  */
 export const PROOF =
-  /^(?:(?:n|no|nr|num|numero|cod|codigo|id)(?: d[aeo])? )?(?:(?:doc|docto|documento|lote|nf|nota(?: fiscal)?|ordem|bordero|guia)(?: d[aeo])? )?(?:baixa|compens(?:acao)?|liquidacao|quitacao|estorno|devolucao|cancelamento|recibo(?: de (?:quitacao|pagamento))?)$|^(?:clearing|reversal) doc(?:ument)?$/
+  /^(?:(?:n|no|nr|num|numero|cod|codigo|id)(?: d[aeo])? )?(?:(?:doc|docto|documento|lote|nf|nota(?: fiscal)?|ordem|bordero|guia)(?: d[aeo])? )?(?:baixa|compens(?:acao)?|liquidacao|quitacao|estorno|devolucao|cancelamento|recibo(?: de (?:quitacao|pagamento))?)$|^comprovante(?: d[eo] (?:pagamento|quitacao|deposito|transferencia|pix|ted))?$|^autenticacao(?: bancaria| mecanica)?$|^(?:clearing|reversal|refund|cancellation|chargeback) (?:doc(?:ument)?|id|number)$/
+
+/** The moment as programs count it, in seconds or in milliseconds since 1970. */
+export const MOMENT = /^\d{10}(?:\d{3})?$/

@@ -9,7 +9,7 @@ import { columnName, type Table } from '../find/table.js'
 import { Deductions } from './deductions.js'
 import { type Example, exampleTexts } from './format-evidence.js'
 import { HEADS_REMARKS } from './remark-rules.js'
-import { FLAG_OF_DATA_BASE, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
+import { FLAG_OF_DATA_BASE, MOMENT, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
 
 const STATUS =
   /^(?:situacao|sit|status|st|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
@@ -293,5 +293,6 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
   if (is !== 'flag') return false
   const yes = readYesNo(cell)
   const isDay = () => readDateText(text, 0).is === 'date' && !isNoDay(text)
-  return (yes.is === 'value' && yes.value) || isDay() || TICK.test(text)
+  const isFlagged = yes.is === 'value' && yes.value
+  return isFlagged || isDay() || MOMENT.test(text) || TICK.test(text)
 }

@@ -571,4 +571,66 @@ export const programsDoubts: JudgedSheet[] = [
     ],
     expects: ['asks ask_settled'],
   },
+  {
+    ...correct,
+    sheet: 'a wallet: when each charge was paid, in milliseconds',
+    careful: 'asks: the second was paid',
+    lines: [
+      'titulo,dueDate,amount,paidAt',
+      'T1,2020-01-10,1500.50,',
+      'T2,2020-02-13,820.90,1589241600000',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'a wallet: the number under which a charge was given back',
+    careful: 'asks: the second was given back',
+    lines: [
+      'titulo,dueDate,amount,refundId',
+      'T1,2020-01-10,1500.50,',
+      'T2,2020-02-13,820.90,re_88123',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'the file of the receipt, for one of the bills',
+    careful: 'asks: who has a receipt has paid',
+    lines: [
+      'Título;Vencimento;Valor;Comprovante de pagamento',
+      'T1;10/01/2020;1.500,50;',
+      'T2;10/02/2020;820,90;E0041.pdf',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'the state of the payment, as a name within a name',
+    careful: 'asks: the second was paid',
+    lines: [
+      'titulo,dueDate,amount,payment.status',
+      'T1,2020-01-10,1500.50,pending',
+      'T2,2020-02-13,820.90,paid',
+    ],
+    expects: ['asks ask_settled'],
+  },
+  {
+    ...correct,
+    sheet: 'invoices and credit memos in English, all positive',
+    careful: 'asks: the second is taken off',
+    lines: [
+      'number,type,dueDate,amount',
+      'T1,INVOICE,2020-01-10,1500.50',
+      'T2,CREDIT_MEMO,2020-02-13,820.90',
+    ],
+    expects: ['asks ask_two_sides'],
+  },
+  {
+    ...recalc,
+    sheet: 'saved calculations, one not to be used by its name',
+    careful: 'asks: it says so itself',
+    lines: ['ID do cálculo;Nome do cálculo', '700023;TESTE - não usar', '700030;Vera Dutra'],
+    expects: ['asks ask_marked_rows'],
+  },
 ]

@@ -304,4 +304,15 @@ export const programsLists: JudgedSheet[] = [
       '4 {} numero=00091032720208260100',
     ],
   },
+  {
+    ...watch,
+    sheet: 'from which day on each lawyer is to be followed',
+    careful: 'asks: for one of them the day is to come',
+    lines: [
+      'Advogado;OAB;Acompanhar a partir de',
+      'Ana Lima;SP 94.719;01/02/2025',
+      'Rui Costa;RJ 123.456;01/09/2026',
+    ],
+    expects: ['asks ask_marked_rows'],
+  },
 ]
