@@ -12,7 +12,7 @@ const LONGEST_HEADING = 200
 export const normaliseHeading = memo(normalised)
 
 /** A name without blanks, as programs give to columns: `deletedAt`, `DtVencimento`. */
-const OF_PROGRAM = /^[a-z]+(?:[A-Z]+[a-z]*)+$|^(?:[A-Z][a-z]+){2,}$/
+const OF_PROGRAM = /^[A-Z]?[a-z]+[A-Z][A-Za-z]*$/
 const NEXT_WORD = /(?<=[a-z])(?=[A-Z])/g
 
 function normalised(text: string): string {
