@@ -40,7 +40,7 @@ export function addChecks(server: FastifyInstance, context: WebContext): void {
     const manifest = await visibleManifest(context, request.viewer, id)
     const deps = { bucket: await app.bucket(), job: app.job(manifest.job) }
     const trace = /^\d{1,9}$/.test(line) && (await traceLine(manifest, Number(line), deps))
-    if (!trace) throw UserError.usage('trace_no_line', { batch: id, line: line.slice(0, 20) })
+    if (!trace) throw UserError.usage('trace_no_line', { batch: id, line })
     const tables = tablesOf(request, trace, deps.job)
     if (sendCsv(request, reply, tables)) return reply
     const title = translateIn(request)(`Linha ${trace.line}`, `Line ${trace.line}`)
@@ -59,7 +59,7 @@ function back(batch: string, name: string): Html {
   return html`<p class="soft"><a href="/lotes/${batch}">${name}</a></p>`
 }
 
-function verifiedHtml(
+export function verifiedHtml(
   request: FastifyRequest,
   { problems, count: found, warnings: _, ...looked }: Verified,
 ): Html {

@@ -19,8 +19,9 @@ export function statementColumns(
   const sumOf = (which: boolean) =>
     needed.reduce((sum, width, at) => (isText[at] === which ? sum + width : sum), 0)
   const [texts, figures] = [sumOf(true), sumOf(false)]
-  const room = Math.max(across - figures, Math.min(texts, across * LEAST_TEXT))
-  const forTexts = texts + figures <= across ? (across * texts) / (texts + figures) : room
+  const share = (across * texts) / (texts + figures)
+  // The share is the lesser of the two where all has room.
+  const forTexts = Math.max(Math.min(share, across - figures), Math.min(texts, across * LEAST_TEXT))
   const [ofText, ofFigure] = [forTexts / texts, (across - forTexts) / figures]
   return needed.map((width, at) => width * (isText[at] ? ofText : ofFigure))
 }

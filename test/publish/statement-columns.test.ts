@@ -29,6 +29,27 @@ test.each([
   expect(isTight(part(LONG, sum), 14, ({ length }) => length)).toBe(tight)
 })
 
+test('the word of the sum is longer than the first texts → not broken either', () => {
+  const one = { ...part('a', '1'), isOneOf: true }
+  const titled = {
+    ...one,
+    columns: [
+      { title: 'Nº', kind: 'text' as const },
+      { title: 'R$', kind: 'money' as const },
+    ],
+  }
+  // «Subtotal» beside «1,00».
+  expect(widths(titled, 24)).toEqual([16, 8])
+  expect(isTight(titled, 5, ({ length }) => length)).toBe(true)
+  const turned = {
+    ...titled,
+    columns: titled.columns.toReversed(),
+    lines: [['1', 'a']],
+    totals: [],
+  }
+  expect(widths(turned, 30)).toEqual([24, 6])
+})
+
 test('no text → the figures have all of the table', () => {
   const one = { ...part('', '1'), columns: [columns[1]!], lines: [['1']], totals: ['1'] }
   expect(widths(one, 40)).toEqual([40])

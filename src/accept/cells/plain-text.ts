@@ -27,7 +27,6 @@ export function trimmedOf(text: string, first: RegExp, last = first): string {
  * its last ones are unknown.
  */
 export function wholeNumberText(n: string): string {
-  if (/^-?\d{1,15}$/.test(n)) return n
   const value = Number(n)
   return Number.isInteger(value) && Math.abs(value) < 1e15 ? String(value) : n
 }

@@ -55,7 +55,7 @@ function numberCode(attributes: TagAttributes): string {
 }
 
 function digits(value: string | undefined, otherwise: number): number {
-  const count = Number(value ?? otherwise)
+  const count = Number(value)
   return Number.isInteger(count) && count >= 0 ? Math.min(count, MOST_DIGITS) : otherwise
 }
 
