@@ -34,6 +34,17 @@ test('where a list is sent to be watched → a sheet to fill in is a click away'
   expect(answer.headers.get('content-disposition')).toContain('modelo-watch.xlsx')
 })
 
+test.each([
+  ['correct', true],
+  // An example would need its documents.
+  ['extract', false],
+])('a new sheet for %s → an example to try: %s', async (job, hasExample) => {
+  const page = await text(`/?trabalho=${job}`)
+  expect(page.includes('action="/exemplo"')).toBe(hasExample)
+  expect(page).toContain(`<li><a href="/?trabalho=${job}" aria-current="true">`)
+  expect(page.split('aria-current="true">')).toHaveLength(2)
+})
+
 test('a quote → what each window of the limit has, and how much of it the batch may take', async () => {
   const page = await text(`/lotes/${await planned(served)}`)
   expect(page).toContain('Em 60 s: 0 de 60; este lote, até 1')
