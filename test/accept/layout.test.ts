@@ -223,6 +223,17 @@ describe('which sheet', () => {
     expect((await accepted(book, said)).lines[2]).toMatchObject({ valor: '10' })
   })
 
+  test('a sheet of case numbers, dates and amounts under unknown headings → asked which', async () => {
+    const items = [
+      ['Autos', 'Data inadimpl.', 'Quantia'],
+      ['1000560-81.2021.8.26.0100', '15/03/2018', '1.234,56'],
+    ]
+    const book = await workbook({ Dados: [HEADER, ROWS[0]!], Carteira: items })
+    expect(await refused(book)).toMatchObject({
+      sentences: [{ code: 'ask_other_sheet', facts: { sheet: 'Dados', other: 'Carteira' } }],
+    })
+  })
+
   test('sheets of indices, of payments and of clients beside the table → not asked', async () => {
     const book = await workbook({
       Dados: [HEADER, ROWS[0]!],

@@ -43,6 +43,12 @@ test.each([
   }
 })
 
+test('rows of a column that no field takes → each is counted once', async () => {
+  const rows = ['SP 123456;RJ 222222', 'SP 123457;RJ 222223', 'SP 123458;', 'SP 123459;RJ 222224']
+  const { asked } = await read(['OAB;OAB 2', ...rows].join('\n'))
+  expect(asked).toMatchObject([{ facts: { count: 3 } }])
+})
+
 test('who says which column it is has answered, and who says that there is none', async () => {
   const two = await read('OAB;OAB 2\nSP 123456;RJ 222222', { map: { oab_numero: 'OAB' } })
   expect(mapped(two)).toEqual({ oab_numero: 'A' })

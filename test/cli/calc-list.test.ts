@@ -45,6 +45,14 @@ test('--out: real dates in a workbook, Brazilian ones in a csv', async () => {
   )
 })
 
+test('--out with --json → the file, and JSON in place of its name', async () => {
+  expect((await list('--out', 'a.csv')).stdout).toBe('a.csv\n')
+  const { stdout } = await list('--out', 'b.csv', '--json')
+  expect(JSON.parse(stdout)).toEqual(jsonOf(await list('--json')))
+  const of = (name: string) => readFile(join(bench.dir, name), 'utf8')
+  expect(await of('b.csv')).toBe(await of('a.csv'))
+})
+
 test('all pages, whatever their size, each calculation once', async () => {
   const all = Array.from({ length: 250 }, (_, i) => ({ calcId: 1000 - i, updatedAt: 9000 - i }))
   const server = await serverFor(({ path }, response) => {

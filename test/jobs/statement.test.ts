@@ -107,6 +107,17 @@ test('rows whose months are counted in several ways → none is named', () => {
   )
 })
 
+test('a line without a fine beside lines that bear it → their base; two bases → none', () => {
+  const asked: Parameters = { ...ASKED, 'multa.percentual': '2' }
+  const fined = (figures: Record<string, string>) =>
+    rowOf(asked, { figures: { ...rowOf(asked).figures, ...figures } })
+  const one = fined({ multa: '2', multaSobre: 'o valor corrigido' })
+  const none = fined({ multa: '0', multaSobre: 'nada' })
+  expect(words(rowOf(asked), one, none)).toContain('Multa: 2% sobre o valor corrigido.')
+  const other = fined({ multa: '2', multaSobre: 'o valor e os juros' })
+  expect(words(one, other)).toContain('Multa: 2%.')
+})
+
 test.each<[Record<string, string>, string]>([
   [{}, 'na data de cada um.'],
   [{ juros: '-5', multa: '0' }, 'na data de cada um, corrigidos e com juros.'],

@@ -7,14 +7,18 @@ const EXPLAINED = 'das linhas com resultado'
 const SUM = '4700.00'
 
 /** What the last line has below the columns of the input; the last of these is wide. */
-function below(headings: readonly string[], filled: readonly number[]): unknown[] {
+function below(
+  headings: readonly string[],
+  filled: readonly number[],
+  widths = [26, 12, 14, 36],
+): unknown[] {
   const mapping = [{ field: 'valor', column: 'C', heading: 'Valor' }]
   const manifest = { id: 'b', input: { headings, mapping } } as unknown as Manifest
   async function* none() {
     yield* []
   }
   const { total = [] } = resultTable(manifest, correct, none(), {
-    widths: [26, 12, 14, 36].slice(0, headings.length),
+    widths: widths.slice(0, headings.length),
     open: new Map(),
     filled: new Set(['valor']),
     cells: new Set(filled),
@@ -33,4 +37,12 @@ test.each([
   expect(found.indexOf(EXPLAINED)).toBe(at)
   const sums = found.filter((value) => typeof value === 'object' && value !== null)
   expect(sums).toEqual(at < 0 ? [] : [expect.objectContaining({ n: SUM })])
+})
+
+test.each([
+  ['as wide as they are', EXPLAINED.length, 1],
+  ['too narrow by one', EXPLAINED.length - 1, -1],
+])('the words of a sum, a column beside the first that is %s → there, or nowhere', (_, width, at) => {
+  const found = below(['Processo', 'Descrição', 'Valor'], [0, 1, 2], [26, width, 14])
+  expect(found.indexOf(EXPLAINED)).toBe(at)
 })

@@ -102,7 +102,13 @@ test('a minutely schedule that was down for a month: the last thousand are told,
   await rig.add({ cron: '* * * * *' })
   at('2026-12-20T15:00Z')
   const worker = rig.worker()
+  const listed: string[] = []
+  worker.bucket.before = (operation, key) => {
+    if (operation === 'list' && key.startsWith('firings/')) listed.push(key)
+  }
   await worker.work()
+  // Their thousand instants are of one month: each listing costs a call of the store.
+  expect(new Set(listed)).toEqual(new Set(['firings/noturno/202612']))
   // The last five minutes are on time.
   expect(worker.fired).toHaveLength(6)
   const missed = (await rig.keys('firings/')).length - 6

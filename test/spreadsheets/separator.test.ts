@@ -34,6 +34,7 @@ describe('the separator is judged from the first lines', () => {
     ['one column of amounts', ';', 'Valor\n1.234,56\n10,00\n'],
     ['names turned round below a heading', ';', 'Parte\nSilva, João da\nSouza, Ana\nINSS\n'],
     ['blanks after commas, a title above', ',', 'Lista\nnome, n, m\nAna, 1, 2\nRui, 3, 4\n'],
+    ['blank lines below', ';', `Relação, 2024\nValor;Juros, mora\n1,50;2,50${'\n'.repeat(10)}`],
     ['one line', ';', 'a;b;c'],
     ['uneven lines', ';', 'a;b;c\n1;2\n1;2;3;4\n1,0;2,0;3,0\n'],
   ])('%s', (_, separator, sample) => {
