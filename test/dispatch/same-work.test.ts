@@ -20,7 +20,8 @@ describe('the spelling of a group', () => {
   ])('%s → asked about: %s', (_, other, asked) => {
     const groups = new GroupSpellings()
     groups.spellingQuestion('A', 2)
-    const question = groups.spellingQuestion(other, 3)
+    groups.spellingQuestion('A', 3)
+    const question = groups.spellingQuestion(other, 4)
     const facts = { group: other, other: 'A', other_line: 2 }
     expect(question).toEqual(asked ? { code: 'ask_group_spelling', facts } : undefined)
   })

@@ -5,6 +5,9 @@ const ROOTS = ['src', 'jobs', 'test']
 /** What a running program loads: `import type` is left out, a thread is not. */
 const IMPORT =
   /^(?:import|export)\s(?!type\b)[^'";]*?from\s*'(\.[^']+)'|^import\s*'(\.[^']+)'|\bimport\('(\.[^']+)'\)|new URL\('([^']+\.js)'/gm
+/** What `bundle.js` makes of which source, for those that load it by its name. */
+const PROGRAM = /new URL\('[./]+\/program\/(\w+)\.cjs'/
+const PROGRAMS = { lote: 'src/cli/lote.ts', thread: 'src/spreadsheets/thread/entry.ts' }
 
 /** Which file of a checkout imports which, by their sources. */
 export class Graph {
@@ -46,7 +49,9 @@ export class Graph {
 }
 
 function importsOf(file, source) {
-  return [...source.matchAll(IMPORT)].map((found) =>
+  const program = PROGRAMS[PROGRAM.exec(source)?.[1]]
+  const imported = [...source.matchAll(IMPORT)].map((found) =>
     normalize(join(dirname(file), found.slice(1).find(Boolean))).replace(/\.js$/, '.ts'),
   )
+  return program ? [...imported, program] : imported
 }

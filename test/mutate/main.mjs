@@ -53,9 +53,9 @@ try {
   const drawn = drawFrom(groups)
   const sites = (await soundOf(drawn, first, graph)).slice(0, count)
   say(`seed ${seed}: ${sites.length} changes`)
-  const left = await inLanes(sites, (...lane) => near(related, ...lane))
+  const left = await inLanes(sites, related, near)
   say(`${left.length} are not seen without the built program; the others follow`)
-  await inLanes(left, (...lane) => far(related, ...lane))
+  await inLanes(left, related, far)
   say(
     `seed ${seed}: ${Object.entries(tally)
       .map(([is, of]) => `${of} ${is}`)
@@ -73,13 +73,14 @@ function drawFrom(groups) {
 }
 
 /** Takes one change after the other, as long as any waits; those that come back are not seen yet. */
-async function inLanes(sites, judge) {
+async function inLanes(sites, related, judge) {
   const waiting = [...sites]
   const left = []
   const lane = async (checkout) => {
-    const runner = new Runner(checkout.folder)
+    const runner = new Runner(checkout.folder, (took) => related.learn(took))
     for (let site = waiting.shift(); site; site = waiting.shift()) {
-      if (!(await isSeen(site, checkout, () => judge(site, checkout, runner)))) left.push(site)
+      if (!(await isSeen(site, checkout, () => judge(related, site, checkout, runner))))
+        left.push(site)
     }
     runner.stop()
   }

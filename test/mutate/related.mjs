@@ -10,6 +10,8 @@ const MOST_STEPS = 3
 /** What a file of tests takes, where nobody has measured it. */
 const QUICK_MS = 3_000
 const SLOW_MS = 14_000
+const THREAD = 'src/spreadsheets/thread/entry.ts'
+const THREAD_TESTS = 'test/spreadsheets/'
 /** Who imports one of these starts the built program. */
 const STARTERS = ['test/support/cli.ts', 'test/support/served.ts', 'test/support/workbench.ts']
 
@@ -23,6 +25,12 @@ export class Related {
   constructor(graph, counted) {
     this.graph = graph
     this.counted = counted
+    this.learned = new Map()
+  }
+
+  /** How long a file took here orders those that are equally near; which of them run it does not change. */
+  learn(took) {
+    for (const [test, ms] of took) this.learned.set(test, ms)
   }
 
   static async read(folder, checkout, graph, projects) {
@@ -49,7 +57,10 @@ export class Related {
       .filter((test) => !found.has(test) && isNpm(test) && this.mayRun(file, test))
       .map((test) => ({ test, steps: this.stepsTo(file, test), ms: this.guessMs(test) }))
     const rank = ({ test, steps, ms }) =>
-      steps - (isMirror(test, file) ? 3 : 0) - (isOfRoom(test, file) ? 2 : 0) + ms / SLOW_MS
+      steps -
+      (isMirror(test, file) ? 3 : 0) -
+      (isOfRoom(test, file) ? 2 : 0) +
+      (this.learned.get(test) ?? ms) / SLOW_MS
     const sorted = (tests) => tests.toSorted((one, other) => rank(one) - rank(other))
     return {
       near: sorted([...near, ...others.filter(({ ms }) => ms < SLOW_MS)]),
@@ -75,9 +86,16 @@ export class Related {
     }
     // What runs in another thread, or once for several files of tests, is not counted.
     const near = [...this.counted]
-      .filter(([test, { isGreen }]) => isGreen && this.stepsTo(file, test) <= MOST_STEPS)
+      .filter(([test, { isGreen }]) => isGreen && this.mayReach(file, test))
       .map(([test, { ms }]) => ({ test, ms, steps: this.stepsTo(file, test) }))
     return { near, names: names.length }
+  }
+
+  /** The thread that parses is far from whoever starts it, and all of its tests lie in one folder. */
+  mayReach(file, test) {
+    const steps = this.stepsTo(file, test)
+    if (steps <= MOST_STEPS) return true
+    return steps < Infinity && test.startsWith(THREAD_TESTS) && this.graph.from(THREAD).has(file)
   }
 
   /** Of the counted only those that stand beside it: what one file has loaded the next runs uncounted. */

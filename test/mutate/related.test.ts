@@ -49,3 +49,43 @@ test('a test whose built program runs the function → judges it, though it impo
   expect(near).toEqual(['test/room/rule.test.ts'])
   expect([far, isRun]).toEqual([['test/cli/program.test.ts'], true])
 })
+
+test('a test that took long here → runs after the others that are as near', () => {
+  const tests = ['test/one/first.test.ts', 'test/other/next.test.ts']
+  const imports = tests.map((each): [string, string[]] => [each, [FILE]])
+  const counted = new Map(tests.map((each) => [each, ran([`${FILE} decide`])]))
+  const related = new Related(new Graph(new Map(imports)), counted)
+  const order = () =>
+    related
+      .of({ file: FILE, within: ['Rule', 'decide'] })
+      .near.map(({ test }: { test: string }) => test)
+  expect(order()).toEqual(tests)
+  related.learn([['test/one/first.test.ts', 20_000]])
+  expect(order()).toEqual(tests.toReversed())
+})
+
+test('a file that only the thread which parses loads → judged by the tests beside it that start the thread', () => {
+  const entry = 'src/spreadsheets/thread/entry.ts'
+  const starts = ['test/spreadsheets/read.test.ts', 'test/accept/sheet.test.ts']
+  const far: [string, string[]][] = [
+    [entry, ['src/spreadsheets/a.ts']],
+    ['src/spreadsheets/a.ts', ['src/spreadsheets/b.ts']],
+    ['src/spreadsheets/b.ts', [FILE]],
+    [FILE, []],
+    ['test/spreadsheets/other.test.ts', []],
+  ]
+  const imports = [...far, ...starts.map((each): [string, string[]] => [each, [entry]])]
+  const counted = [...starts, 'test/spreadsheets/other.test.ts'].map((each) => [each, ran([])])
+  const related = new Related(new Graph(new Map(imports)), new Map(counted as never))
+  const { near } = related.of({ file: FILE, within: ['decide'] })
+  expect(near.map(({ test }: { test: string }) => test)).toEqual([starts[0]])
+})
+
+test('who loads a program by its name → loads the source that it is made of', async () => {
+  const graph = await Graph.read(new URL('../..', import.meta.url).pathname)
+  for (const [start, read] of [
+    ['test/spreadsheets/csv.test.ts', 'src/spreadsheets/csv.ts'],
+    ['src/cli/main.ts', 'src/cli/lote.ts'],
+  ])
+    expect([...graph.from(start).keys()]).toContain(read)
+})

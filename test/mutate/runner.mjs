@@ -6,8 +6,10 @@ const HANGS_MS = (ms) => 60_000 + 10 * ms
 
 /** The tests of one checkout in a process that loads vitest once; one that hangs is ended with its children. */
 export class Runner {
-  constructor(folder) {
+  /** @param {(took: [test: string, ms: number][]) => void} learn hears how long green files took */
+  constructor(folder, learn = () => undefined) {
     this.folder = folder
+    this.learn = learn
   }
 
   /** @returns {Promise<string | undefined>} the test that fails first */
@@ -15,7 +17,10 @@ export class Runner {
     this.child ??= await this.start()
     const { child } = this
     const answer = new Promise((resolve) => {
-      child.once('message', ({ failed }) => resolve(failed ?? undefined))
+      child.once('message', ({ failed, took }) => {
+        this.learn(took)
+        resolve(failed ?? undefined)
+      })
       child.once('exit', () => resolve('the tests end the process'))
     })
     child.send({ files, changedFile })

@@ -7,7 +7,9 @@ process.env.LOTE_TEST_THREAD = String(process.pid)
 const folder = process.cwd()
 const vitest = await createVitest('test', {
   root: folder,
-  project: ['npm'],
+  // As CI runs them: files of one piece share a process, which loads each module once. Each piece
+  // begins a process of its own, which knows the change.
+  project: ['unit', 'servers', 'journeys'],
   watch: false,
   bail: 1,
   maxWorkers: 1,
@@ -18,17 +20,20 @@ const vitest = await createVitest('test', {
 await vitest.standalone()
 
 let earlier = ''
+/** The files that the thread which parses was last bundled from. */
+let inThread
 process.on('message', async ({ files, changedFile }) => {
   // What was changed before is as it was again.
   for (const file of [earlier, changedFile]) vitest.invalidateFile(join(folder, file))
+  if ([earlier, changedFile].some((file) => isInThread(file))) await bundleThread()
   earlier = changedFile
-  if (changedFile.startsWith('src/')) await bundleThread()
   forgetEarlierRuns()
   const specifications = files.flatMap((file) => vitest.getModuleSpecifications(join(folder, file)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
     specifications.length > 0 ? specifications : await specificationsOf(files),
   )
-  process.send({ failed: failureOf(testModules) ?? unhandledErrors.map(String)[0] ?? null })
+  const failed = failureOf(testModules) ?? unhandledErrors.map(String)[0] ?? null
+  process.send({ failed, took: failed ? [] : testModules.map(tookOf) })
 })
 process.send('ready')
 
@@ -52,11 +57,22 @@ function failureOf(modules) {
   return undefined
 }
 
+function tookOf(module) {
+  const { duration, collectDuration, setupDuration } = module.diagnostic()
+  return [module.relativeModuleId, duration + collectDuration + setupDuration]
+}
+
+/** Until it was bundled once, any file may be part of the thread. */
+function isInThread(file) {
+  return file !== '' && (inThread?.has(join(folder, file)) ?? true)
+}
+
 /** As `test/support/parse-thread.ts` does before all tests. */
 async function bundleThread() {
   const input = join(folder, 'src/spreadsheets/thread/entry.ts')
   const bundle = await rolldown({ input, platform: 'node', logLevel: 'silent' })
   const file = join(folder, 'dist/test-thread', `${process.env.LOTE_TEST_THREAD}.js`)
   await bundle.write({ file, codeSplitting: false })
+  inThread = new Set(await bundle.watchFiles)
   await bundle.close()
 }
