@@ -107,8 +107,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
-        // What needs nothing but Node and npm: each file in a process of its own, which knows each
-        // change of a source (test/mutate).
+        // What needs nothing but Node and npm: each file in a process of its own.
         test: {
           ...shared,
           name: 'npm',
