@@ -96,7 +96,7 @@ ${tables.map((one) => tableHtml(request, one))}
 ${answer !== undefined && html`<details><summary>${translate('A resposta do serviço', 'The answer of the service')}</summary><pre class="gazette" tabindex="0">${answer}</pre></details>`}`
 }
 
-function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] {
+export function tablesOf(request: FastifyRequest, trace: Trace, job: Job): PageTable[] {
   const translate = translateIn(request)
   const text = (title: string) => ({ title, kind: 'text' }) as const
   const none = translate('Nenhum.', 'None.')
