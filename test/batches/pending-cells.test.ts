@@ -14,6 +14,7 @@ const DAY: Cell = { n: '43840', date: true, format: 'dd/mm/yyyy' }
 
 test.each<[string, Cell[], Cell[]]>([
   ['cells of the file', ['Sul', '10/01/2020', null, 'sim'], ['Sul', '10/01/2020', null, 'sim']],
+  ['a line that ends early', ['Sul', 'x'], ['Sul', 'x', null, { b: true }]],
   ['blank cells of a merge', [null, '', 'x'], ['ACME', DAY, 'x', { b: true }]],
 ])('%s → shown as they are, or with what was read for them', (_, cells, shown) => {
   expect(pendingCells({ cells, fields: FIELDS }, INPUT)).toEqual(shown)
