@@ -51,6 +51,20 @@ test('all that a quote can have → each in its place', () => {
   ])
 })
 
+test('a quote in English → the same, in its words', () => {
+  const estimateMs = 3_600_000
+  const quote = { calls: 24, units: 1, estimateMs }
+  const lines = linesOf({ quote, parameters: { index: 'ipca' } }, 'en')
+  expect(lines.slice(2)).toEqual([
+    'Parameters: index=ipca',
+    'Rows: 1,200 to process, 1 rejected, 2 repeated',
+    'Quote: 24 calls, 1 unit',
+    expect.stringMatching(/^Forecast: done in about 60 min, at .*\b(?:13:00|1:00 PM)/i),
+  ])
+  const first = linesOf({ quote: { ...quote, first: { calls: 1, units: 1 } } }, 'en')
+  expect(first.at(-1)).toMatch(/^Forecast of the first stage: /)
+})
+
 describe('reasons of rows, for a plan without a workbook', () => {
   const reason = (rows: number, lines: number[], more: Partial<Reason> = {}): Reason => ({
     ...{ problem: sentence('row_no_filter', {}), rows, lines },

@@ -5,6 +5,19 @@ import {
   quotedCode,
   wantsText,
 } from '../../src/spreadsheets/ods/number-style.js'
+import { TagAttributes } from '../../src/spreadsheets/xlsx/tag-stream.js'
+
+function attributesOf(given: Record<string, string>): TagAttributes {
+  const attributes = new TagAttributes()
+  attributes.begin(Object.entries(given).flat().join(''))
+  let at = 0
+  for (const [name, value] of Object.entries(given)) {
+    const [nameTo, valueTo] = [at + name.length, at + name.length + value.length]
+    attributes.add(at, nameTo, nameTo, valueTo)
+    at = valueTo
+  }
+  return attributes
+}
 
 const LONG = { 'number:style': 'long' }
 const TEXTUAL = { 'number:textual': 'true' }
@@ -39,7 +52,7 @@ test.each<[string, Record<string, string>, string]>([
   ['text-content', {}, '@'],
   ['am-pm', {}, ''],
 ])('%s with %j → %s, as Excel has it', (name, attributes, code) => {
-  expect(codeOf(name, new Map(Object.entries(attributes)))).toBe(code)
+  expect(codeOf(name, attributesOf(attributes))).toBe(code)
 })
 
 test.each([
