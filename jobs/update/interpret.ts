@@ -241,7 +241,7 @@ function checkValue(
     return { figures: { conferencia }, notes: isNominal ? [sentence('row_nominal', received)] : [] }
   }
   const difference = updated.minus(new D(factor).times(valor).toDecimalPlaces(2))
-  const fatorProprio = new D(factor).toDecimalPlaces(10).toFixed(10)
+  const fatorProprio = new D(factor).toFixed(10)
   const figures = { fatorProprio, diferencaPropria: cents(difference) }
   const isFull = knowledge.checksCalls === true
   const isWrongNominal = isFull && isSame && !difference.isZero()
