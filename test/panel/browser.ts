@@ -48,15 +48,19 @@ export async function sendSheet(page: Page, file: ReturnType<typeof csvFile>): P
 
 /** What axe finds serious or worse, each with where. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  // The policy of the page refuses scripts from elsewhere: this one is brought by the protocol.
-  await page.evaluate(await readFile(AXE, 'utf8'))
+  // The policy of the page refuses scripts from elsewhere: this one is brought by the protocol, once.
+  if (await page.evaluate('globalThis.axe === undefined'))
+    await page.evaluate(await readFile(AXE, 'utf8'))
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: {
-        run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
+        run(options: {
+          resultTypes: string[]
+        }): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
       }
     }
-    return (await axe.run()).violations
+    // Where everything else is, it need not find out.
+    return (await axe.run({ resultTypes: ['violations'] })).violations
   })
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
