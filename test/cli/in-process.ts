@@ -13,6 +13,7 @@ import { translateWhole } from '../../src/messages/index.js'
 import type { MessageCode } from '../../src/messages/message-code.js'
 import type { Sandbox, SandboxOptions } from '../../src/sandbox/index.js'
 import { ENTRY } from '../redis/embedded.js'
+import { lendRedis, reclaimRedis } from '../support/spare-redis.js'
 import { startStandIn } from '../support/stand-in.js'
 import { heardVoice } from '../support/voice.js'
 
@@ -41,9 +42,11 @@ export function useCommands(
   beforeAll(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lote-commands-'))
     const sandbox = await startStandIn(options)
+    const runDir = join(dir, 'run')
+    lendRedis(runDir)
     const env: Record<string, string> = {
       STORAGE_URL: `file:${join(dir, 'data')}`,
-      LOTE_RUN_DIR: join(dir, 'run'),
+      LOTE_RUN_DIR: runDir,
       CALC_BASE_URL: sandbox.calc,
       CALC_API_KEY: sandbox.apiKey,
       GAZETTE_BASE_URL: sandbox.gazette,
@@ -60,6 +63,7 @@ export function useCommands(
   })
   afterAll(async () => {
     await bench.sandbox.close()
+    await reclaimRedis(join(bench.dir, 'run'))
     await rm(bench.dir, { recursive: true, force: true })
   })
   return bench

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import type { Sandbox, SandboxOptions } from '../../src/sandbox/index.js'
+import { lendRedis, reclaimRedis } from './spare-redis.js'
 import { startStandIn } from './stand-in.js'
 
 /** A folder, a sandbox and an environment that belong to one test. */
@@ -24,12 +25,14 @@ export function useWorkbench(
   beforeEach(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lote-test-'))
     const sandbox = await startStandIn(options)
+    const runDir = join(dir, 'run')
+    lendRedis(runDir)
     Object.assign(bench, {
       dir,
       sandbox,
       env: {
         STORAGE_URL: `file:${join(dir, 'data')}`,
-        LOTE_RUN_DIR: join(dir, 'run'),
+        LOTE_RUN_DIR: runDir,
         CALC_BASE_URL: sandbox.calc,
         CALC_API_KEY: sandbox.apiKey,
         ...env,
@@ -46,6 +49,7 @@ export function useWorkbench(
   })
   afterEach(async () => {
     await bench.sandbox.close()
+    await reclaimRedis(join(bench.dir, 'run'))
     await rm(bench.dir, { recursive: true, force: true })
   })
   return bench

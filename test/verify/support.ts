@@ -14,6 +14,7 @@ import { verify } from '../../src/verify/verify.js'
 import { partsOf, zipOf } from '../spreadsheets/support/zip.js'
 import { lote } from '../support/cli.js'
 import { portfolio } from '../support/portfolio.js'
+import { lendRedis, reclaimRedis } from '../support/spare-redis.js'
 import { startStandIn } from '../support/stand-in.js'
 
 const SETS = ['ipca', 'inpc']
@@ -49,10 +50,12 @@ export function useBatch(count = ROWS, more = BY_INDEX): () => Promise<Batch> {
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'lote-verify-test-'))
     const sandbox = await startStandIn({})
+    const runDir = join(home, 'run')
+    lendRedis(runDir)
     try {
       const env = {
         STORAGE_URL: `file:${join(home, 'first')}`,
-        LOTE_RUN_DIR: join(home, 'run'),
+        LOTE_RUN_DIR: runDir,
         CALC_BASE_URL: sandbox.calc,
         CALC_API_KEY: sandbox.apiKey,
       }
@@ -73,6 +76,7 @@ export function useBatch(count = ROWS, more = BY_INDEX): () => Promise<Batch> {
       id = run.report.batch
     } finally {
       await sandbox.close()
+      await reclaimRedis(runDir)
     }
   })
   afterAll(() => rm(home, { recursive: true, force: true }))

@@ -13,6 +13,7 @@ import { readConfig } from '../../src/config/config.js'
 import { type Clock, systemClock } from '../../src/runtime/clock.js'
 import type { GazetteOptions, Sandbox } from '../../src/sandbox/index.js'
 import { type At, type Point, pointed } from '../support/failpoints.js'
+import { lendRedis, reclaimRedis } from '../support/spare-redis.js'
 import { startStandIn } from '../support/stand-in.js'
 import { heardVoice } from '../support/voice.js'
 import { asObjects, readWorkbook } from '../support/workbook.js'
@@ -82,6 +83,7 @@ export class WatchRig {
   async close(): Promise<void> {
     await Promise.all([this.app, ...this.killed].map((app) => app.close()))
     await this.sandbox.close()
+    await Promise.all([this.app, ...this.killed].map((_, at) => reclaimRedis(this.runDir(at))))
     await rm(this.dir, { recursive: true, force: true })
   }
 
@@ -108,10 +110,17 @@ export class WatchRig {
     this.app = this.process()
   }
 
+  /** Of the process after so many that were killed. */
+  private runDir(killed: number): string {
+    return join(this.dir, `run-${killed}`)
+  }
+
   private process(at?: At): App {
+    const runDir = this.runDir(this.killed.length)
+    lendRedis(runDir)
     const env = {
       STORAGE_URL: `file:${join(this.dir, 'data')}`,
-      LOTE_RUN_DIR: join(this.dir, `run-${this.killed.length}`),
+      LOTE_RUN_DIR: runDir,
       GAZETTE_BASE_URL: this.gazetteUrl ?? this.sandbox.gazette,
       GAZETTE_API_KEY: this.sandbox.apiKey,
       GAZETTE_LIMITS: '100000/1m',

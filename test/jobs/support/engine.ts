@@ -20,6 +20,7 @@ import type { Sandbox, SandboxOptions } from '../../../src/sandbox/index.js'
 import { verify } from '../../../src/verify/verify.js'
 import { ENTRY } from '../../redis/embedded.js'
 import { type At, type Point, pointed, silentOnceDead } from '../../support/failpoints.js'
+import { lendRedis, reclaimRedis } from '../../support/spare-redis.js'
 import { startStandIn } from '../../support/stand-in.js'
 import { readWorkbook } from '../../support/workbook.js'
 
@@ -67,6 +68,7 @@ export function useEngine(
 ): Engine {
   const engine = {} as Engine
   const apps: App[] = []
+  const runDirs: string[] = []
   let processes = 0
   beforeAll(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lote-engine-'))
@@ -82,8 +84,10 @@ export function useEngine(
     Object.assign(engine, { dir, sandbox })
     engine.app = (at, isDead = () => false) => {
       processes += 1
-      const run = { LOTE_RUN_DIR: join(dir, `run-${processes}`) }
-      const config = readConfig({ ...env, ...run })
+      const runDir = join(dir, `run-${processes}`)
+      lendRedis(runDir)
+      runDirs.push(runDir)
+      const config = readConfig({ ...env, LOTE_RUN_DIR: runDir })
       const app = new App({
         config,
         jobs,
@@ -98,6 +102,7 @@ export function useEngine(
   afterAll(async () => {
     await Promise.all(apps.map((app) => app.close()))
     await engine.sandbox.close()
+    await Promise.all(runDirs.map(reclaimRedis))
     await rm(engine.dir, { recursive: true, force: true })
   })
   return Object.assign(engine, stepsOf(engine))
