@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { CALC_TYPES } from '../../src/sandbox/calc/calc-type.js'
+import { CALC_TYPES, type CalcType } from '../../src/sandbox/calc/calc-type.js'
 import type { Sandbox } from '../../src/sandbox/index.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 import { convert, SHOWN_AS_CSV } from '../spreadsheets/support/office.js'
-import { ask, type Named, patch, pathOf, run } from './calc-support.js'
+import { ask, type CalcBody, type Named, patch, pathOf, run } from './calc-support.js'
 import { sandboxFor } from './support.js'
 
 const folder = testFolder()
@@ -26,8 +26,8 @@ async function pdfText(path: string): Promise<string> {
   return (await execute('pdftotext', ['-layout', path, '-'])).stdout
 }
 
-async function shown(path: string, reader?: string): Promise<string> {
-  const files = await convert(path, SHOWN_AS_CSV, reader)
+async function shown(path: string): Promise<string> {
+  const files = await convert(path, SHOWN_AS_CSV)
   return [...files.values()].join('\n')
 }
 
@@ -89,27 +89,49 @@ test('LibreOffice opens the workbook: the memory are numbers, the totals are the
   for (const row of memoria) expect(text).toContain(`${row.data},${row.descricao}`)
 })
 
-test.each(CALC_TYPES)('LibreOffice opens the page of %s', async (type) => {
+/** What each has to show, and what LibreOffice, started once for all of them, makes of it. */
+async function convertedAll(
+  types: readonly CalcType[],
+  format: string,
+  as: string,
+  reader?: string,
+) {
   const sandbox = await sandboxFor()
-  const one = sandbox.seeded.ready[type]
-  const { total, memoria } = (await run(sandbox, one)).body
-  const path = await saved(sandbox, one, 'html', `${type}.html`)
-  const text = await shown(path, 'HTML (StarCalc)')
+  const all = new Map<CalcType, CalcBody>()
+  const paths: string[] = []
+  for (const type of types) {
+    const one = sandbox.seeded.ready[type]
+    all.set(type, (await run(sandbox, one)).body)
+    paths.push(await saved(sandbox, one, format, `${type}.${format}`))
+  }
+  const files = [...(await convert(paths, as, reader))]
+  return (type: CalcType) => ({
+    ...all.get(type)!,
+    files: files.filter(([name]) => name.startsWith(type)).map(([, bytes]) => bytes),
+  })
+}
+
+let pages: ReturnType<typeof convertedAll> | undefined
+
+test.each(CALC_TYPES)('LibreOffice opens the page of %s', async (type) => {
+  pages ??= convertedAll(CALC_TYPES, 'html', SHOWN_AS_CSV, 'HTML (StarCalc)')
+  const { total, memoria, files } = (await pages)(type)
+  const text = files.join('\n')
   expect(text).toContain('Ambiente de ensaio (sandbox): sem valor')
   if (total !== undefined) expect(text).toContain(money(total))
   const [first] = Object.values(memoria.at(-1)!)
   expect(text).toContain(String(first))
 })
 
-test.each([
-  'atualizacaoMonetaria',
-  'calculosJudiciais',
-] as const)('the DOCX of %s opens, and has title, figures and notice in it', async (type) => {
-  const sandbox = await sandboxFor()
-  const one = sandbox.seeded.ready[type]
-  const { total, memoria } = (await run(sandbox, one)).body
-  const files = await convert(await saved(sandbox, one, 'docx', `${type}.docx`), 'pdf')
-  const [[, bytes]] = [...files] as [[string, Buffer]]
+const IN_DOCX = ['atualizacaoMonetaria', 'calculosJudiciais'] as const
+let documents: ReturnType<typeof convertedAll> | undefined
+
+test.each(
+  IN_DOCX,
+)('the DOCX of %s opens, and has title, figures and notice in it', async (type) => {
+  documents ??= convertedAll(IN_DOCX, 'docx', 'pdf')
+  const { total, memoria, files } = (await documents)(type)
+  const [bytes] = files as [Buffer]
   const text = await pdfText(await folder.write(`${type}-docx.pdf`, bytes))
   expect(text).toContain('sem valor')
   expect(text).toContain(money(total))
