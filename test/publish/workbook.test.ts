@@ -572,10 +572,10 @@ test('charged payments with a result → the first page says what they make of t
   const paid = { ...row!, figures: { ...row!.figures, valor: '-10', total: '-1234.5' } }
   const source = { known: () => paid, of: async () => paid }
   const { sheets } = await open('pagamentos', {
-    ...{ rows: ROWS.slice(0, 2), manifest: manifestOf({ told }), source },
+    ...{ rows: ROWS.slice(0, 3), manifest: manifestOf({ told }), source },
   })
   expect(flat(sheets.get('Leia-me')!)).toMatch(
-    /2 pagamentos com valor negativo \(-R\$ 20,00 ao todo\).*Neste resultado \d pagamentos? entra[m]? no Total com -R\$ [\d.]+,\d\d\./,
+    /2 pagamentos com valor negativo \(-R\$ 20,00 ao todo\).*Neste resultado \d pagamentos? entram? no Total com -R\$ [\d.]+,\d\d\./,
   )
 })
 
