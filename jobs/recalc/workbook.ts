@@ -60,7 +60,10 @@ export const sheets: JobWorkbook = {
     totalTally('depois'),
   ],
   decisions: {
-    calc_written: { text: 'na conta, o cálculo ficou com os campos novos e sem resultado novo' },
+    calc_written: {
+      text: 'na conta, o cálculo ficou com os campos novos e sem resultado novo',
+      isFirst: true,
+    },
   },
   totals: [],
   open: true,

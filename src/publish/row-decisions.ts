@@ -15,9 +15,18 @@ interface QuotedWarning {
   text: string
 }
 
+/** Rows whose messages leave the same to decide. */
+interface Found {
+  rows: number
+  warned: number
+  isFirst: boolean
+  /** The first of those without a warning. */
+  lines: number[]
+}
+
 /** Collects what the messages of rows leave to decide. */
 export class RowDecisions {
-  private readonly found = new Map<string, { rows: number; warned: number }>()
+  private readonly found = new Map<string, Found>()
   private readonly warnings: QuotedWarning[] = []
   private warned = 0
 
@@ -35,16 +44,20 @@ export class RowDecisions {
     const isWarned = outcome === 'warned'
     const hasResult = isWarned || outcome === 'ok'
     const asked = said.flatMap(({ code }) => this.asked[code] ?? [])
-    const texts = asked.filter((one) => hasResult || !one.ofResults).map(({ text }) => text)
+    const asks = asked.filter((one) => hasResult || !one.ofResults)
+    const texts = asks.map(({ text }) => text)
     if (isWarned) {
       this.warned += 1
       const told = [...said.map((one) => translate('pt', one)), ...texts.map(asSentence)]
       if (texts.length > 0) told.push(...this.worthOf(figures))
       if (this.warned <= MOST_QUOTED) this.warnings.push({ line, place, text: told.join(' ') })
     }
-    for (const text of new Set(texts)) {
-      const { rows, warned } = this.found.get(text) ?? { rows: 0, warned: 0 }
-      this.found.set(text, { rows: rows + 1, warned: warned + (isWarned ? 1 : 0) })
+    for (const { text, isFirst = false } of new Set(asks)) {
+      const found = this.found.get(text) ?? { rows: 0, warned: 0, isFirst, lines: [] }
+      this.found.set(text, found)
+      found.rows += 1
+      if (isWarned) found.warned += 1
+      else if (found.lines.length < MOST_QUOTED) found.lines.push(line)
     }
   }
 
@@ -61,11 +74,14 @@ export class RowDecisions {
     return this.warned <= MOST_QUOTED ? this.warnings : []
   }
 
-  /** What needs a decision, and in how many rows, those of quoted warnings left out. */
-  counted(): { text: string; rows: number }[] {
+  /** What needs a decision, and in which rows, those of quoted warnings left out. */
+  counted(): { text: string; rows: number; isFirst: boolean; lines: readonly number[] }[] {
     const isQuoted = this.quoted().length > 0
     return [...this.found]
-      .map(([text, { rows, warned }]) => ({ text, rows: isQuoted ? rows - warned : rows }))
+      .map(([text, { rows, warned, isFirst, lines }]) => {
+        const left = isQuoted ? rows - warned : rows
+        return { text, isFirst, rows: left, lines: lines.length === left ? lines : [] }
+      })
       .filter(({ rows }) => rows > 0)
   }
 }

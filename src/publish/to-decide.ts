@@ -63,6 +63,15 @@ function withPayments(text: string, payments: Summary['payments']): string {
   return `${text} Neste resultado ${who} no ${title} com ${reais(brazilian(sum))}.`
 }
 
+const LINES = ['linha', 'linhas'] as const
+
+function namedLines(lines: readonly number[]): string {
+  const names = lines.map(String)
+  return names.length === 1
+    ? `Linha ${names[0]}`
+    : `Linhas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+}
+
 /**
  * Returns a line for each outcome, with a link to its first line in Pendências, a total of the input
  * that its lines do not give, and the change of law; the job's own lines come after what went wrong.
@@ -88,12 +97,14 @@ export function toDecide(
     ...notAll(tally, counts),
     ...firstOf(tally, counts.ok + counts.warned),
   ])
-  const ofRows = decisions
-    .counted()
-    .map(({ rows, text }): Value[] => [
-      linkTo('Pendências', 1, counted(rows, 'linha', 'linhas')),
-      `${text}.`,
-    ])
+  const ofRows = (isFirst: boolean) =>
+    decisions
+      .counted()
+      .filter((one) => one.isFirst === isFirst)
+      .map(({ rows, lines, text }): Value[] => [
+        linkTo('Pendências', 1, lines.length > 0 ? namedLines(lines) : counted(rows, ...LINES)),
+        `${text}.`,
+      ])
   const law = told
     .filter(({ code }) => code === 'told_regime' || code === 'told_regimes')
     .map((one): Value[] => ['Mudança de lei', translate('pt', one)])
@@ -103,7 +114,7 @@ export function toDecide(
     const text = translate('pt', one)
     return [[label, one.code === 'told_payments_charged' ? withPayments(text, payments) : text]]
   })
-  const all = [...wrong, ...lines, ...ofRows, ...other, ...law]
+  const all = [...ofRows(true), ...wrong, ...lines, ...ofRows(false), ...other, ...law]
   const found = [...all, ...own]
   if (found.length > 0) return found
   return [['', look.alarms ? 'Nada além do aviso acima.' : 'Nenhuma pendência.']]

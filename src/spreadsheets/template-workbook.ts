@@ -72,10 +72,18 @@ export async function templateWorkbook(
   writePage(page, title, lines)
   for (const [at, column] of table.columns.entries()) writeColumn(sheet, page, at + 1, column)
   for (const row of table.rows) sheet.addRow(row.map(shownValue))
+  for (const [at, { kind }] of table.columns.entries()) {
+    const longest = Math.max(0, ...table.rows.map((row) => String(row[at] ?? '').length))
+    const column = sheet.getColumn(at + 1)
+    if (kind === 'text') column.width = Math.max(column.width ?? 0, longest + INDENT)
+  }
   const width = sheet.columns.reduce((sum, { width = 0 }) => sum + width, 0)
   sheet.pageSetup.fitToWidth = Math.ceil(width / PAGE_WIDTH)
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
+
+/** Characters beside an example, of which the column is indented by one. */
+const INDENT = 3
 
 /** An ampersand begins a code of the footer; one of the title is doubled. */
 function footOf(title: string): string {

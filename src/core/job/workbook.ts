@@ -54,9 +54,11 @@ export interface JobWorkbook {
   }[]
   /**
    * What the first page says needs a decision, of the rows with a message of this code; `ofResults`:
-   * of rows with a result alone.
+   * of rows with a result alone; `isFirst`: before all others.
    */
-  decisions?: Readonly<Partial<Record<MessageCode, { text: string; ofResults?: true }>>>
+  decisions?: Readonly<
+    Partial<Record<MessageCode, { text: string; ofResults?: true; isFirst?: true }>>
+  >
   /** Figures of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
   /**
