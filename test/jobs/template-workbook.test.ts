@@ -41,6 +41,17 @@ test.each([
   }
 })
 
+test('a template with long examples → no text is wider than its column', async () => {
+  const { path, table } = await written('calc', 'atualizacaoMonetaria')
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.readFile(path)
+  for (const [at, { kind }] of table.columns.entries()) {
+    if (kind !== 'text') continue
+    const longest = Math.max(...table.rows.map((row) => String(row[at] ?? '').length))
+    expect(workbook.worksheets[0]!.getColumn(at + 1).width).toBeGreaterThan(longest + 1)
+  }
+})
+
 test('the workbook of calc, no type named → long lines have room, the table stays legible on paper, and its fields are told', async () => {
   const { path } = await written('calc')
   const workbook = new exceljs.Workbook()
