@@ -69,7 +69,7 @@ function deadlineText(
     const past = today !== undefined && deadline < today ? ` (${word('past')})` : ''
     return `${word('deadlineUntil')} ${dayText(deadline, language)}${past}`
   }
-  if (!quoted) return word('deadlineNone')
   const past = mayBePast ? ` (${word('mayBePast')})` : ''
-  return `${word('deadlineSaid')} ${oneLine(quoted, LONGEST_QUOTE)}${past}`
+  const said = quoted && `${word('deadlineSaid')} ${oneLine(quoted, LONGEST_QUOTE)}`
+  return `${said || word('deadlineNone')}${past}`
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '../core/batch.js'
+import type { JobWorkbook } from '../core/job/job.js'
 import type { BarChart } from '../spreadsheets/sheet.js'
 import type { CallLine } from './calls.js'
 import { ExactSum } from './exact-sum.js'
@@ -13,30 +14,35 @@ const MOST_YEARS = 12
 const LONGEST_NAME = 40
 
 type Chart = Omit<BarChart, 'place'>
+type Figures = Pick<JobWorkbook, 'compared' | 'position'>
 type Group = ReturnType<Groups['largest']>[number]
 
 /**
  * Returns the charts of the first page: sums by client, else by year, else the job's own; then the
- * use of units, where the limit took the time. `figure` is compared with the submitted sum.
+ * use of units, where the limit took the time. The submitted sum is compared with `compared`, else
+ * with the position.
  */
 export function firstCharts(
   summary: Summary,
-  figure: string,
+  figures: Figures,
   manifest: Manifest,
   calls: readonly CallLine[],
 ): Chart[] {
-  const sums = clientsChart(summary, figure) ?? yearsChart(summary, figure)
+  const sums = clientsChart(summary, figures) ?? yearsChart(summary, figures)
   const units = unitsChart(manifest, calls)
   return [...(sums ? [sums] : (summary.look.charts ?? [])), ...(units ? [units] : [])]
 }
 
+const shownOf = ({ compared, position = '' }: Figures) => compared ?? position
+
 /** Clients without a bar are told of. */
-function clientsChart(summary: Summary, figure: string): Chart | undefined {
+function clientsChart(summary: Summary, figures: Figures): Chart | undefined {
+  const figure = shownOf(figures)
   const clients = summary.groups.find(({ field }) => field === 'cliente')
   const all = clients?.largest(figure) ?? []
   const note =
     all.length > MOST_BARS ? ` (${MOST_BARS} de ${wholeNumber(all.length)}, os de maior soma)` : ''
-  return sumsChart(summary, figure, {
+  return sumsChart(summary, figures, {
     title: clients?.title,
     groups: all.slice(0, MOST_BARS),
     note,
@@ -44,12 +50,13 @@ function clientsChart(summary: Summary, figure: string): Chart | undefined {
 }
 
 /** All years in order; if there are too many bars, the earliest share one. */
-function yearsChart(summary: Summary, figure: string): Chart | undefined {
+function yearsChart(summary: Summary, figures: Figures): Chart | undefined {
+  const figure = shownOf(figures)
   const all = (summary.years?.largest(figure) ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const early = all.length > MOST_YEARS ? all.slice(0, 1 - MOST_YEARS) : []
   const shared = early.length > 0 ? [upTo(early)] : []
   const groups = [...shared, ...all.slice(early.length)]
-  return sumsChart(summary, figure, { title: summary.years?.title, groups })
+  return sumsChart(summary, figures, { title: summary.years?.title, groups })
 }
 
 function upTo(years: readonly Group[]): Group {
@@ -73,17 +80,16 @@ interface Bars {
  */
 function sumsChart(
   { sums }: Summary,
-  figure: string,
+  figures: Figures,
   { title = '', groups, note = '' }: Bars,
 ): Chart | undefined {
-  const last = sums.findIndex((one) => one.figure === figure)
+  const last = sums.findIndex(({ figure }) => figure === shownOf(figures))
   if (last < 1 || groups.length < 2) return undefined
   const [first, end] = [sums[0]!, sums[last]!]
   if (first.rows !== end.rows) return undefined
   // The figure of the headline is another where charges follow.
-  const withoutCharges = sums.slice(last + 1).some((one) => one.sum !== end.sum)
-    ? ', sem os encargos'
-    : ''
+  const headline = figures.compared && sums.find(({ figure }) => figure === figures.position)
+  const withoutCharges = headline && headline.sum !== end.sum ? ', sem os encargos' : ''
   const by = title.charAt(0).toLowerCase() + title.slice(1)
   return {
     title: `${first.title} e ${end.title} por ${by}, em R$${withoutCharges}${note}`,

@@ -56,8 +56,7 @@ export function readMe(
     ...(summary.statement?.isApart ? [['Demonstrativos', statementsOf(manifest)]] : []),
     ['Mais', MORE],
   ]
-  const { compared, position } = job.sheets
-  const charts = firstCharts(summary, compared ?? position ?? '', manifest, calls)
+  const charts = firstCharts(summary, job.sheets, manifest, calls)
   return firstPage({ name: NAME, widths: WIDTHS, rows }, charts)
 }
 

@@ -8,7 +8,7 @@ import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
 import { counted, wholeNumber } from './words.js'
 
-/** Rows without an answer do not count as `all`, but for the rejected, which have a line of their own. */
+/** Rows without an answer do not count as `all`; the rejected are left out: they have a line of their own. */
 function notAll(
   { title, all, counts: values }: Summary['tallies'][number],
   { read, ignored, rejected }: RowCounts,

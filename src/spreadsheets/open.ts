@@ -90,7 +90,7 @@ function sourceSheet(
   }
 }
 
-/** What a caller does with the lines between two turns of the event loop, but for the last of them. */
+/** A caller that works longer than this on its lines lets the event loop turn before the next one. */
 const LONGEST_TURN_MS = 10
 
 /** Lets others of this process run, and returns the instant after them. */

@@ -42,6 +42,8 @@ const CALENDAR_DAYS: Readonly<Record<string, number>> = {
   'dias corridos': 1,
   semanas: 7,
   meses: 30,
+  anos: 365,
+  horas: 1 / 24,
 }
 
 /** Business days where neither the law nor the judge says another term (CPC, art. 218, § 3º). */
@@ -66,7 +68,7 @@ export function mayBePast(line: Fields, readOn: IsoDate): boolean {
   return counted.some(({ unit, count = 0 }) =>
     unit === 'dias úteis'
       ? elapsed >= count
-      : addDays(published, CALENDAR_DAYS[unit]! * count) < readOn,
+      : addDays(published, Math.ceil(CALENDAR_DAYS[unit]! * count)) < readOn,
   )
 }
 

@@ -163,11 +163,16 @@ test('a night is read days later → what ended before the reading is past', asy
   expect(subjectOf(mail.headers)).toContain(', 1 prazo já passou · noturno · 20/11/2026')
 })
 
+const STATED = { prazo: 'prazo de 5 dias' }
+const APPEALABLE = { situacao: 'Sem data, leia: pode caber recurso' }
+
 test.each([
-  ['2026-11-24', /prazo no texto: prazo de 5 dias\n/],
-  ['2026-12-24', /prazo no texto: prazo de 5 dias \(PODE TER PASSADO\)\n/],
-])('a term without a date, read on %s → its line says whether it may be past', (readOn, said) => {
-  const lists = { new: [{ id: 'a', dia: '2026-11-20', prazo: 'prazo de 5 dias' }] }
+  [STATED, '2026-11-24', /prazo no texto: prazo de 5 dias\n/],
+  [STATED, '2026-12-24', /prazo no texto: prazo de 5 dias \(PODE TER PASSADO\)\n/],
+  [APPEALABLE, '2026-11-24', /sem prazo sugerido\n/],
+  [APPEALABLE, '2026-12-24', /sem prazo sugerido \(PODE TER PASSADO\)\n/],
+])('%j without a date, read on %s → its line says whether it may be past', (term, readOn, said) => {
+  const lists = { new: [{ id: 'a', dia: '2026-11-20', ...term }] }
   const facts = { ...FACTS, ...casesIn([{ outcome: 'ok', lists }] as never, readOn) }
   const { text } = compose({
     ...{ id: 'n', createdAt: '', target: parseTarget(MAIL), language: 'pt' },

@@ -21,7 +21,7 @@ function groupsOf(field: string, title: string, names: readonly string[]): Group
 function chartOf(of: Partial<Summary>) {
   const sums = JOB.sheets.sums.map((one) => ({ ...one, sum: '1', rows: 1 }))
   const summary = { groups: [], sums, look: { lines: [] }, ...of } as unknown as Summary
-  return firstCharts(summary, JOB.sheets.compared!, {} as Manifest, [])[0]!
+  return firstCharts(summary, JOB.sheets, {} as Manifest, [])[0]!
 }
 
 const upTo = (count: number, name: (n: number) => string) =>
@@ -72,4 +72,20 @@ test('more years than bars → the earliest are summed in one, and none is missi
   expect(title).toBe('Valor histórico e Valor corrigido por ano, em R$')
   expect(categories).toEqual(['até 2018', ...upTo(11, (n) => `${2018 + n}`)])
   expect(series[0]!.values).toEqual([`${14 + 13 + 12}`, ...upTo(11, (n) => `${12 - n}`)])
+})
+
+test.each([
+  [
+    'compared with another figure than the position, of another sum',
+    { compared: 'corrigido' },
+    true,
+  ],
+  ['compared with the position', {}, false],
+])('a sum %s → the title says whether charges are in it', (_, more, isWithout) => {
+  const sums = JOB.sheets.sums.map((one, at) => ({ ...one, sum: String(at), rows: 1 }))
+  const groups = [groupsOf('cliente', 'Cliente', ['A', 'B'])]
+  const summary = { groups, sums, look: { lines: [] } } as unknown as Summary
+  const position = isWithout ? 'total' : 'corrigido'
+  const [chart] = firstCharts(summary, { position, ...more }, {} as Manifest, [])
+  expect(chart!.title.endsWith(', sem os encargos')).toBe(isWithout)
 })

@@ -207,6 +207,10 @@ test.each([
   ['um mês', '2026-10-31', false],
   ['um mês', '2026-11-01', true],
   ['5 (dez) dias', '2026-10-06', false],
+  ['24 horas; 15 dias', '2026-10-02', false],
+  ['24 horas; 15 dias', '2026-10-03', true],
+  ['um ano', '2027-10-01', false],
+  ['um ano', '2027-10-02', true],
   ['prazo legal', '2026-10-08', false],
   ['prazo legal', '2026-10-09', true],
 ])('a term of %s without a date, read on %s → may be past: %s', (prazo, readOn, expected) => {
