@@ -14,6 +14,12 @@ export const doubledLinesEn = {
     todo: (f) =>
       `Keep one line for each debt; if they are different debts, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_offered: {
+    text: (f) =>
+      `Column ${f.column}: the heading is that of a quote, an offer or a forecast, which is no debt yet, and all lines would be computed.`,
+    todo: (f) =>
+      `Name the column of what is owed with --map ${f.field}="Heading"; if the amounts are owed, confirm with --map ${f.field}="${f.heading}".`,
+  },
   told_instalment_twice: {
     text: (f) =>
       `Column ${f.column}: the instalment ${quoted(f.value)} stands on lines ${f.line} and ${f.other}, which differ in the date alone; both are computed. Check whether one of them is too many.`,

@@ -14,6 +14,12 @@ export const doubledLinesPt = {
     todo: (f) =>
       `Deixe uma linha para cada dívida; se são dívidas diferentes, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_offered: {
+    text: (f) =>
+      `Coluna ${f.column}: o título fala de um orçamento, de uma proposta ou de uma previsão, que ainda não é dívida, e todas as linhas seriam calculadas.`,
+    todo: (f) =>
+      `Aponte com --map ${f.field}="Título" a coluna do que se deve; se os valores são mesmo devidos, confirme com --map ${f.field}="${f.heading}".`,
+  },
   told_instalment_twice: {
     text: (f) =>
       `Coluna ${f.column}: a parcela ${quoted(f.value)} está nas linhas ${f.line} e ${f.other}, que só diferem na data; as duas são calculadas. Confira se uma delas sobra.`,

@@ -7,9 +7,14 @@ const LONGEST_HEADING = 200
 
 /**
  * Removes accents, case and punctuation; `R$` is removed if another word remains, `%` stays.
- * Repairs a heading saved in the wrong encoding (`NÂº`).
+ * Repairs a text saved in the wrong encoding (`NÂº`).
  */
-export const normaliseHeading = memo(normalised)
+export const normaliseText = memo(normalised)
+
+/** Separates the words of a name that a program gave, too; `BacenJud` below it stays one word. */
+export const normaliseHeading = memo((text: string) =>
+  normalised(OF_PROGRAM.test(text) ? text.replace(NEXT_WORD, ' ') : text),
+)
 
 /** A name without blanks, as programs give to columns: `deletedAt`, `DtVencimento`. */
 const OF_PROGRAM = /^[A-Z]?[a-z]+[A-Z][A-Za-z]*$/
@@ -17,8 +22,7 @@ const NEXT_WORD = /(?<=[a-z])(?=[A-Z])/g
 
 function normalised(text: string): string {
   if (text.length > LONGEST_HEADING) return ''
-  const words = OF_PROGRAM.test(text) ? text.replace(NEXT_WORD, ' ') : text
-  const plain = (isAscii(words) ? words : withoutMarks(words))
+  const plain = (isAscii(text) ? text : withoutMarks(text))
     .toLowerCase()
     .replace(/(?<=\p{L})\((?:s|es|a|as)\)/gu, '')
     .replace(/[^\p{L}\p{N}$%]+/gu, ' ')

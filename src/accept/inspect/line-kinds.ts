@@ -3,7 +3,7 @@ import type { Facts } from '../../messages/message.js'
 import type { MessageCode } from '../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
@@ -21,12 +21,23 @@ const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
 /** Securities for a debt, the value of a case for the court, and what is expected: none is owed. */
 const NOT_OWED =
   /^(?:(?:valor (?:d[ao] )?)?(?:causa|alcada)|(?:seguro|apolice(?: de seguro)?|carta|deposito) (?:de |em )?(?:garantia|fianca)|seguro garantia|fianca bancaria|garantia do juizo|(?:auto de )?penhora|bloqueio (?:judicial|sisbajud|bacenjud|de valores)|sisbajud|bacenjud|arresto|caucao(?!.*\b(?:restitu|devol)))\b|^(?:(?:valor )?(?:previst|provisionad|projetad|orcad)[oa]s?|(?:a realizar|provis(?:ao|oes)(?: d[eao] \w+)?))$/
-/** Goods that go out without a price, and offers: of neither anything is owed. */
+/** Why goods go out without being sold; titles too are sent, to a bank or to a notary. */
+const NOT_FOR_SALE =
+  '(?:consert|reparo|demonstrac|exposic|feira|industrializac|beneficiament|deposito|armaze|comodato|troca|garantia|teste|experiencia|emprestimo|locac|consignac|bonificac|brinde|amostra|doac|analise|calibrac|uso|mercadoria|vasilhame)'
+const SENT = new RegExp(
+  `^(?:remessas? (?:p|para|em|por|de)|retornos? (?:de|da|do)(?: remessas? (?:p|para|em|por|de))?) (?:[ao]s? )?${NOT_FOR_SALE}`,
+)
+/** Gifts and offers: of neither anything is owed. */
 const NO_PRICE =
-  /^(?:remessas? (?:p|para|em|por|de (?:bonificacao|brindes?|amostras?|mercadorias?|vasilhames?))\b|retornos? (?:de|da|do) |(?:remessa )?(?:em )?bonificac(?:ao|oes)$|brindes?$|amostras?\b|comodatos?\b|demonstrac(?:ao|oes)$|simples remessa|consignac(?:ao|oes) mercantil|(?:em )?(?:orcamentos?|cotac(?:ao|oes)|propostas?|pre vendas?|pro ?forma|rascunhos?|quotes?|quotations?|estimates?|drafts?)$)/
+  /^(?:(?:remessa )?(?:em )?bonificac(?:ao|oes)$|brindes?$|amostras?\b|comodatos?\b|demonstrac(?:ao|oes)$|simples remessa|consignac(?:ao|oes) mercantil|(?:em )?(?:orcamentos?|cotac(?:ao|oes)|pre vendas?|pro ?forma|rascunhos?|quotes?|quotations?|estimates?|drafts?)$)/
+/** Of the paper or the stage of a line an offer; a suit is filed by such a word too. */
+const PROPOSED = /^(?:em )?propostas?$/
+const HEADS_STAGES = /^(?:tipo|tp|etapa|estagio|stage|type|kind|documento)\b/
 /** Headings of amounts that nobody owes yet. */
 const OFFERED =
-  /\b(?:orcad|estimad|previst|projetad|propost|ofertad|cotad|simulad)[oa]s?\b|\b(?:orcamentos?|cotac(?:ao|oes)|propostas?|estimativas?)\b/
+  /\b(?:orcad|estimad|previst|projetad|propost|ofertad|cotad|simulad)[oa]s?\b|\b(?:orcamentos?|cotac(?:ao|oes)|propostas?|estimativas?|simulac(?:ao|oes))\b/
+/** Headings of the days of offers; a due day may be foreseen. */
+const DAY_OF_OFFER = /\b(?:orcamentos?|cotac(?:ao|oes)|propostas?|simulac(?:ao|oes))\b/
 /** Parameters that charge fees; below, lines that already are fees or a procedural fine. */
 const FEES = /^(?:fields\.)?honorarios\b/
 const FEE = /^honorarios?\b(?!.*\bperici)|^multa (?:d[eo] )?(?:art|523)/
@@ -56,6 +67,7 @@ interface Kinds {
   isSigned: boolean
   hasOthers: boolean
   isFiscal: boolean
+  isOfStages: boolean
 }
 
 /**
@@ -86,7 +98,11 @@ export class LineKinds {
     this.kinds = new Map(
       columns.map((at) => [
         at,
-        { isSigned: false, hasOthers: false, isFiscal: texts[at]!.startsWith('cfop') },
+        {
+          ...{ isSigned: false, hasOthers: false },
+          isFiscal: texts[at]!.startsWith('cfop'),
+          isOfStages: HEADS_STAGES.test(texts[at]!),
+        },
       ]),
     )
     this.payments = [...table.columns].flatMap(([name, at]) =>
@@ -152,24 +168,22 @@ export class LineKinds {
 
   /** The amounts of offers, or the days on which they were made. */
   private offered(): { code: MessageCode; facts: Facts }[] {
-    const { headings, header } = this.table
-    const columns = [this.amount, ...(this.due === undefined ? [] : [this.due])]
-    const at = columns.find((one) => OFFERED.test(normaliseHeading(headings[one] ?? '')))
+    const { headings } = this.table
+    const says = (is: RegExp, at: number | undefined) =>
+      at !== undefined && is.test(normaliseHeading(headings[at] ?? ''))
+    const at = [
+      ...(says(OFFERED, this.amount) ? [this.amount] : []),
+      ...(says(DAY_OF_OFFER, this.due) ? [this.due!] : []),
+    ][0]
     if (at === undefined) return []
-    const facts = {
-      line: header.bottom,
-      value: headings[at]!.trim(),
-      column: columnName(headings, at),
-    }
-    return [{ code: 'ask_not_owed', facts }]
+    return [{ code: 'ask_offered', facts: { column: columnName(headings, at) } }]
   }
 }
 
 function record(kinds: Kinds, example: Example, isNegative: boolean): void {
-  const plain = normaliseHeading(example.value).replace(NUMBER_OF_KIND, '')
+  const plain = normaliseText(example.value).replace(NUMBER_OF_KIND, '')
   if (FEE.test(plain)) kinds.fee ??= example
-  const isUnpriced = kinds.isFiscal ? NOT_SOLD.test(example.value) : NO_PRICE.test(plain)
-  if ((NOT_OWED.test(plain) || isUnpriced) && !isNegative) {
+  if ((NOT_OWED.test(plain) || isUnpriced(kinds, example.value, plain)) && !isNegative) {
     kinds.notOwed ??= example
     return
   }
@@ -179,8 +193,13 @@ function record(kinds: Kinds, example: Example, isNegative: boolean): void {
   else kinds.payment ??= example
 }
 
+function isUnpriced({ isFiscal, isOfStages }: Kinds, text: string, plain: string): boolean {
+  if (isFiscal) return NOT_SOLD.test(text)
+  return NO_PRICE.test(plain) || SENT.test(plain) || (isOfStages && PROPOSED.test(plain))
+}
+
 function isUndone(text: string): boolean {
-  return UNDONE.test(normaliseHeading(text))
+  return UNDONE.test(normaliseText(text))
 }
 
 function isPayment(text: string, plain: string, isFiscal: boolean): boolean {
