@@ -1,5 +1,5 @@
 import { isNoDay } from '../cells/no-day.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import { statesVoid } from './settled-notes.js'
 
 const DOING =
@@ -32,7 +32,8 @@ const YES = /^(?:x|s|sim|ok|1|t|true|verdadeiro)$/
 /** "Excluído em", "deleted_at", "is_deleted": whoever keeps the list has taken the row out. */
 const TAKEN_OUT =
   /^(?:is |was |foi |esta )?(?:deleted|removed|archived|disabled|inactive|excluid[oa]|deletad[oa]|apagad[oa]|removid[oa]|inativad[oa]|desativad[oa]|inativ[oa])(?: (?:at|on|em|date))?$|^(?:dt|data)(?: d[aeo])? (?:exclusao|inativacao|desativacao)$/
-const A_DAY = /^\d{1,4} \d{1,2} \d{1,4}\b|^\d{10}(?:\d{3})?$/
+/** Behind the day, a program may write the hour: `2024-05-01T12:00:00Z`. */
+const A_DAY = /^\d{1,4} \d{1,2} \d{1,4}(?!\d)|^\d{10}(?:\d{3})?$/
 /** "Não enviar", "NÃO ACOMPANHAR - cliente saiu". */
 const SAYS_NO = new RegExp(
   `^(?:nao (?:e )?(?:para |p )?(?:mais )?${DOING}|desconsiderar|ignorar)(?: |$)`,
@@ -44,11 +45,11 @@ const ADDS_NO = new RegExp(`\\bnao (?:e )?(?:para |p )?(?:mais )?${DOING}\\b`)
 const HEADS_EXCEPTIONS = new RegExp(
   `^(?:exceto|menos|salvo|excluir|exclusoes|excecao|excecoes|desconsiderar|ignorar|nao ${DOING})(?: (?:em|n[oa]s?|d[aeo]s?|[oa]s?|pel[oa]s?))?(?: (?:tribuna(?:l|is)|tj|trt|trf|diarios?|cadernos?|varas?|orgaos?|comarcas?|estados?|ufs?|processos?|termos?|palavras?|expressoes|expressao|nomes?|tipos?))?$`,
 )
-const NOTHING = /^(?:n|nao|no|0|x|s|sim|nenhum[a]?|nada|n a)?$/
+const NOTHING = /^(?:nenhum[a]?|nada|n a)?$/
 
 /** Whether a cell below a heading names what is not to be searched for its row. */
 export function namesException(heading: string, plain: string): boolean {
-  return HEADS_EXCEPTIONS.test(heading) && !NOTHING.test(plain)
+  return HEADS_EXCEPTIONS.test(heading) && ![NOTHING, NO, YES].some((one) => one.test(plain))
 }
 
 /** Whether a heading asks of each row if it is to be read. */
@@ -207,12 +208,12 @@ const COLOURS = new RegExp(`\\b${COLOUR}\\b`)
 
 /** Whether a title, a note or a name says that the list, or a part of it, is not to be read as it is. */
 export function doubtsList(text: string): boolean {
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   return statesVoid(text) || [...EXCLUDES, ...UNCHECKED].some((rule) => rule.test(plain))
 }
 
 /** Whether a title tells of rows, or explains colours, which are not read. */
 export function tellsOfRows(text: string): boolean {
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   return tellsOfEnd(plain) || COLOURS.test(plain)
 }

@@ -1,6 +1,6 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { folded } from '../../values/folded.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -74,11 +74,11 @@ export class SettledNotes implements Doubt {
 
 /** Decides whether a title or a name makes the sheet void. */
 export function statesVoid(text: string): boolean {
-  return VOID.test(normaliseHeading(text))
+  return VOID.test(normaliseText(text))
 }
 
 function statesSettled(text: string): boolean {
-  const plain = normaliseHeading(text.replace(LABEL, ''))
+  const plain = normaliseText(text.replace(LABEL, ''))
   if (CODES.test(text) || AMOUNT_RECEIVED.test(folded(text))) return true
   if (
     [...OF_SOME_LINES, SETTLED_LINES, LEGEND, VOID, OF_ANOTHER].some((pattern) =>

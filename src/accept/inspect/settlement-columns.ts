@@ -1,3 +1,5 @@
+import { normaliseText } from '../find/normalise-heading.js'
+
 /** What became of a debt, as services of payment write it. */
 export const SETTLED_ABROAD =
   /^(?:(?:partially |partly )?(?:paid|received|settled|refunded|cancell?ed|voided|succeeded|charged back)|void|chargeback|written off)$/
@@ -9,7 +11,17 @@ export const FLAG_OF_DATA_BASE =
  * line was settled or taken back.
  */
 export const PROOF =
-  /^(?:(?:n|no|nr|num|numero|cod|codigo|id)(?: d[aeo])? )?(?:(?:doc|docto|documento|lote|nf|nota(?: fiscal)?|ordem|bordero|guia)(?: d[aeo])? )?(?:baixa|compens(?:acao)?|liquidacao|quitacao|estorno|devolucao|cancelamento|recibo(?: de (?:quitacao|pagamento))?)$|^comprovante(?: d[eo] (?:pagamento|quitacao|deposito|transferencia|pix|ted))?$|^autenticacao(?: bancaria| mecanica)?$|^(?:clearing|reversal|refund|cancellation|chargeback) (?:doc(?:ument)?|id|number)$/
+  /^(?:(?:n|no|nr|num|numero|cod|codigo|id)(?: d[aeo])? )?(?:(?:doc|docto|documento|lote|nf|nota(?: fiscal)?|ordem|bordero|guia)(?: d[aeo])? )?(?:baixa|compens(?:acao)?|liquidacao|quitacao|estorno|devolucao|cancelamento|(?:recibo|comprovante) d[aeo] (?:pagamento|quitacao|deposito|transferencia|pix|ted))$|^autenticacao(?: bancaria| mecanica)?$|^(?:clearing|reversal|refund|cancellation|chargeback) (?:doc(?:ument)?|id|number)$/
+/** Where the paper is among others: the evidence of an expense that is claimed back. */
+const REFERENCE = /^(?:fls?|folhas?|docs?|documentos?|ids?|ev|eventos?|anexos?)\b/
 
-/** The moment as programs count it, in seconds or in milliseconds since 1970. */
-export const MOMENT = /^\d{10}(?:\d{3})?$/
+/**
+ * The moment as programs write it, wherever on the earth it was, or as they count it, in seconds or
+ * in milliseconds since 1970.
+ */
+export const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d|^\d{10}(?:\d{3})?$/
+
+/** Decides whether a cell below such a heading has the number of a paper that settled its line. */
+export function isProof(text: string): boolean {
+  return /[1-9]/.test(text) && !REFERENCE.test(normaliseText(text))
+}

@@ -4,12 +4,12 @@ import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { isNoDay } from '../cells/no-day.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { Deductions } from './deductions.js'
 import { type Example, exampleTexts } from './format-evidence.js'
 import { HEADS_REMARKS } from './remark-rules.js'
-import { FLAG_OF_DATA_BASE, MOMENT, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
+import { FLAG_OF_DATA_BASE, isProof, MOMENT, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
 
 const STATUS =
   /^(?:situacao|sit|status|st|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
@@ -178,7 +178,7 @@ export class Settlements {
     if (isSettled(cell, is)) return true
     if (is === 'word' && isExcluded(this.table.headings[column] ?? '', cell)) return true
     if (is !== 'state' || this.table.columns.has('numero_processo')) return false
-    return HELD.test(normaliseHeading(cellText(cell)))
+    return HELD.test(normaliseText(cellText(cell)))
   }
 
   private observeNotes(cells: readonly Cell[], line: number): void {
@@ -241,7 +241,7 @@ function observeState(
   isBlankSaid: boolean,
 ): void {
   const value = cellText(cell).trim()
-  const plain = normaliseHeading(value)
+  const plain = normaliseText(value)
   const state = OWED.test(plain) ? '' : plain
   const isSaid = plain !== '' || isBlankSaid
   if (isSaid && seen.size < MOST_STATES && !seen.has(state)) seen.set(state, { line, value })
@@ -251,7 +251,7 @@ function observeState(
 function isExcluded(heading: string, cell: Cell | undefined): boolean {
   if (typeof cell !== 'string' || !/^\s*\p{L}/u.test(cell) || cell.length > LONGEST_STATE)
     return false
-  return EXCLUDED.test(`${normaliseHeading(heading)} ${normaliseHeading(cell)}`)
+  return EXCLUDED.test(`${normaliseHeading(heading)} ${normaliseText(cell)}`)
 }
 
 /** More than a currency sign or a letter D or C. */
@@ -262,7 +262,7 @@ function isWords(text: string): boolean {
 function isSettledWord(text: string, plain: string): boolean {
   if (ALONE.test(plain) && SETTLED.test(plain)) return true
   if (SETTLED_ABROAD.test(plain)) return true
-  return SUPERSEDED.test(normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? plain))
+  return SUPERSEDED.test(normaliseText(IN_BRACKETS.exec(text)?.[1] ?? plain))
 }
 
 /** Below "Substituído por" and the like, whatever is no no. */
@@ -270,7 +270,7 @@ function isFilled(cell: Cell, is: 'replaced' | 'act'): boolean {
   const text = cellText(cell).trim()
   const yes = readYesNo(cell)
   const isNo = yes.is === 'value' && !yes.value
-  if (is === 'act' && UNDONE_ACT.test(normaliseHeading(text))) return false
+  if (is === 'act' && UNDONE_ACT.test(normaliseText(text))) return false
   return /[\p{L}\d]/u.test(text) && !isNo && !RETURNED_CHEQUE.test(text)
 }
 
@@ -278,13 +278,13 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
   if (isBlank(cell)) return false
   const text = cellText(cell).trim()
   if (is === 'replaced' || is === 'act') return isFilled(cell!, is)
-  if (is === 'proof') return /[1-9]/.test(text)
+  if (is === 'proof') return isProof(text)
   if (is !== 'flag' && !/\p{L}/u.test(text)) return false
   if (is === 'text') {
-    const remark = normaliseHeading(IN_BRACKETS.exec(text)?.[1] ?? '')
+    const remark = normaliseText(IN_BRACKETS.exec(text)?.[1] ?? '')
     return BEHIND.test(text) || NOT_TO_CHARGE.test(remark)
   }
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   if (is === 'word') return isSettledWord(text, plain)
   if (
     [SETTLED, SETTLED_ABROAD, NOT_TO_CHARGE, EXCLUDED, CODE].some((pattern) => pattern.test(plain))
@@ -292,7 +292,7 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
     return true
   if (is !== 'flag') return false
   const yes = readYesNo(cell)
-  const isDay = () => readDateText(text, 0).is === 'date' && !isNoDay(text)
+  const isDay = () => (MOMENT.test(text) || readDateText(text, 0).is === 'date') && !isNoDay(text)
   const isFlagged = yes.is === 'value' && yes.value
-  return isFlagged || isDay() || MOMENT.test(text) || TICK.test(text)
+  return isFlagged || isDay() || TICK.test(text)
 }
