@@ -1,7 +1,7 @@
 import type { Facts } from '../../messages/message.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
@@ -41,7 +41,7 @@ const WORDS: readonly SideOf[] = [
   pair(/^(?:credor[a]?|exequente)$/, /^(?:devedor[a]?|executad[oa])$/),
 ]
 /** Letters have this meaning only under headings of a ledger: S and H are Soll and Haben. */
-const LETTERS: readonly { under: RegExp; sideOf: SideOf }[] = [
+const LETTERS: readonly { under: RegExp; beside?: RegExp; sideOf: SideOf }[] = [
   {
     under:
       /^(?:(?:ind|indicador|cod|codigo|cd|tipo|tp|natureza|nat|sinal|lanc|lancamento|debito)\b.*|[sd] ?[hc]|c ?d|shkzg)$/,
@@ -51,10 +51,11 @@ const LETTERS: readonly { under: RegExp; sideOf: SideOf }[] = [
     under: /^(?:(?:ind|indicador|cod|codigo|cd|nat|debito)\b.*|[sd] h|dh)$/,
     sideOf: pair(/^d$/, /^[ch]$/),
   },
-  // Of a payroll: what is earned and what is taken off.
+  // Of a payroll: what is earned and what is taken off. Of bills, D and P are kinds of paper.
+  { under: /^(?:[pv] d|proventos? descontos?)$/, sideOf: pair(/^[pv]$/, /^d$/) },
   {
-    under:
-      /^(?:[pv] d|(?:tipo|tp|natureza|nat|classe|ind|indicador)\b.*|provento(?:s)? descontos?)$/,
+    under: /^(?:tipo|tp|natureza|nat|classe|ind|indicador)\b/,
+    beside: /\b(?:verba|evento|rubrica|lancamento|provento)s?\b/,
     sideOf: pair(/^[pv]$/, /^d$/),
   },
   { under: /^(?:e s|entrada saida|mov|movimento|movimentacao)$/, sideOf: pair(/^e$/, /^s$/) },
@@ -98,10 +99,11 @@ export class TwoSides implements Doubt {
   ) {
     const { typed, amounts, maybeSigns, debit } = table.roles
     const asked = new Set(amounts.length > 0 ? [...maybeSigns, debit] : [])
+    const texts = table.headings.map(normaliseHeading)
     const columns = table.headings.flatMap((heading, at): [number, Column][] => {
       const text = normaliseHeading(heading)
       if (at === amount || typed.has(at) || OF_CARDS.test(text)) return []
-      const readings = readingsUnder(text, asked.has(at))
+      const readings = readingsUnder(text, texts, asked.has(at))
       return [[at, new Map(readings.map((one) => [one, new Map()]))]]
     })
     this.columns = new Map(columns)
@@ -130,8 +132,11 @@ export class TwoSides implements Doubt {
 }
 
 /** Another check asks about D and C in columns that are known for them. */
-function readingsUnder(heading: string, isAsked: boolean): SideOf[] {
-  const letters = LETTERS.filter(({ under }) => under.test(heading))
+function readingsUnder(heading: string, all: readonly string[], isAsked: boolean): SideOf[] {
+  const letters = LETTERS.filter(
+    ({ under, beside }) =>
+      under.test(heading) && (beside === undefined || all.some((one) => beside.test(one))),
+  )
   return [
     ...WORDS,
     ...(isAsked ? [] : [DEBITS]),
@@ -142,7 +147,7 @@ function readingsUnder(heading: string, isAsked: boolean): SideOf[] {
 
 /** The minus of a payment already distinguishes it from a debt. */
 function record(column: Column, example: Example, isBelow: boolean): void {
-  const words = normaliseHeading(example.value)
+  const words = normaliseText(example.value)
   for (const [sideOf, sides] of column) {
     const side = sideOf(words, example.value)
     if (side === undefined) column.delete(sideOf)
