@@ -1,11 +1,18 @@
 /** What programs write where a data base has no value: Python, SQL, R and the interfaces of services. */
-const NOTHING =
-  /^\s*(?:nan|NaN|NaT|None|NULL|null|Null|\(null\)|\(NULL\)|<NA>|<null>|NA|\\N|undefined)\s*$/
+const NOTHING = /^\s*(?:nan|NaN|NaT|NULL|null|Null|\(null\)|\(NULL\)|<NA>|<null>|\\N|undefined)\s*$/
 const LONGEST_NOTHING = 14
 
 /** Decides whether a program, and no person, wrote a text for a value that there is not. */
 export function standsForNothing(text: string): boolean {
   return text.length <= LONGEST_NOTHING && NOTHING.test(text)
+}
+
+/** R and Python write these for nothing; they are initials, a code and a name too. */
+const MAYBE_NOTHING = /^\s*(?:NA|None)\s*$/
+
+/** Decides whether a text stands for nothing where no person or thing is named so. */
+export function standsForNoValue(text: string): boolean {
+  return standsForNothing(text) || (text.length <= LONGEST_NOTHING && MAYBE_NOTHING.test(text))
 }
 
 /** The breaks of lines and tabs that a workbook's file holds as such signs: `Ana Lima_x000D_`. */

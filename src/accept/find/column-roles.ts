@@ -47,6 +47,7 @@ export function rolesOf(
     searchTerms: of(({ asked }) => asked === true),
     essential: new Set([...amounts, ...needed, ...(caseColumn === undefined ? [] : [caseColumn])]),
     typed: new Set(of(({ type }) => type === 'date' || type === 'case' || type === 'oab')),
+    values: new Set(of((field) => field.type !== 'text' || isKey(field))),
     known: new Set(of(({ isCompared }) => !isCompared)),
     currency: indexOf(texts, CURRENCY),
     debit: indexOf(texts, DEBIT),

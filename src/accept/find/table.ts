@@ -57,6 +57,8 @@ export interface Roles {
   essential: ReadonlySet<number>
   /** Columns of dates, case numbers and registrations. */
   typed: ReadonlySet<number>
+  /** Columns of keys, and of all that is no text: `NA` below them is no value. */
+  values: ReadonlySet<number>
   /** Columns of all fields, except those that are only compared. */
   known: ReadonlySet<number>
   /** A column with the currency of each row: "Moeda". */

@@ -1,7 +1,7 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import { standsForNothing } from '../../spreadsheets/program-signs.js'
+import { standsForNoValue } from '../../spreadsheets/program-signs.js'
 import { cellText } from '../cells/cell-text.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import { ownerColumns } from '../inspect/party-columns.js'
 import { noteOf } from './footnotes.js'
@@ -37,7 +37,8 @@ export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const owners = ownerColumns(table)
   let above: readonly Cell[] = []
   const titles = new Set<string>()
-  for await (const { line, cells, original = cells, ...marks } of table.sheet.lines()) {
+  for await (const { line, cells: read, original = read, ...marks } of table.sheet.lines()) {
+    const cells = withoutNoValues(read, table)
     const { cells: filled, shared } = filler.fill(line, cells)
     const title = headOfPage(cells)
     const kind =
@@ -69,11 +70,18 @@ function kindOfLine(
   return {}
 }
 
+function withoutNoValues(cells: Cell[], { roles }: Table): Cell[] {
+  const isNone = (cell: Cell, at: number) =>
+    typeof cell === 'string' && roles.values.has(at) && standsForNoValue(cell)
+  if (!cells.some(isNone)) return cells
+  return cells.map((cell, at) => (isNone(cell, at) ? '' : cell))
+}
+
 /** A program wrote that a row has no key: it is a row, and no note. */
 function saysNothing(original: readonly Cell[], { roles }: Table): boolean {
   return roles.keys.some(({ column }) => {
     const cell = original[column]
-    return typeof cell === 'string' && standsForNothing(cell)
+    return typeof cell === 'string' && standsForNoValue(cell)
   })
 }
 
@@ -86,7 +94,7 @@ function headOfPage(cells: readonly Cell[]): string | undefined {
     return undefined
   const text = filled.join(' ')
   if (!/p[áa]g/i.test(text)) return undefined
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   return /\b(?:pag|pagina) ?\d/.test(plain) ? plain.replace(/\d+/g, '') : undefined
 }
 
@@ -95,7 +103,7 @@ function endsGroup(cells: readonly Cell[], above: readonly Cell[], { roles }: Ta
   if (roles.amounts.length === 0 || roles.needed.some((at) => !isBlank(cells[at]))) return false
   return cells.some((cell, at) => {
     if (typeof cell !== 'string' || !/ total\s*$/i.test(cell) || isBlank(above[at])) return false
-    return normaliseHeading(cell) === `${normaliseHeading(cellText(above[at]))} total`
+    return normaliseText(cell) === `${normaliseText(cellText(above[at]))} total`
   })
 }
 
