@@ -49,6 +49,7 @@ export class DueRelations implements Doubt {
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.issued < 0 || this.rows >= MOST_ROWS) return
     this.rows += 1
+    const { headings } = this.table
     const term = Number(DAYS.exec(cellText(cells[this.term]).trim())?.[1])
     for (const order of ORDERS) {
       const [issued, due] = [
@@ -58,12 +59,14 @@ export class DueRelations implements Doubt {
       if (issued === undefined || due === undefined) continue
       const days = daysBetween(issued, due)
       const facts = () => ({
-        ...{ line, value: cellText(cells[this.due!]).trim() },
-        ...{ other: cellText(cells[this.issued]).trim(), days: term },
+        line,
+        value: cellText(cells[this.due!]).trim(),
+        other: cellText(cells[this.issued]).trim(),
       })
       count(this.before[order], days >= 0, facts)
-      if (days >= 0 && !Number.isNaN(term))
-        count(this.offTerm[order], Math.abs(days - term) <= MOVED_DAYS, facts)
+      if (days < 0 || Number.isNaN(term)) continue
+      const ofTerm = () => ({ ...facts(), days: term, term: columnName(headings, this.term) })
+      count(this.offTerm[order], Math.abs(days - term) <= MOVED_DAYS, ofTerm)
     }
   }
 
@@ -76,7 +79,7 @@ export class DueRelations implements Doubt {
     const said = (code: 'told_due_before_issue' | 'told_due_off_term', { first, slips }: Count) =>
       sentence(code, {
         ...{ ...first!, count: slips, column: columnName(headings, this.due!) },
-        ...{ issued: columnName(headings, this.issued), term: columnName(headings, this.term) },
+        issued: columnName(headings, this.issued),
       })
     const [before, offTerm] = [this.before[order], this.offTerm[order]]
     return [

@@ -56,8 +56,8 @@ export class OabsAndNames {
   private follow(number: number, name: string, text: string, line: number): void {
     const { before, run } = this
     this.before = { number, name }
-    const goesOn = before !== undefined && number === before.number + 1 && name === before.name
-    if (goesOn && run) this.run = { ...run, to: line, last: text }
+    const isOfSame = name !== '' && name === before?.name
+    if (isOfSame && number === before.number + 1 && run) this.run = { ...run, to: line, last: text }
     else {
       this.endRun()
       this.run = { from: line, to: line, first: text, last: text }

@@ -11,6 +11,9 @@ const HEADS_PARTS =
   /^(?:(?:ano|data|n|no) )?(?:semestre|quadrimestre|trimestre|bimestre|periodo letivo|ano letivo|ano semestre|safra|etapa letiva)\b/
 /** "2019/2", which is also how February of that year is written. */
 const PART = /^(?:(\d{4})[/-]0?([1-6])|0?([1-6])[/-](\d{4}))$/
+/** Months of a year, each with two digits: "01/2019", "02/2020". */
+const HEADS_MONTHS = /\b(?:mes|competencia|referencia|ref|vencimento)\b/
+const PADDED = /^(?:\d{4}[/-]0|0)/
 /** Where no heading says so, halves of at least two years have to show it. */
 const FEWEST_LINES = 4
 const FEWEST_YEARS = 2
@@ -19,6 +22,7 @@ const HALVES = 2
 /** Asks about "2019/1" and "2019/2" in the column of due dates: halves of a year, read as months. */
 export class PartsOfYear implements Doubt {
   private readonly isHeaded: boolean
+  private readonly isOfMonths: boolean
   private example: Example | undefined
   private readonly years = new Set<string>()
   private readonly parts = new Set<string>()
@@ -29,7 +33,9 @@ export class PartsOfYear implements Doubt {
     private readonly table: Table,
     private readonly due: number | undefined,
   ) {
-    this.isHeaded = due !== undefined && HEADS_PARTS.test(plainHeading(table.headings[due] ?? ''))
+    const heading = due === undefined ? '' : plainHeading(table.headings[due] ?? '')
+    this.isHeaded = HEADS_PARTS.test(heading)
+    this.isOfMonths = !this.isHeaded && HEADS_MONTHS.test(heading)
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
@@ -38,7 +44,8 @@ export class PartsOfYear implements Doubt {
     const value = cellText(cell).trim()
     const [, year, part, partBefore, yearBehind] = PART.exec(value) ?? []
     const isMonth = isNumber(cell) && cell.date === true && hidesDay(cell.format)
-    if (part === undefined && partBefore === undefined && !isMonth) {
+    const isPart = part !== undefined || partBefore !== undefined || isMonth
+    if (!isPart || (this.isOfMonths && PADDED.test(value))) {
       this.isOther = value !== '' && !this.isHeaded
       return
     }

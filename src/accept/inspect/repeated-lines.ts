@@ -9,7 +9,9 @@ import type { Example } from './format-evidence.js'
 
 /** What a person has several of: a data base repeats a debt for each. */
 const CONTACT =
-  /\b(?:telefones?|tel|fones?|celular(?:es)?|whats\w*|phones?|e ?mails?|contatos?|enderecos?|logradouros?|tipo (?:d[eo] )?(?:telefone|endereco|contato)|ddd)\b/
+  /\b(?:telefones?|tel|fones?|celular(?:es)?|whats\w*|phones?|e ?mails?|contatos?|tipo (?:d[eo] )?(?:telefone|endereco|contato)|ddd)\b/
+/** Beside such a column only: one owner owes the same for several flats. */
+const ADDRESS = /\b(?:enderecos?|logradouros?)\b/
 const INSTALMENT = /^(?:n |no |num |numero )?(?:d[ae] )?(?:parcela|parc|prestacao|prest)\b/
 /** "2/4", and not "1/1", which every month may have. */
 const OF_SEVERAL = /^0*(\d{1,3}) ?(?:\/|de) ?0*([2-9]|\d{2,3})$/
@@ -29,7 +31,9 @@ export class RepeatedLines implements Doubt {
     private readonly amount: number,
   ) {
     const texts = table.headings.map(normaliseHeading)
-    this.contacts = new Set(texts.flatMap((text, at) => (CONTACT.test(text) ? [at] : [])))
+    const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
+    const contacts = under(CONTACT)
+    this.contacts = new Set(contacts.length > 0 ? [...contacts, ...under(ADDRESS)] : [])
     this.instalment = texts.findIndex((text) => INSTALMENT.test(text))
   }
 
