@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { officeDesk } from './support/outcome.js'
+import { programsAgainClear } from './support/programs-again-clear-sheets.js'
+import { programsAgainDoubts } from './support/programs-again-doubts-sheets.js'
 import { programsClear } from './support/programs-clear-sheets.js'
 import { programsDoubts } from './support/programs-doubts-sheets.js'
 import { programsLists } from './support/programs-lists.js'
@@ -10,6 +12,8 @@ test.each([
   ...programsClear,
   ...programsDoubts,
   ...programsLists,
+  ...programsAgainClear,
+  ...programsAgainDoubts,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

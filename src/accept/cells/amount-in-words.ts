@@ -1,5 +1,5 @@
 import extenso from 'extenso'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 
 const WITH_WORDS = /^((?:R\$ ?)?\d[\d.]*,\d\d) ?(?:[-\u2013] ?)?(\(?)(\p{L}[\p{L} ,]*)(\)?)$/u
 /** Larger amounts are not written out in a cell. */
@@ -18,7 +18,7 @@ export function withoutAmountInWords(text: string): string {
 
 /** `Hum mil, quatrocentos e dez reais` as `mil quatrocentos dez reais`. */
 function comparableWords(words: string): string {
-  const plain = normaliseHeading(words).replace(/\bhum\b/g, 'um')
+  const plain = normaliseText(words).replace(/\bhum\b/g, 'um')
   return plain
     .replace(/\be\b/g, ' ')
     .replace(/\s+/g, ' ')

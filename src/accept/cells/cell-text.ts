@@ -10,7 +10,7 @@ import {
 import { isoFromSerial } from '../../spreadsheets/serial.js'
 import { toBrazilian } from '../../values/dates.js'
 import { foldWords } from '../find/heading-words.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { DecimalMark, Read } from './amount.js'
 import { readOab } from './oab.js'
 import { readFee, readPercent } from './percent.js'
@@ -51,7 +51,7 @@ export function readChoice(cell: Cell | undefined, choices: readonly string[]): 
 
 /** `Sentença` becomes `sentenca`, and `Cartão de ponto` becomes `cartaoponto`. */
 function asChoice(text: string): string {
-  return foldWords(normaliseHeading(text)).replaceAll(' ', '')
+  return foldWords(normaliseText(text)).replaceAll(' ', '')
 }
 
 function readText(cell: Cell | undefined): Read<string> {

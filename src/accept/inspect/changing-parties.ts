@@ -1,7 +1,7 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { fitOf } from '../find/match-columns.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
@@ -116,5 +116,5 @@ function isOwner(text: string): boolean {
 }
 
 function plainName(name: string): string {
-  return normaliseHeading(name).replace(LEGAL_FORM, '')
+  return normaliseText(name).replace(LEGAL_FORM, '')
 }

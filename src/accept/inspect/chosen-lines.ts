@@ -1,6 +1,6 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
@@ -34,7 +34,7 @@ export class ChosenLines implements Doubt {
       const yes = readYesNo(cell)
       if (isBlank(cell)) seen.blank ??= { line, value }
       else if (yes.is === 'value' && yes.value) seen.isChosen = true
-      else if (yes.is === 'value' || /^nao\b/.test(normaliseHeading(value)))
+      else if (yes.is === 'value' || /^nao\b/.test(normaliseText(value)))
         seen.refused ??= { line, value }
     }
   }

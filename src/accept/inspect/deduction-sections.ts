@@ -1,7 +1,7 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { looseAmount } from '../cells/loose-amount.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -57,7 +57,7 @@ export class DeductionSections implements Doubt {
 }
 
 function sectionOf(title: string): Section['code'] | undefined {
-  const plain = normaliseHeading(title)
+  const plain = normaliseText(title)
   if (OWED.test(plain)) return undefined
   if (DEDUCTIONS.test(plain)) return 'ask_deduction_section'
   return SETTLED.test(plain) ? 'ask_settled_section' : undefined

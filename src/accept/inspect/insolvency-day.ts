@@ -1,6 +1,6 @@
 import type { Parameters } from '../../core/job/job.js'
 import type { Cell } from '../../spreadsheets/cell.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -25,7 +25,7 @@ export class InsolvencyDay implements Doubt {
 
   private saysDay(text: string): boolean {
     const [, day, month, year] = DAY.exec(text) ?? []
-    if (day === undefined || !INSOLVENCY.test(normaliseHeading(text))) return false
+    if (day === undefined || !INSOLVENCY.test(normaliseText(text))) return false
     return !Object.values(this.given).includes(`${year}-${month}-${day}`)
   }
 }

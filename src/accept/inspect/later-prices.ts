@@ -1,5 +1,5 @@
 import type { Cell } from '../../spreadsheets/cell.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -25,6 +25,6 @@ export class LaterPrices implements Doubt {
 }
 
 function saysLater(text: string): boolean {
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   return LATER.some((pattern) => pattern.test(plain))
 }

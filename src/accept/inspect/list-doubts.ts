@@ -4,7 +4,7 @@ import { stateInTitle, statesOfBar } from '../../values/oab.js'
 import { cellText } from '../cells/cell-text.js'
 import { readOab } from '../cells/oab.js'
 import { confirmationArgument } from '../find/confirmed.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
@@ -80,7 +80,7 @@ export class ListDoubts {
   private registerOf(cells: readonly Cell[], line: number): [Register, Example] | undefined {
     const trainee = this.traineeRemark(cells, line)
     if (trainee) return ['ask_trainees', trainee]
-    const firm = this.names.find((at) => NAMES_FIRM.test(normaliseHeading(cellText(cells[at]))))
+    const firm = this.names.find((at) => NAMES_FIRM.test(normaliseText(cellText(cells[at]))))
     if (firm !== undefined) return ['ask_firms', { line, value: cellText(cells[firm]).trim() }]
     const { headed } = this
     if (!headed) return undefined
@@ -90,7 +90,7 @@ export class ListDoubts {
   /** The remark about trainees: in the line itself, or in the title above it. */
   private traineeRemark(cells: readonly Cell[], line: number): Example | undefined {
     const says = (pattern: RegExp) => (at: number) =>
-      pattern.test(normaliseHeading(cellText(cells[at])))
+      pattern.test(normaliseText(cellText(cells[at])))
     const own =
       this.persons.find(says(TRAINEES)) ??
       this.names.find(says(NAMES_TRAINEE)) ??
@@ -105,7 +105,7 @@ export class ListDoubts {
     const [value = ''] = texts
     if (texts.length !== 1 || value.length > LONGEST_TITLE || /\d{3}/.test(value)) return
     this.observeState(value, line)
-    this.title = TRAINEES.test(normaliseHeading(value)) ? { line, value } : undefined
+    this.title = TRAINEES.test(normaliseText(value)) ? { line, value } : undefined
   }
 
   /** A title of all rows is above the header; below it, another state contradicts. */

@@ -6,7 +6,7 @@ import { readDate } from '../cells/date.js'
 import { readOab } from '../cells/oab.js'
 import { confirmationArgument } from '../find/confirmed.js'
 import { fitOf } from '../find/match-columns.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { TableLine } from '../read/lines.js'
 import { type Example, exampleTexts } from './format-evidence.js'
@@ -136,7 +136,7 @@ export class MarkedRows {
   private observeChoice(cells: readonly Cell[], line: number): void {
     for (const [column, seen] of this.unchosen) {
       const text = cellText(cells[column]).trim()
-      if (answersYes(normaliseHeading(text))) seen.isChosen = true
+      if (answersYes(normaliseText(text))) seen.isChosen = true
       if (text !== '') continue
       if (seen.blank) seen.blank.count += 1
       else seen.blank = { line, value: this.keyText(cells), count: 1, column: '' }
@@ -147,7 +147,7 @@ export class MarkedRows {
   private observeTaken(column: number, cell: Cell, line: number): void {
     if (typeof cell !== 'string' || cell.length > LONGEST) return
     const key = this.table.roles.keys.find((one) => one.column === column)
-    const plain = normaliseHeading(cell)
+    const plain = normaliseText(cell)
     if (!key) {
       if (excludesRow(plain)) this.record('no', column, line, cell.trim())
       return
@@ -170,7 +170,7 @@ export class MarkedRows {
     const heading = this.headings[column] ?? ''
     const isRemark = HEADS_REMARKS.test(heading) && !columns.has('calc_id')
     const isOfPerson = this.isOfPersons && value.length <= LONGEST
-    const plain = value.length <= LONGEST ? normaliseHeading(value) : ''
+    const plain = value.length <= LONGEST ? normaliseText(value) : ''
     const isOfCase = tellsOfCase(heading, plain)
     if (isRemark || isOfCase || (isOfPerson && tellsOfLeaving(heading, plain)))
       this.addNote(column, value, line)
@@ -238,7 +238,7 @@ export class MarkedRows {
   private markOf(column: number, cell: Cell): Mark | undefined {
     const text = cellText(cell)
     const heading = this.headings[column] ?? ''
-    const plain = text.length > LONGEST ? '' : normaliseHeading(text)
+    const plain = text.length > LONGEST ? '' : normaliseText(text)
     const isOver = () => saysUntil(heading) && this.isPast(cell)
     const isNotYet = () => saysFrom(heading) && this.isToCome(cell)
     if (answersNo(heading, plain) || excludesRow(plain) || isOver() || isNotYet()) return 'no'

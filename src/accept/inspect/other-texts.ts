@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import { type Example, exampleTexts } from './format-evidence.js'
@@ -41,7 +41,7 @@ export class OtherTexts implements Doubt {
   }
 
   private isTold(value: string, line: number): boolean {
-    const plain = normaliseHeading(value)
+    const plain = normaliseText(value)
     if (plain.split(' ').length < 2 || MADE.test(plain) || statesTerms(value)) return false
     return line > this.table.header.bottom || OF_AMOUNTS.test(plain) || HAS_FIGURE.test(value)
   }

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import { fromBrazilian, toBrazilian } from '../../values/dates.js'
 import { D } from '../../values/decimal.js'
 import type { Accepted } from '../accept.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { labelOf } from '../find/table.js'
 
 /** A column that the user did not name, and the common parameter that its cells would override. */
@@ -69,7 +69,7 @@ function comparable(value: FieldValue): string {
   const number = /^\d+(?:[.,]\d+)?$/.test(text)
     ? new D(text.replace(',', '.')).toFixed()
     : undefined
-  return fromBrazilian(text) ?? number ?? (normaliseHeading(text) || text)
+  return fromBrazilian(text) ?? number ?? (normaliseText(text) || text)
 }
 
 function overrideQuestion(

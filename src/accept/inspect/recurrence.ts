@@ -1,6 +1,6 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 import { HEADS_REMARKS } from './remark-rules.js'
@@ -32,7 +32,7 @@ export class Recurrence {
 
   /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
-    if (this.column < 0 || !RECURRING.test(normaliseHeading(cellText(cells[this.column])))) return
+    if (this.column < 0 || !RECURRING.test(normaliseText(cellText(cells[this.column])))) return
     const value = cellText(cells[this.column]).trim()
     this.first ??= { line, value, column: this.column }
     const texts = this.rest.filter((at) => !isBlank(cells[at])).map((at) => cellText(cells[at]))

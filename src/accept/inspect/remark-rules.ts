@@ -1,7 +1,7 @@
 import type { Parameters } from '../../core/job/job.js'
 import { folded } from '../../values/folded.js'
 import { isOtherUnit } from '../cells/currency.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import { namesForeign } from './stated-units.js'
 
 /** Matches the normalised heading of a column in which a person remarks on single lines. */
@@ -105,7 +105,7 @@ export function statesOtherAmount(text: string, amount: number | undefined): boo
   if (!HAS_WORD.test(text) || !MAY_STATE_AMOUNT.test(text)) return false
   // A unit alone in its cell belongs to the amount beside it, and is read with it.
   if (namesForeign(text)) return !isOtherUnit(text) || /\s/.test(text.trim())
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   if ([UNSURE, SHARED_OUT, OWED_BY_CREDITOR].some((rule) => rule.test(plain))) return true
   if (NET_ALREADY.test(plain) || !NAMED_AMOUNTS.some((rule) => rule.test(plain))) return false
   return !amountsIn(plain).some((named) => named === amount)
@@ -113,7 +113,7 @@ export function statesOtherAmount(text: string, amount: number | undefined): boo
 
 /** Whether a text, or a heading with its value, says that an amount or a day is not known yet. */
 export function isUnsure(text: string): boolean {
-  return UNSURE.test(normaliseHeading(text))
+  return UNSURE.test(normaliseText(text))
 }
 
 /** Returns the amounts within a normalised text: `1 500 00` is 1,500.00. */
@@ -124,14 +124,14 @@ function amountsIn(plain: string): number[] {
 
 /** Whether a remark says that another amount, a part of it, or nothing is owed on its line. */
 export function changesAmount(text: string): boolean {
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   if ([...OTHER_AMOUNT, ...NOT_ALL_OWED, UNSURE].some((rule) => rule.test(plain))) return true
   return OTHER_CURRENCY.test(plain) || (PART.test(folded(text)) && !PART_OF_OTHER.test(plain))
 }
 
 /** Whether a remark names an index, a rate or a charge that is not what the batch asks for. */
 export function changesTerms(text: string, given: Parameters, columns: Iterable<string>): boolean {
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   const asked = [...Object.keys(given), ...columns]
   const isWithout = WITHOUT.some(
     (charge) => charge.text.test(plain) && asked.some((name) => charge.asked.test(name)),

@@ -4,7 +4,7 @@ import { daysBetween } from '../../values/dates.js'
 import { folded } from '../../values/folded.js'
 import { cellText } from '../cells/cell-text.js'
 import { type DateOrder, readDate } from '../cells/date.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 
 /** The number of a document or a contract that proves a debt. */
@@ -89,8 +89,7 @@ export class SameDebts {
       return (isNumbered ? /\d/ : /\d{3}/).test(name) ? [[at, name]] : []
     })
     const jointly = cells.findIndex(
-      (cell) =>
-        typeof cell === 'string' && cell.length < 40 && JOINTLY.test(normaliseHeading(cell)),
+      (cell) => typeof cell === 'string' && cell.length < 40 && JOINTLY.test(normaliseText(cell)),
     )
     return jointly < 0 ? named : [...named, [jointly, cellText(cells[jointly]).trim()]]
   }

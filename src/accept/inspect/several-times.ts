@@ -1,4 +1,4 @@
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 
 /** "12x", "10 parcelas", under any heading. */
 const TIMES =
@@ -27,9 +27,9 @@ const MAY_BE_OF_ONE =
 
 /** Decides whether a cell says that its line, with one amount and date, is several payments. */
 export function isSeveralTimes(value: string, heading: string): boolean {
-  if (MAY_BE_OF_ONE.test(value) && statesOne(normaliseHeading(value))) return true
+  if (MAY_BE_OF_ONE.test(value) && statesOne(normaliseText(value))) return true
   if (!MAY_BE_TIMES.test(value)) return false
-  if (TIMES.test(normaliseHeading(value))) return true
+  if (TIMES.test(normaliseText(value))) return true
   const [, first] = TERMS.exec(value.trim()) ?? []
   return Number(first) >= SHORTEST_TERM && HEADS_TERMS.test(normaliseHeading(heading))
 }

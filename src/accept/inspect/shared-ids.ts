@@ -2,7 +2,7 @@ import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { savedId } from '../../values/saved-id.js'
 import { cellText } from '../cells/cell-text.js'
 import { fitOf } from '../find/match-columns.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import { OWNERS } from './party-columns.js'
@@ -57,7 +57,7 @@ export class SharedIds implements Doubt {
 
 /** "Oficina" and "Oficina - filial" may be one client. */
 function areOthers(one: Cell | undefined, other: Cell | undefined): boolean {
-  const [first, second] = [one, other].map((cell) => normaliseHeading(cellText(cell)))
+  const [first, second] = [one, other].map((cell) => normaliseText(cellText(cell)))
   const isLike = first!.startsWith(second!) || second!.startsWith(first!)
   return !isBlank(one) && !isBlank(other) && !isLike
 }

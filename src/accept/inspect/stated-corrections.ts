@@ -1,4 +1,4 @@
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
@@ -35,7 +35,7 @@ const DONE = /\bja (?:foi |foram |esta |estao )?(?:atualizad|corrigid)[oa]s?\b/
 /** Decides whether a remark says that the amount of its line was already corrected. */
 export function statesLineCorrected(text: string): boolean {
   if (!MAY_STATE_IT.test(text)) return false
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   return (
     ALREADY.test(plain) &&
     (statesCorrected(text) || (DONE.test(plain) && !NOT_CORRECTED.test(plain)))
@@ -44,6 +44,6 @@ export function statesLineCorrected(text: string): boolean {
 
 /** Decides whether a title, a footer or a sheet's name says that amounts were already corrected. */
 export function statesCorrected(text: string): boolean {
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))
 }

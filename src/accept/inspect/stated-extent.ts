@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Example } from './format-evidence.js'
 
 const PAGE = /\bp[áa]g(?:ina|\.)? ?:? ?(\d{1,4}) ?(?:de|\/|of) ?(\d{1,4})(?!\d|\/)/iu
@@ -40,10 +40,10 @@ export class StatedExtent {
         this.lastPage = { line, value, pages: Number(pages) }
       }
     }
-    const counted = COUNT.exec(normaliseHeading(texts[0] ?? ''))
+    const counted = COUNT.exec(normaliseText(texts[0] ?? ''))
     const beside = texts.length === 2 ? texts[1]! : ''
-    const shown = SHOWN.exec(normaliseHeading(texts[0] ?? ''))?.[1]
-    const listed = COUNTED.exec(normaliseHeading(texts[0] ?? ''))?.[1]
+    const shown = SHOWN.exec(normaliseText(texts[0] ?? ''))?.[1]
+    const listed = COUNTED.exec(normaliseText(texts[0] ?? ''))?.[1]
     const stated =
       shown ?? listed ?? counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
     if (stated !== undefined) this.count = { line, value: texts.join(' '), stated: Number(stated) }

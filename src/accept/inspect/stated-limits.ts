@@ -1,6 +1,6 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { type DateOrder, readDate } from '../cells/date.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -35,7 +35,7 @@ export class StatedLimits implements Doubt {
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
     for (const cell of cells) {
-      if (typeof cell !== 'string' || !LIMITING.test(normaliseHeading(cell))) continue
+      if (typeof cell !== 'string' || !LIMITING.test(normaliseText(cell))) continue
       const from = dayOf(FROM.exec(cell))
       const until = dayOf(UNTIL.exec(cell))
       if (from ?? until) this.limit ??= { line, value: cell.trim(), from, until }

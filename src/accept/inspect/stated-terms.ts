@@ -1,7 +1,7 @@
 import type { Field, Parameters } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import { agreesWithTerms, type Named, otherRate, otherTerm } from './compared-terms.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
@@ -66,7 +66,7 @@ export class StatedTerms implements Doubt {
 
 /** Decides whether a text says how amounts are corrected. */
 export function statesTerms(text: string): boolean {
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   return TERMS.some((pattern) => pattern.test(plain))
 }
 

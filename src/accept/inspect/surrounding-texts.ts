@@ -1,4 +1,4 @@
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import { statesVoid } from './settled-notes.js'
@@ -55,7 +55,7 @@ function isCorrected({ value, around }: SurroundingText): boolean {
 
 function isSettled({ value, around }: SurroundingText): boolean {
   if (statesVoid(spaced(value))) return true
-  if (around === 'file') return SETTLED_TITLES.test(normaliseHeading(spaced(value)))
+  if (around === 'file') return SETTLED_TITLES.test(normaliseText(spaced(value)))
   return around === 'sheet' && isSettledName(value)
 }
 

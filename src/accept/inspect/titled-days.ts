@@ -1,7 +1,7 @@
 import type { Facts } from '../../messages/message.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { type DateOrder, readDate } from '../cells/date.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -74,7 +74,7 @@ function extend(span: { first?: Due; last?: Due }, due: Due): void {
 }
 
 function datedTitle(words: RegExp, cells: readonly Cell[], line: number): DatedTitle | undefined {
-  const value = cells.find((cell) => typeof cell === 'string' && words.test(normaliseHeading(cell)))
+  const value = cells.find((cell) => typeof cell === 'string' && words.test(normaliseText(cell)))
   if (typeof value !== 'string') return undefined
   const [, day, month, year] = DAY.exec(value) ?? []
   return { line, value: value.trim(), day: day && `${year}-${month}-${day}` }

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { fitOf } from '../find/match-columns.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
@@ -38,7 +38,7 @@ export class UnreadPeriods {
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.field === undefined || this.column < 0 || this.example) return
     const value = cellText(cells[this.column]).trim()
-    if (OF_TIME.test(normaliseHeading(value))) this.example = { line, value }
+    if (OF_TIME.test(normaliseText(value))) this.example = { line, value }
   }
 
   questions(map: Readonly<Record<string, string>>): Sentence[] {

@@ -2,7 +2,7 @@ import type { Facts } from '../../messages/message.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { type DateOrder, readDate } from '../cells/date.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
@@ -50,7 +50,7 @@ export class WholeAndParts implements Doubt {
     const cell = cells[this.column]
     if (isBlank(cell) || isBlank(cells[this.amount]) || this.debts.size >= MOST_OWNERS) return
     const value = cellText(cell).trim()
-    const plain = normaliseHeading(value)
+    const plain = normaliseText(value)
     const owner = this.owners.map((at) => cellText(cells[at]).trim()).join('\n')
     const debts = this.debts.get(owner) ?? {}
     this.debts.set(owner, debts)

@@ -2,7 +2,7 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import { isBareFormula, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { holdsKey } from '../cells/keys.js'
-import { normaliseHeading } from '../find/normalise-heading.js'
+import { normaliseText } from '../find/normalise-heading.js'
 import type { Roles, Table } from '../find/table.js'
 import { hasOwner } from '../inspect/party-columns.js'
 
@@ -97,7 +97,7 @@ function isNamed({ column }: Label, { keys }: Roles): boolean {
 function isCountLine(cells: readonly Cell[], { keys }: Roles): boolean {
   const at = cells.findIndex((cell) => !isBlank(cell))
   const label = cells[at]
-  if (typeof label !== 'string' || !COUNTED.test(normaliseHeading(label))) return false
+  if (typeof label !== 'string' || !COUNTED.test(normaliseText(label))) return false
   const isKey = (column: number) => keys.some((key) => key.column === column)
   return cells.every(
     (cell, column) => column === at || isBlank(cell) || (isCount(cell) && !isKey(column)),
@@ -164,7 +164,7 @@ export function labelOfSum(cells: readonly Cell[], { names, amounts }: Roles): L
 
 function kindOf(text: string, isBesideAmount: boolean): Label['is'] | undefined {
   if (!MAY_BE_TOTAL.test(text)) return undefined
-  const plain = unspaced(normaliseHeading(text))
+  const plain = unspaced(normaliseText(text))
   if (SUBTOTAL.test(plain)) return 'sum'
   if (namesCompany(text)) return undefined
   if (SUM.test(plain)) return 'sum'
@@ -185,11 +185,11 @@ function unspaced(text: string): string {
 export function maySumCompany(cells: readonly Cell[]): boolean {
   const first = cells.find((cell) => !isBlank(cell))
   if (typeof first !== 'string' || !MAY_BE_TOTAL.test(first)) return false
-  return BEGINS_WITH_TOTAL.test(normaliseHeading(first)) && namesCompany(first)
+  return BEGINS_WITH_TOTAL.test(normaliseText(first)) && namesCompany(first)
 }
 
 function namesCompany(text: string): boolean {
-  return COMPANY.test(normaliseHeading(text.replace(SURNAME, ' ')))
+  return COMPANY.test(normaliseText(text.replace(SURNAME, ' ')))
 }
 
 const SUMMING =
@@ -203,7 +203,7 @@ export function summingWords(cells: readonly Cell[], { case: at }: Roles): strin
 
 /** "Quantidade de títulos: 2" stands beside the sum of their amounts. */
 function isSumming(text: string): boolean {
-  const plain = normaliseHeading(text)
+  const plain = normaliseText(text)
   return SUMMING.test(plain) || COUNT.test(plain)
 }
 

@@ -294,7 +294,7 @@ export const programsDoubts: JudgedSheet[] = [
       'Pintura;10/02/2020;820,90',
     ],
     map: { data_base: 'Data do orçamento', valor: 'Valor orçado' },
-    expects: ['asks ask_not_owed'],
+    expects: ['asks ask_offered'],
   },
   {
     ...correct,
