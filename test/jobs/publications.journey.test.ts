@@ -47,7 +47,7 @@ test('each row ends once, the same query is made once, and all states are told',
   ])
   expect(result[2]!.Leitura).toBe('nenhuma publicação')
   expect(sheets.get('Leia-me')!.flat()).toContain(
-    'Cobertura das consultas: 3 de 6 NÃO estão como COMPLETA.',
+    'Cobertura das consultas: 1 de 4 NÃO está como COMPLETA.',
   )
   const coverage = asObjects(sheets.get('Cobertura')!)
   expect(coverage.map((row) => [row.Linha, row.Grafia || null, row.Estado])).toEqual([
