@@ -29,7 +29,6 @@ export class RowDecisions {
   private readonly found = new Map<string, Found>()
   private readonly warnings: QuotedWarning[] = []
   private warned = 0
-
   private readonly asked: NonNullable<JobWorkbook['decisions']>
   private readonly position: JobWorkbook['figures'][number] | undefined
 

@@ -8,7 +8,7 @@ import { linkTo } from './manual.js'
 import type { Summary } from './summary.js'
 import { counted, wholeNumber } from './words.js'
 
-/** Rows without an answer do not count as `all`; the rejected are left out: they have a line of their own. */
+/** Rows without an answer do not count as `all`; the rejected have a line of their own. */
 function notAll(
   { title, all, counts: values }: Summary['tallies'][number],
   { read, ignored, rejected }: RowCounts,
@@ -66,15 +66,13 @@ function withPayments(text: string, payments: Summary['payments']): string {
 const LINES = ['linha', 'linhas'] as const
 
 function namedLines(lines: readonly number[]): string {
-  const names = lines.map(String)
-  return names.length === 1
-    ? `Linha ${names[0]}`
-    : `Linhas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+  return lines.length === 1 ? `Linha ${lines[0]}` : `Linhas ${lines.join(', ')}`
 }
 
 /**
- * Returns a line for each outcome, with a link to its first line in Pendências, a total of the input
- * that its lines do not give, and the change of law; the job's own lines come after what went wrong.
+ * Returns what a job wants named first, a line for each outcome, with a link to its first line in
+ * Pendências, a total of the input that its lines do not give, and the change of law; the job's own
+ * lines come after what went wrong.
  */
 export function toDecide(
   { told }: Manifest,
@@ -117,5 +115,5 @@ export function toDecide(
   const all = [...ofRows(true), ...wrong, ...lines, ...ofRows(false), ...other, ...law]
   const found = [...all, ...own]
   if (found.length > 0) return found
-  return [['', look.alarms ? 'Nada além do aviso acima.' : 'Nenhuma pendência.']]
+  return [['', look.alarms?.length ? 'Nada além do aviso acima.' : 'Nenhuma pendência.']]
 }

@@ -31,6 +31,7 @@ test('rows of which only the rejected are not complete → said once', () => {
 
 test.each([
   [undefined, 'Nenhuma pendência.'],
+  [[], 'Nenhuma pendência.'],
   [[['CONFIRA', 'cada valor']], 'Nada além do aviso acima.'],
 ] as const)('nothing to decide, alarms %j → no word against them', (alarms, said) => {
   expect(told({ read: 1, ok: 1 }, 1, alarms as [string, string][] | undefined)).toEqual([said])

@@ -30,9 +30,9 @@ export interface Ending extends Period {
 
 /**
  * Collects the ends from the day after the period, or a month before the report, to a week after the
- * day of the report, which is never before the end of the period, from all nights that may have shown one: a deadline of fifteen
- * business days was mostly shown three weeks before it ends. Of a publication that was shown again
- * the last end counts, and a cancelled one has none.
+ * day of the report, which is never before the end of the period. It reads all nights that may have
+ * shown one: a deadline of fifteen business days was mostly shown three weeks before it ends. Of a
+ * publication that was shown again the last end counts, and a cancelled one has none.
  */
 export async function endingAfter(
   bucket: Bucket,
