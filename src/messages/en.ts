@@ -659,6 +659,10 @@ export const messages: Record<MessageCode, Message> = {
     text: (f) => `${f.label}: there is no such date${cell(f)}.`,
     todo: () => 'Correct the day or the month.',
   },
+  cell_other_weekday: {
+    text: (f) => `${f.label}: the date is not on that weekday${cell(f)}.`,
+    todo: () => 'Correct the date, or take the weekday out.',
+  },
   cell_other_date_order: {
     text: (f) => `${f.label} exists only in the other order of day and month${cell(f)}.`,
     todo: () => 'Write dd/mm/yyyy.',

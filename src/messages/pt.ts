@@ -679,6 +679,10 @@ export const messages = {
     text: (f) => `${f.label}: essa data não existe${cell(f)}.`,
     todo: () => 'Corrija o dia ou o mês.',
   },
+  cell_other_weekday: {
+    text: (f) => `${f.label}: a data não cai nesse dia da semana${cell(f)}.`,
+    todo: () => 'Corrija a data, ou tire o dia da semana.',
+  },
   cell_other_date_order: {
     text: (f) => `${f.label} só existe na outra ordem de dia e mês${cell(f)}.`,
     todo: () => 'Escreva como dd/mm/aaaa.',

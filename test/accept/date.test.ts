@@ -48,6 +48,14 @@ describe('a text as a date, under each order', () => {
   })
 
   test.each([
+    ['quarta-feira, 04/03/2020', { dmy: '2020-03-04', mdy: undefined }],
+    ['sexta-feira, 04/03/2020', { dmy: undefined, mdy: '2020-04-03' }],
+    ['qui 15 de março de 2018', { dmy: '2018-03-15', mdy: '2018-03-15' }],
+  ])('%j has the orders in which it falls on its weekday', (text, dates) => {
+    expect(readDateText(text, LAST_YEAR)).toEqual({ is: 'date', ...dates })
+  })
+
+  test.each([
     ['15/03/18', '2018-03-15'],
     ['15/03/26', '2026-03-15'],
     ['15/03/27', '1927-03-15'],
@@ -65,6 +73,8 @@ describe('a text as a date, under each order', () => {
     ['13/2019', 'cell_no_such_date'],
     ['2019-02-31', 'cell_no_such_date'],
     ['31 de fevereiro de 2019', 'cell_no_such_date'],
+    ['quinta-feira, 04/03/2020', 'cell_other_weekday'],
+    ['15/03/2018 (seg)', 'cell_other_weekday'],
     ['-', 'cell_no_value'],
     ['#N/D', 'cell_no_value'],
     ['SIGILOSO', 'cell_no_value'],

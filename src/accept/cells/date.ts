@@ -8,7 +8,14 @@ import {
   type NumberCell,
 } from '../../spreadsheets/cell.js'
 import { DAYS_TO_1904, isoFromSerial } from '../../spreadsheets/serial.js'
-import { addDays, addMonths, type IsoDate, isoDate, monthOf } from '../../values/dates.js'
+import {
+  addDays,
+  addMonths,
+  type IsoDate,
+  isoDate,
+  monthOf,
+  weekdayOf,
+} from '../../values/dates.js'
 import type { Read } from './amount.js'
 import { memo } from './memo.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
@@ -43,9 +50,10 @@ const MONTH_NAMES = [
 const TIME = /[t ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|-0[23]:?00)?$/
 /** A time in UTC can: until 03:00 it is the day before in Brasília; midnight means no time. */
 const UTC_TIME = /[t ](?:00:00(?::00(?:\.0+)?)?|(?:0[3-9]|[12]\d):\d{2}(?::\d{2}(?:\.\d+)?)?)z$/
+/** From Sunday, which is 0. */
+const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab']
 const WEEKDAY =
-  '(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|seg|ter|qua|qui|sex|sab|dom)(?:-feira| feira)?\\.?'
-/** A weekday before or after the date adds nothing to it. */
+  '(?<weekday>segunda|terca|quarta|quinta|sexta|sabado|domingo|seg|ter|qua|qui|sex|sab|dom)(?:-feira| feira)?\\.?'
 const WEEKDAY_BEFORE = new RegExp(`^\\(?${WEEKDAY}\\)?[, -]{0,3}(?=\\d)`)
 const WEEKDAY_BEHIND = new RegExp(`(?<=\\d)[, -]{0,3}\\(?${WEEKDAY}\\)?$`)
 const NOT_A_VALUE =
@@ -66,21 +74,30 @@ export function readDateText(text: string, lastYear: number): DateReading {
 
 function parseDate(text: string, lastYear: number): DateReading {
   if (text.length > LONGEST_VALUE) return { is: 'trouble', code: 'cell_not_a_date' }
-  const day = withoutWeekday(simplified(text).replace(TIME, '').replace(UTC_TIME, ''))
+  const { day, weekday } = apart(simplified(text).replace(TIME, '').replace(UTC_TIME, ''))
   if (NOT_A_VALUE.test(day)) return { is: 'trouble', code: 'cell_no_value' }
-  return (
-    numericDate(day, lastYear) ??
-    isoOrder(day) ??
-    namedMonth(day, lastYear) ?? {
-      is: 'trouble',
-      code: isPeriod(day, lastYear) ? 'cell_period' : 'cell_not_a_date',
-    }
-  )
+  const reading = numericDate(day, lastYear) ?? isoOrder(day) ?? namedMonth(day, lastYear)
+  if (reading) return weekday === undefined ? reading : onWeekday(reading, weekday)
+  return { is: 'trouble', code: isPeriod(day, lastYear) ? 'cell_period' : 'cell_not_a_date' }
 }
 
-function withoutWeekday(text: string): string {
-  if (!/^\(?[a-z]|[a-z]\.?\)?$/.test(text)) return text
-  return text.replace(WEEKDAY_BEFORE, '').replace(WEEKDAY_BEHIND, '')
+/** Parts a date from the weekday before or behind it. */
+function apart(text: string): { day: string; weekday?: number } {
+  if (!/^\(?[a-z]|[a-z]\.?\)?$/.test(text)) return { day: text }
+  const said = (WEEKDAY_BEFORE.exec(text) ?? WEEKDAY_BEHIND.exec(text))?.groups?.weekday
+  const day = text.replace(WEEKDAY_BEFORE, '').replace(WEEKDAY_BEHIND, '')
+  return said === undefined ? { day } : { day, weekday: WEEKDAYS.indexOf(said.slice(0, 3)) }
+}
+
+/** Keeps the dates that fall on the weekday: it can tell the order of day and month, and a slip. */
+function onWeekday(reading: DateReading, weekday: number): DateReading {
+  if (reading.is === 'trouble' || reading.note === 'note_month_only') return reading
+  const { dmy, mdy, ...more } = reading
+  const keep = (date: IsoDate | undefined) =>
+    date !== undefined && weekdayOf(date) === weekday ? date : undefined
+  const kept = { dmy: keep(dmy), mdy: keep(mdy) }
+  if (!kept.dmy && !kept.mdy) return { is: 'trouble', code: 'cell_other_weekday' }
+  return { ...more, ...kept }
 }
 
 /** Decides whether a cell is a date, whatever the order of its day and month. */
