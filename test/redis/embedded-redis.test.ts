@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -191,4 +193,20 @@ test('its clock is not behind what it was asked for (a script sees the time at w
     const before = Date.now()
     expect(await redis.eval(lua, 0)).toBeGreaterThanOrEqual(before)
   }
+})
+
+test('more connections in turn than Valkey has numbers for → each is answered', async () => {
+  const redis = (await open()).connect('test')
+  await redis.set('key', 'kept')
+  const { port, secret } = (await newest(home.settings.dir))!.ready!
+  const answered = async (): Promise<boolean> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`AUTH ${secret}\r\nGET key\r\nQUIT\r\n`)
+    return (await text(socket)).includes('kept')
+  }
+  for (let i = 0; i < 110; i++) {
+    const all = await Promise.all(Array.from({ length: 60 }, answered))
+    expect(all.every(Boolean)).toBe(true)
+  }
+  expect(await redis.get('key')).toBe('kept')
 })
