@@ -7,7 +7,7 @@ import {
 import { callRequest } from '../../src/services/endpoint.js'
 import { cautions, checkParameters, documentNames, type ExtractItem, planRow } from './document.js'
 import { firstPage } from './first-page.js'
-import { CLIENT, NO, readAnswer } from './interpret.js'
+import { CLIENT, isData, NO, readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
 
@@ -89,10 +89,12 @@ export const extract: Job<ExtractItem> = {
     ],
     totals: [],
     open: true,
+    isAsked: (figure) => isData(figure) || figure === CLIENT,
     openTotals: {
       isRepeated: ({ said }) => said.some(({ code }) => code === 'document_again'),
       kindOf: ({ fields = {} }, { docType }) => String(fields.tipo_documento ?? docType),
       isAmount: (name) => /(?:^|\.)valor(?:[A-Z_]\w*)?$/.test(name),
+      isMonth: (name) => /(?:^|[._])(?:competencia|mes)(?:[A-Z_]|$)/.test(name),
     },
     firstPage,
     openLists: true,
@@ -105,7 +107,7 @@ export const extract: Job<ExtractItem> = {
       'A extração é feita por inteligência artificial no serviço: confira no documento o que for usar.',
       'O serviço apaga o documento e a resposta depois de 48 horas. A resposta inteira está guardada no armazenamento do lote, em answers/.',
       'O mesmo documento em duas linhas é enviado uma vez; as tabelas dele aparecem na primeira, e nas contagens e somas ele conta uma vez.',
-      'Só é somado o campo cujo nome diz que é valor, que é número em todos os documentos e que vem de um só tipo de documento.',
+      'Só é somado o campo cujo nome diz que é valor, que é número em todos os documentos e que vem de um só tipo de documento; uma tabela mês a mês não é somada.',
     ],
   },
 }

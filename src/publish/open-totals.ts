@@ -46,7 +46,8 @@ export class OpenSums {
       this.addAmount(name, value, { kind, seen })
     }
     for (const [list, lines] of Object.entries(row.lists ?? {})) {
-      for (const [name, value] of lines.flatMap((line) => Object.entries(line)))
+      const ofNoMonth = lines.filter((line) => !Object.keys(line).some(this.totals.isMonth))
+      for (const [name, value] of ofNoMonth.flatMap((line) => Object.entries(line)))
         this.addAmount(`${list}.${name}`, value, { kind, seen })
     }
   }

@@ -49,23 +49,17 @@ export function resultTable(
   rows: Rows,
   { widths, open, filled, cells, hasNotices, sums }: ResultLook,
 ): DescribedSheet {
-  const { figures: declared, evidence: checks } = job.sheets
-  const opened = openColumns(open, job.sheets.open, [...declared, ...checks])
-  // Without declared figures the service's fields are the result; otherwise they are evidence.
-  const [figures, evidence] =
-    declared.length === 0 ? [opened, checks] : [declared, [...checks, ...opened]]
+  const { figures, evidence } = resultColumns(job, open)
   // Without any figure in the batch the headings show what was requested.
   const shown = (column: FigureColumn): SheetColumn =>
     filled.size === 0 || filled.has(column.figure) ? column : { ...column, hidden: true }
-  const beside = (column: SheetColumn): SheetColumn =>
-    declared.length === 0 ? column : { ...column, onScreen: true }
   const asWide = figures.map((column) => wideEnough(shown(column), sumOf(sums, column.figure)))
   const added: SheetColumn[] = [
     LINE,
     ...asWide,
     SITUATION,
     hasNotices ? noticesBeside([...asWide, SITUATION], widths[0]) : { ...NOTICES, hidden: true },
-    ...[...evidence.map(shown).map(beside), ROW_ID],
+    ...[...evidence.map(shown), ROW_ID],
   ]
   const { originals, ours } = besideOriginals(manifest, widths, added, job.fields)
   const [first, ...others] = ours
@@ -96,6 +90,22 @@ export function resultTable(
       `${manifest.id}:${row.line}`,
     ]),
   }
+}
+
+/**
+ * Without declared figures the service's fields are the result, but for those that nobody asked
+ * for; otherwise they are evidence, which is not printed.
+ */
+function resultColumns({ sheets }: Job, open: UndeclaredKinds) {
+  const { figures: declared, evidence: checks, isAsked = () => true } = sheets
+  const beside = (column: FigureColumn): FigureColumn => ({ ...column, onScreen: true })
+  const opened = openColumns(open, sheets.open, [...declared, ...checks])
+  if (declared.length > 0)
+    return { figures: declared, evidence: [...checks, ...opened].map(beside) }
+  const asked = opened.filter(({ figure }) => isAsked(figure))
+  if (asked.length === 0) return { figures: opened, evidence: checks }
+  const others = opened.filter((column) => !asked.includes(column))
+  return { figures: asked, evidence: [...checks, ...others.map(beside)] }
 }
 
 /** Stands in the last row where the columns of the input have sums. */

@@ -34,6 +34,14 @@ test('amounts in a table → summed over its lines', () => {
   expect(sums.sums(new Map())).toMatchObject([{ sum: '3.3', rows: 1 }])
 })
 
+test('amounts in a table of months → not summed', () => {
+  const sums = new OpenSums(extract.sheets.openTotals!, { docType: 'cnis' }, new Set())
+  const lists = { 'dados.vinculos.remuneracoes': [{ competencia: '2001-05', valor: '1475.16' }] }
+  sums.add({ figures: {}, lists, said: [], fields: {} })
+  expect(sums.sums(new Map())).toEqual([])
+  expect(sums.counts.lines).toBe(1)
+})
+
 test.each([
   ['of two kinds of documents', 'cnis', '10.00'],
   ['of which one is a text', 'sentenca', 'R$ 10,00'],

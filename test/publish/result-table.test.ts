@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { correct } from '../../jobs/correct/index.js'
+import { extract } from '../../jobs/extract/index.js'
 import type { Manifest } from '../../src/core/batch.js'
 import { resultTable } from '../../src/publish/result-table.js'
 
@@ -45,4 +46,40 @@ test.each([
 ])('the words of a sum, a column beside the first that is %s → there, or nowhere', (_, width, at) => {
   const found = below(['Processo', 'Descrição', 'Valor'], [0, 1, 2], [26, width, 14])
   expect(found.indexOf(EXPLAINED)).toBe(at)
+})
+
+/** The headings of an extraction's result that are printed, and those that are not. */
+function headingsOf(names: readonly string[]): { printed: string[]; onScreen: string[] } {
+  const manifest = { id: 'b', input: { headings: ['Arquivo'], mapping: [] } } as unknown as Manifest
+  async function* none() {
+    yield* []
+  }
+  const { columns } = resultTable(manifest, extract, none(), {
+    widths: [30],
+    open: new Map(names.map((name) => [name, { kind: 'text', longest: 9, isZero: false }])),
+    filled: new Set(names),
+    cells: new Set([0]),
+    hasNotices: false,
+    sums: [],
+  })
+  const visible = columns.filter(({ hidden }) => !hidden)
+  const titles = (of: typeof columns) => of.map(({ title }) => title)
+  return {
+    printed: titles(visible.filter(({ onScreen }) => !onScreen)),
+    onScreen: titles(visible.filter(({ onScreen }) => onScreen)),
+  }
+}
+
+test('what the service adds about a document, its data beside → after the situation, not printed', () => {
+  expect(headingsOf(['dados.resultado', 'hash', 'id'])).toEqual({
+    printed: ['Linha', 'Arquivo', 'Resultado', 'Situação'],
+    onScreen: ['Hash', 'ID'],
+  })
+})
+
+test('fields of a document none of which is known as its data → all printed', () => {
+  expect(headingsOf(['resultado', 'hash'])).toEqual({
+    printed: ['Linha', 'Arquivo', 'Resultado', 'Hash', 'Situação'],
+    onScreen: [],
+  })
 })

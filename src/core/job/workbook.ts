@@ -66,6 +66,11 @@ export interface JobWorkbook {
    * these columns are not printed.
    */
   open?: true | 'onScreen'
+  /**
+   * Returns whether such a figure is what was asked for; the others stand after the notices and are
+   * not printed. Where none is, all are taken for what was asked for.
+   */
+  isAsked?(figure: string): boolean
   openTotals?: OpenTotals
   /** One line an answered item, with the service's account of its computation. */
   memory?: { name: string; columns: readonly FigureColumn[] }
@@ -124,6 +129,8 @@ export interface OpenTotals {
   kindOf(row: { fields?: RowFields }, parameters: Parameters): string
   /** Returns whether the name says that the field is an amount of money. */
   isAmount(name: string): boolean
+  /** Returns whether the name says that a line is of one month: a series has no sum that is owed. */
+  isMonth(name: string): boolean
 }
 
 export interface FirstPage {
