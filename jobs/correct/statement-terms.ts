@@ -129,7 +129,9 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
     rows.map(({ figures, parameters = {} }) => ({ figures, parameters })),
   )
   const how = counted && `, ${counted}`
-  return `Juros: ${percent(rate)} ao mês, ${startText(rows, asked)} até ${until}${how}.`
+  // Months of interest are counted on the corrected value.
+  const base = isOfMonths(rows) ? ' sobre o valor corrigido' : ''
+  return `Juros: ${percent(rate)} ao mês${base}, ${startText(rows, asked)} até ${until}${how}.`
 }
 
 /**

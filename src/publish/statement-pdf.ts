@@ -24,6 +24,8 @@ const LOGO_HEIGHT = 40
 const PAD = 3
 /** A table with more lines than a page holds is printed denser, its letters as large. */
 const [MOST_AIRY, PAD_DENSE] = [30, 1]
+/** Puts capitals in the middle of their line, at whose top they are drawn, in points. */
+const DOWN = 1.5
 const GREY = '#595959'
 const LIGHT = '#d9d9d9'
 
@@ -167,7 +169,8 @@ class Page {
     document.font(fontOf(look)).fontSize(BODY - 0.5)
     let left = MARGIN
     for (const { text, width, align } of cells) {
-      document.text(text, left + PAD, top + this.padDown, { width: width - 2 * PAD, align })
+      const y = top + this.padDown + DOWN
+      document.text(text, left + PAD, y, { width: width - 2 * PAD, align })
       left += width
     }
     const bottom = top + height

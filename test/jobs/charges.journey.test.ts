@@ -119,7 +119,7 @@ test.each<[string, Charging | undefined, string, string]>([
   expect(statement).toContain(fine)
   expect(statement).toContain(fee)
   expect(statement).toContain(
-    'Juros: 1% ao mês, do vencimento de cada valor até 31/12/2024, em meses de 30 dias, a fração por dias.',
+    'Juros: 1% ao mês sobre o valor corrigido, do vencimento de cada valor até 31/12/2024, em meses de 30 dias, a fração por dias.',
   )
   expect(await engine.problems(manifest)).toEqual([])
 })
@@ -277,6 +277,6 @@ test('a date of citation for all, by parameter → it is compared with, and neve
   // The paper is not as wide as the sentence.
   const statement = (await sheetOf(manifest, 'Demonstrativo')).flat().join(' ')
   expect(statement).toContain(
-    'Juros: 1% ao mês, da citação ou do vencimento posterior a ela (10/03/2018) até 31/12/2024, em meses de 30 dias, a fração por dias.',
+    'Juros: 1% ao mês sobre o valor corrigido, da citação ou do vencimento posterior a ela (10/03/2018) até 31/12/2024, em meses de 30 dias, a fração por dias.',
   )
 })

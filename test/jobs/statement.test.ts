@@ -78,7 +78,7 @@ const bearing = (juros: string) => rowOf(CHARGED, { figures: { ...rowOf(CHARGED)
 
 test('no start of the interest asked, the months from the date of each value give it → that is said', () => {
   expect(words(bearing('74.10'))).toContain(
-    'Juros: 1% ao mês, da data de cada valor até 31/12/2024, por meses inteiros.',
+    'Juros: 1% ao mês sobre o valor corrigido, da data de cada valor até 31/12/2024, por meses inteiros.',
   )
 })
 
@@ -96,14 +96,14 @@ test.each<[string, string]>([
 test('a day on which two ways of counting agree → none is named', () => {
   const figures = { ...bearing('62.40').figures, data: '2020-12-31' }
   const said = words(rowOf(CHARGED, { figures }))
-  expect(said).toContain('Juros: 1% ao mês, da data de cada valor até 31/12/2024.')
+  expect(said).toContain('Juros: 1% ao mês sobre o valor corrigido, da data de cada valor até 31/12/2024.')
   const other = words(rowOf(CHARGED, { figures }), bearing('74.10'))
   expect(other.find((one) => one.startsWith('Juros'))).toContain('por meses inteiros')
 })
 
 test('rows whose months are counted in several ways → none is named', () => {
   expect(words(bearing('74.97'), bearing('76.14'))).toContain(
-    'Juros: 1% ao mês, da data de cada valor até 31/12/2024.',
+    'Juros: 1% ao mês sobre o valor corrigido, da data de cada valor até 31/12/2024.',
   )
 })
 
