@@ -15,6 +15,8 @@ interface Counting {
   collected: NonNullable<ListCount['collected']>
   /** Figures with a value in any line. */
   filled: Set<string>
+  /** These figures of each part by {@link ListSheet.by}, by its value. */
+  parts: Map<string, Set<string>>
   /** Merged lines by their key, each with the values to count and the figures to collect. */
   merged: Map<string, { values: Set<string>; figures: Record<string, string> }>
 }
@@ -30,7 +32,8 @@ export class ListCounts {
   constructor({ lists = [], once }: JobWorkbook) {
     this.places = new LineDedup(once)
     this.counts = lists.map((sheet) => ({
-      ...{ sheet, lines: 0, tally: new Map(), collected: [], filled: new Set(), merged: new Map() },
+      ...{ sheet, lines: 0, tally: new Map(), collected: [] },
+      ...{ filled: new Set(), parts: new Map(), merged: new Map() },
     }))
   }
 
@@ -51,11 +54,20 @@ export class ListCounts {
     return new Set([...counting.filled, ...this.joined])
   }
 
+  /** Returns the values of {@link ListSheet.by} among the lines, and the figures that each fills. */
+  partsOf({ list }: ListSheet): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.counts.find(({ sheet }) => sheet.list === list)?.parts ?? new Map()
+  }
+
   private count(counting: Counting, line: Record<string, string>): void {
-    const { mergeBy } = counting.sheet
+    const { by, mergeBy } = counting.sheet
+    const value = by && (line[by.figure] ?? '')
+    const part = value === undefined ? undefined : (counting.parts.get(value) ?? new Set())
+    if (part) counting.parts.set(value!, part)
     for (const figure in line) {
       if (line[figure] === '') continue
       counting.filled.add(figure)
+      part?.add(figure)
       if (mergeBy?.join.includes(figure)) this.joined.add(figure)
     }
     count(counting, line)

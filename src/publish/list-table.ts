@@ -24,6 +24,8 @@ interface ListLook {
   places: LineDedup
   /** Figures with a value in any line; absent where they were not counted. */
   filled?: ReadonlySet<string>
+  /** The value of {@link ListSheet.by} of the lines that are shown; absent: all are. */
+  part?: string
 }
 
 /**
@@ -32,7 +34,7 @@ interface ListLook {
 export function listTable(
   sheet: ListSheet,
   rows: () => Rows,
-  { open, places, filled }: ListLook,
+  { open, places, filled, part }: ListLook,
 ): DescribedSheet {
   const columns = [...sheet.columns, ...openColumns(open, sheet.open, sheet.columns)]
   return {
@@ -47,8 +49,17 @@ export function listTable(
     empty: sheet.none ?? 'Nada a mostrar nesta aba.',
     rows: sheet.mergeBy
       ? mergedLines(sheet, columns, listLines(sheet, rows(), places))
-      : lineValues(columns, firstLines(sheet, rows, places)),
+      : lineValues(columns, ofPart(firstLines(sheet, rows, places), sheet, part)),
   }
+}
+
+async function* ofPart(
+  lines: AsyncIterable<ListLine>,
+  { by }: ListSheet,
+  part: string | undefined,
+): AsyncIterable<ListLine> {
+  for await (const line of lines)
+    if (part === undefined || !by || (line.figures[by.figure] ?? '') === part) yield line
 }
 
 /** A line of a list, with the input line that requested it and the call whose answer has it. */

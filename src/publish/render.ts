@@ -28,6 +28,7 @@ import { type OutcomeSource, plannedRows, type ResultSource, resultRows } from '
 import { sealerOf } from './seal-key.js'
 import { type Summary, summarise } from './summary.js'
 import { summaryPage } from './summary-page.js'
+import { partKey } from './undeclared-columns.js'
 import { columnWidths } from './widths.js'
 
 /** A finished batch with its time: nothing in its workbook depends on the clock. */
@@ -240,9 +241,20 @@ function listTables({ job, source, summary }: Parts): DescribedSheet[] {
     filled: summary.lists.filled(list),
   })
   const isShown = ({ list, optional }: ListSheet) => !optional || summary.open.filled.has(list)
-  const table = (sheet: ListSheet) => listTable(sheet, () => resultRows(source), told(sheet.list))
+  const rows = () => resultRows(source)
+  const table = (sheet: ListSheet) => listTable(sheet, rows, told(sheet.list))
+  const parted = (sheet: ListSheet): DescribedSheet[] => {
+    const { by, list, name } = sheet
+    const parts = [...summary.lists.partsOf(sheet)]
+    if (!by || parts.length < 2) return [table(sheet)]
+    return parts.map(([part, filled]) => {
+      const open = summary.open.of(partKey(list, part))
+      const named = { ...sheet, name: `${name} - ${by.words(part)}` }
+      return listTable(named, rows, { open, places: summary.places, filled, part })
+    })
+  }
   return [
-    ...(job.sheets.lists ?? []).filter(isShown).map(table),
+    ...(job.sheets.lists ?? []).filter(isShown).flatMap(parted),
     ...summary.open
       .sheets()
       .map((list): DescribedSheet => ({ ...table(openSheet(list)), theirs: true })),

@@ -1,4 +1,4 @@
-import type { FigureColumn, JobWorkbook } from '../core/job/job.js'
+import type { FigureColumn, JobWorkbook, ListSheet } from '../core/job/job.js'
 import { isIsoDate } from '../values/dates.js'
 import type { ResultRow } from './rows.js'
 
@@ -29,7 +29,11 @@ export class UndeclaredColumns {
   private readonly areListsOpen: boolean
   private readonly declared: ReadonlySet<string>
   private readonly known: ReadonlySet<string>
-  private readonly lists: { list: string; declared: ReadonlySet<string> }[]
+  private readonly lists: {
+    list: string
+    declared: ReadonlySet<string>
+    by?: ListSheet['by'] | undefined
+  }[]
 
   constructor(sheets: JobWorkbook) {
     const { open, openLists, figures, evidence, sums, tallies, memory, lists = [] } = sheets
@@ -40,9 +44,10 @@ export class UndeclaredColumns {
     this.declared = new Set(known.map(({ figure }) => figure))
     this.lists = lists
       .filter((sheet) => sheet.open)
-      .map(({ list, columns }) => ({ list, declared: declaredBy(columns) }))
+      .map(({ list, columns, by }) => ({ list, declared: declaredBy(columns), by }))
   }
 
+  /** @param list its key, or that of a part of it: see {@link partKey} */
   of(list: string): UndeclaredKinds {
     return this.ofLists.get(list) ?? new Map()
   }
@@ -65,12 +70,24 @@ export class UndeclaredColumns {
     for (const [list, lines] of Object.entries(lists ?? {})) {
       if (lines.length > 0) this.open(list)
     }
-    for (const { list, declared } of this.lists) {
-      const names: UndeclaredKinds = this.ofLists.get(list) ?? new Map()
-      this.ofLists.set(list, names)
-      for (const line of lists?.[list] ?? []) note(line, declared, names)
+    for (const { list, declared, by } of this.lists) {
+      for (const line of lists?.[list] ?? []) {
+        note(line, declared, this.kindsOf(list))
+        if (by) note(line, declared, this.kindsOf(partKey(list, line[by.figure])))
+      }
     }
   }
+
+  private kindsOf(list: string): UndeclaredKinds {
+    const known = this.ofLists.get(list) ?? new Map()
+    this.ofLists.set(list, known)
+    return known
+  }
+}
+
+/** Returns the key of the part of a list whose lines have this value of {@link ListSheet.by}. */
+export function partKey(list: string, value = ''): string {
+  return `${list}: ${value}`
 }
 
 /** A field of marks only formats a text and is no column. */

@@ -83,7 +83,7 @@ test('brought to another date: before, after and what changed beyond the limit',
   // recalc_atypical
   expect(debt!.Avisos).toMatch(/^Variação atípica: o total mudou -?[\d.,]+%, e o limite é 5%\./)
   const changes = await sheet(manifest, 'Antes e depois')
-  const totals = changes.map((line) => String(line.Total)).join(' ')
+  const totals = changes.map(({ Parcela }) => String(Parcela)).join(' ')
   for (const name of [/\bTotal/, /\bCorreção/, /\bJuros/]) expect(totals).toMatch(name)
 })
 
@@ -107,7 +107,7 @@ test('legacy, gone, of another account, not there, not calculable: each in its o
     null,
   ])
   expect((result[0]!.Arquivo as { text: string }).text).toMatch(/-700009\.pdf$/)
-  expect(String(result[4]!.Avisos)).toMatch(/Faltam campos.*foram gravados: dia_atualiza/)
+  expect(String(result[4]!.Avisos)).toMatch(/Faltam campos.*foram gravados: Dia atualiza/)
   // Refused once, a calculation is left alone.
   const ofForeign = calls.filter(({ path }) => path.includes(`/${foreign.calcId}`))
   expect(ofForeign).toHaveLength(1)
@@ -129,7 +129,7 @@ test('two dates asked of one calculation → asked before anything is paid', asy
 })
 
 test('rows that ask the same of one calculation → done once, and summed once', async () => {
-  const text = 'ID do cálculo;Cliente\n700049;Ana\n700049;Bia\n'
+  const text = 'ID do cálculo;Cliente\n700049;Ana\n700049;Ana\n'
   const { done: manifest, units } = await run('mesmo.csv', text, [])
   expect([manifest.quote.units, units]).toEqual([2, 2])
   expect(manifest.rows).toMatchObject({ ok: 1, duplicate: 1 })

@@ -5,7 +5,7 @@ import { LineDedup } from '../../src/publish/line-dedup.js'
 import { ListCounts } from '../../src/publish/list-counts.js'
 import { listTable } from '../../src/publish/list-table.js'
 import type { ResultRow } from '../../src/publish/rows.js'
-import { UndeclaredColumns } from '../../src/publish/undeclared-columns.js'
+import { partKey, UndeclaredColumns } from '../../src/publish/undeclared-columns.js'
 
 const SHEET: ListSheet = {
   name: 'Itens',
@@ -205,4 +205,34 @@ test('merged lines of a sheet with an order → sorted by it, and collected in t
     { numero: '1' },
     { numero: '4' },
   ])
+})
+
+const BY_KIND: ListSheet = { ...SHEET, by: { figure: 'tipo', words: (value) => value } }
+const OF_TWO_KINDS = [
+  row({ lists: { itens: [{ numero: '1', tipo: 'a', saldo: '9.50' }] } }),
+  row({ lists: { itens: [{ numero: '2', tipo: 'b', mes: '2026-03' }] } }),
+]
+
+test('lines of two kinds, a sheet for each → the columns that its own lines fill', () => {
+  const open = new UndeclaredColumns({ ...SHEETS, lists: [BY_KIND] })
+  const counts = new ListCounts({ ...SHEETS, lists: [BY_KIND] })
+  for (const one of OF_TWO_KINDS) {
+    open.add(one)
+    counts.add(one)
+  }
+  expect([...counts.partsOf(BY_KIND)].map(([kind, filled]) => [kind, [...filled]])).toEqual([
+    ['a', ['numero', 'tipo', 'saldo']],
+    ['b', ['numero', 'tipo', 'mes']],
+  ])
+  expect([...open.of(partKey('itens', 'b')).keys()]).toEqual(['tipo', 'mes'])
+})
+
+test('a sheet of one kind → the lines of that kind', async () => {
+  async function* each() {
+    yield* OF_TWO_KINDS
+  }
+  const look = { open: new Map(), places: new LineDedup(undefined), part: 'b' }
+  const numbers: unknown[] = []
+  for await (const line of listTable(BY_KIND, each, look).rows) numbers.push(line[1])
+  expect(numbers).toEqual(['2'])
 })

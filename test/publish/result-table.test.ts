@@ -62,8 +62,8 @@ function headingsOf(names: readonly string[]): { printed: string[]; onScreen: st
     hasNotices: false,
     sums: [],
   })
-  const visible = columns.filter(({ hidden }) => !hidden)
-  const titles = (of: typeof columns) => of.map(({ title }) => title)
+  const visible = columns!.filter(({ hidden }) => !hidden)
+  const titles = (of: typeof visible) => of.map(({ title }) => title)
   return {
     printed: titles(visible.filter(({ onScreen }) => !onScreen)),
     onScreen: titles(visible.filter(({ onScreen }) => onScreen)),

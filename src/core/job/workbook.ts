@@ -176,6 +176,11 @@ export interface ListSheet {
   /** Key of the list in {@link ItemOutcome.lists}. */
   list: string
   columns: readonly FigureColumn[]
+  /**
+   * Where the lines have several values of this figure, each value has a sheet, with the columns
+   * that its lines fill and with these words in its name.
+   */
+  by?: { figure: string; words(value: string): string }
   /** Lines with the same value of this figure, of whatever rows, become one; `join` is joined. */
   mergeBy?: { figure: string; join: readonly string[] }
   /** Returns the key by which merged lines are sorted; equal ones keep the order of the rows. */
