@@ -123,7 +123,7 @@ async function* reportDamage(
 function refusalOf(error: unknown, path?: string): unknown {
   if (!(error instanceof UnreadableFile)) return error
   const given = path ?? error.path
-  return UserError.usage(`file_${error.code.replace('-', '_')}` as `file_${'missing'}`, {
+  return UserError.usage(`file_${error.code}`, {
     // Another file of that name may lie where the user is.
     path: error.code === 'missing' ? given : basename(given),
     detail: error.detail,

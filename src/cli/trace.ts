@@ -6,10 +6,10 @@ import { type Language, translateWhole } from '../messages/index.js'
 import { answerWords, figureWords } from '../publish/figure-words.js'
 import { fieldTitle, parameterText, parameterTitle } from '../publish/parameters-page.js'
 import { OUTCOME_WORDS } from '../publish/words.js'
-import { UnreadableFile } from '../spreadsheets/source.js'
 import { brazilian } from '../spreadsheets/tables/display-text.js'
 import { type SheetRow, type Trace, traceLine } from '../verify/trace.js'
 import { type CellPlace, cellPlace, findCell } from '../verify/workbook-cell.js'
+import { fileRefusal } from './file-refusal.js'
 import { counted, type Output, timeOf, words } from './output.js'
 
 interface Asked {
@@ -58,9 +58,7 @@ async function cellOf(path: string, place: CellPlace) {
   try {
     return await findCell(path, place)
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    const code = `file_${error.code.replace('-', '_')}` as 'file_missing'
-    throw UserError.usage(code, { path, detail: error.detail, ...error.exceeded })
+    throw fileRefusal(error, path)
   }
 }
 

@@ -6,10 +6,10 @@ import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { translateWhole } from '../messages/index.js'
 import { type Sentence, sentence } from '../messages/message-code.js'
 import { UnreadableRecord } from '../records/codec.js'
-import { UnreadableFile } from '../spreadsheets/source.js'
 import type { SealState } from '../verify/seal.js'
 import { type Verified, verify } from '../verify/verify.js'
 import { inspectWorkbook } from '../verify/workbook-file.js'
+import { fileRefusal } from './file-refusal.js'
 import { count, type Output, words } from './output.js'
 import { printIfSlow } from './slow-store.js'
 import {
@@ -67,14 +67,8 @@ async function lookAt(app: App, path: string): Promise<LookedFile> {
     if (found.of === undefined) throw UserError.usage('verify_no_batch', { path })
     return { ...found, path, of: found.of }
   } catch (error) {
-    throw refusalOfFile(error, path)
+    throw fileRefusal(error, path)
   }
-}
-
-function refusalOfFile(error: unknown, path: string): unknown {
-  if (!(error instanceof UnreadableFile)) return error
-  const code = `file_${error.code.replace('-', '_')}` as 'file_missing'
-  return UserError.usage(code, { path, detail: error.detail, ...error.exceeded })
 }
 
 function tell(

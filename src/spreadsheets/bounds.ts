@@ -1,5 +1,5 @@
 /**
- * Bounds beyond which a file is refused as `too-big`. They limit the cost of a hostile or broken
+ * Bounds beyond which a file is refused as `too_big`. They limit the cost of a hostile or broken
  * file; no sheet in practical use comes near them.
  */
 export interface Bounds {

@@ -181,7 +181,7 @@ function csvDamage(error: unknown, line: number, path: string): unknown {
     return tooBig(path, { bound: 'recordBytes', most: MAX_RECORD_BYTES, line }, { cause: error })
   }
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new UnreadableFile('open-quote', path, String(line), { cause: error })
+    return new UnreadableFile('open_quote', path, String(line), { cause: error })
   }
   const detail = `line ${line}: ${error.message}`
   return new UnreadableFile('damaged', path, detail, { cause: error })

@@ -97,13 +97,13 @@ export type UnreadableCode =
   | 'html' // a web page saved as .xls
   | 'pdf'
   | 'zip' // a zip that is no workbook and contains none (docx, a compressed folder)
-  | 'zip-several' // spreadsheets in a zip; the detail names some
+  | 'zip_several' // spreadsheets in a zip; the detail names some
   | 'binary' // none of the formats we know
-  | 'open-quote' // in a text file; the detail is the line
+  | 'open_quote' // in a text file; the detail is the line
   | 'damaged' // a workbook that cannot be read to its end
-  | 'too-big' // more than the bounds: bytes unzipped, columns, characters in a cell
-  | 'too-slow' // the parsing thread computed for too long without progress
-  | 'too-heavy' // the parsing thread needed too much memory
+  | 'too_big' // more than the bounds: bytes unzipped, columns, characters in a cell
+  | 'too_slow' // the parsing thread computed for too long without progress
+  | 'too_heavy' // the parsing thread needed too much memory
 
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
@@ -123,5 +123,5 @@ export function tooBig(path: string, exceeded: Exceeded, options?: ErrorOptions)
   const { bound, most, line, part } = exceeded
   const where = line === undefined ? part : `line ${line}`
   const detail = `${where === undefined ? '' : `${where}: `}${bound} beyond ${most}`
-  return new UnreadableFile('too-big', path, detail, options, exceeded)
+  return new UnreadableFile('too_big', path, detail, options, exceeded)
 }

@@ -77,5 +77,5 @@ function onlySheet(archive: Archive): { name: string; size: number } {
   if (found.length === 0) throw new UnreadableFile('zip', archive.path)
   if (found.length === 1) return found[0]!
   const names = found.slice(0, 5).map(({ name }) => posix.basename(name).slice(0, 100))
-  throw new UnreadableFile('zip-several', archive.path, names.join(', '))
+  throw new UnreadableFile('zip_several', archive.path, names.join(', '))
 }

@@ -132,7 +132,7 @@ export const FORMS = {
   ),
   'semicolons.csv': csv(many(';', 1e8)),
   'semicolons-first.csv': csv(many(';', 1e8), ''),
-  'open-quote.csv': csv(many('"abc;def\n', 150_000)),
+  'open_quote.csv': csv(many('"abc;def\n', 150_000)),
   'quoted-breaks.csv': csv(many('"\n";', 25e6)),
   'blanks.csv': csv([`;15/03/2019;1${' '.repeat(60_000)}x\n`]),
   'odd-utf16.csv': csv(

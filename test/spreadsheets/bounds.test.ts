@@ -14,27 +14,27 @@ async function refusal(made: Parameters<typeof handMade>[0], bounds = {}) {
   return `${code}: ${detail}`
 }
 
-describe('a workbook beyond a bound is too-big, and the detail names the bound', () => {
+describe('a workbook beyond a bound is too_big, and the detail names the bound', () => {
   test('bytes of an entry', async () => {
     const found = await refusal({ sheets: [ONE.repeat(100)] }, { entryBytes: 2000 })
-    expect(found).toBe('too-big: xl/worksheets/sheet1.xml: entryBytes beyond 2000')
+    expect(found).toBe('too_big: xl/worksheets/sheet1.xml: entryBytes beyond 2000')
   })
 
   test('the ratio: a bomb', async () => {
     const rows = ' '.repeat(70 * 1024 ** 2)
-    expect(await refusal({ sheets: [rows] })).toMatch(/^too-big: .*: ratio beyond 100$/)
+    expect(await refusal({ sheets: [rows] })).toMatch(/^too_big: .*: ratio beyond 100$/)
   })
 
   test('columns, by reference and by count', async () => {
     const far = '<row r="7"><c r="XFE7"><v>1</v></c></row>'
-    expect(await refusal({ sheets: [far] })).toBe('too-big: line 7: columns beyond 16384')
+    expect(await refusal({ sheets: [far] })).toBe('too_big: line 7: columns beyond 16384')
     const many = `<row>${'<c/>'.repeat(16_385)}</row>`
-    expect(await refusal({ sheets: [many] })).toBe('too-big: line 1: columns beyond 16384')
+    expect(await refusal({ sheets: [many] })).toBe('too_big: line 1: columns beyond 16384')
   })
 
   test('characters of a cell, in line and shared, in one piece and in many', async () => {
     const bound = { cellCharacters: 10 }
-    const expected = /^too-big: (?:line 1: )?cellCharacters beyond 10$/
+    const expected = /^too_big: (?:line 1: )?cellCharacters beyond 10$/
     const inline = (is: string) => `<row><c t="inlineStr"><is>${is}</is></c></row>`
     expect(await refusal({ sheets: [inline(`<t>${'x'.repeat(11)}</t>`)] }, bound)).toMatch(expected)
     const runs = inline('<r><t>seis c</t></r>'.repeat(2))
@@ -46,13 +46,13 @@ describe('a workbook beyond a bound is too-big, and the detail names the bound',
   test('a text without an end', async () => {
     const text = Array.from({ length: 900_000 }, (_, at) => at.toString(36)).join('')
     const xml = worksheet(`<row><c t="inlineStr"><is><t>${text}${text}`)
-    expect(await refusal({ sheets: [{ xml }] })).toBe('too-big: openCharacters beyond 4194304')
+    expect(await refusal({ sheets: [{ xml }] })).toBe('too_big: openCharacters beyond 4194304')
   })
 
   test('characters of all shared strings', async () => {
     const made = { sheets: [ONE], strings: '<si><t>abcde</t></si>'.repeat(3) }
     expect(await refusal(made, { sharedCharacters: 14 })).toBe(
-      'too-big: sharedCharacters beyond 14',
+      'too_big: sharedCharacters beyond 14',
     )
   })
 
@@ -61,11 +61,11 @@ describe('a workbook beyond a bound is too-big, and the detail names the bound',
       ONE,
       '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="A2:B2"/></mergeCells>',
     )
-    expect(await refusal({ sheets: [{ xml }] }, { merges: 1 })).toBe('too-big: merges beyond 1')
+    expect(await refusal({ sheets: [{ xml }] }, { merges: 1 })).toBe('too_big: merges beyond 1')
   })
 
   test('entries of the zip', async () => {
-    expect(await refusal({ sheets: [ONE] }, { entries: 3 })).toBe('too-big: entries beyond 3')
+    expect(await refusal({ sheets: [ONE] }, { entries: 3 })).toBe('too_big: entries beyond 3')
   })
 
   test('what is within them is read', async () => {
@@ -100,8 +100,8 @@ describe('a line of a text file', () => {
   test('longer than the bound over two pieces, and without any break → refused', async () => {
     const bounds = { ...DEFAULT_BOUNDS, lineBytes: 300_000 }
     const long = await folder.write('longa.csv', `a;b\n${'x'.repeat(300_001)}\n1;2\n`)
-    expect(await refusalOf(long, bounds)).toMatchObject({ code: 'too-big' })
+    expect(await refusalOf(long, bounds)).toMatchObject({ code: 'too_big' })
     const open = await folder.write('aberta.csv', 'x'.repeat(300_001))
-    expect(await refusalOf(open, bounds)).toMatchObject({ code: 'too-big' })
+    expect(await refusalOf(open, bounds)).toMatchObject({ code: 'too_big' })
   })
 })

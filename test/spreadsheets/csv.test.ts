@@ -101,20 +101,20 @@ describe('cells', () => {
 describe('refusals while reading', () => {
   test('a quote left open to the end is told with its line', async () => {
     const refusal = await refusalOf(await folder.write('aberta.csv', 'a;b\n1;2\n3;"x\n5;6\n'))
-    expect(refusal.code).toBe('open-quote')
+    expect(refusal.code).toBe('open_quote')
     expect(refusal.detail).toBe('3')
   })
 
   test('more columns or characters than the bounds', async () => {
     const wide = await folder.write('larga.csv', `a;b\n${';'.repeat(16_384)}\n`)
     expect(await refusalOf(wide)).toMatchObject({
-      code: 'too-big',
+      code: 'too_big',
       detail: 'line 2: columns beyond 16384',
     })
     const long = await folder.write('longa.csv', `a;b\n1;${'x'.repeat(11)}\n`)
     const bounds = { ...DEFAULT_BOUNDS, cellCharacters: 10 }
     expect(await refusalOf(long, bounds)).toMatchObject({
-      code: 'too-big',
+      code: 'too_big',
       detail: 'line 2: cellCharacters beyond 10',
     })
   })
@@ -127,13 +127,13 @@ describe('refusals while reading', () => {
     expect(lines).toEqual([1, 2_097_154])
     const more = await folder.write('mais-vazias.csv', `a;b\n${blanks}\n1;2\n`)
     expect(await refusalOf(more)).toMatchObject({
-      code: 'too-big',
+      code: 'too_big',
       detail: 'line 2097154: blankLines beyond 2097152',
     })
   })
 
   test('a quote left open in a big file does not collect it to the end', async () => {
     const path = await folder.write('grande.csv', `a;b\n"x;${'1;2\n'.repeat(5_000_000)}`)
-    expect((await refusalOf(path)).code).toBe('too-big')
+    expect((await refusalOf(path)).code).toBe('too_big')
   })
 })

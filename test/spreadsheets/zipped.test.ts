@@ -28,7 +28,7 @@ test('a zip with one spreadsheet → read, and what was unzipped is gone', async
 test('a zip with several → refused with their names; with none, with a zip within → refused', async () => {
   const several = await folder.write('dois.zip', await zipOf({ 'um.csv': TEXT, 'dois.xlsx': 'x' }))
   expect(await refusalOf(several)).toMatchObject({
-    code: 'zip-several',
+    code: 'zip_several',
     detail: 'um.csv, dois.xlsx',
   })
   const none = await folder.write('nada.zip', await zipOf({ 'foto.jpg': 'x' }))

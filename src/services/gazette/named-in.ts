@@ -11,7 +11,7 @@ export interface Leaf {
 const DEEPEST = 4
 
 /** Several fields of one record are searched one after the other. */
-let last: { record: unknown; leaves: readonly Leaf[] } | undefined
+const searched = new WeakMap<object, readonly Leaf[]>()
 
 /**
  * Returns every value of a record and of its nested records; a list is one value and is not
@@ -19,8 +19,9 @@ let last: { record: unknown; leaves: readonly Leaf[] } | undefined
  */
 export function leavesOf(record: unknown): readonly Leaf[] {
   if (!isRecord(record)) return []
-  if (last?.record !== record) last = { record, leaves: [...leavesBelow(record, '', 1)] }
-  return last.leaves
+  const leaves = searched.get(record) ?? [...leavesBelow(record, '', 1)]
+  searched.set(record, leaves)
+  return leaves
 }
 
 function* leavesBelow(

@@ -67,7 +67,7 @@ export class Parser {
     this.worker.on('message', (message: Answer) => this.receive(message))
     this.worker.on('error', (error: NodeJS.ErrnoException) => {
       const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      this.end(isFull ? new UnreadableFile('too-heavy', this.path) : error)
+      this.end(isFull ? new UnreadableFile('too_heavy', this.path) : error)
     })
     this.worker.on('exit', () => this.end(new Error('the thread that parses has ended')))
   }
@@ -113,7 +113,7 @@ export class Parser {
 
   private receive(message: Answer): void {
     if ('progress' in message) this.advance(message.progress)
-    else if (this.isTooSlow()) this.end(new UnreadableFile('too-slow', this.path))
+    else if (this.isTooSlow()) this.end(new UnreadableFile('too_slow', this.path))
     else this.complete(message)
   }
 
@@ -140,7 +140,7 @@ export class Parser {
   private startWatch(): void {
     this.worker.ref()
     this.watch ??= setInterval(() => {
-      if (this.isTooSlow()) this.end(new UnreadableFile('too-slow', this.path))
+      if (this.isTooSlow()) this.end(new UnreadableFile('too_slow', this.path))
     }, WATCH_MS).unref()
   }
 
