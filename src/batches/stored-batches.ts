@@ -3,6 +3,7 @@ import { UserError } from '../core/errors.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
+import type { Bucket } from '../storage/bucket.js'
 import type { Engine } from './engine.js'
 
 type Stores = Pick<Engine, 'bucket'>
@@ -34,12 +35,8 @@ const TAIL = /^[\da-z]{6}$/
 /** The id of the one batch that ends so; what is no such end, or that of several or none, as it is. */
 export async function wholeBatchId(engine: Stores, text: string): Promise<string> {
   if (!TAIL.test(text)) return text
-  const found = new Set<string>()
-  for await (const key of (await engine.bucket()).list(keys.batches)) {
-    const id = key.split('/')[1]!
-    if (id.endsWith(`-${text}`)) found.add(id)
-  }
-  return found.size === 1 ? [...found][0]! : text
+  const found = (await batchIds(await engine.bucket())).filter((id) => id.endsWith(`-${text}`))
+  return found.length === 1 ? found[0]! : text
 }
 
 /** Returns the manifest; undefined when there is none, or the batch was pruned. */
@@ -53,24 +50,66 @@ async function wasPruned(engine: Stores, batch: string): Promise<boolean> {
   return (await (await engine.bucket()).size(keys.pruned(batch))) !== undefined
 }
 
+/** Concurrent reads of manifests. */
+const AT_A_TIME = 16
+
+type OnUnreadable = (error: UnreadableRecord) => void
+
 /**
  * Yields all batches, oldest first; an unreadable manifest is reported, and the others still
  * follow.
  */
 export async function* allBatches(
   engine: Stores,
-  onUnreadable: (error: UnreadableRecord) => void,
+  onUnreadable: OnUnreadable,
+): AsyncIterable<Manifest> {
+  yield* manifestsOf(engine, await batchIds(await engine.bucket()), onUnreadable)
+}
+
+/**
+ * Yields the batches whose id is less than `before`, newest first: ids begin with the time. It
+ * reads little more than what is taken of it.
+ */
+export async function* newestBatches(
+  engine: Stores,
+  onUnreadable: OnUnreadable,
+  before?: string,
+): AsyncIterable<Manifest> {
+  const ids = await batchIds(await engine.bucket())
+  const asked = ids.filter((id) => before === undefined || id < before)
+  yield* manifestsOf(engine, asked.toReversed(), onUnreadable)
+}
+
+/** Returns the ids of all batches, oldest first, and those of which only folders are left. */
+export async function batchIds(bucket: Bucket): Promise<string[]> {
+  const ids: string[] = []
+  for await (const id of bucket.folders(keys.batches)) ids.push(id)
+  return ids
+}
+
+async function* manifestsOf(
+  engine: Stores,
+  ids: readonly string[],
+  onUnreadable: OnUnreadable,
 ): AsyncIterable<Manifest> {
   const bucket = await engine.bucket()
-  for await (const key of bucket.list(keys.batches)) {
-    const match = /^batches\/([^/]+)\/manifest\.json$/.exec(key)
-    if (!match) continue
-    try {
-      const manifest = await new BatchRecords(bucket, match[1]!).manifest()
-      if (manifest) yield manifest
-    } catch (error) {
-      if (!(error instanceof UnreadableRecord)) throw error
-      onUnreadable(error)
+  for (let at = 0; at < ids.length; at += AT_A_TIME) {
+    const some = ids.slice(at, at + AT_A_TIME).map((id) => readManifest(bucket, id))
+    for (const manifest of await Promise.all(some)) {
+      if (manifest instanceof UnreadableRecord) onUnreadable(manifest)
+      else if (manifest) yield manifest
     }
+  }
+}
+
+async function readManifest(
+  bucket: Bucket,
+  id: string,
+): Promise<Manifest | UnreadableRecord | undefined> {
+  try {
+    return await new BatchRecords(bucket, id).manifest()
+  } catch (error) {
+    if (error instanceof UnreadableRecord) return error
+    throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Engine } from '../batches/engine.js'
+import { batchIds } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { Outcomes } from '../gather/outcomes.js'
@@ -6,7 +7,6 @@ import { parameterTitle } from '../publish/parameters-page.js'
 import { resultRows } from '../publish/rows.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
-import { keys } from '../records/keys.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { definitionOf } from '../watches/definition.js'
@@ -132,7 +132,7 @@ async function otherTerms(
   const termsOf = ({ parameters }: Manifest) =>
     JSON.stringify(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   const found = new Map(shown.map((one) => [termsOf(one), one]))
-  for (const id of (await batchIds(bucket)).toSorted().toReversed()) {
+  for (const id of (await batchIds(bucket)).toReversed()) {
     const one = await readable(bucket, id)
     if (one?.state !== 'finished' || one.job !== job || one.rehearsal !== rehearsal) continue
     if (one.input.sha256 !== input.sha256 || !isName(one.input.name)) continue
@@ -159,21 +159,12 @@ async function newestBatch(
     (job ?? one.job) === one.job &&
     fits(one)
   let found: Manifest | undefined
-  for (const id of (await batchIds(bucket)).toSorted().toReversed()) {
+  for (const id of (await batchIds(bucket)).toReversed()) {
     if (found && secondOf(id) !== secondOf(found.id)) break
     const manifest = await readable(bucket, id)
     if (isMeant(manifest) && (!found || manifest.createdAt > found.createdAt)) found = manifest
   }
   return found
-}
-
-async function batchIds(bucket: Bucket): Promise<string[]> {
-  const ids: string[] = []
-  for await (const key of bucket.list(keys.batches)) {
-    const [, id] = /^batches\/([^/]+)\/manifest\.json$/.exec(key) ?? []
-    if (id) ids.push(id)
-  }
-  return ids
 }
 
 /** `20261123-010203-ab12cd` was made in the second `20261123-010203`. */

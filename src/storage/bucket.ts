@@ -22,6 +22,11 @@ export interface Bucket {
   size(key: string): Promise<number | undefined>
   /** Yields all keys under the prefix, in order of their bytes. */
   list(prefix: string): AsyncIterable<string>
+  /**
+   * Yields the names of the folders right below a prefix that ends in a slash, in order of their
+   * bytes, without a listing of what lies in them. A folder may have lost its last object.
+   */
+  folders(prefix: string): AsyncIterable<string>
   /** Removes the object; no error when there is none. */
   delete(key: string): Promise<void>
   /**

@@ -17,6 +17,15 @@ export async function* walk(root: string, folder: string, prefix: string): Async
   }
 }
 
+/** Returns the names of the folders right below `folder`, in order of their bytes. */
+export async function foldersIn(root: string, folder: string): Promise<string[]> {
+  const found = await entries(join(root, folder))
+  return found
+    .filter(({ isFolder }) => isFolder)
+    .map(({ name }) => name.slice(0, -1))
+    .filter((name) => keyFault(folder + name) === undefined)
+}
+
 interface Entry {
   name: string
   isFolder: boolean

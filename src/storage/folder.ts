@@ -12,7 +12,7 @@ import {
   requireRoot,
   writeTemp,
 } from './folder-files.js'
-import { walk } from './folder-list.js'
+import { foldersIn, walk } from './folder-list.js'
 import { checkKey } from './key.js'
 import { Meter, translated } from './streams.js'
 
@@ -110,6 +110,16 @@ class Folder implements Bucket {
     try {
       await this.requirePrepared()
       yield* walk(this.root, folder, prefix)
+    } catch (error) {
+      throw this.error(error, 'list', prefix)
+    }
+  }
+
+  async *folders(prefix: string): AsyncIterable<string> {
+    checkKey(prefix.slice(0, -1))
+    try {
+      await this.requirePrepared()
+      yield* await foldersIn(this.root, prefix)
     } catch (error) {
       throw this.error(error, 'list', prefix)
     }

@@ -22,7 +22,22 @@ export async function listKeys(target: Target, root: string): Promise<string[]> 
   return inOrder(keys)
 }
 
-async function* pagesOf({ sdk, client, Bucket, Key }: Target) {
+/** Returns the names of the folders right below the target, which ends in a slash. */
+export async function listFolders(target: Target): Promise<string[]> {
+  const names = new Set<string>()
+  for await (const { CommonPrefixes = [], Contents = [] } of pagesOf(target, '/')) {
+    const all = [...CommonPrefixes.map(({ Prefix }) => Prefix), ...Contents.map(({ Key }) => Key)]
+    for (const one of all) {
+      if (!one?.startsWith(target.Key)) continue
+      // A store that ignores the delimiter lists the keys themselves.
+      const [name = '', ...below] = one.slice(target.Key.length).split('/')
+      if (below.length > 0 && keyFault(name) === undefined) names.add(name)
+    }
+  }
+  return inOrder([...names].map((name) => `${name}/`)).map((name) => name.slice(0, -1))
+}
+
+async function* pagesOf({ sdk, client, Bucket, Key }: Target, Delimiter?: string) {
   const given = new Set<string | undefined>()
   let ContinuationToken: string | undefined
   do {
@@ -30,7 +45,7 @@ async function* pagesOf({ sdk, client, Bucket, Key }: Target) {
       throw new UnexpectedAnswer('the listing leads back to a page that was given')
     given.add(ContinuationToken)
     const page = await client.send(
-      new sdk.ListObjectsV2Command({ Bucket, Prefix: Key, ContinuationToken }),
+      new sdk.ListObjectsV2Command({ Bucket, Prefix: Key, Delimiter, ContinuationToken }),
     )
     yield page
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined

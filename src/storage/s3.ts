@@ -5,7 +5,7 @@ import { checkKey, keyFault } from './key.js'
 import { type Checksums, newClient, type S3Settings } from './s3-client.js'
 import { createConditional, createUnguarded, sizeOf, type Target } from './s3-create.js'
 import { isAbsent, s3Error } from './s3-errors.js'
-import { listKeys } from './s3-list.js'
+import { listFolders, listKeys } from './s3-list.js'
 import { type Probed, probe } from './s3-probe.js'
 import { Meter, translated } from './streams.js'
 
@@ -137,6 +137,16 @@ class S3Store implements S3Bucket {
     try {
       const { sdk, client } = this
       yield* await listKeys({ sdk, client, Bucket, Key: root + prefix }, root)
+    } catch (error) {
+      throw this.error(error, 'list', prefix)
+    }
+  }
+
+  async *folders(prefix: string): AsyncIterable<string> {
+    const { bucket: Bucket, prefix: root } = this.place
+    try {
+      const { sdk, client } = this
+      yield* await listFolders({ sdk, client, Bucket, Key: root + prefix })
     } catch (error) {
       throw this.error(error, 'list', prefix)
     }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../access/roles.js'
 import { isMadeId } from '../batches/batch-id.js'
 import { type BatchState, stateAndLaneOf } from '../batches/batch-status.js'
-import { allBatches } from '../batches/stored-batches.js'
+import { newestBatches } from '../batches/stored-batches.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
@@ -35,32 +35,28 @@ export async function visibleBatches(
   filters: BatchFilters,
 ): Promise<{ batches: VisibleBatch[]; next: string | null }> {
   const found: VisibleBatch[] = []
-  for (const manifest of await newestFirst(context, filters)) {
-    if (found.length > filters.limit) break
+  for await (const manifest of newestFirst(context, filters)) {
     if (!(await isVisible(context.app, viewer, manifest))) continue
     const { state } = await stateAndLaneOf(context.app, manifest)
-    if (filters.state === undefined || filters.state === state) found.push({ manifest, state })
+    if (filters.state !== undefined && filters.state !== state) continue
+    if (found.push({ manifest, state }) > filters.limit) break
   }
   const batches = found.slice(0, filters.limit)
   return { batches, next: found.length > batches.length ? batches.at(-1)!.manifest.id : null }
 }
 
-/** Ids begin with the time, so that their order is that of the batches. */
-async function newestFirst(
+async function* newestFirst(
   { app }: WebContext,
   { job, account, text, cursor }: BatchFilters,
-): Promise<Manifest[]> {
+): AsyncIterable<Manifest> {
   if (cursor !== undefined && !isMadeId(cursor)) throw UserError.usage('bad_cursor', { cursor })
   const sought = text?.toLocaleLowerCase('pt-BR')
-  const found: Manifest[] = []
-  for await (const manifest of allBatches(app, ({ key }) => app.log.warn({ key }, 'unreadable'))) {
+  const onUnreadable = ({ key }: { key: string }) => app.log.warn({ key }, 'unreadable')
+  for await (const manifest of newestBatches(app, onUnreadable, cursor)) {
     const isSought =
       sought === undefined ||
       `${manifest.id} ${manifest.input.name}`.toLocaleLowerCase('pt-BR').includes(sought)
     const isOf = (one: string | undefined, other: string) => one === undefined || one === other
-    const isAsked = isOf(job, manifest.job) && isOf(account, manifest.account)
-    const isBefore = cursor === undefined || manifest.id < cursor
-    if (isSought && isAsked && isBefore) found.push(manifest)
+    if (isSought && isOf(job, manifest.job) && isOf(account, manifest.account)) yield manifest
   }
-  return found.reverse()
 }

@@ -114,6 +114,13 @@ function bucketOf({ objects, bucket }: S3Double): Bucket {
       const keys = [...objects.keys()].map((key) => key.slice(PREFIX.length + 1))
       yield* keys.filter((key) => key.startsWith(prefix)).sort()
     },
+    async *folders(prefix) {
+      const below = [...objects.keys()]
+        .map((key) => key.slice(PREFIX.length + 1))
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length).split('/'))
+      yield* new Set(below.flatMap(([name, ...rest]) => (rest.length > 0 ? [name!] : [])))
+    },
     put: readOnly,
     create: readOnly,
     write: readOnly,

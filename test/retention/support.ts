@@ -23,6 +23,9 @@ export class DyingBucket implements Bucket {
   list(prefix: string): AsyncIterable<string> {
     return this.inner.list(prefix)
   }
+  folders(prefix: string): AsyncIterable<string> {
+    return this.inner.folders(prefix)
+  }
   put(key: string, body: Buffer | string): Promise<void> {
     return this.change(() => this.inner.put(key, body))
   }

@@ -170,6 +170,14 @@ function listing(bench: () => Bench): void {
     expect(keys.filter((key) => key.startsWith('.'))).toEqual([])
   })
 
+  test('folders below a prefix → each once, in order, without the objects beside them', async () => {
+    for (const key of ['b/1', 'b/c/2', 'a/1', 'a-b/1', 'é/1', 'beside'])
+      await bucket().put(`below/${key}`, '')
+    expect(await folders(bucket(), 'below/')).toEqual(['a-b', 'a', 'b', 'é'])
+    expect(await folders(bucket(), 'below/b/')).toEqual(['c'])
+    expect(await folders(bucket(), 'none/')).toEqual([])
+  })
+
   test('lists more keys than a page holds', async () => {
     const keys = Array.from(
       { length: bench().keys },
@@ -216,6 +224,12 @@ export async function all(bucket: Bucket, prefix: string): Promise<string[]> {
   const keys: string[] = []
   for await (const key of bucket.list(prefix)) keys.push(key)
   return keys
+}
+
+async function folders(bucket: Bucket, prefix: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of bucket.folders(prefix)) names.push(name)
+  return names
 }
 
 export async function* from(pieces: Buffer[]): AsyncGenerator<Buffer> {

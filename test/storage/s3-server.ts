@@ -166,15 +166,28 @@ function multipart(store: Store, { method, key, query, body }: Asked): Answer {
 /** Pages of 100, so that a few hundred keys show whether they are all followed. */
 function list(store: Store, query: URLSearchParams): Answer {
   const after = query.get('continuation-token') ?? ''
-  const keys = [...store.objects.keys()]
-    .filter((key) => key.startsWith(query.get('prefix') ?? '') && compare(key, after) > 0)
+  const prefix = query.get('prefix') ?? ''
+  const delimiter = query.get('delimiter')
+  const rolledUp = (key: string) => {
+    const end = delimiter ? key.indexOf(delimiter, prefix.length) + 1 : 0
+    return end > 0 ? key.slice(0, end) : key
+  }
+  const below = [...store.objects.keys()].filter((key) => key.startsWith(prefix))
+  const keys = [...new Set(below.map(rolledUp))]
+    .filter((key) => compare(key, after) > 0)
     .sort(compare)
   const page = keys.slice(0, 100)
   const more = keys.length > page.length
   const token = more
     ? `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>`
     : ''
-  const contents = page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`).join('')
+  const contents = page
+    .map((key) =>
+      store.objects.has(key)
+        ? `<Contents><Key>${escaped(key)}</Key></Contents>`
+        : `<CommonPrefixes><Prefix>${escaped(key)}</Prefix></CommonPrefixes>`,
+    )
+    .join('')
   return xml(
     `<ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${contents}</ListBucketResult>`,
   )

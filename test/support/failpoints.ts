@@ -174,6 +174,9 @@ export class PointedBucket implements Bucket {
   size(key: string): Promise<number | undefined> {
     return this.inner.size(key)
   }
+  folders(prefix: string): AsyncIterable<string> {
+    return this.inner.folders(prefix)
+  }
   list(prefix: string): AsyncIterable<string> {
     return this.inner.list(prefix)
   }

@@ -35,6 +35,9 @@ export class WatchedBucket implements Bucket {
     await this.before('list', prefix)
     yield* this.inner.list(prefix)
   }
+  folders(prefix: string): AsyncIterable<string> {
+    return this.inner.folders(prefix)
+  }
   read(key: string): Promise<Readable | undefined> {
     return this.inner.read(key)
   }
