@@ -8,6 +8,7 @@ import {
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -121,6 +122,34 @@ export async function publish(
     await writeTemp(dir, { pid: process.pid, ...(ready && { ready }) }),
     join(dir, nameOf(generation)),
   )
+}
+
+/**
+ * Makes the server's file and the folders beside it young again: in /tmp a machine may remove what
+ * nobody has used for ten days, and folders that stand empty for as long. Without its file nobody
+ * would find the server, and the next process would start a second one, with a limit of its own.
+ * Where the file is gone it is made again, unless another server has one.
+ */
+export async function keepYoung(
+  dir: string,
+  generation: number,
+  ready: ServerFile['ready'],
+): Promise<void> {
+  const isAlone = (await generations(dir)).every((one) => one === generation)
+  if (isAlone) await publish(dir, generation, ready)
+  for (const folder of await foldersIn(dir)) {
+    for (const one of [folder, ...(await foldersIn(folder))]) await touch(one)
+  }
+}
+
+async function foldersIn(dir: string): Promise<string[]> {
+  const found = await readdir(dir, { withFileTypes: true })
+  return found.filter((entry) => entry.isDirectory()).map(({ name }) => join(dir, name))
+}
+
+async function touch(path: string): Promise<void> {
+  const now = new Date()
+  await utimes(path, now, now)
 }
 
 async function generations(dir: string): Promise<number[]> {

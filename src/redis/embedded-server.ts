@@ -3,8 +3,11 @@
  * number there, and how many ms it outlives its last connection.
  */
 import { randomBytes } from 'node:crypto'
-import { claim, isNoSpace, NO_SPACE_EXIT, publish } from './embedded-files.js'
+import { claim, isNoSpace, keepYoung, NO_SPACE_EXIT, publish } from './embedded-files.js'
 import { bootValkey } from './embedded-valkey.js'
+
+/** Far below the age at which files are removed, and rare enough to wake no sleeping machine. */
+const KEEP_YOUNG_EVERY_MS = 3_600_000
 
 const [dir, generation, lingerMs] = process.argv.slice(2)
 try {
@@ -34,5 +37,8 @@ async function serve(dir: string, generation: number, lingerMs: number): Promise
   })
   leaveSoon()
   const port = await server.open()
-  await publish(dir, generation, { port, secret, proof })
+  const ready = { port, secret, proof }
+  await publish(dir, generation, ready)
+  // A folder that is away for a moment does not end the server.
+  setInterval(() => keepYoung(dir, generation, ready).catch(() => undefined), KEEP_YOUNG_EVERY_MS)
 }

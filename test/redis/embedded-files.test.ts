@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claim, keepYoung, newest, publish } from '../../src/redis/embedded-files.js'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lote-redis-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const READY = { port: 1, secret: 'secret', proof: 'proof' }
+const LONG_AGO = new Date('2026-01-01T00:00:00Z')
+
+test('the file of a server that runs for weeks → as young as its last look', async () => {
+  const file = join(dir, 'server-000000001.json')
+  await claim(dir, 1)
+  await publish(dir, 1, READY)
+  const folder = join(dir, 'ledger', '.tmp')
+  await mkdir(folder, { recursive: true })
+  for (const path of [file, folder, join(dir, 'ledger')]) await utimes(path, LONG_AGO, LONG_AGO)
+  await keepYoung(dir, 1, READY)
+  for (const path of [file, folder, join(dir, 'ledger')]) {
+    const { atimeMs, mtimeMs } = await stat(path)
+    expect(Math.min(atimeMs, mtimeMs)).toBeGreaterThan(LONG_AGO.getTime())
+  }
+  expect(await newest(dir)).toMatchObject({ generation: 1, ready: READY })
+})
+
+test('the file of a server was removed → made again, but not beside that of another', async () => {
+  await claim(dir, 7)
+  await publish(dir, 7, READY)
+  await rm(join(dir, 'server-000000007.json'))
+  await keepYoung(dir, 7, READY)
+  expect(await newest(dir)).toMatchObject({ generation: 7, ready: READY })
+  await rm(join(dir, 'server-000000007.json'))
+  await claim(dir, 1)
+  await keepYoung(dir, 7, READY)
+  expect((await newest(dir))!.generation).toBe(1)
+})
