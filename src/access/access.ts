@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { keys } from '../records/keys.js'
 import type { RedisServer } from '../redis/embedded-redis.js'
-import type { Clock } from '../runtime/clock.js'
+import { type Clock, isWithin } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import type { Viewer } from './roles.js'
 import { hashSecret, isSecret } from './secret.js'
@@ -82,7 +82,7 @@ export class Access {
    */
   async isOpen(): Promise<boolean> {
     const now = this.deps.clock.now()
-    if (!this.known || now - this.known.atMs > USERS_KNOWN_MS)
+    if (!this.known || !isWithin(USERS_KNOWN_MS, this.known.atMs, now))
       this.known = { hasUsers: await (await this.users()).hasAny(), atMs: now }
     return !this.known.hasUsers
   }

@@ -1,3 +1,4 @@
+import { isWithin } from '../runtime/clock.js'
 import type { App } from './app.js'
 
 export interface Readiness {
@@ -17,7 +18,7 @@ export function readinessOf(app: App): () => Promise<Readiness> {
   let written: { atMs: number; done: Promise<void> } | undefined
   const write = () => {
     const now = app.clock.now()
-    if (!written || now - written.atMs >= WRITE_EVERY_MS)
+    if (!written || !isWithin(WRITE_EVERY_MS, written.atMs, now))
       written = { atMs: now, done: writeOnce(app) }
     return written.done
   }

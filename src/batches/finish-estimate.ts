@@ -9,7 +9,7 @@ import { UnreadableRecord } from '../records/codec.js'
 import { type Control, readControl } from '../records/control.js'
 import { keys } from '../records/keys.js'
 import { currentQuote } from '../records/prices.js'
-import type { Clock } from '../runtime/clock.js'
+import { type Clock, isWithin } from '../runtime/clock.js'
 import type { Account } from '../services/account.js'
 import type { Bucket } from '../storage/bucket.js'
 
@@ -70,7 +70,7 @@ export class FinishEstimate {
   async quoteOf(manifest: Pick<Manifest, 'id' | 'quote'>): Promise<Quote> {
     const now = this.deps.clock.now()
     const known = this.quotes.get(manifest.id)
-    if (known && now - known.atMs < QUOTE_EVERY_MS) return known.quote
+    if (known && isWithin(QUOTE_EVERY_MS, known.atMs, now)) return known.quote
     const quote = await currentQuote(manifest, this.deps.bucket)
     this.quotes.set(manifest.id, { quote, atMs: now })
     return quote
@@ -119,7 +119,7 @@ export class FinishEstimate {
 
   private async list(): Promise<void> {
     const now = this.deps.clock.now()
-    if (now - this.listedAtMs < LIST_EVERY_MS) return
+    if (isWithin(LIST_EVERY_MS, this.listedAtMs, now)) return
     this.others = await openBatches(this.deps.bucket, this.deps.book)
     this.listedAtMs = now
   }

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Clock } from '../runtime/clock.js'
+import { type Clock, isWithin } from '../runtime/clock.js'
 import type { StorageError } from '../storage/bucket.js'
 import type { WriteObserver } from '../storage/observe-writes.js'
 
@@ -58,7 +58,8 @@ export class StorageRefusals implements WriteObserver {
   }
 
   private isDue(now: number, isNews: boolean): boolean {
-    if (!this.deps.isWorking() || (!isNews && now - this.toldAtMs < TELL_EVERY_MS)) return false
+    if (!this.deps.isWorking() || (!isNews && isWithin(TELL_EVERY_MS, this.toldAtMs, now)))
+      return false
     this.toldAtMs = now
     return true
   }

@@ -1,4 +1,4 @@
-import type { Clock } from '../runtime/clock.js'
+import { type Clock, isWithin } from '../runtime/clock.js'
 
 /** A value that is a second old costs at most one call that is refused, or one that is not sent. */
 const RECENT_MS = 1_000
@@ -12,10 +12,10 @@ export class Recent<Value> {
   async of(key: string, read: () => Promise<Value>): Promise<Value> {
     const nowMs = this.clock.now()
     const known = this.read.get(key)
-    if (known && nowMs - known.atMs < RECENT_MS) return known.value
+    if (known && isWithin(RECENT_MS, known.atMs, nowMs)) return known.value
     const value = await read()
     for (const [other, { atMs }] of this.read) {
-      if (nowMs - atMs >= RECENT_MS) this.read.delete(other)
+      if (!isWithin(RECENT_MS, atMs, nowMs)) this.read.delete(other)
     }
     this.read.set(key, { value, atMs: nowMs })
     return value

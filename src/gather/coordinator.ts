@@ -7,6 +7,7 @@ import { type Control, cancel, giveUpRest, readControl } from '../records/contro
 import { readingTasks, rootOf } from '../records/keys.js'
 import { priceTasks } from '../records/prefetch.js'
 import type { TaskNews } from '../redis/queue.js'
+import { isWithin } from '../runtime/clock.js'
 import type { CoordinatorDeps, LineMove } from './deps.js'
 import { EarlyAbort, spread } from './early-abort.js'
 import { taskIsSettled } from './missing.js'
@@ -177,7 +178,7 @@ export class Coordinator {
    */
   private async readDecisions(): Promise<void> {
     const { bucket, clock } = this.deps
-    if (clock.now() - this.decisionsReadAtMs < DECISIONS_EVERY_MS) return
+    if (isWithin(DECISIONS_EVERY_MS, this.decisionsReadAtMs, clock.now())) return
     this.decisionsReadAtMs = clock.now()
     const wasPaused = this.control.paused
     this.control = await readControl(bucket, this.manifest.id)
@@ -223,7 +224,7 @@ export class Coordinator {
   private oneGoesAhead(): boolean {
     const { toCall, tasks } = this.manifest.plan
     if (toCall === tasks || this.missing.size < tasks) return false
-    return this.deps.clock.now() - this.lastGrantAtMs < HEAD_START_MS
+    return isWithin(HEAD_START_MS, this.lastGrantAtMs, this.deps.clock.now())
   }
 
   private async withdraw(): Promise<TaskRef[]> {

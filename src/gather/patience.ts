@@ -2,7 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { noteWaiting, readWaiting, type Waiting } from '../records/control.js'
 import { readingTasks } from '../records/keys.js'
-import type { Clock } from '../runtime/clock.js'
+import { type Clock, isWithin } from '../runtime/clock.js'
 import type { Bucket } from '../storage/bucket.js'
 import { areStuck } from './stuck-tasks.js'
 
@@ -35,7 +35,8 @@ export class Patience {
     if (patienceMs === undefined || !this.isAnyRead(missing)) return false
     const { bucket, clock } = this.deps
     const nowMs = clock.now()
-    if (!isDown && nowMs - this.checkedAtMs < Math.min(CHECK_EVERY_MS, patienceMs)) return false
+    const everyMs = Math.min(CHECK_EVERY_MS, patienceMs)
+    if (!isDown && isWithin(everyMs, this.checkedAtMs, nowMs)) return false
     this.checkedAtMs = nowMs
     const { id } = this.manifest
     const noted = await readWaiting(bucket, id)

@@ -21,6 +21,14 @@ export const systemClock: Clock = {
     }),
 }
 
+/**
+ * Whether less than `ms` have passed since an instant; not where the clock was set back since, as
+ * what is looked at every second would then not be looked at for an hour.
+ */
+export function isWithin(ms: number, sinceMs: number, nowMs: number): boolean {
+  return nowMs >= sinceMs && nowMs - sinceMs < ms
+}
+
 let dates: Intl.DateTimeFormat | undefined
 
 /** Returns `YYYY-MM-DD` of an instant in São Paulo, where its readers are. */

@@ -133,6 +133,22 @@ test('a batch that is paused stays held when its conductor stops', async () => {
   expect(moves).toEqual(['paused'])
 })
 
+test('cancelled after the clock was set back by an hour → heard at the next look', async () => {
+  await setPaused(bench().bucket, BATCH, true)
+  let looks = 0
+  const { clock } = bench()
+  const sleep = async () => {
+    looks += 1
+    if (looks === 1) {
+      clock.pass(-3_600_000)
+      await cancel(bench().bucket, BATCH, clock.now())
+    }
+    if (looks > 20) stop.abort()
+    clock.pass(1_000)
+  }
+  expect(await conductor(TASKS, { clock: { now: clock.now, sleep } }).run()).toBe('cancelled')
+})
+
 test('one that has ended leaves nothing in the book', async () => {
   await setLane(bench().bucket, BATCH, 'urgent')
   expect(await conductor().run()).toBe('settled')
