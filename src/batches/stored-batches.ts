@@ -4,6 +4,7 @@ import { BatchRecords } from '../records/batch-records.js'
 import { UnreadableRecord } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
+import { readEach } from '../storage/read-each.js'
 import type { Engine } from './engine.js'
 
 type Stores = Pick<Engine, 'bucket'>
@@ -50,9 +51,6 @@ async function wasPruned(engine: Stores, batch: string): Promise<boolean> {
   return (await (await engine.bucket()).size(keys.pruned(batch))) !== undefined
 }
 
-/** Concurrent reads of manifests. */
-const AT_A_TIME = 16
-
 type OnUnreadable = (error: UnreadableRecord) => void
 
 /**
@@ -93,12 +91,9 @@ async function* manifestsOf(
   onUnreadable: OnUnreadable,
 ): AsyncIterable<Manifest> {
   const bucket = await engine.bucket()
-  for (let at = 0; at < ids.length; at += AT_A_TIME) {
-    const some = ids.slice(at, at + AT_A_TIME).map((id) => readManifest(bucket, id))
-    for (const manifest of await Promise.all(some)) {
-      if (manifest instanceof UnreadableRecord) onUnreadable(manifest)
-      else if (manifest) yield manifest
-    }
+  for await (const manifest of readEach(ids, (id) => readManifest(bucket, id))) {
+    if (manifest instanceof UnreadableRecord) onUnreadable(manifest)
+    else if (manifest) yield manifest
   }
 }
 

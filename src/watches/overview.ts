@@ -19,7 +19,7 @@ export async function listWatches(bucket: Bucket): Promise<WatchLine[]> {
   for (const name of await watchNames(bucket)) {
     const records = new WatchRecords(bucket, name)
     const watch = await records.definition()
-    const last = (await records.nights()).at(-1)?.night ?? null
+    const last = (await records.lastNight()) ?? null
     if (watch) found.push({ ...watch, last })
   }
   return found

@@ -3,6 +3,8 @@ import { keys } from '../records/keys.js'
 import { packed, printed } from '../records/record-format.js'
 import { rowCountsShape, textByNameShape, textsShape } from '../records/shapes.js'
 import type { Bucket } from '../storage/bucket.js'
+import { readEach } from '../storage/read-each.js'
+import type { IsoDate } from '../values/dates.js'
 import { NEW_STATE, type WatchState } from './state.js'
 import { IF_NOTHING, type NightRecord, type Watch } from './watch.js'
 
@@ -97,6 +99,9 @@ const NIGHT = printed<NightRecord>(
 
 /** The typed records of one watch. */
 export class WatchRecords {
+  /** The nights that were read, by their names: a night asks for all of them several times. */
+  private readonly known = new Map<string, NightRecord>()
+
   constructor(
     readonly bucket: Bucket,
     readonly name: string,
@@ -151,19 +156,34 @@ export class WatchRecords {
     return this.bucket.delete(keys.watchOpenBatch(this.name, batch))
   }
 
-  writeNight(record: NightRecord): Promise<void> {
+  async writeNight(record: NightRecord): Promise<void> {
     const key = keys.watchNight(this.name, record.night, record.batch)
-    return NIGHT.put(this.bucket, key, record)
+    await NIGHT.put(this.bucket, key, record)
+    this.known.set(key, record)
   }
   /** Returns the nights by date, and by batch within one. */
   async nights(): Promise<NightRecord[]> {
-    const prefix = keys.watchNights(this.name)
     const found: NightRecord[] = []
-    for (const name of (await listed(this.bucket, prefix)).toSorted()) {
-      const night = await NIGHT.get(this.bucket, prefix + name)
+    for await (const night of readEach(await this.nightKeys(), (key) => this.nightAt(key)))
       if (night) found.push(night)
-    }
     return found
+  }
+  /** Returns the date of the last night, by its key alone. */
+  async lastNight(): Promise<IsoDate | undefined> {
+    const last = (await this.nightKeys()).at(-1)
+    const at = keys.watchNights(this.name).length
+    return last?.slice(at, at + 'YYYY-MM-DD'.length)
+  }
+
+  private async nightKeys(): Promise<string[]> {
+    const prefix = keys.watchNights(this.name)
+    return (await listed(this.bucket, prefix)).toSorted().map((name) => prefix + name)
+  }
+
+  private async nightAt(key: string): Promise<NightRecord | undefined> {
+    const night = this.known.get(key) ?? (await NIGHT.get(this.bucket, key))
+    if (night) this.known.set(key, night)
+    return night
   }
 
   /** True if any record exists under the name, also the remains of an interrupted removal. */
