@@ -138,7 +138,7 @@ export class App {
   }
 
   /** Ledger of this machine, which outlives the embedded Redis that all storages share. */
-  private machine(): Promise<Bucket | undefined> {
+  machine(): Promise<Bucket | undefined> {
     this.openedMachine ??= this.redis().then(({ embedded }) =>
       embedded ? openFolder(join(this.config.runDir, 'ledger')) : undefined,
     )
@@ -226,15 +226,15 @@ export class App {
     const queue = around.queue?.(tasks) ?? tasks
     const http = this.http(account, authOf(account))
     const exchange = around.exchange?.(http) ?? http
-    const { metrics } = this
-    const counted = metrics?.metered(gate, account) ?? gate
+    const counted = this.metrics?.metered(gate, account) ?? gate
     const limiter = around.limiter?.(counted) ?? counted
     // Each task in flight listens to the signal.
     setMaxListeners(0, stopping)
     return startAccountWorker({
       connection,
       bucket,
-      ...(machine ? { machine } : {}),
+      // The sandbox of this process ends with it: no other storage shares its limit.
+      ...(machine && !connection.ownSandbox ? { machine } : {}),
       queue,
       gate,
       jobs: this.jobs,
@@ -250,7 +250,7 @@ export class App {
       onHalt: (halt) => this.halts.halted(connection.queue, halt),
       onRows: (rows) => {
         if (rows > 0) this.halts.works(connection.queue)
-        metrics?.rowsSettled(account, rows)
+        this.metrics?.rowsSettled(account, rows)
       },
     })
   }

@@ -54,7 +54,7 @@ export async function openLimiter(
 const RECORD_SLACK_MS = 10_000
 
 /** The age at which no window reaches back to an entry, by the clock of any machine. */
-const maxAgeOf = ({ windows, timeoutMs }: Account): number =>
+export const maxAgeOf = ({ windows, timeoutMs }: Account): number =>
   Math.max(...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
 
 const HOUR_MS = 3_600_000

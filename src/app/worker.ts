@@ -12,6 +12,7 @@ import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { App } from './app.js'
 import { serveNightly } from './nightly.js'
+import { forgetOldUsage } from './old-usage.js'
 import { logOutages } from './outages.js'
 
 /** How often the worker looks in the bucket for submitted batches. */
@@ -91,6 +92,7 @@ export async function serve(
     await Promise.all([
       watchBatches(app, servedFor, stopping),
       serveNightly(app, fireWith(app), stopping),
+      forgetOldUsage(app, stopping),
     ])
   } finally {
     await Promise.all([...served.values()].map(({ worker: execution }) => execution.close()))
