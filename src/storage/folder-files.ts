@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageError } from './bucket.js'
 import { makeFolder, syncFolder } from './make-folder.js'
@@ -62,28 +62,62 @@ export async function writeTemp(
 /** Gives the file its name, and replaces an earlier one. */
 export async function publishOver(temp: string, path: string): Promise<void> {
   try {
-    await makeFolder(dirname(path))
-    await rename(temp, path)
+    await inFolder(path, () => rename(temp, path))
   } catch (error) {
     await rm(temp, { force: true })
     throw error
   }
-  await syncFolder(dirname(path))
 }
 
 /** Gives the file its name if it is free: `link` lets exactly one of many processes win. */
 export async function publishNew(temp: string, path: string): Promise<boolean> {
   try {
-    await makeFolder(dirname(path))
-    await link(temp, path)
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST' || (await stat(path)).isDirectory()) throw error
-    return false
+    return await inFolder(path, () => linked(temp, path))
   } finally {
     await rm(temp, { force: true })
   }
-  await syncFolder(dirname(path))
-  return true
+}
+
+async function linked(temp: string, path: string): Promise<boolean> {
+  try {
+    await link(temp, path)
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || (await stat(path)).isDirectory()) throw error
+    return false
+  }
+}
+
+/** How often a folder is made again; more often, and it is not its emptiness that removes it. */
+const MOST_TRIES = 10
+
+/** Places a file in its folder, which a process that deletes the last file of it may remove. */
+async function inFolder<T>(path: string, place: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await makeFolder(dirname(path))
+      const placed = await place()
+      await syncFolder(dirname(path)).catch(ignoreAbsent)
+      return placed
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+function ignoreAbsent(error: unknown): void {
+  if (codeOf(error) !== 'ENOENT') throw error
+}
+
+/** Removes a folder and those above it, up to the root, as far as they are empty. */
+export async function removeEmpty(folder: string, root: string): Promise<void> {
+  for (let path = folder; path !== root; path = dirname(path)) {
+    const isRemoved = await rmdir(path).then(
+      () => true,
+      () => false,
+    )
+    if (!isRemoved) return
+  }
 }
 
 /**

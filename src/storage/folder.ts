@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs'
 import { open, readFile, stat, unlink } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Bucket, StorageError, type Written } from './bucket.js'
 import {
@@ -9,6 +9,7 @@ import {
   prepareRoot,
   publishNew,
   publishOver,
+  removeEmpty,
   requireRoot,
   writeTemp,
 } from './folder-files.js'
@@ -126,10 +127,14 @@ class Folder implements Bucket {
   }
 
   /**
-   * Deletes the file but never an empty folder: another process may be writing a new file into it.
+   * Deletes the file, and the folders that it leaves empty: a process that is writing a new file
+   * into one of them makes it again.
    */
   async delete(key: string): Promise<void> {
-    await this.ifPresent('delete', key, (path) => unlink(path))
+    await this.ifPresent('delete', key, async (path) => {
+      await unlink(path)
+      await removeEmpty(dirname(path), this.root)
+    })
   }
 
   async close(): Promise<void> {}

@@ -42,6 +42,31 @@ test('of several processes that create an object one wins, and its content stays
     expect(String(await bucket.get(`keys/${key}`))).toBe(String(pid))
 })
 
+test('the last object below a folder is deleted → its folders are gone, those of others stay', async () => {
+  const bucket = await openFolder(dir)
+  for (const key of ['a/b/c/1', 'a/b/c/2', 'a/3']) await bucket.put(key, '')
+  await bucket.delete('a/b/c/1')
+  expect(await readdir(join(dir, 'a', 'b', 'c'))).toEqual(['2'])
+  await bucket.delete('a/b/c/2')
+  expect(await readdir(join(dir, 'a'))).toEqual(['3'])
+  await bucket.delete('a/3')
+  expect(await readdir(dir)).toEqual(['.tmp'])
+})
+
+test('processes that write and delete in one folder → no write is lost', async () => {
+  const program = `${opening()}
+    for (let i = 0; i < 100; i++) {
+      const key = 'open/now/' + process.pid
+      if (i % 2) await bucket.put(key, 'put')
+      else await bucket.create(key, 'created')
+      if (!(await bucket.get(key))) throw new Error('lost')
+      await bucket.delete(key)
+    }
+    console.log('done')`
+  const told = await Promise.all(Array.from({ length: 3 }, () => runProgram(program)))
+  expect(told).toEqual(['done\n', 'done\n', 'done\n'])
+})
+
 test('a process that is killed while it writes leaves nothing that can be seen', async () => {
   const child = startProgram(`${opening()}
     async function* body() {
