@@ -135,8 +135,10 @@ export async function keepYoung(
   generation: number,
   ready: ServerFile['ready'],
 ): Promise<void> {
-  const isAlone = (await generations(dir)).every((one) => one === generation)
-  if (isAlone) await publish(dir, generation, ready)
+  const found = await newest(dir)
+  // A second server that found no file has the number that this one had.
+  const isOwn = found?.generation === generation && found.pid === process.pid
+  if (!found || isOwn) await publish(dir, generation, ready)
   for (const folder of await foldersIn(dir)) {
     for (const one of [folder, ...(await foldersIn(folder))]) await touch(one)
   }

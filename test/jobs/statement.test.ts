@@ -96,7 +96,9 @@ test.each<[string, string]>([
 test('a day on which two ways of counting agree → none is named', () => {
   const figures = { ...bearing('62.40').figures, data: '2020-12-31' }
   const said = words(rowOf(CHARGED, { figures }))
-  expect(said).toContain('Juros: 1% ao mês sobre o valor corrigido, da data de cada valor até 31/12/2024.')
+  expect(said).toContain(
+    'Juros: 1% ao mês sobre o valor corrigido, da data de cada valor até 31/12/2024.',
+  )
   const other = words(rowOf(CHARGED, { figures }), bearing('74.10'))
   expect(other.find((one) => one.startsWith('Juros'))).toContain('por meses inteiros')
 })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,4 +38,11 @@ test('the file of a server was removed → made again, but not beside that of an
   await claim(dir, 1)
   await keepYoung(dir, 7, READY)
   expect((await newest(dir))!.generation).toBe(1)
+})
+
+test('another server has the number that the file had → its file stays', async () => {
+  const other = { pid: process.pid + 1, ready: { ...READY, port: 2 } }
+  await writeFile(join(dir, 'server-000000001.json'), JSON.stringify(other))
+  await keepYoung(dir, 1, READY)
+  expect(await newest(dir)).toMatchObject(other)
 })
