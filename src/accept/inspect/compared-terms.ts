@@ -10,9 +10,9 @@ const FINE = ['multa.percentual', 'fields.multa']
 const FEES = ['honorarios.valor', 'fields.honorarios']
 
 const PERCENT = '(\\d{1,2}(?:[.,]\\d{1,4})?) ?%(?: ?\\([^()]{1,40}\\))?'
-/** "Juros de 0,5% ao mês", "de 6% a.a.", "de 0,033% ao dia", in folded texts. */
+/** "Juros de 0,5% ao mês", "de 6% a.a.", "de 0,033% ao dia", "IGP-M + 0,5% a.m.", in folded texts. */
 const RATES = new RegExp(
-  `\\bjuros\\b[^%\\d]{0,40}${PERCENT} ?(?:(a\\.? ?m\\b\\.?|ao mes|por mes|mensa(?:l|is))|(a\\.? ?a\\b\\.?|ao ano|por ano|anua(?:l|is))|(?:a\\.? ?d\\b\\.?|ao dia|por dia|diari[oa]s?))`,
+  `(?:\\bjuros\\b[^%\\d]{0,40}|\\+ ?)${PERCENT} ?(?:(a\\.? ?m\\b\\.?|ao mes|por mes|mensa(?:l|is))|(a\\.? ?a\\b\\.?|ao ano|por ano|anua(?:l|is))|(?:a\\.? ?d\\b\\.?|ao dia|por dia|diari[oa]s?))`,
   'g',
 )
 const FINES = new RegExp(`\\bmultas?\\b[^%\\d]{0,30}${PERCENT}`, 'g')
@@ -20,11 +20,13 @@ const FEE_RATES = new RegExp(`\\bhonorarios\\b[^%\\d]{0,30}${PERCENT}`, 'g')
 /** The fine and the fees of the enforcement are no term of the debt (CPC, art. 523). */
 const OF_ENFORCEMENT = /\b523\b/
 
+/** In "IPCA e juros" the letter joins two terms; in "IPCA E" it is of the name. */
 const INDICES =
-  /\b(inpc|ipca[ -]?(?:e|15)?|igp[ -]?(?:m|di)|ipc[ -]?(?:fipe|br|3i)|incc(?:[ -]?(?:m|di))?|selic|tr|cdi|taxa legal|poupanca)\b/g
+  /\b(inpc|ipca(?:-?e\b| e\b(?! (?!ate\b|desde\b)\p{L})|[ -]?15\b)?|igp[ -]?(?:m|di)|ipc[ -]?(?:fipe|br|3i)|incc(?:[ -]?(?:m|di))?|selic|tr|cdi|taxa legal|poupanca)\b/gu
 const TABLES =
   /\btabelas?(?: \w+)?(?: (?:d[aoe]|pelo|pela))? (tj[a-z]{2,3}|trf ?-?\d|trt|justica federal|justica do trabalho|cnj|tribunal)\b/g
-const CORRECTS = /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+)\b/
+const CORRECTS =
+  /\b(?:correcao|corrig\w+|atualizac(?:ao|oes)|atualiz\w+)\b|\b(?:inpc|ipca|igp|incc|selic|tr|cdi|poupanca)\b.{0,4}\+ ?\d/
 
 /** Charges that a text denies of what is to come, as against amounts that are without them. */
 const DENIED = [
