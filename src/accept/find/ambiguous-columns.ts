@@ -9,7 +9,7 @@ import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { headsBase, headsQuotaNumbers, isOwedShare } from './only-column.js'
-import { Rest, SummedTotal } from './summed-total.js'
+import { Difference, Rest, SummedTotal } from './summed-total.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 /** Keys are field and column. */
@@ -32,12 +32,28 @@ export async function resolveTies(
     ties.flatMap((tie) => (tie.sum?.length ? [[tie, new SummedTotal(tie.sum)] as const] : [])),
   )
   const rests = new Map(ties.flatMap((tie) => (tie.isRest ? [[tie, new Rest(tie)] as const] : [])))
-  const watchers = [equal, ...totals.values(), ...rests.values()]
+  const differences = new Map(
+    ties.flatMap((tie) =>
+      tie.fallback && tie.field.type === 'amount'
+        ? [[tie, new Difference(tie.candidates, table.headings)] as const]
+        : [],
+    ),
+  )
+  const watchers = [equal, ...totals.values(), ...rests.values(), ...differences.values()]
+  const restIn = (tie: Tie) => differences.get(tie)?.among(possible(tie, seen))
   const seen = await countCells(table, ties, watchers)
   const winnerOf = (tie: Tie) => {
     if (totals.get(tie)?.found()) return tie.sum![0]
     if (tie.isRest) return tie.candidates[rests.get(tie)!.found() ? 1 : 0]
-    return provedCandidate(tie, seen, table) ?? equal.firstOf(tie, possible(tie, seen))
+    return (
+      provedCandidate(tie, seen, table) ?? restIn(tie) ?? equal.firstOf(tie, possible(tie, seen))
+    )
+  }
+  const decided = (tie: Tie, winner: Candidate): Tie => {
+    const isRest = winner === restIn(tie) ? true : tie.isRest
+    const isChosen = tie.fallback !== undefined && (isRest || isOwedShare(winner.heading))
+    const candidates = isChosen ? possible(tie, seen) : tie.candidates
+    return { ...tie, isRest, candidates, sum: totals.get(tie)?.summed() }
   }
   const asked = new Map<Tie, Sentence[]>()
   // The meaning of a date depends on the amount, so dates come last.
@@ -46,7 +62,7 @@ export async function resolveTies(
     const isOpen = ofDays(tie) && (isAsking || [...asked.values()].flat().length > 0)
     const winner = isOpen ? undefined : winnerOf(tie)
     const due = winner || isOpen ? undefined : await dueDay(tie, table)
-    if (winner) assignColumn(winner, { ...tie, sum: totals.get(tie)?.summed() }, table)
+    if (winner) assignColumn(winner, decided(tie, winner), table)
     else if (due) assignColumn(due, tie, table, 'told_due_day')
     else asked.set(tie, questionsOf(tie, seen, table))
   }
@@ -65,7 +81,7 @@ function assignColumn(
 ): void {
   const { field, candidates } = tie
   const isSum = tie.sum?.[0]?.column === column
-  const isOnly = tie.fallback !== undefined && !isSum && !isOwedShare(heading)
+  const isOnly = tie.fallback !== undefined && !isSum && !tie.isRest && !isOwedShare(heading)
   const isOwed = tie.isRest && column === candidates[0]!.column
   const how = tie.fallback || (candidates.length > 1 && !isOwed) ? 'evidence' : fit
   // The column of amounts "Parcela" is not also the number of the instalment.

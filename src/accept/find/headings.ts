@@ -79,7 +79,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       data do fato | data do evento | evento danoso | data do desembolso | desembolso
       data do pagamento | competencia | mes ano | ano mes | aaaamm | mes de referencia | data inicial
       termo inicial | termo inicial da correcao | data da parcela | data da despesa | data da distribuicao
-      data distribuicao | ajuizamento | data do ajuizamento | due date`,
+      data distribuicao | ajuizamento | data do ajuizamento | due date | bom para | data bom para`,
     weak: 'data | dt | referencia | ref | distribuicao | date',
     even: 'data do pagamento | competencia | mes ano | ano mes | mes de referencia | data do fato | data do evento | evento danoso',
     // The date of a document, beside the month that it is for, or of a judgment, beside its fact.

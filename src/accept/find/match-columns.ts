@@ -170,6 +170,10 @@ export function isKnown(heading: string): boolean {
 /** A word, also in the plural, that gives a heading another meaning than the field's. */
 export function meansOther(field: string, text: string): boolean {
   const { unlike, doubts } = HEADINGS[field]!
-  const words = text.split(' ').flatMap((word) => [word, singular(word)])
+  // "FGTS não depositado" is as if the word were not there.
+  const words = text
+    .replace(/\bnao \w+/g, '')
+    .split(' ')
+    .flatMap((word) => [word, singular(word)])
   return words.some((word) => unlike.includes(word) || doubts.includes(word))
 }

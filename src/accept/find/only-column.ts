@@ -2,7 +2,7 @@ import { foldWords, singular } from './heading-words.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { ONLY_COLUMN_WORDS } from './only-column-words.js'
 
-const JOINING = new Set(['a', 'o', 'as', 'os', 'e', 'em', 'no', 'na', 'ao', 'por', 'se'])
+const JOINING = new Set(['nao', 'a', 'o', 'as', 'os', 'e', 'em', 'no', 'na', 'ao', 'por', 'se'])
 
 /** Folded words of documents that have numbers. */
 const NUMBERED: ReadonlySet<string> = new Set(
@@ -53,11 +53,11 @@ export function isOwedShare(heading: string): boolean {
 
 /** The employer owes the deposit in the fund, and not the wage that it is eight per cent of. */
 const OWED_SHARE =
-  /\bdevid[oa]s?\b.*\d ?%|^(?:depositos? (?:d[eo] )?)?fgts (?:\d{1,2} ?%|(?:devid[oa]|a depositar|nao (?:depositad|recolhid)[oa])(?: \d{1,2} ?%)?)$/
+  /\bdevid[oa]s?\b.*\d ?%|^(?:pensao|alimentos|adicional|reflexos?|comiss(?:ao|oes)|gratificac(?:ao|oes)|contribuic(?:ao|oes)|inss|iss|icms|pis|cofins|imposto|tributo) (?:devid[oa]s?|nao (?:pag|depositad|recolhid)[oa]s?)$|^(?:depositos? (?:d[eo] )?)?fgts (?:\d{1,2} ?%|(?:devid[oa]|a depositar|nao (?:depositad|recolhid)[oa])(?: \d{1,2} ?%)?)$/
 
-/** Wages, of which a share beside them is owed. */
+/** Wages and bases of taxes, of which a share beside them is owed. */
 export function headsBase(heading: string): boolean {
-  return /^(?:salarios?|remunerac(?:ao|oes)|soldos?|vencimentos?|proventos?)\b/.test(
+  return /^(?:base(?: de calculo)?$|receitas?|faturamento|salarios?|remunerac(?:ao|oes)|soldos?|vencimentos?|proventos?)\b/.test(
     normaliseHeading(heading),
   )
 }

@@ -2,6 +2,7 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import { isMoney, looseAmount } from '../cells/loose-amount.js'
 import type { Mapped } from './map-columns.js'
 import type { Candidate } from './match-columns.js'
+import { normaliseHeading } from './normalise-heading.js'
 
 const HALF_CENT = 0.006
 
@@ -51,5 +52,50 @@ export class Rest {
 
   found(): boolean {
     return this.isRest && this.lines > 0
+  }
+}
+
+const HEADS_DIFFERENCE = /^diferencas?\b/
+const HEADS_PAID = /\b(?:pag|recebid|quitad|depositad|recolhid|creditad)[oa]s?\b/
+
+/** Finds a difference that is what was owed less what was paid on every line: it is the rest. */
+export class Difference {
+  private readonly rest: Candidate | undefined
+  private readonly paid: readonly number[]
+  /** Columns of what was owed and of what was paid, of which it is the difference so far. */
+  private pairs: readonly (readonly [owed: number, paid: number])[]
+  private lines = 0
+
+  constructor(candidates: readonly Candidate[], headings: readonly string[]) {
+    const rests = candidates.filter(({ heading }) =>
+      HEADS_DIFFERENCE.test(normaliseHeading(heading)),
+    )
+    this.rest = rests.length === 1 ? rests[0] : undefined
+    this.paid = headings.flatMap((heading, at) =>
+      HEADS_PAID.test(normaliseHeading(heading)) ? [at] : [],
+    )
+    this.pairs = this.rest
+      ? candidates.flatMap(({ column }) => this.paid.map((paid) => [column, paid] as const))
+      : []
+  }
+
+  observeItem(cells: readonly Cell[]): void {
+    if (!this.rest || this.pairs.length === 0) return
+    const rest = looseAmount(cells[this.rest.column])
+    if (rest === undefined) return
+    this.lines += 1
+    this.pairs = this.pairs.filter(([owed, paid]) => {
+      const [one, less] = [looseAmount(cells[owed]), looseAmount(cells[paid]) ?? 0]
+      return one !== undefined && Math.abs(one - less - rest) < HALF_CENT
+    })
+  }
+
+  /** Returns the difference, if the other candidates are what was owed and what was paid. */
+  among(candidates: readonly Candidate[]): Candidate | undefined {
+    const [[owed, paid] = []] = this.pairs
+    const isAll = candidates.every(
+      ({ column }) => column === owed || column === paid || column === this.rest?.column,
+    )
+    return this.lines > 0 && owed !== undefined && isAll ? this.rest : undefined
   }
 }

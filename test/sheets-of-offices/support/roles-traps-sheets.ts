@@ -165,7 +165,12 @@ export const rolesTraps: JudgedSheet[] = [
       '01/2020;1.500,00;1.200,00;300,00',
       '02/2020;1.500,00;1.100,00;400,00',
     ],
-    expects: ['asks ask_tie'],
+    expects: [
+      '1 - header',
+      '2 {date:2020-01-01,amount:300} ~ note_month_only',
+      '3 {date:2020-02-01,amount:400} ~ note_month_only',
+    ],
+    tells: ['told_tie_settled'],
   },
   {
     ...correct,
