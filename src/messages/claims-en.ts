@@ -99,7 +99,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_stated_limit: {
     text: (f) =>
-      `The sheet limits the claim by date (line ${f.line}: ${quoted(f.value)}), and ${manyInEnglish(f.count, 'row is', 'rows are')} beyond it: ${list(f.lines)}.`,
+      `The sheet says since when, or until when, something is owed (line ${f.line}: ${quoted(f.value)}), and ${manyInEnglish(f.count, 'row is', 'rows are')} beyond it: ${list(f.lines)}.`,
     todo: (f) =>
       `Remove the rows that are not claimed; if all of them are, confirm with --map ${f.field}="${f.heading}".`,
   },

@@ -101,7 +101,7 @@ export const claimsPt = {
   },
   ask_stated_limit: {
     text: (f) =>
-      `A planilha limita a cobrança por data (linha ${f.line}: ${quoted(f.value)}), e ${many(f.count, 'linha está', 'linhas estão')} fora dela: ${list(f.lines)}.`,
+      `A planilha diz desde quando, ou até quando, se deve (linha ${f.line}: ${quoted(f.value)}), e ${many(f.count, 'linha está', 'linhas estão')} fora disso: ${list(f.lines)}.`,
     todo: (f) =>
       `Tire as linhas que não se cobram; se todas entram, confirme com --map ${f.field}="${f.heading}".`,
   },

@@ -40,7 +40,7 @@ export function doubtsOfAmounts(
     new StatedShares(),
     new MultipliedColumns(table),
     new StatedTerms(given, named),
-    new StatedLimits(dueAt, lastYear),
+    new StatedLimits(dueAt, lastYear, table.headings),
     new TitledDays(dueAt, lastYear),
     new ChargeFlags(table, given),
     new LaterPrices(),

@@ -1,6 +1,7 @@
 import type { Cell } from '../../spreadsheets/cell.js'
+import { folded } from '../../values/folded.js'
 import { type DateOrder, readDate } from '../cells/date.js'
-import { normaliseText } from '../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
@@ -9,37 +10,66 @@ const LIMITING =
 const FROM =
   /(?:a partir d[eo]|desde|ap[oó]s|posteriores? a|vencid[oa]s? de)\s+(?:o dia\s+)?(\d{2})\/(\d{2})\/(\d{4})/iu
 const UNTIL = /(?:at[ée]|anteriores? a|antes de)\s+(?:o dia\s+)?(\d{2})\/(\d{2})\/(\d{4})/iu
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+/** A day or a month, in folded texts. */
+const DAY = `(?:(\\d{2})\\/)?(\\d{2}|(?:${MONTHS.join('|')})[a-z]{0,6})(?:\\/| de )(\\d{4})(?!\\d)`
+/** After it nothing falls due: "rescindido em 15/05/2020", "chaves entregues em 20/02/2020". */
+const ENDED = new RegExp(
+  `\\b(?:(?:rescindid|distratad|resilid|desocupad|exonerad)[oa]s?|rescisao|distrato|resilicao|desocupacao|exoneracao|maioridade|obito|falec(?:eu|id[oa]|imento)|chaves (?:entregues|devolvidas)|(?:entrega|devolucao) das chaves|(?:entregou|devolveu) as chaves|cessacao|cessad[oa]|(?:veiculo|bem|imovel|equipamento|maquina) (?:devolvid|restituid|entregue|retomad|reintegrad)[oa]?|(?:contrato|locacao|matricula|convenio|plano|curso|beneficio) (?:\\w+ ){0,2}(?:encerrad|extint|cancelad|trancad|terminad|rescindid)[oa])\\b[^\\d;]{0,40}${DAY}`,
+)
+/** The end of employment is the day on which other amounts fall due, as a victim's death is. */
+const NO_END =
+  /\b(?:reclam\w+|admiss\w+|admitid[oa]|empregad[oa]|demiss\w+|aviso previo|vitimas?|acidente|instituidor[a]?|pensao por morte)\b/
+/** "Recolhido até a competência 02/2020", "quitado até mar/2020". */
+const PAID_UNTIL = new RegExp(
+  `(?<!\\b(?:nao|nada|nunca|se|caso|quando|quem|ser)(?: foi| foram)? )\\b(?:(?:pag|quitad|recolhid|liquidad|depositad|adimplid)[oa]s?|pagou|pagaram|quitou|recolheu|adimpliu) (?:\\w+ ){0,2}ate (?:[ao]s? )?(?:(?:competencia|mes|parcela|dia|vencimento|referencia)(?: d[aeo])? )?${DAY}`,
+)
+const HEADS_MONTH = /^(?:competencia|(?:mes de )?referencia|mes (?:de )?competencia)$/
 const LINES_LISTED = 5
 const MOST_ROWS = 100_000
+const LONGEST = 300
+
+type Days = Record<DateOrder, string | undefined>
 
 interface Limit extends Example {
   from?: string
   until?: string
+  /** It limits only what began before it. */
+  isEnd?: true
+  /** It counts in the months of another column than the due dates. */
+  isOfMonths?: boolean
 }
 
 /** Asks about a title that limits the claim to due dates, if lines exceed the limit. */
 export class StatedLimits implements Doubt {
   private limit: Limit | undefined
-  private readonly days: { line: number; day: Record<DateOrder, string | undefined> }[] = []
+  private readonly days: { line: number; day: Days; month: Days }[] = []
+  private readonly month: number | undefined
 
   constructor(
     private readonly due: number | undefined,
     private readonly lastYear: number,
-  ) {}
+    headings: readonly string[] = [],
+  ) {
+    const month = headings.findIndex((heading) => HEADS_MONTH.test(normaliseHeading(heading)))
+    this.month = month < 0 ? due : month
+  }
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.due === undefined || this.days.length >= MOST_ROWS) return
-    const cell = cells[this.due]
-    this.days.push({ line, day: { dmy: this.dayIn(cell, 'dmy'), mdy: this.dayIn(cell, 'mdy') } })
+    const [day, month] = [this.due, this.month!].map((at) => this.daysIn(cells[at]))
+    this.days.push({ line, day: day!, month: month! })
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
     for (const cell of cells) {
-      if (typeof cell !== 'string' || !LIMITING.test(normaliseText(cell))) continue
-      const from = dayOf(FROM.exec(cell))
-      const until = dayOf(UNTIL.exec(cell))
-      if (from ?? until) this.limit ??= { line, value: cell.trim(), from, until }
+      const limit = typeof cell === 'string' ? limitIn(cell) : undefined
+      if (limit) this.limit ??= { line, value: String(cell).trim(), ...limit }
     }
+  }
+
+  private daysIn(cell: Cell | undefined): Days {
+    return { dmy: this.dayIn(cell, 'dmy'), mdy: this.dayIn(cell, 'mdy') }
   }
 
   private dayIn(cell: Cell | undefined, order: DateOrder): string | undefined {
@@ -49,14 +79,39 @@ export class StatedLimits implements Doubt {
 
   found(order: DateOrder): ReturnType<Doubt['found']> {
     if (!this.limit) return []
-    const { line, value, from = '', until = '9999' } = this.limit
-    const beyond = this.days.filter(
-      ({ day: { [order]: day } }) => day && (day < from || day > until),
-    )
+    const { line, value, from = '', until = '9999', isEnd, isOfMonths } = this.limit
+    const dayOfRow = ({ day, month }: { day: Days; month: Days }) =>
+      (isOfMonths ? month : day)[order]
+    const isAfter = (day: string | undefined) => day !== undefined && day > until
+    const hasBegun = this.days.some((row) => dayOfRow(row) !== undefined && !isAfter(dayOfRow(row)))
+    if (isEnd && !hasBegun) return []
+    const beyond = this.days.filter((row) => {
+      const day = dayOfRow(row)
+      return day !== undefined && (day < from || isAfter(day))
+    })
     if (beyond.length === 0) return []
     const lines = beyond.slice(0, LINES_LISTED).map((one) => String(one.line))
     return [{ code: 'ask_stated_limit', facts: { line, value, lines, count: beyond.length } }]
   }
+}
+
+function limitIn(text: string): Omit<Limit, keyof Example> | undefined {
+  if (LIMITING.test(normaliseText(text))) {
+    const [from, until] = [FROM, UNTIL].map((pattern) => dayOf(pattern.exec(text)))
+    if (from ?? until) return { from, until }
+  }
+  const plain = folded(text.slice(0, LONGEST))
+  const end = NO_END.test(plain) ? null : ENDED.exec(plain)
+  if (end) return { until: lastDayOf(end), isEnd: true }
+  const paid = PAID_UNTIL.exec(plain)
+  const isOfMonths = /\b(?:competencia|referencia)\b/.test(plain)
+  return paid ? { from: `${lastDayOf(paid)}~`, isOfMonths } : undefined
+}
+
+/** A month without a day ends after each of its days. */
+function lastDayOf([, day = '32', month, year]: RegExpExecArray): string {
+  const named = MONTHS.indexOf(month!.slice(0, 3)) + 1
+  return `${year}-${named > 0 ? String(named).padStart(2, '0') : month}-${day}`
 }
 
 function dayOf(match: RegExpExecArray | null): string | undefined {

@@ -48,9 +48,9 @@ const REDUCED =
   /\b(?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o|bolsa)s? (?:\p{L}+ ){0,3}\d{1,2}(?:[.,]\d+)? ?%|\d{1,2}(?:[.,]\d+)? ?% (?:\p{L}+ )?de (?:desconto|des[áa]gio|abatimento|redu[çc][ãa]o|bolsa)(?!\p{L})/iu
 const IN_TIME =
   /pontual|em dia|antecipad|at[ée] o vencimento|at[ée] a data|(?<!\p{L})(?:sem|n[ãa]o|j[áa])(?!\p{L})/iu
-/** A surety answers for no more than an amount: "limitada a R$ 30.000,00". */
+/** No more than an amount is owed: "limitada a R$ 30.000,00", "renuncia ao que exceder 40 salários mínimos". */
 const CAPPED =
-  /(?:limitad[oa]s? (?:a|ao (?:valor|montante)(?: de)?)|(?:at[ée] o )?(?:limite|teto)(?: m[áa]ximo)? de) R\$ ?\d/iu
+  /(?<!(?:n[ãa]o|sem) )(?<!\p{L})ren[úu]nci\p{L}*(?: \p{L}+){0,5} (?:exced|ultrapass|super)\p{L}+|(?:limitad[oa]s? (?:a|ao (?:valor|montante)(?: de)?)|(?:at[ée] o )?(?:limite|teto)(?: m[áa]ximo)? de) (?:R\$ ?\d|\d{1,3} (?:\([^)]{1,20}\) )?sal[áa]rios)/iu
 /** The amount of one of several: "diferença por substituído", "valor por hectare". */
 const OF_EACH =
   /\b(?:valor(?:es)?|diferen[çc]as?|quantias?|pre[çc]os?|sal[áa]rios?|adicional|abono)\b(?: \p{L}+){0,3} por (?:substitu[íi]d[oa]|empregad[oa]|funcion[áa]ri[oa]|trabalhador|servidor|autor|herdeir[oa]|pessoa|cabe[çc]a|hectare|m[²2]|metro|saca|tonelada)(?!\p{L})/iu
