@@ -40,6 +40,12 @@ export const doubledLinesEn = {
     text: (f) =>
       `Column ${f.column}: the registration ${f.value} stands on lines ${f.line} and ${f.other} with different names (${list(f.names)}). Check whose it is.`,
   },
+  ask_brought_back: {
+    text: (f) =>
+      `Column ${f.column}: some calculations already stand at a later day than the one asked for (line ${f.line}: ${quoted(f.value)}), and would be brought back.`,
+    todo: (f) =>
+      `Ask for a later day; if they are to go back, confirm with --map ${f.field}="${f.heading}".`,
+  },
 } satisfies Record<string, Message>
 
 function others(count: unknown): string {

@@ -40,6 +40,12 @@ export const doubledLinesPt = {
     text: (f) =>
       `Coluna ${f.column}: a inscrição ${f.value} está nas linhas ${f.line} e ${f.other} com nomes diferentes (${list(f.names)}). Confira de quem ela é.`,
   },
+  ask_brought_back: {
+    text: (f) =>
+      `Coluna ${f.column}: há cálculos que já estão em um dia posterior ao do pedido (linha ${f.line}: ${quoted(f.value)}), e seriam trazidos de volta.`,
+    todo: (f) =>
+      `Peça o recálculo até um dia posterior; se é mesmo para voltar, confirme com --map ${f.field}="${f.heading}".`,
+  },
 } satisfies Record<string, Message>
 
 function others(count: unknown): string {

@@ -1,6 +1,7 @@
 import type { FieldValue, Parameters } from '../../core/job/job.js'
 import type { MessageCode } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
+import { daysBetween } from '../../values/dates.js'
 import { readYesNo } from '../cells/cell-text.js'
 import { looseAmount } from '../cells/loose-amount.js'
 import type { Table } from '../find/table.js'
@@ -49,6 +50,7 @@ const OF_EACH = new RegExp(`\\b(?:por|cada|p) (?:cada )?${ONE}$`)
 
 const A_CENT = 0.011
 const LONGEST_TERM_DAYS = 365
+const LONGEST_MONTH_DAYS = 31
 
 const isTerm = (days: number) => days > 0 && days <= LONGEST_TERM_DAYS
 const isOther = ({ day }: Said, one: FieldValue | undefined) => day !== undefined && day !== one
@@ -102,6 +104,25 @@ export const MEANINGS: readonly Meaning[] = [
       return left < amount && left >= 0
     },
   },
+  // "Valor liberado" beside "Valor financiado": no more was lent.
+  {
+    code: 'ask_revised',
+    heads: /^(?:valor |montante |total )?(?:liberad|desembolsad|creditad|utilizad|sacad)[oa]$/,
+    isOpen: ({ amount }) =>
+      /\b(?:financiad|contratad|aprovad|concedid|limite|credito)/.test(amount),
+    says: ({ cell, amount = 0 }) => (looseAmount(cell) ?? amount) < amount,
+  },
+  // "Fração ideal" beside an expense of the whole building.
+  {
+    code: 'ask_deducted',
+    heads: /^(?:fracao|quota|cota)(?: parte)? ideal\b/,
+    isOpen: ({ amount }) =>
+      /^(?:despesa|gasto|custo|orcamento|total|valor (?:total|despesa|obra))\b/.test(amount),
+    says: ({ cell }) => {
+      const part = looseAmount(cell) ?? 1
+      return part > 0 && part < 1
+    },
+  },
   // "Parcela superpreferencial", "Adiantamento": paid before the rest.
   {
     code: 'ask_deducted',
@@ -145,6 +166,17 @@ export const MEANINGS: readonly Meaning[] = [
       /^(?:data )?(?:\p{L}+ )?(?:(?:trancad|rescindid|desligad|desocupad)[oa](?: (?:em|desde))?|trancamento|desocupacao|entrega (?:as )?chave)$/u,
     says: ({ day, due }) => day !== undefined && due !== undefined && day < due,
   },
+  // "De", "Até" and an amount of each month: the line stands for all of them.
+  {
+    code: 'ask_instalments',
+    heads: /^(?:(?:data|mes|periodo|vigencia) )?(?:ate|fim|final|termino)$/,
+    isOpen: ({ due }) =>
+      /^(?:(?:data|mes|periodo|vigencia) )?(?:de|desde|inicio|inicial|a partir)$|^vigencia$/.test(
+        due,
+      ),
+    says: ({ day, due }) =>
+      day !== undefined && due !== undefined && daysBetween(due, day) > LONGEST_MONTH_DAYS,
+  },
   // "Novo índice", "Juros fixados"; "Encargos contratuais" with a rate or an index.
   {
     code: 'ask_new_terms',
@@ -173,6 +205,14 @@ export const MEANINGS: readonly Meaning[] = [
       columns.has('calc_id') && given.updateTo === undefined && !columns.has('data_atualizacao'),
     says: () => true,
   },
+  // "Posição atual" later than the day to which they are brought.
+  {
+    code: 'ask_brought_back',
+    heads:
+      /^(?:(?:data|dia) )?(?:posicao|(?:ultim[oa] )?(?:atualizacao|recalculo|calculo)|(?:atualizad|posicionad|calculad|recalculad)[oa])(?: (?:atual|ate|em|para))?$/,
+    isOpen: ({ columns, given }) => columns.has('calc_id') && given.updateTo !== undefined,
+    says: ({ day, given }) => day !== undefined && day > String(given.updateTo),
+  },
   // "Atualizado em": of the amounts, and not of an edit, where it is one day on all lines.
   {
     code: 'ask_said_corrected',
@@ -180,6 +220,13 @@ export const MEANINGS: readonly Meaning[] = [
       /^(?:(?:valor|saldo|debito) )?(?:atualizad|corrigid|posicionad)[oa] (?:ate|em|para)$|^data(?: base)? calculo$/,
     isOfAll: true,
     says: ({ day }) => day !== undefined,
+  },
+  {
+    code: 'ask_said_corrected',
+    heads:
+      /^(?:(?:data|dia) )?posicao(?: (?:saldo|em|atual))?$|^(?:data|dia) (?:saldo|(?:consolidacao|apuracao)(?: (?:saldo|debito|divida))?)$/,
+    isOfAll: true,
+    says: ({ day, due }) => day !== undefined && due !== undefined && day > due,
   },
   {
     code: 'ask_said_corrected',
