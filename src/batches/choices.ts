@@ -182,6 +182,7 @@ function confirmed(): MessageCode[] {
     ...([
       'ask_day_of_today',
       'ask_due_later',
+      'ask_written_amount',
       'ask_brought_back',
       'ask_undone_payment',
       'ask_new_terms',

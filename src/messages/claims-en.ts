@@ -45,7 +45,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_due_later: {
     text: (f) =>
-      `Column ${f.column}: there is a term or a time of grace (line ${f.line}: ${quoted(f.value)}), and the amount fell due after the date of its line.`,
+      `Column ${f.column}: there is a term, a time of grace or a later instalment (line ${f.line}: ${quoted(f.value)}), and the amount fell due after the date of its line.`,
     todo: (f) =>
       `Put in each line the day on which its amount fell due; if it is that already, confirm with --map ${f.field}="${f.heading}".`,
   },
@@ -214,7 +214,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   told_odd_amount: {
     text: (f) =>
-      `The amount of ${manyInEnglish(f.count, 'line', 'lines')} is ten, a hundred or a thousand times that of most: ${list(f.lines)} (${quoted(f.value)}). Check whether a comma is missing.`,
+      `The amount of ${manyInEnglish(f.count, 'line', 'lines')} is ten, a hundred or a thousand times that of most, or a thousandth of it: ${list(f.lines)} (${quoted(f.value)}). Check the comma and the point.`,
   },
   told_pages_missing: {
     text: (f) =>

@@ -47,7 +47,7 @@ export const claimsPt = {
   },
   ask_due_later: {
     text: (f) =>
-      `Coluna ${f.column}: há prazo ou carência (linha ${f.line}: ${quoted(f.value)}), e o valor venceu depois da data da linha.`,
+      `Coluna ${f.column}: há prazo, carência ou parcela posterior (linha ${f.line}: ${quoted(f.value)}), e o valor venceu depois da data da linha.`,
     todo: (f) =>
       `Ponha em cada linha a data em que o valor venceu; se já é ela, confirme com --map ${f.field}="${f.heading}".`,
   },
@@ -216,7 +216,7 @@ export const claimsPt = {
   },
   told_odd_amount: {
     text: (f) =>
-      `Há ${many(f.count, 'linha', 'linhas')} com dez, cem ou mil vezes o valor que a maioria tem: ${list(f.lines)} (${quoted(f.value)}). Confira se não falta uma vírgula.`,
+      `Há ${many(f.count, 'linha', 'linhas')} com dez, cem ou mil vezes o valor que a maioria tem, ou um milésimo dele: ${list(f.lines)} (${quoted(f.value)}). Confira a vírgula e o ponto.`,
   },
   told_pages_missing: {
     text: (f) =>

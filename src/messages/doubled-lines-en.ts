@@ -40,11 +40,21 @@ export const doubledLinesEn = {
     text: (f) =>
       `Column ${f.column}: the registration ${f.value} stands on lines ${f.line} and ${f.other} with different names (${list(f.names)}). Check whose it is.`,
   },
+  ask_written_amount: {
+    text: (f) =>
+      `Column ${f.column}: on line ${f.line} the amount in words (${quoted(f.value)}) is not that of the figures (${quoted(f.figures)}); on a cheque the words prevail (Lei 7.357/1985, art. 12).`,
+    todo: (f) =>
+      `Correct the amount of the line; if the figures are right, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_brought_back: {
     text: (f) =>
       `Column ${f.column}: some calculations already stand at a later day than the one asked for (line ${f.line}: ${quoted(f.value)}), and would be brought back.`,
     todo: (f) =>
       `Ask for a later day; if they are to go back, confirm with --map ${f.field}="${f.heading}".`,
+  },
+  told_brought_forward: {
+    text: (f) =>
+      `Column ${f.column}: line ${f.line} (${quoted(f.value)}) brings forward what was before the sheet, and is corrected from its date like one debt. Check whether it is owed, and has no charges in it.`,
   },
 } satisfies Record<string, Message>
 

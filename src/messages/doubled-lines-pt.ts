@@ -40,11 +40,21 @@ export const doubledLinesPt = {
     text: (f) =>
       `Coluna ${f.column}: a inscrição ${f.value} está nas linhas ${f.line} e ${f.other} com nomes diferentes (${list(f.names)}). Confira de quem ela é.`,
   },
+  ask_written_amount: {
+    text: (f) =>
+      `Coluna ${f.column}: na linha ${f.line} o valor por extenso (${quoted(f.value)}) não é o dos algarismos (${quoted(f.figures)}); no cheque prevalece o extenso (Lei 7.357/1985, art. 12).`,
+    todo: (f) =>
+      `Corrija o valor da linha; se vale o dos algarismos, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_brought_back: {
     text: (f) =>
       `Coluna ${f.column}: há cálculos que já estão em um dia posterior ao do pedido (linha ${f.line}: ${quoted(f.value)}), e seriam trazidos de volta.`,
     todo: (f) =>
       `Peça o recálculo até um dia posterior; se é mesmo para voltar, confirme com --map ${f.field}="${f.heading}".`,
+  },
+  told_brought_forward: {
+    text: (f) =>
+      `Coluna ${f.column}: a linha ${f.line} (${quoted(f.value)}) traz o que veio de antes da planilha, e é corrigida desde a sua data como uma dívida só. Confira se é devida, e se não tem encargos dentro.`,
   },
 } satisfies Record<string, Message>
 

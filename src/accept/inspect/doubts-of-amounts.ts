@@ -3,6 +3,7 @@ import type { Table } from '../find/table.js'
 import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
 import { BrokenRelation } from './broken-relation.js'
+import { BroughtForward } from './brought-forward.js'
 import { ChangingParties } from './changing-parties.js'
 import { ChargeFlags } from './charge-flags.js'
 import type { Named } from './compared-terms.js'
@@ -11,6 +12,7 @@ import { DeliveredCounts } from './delivered-counts.js'
 import type { Doubt } from './doubt.js'
 import { DueRelations } from './due-relations.js'
 import { FormulaSources } from './formula-sources.js'
+import { InstalmentsOfOneDay } from './instalments-of-one-day.js'
 import { LaterPrices } from './later-prices.js'
 import { OddRows } from './odd-rows.js'
 import { PartsOfYear } from './parts-of-year.js'
@@ -25,6 +27,7 @@ import { SwappedCells } from './swapped-cells.js'
 import { TitledDays } from './titled-days.js'
 import { TwoSides } from './two-sides.js'
 import { WholeAndParts } from './whole-and-parts.js'
+import { WrittenAmounts } from './written-amounts.js'
 import { YesNoColumns } from './yes-no-columns.js'
 
 /** The checks of the lines of a sheet with amounts. */
@@ -60,5 +63,8 @@ export function doubtsOfAmounts(
     new PartsOfYear(table, dueAt),
     new DueRelations(table, dueAt, lastYear),
     new RepeatedLines(table, column),
+    new BroughtForward(table, column),
+    new WrittenAmounts(table, column),
+    new InstalmentsOfOneDay(table, column, dueAt),
   ]
 }

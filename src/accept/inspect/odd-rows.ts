@@ -16,10 +16,12 @@ interface Row {
 
 const MOST_ROWS = 100_000
 const FEWEST_ROWS = 5
+/** Of one and the same amount, beside which another is odd. */
+const FEWEST_EQUAL = 3
 const YEAR = 366
 const LINES_LISTED = 5
-/** The factors of a lost decimal comma or of extra zeros. */
-const TIMES = [10, 100, 1_000]
+/** The factors of a lost decimal comma, of extra zeros, and of a point of thousands taken for a decimal one. */
+const TIMES = [10, 100, 1_000, 0.001]
 
 /** Reports, without a question, rows that differ from their neighbours like typing errors. */
 export class OddRows implements Doubt {
@@ -44,8 +46,8 @@ export class OddRows implements Doubt {
   }
 
   remarks(order: DateOrder): Sentence[] {
-    if (this.rows.length < FEWEST_ROWS) return []
-    const days = this.oddDays(order).map(({ line, day }) => ({ line, value: day }))
+    const odd = this.rows.length < FEWEST_ROWS ? [] : this.oddDays(order)
+    const days = odd.map(({ line, day }) => ({ line, value: day }))
     return [
       ...messagesOf('told_odd_day', days),
       ...messagesOf('told_odd_amount', this.oddAmounts()),
@@ -77,9 +79,9 @@ export class OddRows implements Doubt {
       if (amount !== undefined) counts.set(amount, (counts.get(amount) ?? 0) + 1)
     let [usual, count] = [0, 0]
     for (const [amount, times] of counts) if (times > count) [usual, count] = [amount, times]
-    if (count * 2 <= this.rows.length) return []
+    if (count < FEWEST_EQUAL || count * 2 <= this.rows.length) return []
     return this.rows.filter(({ amount }) =>
-      TIMES.some((times) => amount !== undefined && Math.abs(amount - usual * times) < 0.005),
+      TIMES.some((times) => amount !== undefined && Math.abs(amount - usual * times) < 0.0005),
     )
   }
 }

@@ -12,7 +12,7 @@ import { HEADS_REMARKS } from './remark-rules.js'
 import { FLAG_OF_DATA_BASE, isProof, MOMENT, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
 
 const STATUS =
-  /^(?:situacao|sit|status|st|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
+  /^(?:situacao|sit|status|st|ocorrencia|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
 /** The status of a case or a person, as against a debt. */
 const OF_OTHERS =
   /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
