@@ -61,6 +61,9 @@ function byName(nome: string, common: Parameters): RowPlan<PersonItem> {
  */
 const SEVERAL =
   /\s(?:x|versus|vs\.?|e\/ou|ou|rep\.|representad[oa]|assistid[oa]|na pessoa|neste ato|p\/|por s(?:ua|eu)|curador[a]?|tutor[a]?)\s|;|\s\/\s|\||, outr[oa]s?\b|\s(?:& outr[oa]s?|et al|e mais|\+ ?\d)|\se (?:outr[oa](?:s|\(s\)|\(a\))?|s\/m|(?:s(?:ua|eu) )?(?:mulher|espos[oa]|marido|c[oô]njuge|filh[oa]s?))(?:\s|$)/iu
+/** Matches a company's former name beside the present one: both are looked for apart. */
+const FORMER =
+  /\b(?:atual|nova|antiga|anterior) (?:denomina[çc][ãa]o|raz[ãa]o social)\b|\b(?:anteriormente|antes|outrora) denominad[oa]\b|\bsucessora? (?:por|d[aeo])\s|\bincorporad[oa] (?:por|pel[oa])\s/iu
 /**
  * Matches a tax number, a registration, a mark, a cut-off or a role, none of which is part of a
  * name.
@@ -97,7 +100,7 @@ function problemOf(nome: string, who: unknown): Sentence | undefined {
   if (LOST_LETTERS.test(nome)) return sentence('row_name_lost_letters', facts)
   if (!/\p{L}/u.test(nome) || NOT_OF_A_NAME.test(nome) || INITIALS.test(nome))
     return sentence('row_not_a_name', facts)
-  if (SEVERAL.test(nome)) return sentence('row_several_names', facts)
+  if (SEVERAL.test(nome) || FORMER.test(nome)) return sentence('row_several_names', facts)
   if (ROLE.test(nome)) return sentence('row_name_with_title', facts)
   const code = COMPANY.test(nome) ? undefined : problemOfPerson(nome)
   if (code) return sentence(code, facts)

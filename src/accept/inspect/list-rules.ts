@@ -163,6 +163,11 @@ const HEADS_STAGE =
 const MOVED =
   /\b(?:remetid|redistribuid|encaminhad|declinad)[oa]s? (?:ao?s?|para) (?:[oa] )?(?:tj|tr[tf]|st[fj]|tst|tribunal|justica|juizo|comarca|outr[oa])|\b(?:declin\w+ d[aeo]|in)(?: ?competencia)\b/
 
+/** "Sit.: S", "Status: 3": a state that only a legend explains. */
+export function isStateCode(heading: string, value: string): boolean {
+  return /^(?:sit|situacao|status|st)\b/.test(heading) && /^(?:\p{Lu}{1,2}|\d{1,2})$/u.test(value)
+}
+
 /** "Suporte: físico": of a case on paper, no system has all. */
 function tellsOfPaper(heading: string, plain: string): boolean {
   return HEADS_FORM.test(heading) && /\b(?:fisic[oa]s?|papel)\b/.test(plain)

@@ -16,6 +16,9 @@ const NAMED_MONTH = new RegExp(
 const NUMBERED_MONTH = /(?<![\d/])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})(?!\d)/g
 /** Two days are a period; one may be that on which the list was made. */
 const PERIOD = /\b\d{1,2}\/(\d{1,2})\/(\d{4})\b.{0,12}\b\d{1,2}\/(\d{1,2})\/(\d{4})\b/
+/** "Lista vigente até 30/06/2025". */
+const IN_FORCE_UNTIL =
+  /\b(?:vigentes?|valid[oa]s?|vigencia|validade|em vigor)(?: \w+)? ate (?:o dia )?(\d{2})\/(\d{2})\/(\d{4})\b/
 const COURTS = [
   { branch: 'TRT', of: /\b(?:trt|tribunal regional do trabalho)(?: d[ao])?[ -]{0,3}(\d{1,2})\b/g },
   { branch: 'TRF', of: /\b(?:trf|tribunal regional federal)(?: d[ao])?[ -]{0,3}(\d)\b/g },
@@ -67,7 +70,10 @@ export class TitledLists {
   }
 
   private isOfOtherTime(text: string): boolean {
-    const { data_inicio: from, data_fim: to } = this.given
+    const { data_inicio: from, data_fim: to, night } = this.given
+    const [, day, ofMonth, year] = IN_FORCE_UNTIL.exec(folded(text)) ?? []
+    const first = String(night ?? from ?? '')
+    if (day !== undefined && `${year}-${ofMonth}-${day}` < first) return true
     if (from === undefined && to === undefined) return false
     const months = monthsIn(text)
     const isAsked = (month: string) =>
