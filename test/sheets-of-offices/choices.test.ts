@@ -15,6 +15,9 @@ import { councilsDoubts } from './support/councils-doubts-sheets.js'
 import { councilsLists } from './support/councils-lists.js'
 import { datesAndAmounts } from './support/dates-sheets.js'
 import { doubtfulSheets } from './support/doubtful-sheets.js'
+import { dutiesDoubts } from './support/duties-doubts-sheets.js'
+import { dutiesKinDoubts } from './support/duties-kin-sheets.js'
+import { endedDutiesDoubts } from './support/ended-duties-doubts-sheets.js'
 import { institutionsDoubts } from './support/institutions-doubts-sheets.js'
 import { institutionsSecondDoubts } from './support/institutions-second-doubts-sheets.js'
 import { layouts } from './support/layouts-sheets.js'
@@ -44,6 +47,7 @@ const asks = [
   ...[...saidBesideSheets, ...councilsDoubts, ...councilsLists],
   ...[...termsInNotes, ...sectorsDoubts, ...sectorsLists],
   ...[...institutionsDoubts, ...institutionsSecondDoubts],
+  ...[...dutiesDoubts, ...endedDutiesDoubts, ...dutiesKinDoubts],
 ].filter(({ expects }) => expects.some((one) => one.startsWith('asks ')))
 
 test('a question → choices, unless the sheet has to be mended', () => {
