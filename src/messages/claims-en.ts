@@ -5,6 +5,7 @@ const TERM_EN: Record<string, string> = {
   index: 'another index',
   fine: 'another fine',
   fees: 'other fees',
+  start: 'another start of the interest',
   none: 'that this is not charged',
 }
 

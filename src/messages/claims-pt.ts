@@ -4,6 +4,7 @@ const TERM_PT: Record<string, string> = {
   index: 'outro índice',
   fine: 'outra multa',
   fees: 'outros honorários',
+  start: 'outro início dos juros',
   none: 'que isso não se cobra',
 }
 

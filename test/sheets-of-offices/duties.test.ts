@@ -7,6 +7,7 @@ import { dutiesLists } from './support/duties-lists.js'
 import { dutiesTitled } from './support/duties-titled-sheets.js'
 import { endedDutiesDoubts } from './support/ended-duties-doubts-sheets.js'
 import { officeDesk } from './support/outcome.js'
+import { secondDuties } from './support/second-duties-sheets.js'
 import { spoiledFigures } from './support/spoiled-figures-sheets.js'
 
 const desk = officeDesk()
@@ -14,7 +15,7 @@ const desk = officeDesk()
 test.each([
   ...[...dutiesDoubts, ...endedDutiesDoubts, ...spoiledFigures, ...dutiesLists],
   ...[...dutiesClear, ...dutiesClearLists],
-  ...[...dutiesTitled, ...dutiesKinDoubts, ...dutiesKinClear],
+  ...[...dutiesTitled, ...dutiesKinDoubts, ...dutiesKinClear, ...secondDuties],
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

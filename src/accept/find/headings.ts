@@ -272,7 +272,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     weak: 'pasta | folder | directory',
   }),
   paginas: heading('Páginas do documento', {
-    wholes: 'paginas | pagina | pag | pags | paginas do documento | intervalo de paginas',
+    wholes: `paginas | pagina | pag | pags | paginas do documento | intervalo de paginas | folhas | fls
+      trecho`,
   }),
   conteudo_documento: heading('Conteúdo do documento', {
     wholes: `conteudo | conteudo do arquivo | conteudo do documento | descricao do arquivo

@@ -17,6 +17,8 @@ const RATES = new RegExp(
 )
 const FINES = new RegExp(`\\bmultas?\\b[^%\\d]{0,30}${PERCENT}`, 'g')
 const FEE_RATES = new RegExp(`\\bhonorarios\\b[^%\\d]{0,30}${PERCENT}`, 'g')
+const STARTS =
+  /\bjuros\b[^;]{0,40}\b(?:desde|a partir d|a contar d|contad[oa]s? d|d)[aoe]? (?:a |o |cada |respectiv[oa] )?(citacao|vencimento)\b/g
 /** The fine and the fees of the enforcement are no term of the debt (CPC, art. 523). */
 const OF_ENFORCEMENT = /\b523\b/
 
@@ -52,7 +54,7 @@ export type Named = Readonly<Record<string, string>>
 
 /** A term that a text states otherwise than it was asked for. */
 export interface OtherTerm {
-  of: 'index' | 'fine' | 'fees' | 'none'
+  of: 'index' | 'fine' | 'fees' | 'start' | 'none'
   /** The parameter as it was given. */
   parameter: string
   asked: string
@@ -77,7 +79,12 @@ export function otherTerm(
 ): OtherTerm | undefined {
   if (!/\p{L}{3}/u.test(text) || statesCorrected(text)) return undefined
   const plain = start(text)
-  return otherIndex(plain, given, named) ?? otherPercent(plain, given) ?? deniedCharge(plain, given)
+  return (
+    otherIndex(plain, given, named) ??
+    otherPercent(plain, given) ??
+    otherStart(plain, given) ??
+    deniedCharge(plain, given)
+  )
 }
 
 /** Whether a text states terms alone, all of which are those that were asked for. */
@@ -161,6 +168,15 @@ function differs(
   const points = [...plain.matchAll(stated)].map(([, one]) => numberOf(one!))
   const isOther = points.length > 0 && !points.some((one) => isSame(one, given[parameter ?? '']))
   return isOther ? parameter : undefined
+}
+
+/** "Juros desde a citação", where they were asked for from the due date, and the other way round. */
+function otherStart(plain: string, given: Parameters): OtherTerm | undefined {
+  const asked = given['juros.from']
+  const stated = [...plain.matchAll(STARTS)].map(([, event]) => event!)
+  if (asked === undefined || stated.length === 0) return undefined
+  const isOther = !stated.includes(String(asked))
+  return isOther ? { of: 'start', parameter: 'juros.from', asked: String(asked) } : undefined
 }
 
 function deniedCharge(plain: string, given: Parameters): OtherTerm | undefined {

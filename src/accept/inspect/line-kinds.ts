@@ -53,6 +53,9 @@ const KIND =
 /** Interest or a fine on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
 
+/** What a ledger books as correction: the lines around it hold it already. */
+const CORRECTION =
+  /^(?:credito (?:de )?)?(?:jam\b|(?:correcao|atualizacao) monetaria\b(?!.*\b(?:indevid|nao (?:pag|aplicad|creditad)))|rendimentos? (?:de |da )?(?:poupanca|aplicacao|conta))/
 /** A payment that was not received, or was returned. */
 const UNDONE =
   /\bsem (?:provisao de )?fundos?\b|\b(?:cheque|ch|pagamento|pagto|pgto|pix|ted|doc|deposito|boleto|transferencia|credito|recebimento)s?\b.{0,30}(?<!\bnao (?:foi )?)\b(?:devolvid|estornad|cancelad|sustad|bloquead|rejeitad|nao (?:compensad|confirmad|efetivad|identificad|creditad))[oa]s?\b|^(?:nao (?:compensad|confirmad|efetivad|identificad|creditad)[oa]s?|(?:cheque|pix|ted) (?:devolvid|sustad)[oa])\b/
@@ -60,6 +63,7 @@ const UNDONE =
 const LONGEST_KIND = 80
 
 interface Kinds {
+  correction?: Example
   payment?: Example
   charge?: Example
   fee?: Example
@@ -149,6 +153,7 @@ export class LineKinds {
         ...(charge && hasOthers && this.hasInterest
           ? [{ code: 'ask_interest_on_charges' as const, facts: { ...charge, ...at } }]
           : []),
+        ...correctionIn(seen, at),
         ...(fee && hasOthers && this.hasFees
           ? [{ code: 'ask_fees_on_fees' as const, facts: { ...fee, ...at } }]
           : []),
@@ -180,8 +185,14 @@ export class LineKinds {
   }
 }
 
+function correctionIn({ correction, hasOthers }: Kinds, at: Facts) {
+  const facts = { ...correction, ...at }
+  return correction && hasOthers ? [{ code: 'ask_said_corrected' as const, facts }] : []
+}
+
 function record(kinds: Kinds, example: Example, isNegative: boolean): void {
   const plain = normaliseText(example.value).replace(NUMBER_OF_KIND, '')
+  if (CORRECTION.test(plain)) kinds.correction ??= example
   if (FEE.test(plain)) kinds.fee ??= example
   if ((NOT_OWED.test(plain) || isUnpriced(kinds, example.value, plain)) && !isNegative) {
     kinds.notOwed ??= example

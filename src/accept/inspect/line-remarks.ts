@@ -15,6 +15,7 @@ import {
   isUnsure,
   monthsNamed,
   statesOtherAmount,
+  statesOtherStart,
 } from './remark-rules.js'
 
 const MOST_EXAMPLES = 5
@@ -141,7 +142,9 @@ export class LineRemarks {
     if (typeof cell !== 'string' || this.otherAmounts.length >= MOST_EXAMPLES) return
     if (this.columns.some((remarks) => remarks.column === column)) return
     const isOther =
-      statesOtherAmount(cell, amount) || (this.isOfAmount.has(column) && isUnsure(`valor ${cell}`))
+      statesOtherAmount(cell, amount) ||
+      statesOtherStart(cell) ||
+      (this.isOfAmount.has(column) && isUnsure(`valor ${cell}`))
     if (isOther) this.otherAmounts.push({ line, value: cell.trim(), column })
   }
 

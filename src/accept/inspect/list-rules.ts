@@ -153,8 +153,13 @@ const HEADS_LEAVING =
 export function tellsOfCase(heading: string, plain: string): boolean {
   if (/\b(?:segredo|sigil\w+)\b/.test(heading)) return YES.test(plain) || SEALED.test(plain)
   if (HEADS_STAGE.test(heading) && (CLOSED.test(plain) || MOVED.test(plain))) return true
+  if (HEADS_MANDATE.test(heading) && ENDED_MANDATE.test(plain)) return true
   return tellsOfPaper(heading, plain) || (/^homonim/.test(heading) && YES.test(plain))
 }
+/** "Procuração: revogada em": somebody else gets the publications of the case. */
+const HEADS_MANDATE = /^(?:procuracao|procuracoes|mandato|poderes|patrocinio|representacao)\b/
+const ENDED_MANDATE =
+  /\b(?:revogad|renunciad|renuncia|substabelecid|expirad|vencid|extint|cassad|encerrad)[oa]?s?\b(?!.*\bcom reserva)|^sem\b/
 /** In eproc, level 0 is public. */
 const SEALED = /^(?:nivel )?[1-9]\b|^(?:sigilos[oa]|segredo)\b/
 const HEADS_STAGE =
@@ -162,11 +167,6 @@ const HEADS_STAGE =
 /** In another court the case goes on under its number there, or under another one. */
 const MOVED =
   /\b(?:remetid|redistribuid|encaminhad|declinad)[oa]s? (?:ao?s?|para) (?:[oa] )?(?:tj|tr[tf]|st[fj]|tst|tribunal|justica|juizo|comarca|outr[oa])|\b(?:declin\w+ d[aeo]|in)(?: ?competencia)\b/
-
-/** "Sit.: S", "Status: 3": a state that only a legend explains. */
-export function isStateCode(heading: string, value: string): boolean {
-  return /^(?:sit|situacao|status|st)\b/.test(heading) && /^(?:\p{Lu}{1,2}|\d{1,2})$/u.test(value)
-}
 
 /** "Suporte: físico": of a case on paper, no system has all. */
 function tellsOfPaper(heading: string, plain: string): boolean {

@@ -17,7 +17,6 @@ import {
   doubtsDocument,
   doubtsKey,
   excludesRow,
-  isStateCode,
   isTakenOut,
   namesException,
   saysFrom,
@@ -30,6 +29,7 @@ import {
   tellsOfReversal,
 } from './list-rules.js'
 import { HEADS_REMARKS } from './remark-rules.js'
+import { StateCodes } from './state-codes.js'
 import { namesOtherCourt } from './titled-lists.js'
 
 interface Marked extends Example {
@@ -82,8 +82,7 @@ export class MarkedRows {
   private readonly notes = new Map<number, { count: number; examples: Example[] }>()
   private readonly unprocessed = new Set<number>()
   private readonly court: number
-  /** The first line of each state that is a code. */
-  private readonly codes = new Map<number, Map<string, Example>>()
+  private readonly codes = new StateCodes()
 
   /** Days before `past` are past, and those after `until` to come. */
   constructor(
@@ -125,15 +124,7 @@ export class MarkedRows {
     const marked = this.markOf(column, cell)
     if (marked) this.record(marked, column, line, cellText(cell).trim())
     this.note(column, cellText(cell).trim(), line)
-    this.observeCode(column, cellText(cell).trim(), line)
-  }
-
-  /** A letter or a number of a state tells nobody what became of the row. */
-  private observeCode(column: number, value: string, line: number): void {
-    if (!isStateCode(this.headings[column] ?? '', value)) return
-    const codes = this.codes.get(column) ?? new Map<string, Example>()
-    if (codes.size < MOST_EXAMPLES && !codes.has(value)) codes.set(value, { line, value })
-    this.codes.set(column, codes)
+    this.codes.observe(column, this.headings[column] ?? '', { line, value: cellText(cell).trim() })
   }
 
   /** A court that is not that of the number beside it: one of the two is wrong. */
@@ -211,11 +202,7 @@ export class MarkedRows {
   }
 
   private remarksOfRows(): Sentence[] {
-    const codes = [...this.codes].flatMap(
-      ([at, seen]): [number, { count: number; examples: Example[] }][] =>
-        seen.size > 1 ? [[at, { count: seen.size, examples: [...seen.values()] }]] : [],
-    )
-    return [...this.notes, ...codes].map(([at, { count, examples }]) =>
+    return [...this.notes, ...this.codes.found()].map(([at, { count, examples }]) =>
       sentence('told_list_remarks', {
         ...{ column: columnName(this.table.headings, at), count },
         examples: exampleTexts(examples),

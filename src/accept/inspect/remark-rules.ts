@@ -155,6 +155,16 @@ function namesIndex(plain: string, given: Parameters): boolean {
   return ![given.index, given.table].some((value) => letters(value) === letters(name))
 }
 
+/** "Danos morais (corrigir do arbitramento)": from another event than the date of the line. */
+const OTHER_START =
+  /\b(?:corrigir|corrigid[oa]s?|correcao|atualizar|atualizacao|juros)\b.{0,30}\b(?:d[oa]|desde [oa]?|a partir d[oa]|a contar d[oa]|contad[oa]s? d[oa]) (?:arbitramento|citacao|sentenca|acordao|decisao|transito|evento danoso)\b/
+
+/** Whether a text of a line says that it is corrected, or bears interest, since another event. */
+export function statesOtherStart(text: string): boolean {
+  return MAY_STATE_START.test(text) && OTHER_START.test(normaliseText(text))
+}
+const MAY_STATE_START = /arbitr|cita[çc]|senten|ac[óo]rd|decis|tr[âa]ns|danoso/iu
+
 /** Cheap, before a text is folded: most texts hold no day. */
 const MAY_HOLD_DAY = /\d[/.-]\d{1,2}[/.-]\d{2}/
 const FIRST_DAY =

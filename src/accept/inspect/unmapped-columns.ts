@@ -2,6 +2,7 @@ import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
+import { isState } from '../../values/oab.js'
 import { casesIn } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
@@ -27,6 +28,8 @@ const HEADS_PAGES = /\b(?:pags?|paginas?|fls?|folhas?)\b/
 const MAILS = 'responsavel_email'
 /** A registration named as one among other words: "publicar em nome de OAB/SP 94.719". */
 const MENTIONS_OAB = /(?<!\p{L})OAB(?!\p{L})[^\d\n]{0,20}\d{1,3}\.?\d{3}/iu
+/** "Caio (RJ 200.111)". */
+const OAB_IN_BRACKETS = /[([](\p{L}{2}) ?\d{1,3}\.\d{3}[)\]]/u
 /** Names of the same person or company, under which a base may have it. */
 const HEADS_OTHER_NAMES =
   /^(?:(?:nome|razao social) (?:de (?:solteir|casad|batism)[oa]|anterior|antig[oa]|social|civil)|antig[oa] (?:nome|razao social)|outr[oa]s? nomes?|nome fantasia|apelido|alcunha|vulgo)(?: (?:registro|certidao|cartorio|documento|se houver))?$/
@@ -101,7 +104,7 @@ export class UnmappedColumns {
     column: number,
     cells: readonly Cell[],
   ): string | undefined {
-    if (this.hasOabs && MENTIONS_OAB.test(value)) return 'oab_numero'
+    if (this.hasOabs && mentionsOab(value)) return 'oab_numero'
     const heading = this.headings[column] ?? ''
     if (this.name !== undefined && HEADS_OTHER_NAMES.test(heading))
       return /\p{L}{2}/u.test(value) ? this.name : undefined
@@ -179,4 +182,8 @@ export class UnmappedColumns {
 /** Amounts and dates of a list beside the one in use: another question settled the choice. */
 function isList({ isTwin, field }: Found): boolean {
   return isTwin && !/^(?:oab_numero|numero_processo)$/.test(field)
+}
+
+function mentionsOab(text: string): boolean {
+  return MENTIONS_OAB.test(text) || isState(OAB_IN_BRACKETS.exec(text)?.[1] ?? '')
 }
