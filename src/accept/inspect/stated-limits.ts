@@ -57,8 +57,9 @@ export class StatedLimits implements Doubt {
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.due === undefined || this.days.length >= MOST_ROWS) return
-    const [day, month] = [this.due, this.month!].map((at) => this.daysIn(cells[at]))
-    this.days.push({ line, day: day!, month: month! })
+    const day = this.daysIn(cells[this.due])
+    const month = this.month === this.due ? day : this.daysIn(cells[this.month!])
+    this.days.push({ line, day, month })
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
