@@ -5,9 +5,10 @@ import {
   UPLOAD_LIMIT_BYTES,
 } from '../../src/services/calculation/extract.js'
 import { callRequest } from '../../src/services/endpoint.js'
+import { compacted } from '../../src/values/folded.js'
 import { cautions, checkParameters, documentNames, type ExtractItem, planRow } from './document.js'
 import { firstPage } from './first-page.js'
-import { CLIENT, isData, NO, readAnswer } from './interpret.js'
+import { CLIENT, NO, readAnswer } from './interpret.js'
 
 type DocType = (typeof DOC_TYPES)[number]
 
@@ -17,6 +18,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   cartaoPonto: 'cartão de ponto',
   trabalhista: 'documento trabalhista',
 }
+
+/** What the service says of the upload, by the names that such fields have. */
+const ABOUT = /^(?:id|uuid|hash|sha\d*|digest|checksum|docType|arquivo|arquivo\.\w+)$/i
+const MONTH = /^(?:\d{4}-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])\/\d{4})$/
 
 /** Extraction of data from documents: one line for each document and one sheet for each table. */
 export const extract: Job<ExtractItem> = {
@@ -89,12 +94,13 @@ export const extract: Job<ExtractItem> = {
     ],
     totals: [],
     open: true,
-    isAsked: (figure) => isData(figure) || figure === CLIENT,
+    isAbout: (figure) => ABOUT.test(figure),
     openTotals: {
       isRepeated: ({ said }) => said.some(({ code }) => code === 'document_again'),
       kindOf: ({ fields = {} }, { docType }) => String(fields.tipo_documento ?? docType),
       isAmount: (name) => /(?:^|\.)valor(?:[A-Z_]\w*)?$/.test(name),
-      isMonth: (name) => /(?:^|[._])(?:competencia|mes)(?:[A-Z_]|$)/.test(name),
+      isMonth: (name, value) =>
+        MONTH.test(value) || /competencia|(?:^|ano)mes(?:ano|ref|$)/.test(compacted(name)),
     },
     firstPage,
     openLists: true,

@@ -67,13 +67,9 @@ function* textsOf({ scalars, tables }: Flat, filename: string): Generator<[strin
   }
 }
 
-/** Returns whether a field is of the document's data, and not what the service adds about it. */
-export function isData(name: string): boolean {
-  return name.startsWith('dados.')
-}
-
+/** Puts the data of the document before what the service adds about it. */
 function dataFirst(scalars: Record<string, string>): Record<string, string> {
+  const isData = ([name]: [string, string]) => name.startsWith('dados.')
   const all = Object.entries(scalars)
-  const data = all.filter(([name]) => isData(name))
-  return Object.fromEntries([...data, ...all.filter(([name]) => !isData(name))])
+  return Object.fromEntries([...all.filter(isData), ...all.filter((one) => !isData(one))])
 }

@@ -7,7 +7,11 @@ import type { UndeclaredKinds } from './undeclared-columns.js'
 
 const AMOUNT = /^-?\d{1,15}(?:\.\d{1,2})?$/
 
+/** The name of what stands outside lists. */
+const NO_LIST = ''
+
 interface OpenSum {
+  list: string
   sum: ExactSum
   /** Documents with a value. */
   rows: number
@@ -18,6 +22,7 @@ interface OpenSum {
 
 interface OfDocument {
   kind: string
+  /** The fields that the document has so far. */
   seen: Set<string>
 }
 
@@ -25,6 +30,8 @@ interface OfDocument {
 export class OpenSums {
   readonly counts: OpenCounts = { documents: 0, values: 0, lines: 0 }
   private readonly amounts = new Map<string, OpenSum>()
+  /** Lists in which a line is of one month. */
+  private readonly series = new Set<string>()
 
   constructor(
     private readonly totals: OpenTotals,
@@ -38,24 +45,24 @@ export class OpenSums {
     if (this.totals.isRepeated(row)) return
     this.counts.documents += 1
     for (const lines of Object.values(row.lists ?? {})) this.counts.lines += lines.length
-    const kind = this.totals.kindOf(row, this.parameters)
-    const seen = new Set<string>()
+    const ofDocument = { kind: this.totals.kindOf(row, this.parameters), seen: new Set<string>() }
     for (const [name, value] of Object.entries(row.figures)) {
       if (value === '' || this.ours.has(name)) continue
       this.counts.values += 1
-      this.addAmount(name, value, { kind, seen })
+      this.addField(NO_LIST, name, value, ofDocument)
     }
     for (const [list, lines] of Object.entries(row.lists ?? {})) {
-      const ofNoMonth = lines.filter((line) => !Object.keys(line).some(this.totals.isMonth))
-      for (const [name, value] of ofNoMonth.flatMap((line) => Object.entries(line)))
-        this.addAmount(`${list}.${name}`, value, { kind, seen })
+      for (const [name, value] of lines.flatMap((line) => Object.entries(line)))
+        this.addField(list, name, value, ofDocument)
     }
   }
 
-  /** @param seen the fields that the document has so far */
-  private addAmount(name: string, value: string, { kind, seen }: OfDocument): void {
-    if (value === '' || !this.totals.isAmount(name)) return
-    const one = this.amounts.get(name) ?? { sum: new ExactSum(), rows: 0, kind, isOne: true }
+  private addField(list: string, field: string, value: string, { kind, seen }: OfDocument): void {
+    if (value === '') return
+    if (this.totals.isMonth(field, value)) this.series.add(list)
+    const name = list === NO_LIST ? field : `${list}.${field}`
+    if (!this.totals.isAmount(name)) return
+    const one = this.amounts.get(name) ?? { list, sum: new ExactSum(), rows: 0, kind, isOne: true }
     this.amounts.set(name, one)
     one.isOne &&= one.kind === kind && AMOUNT.test(value)
     if (!one.isOne) return
@@ -67,8 +74,8 @@ export class OpenSums {
   /** Returns the sums under the titles of their columns. */
   sums(kinds: UndeclaredKinds): { figure: string; title: string; sum: string; rows: number }[] {
     const titles = new Map(openColumns(kinds).map(({ figure, title }) => [figure, title]))
-    return [...this.amounts].flatMap(([figure, { sum, rows, isOne }]) =>
-      isOne
+    return [...this.amounts].flatMap(([figure, { list, sum, rows, isOne }]) =>
+      isOne && !this.series.has(list)
         ? [{ figure, title: titles.get(figure) ?? legibleName(figure), sum: sum.toString(), rows }]
         : [],
     )

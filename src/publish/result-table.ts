@@ -93,19 +93,18 @@ export function resultTable(
 }
 
 /**
- * Without declared figures the service's fields are the result, but for those that nobody asked
- * for; otherwise they are evidence, which is not printed.
+ * Without declared figures the service's fields are the result, but for what is about the answer;
+ * otherwise they are evidence, which is not printed.
  */
 function resultColumns({ sheets }: Job, open: UndeclaredKinds) {
-  const { figures: declared, evidence: checks, isAsked = () => true } = sheets
+  const { figures: declared, evidence: checks, isAbout = () => false } = sheets
   const beside = (column: FigureColumn): FigureColumn => ({ ...column, onScreen: true })
   const opened = openColumns(open, sheets.open, [...declared, ...checks])
   if (declared.length > 0)
     return { figures: declared, evidence: [...checks, ...opened].map(beside) }
-  const asked = opened.filter(({ figure }) => isAsked(figure))
-  if (asked.length === 0) return { figures: opened, evidence: checks }
-  const others = opened.filter((column) => !asked.includes(column))
-  return { figures: asked, evidence: [...checks, ...others.map(beside)] }
+  const figures = opened.filter(({ figure }) => !isAbout(figure))
+  const about = opened.filter(({ figure }) => isAbout(figure))
+  return { figures, evidence: [...checks, ...about.map(beside)] }
 }
 
 /** Stands in the last row where the columns of the input have sums. */

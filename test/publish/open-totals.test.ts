@@ -34,12 +34,17 @@ test('amounts in a table → summed over its lines', () => {
   expect(sums.sums(new Map())).toMatchObject([{ sum: '3.3', rows: 1 }])
 })
 
-test('amounts in a table of months → not summed', () => {
+test.each<[string, Record<string, string>[]]>([
+  ['each of which has its month', [{ competencia: '05/2001', valor: '1475.16' }]],
+  ['one of which lacks it', [{ valor: '77.25' }, { dataCompetencia: 'maio', valor: '1475.16' }]],
+  ['whose month has another name', [{ mês: 'maio', valor: '1475.16' }]],
+  ['whose month is known by its form', [{ de: '2001-05', valor: '1475.16' }]],
+])('lines of a table %s → not summed', (_, lines) => {
   const sums = new OpenSums(extract.sheets.openTotals!, { docType: 'cnis' }, new Set())
-  const lists = { 'dados.vinculos.remuneracoes': [{ competencia: '2001-05', valor: '1475.16' }] }
+  const lists = { 'dados.vinculos.remuneracoes': lines }
   sums.add({ figures: {}, lists, said: [], fields: {} })
   expect(sums.sums(new Map())).toEqual([])
-  expect(sums.counts.lines).toBe(1)
+  expect(sums.counts.lines).toBe(lines.length)
 })
 
 test.each([
@@ -47,4 +52,11 @@ test.each([
   ['of which one is a text', 'sentenca', 'R$ 10,00'],
 ])('a field %s → not summed', (_, kind, value) => {
   expect(totals([{ valor: '10.00' }], [{ valor: value }, kind]).found).toEqual([])
+})
+
+test('pay of several months, a document for each → not summed', () => {
+  const pay = (month: string): [Record<string, string>] => [
+    { 'dados.competencia': month, 'dados.valor': '1475.16' },
+  ]
+  expect(totals(pay('05/2001'), pay('06/2001')).found).toEqual([])
 })

@@ -70,16 +70,9 @@ function headingsOf(names: readonly string[]): { printed: string[]; onScreen: st
   }
 }
 
-test('what the service adds about a document, its data beside → after the situation, not printed', () => {
-  expect(headingsOf(['dados.resultado', 'hash', 'id'])).toEqual({
-    printed: ['Linha', 'Arquivo', 'Resultado', 'Situação'],
-    onScreen: ['Hash', 'ID'],
-  })
-})
-
-test('fields of a document none of which is known as its data → all printed', () => {
-  expect(headingsOf(['resultado', 'hash'])).toEqual({
-    printed: ['Linha', 'Arquivo', 'Resultado', 'Hash', 'Situação'],
-    onScreen: [],
+test('what the service says of the upload → after the situation, not printed; all else is', () => {
+  expect(headingsOf(['dados.resultado', 'alerta', 'hash', 'id', 'arquivo.bytes'])).toEqual({
+    printed: ['Linha', 'Arquivo', 'Resultado', 'Alerta', 'Situação'],
+    onScreen: ['Hash', 'ID', 'Arquivo: bytes'],
   })
 })

@@ -67,10 +67,10 @@ export interface JobWorkbook {
    */
   open?: true | 'onScreen'
   /**
-   * Returns whether such a figure is what was asked for; the others stand after the notices and are
-   * not printed. Where none is, all are taken for what was asked for.
+   * Returns whether such a figure is about the answer, as a digest or an id is, and not of its
+   * content: it stands after the notices and is not printed.
    */
-  isAsked?(figure: string): boolean
+  isAbout?(figure: string): boolean
   openTotals?: OpenTotals
   /** One line an answered item, with the service's account of its computation. */
   memory?: { name: string; columns: readonly FigureColumn[] }
@@ -129,8 +129,8 @@ export interface OpenTotals {
   kindOf(row: { fields?: RowFields }, parameters: Parameters): string
   /** Returns whether the name says that the field is an amount of money. */
   isAmount(name: string): boolean
-  /** Returns whether the name says that a line is of one month: a series has no sum that is owed. */
-  isMonth(name: string): boolean
+  /** Returns whether a field is the month of its line: a series of months is not summed. */
+  isMonth(name: string, value: string): boolean
 }
 
 export interface FirstPage {
@@ -177,8 +177,8 @@ export interface ListSheet {
   list: string
   columns: readonly FigureColumn[]
   /**
-   * Where the lines have several values of this figure, each value has a sheet, with the columns
-   * that its lines fill and with these words in its name.
+   * Where the rows have several values of this figure, the lines of each have a sheet, with the
+   * columns that they fill and with these words in its name.
    */
   by?: { figure: string; words(value: string): string }
   /** Lines with the same value of this figure, of whatever rows, become one; `join` is joined. */
