@@ -130,6 +130,14 @@ function isCounted(
   return corrected.times(rate).times(months).minus(juros).abs().lte(ROUNDING)
 }
 
+/** Decides whether no way of counting months gives the interest of a row on its given amount. */
+export function tellsBase(figures: Figures, parameters: Parameters): boolean {
+  const row = interestOf(figures, parameters)
+  if (!row) return false
+  const onAmount = { ...row, corrected: new D(row.item.amount) }
+  return !COUNTS.some((_, way) => isCounted(onAmount, way))
+}
+
 /**
  * Decides whether a row tells simple interest from compound interest: over a month, or on a small
  * amount, both round to the same cents.

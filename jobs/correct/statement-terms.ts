@@ -3,7 +3,7 @@ import type { Facts } from '../../src/messages/message.js'
 import { NO_START } from '../../src/messages/terms-pt.js'
 import { toBrazilian, toBrazilianMonth } from '../../src/values/dates.js'
 import type { CorrectKnowledge } from './catalogue.js'
-import { countOfMonths, simpleMonths, tellsSimple } from './interest-start.js'
+import { countOfMonths, simpleMonths, tellsBase, tellsSimple } from './interest-start.js'
 import { lastMonthUsed } from './last-month.js'
 import { START } from './row-charges.js'
 
@@ -110,6 +110,13 @@ function isOfMonths(rows: readonly StatementRow[]): boolean {
   return rows.every(({ figures, parameters = {} }) => simpleMonths(figures, parameters))
 }
 
+/** Decides whether each row does, and one of them would bear another on its given amount. */
+function isOnCorrected(rows: readonly StatementRow[]): boolean {
+  return (
+    isOfMonths(rows) && rows.some(({ figures, parameters = {} }) => tellsBase(figures, parameters))
+  )
+}
+
 /** Decides whether each row does, and one of them would bear more if the interest were compound. */
 function isSimple(rows: readonly StatementRow[]): boolean {
   return (
@@ -129,8 +136,7 @@ function interestText(rows: StatementRow[], asked: Parameters, until: string): s
     rows.map(({ figures, parameters = {} }) => ({ figures, parameters })),
   )
   const how = counted && `, ${counted}`
-  // Months of interest are counted on the corrected value.
-  const base = isOfMonths(rows) ? ' sobre o valor corrigido' : ''
+  const base = isOnCorrected(rows) ? ' sobre o valor corrigido' : ''
   return `Juros: ${percent(rate)} ao mês${base}, ${startText(rows, asked)} até ${until}${how}.`
 }
 

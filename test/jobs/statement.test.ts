@@ -82,6 +82,13 @@ test('no start of the interest asked, the months from the date of each value giv
   )
 })
 
+test('interest that the given amount bears as well → its base is not named', () => {
+  // A month later, 1% of 100.00 and of 101.50 are the same but for a rounding.
+  const asked = { ...CHARGED, updateTo: '2020-04-10' }
+  const figures = { ...rowOf(asked).figures, corrigido: '101.50', juros: '1.00' }
+  expect(words(rowOf(asked, { figures })).join(' ')).not.toContain('sobre o valor corrigido')
+})
+
 test.each<[string, string]>([
   ['74.10', 'por meses inteiros'],
   ['75.40', 'por meses inteiros, o começado contado'],
