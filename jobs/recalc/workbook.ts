@@ -91,7 +91,7 @@ export const sheets: JobWorkbook = {
         { figure: 'limite', title: 'Limite (%)', kind: 'percent', width: 12 },
       ],
     },
-    memorySheet(PLACE),
+    { ...memorySheet(PLACE), by: { figure: 'tipo', words: typeName } },
     filesSheet(PLACE),
   ],
   groups: [

@@ -42,7 +42,6 @@ export function memorySheet(place: readonly FigureColumn[]): ListSheet {
     name: 'Memória',
     about: 'As linhas da memória de cálculo, com os nomes que o serviço dá, por extenso.',
     list: 'memoria',
-    by: { figure: 'tipo', words: typeName },
     none: 'O serviço não mostrou nenhuma memória.',
     columns: [
       ...place,

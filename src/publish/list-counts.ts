@@ -43,7 +43,11 @@ export class ListCounts {
     for (const counting of this.counts) {
       const { sheet } = counting
       const lines = row.lists?.[sheet.list] ?? unansweredLine(sheet, row)
-      for (const line of lines) this.count(counting, line)
+      const part =
+        sheet.by && lines.length > 0
+          ? partOf(counting, row.figures?.[sheet.by.figure] ?? '')
+          : undefined
+      for (const line of lines) this.count(counting, line, part)
     }
   }
 
@@ -54,16 +58,13 @@ export class ListCounts {
     return new Set([...counting.filled, ...this.joined])
   }
 
-  /** Returns the values of {@link ListSheet.by} among the lines, and the figures that each fills. */
+  /** Returns the values of {@link ListSheet.by}, and the figures that the lines of each fill. */
   partsOf({ list }: ListSheet): ReadonlyMap<string, ReadonlySet<string>> {
     return this.counts.find(({ sheet }) => sheet.list === list)?.parts ?? new Map()
   }
 
-  private count(counting: Counting, line: Record<string, string>): void {
-    const { by, mergeBy } = counting.sheet
-    const value = by && (line[by.figure] ?? '')
-    const part = value === undefined ? undefined : (counting.parts.get(value) ?? new Set())
-    if (part) counting.parts.set(value!, part)
+  private count(counting: Counting, line: Record<string, string>, part?: Set<string>): void {
+    const { mergeBy } = counting.sheet
     for (const figure in line) {
       if (line[figure] === '') continue
       counting.filled.add(figure)
@@ -90,6 +91,12 @@ export class ListCounts {
     if (!collects) return all
     return { ...all, collected: order ? sortedBy(figures, order) : figures }
   }
+}
+
+function partOf({ parts }: Counting, value: string): Set<string> {
+  const known = parts.get(value) ?? new Set()
+  parts.set(value, known)
+  return known
 }
 
 function count(counting: Counting, line: Record<string, string>): void {

@@ -24,7 +24,7 @@ interface ListLook {
   places: LineDedup
   /** Figures with a value in any line; absent where they were not counted. */
   filled?: ReadonlySet<string>
-  /** The value of {@link ListSheet.by} of the lines that are shown; absent: all are. */
+  /** The value of {@link ListSheet.by} of the rows that are shown; absent: all are. */
   part?: string
 }
 
@@ -37,6 +37,7 @@ export function listTable(
   { open, places, filled, part }: ListLook,
 ): DescribedSheet {
   const columns = [...sheet.columns, ...openColumns(open, sheet.open, sheet.columns)]
+  const asked = part === undefined ? rows : () => ofPart(rows(), sheet, part)
   return {
     name: sheet.name,
     about: sheet.about,
@@ -48,18 +49,13 @@ export function listTable(
     frozen: LINE_AND_SUBJECT,
     empty: sheet.none ?? 'Nada a mostrar nesta aba.',
     rows: sheet.mergeBy
-      ? mergedLines(sheet, columns, listLines(sheet, rows(), places))
-      : lineValues(columns, ofPart(firstLines(sheet, rows, places), sheet, part)),
+      ? mergedLines(sheet, columns, listLines(sheet, asked(), places))
+      : lineValues(columns, firstLines(sheet, asked, places)),
   }
 }
 
-async function* ofPart(
-  lines: AsyncIterable<ListLine>,
-  { by }: ListSheet,
-  part: string | undefined,
-): AsyncIterable<ListLine> {
-  for await (const line of lines)
-    if (part === undefined || !by || (line.figures[by.figure] ?? '') === part) yield line
+async function* ofPart(rows: Rows, { by }: ListSheet, part: string): Rows {
+  for await (const row of rows) if (!by || (row.figures[by.figure] ?? '') === part) yield row
 }
 
 /** A line of a list, with the input line that requested it and the call whose answer has it. */

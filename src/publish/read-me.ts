@@ -215,7 +215,7 @@ function urgentLines({ look: { urgent } }: Summary): Value[][] {
 /** Returns the line with a link to the sheet that it names. */
 export function linkedLine(line: string, sheets: readonly DescribedSheet[]): Value[] {
   const named = /\b[Nn]?a aba ([^:.,;]+)/.exec(line)?.[1]
-  const sheet = sheets.find(({ name }) => name === named)
+  const sheet = sheets.find(({ name }) => name === named || name.startsWith(`${named} - `))
   return [sheet ? linkTo(sheet.name) : '', { bold: line }]
 }
 

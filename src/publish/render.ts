@@ -182,7 +182,9 @@ function ownNamesFirst(sheets: readonly DescribedSheet[]): DescribedSheet[] {
   const taken = new Set(['Leia-me', 'Resumo', ...own].map((name) => nameSheet(name).toLowerCase()))
   const nameOf = (name: string) => (taken.has(name.toLowerCase()) ? `Resposta - ${name}` : name)
   return sheets.map((sheet) =>
-    sheet.theirs ? { ...sheet, name: nameSheet(nameOf(sheet.name)) } : sheet,
+    sheet.theirs
+      ? { ...sheet, name: nameSheet(nameOf(sheet.name)) }
+      : { ...sheet, name: sheetNamer()(sheet.name) },
   )
 }
 

@@ -73,7 +73,7 @@ export class UndeclaredColumns {
     for (const { list, declared, by } of this.lists) {
       for (const line of lists?.[list] ?? []) {
         note(line, declared, this.kindsOf(list))
-        if (by) note(line, declared, this.kindsOf(partKey(list, line[by.figure])))
+        if (by) note(line, declared, this.kindsOf(partKey(list, figures[by.figure])))
       }
     }
   }
@@ -85,7 +85,7 @@ export class UndeclaredColumns {
   }
 }
 
-/** Returns the key of the part of a list whose lines have this value of {@link ListSheet.by}. */
+/** Returns the key of the part of a list whose rows have this value of {@link ListSheet.by}. */
 export function partKey(list: string, value = ''): string {
   return `${list}: ${value}`
 }

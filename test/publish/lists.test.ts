@@ -209,11 +209,12 @@ test('merged lines of a sheet with an order → sorted by it, and collected in t
 
 const BY_KIND: ListSheet = { ...SHEET, by: { figure: 'tipo', words: (value) => value } }
 const OF_TWO_KINDS = [
-  row({ lists: { itens: [{ numero: '1', tipo: 'a', saldo: '9.50' }] } }),
-  row({ lists: { itens: [{ numero: '2', tipo: 'b', mes: '2026-03' }] } }),
+  row({ figures: { tipo: 'a' }, lists: { itens: [{ numero: '1', tipo: 'x', saldo: '9.50' }] } }),
+  row({ figures: { tipo: 'b' }, lists: { itens: [{ numero: '2', mes: '2026-03' }] } }),
+  row({ figures: { tipo: 'c' } }),
 ]
 
-test('lines of two kinds, a sheet for each → the columns that its own lines fill', () => {
+test('rows of two kinds, a sheet for each → the columns that their lines fill', () => {
   const open = new UndeclaredColumns({ ...SHEETS, lists: [BY_KIND] })
   const counts = new ListCounts({ ...SHEETS, lists: [BY_KIND] })
   for (const one of OF_TWO_KINDS) {
@@ -222,12 +223,12 @@ test('lines of two kinds, a sheet for each → the columns that its own lines fi
   }
   expect([...counts.partsOf(BY_KIND)].map(([kind, filled]) => [kind, [...filled]])).toEqual([
     ['a', ['numero', 'tipo', 'saldo']],
-    ['b', ['numero', 'tipo', 'mes']],
+    ['b', ['numero', 'mes']],
   ])
-  expect([...open.of(partKey('itens', 'b')).keys()]).toEqual(['tipo', 'mes'])
+  expect([...open.of(partKey('itens', 'b')).keys()]).toEqual(['mes'])
 })
 
-test('a sheet of one kind → the lines of that kind', async () => {
+test('a sheet of one kind → the lines of its rows', async () => {
   async function* each() {
     yield* OF_TWO_KINDS
   }
