@@ -2,6 +2,7 @@ import type { AttemptRecord } from '../core/task.js'
 import { laneNumber } from '../rate-limit/fair-queue.js'
 import { isCancelled } from '../records/control.js'
 import { keys } from '../records/keys.js'
+import { isWithin } from '../runtime/clock.js'
 import type { Called } from '../services/caller.js'
 import { LONGEST_FILE_MS } from '../services/http.js'
 import { noteSpent, openAttempt } from './attempt-log.js'
@@ -53,7 +54,7 @@ async function attempt(work: TaskContext): Promise<CallMade | StepResult> {
         place: { batch: ref.batch, lane: laneNumber(work.lane) },
         onGranted: () => deps.onUnderWay(ref),
         beforeSend: async (grant) => {
-          const isOld = deps.clock.now() - work.readAtMs > READ_VALID_MS
+          const isOld = !isWithin(READ_VALID_MS, work.readAtMs, deps.clock.now())
           if (isOld && !(await isStillNeeded(work))) return undefined
           const record = newRecord(work, n, grant.id)
           if (!(await work.lease.renew(record.deadlineMs))) return undefined
