@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive } from '../runtime/process-identity.js'
 import { makeFolder } from '../storage/make-folder.js'
 
 /**
@@ -128,20 +129,31 @@ export async function publish(
  * Makes the server's file and the folders beside it young again: in /tmp a machine may remove what
  * nobody has used for ten days, and folders that stand empty for as long. Without its file nobody
  * would find the server, and the next process would start a second one, with a limit of its own.
- * Where the file is gone it is made again, unless another server has one.
+ * Where the file is gone, or that of another server that has ended, it is made again.
+ * @returns the number of the server's file
  */
 export async function keepYoung(
   dir: string,
   generation: number,
   ready: ServerFile['ready'],
-): Promise<void> {
-  const found = await newest(dir)
-  // A second server that found no file has the number that this one had.
-  const isOwn = found?.generation === generation && found.pid === process.pid
-  if (!found || isOwn) await publish(dir, generation, ready)
+): Promise<number> {
+  const number = await keptFile(dir, generation, ready)
   for (const folder of await foldersIn(dir)) {
     for (const one of [folder, ...(await foldersIn(folder))]) await touch(one)
   }
+  return number
+}
+
+async function keptFile(dir: string, generation: number, ready: ServerFile['ready']) {
+  const found = await newest(dir)
+  if (!found) await publish(dir, generation, ready)
+  // A second server that found no file has the number that this one had.
+  else if (found.pid === process.pid) await touch(join(dir, nameOf(found.generation)))
+  else if (!isAlive(found.pid) && (await claim(dir, found.generation + 1))) {
+    await publish(dir, found.generation + 1, ready)
+    return found.generation + 1
+  }
+  return generation
 }
 
 async function foldersIn(dir: string): Promise<string[]> {
@@ -151,7 +163,10 @@ async function foldersIn(dir: string): Promise<string[]> {
 
 async function touch(path: string): Promise<void> {
   const now = new Date()
-  await utimes(path, now, now)
+  await utimes(path, now, now).catch((error: NodeJS.ErrnoException) => {
+    // Another process has removed it since.
+    if (error.code !== 'ENOENT') throw error
+  })
 }
 
 async function generations(dir: string): Promise<number[]> {
@@ -161,6 +176,11 @@ async function generations(dir: string): Promise<number[]> {
 
 async function writeTemp(dir: string, content: Content): Promise<string> {
   const path = join(dir, `temp-${randomBytes(9).toString('hex')}`)
-  await writeFile(path, JSON.stringify(content), { flag: 'wx', mode: 0o600 })
+  try {
+    await writeFile(path, JSON.stringify(content), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
   return path
 }

@@ -40,5 +40,8 @@ async function serve(dir: string, generation: number, lingerMs: number): Promise
   const ready = { port, secret, proof }
   await publish(dir, generation, ready)
   // A folder that is away for a moment does not end the server.
-  setInterval(() => keepYoung(dir, generation, ready).catch(() => undefined), KEEP_YOUNG_EVERY_MS)
+  let number = generation
+  setInterval(async () => {
+    number = await keepYoung(dir, number, ready).catch(() => number)
+  }, KEEP_YOUNG_EVERY_MS)
 }

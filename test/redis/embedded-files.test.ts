@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,8 +41,26 @@ test('the file of a server was removed → made again, but not beside that of an
 })
 
 test('another server has the number that the file had → its file stays', async () => {
-  const other = { pid: process.pid + 1, ready: { ...READY, port: 2 } }
+  const other = { pid: process.ppid, ready: { ...READY, port: 2 } }
   await writeFile(join(dir, 'server-000000001.json'), JSON.stringify(other))
-  await keepYoung(dir, 1, READY)
+  expect(await keepYoung(dir, 1, READY)).toBe(1)
   expect(await newest(dir)).toMatchObject(other)
+})
+
+test('such a server has ended → the first takes the next number, once', async () => {
+  const other = { pid: 2 ** 22 + 1, ready: { ...READY, port: 2 } }
+  await writeFile(join(dir, 'server-000000001.json'), JSON.stringify(other))
+  expect(await keepYoung(dir, 1, READY)).toBe(2)
+  expect(await newest(dir)).toMatchObject({ generation: 2, pid: process.pid, ready: READY })
+  expect(await keepYoung(dir, 2, READY)).toBe(2)
+  expect(await readdir(dir)).toEqual(['server-000000002.json'])
+})
+
+test('a folder is removed while it is looked at → the others are made young', async () => {
+  await claim(dir, 1)
+  const last = join(dir, 'z')
+  for (const folder of [join(dir, 'a'), last]) await mkdir(folder)
+  await utimes(last, LONG_AGO, LONG_AGO)
+  await Promise.all([keepYoung(dir, 1, READY), rm(join(dir, 'a'), { recursive: true })])
+  expect((await stat(last)).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
 })
