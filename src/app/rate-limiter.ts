@@ -53,8 +53,12 @@ export async function openLimiter(
  */
 const RECORD_SLACK_MS = 10_000
 
-/** The age at which no window reaches back to an entry, by the clock of any machine. */
+/**
+ * The age at which no window reaches back to an entry, by the clock of any machine. Other storages
+ * that share the ledger may have longer windows.
+ */
 export const maxAgeOf = ({ windows, timeoutMs }: Account): number =>
-  Math.max(...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
+  Math.max(DAY_MS, ...windows.map(({ ms }) => ms)) + timeoutMs + HOUR_MS
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS

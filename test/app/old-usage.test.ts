@@ -8,7 +8,8 @@ import { bookName } from '../../src/services/account.js'
 import { type EmbeddedHome, embeddedHome } from '../redis/embedded.js'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+/** Beyond a day, which other storages may have as a window. */
+const TWO_DAYS_MS = 48 * HOUR_MS
 
 let home: EmbeddedHome
 beforeEach(async () => {
@@ -38,11 +39,11 @@ test('a worker that runs for days → its machine keeps no entry that fills no w
     let entries = 0
     for await (const _ of machine.list(keys.ledger)) entries += 1
     if (left.push(entries) === 3) stop.abort()
-    nowMs += DAY_MS
+    nowMs += TWO_DAYS_MS
     await note(0)
   }
   try {
-    await note(DAY_MS)
+    await note(TWO_DAYS_MS)
     await note(0)
     await forgetOldUsage(app, stop.signal)
     expect(left).toEqual([1, 1, 1])
