@@ -30,10 +30,14 @@ export function differsInWords(text: string, amount: number): boolean {
   return said !== comparableWords(extenso(amount.toFixed(2), { mode: 'currency' }))
 }
 
-/** `Hum mil, quatrocentos e dez reais` as `mil quatrocentos dez reais`. */
+/** `Hum mil, quatrocentas e catorze reais` as `mil quatrocentos quatorze reais`. */
 function comparableWords(words: string): string {
-  const plain = normaliseText(words).replace(/\bhum\b/g, 'um')
-  return plain
+  return normaliseText(words)
+    .replace(/\bhum\b/g, 'um')
+    .replace(/\b[qc]u?atorze\b/g, 'quatorze')
+    .replace(/\bdezeseis\b/g, 'dezesseis')
+    .replace(/\bduas\b/g, 'dois')
+    .replace(/entas\b/g, 'entos')
     .replace(/\b(?:e|de)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
