@@ -7,9 +7,9 @@ import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-/** "Saldo anterior", "transporte": the sum of what stands before the first line. */
+/** "Saldo anterior", "saldo transportado": the sum of what stands before the first line. */
 const BROUGHT_FORWARD =
-  /^(?:saldos? (?:anterior(?:es)?|inicia(?:l|is)|transportados?|de transporte|d[oe] (?:dia|mes))|transporte|vem d[ao] (?:pagina|folha|mes) anterior)\b/
+  /^(?:saldos? (?:anterior(?:es)?|inicia(?:l|is)|transportados?|de transporte|d[oe] (?:dia|mes))|vem d[ao] (?:pagina|folha|mes) anterior)\b/
 
 /** Tells of a balance brought forward: the date of its line is not that of the debts within it. */
 export class BroughtForward implements Doubt {
