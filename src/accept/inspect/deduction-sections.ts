@@ -11,9 +11,9 @@ const DEDUCTIONS =
 /** A title of lines that are no longer owed: "PARCELAS PAGAS", beside lines that still are. */
 const SETTLED =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:(?:parcelas|prestac(?:ao|oes)|mensalidades|cotas|alugueis|titulos|duplicatas|notas(?: fiscais)?|nfs?|faturas|boletos|cheques|contas|contratos|debitos|lancamentos|competencias|itens|valores) )?(?:ja )?(?:(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|excluid|renegociad)[oa]s|nao (?:cobrar|incluir|considerar|corrigir|atualizar|objeto|integra\w*))\b|^(?:periodos?|calculos?|processos?|acordos?|contratos?) (?:ja )?(?:prescrit|encerrad|arquivad|quitad|cancelad|suspens|excluid)[oa]s?\b|^fora d[oae]s? (?:pedido|condenacao|titulo|objeto|cobranca|execucao|acordo|calculo)\b/
-/** "Parcela incontroversa - alvará expedido": what is undisputed, and was paid out. */
+/** "Parcela incontroversa - alvará expedido": what is undisputed, and was paid out. An RPV is paid long after it is issued. */
 const PAID_OUT =
-  /\b(?:incontrovers[oa]s?|honorarios|principal|valor(?:es)?|verbas?|parcelas?)\b.{0,40}\b(?:alvara|rpv|precatorio|guia|mandado)s?(?: \w+)? (?:ja )?(?:expedid|levantad|pag|cumprid)[oa]s?\b/
+  /\b(?:incontrovers[oa]s?|honorarios|principal|valor(?:es)?|verbas?|parcelas?)\b.{0,40}\b(?:(?:alvara|guia|mandado)s?(?: \w+)? (?:ja )?(?:expedid|levantad|pag|cumprid)|(?:rpv|precatorio)s?(?: \w+)? (?:ja )?(?:levantad|pag))[oa]s?\b/
 /** Amounts that are claimed back, or not yet paid, are owed. */
 const OWED =
   /\b(?:indevid|indebit|nao (?:pag|efetuad|realizad|recebid)|atras|em aberto|pendent|vencid|vincend|a (?:receber|restituir|devolver|pagar)|devid)/
