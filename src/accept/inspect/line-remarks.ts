@@ -47,6 +47,7 @@ export class LineRemarks {
   /** "Situação do valor": a word in them is about the amount. */
   private readonly isOfAmount: ReadonlySet<number>
   private readonly cents: readonly number[]
+  private readonly headsDate: string
   private readonly otherMonths: OtherMonth[] = []
   private readonly otherAmounts: (Example & { column: number })[] = []
 
@@ -58,6 +59,7 @@ export class LineRemarks {
     private readonly lastYear: number,
   ) {
     const { headings, columns } = table
+    this.headsDate = normaliseHeading(headings[due ?? -1] ?? '')
     const used = new Set(columns.values())
     const isFree = (at: number) => !used.has(at) || at === columns.get('descricao')
     this.texts = [...headings.keys()].filter((at) => isFree(at) && at !== amount && at !== due)
@@ -143,7 +145,7 @@ export class LineRemarks {
     if (this.columns.some((remarks) => remarks.column === column)) return
     const isOther =
       statesOtherAmount(cell, amount) ||
-      statesOtherStart(cell) ||
+      statesOtherStart(cell, this.headsDate, this.given) ||
       (this.isOfAmount.has(column) && isUnsure(`valor ${cell}`))
     if (isOther) this.otherAmounts.push({ line, value: cell.trim(), column })
   }

@@ -157,11 +157,18 @@ function namesIndex(plain: string, given: Parameters): boolean {
 
 /** "Danos morais (corrigir do arbitramento)": from another event than the date of the line. */
 const OTHER_START =
-  /\b(?:corrigir|corrigid[oa]s?|correcao|atualizar|atualizacao|juros)\b.{0,30}\b(?:d[oa]|desde [oa]?|a partir d[oa]|a contar d[oa]|contad[oa]s? d[oa]) (?:arbitramento|citacao|sentenca|acordao|decisao|transito|evento danoso)\b/
+  /\b(corrigir|corrigid[oa]s?|correcao|atualizar|atualizacao|juros)\b(?:(?!\b(?:corrig|correcao|atualiz|juros)).){0,30}?\b(?:d[oa]|desde [oa]?|a partir d[oa]|a contar d[oa]|contad[oa]s? d[oa]) (arbitramento|citacao|sentenca|acordao|decisao|transito|evento(?= danoso))\b/g
 
-/** Whether a text of a line says that it is corrected, or bears interest, since another event. */
-export function statesOtherStart(text: string): boolean {
-  return MAY_STATE_START.test(text) && OTHER_START.test(normaliseText(text))
+/**
+ * Whether a text of a line says that it is corrected, or bears interest, since another event than
+ * that of its date, or than the one given for interest.
+ */
+export function statesOtherStart(text: string, headsDate: string, given: Parameters): boolean {
+  if (!MAY_STATE_START.test(text)) return false
+  return [...normaliseText(text).matchAll(OTHER_START)].some(
+    ([, term, event]) =>
+      !headsDate.includes(event!) && !(term === 'juros' && given['juros.from'] === event),
+  )
 }
 const MAY_STATE_START = /arbitr|cita[çc]|senten|ac[óo]rd|decis|tr[âa]ns|danoso/iu
 
