@@ -15,7 +15,19 @@ const NUMBER_OF_KIND = /^\d{1,3} (?=\p{L})/u
 const MINUS = /^\s*(?:\(\s*[-\u2212\u2013]\s*\)|[-\u2212\u2013]\s?\p{L})/u
 /** Deductions, by their wording. */
 const TAKEN_OFF =
-  /^(?:deduc(?:ao|oes)|abatimentos?|compensac(?:ao|oes) d[aeo]s? (?:valor|verba|pagamento|quantia|parcela)\w*)\b(?!.*\bindevid)|^amortizac(?:ao|oes) (?:extra|antecipad)|^debito (?:automatico |autorizado )?em (?:conta|folha)\b|^(?:recebimento|credito) d[aeo]s? (?:seguro|indenizacao|alvara|leilao|venda)|^(?:bonificac(?:ao|oes)|abonos?|abatimentos?|creditos?|descontos?)(?: \w+){0,2} concedid[oa]s?\b|^glosas? (?:aceit|acatad|reconhecid|mantid)|^estornos?\b(?!.*\bindevid)|^alvaras?(?: (?:judicia(?:l|is)|eletronicos?))?(?: (?:de|para|expedid|pag|receb|levantad)\w*|$)|^descontos? (?:d[eoa]s? )?(?:inss|irrf?|irpf|imposto de renda|previdenci\w+|fisca(?:l|is)|lega(?:l|is))\b(?!.*\bindevid)|^(?:adjudicacao|arrematacao|dacao em pagamento|consignac(?:ao|oes) em pagamento|encontro de contas|compensac(?:ao|oes) (?:de creditos?|entre)|devoluc(?:ao|oes) (?:d[aeo]s? )?(?:mercadoria|venda|compra|nota|nf|fatura|duplicata)s?\b|(?:sinal|entrada|arras|dpvat|seguro|indenizacao) (?:pag|recebid)[oa])\b|^(?:sinal|entrada|arras) (?:\w+ )?(?:no ato|na assinatura|a vista)\b|^(?!.*\b(?:nao|nunca|deixou|que|quem|eu|autor[a]?|requerente|exequente|credor[a]?|cliente)\b)(?:\w+ ){0,2}(?:devolv|pag|deposit|quit|amortiz|abat|transfer|reembols|restitu)(?:eu|ou|iu|eram|aram|iram)\b(?! (?:indevid|a maior|em d(?:obro|uplicidade)))|^(?:inss|fgts|(?:contribuicao )?previdenci\w+)(?: \w+){0,3} (?:d[oa] )?(?:empregad[oa]|reclamante|autor|segurad[oa]|trabalhador[a]?)\b(?!.*\bnao\b)|\b(?:abater|deduzir|a compensar|a descontar)\b|^(?:reembolsos?|ressarcimentos?|restituic(?:ao|oes)|indenizac(?:ao|oes))\b.{0,40}\b(?:ao?|aos|para [oa]|devid[oa]s? ao?) (?:locatari|inquilin|devedor|condomin|client|alun|mutuari|executad|requerid|sacad|comprador|re(?:u)?\b)|^(?:abonos?|bonus|bonificac(?:ao|oes)|descontos?) (?:de |por |p )?(?:pontualidade|adimplencia|antecipacao|fidelidade)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:creditos?|saldo credor|saldo) (?:\w+ )?(?:em|a) favor d[aeo]s? (?:devedor[a]?|reu|re|executad[oa]|requerid[oa]|cliente|inquilin[oa]|locatari[oa]|condomin[oa]|alun[oa]|sacad[oa]|mutuari[oa]|comprador[a]?)\b|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
+  /^(?:deduc(?:ao|oes)|abatimentos?|compensac(?:ao|oes) d[aeo]s? (?:valor|verba|pagamento|quantia|parcela)\w*)\b(?!.*\bindevid)|^amortizac(?:ao|oes) (?:extra|antecipad)|^debito (?:automatico |autorizado )?em (?:conta|folha)\b|^(?:recebimento|credito) d[aeo]s? (?:seguro|indenizacao|alvara|leilao|venda)|^(?:bonificac(?:ao|oes)|abonos?|abatimentos?|creditos?|descontos?)(?: \w+){0,2} concedid[oa]s?\b|^glosas? (?:aceit|acatad|reconhecid|mantid)|^estornos?\b(?!.*\bindevid)|^alvaras?(?: (?:judicia(?:l|is)|eletronicos?))?(?: (?:de|para|expedid|pag|receb|levantad)\w*|$)|^descontos? (?:d[eoa]s? )?(?:inss|irrf?|irpf|imposto de renda|previdenci\w+|fisca(?:l|is)|lega(?:l|is))\b(?!.*\bindevid)|^(?:adjudicacao|arrematacao|dacao em pagamento|consignac(?:ao|oes) em pagamento|encontro de contas|compensac(?:ao|oes) (?:de creditos?|entre)|devoluc(?:ao|oes) (?:d[aeo]s? )?(?:mercadoria|venda|compra|nota|nf|fatura|duplicata)s?\b|(?:sinal|entrada|arras|dpvat|seguro|indenizacao) (?:pag|recebid)[oa])\b|^(?:inss|fgts|(?:contribuicao )?previdenci\w+)(?: \w+){0,3} (?:d[oa] )?(?:empregad[oa]|reclamante|autor|segurad[oa]|trabalhador[a]?)\b(?!.*\bnao\b)|\b(?:abater|deduzir|a compensar|a descontar)\b|^(?:reembolsos?|ressarcimentos?|restituic(?:ao|oes)|indenizac(?:ao|oes))\b.{0,40}\b(?:ao?|aos|para [oa]|devid[oa]s? ao?) (?:locatari|inquilin|devedor|condomin|client|alun|mutuari|executad|requerid|sacad|comprador|re(?:u)?\b)|^(?:abonos?|bonus|bonificac(?:ao|oes)|descontos?) (?:de |por |p )?(?:pontualidade|adimplencia|antecipacao|fidelidade)\b|^levantamentos? d[eo] (?:alvara|deposito|valor)|^(?:caucao|deposito) devolvid[oa]|^devoluc(?:ao|oes) d[aeo] (?:caucao|deposito)|^(?:creditos?|saldo credor|saldo) (?:\w+ )?(?:em|a) favor d[aeo]s? (?:devedor[a]?|reu|re|executad[oa]|requerid[oa]|cliente|inquilin[oa]|locatari[oa]|condomin[oa]|alun[oa]|sacad[oa]|mutuari[oa]|comprador[a]?)\b|^(?:valor|valores|quantias?) (?:ja )?(?:pag|receb|levant|abatid)/
+const DEBTOR =
+  '(?:re|reu|devedor[a]?|inquilin[oa]|locatari[oa]|condomin[oa]|executad[oa]|requerid[oa]|reclamad[oa]|sacad[oa]|mutuari[oa]|banco|empresa|empregador[a]?)'
+const GAVE =
+  '(?:devolv|pag|deposit|quit|amortiz|abat|transfer|reembols|restitu)(?:eu|ou|iu|eram|aram|iram)'
+const NOT_SO =
+  '(?!.*\\b(?:nao|nunca|deixou|que|quem|eu|autor[a]?|requerente|exequente|credor[a]?|cliente|indevid\\w*|a (?:maior|menor)|menos|em d(?:obro|uplicidade))\\b)'
+/** "Réu depositou": others pay what they claim back, or were deceived. */
+const DEBTOR_GAVE = new RegExp(`^${NOT_SO}(?:[oa]s? )?${DEBTOR}s? (?:\\w+ ){0,2}${GAVE}\\b`)
+/** A payment, unless such payments are what is claimed back: "sinal no ato", "devolveu por pix". */
+const GIVEN = new RegExp(
+  `^(?:sinal|entrada|arras) (?:\\w+ )?(?:no ato|na assinatura|a vista)\\b|^${NOT_SO}(?:${GAVE}\\b|(?:\\w+ ){1,2}(?:pag|quit|amortiz)ou (?:uma )?parte$)`,
+)
 /** Codes of ERPs: a credit note, a payment in advance, a rebate or a withheld tax. */
 const CREDIT_CODE = /^(?:NCC|NCF|NC|RA|DZ|DG|[A-Z]{2}-)$/
 /** Securities for a debt, the value of a case for the court, and what is expected: none is owed. */
@@ -48,14 +60,20 @@ const CAME_IN = /^\s*[1-3]\.?\d{3}\b/
 /** Of goods that went out without being sold: 5.910 is a gift, 5.915 a repair. */
 const NOT_SOLD = /^\s*[5-7]\.?9(?:[01]\d|2[01345]|49)\b/
 const KIND =
-  /^(?:cfop|tipo|tp|natureza|nat|etapa|estagio|stage|type|kind|documento|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|parcela|prestacao|o que|oque|motivo|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
+  /^(?:cfop|tipo|tp|natureza|nat|etapa|estagio|stage|type|kind|documento|titulo|lanc|lancto|lcto|lancamento|oper|operacao|mov|movto|mvto|movimento|movimentacao|hist|historico|desc|descricao|evento|especie|rubrica|ocorrencia|situacao|verba|item|discriminacao|especificacao)\b/
+/** Below these only payments are looked for: a "parcela" of wages may be a fine. */
+const KIND_OF_PAYMENT = /^(?:parcela|prestacao|o que|oque|motivo)\b/
+const HEADS_INSTALMENTS = /^(?:parcela|prestacao)\b/
+/** Headings of what was paid, and is claimed back. */
+const HEADS_PAID =
+  /^(?!.*\bnao\b).*\b(?:pag[oa]s?|pagamentos?|pagto|pgto|desembols\w+|recolhid[oa]s?)\b/
 
 /** Interest or a fine on a line of its own. */
 const CHARGE = /^(?:juros|multas?|encargos|mora)\b/
 
 /** What a ledger books as correction: the lines around it hold it already. */
 const CORRECTION =
-  /^(?:credito (?:de )?)?(?:jam\b|(?:correcao|atualizacao) monetaria\b(?!.*\b(?:indevid|nao (?:pag|aplicad|creditad)))|rendimentos? (?:de |da )?(?:poupanca|aplicacao|conta))/
+  /^(?!.*\b(?:indevid|expurg|nao (?:pag|aplicad|creditad)))(?:credito (?:de )?)?(?:jam\b|(?:correcao|atualizacao) monetaria\b|rendimentos? (?:de |da )?(?:poupanca|aplicacao|conta))/
 /** A payment that was not received, or was returned. */
 const UNDONE =
   /\bsem (?:provisao de )?fundos?\b|\b(?:cheque|ch|pagamento|pagto|pgto|pix|ted|doc|deposito|boleto|transferencia|credito|recebimento)s?\b.{0,30}(?<!\bnao (?:foi )?)\b(?:devolvid|estornad|cancelad|sustad|bloquead|rejeitad|nao (?:compensad|confirmad|efetivad|identificad|creditad))[oa]s?\b|^(?:nao (?:compensad|confirmad|efetivad|identificad|creditad)[oa]s?|(?:cheque|pix|ted) (?:devolvid|sustad)[oa])\b/
@@ -70,7 +88,11 @@ interface Kinds {
   notOwed?: Example
   isSigned: boolean
   hasOthers: boolean
+  /** Others than those that are correction. */
+  hasDebts: boolean
   isFiscal: boolean
+  isOfPayments: boolean
+  mayBeGiven: boolean
   isOfStages: boolean
 }
 
@@ -98,13 +120,18 @@ export class LineKinds {
     private readonly due: number | undefined,
   ) {
     const texts = table.headings.map(withoutRecord)
-    const columns = texts.flatMap((text, at) => (KIND.test(text) ? [at] : []))
+    const isClaimedBack = [amount, due].some((at) => HEADS_PAID.test(texts[at ?? -1] ?? ''))
+    const isKind = (text: string) =>
+      KIND.test(text) || (KIND_OF_PAYMENT.test(text) && !isClaimedBack)
+    const columns = texts.flatMap((text, at) => (isKind(text) ? [at] : []))
     this.kinds = new Map(
       columns.map((at) => [
         at,
         {
-          ...{ isSigned: false, hasOthers: false },
+          ...{ isSigned: false, hasOthers: false, hasDebts: false },
           isFiscal: texts[at]!.startsWith('cfop'),
+          isOfPayments: KIND_OF_PAYMENT.test(texts[at]!),
+          mayBeGiven: !isClaimedBack && !HEADS_INSTALMENTS.test(texts[at]!),
           isOfStages: HEADS_STAGES.test(texts[at]!),
         },
       ]),
@@ -185,23 +212,33 @@ export class LineKinds {
   }
 }
 
-function correctionIn({ correction, hasOthers }: Kinds, at: Facts) {
+function correctionIn({ correction, hasDebts }: Kinds, at: Facts) {
   const facts = { ...correction, ...at }
-  return correction && hasOthers ? [{ code: 'ask_said_corrected' as const, facts }] : []
+  return correction && hasDebts ? [{ code: 'ask_said_corrected' as const, facts }] : []
 }
 
 function record(kinds: Kinds, example: Example, isNegative: boolean): void {
   const plain = normaliseText(example.value).replace(NUMBER_OF_KIND, '')
-  if (CORRECTION.test(plain)) kinds.correction ??= example
+  if (!kinds.isOfPayments && recordOther(kinds, example, plain, isNegative)) return
+  if (isPayment(example.value, plain, kinds)) {
+    if (isNegative) kinds.isSigned = true
+    else kinds.payment ??= example
+    return
+  }
+  kinds.hasOthers = true
+  if (kinds.isOfPayments || !CORRECTION.test(plain)) kinds.hasDebts = true
+  else if (!isNegative) kinds.correction ??= example
+}
+
+/** Records fees, and returns whether the line is a charge or not owed. */
+function recordOther(kinds: Kinds, example: Example, plain: string, isNegative: boolean): boolean {
   if (FEE.test(plain)) kinds.fee ??= example
   if ((NOT_OWED.test(plain) || isUnpriced(kinds, example.value, plain)) && !isNegative) {
     kinds.notOwed ??= example
-    return
+    return true
   }
   if (CHARGE.test(plain)) kinds.charge ??= example
-  else if (!isPayment(example.value, plain, kinds.isFiscal)) kinds.hasOthers = true
-  else if (isNegative) kinds.isSigned = true
-  else kinds.payment ??= example
+  return CHARGE.test(plain)
 }
 
 function isUnpriced({ isFiscal, isOfStages }: Kinds, text: string, plain: string): boolean {
@@ -213,9 +250,14 @@ function isUndone(text: string): boolean {
   return UNDONE.test(normaliseText(text))
 }
 
-function isPayment(text: string, plain: string, isFiscal: boolean): boolean {
+function isPayment(text: string, plain: string, { isFiscal, mayBeGiven }: Kinds): boolean {
   if (isFiscal) return CAME_IN.test(text)
-  return CREDIT_CODE.test(text) || MINUS.test(text) || PAYMENT.test(plain) || TAKEN_OFF.test(plain)
+  const isGiven = DEBTOR_GAVE.test(plain) || (mayBeGiven && GIVEN.test(plain))
+  return isGiven || [PAYMENT, TAKEN_OFF].some((rule) => rule.test(plain)) || isCredit(text)
+}
+
+function isCredit(text: string): boolean {
+  return CREDIT_CODE.test(text) || MINUS.test(text)
 }
 
 /** Decides whether a number has a minus before or after it, or brackets. */

@@ -154,7 +154,7 @@ export const endedDutiesDoubts: JudgedSheet[] = [
     sheet: 'an agreement: its entry was paid when it was signed',
     careful: 'asks: the entry is not owed',
     lines: [
-      'Parcela;Vencimento;Valor',
+      'Histórico;Vencimento;Valor',
       'Entrada (no ato);10/01/2020;2.000,00',
       '1/3;10/02/2020;1.000,00',
       '2/3;10/03/2020;1.000,00',
