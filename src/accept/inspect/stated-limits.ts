@@ -15,11 +15,14 @@ const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 const DAY = `(?:(\\d{2})\\/)?(\\d{2}|(?:${MONTHS.join('|')})[a-z]{0,6})(?:\\/| de )(\\d{4})(?!\\d)`
 /** After it nothing falls due: "rescindido em 15/05/2020", "chaves entregues em 20/02/2020". */
 const ENDED = new RegExp(
-  `\\b(?:(?:rescindid|distratad|resilid|desocupad|exonerad)[oa]s?|rescisao|distrato|resilicao|desocupacao|exoneracao|maioridade|obito|falec(?:eu|id[oa]|imento)|chaves (?:entregues|devolvidas)|(?:entrega|devolucao) das chaves|(?:entregou|devolveu) as chaves|cessacao|cessad[oa]|(?:veiculo|bem|imovel|equipamento|maquina) (?:devolvid|restituid|entregue|retomad|reintegrad)[oa]?|(?:contrato|locacao|matricula|convenio|plano|curso|beneficio) (?:\\w+ ){0,2}(?:encerrad|extint|cancelad|trancad|terminad|rescindid)[oa])\\b[^\\d;]{0,40}${DAY}`,
+  `\\b(?:(?:rescindid|distratad|resilid|desocupad|exonerad)[oa]s?|rescisao|distrato|resilicao|desocupacao|exoneracao|maioridade|obito|falec(?:eu|id[oa]|imento)|chaves (?:entregues|devolvidas)|(?:entrega|devolucao) das chaves|(?:entregou|devolveu) as chaves|(?:veiculo|bem|imovel|equipamento|maquina) (?:devolvid|restituid|retomad|reintegrad)[oa]|(?:contrato|locacao|matricula|curso) (?:\\w+ ){0,2}(?:encerrad|extint|cancelad|trancad|terminad|rescindid)[oa])\\b[^\\d;]{0,40}${DAY}`,
 )
-/** The end of employment is the day on which other amounts fall due, as a victim's death is. */
+/** The end of employment is the day on which other amounts fall due; a dead creditor is owed more. */
 const NO_END =
-  /\b(?:reclam\w+|admiss\w+|admitid[oa]|empregad[oa]|demiss\w+|aviso previo|vitimas?|acidente|instituidor[a]?|pensao por morte)\b/
+  /\b(?:espolio|autor(?:a|es)?|exequentes?|heranca|reclam\w+|admiss\w+|admitid[oa]|empregad[oa]|demiss\w+|aviso previo|vitimas?|acidente|instituidor[a]?|pensao por morte)\b/
+/** Headings and items of what falls due by the end of employment, or by a death. */
+const BY_AN_END =
+  /\b(?:verbas?|salari(?:o|os|al|ais)|fgts|rescisori[oa]s?|aviso previo|ferias|funera(?:l|is|ri[oa]s?)|internac(?:ao|oes))\b/
 /** "Recolhido até a competência 02/2020", "quitado até mar/2020". */
 const PAID_UNTIL = new RegExp(
   `(?<!\\b(?:nao|nada|nunca|se|caso|quando|quem|ser)(?: foi| foram)? )\\b(?:(?:pag|quitad|recolhid|liquidad|depositad|adimplid)[oa]s?|pagou|pagaram|quitou|recolheu|adimpliu) (?:\\w+ ){0,2}ate (?:[ao]s? )?(?:(?:competencia|mes|parcela|dia|vencimento|referencia)(?: d[aeo])? )?${DAY}`,
@@ -34,7 +37,8 @@ type Days = Record<DateOrder, string | undefined>
 interface Limit extends Example {
   from?: string
   until?: string
-  /** It limits only what began before it. */
+  /** It is no order, but a fact: it limits only where lines lie on both sides of it. */
+  isFact?: true
   isEnd?: true
   /** It counts in the months of another column than the due dates. */
   isOfMonths?: boolean
@@ -45,12 +49,14 @@ export class StatedLimits implements Doubt {
   private limit: Limit | undefined
   private readonly days: { line: number; day: Days; month: Days }[] = []
   private readonly month: number | undefined
+  private hasDueByEnd: boolean
 
   constructor(
     private readonly due: number | undefined,
     private readonly lastYear: number,
     headings: readonly string[] = [],
   ) {
+    this.hasDueByEnd = headings.some(isDueByEnd)
     const month = headings.findIndex((heading) => HEADS_MONTH.test(normaliseHeading(heading)))
     this.month = month < 0 ? due : month
   }
@@ -60,6 +66,7 @@ export class StatedLimits implements Doubt {
     const day = this.daysIn(cells[this.due])
     const month = this.month === this.due ? day : this.daysIn(cells[this.month!])
     this.days.push({ line, day, month })
+    this.hasDueByEnd ||= cells.some(isDueByEnd)
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
@@ -80,17 +87,14 @@ export class StatedLimits implements Doubt {
 
   found(order: DateOrder): ReturnType<Doubt['found']> {
     if (!this.limit) return []
-    const { line, value, from = '', until = '9999', isEnd, isOfMonths } = this.limit
-    const dayOfRow = ({ day, month }: { day: Days; month: Days }) =>
-      (isOfMonths ? month : day)[order]
-    const isAfter = (day: string | undefined) => day !== undefined && day > until
-    const hasBegun = this.days.some((row) => dayOfRow(row) !== undefined && !isAfter(dayOfRow(row)))
-    if (isEnd && !hasBegun) return []
-    const beyond = this.days.filter((row) => {
-      const day = dayOfRow(row)
-      return day !== undefined && (day < from || isAfter(day))
+    const { line, value, from = '', until = '9999', isFact, isEnd, isOfMonths } = this.limit
+    if (isEnd && this.hasDueByEnd) return []
+    const dated = this.days.flatMap(({ line, day, month }) => {
+      const of = (isOfMonths ? month : day)[order]
+      return of === undefined ? [] : [{ line, of }]
     })
-    if (beyond.length === 0) return []
+    const beyond = dated.filter(({ of }) => of < from || of > until)
+    if (beyond.length === 0 || (isFact && beyond.length === dated.length)) return []
     const lines = beyond.slice(0, LINES_LISTED).map((one) => String(one.line))
     return [{ code: 'ask_stated_limit', facts: { line, value, lines, count: beyond.length } }]
   }
@@ -103,10 +107,14 @@ function limitIn(text: string): Omit<Limit, keyof Example> | undefined {
   }
   const plain = folded(text.slice(0, LONGEST))
   const end = NO_END.test(plain) ? null : ENDED.exec(plain)
-  if (end) return { until: lastDayOf(end), isEnd: true }
+  if (end) return { until: lastDayOf(end), isFact: true, isEnd: true }
   const paid = PAID_UNTIL.exec(plain)
   const isOfMonths = /\b(?:competencia|referencia)\b/.test(plain)
-  return paid ? { from: `${lastDayOf(paid)}~`, isOfMonths } : undefined
+  return paid ? { from: `${lastDayOf(paid)}~`, isFact: true, isOfMonths } : undefined
+}
+
+function isDueByEnd(cell: Cell): boolean {
+  return typeof cell === 'string' && BY_AN_END.test(normaliseText(cell))
 }
 
 /** A month without a day ends after each of its days. */
