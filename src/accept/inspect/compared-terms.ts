@@ -17,14 +17,18 @@ const RATES = new RegExp(
 )
 const FINES = new RegExp(`\\bmultas?\\b[^%\\d]{0,30}${PERCENT}`, 'g')
 const FEE_RATES = new RegExp(`\\bhonorarios\\b[^%\\d]{0,30}${PERCENT}`, 'g')
+/** "Juros e correção desde a citação"; in "juros desde a citação e correção desde o vencimento" the first. */
 const STARTS =
-  /\bjuros\b[^;]{0,40}\b(?:desde|a partir d|a contar d|contad[oa]s? d|d)[aoe]? (?:a |o |cada |respectiv[oa] )?(citacao|vencimento)\b/g
+  /\bjuros\b(?: e correcao(?: monetaria)?\b)?(?:(?!\b(?:correcao|corrig|atualiz))[^;]){0,40}?\b(?:desde|a partir d|a contar d|contad[oa]s? d|d)[aoe]? (?:a |o |cada |respectiv[oa] )?(citacao|vencimento)\b/g
 /** The fine and the fees of the enforcement are no term of the debt (CPC, art. 523). */
 const OF_ENFORCEMENT = /\b523\b/
 
 /** In "IPCA e juros" the letter joins two terms; in "IPCA E" it is of the name. */
-const INDICES =
-  /\b(inpc|ipca(?:-?e\b| e\b(?! (?!ate\b|desde\b)\p{L})|[ -]?15\b)?|igp[ -]?(?:m|di)|ipc[ -]?(?:fipe|br|3i)|incc(?:[ -]?(?:m|di))?|selic|tr|cdi|taxa legal|poupanca)\b/gu
+const INDEX =
+  '(?:inpc|ipca(?:-?e\\b| e\\b(?! (?!ate\\b|desde\\b)\\p{L}| \\d)|[ -]?15\\b)?|igp[ -]?(?:m|di)|ipc[ -]?(?:fipe|br|3i)|incc(?:[ -]?(?:m|di))?|selic|tr|cdi|taxa legal|poupanca)\\b'
+const INDICES = new RegExp(`\\b(${INDEX})`, 'gu')
+/** "IPCA e TR": by which of them is open, as it is where they follow each other. */
+const JOINED = new RegExp(`\\b${INDEX} e ${INDEX}`, 'u')
 const TABLES =
   /\btabelas?(?: \w+)?(?: (?:d[aoe]|pelo|pela))? (tj[a-z]{2,3}|trf ?-?\d|trt|justica federal|justica do trabalho|cnj|tribunal)\b/g
 const CORRECTS =
@@ -110,7 +114,8 @@ function otherIndex(plain: string, given: Parameters, names: Named): OtherTerm |
   const isOtherTable =
     tables.length > 0 && !tables.some((court) => !court.startsWith('tj') || isOf(court, asked))
   const isOtherIndex =
-    asked.indices.length > 0 && !indices.some((index) => asked.indices.includes(index))
+    asked.indices.length > 0 &&
+    (JOINED.test(plain) || !indices.some((index) => asked.indices.includes(index)))
   const isOther = asked.isTable
     ? isOtherTable || (indices.length > 0 && isOtherIndex)
     : indices.length + tables.length > 0 && isOtherIndex
