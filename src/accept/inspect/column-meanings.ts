@@ -171,7 +171,7 @@ export const MEANINGS: readonly Meaning[] = [
     code: 'ask_instalments',
     heads: /^(?:(?:data|mes|periodo|vigencia) )?(?:ate|fim|final|termino)$/,
     isOpen: ({ due }) =>
-      /^(?:(?:data|mes|periodo|vigencia) )?(?:de|desde|inicio|inicial|a partir)$|^vigencia$/.test(
+      /^(?:(?:data|mes|periodo|vigencia) )?(?:de|desde|inicio|inicial|a partir)$|^(?:vigencia|periodo)$/.test(
         due,
       ),
     says: ({ day, due }) =>
