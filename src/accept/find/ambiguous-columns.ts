@@ -8,13 +8,16 @@ import { EqualColumns } from './equal-columns.js'
 import type { Mapped } from './map-columns.js'
 import { type Candidate, isProvedByCells } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-import { headsBase, headsQuotaNumbers, isOwedShare } from './only-column.js'
+import { headsQuotaNumbers, isOwedShare } from './only-column.js'
+import { OwedShare } from './owed-share.js'
 import { Difference, Rest, SummedTotal } from './summed-total.js'
 import { columnName, labelOf, type Table } from './table.js'
 
 /** Keys are field and column. */
 type EvidenceByColumn = ReadonlyMap<string, ColumnEvidence>
 type Tie = Mapped['ties'][number]
+/** The cells may have proved the column to be the difference of two others. */
+type Decided = Tie & { isDifference?: boolean }
 
 /**
  * Reads the table once to examine the columns that its headings leave open. Columns that their
@@ -32,28 +35,28 @@ export async function resolveTies(
     ties.flatMap((tie) => (tie.sum?.length ? [[tie, new SummedTotal(tie.sum)] as const] : [])),
   )
   const rests = new Map(ties.flatMap((tie) => (tie.isRest ? [[tie, new Rest(tie)] as const] : [])))
+  const ofMoney = ties.filter(({ field, fallback }) => fallback && field.type === 'amount')
+  const shares = new Map(ofMoney.map((tie) => [tie, new OwedShare(tie.candidates)]))
   const differences = new Map(
-    ties.flatMap((tie) =>
-      tie.fallback && tie.field.type === 'amount'
-        ? [[tie, new Difference(tie.candidates, table.headings)] as const]
-        : [],
-    ),
+    ofMoney.map((tie) => [tie, new Difference(tie.candidates, table.headings)]),
   )
-  const watchers = [equal, ...totals.values(), ...rests.values(), ...differences.values()]
+  const provers = [totals, rests, shares, differences].flatMap((by) => [...by.values()])
+  const watchers = [equal, ...provers]
+  const shareIn = (tie: Tie) =>
+    shares.get(tie)?.among(possible(tie, seen).filter(({ fit }) => fit !== 'doubtful'))
   const restIn = (tie: Tie) => differences.get(tie)?.among(possible(tie, seen))
   const seen = await countCells(table, ties, watchers)
   const winnerOf = (tie: Tie) => {
     if (totals.get(tie)?.found()) return tie.sum![0]
     if (tie.isRest) return tie.candidates[rests.get(tie)!.found() ? 1 : 0]
-    return (
-      provedCandidate(tie, seen, table) ?? restIn(tie) ?? equal.firstOf(tie, possible(tie, seen))
-    )
+    const proved = provedCandidate(tie, seen, table) ?? shareIn(tie) ?? restIn(tie)
+    return proved ?? equal.firstOf(tie, possible(tie, seen))
   }
-  const decided = (tie: Tie, winner: Candidate): Tie => {
-    const isRest = winner === restIn(tie) ? true : tie.isRest
-    const isChosen = tie.fallback !== undefined && (isRest || isOwedShare(winner.heading))
+  const decided = (tie: Tie, winner: Candidate): Decided => {
+    const isDifference = winner === restIn(tie)
+    const isChosen = tie.fallback !== undefined && (isDifference || isOwedShare(winner.heading))
     const candidates = isChosen ? possible(tie, seen) : tie.candidates
-    return { ...tie, isRest, candidates, sum: totals.get(tie)?.summed() }
+    return { ...tie, isDifference, candidates, sum: totals.get(tie)?.summed() }
   }
   const asked = new Map<Tie, Sentence[]>()
   // The meaning of a date depends on the amount, so dates come last.
@@ -75,13 +78,14 @@ async function dueDay({ field, candidates }: Tie, table: Table): Promise<Candida
 
 function assignColumn(
   { column, heading, fit }: Candidate,
-  tie: Tie,
+  tie: Decided,
   table: Table,
   settled: 'told_tie_settled' | 'told_due_day' = 'told_tie_settled',
 ): void {
   const { field, candidates } = tie
   const isSum = tie.sum?.[0]?.column === column
-  const isOnly = tie.fallback !== undefined && !isSum && !tie.isRest && !isOwedShare(heading)
+  const isShown = isSum || tie.isDifference || isOwedShare(heading)
+  const isOnly = tie.fallback !== undefined && !isShown
   const isOwed = tie.isRest && column === candidates[0]!.column
   const how = tie.fallback || (candidates.length > 1 && !isOwed) ? 'evidence' : fit
   // The column of amounts "Parcela" is not also the number of the instalment.
@@ -166,16 +170,8 @@ function provedCandidate(
   const sure = proved.filter((one) => isSure(one) && !isNumber(one))
   // A doubtful candidate with proof blocks the others, because it may be the one that was meant.
   if (sure.length === 1 && (proved.every(isSure) || !fallback)) return sure[0]
-  if (fallback) return owedShare(sure)
+  if (fallback) return undefined
   return filled.length === 1 && candidates.length > 1 ? filled[0] : undefined
-}
-
-/** "FGTS (8%)" beside "Salário": the share is owed, and not its base. */
-function owedShare(candidates: readonly Candidate[]): Candidate | undefined {
-  const shares = candidates.filter(({ heading }) => isOwedShare(heading))
-  const others = candidates.filter(({ heading }) => !isOwedShare(heading))
-  const isOfBase = others.every(({ heading }) => headsBase(heading))
-  return shares.length === 1 && isOfBase ? shares[0] : undefined
 }
 
 function isProved({ type }: Field, { proofs, filled, isRefuted }: ColumnEvidence): boolean {

@@ -4,6 +4,7 @@ import type { Heading } from './heading.js'
 import { foldWords, singular } from './heading-words.js'
 import { HEADINGS } from './headings.js'
 import { normaliseHeading } from './normalise-heading.js'
+import { UNPAID } from './only-column.js'
 
 /** How well a heading fits a field; `open`: it starts with a name, and the rest is unknown. */
 export type Fit = 'exact' | 'begins' | 'open' | 'doubtful'
@@ -172,7 +173,7 @@ export function meansOther(field: string, text: string): boolean {
   const { unlike, doubts } = HEADINGS[field]!
   // "FGTS não depositado" is as if the word were not there.
   const words = text
-    .replace(/\bnao \w+/g, '')
+    .replace(UNPAID, '')
     .split(' ')
     .flatMap((word) => [word, singular(word)])
   return words.some((word) => unlike.includes(word) || doubts.includes(word))

@@ -2,7 +2,10 @@ import { foldWords, singular } from './heading-words.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { ONLY_COLUMN_WORDS } from './only-column-words.js'
 
-const JOINING = new Set(['nao', 'a', 'o', 'as', 'os', 'e', 'em', 'no', 'na', 'ao', 'por', 'se'])
+const JOINING = new Set(['a', 'o', 'as', 'os', 'e', 'em', 'no', 'na', 'ao', 'por', 'se'])
+
+/** What was not paid is owed; "não devido" or "não vencido" is the contrary of the word. */
+export const UNPAID = /\bnao ((?:pag|quitad|depositad|recolhid|repassad|creditad|recebid)[oa]s?)\b/g
 
 /** Folded words of documents that have numbers. */
 const NUMBERED: ReadonlySet<string> = new Set(
@@ -48,18 +51,32 @@ export function headsDocuments(heading: string): boolean {
 
 /** "FGTS (8%)", "Adicional devido (30%)": the share is owed, and not its base. */
 export function isOwedShare(heading: string): boolean {
-  return OWED_SHARE.test(normaliseHeading(heading))
+  return isStatedShare(heading) || NAMED_SHARE.test(normaliseHeading(heading))
+}
+
+/** Its heading says alone that it is the share that is owed. */
+export function isStatedShare(heading: string): boolean {
+  return STATED_SHARE.test(normaliseHeading(heading))
 }
 
 /** The employer owes the deposit in the fund, and not the wage that it is eight per cent of. */
-const OWED_SHARE =
-  /\bdevid[oa]s?\b.*\d ?%|^(?:pensao|alimentos|adicional|reflexos?|comiss(?:ao|oes)|gratificac(?:ao|oes)|contribuic(?:ao|oes)|inss|iss|icms|pis|cofins|imposto|tributo) (?:devid[oa]s?|nao (?:pag|depositad|recolhid)[oa]s?)$|^(?:depositos? (?:d[eo] )?)?fgts (?:\d{1,2} ?%|(?:devid[oa]|a depositar|nao (?:depositad|recolhid)[oa])(?: \d{1,2} ?%)?)$/
+const STATED_SHARE =
+  /\bdevid[oa]s?\b.*\d ?%|^(?:depositos? (?:d[eo] )?)?fgts (?:\d{1,2} ?%|(?:devid[oa]|a depositar|nao (?:depositad|recolhid)[oa])(?: \d{1,2} ?%)?)$/
+
+/** A share of what stands beside it, or a debt beside another: the cells have to tell. */
+const NAMED_SHARE =
+  /^(?:pensao|alimentos|adicional|reflexos?|comiss(?:ao|oes)|gratificac(?:ao|oes)|contribuic(?:ao|oes)|inss|iss|icms|pis|cofins|imposto|tributo) (?:devid[oa]s?|nao (?:pag|depositad|recolhid)[oa]s?)$/
 
 /** Wages and bases of taxes, of which a share beside them is owed. */
 export function headsBase(heading: string): boolean {
   return /^(?:base(?: de calculo)?$|receitas?|faturamento|salarios?|remunerac(?:ao|oes)|soldos?|vencimentos?|proventos?)\b/.test(
     normaliseHeading(heading),
   )
+}
+
+/** "Base de cálculo": no debt by its own words. */
+export function headsNoDebt(heading: string): boolean {
+  return /^base(?: de calculo)?$/.test(normaliseHeading(heading))
 }
 
 export function headsRates(heading: string): boolean {
@@ -74,6 +91,7 @@ export function isPresentment(heading: string, headings: readonly string[]): boo
 
 function wordsOf(heading: string): string[] {
   return foldWords(normaliseHeading(heading))
+    .replace(UNPAID, '$1')
     .split(' ')
     .filter((word) => word !== '' && !JOINING.has(word))
     .map(singular)

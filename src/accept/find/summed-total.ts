@@ -56,7 +56,7 @@ export class Rest {
 }
 
 const HEADS_DIFFERENCE = /^diferencas?\b/
-const HEADS_PAID = /\b(?:pag|recebid|quitad|depositad|recolhid|creditad)[oa]s?\b/
+const HEADS_PAID = /(?<!\bnao )\b(?:pag|recebid|quitad|depositad|recolhid|creditad)[oa]s?\b/
 
 /** Finds a difference that is what was owed less what was paid on every line: it is the rest. */
 export class Difference {
@@ -82,11 +82,12 @@ export class Difference {
   observeItem(cells: readonly Cell[]): void {
     if (!this.rest || this.pairs.length === 0) return
     const rest = looseAmount(cells[this.rest.column])
-    if (rest === undefined) return
-    this.lines += 1
+    if (rest !== undefined) this.lines += 1
     this.pairs = this.pairs.filter(([owed, paid]) => {
       const [one, less] = [looseAmount(cells[owed]), looseAmount(cells[paid]) ?? 0]
-      return one !== undefined && Math.abs(one - less - rest) < HALF_CENT
+      // A line that lacks its difference proves that the column is not the whole debt.
+      if (one === undefined || rest === undefined) return one === rest
+      return Math.abs(one - less - rest) < HALF_CENT
     })
   }
 
