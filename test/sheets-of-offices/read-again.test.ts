@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { officeDesk } from './support/outcome.js'
+import { readAgainClear } from './support/read-again-clear-sheets.js'
+import { readAgainDoubts } from './support/read-again-doubts-sheets.js'
+
+const desk = officeDesk()
+
+test.each([...readAgainClear, ...readAgainDoubts])('$job: $sheet → $careful', async (given) => {
+  const { rows, told } = await desk(given)
+  expect(rows).toEqual(given.expects)
+  expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+})

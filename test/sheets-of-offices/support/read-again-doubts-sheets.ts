@@ -1,0 +1,87 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct, update } from './requests.js'
+
+const asksTie = { ...correct, careful: 'asks which is owed', expects: ['asks ask_tie'] }
+
+/** Texts and headings near to those that are read. */
+export const readAgainDoubts: JudgedSheet[] = [
+  {
+    job: 'correct',
+    parameters: [
+      ...[...correct.parameters, 'juros=1'],
+      ...['juros.from=citacao', 'juros.citacao=10/03/2020'],
+    ],
+    sheet: 'interest since the due date, and correction since the summons',
+    careful: 'asks: interest was asked for since the summons',
+    lines: [
+      'Juros desde o vencimento e correção a partir da citação;',
+      'Vencimento;Valor',
+      '10/01/2020;1.200,00',
+    ],
+    expects: ['asks ask_stated_term'],
+  },
+  {
+    ...asksTie,
+    sheet: 'wages and a commission of no one rate',
+    lines: [
+      'Competência;Salário;Comissão devida',
+      '01/2020;1.500,00;312,00',
+      '02/2020;1.600,00;187,40',
+    ],
+  },
+  {
+    ...asksTie,
+    sheet: 'wages and what they reflect on, the same each month',
+    lines: [
+      'Competência;Salário;Reflexos devidos',
+      '01/2020;1.500,00;300,00',
+      '02/2020;1.500,00;300,00',
+    ],
+  },
+  {
+    ...asksTie,
+    sheet: 'a revenue and one commission',
+    lines: ['Vencimento;Receita;Comissão devida', '10/01/2020;10.000,00;500,00'],
+  },
+  ...['Valor não devido', 'Valor não vencido', 'Valor não incontroverso'].map((heading) => ({
+    ...correct,
+    sheet: `the only amount below "${heading}"`,
+    careful: 'asks: it is not what is owed',
+    lines: [`Vencimento;${heading}`, '10/01/2020;1.200,00', '10/02/2020;1.300,00'],
+    expects: ['asks ask_doubtful'],
+  })),
+  {
+    ...asksTie,
+    ...update,
+    sheet: 'a difference between what was owed and what was not paid',
+    lines: [
+      'Competência;Renda devida;Renda não paga;Diferença',
+      '01/2020;1.800,00;1.500,00;300,00',
+      '02/2020;1.900,00;1.500,00;400,00',
+    ],
+  },
+  {
+    ...asksTie,
+    ...update,
+    sheet: 'a difference that one line lacks',
+    lines: [
+      'Competência;Renda devida;Renda paga;Diferença',
+      '01/2020;1.800,00;;',
+      '02/2020;1.900,00;1.500,00;400,00',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'an amount of each month of a period of ninety days',
+    careful: 'asks: the line stands for three amounts',
+    lines: ['Período de;Período até;Valor', '01/01/2020;31/03/2020;1.200,00'],
+    expects: ['asks ask_instalments'],
+  },
+  {
+    ...correct,
+    sheet: 'a correction by two indices at once',
+    careful: 'asks: one was asked for',
+    lines: ['Correção pelo IPCA e TR;', 'Vencimento;Valor', '10/01/2020;1.200,00'],
+    expects: ['asks ask_stated_term'],
+  },
+]
