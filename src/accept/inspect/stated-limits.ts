@@ -23,6 +23,7 @@ const NO_END =
 /** Headings and items of what falls due by the end of employment, or by a death. */
 const BY_AN_END =
   /\b(?:verbas?|salari(?:o|os|al|ais)|fgts|rescisori[oa]s?|aviso previo|ferias|funera(?:l|is|ri[oa]s?)|internac(?:ao|oes))\b/
+const MAY_BE_DUE_BY_END = /verba|sal[áa]ri|fgts|rescis|aviso|f[ée]rias|funer|interna/iu
 /** "Recolhido até a competência 02/2020", "quitado até mar/2020". */
 const PAID_UNTIL = new RegExp(
   `(?<!\\b(?:nao|nada|nunca|se|caso|quando|quem|ser)(?: foi| foram)? )\\b(?:(?:pag|quitad|recolhid|liquidad|depositad|adimplid)[oa]s?|pagou|pagaram|quitou|recolheu|adimpliu) (?:\\w+ ){0,2}ate (?:[ao]s? )?(?:(?:competencia|mes|parcela|dia|vencimento|referencia)(?: d[aeo])? )?${DAY}`,
@@ -114,7 +115,9 @@ function limitIn(text: string): Omit<Limit, keyof Example> | undefined {
 }
 
 function isDueByEnd(cell: Cell): boolean {
-  return typeof cell === 'string' && BY_AN_END.test(normaliseText(cell))
+  return (
+    typeof cell === 'string' && MAY_BE_DUE_BY_END.test(cell) && BY_AN_END.test(normaliseText(cell))
+  )
 }
 
 /** A month without a day ends after each of its days. */
