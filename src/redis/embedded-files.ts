@@ -132,19 +132,19 @@ export async function publish(
  * Where the file is gone, or that of another server that has ended, it is made again.
  * @returns the number of the server's file
  */
-export async function keepYoung(
+export async function refreshFiles(
   dir: string,
   generation: number,
   ready: ServerFile['ready'],
 ): Promise<number> {
-  const number = await keptFile(dir, generation, ready)
+  const number = await refreshServerFile(dir, generation, ready)
   for (const folder of await foldersIn(dir)) {
     for (const one of [folder, ...(await foldersIn(folder))]) await touch(one)
   }
   return number
 }
 
-async function keptFile(dir: string, generation: number, ready: ServerFile['ready']) {
+async function refreshServerFile(dir: string, generation: number, ready: ServerFile['ready']) {
   const found = await newest(dir)
   if (!found) await publish(dir, generation, ready)
   // A second server that found no file has the number that this one had.

@@ -3,11 +3,11 @@
  * number there, and how many ms it outlives its last connection.
  */
 import { randomBytes } from 'node:crypto'
-import { claim, isNoSpace, keepYoung, NO_SPACE_EXIT, publish } from './embedded-files.js'
+import { claim, isNoSpace, NO_SPACE_EXIT, publish, refreshFiles } from './embedded-files.js'
 import { bootValkey } from './embedded-valkey.js'
 
 /** Far below the age at which files are removed, and rare enough to wake no sleeping machine. */
-const KEEP_YOUNG_EVERY_MS = 3_600_000
+const REFRESH_EVERY_MS = 3_600_000
 
 const [dir, generation, lingerMs] = process.argv.slice(2)
 try {
@@ -42,6 +42,6 @@ async function serve(dir: string, generation: number, lingerMs: number): Promise
   // A folder that is away for a moment does not end the server.
   let number = generation
   setInterval(async () => {
-    number = await keepYoung(dir, number, ready).catch(() => number)
-  }, KEEP_YOUNG_EVERY_MS)
+    number = await refreshFiles(dir, number, ready).catch(() => number)
+  }, REFRESH_EVERY_MS)
 }
