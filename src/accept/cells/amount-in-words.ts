@@ -24,10 +24,10 @@ const NUMBER_WORDS =
 /** Decides whether a text is an amount in words, and another than that of the figures. */
 export function differsInWords(text: string, amount: number): boolean {
   if (!/\b(?:reais|real|centavos?)\b/i.test(text) || text.length > LONGEST_WORDS) return false
-  const said = comparableWords(text)
+  const words = comparableWords(text)
   if (amount <= 0 || amount >= 10 ** MOST_DIGITS) return false
-  if (!said.split(' ').every((word) => NUMBER_WORDS.test(word))) return false
-  return said !== comparableWords(extenso(amount.toFixed(2), { mode: 'currency' }))
+  if (!words.split(' ').every((word) => NUMBER_WORDS.test(word))) return false
+  return words !== comparableWords(extenso(amount.toFixed(2), { mode: 'currency' }))
 }
 
 /** `Hum mil, quatrocentas e catorze reais` as `mil quatrocentos quatorze reais`. */

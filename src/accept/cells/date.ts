@@ -84,9 +84,9 @@ function parseDate(text: string, lastYear: number): DateReading {
 /** Parts a date from the weekday before or behind it. */
 function apart(text: string): { day: string; weekday?: number } {
   if (!/^\(?[a-z]|[a-z]\.?\)?$/.test(text)) return { day: text }
-  const said = (WEEKDAY_BEFORE.exec(text) ?? WEEKDAY_BEHIND.exec(text))?.groups?.weekday
+  const name = (WEEKDAY_BEFORE.exec(text) ?? WEEKDAY_BEHIND.exec(text))?.groups?.weekday
   const day = text.replace(WEEKDAY_BEFORE, '').replace(WEEKDAY_BEHIND, '')
-  return said === undefined ? { day } : { day, weekday: WEEKDAYS.indexOf(said.slice(0, 3)) }
+  return name === undefined ? { day } : { day, weekday: WEEKDAYS.indexOf(name.slice(0, 3)) }
 }
 
 /** Keeps the dates that fall on the weekday: it can tell the order of day and month, and a slip. */
@@ -95,9 +95,9 @@ function onWeekday(reading: DateReading, weekday: number): DateReading {
   const { dmy, mdy, ...more } = reading
   const keep = (date: IsoDate | undefined) =>
     date !== undefined && weekdayOf(date) === weekday ? date : undefined
-  const kept = { dmy: keep(dmy), mdy: keep(mdy) }
-  if (!kept.dmy && !kept.mdy) return { is: 'trouble', code: 'cell_other_weekday' }
-  return { ...more, ...kept }
+  const possible = { dmy: keep(dmy), mdy: keep(mdy) }
+  if (!possible.dmy && !possible.mdy) return { is: 'trouble', code: 'cell_other_weekday' }
+  return { ...more, ...possible }
 }
 
 /** Decides whether a cell is a date, whatever the order of its day and month. */
