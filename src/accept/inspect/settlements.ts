@@ -2,14 +2,13 @@ import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../cells/cell-text.js'
-import { readDateText } from '../cells/date.js'
-import { isNoDay } from '../cells/no-day.js'
 import { normaliseHeading, normaliseText } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import { Deductions } from './deductions.js'
+import { isFlagged } from './flagged.js'
 import { type Example, exampleTexts } from './format-evidence.js'
 import { HEADS_REMARKS } from './remark-rules.js'
-import { FLAG_OF_DATA_BASE, isProof, MOMENT, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
+import { FLAG_OF_DATA_BASE, isProof, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
 
 const STATUS =
   /^(?:situacao|sit|status|st|ocorrencia|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
@@ -55,8 +54,6 @@ const HEADS_INSTALMENTS = /^parcelamentos?$/
 /** Why a bank returned a cheque, which is owed: "11 - sem fundos", "alínea 21". */
 const RETURNED_CHEQUE =
   /^(?:al[íi]nea |motivo )?\d{2}(?![\d/.])|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
-/** A tick, also as the letter that a symbol font draws as one. */
-const TICK = /^(?:ok|[x✓✔☑✅√ü])$/iu
 /** Columns with the name of a line or of its party, which may end in a remark about a payment. */
 const TEXT =
   /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
@@ -290,9 +287,5 @@ function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolea
     [SETTLED, SETTLED_ABROAD, NOT_TO_CHARGE, EXCLUDED, CODE].some((pattern) => pattern.test(plain))
   )
     return true
-  if (is !== 'flag') return false
-  const yes = readYesNo(cell)
-  const isDay = () => (MOMENT.test(text) || readDateText(text, 0).is === 'date') && !isNoDay(text)
-  const isFlagged = yes.is === 'value' && yes.value
-  return isFlagged || isDay() || TICK.test(text)
+  return is === 'flag' && isFlagged(cell!, text)
 }

@@ -10,6 +10,17 @@ const readsAll = 'reads all'
 /** Texts and headings near to those that are asked about. */
 export const readAgainClear: JudgedSheet[] = [
   {
+    ...correct,
+    sheet: 'a debt not paid, with the day on which it was promised',
+    careful: 'reads all: none was paid',
+    lines: [
+      'Cliente;Vencimento;Valor;Pago?',
+      'Ana;10/03/2020;950,00;não',
+      'Bia;10/04/2020;1.900,00;não, prometeu em 12/05/2020',
+    ],
+    expects: ['1 - header', '2 {date:2020-03-10,amount:950}', '3 {date:2020-04-10,amount:1900}'],
+  },
+  {
     ...sinceSummons,
     sheet: 'interest since the summons as asked for, and correction since another event',
     careful: readsAll,

@@ -5,6 +5,18 @@ const asksTie = { ...correct, careful: 'asks which is owed', expects: ['asks ask
 
 /** Texts and headings near to those that are read. */
 export const readAgainDoubts: JudgedSheet[] = [
+  ...['em 12/05/2020', 'sim, em 12/05/2020', 'sim (Pix)'].map((paid) => ({
+    ...correct,
+    sheet: `among others a debt that was paid: ${paid}`,
+    careful: 'asks: it is owed no longer',
+    lines: [
+      'Cliente;Vencimento;Valor;Pago?',
+      'Ana;10/03/2020;950,00;não',
+      `Bia;10/04/2020;1.900,00;${paid}`,
+      'Caio;10/05/2020;475,00;não',
+    ],
+    expects: ['asks ask_settled'],
+  })),
   {
     job: 'correct',
     parameters: [
