@@ -105,6 +105,8 @@ const OF_ANY_SHAPE = [
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    // What one run has transformed the next need not transform again, unless the file has changed.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         // What needs nothing but Node and npm: each file in a process of its own.
@@ -131,7 +133,7 @@ export default defineConfig({
         test: { ...shared, name: 'journeys', include: WHOLE_PROGRAM, exclude: NOT_NPM },
       },
       {
-        // The page in a real browser: Debian's chromium, without which these fail.
+        // The page in a real browser: Debian's Chromium, without which these fail.
         test: { ...shared, name: 'browser', include: [BROWSER] },
       },
       {
