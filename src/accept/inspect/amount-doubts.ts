@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Field, Parameters } from '../../core/job/job.js'
 import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
@@ -47,70 +48,89 @@ export class AmountDoubts {
   private readonly amount: Field | undefined
   /** The column by which the user confirms. */
   private readonly key: string
-  private readonly kinds: LineKinds | undefined
-  private readonly settlements: Settlements | undefined
+  private kinds: LineKinds | undefined
+  private settlements: Settlements | undefined
   private struck: Example | undefined
-  private readonly balance: RunningBalance | undefined
-  private readonly date: string | undefined
-  private readonly instalments: Instalments | undefined
-  private readonly sums: SummedRows | undefined
+  private balance: RunningBalance | undefined
+  private date: string | undefined
+  private dueAt: number | undefined
+  private instalments: Instalments | undefined
+  private sums: SummedRows | undefined
   private readonly comments: CellComments
-  private readonly same: SameDebts | undefined
-  private readonly unmapped: UnmappedFigures | undefined
-  private readonly remarks: LineRemarks | undefined
-  private readonly others: readonly Doubt[]
+  private same: SameDebts | undefined
+  private unmapped: UnmappedFigures | undefined
+  private remarks: LineRemarks | undefined
+  private readonly others: Doubt[]
 
-  constructor(
+  private constructor(
     private readonly table: Table,
-    fields: readonly Field[],
+    private readonly fields: readonly Field[],
     around: readonly SurroundingText[],
-    given: Parameters,
-    lastYear: number,
+    private readonly terms: { given: Parameters; lastYear: number },
   ) {
     const isAmount = ({ type, name }: Field) =>
       type === 'amount' && table.columns.has(name) && /(?:^|[._])valor/.test(name)
     this.amount = fields.find(isAmount) ?? fields.find((field) => isOwnAmount(field, table))
     this.key = this.amount?.name ?? keyOf(fields, table)
-    const texts = table.headings.map(withoutRecord)
-    const under = (is: RegExp) => texts.flatMap((text, at) => (is.test(text) ? [at] : []))
     this.comments = new CellComments(table)
-    const said = [new SettledNotes(), new SurroundingDoubts(around)]
     this.others = [
-      ...said,
+      new SettledNotes(),
+      new SurroundingDoubts(around),
       new ChosenLines(table),
-      new InsolvencyDay(given),
+      new InsolvencyDay(terms.given),
       new OtherTexts(table),
       this.comments,
     ]
-    const id = table.columns.get(this.key)
-    if (!this.amount && id !== undefined) {
-      this.settlements = new Settlements(table, id)
-      this.others = [...this.others, new DeductionSections(id), new SharedIds(table, id)]
-      this.remarks = new LineRemarks(table, id, undefined, given, lastYear)
+  }
+
+  /**
+   * Prepares the checks in several turns of the event loop, because compiling their patterns takes
+   * long enough for other requests of the process to wait.
+   */
+  static async of(
+    table: Table,
+    fields: readonly Field[],
+    around: readonly SurroundingText[],
+    terms: { given: Parameters; lastYear: number },
+  ): Promise<AmountDoubts> {
+    const doubts = new AmountDoubts(table, fields, around, terms)
+    const column = table.columns.get(doubts.key)
+    await nextTurn()
+    if (column !== undefined) doubts.settlements = new Settlements(table, column)
+    await nextTurn()
+    if (doubts.amount) {
+      doubts.addChecksOfAmounts(column!)
+      await nextTurn()
+      const ofLine = { ...terms, named: namesOf(fields) }
+      doubts.others.push(...doubtsOfAmounts(table, column!, doubts.dueAt, ofLine))
+    } else doubts.addChecksOfKeys(column)
+    return doubts
+  }
+
+  private addChecksOfKeys(column: number | undefined): void {
+    const { table, terms } = this
+    if (column !== undefined) {
+      this.others.push(new DeductionSections(column), new SharedIds(table, column))
+      this.remarks = new LineRemarks(table, column, undefined, terms.given, terms.lastYear)
     }
-    const ofLine = { given, lastYear, named: namesOf(fields) }
-    if (!this.amount) this.others = [...this.others, new BesideColumns(table, ofLine)]
-    if (!this.amount) return
-    const used = new Set(table.columns.values())
-    const column = table.columns.get(this.amount.name)!
-    this.settlements = new Settlements(table, column)
+    this.others.push(new BesideColumns(table, terms))
+  }
+
+  private addChecksOfAmounts(column: number): void {
+    const { table } = this
+    const { given, lastYear } = this.terms
+    const dateNames = this.fields.flatMap(({ type, name }) => (type === 'date' ? [name] : []))
+    this.date = dateNames.find((name) => table.columns.has(name))
+    this.dueAt = table.columns.get(this.date ?? '')
     this.balance = new RunningBalance(table, column)
     this.sums = new SummedRows(table, column)
     this.unmapped = new UnmappedFigures(table, column, dayOf(given))
-    const dateNames = fields.flatMap(({ type, name }) => (type === 'date' ? [name] : []))
     this.same = new SameDebts(table, column, dateNames, lastYear)
-    this.date = dateNames.find((name) => table.columns.has(name))
-    const dueAt = table.columns.get(this.date ?? '')
-    this.kinds = new LineKinds(table, column, given, dueAt)
-    this.others = [...this.others, ...doubtsOfAmounts(table, column, dueAt, ofLine)]
-    this.remarks = new LineRemarks(table, column, dueAt, given, lastYear)
+    this.kinds = new LineKinds(table, column, given, this.dueAt)
+    this.remarks = new LineRemarks(table, column, this.dueAt, given, lastYear)
     this.instalments = new Instalments(table, column, dateNames)
-    const until = under(CORRECTED_UNTIL).find((at) => !used.has(at))
-    if (until !== undefined) {
-      this.corrected = { line: table.header.bottom, value: table.headings[until]!.trim() }
-    }
+    this.corrected = correctedHeading(table)
   }
-
   /** Examines a title or a footer. */
   observeOtherLine(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && statesCorrected(cell))
@@ -226,6 +246,15 @@ function onceOfColumn<One extends { code: MessageCode; facts: Facts }>(found: On
     const before = () => found.slice(0, at).some(({ facts }) => facts.column === column)
     return code !== 'ask_deducted' || !before()
   })
+}
+
+/** "Atualizado até": an unused column of the day to which the amounts were corrected. */
+function correctedHeading({ headings, columns, header }: Table): Example | undefined {
+  const used = new Set(columns.values())
+  const heading = headings.find(
+    (text, at) => CORRECTED_UNTIL.test(withoutRecord(text)) && !used.has(at),
+  )
+  return heading === undefined ? undefined : { line: header.bottom, value: heading.trim() }
 }
 
 /** Headings such as "Valor atualizado" were asked about when the user named the column. */

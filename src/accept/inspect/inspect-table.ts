@@ -86,7 +86,7 @@ export async function inspectTable(
   options: InspectOptions,
 ): Promise<TableInspection> {
   const around = await surroundingTexts(table, options.name, options.separator !== undefined)
-  const seen = emptyInspection(table, fields, options, around)
+  const seen = await emptyInspection(table, fields, options, around)
   const ofFields = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
     [...map].map(
       ([name, evidence]): CellObserver => ({ column: table.columns.get(name)!, evidence }),
@@ -164,12 +164,12 @@ function observeComment(comment: CellComment, seen: TableInspection): void {
   seen.yearly.observeOtherLine([text], line)
 }
 
-function emptyInspection(
+async function emptyInspection(
   table: Table,
   fields: readonly Field[],
   { lastYear, separator, given }: InspectOptions,
   around: readonly SurroundingText[],
-): TableInspection {
+): Promise<TableInspection> {
   const seen: TableInspection = {
     numbers: new Map(),
     dates: new Map(),
@@ -196,7 +196,7 @@ function emptyInspection(
     periods: new UnreadPeriods(table, fields, given),
     listNotes: new ListNotes(table, around, given),
     otherHeader: new SecondHeader(table, fields),
-    doubts: new AmountDoubts(table, fields, around, given, lastYear),
+    doubts: await AmountDoubts.of(table, fields, around, { given, lastYear }),
     yearly: new YearlyRates(table, fields),
     besideSelic: new InterestBesideSelic(table, fields, given),
     day: new ConstantDay(table, fields),

@@ -26,6 +26,8 @@ const TIMES = [10, 100, 1_000, 0.001]
 /** Reports, without a question, rows that differ from their neighbours like typing errors. */
 export class OddRows implements Doubt {
   private readonly rows: Row[] = []
+  /** How often each amount occurs. */
+  private readonly counts = new Map<number, number>()
 
   constructor(
     private readonly amount: number,
@@ -38,7 +40,9 @@ export class OddRows implements Doubt {
     const at = { dmy: this.daysOf(cells, 'dmy'), mdy: this.daysOf(cells, 'mdy') }
     const day = this.due === undefined ? '' : cellText(cells[this.due]).trim()
     const value = cellText(cells[this.amount]).trim()
-    this.rows.push({ line, amount: looseAmount(cells[this.amount]), value, day, at })
+    const amount = looseAmount(cells[this.amount])
+    this.rows.push({ line, amount, value, day, at })
+    if (amount !== undefined) this.counts.set(amount, (this.counts.get(amount) ?? 0) + 1)
   }
 
   found(): ReturnType<Doubt['found']> {
@@ -74,11 +78,8 @@ export class OddRows implements Doubt {
 
   /** Amounts that are ten, a hundred or a thousand times the amount of most rows. */
   private oddAmounts(): Row[] {
-    const counts = new Map<number, number>()
-    for (const { amount } of this.rows)
-      if (amount !== undefined) counts.set(amount, (counts.get(amount) ?? 0) + 1)
     let [usual, count] = [0, 0]
-    for (const [amount, times] of counts) if (times > count) [usual, count] = [amount, times]
+    for (const [amount, times] of this.counts) if (times > count) [usual, count] = [amount, times]
     if (count < FEWEST_EQUAL || count * 2 <= this.rows.length) return []
     return this.rows.filter(({ amount }) =>
       TIMES.some((times) => amount !== undefined && Math.abs(amount - usual * times) < 0.0005),
