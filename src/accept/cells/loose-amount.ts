@@ -5,6 +5,9 @@ import { currencyOfFormat } from './currency.js'
 import { isDate } from './date.js'
 import { memo } from './memo.js'
 
+/** Half a cent, and what floating point adds to it: nearer figures are the same to the cent. */
+export const HALF_CENT = 0.006
+
 /** Returns a cell's number, for comparing cells; a text that allows both marks has a comma. */
 export function looseAmount(cell: Cell | undefined): number | undefined {
   if (isNumber(cell)) return cell.date ? undefined : Number(cell.n)

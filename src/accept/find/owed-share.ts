@@ -1,9 +1,7 @@
 import type { Cell } from '../../spreadsheets/cell.js'
-import { looseAmount } from '../cells/loose-amount.js'
+import { HALF_CENT, looseAmount } from '../cells/loose-amount.js'
 import type { Candidate } from './match-columns.js'
 import { headsBase, headsNoDebt, isOwedShare, isStatedShare } from './only-column.js'
-
-const HALF_CENT = 0.006
 
 /** Finds a share that is owed, and not its base: "FGTS (8%)" beside "Salário". */
 export class OwedShare {

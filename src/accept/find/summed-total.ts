@@ -1,10 +1,8 @@
 import type { Cell } from '../../spreadsheets/cell.js'
-import { isMoney, looseAmount } from '../cells/loose-amount.js'
+import { HALF_CENT, isMoney, looseAmount } from '../cells/loose-amount.js'
 import type { Mapped } from './map-columns.js'
 import type { Candidate } from './match-columns.js'
 import { normaliseHeading } from './normalise-heading.js'
-
-const HALF_CENT = 0.006
 
 /** Finds a total that is the sum of the amounts beside it on every line: it is what is owed. */
 export class SummedTotal {

@@ -1,14 +1,12 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { looseAmount } from '../cells/loose-amount.js'
+import { HALF_CENT, looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
 const BALANCE = /^saldos?\b/
-/** Tolerance for rounding. */
-const NEARLY = 0.006
 /** Fewer moves can agree by chance. */
 const FEWEST_MOVES = 3
 
@@ -52,7 +50,7 @@ export class BalanceMoves implements Doubt {
   private move(amount: number, change: number, line: number, cells: readonly Cell[]): void {
     this.moves += 1
     // A signed payment moves the balance like a debt does.
-    if (amount <= 0 || Math.abs(Math.abs(change) - amount) > NEARLY) this.isLedger = false
+    if (amount <= 0 || Math.abs(Math.abs(change) - amount) > HALF_CENT) this.isLedger = false
     else this.first[change > 0 ? 'up' : 'down'] ??= { line, value: cellText(cells[this.balance]) }
   }
 }

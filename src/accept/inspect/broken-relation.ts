@@ -1,12 +1,11 @@
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { looseAmount } from '../cells/loose-amount.js'
+import { HALF_CENT, looseAmount } from '../cells/loose-amount.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Doubt } from './doubt.js'
 import type { Example } from './format-evidence.js'
 
-const HALF_CENT = 0.006
 /** Limits the pairs of columns that are tried. */
 const MOST_COLUMNS = 12
 const FEWEST_LINES = 2

@@ -1,6 +1,6 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { looseAmount } from '../cells/loose-amount.js'
+import { HALF_CENT, looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import type { Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
@@ -13,8 +13,6 @@ const CONTRACT = /^(?:(?:n|no|nr|numero)(?: d[aeo])? )?(?:contrato|operacao|cedu
 const PART = /\b(?:parc|parcela|prestacao|competencia|titulo|documento|nota|fatura)\b/
 /** Fewer changes match another cell of their line by chance. */
 const FEWEST_MOVES = 2
-/** Tolerance for rounding. */
-const NEARLY = 0.006
 
 /**
  * Finds a column of balances that only grow or only shrink, or whose changes are in another column:
@@ -70,7 +68,7 @@ export class RunningBalance {
     const size = Math.abs(change)
     return cells.some((cell, at) => {
       const other = at === this.column ? undefined : looseAmount(cell)
-      return size > NEARLY && other !== undefined && Math.abs(Math.abs(other) - size) < NEARLY
+      return size > HALF_CENT && other !== undefined && Math.abs(Math.abs(other) - size) < HALF_CENT
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
-import { isMoney, looseAmount } from '../cells/loose-amount.js'
+import { HALF_CENT, isMoney, looseAmount } from '../cells/loose-amount.js'
 import { plainHeading } from '../find/heading-words.js'
 import { fitOf } from '../find/match-columns.js'
 import { columnName, type Table } from '../find/table.js'
@@ -11,7 +11,6 @@ import type { Example } from './format-evidence.js'
 /** Figures that are no payment: of goods and persons, prices, taxes, costs, and charges to be added. */
 const NOT_TAKEN_OFF =
   /%|\b(?:salario|renda|limite|preco|unitari[oa]|base|imovel|veiculo|venal|mercado|causa|provis\w+|(?:liberad|emprestad|financiad|contratad)[oa]|piso|teto|minim[oa]|custo|comissao|iss|icms|pis|cofins|ipi|csll|irrf|ir|inss|imposto|tributo|aliquota|frete|juro|multa|correcao|mora|encargo|honorario|custa|taxa|total|atualizad[oa]|corrigid[oa]|original|historico|principal|nominal|bruto|liquido|saldo|anterior|parcela|prestacao|mensalidade|media|diaria|hora|dia|diferenca|acrescimo|despesa|tarifa|cartorio|emolumento|fator|indice|coeficiente|percentual|area|m2|peso|kg|km|kwh|litro|distancia|idade|nota|score|latitude|longitude|cotacao|dolar|usd|cambio)\b/
-const HALF_CENT = 0.006
 
 interface SecondAmount {
   first?: Example

@@ -4,7 +4,7 @@ import { type Cell, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { isForeignCurrency } from '../cells/currency.js'
 import { isDate, readDate } from '../cells/date.js'
-import { isMoney, looseAmount } from '../cells/loose-amount.js'
+import { HALF_CENT, isMoney, looseAmount } from '../cells/loose-amount.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
@@ -115,8 +115,8 @@ export class UnmappedFigures {
   private narrow(at: number, base: number | undefined, amount: number): void {
     const factor = this.factors.get(at)!
     if (base !== undefined && base > 0) {
-      factor.least = Math.max(factor.least, (amount - 0.006) / base)
-      factor.most = Math.min(factor.most, (amount + 0.006) / base)
+      factor.least = Math.max(factor.least, (amount - HALF_CENT) / base)
+      factor.most = Math.min(factor.most, (amount + HALF_CENT) / base)
       factor.bases.add(base)
     }
     if (base === undefined || base <= 0 || factor.least > factor.most) this.factors.delete(at)
