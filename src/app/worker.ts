@@ -11,8 +11,8 @@ import { fireWith } from '../schedules/fire.js'
 import type { Account } from '../services/account.js'
 import type { Connection } from '../services/connection.js'
 import type { App } from './app.js'
+import { cleanDaily } from './daily-cleanup.js'
 import { serveNightly } from './nightly.js'
-import { forgetOldUsage } from './old-usage.js'
 import { logOutages } from './outages.js'
 
 /** How often the worker looks in the bucket for submitted batches. */
@@ -92,7 +92,7 @@ export async function serve(
     await Promise.all([
       watchBatches(app, servedFor, stopping),
       serveNightly(app, fireWith(app), stopping),
-      forgetOldUsage(app, stopping),
+      cleanDaily(app, stopping),
     ])
   } finally {
     await Promise.all([...served.values()].map(({ worker: execution }) => execution.close()))

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { keys } from '../records/keys.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import type { Engine } from './engine.js'
 
 /**
@@ -21,12 +20,9 @@ export async function withInput<T>(
 ): Promise<T> {
   const body = await (await engine.bucket()).read(keys.input(id, input.name))
   if (!body) throw UserError.usage('input_gone', { batch: id, name: input.name })
-  const dir = await mkdtemp(join(tmpdir(), 'lote-entrada-'))
-  try {
+  return withTempFolder(async (dir) => {
     const path = join(dir, input.name)
     await pipeline(body, createWriteStream(path))
-    return await doing(path, dir)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+    return doing(path, dir)
+  })
 }

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import { isIsoDate } from '../values/dates.js'
 import type { Engine } from './engine.js'
 import { mergePending } from './merge-pending.js'
@@ -33,15 +31,12 @@ export async function withPatch<T>(
   const base = await manifestOf(engine, options.patch)
   if (base.state === 'open') throw UserError.usage('not_finished', { batch: base.id })
   if (file === undefined) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
-  const dir = await mkdtemp(join(tmpdir(), 'lote-patch-'))
-  try {
+  return withTempFolder(async (dir) => {
     const merged = await mergePending(file, base, { engine, dir })
     const asked = askedOf(engine, base, merged ?? file, options)
     const patch = { base, dropMissing: options.dropMissing === true }
-    return await doing({ ...asked, patch: merged ? { ...patch, sheet: file } : patch }, base)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+    return doing({ ...asked, patch: merged ? { ...patch, sheet: file } : patch }, base)
+  })
 }
 
 /** @throws UserError (2) when answers of the service and of a sandbox would be mixed */

@@ -1,12 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Sentence } from '../messages/message-code.js'
 import { keys } from '../records/keys.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import type { Sandbox } from '../sandbox/index.js'
 import { connectionFor } from './connect.js'
 import { type Draft, type DraftOptions, writeDraft } from './drafts.js'
@@ -55,14 +54,11 @@ async function withFetched<T>(
 ): Promise<T> {
   const content = await (await engine.bucket()).read(keys.uploadFile(id))
   if (!content) throw UserError.usage('batch_started', { batch: id })
-  const dir = await mkdtemp(join(tmpdir(), 'lote-upload-'))
-  try {
+  return withTempFolder(async (dir) => {
     const path = join(dir, name)
     await pipeline(content, createWriteStream(path))
-    return await use(path)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+    return use(path)
+  })
 }
 
 interface PlanDeps {
@@ -110,7 +106,7 @@ async function submitAsked(
   try {
     const deps = await asking(() => submitDepsOf(engine, connection))
     const quote: typeof deps.quote = (price, of) => asking(() => deps.quote(price, of))
-    return await withFile({ ...asked, batch: id }, deps.reads, (request) =>
+    return withFile({ ...asked, batch: id }, deps.reads, (request) =>
       submit(request, { ...deps, quote }),
     )
   } finally {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UserError } from '../core/errors.js'
 import type { FreeReads, Job, Parameters } from '../core/job/job.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import { csvText } from '../spreadsheets/tables/csv.js'
 import type { Request } from './prepare.js'
 
@@ -27,14 +27,11 @@ export async function withFile<T>(
   if (!job.listRows) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
   const table = await job.listRows(parameters, reads)
   if (table.rows.length === 0) throw UserError.usage('nothing_listed')
-  const dir = await mkdtemp(join(tmpdir(), 'lote-lista-'))
-  try {
+  return withTempFolder(async (dir) => {
     const path = join(dir, `${table.name}.csv`)
     await writeFile(path, [...csvText(table)].join(''))
-    return await use({ ...asked, file: path })
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+    return use({ ...asked, file: path })
+  })
 }
 
 /**

@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { App } from '../app/app.js'
 import { type MarkedCopy, markedCopy, type ToMark } from '../batches/marked-copy.js'
 import { withMarked } from '../batches/marked-of-batch.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { sentence } from '../messages/message-code.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import type { Output } from './output.js'
 import { checkOut, replaceKeeping } from './result.js'
 
@@ -49,12 +47,9 @@ export async function handOutPlanned(
   marked: string,
   output: Output,
 ): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'lote-marcada-'))
-  try {
-    await writeMarked(await markedCopy(path, toMark, dir), marked, output)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+  await withTempFolder(async (dir) =>
+    writeMarked(await markedCopy(path, toMark, dir), marked, output),
+  )
 }
 
 /** Gives where it was written; undefined where there is nothing to write. */

@@ -1,12 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Answered } from '../core/job/calls.js'
 import type { StoredFile } from '../core/task.js'
 import { keys } from '../records/keys.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import { retryWrite } from './retry-write.js'
 import type { CallMade } from './send-attempt.js'
 import type { TaskContext } from './task-context.js'
@@ -22,8 +21,7 @@ export async function storeDownload(
   { attempt: { attempt } }: CallMade,
   { body, headers }: Answered,
 ): Promise<StoredDownload> {
-  const dir = await mkdtemp(join(tmpdir(), 'lote-file-'))
-  try {
+  return withTempFolder(async (dir) => {
     const path = join(dir, 'file')
     const cut = await received(body as Readable, path)
     if (cut) return { is: 'cut', reason: `the file broke off: ${cut.message}` }
@@ -35,9 +33,7 @@ export async function storeDownload(
       is: 'kept',
       body: { file: { key, ...written, type: headers?.['content-type'] ?? '' } },
     }
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function received(body: Readable, path: string): Promise<Error | undefined> {

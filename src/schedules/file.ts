@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { UserError } from '../core/errors.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import type { Bucket } from '../storage/bucket.js'
 import { keyFault } from '../storage/key.js'
 
@@ -32,12 +31,9 @@ export async function withFile<T>(
   if (key === undefined) return use(file)
   const body = await bucket.read(key)
   if (!body) throw UserError.usage('file_missing', { path: file })
-  const dir = await mkdtemp(join(tmpdir(), 'lote-'))
-  try {
+  return withTempFolder(async (dir) => {
     const path = join(dir, basename(key))
     await pipeline(body, createWriteStream(path, { mode: 0o600 }))
-    return await use(path)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+    return use(path)
+  })
 }

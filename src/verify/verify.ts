@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Manifest } from '../core/batch.js'
 import type { DocumentFacts, Job } from '../core/job/job.js'
 import type { Sentence } from '../messages/message-code.js'
@@ -8,6 +5,7 @@ import { chained, digestOfRecords } from '../publish/chain.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { readControl } from '../records/control.js'
 import { readKnowledge } from '../records/prefetch.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import { VERSION } from '../runtime/version.js'
 import type { Bucket } from '../storage/bucket.js'
 import { type CheckedCalls, checkCalls } from './calls.js'
@@ -54,12 +52,7 @@ export interface Verified {
  * calls, limits and workbook. Memory does not grow with rows, except for a few bytes a call.
  */
 export async function verify(manifest: Manifest, deps: VerifyDeps): Promise<Verified> {
-  const dir = await mkdtemp(join(tmpdir(), 'lote-verify-'))
-  try {
-    return await new Verification(manifest, deps, dir).run()
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+  return withTempFolder((dir) => new Verification(manifest, deps, dir).run())
 }
 
 class Verification {

@@ -1,9 +1,8 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { keys } from '../records/keys.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import type { Bucket } from '../storage/bucket.js'
 import { inputName, type Watch } from './watch.js'
 
@@ -13,14 +12,11 @@ export async function withStoredList<T>(
   watch: Watch,
   use: (file: string) => Promise<T>,
 ): Promise<T | undefined> {
-  const dir = await mkdtemp(join(tmpdir(), 'lote-watch-'))
-  try {
+  return withTempFolder(async (dir) => {
     const file = join(dir, watch.input.name)
     const input = await bucket.read(keys.watchInput(watch.name, inputName(watch)))
     if (!input) return undefined
     await pipeline(input, createWriteStream(file))
-    return await use(file)
-  } finally {
-    await rm(dir, { recursive: true, force: true })
-  }
+    return use(file)
+  })
 }

@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { safeFileName } from '../batches/file-name.js'
+import { withTempFolder } from '../runtime/temp-folder.js'
 import type { WebContext } from './context.js'
 import { receiveForm } from './upload.js'
 
@@ -17,14 +16,11 @@ export function withList<T>(
   context: Pick<WebContext, 'upload'>,
   use: (list: { path: string; fields: Record<string, string> }) => Promise<T>,
 ): Promise<T> {
-  return receiveForm(request, context, async ({ name, content, fields }) => {
-    const dir = await mkdtemp(join(tmpdir(), 'lote-list-'))
-    try {
+  return receiveForm(request, context, ({ name, content, fields }) =>
+    withTempFolder(async (dir) => {
       const path = join(dir, safeFileName(name))
       await pipeline(content, createWriteStream(path, { mode: 0o600 }))
-      return await use({ path, fields: await fields() })
-    } finally {
-      await rm(dir, { recursive: true, force: true })
-    }
-  })
+      return use({ path, fields: await fields() })
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { App } from '../../src/app/app.js'
-import { forgetOldUsage } from '../../src/app/old-usage.js'
+import { cleanDaily } from '../../src/app/daily-cleanup.js'
 import { readConfig } from '../../src/config/config.js'
 import { hourOf, keys } from '../../src/records/keys.js'
 import { bookName } from '../../src/services/account.js'
@@ -45,7 +45,7 @@ test('a worker that runs for days → its machine keeps no entry that fills no w
   try {
     await note(TWO_DAYS_MS)
     await note(0)
-    await forgetOldUsage(app, stop.signal)
+    await cleanDaily(app, stop.signal)
     expect(left).toEqual([1, 1, 1])
   } finally {
     await app.close()
