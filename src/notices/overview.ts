@@ -1,6 +1,7 @@
 import { UserError } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { Bucket } from '../storage/bucket.js'
+import { readEach } from '../storage/read-each.js'
 import { type DeliveryState, deliveryState, deliveryStates, replay } from './delivery-state.js'
 import type { Notice, NoticeFacts, Sending } from './notice.js'
 import { Outbox } from './outbox.js'
@@ -35,10 +36,9 @@ export async function listNotices(
 ): Promise<NoticeDetails[]> {
   const outbox = new Outbox(bucket)
   const found: NoticeDetails[] = []
-  for (const state of await deliveryStates(outbox, all)) {
-    const one = await detailsOf(state, outbox, language)
+  const states = await deliveryStates(outbox, all)
+  for await (const one of readEach(states, (state) => detailsOf(state, outbox, language)))
     if (one) found.push(one)
-  }
   return found.toSorted(
     ({ line: a }, { line: b }) =>
       a.createdAt.localeCompare(b.createdAt) || a.notice.localeCompare(b.notice),

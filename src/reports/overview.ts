@@ -1,5 +1,6 @@
 import { UserError } from '../core/errors.js'
 import type { Bucket } from '../storage/bucket.js'
+import { readEach } from '../storage/read-each.js'
 import { ReportRecords } from './records.js'
 import { REPORTS, type ReportKind, type ReportRecord } from './report.js'
 
@@ -8,10 +9,9 @@ export async function listReports(bucket: Bucket): Promise<ReportRecord[]> {
   const records = new ReportRecords(bucket)
   const all: ReportRecord[] = []
   for (const kind of REPORTS) {
-    for (const id of await records.ids(kind)) {
-      const record = await records.report(kind, id)
+    const ids = await records.ids(kind)
+    for await (const record of readEach(ids, (id) => records.report(kind, id)))
       if (record) all.push(record)
-    }
   }
   return all
 }
