@@ -49,6 +49,7 @@ export function rolesOf(
     typed: new Set(of(({ type }) => type === 'date' || type === 'case' || type === 'oab')),
     values: new Set(of((field) => field.type !== 'text' || isKey(field))),
     known: new Set(of(({ isCompared }) => !isCompared)),
+    compared: new Set(of(({ isCompared }) => isCompared === true)),
     currency: indexOf(texts, CURRENCY),
     debit: indexOf(texts, DEBIT),
     adjacent,

@@ -61,6 +61,8 @@ export interface Roles {
   values: ReadonlySet<number>
   /** Columns of all fields, except those that are only compared. */
   known: ReadonlySet<number>
+  /** Columns that are only compared: the name beside a registration. */
+  compared: ReadonlySet<number>
   /** A column with the currency of each row: "Moeda". */
   currency?: number
   /** A column with D or C in each row. */

@@ -59,7 +59,8 @@ function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolea
   if (filled.some((at) => isName || isValue(cells[at], at, roles))) return false
   if (essential.size === 0 && roles.money.size > 0 && isLoneSentence(words, filled)) return true
   // A list has one essential column: a line with words in another column lacks its value.
-  if (essential.size < 2) return !filled.some((at) => roles.known.has(at))
+  const isNamed = filled.length > 1 && filled.some((at) => roles.compared.has(at))
+  if (essential.size < 2) return !isNamed && !filled.some((at) => roles.known.has(at))
   // A footer starts in the first column, whatever that column holds.
   return first === undefined || !essential.has(first) || isProse(words)
 }

@@ -37,16 +37,18 @@ export async function* tableLines(table: Table): AsyncIterable<TableLine> {
   const owners = ownerColumns(table)
   let above: readonly Cell[] = []
   const titles = new Set<string>()
+  const unnumbered = new Unnumbered(table)
   for await (const { line, cells: read, original = read, ...marks } of table.sheet.lines()) {
     const cells = withoutNoValues(read, table)
     const { cells: filled, shared } = filler.fill(line, cells)
     const title = headOfPage(cells)
-    const kind =
+    const found =
       title !== undefined && titles.has(title)
         ? { ignored: 'title' as const }
         : endsGroup(cells, above, table)
           ? { ignored: 'total' as const }
           : kindOfLine({ line, original, cells, filled }, table, owners)
+    const kind = unnumbered.follow(line, cells, found)
     if (kind.ignored === 'title' && title !== undefined) titles.add(title)
     if (!kind.ignored) above = filled
     const { hidden = false, struck = false, ...ids } = marks
@@ -58,7 +60,7 @@ function kindOfLine(
   { line, original, cells, filled }: Pick<TableLine, 'line' | 'original' | 'cells' | 'filled'>,
   table: Table,
   owners: ReadonlySet<number>,
-): Pick<TableLine, 'ignored' | 'doubt'> {
+): Kind {
   if (line < table.header.top) return { ignored: 'title' }
   const isHeader = line <= table.header.bottom || repeatsHeader(filled, table)
   if (isHeader || describesInput(line, filled, table)) return { ignored: 'header' }
@@ -68,6 +70,49 @@ function kindOfLine(
   const note = saysNothing(original, table) ? undefined : noteOf(filled, table)
   if (note) return note === 'doubt' ? { doubt: 'note' } : { ignored: 'note' }
   return {}
+}
+
+type Kind = Pick<TableLine, 'ignored' | 'doubt'>
+
+/** A section of a list, as against a person: "Filial Campinas", "Contencioso Cível". */
+const SECTION =
+  /^(?:nao|filial|equipe|escrit|unidade|nucleo|setor|area|depart|contenc|direito|socio|associad|advogad|estagi|consultiv|sede|matriz|atencios)/
+const PERSON = /^\p{Lu}[\p{L}.'’-]*(?: (?:d[aeo]s? |e )?\p{Lu}[\p{L}.'’-]*){1,6}$/u
+
+/**
+ * A lawyer's name without a number, directly below a row with one, is a row that lacks its number.
+ * Where a text stands above the first row, the texts between the rows are titles of sections.
+ */
+class Unnumbered {
+  private row = 0
+  private isSectioned: boolean | undefined
+
+  constructor(private readonly table: Table) {}
+
+  follow(line: number, cells: readonly Cell[], kind: Kind): Kind {
+    if (line <= this.table.header.bottom) return kind
+    this.isSectioned ??= kind.ignored === 'note'
+    const isRow = !kind.ignored || (kind.ignored === 'note' && this.isNameBelow(line, cells))
+    if (!isRow) return kind
+    this.row = line
+    return kind.ignored ? {} : kind
+  }
+
+  private isNameBelow(line: number, cells: readonly Cell[]): boolean {
+    const { compared } = this.table.roles
+    return (
+      compared.size > 0 &&
+      this.isSectioned === false &&
+      this.row === line - 1 &&
+      cells.every((cell, at) =>
+        compared.has(at) ? isPerson(cellText(cell).trim()) : isBlank(cell),
+      )
+    )
+  }
+}
+
+function isPerson(text: string): boolean {
+  return PERSON.test(text) && !SECTION.test(normaliseText(text))
 }
 
 function withoutNoValues(cells: Cell[], { roles }: Table): Cell[] {

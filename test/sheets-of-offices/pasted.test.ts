@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { officeDesk } from './support/outcome.js'
+import { pastedLists } from './support/pasted-lists.js'
+
+const desk = officeDesk()
+const NOTICES = /^(?:told_(?:two_oabs_of_one|rows_missing|list_remarks)|ask_)/
+
+test.each(pastedLists)('$job: $sheet → $careful', async (given) => {
+  const { rows, told } = await desk(given)
+  expect(rows).toEqual(given.expects)
+  expect(told).toEqual(expect.arrayContaining(given.tells ?? []))
+  const isClear = given.tells === undefined
+  expect(isClear ? told.filter((code) => NOTICES.test(code)) : []).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { JudgedSheet } from './outcome.js'
+
+const publications = {
+  job: 'publications',
+  parameters: ['data_inicio=01/03/2025', 'data_fim=31/03/2025'],
+}
+const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
+
+/** Lists from forms, mails and programs, in which something would be missed or taken for another. */
+export const pastedLists: JudgedSheet[] = [
+  {
+    ...watch,
+    sheet: 'lawyers without a number among the others',
+    careful: 'rejects both: none is the title of a section',
+    lines: [
+      'Advogado;OAB',
+      'Ana Lima;SP 94.719',
+      'Rui Costa;',
+      'Bia Prado;MG 88.123',
+      'Caio Reis;',
+    ],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
+      '3 ! oab_nothing',
+      '4 {nome:Bia Prado} registration=oab:MG:88123',
+      '5 ! oab_nothing',
+    ],
+  },
+  {
+    ...publications,
+    sheet: 'lawyers without a number, with what they are',
+    careful: 'rejects both: they are rows',
+    lines: [
+      'Advogado;OAB;Cargo',
+      'Rui Costa;;Sócio',
+      'Ana Lima;SP 94.719;Sócia',
+      'Caio Reis;;Associado',
+    ],
+    expects: [
+      '1 - header',
+      '2 ! row_no_filter',
+      '3 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
+      '4 ! row_no_filter',
+    ],
+  },
+  {
+    ...watch,
+    sheet: 'clear: towns above their lawyers, and who signs below',
+    careful: 'signs: three registrations',
+    lines: [
+      'Advogado;OAB',
+      'Campinas;',
+      'Ana Lima Souza;SP 94.719',
+      'Belo Horizonte;',
+      'Ana Lima Souza;MG 88.123',
+      'Ana Lima Souza;MG 88.123-A',
+      ';',
+      'Atenciosamente;',
+      'Bia Prado;',
+    ],
+    expects: [
+      '1 - header',
+      '2 - note',
+      '3 {nome:Ana Lima Souza} registration=oab:SP:94719',
+      '4 - note',
+      '5 {nome:Ana Lima Souza} registration=oab:MG:88123',
+      '6 {spellings:[88123-A],nome:Ana Lima Souza} registration=oab:MG:88123',
+      '8 - note',
+      '9 - note',
+    ],
+  },
+  {
+    ...watch,
+    sheet: 'clear: a branch below the head office, and who is against whom',
+    careful: 'signs: two registrations',
+    lines: [
+      'Advogado;OAB;Parte contrária',
+      'Ana Lima;SP 94.719;Banco Sul',
+      'Filial Belo Horizonte;;',
+      'Bia Prado;MG 88.123;Bar Lua',
+    ],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
+      '3 - note',
+      '4 {nome:Bia Prado} registration=oab:MG:88123',
+    ],
+  },
+]
