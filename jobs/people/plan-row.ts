@@ -65,10 +65,11 @@ const SEVERAL =
 const FORMER =
   /\b(?:atual|nova|antiga|anterior) (?:denomina[çc][ãa]o|raz[ãa]o social)\b|\b(?:anteriormente|antes|outrora) denominad[oa]\b|\bsucessora? (?:por|d[aeo])\s|\bincorporad[oa] (?:por|pel[oa])\s/iu
 /**
- * Matches a tax number, a registration, a mark, a cut-off or a role, none of which is part of a
- * name.
+ * Matches a tax number, a registration, a mark, a cut-off, a role, an address or a number of the
+ * list, none of which is part of a name.
  */
-const NOT_OF_A_NAME = /\d[\d./-]{4,}|^\p{L}+\(?\p{L}?\)?:\s|[…?%[\]{}<>=]|\.{3}|\*{2}/u
+const NOT_OF_A_NAME =
+  /\d[\d./-]{4,}|\S@\S|^\d{1,3} [-–] |^\p{L}+\(?\p{L}?\)?:\s|[…?%[\]{}<>=]|\.{3}|\*{2}/u
 /** Matches the initials that sealed cases show instead of parties: "J. P. S." */
 const INITIALS = /^(?:\p{L}[. ]+)+\p{L}?\.?$/u
 
@@ -90,7 +91,10 @@ const ROLE = new RegExp(`\\((?:${ROLES})[^)]{0,40}\\)|\\s[-–]\\s(?:${ROLES})$`
 const MISREAD = /\p{L}[015]\p{L}{2}|\p{L}{2}[015]\p{L}/u
 /** Words that cases use in place of a name. */
 const NO_NAME =
-  /^(?:revel|r[ée]us? (?:desconhecid|incert|ignorad)[oa]s?(?: e (?:desconhecid|incert|ignorad)[oa]s?)*|sigilos[oa]|(?:em )?segredo de justi[çc]a|(?:em )?sigilo|terceir[oa]s?(?: interessad[oa]s?)?|tod[oa]s)$/iu
+  /^(?:revel|r[ée]us? (?:desconhecid|incert|ignorad)[oa]s?(?: e (?:desconhecid|incert|ignorad)[oa]s?)*|sigilos[oa]|(?:em )?segredo de justi[çc]a|(?:em )?sigilo|terceir[oa]s?(?: interessad[oa]s?)?|tod[oa]s|consumidor(?:es|a)? final|cliente (?:avuls|divers)o|(?:v[áa]ri[oa]s|divers[oa]s|demais) (?:autor|r[ée]u|cliente|requerente|requerid|interessad|credor|devedor|herdeir)[oae]{0,2}s?)$/iu
+
+/** "1. Ana Lima", "3) Casa Lar Ltda": a name with its place in a list that was pasted. */
+const NUMBERED = /^\d{1,3}[.)] ?(?=\p{Lu}\p{L})/u
 
 function problemOf(nome: string, who: unknown): Sentence | undefined {
   if (nome === '' || isPlaceholder(nome) || NO_NAME.test(nome))
@@ -120,5 +124,6 @@ function nameIn(first: RowFields[string], row: RowFields): string {
     .join(' ')
     .replace(/\s+/g, ' ')
     .replace(/(?<!\*)\*{1,2}$/, '')
+    .replace(NUMBERED, '')
     .trim()
 }

@@ -147,7 +147,7 @@ function addText({ parameters, doubts }: Filters): void {
   const isTitled = /^(?:dr|dra|adv|sr|sra|exm[oa]|prof|profa)\b\.? /i.test(q)
   const isNumber = mentionsCase(q) || mentionsOab(q)
   const isSearch =
-    /["“”*?%|&+()[\]…]|\b(?:AND|OR|NOT|NEAR)\b|,\s|;|\s\/\s|\s(?:e\/)?(?:ou|OU|Ou)\s|\se outr[oa]s?\b/.test(
+    /^\d{1,3}(?:\.| -) |["“”*?%|&+()[\]…]|\b(?:AND|OR|NOT|NEAR)\b|,\s|;|\s\/\s|\s(?:e\/)?(?:ou|OU|Ou)\s|\se outr[oa]s?\b/.test(
       q,
     )
   if (isNumber) doubts.push(sentence('pub_text_number', { value: q }))

@@ -27,6 +27,7 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
       'palavra que não há;',
       'palavra que não há;-',
       'palavra*;',
+      '1. palavra que não há;',
       'palavra OU termo que não há;',
       '"palavra" AND prazo;',
       '0006101-83.2019.8.26.0100;',
@@ -42,6 +43,7 @@ test('texts that a publication may have otherwise, and silence → INCOMPLETA, c
   expect(rows).toEqual([
     ['OK', 'COMPLETA'],
     ['OK', 'COMPLETA'],
+    ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],
     ['Com aviso', 'INCOMPLETA'],

@@ -1,10 +1,15 @@
+import { cnj } from '../../accept/support/cases.js'
 import type { JudgedSheet } from './outcome.js'
 
+const A = cnj(9201, 2018)
+const B = cnj(9202, 2019)
+const C = cnj(9203, 2020)
 const publications = {
   job: 'publications',
   parameters: ['data_inicio=01/03/2025', 'data_fim=31/03/2025'],
 }
 const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
+const parties = { job: 'people', parameters: ['who=parties'] }
 
 /** Lists from forms, mails and programs, in which something would be missed or taken for another. */
 export const pastedLists: JudgedSheet[] = [
@@ -42,6 +47,69 @@ export const pastedLists: JudgedSheet[] = [
       '2 ! row_no_filter',
       '3 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
       '4 ! row_no_filter',
+    ],
+  },
+  {
+    ...parties,
+    sheet: 'names with their numbers, mails and telephones, from a mail',
+    careful: 'reads the numbered names, rejects what is no name',
+    lines: [
+      'Nome',
+      '1. Ana Lima Souza',
+      '2) Casa Lar Ltda',
+      '3 - Bia Prado',
+      'Ivo Reis - ivo@exemplo.com.br',
+      'Rui Costa (11) 99999-1234',
+    ],
+    expects: [
+      '1 - header',
+      '2 {} nome=Ana Lima Souza',
+      '3 {} nome=Casa Lar Ltda',
+      '4 ! row_not_a_name',
+      '5 ! row_not_a_name',
+      '6 ! row_not_a_name',
+    ],
+  },
+  {
+    ...parties,
+    sheet: 'nobody in particular in the place of parties',
+    careful: 'rejects: none of them is a name',
+    lines: [
+      'Parte;Processo',
+      `Vários autores;${A}`,
+      `Consumidor final;${B}`,
+      `Demais herdeiros;${C}`,
+      `Ana Lima Souza;${B}`,
+    ],
+    expects: [
+      '1 - header',
+      '2 ! row_nobody_to_look_for',
+      '3 ! row_nobody_to_look_for',
+      '4 ! row_nobody_to_look_for',
+      '5 {} nome=Ana Lima Souza',
+    ],
+  },
+  {
+    ...parties,
+    sheet: 'clear: companies with numbers and common words in their names',
+    careful: 'signs: six names',
+    lines: [
+      'Razão social',
+      'Total Linhas Aéreas S/A',
+      'Sem Parar Instituição de Pagamento Ltda',
+      '99 Tecnologia Ltda',
+      '3M do Brasil Ltda',
+      'Diversos Calçados Ltda',
+      'Consumidor Final Editora Ltda',
+    ],
+    expects: [
+      '1 - header',
+      '2 {} nome=Total Linhas Aéreas S/A',
+      '3 {} nome=Sem Parar Instituição de Pagamento Ltda',
+      '4 {} nome=99 Tecnologia Ltda',
+      '5 {} nome=3M do Brasil Ltda',
+      '6 {} nome=Diversos Calçados Ltda',
+      '7 {} nome=Consumidor Final Editora Ltda',
     ],
   },
   {
