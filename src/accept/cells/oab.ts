@@ -80,5 +80,5 @@ function letterNote({ letter }: Oab): { note?: MessageCode } {
 function bareOab(text: string): string {
   const state = text.replace(/\(([A-Z]{2})\)$/i, (whole, uf: string) => (isState(uf) ? uf : whole))
   const bare = state.replace(/ ?\([^()\d]{3,40}\)$/, '')
-  return trimmedOf(bare, /[\s*"'“”[(]/, /[\s*"'“”\])]/)
+  return trimmedOf(bare, /[\s*"'“”[(]/, /[\s*"'“”\]).,;]/)
 }

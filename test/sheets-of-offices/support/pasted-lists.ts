@@ -90,6 +90,19 @@ export const pastedLists: JudgedSheet[] = [
     ],
   },
   {
+    ...watch,
+    sheet: 'clear: registrations of mails, with the marks that end a sentence',
+    careful: 'signs: one registration',
+    lines: ['OAB', 'OAB/SP 94.719.', 'OAB/SP: 94.719;', '(OAB/SP n.º 94.719)', 'OAB/SP 94.719,'],
+    expects: [
+      '1 - header',
+      '2 {} registration=oab:SP:94719',
+      '3 {} registration=oab:SP:94719',
+      '4 {} registration=oab:SP:94719',
+      '5 {} registration=oab:SP:94719',
+    ],
+  },
+  {
     ...parties,
     sheet: 'clear: companies with numbers and common words in their names',
     careful: 'signs: six names',
