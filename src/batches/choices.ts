@@ -142,6 +142,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
   ask_unread_periods: ({ field }, headings) => none({ field }, headings),
   ask_trainees: allRows,
   ask_firms: allRows,
+  ask_opponents: allRows,
   ask_list_note: allRows,
   ask_open_periods: () => [
     {

@@ -1,4 +1,4 @@
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, manyInEnglish, quoted } from './message.js'
 
 /** What the lines of a sheet say against one another. */
 export const doubledLinesEn = {
@@ -39,6 +39,12 @@ export const doubledLinesEn = {
   told_oab_of_two: {
     text: (f) =>
       `Column ${f.column}: the registration ${f.value} stands on lines ${f.line} and ${f.other} with different names (${list(f.names)}). Check whose it is.`,
+  },
+  ask_opponents: {
+    text: (f) =>
+      `By the heading ${quoted(f.value)}, the registrations are of lawyers of the other side (${manyInEnglish(f.count, 'row', 'rows')}, from line ${f.row} on), and their publications would come.`,
+    todo: (f) =>
+      `Give the registrations of the office's lawyers. If those of the other side are meant, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_written_amount: {
     text: (f) =>

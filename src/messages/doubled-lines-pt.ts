@@ -1,4 +1,4 @@
-import { list, type Message, quoted } from './message.js'
+import { list, type Message, many, quoted } from './message.js'
 
 /** What the lines of a sheet say against one another. */
 export const doubledLinesPt = {
@@ -39,6 +39,12 @@ export const doubledLinesPt = {
   told_oab_of_two: {
     text: (f) =>
       `Coluna ${f.column}: a inscrição ${f.value} está nas linhas ${f.line} e ${f.other} com nomes diferentes (${list(f.names)}). Confira de quem ela é.`,
+  },
+  ask_opponents: {
+    text: (f) =>
+      `Pelo título ${quoted(f.value)}, as inscrições são de advogados da outra parte (${many(f.count, 'linha', 'linhas')}, a partir da ${f.row}), e viriam as publicações deles.`,
+    todo: (f) =>
+      `Ponha as inscrições dos advogados do escritório. Se é para procurar mesmo as da outra parte, confirme com --map ${f.field}="${f.heading}".`,
   },
   ask_written_amount: {
     text: (f) =>

@@ -25,8 +25,11 @@ const OF_FIRMS = /\bsociedades?\b/
 const HEADS_FIRMS = /\b(?:sociedades?|escritorio|banca)\b/
 const NAMES_FIRM = /\b(?:sociedade (?:individual )?de advoga|advogad[oa]s\b|advocacia\b)/
 
-/** Registers with numbers of their own, by the question about them. */
-type Register = 'ask_trainees' | 'ask_firms'
+/** "Advogado adverso", "Advogado da parte contrária". */
+const OF_OPPONENTS = /\b(?:advers|contrari|opost)[oa]s?\b/
+
+/** Whose numbers stand in the place of those of the office's lawyers, by the question about them. */
+type Register = 'ask_trainees' | 'ask_firms' | 'ask_opponents'
 
 /** Asks about a list of cases or registrations as a whole, where no single row is wrong. */
 export class ListDoubts {
@@ -44,6 +47,7 @@ export class ListDoubts {
   private readonly letters: number[]
   private readonly names: number[]
   private readonly headed: Example | undefined
+  private readonly opponents: Example | undefined
 
   constructor(private readonly table: Table) {
     this.from = table.columns.get('data_inicio')
@@ -53,6 +57,9 @@ export class ListDoubts {
     const heading = this.oab === undefined ? '' : (headings[this.oab] ?? '')
     if (OF_TRAINEES.test(normaliseHeading(heading)) || OF_FIRMS.test(normaliseHeading(heading)))
       this.headed = { line: header.bottom, value: heading.trim() }
+    const named = headings[table.columns.get('oab_nome') ?? -1] ?? ''
+    if (OF_OPPONENTS.test(normaliseHeading(named)))
+      this.opponents = { line: header.bottom, value: named.trim() }
     const headedAs = (pattern: RegExp) =>
       headings.flatMap((text, at) => (pattern.test(normaliseHeading(text)) ? [at] : []))
     this.persons = headedAs(OF_PERSONS)
@@ -82,7 +89,8 @@ export class ListDoubts {
     if (trainee) return ['ask_trainees', trainee]
     const firm = this.names.find((at) => NAMES_FIRM.test(normaliseText(cellText(cells[at]))))
     if (firm !== undefined) return ['ask_firms', { line, value: cellText(cells[firm]).trim() }]
-    const { headed } = this
+    const { headed, opponents } = this
+    if (opponents) return ['ask_opponents', opponents]
     if (!headed) return undefined
     return [OF_FIRMS.test(normaliseHeading(headed.value)) ? 'ask_firms' : 'ask_trainees', headed]
   }

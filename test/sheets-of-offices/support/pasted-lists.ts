@@ -14,6 +14,25 @@ const parties = { job: 'people', parameters: ['who=parties'] }
 /** Lists from forms, mails and programs, in which something would be missed or taken for another. */
 export const pastedLists: JudgedSheet[] = [
   {
+    ...publications,
+    sheet: 'the lawyers of the other side with their registrations',
+    careful: 'asks: the publications of the other side would come',
+    lines: ['Cliente;Advogado adverso;OAB', 'Casa Lar;Ana Lima;SP 94.719', 'Bar Lua;Rui;RJ 65.432'],
+    expects: ['asks ask_opponents'],
+  },
+  {
+    ...publications,
+    sheet: 'the lawyers of the other side, which somebody confirmed',
+    careful: 'reads both',
+    lines: ['Cliente;Advogado adverso;OAB', 'Casa Lar;Ana Lima;SP 94.719', 'Bar Lua;Rui;RJ 65.432'],
+    map: { oab_numero: 'OAB' },
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Rui} numero_oab=65432 uf_oab=RJ',
+    ],
+  },
+  {
     ...watch,
     sheet: 'lawyers without a number among the others',
     careful: 'rejects both: none is the title of a section',
