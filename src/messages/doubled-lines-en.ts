@@ -46,6 +46,10 @@ export const doubledLinesEn = {
     todo: (f) =>
       `Give the registrations of the office's lawyers. If those of the other side are meant, confirm with --map ${f.field}="${f.heading}".`,
   },
+  told_two_oabs_of_one: {
+    text: (f) =>
+      `Column ${f.column}: ${quoted(f.value)} stands on lines ${f.line} and ${f.other} with different registrations of one state (${list(f.numbers)}). Check which one is right.`,
+  },
   ask_written_amount: {
     text: (f) =>
       `Column ${f.column}: on line ${f.line} the amount in words (${quoted(f.value)}) is not that of the figures (${quoted(f.figures)}); on a cheque the words prevail (Lei 7.357/1985, art. 12).`,

@@ -46,6 +46,10 @@ export const doubledLinesPt = {
     todo: (f) =>
       `Ponha as inscrições dos advogados do escritório. Se é para procurar mesmo as da outra parte, confirme com --map ${f.field}="${f.heading}".`,
   },
+  told_two_oabs_of_one: {
+    text: (f) =>
+      `Coluna ${f.column}: ${quoted(f.value)} está nas linhas ${f.line} e ${f.other} com inscrições diferentes do mesmo estado (${list(f.numbers)}). Confira qual é a certa.`,
+  },
   ask_written_amount: {
     text: (f) =>
       `Coluna ${f.column}: na linha ${f.line} o valor por extenso (${quoted(f.value)}) não é o dos algarismos (${quoted(f.figures)}); no cheque prevalece o extenso (Lei 7.357/1985, art. 12).`,

@@ -19,7 +19,8 @@ interface Run {
 
 /**
  * Tells of registrations that do not go with the names beside them: numbers that go up by one for
- * one name, as of a cell that was dragged down, and one number for two names.
+ * one name, as of a cell that was dragged down, one number for two names, and two numbers of one
+ * state for one name.
  */
 export class OabsAndNames {
   private readonly oab: number | undefined
@@ -31,6 +32,8 @@ export class OabsAndNames {
   private dragged: Run | undefined
   private readonly owners = new Map<string, { line: number; name: string }>()
   private shared: { line: number; other: number; value: string; names: string[] } | undefined
+  private readonly numbers = new Map<string, { line: number; number: number }>()
+  private twice: { line: number; other: number; value: string; numbers: string[] } | undefined
 
   constructor(private readonly table: Table) {
     const under = (field: string) =>
@@ -50,7 +53,9 @@ export class OabsAndNames {
     const name = cellText(cells[this.name]).trim()
     this.follow(number, name, cellText(cells[this.oab]).trim(), line)
     const uf = /^[A-Z]{2}/.exec(value)?.[0] ?? stateIn(cellText(cells[this.uf]))
-    if (uf !== undefined && name !== '') this.compare(`${uf} ${number}`, name, line)
+    if (uf === undefined || name === '') return
+    this.compare(`${uf} ${number}`, name, line)
+    this.compareNumbers(uf, number, name, line)
   }
 
   private follow(number: number, name: string, text: string, line: number): void {
@@ -77,14 +82,27 @@ export class OabsAndNames {
       this.shared = { line: first.line, other: line, value, names: [first.name, name] }
   }
 
+  /** One word may be the name of several persons. */
+  private compareNumbers(uf: string, number: number, name: string, line: number): void {
+    if (this.twice || !/\p{L} \p{L}/u.test(name)) return
+    const key = `${uf} ${folded(name)}`
+    const first = this.numbers.get(key)
+    if (!first) this.numbers.set(key, { line, number })
+    else if (first.number !== number) {
+      const numbers = [first.number, number].map((one) => `${uf} ${one}`)
+      this.twice = { line: first.line, other: line, value: name, numbers }
+    }
+  }
+
   remarks(): Sentence[] {
     this.endRun()
-    const { dragged, shared, table, oab } = this
+    const { dragged, shared, twice, table, oab } = this
     if (oab === undefined) return []
     const column = columnName(table.headings, oab)
     return [
       ...(dragged ? [sentence('told_consecutive_oabs', { ...dragged, column })] : []),
       ...(shared ? [sentence('told_oab_of_two', { ...shared, column })] : []),
+      ...(twice && !dragged ? [sentence('told_two_oabs_of_one', { ...twice, column })] : []),
     ]
   }
 }

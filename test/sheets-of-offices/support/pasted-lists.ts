@@ -34,6 +34,24 @@ export const pastedLists: JudgedSheet[] = [
   },
   {
     ...watch,
+    sheet: 'a form that one lawyer answered twice, with two numbers',
+    careful: 'asks or tells: one of the numbers is wrong',
+    lines: [
+      'Carimbo de data/hora;Nome completo;OAB',
+      '03/11/2025 10:01:12;Ana Lima Souza;SP 94.719',
+      '03/11/2025 10:05:40;Rui Costa Prado;RJ 65.432',
+      '03/11/2025 10:09:02;Ana Lima Souza;SP 94.791',
+    ],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima Souza} registration=oab:SP:94719',
+      '3 {nome:Rui Costa Prado} registration=oab:RJ:65432',
+      '4 {nome:Ana Lima Souza} registration=oab:SP:94791',
+    ],
+    tells: ['told_two_oabs_of_one'],
+  },
+  {
+    ...watch,
     sheet: 'lawyers without a number among the others',
     careful: 'rejects both: none is the title of a section',
     lines: [
