@@ -15,6 +15,9 @@ const COUNTED =
 /** "Mostrando de 1 até 50 de 132 registros", "Exibindo 50 de 132". */
 const SHOWN =
   /^(?:mostrando|exibindo|exibidos|listando|showing)(?: d[eo]s?| itens| registros)? (?:\d+ (?:a|ate|to) )?\d+ (?:de|of) (?:um total de )?(\d{1,6})\b/
+/** "Foram encontrados 45 processos. Exibindo os 25 primeiros." */
+const FOUND =
+  /^(?:fo(?:ram|i) )?(?:encontrad|localizad)[oa]s? (\d{1,6}) (?:registros|resultados|processos|advogad[oa]s|nomes|partes|pessoas|documentos|titulos)\b/
 
 /** Compares rows and pages with the numbers that the sheet states, to find a cut-off. */
 export class StatedExtent {
@@ -40,12 +43,12 @@ export class StatedExtent {
         this.lastPage = { line, value, pages: Number(pages) }
       }
     }
-    const counted = COUNT.exec(normaliseText(texts[0] ?? ''))
+    const first = normaliseText(texts[0] ?? '')
+    const counted = COUNT.exec(first)
     const beside = texts.length === 2 ? texts[1]! : ''
-    const shown = SHOWN.exec(normaliseText(texts[0] ?? ''))?.[1]
-    const listed = COUNTED.exec(normaliseText(texts[0] ?? ''))?.[1]
+    const said = [SHOWN, FOUND, COUNTED].flatMap((form) => form.exec(first)?.[1] ?? [])[0]
     const stated =
-      shown ?? listed ?? counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
+      said ?? counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
     if (stated !== undefined) this.count = { line, value: texts.join(' '), stated: Number(stated) }
   }
 

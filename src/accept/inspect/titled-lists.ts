@@ -16,6 +16,7 @@ const NAMED_MONTH = new RegExp(
 const NUMBERED_MONTH = /(?<![\d/])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})(?!\d)/g
 /** Two days are a period; one may be that on which the list was made. */
 const PERIOD = /\b\d{1,2}\/(\d{1,2})\/(\d{4})\b.{0,12}\b\d{1,2}\/(\d{1,2})\/(\d{4})\b/
+const SEARCHED = /\b(?:publicac(?:ao|oes)|intimac(?:ao|oes)|diarios?|disponibiliza\w+)\b/
 /** "Lista vigente até 30/06/2025". */
 const IN_FORCE_UNTIL =
   /\b(?:vigentes?|valid[oa]s?|vigencia|validade|em vigor)(?: \w+)? ate (?:o dia )?(\d{2})\/(\d{2})\/(\d{4})\b/
@@ -38,12 +39,14 @@ export class TitledLists {
   private readonly titles: Title[] = []
   private readonly courts = new Set<string>()
   private readonly column: number | undefined
+  private readonly hasDays: boolean
 
   constructor(
     { roles, columns }: Pick<Table, 'roles' | 'columns'>,
     private readonly given: Parameters,
   ) {
     this.column = roles.case
+    this.hasDays = columns.has('data_inicio') || given.night !== undefined
     if (columns.has('data_inicio')) this.given = {}
   }
 
@@ -74,7 +77,9 @@ export class TitledLists {
     const [, day, ofMonth, year] = IN_FORCE_UNTIL.exec(folded(text)) ?? []
     const first = String(night ?? from ?? '')
     if (day !== undefined && `${year}-${ofMonth}-${day}` < first) return true
-    if (from === undefined && to === undefined) return false
+    // Without any days, more is read than the publications of the title.
+    if (from === undefined && to === undefined)
+      return !this.hasDays && SEARCHED.test(folded(text)) && PERIOD.test(text)
     const months = monthsIn(text)
     const isAsked = (month: string) =>
       (from === undefined || month >= String(from).slice(0, 7)) &&

@@ -9,6 +9,7 @@ const publications = {
   parameters: ['data_inicio=01/03/2025', 'data_fim=31/03/2025'],
 }
 const watch = { job: 'watch', parameters: ['night=15/01/2026'] }
+const dossier = { job: 'dossier', parameters: [] }
 const parties = { job: 'people', parameters: ['who=parties'] }
 
 /** Lists from forms, mails and programs, in which something would be missed or taken for another. */
@@ -85,6 +86,33 @@ export const pastedLists: JudgedSheet[] = [
       '3 {nome:Ana Lima} numero_oab=94719 uf_oab=SP',
       '4 ! row_no_filter',
     ],
+  },
+  {
+    ...dossier,
+    sheet: 'the first page of what a court found',
+    careful: 'tells: 43 of 45 cases are missing',
+    lines: [
+      'Foram encontrados 45 processos. Exibindo os 25 primeiros.',
+      'Processo;Classe;Foro',
+      `${A};Procedimento Comum;Foro Central`,
+      `${B};Execução;Foro Central`,
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {} numero=00092018020188260100',
+      '4 {} numero=00092023120198260100',
+    ],
+    tells: ['told_rows_missing'],
+  },
+  {
+    ...publications,
+    parameters: [],
+    sheet: 'a title with the days of the search, and none given',
+    careful: 'asks or tells: all years would be read',
+    lines: ['Publicações do período de 01/02/2025 a 28/02/2025', 'Advogado;OAB', 'Ana;SP 94.719'],
+    expects: ['1 - title', '2 - header', '3 {nome:Ana} numero_oab=94719 uf_oab=SP'],
+    tells: ['told_list_notes'],
   },
   {
     ...parties,
