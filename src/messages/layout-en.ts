@@ -192,7 +192,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   told_list_remarks: {
     text: (f) =>
-      `Column ${f.column}: there are remarks on ${manyInEnglish(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, or that the number or the file is another one.`,
+      `Column ${f.column}: there are remarks on ${manyInEnglish(f.count, 'row', 'rows')} (line ${list(f.examples)}), which are not used. Check that none says that a row is not to be read, that the number or the file is another one, or that more is to be looked for.`,
   },
   ask_list_note: {
     text: (f) =>

@@ -191,7 +191,7 @@ export const layoutPt = {
   },
   told_list_remarks: {
     text: (f) =>
-      `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não são usadas. Confira se nenhuma diz que a linha não é para ler, ou que é outro o número ou o arquivo.`,
+      `Coluna ${f.column}: há observações em ${many(f.count, 'linha', 'linhas')} (linha ${list(f.examples)}), que não são usadas. Confira se nenhuma diz que a linha não é para ler, que é outro o número ou o arquivo, ou que há mais para procurar.`,
   },
   ask_list_note: {
     text: (f) =>

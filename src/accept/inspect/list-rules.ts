@@ -10,7 +10,7 @@ const ASKS = new RegExp(
 )
 /** "Monitoramento", "Status do acompanhamento", "Recebe publicações?": a no, or that it ended. */
 const ASKS_STATE =
-  /^(?:(?:status|situacao) (?:d[aeo] )?)?(?:monitoramento|acompanhamento|vigilancia|push|receb(?:e|er|imento)(?: d[ae])?)(?: (?:d[aeo]s? )?(?:publicac(?:ao|oes)|intimac(?:ao|oes)|diario|oab|push|avisos?))?$/
+  /^(?:(?:status|situacao) (?:d[aeo] )?|autoriza(?:cao)? (?:[ao] |d[aeo] |para (?:[ao] )?)?)?(?:monitoramento|acompanhamento|vigilancia|push|receb(?:e|er|imento)(?: d[ae])?)(?: (?:d[aeo]s? )?(?:publicac(?:ao|oes)|intimac(?:ao|oes)|diario|oab|push|avisos?))?$/
 const ENDED = /^(?:cancelad|suspens|inativ|encerrad|desligad|desativad|interrompid)[oa]s?\b/
 /** "Acompanhar até": below it, a day that is past says no. */
 const ENDS_ON = new RegExp(
@@ -27,7 +27,7 @@ const STATES_ACTIVE =
 const DENIES = new RegExp(
   `^(?:nao ${DOING}(?: mais)?|excluir|ignorar|desconsiderar|retirar|remover)$`,
 )
-const NO = /^(?:n|nao|no|f|false|falso|0)$/
+const NO = /^(?:n|nao|no|f|false|falso|0|nao (?:autoriz|receb|acompanh|monitor)\w+)$/
 const YES = /^(?:x|s|sim|ok|1|t|true|verdadeiro)$/
 /** "Excluído em", "deleted_at", "is_deleted": whoever keeps the list has taken the row out. */
 const TAKEN_OUT =
@@ -142,7 +142,7 @@ export function doubtsDocument(heading: string, plain: string): boolean {
 const HEADS_STATE = /^(?:situacao|status|condicao|motivo)\b/
 /** What became of a lawyer; of a case, such words are its state. */
 const LEFT =
-  /\b(?:falecid|licenciad|desligad|inativ|suspens|aposentad|substabelec|renunci|afastad|excluid|transferid|cancelad|homonim|saiu|deixou)\w*|\bnao e (?:[oa] )?noss[oa]\b/
+  /\b(?:falecid|licenciad|desligad|inativ|suspens|aposentad|substabelec|renunci|afastad|excluid|transferid|cancelad|homonim|saiu|deixou|ex (?:soci|advogad|associad|colaborad))\w*|\bnao e (?:[oa] )?noss[oa]\b/
 const CLOSED =
   /\b(?:arquivad|baixad|encerrad|extint)[oa]s?\b|\b(?:baixa|arquivamento) definitiv[oa]\b/
 /** "Data de saída", "Fim do mandato": below it, nobody acts for the client or the firm any more. */
@@ -160,6 +160,18 @@ export function tellsOfCase(heading: string, plain: string): boolean {
 const HEADS_MANDATE = /^(?:procuracao|procuracoes|mandato|poderes|patrocinio|representacao)\b/
 const ENDED_MANDATE =
   /\b(?:revogad|renunciad|renuncia|substabelecid|expirad|vencid|extint|cassad|encerrad)[oa]?s?\b(?!.*\bcom reserva)|^sem\b/
+/**
+ * "Variações do nome", "Termo de bloqueio", "Pesquisar por: Nome", and of parties "Avalista": other
+ * or more than the key is to be looked for.
+ */
+export function tellsOfSearch(heading: string, plain: string, isOfParties: boolean): boolean {
+  const isHeaded = HEADS_SEARCH.test(heading) || (isOfParties && HEADS_LIABLE.test(heading))
+  return isHeaded && ![NOTHING, NO, /^oab$/].some((one) => one.test(plain))
+}
+const HEADS_LIABLE =
+  /^(?:nome d[oa]s? )?(?:avalistas?|fiador(?:es|a)?|coobrigad[oa]s?|codevedor(?:es|a)?|devedor(?:es|a)? solidari[oa]s?|conjuges?|soci[oa]s?(?! (?:responsavel|gestor|coordenador)))\b/
+const HEADS_SEARCH =
+  /^(?:variac(?:ao|oes)|grafias?|sinonimos?|outr[oa]s (?:nomes|termos|grafias|palavras)|(?:nomes?|termos?|palavras?) (?:alternativ|abreviad|de bloqueio|bloquead|negativ)\w*|bloqueios?|(?:pesquisa|busca|consulta|procura)r? (?:por|pel[oa])|(?:tipo|criterio|forma|modo) d[ae] (?:pesquisa|busca|consulta))\b/
 /** In eproc, level 0 is public. */
 const SEALED = /^(?:nivel )?[1-9]\b|^(?:sigilos[oa]|segredo)\b/
 const HEADS_STAGE =

@@ -27,6 +27,7 @@ import {
   tellsOfLeaving,
   tellsOfPassword,
   tellsOfReversal,
+  tellsOfSearch,
 } from './list-rules.js'
 import { HEADS_REMARKS } from './remark-rules.js'
 import { StateCodes } from './state-codes.js'
@@ -175,7 +176,8 @@ export class MarkedRows {
     const isOfPerson = this.isOfPersons && value.length <= LONGEST
     const plain = value.length <= LONGEST ? normaliseText(value) : ''
     const isOfCase = tellsOfCase(heading, plain)
-    if (isRemark || isOfCase || (isOfPerson && tellsOfLeaving(heading, plain)))
+    const isOfSearch = tellsOfSearch(heading, plain, columns.has('parte_nome'))
+    if (isRemark || isOfCase || isOfSearch || (isOfPerson && tellsOfLeaving(heading, plain)))
       this.addNote(column, value, line)
     if (!this.isOfDocuments) return
     if (tellsOfPassword(heading, plain)) this.addNote(column, HIDDEN, line)

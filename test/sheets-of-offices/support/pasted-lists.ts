@@ -53,6 +53,17 @@ export const pastedLists: JudgedSheet[] = [
   },
   {
     ...watch,
+    sheet: 'a form in which one lawyer does not agree',
+    careful: 'asks: who does not agree is not to be followed',
+    lines: [
+      'Nome;OAB;Autoriza o acompanhamento?',
+      'Ana Lima;SP 94.719;Autorizo',
+      'Rui Costa;RJ 65.432;Não autorizo',
+    ],
+    expects: ['asks ask_marked_rows'],
+  },
+  {
+    ...watch,
     sheet: 'lawyers without a number among the others',
     careful: 'rejects both: none is the title of a section',
     lines: [
@@ -106,6 +117,18 @@ export const pastedLists: JudgedSheet[] = [
     tells: ['told_rows_missing'],
   },
   {
+    ...watch,
+    sheet: 'a former partner by the column of posts',
+    careful: 'asks or tells: who has left gets no publications for the office',
+    lines: ['Advogado;OAB;Cargo', 'Ana Lima;SP 94.719;Sócia', 'Rui Costa;RJ 65.432;Ex-sócio'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
+      '3 {nome:Rui Costa} registration=oab:RJ:65432',
+    ],
+    tells: ['told_list_remarks'],
+  },
+  {
     ...publications,
     parameters: [],
     sheet: 'a title with the days of the search, and none given',
@@ -113,6 +136,38 @@ export const pastedLists: JudgedSheet[] = [
     lines: ['Publicações do período de 01/02/2025 a 28/02/2025', 'Advogado;OAB', 'Ana;SP 94.719'],
     expects: ['1 - title', '2 - header', '3 {nome:Ana} numero_oab=94719 uf_oab=SP'],
     tells: ['told_list_notes'],
+  },
+  {
+    ...publications,
+    sheet: 'other spellings of the words in a column of their own',
+    careful: 'asks or tells: they are not looked for',
+    lines: ['Termo;Variações do nome', 'Casa Lar Comércio;Casalar Comércio', 'Banco Sul;'],
+    expects: ['1 - header', '2 {} q=Casa Lar Comércio', '3 {} q=Banco Sul'],
+    tells: ['told_list_remarks'],
+  },
+  {
+    ...publications,
+    sheet: 'whether each is to be searched by name or by number',
+    careful: 'asks or tells: the second is searched by the number too',
+    lines: ['Advogado;OAB;Pesquisar por', 'Ana;SP 94.719;OAB', 'Rui;RJ 65.432;Nome'],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana} numero_oab=94719 uf_oab=SP',
+      '3 {nome:Rui} numero_oab=65432 uf_oab=RJ',
+    ],
+    tells: ['told_list_remarks'],
+  },
+  {
+    ...parties,
+    sheet: 'guarantors beside the debtors',
+    careful: 'asks or tells: the guarantors are not looked for',
+    lines: [
+      'Contrato;Devedor;Avalista',
+      '101;Casa Lar Ltda;Rui Prado',
+      '102;Bar Lua Ltda;Ana Lima',
+    ],
+    expects: ['1 - header', '2 {} nome=Casa Lar Ltda', '3 {} nome=Bar Lua Ltda'],
+    tells: ['told_list_remarks'],
   },
   {
     ...parties,
