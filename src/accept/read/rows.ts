@@ -83,7 +83,7 @@ function rowOf(n: number, line: TableLine, reading: Reading, sums: RunningSums):
   const read = readFields({ ...row }, line, reading)
   const amount = read.fields.valor as string | undefined
   const isTotal = sums.isTotal(line, amount)
-  if (isTotal === true) {
+  if (isTotal === true || sums.isLabelledTotal(line, amount)) {
     sums.add()
     return { ...row, ignored: 'total' }
   }

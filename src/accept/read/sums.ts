@@ -1,10 +1,10 @@
-import type { Cell } from '../../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { D } from '../../values/decimal.js'
 import { cellText } from '../cells/cell-text.js'
 import type { Table } from '../find/table.js'
 import { ownerColumns } from '../inspect/party-columns.js'
 import type { TableLine } from './lines.js'
-import { isUnlabelled } from './totals.js'
+import { isFormula, isUnlabelled, labelOfSum } from './totals.js'
 
 /** A single amount equal to the one above it proves nothing. */
 const FEWEST_ADDENDS = 2
@@ -37,6 +37,16 @@ export class RunningSums {
     if (this.isNumbered(filled)) return false
     const equal = [this.all, this.block].filter((sum) => sum.is(amount))
     return equal.length === 0 ? false : equal.some((sum) => sum.isOfSeveral()) || 'maybe'
+  }
+
+  /** Decides whether "Total Caio Reis", which may be a name, is the sum that it seems: it has no date. */
+  isLabelledTotal({ doubt, cells }: TableLine, amount: string | undefined): boolean {
+    const { roles } = this.table
+    if (doubt !== 'total' || amount === undefined) return false
+    if (labelOfSum(cells, roles)?.is !== 'perhaps') return false
+    if (roles.needed.some((at) => !isBlank(cells[at]))) return false
+    if (this.isSumOfSeveral(amount)) return true
+    return roles.amounts.some((at) => isFormula(cells[at])) && this.block.is(amount)
   }
 
   /** Decides whether an amount is the sum of several lines above it, whatever its line says. */

@@ -174,7 +174,7 @@ export const uglyTotals: JudgedSheet[] = [
       '1 - header',
       '2 {date:2020-01-10,amount:1000}',
       '3 {date:2020-02-10,amount:2000}',
-      '4 ! cell_missing line_maybe_total_undated',
+      '4 - total',
       '5 {date:2020-03-10,amount:500}',
       '6 ! cell_missing line_maybe_total_undated',
       '7 - total',
