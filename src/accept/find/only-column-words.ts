@@ -31,11 +31,11 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'causa', from: 'CPC, art. 291' },
     { words: 'guia', from: 'CPC, art. 1.007', isNumbered: true },
     { words: 'pago paga desembolsado', from: 'Código Civil, arts. 876 e 884' },
-    { words: 'debitado descontado', from: 'CDC, art. 42, parágrafo único' },
+    { words: 'debitado descontado indevido', from: 'CDC, art. 42, parágrafo único' },
     { words: 'honorario pericial dativo', from: 'CPC, art. 95; Lei 8.906/1994, art. 22, § 1º' },
     { words: 'requisitado', from: 'Constituição, art. 100; Resolução CNJ 303/2019' },
     { words: 'moeda interna', from: 'uso do SAP' },
-    { words: 'salario verba', from: 'CLT, art. 457' },
+    { words: 'salario verba rescisao rescisorio', from: 'CLT, arts. 457 e 477' },
     { words: 'fgts', from: 'Lei 8.036/1990, art. 15' },
     {
       words: 'nota fatura duplicata titulo cheque boleto desdobramento',

@@ -7,6 +7,9 @@ const JOINING = new Set(['a', 'o', 'as', 'os', 'e', 'em', 'no', 'na', 'ao', 'por
 /** What was not paid is owed; "não devido" or "não vencido" is the contrary of the word. */
 export const UNPAID = /\bnao ((?:pag|quitad|depositad|recolhid|repassad|creditad|recebid)[oa]s?)\b/g
 
+/** "Cobrado indevidamente" is claimed back, as what is "indevido"; what is "cobrado" may have charges. */
+const UNDUE = /\b(?:cobrad|lancad|faturad)([oa]s?) indevidamente\b/g
+
 /** Folded words of documents that have numbers. */
 const NUMBERED: ReadonlySet<string> = new Set(
   Object.values(ONLY_COLUMN_WORDS)
@@ -92,6 +95,7 @@ export function isPresentment(heading: string, headings: readonly string[]): boo
 function wordsOf(heading: string): string[] {
   return foldWords(normaliseHeading(heading))
     .replace(UNPAID, '$1')
+    .replace(UNDUE, 'indevid$1')
     .split(' ')
     .filter((word) => word !== '' && !JOINING.has(word))
     .map(singular)

@@ -33,6 +33,40 @@ export const overtakenClear: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'clear: telephone: what was charged without cause',
+    careful: 'signs: three charges',
+    lines: [
+      'Linha;Fatura;Vencimento;Serviço;Valor indevido;Protocolo',
+      '(11) 98888-0000;03/2021;15/03/2021;Seguro celular;29,90;2021003312',
+      '(11) 98888-0000;04/2021;15/04/2021;Seguro celular;29,90;2021004410',
+      '(11) 98888-0000;05/2021;15/05/2021;Seguro celular;31,50;2021005100',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-03-15,amount:29.9}',
+      '3 {date:2021-04-15,amount:29.9}',
+      '4 {date:2021-05-15,amount:31.5}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: dismissals: notice indemnified or worked',
+    careful: 'signs: three items',
+    lines: [
+      'Empregado;Data da rescisão;Aviso prévio;Valor da rescisão',
+      'Davi;06/05/2019;Indenizado;4.200,00',
+      'Rosa;10/06/2019;Trabalhado;3.100,00',
+      'Célia;12/06/2019;Indenizado;2.950,00',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2019-05-06,amount:4200}',
+      '3 {date:2019-06-10,amount:3100}',
+      '4 {date:2019-06-12,amount:2950}',
+    ],
+  },
+  {
+    ...correct,
     sheet: 'clear: CSV of a school: sums by pupil without a formula',
     careful: 'signs: four fees',
     lines: [
@@ -55,6 +89,28 @@ export const overtakenClear: JudgedSheet[] = [
       '7 - total',
       '8 - total',
     ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: telephone: charged without cause, in long words',
+    careful: 'signs: three charges',
+    lines: [
+      'Fatura;Vencimento;Serviço;Valor cobrado indevidamente',
+      '03/2021;15/03/2021;Seguro celular;29,90',
+      '04/2021;15/04/2021;Seguro celular;29,90',
+    ],
+    expects: ['1 - header', '2 {date:2021-03-15,amount:29.9}', '3 {date:2021-04-15,amount:29.9}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: dismissals with the day and the sum',
+    careful: 'signs: two sums',
+    lines: [
+      'Empregado;Data da rescisão;Valor da rescisão',
+      'Davi;06/05/2019;4.200,00',
+      'Rosa;10/06/2019;3.100,00',
+    ],
+    expects: ['1 - header', '2 {date:2019-05-06,amount:4200}', '3 {date:2019-06-10,amount:3100}'],
   },
   {
     ...correct,
