@@ -179,7 +179,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
 function confirmed(): MessageCode[] {
   return [
     ...(['ask_sum_row', 'ask_same_debt', 'ask_product', 'ask_whole_each'] as const),
-    ...(['ask_part_of_year', 'ask_joined_lines', 'ask_offered'] as const),
+    ...(['ask_part_of_year', 'ask_joined_lines', 'ask_offered', 'ask_alternatives'] as const),
     ...([
       'ask_day_of_today',
       'ask_due_later',

@@ -14,6 +14,12 @@ export const doubledLinesEn = {
     todo: (f) =>
       `Keep one line for each debt; if they are different debts, confirm with --map ${f.field}="${f.heading}".`,
   },
+  ask_alternatives: {
+    text: (f) =>
+      `There are lines of several hypotheses (line ${f.line}: ${quoted(f.value)}; line ${f.otherLine}: ${quoted(f.other)}), of which one alone is owed, and all would be summed.`,
+    todo: (f) =>
+      `Keep one hypothesis, or put each into a sheet of its own; if all is to be summed, confirm with --map ${f.field}="${f.heading}".`,
+  },
   ask_offered: {
     text: (f) =>
       `Column ${f.column}: the heading is that of a quote, an offer or a forecast, which is no debt yet, and all lines would be computed.`,

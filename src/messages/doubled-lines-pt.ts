@@ -14,6 +14,12 @@ export const doubledLinesPt = {
     todo: (f) =>
       `Deixe uma linha para cada dívida; se são dívidas diferentes, confirme com --map ${f.field}="${f.heading}".`,
   },
+  ask_alternatives: {
+    text: (f) =>
+      `Há linhas de mais de uma hipótese de cálculo (linha ${f.line}: ${quoted(f.value)}; linha ${f.otherLine}: ${quoted(f.other)}), das quais só uma é devida, e tudo seria somado.`,
+    todo: (f) =>
+      `Deixe uma hipótese, ou ponha cada uma na sua planilha; se tudo é para somar, confirme com --map ${f.field}="${f.heading}".`,
+  },
   ask_offered: {
     text: (f) =>
       `Coluna ${f.column}: o título fala de um orçamento, de uma proposta ou de uma previsão, que ainda não é dívida, e todas as linhas seriam calculadas.`,

@@ -24,6 +24,7 @@ import { layouts } from './support/layouts-sheets.js'
 import { reviewed } from './support/lists-review.js'
 import { markedLists } from './support/marked-lists.js'
 import { type OfficeSheet, officeFolder, planned } from './support/outcome.js'
+import { overtakenDoubts } from './support/overtaken-doubts-sheets.js'
 import { saidBesideSheets } from './support/said-beside-sheets.js'
 import { sectorsDoubts } from './support/sectors-doubts-sheets.js'
 import { sectorsLists } from './support/sectors-lists.js'
@@ -48,6 +49,7 @@ const asks = [
   ...[...termsInNotes, ...sectorsDoubts, ...sectorsLists],
   ...[...institutionsDoubts, ...institutionsSecondDoubts],
   ...[...dutiesDoubts, ...endedDutiesDoubts, ...dutiesKinDoubts],
+  ...overtakenDoubts,
 ].filter(({ expects }) => expects.some((one) => one.startsWith('asks ')))
 
 test('a question → choices, unless the sheet has to be mended', () => {

@@ -1,5 +1,6 @@
 import type { Parameters } from '../../core/job/job.js'
 import type { Table } from '../find/table.js'
+import { Alternatives } from './alternatives.js'
 import { BalanceMoves } from './balance-moves.js'
 import { BesideColumns } from './beside-columns.js'
 import { BrokenRelation } from './broken-relation.js'
@@ -65,6 +66,7 @@ export function doubtsOfAmounts(
     new RepeatedLines(table, column),
     new BroughtForward(table, column),
     new WrittenAmounts(table, column),
+    new Alternatives(table),
     new InstalmentsOfOneDay(table, column, dueAt),
   ]
 }

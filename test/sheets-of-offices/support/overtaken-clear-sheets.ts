@@ -50,6 +50,23 @@ export const overtakenClear: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'clear: expert: one hypothesis as the title',
+    careful: 'signs: two months',
+    lines: [
+      'Hipótese 1 - divisor 220;;',
+      'Mês;Verba;Valor',
+      '31/01/2019;Horas extras;410,50',
+      '28/02/2019;Horas extras;398,20',
+    ],
+    expects: [
+      '1 - title',
+      '2 - header',
+      '3 {date:2019-01-31,amount:410.5,description:Horas extras}',
+      '4 {date:2019-02-28,amount:398.2,description:Horas extras}',
+    ],
+  },
+  {
+    ...correct,
     sheet: 'clear: dismissals: notice indemnified or worked',
     careful: 'signs: three items',
     lines: [
@@ -111,6 +128,17 @@ export const overtakenClear: JudgedSheet[] = [
       'Rosa;10/06/2019;3.100,00',
     ],
     expects: ['1 - header', '2 {date:2019-05-06,amount:4200}', '3 {date:2019-06-10,amount:3100}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: labour: Tese as the column of a precedent',
+    careful: 'signs: each case has its own claim',
+    lines: [
+      'Processo;Tese;Distribuição;Valor da causa',
+      '0006101-83.2019.8.26.0100;Tema 1046;12/03/2019;18.420,00',
+      '0006101-83.2019.8.26.0100;Tema 935;15/06/2021;9.300,00',
+    ],
+    expects: ['1 - header', '2 {date:2019-03-12,amount:18420}', '3 {date:2021-06-15,amount:9300}'],
   },
   {
     ...correct,
