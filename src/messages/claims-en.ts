@@ -18,7 +18,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_same_debt: {
     text: (f) =>
-      `Column ${f.column}: lines ${f.line} and ${f.other} are of the same paper (${quoted(f.value)}) and the same amount, as of a debtor and of who guarantees it, of a cheque that was presented twice, or of a bill and its second copy.`,
+      `Column ${f.column}: lines ${f.line} and ${f.other} are of the same paper (${quoted(f.value)})${f.isReissue ? ', which was issued again' : ' and the same amount, as of a debtor and of who guarantees it, of a cheque that was presented twice, or of a bill and its second copy'}.`,
     todo: (f) =>
       `Keep one line for each debt; if they are different debts, confirm with --map ${f.field}="${f.heading}".`,
   },

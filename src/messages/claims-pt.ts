@@ -20,7 +20,7 @@ export const claimsPt = {
   },
   ask_same_debt: {
     text: (f) =>
-      `Coluna ${f.column}: as linhas ${f.line} e ${f.other} são do mesmo título (${quoted(f.value)}) e do mesmo valor, como de um devedor e de quem o garante, de um cheque apresentado duas vezes, ou de uma fatura e da sua 2ª via.`,
+      `Coluna ${f.column}: as linhas ${f.line} e ${f.other} são do mesmo título (${quoted(f.value)})${f.isReissue ? ', que foi emitido outra vez' : ' e do mesmo valor, como de um devedor e de quem o garante, de um cheque apresentado duas vezes, ou de uma fatura e da sua 2ª via'}.`,
     todo: (f) =>
       `Deixe uma linha para cada dívida; se são dívidas diferentes, confirme com --map ${f.field}="${f.heading}".`,
   },

@@ -12,6 +12,11 @@ const COPY =
 /** Row numbers, and the numbers that a bank gives to each print of a bill. */
 const OF_LINES =
   /^(?:item|seq|sequencia|ordem|n|no|linha)$|^(?:nosso numero|linha digitavel|cod(?:igo)? (?:de )?barras?)\b/
+/** "2ª via do boleto 3302", "em substituição à NF 4410", "renegociação do contrato 881". */
+const REISSUED =
+  /(?:[2-9]\s?[ªa.]{0,2}\s?via|segunda via|reimpress[ãa]o|(?:re)?emiss[ãa]o de 2[ªa] via|reemiss[ãa]o|reemitid[oa]|refatura(?:mento|d[oa])|substitui(?:[çc][ãa]o)?|renegocia[çc][ãa]o|nova[çc][ãa]o)(?: \p{L}{1,12}\.?){0,4}[ nº°.:#-]{0,6}(\d{3,12})(?![\d/])/iu
+/** "3302", "NF 3302", "000123-4": the number of one paper. */
+const PAPER = /^[^\d,]{0,12}(\d{3,12})(?:-\d)?$/
 const MOST_ROWS = 20_000
 
 /** Asks about a bill and its reprint: lines with the same amount and the same cells but dates. */
@@ -22,6 +27,9 @@ export class SecondCopies implements Doubt {
   private rows = 0
   private readonly ofLines: ReadonlySet<number>
   private same: (Example & { other: number; column: string }) | undefined
+  /** The first line of each paper, and the lines of papers that were issued again. */
+  private readonly papers = new Map<string, number>()
+  private readonly reissued: (Example & { column: string; paper: string; own: string[] })[] = []
 
   constructor(
     private readonly table: Table,
@@ -34,6 +42,7 @@ export class SecondCopies implements Doubt {
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.same || this.rows >= MOST_ROWS || isBlank(cells[this.amount])) return
     this.rows += 1
+    this.observePapers(cells, line)
     const amount = cellText(cells[this.amount]).trim()
     const first = this.firstLines.get(amount)
     if (!first) {
@@ -46,7 +55,30 @@ export class SecondCopies implements Doubt {
   }
 
   found(): ReturnType<Doubt['found']> {
-    return this.same ? [{ code: 'ask_same_debt', facts: { ...this.same } }] : []
+    if (this.same) return [{ code: 'ask_same_debt', facts: { ...this.same } }]
+    for (const { paper, line, value, column, own } of this.reissued) {
+      const other = own.includes(paper) ? undefined : this.papers.get(paper)
+      if (other === undefined) continue
+      const facts = { line: other, other: line, value, column, isReissue: true }
+      return [{ code: 'ask_same_debt', facts }]
+    }
+    return []
+  }
+
+  private observePapers(cells: readonly Cell[], line: number): void {
+    const own: string[] = []
+    for (const [at, cell] of cells.entries()) {
+      if (at === this.amount || isBlank(cell) || isDate(cell)) continue
+      const paper = PAPER.exec(cellText(cell).trim())?.[1]
+      if (paper !== undefined) own.push(paper)
+    }
+    for (const paper of own) if (!this.papers.has(paper)) this.papers.set(paper, line)
+    for (const [at, cell] of cells.entries()) {
+      const [, paper] = typeof cell === 'string' ? (REISSUED.exec(cell) ?? []) : []
+      if (paper === undefined) continue
+      const column = columnName(this.table.headings, at)
+      this.reissued.push({ paper, line, value: String(cell).trim(), column, own })
+    }
   }
 
   private compare(cells: readonly Cell[], line: number): void {

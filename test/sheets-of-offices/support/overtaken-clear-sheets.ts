@@ -50,6 +50,23 @@ export const overtakenClear: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'clear: instalments of renegotiated contracts, the contract beside',
+    careful: 'signs: four instalments of an agreement',
+    lines: [
+      'Contrato;Parcela;Vencimento;Valor;Histórico',
+      '44987;1/4;10/11/2020;1.200,00;Renegociação do contrato 44100',
+      '44987;2/4;10/12/2020;1.200,00;Renegociação do contrato 44100',
+      '44987;3/4;10/01/2021;1.200,00;Renegociação do contrato 44100',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2020-11-10,amount:1200,description:Renegociação do contrato 44100}',
+      '3 {date:2020-12-10,amount:1200,description:Renegociação do contrato 44100}',
+      '4 {date:2021-01-10,amount:1200,description:Renegociação do contrato 44100}',
+    ],
+  },
+  {
+    ...correct,
     sheet: 'clear: expert: one hypothesis as the title',
     careful: 'signs: two months',
     lines: [
@@ -80,6 +97,23 @@ export const overtakenClear: JudgedSheet[] = [
       '2 {date:2019-05-06,amount:4200}',
       '3 {date:2019-06-10,amount:3100}',
       '4 {date:2019-06-12,amount:2950}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: bills with second copies of none of the list',
+    careful: 'signs: each bill stands once, as its second copy',
+    lines: [
+      'Boleto;Vencimento;Valor;Histórico',
+      '3391;25/02/2021;980,00;2ª via do boleto 2201',
+      '3392;25/03/2021;980,00;2ª via do boleto 2202',
+      '3393;10/04/2021;980,00;Mensalidade abril',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-02-25,amount:980,description:2ª via do boleto 2201}',
+      '3 {date:2021-03-25,amount:980,description:2ª via do boleto 2202}',
+      '4 {date:2021-04-10,amount:980,description:Mensalidade abril}',
     ],
   },
   {
@@ -128,6 +162,21 @@ export const overtakenClear: JudgedSheet[] = [
       'Rosa;10/06/2019;3.100,00',
     ],
     expects: ['1 - header', '2 {date:2019-05-06,amount:4200}', '3 {date:2019-06-10,amount:3100}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: cheques in the place of others, which are not among them',
+    careful: 'signs: each debt stands once',
+    lines: [
+      'Cheque;Bom para;Valor;Histórico',
+      '000771;10/02/2021;1.000,00;em substituição ao cheque 000510',
+      '000772;10/03/2021;1.000,00;em substituição ao cheque 000511',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-02-10,amount:1000,description:em substituição ao cheque 000510}',
+      '3 {date:2021-03-10,amount:1000,description:em substituição ao cheque 000511}',
+    ],
   },
   {
     ...correct,

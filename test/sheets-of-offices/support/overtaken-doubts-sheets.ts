@@ -24,6 +24,33 @@ export const overtakenDoubts: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'second copies of bills among the bills',
+    careful: 'asks: the copy is the same debt',
+    lines: [
+      'Boleto;Vencimento;Valor;Histórico',
+      '3301;10/02/2021;980,00;Mensalidade fevereiro',
+      '3302;10/03/2021;980,00;Mensalidade março',
+      '3360;25/03/2021;1.009,40;2ª via boleto 3302',
+      '3303;10/04/2021;980,00;Mensalidade abril',
+    ],
+    expects: ['asks ask_same_debt'],
+  },
+  {
+    ...correct,
+    sheet: 'bank: contracts, one of which renewed another',
+    careful: 'asks: the new contract took in the old one',
+    lines: {
+      Contratos: [
+        ['Contrato', 'Mutuário', 'Vencimento', 'Saldo em aberto', 'Histórico'],
+        ['44100', 'Ivo Reis', day('2020-05-10'), 12400, 'CDC veículo'],
+        ['44987', 'Ivo Reis', day('2020-11-10'), 14950, 'Renegociação do contrato 44100'],
+        ['45012', 'Nair Luz', day('2020-12-10'), 8300, 'CDC veículo'],
+      ],
+    },
+    expects: ['asks ask_same_debt'],
+  },
+  {
+    ...correct,
     sheet: 'judgment: scenarios in a column',
     careful: 'asks: one scenario alone is owed',
     lines: [
@@ -34,5 +61,17 @@ export const overtakenDoubts: JudgedSheet[] = [
       'B - sem reflexos;28/02/2019;Horas extras;398,20',
     ],
     expects: ['asks ask_alternatives'],
+  },
+  {
+    ...correct,
+    sheet: 'ERP: NF lines with one replaced',
+    careful: 'asks: the new invoice replaced the old',
+    lines: [
+      'NF;Emissão;Vencimento;Valor;Observação',
+      '4401;02/03/2021;02/04/2021;12.400,00;',
+      '4455;20/03/2021;20/04/2021;12.180,00;Emitida em substituição à NF 4401',
+      '4460;22/03/2021;22/04/2021;900,00;',
+    ],
+    expects: ['asks ask_same_debt'],
   },
 ]
