@@ -124,9 +124,9 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_insolvency_day: {
     text: (f) =>
-      `The sheet tells of a judicial reorganisation, bankruptcy or liquidation with a date (line ${f.line}: ${quoted(f.value)}), and the computation goes to another; in the first two claims are updated until the petition or the decree (Law 11.101/2005, art. 9, II).`,
+      `The sheet tells of ${f.isDebtor ? 'a debtor in judicial reorganisation, bankruptcy or liquidation' : 'a judicial reorganisation, bankruptcy or liquidation with a date'} (line ${f.line}: ${quoted(f.value)}), and the computation ${f.isDebtor ? 'may go beyond that day' : 'goes to another'}; in the first two claims are updated until the petition or the decree (Law 11.101/2005, art. 9, II).`,
     todo: (f) =>
-      `Ask for that date; if it is to be the one that was asked for, confirm with --map ${f.field}="${f.heading}".`,
+      `Ask for that date${f.isDebtor ? ', and for the other debtors apart' : ''}; if it is to be the one that was asked for, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_fees_on_fees: {
     text: (f) =>

@@ -126,9 +126,9 @@ export const claimsPt = {
   },
   ask_insolvency_day: {
     text: (f) =>
-      `A planilha fala de recuperação judicial, falência ou liquidação com uma data (linha ${f.line}: ${quoted(f.value)}), e o cálculo pedido vai até outra; na recuperação e na falência os créditos são atualizados até a data do pedido ou da decretação (Lei 11.101/2005, art. 9º, II).`,
+      `A planilha fala de ${f.isDebtor ? 'um devedor em recuperação judicial, falência ou liquidação' : 'recuperação judicial, falência ou liquidação com uma data'} (linha ${f.line}: ${quoted(f.value)}), e o cálculo pedido ${f.isDebtor ? 'pode passar desse dia' : 'vai até outra'}; na recuperação e na falência os créditos são atualizados até a data do pedido ou da decretação (Lei 11.101/2005, art. 9º, II).`,
     todo: (f) =>
-      `Peça o cálculo até essa data; se é mesmo até a que foi pedida, confirme com --map ${f.field}="${f.heading}".`,
+      `Peça o cálculo até essa data${f.isDebtor ? ', com os outros devedores à parte' : ''}; se é mesmo até a que foi pedida, confirme com --map ${f.field}="${f.heading}".`,
   },
   ask_fees_on_fees: {
     text: (f) =>

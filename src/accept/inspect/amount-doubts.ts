@@ -77,7 +77,7 @@ export class AmountDoubts {
       new SettledNotes(),
       new SurroundingDoubts(around),
       new ChosenLines(table),
-      new InsolvencyDay(terms.given),
+      new InsolvencyDay(terms.given, table),
       new OtherTexts(table),
       this.comments,
     ]

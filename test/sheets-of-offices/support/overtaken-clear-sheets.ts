@@ -67,6 +67,17 @@ export const overtakenClear: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'clear: creditor is a bankrupt estate',
+    careful: 'signs: it claims, and does not owe',
+    lines: [
+      'Credor;Devedor;Vencimento;Valor',
+      'Massa Falida de Tecelagem Ipê Ltda.;Confecções Lume Ltda.;10/05/2018;14.300,00',
+      'Massa Falida de Tecelagem Ipê Ltda.;Loja Nova S.A.;10/06/2018;9.300,00',
+    ],
+    expects: ['1 - header', '2 {date:2018-05-10,amount:14300}', '3 {date:2018-06-10,amount:9300}'],
+  },
+  {
+    ...correct,
     sheet: 'clear: expert: one hypothesis as the title',
     careful: 'signs: two months',
     lines: [
@@ -151,6 +162,28 @@ export const overtakenClear: JudgedSheet[] = [
       '04/2021;15/04/2021;Seguro celular;29,90',
     ],
     expects: ['1 - header', '2 {date:2021-03-15,amount:29.9}', '3 {date:2021-04-15,amount:29.9}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: debtors whose trade is recovery and liquidation',
+    careful: 'signs: neither is insolvent',
+    lines: [
+      'Devedor;Vencimento;Valor',
+      'Alfa Recuperação de Créditos Ltda.;10/02/2021;1.000,00',
+      'Liquidação Já Comércio Ltda.;10/03/2021;1.500,00',
+    ],
+    expects: ['1 - header', '2 {date:2021-02-10,amount:1000}', '3 {date:2021-03-10,amount:1500}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: law firm: client in reorganisation, which claims',
+    careful: 'signs: the client claims',
+    lines: [
+      'Processo;Cliente;Vencimento;Valor',
+      '0006101-83.2019.8.26.0100;Tecelagem Ipê S.A. - em recuperação judicial;10/02/2021;1.000,00',
+      '0006101-83.2019.8.26.0100;Casa Lar Ltda.;10/03/2021;1.500,00',
+    ],
+    expects: ['1 - header', '2 {date:2021-02-10,amount:1000}', '3 {date:2021-03-10,amount:1500}'],
   },
   {
     ...correct,

@@ -2,6 +2,8 @@ import { day } from '../../accept/support/workbook.js'
 import type { JudgedSheet } from './outcome.js'
 import { correct } from './requests.js'
 
+const interest = { ...correct, parameters: [...correct.parameters, 'juros.percentual=1'] }
+
 /** Debts that another paper, another hypothesis, an insolvency or a payment overtakes. */
 export const overtakenDoubts: JudgedSheet[] = [
   {
@@ -21,6 +23,18 @@ export const overtakenDoubts: JudgedSheet[] = [
       ],
     },
     expects: ['asks ask_alternatives'],
+  },
+  {
+    ...interest,
+    sheet: 'interest on what a bankrupt estate owes',
+    careful: 'asks: interest after the bankruptcy is not owed (Lei 11.101, art. 124)',
+    lines: [
+      'Duplicata;Sacado;Vencimento;Valor',
+      '7781-A;Massa Falida de Tecelagem Ipê Ltda.;10/05/2018;14.300,00',
+      '7781-B;Massa Falida de Tecelagem Ipê Ltda.;10/06/2018;14.300,00',
+      '8002-A;Confecções Lume Ltda.;10/06/2018;3.200,00',
+    ],
+    expects: ['asks ask_insolvency_day'],
   },
   {
     ...correct,
@@ -61,6 +75,17 @@ export const overtakenDoubts: JudgedSheet[] = [
       'B - sem reflexos;28/02/2019;Horas extras;398,20',
     ],
     expects: ['asks ask_alternatives'],
+  },
+  {
+    ...correct,
+    sheet: 'debtors of an ERP with recuperação judicial behind the name',
+    careful: 'asks: such claims are counted until the petition',
+    lines: [
+      'Título;Cliente;Vencimento;Valor;Situação',
+      '7781;Tecelagem Ipê S.A. - Em Recuperação Judicial;10/05/2018;14.300,00;Vencido',
+      '8002;Confecções Lume Ltda.;10/06/2018;3.200,00;Vencido',
+    ],
+    expects: ['asks ask_insolvency_day'],
   },
   {
     ...correct,
