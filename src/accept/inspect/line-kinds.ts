@@ -8,7 +8,7 @@ import { columnName, type Table } from '../find/table.js'
 import type { Example } from './format-evidence.js'
 
 const PAYMENT =
-  /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|alvaras?|levantamentos?|(?:ted|pix|doc|cheque|boleto|credito|transferencia)s?(?= (?:recebid|efetuad|realizad|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado)))|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|norma(?:l|is)|tota(?:l|is)|levantad[oa]s?|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|recursa(?:l|is)|antecipad[oa]s?|d[aeo] (?:acordo|parcela)|(?:d[aeo] )?(?:cliente|devedor|reu|executado|requerido|sacado|inquilin[oa]|locatari[oa]|comprador|condomin[oa]|alun[oa]|mutuari[oa])|em|via|por|pix|ted|n|\d).*)?$/
+  /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|alvaras?|levantamentos?|(?:ted|pix|doc|cheque|boleto|credito|transferencia)s?(?= (?:recebid|efetuad|realizad|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado)))|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|adiantamentos?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|norma(?:l|is)|salaria(?:l|is)|tota(?:l|is)|levantad[oa]s?|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|recursa(?:l|is)|antecipad[oa]s?|d[aeo] (?:acordo|parcela)|(?:d[aeo] )?(?:cliente|devedor|reu|executado|requerido|sacado|inquilin[oa]|locatari[oa]|comprador|condomin[oa]|alun[oa]|mutuari[oa])|em|via|por|pix|ted|n|\d).*)?$/
 /** "06 - Liquidação normal": banks number what happened to a title. */
 const NUMBER_OF_KIND = /^\d{1,3} (?=\p{L})/u
 /** A minus sign in a text: "(-) INSS", "- pagamento". */

@@ -224,6 +224,60 @@ export const overtakenClear: JudgedSheet[] = [
   },
   {
     ...correct,
+    sheet: 'clear: advances to suppliers, claimed back',
+    careful: 'signs: what was advanced is claimed back',
+    lines: [
+      'Pedido;Data;Valor;Histórico',
+      '501;10/02/2021;5.000,00;Adiantamento a fornecedor',
+      '502;20/02/2021;1.500,00;Adiantamento a fornecedor',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-02-10,amount:5000,description:Adiantamento a fornecedor}',
+      '3 {date:2021-02-20,amount:1500,description:Adiantamento a fornecedor}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: expenses, advances of costs among them',
+    careful: 'signs: who advanced the costs claims them',
+    lines: [
+      'Data;Valor;Histórico',
+      '10/02/2021;5.000,00;Adiantamento de custas',
+      '20/02/2021;1.500,00;Perícia',
+      '22/02/2021;500,00;Adiantamento de honorários periciais',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-02-10,amount:5000,description:Adiantamento de custas}',
+      '3 {date:2021-02-20,amount:1500,description:Perícia}',
+      '4 {date:2021-02-22,amount:500,description:Adiantamento de honorários periciais}',
+    ],
+  },
+  {
+    ...correct,
+    sheet: 'clear: invoices released for payment',
+    careful: 'signs: an invoice that may be paid is not paid yet',
+    lines: [
+      'NF;Vencimento;Valor;Situação',
+      '1021;10/03/2021;12.000,00;Liberado para pagamento',
+      '1033;10/04/2021;12.000,00;Em aberto',
+    ],
+    expects: ['1 - header', '2 {date:2021-03-10,amount:12000}', '3 {date:2021-04-10,amount:12000}'],
+  },
+  {
+    ...correct,
+    sheet: 'clear: net with the tax beside',
+    careful: 'signs: the tax is off the amounts already',
+    lines: [
+      'NFS-e;Vencimento;Valor líquido;ISS retido',
+      '1021;10/03/2021;11.760,00;240,00',
+      '1033;10/04/2021;11.760,00;240,00',
+    ],
+    expects: ['1 - header', '2 {date:2021-03-10,amount:11760}', '3 {date:2021-04-10,amount:11760}'],
+  },
+  {
+    ...correct,
     sheet: 'clear: a client called Total Engenharia without a date',
     careful: 'rejects its line, which has no date and is the sum of nothing',
     lines: [

@@ -184,7 +184,7 @@ export const programsDoubts: JudgedSheet[] = [
       'Adiantamento salarial;05/2020;D;1.000,00',
       'Faltas;05/2020;D;83,33',
     ],
-    expects: ['asks ask_two_sides'],
+    expects: ['asks ask_payments_positive', 'asks ask_two_sides'],
   },
   {
     ...update,
