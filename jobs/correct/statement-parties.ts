@@ -30,12 +30,13 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
         ['Executado', []],
       ]
   const asked = ownerOf(headingOf('documento'), isKnown)
-  // Of several names it cannot be told whose number it is.
-  const owner = roles.find(([role, names]) => role === asked && names.length === 1)?.[0]
+  // Of several names it cannot be told whose number it is; without one the heading still tells.
+  const owner = roles.find(([role, names]) => role === asked && names.length <= 1)?.[0]
   const number = documento.join('; ')
   const numberOf = (role: string) => {
     if (number !== '' && role === owner) return [`CPF/CNPJ ${number}`]
-    return IN_LAW.has(role) && (number === '' || (isKnown && owner)) ? [`CPF/CNPJ ${BLANK}`] : []
+    const isOther = owner !== undefined && (isKnown || IN_LAW.has(owner))
+    return IN_LAW.has(role) && (number === '' || isOther) ? [`CPF/CNPJ ${BLANK}`] : []
   }
   return [
     ...roles

@@ -255,6 +255,18 @@ test.each<[string, string[]]>([
   expect(words(row).slice(0, told.length)).toEqual(told)
 })
 
+test.each([
+  [
+    'CPF do autor',
+    `Exequente: ${BLANK}, CPF/CNPJ 00.000.000/0001-91`,
+    `Executado: Fulano, CPF/CNPJ ${BLANK}`,
+  ],
+  ['CPF/CNPJ', `Exequente: ${BLANK}`, 'Executado: Fulano'],
+])('a number under «%s» without the name of the creditor → in the place of nobody else', (heading, ...told) => {
+  const row = headed({ cliente: '' }, ['parte_contraria', 'Réu'], ['documento', heading])
+  expect(words(row).slice(0, 2)).toEqual(told)
+})
+
 test('one number of the client, and two clients → beside neither', () => {
   const of = (cliente: string) => headed({ cliente }, ['documento', 'CNPJ do cliente'])
   expect(words(of('ACME'))[0]).toBe('Cliente: ACME, CPF/CNPJ 00.000.000/0001-91')
