@@ -115,7 +115,7 @@ function childrenOf(
       tableOf(part, across, docx),
     ]),
     new Paragraph({ keepNext: true, spacing: { after: SPACE } }),
-    ...remarks.map((remark) => line(remark)),
+    ...remarks.map((remark) => line(remark, false, SIZE.body, true)),
     ...(refused === undefined ? signature(filing, docx) : []),
   ]
 }

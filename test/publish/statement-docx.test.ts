@@ -36,3 +36,15 @@ test('terms of a second table → on the page of its header and its first line',
   expect(paragraphs[from + 4]).toContain('linha')
   expect(paragraphs[from + 4]).not.toContain('<w:keepNext/>')
 })
+
+test('a remark below the table → on the page of the signature, as the last line of the table is', async () => {
+  const remarks = ['Atenção: um.', 'Atenção: outro.']
+  const content = { facts: [], article: 'art. 524', parts: [part([])], remarks }
+  const path = await folder.write('dois.docx', await statementDocx(content, FILING))
+  const xml = (await partsOf(path)).get('word/document.xml')!
+  const kept = remarks.map((remark) => {
+    const from = xml.lastIndexOf('<w:p>', xml.indexOf(remark))
+    return xml.slice(from, xml.indexOf(remark)).includes('<w:keepNext/>')
+  })
+  expect(kept).toEqual([true, true])
+})
