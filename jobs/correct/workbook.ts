@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   selicBase: SELIC_BASES,
 }
 
+const NOT_PRINTED = 'o Demonstrativo do processo não é impresso'
+
 /** The sums of the rows may differ from the totals by the rounding of each. */
 const DERIVED = 'derivados: linhas e totais da chamada fecham, salvo o arredondamento de cada linha'
 
@@ -74,7 +76,13 @@ export const sheets: JobWorkbook = {
       shown: (how) => (how === SPLIT_BY.totals ? DERIVED : how),
     },
   ],
-  decisions: REPEATED_ROWS,
+  decisions: {
+    ...REPEATED_ROWS,
+    row_interest_start: { text: `${NOT_PRINTED}: os juros não correm do início pedido` },
+    row_charges_not_split: {
+      text: `${NOT_PRINTED}: não se provou quanto dos encargos é de cada linha`,
+    },
+  },
   totals: [
     { figure: 'correcaoMonetaria', title: 'Correção', kind: 'money' },
     { figure: 'juros', title: 'Juros', kind: 'money' },

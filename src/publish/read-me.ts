@@ -1,7 +1,10 @@
 import type { Manifest, Patch } from '../core/batch.js'
-import type { Job } from '../core/job/job.js'
+import type { Job, JobWorkbook } from '../core/job/job.js'
 import { translate } from '../messages/index.js'
+import { reais } from '../messages/message.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
+import { brazilian } from '../spreadsheets/tables/display-text.js'
+import { D } from '../values/decimal.js'
 import type { CallLine } from './calls.js'
 import { printed } from './compare-rows.js'
 import type { Rerun } from './comparison.js'
@@ -39,7 +42,7 @@ export function readMe(
     ...warnings(manifest, summary),
     ...asked(manifest, summary),
     [],
-    ...keyFigures(summary),
+    ...keyFigures(summary, job.sheets),
     ...urgentLines(summary),
     ...partsOf(summary),
     ...sinceBefore(manifest, rerun),
@@ -131,7 +134,8 @@ function thisValue(sums: Summary['sums']): string {
 /**
  * Returns the main figures: the number of rows, and the sums from the submitted to the final one.
  */
-function keyFigures({ counts, sums, look }: Summary): Value[][] {
+function keyFigures(summary: Summary, sheets: JobWorkbook): Value[][] {
+  const { counts, sums, look } = summary
   const answered = counts.ok + counts.warned
   return [
     [
@@ -142,9 +146,22 @@ function keyFigures({ counts, sums, look }: Summary): Value[][] {
       sums.filter(({ rows }) => rows > 0),
       answered,
     ),
+    ...chargesIn(summary, sheets),
     ...withoutValue(sums.filter(({ rows }) => rows === 0)),
     ...(look.figures ?? []).map(([label, count]): Value[] => [label, { bold: wholeNumber(count) }]),
   ]
+}
+
+/** What makes the total greater than the corrected amounts, where every row with a result tells it. */
+function chargesIn({ parts, filled }: Summary, { figures }: JobWorkbook): Value[][] {
+  const charged = figures.flatMap(({ figure, title, charge, allCharges }) => {
+    const part = charge && filled.has(figure) && parts.find((one) => one.figure === figure)
+    return part ? [{ title, allCharges, sum: reais(brazilian(new D(part.sum).toFixed(2))) }] : []
+  })
+  const all = charged.find(({ allCharges }) => allCharges)
+  if (!all) return []
+  const each = charged.filter((one) => one !== all).map(({ title, sum }) => `${title} ${sum}`)
+  return [['', `No total, ${all.sum} de encargos${each.length > 0 ? `: ${each.join('; ')}` : ''}.`]]
 }
 
 function partsOf({ look: { parts = [] } }: Summary): Value[][] {

@@ -579,6 +579,27 @@ test('charged payments with a result → the first page says what they make of t
   )
 })
 
+test('charges of every row with a result → the first page says what they are in the total', async () => {
+  const source = { known: () => ENDS[0], of: async () => ENDS[0] }
+  const { sheets } = await open('encargos', { rows: ROWS.slice(0, 3), source })
+  expect(flat(sheets.get('Leia-me')!)).toContain(
+    'Total\n1430.14\nNo total, R$ 130,01 de encargos: Juros R$ 130,01.',
+  )
+})
+
+test('interest from another start → the first page says what is not printed, also below quoted warnings', async () => {
+  const facts = { from: '10/02/2022', found: '71,8', expected: '34' }
+  const end = { ...ENDS[0]!, notes: [sentence('row_interest_start', facts)] }
+  const source = { known: () => end, of: async () => end }
+  const rows = Array.from({ length: 4 }, (_, at) => ({ ...ROWS[2]!, line: at + 4 }))
+  const { sheets } = await open('outro-inicio', { rows, source })
+  expect(flat(sheets.get('Leia-me')!)).toContain(
+    '4 linhas\no Demonstrativo do processo não é impresso: os juros não correm do início pedido.',
+  )
+  const quoted = await open('um-outro-inicio', { rows: rows.slice(0, 1), source })
+  expect(flat(quoted.sheets.get('Leia-me')!).match(/não é impresso/g)).toHaveLength(1)
+})
+
 test('rows that repeat others and have no result → not said to be summed', async () => {
   const notes = [sentence('note_repeated_row', { line: 3 })]
   const rows = ROWS.slice(0, 3).map((row) => ({ ...row, notes }))
