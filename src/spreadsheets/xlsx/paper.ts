@@ -33,14 +33,20 @@ const FOOT_POINTS = 12
 
 /**
  * Returns header and footer. `&` starts a command and is doubled; over 255 characters is damage.
+ * Pages that are filed apart, each part with its own headers, have no number: it would be that of
+ * the workbook.
  */
-export function headerFooterXml({ foot, day, banner }: PaperLines): string {
+export function headerFooterXml(
+  { foot, day, banner }: PaperLines,
+  { ownHeaders }: Pick<SheetToWrite, 'ownHeaders'>,
+): string {
   const text = (text: string) => escapeText(text.slice(0, 120).replaceAll('&', '&&'))
   const head = banner ? `<oddHeader>&amp;C&amp;B&amp;14${text(banner)}</oddHeader>` : ''
   const size = `&amp;${FOOT_POINTS}`
   const left = foot ? `${text(foot)} - &amp;A` : '&amp;A'
   // The day does not follow the size, whose digits would go on into it.
-  const right = `Página &amp;P de &amp;N${day ? ` - ${day}` : ''}`
+  const page = ownHeaders ? 'de' : `Página &amp;P de &amp;N${day ? ' -' : ''}`
+  const right = day ? `${page} ${day}` : page
   return `<headerFooter>${head}<oddFooter>&amp;L${size}${left}&amp;R${size}${right}</oddFooter></headerFooter>`
 }
 

@@ -259,7 +259,7 @@ function colsXml({ columns = [], widths = [] }: SheetToWrite): string {
 function afterXml(sheet: SheetToWrite, last: number, { links, paper }: SheetContext): string {
   const range = tableRange(sheet, last)
   const filter = range ? `<autoFilter ref="${range}"/>` : ''
-  return `${filter}${mergesXml(sheet)}${links.xml()}${marginsXml(paper)}${pageSetupXml(sheet, last)}${headerFooterXml(paper)}`
+  return `${filter}${mergesXml(sheet)}${links.xml()}${marginsXml(paper)}${pageSetupXml(sheet, last)}${headerFooterXml(paper, sheet)}`
 }
 
 function mergesXml({ merges = [] }: SheetToWrite): string {
