@@ -9,11 +9,12 @@ import type {
 import type { Facts } from '../messages/message.js'
 import { dateInSaoPaulo } from '../runtime/clock.js'
 import type { SheetColumn } from '../spreadsheets/sheet.js'
-import { linesPerPage, PAGE_WIDTH, widthOf } from '../spreadsheets/xlsx/paper.js'
+import { linesPerPage, widthOf } from '../spreadsheets/xlsx/paper.js'
 import { type DescribedSheet, leftOut } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 import { type StatementPaper, statementPage } from './statement-page.js'
 import type { Filing } from './statement-text.js'
+import { withSpare } from './widths.js'
 
 /**
  * The most cases of a sheet that a user reads and prints with the workbook; more become separate
@@ -116,14 +117,10 @@ const UPRIGHT = 125
 
 /** Gives what is left of a landscape page to texts that would take several lines. */
 function roomy(columns: SheetColumn[], documents: readonly StatementDocument[]): SheetColumn[] {
-  const across = widthOf(columns)
-  const spare = across <= UPRIGHT ? 0 : PAGE_WIDTH - across
-  return columns.map((column) => {
-    if (!column.wrap) return column
-    const longest = Math.max(...documents.flatMap((one) => lengthsIn(one, column.title)))
-    const { width = 0 } = column
-    return { ...column, width: Math.min(width + spare, Math.max(width, longest + 2)) }
-  })
+  if (widthOf(columns) <= UPRIGHT) return columns
+  return withSpare(columns, (at) =>
+    Math.max(...documents.flatMap((one) => lengthsIn(one, columns[at]!.title))),
+  )
 }
 
 function lengthsIn({ parts }: StatementDocument, title: string): number[] {

@@ -1,8 +1,8 @@
 import type { RowRecord } from '../core/task.js'
 import { isNumber } from '../spreadsheets/cell.js'
 import type { SheetColumn } from '../spreadsheets/sheet.js'
-import { FILTER_BUTTON } from '../spreadsheets/xlsx/column-width.js'
-import { PAGE_WIDTH, widthOf } from '../spreadsheets/xlsx/paper.js'
+import { columnWidth, FILTER_BUTTON } from '../spreadsheets/xlsx/column-width.js'
+import { PAGE_WIDTH, printableColumns, widthOf } from '../spreadsheets/xlsx/paper.js'
 import { unbrokenWidth } from '../spreadsheets/xlsx/row-height.js'
 
 const NARROWEST = 9
@@ -78,6 +78,27 @@ export function moneyWidth(longest: string): number {
   const [whole = ''] = longest.split('.')
   const points = Math.floor((whole.replace('-', '').length - 1) / 3)
   return Math.max(NARROWEST_MONEY, whole.length + points + ',00'.length + 2)
+}
+
+/**
+ * Gives what is left of a landscape page to the columns that wrap, the last one first, each up to
+ * the length of its longest text.
+ */
+export function withSpare(
+  columns: readonly SheetColumn[],
+  longest: (at: number) => number,
+): SheetColumn[] {
+  const wider = [...columns]
+  const printed = printableColumns(columns)
+  let spare = PAGE_WIDTH - widthOf(columns.slice(0, printed))
+  for (let at = printed - 1; at >= 0 && spare > 0; at--) {
+    const column = columns[at]!
+    const width = columnWidth(column)
+    const more = column.wrap ? Math.min(spare, Math.max(0, longest(at) + 2 - width)) : 0
+    wider[at] = { ...column, width: width + more }
+    spare -= more
+  }
+  return wider
 }
 
 /** Returns the width left for notices after these columns and the subject; undefined without room. */

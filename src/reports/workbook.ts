@@ -2,6 +2,7 @@ import type { DescribedSheet } from '../publish/described-sheet.js'
 import { CHART_ROWS, fitsWithChart } from '../publish/first-page.js'
 import { linkTo } from '../publish/manual.js'
 import { linkedLine, REHEARSED } from '../publish/read-me.js'
+import { withSpare } from '../publish/widths.js'
 import { VERSION } from '../runtime/version.js'
 import { excelSerial } from '../spreadsheets/serial.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
@@ -31,12 +32,15 @@ export function reportWorkbook(made: ReportContent, createdAt: string, seal: Sea
 function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): DescribedSheet {
   const used = columns.map((_, at) => rows.some((row) => row[at] != null && row[at] !== ''))
   const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
+  const left = rows.map(shown)
+  const lengthOf = (value: Value | undefined) => (typeof value === 'string' ? value.length : 0)
+  const longest = (at: number) => left.reduce((most, row) => Math.max(most, lengthOf(row[at])), 0)
   return {
     // A page beside the first has to say what its rows are about.
     frozen: 1,
     ...sheet,
-    columns: shown(columns),
-    rows: rows.map(shown),
+    columns: sheet.portrait ? shown(columns) : withSpare(shown(columns), longest),
+    rows: left,
     ...(total ? { total: shown(total) } : {}),
   }
 }

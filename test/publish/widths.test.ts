@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnWidths, moneyWidth, noticesWidth } from '../../src/publish/widths.js'
+import { columnWidths, moneyWidth, noticesWidth, withSpare } from '../../src/publish/widths.js'
 import { PAGE_WIDTH } from '../../src/spreadsheets/xlsx/paper.js'
 
 const rowsOf = (...cells: string[][]) =>
@@ -41,4 +41,13 @@ test('notices → the room that the page has left, and none where they would be 
   expect(noticesWidth(before, 20)).toBe(50)
   expect(noticesWidth(before, 50)).toBe(38)
   expect(noticesWidth(before, 70)).toBeUndefined()
+})
+
+test('a page with room → the last columns that wrap are wider, as far as their texts need', () => {
+  const of = (width: number, wrap?: true) => ({ title: 'a', kind: 'text' as const, width, wrap })
+  const widths = (longest: number[], ...columns: ReturnType<typeof of>[]) =>
+    withSpare(columns, (at) => longest[at]!).map(({ width }) => width)
+  expect(widths([90, 90, 40], of(50), of(20, true), of(20, true))).toEqual([50, 92, 42])
+  expect(widths([0, 90, 90], of(90), of(20, true), of(20, true))).toEqual([90, 20, 78])
+  expect(widths([9, 90], of(180), of(20, true))).toEqual([180, 20])
 })
