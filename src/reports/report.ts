@@ -31,6 +31,8 @@ export interface ReportContent {
   alarms?: [label: string, text: string][]
   /** Lines that the user has to read first. */
   highlights: string[]
+  /** The main figures of the report, each in a sentence, below the lines of the first page. */
+  figures?: { heading: string; lines: readonly string[] }
   /** Shown on the first page, below its lines. */
   chart?: Omit<BarChart, 'place'>
   /** Whether anything that should have been read or answered is missing. */

@@ -46,7 +46,7 @@ function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): D
 }
 
 function readMe(
-  { title, rehearsal, alarms = [], highlights, notes, chart }: ReportContent,
+  { title, rehearsal, alarms = [], highlights, figures, notes, chart }: ReportContent,
   sheets: DescribedSheet[],
 ): SheetToWrite {
   const head: Value[][] = [
@@ -57,6 +57,9 @@ function readMe(
     ...alarms.map(([label, text]): Value[] => [{ alarm: label }, { bold: text }]),
     ...highlights.map((line) => linkedLine(line, sheets)),
     [],
+    ...(figures?.lines.length
+      ? [[{ heading: figures.heading }], ...figures.lines.map((line) => ['', line]), []]
+      : []),
   ]
   const tabs: Value[][] = [
     [{ heading: 'Abas' }],

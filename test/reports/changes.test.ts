@@ -119,6 +119,17 @@ test('series without the month → in part, and the first page says after which 
   ])
 })
 
+test('the first page → what each series did in the month, or in the last one that it has', () => {
+  const latest = { ...readOf('2026-10', ['0.1', null]), subject: indexOf('ipca', '2026-09') }
+  const still = tableOf(['1.02', '1.01', '1', '1'], '2026-11')
+  const { figures } = made([latest, still, yearOf('2026-10', '0.5'), readOf('2026-10', [null])])
+  expect(figures!.lines).toEqual([
+    'ipca: 0,10% em 09/2026',
+    'TJSP: 1,00% em 09/2026',
+    'ipca: 0,50% em 10/2026; 6,17% em 12 meses',
+  ])
+})
+
 test('months after the last one in which a table varied → empty, and told as not published', () => {
   const { sheets } = made([tableOf(['1.02', '1.01', '1', '1'], '2026-11')])
   const months = sheets.find(({ name }) => name === 'Meses')!

@@ -1,7 +1,10 @@
 import { counted } from '../../publish/words.js'
+import { brazilian } from '../../spreadsheets/tables/display-text.js'
 import { addMonths } from '../../values/dates.js'
+import { D } from '../../values/decimal.js'
+import type { ReportContent } from '../report.js'
 import type { Change, Compared } from './changes.js'
-import { lastMoved, type Movement } from './movement.js'
+import { lastMoved, type Movement, movementIn } from './movement.js'
 import type { ReadSeries } from './read.js'
 
 type Read = Extract<ReadSeries, { is: 'read' }>
@@ -83,6 +86,35 @@ export function lookAt({
       : []),
   ]
 }
+
+/** More would displace what the first page has to say. */
+const MOST_FIGURES = 15
+
+/** Says what each series did in the month, or in the last one that has anything. */
+export function lastFigures(
+  lines: readonly ReadLine[],
+  monthText: string,
+): NonNullable<ReportContent['figures']> {
+  const said = lines.flatMap((line) => {
+    const { subject, months, way } = line.read
+    const last = lastOf(line)
+    const has = line.movement.variation !== undefined || last === undefined
+    const { month, variation, accumulated12 } = has ? line.movement : movementIn(months, last, way)
+    if (variation === undefined) return []
+    const year = accumulated12 === undefined ? '' : `; ${inPercent(accumulated12)} em 12 meses`
+    return [`${subject.name}: ${inPercent(variation)} em ${monthWords(month)}${year}`]
+  })
+  const more = said.length - MOST_FIGURES
+  return {
+    heading: `Variação em ${monthText}, ou no último mês antes dele que o serviço tem`,
+    lines: [
+      ...said.slice(0, MOST_FIGURES),
+      ...(more > 0 ? [`E mais ${more}: a aba Movimento.`] : []),
+    ],
+  }
+}
+
+const inPercent = (text: string) => `${brazilian(new D(text).toFixed(2))}%`
 
 export const isFirst = (read: readonly { compared: Compared }[]) =>
   read.length > 0 && read.every(({ compared }) => compared.is === 'first')

@@ -8,6 +8,7 @@ import {
   isFirst,
   isStill,
   type Line,
+  lastFigures,
   lastOf,
   lookAt,
   monthWords,
@@ -69,6 +70,7 @@ export function indexReport(facts: IndexReportFacts): ReportContent {
         apart: read.filter(({ compared }) => compared.is === 'apart').length,
       },
     }),
+    figures: lastFigures(read, monthText),
     incomplete: failed > 0,
     states: {
       are: 'Índices e tabelas',
