@@ -68,7 +68,7 @@ export class SecondCopies implements Doubt {
   private observePapers(cells: readonly Cell[], line: number): void {
     const own: string[] = []
     for (const [at, cell] of cells.entries()) {
-      if (at === this.amount || isBlank(cell) || isDate(cell)) continue
+      if (at === this.amount || this.ofLines.has(at) || isBlank(cell) || isDate(cell)) continue
       const paper = PAPER.exec(cellText(cell).trim())?.[1]
       if (paper !== undefined) own.push(paper)
     }
