@@ -39,6 +39,14 @@ import { SummedRows } from './summed-rows.js'
 import { SurroundingDoubts, type SurroundingText } from './surrounding-texts.js'
 import { UnmappedFigures } from './unmapped-figures.js'
 
+type ItemObserver = Pick<Doubt, 'observeItem'>
+
+interface ItemMarks {
+  isStruck: boolean
+  /** It may be a sum of others, and is rejected. */
+  maySum: boolean
+}
+
 /**
  * Collects signs that the amounts of a sheet should not be corrected as they are: already
  * corrected, one of several instalments, payments among debts.
@@ -61,6 +69,8 @@ export class AmountDoubts {
   private unmapped: UnmappedFigures | undefined
   private remarks: LineRemarks | undefined
   private readonly others: Doubt[]
+  /** All checks that examine items, in their order. */
+  private readonly observers: ItemObserver[] = []
 
   private constructor(
     private readonly table: Table,
@@ -104,6 +114,7 @@ export class AmountDoubts {
       const ofLine = { ...terms, named: namesOf(fields) }
       doubts.others.push(...doubtsOfAmounts(table, column!, doubts.dueAt, ofLine))
     } else doubts.addChecksOfKeys(column)
+    doubts.observers.push(...doubts.allChecks())
     return doubts
   }
 
@@ -131,6 +142,13 @@ export class AmountDoubts {
     this.instalments = new Instalments(table, column, dateNames)
     this.corrected = correctedHeading(table)
   }
+
+  private allChecks(): ItemObserver[] {
+    const { settlements, others, remarks, balance, instalments, kinds, sums, same, unmapped } = this
+    const ofAmounts = [balance, instalments, kinds, sums, same, unmapped]
+    return [settlements, ...others, remarks, ...ofAmounts].filter((one) => one !== undefined)
+  }
+
   /** Examines a title or a footer. */
   observeOtherLine(cells: readonly Cell[], line: number): void {
     const value = cells.find((cell) => typeof cell === 'string' && statesCorrected(cell))
@@ -143,24 +161,25 @@ export class AmountDoubts {
   }
 
   /** Examines an item. */
-  observeItem(
-    cells: readonly Cell[],
-    line: number,
-    { isStruck, maySum }: { isStruck: boolean; maySum: boolean },
-  ): void {
-    this.settlements?.observeItem(cells, line)
-    for (const other of this.others) other.observeItem?.(cells, line, maySum)
-    this.remarks?.observeItem(cells, line)
+  observeItem(cells: readonly Cell[], line: number, marks: ItemMarks): void {
+    for (const one of this.observers) one.observeItem?.(cells, line, marks.maySum)
+    this.observeMarks(cells, line, marks)
+  }
+
+  /** Examines one of the first items, whose patterns are compiled as they are used. */
+  async observeFirstItem(cells: readonly Cell[], line: number, marks: ItemMarks): Promise<void> {
+    for (const one of this.observers) {
+      await nextTurn()
+      one.observeItem?.(cells, line, marks.maySum)
+    }
+    this.observeMarks(cells, line, marks)
+  }
+
+  private observeMarks(cells: readonly Cell[], line: number, { isStruck }: ItemMarks): void {
     if (!this.amount) return
     const value = cells.find((cell) => typeof cell === 'string' && statesLineCorrected(cell))
     if (typeof value === 'string') this.corrected ??= { line, value }
     if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
-    this.balance?.observeItem(cells, line)
-    this.instalments?.observeItem(cells, line)
-    this.kinds?.observeItem(cells, line)
-    this.sums?.observeItem(cells, line)
-    this.same?.observeItem(cells, line)
-    this.unmapped?.observeItem(cells, line)
   }
 
   /** Returns questions; if the user confirmed the column, they become messages. */
@@ -170,6 +189,7 @@ export class AmountDoubts {
     const name = this.key
     if (!this.settlements) return { questions: [], told: [] }
     const order = orders.get(this.date ?? '') ?? 'dmy'
+    await nextTurn()
     const found = await this.sentences(name, order)
     const beside = await runWithPauses(
       [this.unmapped, this.settlements, ...this.others, this.remarks],

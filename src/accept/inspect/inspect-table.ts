@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Field, Parameters } from '../../core/job/job.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
@@ -79,12 +80,16 @@ interface InspectOptions {
   comments?: readonly CellComment[]
 }
 
+/** The engine compiles a pattern when it is used first, and once more when it is used again. */
+const FIRST_ITEMS = 2
+
 /** Reads the table once to its end. */
 export async function inspectTable(
   table: Table,
   fields: readonly Field[],
   options: InspectOptions,
 ): Promise<TableInspection> {
+  await nextTurn()
   const around = await surroundingTexts(table, options.name, options.separator !== undefined)
   const seen = await emptyInspection(table, fields, options, around)
   const ofFields = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
@@ -120,7 +125,9 @@ export async function inspectTable(
     rates.observeItem(filled, line)
     seen.signs.observeItem(filled, line)
     seen.units.observeItem(filled, table.headings, line)
-    seen.doubts.observeItem(filled, line, { isStruck: one.struck, maySum: one.doubt === 'total' })
+    const marks = { isStruck: one.struck, maySum: one.doubt === 'total' }
+    if (seen.items <= FIRST_ITEMS) await seen.doubts.observeFirstItem(filled, line, marks)
+    else seen.doubts.observeItem(filled, line, marks)
     seen.yearly.observeItem(filled, line)
     seen.besideSelic.observeItem(filled, line)
     seen.day.observeItem(filled, line)
