@@ -31,6 +31,12 @@ async function put(files: Record<string, string>): Promise<void> {
   }
 }
 
+interface Upload {
+  filename: string
+  docType: string
+  bytes: number
+}
+
 /** What was sent while something was done, as the service saw it. */
 async function sent(doing: () => Promise<unknown>) {
   const before = engine.sandbox.journal().length
@@ -38,7 +44,7 @@ async function sent(doing: () => Promise<unknown>) {
   const entries = engine.sandbox.journal().slice(before)
   const extracts = entries.filter(({ path }) => path.includes('/v1/extract'))
   const units = entries.reduce((sum, entry) => sum + entry.units, 0)
-  return { units, bodies: extracts.map(({ body }) => body as { filename: string; bytes: number }) }
+  return { units, bodies: extracts.map(({ body }) => body as Upload) }
 }
 
 async function run(input: string, pairs = SENTENCA): Promise<Manifest> {
@@ -66,8 +72,8 @@ test('a folder: each document is a row, each scalar a column, each table a sheet
   expect(manifest.units).toEqual({ quoted: 2, spent: 2 })
   const [, first, second] = await sheetOf(manifest, 'Resultado')
   expect(first).toMatchObject({
-    ...{ Linha: 2, Arquivo: 'a/Total geral.pdf', 'Doc type': 'sentenca', Situação: 'OK' },
-    'Dados: processo: número': expect.stringMatching(/^\d{7}-\d{2}\./),
+    ...{ Linha: 2, Arquivo: 'a/Total geral.pdf', 'Tipo do documento': 'sentenca', Situação: 'OK' },
+    'Processo: número': expect.stringMatching(/^\d{7}-\d{2}\./),
   })
   expect(second!['Arquivo: nome']).toBe('b.pdf')
   const parties = await sheetOf(manifest, 'Partes')
@@ -155,13 +161,16 @@ test('a sheet of paths, its types row by row', async () => {
   const sheet = join(folder, 'lista.csv')
   const lines = ['Arquivo;Cliente;Tipo do documento', 'um.txt;A;cnis', 'dois.txt;B;sentenca']
   await writeFile(sheet, `${[...lines, 'nada.pdf;C;cnis'].join('\n')}\n`)
-  const manifest = await run(sheet, [])
-  const rows = (await sheetOf(manifest, 'Resultado')).slice(1)
-  expect(rows.map((row) => [row['Doc type'], row.Situação])).toEqual([
-    ['cnis', 'OK'],
-    ['sentenca', 'OK'],
-    [undefined, 'Rejeitada'],
+  let manifest!: Manifest
+  const { bodies } = await sent(async () => {
+    manifest = await run(sheet, [])
+  })
+  expect(bodies.map(({ filename, docType }) => `${filename} ${docType}`).toSorted()).toEqual([
+    'dois.txt sentenca',
+    'um.txt cnis',
   ])
+  const rows = (await sheetOf(manifest, 'Resultado')).slice(1)
+  expect(rows.map((row) => row.Situação)).toEqual(['OK', 'OK', 'Rejeitada'])
 })
 
 test('a refusal of the service rejects its document in its words, and no other', async () => {

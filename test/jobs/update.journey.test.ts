@@ -91,8 +91,8 @@ test('the list is read after the plan, a row has a name that is not on it → re
   })
   expect(seen.routes.toSorted()).toEqual(['atualiza', 'lerTabela', 'listaTabelas'])
   expect(manifest.rows).toMatchObject({ ok: 1, rejected: 1, pending: 0 })
-  const [, , row] = await resultOf(manifest)
-  expect(String(row!.Avisos)).toContain('Você quis dizer inpc?')
+  const [row] = asObjects((await engine.workbook(manifest)).get('Pendências')!)
+  expect(String(row!['O que fazer'])).toContain('Você quis dizer inpc?')
   expect(await engine.problems(manifest)).toEqual([])
 })
 
