@@ -106,7 +106,7 @@ async function submitAsked(
   try {
     const deps = await asking(() => submitDepsOf(engine, connection))
     const quote: typeof deps.quote = (price, of) => asking(() => deps.quote(price, of))
-    return withFile({ ...asked, batch: id }, deps.reads, (request) =>
+    return await withFile({ ...asked, batch: id }, deps.reads, (request) =>
       submit(request, { ...deps, quote }),
     )
   } finally {
