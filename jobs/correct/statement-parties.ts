@@ -30,8 +30,10 @@ export function parties(rows: readonly StatementRow[]): [string, string][] {
         ['Executado', []],
       ]
   const asked = ownerOf(headingOf('documento'), isKnown)
-  // Of several names it cannot be told whose number it is; without one the heading still tells.
-  const owner = roles.find(([role, names]) => role === asked && names.length <= 1)?.[0]
+  // Of several names it cannot be told whose number it is; in a place of the law it needs no name.
+  const isOne = ([role, names]: [string, string[]]) =>
+    names.length === 1 || (names.length === 0 && IN_LAW.has(role))
+  const owner = roles.find((one) => one[0] === asked && isOne(one))?.[0]
   const number = documento.join('; ')
   const numberOf = (role: string) => {
     if (number !== '' && role === owner) return [`CPF/CNPJ ${number}`]

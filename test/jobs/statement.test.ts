@@ -279,6 +279,15 @@ test('one number of the client, and two clients → beside neither', () => {
   ])
 })
 
+test('a number under «CPF do cliente» without any name → not lost', () => {
+  const row = headed({ cliente: '', parte_contraria: '' }, ['documento', 'CPF do cliente'])
+  expect(words(row).slice(0, 3)).toEqual([
+    `Exequente: ${BLANK}`,
+    `Executado: ${BLANK}`,
+    'CPF/CNPJ: 00.000.000/0001-91',
+  ])
+})
+
 test('no client under a heading that names the debtor → a place for the creditor', () => {
   const row = headed({ cliente: undefined }, ['parte_contraria', 'Réu'])
   expect(words(row)).toContain(`Exequente: ${BLANK}`)
