@@ -1,5 +1,6 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { readNumberText } from '../cells/amount.js'
+import { cellText } from '../cells/cell-text.js'
 import { readDateText } from '../cells/date.js'
 import { holdsKey, isBareKey, isKeyOrNote } from '../cells/keys.js'
 import type { Roles, Table } from '../find/table.js'
@@ -59,11 +60,16 @@ function isNote(cells: readonly Cell[], { roles }: Pick<Table, 'roles'>): boolea
   if (filled.some((at) => isName || isValue(cells[at], at, roles))) return false
   if (essential.size === 0 && roles.money.size > 0 && isLoneSentence(words, filled)) return true
   // A list has one essential column: a line with words in another column lacks its value.
-  const isNamed = filled.length > 1 && filled.some((at) => roles.compared.has(at))
+  const isNamed =
+    filled.length > 1 &&
+    filled.some((at) => roles.compared.has(at) && !LABEL.test(cellText(cells[at]).trim()))
   if (essential.size < 2) return !isNamed && !filled.some((at) => roles.known.has(at))
   // A footer starts in the first column, whatever that column holds.
   return first === undefined || !essential.has(first) || isProse(words)
 }
+
+/** "Atualizado em", "Responsável pela lista": a second word that is small, and in no name. */
+const LABEL = /^\p{Lu}\p{Ll}+ (?!(?:d[aeo]s?|e) )\p{Ll}/u
 
 const FOOTER =
   /^(?:\*|(?:obs\.?|observa[çc](?:[ãa]o|[õo]es)|notas?|fontes?|legenda)\s*:|(?:obs\.|observa[çc](?:[ãa]o|[õo]es)|legenda)\s)/i

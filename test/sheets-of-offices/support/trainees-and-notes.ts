@@ -50,6 +50,27 @@ export const traineesAndNotes: JudgedSheet[] = [
     tells: ['told_left_remark'],
   },
   {
+    ...watch,
+    sheet: 'lawyers with their posts, and a foot of two cells',
+    careful: 'signs two, and rejects the one without a number; the foot is no lawyer',
+    lines: [
+      'Advogado;Cargo;OAB',
+      'Ana Lima;Sócia;SP 94.719',
+      'Rui Costa;Sócio;',
+      'Bia Prado;Sócia;MG 88.123',
+      'Responsável pela lista;Maria Souza;',
+      'Atualizado em;15/12/2025;',
+    ],
+    expects: [
+      '1 - header',
+      '2 {nome:Ana Lima} registration=oab:SP:94719',
+      '3 ! oab_nothing',
+      '4 {nome:Bia Prado} registration=oab:MG:88123',
+      '5 - note',
+      '6 - note',
+    ],
+  },
+  {
     ...update,
     sheet: 'a table that lies on its side, with a debtor in each column',
     careful: 'asks, and says that it lies on its side',
