@@ -14,7 +14,7 @@ const OF_LINES =
   /^(?:item|seq|sequencia|ordem|n|no|linha)$|^(?:nosso numero|linha digitavel|cod(?:igo)? (?:de )?barras?)\b/
 /** "2ª via do boleto 3302", "em substituição à NF 4410", "renegociação do contrato 881". */
 const REISSUED =
-  /(?:[2-9]\s?[ªa.]{0,2}\s?via|segunda via|reimpress[ãa]o|(?:re)?emiss[ãa]o de 2[ªa] via|reemiss[ãa]o|reemitid[oa]|refatura(?:mento|d[oa])|substitui(?:[çc][ãa]o)?|renegocia[çc][ãa]o|nova[çc][ãa]o)(?: \p{L}{1,12}\.?){0,4}[ nº°.:#-]{0,6}(\d{3,12})(?![\d/])/iu
+  /(?:[2-9]\s?[ªa.]{0,2}\s?via|segunda via|reimpress[ãa]o|(?:re)?emiss[ãa]o de 2[ªa] via|reemiss[ãa]o|reemitid[oa]|refatura(?:mento|d[oa])|substitui(?:[çc][ãa]o)?|renegocia[çc][ãa]o|(?<!\p{L})nova[çc][ãa]o)(?: \p{L}{1,12}\.?){0,4}[ nº°.:#-]{0,6}(\d{3,12})(?![\d/])/iu
 /** "3302", "NF 3302", "000123-4": the number of one paper. */
 const PAPER = /^[^\d,]{0,12}(\d{3,12})(?:-\d)?$/
 const MOST_ROWS = 20_000

@@ -1,0 +1,23 @@
+import type { JudgedSheet } from './outcome.js'
+import { correct } from './requests.js'
+
+/** More sheets in whose words nothing is overtaken, though they resemble those in which it is. */
+export const overtakenClearSecond: JudgedSheet[] = [
+  {
+    ...correct,
+    sheet: 'clear: insurance: each year a new policy renews the last',
+    careful: 'signs: three premiums',
+    lines: [
+      'Apólice;Vencimento;Prêmio;Observação',
+      '33010;10/01/2021;1.980,00;',
+      '44020;10/01/2022;2.130,00;Renovação da apólice 33010',
+      '51230;10/01/2023;2.290,00;Renovação da apólice 44020',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-01-10,amount:1980}',
+      '3 {date:2022-01-10,amount:2130,description:Renovação da apólice 33010}',
+      '4 {date:2023-01-10,amount:2290,description:Renovação da apólice 44020}',
+    ],
+  },
+]
