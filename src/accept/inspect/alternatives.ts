@@ -7,7 +7,7 @@ import type { Example } from './format-evidence.js'
 
 /** "Hipótese 2 - divisor 200": the title of lines that are owed in place of others. */
 const TITLE =
-  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:hipotese|cenario|alternativa|tese|(?:pedido|calculo|conta) (?:principal|subsidiari[oa]|alternativ[oa]|sucessiv[oa]))\b/
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:hipotese|cenario|alternativa|(?:pedido|calculo|conta) (?:principal|subsidiari[oa]|alternativ[oa]|sucessiv[oa]))\b/
 const HEADING = /^(?:hipotese|cenario|alternativa)s?(?: d[eo] calculo)?$/
 const LONGEST_TITLE = 80
 

@@ -20,4 +20,23 @@ export const overtakenClearSecond: JudgedSheet[] = [
       '4 {date:2023-01-10,amount:2290,description:Renovação da apólice 44020}',
     ],
   },
+  {
+    ...correct,
+    sheet: 'clear: tax: theses as sections, each with its payments',
+    careful: 'signs: the theses stand beside each other, all is claimed back',
+    lines: [
+      'Competência;Tributo;Valor pago',
+      'Tese 1 - ICMS na base do PIS/COFINS;;',
+      '31/01/2019;PIS;410,50',
+      'Tese 2 - terço de férias na base do INSS;;',
+      '31/01/2019;INSS;210,50',
+    ],
+    expects: [
+      '1 - header',
+      '2 - note',
+      '3 {date:2019-01-31,amount:410.5}',
+      '4 - note',
+      '5 {date:2019-01-31,amount:210.5}',
+    ],
+  },
 ]
