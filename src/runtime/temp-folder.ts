@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from './process-identity.js'
@@ -17,15 +17,22 @@ const NAME = /^lote-(\d+)-\w{6}$/
 /** Two containers may share the folder of temporary files, but not the numbers of their processes. */
 const YOUNGEST_MS = 86_400_000
 
-/** Removes the folders of processes that were killed: they hold copies of clients' files. */
+/** Removes this user's folders of processes that were killed: they hold copies of clients' files. */
 export async function removeAbandonedFolders(nowMs: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = NAME.exec(name) ?? []
-    if (pid === undefined || isAlive(Number(pid))) continue
+    if (pid === undefined) continue
     const folder = join(tmpdir(), name)
     // Another process may remove it at the same time.
-    const found = await stat(folder).catch(() => undefined)
-    if (found && nowMs - found.mtimeMs > YOUNGEST_MS)
+    const found = await lstat(folder).catch(() => undefined)
+    const isOwn = found && found.uid === (process.getuid?.() ?? found.uid)
+    if (isOwn && isAbandoned(Number(pid), nowMs - found.mtimeMs))
       await rm(folder, { recursive: true, force: true })
   }
+}
+
+function isAbandoned(pid: number, ageMs: number): boolean {
+  if (ageMs <= YOUNGEST_MS) return false
+  // In a container each process has the number of the one that was killed before it.
+  return pid === process.pid ? ageMs > process.uptime() * 1_000 : !isAlive(pid)
 }

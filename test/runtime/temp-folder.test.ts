@@ -14,6 +14,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   await rm(home, { recursive: true, force: true })
 })
 
@@ -36,6 +37,7 @@ test('use that fails → its folder is gone, and the failure is thrown', async (
 })
 
 test('folders of killed processes → removed after a day; of others, and of other programs → kept', async () => {
+  vi.spyOn(process, 'uptime').mockReturnValue((2 * DAY_MS) / 1_000)
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   await folder(`lote-${pid}-aaaaaa`, DAY_MS + 1_000)
   const kept = [
@@ -46,4 +48,20 @@ test('folders of killed processes → removed after a day; of others, and of oth
   ]
   await removeAbandonedFolders(NOW_MS)
   expect((await readdir(home)).toSorted()).toEqual(kept.toSorted())
+})
+
+test('folder of a killed process that had the number of this one → removed', async () => {
+  vi.spyOn(process, 'uptime').mockReturnValue((2 * DAY_MS) / 1_000)
+  await folder(`lote-${process.pid}-aaaaaa`, 3 * DAY_MS)
+  await removeAbandonedFolders(NOW_MS)
+  expect(await readdir(home)).toEqual([])
+})
+
+test('folder of another user, which cannot be removed → passed over', async () => {
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  const name = await folder(`lote-${pid}-aaaaaa`, 2 * DAY_MS)
+  const user = process.getuid!()
+  vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(user + 1)
+  await removeAbandonedFolders(NOW_MS)
+  expect(await readdir(home)).toEqual([name])
 })
