@@ -15,6 +15,8 @@ const OF_LINES =
 /** "2ª via do boleto 3302", "em substituição à NF 4410", "renegociação do contrato 881". */
 const REISSUED =
   /(?:[2-9]\s?[ªa.]{0,2}\s?via|segunda via|reimpress[ãa]o|(?:re)?emiss[ãa]o de 2[ªa] via|reemiss[ãa]o|reemitid[oa]|refatura(?:mento|d[oa])|substitui(?:[çc][ãa]o)?|renegocia[çc][ãa]o|(?<!\p{L})nova[çc][ãa]o)(?: \p{L}{1,12}\.?){0,4}[ nº°.:#-]{0,6}(\d{3,12})(?![\d/])/iu
+/** "Taxa de 2ª via do boleto 3302": owed beside the bill. */
+const FEE = /^(?:taxa|tarifa|custo|despesa)s? /i
 /** "3302", "NF 3302", "000123-4": the number of one paper. */
 const PAPER = /^[^\d,]{0,12}(\d{3,12})(?:-\d)?$/
 const MOST_ROWS = 20_000
@@ -74,7 +76,7 @@ export class SecondCopies implements Doubt {
     }
     for (const paper of own) if (!this.papers.has(paper)) this.papers.set(paper, line)
     for (const [at, cell] of cells.entries()) {
-      const [, paper] = typeof cell === 'string' ? (REISSUED.exec(cell) ?? []) : []
+      const paper = reissuedIn(cell)
       if (paper === undefined) continue
       const column = columnName(this.table.headings, at)
       this.reissued.push({ paper, line, value: String(cell).trim(), column, own })
@@ -101,4 +103,9 @@ export class SecondCopies implements Doubt {
     )
     return texts.join('\t').trim()
   }
+}
+
+/** The number of the paper that this text says was issued again. */
+function reissuedIn(cell: Cell): string | undefined {
+  return typeof cell === 'string' && !FEE.test(cell) ? REISSUED.exec(cell)?.[1] : undefined
 }

@@ -39,4 +39,19 @@ export const overtakenClearSecond: JudgedSheet[] = [
       '5 {date:2019-01-31,amount:210.5}',
     ],
   },
+  {
+    ...correct,
+    sheet: 'clear: school: a fee for the second copy of a bill',
+    careful: 'signs: the fee is owed beside the bill',
+    lines: [
+      'Boleto;Vencimento;Valor;Histórico',
+      '3302;10/01/2021;980,00;Mensalidade',
+      '4001;10/02/2021;6,50;Taxa de emissão de 2ª via do boleto 3302',
+    ],
+    expects: [
+      '1 - header',
+      '2 {date:2021-01-10,amount:980,description:Mensalidade}',
+      '3 {date:2021-02-10,amount:6.5,description:Taxa de emissão de 2ª via do boleto 3302}',
+    ],
+  },
 ]
