@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../src/app/app.js'
 import { cleanDaily } from '../../src/app/daily-cleanup.js'
 import { readConfig } from '../../src/config/config.js'
@@ -14,8 +14,13 @@ const TWO_DAYS_MS = 48 * HOUR_MS
 let home: EmbeddedHome
 beforeEach(async () => {
   home = await embeddedHome()
+  // The folder of temporary files is the machine's.
+  vi.stubEnv('TMPDIR', home.settings.dir)
 })
-afterEach(() => home.close())
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await home.close()
+})
 
 test('a worker that runs for days → its machine keeps no entry that fills no window', async () => {
   let nowMs = Date.UTC(2026, 10, 20, 12)
