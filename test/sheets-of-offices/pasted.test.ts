@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { officeDesk } from './support/outcome.js'
+import { pastedClear } from './support/pasted-clear-lists.js'
 import { pastedLists } from './support/pasted-lists.js'
 
 const desk = officeDesk()
 const NOTICES = /^(?:told_(?:two_oabs_of_one|rows_missing|list_remarks)|ask_)/
 
-test.each(pastedLists)('$job: $sheet → $careful', async (given) => {
+test.each([...pastedLists, ...pastedClear])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)
   expect(told).toEqual(expect.arrayContaining(given.tells ?? []))

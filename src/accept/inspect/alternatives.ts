@@ -8,7 +8,9 @@ import type { Example } from './format-evidence.js'
 /** "Hipótese 2 - divisor 200": the title of lines that are owed in place of others. */
 const TITLE =
   /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:hipotese|cenario|alternativa|(?:pedido|calculo|conta) (?:principal|subsidiari[oa]|alternativ[oa]|sucessiv[oa]))\b/
-const HEADING = /^(?:hipotese|cenario|alternativa)s?(?: d[eo] calculo)?$/
+const HEADING = /^(?:cenario|alternativa)s?$|^(?:hipotese|cenario|alternativa)s? d[eo] calculo$/
+/** Its lines go on over another page. */
+const CONTINUED = / (?:cont|continua(?:cao)?)$/
 const LONGEST_TITLE = 80
 
 /** Asks about amounts of several hypotheses, of which one is owed, and all would be summed. */
@@ -26,7 +28,7 @@ export class Alternatives implements Doubt {
     const own = this.columns.map((at) => cellText(cells[at]).trim()).find((text) => text !== '')
     const value = own ?? this.title
     if (value === undefined || this.hypotheses.size > 1) return
-    const name = normaliseText(value)
+    const name = normaliseText(value).replace(CONTINUED, '')
     if (!this.hypotheses.has(name)) this.hypotheses.set(name, { line, value })
   }
 

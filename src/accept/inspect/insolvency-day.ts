@@ -45,7 +45,8 @@ export class InsolvencyDay implements Doubt {
     const value = cells[this.debtors]
     if (typeof value !== 'string') return
     if (this.clients && this.clients.size < 2) this.clients.add(value)
-    if (!this.debtor && isInsolvent(value)) this.debtor = { line, value: value.trim() }
+    if (!this.debtor && isInsolvent(value) && !this.isAsked(value))
+      this.debtor = { line, value: value.trim() }
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
@@ -60,9 +61,12 @@ export class InsolvencyDay implements Doubt {
   }
 
   private saysDay(text: string): boolean {
+    return DAY.test(text) && INSOLVENCY.test(normaliseText(text)) && !this.isAsked(text)
+  }
+
+  private isAsked(text: string): boolean {
     const [, day, month, year] = DAY.exec(text) ?? []
-    if (day === undefined || !INSOLVENCY.test(normaliseText(text))) return false
-    return !Object.values(this.given).includes(`${year}-${month}-${day}`)
+    return Object.values(this.given).includes(`${year}-${month}-${day}`)
   }
 }
 

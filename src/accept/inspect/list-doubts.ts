@@ -25,6 +25,7 @@ const OF_FIRMS = /\bsociedades?\b/
 const HEADS_FIRMS = /\b(?:sociedades?|escritorio|banca)\b/
 const NAMES_FIRM = /\b(?:sociedade (?:individual )?de advoga|advogad[oa]s\b|advocacia\b)/
 
+const OF_LAWYERS = /\b(?:adv|advogad[oa]s?|patron[oa]s?|procurador(?:es|a)?|responsave(?:l|is))\b/
 /** "Advogado adverso", "Advogado da parte contrária". */
 const OF_OPPONENTS = /\b(?:advers|contrari|opost)[oa]s?\b/
 
@@ -57,8 +58,12 @@ export class ListDoubts {
     const heading = this.oab === undefined ? '' : (headings[this.oab] ?? '')
     if (OF_TRAINEES.test(normaliseHeading(heading)) || OF_FIRMS.test(normaliseHeading(heading)))
       this.headed = { line: header.bottom, value: heading.trim() }
-    const named = headings[table.columns.get('oab_nome') ?? -1] ?? ''
-    if (OF_OPPONENTS.test(normaliseHeading(named)))
+    const lawyers = headings.filter(
+      (text, at) => at !== this.oab && OF_LAWYERS.test(normaliseHeading(text)),
+    )
+    // Beside a column of the office's lawyers, the registrations are theirs.
+    const [named] = lawyers
+    if (named && lawyers.every((text) => OF_OPPONENTS.test(normaliseHeading(text))))
       this.opponents = { line: header.bottom, value: named.trim() }
     const headedAs = (pattern: RegExp) =>
       headings.flatMap((text, at) => (pattern.test(normaliseHeading(text)) ? [at] : []))

@@ -17,8 +17,8 @@ const REISSUED =
   /(?:[2-9]\s?[ªa.]{0,2}\s?via|segunda via|reimpress[ãa]o|(?:re)?emiss[ãa]o de 2[ªa] via|reemiss[ãa]o|reemitid[oa]|refatura(?:mento|d[oa])|substitui(?:[çc][ãa]o)?|renegocia[çc][ãa]o|(?<!\p{L})nova[çc][ãa]o)(?: \p{L}{1,12}\.?){0,4}[ nº°.:#-]{0,6}(\d{3,12})(?![\d/])/iu
 /** "Taxa de 2ª via do boleto 3302": owed beside the bill. */
 const FEE = /^(?:taxa|tarifa|custo|despesa)s? /i
-/** "3302", "NF 3302", "000123-4": the number of one paper. */
-const PAPER = /^[^\d,]{0,12}(\d{3,12})(?:-\d)?$/
+/** "3302", "NF 3302", "000123-4": the number of one paper, and no year. */
+const PAPER = /^[^\d,]{0,12}(?!(?:19|20)\d\d$)(\d{3,12})(?:-\d)?$/
 const MOST_ROWS = 20_000
 
 /** Asks about a bill and its reprint: lines with the same amount and the same cells but dates. */

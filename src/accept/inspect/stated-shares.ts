@@ -43,9 +43,9 @@ const PARTS_UNLESS_BY_NATURE = [
 ].map((pattern) => new RegExp(pattern, 'iu'))
 const SHARES_BY_NATURE =
   /(?<!\p{L})(?:multa|juros|honor[áa]|comiss|corretag|taxa|tarifa|sinal|entrada|arras|reten|cau[çc]|pens|aliment|cl[áa]usula|adicional|hora|f[ée]rias|d[ée]cimo|13|fgts|inss|irr?f|iss|icms|parc|prest|medi[çc]|etapa|saldo|reserva|fundo|seguro|sucumb|al[íi]quota|reajuste|corre[çc]|abono|gratific|b[ôo]nus|pr[êe]mio|plr|lucro|indeniz|ressarc|reembols|restitui|devolu|estorno|ced|cess|j[áa](?!\p{L}))/iu
-/** What the two sides bear of it: "na proporção de 60% para a ré e 40% para a autora". */
+/** What the two sides bear of it: "custas na proporção de 60% para a ré e 40% para a autora". */
 const DIVIDED = new RegExp(
-  `propor[çc][ãa]o de ${PART}[^\\d]{0,12}(?:para|pel[oa]|a cargo d[aeo]s?) (?:[ao]s? )?${PERSON}`,
+  `(?:custas|despesas|gastos|valores|cotas?|contas?)(?!\\p{L})[^.;\\d]{0,80}propor[çc][ãa]o de ${PART}[^\\d]{0,12}(?:para|pel[oa]|a cargo d[aeo]s?) (?:[ao]s? )?${PERSON}`,
   'iu',
 )
 /** A reduction of all amounts in a title or a footer; a discount for payment in time is none. */

@@ -76,7 +76,7 @@ type Kind = Pick<TableLine, 'ignored' | 'doubt'>
 
 /** A section of a list, as against a person: "Filial Campinas", "Contencioso Cível". */
 const SECTION =
-  /^(?:nao|filial|equipe|escrit|unidade|nucleo|setor|area|depart|contenc|direito|socio|associad|advogad|estagi|consultiv|sede|matriz|atencios)/
+  /^(?:nao|filial|equipe|escrit|unidade|nucleo|setor|area|depart|contenc|direito|famil|propriedade|controlador|tribut|trabalh|civel|crim|empresar|societ|bancari|imobili|previd|juridic|compliance|rio de|sao |socio|associad|advogad|estagi|consultiv|sede|matriz|atencios)/
 const PERSON = /^\p{Lu}[\p{L}.'’-]*(?: (?:d[aeo]s? |e )?\p{Lu}[\p{L}.'’-]*){1,6}$/u
 
 /**
