@@ -160,8 +160,12 @@ function chargesIn({ parts, filled }: Summary, { figures }: JobWorkbook): Value[
   })
   const all = charged.find(({ allCharges }) => allCharges)
   if (!all) return []
-  const each = charged.filter((one) => one !== all).map(({ title, sum }) => `${title} ${sum}`)
-  return [['', `No total, ${all.sum} de encargos${each.length > 0 ? `: ${each.join('; ')}` : ''}.`]]
+  const each = charged.filter((one) => one !== all)
+  const [only] = each
+  if (each.length === 1 && only!.sum === all.sum)
+    return [['', `No total, ${all.sum} de ${only!.title.toLowerCase()}.`]]
+  const list = each.map(({ title, sum }) => `${title} ${sum}`).join('; ')
+  return [['', `No total, ${all.sum} de encargos${list === '' ? '' : `: ${list}`}.`]]
 }
 
 function partsOf({ look: { parts = [] } }: Summary): Value[][] {

@@ -560,7 +560,7 @@ test('rows that repeat others or could not be checked → among what needs a dec
   const page = flat(sheets.get('Leia-me')!)
   expect(page).toContain('Linha 4, com aviso\nIgual à linha 3')
   expect(page).toContain(
-    'Repetida, e somada com a outra: confira se não é o mesmo item duas vezes. Total da linha: R$ ',
+    'Há outra igual, e as duas são somadas: confira se não é o mesmo item duas vezes. Total da linha: R$ ',
   )
   expect(page).toContain(`Conferência dos valores corrigidos: ${conferencia}.`)
   expect(page).not.toContain('Nenhuma pendência')
@@ -579,12 +579,19 @@ test('charged payments with a result → the first page says what they make of t
   )
 })
 
-test('charges of every row with a result → the first page says what they are in the total', async () => {
-  const source = { known: () => ENDS[0], of: async () => ENDS[0] }
+test.each([
+  ['of one kind', { juros: '130.01' }, 'R$ 130,01 de juros.'],
+  [
+    'of two',
+    { juros: '100', multa: '30.01' },
+    'R$ 130,01 de encargos: Juros R$ 100,00; Multa R$ 30,01.',
+  ],
+])('charges %s on every row with a result → the first page says what they are in the total', async (_, parts, said) => {
+  const [row] = Object.values(ENDS)
+  const charged = { ...row!, figures: { ...row!.figures, ...parts } }
+  const source = { known: () => charged, of: async () => charged }
   const { sheets } = await open('encargos', { rows: ROWS.slice(0, 3), source })
-  expect(flat(sheets.get('Leia-me')!)).toContain(
-    'Total\n1430.14\nNo total, R$ 130,01 de encargos: Juros R$ 130,01.',
-  )
+  expect(flat(sheets.get('Leia-me')!)).toContain(`Total\n1430.14\nNo total, ${said}`)
 })
 
 test('interest from another start → the first page says what is not printed, also below quoted warnings', async () => {
@@ -623,5 +630,5 @@ test('more rows with a warning than the first page quotes → counted, and what 
   const { sheets } = await open('repetidas', { rows, source })
   const page = flat(sheets.get('Leia-me')!)
   expect(page).toContain('4 linhas com aviso\nleia o aviso')
-  expect(page).toContain('4 linhas\nrepetida, e somada com a outra')
+  expect(page).toContain('4 linhas\nhá outra igual, e as duas são somadas')
 })
