@@ -32,15 +32,16 @@ export function reportWorkbook(made: ReportContent, createdAt: string, seal: Sea
 function withoutEmptyColumns({ columns, rows, total, ...sheet }: ReportSheet): DescribedSheet {
   const used = columns.map((_, at) => rows.some((row) => row[at] != null && row[at] !== ''))
   const shown = <T>(all: readonly T[]) => all.filter((_, at) => used[at])
-  const left = rows.map(shown)
+  const shownRows = rows.map(shown)
   const lengthOf = (value: Value | undefined) => (typeof value === 'string' ? value.length : 0)
-  const longest = (at: number) => left.reduce((most, row) => Math.max(most, lengthOf(row[at])), 0)
+  const longest = (at: number) =>
+    shownRows.reduce((most, row) => Math.max(most, lengthOf(row[at])), 0)
   return {
     // A page beside the first has to say what its rows are about.
     frozen: 1,
     ...sheet,
     columns: sheet.portrait ? shown(columns) : withSpare(shown(columns), longest),
-    rows: left,
+    rows: shownRows,
     ...(total ? { total: shown(total) } : {}),
   }
 }

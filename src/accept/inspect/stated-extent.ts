@@ -46,9 +46,9 @@ export class StatedExtent {
     const first = normaliseText(texts[0] ?? '')
     const counted = COUNT.exec(first)
     const beside = texts.length === 2 ? texts[1]! : ''
-    const said = [SHOWN, FOUND, COUNTED].flatMap((form) => form.exec(first)?.[1] ?? [])[0]
+    const total = [SHOWN, FOUND, COUNTED].flatMap((form) => form.exec(first)?.[1] ?? [])[0]
     const stated =
-      said ?? counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
+      total ?? counted?.[1] ?? (counted && /^\d{1,6}$/.test(beside) ? beside : undefined)
     if (stated !== undefined) this.count = { line, value: texts.join(' '), stated: Number(stated) }
   }
 

@@ -95,7 +95,7 @@ export function lastFigures(
   lines: readonly ReadLine[],
   monthText: string,
 ): NonNullable<ReportContent['figures']> {
-  const said = lines.flatMap((line) => {
+  const sentences = lines.flatMap((line) => {
     const { subject, months, way } = line.read
     const last = lastOf(line)
     const has = line.movement.variation !== undefined || last === undefined
@@ -104,11 +104,11 @@ export function lastFigures(
     const year = accumulated12 === undefined ? '' : `; ${inPercent(accumulated12)} em 12 meses`
     return [`${subject.name}: ${inPercent(variation)} em ${monthWords(month)}${year}`]
   })
-  const more = said.length - MOST_FIGURES
+  const more = sentences.length - MOST_FIGURES
   return {
     heading: `Variação em ${monthText}, ou no último mês antes dele que o serviço tem`,
     lines: [
-      ...said.slice(0, MOST_FIGURES),
+      ...sentences.slice(0, MOST_FIGURES),
       ...(more > 0 ? [`E mais ${more}: a aba Movimento.`] : []),
     ],
   }
