@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Report } from '../src/batches/report.js'
+import type { Report } from '../src/batches/view/report.js'
 import { type AccessLogEntry, type Sandbox, startSandbox } from '../src/sandbox/index.js'
 import { writePortfolio } from './portfolio.js'
 

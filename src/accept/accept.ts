@@ -9,11 +9,11 @@ import { type CellComment, type SourceFile, UnreadableFile } from '../spreadshee
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'
 import type { DecimalMark } from './cells/amount.js'
 import type { DateOrder } from './cells/date.js'
+import { exampleTexts } from './cells/example.js'
 import { parseColumnMap } from './find/confirmed.js'
 import { findTable } from './find/find-table.js'
 import type { Table } from './find/table.js'
-import { exampleTexts } from './inspect/format-evidence.js'
-import { surveyColumns } from './inspect/infer-formats.js'
+import { surveyColumns } from './inspect/formats/infer-formats.js'
 import { type AcceptedRow, readRows } from './read/rows.js'
 
 export interface AcceptOptions {

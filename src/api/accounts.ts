@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seesAccount } from '../access/roles.js'
-import { accountWindows } from '../batches/account-overview.js'
+import { accountWindows } from '../batches/view/account-overview.js'
 import type { WebContext } from '../web/context.js'
 import { problems } from './schemas.js'
 import type { ApiServer } from './server.js'

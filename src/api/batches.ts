@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BATCH_STATES, batchStatus } from '../batches/batch-status.js'
-import { findDraft } from '../batches/drafts.js'
+import { findDraft } from '../batches/submission/drafts.js'
+import { BATCH_STATES, batchStatus } from '../batches/view/batch-status.js'
 import type { WebContext } from '../web/context.js'
 import { visibleDraft, visibleManifest } from '../web/visible.js'
 import { visibleBatches } from '../web/visible-batches.js'

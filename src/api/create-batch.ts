@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answerDraft } from '../batches/answer-draft.js'
-import { ANSWER } from '../batches/answer-schema.js'
+import { answerDraft } from '../batches/answers/answer-draft.js'
+import { ANSWER } from '../batches/answers/answer-schema.js'
 import { LANES } from '../core/batch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { draftAgain, receivePatch, receiveUpload } from '../web/upload.js'

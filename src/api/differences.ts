@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Viewer } from '../access/roles.js'
-import { batchDifference, differenceView } from '../batches/batch-difference.js'
+import { batchDifference, differenceView } from '../batches/rerun/batch-difference.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { attachment, XLSX } from '../web/send-object.js'
 import { visibleManifest } from '../web/visible.js'

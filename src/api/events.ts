@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { z } from 'zod'
-import { type BatchEvent, BatchEvents } from '../batches/batch-events.js'
+import { type BatchEvent, BatchEvents } from '../batches/view/batch-events.js'
 import type { Language } from '../messages/index.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { visibleManifest } from '../web/visible.js'

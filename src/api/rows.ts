@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type BatchRow, batchRows } from '../batches/batch-rows.js'
+import { type BatchRow, batchRows } from '../batches/view/batch-rows.js'
 import { OUTCOMES } from '../core/outcome.js'
 import type { Language } from '../messages/index.js'
 import type { WebContext } from '../web/context.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ANSWER } from '../batches/answer-schema.js'
-import { BATCH_STATES } from '../batches/batch-status.js'
+import { ANSWER } from '../batches/answers/answer-schema.js'
+import { BATCH_STATES } from '../batches/view/batch-status.js'
 import { LANES } from '../core/batch.js'
 import { OUTCOMES } from '../core/outcome.js'
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { batchStatus } from '../batches/batch-status.js'
-import { cancelBatch, moveBatch, pauseBatch, resumeBatch, startBatch } from '../batches/steer.js'
+import {
+  cancelBatch,
+  moveBatch,
+  pauseBatch,
+  resumeBatch,
+  startBatch,
+} from '../batches/run/steer.js'
+import { batchStatus } from '../batches/view/batch-status.js'
 import { LANES, type Manifest } from '../core/batch.js'
 import { askUncertain } from '../web/again.js'
 import type { WebContext } from '../web/context.js'

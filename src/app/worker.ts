@@ -1,6 +1,6 @@
 import { connectionFor } from '../batches/connect.js'
-import { endCancelled, isAtRest } from '../batches/end-cancelled.js'
-import { runBatch } from '../batches/run-batch.js'
+import { endCancelled, isAtRest } from '../batches/run/end-cancelled.js'
+import { runBatch } from '../batches/run/run-batch.js'
 import type { Manifest } from '../core/batch.js'
 import type { AccountWorker } from '../execute/account-worker.js'
 import { BatchRecords } from '../records/batch-records.js'

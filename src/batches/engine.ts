@@ -12,10 +12,10 @@ import type { Auth } from '../services/auth.js'
 import type { Connection } from '../services/connection.js'
 import type { Sender } from '../services/sender.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { AccountHalts } from './account-halt.js'
-import type { FinishEstimate } from './finish-estimate.js'
-import type { StorageRefusals } from './storage-refusal.js'
-import type { TaskQueues } from './task-queues.js'
+import type { AccountHalts } from './run/account-halt.js'
+import type { StorageRefusals } from './run/storage-refusal.js'
+import type { TaskQueues } from './run/task-queues.js'
+import type { FinishEstimate } from './view/finish-estimate.js'
 
 /**
  * The stores, accounts and workers that a process offers to batches, opened when first requested.

@@ -2,10 +2,10 @@
  * The implementations of the commands. This module is loaded when a command runs: help and usage
  * errors need none of it.
  */
-export { refuseMixed, withPatch } from '../batches/patch-request.js'
-export { laneOf, readMap, withRequest } from '../batches/read-request.js'
-export { withRerun } from '../batches/rerun-request.js'
+export { refuseMixed, withPatch } from '../batches/patch/patch-request.js'
+export { withRerun } from '../batches/rerun/rerun-request.js'
 export { wholeBatchId } from '../batches/stored-batches.js'
+export { laneOf, readMap, withRequest } from '../batches/submission/read-request.js'
 export { ifNothingFrom } from '../watches/night-options.js'
 export { forgetAnswersCommand, listAnswersCommand } from './answers/answers.js'
 export { listCommand, resultCommand, resumeCommand, statusCommand } from './batches.js'
@@ -20,16 +20,20 @@ export { listEntriesCommand, showEntryCommand } from './catalogue/catalogue.js'
 export { seriesCommand } from './catalogue/series.js'
 export { cancelCommand, laneCommand, pauseCommand } from './control.js'
 export { demoCommand } from './demo.js'
-export { diffCommand } from './diff.js'
 export { doctorCommand } from './doctor.js'
 export { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys/keys.js'
-export { listNoticesCommand, replayNoticesCommand, showNoticeCommand } from './notices.js'
-export { pendingCommand } from './pending.js'
 export { pruneCommand } from './prune.js'
-export { listReportsCommand, reportCommand } from './report.js'
+export { diffCommand } from './results/diff.js'
+export { pendingCommand } from './results/pending.js'
+export { listReportsCommand, reportCommand } from './results/report.js'
+export { statementFormat } from './results/statements.js'
+export { traceCommand } from './results/trace.js'
+export { verifyCommand } from './results/verify.js'
 export { planCommand, runCommand, submitCommand } from './run.js'
-export { sandboxCommand } from './sandbox.js'
-export { historyCommand, listSchedulesCommand, nextCommand } from './schedule-tables.js'
+export { sandboxCommand } from './running/sandbox.js'
+export { workerCommand } from './running/worker.js'
+export { listNoticesCommand, replayNoticesCommand, showNoticeCommand } from './schedules/notices.js'
+export { historyCommand, listSchedulesCommand, nextCommand } from './schedules/schedule-tables.js'
 export {
   addScheduleCommand,
   editScheduleCommand,
@@ -37,11 +41,9 @@ export {
   removeScheduleCommand,
   resumeScheduleCommand,
   runScheduleCommand,
-} from './schedules.js'
+} from './schedules/schedules.js'
 export { settingsCommand } from './settings.js'
-export { statementFormat } from './statements.js'
 export { templateCommand } from './template.js'
-export { traceCommand } from './trace.js'
 export {
   addUser,
   disableUser,
@@ -51,13 +53,11 @@ export {
   unlinkUser,
   userToken,
 } from './users.js'
-export { verifyCommand } from './verify.js'
 export {
   listWatchesCommand,
   removeWatchCommand,
   showWatchCommand,
   watchHistoryCommand,
-} from './watch.js'
-export { addWatchCommand, replaceWatchCommand } from './watch-list.js'
-export { runWatchCommand } from './watch-run.js'
-export { workerCommand } from './worker.js'
+} from './watch/watch.js'
+export { addWatchCommand, replaceWatchCommand } from './watch/watch-list.js'
+export { runWatchCommand } from './watch/watch-run.js'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { App } from '../app/app.js'
-import { readRequest } from '../batches/read-request.js'
+import { readRequest } from '../batches/submission/read-request.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import { type Output, words } from './output.js'
 import { runCommand } from './run.js'

@@ -1,7 +1,7 @@
 import type { App } from '../app/app.js'
 import { workersAlive } from '../app/workers-alive.js'
-import { otherOwner } from '../batches/storage-place.js'
 import { userErrorOf } from '../batches/user-error.js'
+import { otherOwner } from '../batches/view/storage-place.js'
 import { sharedLimitsAmong } from '../config/shared-limits.js'
 import { EXIT, type ExitStatus, isAboutTheAccount, UserError } from '../core/errors.js'
 import { type Language, translateWhole } from '../messages/index.js'
@@ -15,8 +15,8 @@ import { ServiceError } from '../services/service-error.js'
 import { UpdateClient } from '../services/update/client.js'
 import { watchNames } from '../watches/records.js'
 import type { Check } from './check.js'
-import { mailServerOf, noticesOf } from './notice-checks.js'
 import { type Output, words } from './output.js'
+import { mailServerOf, noticesOf } from './schedules/notice-checks.js'
 
 /** Each check uses what it checks, without a call that costs. */
 const CHECKS: Check[] = [

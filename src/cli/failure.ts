@@ -1,4 +1,4 @@
-import { refusalReport } from '../batches/report.js'
+import { refusalReport } from '../batches/view/report.js'
 import { type ExitStatus, UserError } from '../core/errors.js'
 import { translateWhole } from '../messages/index.js'
 import type { Output } from './output.js'

@@ -1,14 +1,14 @@
 import type { App } from '../app/app.js'
 import { hearOutages } from '../app/outages.js'
-import type { Wait } from '../batches/account-overview.js'
-import { type BatchState, batchStatus } from '../batches/batch-status.js'
 import { manifestOf } from '../batches/stored-batches.js'
+import type { Wait } from '../batches/view/account-overview.js'
+import { type BatchState, batchStatus } from '../batches/view/batch-status.js'
 import type { Manifest } from '../core/batch.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import { type Output, timeOf, words } from './output.js'
+import { onStop } from './running/stop.js'
 import { printIfSlow } from './slow-store.js'
-import { onStop } from './stop.js'
 import { otherAccountWords, waitWords } from './wait-words.js'
 
 const LOOK_EVERY_MS = 2_000

@@ -3,9 +3,9 @@ import { fillEnvironment } from '../config/env-files.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { MessageCode } from '../messages/message-code.js'
-import { lingerNoLonger } from './force-exit.js'
 import { newOutput, type Output } from './output.js'
 import { extraArgument, inEnglish, knownTo, optionsTo, program } from './program.js'
+import { lingerNoLonger } from './running/force-exit.js'
 
 /** Error codes of the parser that a user can cause, whose own messages are English. */
 const USAGE: Record<string, MessageCode> = {

@@ -8,7 +8,7 @@ import {
   unservedBatches,
   type Wait,
   waitsFor,
-} from '../batches/account-overview.js'
+} from '../batches/view/account-overview.js'
 import { EXIT, type ExitStatus } from '../core/errors.js'
 import type { Language } from '../messages/index.js'
 import type { LimiterState } from '../rate-limit/limiter-state.js'

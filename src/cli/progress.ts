@@ -1,4 +1,4 @@
-import { waitsFor } from '../batches/account-overview.js'
+import { waitsFor } from '../batches/view/account-overview.js'
 import type { Quote } from '../core/batch.js'
 import type { Progress } from '../gather/deps.js'
 import type { RateLimiter } from '../rate-limit/limiter.js'

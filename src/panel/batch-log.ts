@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { LogEvent } from '../batches/batch-log.js'
+import type { LogEvent } from '../batches/view/batch-log.js'
 import { counted, duration } from '../messages/format.js'
 import type { Language } from '../messages/index.js'
 import { momentOf } from './format.js'

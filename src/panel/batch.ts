@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { windowCourses } from '../batches/account-usage.js'
-import { batchLog } from '../batches/batch-log.js'
-import { type BatchStatus, batchStatus } from '../batches/batch-status.js'
-import { findDraft } from '../batches/drafts.js'
 import type { Engine } from '../batches/engine.js'
-import { makeStatements } from '../batches/statements.js'
-import { cancelBatch, moveBatch, pauseBatch, resumeBatch, startBatch } from '../batches/steer.js'
+import {
+  cancelBatch,
+  moveBatch,
+  pauseBatch,
+  resumeBatch,
+  startBatch,
+} from '../batches/run/steer.js'
+import { findDraft } from '../batches/submission/drafts.js'
+import { windowCourses } from '../batches/view/account-usage.js'
+import { batchLog } from '../batches/view/batch-log.js'
+import { type BatchStatus, batchStatus } from '../batches/view/batch-status.js'
+import { makeStatements } from '../batches/view/statements.js'
 import { LANES, type Lane, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
-import { STATEMENT_FORMATS } from '../publish/statements-zip.js'
+import { STATEMENT_FORMATS } from '../publish/statement/statements-zip.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
 import { refuseWithoutSandbox, visibleDraft, visibleManifest } from '../web/visible.js'
 import { logHtml } from './batch-log.js'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BATCH_STATES, type BatchState } from '../batches/batch-status.js'
-import { reportOf } from '../batches/report.js'
+import { BATCH_STATES, type BatchState } from '../batches/view/batch-status.js'
+import { reportOf } from '../batches/view/report.js'
 import type { WebContext } from '../web/context.js'
 import { type VisibleBatch, visibleBatches } from '../web/visible-batches.js'
 import { minuteCell } from './format.js'

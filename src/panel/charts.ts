@@ -1,4 +1,4 @@
-import type { WindowCourse } from '../batches/account-usage.js'
+import type { WindowCourse } from '../batches/view/account-usage.js'
 import { count, duration, timeOf } from '../messages/format.js'
 import type { Language } from '../messages/index.js'
 import { type Html, html } from './html.js'

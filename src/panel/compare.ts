@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type BatchDifference, batchDifference } from '../batches/batch-difference.js'
-import { amountCell, largestTable, largestTitle } from '../batches/difference-tables.js'
+import { type BatchDifference, batchDifference } from '../batches/rerun/batch-difference.js'
+import { amountCell, largestTable, largestTitle } from '../batches/rerun/difference-tables.js'
 import type { Manifest } from '../core/batch.js'
 import { count } from '../messages/format.js'
 import { LONG_MS, type WebContext } from '../web/context.js'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Draft, receiveDraft } from '../batches/drafts.js'
+import { type Draft, receiveDraft } from '../batches/submission/drafts.js'
 import { LANES } from '../core/batch.js'
 import type { Job, Parameter } from '../core/job/job.js'
 import { checkRedis } from '../web/check-redis.js'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { newestVersion } from '../batches/mended-rows.js'
+import { newestVersion } from '../batches/patch/mended-rows.js'
 import type { Manifest } from '../core/batch.js'
 import { askUncertain } from '../web/again.js'
 import { LONG_MS, type WebContext } from '../web/context.js'

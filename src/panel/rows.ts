@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { type BatchRow, batchRows } from '../batches/batch-rows.js'
 import type { Engine } from '../batches/engine.js'
+import { type BatchRow, batchRows } from '../batches/view/batch-rows.js'
 import type { Manifest } from '../core/batch.js'
 import { count } from '../messages/format.js'
 import { columnLetters } from '../spreadsheets/xlsx/reference.js'

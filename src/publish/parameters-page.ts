@@ -4,8 +4,8 @@ import { translate } from '../messages/index.js'
 import type { Value } from '../spreadsheets/sheet.js'
 import { legibleName } from '../values/legible-name.js'
 import type { DescribedSheet } from './described-sheet.js'
-import { withProofs } from './proved-terms.js'
-import type { Statement } from './statement.js'
+import { withProofs } from './statement/proved-terms.js'
+import type { Statement } from './statement/statement.js'
 import { labels } from './words.js'
 
 const HOW: Record<string, string> = {

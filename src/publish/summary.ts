@@ -10,14 +10,14 @@ import type {
 import { noRows, type Outcome, type RowCounts } from '../core/outcome.js'
 import { D } from '../values/decimal.js'
 import { ExactSum } from './exact-sum.js'
+import { RowDecisions } from './first-page/row-decisions.js'
 import { Groups } from './groups.js'
-import type { LineDedup } from './line-dedup.js'
-import { ListCounts } from './list-counts.js'
+import type { LineDedup } from './lists/line-dedup.js'
+import { ListCounts } from './lists/list-counts.js'
 import { OpenSums } from './open-totals.js'
 import { type PendingFilled, PendingPlaces } from './pending-table.js'
-import { RowDecisions } from './row-decisions.js'
 import type { ResultRow } from './rows.js'
-import { Statement } from './statement.js'
+import { Statement } from './statement/statement.js'
 import { UndeclaredColumns, type UndeclaredKinds, ZERO } from './undeclared-columns.js'
 
 /** Facts about the batch as a whole, collected in one pass over its rows. */

@@ -1,4 +1,4 @@
-import type { RequestOptions } from '../batches/read-request.js'
+import type { RequestOptions } from '../batches/submission/read-request.js'
 import type { IsoDate } from '../values/dates.js'
 
 /** The treatment of firings that no worker made in time. */

@@ -1,6 +1,6 @@
 import { SEALED } from '../legal/gazette/secrecy.js'
+import { REHEARSED } from '../publish/first-page/read-me.js'
 import { keptTogether } from '../publish/pages.js'
-import { REHEARSED } from '../publish/read-me.js'
 import { counted } from '../publish/words.js'
 import type { SheetToWrite, Value } from '../spreadsheets/sheet.js'
 import { addDays, type IsoDate, toBrazilian } from '../values/dates.js'

@@ -1,5 +1,5 @@
-import type { BatchEnd } from '../batches/complete-batch.js'
-import type { ShowProgress } from '../batches/run-in-process.js'
+import type { BatchEnd } from '../batches/run/complete-batch.js'
+import type { ShowProgress } from '../batches/run/run-in-process.js'
 import type { Manifest } from '../core/batch.js'
 import type { Sentence } from '../messages/message-code.js'
 import type { IsoDate } from '../values/dates.js'

@@ -1,5 +1,5 @@
 import type { Engine } from '../batches/engine.js'
-import { resultPlace } from '../batches/storage-place.js'
+import { resultPlace } from '../batches/view/storage-place.js'
 import { enqueueNotices } from '../notices/outbox.js'
 import { parseTarget } from '../notices/target.js'
 import { doubtfulFacts, unwatchedFacts } from './list-remarks.js'

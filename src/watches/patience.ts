@@ -1,6 +1,6 @@
-import type { BatchEnd } from '../batches/complete-batch.js'
 import type { Engine } from '../batches/engine.js'
-import { runInProcess, type ShowProgress } from '../batches/run-in-process.js'
+import type { BatchEnd } from '../batches/run/complete-batch.js'
+import { runInProcess, type ShowProgress } from '../batches/run/run-in-process.js'
 import type { Manifest } from '../core/batch.js'
 import type { BatchRecords } from '../records/batch-records.js'
 import { readWaiting } from '../records/control.js'

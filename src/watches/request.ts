@@ -1,5 +1,5 @@
 import type { Engine } from '../batches/engine.js'
-import type { Request } from '../batches/prepare.js'
+import type { Request } from '../batches/submission/prepare.js'
 import type { IsoDate } from '../values/dates.js'
 import type { Watch } from './watch.js'
 

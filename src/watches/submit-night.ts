@@ -1,6 +1,6 @@
 import type { Engine } from '../batches/engine.js'
-import { submit } from '../batches/submit.js'
-import { submitDepsOf } from '../batches/submit-deps.js'
+import { submit } from '../batches/submission/submit.js'
+import { submitDepsOf } from '../batches/submission/submit-deps.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { SUPPLEMENT_PATIENCE_MS } from '../gather/patience.js'

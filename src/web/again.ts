@@ -1,5 +1,5 @@
-import { repeatUncertain } from '../batches/repeat-uncertain.js'
-import { startBatch } from '../batches/steer.js'
+import { repeatUncertain } from '../batches/run/repeat-uncertain.js'
+import { startBatch } from '../batches/run/steer.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'

@@ -1,5 +1,5 @@
 import type { Viewer } from '../access/roles.js'
-import { newBatchId } from '../batches/batch-id.js'
+import { newBatchId } from '../batches/submission/batch-id.js'
 import { UserError } from '../core/errors.js'
 import { makeReport } from '../reports/build.js'
 import type { ReportKind, ReportRecord } from '../reports/report.js'

@@ -1,5 +1,5 @@
-import { type Draft, removeDraft, writeDraft } from '../batches/drafts.js'
-import { type PlanEnd, planDraft } from '../batches/plan-draft.js'
+import { type Draft, removeDraft, writeDraft } from '../batches/submission/drafts.js'
+import { type PlanEnd, planDraft } from '../batches/submission/plan-draft.js'
 import { UserError } from '../core/errors.js'
 import { checkRedis, whileRedis } from './check-redis.js'
 import type { WebContext } from './context.js'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { safeFileName } from '../batches/file-name.js'
+import { safeFileName } from '../batches/submission/file-name.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
 import { receiveForm } from './upload.js'

@@ -4,8 +4,13 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../access/roles.js'
-import { type Draft, type DraftOptions, receiveDraft, rerunDraft } from '../batches/drafts.js'
-import { refuseMixed } from '../batches/patch-request.js'
+import { refuseMixed } from '../batches/patch/patch-request.js'
+import {
+  type Draft,
+  type DraftOptions,
+  receiveDraft,
+  rerunDraft,
+} from '../batches/submission/drafts.js'
 import { LANES, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'

@@ -1,6 +1,6 @@
 import { seesAccount, type Viewer } from '../access/roles.js'
-import { type Draft, draftOf, findDraft } from '../batches/drafts.js'
 import { manifestOf } from '../batches/stored-batches.js'
+import { type Draft, draftOf, findDraft } from '../batches/submission/drafts.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'

@@ -4,7 +4,7 @@ import {
   decideMark,
   decideOrder,
   NumberEvidence,
-} from '../../src/accept/inspect/format-evidence.js'
+} from '../../src/accept/inspect/formats/format-evidence.js'
 import type { Cell } from '../../src/spreadsheets/cell.js'
 
 function seen<E extends { observeCell(cell: Cell, line: number): void }>(

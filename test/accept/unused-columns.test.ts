@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UnusedColumns } from '../../src/accept/inspect/unused-columns.js'
+import { UnusedColumns } from '../../src/accept/inspect/columns/unused-columns.js'
 import type { Cell } from '../../src/spreadsheets/cell.js'
 
 function named(values: readonly Cell[]): string {

@@ -4,7 +4,7 @@ import {
   type PendingOf,
   type PendingRow,
   pendingSheet,
-} from '../../src/batches/pending-workbook.js'
+} from '../../src/batches/patch/pending-workbook.js'
 import { testFolder } from '../spreadsheets/support/folder.js'
 import { partsOf } from '../spreadsheets/support/zip.js'
 

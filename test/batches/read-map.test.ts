@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMap } from '../../src/batches/read-request.js'
+import { readMap } from '../../src/batches/submission/read-request.js'
 
 const KNOWN = ['valor', 'data_base', 'numero_processo', 'responsavel']
 

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
-import { reportCommand } from '../../src/cli/report.js'
-import { removeWatchCommand, showWatchCommand, watchHistoryCommand } from '../../src/cli/watch.js'
-import { replaceWatchCommand } from '../../src/cli/watch-list.js'
-import { runWatchCommand } from '../../src/cli/watch-run.js'
+import { reportCommand } from '../../src/cli/results/report.js'
+import {
+  removeWatchCommand,
+  showWatchCommand,
+  watchHistoryCommand,
+} from '../../src/cli/watch/watch.js'
+import { replaceWatchCommand } from '../../src/cli/watch/watch-list.js'
+import { runWatchCommand } from '../../src/cli/watch/watch-run.js'
 import { UserError } from '../../src/core/errors.js'
 import { heardVoice } from '../support/voice.js'
 import { PARAMETERS, SIX, useScheduleRig } from './schedule-rig.js'

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesIn, importsOf, roomOf, sourcesIn } from './imports.js'
 import { PURE, ROOMS } from './rooms.js'
 
+const MOST_FILES = 45
 const files = sourcesIn('src', 'jobs', 'bench')
 const known = new Set(files)
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
@@ -16,6 +18,12 @@ describe('the rooms of the house', () => {
     expect(files.filter((file) => file.split('/').length === 2 && file.startsWith('src/'))).toEqual(
       [],
     )
+  })
+
+  test('folders of sources → hold no more files than a reader takes in', () => {
+    const folders = files.map(dirname)
+    const filesIn = (folder: string) => folders.filter((one) => one === folder).length
+    expect([...new Set(folders)].filter((one) => filesIn(one) > MOST_FILES)).toEqual([])
   })
 
   test('every file → lies in a room of the list', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { JobWorkbook, ListSheet } from '../../src/core/job/job.js'
 import { sentence } from '../../src/messages/message-code.js'
-import { LineDedup } from '../../src/publish/line-dedup.js'
-import { ListCounts } from '../../src/publish/list-counts.js'
-import { listTable } from '../../src/publish/list-table.js'
+import { LineDedup } from '../../src/publish/lists/line-dedup.js'
+import { ListCounts } from '../../src/publish/lists/list-counts.js'
+import { listTable } from '../../src/publish/lists/list-table.js'
 import type { ResultRow } from '../../src/publish/rows.js'
 import { partKey, UndeclaredColumns } from '../../src/publish/undeclared-columns.js'
 

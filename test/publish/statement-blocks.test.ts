@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correct } from '../../jobs/correct/index.js'
-import { blockOf, statementsOf } from '../../src/publish/statement.js'
+import { blockOf, statementsOf } from '../../src/publish/statement/statement.js'
 
 const CASE = '1000001-45.2021.8.26.0100'
 const sheet = correct.sheets.statement!

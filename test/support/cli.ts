@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Report } from '../../src/batches/report.js'
+import type { Report } from '../../src/batches/view/report.js'
 import { runWarm } from './warm-process.js'
 import type { Workbench } from './workbench.js'
 

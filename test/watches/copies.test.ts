@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runWatchCommand } from '../../src/cli/watch-run.js'
+import { runWatchCommand } from '../../src/cli/watch/watch-run.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { heardVoice } from '../support/voice.js'
 import { useRig } from './rig.js'

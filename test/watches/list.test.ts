@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch-list.js'
+import { addWatchCommand, replaceWatchCommand } from '../../src/cli/watch/watch-list.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { heardVoice } from '../support/voice.js'
 import { useRig } from './rig.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runWatchCommand } from '../../src/cli/watch-run.js'
+import { runWatchCommand } from '../../src/cli/watch/watch-run.js'
 import { addDays } from '../../src/values/dates.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { heardVoice } from '../support/voice.js'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { verifyCommand } from '../../src/cli/verify.js'
+import { verifyCommand } from '../../src/cli/results/verify.js'
 import { EXIT } from '../../src/core/errors.js'
 import { nameOf, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { heardVoice } from '../support/voice.js'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runWatchCommand } from '../../src/cli/watch-run.js'
+import { runWatchCommand } from '../../src/cli/watch/watch-run.js'
 import { nameOf, subjectOfOab } from '../../src/legal/gazette/subject.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { compose } from '../../src/notices/compose.js'

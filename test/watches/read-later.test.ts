@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runWatchCommand } from '../../src/cli/watch-run.js'
+import { runWatchCommand } from '../../src/cli/watch/watch-run.js'
 import { Outcomes } from '../../src/gather/outcomes.js'
 import { NATIONAL } from '../../src/legal/deadlines/calendars/national.js'
 import { daysElapsed, publicationAfter } from '../../src/legal/deadlines/count.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { removeWatchCommand } from '../../src/cli/watch.js'
-import { runWatchCommand } from '../../src/cli/watch-run.js'
+import { removeWatchCommand } from '../../src/cli/watch/watch.js'
+import { runWatchCommand } from '../../src/cli/watch/watch-run.js'
 import { keys } from '../../src/records/keys.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { requireWatchLease } from '../../src/watches/watch-lease.js'

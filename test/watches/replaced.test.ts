@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { replaceWatchCommand } from '../../src/cli/watch-list.js'
+import { replaceWatchCommand } from '../../src/cli/watch/watch-list.js'
 import { WatchRecords } from '../../src/watches/records.js'
 import { requireWatchLease } from '../../src/watches/watch-lease.js'
 import { heardVoice } from '../support/voice.js'

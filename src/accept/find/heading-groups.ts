@@ -5,7 +5,7 @@ import type { Merge, SourceLine } from '../../spreadsheets/source.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
 import { cellText } from '../cells/cell-text.js'
 import { isForeignCurrency, withoutReal } from '../cells/currency.js'
-import { statesCorrected } from '../inspect/stated-corrections.js'
+import { statesCorrected } from '../inspect/terms/stated-corrections.js'
 import { letterToColumn } from './apply-column-map.js'
 import { columnName, labelOf, type Table, type TableOptions } from './table.js'
 

@@ -6,38 +6,38 @@ import type { Cell } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
 import { cellText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
+import type { Example } from '../cells/example.js'
 import { confirmationArgument } from '../find/confirmed.js'
 import { fitOf } from '../find/match-columns.js'
 import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import { BesideColumns } from './beside-columns.js'
-import { CellComments } from './cell-comments.js'
-import { ChosenLines } from './chosen-lines.js'
-import { DeductionSections } from './deduction-sections.js'
+import { BesideColumns } from './columns/beside-columns.js'
+import { UnmappedFigures } from './columns/unmapped-figures.js'
 import type { Doubt } from './doubt.js'
-import { doubtsOfAmounts } from './doubts-of-amounts.js'
-import type { Example } from './format-evidence.js'
-import { InsolvencyDay } from './insolvency-day.js'
-import { Instalments } from './instalments.js'
-import { LineKinds } from './line-kinds.js'
-import { LineRemarks } from './line-remarks.js'
-import { OtherTexts } from './other-texts.js'
+import { lineChecks } from './line-checks.js'
+import { LineRemarks } from './remarks/line-remarks.js'
+import { OtherTexts } from './remarks/other-texts.js'
+import { SurroundingDoubts, type SurroundingText } from './remarks/surrounding-texts.js'
+import { Instalments } from './repeats/instalments.js'
+import { SameDebts } from './repeats/same-debts.js'
+import { SharedIds } from './repeats/shared-ids.js'
 import { runWithPauses } from './run-with-pauses.js'
-import { RunningBalance } from './running-balance.js'
-import { SameDebts } from './same-debts.js'
-import { SettledNotes } from './settled-notes.js'
-import { Settlements } from './settlements.js'
-import { SharedIds } from './shared-ids.js'
+import { CellComments } from './settled/cell-comments.js'
+import { ChosenLines } from './settled/chosen-lines.js'
+import { DeductionSections } from './settled/deduction-sections.js'
+import { SettledNotes } from './settled/settled-notes.js'
+import { Settlements } from './settled/settlements.js'
+import { LineKinds } from './sides/line-kinds.js'
+import { RunningBalance } from './sums/running-balance.js'
+import { SummedRows } from './sums/summed-rows.js'
+import { InsolvencyDay } from './terms/insolvency-day.js'
 import {
   CORRECTED_UNTIL,
   HISTORIC,
   statesCorrected,
   statesLineCorrected,
-} from './stated-corrections.js'
-import { namesOf } from './stated-terms.js'
-import { SummedRows } from './summed-rows.js'
-import { SurroundingDoubts, type SurroundingText } from './surrounding-texts.js'
-import { UnmappedFigures } from './unmapped-figures.js'
+} from './terms/stated-corrections.js'
+import { namesOf } from './terms/stated-terms.js'
 
 type ItemObserver = Pick<Doubt, 'observeItem'>
 
@@ -112,7 +112,7 @@ export class AmountDoubts {
       doubts.addChecksOfAmounts(column!)
       await nextTurn()
       const ofLine = { ...terms, named: namesOf(fields) }
-      doubts.others.push(...doubtsOfAmounts(table, column!, doubts.dueAt, ofLine))
+      doubts.others.push(...lineChecks(table, column!, doubts.dueAt, ofLine))
     } else doubts.addChecksOfKeys(column)
     doubts.observers.push(...doubts.allChecks())
     return doubts

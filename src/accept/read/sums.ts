@@ -1,8 +1,8 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import { D } from '../../values/decimal.js'
 import { cellText } from '../cells/cell-text.js'
+import { ownerColumns } from '../find/owner-columns.js'
 import type { Table } from '../find/table.js'
-import { ownerColumns } from '../inspect/party-columns.js'
 import type { TableLine } from './lines.js'
 import { isFormula, isUnlabelled, labelOfSum } from './totals.js'
 

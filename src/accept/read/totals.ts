@@ -3,8 +3,8 @@ import { isBareFormula, isBlank, isNumber } from '../../spreadsheets/cell.js'
 import { cellText } from '../cells/cell-text.js'
 import { holdsKey } from '../cells/keys.js'
 import { normaliseText } from '../find/normalise-heading.js'
+import { hasOwner } from '../find/owner-columns.js'
 import type { Roles, Table } from '../find/table.js'
-import { hasOwner } from '../inspect/party-columns.js'
 
 type Owners = ReadonlySet<number>
 

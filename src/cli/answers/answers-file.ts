@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { ANSWER } from '../../batches/answer-schema.js'
-import { strayAnswers } from '../../batches/answerable.js'
-import type { AnswerSource, QuestionAnswer } from '../../batches/answering.js'
+import { ANSWER } from '../../batches/answers/answer-schema.js'
+import { strayAnswers } from '../../batches/answers/answerable.js'
+import type { AnswerSource, QuestionAnswer } from '../../batches/answers/answering.js'
 import { UserError } from '../../core/errors.js'
 import type { Facts } from '../../messages/message.js'
 

@@ -1,15 +1,23 @@
 import { access, constants, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
-import { fromRememberedAnswers, type Rememberable, remember } from '../../batches/answer-memory.js'
-import { type AnswerSource, answering, type QuestionAnswer } from '../../batches/answering.js'
-import type { Request } from '../../batches/prepare.js'
-import type { SubmitDeps } from '../../batches/submit.js'
+import {
+  fromRememberedAnswers,
+  type Rememberable,
+  remember,
+} from '../../batches/answers/answer-memory.js'
+import {
+  type AnswerSource,
+  answering,
+  type QuestionAnswer,
+} from '../../batches/answers/answering.js'
+import type { Request } from '../../batches/submission/prepare.js'
+import type { SubmitDeps } from '../../batches/submission/submit.js'
 import { UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import type { PlaceFacts } from '../../messages/place-fault.js'
 import type { Output } from '../output.js'
-import { replaceKeeping } from '../result.js'
+import { replaceKeeping } from '../results/result.js'
 import { folderFault } from '../service/out-file.js'
 import { terminalOf } from '../terminal/asking.js'
 import { answersText, FileAnswers } from './answers-file.js'

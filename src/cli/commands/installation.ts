@@ -17,7 +17,7 @@ export const servers = [
     },
     serves: true,
     run: async ({ app, output }, _, asked) =>
-      (await import('../serve.js')).serveCommand(app, asked, output),
+      (await import('../running/serve.js')).serveCommand(app, asked, output),
   }),
   command({
     usage: 'worker',

@@ -1,4 +1,4 @@
-import type { PatchOptions } from '../../batches/patch-request.js'
+import type { PatchOptions } from '../../batches/patch/patch-request.js'
 import type { Manifest } from '../../core/batch.js'
 import { UserError } from '../../core/errors.js'
 import type { RunOptions } from '../run.js'

@@ -18,7 +18,7 @@ import type { CalculationClient } from '../../services/calculation/client.js'
 import { SessionError } from '../../services/calculation/session.js'
 import { ServiceError } from '../../services/service-error.js'
 import { type Output, printWait } from '../output.js'
-import { onStop } from '../stop.js'
+import { onStop } from '../running/stop.js'
 import { terminalOf } from '../terminal/asking.js'
 import { credentialsOf, type LoginPlaces } from './credentials.js'
 

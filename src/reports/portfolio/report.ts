@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/batch.js'
-import { termTexts } from '../../publish/read-me.js'
-import { money } from '../../publish/statement-text.js'
+import { termTexts } from '../../publish/first-page/read-me.js'
+import { money } from '../../publish/statement/statement-text.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import type { Value } from '../../spreadsheets/sheet.js'

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/batch.js'
 import { TOTAL } from '../../publish/columns.js'
-import { NOT_STATED } from '../../publish/compare-rows.js'
+import { NOT_STATED } from '../../publish/comparison/compare-rows.js'
 import { parameterText } from '../../publish/parameters-page.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'

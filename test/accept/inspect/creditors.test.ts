@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Table } from '../../../src/accept/find/table.js'
-import { ChangingParties } from '../../../src/accept/inspect/changing-parties.js'
+import { ChangingParties } from '../../../src/accept/inspect/sides/changing-parties.js'
 
 /** What is asked of the lines below these headings; of them, these are read. */
 function askedOf(headings: string, lines: string[], read: Record<string, string>) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DateOrder } from '../../../src/accept/cells/date.js'
-import { OddRows } from '../../../src/accept/inspect/odd-rows.js'
-import { SettledNotes } from '../../../src/accept/inspect/settled-notes.js'
-import { StatedExtent } from '../../../src/accept/inspect/stated-extent.js'
-import { StatedShares } from '../../../src/accept/inspect/stated-shares.js'
-import { StatedTerms } from '../../../src/accept/inspect/stated-terms.js'
+import { StatedExtent } from '../../../src/accept/inspect/lists/stated-extent.js'
+import { OddRows } from '../../../src/accept/inspect/mistyped/odd-rows.js'
+import { SettledNotes } from '../../../src/accept/inspect/settled/settled-notes.js'
+import { StatedShares } from '../../../src/accept/inspect/terms/stated-shares.js'
+import { StatedTerms } from '../../../src/accept/inspect/terms/stated-terms.js'
 
 describe('a note by which something was settled', () => {
   test.each([

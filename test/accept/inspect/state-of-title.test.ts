@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Table } from '../../../src/accept/find/table.js'
-import { ListDoubts } from '../../../src/accept/inspect/list-doubts.js'
+import { ListDoubts } from '../../../src/accept/inspect/lists/list-doubts.js'
 
 /** The state that lines of one text give a list whose header is on line 5. */
 function stateOf(...lines: [line: number, text: string][]) {

@@ -1,0 +1,93 @@
+import type { Parameters } from '../../../core/job/job.js'
+import type { MessageCode } from '../../../messages/message-code.js'
+import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
+import { cellText } from '../../cells/cell-text.js'
+import { type DateOrder, readDate } from '../../cells/date.js'
+import type { Example } from '../../cells/example.js'
+import { looseAmount } from '../../cells/loose-amount.js'
+import { plainHeading } from '../../find/heading-words.js'
+import { columnName, type Table } from '../../find/table.js'
+import type { Doubt } from '../doubt.js'
+import { MEANINGS, type Meaning, type Said } from './column-meanings.js'
+
+/** These messages show nothing of the column but its value. */
+const SHOWS_VALUE: ReadonlySet<MessageCode> = new Set([
+  'ask_said_corrected',
+  'ask_insolvency_day',
+  'ask_stated_share',
+])
+
+interface Column {
+  meaning: Meaning
+  at: number
+  found: Partial<Record<DateOrder, Example>>
+  /** The different values, and the lines that have one. */
+  values: Set<string>
+  lines: number
+}
+
+/** Asks about columns that no field reads and that say how much is owed, since when or in what terms. */
+export class BesideColumns implements Doubt {
+  private readonly columns: readonly Column[]
+
+  constructor(
+    private readonly table: Table,
+    private readonly read: { amount?: number; due?: number; given: Parameters; lastYear: number },
+  ) {
+    const { headings, columns } = table
+    const used = new Set(columns.values())
+    const due = read.due === undefined ? '' : plainHeading(headings[read.due] ?? '')
+    const amount = read.amount === undefined ? '' : plainHeading(headings[read.amount] ?? '')
+    const open = MEANINGS.filter(
+      ({ isOpen }) => isOpen?.({ due, amount, columns, given: read.given }) ?? true,
+    )
+    this.columns = headings.flatMap((heading, at) => {
+      if (used.has(at) || at === read.amount) return []
+      const text = plainHeading(heading)
+      return open
+        .filter(({ heads }) => heads.test(text))
+        .map((meaning) => ({ meaning, at, found: {}, values: new Set<string>(), lines: 0 }))
+    })
+  }
+
+  observeItem(cells: readonly Cell[], line: number): void {
+    for (const column of this.columns) {
+      const cell = cells[column.at]
+      if (cell === undefined || isBlank(cell)) continue
+      const text = cellText(cell).trim()
+      for (const order of ['dmy', 'mdy'] as const) {
+        if (!column.meaning.says(this.saidIn(cells, cell, text, order))) continue
+        column.found[order] ??= { line, value: text }
+        if (order !== 'dmy') continue
+        column.lines += 1
+        if (column.values.size < 2) column.values.add(text)
+      }
+    }
+  }
+
+  private saidIn(cells: readonly Cell[], cell: Cell, text: string, order: DateOrder): Said {
+    const { amount, due, given, lastYear } = this.read
+    const dayIn = (one: Cell | undefined) => {
+      const read = readDate(one, order, lastYear)
+      return read.is === 'value' ? read.value : undefined
+    }
+    return {
+      ...{ cells, cell, text, given, day: dayIn(cell) },
+      due: due === undefined ? undefined : dayIn(cells[due]),
+      amount: amount === undefined ? undefined : looseAmount(cells[amount]),
+    } as Said
+  }
+
+  found(order: DateOrder): ReturnType<Doubt['found']> {
+    return this.columns.flatMap(({ meaning: { code, isOfAll }, at, found, values, lines }) => {
+      const example = found[order]
+      if (!example || (isOfAll && (lines < 2 || values.size > 1))) return []
+      const { headings } = this.table
+      const value = SHOWS_VALUE.has(code)
+        ? `${(headings[at] ?? '').trim()}: ${example.value}`
+        : example.value
+      const facts = { line: example.line, value, column: columnName(headings, at) }
+      return [{ code, facts }]
+    })
+  }
+}

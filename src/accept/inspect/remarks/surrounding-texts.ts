@@ -1,0 +1,65 @@
+import { normaliseText } from '../../find/normalise-heading.js'
+import type { Table } from '../../find/table.js'
+import type { Doubt } from '../doubt.js'
+import { statesVoid } from '../settled/settled-notes.js'
+import { isSettledName } from '../settled/settlements.js'
+import { statesCorrected, statesLineCorrected } from '../terms/stated-corrections.js'
+
+/** A text outside the cells, and its place. */
+export interface SurroundingText {
+  value: string
+  around: 'sheet' | 'file' | 'page'
+}
+
+/** Titles of paid lines; payments without cause are what is claimed back. */
+const SETTLED_TITLES =
+  /^(?!.*\b(?:restitu|reembols|ressarc|repetic)).*(?<!\bnao )\b(?:pag|quitad|liquidad|cancelad|baixad|prescrit)[oa]s\b(?!.*\b(?:a maior|indevid|em d(?:obro|uplicidade)))/
+
+/**
+ * Asks about the name of the sheet, the name of the file, and the headers and footers of printed
+ * pages. The name of a file may contain the date of an edit, so it counts only if it says until
+ * when amounts were corrected.
+ */
+export class SurroundingDoubts implements Doubt {
+  constructor(private readonly texts: readonly SurroundingText[]) {}
+
+  found(): ReturnType<Doubt['found']> {
+    const first = (says: (one: SurroundingText) => boolean) => this.texts.find(says)
+    const corrected = first(isCorrected)
+    const settled = first(isSettled)
+    return [
+      ...(corrected ? [{ code: 'ask_said_corrected' as const, facts: { ...corrected } }] : []),
+      ...(settled ? [{ code: 'ask_settled_sheet' as const, facts: { ...settled } }] : []),
+    ]
+  }
+}
+
+/** The only sheet of a text file has the name of the file. */
+export async function surroundingTexts(
+  { sheet }: Pick<Table, 'sheet'>,
+  file: string,
+  isText: boolean,
+): Promise<SurroundingText[]> {
+  const pages = (await sheet.pageTexts?.()) ?? []
+  const named: SurroundingText = { value: file.replace(/\.[a-z]{3,4}$/i, ''), around: 'file' }
+  return [
+    ...(isText ? [] : [{ value: sheet.name, around: 'sheet' as const }]),
+    named,
+    ...pages.map((value) => ({ value, around: 'page' as const })),
+  ]
+}
+
+function isCorrected({ value, around }: SurroundingText): boolean {
+  return around === 'file' ? statesLineCorrected(spaced(value)) : statesCorrected(value)
+}
+
+function isSettled({ value, around }: SurroundingText): boolean {
+  if (statesVoid(spaced(value))) return true
+  if (around === 'file') return SETTLED_TITLES.test(normaliseText(spaced(value)))
+  return around === 'sheet' && isSettledName(value)
+}
+
+/** Separates the words of `debitos_atualizados-ate_12.2023`. */
+function spaced(name: string): string {
+  return name.replace(/[_\s.-]+/g, ' ')
+}

@@ -1,0 +1,115 @@
+import type { Facts } from '../../../messages/message.js'
+import type { MessageCode } from '../../../messages/message-code.js'
+import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
+import { cellText } from '../../cells/cell-text.js'
+import type { Example } from '../../cells/example.js'
+import { withoutRecord } from '../../find/normalise-heading.js'
+import { columnName, type Table } from '../../find/table.js'
+import { Recurrence } from './recurrence.js'
+import { isSeveralTimes } from './several-times.js'
+
+/** A count of payments, or the last: "Qtd. de parcelas", "Dias de descumprimento". */
+const COUNT =
+  /^(?:(?:qtd|qtde|qt|qtdade|quantidade|total|n|no|nr|num|numero)(?: d[aeo]s?)? (?:parcelas|parc|prestacoes|prest|mensalidades|cotas|meses|vezes)|qtd|qtde|qtdade|quantidade|(?:parcelas|prestacoes|mensalidades|meses)|(?:parc|prest)(?= ))(?: (?:em (?:aberto|atraso)|vencidas|devidas|atrasadas|pendentes|inadimplidas|restantes|faltantes|vincendas|a (?:vencer|pagar)))?$|^(?:(?:ate|ultim[oa])(?: a)? )?(?:parc|parcelas?|prest|prestac(?:ao|oes)|mensalidades?|cotas?|mes|meses)(?: (?:fina(?:l|is)|ate|fim|ultim[oa]))$|^(?:ate(?: a)?|ultim[oa]) (?:parc|parcela|prest|prestacao|mensalidade|cota)$|^(?:(?:qtd|qtde|quantidade|n|no|numero|total)(?: d[aeo]s?)? )?(?:dias|diarias|horas)(?: d[aeo]s?)? (?:multas?|descumprimentos?|astreintes?|hospedagem|estadia|locacao|uso|permanencia)$/
+/** The whole sum of instalments: "Valor do contrato" beside `3/12`. */
+const WHOLE =
+  /^(?!.*\b(?:parcela|prestacao|mensalidade)\b).*\b(?:contrato|financiad[oa]|emprestad[oa]|emprestimo|imovel|veiculo|acordo)\b/
+/** The due date of the first instalment, on a line that may stand for several. */
+const FIRST_DUE =
+  /\b(?:1|primeir[oa])(?: d[aeo])? (?:venc\w*|parcela|prestacao|mensalidade)\b|\b(?:venc\w*|parcela|prestacao|mensalidade)(?: d[aeo])?(?: (?:parcela|prestacao|mensalidade))? (?:1|primeir[oa]|inicial)\b/
+
+interface Count {
+  example?: Example
+  isRunning: boolean
+  last?: number
+}
+
+/** Asks about lines that stand for several payments but have one amount and one date. */
+export class Instalments {
+  private readonly counts: Map<number, Count>
+  private readonly free: number[]
+  private readonly isWhole: boolean
+  private readonly due: number | undefined
+  private firstDue: Example | undefined
+  private times: (Example & { column: number }) | undefined
+  private wholeEach: (Example & { column: number }) | undefined
+  private readonly recurrence: Recurrence
+
+  constructor(
+    private readonly table: Table,
+    amount: number,
+    dateNames: readonly string[],
+  ) {
+    const { columns } = table
+    const texts = table.headings.map(withoutRecord)
+    const used = new Set(columns.values())
+    const dates = dateNames.flatMap((name) => columns.get(name) ?? [])
+    this.due = dates.find((at) => FIRST_DUE.test(texts[at]!))
+    this.isWhole = WHOLE.test(texts[amount]!)
+    // A count in a column of a field is sent to the service, which applies it.
+    this.counts = new Map(
+      texts.flatMap((text, at): [number, Count][] =>
+        !used.has(at) && COUNT.test(text) ? [[at, { isRunning: true }]] : [],
+      ),
+    )
+    const words = columns.get('descricao')
+    this.free = texts.flatMap((_, at) =>
+      (used.has(at) && at !== words) || this.counts.has(at) ? [] : [at],
+    )
+    this.recurrence = new Recurrence(table, amount, dates)
+  }
+
+  /** Examines an item. */
+  observeItem(cells: readonly Cell[], line: number): void {
+    if (this.due !== undefined && !isBlank(cells[this.due]))
+      this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }
+    for (const [column, seen] of this.counts) count(seen, cells[column], line)
+    this.findTimes(cells, line)
+    this.recurrence.observeItem(cells, line)
+  }
+
+  /** `isFactor`: whether the amount is the product of a column and another on every line. */
+  found(isFactor: (column: number) => boolean): { code: MessageCode; facts: Facts }[] {
+    const named = ({ line, value, column }: Example & { column: number }): Facts => ({
+      ...{ line, value },
+      column: columnName(this.table.headings, column),
+    })
+    const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>
+      example && !isRunning && !isFactor(column) ? [named({ ...example, column })] : [],
+    )
+    const more = [this.times, this.recurrence.found()].flatMap((one) => (one ? [named(one)] : []))
+    const all = [...counted, ...more].map((facts): [MessageCode, Facts] => [
+      'ask_instalments',
+      facts,
+    ])
+    if (all.length === 0 && this.firstDue)
+      all.push(['ask_first_due', named({ ...this.firstDue, column: this.due! })])
+    if (this.wholeEach) all.push(['ask_whole_each', named(this.wholeEach)])
+    return all.map(([code, facts]) => ({ code, facts }))
+  }
+
+  private findTimes(cells: readonly Cell[], line: number): void {
+    if (this.times || this.wholeEach) return
+    for (const column of this.free) {
+      const value = cells[column]
+      if (typeof value !== 'string' || value.length > 40) continue
+      const isPart = this.isWhole && /^\d{1,3} ?\/ ?(?:[2-9]|\d{2,3})$/.test(value.trim())
+      const found = { line, value: value.trim(), column }
+      if (isPart) this.wholeEach = found
+      else if (isSeveralTimes(value, this.table.headings[column] ?? '')) this.times = found
+      else continue
+      return
+    }
+  }
+}
+
+/** `3/12`, and a sequence 1, 2, 3 down the column, are numbers of instalments, not counts. */
+function count(seen: Count, cell: Cell | undefined, line: number): void {
+  if (isBlank(cell)) return
+  const value = cellText(cell).trim()
+  if (!/^\d{1,4}(?: ?x| parcelas| meses| dias)?$/i.test(value)) return
+  const number = Number.parseInt(value, 10)
+  if (number > 1) seen.example ??= { line, value }
+  if (number !== 1 && number !== (seen.last ?? 0) + 1) seen.isRunning = false
+  seen.last = number
+}

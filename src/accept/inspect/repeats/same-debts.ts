@@ -1,0 +1,144 @@
+import type { Facts } from '../../../messages/message.js'
+import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
+import { daysBetween } from '../../../values/dates.js'
+import { folded } from '../../../values/folded.js'
+import { cellText } from '../../cells/cell-text.js'
+import { type DateOrder, readDate } from '../../cells/date.js'
+import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
+import { columnName, type Table } from '../../find/table.js'
+
+/** The number of a document or a contract that proves a debt. */
+const DOCUMENT =
+  /^(?!.*\b(?:data|dt|valor|vl|vlr|venc\w*|emissao|parcela|tipo|saldo)\b).*\b(?:cheques?|duplicatas?|boletos?|nosso numero|promissorias?|apolices?|ccbs?|cedulas?|contratos?|titulos?|notas?|nfs?e?|faturas?)\b|^(?:(?:n|no|nr|num|numero)(?: d[oe])? )?(?:documento|doc|docto)$/
+/** Documents whose number may be short ("CCB 1"), unlike a title called "Aluguel 1". */
+const NUMBERED = /\b(?:contratos?|ccbs?|cedulas?|apolices?|notas?|nfs?e?)\b/
+/** Documents that are due once; a contract has instalments. */
+const DUE_ONCE = /\b(?:cheques?|duplicatas?|boletos?|nosso numero)\b/
+/** The debtor, and personal data. */
+const PERSON =
+  /\b(?:nome|cpf|cnpj|documento|qualificacao|qualidade|vinculo|avalistas?|fiador(?:es)?|devedor(?:es)?|coobrigad[oa]s?|garantidor(?:es)?|cliente|sacad[oa]|emitente|executad[oa]|reu|responsavel|condicao|papel|participacao|e ?mail|telefone|endereco|cidade)\b/
+/** Several persons owe one debt together. */
+const JOINTLY = /^(?:devedor[ae]?s? )?solidari[oa](?:mente)?s?$/
+/** Words before the number of a document, and the year of its issue behind it. */
+const KIND =
+  /(?<!\p{L})(?:nfs? ?-? ?e|nfs?|notas?(?: fisca(?:l|is))?|faturas?|fat|duplicatas?|dupl?|titulos?|documento|doc|n[º°o]?|nr|num(?:ero)?)(?!\p{L})[.:º° ]*/gu
+const YEAR_BEHIND = /(?<=\d{3})\/(?:19|20)\d\d$/
+/** The part of a document that makes it a separate debt. */
+const PART =
+  /\b(?:parcela|parc|prestacao|prest|competencia|mes|ref|referencia|historico|descricao|item)\b/
+/** A returned cheque is presented again within days. */
+const LONGEST_AGAIN_DAYS = 15
+/** Stands for the heading of a document whose two spellings have one number. */
+const SPELLING = '='
+const MOST_ROWS = 20_000
+const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
+
+interface Debt {
+  line: number
+  /** For each order of the date's parts. */
+  day: Record<DateOrder, string | undefined>
+  texts: string[]
+}
+
+/**
+ * Finds lines with the same document and amount: the debtor and each guarantor, or the first and
+ * the second presentation.
+ */
+export class SameDebts {
+  private readonly documents: number[]
+  private readonly isOnce: ReadonlySet<number>
+  private readonly headings: string[]
+  private readonly due: number | undefined
+  private readonly debts = new Map<string, Debt>()
+  private readonly same: Partial<Record<DateOrder, Facts>> = {}
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+    dates: readonly string[],
+    private readonly lastYear: number,
+  ) {
+    this.headings = table.headings.map(normaliseHeading)
+    this.documents = this.headings.flatMap((text, at) =>
+      at !== amount && DOCUMENT.test(text) ? [at] : [],
+    )
+    this.isOnce = new Set(this.documents.filter((at) => DUE_ONCE.test(this.headings[at]!)))
+    this.due = dates.flatMap((name) => table.columns.get(name) ?? [])[0]
+  }
+
+  /** Examines an item. */
+  observeItem(cells: readonly Cell[], line: number): void {
+    if (this.due === undefined || this.debts.size >= MOST_ROWS) return
+    const amount = cellText(cells[this.amount]).trim()
+    if (amount === '') return
+    for (const [document, name] of this.namesIn(cells)) {
+      const day = { dmy: this.dayOf(cells, 'dmy'), mdy: this.dayOf(cells, 'mdy') }
+      const debt = { line, day, texts: this.textsOf(cells) }
+      const key = `${document} ${numberOf(name)} ${amount}`
+      const first = this.debts.get(key)
+      if (!first) this.debts.set(key, debt)
+      else this.compare(first, debt, document, name)
+    }
+  }
+
+  /** The numbers of documents, or the word that one debt has several debtors. */
+  private namesIn(cells: readonly Cell[]): [number, string][] {
+    const named = this.documents.flatMap((at): [number, string][] => {
+      const name = cellText(cells[at]).trim()
+      const isNumbered = NUMBERED.test(this.headings[at]!)
+      return (isNumbered ? /\d/ : /\d{3}/).test(name) ? [[at, name]] : []
+    })
+    const jointly = cells.findIndex(
+      (cell) => typeof cell === 'string' && cell.length < 40 && JOINTLY.test(normaliseText(cell)),
+    )
+    return jointly < 0 ? named : [...named, [jointly, cellText(cells[jointly]).trim()]]
+  }
+
+  found(order: DateOrder): Facts | undefined {
+    return this.same[order]
+  }
+
+  private compare(first: Debt, other: Debt, document: number, value: string): void {
+    const column = columnName(this.table.headings, document)
+    for (const order of ORDERS) {
+      if (this.same[order] || !this.isSame(first, other, document, order)) continue
+      this.same[order] = { line: first.line, other: other.line, value, column }
+    }
+  }
+
+  private isSame(first: Debt, other: Debt, document: number, order: DateOrder): boolean {
+    const [before, after] = [first.day[order], other.day[order]]
+    if (before === undefined || after === undefined) return false
+    const different = this.headings.flatMap((text, at) =>
+      at !== this.due && (first.texts[at] ?? '') !== (other.texts[at] ?? '')
+        ? [at === document ? SPELLING : text]
+        : [],
+    )
+    if (before === after) {
+      // Lines that are equal in all cells are reported as repeated.
+      return (
+        different.length > 0 && different.every((text) => text === SPELLING || PERSON.test(text))
+      )
+    }
+    const days = Math.abs(daysBetween(before, after))
+    const isPart = different.some((text) => PART.test(text))
+    return this.isOnce.has(document) && days <= LONGEST_AGAIN_DAYS && !isPart
+  }
+
+  private dayOf(cells: readonly Cell[], order: DateOrder): string | undefined {
+    const cell = cells[this.due!]
+    if (cell === undefined || isBlank(cell)) return undefined
+    const read = readDate(cell, order, this.lastYear, false)
+    return read.is === 'value' ? read.value : undefined
+  }
+
+  private textsOf(cells: readonly Cell[]): string[] {
+    return this.headings.map((_, at) => cellText(cells[at]).trim())
+  }
+}
+
+/** One text for "NF 001234" and "NFS-e 1234/2021": the number without words, zeros and year. */
+function numberOf(name: string): string {
+  const number = folded(name).replace(KIND, '').trim().replace(YEAR_BEHIND, '')
+  return /\d/.test(number) ? number.replace(/(?<!\d)0+(?=\d)/g, '').replace(/\s+/g, ' ') : name
+}

@@ -1,0 +1,67 @@
+import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
+import { cellText } from '../../cells/cell-text.js'
+import type { Example } from '../../cells/example.js'
+import { looseAmount } from '../../cells/loose-amount.js'
+import { normaliseText } from '../../find/normalise-heading.js'
+import type { Doubt } from '../doubt.js'
+
+/** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
+const DEDUCTIONS =
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:menos |total de )?(?:deduc(?:ao|oes)|notas? de credito|creditos?(?= (?:d[oa]s? (?:reu|devedor|cliente|executad[oa]|sacad[oa])|emitid|concedid|a (?:abater|deduzir|compensar)))|compensac(?:ao|oes)|abatimentos?|pagamentos?|devoluc(?:ao|oes)|descontos?|amortizac(?:ao|oes)|recebimentos?|estornos?|glosas?|valores (?:ja )?(?:pagos|recebidos|levantados|depositados|a (?:deduzir|abater|compensar)))\b/
+/** A title of lines that are no longer owed: "PARCELAS PAGAS", beside lines that still are. */
+const SETTLED =
+  /^(?:(?:[ivx]+|\d{1,2}|[a-h]) )?(?:(?:parcelas|prestac(?:ao|oes)|mensalidades|cotas|alugueis|titulos|duplicatas|notas(?: fiscais)?|nfs?|faturas|boletos|cheques|contas|contratos|debitos|lancamentos|competencias|itens|valores) )?(?:ja )?(?:(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|prescrit|excluid|renegociad)[oa]s|nao (?:cobrar|incluir|considerar|corrigir|atualizar|objeto|integra\w*))\b|^(?:periodos?|calculos?|processos?|acordos?|contratos?) (?:ja )?(?:prescrit|encerrad|arquivad|quitad|cancelad|suspens|excluid)[oa]s?\b|^fora d[oae]s? (?:pedido|condenacao|titulo|objeto|cobranca|execucao|acordo|calculo)\b/
+/** "Parcela incontroversa - alvará expedido": what is undisputed, and was paid out. An RPV is paid long after it is issued. */
+const PAID_OUT =
+  /\b(?:incontrovers[oa]s?|honorarios|principal|valor(?:es)?|verbas?|parcelas?)\b.{0,40}\b(?:(?:alvara|guia|mandado)s?(?: \w+)? (?:ja )?(?:expedid|levantad|pag|cumprid)|(?:rpv|precatorio)s?(?: \w+)? (?:ja )?(?:levantad|pag))[oa]s?\b/
+/** Amounts that are claimed back, or not yet paid, are owed. */
+const OWED =
+  /\b(?:indevid|indebit|nao (?:pag|efetuad|realizad|recebid)|atras|em aberto|pendent|vencid|vincend|a (?:receber|restituir|devolver|pagar)|devid)/
+const LONGEST_TITLE = 80
+
+interface Section extends Example {
+  code: 'ask_deduction_section' | 'ask_settled_section'
+}
+
+/** Asks about amounts below a title of deductions or payments, which would be added to the debt. */
+export class DeductionSections implements Doubt {
+  private section: Section | undefined
+  private readonly first = new Map<Section['code'], Example & { row: number }>()
+  private hasOwed = false
+
+  constructor(private readonly amount: number) {}
+
+  observeItem(cells: readonly Cell[], line: number): void {
+    const amount = looseAmount(cells[this.amount])
+    if (!this.section) this.hasOwed ||= amount !== undefined
+    else if (amount !== undefined && amount > 0) this.note(this.section, line)
+    // Any other line ends the section. A title may be in the amount column.
+    if (amount === undefined && !isBlank(cells[this.amount])) this.observeOtherLine(cells, line)
+  }
+
+  private note({ code, line, value }: Section, row: number): void {
+    if (!this.first.has(code)) this.first.set(code, { line, value, row })
+  }
+
+  observeOtherLine(cells: readonly Cell[], line: number): void {
+    const texts = cells.map((cell) => cellText(cell).trim()).filter((text) => text !== '')
+    const [value = ''] = texts
+    if (texts.length === 0) return
+    const code = texts.length === 1 && value.length <= LONGEST_TITLE ? sectionOf(value) : undefined
+    this.section = code && { code, line, value }
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    return [...this.first].flatMap(([code, facts]) =>
+      // Where all lines were paid, the payments are what is claimed back.
+      code === 'ask_settled_section' && !this.hasOwed ? [] : [{ code, facts: { ...facts } }],
+    )
+  }
+}
+
+function sectionOf(title: string): Section['code'] | undefined {
+  const plain = normaliseText(title)
+  if (OWED.test(plain)) return undefined
+  if (DEDUCTIONS.test(plain)) return 'ask_deduction_section'
+  return SETTLED.test(plain) || PAID_OUT.test(plain) ? 'ask_settled_section' : undefined
+}

@@ -1,0 +1,89 @@
+import type { Cell } from '../../../spreadsheets/cell.js'
+import { cellText } from '../../cells/cell-text.js'
+import type { Example } from '../../cells/example.js'
+import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
+import { plainHeading } from '../../find/heading-words.js'
+import { fitOf } from '../../find/match-columns.js'
+import { columnName, type Table } from '../../find/table.js'
+import type { Doubt } from '../doubt.js'
+import { isNetAmount } from './deductions.js'
+
+/** Figures that are no payment: of goods and persons, prices, taxes, costs, and charges to be added. */
+const NOT_TAKEN_OFF =
+  /%|\b(?:salario|renda|limite|preco|unitari[oa]|base|imovel|veiculo|venal|mercado|causa|provis\w+|(?:liberad|emprestad|financiad|contratad)[oa]|piso|teto|minim[oa]|custo|comissao|iss|icms|pis|cofins|ipi|csll|irrf|ir|inss|imposto|tributo|aliquota|frete|juro|multa|correcao|mora|encargo|honorario|custa|taxa|total|atualizad[oa]|corrigid[oa]|original|historico|principal|nominal|bruto|liquido|saldo|anterior|parcela|prestacao|mensalidade|media|diaria|hora|dia|diferenca|acrescimo|despesa|tarifa|cartorio|emolumento|fator|indice|coeficiente|percentual|area|m2|peso|kg|km|kwh|litro|distancia|idade|nota|score|latitude|longitude|cotacao|dolar|usd|cambio)\b/
+
+interface SecondAmount {
+  first?: Example
+  filled: number
+  money: number
+  /** Columns that are the sum or the difference of this one and the amount so far. */
+  related: number[]
+  least: number
+  most: number
+}
+
+/**
+ * Asks about a column of less money than the amounts, such as what an insurer paid, unless it is a
+ * part of them, a constant share of them, or what was added to a total beside them.
+ */
+export class SecondAmounts implements Doubt {
+  private readonly columns: Map<number, SecondAmount>
+  /** The amount is the sum of these columns so far. */
+  private areParts = true
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+  ) {
+    const taken = new Set(table.columns.values())
+    const isNet = isNetAmount(table.headings[amount] ?? '')
+    const others = isNet ? [] : [...table.headings.keys()].filter((at) => at !== amount)
+    this.columns = new Map(
+      others.flatMap((at): [number, SecondAmount][] => {
+        const text = plainHeading(table.headings[at] ?? '')
+        const seen = { filled: 0, money: 0, least: 1, most: 0 }
+        // A column that can be the amount itself is another reading of it.
+        const isRival = /^(?:exact|begins)$/.test(fitOf('valor', table.headings[at] ?? '') ?? '')
+        const isOpen = text !== '' && !taken.has(at) && !isRival && !NOT_TAKEN_OFF.test(text)
+        return isOpen ? [[at, { ...seen, related: others.filter((one) => one !== at) }]] : []
+      }),
+    )
+  }
+
+  observeItem(cells: readonly Cell[], line: number): void {
+    const amount = looseAmount(cells[this.amount])
+    if (amount === undefined || this.columns.size === 0) return
+    let parts = 0
+    for (const [at, seen] of this.columns) {
+      const value = looseAmount(cells[at])
+      if (!value) continue
+      if (value < 0 || value >= amount) this.columns.delete(at)
+      parts += value
+      seen.first ??= { line, value: cellText(cells[at]).trim() }
+      seen.filled += 1
+      if (isMoney(cells[at]!)) seen.money += 1
+      seen.least = Math.min(seen.least, value / amount)
+      seen.most = Math.max(seen.most, value / amount)
+      seen.related = seen.related.filter((one) =>
+        areRelated(amount, value, looseAmount(cells[one])),
+      )
+    }
+    this.areParts &&= Math.abs(parts - amount) < HALF_CENT
+  }
+
+  found(): ReturnType<Doubt['found']> {
+    if (this.areParts) return []
+    return [...this.columns].flatMap(([at, { first, filled, money, related, least, most }]) => {
+      const isShare = filled > 1 && most - least < 0.001
+      if (!first || money * 2 <= filled || related.length > 0 || isShare) return []
+      const column = columnName(this.table.headings, at)
+      return [{ code: 'ask_deducted' as const, facts: { ...first, column } }]
+    })
+  }
+}
+
+function areRelated(amount: number, value: number, other: number | undefined): boolean {
+  if (other === undefined) return false
+  const results = [amount + value, amount - value, amount / value]
+  return results.some((result) => Math.abs(result - other) < HALF_CENT)
+}

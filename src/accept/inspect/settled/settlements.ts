@@ -1,0 +1,291 @@
+import type { Facts } from '../../../messages/message.js'
+import { type MessageCode, type Sentence, sentence } from '../../../messages/message-code.js'
+import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
+import { cellText, readYesNo } from '../../cells/cell-text.js'
+import { type Example, exampleTexts } from '../../cells/example.js'
+import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
+import { columnName, type Table } from '../../find/table.js'
+import { HEADS_REMARKS } from '../remarks/remark-rules.js'
+import { Deductions } from './deductions.js'
+import { isFlagged } from './flagged.js'
+import { FLAG_OF_DATA_BASE, isProof, PROOF, SETTLED_ABROAD } from './settlement-columns.js'
+
+const STATUS =
+  /^(?:situacao|sit|status|st|ocorrencia|condicao|fase|andamento|estagio|obs|observac(?:ao|oes))\b/
+/** The status of a case or a person, as against a debt. */
+const OF_OTHERS =
+  /\b(?:processos?|processual|acao|cliente|cadastro|cadastral|advogad[oa]|contrato|recebimento)\b/
+/** Decisions to exclude a line, whatever other words the remark has. */
+const EXCLUDED =
+  /^(?:em |com )?acordo(?=$| (?:vigente|ativo|em (?:dia|andamento|curso|vigor)|firmad|celebrad|realizad|feito|parcelad|n|\d))|(?<!\bnao )\b(?:inclu[ií]d|abrangid|negociad|novad|lancad|consolidad)[oa]s? (?:n[oa]s?|em|pel[oa]s?) (?:\w+ )?(?:acordos?|parcelamentos?|confiss(?:ao|oes)|renegociac(?:ao|oes)|repactuac(?:ao|oes)|refis)\b|\bnao (?:incluir|incluid[oa](?! (?:n[oa]s?|em) (?:acordo|parcelamento))|considerar|computar|somar|entra)\b|(?<!\bnao )\b(?:excluir|exclu[ií]d[oa]s?|desconsiderar|desconsiderad[oa]s?|retirar|remover)\b|\b(?:exigibilidade|cobranca|parcela|debito|divida|credito)s? (?:\w+ )?suspens[oa]s?\b|(?<!\bnao )\bsuspens[oa]s? (?:por|pel[oa]|em (?:razao|virtude|face)|conforme|cf)\b|(?<!\bnao )\bprescrit[oa]s?\b|(?<!\bsem )\b(?:desistencia|renuncia) (?:homologad|d[ao] (?:acao|credito|direito))|\bhomologad[oa] a (?:desistencia|renuncia)|\b(?:glosa|contestacao|impugnacao) (?:total |parcial )?(?:acatad|aceit|deferid|provid|acolhid|revertid|recuperad)[oa]|\b(?:exonerad[oa]|exoneracao|maioridade)\b|(?<!\bnao )\b(?:seguro|fianca|sinistro|seguradora)\b(?: \w+){0,2} (?:indenizad[oa]|indenizou|cobriu)\b|(?<!\bnao )\bindenizad[oa] pel[oa]\b|(?<!\bnao )\b(?:(?:depositad|consignad)[oa]s? (?:em juizo|judicialmente|em conta judicial)|levantad[oa]s? (?:pel[oa]|por|em(?! (?:auditoria|inventario|vistoria|pericia))|via|ao?)|liberad[oa]s? (?:ao?|para [oa]) (?:re|reu|autor|autora|reclama\w+|exe[qc]\w+|credor|devedor)[a]?)\b|(?<!\b(?:sem|nega\w*|indefer\w*|cass\w*|revog\w*) )\b(?:liminar|tutela)(?: (?:de urgencia|antecipada|provisoria))?\b(?! (?:nega|indefer|cass|revog|nao|sem|inexist))/
+/** Remarks that nothing is to be charged, or that something was paid, whatever follows. */
+const NOT_TO_CHARGE =
+  /\bnao (?:cobrar|atualizar|corrigir|(?:re)?calcular|executar)\b|\bacordo (?:cumprido|quitado|pago)\b|\b(?:fez|efetuou|realizou|enviou) (?:o )?(?:pix|ted|pagamento|deposito)\b|(?<!\bnao )(?<!\bnunca )\b(?:pg|pgto|pagou|pagaram|pag[oa]s? (?:em|r|via|por|parcial\w*)|abat(?:eu|id[oa]s?)|amortiz(?:ou|ad[oa]s?)|restam|restou|resta|resto liquidado)\b/
+const SETTLED =
+  /^(?:pag[oa]|quitad[oa]|liquidad[oa]|baixad[oa]|recebid[oa]|compensad[oa]|cancelad[oa]|estornad[oa]|anulad[oa]|renegociad[oa]|repactuad[oa]|novad[oa]|refinanciad[oa]|recomprad[oa]|resgatad[oa]|adimplid[oa]|perdoad[oa]|remitid[oa]|cedid[oa](?= (?:ao?s?|para)\b)|prescrit[oa]|extint[oa]|em parcelamento|parcelamento(?= (?:ativo|em dia|em andamento|em curso|vigente|deferido|refis|pert)\b)|parcelad[oa](?= (?:refis|pert|na|no|pel[oa]|junto|perante|administrativ\w+)\b))s?(?!.*\b(?:parcial\w*|nao|a menor)\b)(?: |$)/
+/** "Já ajuizado (nº da ação)": some of the lines are claimed in another suit. */
+const SUED = /^(?:ja )?(?:ajuizad|em cobranca judicial|cobrad[oa]s? judicialmente)[oa]?s?\b/
+/** Codes of ERPs; below, states that concern the debt only where the line has no case. */
+const CODE = /^(?:lq|liq|bx|bxd|canc)$/
+const HELD = /^(?:suspens|parcelad|sobrestad)[oa]s?(?: em \d+ ?(?:x|vezes|parcelas|prestacoes))?$/
+/** The word alone, or with how, when and to whom: a name may start with the same word. */
+const ALONE = /^\S+(?: (?:em|por|via|pel[oa]|ao?s?|para|conforme|cf|\d).*)?$/
+/** "Pago", "Data da baixa", "Quitado em": a column of yes or of dates. */
+const FLAG =
+  /^(?:(?:dt|data)(?: d[aeo])? )?(?:pag[oa]s?|pagamento|pagto|pgto|pgt|pg|quit|liq|bx|quitad[oa]|quitac(?:ao|oes)|baixad?[oa]?|liquidad[oa]|liquidacao|recebid[oa]|recebimento|cancelad[oa]|cancelamento|estornad[oa]|estorno|recompra|recomprad[oa]|devolvid[oa]|devoluc(?:ao|oes)|arrecadad[oa]|arrecadacao|compensad[oa]|compensacao|creditad[oa]|recolhid[oa]|recolhimento|depositad[oa]|deposito judicial|(?<=^(?:dt|data)(?: d[aeo])? )deposito|resgatad[oa]|resgate|encerrad[oa]|encerramento|garantia executada|(?:extinc(?:ao)|extint[oa]|satisfac(?:ao)|satisfeit[oa])(?: d[aeo] (?:execucao|obrigacao|divida|credito|debito|cumprimento(?: de sentenca)?))?|(?:bem|veiculo|imovel) (?:retomad|apreendid|vendid|leiload)o|(?<=^(?:dt|data)(?: d[aeo])? )credito)(?: em)?$/
+/**
+ * "Substituído pelo cálculo", "Estorna o lançamento", "Cedido para", "Suspenso desde": a value in
+ * such a column means that another line replaces this one, or that it is not ours to claim.
+ */
+const REPLACED =
+  /^(?:estorna|anula|cancela|substitui|retifica|revoga) (?:[oa]s? )?(?:lancamento|documento|doc|titulo|nota|nf|parcela|linha|n|numero)\b|^(?:cedid|vendid|transferid|alienad|repassad|negociad|endossad)[oa]s? (?:para|a|ao)\b|^endossatari[oa]s?\b|^cessionari[oa]s?\b|^(?:substituid|trocad|novad|renovad|renegociad|repactuad|refinanciad|consolidad|unificad|refeit)[oa]s? (?:por|pel[oa]|n[oa]|em)\b|^motivo d[ao] (?:cancelamento|baixa|estorno|exclusao|devolucao|quitacao)\b/
+/** Of a debt, not of a case: "Suspenso desde". */
+const SUSPENDED =
+  /^(?:(?:data|dt|dia)(?: d[aeo])? )?(?:suspens(?:[oa]|ao)|sobrestad[oa]|inexigivel)(?: (?:em|desde|ate|por|a partir de))?$/
+/** "Nº do parcelamento", "Remissão": of the lines that have one, the claim rests or is gone. */
+const ENDING_ACT =
+  /^(?:(?:n|no|nr|numero|termo|data|dt)(?: d[aeo])? )?(?:acordo|parcelamento|refis|pert|remissao|anistia|perdao|isencao|novacao|renegociacao|confissao de divida|transacao tributaria)s?$/
+/** It never came about, or came to nothing. */
+const UNDONE_ACT =
+  /^(?:(?:r\$ )?0+(?: 0+)?(?: ?%)?$|nunca|sem|quebrad|rompid|descumprid|rescindid|inadimpl|cancelad|indeferid|negad|recusad|excluid|nao )/
+/** "1/3" below "Parcelamento": which instalment the line is, and no plan of a debt. */
+const INSTALMENT = /^\d{1,3} ?(?:\/|de) ?\d{1,3}$/
+const HEADS_INSTALMENTS = /^parcelamentos?$/
+/** Why a bank returned a cheque, which is owed: "11 - sem fundos", "alínea 21". */
+const RETURNED_CHEQUE =
+  /^(?:al[íi]nea |motivo )?\d{2}(?![\d/.])|(?:sem|insufici\p{L}*) (?:de )?(?:fundos?|provis[ãa]o)|sustad|contra[- ]?ordem|conta encerrada/iu
+/** Columns with the name of a line or of its party, which may end in a remark about a payment. */
+const TEXT =
+  /^(?:historico|descricao|discriminacao|especificacao|lancamento|verba|rubrica|item|evento|titulo|documento|parcela|prestacao|mensalidade|competencia|contrato|nota|nf|fatura|duplicata|boleto|cheque|cliente|nome|autor|reu|credor|devedor|exequente|executad[oa]|reclamante|substituid[oa]|sacad[oa]|alun[oa]|inquilin[oa]|locatari[oa]|condomin[oa]|mutuari[oa]|beneficiari[oa]|unidade)(?: |$)/
+/** "Mensalidade (paga em 10/03)", "Bia Souza - EXCLUÍDA": a remark after the text. */
+const BEHIND =
+  /(?:[([]|\s[-\u2013\u2014:/*]|[\r\n])\s?(?:j[áa] )?(?:pag[oa]s?(?=[)\]]|\s(?:em|r\$|via|parcial)|$)|(?:quitad|cancelad|estornad|devolvid|prescrit|exclu[íi]d)[oa]s?(?!\p{L})|(?:cortesia|brinde|isent[oa]s?|bonificad[oa]s?|gratuit[oa]s?)(?=[)\]]|$)|desist(?:ente|iu|[êe]ncia)|acordo (?:homologad|cumprid|quitad|pag|celebrad|realizad)o|n[ãa]o (?:cobrar|incluir|(?:re)?calcular))|(?:[([,;]|\s[-\u2013\u2014:])\s?(?:j[áa] )?(?:recebid|pag|abatid|amortizad|descontad)[oa]s?\s(?:r\$\s?)?\d[\d.]{0,12},\d{2}(?!\d)/iu
+/** "1 (superada)": another version took its place. */
+const SUPERSEDED = /^(?:superad|obsolet|substituid|descartad|revogad)[oa]s?$/
+const IN_BRACKETS = /[([]([^()[\]]{1,80})[)\]]/
+/** Decides whether the name of a sheet or a list says that its lines are no longer owed. */
+export function isSettledName(name: string): boolean {
+  return SETTLED.test(normaliseHeading(name))
+}
+
+/** Decides whether a remark says that its line is no longer owed, wholly or in part. */
+export function statesSettled(text: string): boolean {
+  return isSettled(text, 'state')
+}
+
+interface SettlementEvidence {
+  settled?: Example
+  hasOpen: boolean
+  is: 'state' | 'flag' | 'text' | 'word' | 'replaced' | 'act' | 'proof'
+}
+
+/**
+ * Asks about columns that say that some amounts are no longer owed, wholly or in part: paid,
+ * cancelled, discounted. Where every line was paid, the payments are what is claimed back.
+ */
+export class Settlements {
+  private readonly settled: Map<number, SettlementEvidence>
+  /** Notes in columns without a heading, beside some of the lines. */
+  private readonly notes = new Map<number, Example>()
+  /** The different states of a column, each with its first line. */
+  private readonly states: Map<number, Map<string, Example>>
+  private readonly deductions: Deductions
+  private readonly sued: number
+  private readonly used: ReadonlySet<number>
+
+  constructor(
+    private readonly table: Table,
+    amount: number,
+  ) {
+    const used = new Set(table.columns.values())
+    this.used = used
+    const free = table.headings.flatMap((heading, at) => {
+      const text = normaliseHeading(heading)
+      return text === '' || (used.has(at) && !STATUS.test(text)) ? [] : [{ at, text }]
+    })
+    const under = (is: (text: string) => boolean) => free.filter(({ text }) => is(text))
+    const seen = (columns: { at: number }[], is: SettlementEvidence['is']) =>
+      columns.map(({ at }): [number, SettlementEvidence] => [at, { is, hasOpen: false }])
+    const texts = table.headings.flatMap((heading, at) =>
+      at !== amount && TEXT.test(normaliseHeading(heading)) ? [{ at }] : [],
+    )
+    this.settled = new Map([
+      ...seen(
+        under((text) => !OF_OTHERS.test(text)),
+        'word',
+      ),
+      ...seen(texts, 'text'),
+      ...seen(
+        under((text) => STATUS.test(text) && !OF_OTHERS.test(text)),
+        'state',
+      ),
+      ...seen(
+        under((text) => FLAG.test(text) || FLAG_OF_DATA_BASE.test(text)),
+        'flag',
+      ),
+      ...seen(
+        under((text) => PROOF.test(text) && !FLAG.test(text)),
+        'proof',
+      ),
+      ...seen(
+        under(
+          (text) =>
+            REPLACED.test(text) || (SUSPENDED.test(text) && !table.columns.has('numero_processo')),
+        ),
+        'replaced',
+      ),
+      ...seen(
+        under((text) => ENDING_ACT.test(text)),
+        'act',
+      ),
+    ])
+    const isState = (text: string) =>
+      (STATUS.test(text) && !OF_OTHERS.test(text)) || SUED.test(text)
+    this.sued = table.headings.findIndex((heading) => SUED.test(normaliseHeading(heading)))
+    this.states = new Map(
+      under((text) => isState(text) && !HEADS_REMARKS.test(text)).flatMap(({ at }) =>
+        used.has(at) ? [] : [[at, new Map()] as const],
+      ),
+    )
+    this.deductions = new Deductions(table, amount)
+  }
+
+  /** Examines an item. */
+  observeItem(cells: readonly Cell[], line: number): void {
+    for (const [column, seen] of this.settled) {
+      const value = cellText(cells[column]).trim()
+      if (!this.isSettledAt(cells[column], seen.is, column)) seen.hasOpen = true
+      else seen.settled ??= { line, value }
+    }
+    for (const [column, seen] of this.states)
+      observeState(seen, cells[column], line, column === this.sued)
+    this.observeNotes(cells, line)
+    this.deductions.observeItem(cells, line)
+  }
+
+  /** A case may be suspended although its debt is owed. */
+  private isSettledAt(
+    cell: Cell | undefined,
+    is: SettlementEvidence['is'],
+    column: number,
+  ): boolean {
+    const heading = normaliseHeading(this.table.headings[column] ?? '')
+    if (is === 'act' && HEADS_INSTALMENTS.test(heading) && INSTALMENT.test(cellText(cell).trim()))
+      return false
+    if (isSettled(cell, is)) return true
+    if (is === 'word' && isExcluded(this.table.headings[column] ?? '', cell)) return true
+    if (is !== 'state' || this.table.columns.has('numero_processo')) return false
+    return HELD.test(normaliseText(cellText(cell)))
+  }
+
+  private observeNotes(cells: readonly Cell[], line: number): void {
+    for (const [column, cell] of cells.entries()) {
+      if (typeof cell !== 'string' || isBlank(cell)) continue
+      if (!isBlank(this.table.headings[column]) || this.used.has(column)) continue
+      const example = { line, value: cell.trim() }
+      if (isWords(cell) && !this.notes.has(column)) this.notes.set(column, example)
+      if (this.settled.has(column)) continue
+      // Lines without a note are owed.
+      if (isSettled(cell, 'state'))
+        this.settled.set(column, { is: 'state', hasOpen: true, settled: example })
+    }
+  }
+
+  /** Reports states and notes beside the lines that are not known to change the debt. */
+  remarks(): Sentence[] {
+    const states = [...this.states].flatMap(([column, seen]) => {
+      const examples = exampleTexts([...seen.values()])
+      const facts = { column: columnName(this.table.headings, column), examples }
+      return seen.size > 1 ? [sentence('told_states', facts)] : []
+    })
+    return [...states, ...this.remarksBeside()]
+  }
+
+  private remarksBeside(): Sentence[] {
+    return [...this.notes].flatMap(([column, example]) =>
+      this.settled.has(column)
+        ? []
+        : [
+            sentence('told_notes_beside', {
+              ...example,
+              column: columnName(this.table.headings, column),
+            }),
+          ],
+    )
+  }
+
+  found(): { code: MessageCode; facts: Facts }[] {
+    const named = (column: number) => columnName(this.table.headings, column)
+    const settled = [...this.settled].flatMap(([column, { settled: example, hasOpen }]) =>
+      example && hasOpen
+        ? [{ code: 'ask_settled' as const, facts: { ...example, column: named(column) } }]
+        : [],
+    )
+    return [...settled, ...this.deductions.found()]
+  }
+}
+
+/** Words for a debt that is owed as it stands. */
+const OWED =
+  /^(?:em )?(?:aberto|atraso|cobranca|atrasad[oa]|vencid[oa]|pendente|inadimplente|devid[oa]|ativ[oa]|normal|ok|a (?:vencer|receber|cobrar)|nao pag[oa])s?$/
+const MOST_STATES = 6
+const LONGEST_STATE = 40
+
+function observeState(
+  seen: Map<string, Example>,
+  cell: Cell | undefined,
+  line: number,
+  isBlankSaid: boolean,
+): void {
+  const value = cellText(cell).trim()
+  const plain = normaliseText(value)
+  const state = OWED.test(plain) ? '' : plain
+  const isSaid = plain !== '' || isBlankSaid
+  if (isSaid && seen.size < MOST_STATES && !seen.has(state)) seen.set(state, { line, value })
+}
+
+/** "Exigibilidade: suspensa", "Cobrança: suspensa por liminar". */
+function isExcluded(heading: string, cell: Cell | undefined): boolean {
+  if (typeof cell !== 'string' || !/^\s*\p{L}/u.test(cell) || cell.length > LONGEST_STATE)
+    return false
+  return EXCLUDED.test(`${normaliseHeading(heading)} ${normaliseText(cell)}`)
+}
+
+/** More than a currency sign or a letter D or C. */
+function isWords(text: string): boolean {
+  return text.split(/\P{L}+/u).filter((word) => word.length > 1).length > 1
+}
+
+function isSettledWord(text: string, plain: string): boolean {
+  if (ALONE.test(plain) && SETTLED.test(plain)) return true
+  if (SETTLED_ABROAD.test(plain)) return true
+  return SUPERSEDED.test(normaliseText(IN_BRACKETS.exec(text)?.[1] ?? plain))
+}
+
+/** Below "Substituído por" and the like, whatever is no no. */
+function isFilled(cell: Cell, is: 'replaced' | 'act'): boolean {
+  const text = cellText(cell).trim()
+  const yes = readYesNo(cell)
+  const isNo = yes.is === 'value' && !yes.value
+  if (is === 'act' && UNDONE_ACT.test(normaliseText(text))) return false
+  return /[\p{L}\d]/u.test(text) && !isNo && !RETURNED_CHEQUE.test(text)
+}
+
+function isSettled(cell: Cell | undefined, is: SettlementEvidence['is']): boolean {
+  if (isBlank(cell)) return false
+  const text = cellText(cell).trim()
+  if (is === 'replaced' || is === 'act') return isFilled(cell!, is)
+  if (is === 'proof') return isProof(text)
+  if (is !== 'flag' && !/\p{L}/u.test(text)) return false
+  if (is === 'text') {
+    const remark = normaliseText(IN_BRACKETS.exec(text)?.[1] ?? '')
+    return BEHIND.test(text) || NOT_TO_CHARGE.test(remark)
+  }
+  const plain = normaliseText(text)
+  if (is === 'word') return isSettledWord(text, plain)
+  if (
+    [SETTLED, SETTLED_ABROAD, NOT_TO_CHARGE, EXCLUDED, CODE].some((pattern) => pattern.test(plain))
+  )
+    return true
+  return is === 'flag' && isFlagged(cell!, text)
+}

@@ -1,0 +1,42 @@
+import { type Sentence, sentence } from '../../../messages/message-code.js'
+import type { Cell } from '../../../spreadsheets/cell.js'
+import { cellText } from '../../cells/cell-text.js'
+import type { Example } from '../../cells/example.js'
+import { looseAmount } from '../../cells/loose-amount.js'
+import { normaliseText } from '../../find/normalise-heading.js'
+import { columnName, type Table } from '../../find/table.js'
+import type { Doubt } from '../doubt.js'
+
+/** "Saldo anterior", "saldo transportado": the sum of what stands before the first line. */
+const BROUGHT_FORWARD =
+  /^(?:saldos? (?:anterior(?:es)?|inicia(?:l|is)|transportados?|de transporte|d[oe] (?:dia|mes))|vem d[ao] (?:pagina|folha|mes) anterior)\b/
+
+/** Tells of a balance brought forward: the date of its line is not that of the debts within it. */
+export class BroughtForward implements Doubt {
+  private first: (Example & { at: number }) | undefined
+
+  constructor(
+    private readonly table: Table,
+    private readonly amount: number,
+  ) {}
+
+  observeItem(cells: readonly Cell[], line: number): void {
+    if (this.first || looseAmount(cells[this.amount]) === undefined) return
+    const at = cells.findIndex(
+      (cell) => typeof cell === 'string' && BROUGHT_FORWARD.test(normaliseText(cell)),
+    )
+    if (at >= 0) this.first = { line, value: cellText(cells[at]).trim(), at }
+  }
+
+  found(): [] {
+    return []
+  }
+
+  remarks(): Sentence[] {
+    if (!this.first) return []
+    const { at, ...example } = this.first
+    return [
+      sentence('told_brought_forward', { ...example, column: columnName(this.table.headings, at) }),
+    ]
+  }
+}

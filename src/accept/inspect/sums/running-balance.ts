@@ -1,0 +1,74 @@
+import type { Cell } from '../../../spreadsheets/cell.js'
+import { cellText } from '../../cells/cell-text.js'
+import type { Example } from '../../cells/example.js'
+import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
+import { normaliseHeading } from '../../find/normalise-heading.js'
+import type { Table } from '../../find/table.js'
+
+const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/
+/** Fewer lines grow by chance; those of one contract without instalments hardly do. */
+const FEWEST_LINES = 4
+const FEWEST_OF_CONTRACT = 3
+const CONTRACT = /^(?:(?:n|no|nr|numero)(?: d[aeo])? )?(?:contrato|operacao|cedula|ccb|conta)$/
+const PART = /\b(?:parc|parcela|prestacao|competencia|titulo|documento|nota|fatura)\b/
+/** Fewer changes match another cell of their line by chance. */
+const FEWEST_MOVES = 2
+
+/**
+ * Finds a column of balances that only grow or only shrink, or whose changes are in another column:
+ * each entry is contained in every line below.
+ */
+export class RunningBalance {
+  private readonly isBalance: boolean
+  private readonly contract: number
+  private readonly contracts = new Set<string>()
+  private lines = 0
+  private last: number | undefined
+  private direction = 0
+  private isRunning = true
+  private isMoved = true
+  private first: Example | undefined
+
+  constructor(
+    { headings }: Pick<Table, 'headings'>,
+    private readonly column: number,
+  ) {
+    const texts = headings.map(normaliseHeading)
+    this.isBalance = BALANCE.test(texts[column] ?? '')
+    const hasParts = texts.some((text) => PART.test(text))
+    this.contract = hasParts ? -1 : texts.findIndex((text) => CONTRACT.test(text))
+  }
+
+  /** Examines an item. */
+  observeItem(cells: readonly Cell[], line: number): void {
+    if (!this.isBalance || !(this.isRunning || this.isMoved)) return
+    const cell = cells[this.column]
+    const amount = looseAmount(cell)
+    if (amount === undefined) return
+    this.lines += 1
+    if (this.contracts.size < 2) this.contracts.add(cellText(cells[this.contract]).trim())
+    this.first ??= { line, value: cellText(cell).trim() }
+    if (this.last !== undefined) {
+      const direction = Math.sign(amount - this.last)
+      this.isRunning &&= direction !== 0 && (this.direction === 0 || this.direction === direction)
+      this.direction = direction
+      this.isMoved &&= this.isInOtherCell(amount - this.last, cells)
+    }
+    this.last = amount
+  }
+
+  found(): Example | undefined {
+    const isProved = this.isMoved && this.lines > FEWEST_MOVES
+    const isOfContract = this.contracts.size === 1 && !this.contracts.has('')
+    const fewest = isOfContract ? FEWEST_OF_CONTRACT : FEWEST_LINES
+    return isProved || (this.isRunning && this.lines >= fewest) ? this.first : undefined
+  }
+
+  private isInOtherCell(change: number, cells: readonly Cell[]): boolean {
+    const size = Math.abs(change)
+    return cells.some((cell, at) => {
+      const other = at === this.column ? undefined : looseAmount(cell)
+      return size > HALF_CENT && other !== undefined && Math.abs(Math.abs(other) - size) < HALF_CENT
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import type { Facts } from '../../../messages/message.js'
+import type { Cell } from '../../../spreadsheets/cell.js'
+import { type DateOrder, readDate } from '../../cells/date.js'
+import type { Example } from '../../cells/example.js'
+import { normaliseText } from '../../find/normalise-heading.js'
+import type { Doubt } from '../doubt.js'
+
+const ACCELERATED =
+  /(?<!\b(?:sem|nao houve|clausula de) )\b(?:vencimento antecipado|antecipac(?:ao|oes) d[oe]s? vencimentos?|antecipad[oa] o vencimento|vencid[oa]s? antecipadamente)\b/
+/** "Saldos devedores em 31/12/2022": balances of one date. */
+const BALANCE =
+  /\b(?:saldos?(?: devedor(?:es)?)?|valores|dividas?) (?:apurad[oa]s? |consolidad[oa]s? )?em \d{2} \d{2} \d{4}\b/
+const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
+
+const ORDERS = ['dmy', 'mdy'] as const
+
+interface Due {
+  line: number
+  day: string
+}
+
+interface DatedTitle extends Example {
+  day: string | undefined
+}
+
+/**
+ * Asks about titles with a date other than those of the lines: all instalments fell due on it,
+ * although some have later dates; or the amounts are of that date, and would be corrected from
+ * earlier ones.
+ */
+export class TitledDays implements Doubt {
+  private accelerated: DatedTitle | undefined
+  private balance: DatedTitle | undefined
+  /** The first and the last due date, by the order in which dates are read. */
+  private readonly spans: Record<DateOrder, { first?: Due; last?: Due }> = { dmy: {}, mdy: {} }
+
+  constructor(
+    private readonly due: number | undefined,
+    private readonly lastYear: number,
+  ) {}
+
+  observeItem(cells: readonly Cell[], line: number): void {
+    if (this.due === undefined) return
+    for (const order of ORDERS) {
+      const read = readDate(cells[this.due], order, this.lastYear)
+      if (read.is === 'value') extend(this.spans[order], { line, day: read.value })
+    }
+  }
+
+  observeOtherLine(cells: readonly Cell[], line: number): void {
+    this.accelerated ??= datedTitle(ACCELERATED, cells, line)
+    this.balance ??= datedTitle(BALANCE, cells, line)
+  }
+
+  found(order: DateOrder): ReturnType<Doubt['found']> {
+    const { accelerated, balance } = this
+    const { first, last } = this.spans[order]
+    if (!first || !last) return []
+    const isLater = accelerated !== undefined && last.day > (accelerated.day ?? first.day)
+    const isEarlier = balance?.day !== undefined && first.day < balance.day
+    const row = last.line
+    return [
+      ...(isLater
+        ? [{ code: 'ask_accelerated' as const, facts: { ...factsOf(accelerated), row } }]
+        : []),
+      ...(isEarlier ? [{ code: 'ask_said_corrected' as const, facts: factsOf(balance) }] : []),
+    ]
+  }
+}
+
+function extend(span: { first?: Due; last?: Due }, due: Due): void {
+  if (!span.first || due.day < span.first.day) span.first = due
+  if (!span.last || due.day > span.last.day) span.last = due
+}
+
+function datedTitle(words: RegExp, cells: readonly Cell[], line: number): DatedTitle | undefined {
+  const value = cells.find((cell) => typeof cell === 'string' && words.test(normaliseText(cell)))
+  if (typeof value !== 'string') return undefined
+  const [, day, month, year] = DAY.exec(value) ?? []
+  return { line, value: value.trim(), day: day && `${year}-${month}-${day}` }
+}
+
+function factsOf({ line, value }: DatedTitle): Facts {
+  return { line, value }
+}

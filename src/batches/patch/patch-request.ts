@@ -1,0 +1,73 @@
+import type { Manifest } from '../../core/batch.js'
+import { UserError } from '../../core/errors.js'
+import { dateInSaoPaulo } from '../../runtime/clock.js'
+import { withTempFolder } from '../../runtime/temp-folder.js'
+import { isIsoDate } from '../../values/dates.js'
+import type { Engine } from '../engine.js'
+import { manifestOf } from '../stored-batches.js'
+import type { AskedFor } from '../submission/request-input.js'
+import { mergePending } from './merge-pending.js'
+
+/** The options that `--patch` allows; the others are those of the batch. */
+export interface PatchOptions {
+  patch: string
+  dropMissing?: boolean
+  again?: boolean
+  lane?: Manifest['lane'] | undefined
+}
+
+/**
+ * Calls `doing` with the request for a mended file: the same job, parameters and columns. A sheet
+ * of some rows is merged into the whole table, in a folder that is removed afterwards.
+ *
+ * @throws UserError (2) when there is no such batch, or it has not ended
+ */
+export async function withPatch<T>(
+  engine: Engine,
+  file: string | undefined,
+  options: PatchOptions,
+  doing: (asked: AskedFor, base: Manifest) => Promise<T>,
+): Promise<T> {
+  const base = await manifestOf(engine, options.patch)
+  if (base.state === 'open') throw UserError.usage('not_finished', { batch: base.id })
+  if (file === undefined) throw UserError.usage('usage_missing_argument', { what: 'arquivo' })
+  return withTempFolder(async (dir) => {
+    const merged = await mergePending(file, base, { engine, dir })
+    const asked = askedOf(engine, base, merged ?? file, options)
+    const patch = { base, dropMissing: options.dropMissing === true }
+    return doing({ ...asked, patch: merged ? { ...patch, sheet: file } : patch }, base)
+  })
+}
+
+/** @throws UserError (2) when answers of the service and of a sandbox would be mixed */
+export function refuseMixed({ id, ownSandbox }: Manifest, sandbox: boolean): void {
+  if (sandbox !== ownSandbox) throw UserError.usage('patch_rehearsal', { batch: id, sandbox })
+}
+
+/** Returns the request of a batch for another file. */
+export function askedOf(
+  engine: Engine,
+  base: Manifest,
+  file: string,
+  { again, lane }: Pick<PatchOptions, 'again' | 'lane'>,
+): AskedFor {
+  const { parameters, reading } = base
+  const today = dateInSaoPaulo(engine.clock.now())
+  const last = isIsoDate(parameters.updateTo) ? parameters.updateTo : today
+  const { decimal, dates, duplicates = 'warn' } = reading ?? {}
+  return {
+    file,
+    job: engine.job(base.job),
+    parameters,
+    duplicates,
+    ...(again ? { again } : {}),
+    lane: lane ?? base.lane,
+    accept: {
+      map: {},
+      ...(decimal ? { decimal } : {}),
+      ...(dates ? { dates } : {}),
+      lastYear: Math.max(Number(last.slice(0, 4)), Number(today.slice(0, 4))),
+      given: parameters,
+    },
+  }
+}

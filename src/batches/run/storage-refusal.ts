@@ -1,0 +1,74 @@
+import type { Redis } from 'ioredis'
+import { type Clock, isWithin } from '../../runtime/clock.js'
+import type { StorageError } from '../../storage/bucket.js'
+import type { WriteObserver } from '../../storage/observe-writes.js'
+
+/** The storage takes no write from the processes that work on batches. */
+export interface StorageRefusal {
+  reason: StorageError['reason']
+  /** The URL of the storage. */
+  where: string
+  sinceMs: number
+}
+
+export interface RefusalDeps {
+  /** The URL of the storage. */
+  where: string
+  /** Where in Redis a refusal stands. */
+  key: string
+  clock: Pick<Clock, 'now'>
+  redis(): Promise<Redis>
+  /** Whether this process works on batches: what others may write says nothing of these. */
+  isWorking(): boolean
+}
+
+/** Longer than the longest wait between two tries to write a record (retry-write.ts). */
+const TOLD_FOR_MS = 60_000
+/** Each of many tasks writes several records, or fails every two seconds. */
+const TELL_EVERY_MS = 5_000
+
+/** Tells other processes, through Redis, whether the storage takes the writes of this one. */
+export class StorageRefusals implements WriteObserver {
+  private sinceMs: number | undefined
+  private toldAtMs = Number.NEGATIVE_INFINITY
+
+  constructor(private readonly deps: RefusalDeps) {}
+
+  refused({ reason }: StorageError): void {
+    const { clock, where, key } = this.deps
+    const now = clock.now()
+    const isNews = this.sinceMs === undefined
+    this.sinceMs ??= now
+    if (!this.isDue(now, isNews)) return
+    const refusal: StorageRefusal = { reason, where, sinceMs: this.sinceMs }
+    this.tell((redis) => redis.set(key, JSON.stringify(refusal), 'PX', TOLD_FOR_MS))
+  }
+
+  taken(): void {
+    const isNews = this.sinceMs !== undefined
+    this.sinceMs = undefined
+    // Another process may have told a refusal, and have nothing to write since.
+    if (this.isDue(this.deps.clock.now(), isNews)) this.tell((redis) => redis.del(this.deps.key))
+  }
+
+  /** Returns what a process that works on batches last told. */
+  async last(): Promise<StorageRefusal | undefined> {
+    const text = await (await this.deps.redis()).get(this.deps.key)
+    return text === null ? undefined : (JSON.parse(text) as StorageRefusal)
+  }
+
+  private isDue(now: number, isNews: boolean): boolean {
+    if (!this.deps.isWorking() || (!isNews && isWithin(TELL_EVERY_MS, this.toldAtMs, now)))
+      return false
+    this.toldAtMs = now
+    return true
+  }
+
+  /** Not awaited: Redis may be away as well, and it is told again. */
+  private tell(say: (redis: Redis) => Promise<unknown>): void {
+    this.deps
+      .redis()
+      .then(say)
+      .catch(() => undefined)
+  }
+}

@@ -1,0 +1,78 @@
+import type { App } from '../../app/app.js'
+import { newBatchId } from '../../batches/submission/batch-id.js'
+import { placeOf } from '../../batches/view/storage-place.js'
+import { EXIT, type ExitStatus } from '../../core/errors.js'
+import { sentence } from '../../messages/message-code.js'
+import { makeReport } from '../../reports/build.js'
+import { listReports, reportSummary } from '../../reports/overview.js'
+import type { ReportKind } from '../../reports/report.js'
+import { readReport } from '../../reports/request.js'
+import { dateInSaoPaulo } from '../../runtime/clock.js'
+import { handPath, type Output, printWait, words } from '../output.js'
+import { printTable } from '../watch/watch-told.js'
+import { checkOut, copyOut } from './result.js'
+
+export interface ReportOptions {
+  param: string[]
+  account?: string
+  sandbox?: boolean
+  out?: string
+}
+
+/** Makes and stores a report, and copies it to the requested place. */
+export async function reportCommand(
+  app: App,
+  kind: ReportKind,
+  options: ReportOptions,
+  output: Output,
+): Promise<ExitStatus> {
+  const began = Date.now()
+  if (options.out) await checkOut(options.out)
+  const request = readReport(kind, options.param, dateInSaoPaulo(app.clock.now()))
+  const { account, sandbox = false } = options
+  if (kind !== 'index') output.say(sentence('report_stored_only'))
+  const record = await makeReport(app, request, {
+    ...{ id: newBatchId(app), sandbox, onWait: printWait(output) },
+    onSeries: (series) => output.say(sentence('report_quote_free', { series })),
+    ...(account === undefined ? {} : { account }),
+  })
+  const { id, result } = record
+  if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out, output)
+  const place = options.out ?? placeOf(app, result.key)
+  if (record.rehearsal) output.say(sentence('rehearsal'))
+  if (record.incomplete) output.say(sentence('report_incomplete'))
+  output.tell(`${words(output.language, 'Pasta de trabalho', 'Workbook')}: ${place}`)
+  if (output.json)
+    output.result(JSON.stringify(reportSummary(record, place, (Date.now() - began) / 1000)))
+  else handPath(place, output)
+  return record.incomplete ? EXIT.someFailed : EXIT.done
+}
+
+export async function listReportsCommand(app: App, output: Output): Promise<ExitStatus> {
+  const all = await listReports(await app.bucket())
+  if (output.json) {
+    const lines = all.map((one) => reportSummary(one, placeOf(app, one.result.key), 0))
+    output.result(JSON.stringify({ reports: lines }))
+    return EXIT.done
+  }
+  const translate = (pt: string, en: string) => words(output.language, pt, en)
+  printTable(
+    [
+      'ID',
+      translate('Relatório', 'Report'),
+      translate('Situação', 'State'),
+      translate('Pasta', 'Workbook'),
+    ],
+    all.map(({ id, title, incomplete, result }) => [
+      ...[
+        id,
+        title,
+        incomplete ? translate('INCOMPLETO', 'INCOMPLETE') : translate('completo', 'complete'),
+      ],
+      placeOf(app, result.key),
+    ]),
+    output,
+    sentence('reports_none'),
+  )
+  return EXIT.done
+}

@@ -1,0 +1,48 @@
+import type { App } from '../../app/app.js'
+import { withAllSheets } from '../../batches/view/all-sheets.js'
+import type { Manifest } from '../../core/batch.js'
+import type { ExitStatus } from '../../core/errors.js'
+import { Outcomes } from '../../gather/outcomes.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
+import { renderedBy } from '../../publish/render.js'
+import { type Rerendered, rerender } from '../../publish/rerender.js'
+import { BatchRecords } from '../../records/batch-records.js'
+import type { Output } from '../output.js'
+import { type HandOut, handOut } from './finish.js'
+import { notWritable, replaceKeeping } from './result.js'
+
+/**
+ * Renders a finished batch again from its records, reports the outcome, and copies the workbook.
+ */
+export async function renderAgain(
+  app: App,
+  manifest: Manifest,
+  options: HandOut,
+  output: Output,
+): Promise<ExitStatus> {
+  const began = Date.now()
+  const bucket = await app.bucket()
+  const outcomes = new Outcomes(new BatchRecords(bucket, manifest.id))
+  const done = await rerender(manifest, app.job(manifest.job), { bucket, outcomes })
+  output.say(messageOf(done.again, manifest))
+  return handOut(app, done.manifest, options, output, began)
+}
+
+function messageOf(again: Rerendered, { id, result }: Manifest): Sentence {
+  if (again.is === 'same') return sentence('rendered_same')
+  if (again.is === 'restored') return sentence('rendered_restored', { was: again.was })
+  const by = { batch: id, madeBy: result?.by, now: renderedBy(), why: again.why }
+  if (again.is === 'other') return sentence('rendered_other', by)
+  return sentence('rendered_replaced', { ...by, was: again.was })
+}
+
+/** Writes the workbook of a batch with the sheets that it normally leaves out. */
+export async function writeAllSheets(
+  app: App,
+  manifest: Manifest,
+  out: string,
+  output: Output,
+): Promise<void> {
+  const { workbook } = await withAllSheets(app, manifest)
+  await replaceKeeping(workbook, out, output).catch(notWritable(out, manifest.id))
+}

@@ -1,0 +1,165 @@
+import { createWriteStream } from 'node:fs'
+import { access, constants, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { App } from '../../app/app.js'
+import { UserError } from '../../core/errors.js'
+import type { PlaceFacts } from '../../messages/place-fault.js'
+import { answeredFiles } from '../../records/answer-files.js'
+import { BatchRecords } from '../../records/batch-records.js'
+import { keys, pathFromResult } from '../../records/keys.js'
+import { codeOf } from '../../services/http.js'
+import { type Output, words } from '../output.js'
+import { makeBeside, setAside } from '../service/backup-file.js'
+import { folderFault } from '../service/out-file.js'
+
+/**
+ * Refuses an unusable place for the workbook before any unit is spent: a folder, a missing or
+ * read-only folder, the input itself, or a name that Excel would not open.
+ */
+export async function checkOut(out: string, input?: string, option = '--out'): Promise<void> {
+  const found = await stat(out).catch(() => undefined)
+  const refuse = (why: PlaceFacts) =>
+    UserError.usage('out_not_usable', { option, path: out, ...why })
+  if (found?.isDirectory()) throw refuse({ fault: 'folder' })
+  if (found && !found.isFile()) return
+  if (input && (await sameFile(out, input))) throw refuse({ fault: 'input' })
+  if (extname(out).toLowerCase() !== '.xlsx') throw refuse({ fault: 'not-workbook' })
+  await access(dirname(out), constants.W_OK).catch((error: Error) => {
+    throw refuse(folderFault(dirname(out), error))
+  })
+}
+
+/** Refuses an unusable folder for several workbooks before any unit is spent. */
+export async function checkFolder(dir: string, option: string): Promise<void> {
+  try {
+    await mkdir(dir, { recursive: true })
+    await access(dir, constants.W_OK)
+  } catch (error) {
+    const why = folderFault(dir, error as Error)
+    throw UserError.usage('out_not_usable', { option, path: dir, ...why })
+  }
+}
+
+/** Copies workbooks of a batch from the bucket into a folder, each under its own name. */
+export async function copyOwn(
+  app: App,
+  { batch, found }: { batch: string; found: readonly string[] },
+  dir: string,
+  output: Output,
+): Promise<void> {
+  for (const key of found) {
+    const body = await (await app.bucket()).read(key)
+    const path = join(dir, basename(key))
+    if (body) await replaceKeeping(body, path, output).catch(notWritable(path, batch))
+  }
+}
+
+async function sameFile(a: string, b: string): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    [a, b].map((path) => realpath(path).catch(() => undefined)),
+  )
+  return one !== undefined && one === other
+}
+
+/** Copies the workbook of a batch from the bucket. */
+export function copyResult(app: App, batch: string, out: string, output: Output): Promise<void> {
+  return copyOut(app, { batch, key: keys.result(batch) }, out, output)
+}
+
+/**
+ * Copies a workbook from the bucket; `batch` names it in messages. An existing file that this
+ * program did not write is set aside.
+ */
+export async function copyOut(
+  app: App,
+  { batch, key }: { batch: string; key: string },
+  out: string,
+  output: Output,
+): Promise<void> {
+  const body = await (await app.bucket()).read(key)
+  if (!body) throw UserError.usage('not_finished', { batch })
+  // A pipe or a device is written to, never replaced.
+  const special = await stat(out).then(
+    (found) => !found.isFile(),
+    () => false,
+  )
+  const copied = special
+    ? pipeline(body, createWriteStream(out))
+    : replaceKeeping(body, out, output)
+  await copied.catch(notWritable(out, batch))
+}
+
+/**
+ * Copies a workbook from the bucket under a free name: `noite.xlsx` with the mark 2026-11-15
+ * becomes `noite (2026-11-15).xlsx`. Returns that name.
+ */
+export async function copyApart(
+  app: App,
+  { batch, key }: { batch: string; key: string },
+  path: string,
+  mark: string,
+): Promise<string> {
+  const take = (name: string) => writeFile(name, '', { flag: 'wx' })
+  const taken = await makeBeside(path, mark, take).catch(notWritable(path, batch))
+  const body = await (await app.bucket()).read(key)
+  if (!body) throw UserError.usage('not_finished', { batch })
+  await replace(body, taken).catch(async (error: Error) => {
+    await rm(taken, { force: true }).catch(() => undefined)
+    notWritable(taken, batch)(error)
+  })
+  return taken
+}
+
+/** Returns a handler for a place that has become unwritable. */
+export function notWritable(path: string, batch: string): (error: Error) => never {
+  return (error) => {
+    throw UserError.other('out_not_writable', { path, batch, reason: codeOf(error) })
+  }
+}
+
+/**
+ * Copies the files that the workbook links to into the folder next to it, where the links lead; an
+ * existing file of the same name is the same. Returns the folder if the batch has files.
+ */
+export async function copyFiles(app: App, batch: string, out: string): Promise<string | undefined> {
+  const bucket = await app.bucket()
+  const folder = join(dirname(out), pathFromResult(keys.files(batch)))
+  let count = 0
+  try {
+    for await (const key of answeredFiles(new BatchRecords(bucket, batch))) {
+      const body = await bucket.read(key)
+      if (!body) continue
+      if (count === 0) await mkdir(folder, { recursive: true })
+      await replace(body, join(folder, basename(key)))
+      count += 1
+    }
+  } catch (error) {
+    notWritable(folder, batch)(error as Error)
+  }
+  return count > 0 ? folder : undefined
+}
+
+export function printFiles(folder: string | undefined, { language, tell }: Output): void {
+  if (folder) tell(`${words(language, 'Arquivos', 'Files')}: ${folder}`)
+}
+
+/** Replaces a file; an existing one is set aside first, with a message. */
+export async function replaceKeeping(body: Readable, out: string, output: Output): Promise<void> {
+  const kept = await setAside(out)
+  if (kept) output.say(kept)
+  await replace(body, out)
+}
+
+/** Writes the file completely under its name, or not at all. */
+async function replace(body: Readable, path: string): Promise<void> {
+  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`)
+  try {
+    await pipeline(body, createWriteStream(part))
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import type { App } from '../../app/app.js'
+import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
+import { sentence } from '../../messages/message-code.js'
+import {
+  listNotices,
+  type NoticeLine,
+  noticeDetails,
+  replayNotices,
+} from '../../notices/overview.js'
+import { AS_WRITTEN } from '../../spreadsheets/tables/display-text.js'
+import type { Table, TableColumn } from '../../spreadsheets/tables/table.js'
+import { terminalLines } from '../../spreadsheets/tables/terminal.js'
+import { type Output, timeOf, words } from '../output.js'
+
+export async function listNoticesCommand(
+  app: App,
+  options: { all?: boolean },
+  output: Output,
+): Promise<ExitStatus> {
+  const asked = { all: options.all === true, language: output.language }
+  const lines = (await listNotices(await app.bucket(), asked)).map(({ line }) => line)
+  if (output.json) output.result(JSON.stringify({ notices: lines }))
+  else if (lines.length === 0)
+    output.say(sentence(asked.all ? 'notices_none' : 'notices_none_open'))
+  else for (const line of terminalLines(tableOf(lines, output), AS_WRITTEN)) output.result(line)
+  return EXIT.done
+}
+
+export async function showNoticeCommand(app: App, id: string, output: Output): Promise<ExitStatus> {
+  const { line, facts, sendings } = await noticeDetails(await app.bucket(), id, output.language)
+  if (output.json) {
+    output.result(JSON.stringify({ ...line, facts, sendings }))
+    return EXIT.done
+  }
+  output.result(`${line.notice}  ${stateText(line.state, output)}  ${line.to}`)
+  output.result(line.subject)
+  for (const { round, n, at, ended, detail } of sendings) {
+    const when = timeOf(output.language, Date.parse(at))
+    output.result(`${round + 1}.${n}  ${when}  ${ended}  ${detail ?? ''}`.trimEnd())
+  }
+  return EXIT.done
+}
+
+export async function replayNoticesCommand(
+  app: App,
+  ids: readonly string[],
+  options: { all?: boolean },
+  output: Output,
+): Promise<ExitStatus> {
+  if (ids.length === 0 && !options.all)
+    throw UserError.usage('usage_missing_argument', { what: 'ID' })
+  const which = ids.length > 0 ? ids : 'all'
+  const bucket = await app.bucket()
+  const replayed = await replayNotices(bucket, which, app.clock.now())
+  if (replayed.length > 0) output.say(sentence('notices_replayed', { notices: replayed }))
+  else {
+    const open = await listNotices(bucket, { all: false, language: output.language })
+    output.say(sentence('notices_none_dead', { waiting: open.length }))
+  }
+  if (output.json) output.result(JSON.stringify({ replayed }))
+  return EXIT.done
+}
+
+function tableOf(told: readonly NoticeLine[], output: Output): Table {
+  const translate = (pt: string, en: string) => words(output.language, pt, en)
+  const text = (title: string): TableColumn => ({ title, kind: 'text' })
+  return {
+    name: 'notices',
+    columns: [
+      text(translate('Aviso', 'Notice')),
+      text(translate('Situação', 'State')),
+      text(translate('Para', 'To')),
+      { title: translate('Tentativas', 'Attempts'), kind: 'integer' },
+      text(translate('Próxima', 'Next')),
+      text(translate('Assunto', 'Subject')),
+    ],
+    rows: told.map(({ notice, state, to, attempts, due, subject }) => [
+      notice,
+      stateText(state, output),
+      to,
+      { number: String(attempts) },
+      due === null ? null : timeOf(output.language, Date.parse(due)),
+      subject,
+    ]),
+  }
+}
+
+function stateText(state: NoticeLine['state'], { language }: Output): string {
+  if (state === 'dead') return words(language, 'abandonado', 'given up')
+  return state === 'waiting'
+    ? words(language, 'espera', 'waits')
+    : words(language, 'entregue', 'delivered')
+}

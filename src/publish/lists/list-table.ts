@@ -1,0 +1,170 @@
+import type { FigureColumn, ListSheet } from '../../core/job/job.js'
+import { translate } from '../../messages/index.js'
+import type { Value } from '../../spreadsheets/sheet.js'
+import { sortedBy } from '../../values/sorted-by.js'
+import {
+  CALL_BESIDE,
+  figureOf,
+  LINE,
+  LINE_AND_SUBJECT,
+  openColumns,
+  withoutEmpty,
+} from '../columns.js'
+import type { DescribedSheet } from '../described-sheet.js'
+import type { ResultRow } from '../rows.js'
+import { signedIfTall } from '../tall-texts.js'
+import type { UndeclaredKinds } from '../undeclared-columns.js'
+import type { LineDedup } from './line-dedup.js'
+
+type Rows = AsyncIterable<ResultRow>
+
+/** Facts about all lines that decide the columns of a list's sheet. */
+interface ListLook {
+  open: UndeclaredKinds
+  places: LineDedup
+  /** Figures with a value in any line; absent where they were not counted. */
+  filled?: ReadonlySet<string>
+  /** The value of {@link ListSheet.by} of the rows that are shown; absent: all are. */
+  part?: string
+}
+
+/**
+ * Builds a sheet with one row for each line of a list, and the line of the input that requested it.
+ */
+export function listTable(
+  sheet: ListSheet,
+  rows: () => Rows,
+  { open, places, filled, part }: ListLook,
+): DescribedSheet {
+  const columns = [...sheet.columns, ...openColumns(open, sheet.open, sheet.columns)]
+  const asked = part === undefined ? rows : () => ofPart(rows(), sheet, part)
+  return {
+    name: sheet.name,
+    about: sheet.about,
+    columns: [
+      LINE,
+      ...(filled ? withoutEmpty(columns, ({ figure }) => filled.has(figure)) : columns),
+      CALL_BESIDE,
+    ],
+    frozen: LINE_AND_SUBJECT,
+    empty: sheet.none ?? 'Nada a mostrar nesta aba.',
+    rows: sheet.mergeBy
+      ? mergedLines(sheet, columns, listLines(sheet, asked(), places))
+      : lineValues(columns, firstLines(sheet, asked, places)),
+  }
+}
+
+async function* ofPart(rows: Rows, { by }: ListSheet, part: string): Rows {
+  for await (const row of rows) if (!by || (row.figures[by.figure] ?? '') === part) yield row
+}
+
+/** A line of a list, with the input line that requested it and the call whose answer has it. */
+interface ListLine {
+  line: string
+  figures: Record<string, string>
+  call: string
+  /** True for a line of another list, which adds its common figures to a line of this one. */
+  isBeside: boolean
+}
+
+async function* listLines(
+  sheet: ListSheet,
+  rows: Rows,
+  places: LineDedup,
+): AsyncIterable<ListLine> {
+  const { list } = sheet
+  for await (const row of rows) {
+    const about = { line: String(row.line), call: row.call?.id ?? '' }
+    for (const figures of row.lists?.[list] ?? unansweredLine(sheet, row)) {
+      if (places.holds(list, figures)) yield { ...about, figures, isBeside: false }
+    }
+    for (const figures of places.beside(list, row.lists)) {
+      yield { ...about, figures, isBeside: true }
+    }
+  }
+}
+
+/** Yields the lines that come first, which are held, then reads the rows again for the rest. */
+async function* firstLines(
+  sheet: ListSheet,
+  rows: () => Rows,
+  places: LineDedup,
+): AsyncIterable<ListLine> {
+  const { figure = '', values = [] } = sheet.first ?? {}
+  const placeOf = ({ figures }: ListLine) => values.indexOf(figures[figure] ?? '')
+  const first: ListLine[] = []
+  if (sheet.first) {
+    for await (const line of listLines(sheet, rows(), places)) {
+      if (placeOf(line) >= 0) first.push(line)
+    }
+  }
+  yield* first.sort((a, b) => placeOf(a) - placeOf(b))
+  for await (const line of listLines(sheet, rows(), places)) {
+    if (placeOf(line) < 0) yield line
+  }
+}
+
+async function* lineValues(
+  columns: readonly FigureColumn[],
+  lines: AsyncIterable<ListLine> | Iterable<ListLine>,
+): AsyncIterable<Value[]> {
+  for await (const { line, figures, call } of lines) {
+    const shown = columns.map((column) => signedIfTall(figureOf(column, figures), column))
+    yield [{ n: line }, ...shown, call]
+  }
+}
+
+/** Merged lines are held in memory: they are fewer than the lines of the rows. */
+async function* mergedLines(
+  sheet: ListSheet,
+  columns: readonly FigureColumn[],
+  lines: AsyncIterable<ListLine>,
+): AsyncIterable<Value[]> {
+  const { figure, join } = sheet.mergeBy!
+  const merged = new Map<string, ListLine>()
+  for await (const one of lines) {
+    const key = one.figures[figure] ?? ` ${merged.size}`
+    merged.set(key, asOne(merged.get(key), one, join))
+  }
+  const { order } = sheet
+  const all = [...merged.values()]
+  yield* lineValues(columns, order ? sortedBy(all, ({ figures }) => order(figures)) : all)
+}
+
+/** The list's own line provides the figures; other lines only add to the joined ones. */
+function asOne(before: ListLine | undefined, one: ListLine, join: readonly string[]): ListLine {
+  if (!before) return one
+  const [first, second] = before.isBeside && !one.isBeside ? [one, before] : [before, one]
+  return { ...first, figures: joined(first.figures, second.figures, join) }
+}
+
+/** Adds the values of some figures of another line to those of a line. */
+export function joined(
+  before: Record<string, string>,
+  after: Record<string, string>,
+  names: readonly string[],
+): Record<string, string> {
+  const all = names.map((name) => {
+    const values = [before[name] ?? '', after[name] ?? ''].flatMap((value) => value.split('; '))
+    return [name, [...new Set(values.filter(Boolean))].join('; ')]
+  })
+  return { ...before, ...Object.fromEntries(all) }
+}
+
+/** Returns the line that a row without an answer adds to the list. */
+export function unansweredLine(
+  sheet: ListSheet,
+  row: Partial<ResultRow>,
+): Record<string, string>[] {
+  const line = lineFor(sheet, row)
+  if (!line) return []
+  const { said: messages = [], fields = {} } = row
+  const value = messages.find(({ facts }) => facts.value !== undefined)?.facts.value
+  const reason = messages.map((one) => translate('pt', one)).join(' ')
+  return [line({ value: String(value ?? ''), reason, fields })]
+}
+
+function lineFor({ rejected, unanswered }: ListSheet, { outcome }: Partial<ResultRow>) {
+  if (outcome === 'rejected') return rejected
+  return outcome === 'failed' || outcome === 'pending' ? unanswered : undefined
+}

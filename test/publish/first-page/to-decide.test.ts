@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sheets } from '../../../jobs/publications/workbook.js'
+import type { Manifest } from '../../../src/core/batch.js'
+import { noRows, type RowCounts } from '../../../src/core/outcome.js'
+import { RowDecisions } from '../../../src/publish/first-page/row-decisions.js'
+import { toDecide } from '../../../src/publish/first-page/to-decide.js'
+import type { Summary } from '../../../src/publish/summary.js'
+
+/** The texts of a batch of queries of which so many are COMPLETA. */
+function told(rows: Partial<RowCounts>, complete: number, alarms?: [string, string][]): string[] {
+  const summary = {
+    counts: { ...noRows(), ...rows },
+    tallies: [{ ...sheets.tallies[0]!, counts: [['COMPLETA', complete]] }],
+    ...{ pending: new Map(), decisions: new RowDecisions(sheets) },
+    look: { lines: [], ...(alarms ? { alarms } : {}) },
+  } as unknown as Summary
+  return toDecide({ told: [] } as unknown as Manifest, summary, []).map(([, text]) => String(text))
+}
+
+test.each([
+  [{ read: 6, ignored: 1, ok: 3, failed: 2 }, 3, '2 de 5 NÃO estão como COMPLETA.'],
+  [{ read: 6, ignored: 1, rejected: 2, ok: 2, failed: 1 }, 2, '1 de 3 NÃO está como COMPLETA.'],
+])('rows %j, %i of them complete → those that are not are counted, without the rejected', (rows, complete, said) => {
+  expect(told(rows, complete)).toContain(`Cobertura das consultas: ${said}`)
+})
+
+test('rows of which only the rejected are not complete → said once', () => {
+  const texts = told({ read: 5, rejected: 2, ok: 3 }, 3)
+  expect(texts).toEqual(['fora do resultado: o que foi recebido e o que fazer.'])
+})
+
+test.each([
+  [undefined, 'Nenhuma pendência.'],
+  [[], 'Nenhuma pendência.'],
+  [[['CONFIRA', 'cada valor']], 'Nada além do aviso acima.'],
+] as const)('nothing to decide, alarms %j → no word against them', (alarms, said) => {
+  expect(told({ read: 1, ok: 1 }, 1, alarms as [string, string][] | undefined)).toEqual([said])
+})
