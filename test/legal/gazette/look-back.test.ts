@@ -56,6 +56,13 @@ test('a day that failed is the last complete day no more, and is read again', ()
   expect(state).toMatchObject({ complete: '2026-03-08', again: '2026-03-05', deep: '2026-03-08' })
 })
 
+test('the last complete day fails when it is read again → days after it are complete, and it is read again', () => {
+  const before = { complete: '2026-03-08', deep: '2026-03-08' }
+  const look = lookBack(before, NIGHT)
+  const state = afterNight(before, look, read(look.period, ['2026-03-08']))
+  expect(state).toMatchObject({ complete: NIGHT, again: '2026-03-08' })
+})
+
 test('where the first reading failed nothing is complete', () => {
   const look = lookBack({}, NIGHT)
   expect(afterNight({}, look, read(look.period, [look.period.from]))).toEqual({
