@@ -20,12 +20,12 @@ import type { Connection } from '../services/connection.js'
 import { type AnswerOptions, Questions } from './answers/questions.js'
 import { printBrief } from './brief.js'
 import { count, type Output, words } from './output.js'
-import { asked } from './prompt.js'
 import { printQuote, toAsk } from './quote.js'
 import { finish } from './results/finish.js'
 import { checkMarked, handOutPlanned, type MarkedOptions } from './results/marked.js'
 import { checkOut, replaceKeeping } from './results/result.js'
 import { submitOnce } from './submit-once.js'
+import { askOnce, terminalOf } from './terminal/asking.js'
 
 export interface RunOptions extends MarkedOptions, AnswerOptions {
   account?: string
@@ -230,7 +230,10 @@ export async function submitCommand(
 }
 
 export async function confirmed(output: Output): Promise<boolean> {
-  if (!process.stdin.isTTY || !output.terminal) return true
-  const answer = await asked(words(output.language, 'Prosseguir? [S/n] ', 'Go on? [Y/n] '))
+  if (!terminalOf(output)) return true
+  const answer = await askOnce(
+    output,
+    words(output.language, 'Prosseguir? [S/n] ', 'Go on? [Y/n] '),
+  )
   return answer !== undefined && /^(?:s|sim|y|yes)?$/i.test(answer.trim())
 }

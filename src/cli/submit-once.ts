@@ -10,7 +10,7 @@ import { EXIT, type ExitStatus } from '../core/errors.js'
 import { translateWhole } from '../messages/index.js'
 import type { Sentence } from '../messages/message-code.js'
 import { type Output, words } from './output.js'
-import { asked } from './prompt.js'
+import { askOnce } from './terminal/asking.js'
 
 export type SubmittedOnce =
   | { is: 'submitted'; manifest: Manifest }
@@ -59,7 +59,7 @@ function repeatedReport(first: Manifest, place: string | null, message: Sentence
 }
 
 async function wantsAgain({ output, yes }: { output: Output; yes: boolean }): Promise<boolean> {
-  if (yes || output.json || !process.stdin.isTTY || !output.terminal) return false
+  if (yes || output.json) return false
   const question = words(output.language, 'Pagar outra vez? [s/N] ', 'Pay a second time? [y/N] ')
-  return /^(?:s|sim|y|yes)$/i.test((await asked(question))?.trim() ?? '')
+  return /^(?:s|sim|y|yes)$/i.test((await askOnce(output, question))?.trim() ?? '')
 }

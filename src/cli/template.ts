@@ -6,8 +6,8 @@ import { commandLine, plainTable, type TemplateOptions, templateFor } from '../b
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import type { Template } from '../core/job/job.js'
 import { templateWorkbook } from '../spreadsheets/template-workbook.js'
+import { checkTableOut, isWorkbook, writeOut, writeWhole } from './out/out-file.js'
 import type { Output } from './output.js'
-import { checkTableOut, isWorkbook, writeOut, writeWhole } from './service/out-file.js'
 
 /** Writes a template sheet of the job, which says what each column may hold. */
 export async function templateCommand(

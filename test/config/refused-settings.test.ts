@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { writeWhole } from '../../src/cli/service/out-file.js'
+import { writeWhole } from '../../src/cli/out/out-file.js'
 import { readConfig } from '../../src/config/config.js'
 import { readEnvFile } from '../../src/config/env-files.js'
 

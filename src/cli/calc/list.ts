@@ -7,9 +7,9 @@ import type { CalculationClient } from '../../services/calculation/client.js'
 import { CALC_TYPES, type CalcType } from '../../services/calculation/inputs.js'
 import type { CalcSummary } from '../../services/calculation/list.js'
 import { otherFields, type Table, type TableCell } from '../../spreadsheets/tables/table.js'
+import { handOutTable, sourceLines } from '../out/hand-out.js'
+import { checkTableOut } from '../out/out-file.js'
 import { type Output, printWait, words } from '../output.js'
-import { handOutTable, sourceLines } from '../service/hand-out.js'
-import { checkTableOut } from '../service/out-file.js'
 
 export interface CalcListOptions extends ReachOptions {
   type?: string

@@ -9,9 +9,9 @@ import { sentence } from '../../messages/message-code.js'
 import { AS_WRITTEN, displayText } from '../../spreadsheets/tables/display-text.js'
 import { otherFields, type Table, type TableColumn } from '../../spreadsheets/tables/table.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
+import { handOutTable, sourceLines } from '../out/hand-out.js'
+import { checkTableOut } from '../out/out-file.js'
 import { type Output, printWait, words } from '../output.js'
-import { handOutTable, sourceLines } from '../service/hand-out.js'
-import { checkTableOut } from '../service/out-file.js'
 
 type Translate = (pt: string, en: string) => string
 

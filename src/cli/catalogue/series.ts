@@ -13,9 +13,9 @@ import type { ExitStatus } from '../../core/errors.js'
 import { type Language, translateWhole } from '../../messages/index.js'
 import { writeExact } from '../../services/exact-json.js'
 import { plain } from '../../spreadsheets/tables/terminal.js'
+import { type Found, handOutTable, sourceLines } from '../out/hand-out.js'
+import { checkTableOut } from '../out/out-file.js'
 import { type Output, printWait, words } from '../output.js'
-import { type Found, handOutTable, sourceLines } from '../service/hand-out.js'
-import { checkTableOut } from '../service/out-file.js'
 
 export interface SeriesOptions extends ReachOptions {
   from?: string

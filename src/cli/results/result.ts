@@ -10,9 +10,9 @@ import { answeredFiles } from '../../records/answer-files.js'
 import { BatchRecords } from '../../records/batch-records.js'
 import { keys, pathFromResult } from '../../records/keys.js'
 import { codeOf } from '../../services/http.js'
+import { makeBeside, setAside } from '../out/backup-file.js'
+import { folderFault } from '../out/out-file.js'
 import { type Output, words } from '../output.js'
-import { makeBeside, setAside } from '../service/backup-file.js'
-import { folderFault } from '../service/out-file.js'
 
 /**
  * Refuses an unusable place for the workbook before any unit is spent: a folder, a missing or

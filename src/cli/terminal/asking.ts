@@ -27,3 +27,18 @@ export async function asking<T>(
     prompt.close()
   }
 }
+
+/** Asks one question; undefined without a terminal, on Ctrl-C and at the end of the input. */
+export async function askOnce(output: Output, question: string): Promise<string | undefined> {
+  const terminal = terminalOf(output)
+  if (!terminal) return undefined
+  const prompt = new Prompt(terminal)
+  try {
+    return await prompt.ask(question)
+  } catch (error) {
+    if (error instanceof PromptAborted) return undefined
+    throw error
+  } finally {
+    prompt.close()
+  }
+}
