@@ -4,7 +4,7 @@ import type { InterruptedNight, NightCoverage, Supplement } from '../../src/watc
 import type { WatchKnowledge } from './plan-row.js'
 import { summaryLines } from './summary-lines.js'
 import { deadlineFigures, deadlinesIn, TO_READ, urgentOf } from './urgent.js'
-import { READ } from './words.js'
+import { NOTHING, NOTHING_YET, READ } from './words.js'
 
 /**
  * Returns the first sheet's summary: what to look at first, on which day it was read, and which
@@ -24,8 +24,16 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
   const lawyers = hasRoom ? lawyersChart(lists.get('lawyers')?.collected) : undefined
   const tonight = coverageOf(String(about.parameters.night), lists)
   const coverage = coverageChart([...history, tonight])
+  const [pressing, others] = [
+    caughtUp.filter(({ overdue = 0 }) => overdue > 0),
+    caughtUp.filter(({ overdue = 0 }) => overdue === 0),
+  ]
   return {
     ...night,
+    alarms: [
+      ...pressing.map((one): [string, string] => ['OUTRA PASTA', overdueNight(one)]),
+      ...night.alarms,
+    ],
     figures: withReadings(deadlineFigures(deadlines, readOn), lists),
     ...(urgent ? { urgent } : {}),
     charts: [...(lawyers ? [lawyers] : []), ...(coverage ? [coverage] : [])],
@@ -34,7 +42,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
       ...(history.length > 0 ? [EARLIER] : []),
       ...whose,
       ...read,
-      ...caughtUp.map(otherNight),
+      ...others.map((one) => `${otherNight(one)}.`),
     ],
   }
 }
@@ -81,8 +89,9 @@ function lawyersChart(collected: ListCount['collected'] = []): Chart | undefined
 
 function coverageOf(night: string, lists: ReadonlyMap<string, ListCount>): NightCoverage {
   const read = lists.get('coverage')?.tally ?? new Map<string, number>()
-  const of = (state: keyof typeof READ) => read.get(READ[state]) ?? 0
-  return { night, complete: of('COMPLETA'), incomplete: of('INCOMPLETA'), failed: of('FALHOU') }
+  const of = (...words: string[]) => words.reduce((sum, word) => sum + (read.get(word) ?? 0), 0)
+  const complete = of(READ.COMPLETA, NOTHING, NOTHING_YET)
+  return { night, complete, incomplete: of(READ.INCOMPLETA), failed: of(READ.FALHOU) }
 }
 
 /** Shows how completely the last nights were read; undefined if all of them were read whole. */
@@ -126,8 +135,11 @@ function supplementLine(night: string, { of, registrations }: Supplement): strin
   return `Suplemento da noite de ${toBrazilian(night)} (lote ${of}): lê ${read} que o serviço não tinha respondido. O resto está na pasta daquela noite.`
 }
 
-function otherNight({ night, batch, overdue = 0 }: InterruptedNight): string {
-  const where = `A noite de ${toBrazilian(night)}, que tinha ficado pela metade, está em outra pasta: lote ${batch}`
-  if (overdue === 0) return `${where}.`
-  return `${where}. Desde a leitura dela já passou o dia da publicação de ${overdue} que lá não são tardias: o prazo pode já correr.`
+function otherNight({ night, batch }: InterruptedNight): string {
+  return `A noite de ${toBrazilian(night)}, que tinha ficado pela metade, está em outra pasta: lote ${batch}`
+}
+
+/** Of a workbook that somebody has to open before this one. */
+function overdueNight({ overdue, ...night }: InterruptedNight): string {
+  return `${otherNight(night)}. Abra-a primeiro: desde a leitura dela já passou o dia da publicação de ${overdue} que lá não são tardias, e o prazo pode já correr.`
 }

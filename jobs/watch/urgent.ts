@@ -85,18 +85,20 @@ export function deadlineFigures(
     count > 0 ? [[label, count]] : []
   return [
     ...some('Prazos que JÁ PASSARAM', past.length),
-    ...some('Prazos em horas, sem data', inHours.length),
-    ...some(`Sem data, e ${MAY_BE_PAST}`, doubtful.length),
+    ...some(inHoursLabel(inHours, readOn), inHours.length),
+    ...some(`Outros sem data, e ${MAY_BE_PAST}`, doubtful.length),
     // Zero would be read as a week without deadlines: earlier nights may have shown some.
     ...some(`Prazos até ${toBrazilian(last)}, só desta noite`, soon),
-    ...some(
-      soon > 0 ? 'Prazos depois desse dia' : `Prazos depois de ${toBrazilian(last)}`,
-      toCome.length - soon,
-    ),
+    ...some(`Prazos depois de ${toBrazilian(last)}`, toCome.length - soon),
     ...some('Sem data sugerida: leia cada uma', unmarked.length - inHours.length),
-    ...some('Delas, pode caber recurso', appeals),
+    ...some('Destas sem data, pode caber recurso', appeals),
     ['Publicações a ler', all],
   ]
+}
+
+function inHoursLabel(inHours: readonly Publication[], readOn: IsoDate): string {
+  const gone = inHours.filter(({ line }) => mayBePast(line, readOn)).length
+  return `Prazos em horas, sem data${gone > 0 ? ` (${gone} ${MAY_BE_PAST})` : ''}`
 }
 
 /** With more lines the page would not be one. */

@@ -2,7 +2,6 @@ import { NATIONAL } from '../legal/deadlines/calendars/national.js'
 import { daysElapsed, firstDayAfter, publicationAfter } from '../legal/deadlines/count.js'
 import { timesIn } from '../legal/deadlines/quotes.js'
 import { addDays, type IsoDate } from '../values/dates.js'
-import type { Line } from './night-codec.js'
 
 /** Words of the figure `situacao`: what an end, or the absence of one, means to its reader. */
 export const PAST = 'JÁ PASSOU'
@@ -29,7 +28,7 @@ export function withMayBePast(situacao: string): string {
 }
 
 /** True if the deadline ended before the day of the reading; a cancelled publication has none. */
-export function isPast({ fim, cancelamento }: Line, readOn: IsoDate): boolean {
+export function isPast({ fim, cancelamento }: Fields, readOn: IsoDate): boolean {
   return fim !== undefined && fim < readOn && !cancelamento
 }
 
@@ -70,6 +69,15 @@ export function mayBePast(line: Fields, readOn: IsoDate): boolean {
       ? elapsed >= count
       : addDays(published, Math.ceil(CALENDAR_DAYS[unit]! * count)) < readOn,
   )
+}
+
+/**
+ * Returns the key by which the publications of one reader are sorted: ends that passed, what may be
+ * over, deadlines in hours, and the others as {@link urgencyOf} has them.
+ */
+export function pressingOf(line: Fields, readOn: IsoDate): string {
+  const isFirst = [isPast(line, readOn), mayBePast(line, readOn), isInHours(line), true]
+  return `${isFirst.indexOf(true)} ${urgencyOf(line)}`
 }
 
 /**

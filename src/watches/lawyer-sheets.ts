@@ -13,7 +13,7 @@ import {
   mayBePast,
   NOT_IN_THE_BASE,
   PAST,
-  urgencyOf,
+  pressingOf,
 } from './deadline-state.js'
 import { deadlineOf, publicationBlock } from './lawyer-block.js'
 import type { Line } from './night-codec.js'
@@ -94,8 +94,11 @@ function figures(night: LawyerNight): Value[][] {
       ...(night.seen > 0 ? [['Prazos', EARLIER]] : []),
     ]
   const all = mayHaveDeadline(night)
+  const cancelled = count - all.length
   const gone = all.filter((line) => isPast(line, night.readOn)).length
-  const hours = all.filter(isInHours).length
+  const inHours = all.filter(isInHours)
+  const hours = inHours.length
+  const hoursGone = inHours.filter((line) => mayBePast(line, night.readOn)).length
   const last = addDays(night.readOn, 7)
   const toCome = all.filter((line) => line.fim && !isPast(line, night.readOn))
   const first = toCome.map(({ fim = '' }) => fim).toSorted()[0]
@@ -105,19 +108,32 @@ function figures(night: LawyerNight): Value[][] {
   const later = toCome.length - soon
   const parts = [
     ...(gone > 0 ? [counted(gone, 'já passou', 'já passaram')] : []),
-    ...(hours > 0 ? [`${hours} em horas, sem data`] : []),
-    ...(doubtful > 0 ? [`${doubtful} sem data, e ${MAY_BE_PAST}`] : []),
+    ...(hours > 0
+      ? [`${hours} em horas, sem data${hoursGone > 0 ? ` (${mayHavePassed(hoursGone)})` : ''}`]
+      : []),
+    ...(doubtful > 0 ? [`${mayHavePassed(doubtful)}, de outros prazos sem data`] : []),
     ...(soon > 0 ? [`${soon} até ${toBrazilian(last)}`] : []),
     ...(later > 0 ? [`${later} depois de ${toBrazilian(last)}`] : []),
     ...(first ? [`o primeiro em ${toBrazilian(first)} (datas sugeridas: confira cada uma)`] : []),
     ...(unread > 0 ? [`${unread} sem data sugerida: leia cada publicação`] : []),
-    // Deadlines of earlier nights may still be running.
-    'só do que está nesta pasta de trabalho',
+    'os de publicações mostradas antes não estão aqui',
   ]
   return [
-    ['Publicações', { bold: String(count) }],
+    [
+      'Publicações',
+      {
+        bold:
+          cancelled > 0
+            ? `${count}, ${counted(cancelled, 'cancelada', 'canceladas')}`
+            : String(count),
+      },
+    ],
     ['Prazos', { bold: parts.join('; ') }],
   ]
+}
+
+function mayHavePassed(count: number): string {
+  return `${count} ${count > 1 ? 'PODEM' : 'PODE'} TER PASSADO`
 }
 
 /** Days are read again: that nothing is new does not say that nothing was published. */
@@ -140,7 +156,7 @@ function wholeReadings({ coverage, readOn }: LawyerNight): string[] {
   if (whole === 0) return []
   const read = counted(whole, 'leitura', 'leituras')
   return [
-    `Lido por inteiro em ${toBrazilian(readOn)}: ${read} de grafia e dia, de ${toBrazilian(days[0]!)} a ${toBrazilian(days.at(-1)!)}.`,
+    `Lido por inteiro em ${toBrazilian(readOn)}: ${read} (cada dia em cada grafia), de ${toBrazilian(days[0]!)} a ${toBrazilian(days.at(-1)!)}.`,
   ]
 }
 
@@ -169,7 +185,7 @@ function mayHaveDeadline({ shown }: LawyerNight): Line[] {
 
 function deadlines(night: LawyerNight): Line[] {
   const lines = mayHaveDeadline(night).filter((line) => deadlineOf(line) !== undefined)
-  return sortedBy(lines, urgencyOf)
+  return sortedBy(lines, (line) => pressingOf(line, night.readOn))
 }
 
 function deadlineSheet(night: LawyerNight): SheetToWrite {

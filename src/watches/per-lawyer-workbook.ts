@@ -12,7 +12,7 @@ import { writeWorkbook } from '../spreadsheets/xlsx/write.js'
 import type { Bucket } from '../storage/bucket.js'
 import { sortedBy } from '../values/sorted-by.js'
 import { agendaIcs } from './agenda.js'
-import { urgencyOf } from './deadline-state.js'
+import { pressingOf } from './deadline-state.js'
 import { agendaOf, type LawyerNight, lawyerSheets } from './lawyer-sheets.js'
 import { doubtsOf } from './list-remarks.js'
 import type { Line } from './night-codec.js'
@@ -79,17 +79,19 @@ async function nightsOf(
 function lawyerNight(manifest: Manifest, own: readonly ResultRow[]): LawyerNight {
   const rows = lawyerView(own)
   const lists = rows.find(({ lists }) => lists)?.lists ?? {}
-  const shown = Object.fromEntries(
-    PLACES_SHOWN.map((place) => [place, sortedBy(once(lists[place] ?? []), urgencyOf)]),
-  ) as Record<PlaceShown, Line[]>
   const night = String(manifest.parameters.night)
-  const readOn = dateInSaoPaulo(Date.parse(manifest.finishedAt!))
+  const finished = dateInSaoPaulo(Date.parse(manifest.finishedAt!))
+  const readOn = finished > night ? finished : night
+  const inOrder = (lines: Line[] = []) => sortedBy(once(lines), (line) => pressingOf(line, readOn))
+  const shown = Object.fromEntries(
+    PLACES_SHOWN.map((place) => [place, inOrder(lists[place])]),
+  ) as Record<PlaceShown, Line[]>
   const unread = rows.filter(({ outcome }) => outcome === 'failed' || outcome === 'pending')
   return {
     of: nameOf(rows),
     batch: manifest.id,
     night,
-    readOn: readOn > night ? readOn : night,
+    readOn,
     isRehearsal: manifest.rehearsal || rows.some(({ call }) => call?.sandbox === true),
     shown,
     seen: once(lists.seen ?? []).length,

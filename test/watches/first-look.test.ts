@@ -131,9 +131,9 @@ test('ends that passed, in hours, of the next week and none at all → counted o
     ['Prazos que JÁ PASSARAM', 1],
     ['Prazos em horas, sem data', 1],
     ['Prazos até 23/11/2026, só desta noite', 6],
-    ['Prazos depois desse dia', 8],
+    ['Prazos depois de 23/11/2026', 8],
     ['Sem data sugerida: leia cada uma', 4],
-    ['Delas, pode caber recurso', 1],
+    ['Destas sem data, pode caber recurso', 1],
     ['Publicações a ler', 20],
     ['Leituras que faltam', 0],
   ])
@@ -174,6 +174,52 @@ test('ends in several lists → what passed last, what is in hours and what ends
   expect(watch.sheets.firstPage!(new Map([['new', count({})]]), ABOUT)).not.toHaveProperty('urgent')
 })
 
+test('terms in hours, one of which may be over → the count says of how many', () => {
+  const hours = (dia: string) => ({ dia, situacao: HOURS })
+  const fresh = count(hours('2026-11-11'), hours('2026-11-13'), hours('2026-11-16'))
+  const lists = new Map([readOn('2026-11-16'), ['new', fresh]])
+  expect(watch.sheets.firstPage!(lists, ABOUT).figures).toContainEqual([
+    'Prazos em horas, sem data (1 PODE TER PASSADO)',
+    3,
+  ])
+})
+
+test('days without a publication, one day unread → the chart counts them as read whole', () => {
+  const tally = new Map([
+    ...[['Lida', 2] as const, ['Nenhuma publicação', 4] as const],
+    ...[['Nenhuma publicação até esta leitura', 1] as const],
+    ['Não foi lida: pode haver publicação', 3] as const,
+  ])
+  const history = [{ night: '2026-11-12', complete: 10, incomplete: 0, failed: 0 }]
+  const lists = new Map([['coverage', { lines: 10, tally }]])
+  const { charts } = watch.sheets.firstPage!(lists, { ...ABOUT, knowledge: { history } })
+  expect(charts![0]!.series.map(({ name, values }) => [name, values[1]])).toEqual([
+    ['Inteiras', '7'],
+    ['Não lidas', '3'],
+    ['Em que pode faltar', '0'],
+  ])
+})
+
+test('a night left halfway whose deadlines may run → named before all else, and not among the lines', () => {
+  const caughtUp = [
+    { night: '2026-11-11', batch: 'b1' },
+    { night: '2026-11-12', batch: 'b2', overdue: 64 },
+  ]
+  const { alarms, lines } = watch.sheets.firstPage!(new Map(), {
+    ...ABOUT,
+    knowledge: { caughtUp },
+  })
+  expect(alarms).toEqual([
+    [
+      'OUTRA PASTA',
+      'A noite de 12/11/2026, que tinha ficado pela metade, está em outra pasta: lote b2. Abra-a primeiro: desde a leitura dela já passou o dia da publicação de 64 que lá não são tardias, e o prazo pode já correr.',
+    ],
+  ])
+  expect(lines!.at(-1)).toBe(
+    'A noite de 11/11/2026, que tinha ficado pela metade, está em outra pasta: lote b1.',
+  )
+})
+
 test('terms in days without a date, over and not by their shortest → the over ones stand out', () => {
   const fresh = count(
     { processo: 'P1', dia: '2026-10-01', prazo: 'prazo de 15 dias; no prazo de 5 (cinco) dias' },
@@ -188,7 +234,7 @@ test('terms in days without a date, over and not by their shortest → the over 
     new Map([readOn('2026-11-16'), ['new', fresh]]),
     ABOUT,
   )
-  expect(figures).toContainEqual(['Sem data, e PODE TER PASSADO', 3])
+  expect(figures).toContainEqual(['Outros sem data, e PODE TER PASSADO', 3])
   expect(figures).toContainEqual(['Sem data sugerida: leia cada uma', 1])
   expect(urgent!.lines.map(({ label, text }) => [label, text.slice(0, 2)])).toEqual([
     ['PODE TER PASSADO', 'P1'],

@@ -16,7 +16,7 @@ const todayOf = (night: LawyerNight) => lawyerSheets(night)[0]!.rows as Value[][
 test('a night without a publication, read completely → one sheet that says both', () => {
   expect(namesOf(NIGHT)).toEqual(['Hoje'])
   const whole =
-    'Lido por inteiro em 26/11/2026: 1 leitura de grafia e dia, de 26/11/2026 a 26/11/2026.'
+    'Lido por inteiro em 26/11/2026: 1 leitura (cada dia em cada grafia), de 26/11/2026 a 26/11/2026.'
   expect(todayOf(NIGHT)).toContainEqual(['Leitura', whole])
 })
 
@@ -65,7 +65,7 @@ test('deadlines to come, that may be over and that passed → counted, the first
   expect(todayOf(night)).toContainEqual([
     'Prazos',
     {
-      bold: '1 já passou; 1 sem data, e PODE TER PASSADO; 1 até 03/12/2026; 1 depois de 03/12/2026; o primeiro em 01/12/2026 (datas sugeridas: confira cada uma); 1 sem data sugerida: leia cada publicação; só do que está nesta pasta de trabalho',
+      bold: '1 já passou; 1 PODE TER PASSADO, de outros prazos sem data; 1 até 03/12/2026; 1 depois de 03/12/2026; o primeiro em 01/12/2026 (datas sugeridas: confira cada uma); 1 sem data sugerida: leia cada publicação; os de publicações mostradas antes não estão aqui',
     },
   ])
   const { columns, rows } = lawyerSheets(night).find(({ name }) => name === 'Prazos') as {
@@ -76,9 +76,9 @@ test('deadlines to come, that may be over and that passed → counted, the first
   const shown = [...rows].map((row) => [row[at('Processo')], row[at('Situação')]])
   expect(shown).toEqual([
     ['P4', { alarm: 'JÁ PASSOU' }],
+    ['P3', { alarm: 'PODE TER PASSADO' }],
     ['P1', null],
     ['P2', null],
-    ['P3', { alarm: 'PODE TER PASSADO' }],
     ['P5', 'Sem data, leia'],
   ])
   expect([...rows][0]![at('Disponibilização')]).toEqual({ date: '2026-10-14' })

@@ -61,7 +61,7 @@ test('hours, a judgment and no end → counted at the top of Hoje, and told in P
   expect(JSON.stringify(told)).toContain('1 em horas, sem data; 1 até 27/11/2026')
   expect(JSON.stringify(told)).toContain('1 depois de 27/11/2026; ')
   expect(JSON.stringify(told)).toContain('1 sem data sugerida: leia cada publicação')
-  expect((deadlines!.rows as Value[][]).map((row) => row[1])).toEqual([null, null, HOURS, APPEAL])
+  expect((deadlines!.rows as Value[][]).map((row) => row[1])).toEqual([HOURS, null, null, APPEAL])
 })
 
 test('nothing found for a registration that may be another → no plain "Nenhuma publicação."', () => {
