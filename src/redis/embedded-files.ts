@@ -157,16 +157,21 @@ async function refreshServerFile(dir: string, generation: number, ready: ServerF
 }
 
 async function foldersIn(dir: string): Promise<string[]> {
-  const found = await readdir(dir, { withFileTypes: true })
+  const found = await readdir(dir, { withFileTypes: true }).catch(orGone([]))
   return found.filter((entry) => entry.isDirectory()).map(({ name }) => join(dir, name))
 }
 
 async function touch(path: string): Promise<void> {
   const now = new Date()
-  await utimes(path, now, now).catch((error: NodeJS.ErrnoException) => {
-    // Another process has removed it since.
+  await utimes(path, now, now).catch(orGone(undefined))
+}
+
+/** Returns the value where another process has removed the file or folder since. */
+function orGone<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
     if (error.code !== 'ENOENT') throw error
-  })
+    return value
+  }
 }
 
 async function generations(dir: string): Promise<number[]> {

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import files, { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { claim, newest, publish, refreshFiles } from '../../src/redis/embedded-files.js'
 
 let dir: string
@@ -56,11 +57,34 @@ test('such a server has ended → the first takes the next number, once', async 
   expect(await readdir(dir)).toEqual(['server-000000002.json'])
 })
 
-test('a folder is removed while it is looked at → the others are made young', async () => {
+/** Replaces a function of `node:fs/promises`, for the source too, until the test is over. */
+function replace<Name extends 'readdir' | 'utimes'>(name: Name, by: (typeof files)[Name]): void {
+  const was = files[name]
+  const put = (one: (typeof files)[Name]) => {
+    files[name] = one
+    syncBuiltinESMExports()
+  }
+  put(by)
+  onTestFinished(() => put(was))
+}
+
+test.each([
+  'readdir',
+  'utimes',
+] as const)('folders are removed by another process before %s of them → the others are made young', async (before) => {
   await claim(dir, 1)
-  const last = join(dir, 'z')
-  for (const folder of [join(dir, 'a'), last]) await mkdir(folder)
-  await utimes(last, LONG_AGO, LONG_AGO)
-  await Promise.all([refreshFiles(dir, 1, READY), rm(join(dir, 'a'), { recursive: true })])
-  expect((await stat(last)).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
+  const names = ['a', 'b', 'c']
+  for (const name of names) await mkdir(join(dir, name))
+  for (const name of names) await utimes(join(dir, name), LONG_AGO, LONG_AGO)
+  const remove = async (path: unknown) => {
+    if (path === join(dir, 'b')) await rm(join(dir, 'b'), { recursive: true, force: true })
+  }
+  const made = files[before] as (...args: unknown[]) => Promise<never>
+  replace(before, (async (...args: unknown[]) => {
+    await remove(args[0])
+    return made(...args)
+  }) as never)
+  await refreshFiles(dir, 1, READY)
+  for (const name of ['a', 'c'])
+    expect((await stat(join(dir, name))).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
 })
