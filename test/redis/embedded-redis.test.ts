@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -165,6 +165,24 @@ test('the disk is full where the server keeps its file → it is told as such', 
   await writeFile(entry, FULL)
   home.settings.entry = pathToFileURL(entry)
   await expect(open()).rejects.toMatchObject({ name: 'RedisError', reason: 'no-space' })
+})
+
+/** The server on whose clock an hour passes in the time of a blink. */
+const HASTY = `const every = globalThis.setInterval
+globalThis.setInterval = (run, ms, ...more) => every(run, ms === 3_600_000 ? 20 : ms, ...more)
+await import(${JSON.stringify(ENTRY.href)})
+`
+
+test('the file of a server is removed → an hour later the server has made it again', async () => {
+  const entry = join(home.settings.dir, 'hasty.mjs')
+  await writeFile(entry, HASTY)
+  home.settings.entry = pathToFileURL(entry)
+  await open()
+  const file = await newest(home.settings.dir)
+  await rm(join(home.settings.dir, 'server-000000001.json'))
+  await expect
+    .poll(() => newest(home.settings.dir))
+    .toMatchObject({ generation: 1, pid: file!.pid, ready: file!.ready })
 })
 
 test('an entry that is no server is told as such', async () => {
