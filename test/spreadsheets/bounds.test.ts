@@ -43,6 +43,39 @@ describe('a workbook beyond a bound is too_big, and the detail names the bound',
     expect(await refusal(shared, bound)).toMatch(expected)
   })
 
+  const DEEP = '<x>'.repeat(101)
+  const WIDE = `<x ${Array.from({ length: 201 }, (_, at) => `a${at}="1"`).join(' ')}/>`
+  test.each([
+    ['nested tags of a sheet', { sheets: [DEEP] }, 'depth beyond 100'],
+    ['nested tags of the shared strings', { sheets: [ONE], strings: DEEP }, 'depth beyond 100'],
+    ['attributes of a tag of a sheet', { sheets: [WIDE] }, 'attributes beyond 200'],
+    [
+      'attributes of a tag of the shared strings',
+      { sheets: [ONE], strings: WIDE },
+      'attributes beyond 200',
+    ],
+  ])('%s', async (_, made, told) => {
+    expect(await refusal(made)).toBe(`too_big: ${told}`)
+  })
+
+  test.each([
+    ['sheets', { sheets: [ONE, ONE] }, 1],
+    ['styles', { sheets: [ONE], styles: `<cellXfs>${'<xf/>'.repeat(3)}</cellXfs>` }, 2],
+    ['sharedStrings', { sheets: [ONE], strings: '<si><t>a</t></si>'.repeat(3) }, 2],
+  ] as const)('%s', async (bound, made, most) => {
+    const { sheets, ...more } = made
+    const told = await refusal({ ...more, sheets: [...sheets] }, { [bound]: most })
+    expect(told).toBe(`too_big: ${bound} beyond ${most}`)
+  })
+
+  test('characters of a line, each cell of which names one shared string', async () => {
+    const cells = '<c t="s"><v>0</v></c>'.repeat(3)
+    const made = { sheets: [`<row>${cells}</row>`], strings: '<si><t>abcde</t></si>' }
+    expect(await refusal(made, { lineCharacters: 14 })).toBe(
+      'too_big: line 1: lineCharacters beyond 14',
+    )
+  })
+
   test('a text without an end', async () => {
     const text = Array.from({ length: 900_000 }, (_, at) => at.toString(36)).join('')
     const xml = worksheet(`<row><c t="inlineStr"><is><t>${text}${text}`)

@@ -127,6 +127,31 @@ test.each([
   ])
 })
 
+describe('an OpenDocument sheet beyond a bound', () => {
+  const text = cell('office:value-type="string"', 'abcde')
+  test.each([
+    ['rows', row(text, 'table:number-rows-repeated="3"'), '', 2],
+    ['lineCharacters', row(text.repeat(3)), '', 14],
+    [
+      'styles',
+      row(text),
+      '<style:style style:family="table" style:name="a"/><style:style style:family="table" style:name="b"/>',
+      1,
+    ],
+  ] as const)('%s → refused by its name', async (bound, rows, styles, most) => {
+    const path = await ods(rows, styles)
+    const found = await refusalOf(path, { ...DEFAULT_BOUNDS, [bound]: most })
+    expect(found).toMatchObject({ code: 'too_big', exceeded: { bound, most } })
+  })
+
+  test('sheets → refused by its name', async () => {
+    const before = `<table:table table:name="A">${row(text)}</table:table>`
+    const path = await ods(row(text), '', { before })
+    const found = await refusalOf(path, { ...DEFAULT_BOUNDS, sheets: 1 })
+    expect(found).toMatchObject({ code: 'too_big', exceeded: { bound: 'sheets', most: 1 } })
+  })
+})
+
 describe('an OpenDocument sheet that is refused', () => {
   test('with a password → encrypted', async () => {
     const manifest =
