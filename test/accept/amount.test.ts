@@ -99,6 +99,7 @@ describe('a cell of an amount column', () => {
     [{ n: '10', formula: true } as const, '10'],
     ['1.234', '1234'],
     ['123456789012,34', '123456789012.34'],
+    ['1234567890123,45', '1234567890123.45'],
   ])('%j is %s under comma', (cell, value) => {
     expect(readAmount(cell, 'comma')).toEqual({ is: 'value', value })
   })
@@ -126,6 +127,7 @@ describe('a cell of an amount column', () => {
     [{ n: '5', format: '"₲" #,##0' }, 'cell_foreign_currency'],
     ['₲ 5,00', 'cell_foreign_currency'],
     ['1234.56', 'cell_other_convention'],
+    ['12345678901234,56', 'cell_too_many_digits'],
     ['12345678901234567,00', 'cell_too_many_digits'],
   ])('%j is trouble under comma: %s', (cell, code) => {
     expect(readAmount(cell, 'comma')).toEqual({ is: 'trouble', code })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fields } from '../../jobs/correct/fields.js'
 import { HEADINGS } from '../../src/accept/find/headings.js'
-import { fitOf, matchField } from '../../src/accept/find/match-columns.js'
+import { fitOf, matchField, meansOther } from '../../src/accept/find/match-columns.js'
 import { normaliseHeading } from '../../src/accept/find/normalise-heading.js'
 
 test.each([
@@ -121,6 +121,18 @@ test.each([
   ['cliente', 'Autor', undefined],
 ])('as %s, the heading %j is %s', (field, heading, fit) => {
   expect(fitOf(field, heading)).toBe(fit)
+})
+
+test.each([
+  ['valor', 'fgts depositado', true],
+  ['valor', 'fgts nao depositado', false],
+  ['valor', 'salarios pagos', true],
+  ['valor', 'multas', true],
+  ['valor', 'saldo atualizado', true],
+  ['valor', 'saldos corrigidos', true],
+  ['valor', 'aluguel', false],
+])('%s, a heading of «%s» → of something else: %s', (field, text, other) => {
+  expect(meansOther(field, text)).toBe(other)
 })
 
 describe('the column of a field', () => {

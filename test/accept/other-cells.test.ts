@@ -21,6 +21,7 @@ describe('a percentage is in points', () => {
     [{ n: '10', format: '0.00"%"' }, '10'],
     [{ n: '10', format: '0\\%' }, '10'],
     [{ n: '0' }, '0'],
+    ['1000', '1000'],
   ])('%j is %s', (cell, value) => {
     expect(readPercent(cell, 'comma')).toEqual({ is: 'value', value })
   })
@@ -28,7 +29,7 @@ describe('a percentage is in points', () => {
   test.each([
     ['1.5', 'cell_other_convention'],
     ['-1', 'cell_percent_out_of_range'],
-    ['1001', 'cell_percent_out_of_range'],
+    ['1000,01', 'cell_percent_out_of_range'],
     ['12% a.a.', 'cell_rate_by_year'],
     ['SELIC', 'cell_not_a_number'],
     ['-', 'cell_no_value'],
@@ -44,6 +45,9 @@ describe('a percentage is in points', () => {
     expect(readFee('R$ 1.500,00', 'comma', true)).toEqual({ is: 'value', value: '1500' })
     expect(readFee('R$ 1.500,00', 'comma', false).is).toBe('trouble')
     expect(readFee('-5', 'comma', true).is).toBe('trouble')
+    // A JSON number keeps fifteen digits.
+    expect(readFee('1234567890123,45', 'comma', true).is).toBe('value')
+    expect(readFee('12345678901234,56', 'comma', true).is).toBe('trouble')
   })
 })
 
@@ -111,6 +115,24 @@ describe('a case number', () => {
     ['1.00044815202183E+19'],
   ])('%j lost its digits', (cell) => {
     expect(readCaseNumber(cell)).toMatchObject({ trouble: 'cell_case_digits_lost' })
+  })
+
+  test.each([
+    [14, cnj(1)],
+    [15, cnj(12)],
+    [16, cnj(123)],
+    [17, cnj(1_234)],
+    [18, cnj(12_345)],
+    [19, cnj(123_456)],
+    [20, cnj(1_234_567)],
+  ])('a text of %i digits that closes is its number, and one digit off is none', (count, text) => {
+    const digits = bare(text).replace(/^0+/, '')
+    expect(digits).toHaveLength(count)
+    expect(readCaseNumber(digits)).toEqual({ text })
+    const off = digits.replace(/.$/, '1')
+    // Shorter ones may be of another numbering.
+    const said = count >= 17 ? { note: 'note_case_check_digits' } : {}
+    expect(readCaseNumber(off)).toEqual({ text: off, ...said })
   })
 
   test('one above 2^53 is not repaired even where it would close', () => {

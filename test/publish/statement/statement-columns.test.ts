@@ -23,10 +23,12 @@ test.each([
 })
 
 test.each([
-  ['123456.78', false],
-  ['18221439.90', true],
-])('a sum of %s on a table of 14 → tight: %s', (sum, tight) => {
-  expect(isTight(part(LONG, sum), 14, ({ length }) => length)).toBe(tight)
+  ['123456.78', 14, false],
+  ['18221439.90', 14, true],
+  // Exactly a quarter is left.
+  ['1234567.89', 16, false],
+])('a sum of %s on a table of %i → tight: %s', (sum, across, tight) => {
+  expect(isTight(part(LONG, sum), across, ({ length }) => length)).toBe(tight)
 })
 
 test('the word of the sum is longer than the first texts → not broken either', () => {
