@@ -55,6 +55,16 @@ function windows(bench: Bench): void {
     expect(await bench.book.grant('c', 1)).toMatchObject({ is: 'granted' })
   })
 
+  test('frees the longest window a millisecond after its length, too', async () => {
+    await bench.spend('a', 2)
+    await bench.at(2_000)
+    await bench.spend('b', 1)
+    await bench.at(60_000)
+    expect(await bench.book.grant('c', 1)).toMatchObject({ is: 'denied', waitMs: 1 })
+    await bench.at(60_001)
+    expect(await bench.book.grant('c', 1)).toMatchObject({ is: 'granted' })
+  })
+
   test('holds a call that is never answered until its deadline and a window', async () => {
     await bench.book.grant('lost', 2)
     await bench.at(1_500)
@@ -104,6 +114,16 @@ function grants(bench: Bench): void {
   test('an id cannot be used for a second call', async () => {
     await bench.spend('a', 1)
     await expect(bench.book.grant('a', 1)).rejects.toThrow(GrantIdError)
+  })
+
+  test('units of a call that the service refused stay used, and are of nobody', async () => {
+    await bench.book.grant('a', 2)
+    await bench.book.refuse('a')
+    const { marks, grants } = await bench.book.read()
+    expect({ marks, grants }).toEqual({ marks: [500, 500], grants: [undefined, undefined] })
+    expect(await bench.book.grant('b', 1)).toMatchObject({ is: 'denied' })
+    await bench.at(1_501)
+    expect(await bench.book.grant('b', 1)).toMatchObject({ is: 'granted' })
   })
 
   test('units of a call that was not sent are given back', async () => {

@@ -1,8 +1,10 @@
+import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Bench, lostName, onServer, STATE_KEY } from './bench.js'
+import { RateLimiter } from '../../src/rate-limit/limiter.js'
+import { type Bench, lostName, MINUTE, onServer, SETTINGS, STATE_KEY } from './bench.js'
 import { START_MS } from './clocked.js'
 
-onServer([lost, memory])
+onServer([lost, memory, ledger])
 
 function lost(bench: Bench): void {
   describe('that is lost', () => {
@@ -109,5 +111,29 @@ function memory(bench: Bench): void {
     expect((await hourly.read()).marks).toEqual([-1_799_500, -1_799_500, 0])
     expect(await bench.book.grant('c', 1)).toMatchObject({ is: 'granted' })
     expect(await hourly.grant('d', 2)).toMatchObject({ is: 'denied' })
+  })
+}
+
+function ledger(bench: Bench): void {
+  test('made again from the ledger, whose clocks may differ by 20 s → asked and held for so much longer', async () => {
+    const nowMs = Date.UTC(2026, 10, 20)
+    const holdMs = 60_000
+    const asked: number[] = []
+    const gate = new RateLimiter(bench.redis, {
+      ...SETTINGS,
+      ...{ name: 'ledger', holdMs, random: Math.random, log: pino({ level: 'silent' }) },
+      clock: { now: () => nowMs, sleep: async () => undefined },
+      recentlySpent: async (sinceMs) => {
+        asked.push(nowMs - sinceMs)
+        return [{ atMs: nowMs - 30_000, units: 1, grant: 'recorded' }]
+      },
+    })
+    await gate.enter('first', 1)
+    expect(asked).toEqual([MINUTE.ms + holdMs + 20_000])
+    const { grants, marks } = await gate.state()
+    const leftMs = marks[grants.indexOf('recorded')]!
+    // What the test takes has passed since.
+    expect(leftMs).toBeGreaterThan(holdMs - 30_000)
+    expect(leftMs).toBeLessThanOrEqual(holdMs - 30_000 + 20_000)
   })
 }
