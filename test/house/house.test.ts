@@ -82,6 +82,13 @@ test('scripts that no compiler reads → import from the build what its sources 
   expect(missing).toEqual([])
 })
 
+test('packages that the program and its tests take → one version of each', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const all = Object.entries<string>({ ...dependencies, ...devDependencies })
+  expect(all.length).toBeGreaterThan(40)
+  expect(all.filter(([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
 describe('what the list is checked by', () => {
   test('a type import, a re-export and a lazy import → are imports', () => {
     const source = `import type { A } from './a.js'\nexport { b } from '../b.js'\nawait import('./c.js')`
