@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Access } from '../../src/access/access.js'
 import { lote } from '../support/cli.js'
 import { type Served, startServed, useServed } from '../support/served.js'
 import { tokenOf } from '../support/signed.js'
@@ -60,6 +61,19 @@ describe('a token', () => {
     expect(stored).toContain('scrypt$16384$8$5$')
     expect(stored).not.toContain(authorization.slice(-SECRET_LENGTH))
   })
+})
+
+test('the first user is added, and the clock was set back by an hour → this machine is served no more without one', async () => {
+  const { app } = served.context
+  let nowMs = app.clock.now()
+  const access = new Access({
+    ...{ bucket: () => app.bucket(), redis: () => app.redis(), prefix: app.queuePrefix() },
+    clock: { ...app.clock, now: () => nowMs },
+  })
+  expect(await access.isOpen()).toBe(true)
+  await (await access.users()).add({ name: 'ana', role: 'viewer', accounts: ['default'] })
+  nowMs -= 3_600_000
+  expect(await access.isOpen()).toBe(false)
 })
 
 describe('with a user', () => {

@@ -49,6 +49,10 @@ test('a storage that is read and takes no write → not ready; it is written to 
   expect(filling.writes).toBe(1)
   nowMs += 15_000
   expect(await ready()).toEqual({ ok: false, redis: true, bucket: false })
+  filling.isFull = false
+  // The clock is set back by an hour.
+  nowMs -= 3_600_000
+  expect(await ready()).toMatchObject({ ok: true })
   for await (const key of (await app.bucket()).list('.ready/')) expect(key).toBe('gone')
   await app.close()
 })

@@ -191,6 +191,9 @@ describe('what a service was seen to take', () => {
     expect(await read()).toBe(2)
     recent.forget('a')
     expect(await read()).toBe(3)
+    // The clock is set back by an hour.
+    clock.pass(-3_600_000)
+    expect(await read()).toBe(4)
     expect(await recent.of('b', async () => 0)).toBe(0)
   })
 })

@@ -110,13 +110,16 @@ test('settled by another while units were waited for: no call', async () => {
   expect(late.gate.held.size).toBe(0)
 })
 
-test('divided by another while units were waited for: the whole is not asked', async () => {
+test.each([
+  ['a minute', 60_000],
+  ['an hour that the clock was set back by', -3_600_000],
+])('divided by another while units were waited for, %s: the whole is not asked', async (_, passedMs) => {
   await bench().task(4)
   const late = bench().process()
   const enter = late.gate.enter.bind(late.gate)
   late.gate.enter = async (...args) => {
     await markDivided(late.deps, { batch: BATCH, task: TASK })
-    bench().clock.pass(60_000)
+    bench().clock.pass(passedMs)
     return enter(...args)
   }
   await late.settleFully()

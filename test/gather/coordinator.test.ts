@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
 import { startWorker } from '../../src/execute/worker.js'
 import { Coordinator } from '../../src/gather/coordinator.js'
@@ -51,8 +51,13 @@ afterEach(async () => {
   await queue.close()
 })
 
-function conductor(missing = TASKS, more: Partial<CoordinatorDeps> = {}): Coordinator {
-  const manifest = { id: BATCH, job: 'correct', plan: { tasks: TASKS.length } } as Manifest
+/** Where each row is a task of its own, none goes ahead of the others. */
+function conductor(
+  missing = TASKS,
+  { toCall = 4, ...more }: Partial<CoordinatorDeps> & { toCall?: number } = {},
+): Coordinator {
+  const plan = { tasks: missing.length, toCall }
+  const manifest = { id: BATCH, job: 'correct', plan } as Manifest
   const { bucket, jobs } = working.deps
   // Slower than a call is made: what is written down has to go out within some seconds.
   const clock = {
@@ -147,6 +152,67 @@ test('cancelled after the clock was set back by an hour → heard at the next lo
     clock.pass(1_000)
   }
   expect(await conductor(TASKS, { clock: { now: clock.now, sleep } }).run()).toBe('cancelled')
+})
+
+/** Every feeding of the queue, as the tasks that were not in it before. */
+function feedings(): string[][] {
+  const all: string[][] = []
+  const feed = queue.feed.bind(queue)
+  queue.feed = async (refs) => {
+    const known = new Set(all.flat())
+    const more = refs.map(({ task }) => task).filter((task) => !known.has(task))
+    if (more.length > 0) all.push(more)
+    return feed(refs)
+  }
+  return all
+}
+
+test('one task goes ahead, and the clock is set back by an hour → the others follow at once', async () => {
+  await worker.close(true)
+  const fed = feedings()
+  const { clock } = bench()
+  let looks = 0
+  const sleep = async () => {
+    looks += 1
+    if (looks > 1) stop.abort()
+    clock.pass(-3_600_000)
+  }
+  expect(await conductor(TASKS, { clock: { now: clock.now, sleep } }).run()).toBe('stopped')
+  expect(fed.map((tasks) => tasks.length)).toEqual([1, 1])
+})
+
+test('a task is settled and nobody says so → found in the bucket, and fed no more', async () => {
+  await worker.close(true)
+  const feed = vi.spyOn(queue, 'feed')
+  let looks = 0
+  const sleep = async () => {
+    looks += 1
+    if (looks === 1) await working.settle(TASKS[0])
+    if (looks === 3) stop.abort()
+    bench().clock.pass(5_000)
+  }
+  const clock = { now: bench().clock.now, sleep }
+  expect(await conductor(TASKS, { clock }).run()).toBe('stopped')
+  const fed = feed.mock.calls.flatMap(([refs]) => refs.map(({ task }) => task))
+  expect(fed.filter((task) => task === TASKS[0])).toHaveLength(1)
+  expect(fed).toContain(TASKS[1])
+})
+
+test('tasks that wait for units → eight at a time; those that got them make room, for 64 in all', async () => {
+  await worker.close(true)
+  const fed = feedings()
+  const tasks = Array.from({ length: 70 }, (_, at) => taskId(at + 1))
+  const conducting = conductor(tasks, { toCall: tasks.length }).run()
+  const all = () => fed.flat().length
+  await expect.poll(all).toBe(8)
+  for (const most of [16, 24, 32, 40, 48, 56, 64, 64]) {
+    for (const task of fed.flat())
+      await queue.publish({ batch: BATCH, task, rows: 0, isUnderWay: true })
+    await expect.poll(all).toBe(most)
+  }
+  stop.abort()
+  expect(await conducting).toBe('stopped')
+  expect(all()).toBe(64)
 })
 
 test('one that has ended leaves nothing in the book', async () => {

@@ -101,3 +101,13 @@ test('a process that was killed while it waited → the next goes on with the sa
   expect(await after(PATIENCE_MS - 1, process())).toBe(false)
   expect(await after(1, process())).toBe(true)
 })
+
+test('clock set back by an hour before anything failed → looked at all the same, and waited for as long', async () => {
+  const patience = process()
+  await answered(59)
+  expect(await after(0, patience)).toBe(false)
+  clock.pass(-60 * MINUTE)
+  await fails(taskId(60))
+  expect(await after(MINUTE, patience)).toBe(false)
+  expect(await after(PATIENCE_MS, patience)).toBe(true)
+})

@@ -1,0 +1,27 @@
+import type { Redis } from 'ioredis'
+import { expect, test } from 'vitest'
+import { StorageRefusals } from '../../src/batches/storage-refusal.js'
+import { StorageError } from '../../src/storage/bucket.js'
+
+test('a storage that refuses each write → told every five seconds, and at once where the clock was set back', async () => {
+  let nowMs = Date.UTC(2026, 10, 20)
+  let told = 0
+  const set = async () => {
+    told += 1
+  }
+  const redis = { set } as unknown as Redis
+  const refusals = new StorageRefusals({
+    ...{ where: 'file:data', key: 'k', clock: { now: () => nowMs } },
+    ...{ redis: async () => redis, isWorking: () => true },
+  })
+  const toldAfter = async (ms: number) => {
+    nowMs += ms
+    refusals.refused(new StorageError('full', 'create', 'batches/x'))
+    await new Promise(setImmediate)
+    return told
+  }
+  expect(await toldAfter(0)).toBe(1)
+  expect(await toldAfter(4_999)).toBe(1)
+  expect(await toldAfter(1)).toBe(2)
+  expect(await toldAfter(-3_600_000)).toBe(3)
+})
