@@ -60,6 +60,16 @@ const DAMAGES: [string, (batch: Batch) => Promise<unknown>, string[]][] = [
     ['verify_outcome_items outcomes/t000001.json.gz'],
   ],
   [
+    'an outcome in the place of another',
+    async (b) => {
+      const other = 't000088'
+      await b.records.writeOutcome({ ...(await b.records.outcome(T1))!, task: other })
+      await b.bucket.put(keys.outcome(b.id, T1), (await b.bucket.get(keys.outcome(b.id, other)))!)
+      await b.bucket.delete(keys.outcome(b.id, other))
+    },
+    ['verify_outcome_items outcomes/t000001.json.gz'],
+  ],
+  [
     'an outcome deleted',
     (b) => b.bucket.delete(keys.outcome(b.id, T1)),
     ['verify_outcome_missing outcomes/t000001.json.gz'],

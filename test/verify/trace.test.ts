@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keys } from '../../src/records/keys.js'
 import { lote } from '../support/cli.js'
-import { useBatch } from './support.js'
+import { ROWS, useBatch } from './support.js'
 
 const batch = useBatch()
 
@@ -37,6 +37,16 @@ test('the same by batch and line → the same, in words', async () => {
   expect(stdout).toMatch(/^ {2}Valor corrigido: \d+,\d+$/m)
   expect(stdout).toMatch(/^ {2}\d\d\/\d{4}: variação -?\d+,\d+, acumulado /m)
   expect(stdout).toMatch(/^ {2}Conferência: confere$/m)
+})
+
+test('a line with a blank cell that nobody could correct → its other cells, and no call', async () => {
+  const { stdout } = await trace('BATCH', String(ROWS + 3), '--json')
+  const { received, outcome, calls } = JSON.parse(stdout)
+  expect({ outcome, calls }).toEqual({ outcome: 'rejected', calls: [] })
+  expect(received.map(({ value }: { value: string }) => value)).toEqual([
+    'Sem data',
+    ...['10,00', '31/02/2020', 'ipca'],
+  ])
 })
 
 test.each([
