@@ -101,6 +101,7 @@ describe('whom no user is', () => {
     ['an e-mail of nobody', { email: 'rui@escritorio.example', email_verified: true }],
     ['an e-mail that is not verified', { email: ANA, email_verified: false }],
     ['no e-mail', {}],
+    ['an e-mail that is no text', { email: [ANA] as never, email_verified: true }],
   ])('%s → 403 with a sentence, no session, and no user is made', async (_, person) => {
     await addUser(ANA)
     people.s2 = person
@@ -184,7 +185,16 @@ describe('an address to come back to', () => {
     nowMs = 15 * 60_000 + 1
     expect(await flow.returned('browser', search)).toEqual({ is: 'stale' })
     expect(provider.asked.length).toBe(before)
+    nowMs -= 1
+    expect((await flow.returned('browser', search)).is).not.toBe('stale')
   })
+})
+
+test('a provider that tells the e-mail with the sign-in → not asked for it again', async () => {
+  await addUser(ANA)
+  provider.open(RETURN, { conformIdTokenClaims: false })
+  expect(await whoCame()).toMatchObject({ status: 200, name: ANA })
+  expect(provider.asked.filter((one) => one.includes(' /me'))).toEqual([])
 })
 
 test('a person who turns back at the provider → told, and not signed in', async () => {

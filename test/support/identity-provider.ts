@@ -27,8 +27,9 @@ export async function startIdentityProvider(people: People) {
     /** Each request that came, in order. */
     asked,
     /** Until this it answers 503, as one that is away. */
-    open: (returnUrl: string) => {
-      answer = new Provider(issuer, configurationOf(people, returnUrl)).callback()
+    open: (returnUrl: string, more: Configuration = {}) => {
+      const configuration = { ...configurationOf(people, returnUrl), ...more }
+      answer = new Provider(issuer, configuration).callback()
     },
     close: () =>
       new Promise<void>((resolve) => {
