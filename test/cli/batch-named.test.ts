@@ -69,3 +69,18 @@ test.each([
   expect(stderr).toMatch(says)
   expect(status).toBe(2)
 })
+
+test.each([
+  ['of 3,000 letters', 'a'.repeat(3_000)],
+  ['with signs of a path', '../../x'],
+])('a batch named by a text %s → no such batch, status 2', async (_, name) => {
+  for (const args of [
+    ['status', name],
+    ['resume', name],
+    ['verify', name],
+    ['result', name],
+  ]) {
+    const { status, stderr } = await alone(args)
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/^Não há lote/) })
+  }
+})

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { printable, printableJson } from '../../src/cli/output.js'
+import { expect, test, vi } from 'vitest'
+import { newOutput, printable, printableJson } from '../../src/cli/output.js'
 
 /** A title of the window, a colour, a C1 introducer, a lone return, an override of direction, DEL. */
 const HOSTILE = 'a\u001b]0;x\u0007b\u001b[31mc\u009b2Jd\re\u202ef\u2066g\u007fh'
@@ -20,4 +20,20 @@ test('JSON with controls → the same value, and nothing that a terminal acts on
   const json = printableJson(JSON.stringify(value))
   expect(printable(json)).toBe(json)
   expect(JSON.parse(json)).toEqual(value)
+})
+
+test('what a command says and answers, with controls in it → the terminal gets none', () => {
+  const written: string[] = []
+  const write = (text: unknown) => written.push(String(text)) > 0
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(write),
+  )
+  const output = newOutput('pt', false)
+  output.tell(HOSTILE)
+  output.say({ code: 'document_missing', facts: { name: HOSTILE } })
+  output.result(HOSTILE)
+  newOutput('pt', true).result(JSON.stringify({ name: HOSTILE }))
+  for (const spy of spies) spy.mockRestore()
+  expect(written).toHaveLength(4)
+  for (const text of written) expect(text).toBe(printable(text))
 })

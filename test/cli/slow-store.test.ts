@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { jobs } from '../../jobs/index.js'
 import { App } from '../../src/app/app.js'
-import { resultCommand, resumeCommand, statusCommand } from '../../src/cli/batches.js'
+import { listCommand, resultCommand, resumeCommand, statusCommand } from '../../src/cli/batches.js'
 import type { Output } from '../../src/cli/output.js'
 import { verifyCommand } from '../../src/cli/results/verify.js'
 import { readConfig } from '../../src/config/config.js'
@@ -17,6 +17,7 @@ import { heardVoice } from '../support/voice.js'
 
 type Command = (app: App, batch: string, output: Output) => Promise<unknown>
 const COMMANDS: [string, Command][] = [
+  ['list', (app, _, output) => listCommand(app, output)],
   ['status', statusCommand],
   ['resume', (app, batch, output) => resumeCommand(app, batch, { sandbox: false }, output)],
   ['result', (app, batch, output) => resultCommand(app, batch, {}, output)],

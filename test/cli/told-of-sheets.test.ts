@@ -90,6 +90,9 @@ test('told_pack_limit, the service refused a large call before → the quote cou
   expect(said).toMatch(
     /O serviço recusou 300 linhas numa só chamada em \d\d\/\d\d \d\d:\d\d: o orçamento conta com no máximo 225 por chamada, e assim 400 linhas são 2 chamadas\. Se ele recusar também essas, cada chamada recusada vira outras duas\. O limite volta a crescer com as respostas, e é esquecido em um dia\./,
   )
+  expect((await bench.lote(['status'])).results.join('\n')).toMatch(
+    /correct: no máximo 225 linhas por chamada, pois o serviço recusou 300 \(\d\d\/\d\d/,
+  )
 })
 
 test('told_large_file, a reading that takes long → how far it is, and that it spends nothing', () => {

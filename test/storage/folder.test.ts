@@ -40,6 +40,7 @@ test('of several processes that create an object one wins, and its content stays
   const bucket = await openFolder(dir)
   for (const [key, pid] of winners)
     expect(String(await bucket.get(`keys/${key}`))).toBe(String(pid))
+  expect(await readdir(join(dir, '.tmp'))).toEqual([])
 })
 
 test('the last object below a folder is deleted → its folders are gone, those of others stay', async () => {

@@ -70,6 +70,13 @@ test('patience runs out → what was not answered is asked no more, and told as 
   expect(report.coverage.failed).toBeGreaterThan(0)
 })
 
+test('nobody says how long a night waits → twenty minutes', async () => {
+  door.poison.clear()
+  const { report } = await rig.night(NIGHT)
+  const batch = new BatchRecords(await rig.app.bucket(), report.batch)
+  expect(await batch.manifest()).toMatchObject({ patienceMs: 1_200_000 })
+})
+
 test('a firing → the rest is tried again, and comes as a supplement of the same night', async () => {
   rig.moveTo(`${NIGHT}T09:00:00Z`)
   let batch: string | undefined
