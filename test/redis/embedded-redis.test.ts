@@ -71,9 +71,11 @@ test('what a killed process has written is there for the next', async () => {
 })
 
 test('the server ends by itself when nobody is connected any more', async () => {
-  home.settings.lingerMs = 50
+  // Long enough to be connected to on a busy machine, or the server ends before.
+  home.settings.lingerMs = 1_000
   const server = await open()
   const pid = await serverPid()
+  home.settings.lingerMs = 5_000
   expect(await server.connect('test').ping()).toBe('PONG')
   await server.close()
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000 })
