@@ -19,6 +19,7 @@ import { folderLists } from './support/folder-lists.js'
 import { fridayDocuments } from './support/friday-documents.js'
 import { fridayPeople } from './support/friday-people.js'
 import { fridayPublications } from './support/friday-publications.js'
+import { habitsLists } from './support/habits-lists.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { managerCalculations } from './support/manager-calculations-sheets.js'
 import { managerCorrections } from './support/manager-corrections-sheets.js'
@@ -113,6 +114,7 @@ test.each([
   ...besideDoubts,
   ...unreadClear,
   ...unreadDoubts,
+  ...habitsLists,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)
   expect(rows).toEqual(given.expects)

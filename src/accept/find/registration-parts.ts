@@ -68,7 +68,8 @@ function mostly(cells: readonly (Cell | undefined)[], is: (cell: Cell | undefine
 }
 
 function isStateAlone(cell: Cell | undefined): boolean {
-  return stateIn(cellText(cell)) !== undefined
+  const text = cellText(cell)
+  return !/\d/.test(text) && stateIn(text) !== undefined
 }
 
 function isNumberAlone(cell: Cell | undefined): boolean {
