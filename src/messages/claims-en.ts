@@ -30,7 +30,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   told_broken_relation: {
     text: (f) =>
-      `Column ${f.amount}: on line ${f.line} the amount (${quoted(f.value)}) is not ${f.isSum ? 'the sum of ' : ''}${f.one} ${f.isSum ? 'and' : 'less'} ${f.other}, as ${Number(f.count) > 1 ? `on the others (so on ${f.count} lines)` : 'on the other lines'}. Check which number is right.`,
+      `Column ${f.amount}: on line ${f.line} the amount (${quoted(f.value)}) is not ${f.isSum ? 'the sum of ' : ''}${f.one} ${f.isSum ? 'and' : f.is === 'product' ? 'times' : 'less'} ${f.other}, as ${Number(f.count) > 1 ? `on the others (so on ${f.count} lines)` : 'on the other lines'}. Check which number is right.`,
   },
   ask_product: {
     text: (f) =>
@@ -211,11 +211,19 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   told_odd_day: {
     text: (f) =>
-      `There is a date on ${manyInEnglish(f.count, 'line', 'lines')} that is more than a year away from the one before and the one after: ${list(f.lines)} (${quoted(f.value)}). Check whether the year is right.`,
+      `There is a date on ${manyInEnglish(f.count, 'line', 'lines')} that differs from the one before and the one after by about a year or more: ${list(f.lines)} (${quoted(f.value)}). Check whether the year is right.`,
   },
   told_odd_amount: {
     text: (f) =>
-      `The amount of ${manyInEnglish(f.count, 'line', 'lines')} is ten, a hundred or a thousand times that of most, or a thousandth of it: ${list(f.lines)} (${quoted(f.value)}). Check the comma and the point.`,
+      `The amount of ${manyInEnglish(f.count, 'line', 'lines')} is of another size than that of most (ten, a hundred, a thousand times or more, a hundredth or a thousandth of it): ${list(f.lines)} (${quoted(f.value)}). Check the comma, the point and the unit.`,
+  },
+  told_amount_of_months: {
+    text: (f) =>
+      `The amount of ${manyInEnglish(f.count, 'line', 'lines')} is two or more times that of most, and the due date before or after is as many months away: ${list(f.lines)} (${quoted(f.value)}). If it is the amount of several months, only one due date is counted: give each its own line.`,
+  },
+  told_dragged_amounts: {
+    text: (f) =>
+      `The amounts of ${f.count} lines in a row go up one by one: ${list(f.lines)} (from ${quoted(f.value)}), as when a cell is dragged down. Check the amounts.`,
   },
   told_pages_missing: {
     text: (f) =>

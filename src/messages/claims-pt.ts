@@ -32,7 +32,7 @@ export const claimsPt = {
   },
   told_broken_relation: {
     text: (f) =>
-      `Coluna ${f.amount}: na linha ${f.line} o valor (${quoted(f.value)}) não é ${f.isSum ? 'a soma de ' : ''}${f.one} ${f.isSum ? 'e' : 'menos'} ${f.other}, como ${Number(f.count) > 1 ? `nas outras (e assim em ${f.count} linhas)` : 'nas outras linhas'}. Confira qual número está certo.`,
+      `Coluna ${f.amount}: na linha ${f.line} o valor (${quoted(f.value)}) não é ${f.isSum ? 'a soma de ' : ''}${f.one} ${f.isSum ? 'e' : f.is === 'product' ? 'vezes' : 'menos'} ${f.other}, como ${Number(f.count) > 1 ? `nas outras (e assim em ${f.count} linhas)` : 'nas outras linhas'}. Confira qual número está certo.`,
   },
   ask_product: {
     text: (f) =>
@@ -213,11 +213,19 @@ export const claimsPt = {
   },
   told_odd_day: {
     text: (f) =>
-      `Há ${many(f.count, 'linha', 'linhas')} com data mais de um ano distante da anterior e da seguinte: ${list(f.lines)} (${quoted(f.value)}). Confira se o ano está certo.`,
+      `Há ${many(f.count, 'linha', 'linhas')} com data que destoa da anterior e da seguinte em cerca de um ano ou mais: ${list(f.lines)} (${quoted(f.value)}). Confira se o ano está certo.`,
   },
   told_odd_amount: {
     text: (f) =>
-      `Há ${many(f.count, 'linha', 'linhas')} com dez, cem ou mil vezes o valor que a maioria tem, ou um milésimo dele: ${list(f.lines)} (${quoted(f.value)}). Confira a vírgula e o ponto.`,
+      `Há ${many(f.count, 'linha', 'linhas')} com valor de outra grandeza que o da maioria (dez, cem, mil vezes ou mais, um centésimo ou um milésimo dele): ${list(f.lines)} (${quoted(f.value)}). Confira a vírgula, o ponto e a unidade.`,
+  },
+  told_amount_of_months: {
+    text: (f) =>
+      `Há ${many(f.count, 'linha', 'linhas')} com duas ou mais vezes o valor da maioria e, antes ou depois, outros tantos meses até o vencimento vizinho: ${list(f.lines)} (${quoted(f.value)}). Se é o valor de vários meses, só um vencimento é contado: separe-os.`,
+  },
+  told_dragged_amounts: {
+    text: (f) =>
+      `Há ${f.count} linhas seguidas cujo valor sobe de um em um: ${list(f.lines)} (a partir de ${quoted(f.value)}), como quando se arrasta uma célula para baixo. Confira os valores.`,
   },
   told_pages_missing: {
     text: (f) =>

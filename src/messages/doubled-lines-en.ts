@@ -30,6 +30,10 @@ export const doubledLinesEn = {
     text: (f) =>
       `Column ${f.column}: the instalment ${quoted(f.value)} stands on lines ${f.line} and ${f.other}, which differ in the date alone; both are computed. Check whether one of them is too many.`,
   },
+  told_instalment_beyond: {
+    text: (f) =>
+      `Column ${f.column}: on line ${f.line} the number of the instalment (${quoted(f.value)}) is past how many there are. Check the number and whether the instalment is owed.`,
+  },
   told_due_before_issue: {
     text: (f) =>
       `Column ${f.column}: on line ${f.line} the due date (${quoted(f.value)}) is before the date in ${f.issued} (${quoted(f.other)})${others(f.count)}. Check which date is right.`,

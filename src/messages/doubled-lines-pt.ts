@@ -30,6 +30,10 @@ export const doubledLinesPt = {
     text: (f) =>
       `Coluna ${f.column}: a parcela ${quoted(f.value)} está nas linhas ${f.line} e ${f.other}, que só diferem na data; as duas são calculadas. Confira se uma delas sobra.`,
   },
+  told_instalment_beyond: {
+    text: (f) =>
+      `Coluna ${f.column}: na linha ${f.line} o número da parcela (${quoted(f.value)}) passa do total delas. Confira o número e se a parcela é devida.`,
+  },
   told_due_before_issue: {
     text: (f) =>
       `Coluna ${f.column}: na linha ${f.line} o vencimento (${quoted(f.value)}) vem antes da data em ${f.issued} (${quoted(f.other)})${others(f.count)}. Confira qual data está certa.`,

@@ -70,7 +70,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_all_negative: {
     text: (f) =>
-      `Column ${f.amount}: all amounts are negative (line ${f.line}: ${quoted(f.value)}); they would go as payments, and the total would be negative.`,
+      `Column ${f.amount}: the sum of the amounts is negative (line ${f.line}: ${quoted(f.value)}); those below zero would go as payments, and the total would be negative.`,
     todo: (f) =>
       `Write debts without a minus sign; if they are payments or credits, confirm with --map ${f.field}="${f.heading}".`,
   },
@@ -122,7 +122,7 @@ export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   },
   ask_payments_positive: {
     text: (f) =>
-      `Column ${f.column}: there are payments among the debts (line ${f.line}: ${quoted(f.value)}), and all amounts are positive; the payments would be corrected as debts.`,
+      `Column ${f.column}: there are payments among the debts (line ${f.line}: ${quoted(f.value)}) without a minus sign; they would be corrected as debts.`,
     todo: (f) =>
       `Put the sign on the amount: a payment is negative. If all lines are debts, confirm with --map ${f.field}="${f.heading}".`,
   },

@@ -69,7 +69,7 @@ export const layoutPt = {
   },
   ask_all_negative: {
     text: (f) =>
-      `Coluna ${f.amount}: todos os valores são negativos (linha ${f.line}: ${quoted(f.value)}); iriam como pagamentos, e o total seria negativo.`,
+      `Coluna ${f.amount}: a soma dos valores é negativa (linha ${f.line}: ${quoted(f.value)}); os negativos iriam como pagamentos, e o total seria negativo.`,
     todo: (f) =>
       `Escreva as dívidas sem o sinal de menos; se são mesmo pagamentos ou créditos, confirme com --map ${f.field}="${f.heading}".`,
   },
@@ -121,7 +121,7 @@ export const layoutPt = {
   },
   ask_payments_positive: {
     text: (f) =>
-      `Coluna ${f.column}: há pagamentos entre as dívidas (linha ${f.line}: ${quoted(f.value)}), e os valores são todos positivos; os pagamentos seriam corrigidos como dívidas.`,
+      `Coluna ${f.column}: há pagamentos entre as dívidas (linha ${f.line}: ${quoted(f.value)}) sem o sinal de menos; seriam corrigidos como dívidas.`,
     todo: (f) =>
       `Ponha o sinal no próprio valor: pagamento é negativo. Se todas as linhas são mesmo dívidas, confirme com --map ${f.field}="${f.heading}".`,
   },

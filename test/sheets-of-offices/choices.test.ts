@@ -18,6 +18,7 @@ import { doubtfulSheets } from './support/doubtful-sheets.js'
 import { dutiesDoubts } from './support/duties-doubts-sheets.js'
 import { dutiesKinDoubts } from './support/duties-kin-sheets.js'
 import { endedDutiesDoubts } from './support/ended-duties-doubts-sheets.js'
+import { habitsDoubts } from './support/habits-sheets.js'
 import { institutionsDoubts } from './support/institutions-doubts-sheets.js'
 import { institutionsSecondDoubts } from './support/institutions-second-doubts-sheets.js'
 import { layouts } from './support/layouts-sheets.js'
@@ -49,7 +50,7 @@ const asks = [
   ...[...termsInNotes, ...sectorsDoubts, ...sectorsLists],
   ...[...institutionsDoubts, ...institutionsSecondDoubts],
   ...[...dutiesDoubts, ...endedDutiesDoubts, ...dutiesKinDoubts],
-  ...overtakenDoubts,
+  ...[...overtakenDoubts, ...habitsDoubts],
 ].filter(({ expects }) => expects.some((one) => one.startsWith('asks ')))
 
 test('a question → choices, unless the sheet has to be mended', () => {

@@ -20,6 +20,7 @@ import { fridayDocuments } from './support/friday-documents.js'
 import { fridayPeople } from './support/friday-people.js'
 import { fridayPublications } from './support/friday-publications.js'
 import { habitsLists } from './support/habits-lists.js'
+import { habitsClear, habitsDoubts } from './support/habits-sheets.js'
 import { hiddenColumns } from './support/hidden-columns-sheets.js'
 import { managerCalculations } from './support/manager-calculations-sheets.js'
 import { managerCorrections } from './support/manager-corrections-sheets.js'
@@ -114,6 +115,8 @@ test.each([
   ...besideDoubts,
   ...unreadClear,
   ...unreadDoubts,
+  ...habitsDoubts,
+  ...habitsClear,
   ...habitsLists,
 ])('$job: $sheet → $careful', async (given) => {
   const { rows, told } = await desk(given)

@@ -245,6 +245,16 @@ export function readDate(
   return inRange({ is: 'value', value, ...(reading.note ? { note: reading.note } : {}) })
 }
 
+/** Returns the date of a cell that has one, for comparing cells. */
+export function dayIn(
+  cell: Cell | undefined,
+  order: DateOrder,
+  lastYear: number,
+): IsoDate | undefined {
+  const read = readDate(cell, order, lastYear)
+  return read.is === 'value' ? read.value : undefined
+}
+
 /** "Até mar/2025" includes all of March. */
 export function atMonthEnd(read: Read<IsoDate>): Read<IsoDate> {
   if (read.is !== 'value' || read.note !== 'note_month_only') return read

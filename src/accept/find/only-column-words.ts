@@ -22,7 +22,7 @@ export const ONLY_COLUMN_WORDS: Readonly<Record<string, readonly WordOrigin[]>> 
     { words: 'cota quota condominial condominio taxa', from: 'Código Civil, art. 1.336' },
     { words: 'parcela prestacao mensalidade', from: 'CPC, art. 323' },
     { words: 'dano moral material estetico indenizacao', from: 'Código Civil, arts. 186 e 927' },
-    { words: 'prejuizo sinistro premio', from: 'Código Civil, arts. 757 e 779' },
+    { words: 'prejuizo sinistro premio indenizado', from: 'Código Civil, arts. 757 e 779' },
     { words: 'arbitrado fixado', from: 'CPC, art. 491; Súmula 362 do STJ' },
     { words: 'condenacao exequendo execucao', from: 'CPC, art. 523' },
     { words: 'incontroverso', from: 'CPC, art. 526, § 1º' },

@@ -91,6 +91,15 @@ export function labelOf(field: string): string {
   return HEADINGS[field]?.label ?? legibleName(field)
 }
 
+/** Returns the columns with a heading that no field uses, or with such a heading. */
+export function unusedColumns(
+  { headings, columns }: Pick<Table, 'headings' | 'columns'>,
+  is = (heading: string) => heading.trim() !== '',
+): number[] {
+  const used = new Set(columns.values())
+  return [...headings.keys()].filter((at) => !used.has(at) && is(headings[at] ?? ''))
+}
+
 /** Returns the name of a column for messages: `C «Valor»`. */
 export function columnName(headings: readonly string[], column: number): string {
   const heading = (headings[column] ?? '').replace(/\s+/g, ' ').trim()

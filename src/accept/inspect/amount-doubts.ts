@@ -221,7 +221,7 @@ export class AmountDoubts {
       ...this.doubled(order),
       ...(this.settlements?.found() ?? []),
       ...(this.kinds?.found() ?? []),
-      ...(await runWithPauses(this.others, (other) => other.found(order))),
+      ...(await runWithPauses(this.others, (other) => other.found?.(order) ?? [])),
     ]
     const asked = onceOfColumn(found).filter(({ code }) => isOpen || code !== 'ask_said_corrected')
     const lines = new Set(asked.map(({ facts }) => facts.line))

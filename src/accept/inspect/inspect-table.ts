@@ -6,7 +6,7 @@ import { cellText } from '../cells/cell-text.js'
 import { foldWords } from '../find/heading-words.js'
 import { normaliseHeading } from '../find/normalise-heading.js'
 import { SecondHeader } from '../find/second-header.js'
-import type { Table } from '../find/table.js'
+import { type Table, unusedColumns } from '../find/table.js'
 import { type TableLine, tableLines } from '../read/lines.js'
 import { OverflowingLines } from '../read/overflowing-lines.js'
 import { UnclosedQuotes } from '../read/unclosed-quote.js'
@@ -26,6 +26,7 @@ import { ListNotes } from './lists/list-notes.js'
 import { MarkedRows } from './lists/marked-rows.js'
 import { OabsAndNames } from './lists/oabs-and-names.js'
 import { StatedExtent } from './lists/stated-extent.js'
+import { OddDays } from './mistyped/odd-days.js'
 import { type SurroundingText, surroundingTexts } from './remarks/surrounding-texts.js'
 import { SignColumns } from './sides/debit-credit-columns.js'
 import { CheckSum } from './sums/check-sum.js'
@@ -36,6 +37,7 @@ import { ConstantDay } from './terms/constant-day.js'
 export interface TableInspection {
   numbers: Map<string, NumberEvidence>
   dates: Map<string, DateEvidence>
+  oddDays: Map<string, OddDays>
   /** Evidence from unused columns, which shows how the author of the sheet writes dates. */
   otherDates: Map<number, DateEvidence>
   sums: Map<string, CheckSum>
@@ -92,7 +94,7 @@ export async function inspectTable(
   await nextTurn()
   const around = await surroundingTexts(table, options.name, options.separator !== undefined)
   const seen = await emptyInspection(table, fields, options, around)
-  const ofFields = [seen.numbers, seen.dates, seen.charges].flatMap((map) =>
+  const ofFields = [seen.numbers, seen.dates, seen.oddDays, seen.charges].flatMap((map) =>
     [...map].map(
       ([name, evidence]): CellObserver => ({ column: table.columns.get(name)!, evidence }),
     ),
@@ -180,6 +182,7 @@ async function emptyInspection(
   const seen: TableInspection = {
     numbers: new Map(),
     dates: new Map(),
+    oddDays: new Map(),
     otherDates: new Map(otherDays(table).map((column) => [column, new DateEvidence(lastYear)])),
     sums: new Map(),
     totals: table.roles.amounts.map((column) => new StatedTotals(table, column)),
@@ -212,7 +215,10 @@ async function emptyInspection(
     const { name, type } = field
     if (!table.columns.has(name)) continue
     if (type === 'amount') seen.sums.set(name, new CheckSum())
-    if (type === 'date') seen.dates.set(name, new DateEvidence(lastYear))
+    if (type === 'date') {
+      seen.dates.set(name, new DateEvidence(lastYear))
+      seen.oddDays.set(name, new OddDays(lastYear))
+    }
     if (['amount', 'percent', 'fee'].includes(type)) seen.numbers.set(name, new NumberEvidence())
     if (ChargeEvidence.watches(field)) seen.charges.set(name, new ChargeEvidence(field))
   }
@@ -221,11 +227,8 @@ async function emptyInspection(
 
 const OF_DAYS = /\b(?:data|dia|emissao|vencimento|pagamento|date)\b/
 
-function otherDays({ headings, columns }: Table): number[] {
-  const taken = new Set(columns.values())
-  return headings.flatMap((heading, at) =>
-    taken.has(at) || !OF_DAYS.test(foldWords(normaliseHeading(heading))) ? [] : [at],
-  )
+function otherDays(table: Table): number[] {
+  return unusedColumns(table, (heading) => OF_DAYS.test(foldWords(normaliseHeading(heading))))
 }
 
 function isCredit(cells: Cell[], { roles }: Table): boolean {

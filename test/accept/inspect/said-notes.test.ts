@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DateOrder } from '../../../src/accept/cells/date.js'
 import { StatedExtent } from '../../../src/accept/inspect/lists/stated-extent.js'
+import { OddDays } from '../../../src/accept/inspect/mistyped/odd-days.js'
 import { OddRows } from '../../../src/accept/inspect/mistyped/odd-rows.js'
 import { SettledNotes } from '../../../src/accept/inspect/settled/settled-notes.js'
 import { StatedShares } from '../../../src/accept/inspect/terms/stated-shares.js'
@@ -196,8 +197,12 @@ describe('how much a sheet says that it has', () => {
 describe('rows that stand out', () => {
   function toldOf(rows: [day: string, amount: string][], order: DateOrder = 'dmy'): string[] {
     const odd = new OddRows(1, 0, 2026)
-    for (const [at, cells] of rows.entries()) odd.observeItem(cells, at + 2)
-    return odd.remarks(order).map(({ code }) => code)
+    const days = new OddDays(2026)
+    for (const [at, cells] of rows.entries()) {
+      odd.observeItem(cells, at + 2)
+      days.observeCell(cells[0], at + 2)
+    }
+    return [...days.remarks(order), ...odd.remarks(order)].map(({ code }) => code)
   }
   const monthly = (at: number): [string, string] => [`10/0${at}/2020`, '1500,00']
 

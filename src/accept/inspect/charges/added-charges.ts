@@ -4,7 +4,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { hasPercentSign } from '../../cells/percent.js'
 import { fitOf } from '../../find/match-columns.js'
-import type { Table } from '../../find/table.js'
+import { type Table, unusedColumns } from '../../find/table.js'
 import { type ChargeEvidence, possibleValues } from './charges.js'
 
 /** "Correção" in reais stands under a heading of an index. */
@@ -21,15 +21,12 @@ export class AddedCharges {
   private rows = 0
 
   constructor(private readonly table: Table) {
-    const { columns, headings } = table
+    const { columns } = table
     this.charges = CHARGES.flatMap((field) => {
       const column = columns.get(field)
       return column === undefined ? [] : [{ field, column }]
     })
-    const taken = new Set(columns.values())
-    this.totals = headings.flatMap((heading, column) =>
-      !taken.has(column) && fitOf('valor', heading) === 'doubtful' ? [column] : [],
-    )
+    this.totals = unusedColumns(table, (heading) => fitOf('valor', heading) === 'doubtful')
   }
 
   observeItem(cells: readonly Cell[], line: number): void {

@@ -3,8 +3,8 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
-import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import { columnName, type Table, unusedColumns } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** Words for a charge in a heading, and the parameters and columns that apply it. */
 const CHARGES = [
@@ -28,15 +28,12 @@ export class ChargeFlags implements Doubt {
     private readonly table: Table,
     given: Parameters,
   ) {
-    const used = new Set(table.columns.values())
     const names = [...Object.keys(given), ...table.columns.keys()]
     const isAsked = (text: string) =>
       CHARGES.some(({ word, asked }) => word.test(text) && names.some((name) => asked.test(name)))
-    const texts = table.headings.map(normaliseHeading)
-    const flags = texts.flatMap((text, at): [number, boolean][] =>
-      used.has(at) || !isAsked(text) ? [] : [[at, FREE.test(text)]],
-    )
-    this.flags = new Map(flags)
+    const textOf = (at: number) => normaliseHeading(table.headings[at]!)
+    const flags = unusedColumns(table).filter((at) => isAsked(textOf(at)))
+    this.flags = new Map(flags.map((at) => [at, FREE.test(textOf(at))]))
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
@@ -47,7 +44,7 @@ export class ChargeFlags implements Doubt {
     }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return [...this.free].map(([at, example]) => ({
       code: 'ask_charge_not_on_all',
       facts: { ...example, column: columnName(this.table.headings, at) },

@@ -6,7 +6,7 @@ import { wordsOfFormat } from '../../cells/currency.js'
 import type { Example } from '../../cells/example.js'
 import { mentionsYearlyRate } from '../../cells/percent.js'
 import { confirmationArgument } from '../../find/confirmed.js'
-import { columnName, labelOf, type Table } from '../../find/table.js'
+import { columnName, labelOf, type Table, unusedColumns } from '../../find/table.js'
 
 /** The whole text of a cell: "a.a.", "% ao ano", "anual". */
 const ALONE = /^%?\s*(?:a\.?\s?a\.?|ao ano|por ano|anual)$/i
@@ -32,8 +32,7 @@ export class YearlyRates {
       const column = table.columns.get(name)
       return ceiling?.of === 'interest' && column !== undefined ? [{ field: name, column }] : []
     })
-    const taken = new Set(table.columns.values())
-    this.free = table.headings.flatMap((_, at) => (taken.has(at) ? [] : [at]))
+    this.free = unusedColumns(table, () => true)
   }
 
   /** Examines a title or a footer. */

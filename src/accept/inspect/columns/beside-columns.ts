@@ -2,12 +2,12 @@ import type { Parameters } from '../../../core/job/job.js'
 import type { MessageCode } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
-import { type DateOrder, readDate } from '../../cells/date.js'
+import { type DateOrder, dayIn } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 import { MEANINGS, type Meaning, type Said } from './column-meanings.js'
 
 /** These messages show nothing of the column but its value. */
@@ -67,18 +67,14 @@ export class BesideColumns implements Doubt {
 
   private saidIn(cells: readonly Cell[], cell: Cell, text: string, order: DateOrder): Said {
     const { amount, due, given, lastYear } = this.read
-    const dayIn = (one: Cell | undefined) => {
-      const read = readDate(one, order, lastYear)
-      return read.is === 'value' ? read.value : undefined
-    }
     return {
-      ...{ cells, cell, text, given, day: dayIn(cell) },
-      due: due === undefined ? undefined : dayIn(cells[due]),
+      ...{ cells, cell, text, given, day: dayIn(cell, order, lastYear) },
+      due: due === undefined ? undefined : dayIn(cells[due], order, lastYear),
       amount: amount === undefined ? undefined : looseAmount(cells[amount]),
     } as Said
   }
 
-  found(order: DateOrder): ReturnType<Doubt['found']> {
+  found(order: DateOrder): Found {
     return this.columns.flatMap(({ meaning: { code, isOfAll }, at, found, values, lines }) => {
       const example = found[order]
       if (!example || (isOfAll && (lines < 2 || values.size > 1))) return []

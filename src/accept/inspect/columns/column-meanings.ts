@@ -45,8 +45,11 @@ const PAST_DUE = /\b(?:venc\w*|pagamento|pag[oa]|deposito|desembolso|recolhiment
 
 const ONE =
   '(?:empregad[oa]|funcionari[oa]|trabalhador|servidor|substituid[oa]|associad[oa]|filiad[oa]|alun[oa]|pessoa|cabeca|vida|beneficiari[oa]|dependente|vaga|lote|leito|hectare|ha|saca|tonelada|hora|diaria|visita|sessao|consulta|plantao|aula)'
-/** "Contribuição por empregado", as {@link plainHeading} has it. */
-const OF_EACH = new RegExp(`\\b(?:por|cada|p) (?:cada )?${ONE}$`)
+/** "Contribuição por empregado", "R$/ha", "Tarifa", as {@link plainHeading} has them. */
+const OF_EACH = new RegExp(
+  `\\b(?:por|cada|p) (?:cada )?${ONE}$|^(?:(?:valor|preco) )?(?:hectare|ha|saca|sc|tonelada|hora|diaria)$|^tarifa\\b|\\bunitari[oa]\\b|^preco (?:\\p{L}+ )?(?:por|p)\\b`,
+  'u',
+)
 
 const A_CENT = 0.011
 const LONGEST_TERM_DAYS = 365
@@ -140,24 +143,15 @@ export const MEANINGS: readonly Meaning[] = [
       /^(?:n|no|numero|qtd|qtde|quantidade|total) (?:herdeir[oa]|sucessor(?:e)?|soci[oa]|devedor(?:e)?|credor(?:e)?|coobrigad[oa]|beneficiari[oa]|(?:co)?proprietari[oa]|condomin[oa]|autor(?:e)?|exequente|executad[oa]|fiador(?:e)?)$/,
     says: ({ cell }) => (looseAmount(cell) ?? 0) > 1,
   },
-  // "Nº de empregados" beside "Contribuição por empregado": the amount is that of one.
+  // "Nº de empregados" beside "Contribuição por empregado", "Consumo (kWh)" beside "Tarifa": the
+  // amount is that of one. Days and instalments are no use.
   {
     code: 'ask_stated_share',
-    heads: new RegExp(`^(?:(?:n|no|nr|num|numero|qtd|qtde|quantidade|total) )?${ONE}$`),
+    heads: new RegExp(
+      `^(?:(?:n|no|nr|num|numero|qtd|qtde|quantidade|total) )?${ONE}$|^(?:qtd|qtde|quantidade|consumo|volume|peso|area|carga|leitura|medicao)\\b(?!.*\\b(?:dia|mes|parcela|prestacao)\\b)`,
+    ),
     isOpen: ({ amount }) => OF_EACH.test(amount),
-    says: ({ cell, amount }) => {
-      const count = looseAmount(cell) ?? 0
-      return Number.isInteger(count) && count > 1 && count !== amount
-    },
-  },
-  // "Consumo (kWh)" beside "Tarifa": the amount is the price of one; days and instalments are no use.
-  {
-    code: 'ask_stated_share',
-    heads:
-      /^(?:qtd|qtde|quantidade|consumo|volume|peso|area|carga|leitura|medicao)\b(?!.*\b(?:dia|mes|parcela|prestacao)\b)/,
-    isOpen: ({ amount }) =>
-      /^tarifa\b|\bunitari[oa]\b|^preco (?:\p{L}+ )?(?:por|p)\b/u.test(amount),
-    says: ({ cell }) => (looseAmount(cell) ?? 1) !== 1,
+    says: ({ cell, amount }) => ![1, amount].includes(looseAmount(cell) ?? 1),
   },
   // "Rescindido em", "Matrícula trancada em", before the day on which the line falls due.
   {

@@ -3,11 +3,11 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { isForeignCurrency } from '../../cells/currency.js'
-import { isDate, readDate } from '../../cells/date.js'
+import { dayIn, isDate } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
-import { columnName, type Table } from '../../find/table.js'
+import { columnName, type Table, unusedColumns } from '../../find/table.js'
 
 /** Rows that have to agree before a product is accepted. */
 const FEWEST_PRODUCTS = 3
@@ -63,10 +63,7 @@ export class UnmappedFigures {
     private readonly amount: number,
     private readonly until?: string,
   ) {
-    const taken = new Set(table.columns.values())
-    const free = table.headings.flatMap((heading, at) =>
-      taken.has(at) || heading.trim() === '' ? [] : [at],
-    )
+    const free = unusedColumns(table)
     this.columns = new Map(free.map((at) => [at, { ...NOTHING }]))
     const tried = free.slice(0, MOST_COLUMNS)
     this.factors = new Map(
@@ -171,8 +168,7 @@ function record(beside: UnmappedFigure, cell: Cell | undefined, until: string | 
   beside.filled += 1
   if (isDate(cell)) {
     beside.days += 1
-    const read = readDate(cell, 'dmy', LAST_YEAR)
-    if (until !== undefined && read.is === 'value' && read.value > until) beside.later += 1
+    if ((dayIn(cell, 'dmy', LAST_YEAR) ?? '') > (until ?? '9999')) beside.later += 1
   }
   const value = looseAmount(cell)
   if (value === undefined) return

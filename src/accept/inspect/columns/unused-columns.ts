@@ -1,5 +1,5 @@
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
-import { columnName, type Table } from '../../find/table.js'
+import { columnName, type Table, unusedColumns } from '../../find/table.js'
 
 /** A column of more values than these tells them on each row, and not of the rows in kinds. */
 const MOST_KINDS = 4
@@ -21,10 +21,7 @@ export class UnusedColumns {
   private readonly kinds: Map<number, Kinds>
 
   constructor(private readonly table: Pick<Table, 'headings' | 'columns'>) {
-    const taken = new Set(table.columns.values())
-    this.columns = table.headings.flatMap((heading, column) =>
-      heading.trim() === '' || taken.has(column) ? [] : [column],
-    )
+    this.columns = unusedColumns(table)
     this.kinds = new Map(this.columns.map((column) => [column, new Map()]))
   }
 

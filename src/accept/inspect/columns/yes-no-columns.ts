@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { type Example, exampleTexts } from '../../cells/example.js'
-import { columnName, type Table } from '../../find/table.js'
+import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { Doubt } from '../doubt.js'
 
 /** The number of each row, from 0 on, as pandas writes it. */
@@ -14,14 +14,8 @@ export class YesNoColumns implements Doubt {
   private readonly columns: Map<number, Map<boolean, Example>>
 
   constructor(private readonly table: Table) {
-    const used = new Set(table.columns.values())
-    this.columns = new Map(
-      table.headings.flatMap((heading, at) =>
-        heading.trim() === '' || COUNTS_ROWS.test(heading) || used.has(at)
-          ? []
-          : [[at, new Map()] as const],
-      ),
-    )
+    const asked = unusedColumns(table).filter((at) => !COUNTS_ROWS.test(table.headings[at]!))
+    this.columns = new Map(asked.map((at) => [at, new Map()]))
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
@@ -33,10 +27,6 @@ export class YesNoColumns implements Doubt {
       else if (!answers.has(read.value))
         answers.set(read.value, { line, value: cellText(cell).trim() })
     }
-  }
-
-  found(): ReturnType<Doubt['found']> {
-    return []
   }
 
   remarks(): Sentence[] {

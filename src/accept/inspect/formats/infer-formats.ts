@@ -125,7 +125,7 @@ type Decided = Pick<Conventions, 'marks' | 'orders' | 'serials' | 'months' | 're
 function decide(
   table: Table,
   fields: readonly Field[],
-  { numbers, dates, otherDates, sums }: TableInspection,
+  { numbers, dates, oddDays, otherDates, sums }: TableInspection,
   options: ConventionOptions,
 ): { conventions: Decided; questions: Sentence[] } {
   const conventions: Decided = {
@@ -151,6 +151,7 @@ function decide(
   for (const [name, evidence] of dates) {
     const decision = decideOrder(evidence, options.dates, brazilian, nameOf(table, name))
     settle(decision, (way) => conventions.orders.set(name, way ?? 'dmy'))
+    conventions.remarks.push(...oddDays.get(name)!.remarks(conventions.orders.get(name) ?? 'dmy'))
     if (evidence.yearless.length > 0) {
       const facts = { column: nameOf(table, name), examples: exampleTexts(evidence.yearless) }
       conventions.remarks.push(sentence('told_unseen_year', facts))

@@ -4,7 +4,7 @@ import { hidesDay } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** Schools and statistics count by such parts, and not by months. */
 const HEADS_PARTS =
@@ -55,7 +55,7 @@ export class PartsOfYear implements Doubt {
     this.parts.add(part ?? partBefore ?? '')
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     if (!this.example || !(this.isHeaded || this.areHalves())) return []
     const column = columnName(this.table.headings, this.due!)
     return [{ code: 'ask_part_of_year', facts: { ...this.example, column } }]

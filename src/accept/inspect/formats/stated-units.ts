@@ -2,6 +2,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { folded } from '../../../values/folded.js'
 import { isForeignCurrency, namesUnit, withoutReal } from '../../cells/currency.js'
 import type { Example } from '../../cells/example.js'
+import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 
 const THOUSANDS =
@@ -38,6 +39,7 @@ export function namesOtherUnit(heading: string): boolean {
 /** The whole text of a cell beside an amount: "R$ mil", "milhões". */
 const SCALE = /^(?:em )?(?:r ?\$ ?)?(?:mil|milhares|milho(?:es)|x ?1 ?000)$/
 const MAY_BE_SCALE = /mil|000/i
+const LONGEST = 200
 const OF_SCALE = /^(?:escala|grandeza|unid|unidade|moeda|medida|multiplicador|fator)\b/
 
 /** Finds in titles and footers that the amounts are in thousands or in another currency. */
@@ -49,6 +51,8 @@ export class StatedUnits {
   observeItem(cells: readonly Cell[], headings: readonly string[], line: number): void {
     const value = cells.find((cell, at) => typeof cell === 'string' && isScale(cell, headings[at]))
     if (typeof value === 'string') this.thousands ??= { line, value: value.trim() }
+    const foreign = cells.find((cell) => typeof cell === 'string' && isInForeign(cell, cells))
+    if (typeof foreign === 'string') this.foreign ??= { line, value: foreign.trim() }
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
@@ -60,6 +64,13 @@ export class StatedUnits {
       if (namesForeign(text) || IN_CENTS.test(text)) this.foreign ??= example
     }
   }
+}
+
+/** "Licença (US$ 54.99)" beside an amount of 54,99, which nobody converted. */
+function isInForeign(text: string, cells: readonly Cell[]): boolean {
+  if (text.length > LONGEST || !/\d/.test(text) || !isForeignCurrency(text)) return false
+  const figures = (text.match(/\d[\d.,]*\d/g) ?? []).map(looseAmount)
+  return cells.some((cell) => cell !== text && figures.includes(looseAmount(cell) ?? Number.NaN))
 }
 
 function isScale(text: string, heading = ''): boolean {

@@ -1,29 +1,34 @@
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
-import { type DateOrder, readDate } from '../../cells/date.js'
+import { type DateOrder, dayIn } from '../../cells/date.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import type { Doubt } from '../doubt.js'
+import { daysSince1970 } from './odd-days.js'
 
 interface Row {
   line: number
   amount: number | undefined
   value: string
-  day: string
-  /** Days since 1970, under each order of a date's parts. */
-  at: Record<DateOrder, number>
+  due: Cell | undefined
 }
 
 const MOST_ROWS = 100_000
-const FEWEST_ROWS = 5
 /** Of one and the same amount, beside which another is odd. */
 const FEWEST_EQUAL = 3
-const YEAR = 366
 const LINES_LISTED = 5
-/** The factors of a lost decimal comma, of extra zeros, and of a point of thousands taken for a decimal one. */
-const TIMES = [10, 100, 1_000, 0.001]
+/** The factors of a lost or added decimal comma, and of extra zeros. */
+const TIMES = [10, 100, 1_000, 0.01]
+/** Typed in thousands: "1,31" after "1.250,00". */
+const THOUSANDTH = { least: 0.0008, most: 0.00125 }
+/** The digits of a telephone or a document, beside amounts that are a million times less. */
+const A_NUMBER = { least: 1e9, times: 1e6 }
+const MOST_MONTHS = 12
+const MONTH_DAYS = 365.25 / 12
+/** Fewer amounts that go up by one may be a chance. */
+const SHORTEST_DRAG = 5
 
-/** Reports, without a question, rows that differ from their neighbours like typing errors. */
+/** Reports, without a question, amounts that differ from the others like typing errors. */
 export class OddRows implements Doubt {
   private readonly rows: Row[] = []
   /** How often each amount occurs. */
@@ -37,58 +42,64 @@ export class OddRows implements Doubt {
 
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.rows.length >= MOST_ROWS) return
-    const at = { dmy: this.daysOf(cells, 'dmy'), mdy: this.daysOf(cells, 'mdy') }
-    const day = this.due === undefined ? '' : cellText(cells[this.due]).trim()
     const value = cellText(cells[this.amount]).trim()
     const amount = looseAmount(cells[this.amount])
-    this.rows.push({ line, amount, value, day, at })
+    this.rows.push({ line, amount, value, due: cells[this.due ?? -1] })
     if (amount !== undefined) this.counts.set(amount, (this.counts.get(amount) ?? 0) + 1)
   }
 
-  found(): ReturnType<Doubt['found']> {
-    return []
-  }
-
   remarks(order: DateOrder): Sentence[] {
-    const odd = this.rows.length < FEWEST_ROWS ? [] : this.oddDays(order)
-    const days = odd.map(({ line, day }) => ({ line, value: day }))
+    const usual = this.usualAmount()
+    const odd = this.rows.filter(({ amount }) => amount !== undefined && this.isOdd(amount, usual))
     return [
-      ...messagesOf('told_odd_day', days),
-      ...messagesOf('told_odd_amount', this.oddAmounts()),
+      ...messagesOf('told_odd_amount', odd),
+      ...messagesOf('told_amount_of_months', this.ofSeveralMonths(usual, order)),
+      ...messagesOf('told_dragged_amounts', this.dragged()),
     ]
   }
 
-  private daysOf(cells: readonly Cell[], order: DateOrder): number {
-    const read = readDate(cells[this.due ?? -1], order, this.lastYear)
-    return read.is === 'value' ? Date.parse(`${read.value}T00:00:00Z`) / 86_400_000 : Number.NaN
-  }
-
-  /** Dates more than a year from both neighbours, which lie within a year of each other. */
-  private oddDays(order: DateOrder): Row[] {
-    const days = this.rows.map(({ at }) => at[order])
-    const odd = this.rows.filter((_, i) => {
-      const [before, at, after] = [days[i - 1], days[i]!, days[i + 1]]
-      if (before === undefined || after === undefined || Math.abs(after - before) > YEAR)
-        return false
-      return Math.min(Math.abs(at - before), Math.abs(at - after)) > YEAR
-    })
-    // If many dates stand out, the rows are in no order.
-    return odd.length * FEWEST_ROWS <= this.rows.length ? odd : []
-  }
-
-  /** Amounts that are ten, a hundred or a thousand times the amount of most rows. */
-  private oddAmounts(): Row[] {
-    let [usual, count] = [0, 0]
+  /** The amount of most rows. */
+  private usualAmount(): number {
+    let [usual, count] = [Number.NaN, 0]
     for (const [amount, times] of this.counts) if (times > count) [usual, count] = [amount, times]
-    if (count < FEWEST_EQUAL || count * 2 <= this.rows.length) return []
-    return this.rows.filter(({ amount }) =>
-      TIMES.some((times) => amount !== undefined && Math.abs(amount - usual * times) < 0.0005),
-    )
+    return count < FEWEST_EQUAL || count * 2 <= this.rows.length ? Number.NaN : usual
+  }
+
+  private isOdd(amount: number, usual: number): boolean {
+    const times = amount / usual
+    if (times > THOUSANDTH.least && times < THOUSANDTH.most) return true
+    if (TIMES.some((one) => Math.abs(amount - usual * one) < 0.0005)) return true
+    if (!Number.isInteger(amount) || amount < A_NUMBER.least || this.counts.size < FEWEST_EQUAL)
+      return false
+    return [...this.counts.keys()].every((one) => one === amount || one * A_NUMBER.times < amount)
+  }
+
+  /** Three times the usual amount, and the next line falls due three months later. */
+  private ofSeveralMonths(usual: number, order: DateOrder): Row[] {
+    const dayOf = (at: number) => daysSince1970(dayIn(this.rows[at]?.due, order, this.lastYear))
+    return this.rows.filter(({ amount }, at) => {
+      const times = (amount ?? 0) / usual
+      if (!Number.isInteger(times) || times < 2 || times > MOST_MONTHS) return false
+      const [before, day, after] = [at - 1, at, at + 1].map(dayOf)
+      return [day! - before!, after! - day!].some(
+        (gap) => Math.round(gap / MONTH_DAYS) === times && gap > MONTH_DAYS,
+      )
+    })
+  }
+
+  /** The longest run of amounts of which each is one more than that above. */
+  private dragged(): Row[] {
+    let [from, first, end] = [0, 0, 0]
+    for (const [at, { amount }] of this.rows.entries()) {
+      if (amount !== (this.rows[at - 1]?.amount ?? Number.NaN) + 1) from = at
+      if (at + 1 - from > end - first) [first, end] = [from, at + 1]
+    }
+    return end - first < SHORTEST_DRAG ? [] : this.rows.slice(first, end)
   }
 }
 
 function messagesOf(
-  code: 'told_odd_day' | 'told_odd_amount',
+  code: 'told_odd_amount' | 'told_amount_of_months' | 'told_dragged_amounts',
   rows: { line: number; value: string }[],
 ): Sentence[] {
   const [first] = rows

@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** Fewer numbers are no series. */
 const FEWEST_NUMBERS = 3
@@ -51,7 +51,7 @@ export class SwappedCells implements Doubt {
     }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return [...this.others].flatMap(([at, { numbers, turned }]) => {
       const { least, most, count } = numbers
       if (count < FEWEST_NUMBERS || count <= turned.length) return []

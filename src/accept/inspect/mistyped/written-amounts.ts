@@ -4,7 +4,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** Asks about an amount in words beside the figures that is another: on a cheque the words prevail. */
 export class WrittenAmounts implements Doubt {
@@ -24,7 +24,7 @@ export class WrittenAmounts implements Doubt {
     this.first = { line, value: cellText(cells[at]).trim(), at, figures }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     if (!this.first) return []
     const { at, ...facts } = this.first
     const column = columnName(this.table.headings, at)

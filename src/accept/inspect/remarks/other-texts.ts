@@ -31,10 +31,6 @@ export class OtherTexts implements Doubt {
     this.texts.push({ line, value: value.slice(0, LONGEST_SHOWN) })
   }
 
-  found(): ReturnType<Doubt['found']> {
-    return []
-  }
-
   remarks(): Sentence[] {
     if (this.texts.length === 0) return []
     return [sentence('told_other_texts', { examples: exampleTexts(this.texts) })]

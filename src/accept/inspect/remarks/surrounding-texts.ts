@@ -1,6 +1,6 @@
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 import { statesVoid } from '../settled/settled-notes.js'
 import { isSettledName } from '../settled/settlements.js'
 import { statesCorrected, statesLineCorrected } from '../terms/stated-corrections.js'
@@ -23,7 +23,7 @@ const SETTLED_TITLES =
 export class SurroundingDoubts implements Doubt {
   constructor(private readonly texts: readonly SurroundingText[]) {}
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     const first = (says: (one: SurroundingText) => boolean) => this.texts.find(says)
     const corrected = first(isCorrected)
     const settled = first(isSettled)

@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** "Hipótese 2 - divisor 200": the title of lines that are owed in place of others. */
 const TITLE =
@@ -39,7 +39,7 @@ export class Alternatives implements Doubt {
       this.title = text
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     const [first, other] = [...this.hypotheses.values()]
     if (!first || !other) return []
     const facts = { ...first, other: other.value, otherLine: other.line }

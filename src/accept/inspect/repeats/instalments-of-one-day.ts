@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** The day of a purchase or of its paper, on which a later instalment does not fall due. */
 const OF_PURCHASE =
@@ -39,7 +39,7 @@ export class InstalmentsOfOneDay implements Doubt {
     else if (before !== number.is) this.later = { line, value: cellText(cells[at]).trim(), at }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     if (!this.later) return []
     const { at, ...example } = this.later
     return [

@@ -2,7 +2,7 @@ import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
-import type { Table } from '../../find/table.js'
+import { type Table, unusedColumns } from '../../find/table.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 
 const HEADING = /^(?:periodicidade|frequencia|recorrencia|periodo de (?:cobranca|pagamento))\b/
@@ -19,13 +19,9 @@ export class Recurrence {
   private isListed = false
 
   constructor(table: Table, amount: number, dates: readonly number[]) {
-    const taken = new Set(table.columns.values())
     const under = (is: RegExp) =>
-      table.headings.findIndex(
-        (heading, at) => !taken.has(at) && is.test(normaliseHeading(heading)),
-      )
-    const column = under(HEADING)
-    this.column = column < 0 ? under(HEADS_REMARKS) : column
+      unusedColumns(table, (heading) => is.test(normaliseHeading(heading)))[0]
+    this.column = under(HEADING) ?? under(HEADS_REMARKS) ?? -1
     const others = new Set([this.column, amount, ...dates])
     this.rest = table.headings.flatMap((_, at) => (others.has(at) ? [] : [at]))
   }

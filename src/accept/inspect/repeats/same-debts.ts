@@ -1,9 +1,9 @@
 import type { Facts } from '../../../messages/message.js'
-import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
+import type { Cell } from '../../../spreadsheets/cell.js'
 import { daysBetween } from '../../../values/dates.js'
 import { folded } from '../../../values/folded.js'
 import { cellText } from '../../cells/cell-text.js'
-import { type DateOrder, readDate } from '../../cells/date.js'
+import { type DateOrder, dayIn } from '../../cells/date.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
 
@@ -126,10 +126,7 @@ export class SameDebts {
   }
 
   private dayOf(cells: readonly Cell[], order: DateOrder): string | undefined {
-    const cell = cells[this.due!]
-    if (cell === undefined || isBlank(cell)) return undefined
-    const read = readDate(cell, order, this.lastYear, false)
-    return read.is === 'value' ? read.value : undefined
+    return dayIn(cells[this.due!], order, this.lastYear)
   }
 
   private textsOf(cells: readonly Cell[]): string[] {

@@ -4,7 +4,7 @@ import { isDate } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** "Fatura 1021 (2ª via)": a reprint of the same document. */
 const COPY =
@@ -56,7 +56,7 @@ export class SecondCopies implements Doubt {
     this.compare(cells, line)
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     if (this.same) return [{ code: 'ask_same_debt', facts: { ...this.same } }]
     for (const { paper, line, value, column, own } of this.reissued) {
       const other = own.includes(paper) ? undefined : this.papers.get(paper)

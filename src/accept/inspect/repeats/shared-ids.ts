@@ -5,7 +5,7 @@ import { fitOf } from '../../find/match-columns.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import { OWNERS } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** The opponent and the document of a party, of whom one calculation may have several. */
 const OPPONENT = new Set(['parte_contraria', 'documento'])
@@ -17,7 +17,7 @@ export class SharedIds implements Doubt {
   /** Those whose calculation it is; it may have a line for each of their opponents. */
   private readonly holders: readonly number[]
   private readonly lines = new Map<string, { line: number; cells: readonly Cell[] }>()
-  private shared: ReturnType<Doubt['found']> = []
+  private shared: Found = []
 
   constructor(
     private readonly table: Table,
@@ -50,7 +50,7 @@ export class SharedIds implements Doubt {
     this.shared = [{ code: 'ask_shared_id', facts: { ...facts, column } }]
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return this.shared
   }
 }

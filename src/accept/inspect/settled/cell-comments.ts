@@ -1,6 +1,6 @@
 import type { CellComment } from '../../../spreadsheets/source.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 import { statesSettled } from './settlements.js'
 
 /** Asks about a cell comment that says that its line was paid or cancelled. */
@@ -13,7 +13,7 @@ export class CellComments implements Doubt {
     this.comments.push(comment)
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     const settled = this.comments.find(
       ({ line, text }) => line > this.table.header.bottom && statesSettled(text),
     )

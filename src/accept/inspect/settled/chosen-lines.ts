@@ -2,8 +2,8 @@ import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
-import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import { columnName, type Table, unusedColumns } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** "Cobrar?", "Incluir no cálculo (S/N)", "Executar": a column by which the user selects lines. */
 const CHOICE =
@@ -20,10 +20,7 @@ export class ChosenLines implements Doubt {
   private readonly choices: Map<number, ChoiceEvidence>
 
   constructor(private readonly table: Table) {
-    const used = new Set(table.columns.values())
-    const choices = table.headings.flatMap((heading, at) =>
-      !used.has(at) && CHOICE.test(normaliseHeading(heading)) ? [at] : [],
-    )
+    const choices = unusedColumns(table, (heading) => CHOICE.test(normaliseHeading(heading)))
     this.choices = new Map(choices.map((at) => [at, { isChosen: false }]))
   }
 
@@ -39,7 +36,7 @@ export class ChosenLines implements Doubt {
     }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return [...this.choices].flatMap(([at, { refused, blank, isChosen }]) => {
       const example = refused ?? (isChosen ? blank : undefined)
       const column = columnName(this.table.headings, at)

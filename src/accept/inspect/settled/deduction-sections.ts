@@ -3,7 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** A title of lines that are deducted from a debt: "II - DEDUÇÕES (notas de crédito)". */
 const DEDUCTIONS =
@@ -51,7 +51,7 @@ export class DeductionSections implements Doubt {
     this.section = code && { code, line, value }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return [...this.first].flatMap(([code, facts]) =>
       // Where all lines were paid, the payments are what is claimed back.
       code === 'ask_settled_section' && !this.hasOwed ? [] : [{ code, facts: { ...facts } }],

@@ -6,7 +6,7 @@ import type { Example } from '../../cells/example.js'
 import { hasPercentSign, readPercent } from '../../cells/percent.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 import { ComputedShare } from '../sums/computed-share.js'
 
 const DEDUCTED =
@@ -83,7 +83,7 @@ export class Deductions implements Doubt {
     }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return [...this.deducted].flatMap(([at, { share, example }]) => {
       if (!example || share?.isComputed()) return []
       const facts = { ...example, column: columnName(this.table.headings, at) }

@@ -4,7 +4,7 @@ import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const COUNT = '(?:(?:qtd|qtde|quantidade|n|no|numero|unidade|peca|item|hora|dia|saca|volume)\\b.*)'
 const ORDERED = new RegExp(
@@ -47,7 +47,7 @@ export class DeliveredCounts implements Doubt {
     this.less = { line, value: text(this.delivered), ordered: text(this.ordered) }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     if (!this.less) return []
     const column = columnName(this.table.headings, this.delivered)
     return [{ code: 'ask_less_delivered', facts: { ...this.less, column } }]

@@ -5,7 +5,7 @@ import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { fitOf } from '../../find/match-columns.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 import { isNetAmount } from './deductions.js'
 
 /** Figures that are no payment: of goods and persons, prices, taxes, costs, and charges to be added. */
@@ -71,7 +71,7 @@ export class SecondAmounts implements Doubt {
     this.areParts &&= Math.abs(parts - amount) < HALF_CENT
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     if (this.areParts) return []
     return [...this.columns].flatMap(([at, { first, filled, money, related, least, most }]) => {
       const isShare = filled > 1 && most - least < 0.001

@@ -2,7 +2,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { folded } from '../../../values/folded.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const SETTLED =
   '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens|depositad|consignad|levantad)[oa]s?'
@@ -67,7 +67,7 @@ export class SettledNotes implements Doubt {
     if (typeof value === 'string') this.note ??= { line, value: value.trim() }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return this.note ? [{ code: 'ask_settled_note', facts: { ...this.note } }] : []
   }
 }

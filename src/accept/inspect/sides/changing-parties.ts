@@ -5,7 +5,7 @@ import { fitOf } from '../../find/match-columns.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { OWNERS } from '../../find/owner-columns.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 import { isBelowZero } from './line-kinds.js'
 
 /** Headings of the creditor and of the debtor in one sheet. */
@@ -82,7 +82,7 @@ export class ChangingParties implements Doubt {
     }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     const found = [...this.debtors].find(([name]) => this.creditors.has(name))
     const { headings } = this.table
     const column = columnName(headings, this.creditor)
@@ -94,7 +94,7 @@ export class ChangingParties implements Doubt {
   }
 
   /** In a portfolio, each debtor or client has a creditor of its own. */
-  private twoCreditors(column: string): ReturnType<Doubt['found']> {
+  private twoCreditors(column: string): Found {
     const [first, other] = this.creditors.values()
     const isOfOne = [this.debtors, ...this.owners.values()].every(({ size }) => size < 2)
     if (!this.isOfPayees || !isOfOne || !first || !other) return []

@@ -4,6 +4,7 @@ import type { MessageCode } from '../../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
+import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading, normaliseText, withoutRecord } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
 
@@ -98,7 +99,7 @@ interface Kinds {
 
 /**
  * Compares the kind of each line with the sign of its amount, and asks about payments among debts,
- * interest and fines on lines of their own, and amounts that are all negative or shown in
+ * interest and fines on lines of their own, and amounts whose sum is negative or shown in
  * thousandths.
  */
 export class LineKinds {
@@ -109,7 +110,8 @@ export class LineKinds {
   private readonly hasFees: boolean
   private negative: Example | undefined
   private negatives = 0
-  private hasPositive = false
+  /** Of all amounts. */
+  private sum = 0
   private thousandths: Example | undefined
   private undone: Example | undefined
 
@@ -158,7 +160,7 @@ export class LineKinds {
       this.negatives += 1
       this.negative ??= { line, value: cellText(amount).trim() }
     } else if (isBlank(amount)) return
-    else this.hasPositive = true
+    this.sum += Math.abs(looseAmount(amount) ?? 0) * (isNegative ? -1 : 1)
     if (showsThousandths(amount)) this.thousandths ??= { line, value: cellText(amount).trim() }
     for (const [column, kinds] of this.kinds) {
       const value = cellText(cells[column]).trim()
@@ -186,7 +188,7 @@ export class LineKinds {
           : []),
       ]
     })
-    const isNegative = this.negatives > 1 && !this.hasPositive
+    const isNegative = this.negatives > 1 && this.sum < 0
     const negative = isNegative && this.negative ? [{ ...this.negative }] : []
     const thousandths = this.thousandths ? [{ ...this.thousandths }] : []
     return [

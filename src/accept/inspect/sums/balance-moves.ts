@@ -3,8 +3,8 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
-import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import { columnName, type Table, unusedColumns } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const BALANCE = /^saldos?\b/
 /** Fewer moves can agree by chance. */
@@ -25,10 +25,8 @@ export class BalanceMoves implements Doubt {
     private readonly table: Table,
     private readonly amount: number,
   ) {
-    const taken = new Set(table.columns.values())
-    this.balance = table.headings.findIndex(
-      (heading, at) => !taken.has(at) && BALANCE.test(normaliseHeading(heading)),
-    )
+    const balances = unusedColumns(table, (heading) => BALANCE.test(normaliseHeading(heading)))
+    this.balance = balances[0] ?? -1
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
@@ -40,7 +38,7 @@ export class BalanceMoves implements Doubt {
     else if (last !== undefined) this.move(amount, balance - last, line, cells)
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     const { up, down } = this.first
     if (!this.isLedger || this.moves < FEWEST_MOVES || !up || !down) return []
     const column = columnName(this.table.headings, this.balance)

@@ -3,7 +3,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
-import { columnName, type Table } from '../../find/table.js'
+import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { Doubt } from '../doubt.js'
 
 /** Limits the pairs of columns that are tried. */
@@ -12,17 +12,24 @@ const FEWEST_LINES = 2
 /** More lines than these are no slip of the hand. */
 const MOST_SLIPS = 3
 
+/** What two columns make, and the second number with which they make the first one again. */
+const RESULTS = {
+  sum: { of: (one: number, other: number) => one + other, nothing: 0 },
+  rest: { of: (one: number, other: number) => one - other, nothing: 0 },
+  product: { of: (one: number, other: number) => one * other, nothing: 1 },
+}
+
 interface Relation {
   one: number
   other: number
-  /** The amount is the sum of the two columns, or what the second leaves of the first. */
-  sign: 1 | -1
+  /** The amount is the sum of the two columns, what the second leaves of the first, or their product. */
+  is: keyof typeof RESULTS
   holds: number
   slips: number
   first?: Example
 }
 
-/** Reports a line whose amount is not the sum or the difference of two columns, as on all others. */
+/** Reports a line whose amount is not the sum, the difference or the product of two columns, as on all others. */
 export class BrokenRelation implements Doubt {
   private relations: Relation[]
 
@@ -30,16 +37,13 @@ export class BrokenRelation implements Doubt {
     private readonly table: Table,
     private readonly amount: number,
   ) {
-    const taken = new Set(table.columns.values())
-    const free = table.headings.flatMap((heading, at) =>
-      taken.has(at) || heading.trim() === '' ? [] : [at],
-    )
-    const tried = free.slice(0, MOST_COLUMNS)
+    const tried = unusedColumns(table).slice(0, MOST_COLUMNS)
     const nothing = { holds: 0, slips: 0 }
     this.relations = tried.flatMap((one) =>
       tried.flatMap((other): Relation[] => [
-        ...(one < other ? [{ one, other, sign: 1 as const, ...nothing }] : []),
-        ...(one === other ? [] : [{ one, other, sign: -1 as const, ...nothing }]),
+        ...(one < other ? [{ one, other, is: 'sum' as const, ...nothing }] : []),
+        ...(one < other ? [{ one, other, is: 'product' as const, ...nothing }] : []),
+        ...(one === other ? [] : [{ one, other, is: 'rest' as const, ...nothing }]),
       ]),
     )
   }
@@ -51,17 +55,14 @@ export class BrokenRelation implements Doubt {
     for (const relation of this.relations) {
       const [one, other] = [looseAmount(cells[relation.one]), looseAmount(cells[relation.other])]
       if (one === undefined || other === undefined) continue
-      const holds = Math.abs(one + relation.sign * other - amount) < HALF_CENT
-      if (holds && other !== 0) relation.holds += 1
+      const { of, nothing } = RESULTS[relation.is]
+      const holds = Math.abs(of(one, other) - amount) < HALF_CENT
+      if (holds && other !== nothing && one !== nothing) relation.holds += 1
       if (holds) continue
       relation.slips += 1
       relation.first ??= { line, value: cellText(cells[this.amount]).trim() }
     }
     this.relations = this.relations.filter(({ slips, holds }) => slips <= MOST_SLIPS + holds / 100)
-  }
-
-  found(): [] {
-    return []
   }
 
   remarks(): Sentence[] {
@@ -70,11 +71,18 @@ export class BrokenRelation implements Doubt {
     )
     if (!broken) return []
     const { headings } = this.table
-    const { one, other, sign, first, slips } = broken
+    const { one, other, is, first, slips } = broken
     const of = { one: columnName(headings, one), other: columnName(headings, other) }
     const amount = columnName(headings, this.amount)
     return [
-      sentence('told_broken_relation', { ...first!, ...of, amount, count: slips, isSum: sign > 0 }),
+      sentence('told_broken_relation', {
+        ...first!,
+        ...of,
+        amount,
+        count: slips,
+        is,
+        isSum: is === 'sum',
+      }),
     ]
   }
 }

@@ -28,10 +28,6 @@ export class BroughtForward implements Doubt {
     if (at >= 0) this.first = { line, value: cellText(cells[at]).trim(), at }
   }
 
-  found(): [] {
-    return []
-  }
-
   remarks(): Sentence[] {
     if (!this.first) return []
     const { at, ...example } = this.first

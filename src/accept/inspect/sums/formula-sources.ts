@@ -2,7 +2,7 @@ import { type Cell, isNumber } from '../../../spreadsheets/cell.js'
 import { folded } from '../../../values/folded.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** Name of a sheet with corrected amounts. */
 const OF_CORRECTION =
@@ -27,7 +27,7 @@ export class FormulaSources implements Doubt {
     if (isNumber(day) && day.today) this.today ??= { line, value: cellText(day).trim() }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     const { corrected, today } = this
     return [
       ...(corrected ? [{ code: 'ask_said_corrected' as const, facts: { ...corrected } }] : []),

@@ -1,6 +1,6 @@
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const LINES_LISTED = 5
 /** A single formula more often adds up two documents than charges interest. */
@@ -34,7 +34,7 @@ export class SomeFormulas implements Doubt {
     return needed.length > 0 && needed.every((at) => isBlank(cells[at]))
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     if (this.computed < FEWEST || this.typed <= this.computed) return []
     return [{ code: 'ask_some_formulas', facts: { lines: this.lines, count: this.computed } }]
   }

@@ -1,7 +1,7 @@
 import type { Facts } from '../../../messages/message.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
-import { type DateOrder, readDate } from '../../cells/date.js'
+import { type DateOrder, dayIn } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
@@ -80,8 +80,7 @@ export class WholeAndParts implements Doubt {
     due: Cell | undefined,
     order: DateOrder,
   ): Example | undefined {
-    const [before, after] = [other?.due, due].map((cell) => readDate(cell, order, this.lastYear))
-    const isEarlier = before?.is === 'value' && after?.is === 'value' && before.value < after.value
-    return isEarlier ? other : undefined
+    const [before, after] = [other?.due, due].map((cell) => dayIn(cell, order, this.lastYear))
+    return before !== undefined && after !== undefined && before < after ? other : undefined
   }
 }

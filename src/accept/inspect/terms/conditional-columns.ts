@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { isBlank } from '../../../spreadsheets/cell.js'
 import { addDays } from '../../../values/dates.js'
 import type { Accepted } from '../../accept.js'
-import { readDate } from '../../cells/date.js'
+import { dayIn } from '../../cells/date.js'
 import { fitOf } from '../../find/match-columns.js'
 import { columnName } from '../../find/table.js'
 
@@ -45,9 +45,8 @@ async function differs(
     const cell = cells[column]
     if (ignored || isBlank(cell)) continue
     const own = row[due]
-    const read = readDate(cell, 'dmy', LAST_YEAR)
-    if (typeof own !== 'string' || read.is !== 'value') return true
-    if (read.value !== own && read.value !== addDays(own, 1)) return true
+    const day = dayIn(cell, 'dmy', LAST_YEAR)
+    if (typeof own !== 'string' || (day !== own && day !== addDays(own, 1))) return true
   }
   return false
 }

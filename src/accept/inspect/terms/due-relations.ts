@@ -3,9 +3,9 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { daysBetween } from '../../../values/dates.js'
 import { cellText } from '../../cells/cell-text.js'
-import { type DateOrder, readDate } from '../../cells/date.js'
+import { type DateOrder, dayIn } from '../../cells/date.js'
 import { plainHeading } from '../../find/heading-words.js'
-import { columnName, type Table } from '../../find/table.js'
+import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { Doubt } from '../doubt.js'
 
 const ISSUED =
@@ -38,10 +38,9 @@ export class DueRelations implements Doubt {
     private readonly due: number | undefined,
     private readonly lastYear: number,
   ) {
-    const used = new Set(table.columns.values())
-    const texts = table.headings.map(plainHeading)
-    const isDue = due !== undefined && FALLS_DUE.test(texts[due] ?? '')
-    const under = (is: RegExp) => texts.findIndex((text, at) => !used.has(at) && is.test(text))
+    const isDue = due !== undefined && FALLS_DUE.test(plainHeading(table.headings[due] ?? ''))
+    const under = (is: RegExp) =>
+      unusedColumns(table, (heading) => is.test(plainHeading(heading)))[0] ?? -1
     this.issued = isDue ? under(ISSUED) : -1
     this.term = this.issued < 0 ? -1 : under(TERM)
   }
@@ -52,10 +51,9 @@ export class DueRelations implements Doubt {
     const { headings } = this.table
     const term = Number(DAYS.exec(cellText(cells[this.term]).trim())?.[1])
     for (const order of ORDERS) {
-      const [issued, due] = [
-        this.dayOf(cells[this.issued], order),
-        this.dayOf(cells[this.due!], order),
-      ]
+      const [issued, due] = [this.issued, this.due!].map((at) =>
+        dayIn(cells[at], order, this.lastYear),
+      )
       if (issued === undefined || due === undefined) continue
       const days = daysBetween(issued, due)
       const facts = () => ({
@@ -70,10 +68,6 @@ export class DueRelations implements Doubt {
     }
   }
 
-  found(): [] {
-    return []
-  }
-
   remarks(order: DateOrder): Sentence[] {
     const { headings } = this.table
     const said = (code: 'told_due_before_issue' | 'told_due_off_term', { first, slips }: Count) =>
@@ -86,11 +80,6 @@ export class DueRelations implements Doubt {
       ...(isBroken(before) ? [said('told_due_before_issue', before)] : []),
       ...(isBroken(offTerm) ? [said('told_due_off_term', offTerm)] : []),
     ]
-  }
-
-  private dayOf(cell: Cell | undefined, order: DateOrder): string | undefined {
-    const read = readDate(cell, order, this.lastYear)
-    return read.is === 'value' ? read.value : undefined
   }
 }
 
@@ -108,5 +97,5 @@ function count(seen: Count, holds: boolean, facts: () => Facts): void {
 
 /** Where most lines contradict it, the columns mean something else. */
 function isBroken({ holds, slips, first }: Count): boolean {
-  return first !== undefined && holds >= FEWEST_LINES && holds > slips
+  return first !== undefined && holds >= FEWEST_LINES && holds >= slips
 }

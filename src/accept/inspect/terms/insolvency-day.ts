@@ -4,7 +4,7 @@ import type { Example } from '../../cells/example.js'
 import { fitOf } from '../../find/match-columns.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** A title that names the date up to which claims are counted. */
 const INSOLVENCY =
@@ -54,7 +54,7 @@ export class InsolvencyDay implements Doubt {
     if (typeof value === 'string') this.title ??= { line, value: value.trim() }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     const isDebtor = this.debtor && this.clients?.size !== 1
     const facts = this.title ?? (isDebtor && { ...this.debtor, isDebtor })
     return facts ? [{ code: 'ask_insolvency_day', facts: { ...facts } }] : []

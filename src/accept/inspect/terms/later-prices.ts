@@ -1,7 +1,7 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** All amounts at the prices of one later date: "foi adotado o aluguel vigente em 10/2025". */
 const LATER = [
@@ -19,7 +19,7 @@ export class LaterPrices implements Doubt {
     if (typeof value === 'string') this.remark ??= { line, value: value.trim() }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return this.remark ? [{ code: 'ask_later_prices', facts: { ...this.remark } }] : []
   }
 }

@@ -1,9 +1,9 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { folded } from '../../../values/folded.js'
-import { type DateOrder, readDate } from '../../cells/date.js'
+import { type DateOrder, dayIn } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const LIMITING =
   /\b(?:limitad[oa]s?|prescric(?:ao|oes)|prescrit[oa]s?|imprescrit[oa]s?|somente|apenas|exclusivamente)\b/
@@ -16,6 +16,10 @@ const DAY = `(?:(\\d{2})\\/)?(\\d{2}|(?:${MONTHS.join('|')})[a-z]{0,6})(?:\\/| d
 /** After it nothing falls due: "rescindido em 15/05/2020", "chaves entregues em 20/02/2020". */
 const ENDED = new RegExp(
   `\\b(?:(?:rescindid|distratad|resilid|desocupad|exonerad)[oa]s?|rescisao|distrato|resilicao|desocupacao|exoneracao|maioridade|obito|falec(?:eu|id[oa]|imento)|chaves (?:entregues|devolvidas)|(?:entrega|devolucao) das chaves|(?:entregou|devolveu) as chaves|(?:veiculo|bem|imovel|equipamento|maquina) (?:devolvid|restituid|retomad|reintegrad)[oa]|(?:contrato|locacao|matricula|curso) (?:\\w+ ){0,2}(?:encerrad|extint|cancelad|trancad|terminad|rescindid)[oa])\\b[^\\d;]{0,40}${DAY}`,
+)
+/** Before it nothing falls due, unlike before the acknowledgement of a debt. */
+const BEGUN = new RegExp(
+  `\\b(?:contrato|locacao)(?: (?!d[aeo] )[^\\s,;]{1,20}){0,3} (?:firmad|assinad|celebrad|iniciad)[oa] (?:em|a partir de) ${DAY}`,
 )
 /** The end of employment is the day on which other amounts fall due; a dead creditor is owed more. */
 const NO_END =
@@ -78,15 +82,10 @@ export class StatedLimits implements Doubt {
   }
 
   private daysIn(cell: Cell | undefined): Days {
-    return { dmy: this.dayIn(cell, 'dmy'), mdy: this.dayIn(cell, 'mdy') }
+    return { dmy: dayIn(cell, 'dmy', this.lastYear), mdy: dayIn(cell, 'mdy', this.lastYear) }
   }
 
-  private dayIn(cell: Cell | undefined, order: DateOrder): string | undefined {
-    const read = readDate(cell, order, this.lastYear)
-    return read.is === 'value' ? read.value : undefined
-  }
-
-  found(order: DateOrder): ReturnType<Doubt['found']> {
+  found(order: DateOrder): Found {
     if (!this.limit) return []
     const { line, value, from = '', until = '9999', isFact, isEnd, isOfMonths } = this.limit
     if (isEnd && this.hasDueByEnd) return []
@@ -109,6 +108,8 @@ function limitIn(text: string): Omit<Limit, keyof Example> | undefined {
   const plain = folded(text.slice(0, LONGEST))
   const end = NO_END.test(plain) ? null : ENDED.exec(plain)
   if (end) return { until: lastDayOf(end), isFact: true, isEnd: true }
+  const begun = BEGUN.exec(plain)
+  if (begun) return { from: lastDayOf(begun).replace('-32', '-01'), isFact: true }
   const paid = PAID_UNTIL.exec(plain)
   const isOfMonths = /\b(?:competencia|referencia)\b/.test(plain)
   return paid ? { from: `${lastDayOf(paid)}~`, isFact: true, isOfMonths } : undefined

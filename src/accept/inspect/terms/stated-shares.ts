@@ -4,7 +4,7 @@ import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
@@ -96,7 +96,7 @@ export class StatedShares implements Doubt {
     )
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return this.remark ? [{ code: 'ask_stated_share', facts: { ...this.remark } }] : []
   }
 
@@ -128,7 +128,7 @@ export class MultipliedColumns implements Doubt {
     this.example ??= { line, value }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return this.example ? [{ code: 'ask_stated_share', facts: { ...this.example } }] : []
   }
 }

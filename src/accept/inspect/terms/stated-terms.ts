@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 import { agreesWithTerms, type Named, otherRate, otherTerm } from './compared-terms.js'
 
 const INDEX =
@@ -25,7 +25,7 @@ const TERMS = [
  */
 export class StatedTerms implements Doubt {
   private remark: Example | undefined
-  private readonly asked = new Map<string, ReturnType<Doubt['found']>[number]>()
+  private readonly asked = new Map<string, Found[number]>()
 
   constructor(
     private readonly given: Parameters = {},
@@ -42,7 +42,7 @@ export class StatedTerms implements Doubt {
     }
   }
 
-  found(): ReturnType<Doubt['found']> {
+  found(): Found {
     return [...this.asked.values()]
   }
 
@@ -59,7 +59,7 @@ export class StatedTerms implements Doubt {
     return rate !== undefined || other !== undefined
   }
 
-  private once(of: string, question: ReturnType<Doubt['found']>[number]): void {
+  private once(of: string, question: Found[number]): void {
     if (!this.asked.has(of)) this.asked.set(of, question)
   }
 }

@@ -1,9 +1,9 @@
 import type { Facts } from '../../../messages/message.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
-import { type DateOrder, readDate } from '../../cells/date.js'
+import { type DateOrder, dayIn } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const ACCELERATED =
   /(?<!\b(?:sem|nao houve|clausula de) )\b(?:vencimento antecipado|antecipac(?:ao|oes) d[oe]s? vencimentos?|antecipad[oa] o vencimento|vencid[oa]s? antecipadamente)\b/
@@ -42,8 +42,8 @@ export class TitledDays implements Doubt {
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.due === undefined) return
     for (const order of ORDERS) {
-      const read = readDate(cells[this.due], order, this.lastYear)
-      if (read.is === 'value') extend(this.spans[order], { line, day: read.value })
+      const day = dayIn(cells[this.due], order, this.lastYear)
+      if (day !== undefined) extend(this.spans[order], { line, day })
     }
   }
 
@@ -52,7 +52,7 @@ export class TitledDays implements Doubt {
     this.balance ??= datedTitle(BALANCE, cells, line)
   }
 
-  found(order: DateOrder): ReturnType<Doubt['found']> {
+  found(order: DateOrder): Found {
     const { accelerated, balance } = this
     const { first, last } = this.spans[order]
     if (!first || !last) return []
