@@ -44,11 +44,15 @@ export const doubledLinesEn = {
   },
   told_consecutive_oabs: {
     text: (f) =>
-      `Column ${f.column}: from line ${f.from} to ${f.to} the numbers go up one by one (from ${quoted(f.first)} to ${quoted(f.last)}) for the same name, as when a cell is dragged down. Check the registrations.`,
+      `Column ${f.column}: from line ${f.from} to ${f.to} the numbers go up one by one (from ${quoted(f.first)} to ${quoted(f.last)})${f.isOfMany ? '' : ' for the same name'}, as when a cell is dragged down. Check the registrations.`,
   },
   told_oab_of_two: {
     text: (f) =>
       `Column ${f.column}: the registration ${f.value} stands on lines ${f.line} and ${f.other} with different names (${list(f.names)}). Check whose it is.`,
+  },
+  told_key_of_two: {
+    text: (f) =>
+      `Column ${f.column}: ${quoted(f.value)} is on lines ${f.line} and ${f.other} with different names (${list(f.names)}). If it is not the same for both, check that of each line.`,
   },
   ask_opponents: {
     text: (f) =>

@@ -44,11 +44,15 @@ export const doubledLinesPt = {
   },
   told_consecutive_oabs: {
     text: (f) =>
-      `Coluna ${f.column}: da linha ${f.from} à ${f.to} os números sobem de um em um (de ${quoted(f.first)} a ${quoted(f.last)}) para o mesmo nome, como quando se arrasta uma célula para baixo. Confira as inscrições.`,
+      `Coluna ${f.column}: da linha ${f.from} à ${f.to} os números sobem de um em um (de ${quoted(f.first)} a ${quoted(f.last)})${f.isOfMany ? '' : ' para o mesmo nome'}, como quando se arrasta uma célula para baixo. Confira as inscrições.`,
   },
   told_oab_of_two: {
     text: (f) =>
       `Coluna ${f.column}: a inscrição ${f.value} está nas linhas ${f.line} e ${f.other} com nomes diferentes (${list(f.names)}). Confira de quem ela é.`,
+  },
+  told_key_of_two: {
+    text: (f) =>
+      `Coluna ${f.column}: ${quoted(f.value)} está nas linhas ${f.line} e ${f.other} com nomes diferentes (${list(f.names)}). Se não é o mesmo para os dois, confira o de cada linha.`,
   },
   ask_opponents: {
     text: (f) =>

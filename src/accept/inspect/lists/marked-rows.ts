@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { isValidCaseNumber } from '../../cells/case-number.js'
 import { cellText } from '../../cells/cell-text.js'
-import { readDate } from '../../cells/date.js'
+import { dayIn } from '../../cells/date.js'
 import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.js'
 import { readOab } from '../../cells/oab.js'
 import { confirmationArgument } from '../../find/confirmed.js'
@@ -50,6 +50,7 @@ const DESCRIBING = ['cliente', 'responsavel', 'oab_nome', 'calc_nome']
 const PART_OF_KEY = /\d|^(?:oab|n|num|numero|proc|processo|autos|[a-z]{2})$/
 /** "0625627-98.2016.4.04.0015 (?)". */
 const IS_ASKED = /\?\)?\s*$/
+const HEADS_COURTS = /^(?:vara|juizo|orgao(?: julgador)?|unidade(?: judiciaria)?)$/
 const LONGEST = 80
 /** A password is not shown. */
 const HIDDEN = '***'
@@ -81,7 +82,7 @@ export class MarkedRows {
   private readonly unchosen = new Map<number, { isChosen: boolean; blank?: Marked }>()
   private readonly notes = new Map<number, { count: number; examples: Example[] }>()
   private readonly unprocessed = new Set<number>()
-  private readonly court: number
+  private readonly courts: readonly number[]
   private readonly codes = new StateCodes()
 
   /** Days before `past` are past, and those after `until` to come. */
@@ -97,7 +98,11 @@ export class MarkedRows {
       ({ field: { name, type } }) => type === 'oab' || /_nome$/.test(name),
     )
     this.headings = table.headings.map(normaliseHeading)
-    this.court = table.headings.findIndex((heading) => fitOf('tribunal', heading) === 'exact')
+    this.courts = table.headings.flatMap((heading, at) =>
+      fitOf('tribunal', heading) === 'exact' || HEADS_COURTS.test(normaliseHeading(heading))
+        ? [at]
+        : [],
+    )
     this.taken = new Set(columns.values())
     const formed = roles.keys.filter(({ field: { type } }) => type === 'oab' || type === 'case')
     const describing = DESCRIBING.flatMap((name) => columns.get(name) ?? [])
@@ -130,9 +135,11 @@ export class MarkedRows {
   /** A court that is not that of the number beside it: one of the two is wrong. */
   private observeCourt(cells: readonly Cell[], line: number): void {
     const { case: at } = this.table.roles
-    if (this.court < 0 || at === undefined) return
-    const value = cellText(cells[this.court]).trim()
-    if (namesOtherCourt(value, cellText(cells[at]))) this.addNote(this.court, value, line)
+    if (at === undefined) return
+    for (const court of this.courts) {
+      const value = cellText(cells[court]).trim()
+      if (namesOtherCourt(value, cellText(cells[at]))) this.addNote(court, value, line)
+    }
   }
 
   /** A blank says no where other rows of its column have an x or a yes. */
@@ -243,8 +250,9 @@ export class MarkedRows {
     const text = cellText(cell)
     const heading = this.headings[column] ?? ''
     const plain = text.length > LONGEST ? '' : normaliseText(text)
-    const isOver = () => saysUntil(heading) && this.isPast(cell)
-    const isNotYet = () => saysFrom(heading) && this.isToCome(cell)
+    const day = () => dayIn(cell, 'dmy', Number(this.past.slice(0, 4)))
+    const isOver = () => saysUntil(heading) && (day() ?? this.past) < this.past
+    const isNotYet = () => saysFrom(heading) && (day() ?? this.until) > this.until
     if (answersNo(heading, plain) || excludesRow(plain) || isOver() || isNotYet()) return 'no'
     if (namesException(heading, plain)) return 'exception'
     const doubts = this.isOfDocuments ? doubtsDocument : doubtsKey
@@ -261,21 +269,6 @@ export class MarkedRows {
     const isNo = SAYS_UNDONE.test(plain)
     if (isNo) this.unprocessed.add(column)
     return isNo || plain === '' ? undefined : 'done'
-  }
-
-  private isPast(cell: Cell): boolean {
-    const day = this.dayIn(cell)
-    return day !== undefined && day < this.past
-  }
-
-  private isToCome(cell: Cell): boolean {
-    const day = this.dayIn(cell)
-    return day !== undefined && day > this.until
-  }
-
-  private dayIn(cell: Cell): string | undefined {
-    const read = readDate(cell, 'dmy', Number(this.past.slice(0, 4)))
-    return read.is === 'value' ? read.value : undefined
   }
 
   private record(kind: Mark, at: number, line: number, value: string): void {

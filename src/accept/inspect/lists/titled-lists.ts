@@ -26,6 +26,12 @@ const COURTS = [
   { branch: 'TJ', of: /\btj-?([a-z]{2}|dft)\b/g },
 ]
 
+/** A court whose branch alone its name says. */
+const BRANCHES: readonly [code: string, RegExp][] = [
+  ['5.', /\bvaras? d[oa] trabalho\b/],
+  ['4.', /\bvaras? federa(?:l|is)\b/],
+]
+
 interface Title extends Example {
   courts: string[]
   isOfOtherTime: boolean
@@ -69,7 +75,7 @@ export class TitledLists {
   }
 
   private isOfOtherCourt(named: readonly string[]): boolean {
-    return named.length > 0 && this.courts.size > 0 && !named.some((one) => this.courts.has(one))
+    return named.length > 0 && this.courts.size > 0 && ![...this.courts].some(isOneOf(named))
   }
 
   private isOfOtherTime(text: string): boolean {
@@ -95,14 +101,19 @@ export function namesOtherCourt(text: string, caseText: string): boolean {
   const courts = courtsIn(text)
   if (courts.length === 0) return false
   const cases = casesIn(caseText)
-  return cases.length > 0 && !cases.some((digits) => courts.includes(courtOf(digits)))
+  return cases.length > 0 && !cases.map(courtOf).some(isOneOf(courts))
+}
+
+function isOneOf(courts: readonly string[]): (court: string) => boolean {
+  return (court) => courts.some((one) => court.startsWith(one))
 }
 
 function courtsIn(text: string): string[] {
   const plain = folded(text)
-  return COURTS.flatMap(({ branch, of }) =>
+  const named = COURTS.flatMap(({ branch, of }) =>
     [...plain.matchAll(of)].map(([, name]) => courtCode(`${branch}${name}`)),
   ).filter((code) => /^\d/.test(code))
+  return [...named, ...BRANCHES.flatMap(([code, of]) => (of.test(plain) ? [code] : []))]
 }
 
 function monthsIn(text: string): string[] {
