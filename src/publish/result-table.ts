@@ -144,10 +144,13 @@ function wideEnough(column: SheetColumn, sum: Value): SheetColumn {
   return { ...column, width: moneyWidth(sum.n) }
 }
 
+/** One line on the screen, because its row is no taller than on paper. */
+const NOTICES_ON_SCREEN: SheetColumn = { ...NOTICES, width: 110, onScreen: true }
+
 /** Notices without room on the page of the result are not printed there: Pendências has them. */
 function noticesBeside(before: readonly SheetColumn[], subject = 0): SheetColumn {
   const width = noticesWidth([LINE, ...before], subject)
-  return width === undefined ? { ...NOTICES, onScreen: true } : { ...NOTICES, width }
+  return width === undefined ? NOTICES_ON_SCREEN : { ...NOTICES, width }
 }
 
 function isFilled(cells: ReadonlySet<number>, originals: readonly SheetColumn[]) {

@@ -104,7 +104,7 @@ function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext)
     const { kind, wrap } = column
     const text = column.amounts ? 'wrapRight' : 'wrap'
     const look = wrap || kind === 'text' || kind === 'original' ? text : 'plain'
-    const mostLines = at < printed || wrap ? mostLinesOf(column) : 1
+    const mostLines = at < printed ? mostLinesOf(column) : 1
     const width = columnWidth(column)
     const isDrawn = column.hidden !== true
     const letters = columnLetters(at)
@@ -112,7 +112,7 @@ function columnWriters({ columns = [] }: SheetToWrite, { styles }: SheetContext)
   })
 }
 
-/** The most lines of a row; unprinted text makes no row taller, unless it wraps. */
+/** The most lines of a row; text that is not printed makes no row taller. */
 function mostLinesOf({ wrap }: SheetColumn): number {
   return wrap === 'whole' ? MOST_LINES_WHOLE : MOST_LINES
 }
