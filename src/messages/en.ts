@@ -17,6 +17,7 @@ import {
   type Message,
   manyInEnglish,
   quoted,
+  spans,
 } from './message.js'
 import type { MessageCode } from './message-code.js'
 import { nightlyEn } from './nightly-en.js'
@@ -42,8 +43,6 @@ const mark = (f: Facts) =>
 const day = (value: Facts[string]) =>
   String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
-const months = (value: Facts[string]) =>
-  list(Array.isArray(value) ? value.map(month) : month(value))
 const embedded = (url: Facts[string]) => String(url).replace(/^embedded:/, '')
 const order = (f: Facts) => (f.order === 'mdy' ? 'month/day/year' : 'day/month/year')
 /** The count knows dates, and debtors by their names alone. */
@@ -423,11 +422,11 @@ export const messages: Record<MessageCode, Message> = {
   },
   told_selic_whole_month: {
     text: (f) =>
-      `SELIC was asked for from ${day(f.from)} with version 1, which counts by month: the whole month ${months(f.month)} enters, from its first day. To count from the day, give -p selicVersion=2.`,
+      `SELIC was asked for from ${day(f.from)} with version 1, which counts by month: the whole month ${month(f.month)} enters, from its first day. To count from the day, give -p selicVersion=2.`,
   },
   told_selic_whole_month_until: {
     text: (f) =>
-      `SELIC was asked for until ${day(f.until)} with version 1, which counts by month: the month ${months(f.month)} enters whole or not at all. To count up to the day, give -p selicVersion=2.`,
+      `SELIC was asked for until ${day(f.until)} with version 1, which counts by month: the month ${month(f.month)} enters whole or not at all. To count up to the day, give -p selicVersion=2.`,
   },
   told_citation_not_sent: {
     text: () =>
@@ -811,17 +810,17 @@ export const messages: Record<MessageCode, Message> = {
   },
   row_selic_whole_month: {
     text: (f) =>
-      `Version 1 of SELIC counts by month: the whole month ${months(f.month)} entered, and not from ${day(f.from)}.`,
+      `Version 1 of SELIC counts by month: the whole month ${month(f.month)} entered, and not from ${day(f.from)}.`,
     todo: () => 'To count from the day, ask again with -p selicVersion=2.',
   },
   row_selic_whole_month_until: {
     text: (f) =>
-      `Version 1 of SELIC counts by month: the month ${months(f.month)} was not counted up to ${day(f.until)}, but whole or not at all.`,
+      `Version 1 of SELIC counts by month: the month ${month(f.month)} was not counted up to ${day(f.until)}, but whole or not at all.`,
     todo: () => 'To count up to the day, ask again with -p selicVersion=2.',
   },
   row_unpublished: {
     text: (f) =>
-      `Index not yet published for ${months(f.months)}: those months entered without variation.`,
+      `Index not yet published ${spans(f.months, ['for', 'from', 'to'])}: those months entered without variation.`,
     todo: () => 'Compute again when it is published.',
   },
   answer_empty: {

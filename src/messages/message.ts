@@ -1,5 +1,6 @@
 import leven from 'leven'
 import { brazilian } from '../spreadsheets/tables/display-text.js'
+import { fromBrazilian, inRuns } from '../values/dates.js'
 import { folded } from '../values/folded.js'
 
 /** Facts of a message: values, places, alternatives. */
@@ -35,6 +36,17 @@ export function list(value: Facts[string]): string {
   if (!Array.isArray(value)) return String(value ?? '')
   const shown = value.slice(0, 12).join(', ')
   return value.length > 12 ? `${shown}, …` : shown
+}
+
+/** Formats days or months, from ISO or local form: `em 01/2026`, `de 01/2026 a 09/2026`. */
+export function spans(value: Facts[string], [on, from, to]: readonly [string, string, string]) {
+  const dates = Array.isArray(value) ? value : [String(value ?? '')]
+  const runs = inRuns(dates.map((date) => fromBrazilian(date) ?? date))
+  const local = (date = '') => date.split('-').toReversed().join('/')
+  const texts = runs.map(([first, last]) =>
+    last === undefined ? local(first) : `${from} ${local(first)} ${to} ${local(last)}`,
+  )
+  return `${runs[0]?.length === 1 ? `${on} ` : ''}${list(texts)}`
 }
 
 /** Formats `linha 23: «10/19/2022»`, `linhas 8, 11, 17`. */

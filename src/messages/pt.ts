@@ -17,6 +17,7 @@ import {
   type Message,
   many,
   quoted,
+  spans,
 } from './message.js'
 import { nightlyPt } from './nightly-pt.js'
 import { nonePt } from './none-pt.js'
@@ -39,8 +40,6 @@ const mark = (f: Facts) =>
 const day = (value: Facts[string]) =>
   String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 const month = (value: Facts[string]) => String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
-const months = (value: Facts[string]) =>
-  list(Array.isArray(value) ? value.map(month) : month(value))
 /** The count knows dates, and debtors by their names alone. */
 const whoever = ({ law, laws = law, treasury }: Facts) => {
   if (!/\bEC /.test(list(laws))) return ''
@@ -441,11 +440,11 @@ export const messages = {
   },
   told_selic_whole_month: {
     text: (f) =>
-      `A SELIC foi pedida de ${day(f.from)} com a versão 1, que conta por mês: o mês ${months(f.month)} entra inteiro, desde o dia 1º. Para contar do dia, dê -p selicVersion=2.`,
+      `A SELIC foi pedida de ${day(f.from)} com a versão 1, que conta por mês: o mês ${month(f.month)} entra inteiro, desde o dia 1º. Para contar do dia, dê -p selicVersion=2.`,
   },
   told_selic_whole_month_until: {
     text: (f) =>
-      `A SELIC foi pedida até ${day(f.until)} com a versão 1, que conta por mês: o mês ${months(f.month)} entra inteiro ou nem entra. Para contar até o dia, dê -p selicVersion=2.`,
+      `A SELIC foi pedida até ${day(f.until)} com a versão 1, que conta por mês: o mês ${month(f.month)} entra inteiro ou nem entra. Para contar até o dia, dê -p selicVersion=2.`,
   },
   told_citation_not_sent: {
     text: () =>
@@ -837,17 +836,17 @@ export const messages = {
   },
   row_selic_whole_month: {
     text: (f) =>
-      `A versão 1 da SELIC conta por mês: o mês ${months(f.month)} entrou inteiro, e não a partir de ${day(f.from)}.`,
+      `A versão 1 da SELIC conta por mês: o mês ${month(f.month)} entrou inteiro, e não a partir de ${day(f.from)}.`,
     todo: () => 'Para contar do dia, peça de novo com -p selicVersion=2.',
   },
   row_selic_whole_month_until: {
     text: (f) =>
-      `A versão 1 da SELIC conta por mês: o mês ${months(f.month)} não foi contado até ${day(f.until)}, e sim inteiro ou nada.`,
+      `A versão 1 da SELIC conta por mês: o mês ${month(f.month)} não foi contado até ${day(f.until)}, e sim inteiro ou nada.`,
     todo: () => 'Para contar até o dia, peça de novo com -p selicVersion=2.',
   },
   row_unpublished: {
     text: (f) =>
-      `Índice ainda não publicado em ${months(f.months)}: esses meses entraram sem variação.`,
+      `Índice ainda não publicado ${spans(f.months, ['em', 'de', 'a'])}: esses meses entraram sem variação.`,
     todo: () => 'Recalcule quando o índice for publicado.',
   },
   answer_empty: {

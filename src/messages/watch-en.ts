@@ -1,4 +1,4 @@
-import { didYouMean, list, type Message, manyInEnglish, quoted } from './message.js'
+import { didYouMean, list, type Message, manyInEnglish, quoted, spans } from './message.js'
 import type { watchPt } from './watch-pt.js'
 
 const because = (problem: unknown) => (problem ? ` (${String(problem)})` : '')
@@ -87,11 +87,12 @@ export const watchEn: Record<keyof typeof watchPt, Message> = {
   },
   watch_days_failed: {
     text: (f) =>
-      `${quoted(f.spelling)} could not be read on ${list(f.days)}${because(f.problem)}: whether anything was published is not known.`,
+      `${quoted(f.spelling)} could not be read ${spans(f.days, ['on', 'from', 'to'])}${because(f.problem)}: whether anything was published is not known.`,
     todo: () => 'It is read again on the next night; where a deadline matters, look it up.',
   },
   watch_days_incomplete: {
-    text: (f) => `What was read of ${quoted(f.spelling)} on ${list(f.days)} may not be all.`,
+    text: (f) =>
+      `What was read of ${quoted(f.spelling)} ${spans(f.days, ['on', 'from', 'to'])} may not be all.`,
     todo: () => 'It is read again on the next night; where a deadline matters, look it up.',
   },
   watch_beyond: {

@@ -1,4 +1,4 @@
-import { didYouMean, type Facts, list, type Message, many, quoted } from './message.js'
+import { didYouMean, type Facts, list, type Message, many, quoted, spans } from './message.js'
 
 /** Nights are stored in ISO form and shown in the local form. */
 const day = (value: Facts[string]) =>
@@ -94,12 +94,12 @@ export const watchPt = {
   },
   watch_days_failed: {
     text: (f) =>
-      `Não foi possível ler ${quoted(f.spelling)} em ${list(f.days)}${because(f.problem)}: não se sabe se houve publicação.`,
+      `Não foi possível ler ${quoted(f.spelling)} ${spans(f.days, ['em', 'de', 'a'])}${because(f.problem)}: não se sabe se houve publicação.`,
     todo: () => 'Será lido de novo na próxima noite; se o prazo importa, confira no diário.',
   },
   watch_days_incomplete: {
     text: (f) =>
-      `A leitura de ${quoted(f.spelling)} em ${list(f.days)} pode não ter vindo inteira.`,
+      `A leitura de ${quoted(f.spelling)} ${spans(f.days, ['em', 'de', 'a'])} pode não ter vindo inteira.`,
     todo: () => 'Será lido de novo na próxima noite; se o prazo importa, confira no diário.',
   },
   watch_beyond: {

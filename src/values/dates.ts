@@ -47,6 +47,26 @@ export function addMonths(month: string, count: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
+/**
+ * Returns the days or months, in ISO form, each alone or, of three and more in a row, the first and
+ * the last.
+ */
+export function inRuns(dates: readonly string[]): string[][] {
+  const runs: string[][] = []
+  for (const date of dates) {
+    const run = runs.at(-1)
+    if (run && nextOf(run.at(-1)!) === date) run.push(date)
+    else runs.push([date])
+  }
+  return runs.flatMap((run) =>
+    run.length < 3 ? run.map((date) => [date]) : [[run[0]!, run.at(-1)!]],
+  )
+}
+
+function nextOf(date: string): string {
+  return isIsoDate(date) ? addDays(date, 1) : addMonths(date, 1)
+}
+
 /** Returns the days since 1970-01-01, in the Gregorian calendar. */
 export function dayNumber(date: IsoDate): number {
   // Sliced by position, because a night of a watch calls this a million times.

@@ -98,9 +98,8 @@ test('what cannot be read is FALHOU and first, is nowhere told as empty, and is 
   expect(new Set(states.flat())).toEqual(new Set(['FALHOU', 'Não foi lida: pode haver publicação']))
   expect(failed.people.join('\n')).toContain('INCOMPLETO')
   // watch_days_failed
-  const days = '09 10 11 12 13 14 15 16'.split(' ').map((day) => `${day}/01/2026`)
   expect(failed.lines('Pendências')[0]).toMatchObject({
-    Problema: `Não foi possível ler «${spellings[0]!.oab}» em ${days.join(', ')} (bad_request: Falha pedida ao sandbox.): não se sabe se houve publicação.`,
+    Problema: `Não foi possível ler «${spellings[0]!.oab}» de 09/01/2026 a 16/01/2026 (bad_request: Falha pedida ao sandbox.): não se sabe se houve publicação.`,
     'O que fazer': 'Será lido de novo na próxima noite; se o prazo importa, confira no diário.',
   })
   const name = failed.lines('Por advogado')[0]!['Inscrição ou processo acompanhado']
