@@ -95,7 +95,7 @@ export const sheets: JobWorkbook = {
     columns: [
       { figure: 'data', title: 'Data', kind: 'date' },
       { figure: 'valor', title: 'Valor histórico', kind: 'money' },
-      { figure: 'fator', title: 'Fator', kind: 'factor' },
+      { figure: 'fator', title: 'Fator', kind: 'factor', width: 14 },
       { figure: 'corrigido', title: 'Valor corrigido', kind: 'money' },
       { figure: 'juros', title: 'Juros', kind: 'money', charge: true },
       { figure: 'multa', title: 'Multa', kind: 'money', width: 13, charge: true },

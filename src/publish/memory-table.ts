@@ -6,6 +6,7 @@ import { CALL_BESIDE, figureOf, LINE, LINE_AND_SUBJECT, mapRows, withoutEmpty } 
 import type { DescribedSheet } from './described-sheet.js'
 import type { ResultRow } from './rows.js'
 import type { Summary } from './summary.js'
+import { lastFitted } from './widths.js'
 
 /** Builds the calculation memory of each answered item, in input order. */
 export function memoryTable(
@@ -18,12 +19,12 @@ export function memoryTable(
   return {
     name,
     about: 'A memória de cada valor, como o serviço a informou.',
-    columns: [
+    columns: lastFitted([
       LINE,
       ...cases,
       ...withoutEmpty(columns, ({ figure }) => filled.has(figure)),
       CALL_BESIDE,
-    ],
+    ]),
     frozen: LINE_AND_SUBJECT,
     empty: 'Nenhum valor foi calculado.',
     rows: mapRows(rows, (row) => {

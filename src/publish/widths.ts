@@ -101,6 +101,15 @@ export function withSpare(
   return wider
 }
 
+/** Narrows a text at the end of the print that alone would make the table wider than a page. */
+export function lastFitted(columns: readonly SheetColumn[]): SheetColumn[] {
+  const at = printableColumns(columns) - 1
+  const room = PAGE_WIDTH - widthOf(columns.slice(0, at))
+  const isText = columns[at]?.kind === 'text' && !columns[at].hidden
+  if (!isText || room < NARROWEST_TEXT || columnWidth(columns[at]!) <= room) return [...columns]
+  return columns.with(at, { ...columns[at]!, width: room })
+}
+
 /** Returns the width left for notices after these columns and the subject; undefined without room. */
 export function noticesWidth(before: readonly SheetColumn[], subject: number): number | undefined {
   const room = PAGE_WIDTH - widthOf(before) - subject

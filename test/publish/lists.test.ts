@@ -228,6 +228,26 @@ test('rows of two kinds, a sheet for each → the columns that their lines fill'
   expect([...open.of(partKey('itens', 'b')).keys()]).toEqual(['mes'])
 })
 
+test('a sheet of one kind → without the column of the kind, and a last text that fits the page', () => {
+  async function* none() {}
+  const places = new LineDedup(undefined)
+  const sheet: ListSheet = {
+    ...BY_KIND,
+    columns: [
+      { figure: 'tipo', title: 'Tipo', kind: 'text', width: 100 },
+      { figure: 'numero', title: 'Número', kind: 'text', width: 140 },
+      { figure: 'texto', title: 'Texto', kind: 'text', width: 60 },
+    ],
+  }
+  const shown = listTable(sheet, none, { open: new Map(), places, part: 'b' }).columns ?? []
+  const printed = shown.filter(({ onScreen }) => !onScreen)
+  expect(printed.map(({ title, width }) => [title, width])).toEqual([
+    ['Linha', 8],
+    ['Número', 140],
+    ['Texto', 40],
+  ])
+})
+
 test('a sheet of one kind → the lines of its rows', async () => {
   async function* each() {
     yield* OF_TWO_KINDS

@@ -14,6 +14,7 @@ import type { DescribedSheet } from '../described-sheet.js'
 import type { ResultRow } from '../rows.js'
 import { signedIfTall } from '../tall-texts.js'
 import type { UndeclaredKinds } from '../undeclared-columns.js'
+import { lastFitted } from '../widths.js'
 import type { LineDedup } from './line-dedup.js'
 
 type Rows = AsyncIterable<ResultRow>
@@ -36,16 +37,18 @@ export function listTable(
   rows: () => Rows,
   { open, places, filled, part }: ListLook,
 ): DescribedSheet {
-  const columns = [...sheet.columns, ...openColumns(open, sheet.open, sheet.columns)]
+  const all = [...sheet.columns, ...openColumns(open, sheet.open, sheet.columns)]
+  // The name of the sheet of a part says what its lines have in common.
+  const columns = part === undefined ? all : all.filter(({ figure }) => figure !== sheet.by?.figure)
   const asked = part === undefined ? rows : () => ofPart(rows(), sheet, part)
   return {
     name: sheet.name,
     about: sheet.about,
-    columns: [
+    columns: lastFitted([
       LINE,
       ...(filled ? withoutEmpty(columns, ({ figure }) => filled.has(figure)) : columns),
       CALL_BESIDE,
-    ],
+    ]),
     frozen: LINE_AND_SUBJECT,
     empty: sheet.none ?? 'Nada a mostrar nesta aba.',
     rows: sheet.mergeBy
