@@ -49,7 +49,7 @@ export function firstLook(lists: ReadonlyMap<string, ListCount>, about: FirstPag
 
 /** A quiet night would be read as a week without deadlines. */
 const EARLIER =
-  'Os prazos que noites anteriores mostraram não estão aqui: lote report gazette lista os que vencem.'
+  'Os prazos que noites anteriores mostraram não estão aqui: o relatório da semana do diário os lista.'
 
 /** Readings that are missing come before what was found. */
 function withReadings(
@@ -124,7 +124,7 @@ function readLines(night: string, days: readonly string[], asOfNight: boolean): 
       ? 'até a leitura.'
       : 'até o dia em que cada inscrição foi lida, na aba Por advogado.'
   const counted = asOfNight
-    ? `os dias passados contam ${until} O que é tardio foi separado como naquela noite (--date).`
+    ? `os dias passados contam ${until} O que é tardio foi separado como naquela noite, que foi pedida depois do seu dia.`
     : `os dias passados e o que é tardio contam ${until}`
   return [`Noite de ${toBrazilian(night)}, lida ${when}: ${counted}`]
 }

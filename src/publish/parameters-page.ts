@@ -70,6 +70,15 @@ const TITLES: Readonly<Record<string, string>> = {
   docType: 'Tipo do documento',
   combine: 'Inscrição e processo na mesma linha',
   variacaoAtipica: 'Variação atípica acima de (%)',
+  'juros.maximo': 'Confirmar juros de até (%)',
+  'multa.maximo': 'Confirmar multa de até (%)',
+  'honorarios.maximo': 'Confirmar honorários de até (%)',
+  'percentual.maximo': 'Confirmar outros percentuais de até (%)',
+  'fields.*': 'Um campo do serviço, com o nome dele',
+  linkBase: 'Começo do link público',
+  total: 'Onde a resposta diz o total',
+  onlyIfOlderThan: 'Só o que mudou há mais de',
+  updatedBefore: 'Só os alterados antes de',
 }
 
 /** Returns the title of a parameter for users. */

@@ -1,6 +1,6 @@
 import type { Worksheet } from 'exceljs'
 import type { ReadMe } from './tables/workbook.js'
-import { PAGE_WIDTH } from './xlsx/paper.js'
+import { linesPerPage, PAGE_WIDTH } from './xlsx/paper.js'
 import { LINE_POINTS, linesOf } from './xlsx/row-height.js'
 import { BRAZILIAN } from './xlsx/write-styles.js'
 
@@ -92,19 +92,24 @@ function footOf(title: string): string {
 
 /** In characters. */
 const PAGE_WIDTHS = [38, 74] as const
+/** Lines of an upright page whose letters are as small as can be read. */
+const MOST_LINES = linesPerPage(140, true)
 
 function writePage(page: Worksheet, title: string, lines: ReadMe['lines']): void {
   for (const [at, width] of PAGE_WIDTHS.entries()) page.getColumn(at + 1).width = width
   page.addRow([title]).font = { ...INK, size: 16 }
   page.addRow([])
+  let used = 3
   for (const line of lines) {
     const row = page.addRow(line)
     row.alignment = { vertical: 'top', wrapText: true }
     row.getCell(1).font = FACE
     // LibreOffice computes no heights on opening, and texts would overlap.
-    row.height =
-      LINE_POINTS * Math.max(...PAGE_WIDTHS.map((width, at) => linesOf(line[at]!, width)))
+    const lines = Math.max(...PAGE_WIDTHS.map((width, at) => linesOf(line[at]!, width)))
+    row.height = LINE_POINTS * lines
+    used += lines
   }
+  page.pageSetup.fitToHeight = Math.ceil(used / MOST_LINES)
 }
 
 function writeColumn(sheet: Worksheet, page: Worksheet, at: number, column: TemplateColumn): void {

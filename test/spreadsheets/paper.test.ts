@@ -160,5 +160,5 @@ test('a rehearsal → said above each page, and the foot says of what and of whi
 test('pages that are filed apart → the foot has the day, and no number of a page of the workbook', async () => {
   const rows = [[{ bold: 'C1' }], ['a']]
   const { sheet } = await written(table([{}], { ownHeaders: true, rows }))
-  expect(sheet).toMatch(/<oddFooter>&amp;L&amp;12&amp;A&amp;R&amp;12de \d\d\/\d\d\/\d{4}</)
+  expect(sheet).toMatch(/<oddFooter>&amp;L&amp;12&amp;A&amp;R&amp;12Em \d\d\/\d\d\/\d{4}</)
 })

@@ -24,7 +24,7 @@ test('one that is read on its own day, or by nobody, says nothing of it', () => 
 
 test('one of the past that a person asked for says as of when late is told apart from new', () => {
   expect(linesOf({ '2026-11-22': 1 }, { asOfNight: true })).toEqual([
-    'Noite de 13/11/2026, lida em 22/11/2026: os dias passados contam até a leitura. O que é tardio foi separado como naquela noite (--date).',
+    'Noite de 13/11/2026, lida em 22/11/2026: os dias passados contam até a leitura. O que é tardio foi separado como naquela noite, que foi pedida depois do seu dia.',
   ])
 })
 

@@ -103,7 +103,7 @@ test('a night of the past that a person asks for parts new and late as it would 
   expect(fresh.filter((line) => published(line) === NIGHT)).not.toEqual([])
   expectCounted(fresh, LATER)
   expect(told.first).toContain(
-    'Noite de 15/01/2026, lida em 22/01/2026: os dias passados contam até a leitura. O que é tardio foi separado como naquela noite (--date).',
+    'Noite de 15/01/2026, lida em 22/01/2026: os dias passados contam até a leitura. O que é tardio foi separado como naquela noite, que foi pedida depois do seu dia.',
   )
 })
 

@@ -45,7 +45,7 @@ export function headerFooterXml(
   const size = `&amp;${FOOT_POINTS}`
   const left = foot ? `${text(foot)} - &amp;A` : '&amp;A'
   // The day does not follow the size, whose digits would go on into it.
-  const page = ownHeaders ? 'de' : `Página &amp;P de &amp;N${day ? ' -' : ''}`
+  const page = ownHeaders ? 'Em' : `Página &amp;P de &amp;N${day ? ' -' : ''}`
   const right = day ? `${page} ${day}` : page
   return `<headerFooter>${head}<oddFooter>&amp;L${size}${left}&amp;R${size}${right}</oddFooter></headerFooter>`
 }
