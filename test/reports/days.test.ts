@@ -47,8 +47,43 @@ test('of a spelling the last reading counts, whatever the order in which they co
   ]) {
     expect(days(readings)[0]).toMatchObject({ state: 'COMPLETA', readOn: '2026-11-18' })
   }
-  const failedLast = reading('999901', '2026-11-16', '2026-11-19', 'FALHOU')
-  expect(days([late, failedLast])[0]).toMatchObject({ state: 'FALHOU' })
+  const partLast = reading('999901', '2026-11-16', '2026-11-19', 'INCOMPLETA')
+  expect(days([late, partLast])[0]).toMatchObject({ state: 'INCOMPLETA', isUnreread: false })
+})
+
+test('a day that was read whole and failed when it was read again → whole as of then, and said', () => {
+  const read = reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA')
+  const failed = reading('999901', '2026-11-16', '2026-11-18', 'FALHOU')
+  for (const readings of [
+    [read, failed],
+    [failed, read],
+  ]) {
+    expect(days(readings)[0]).toMatchObject({
+      ...{ state: 'COMPLETA', isUnreread: true, readOn: '2026-11-17' },
+      why: 'Lido por inteiro; a noite de 18/11/2026 não o releu: FALHOU 2026-11-18',
+    })
+  }
+  const again = reading('999901', '2026-11-16', '2026-11-19', 'COMPLETA')
+  expect(days([read, failed, again])[0]).toMatchObject({ isUnreread: false, readOn: '2026-11-19' })
+})
+
+test('a failed reading after one that was not whole → the day is not read', () => {
+  const failed = reading('999901', '2026-11-16', '2026-11-18', 'FALHOU')
+  for (const before of [
+    reading('999901', '2026-11-16', '2026-11-16', 'COMPLETA'),
+    reading('999901', '2026-11-16', '2026-11-17', 'INCOMPLETA'),
+  ]) {
+    expect(days([before, failed])[0]).toMatchObject({ state: 'FALHOU', isUnreread: false })
+  }
+})
+
+test('of two spellings one was never read whole → what failed later counts as before', () => {
+  const [day] = days([
+    reading('999901', '2026-11-16', '2026-11-17', 'COMPLETA'),
+    reading('0999901', '2026-11-16', '2026-11-17', 'FALHOU'),
+    reading('999901', '2026-11-16', '2026-11-18', 'FALHOU'),
+  ])
+  expect(day).toMatchObject({ state: 'FALHOU', isUnreread: false, why: 'FALHOU 2026-11-17' })
 })
 
 test('publications are counted once, however many spellings and nights met them', () => {

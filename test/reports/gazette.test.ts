@@ -44,6 +44,7 @@ function week(
     ending = [] as ShownPublication[],
     missing = new Map<string, string>(),
     others = [] as string[],
+    failed = [] as string[],
   } = {},
 ) {
   const nights = daysOf({ from: MONDAY, to: lastNight })
@@ -55,7 +56,7 @@ function week(
         day,
         night,
         readOn: night,
-        state,
+        state: failed.includes(night) ? 'FALHOU' : state,
         why: 'lido',
       }),
     ),
@@ -145,6 +146,20 @@ test('days that could not be read are told apart from those that were read too e
     'INCOMPLETO: 5 de 5 dias de inscrições não foram lidos por inteiro. Veja a aba Cobertura.',
   )
   expect(made.highlights.join(' ')).not.toMatch(/própr/)
+})
+
+test('days that were read whole and failed when they were read again → read, with until when, and nothing is said without restriction', () => {
+  const { made, rows } = week(addDays(FRIDAY, 4), { failed: [addDays(FRIDAY, 4)] })
+  expect(made).toMatchObject({ incomplete: false, rows: { read: 5, ok: 5, warned: 0, failed: 0 } })
+  expect(made.highlights.slice(0, 2)).toEqual([
+    'Todos os 5 dias de inscrições foram lidos por inteiro.',
+    '5 dias lidos por inteiro não puderam ser relidos por uma noite seguinte: o que tenha entrado na base desde a leitura não se sabe. Na aba Cobertura, quando foi lido cada um.',
+  ])
+  expect(made.highlights).toContain('Nenhuma publicação TARDIA entre o que foi lido.')
+  expect(made.first[0]!.name).toBe('Cobertura')
+  expect(rows[0]).toEqual([
+    ...[MONDAY, 'COMPLETA', 'Nenhuma publicação até a leitura de 23/11/2026', { n: '0' }],
+  ])
 })
 
 const { record } = nightOf(FRIDAY)

@@ -41,13 +41,18 @@ export function coverageSheet(days: readonly DayState[]): ReportSheet {
   }
 }
 
-const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 4 } as const
+const TROUBLE = { FALHOU: 0, INCOMPLETA: 1, COMPLETA: 5 } as const
 /** A day that was only read too early is no failure. */
 const EARLY = 3
 /** After the days that may lack publications, before those that were read only too early. */
 const UNPROVEN = 2
-const troubleOf = ({ state, isEarly, notInBase }: DayState) =>
-  isEarly ? EARLY : notInBase === undefined ? TROUBLE[state] : UNPROVEN
+/** Read whole, and not again. */
+const UNREREAD = 4
+const troubleOf = ({ state, isEarly, isUnreread, notInBase }: DayState) => {
+  if (isEarly) return EARLY
+  if (notInBase !== undefined) return UNPROVEN
+  return isUnreread ? UNREREAD : TROUBLE[state]
+}
 
 function byTrouble(a: DayState, b: DayState): number {
   const order = troubleOf(a) - troubleOf(b)
@@ -55,8 +60,9 @@ function byTrouble(a: DayState, b: DayState): number {
   return a.day < b.day ? -1 : a.day > b.day ? 1 : a.registration < b.registration ? -1 : 1
 }
 
-function readingWords({ state, publications, isEarly, readOn, notInBase }: DayState): string {
-  if (isEarly && readOn !== undefined) {
+function readingWords(one: DayState): string {
+  const { state, publications, isEarly, isUnreread, readOn, notInBase } = one
+  if ((isEarly || (isUnreread && notInBase === undefined)) && readOn !== undefined) {
     const found = publications === 0 ? NOTHING : counted(publications, 'publicação', 'publicações')
     return `${found} até a leitura de ${toBrazilian(readOn)}`
   }

@@ -1,7 +1,8 @@
 import { worst } from '../../legal/gazette/coverage.js'
 import { daysOf, type Period } from '../../legal/gazette/period.js'
 import type { State } from '../../legal/gazette/reading-plan.js'
-import type { IsoDate } from '../../values/dates.js'
+import { type IsoDate, toBrazilian } from '../../values/dates.js'
+import { sortedBy } from '../../values/sorted-by.js'
 
 /** A night's reading of one spelling on one day. */
 export interface DayReading {
@@ -15,6 +16,8 @@ export interface DayReading {
   /** The day on which it was read: later than the night where the night was run late. */
   readOn: IsoDate
   why: string
+  /** The last night that failed to read the day again after it had been read whole. */
+  unreread?: Pick<DayReading, 'night' | 'why'>
 }
 
 /** A publication that was found for a registration, with its day. */
@@ -43,13 +46,15 @@ export interface DayState {
   notInBase?: string
   /** The earliest of the last readings of its spellings; absent where a spelling was never read. */
   readOn?: IsoDate
+  /** It was read whole, and a later night failed to read it again. */
+  isUnreread: boolean
   why: string
 }
 
 /**
  * Returns each day of each registration. The last reading of a spelling and the worst spelling of a
  * registration count: a day without a reading is FALHOU, never empty, and a day that was only read
- * on the day itself is INCOMPLETA.
+ * on the day itself is INCOMPLETA. A day that was read whole stays so where a later reading failed.
  */
 export function dayStates(
   registrations: ReadonlySet<string>,
@@ -84,18 +89,22 @@ type BySpelling = Map<string, Map<IsoDate, DayReading>>
 
 function lastReadings(readings: readonly DayReading[]): Map<string, BySpelling> {
   const last = new Map<string, BySpelling>()
-  for (const reading of readings) {
+  // Readings of one night come in order: a batch that was run again is the later one.
+  for (const reading of sortedBy(readings, orderOf)) {
     const { registration, spelling, day } = reading
     const spellings: BySpelling = last.get(registration) ?? new Map()
     last.set(registration, spellings)
     const days = spellings.get(spelling) ?? new Map<IsoDate, DayReading>()
     spellings.set(spelling, days)
     const known = days.get(day)
-    // Readings of one night come in order: a batch that was run again is the later one.
-    if (!known || orderOf(known) <= orderOf(reading)) days.set(day, reading)
+    // What failed brought nothing, neither against what was read whole.
+    const isKept = reading.state === 'FALHOU' && known?.state === 'COMPLETA' && isAfterDay(known)
+    days.set(day, isKept ? { ...known, unreread: reading } : reading)
   }
   return last
 }
+
+const isAfterDay = ({ readOn, day }: DayReading) => readOn > day
 
 const orderOf = ({ readOn, night }: DayReading) => `${readOn} ${night}`
 
@@ -128,11 +137,12 @@ function dayState(
     .flatMap((days) => [...days.values()])
     .findLast((reading) => reading.responsible)?.responsible
   const readOn = known.map((reading) => reading.readOn).toSorted()[0]
+  const isUnreread = told === 'COMPLETA' && known.some(({ unreread }) => unreread)
   const isWholeRead = known.length === readings.length && readOn !== undefined
   const isEarly = told === 'COMPLETA' && readOn !== undefined && readOn <= day
   const state = isEarly ? 'INCOMPLETA' : told
   return {
-    ...{ registration, day, state, isEarly },
+    ...{ registration, day, state, isEarly, isUnreread },
     ...(responsible === undefined ? {} : { responsible }),
     publications: counted?.all.size ?? 0,
     cancelled: counted?.cancelled.size ?? 0,
@@ -148,6 +158,9 @@ function whyOf(state: State, known: readonly DayReading[], spellings: number): s
   if (known.length === 0) return 'Nenhuma noite leu este dia'
   if (known.length < spellings) return 'Uma das grafias não foi lida neste dia'
   const open = known.filter((reading) => reading.state !== 'COMPLETA')
-  const [first] = state === 'COMPLETA' ? known : open
-  return first?.why ?? ''
+  const failed = known.find(({ unreread }) => unreread)?.unreread
+  if (state !== 'COMPLETA') return open[0]?.why ?? ''
+  return failed
+    ? `Lido por inteiro; a noite de ${toBrazilian(failed.night)} não o releu: ${failed.why}`
+    : (known[0]?.why ?? '')
 }

@@ -49,6 +49,12 @@ export function openLines({
   } else if (ok > 0 && unread === 0) {
     lines.push(`Os demais dias de inscrições (${wholeNumber(ok)}) foram lidos por inteiro.`)
   }
+  const unreread = days.filter(({ isUnreread }) => isUnreread).length
+  if (unreread > 0) {
+    lines.push(
+      `${counted(unreread, 'dia lido por inteiro não pôde ser relido', 'dias lidos por inteiro não puderam ser relidos')} por uma noite seguinte: o que tenha entrado na base desde a leitura não se sabe. Na aba Cobertura, quando foi lido cada um.`,
+    )
+  }
   return lines
 }
 

@@ -33,7 +33,7 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
   // A list of what was not found would sound as if something had been read.
   const isUnread = days.length === 0
   const incomplete = isUnread || warned + failed + gone + rejected > 0
-  const isInDoubt = incomplete || unproven > 0
+  const isInDoubt = incomplete || unproven > 0 || days.some(({ isUnreread }) => isUnreread)
   const [from, to] = [toBrazilian(period.from), toBrazilian(period.to)]
   const counts = countsOf(lists)
   const coverage = coverageSheet(days)
@@ -139,7 +139,7 @@ function countsOf(lists: GatheredWeek['lists']): Record<ListName, number> {
 
 const NOTES = [
   'Os números são das noites guardadas do acompanhamento; nada é perguntado ao serviço. O texto de cada publicação está na pasta da noite que a mostrou (coluna Lote; lote result LOTE --out noite.xlsx).',
-  'Cada dia de cada inscrição está na aba Cobertura. Vale a última leitura de cada grafia, e o pior estado entre as grafias. Só COMPLETA permite dizer que nada foi publicado; CONFIRA é o que foi lido e a base não tem.',
+  'Cada dia de cada inscrição está na aba Cobertura. Vale a última leitura de cada grafia, e o pior estado entre as grafias; um dia lido por inteiro continua lido quando a releitura falha. Só COMPLETA permite dizer que nada foi publicado; CONFIRA é o que foi lido e a base não tem.',
   'O diário cresce até o fim da tarde: um dia que só foi lido no próprio dia fica INCOMPLETA, e diz o que havia até a leitura. Uma noite depois dele o lê por inteiro.',
   'As abas de publicações mostram o que as noites do período trouxeram; uma publicação de duas inscrições tem uma linha para cada, e conta uma vez.',
   'As datas são sugeridas: confira cada uma.',
