@@ -6,6 +6,7 @@ import type { State } from '../../src/legal/gazette/reading-plan.js'
 import type { DayReading, FoundPublication } from '../../src/reports/gazette-week/days.js'
 import type { ShownPublication } from '../../src/reports/gazette-week/ending.js'
 import type { GatheredNight, GatheredWeek } from '../../src/reports/gazette-week/gather.js'
+import { missedLines } from '../../src/reports/gazette-week/open-lines.js'
 import { gazetteReport } from '../../src/reports/gazette-week/report.js'
 import { overLines } from '../../src/reports/gazette-week/week-sheets.js'
 import { reportWorkbook } from '../../src/reports/workbook.js'
@@ -45,9 +46,11 @@ function week(
     missing = new Map<string, string>(),
     others = [] as string[],
     failed = [] as string[],
+    firstNight = undefined as string | undefined,
+    without = [] as string[],
   } = {},
 ) {
-  const nights = daysOf({ from: MONDAY, to: lastNight })
+  const nights = daysOf({ from: MONDAY, to: lastNight }).filter((one) => !without.includes(one))
   const readings = nights.flatMap((night) =>
     daysOf({ from: MONDAY, to: night < FRIDAY ? night : FRIDAY }).map(
       (day): DayReading => ({
@@ -62,6 +65,7 @@ function week(
     ),
   )
   const gathered: GatheredWeek = {
+    ...(firstNight === undefined ? {} : { firstNight }),
     nights: nights
       .filter((night) => night <= FRIDAY)
       .map(nightOf)
@@ -160,6 +164,43 @@ test('days that were read whole and failed when they were read again → read, w
   expect(rows[0]).toEqual([
     ...[MONDAY, 'COMPLETA', 'Nenhuma publicação até a leitura de 23/11/2026', { n: '0' }],
   ])
+})
+
+test.each([
+  ['which began before the week', ...['2026-11-02', '2 de 5 noites: 16/11/2026, 17/11/2026']],
+  [
+    'which began within it',
+    ...['2026-11-17', '1 de 4 noites, desde a primeira (17/11/2026): 17/11/2026'],
+  ],
+])('nights of a watch %s that did not run → said first, with their days', (_, firstNight, said) => {
+  const { made } = week(FRIDAY, {
+    firstNight,
+    without: [MONDAY, '2026-11-17'],
+    madeOn: '2026-11-21',
+  })
+  expect(made.highlights[0]).toBe(
+    `O acompanhamento não rodou em ${said}. Na aba Noites, o que rodou.`,
+  )
+})
+
+test('no night on weekends and holidays, nor yet on the day of the report → not said', () => {
+  const missed = (from: string, to: string, madeOn: string) =>
+    missedLines({ from, to }, { nights: [], firstNight: '2026-01-02' }, madeOn)
+  expect(missed('2026-11-14', '2026-11-15', '2026-11-16')).toEqual([])
+  expect(missed('2026-11-20', '2026-11-22', '2026-11-23')).toEqual([])
+  expect(missed(FRIDAY, '2026-11-23', '2026-11-23')).toEqual([])
+  expect(missed('2026-11-22', '2026-11-23', '2026-11-24')).toHaveLength(1)
+  expect(missed('2026-10-01', '2026-10-31', '2026-11-24')[0]).toContain('10/10/2026 e mais 21. ')
+})
+
+test('days that no night read → named, beside those that could not be read whole', () => {
+  const { made } = week(FRIDAY, {
+    state: 'INCOMPLETA',
+    without: ['2026-11-18', '2026-11-19', FRIDAY],
+  })
+  expect(made.highlights[0]).toBe(
+    'INCOMPLETO: 5 de 5 dias de inscrições não foram lidos por inteiro, e nenhuma noite leu 18/11/2026, 19/11/2026, 20/11/2026. Veja a aba Cobertura.',
+  )
 })
 
 const { record } = nightOf(FRIDAY)

@@ -152,10 +152,11 @@ function dayState(
   }
 }
 
+export const UNASKED = 'Nenhuma noite leu este dia'
 const EARLY = 'Lido só no próprio dia: o diário cresce até o fim da tarde'
 
 function whyOf(state: State, known: readonly DayReading[], spellings: number): string {
-  if (known.length === 0) return 'Nenhuma noite leu este dia'
+  if (known.length === 0) return UNASKED
   if (known.length < spellings) return 'Uma das grafias não foi lida neste dia'
   const open = known.filter((reading) => reading.state !== 'COMPLETA')
   const failed = known.find(({ unreread }) => unreread)?.unreread

@@ -31,6 +31,8 @@ export interface GatheredNight {
 
 export interface GatheredWeek {
   nights: GatheredNight[]
+  /** The first night of the watch, also before the period. */
+  firstNight?: IsoDate
   /** Publications of the nights of the period. */
   lists: Record<ListName, ShownPublication[]>
   registrations: Set<string>
@@ -52,8 +54,10 @@ export async function gatherWeek(
   period: Period,
   madeOn: IsoDate,
 ): Promise<GatheredWeek> {
+  const [firstNight] = nights.map(({ night }) => night).toSorted()
   const week: GatheredWeek = {
     nights: [],
+    ...(firstNight === undefined ? {} : { firstNight }),
     lists: { new: [], late: [], check: [], changed: [], cancelled: [] },
     ...{ registrations: new Set(), readings: [], found: [], isRehearsed: false },
     missing: new Map(),

@@ -1,6 +1,32 @@
+import { NATIONAL } from '../../legal/deadlines/calendars/national.js'
+import { publicationAfter } from '../../legal/deadlines/count.js'
+import { daysOf, type Period } from '../../legal/gazette/period.js'
 import { counted, wholeNumber } from '../../publish/words.js'
-import { toBrazilian } from '../../values/dates.js'
-import type { DayState } from './days.js'
+import { addDays, type IsoDate, toBrazilian } from '../../values/dates.js'
+import { type DayState, UNASKED } from './days.js'
+import type { GatheredWeek } from './gather.js'
+
+/**
+ * Says on which days no night ran. Silent where those were weekends and holidays, on which many
+ * watches never run; a day before the first night of the watch, or not yet over, is none of them.
+ */
+export function missedLines(
+  { from, to }: Period,
+  { nights, firstNight }: Pick<GatheredWeek, 'nights' | 'firstNight'>,
+  madeOn: IsoDate,
+): string[] {
+  if (firstNight === undefined) return []
+  const isIn = (day: IsoDate) => day >= firstNight && day < madeOn
+  const due = daysOf({ from, to }).filter(isIn)
+  const missed = due.filter((day) => !nights.some(({ record }) => record.night === day))
+  if (!missed.some(isBusinessDay)) return []
+  const since = firstNight > from ? `, desde a primeira (${toBrazilian(firstNight)})` : ''
+  return [
+    `O acompanhamento não rodou em ${wholeNumber(missed.length)} de ${counted(due.length, 'noite', 'noites')}${since}: ${named(missed)}. Na aba Noites, o que rodou.`,
+  ]
+}
+
+const isBusinessDay = (day: IsoDate) => publicationAfter(addDays(day, -1), NATIONAL).day === day
 
 /** Says what of the days of a period was not read, or that all was. */
 export function openLines({
@@ -24,8 +50,10 @@ export function openLines({
   if (days.length === 0)
     lines.push('INCOMPLETO: nenhuma noite do período foi lida; nada se sabe dele.')
   else if (unread > 0) {
+    const unasked = unaskedDays(days)
+    const which = unasked.length === 0 ? '' : `, e nenhuma noite leu ${named(unasked)}`
     lines.push(
-      `INCOMPLETO: ${wholeNumber(unread)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro. Veja a aba Cobertura.`,
+      `INCOMPLETO: ${wholeNumber(unread)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro${which}. Veja a aba Cobertura.`,
     )
   }
   if (early.length > 0) lines.push(earlyLine(early))
@@ -56,6 +84,21 @@ export function openLines({
     )
   }
   return lines
+}
+
+/** Days that no night read, of no registration. */
+function unaskedDays(days: readonly DayState[]): IsoDate[] {
+  const asked = new Set(days.filter(({ why }) => why !== UNASKED).map(({ day }) => day))
+  return [...new Set(days.map(({ day }) => day))].filter((day) => !asked.has(day)).toSorted()
+}
+
+/** The most days of a sentence. */
+const MOST_DAYS = 10
+
+function named(days: readonly IsoDate[]): string {
+  const more = days.length - MOST_DAYS
+  const shown = days.slice(0, MOST_DAYS).map(toBrazilian).join(', ')
+  return more > 0 ? `${shown} e mais ${wholeNumber(more)}` : shown
 }
 
 /** Words a day that was only read too early: nothing failed, and the next night reads it again. */

@@ -10,7 +10,7 @@ import { type DayState, dayStates, withoutProof } from './days.js'
 import type { ShownPublication } from './ending.js'
 import type { GatheredNight, GatheredWeek, ListName } from './gather.js'
 import { nightsSheet } from './nights-sheet.js'
-import { openLines } from './open-lines.js'
+import { missedLines, openLines } from './open-lines.js'
 import { shownSheet } from './publication-sheet.js'
 import { byLawyerChart, endingLines, overLines, weekSheets } from './week-sheets.js'
 
@@ -47,6 +47,7 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
     alarms: alarmsOf(days),
     highlights: [
       ...rehearsedLines(nights, ending.isRehearsed),
+      ...missedLines(period, week, madeOn),
       ...openLines({ days, ok: whole, unproven, gone, rejected }),
       ...(isUnread && ending.publications.length === 0
         ? []
