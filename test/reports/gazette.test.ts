@@ -74,7 +74,7 @@ function week(
     ...{ registrations: new Set([ONE, ...others]), readings, found: met, isRehearsed: false },
     missing,
     ending: {
-      ...{ from: '2026-11-21', to: addDays(madeOn, 7), publications: ending, gone: 0 },
+      ...{ from: MONDAY, to: addDays(madeOn, 7), publications: ending, gone: 0 },
       isRehearsed,
     },
   }
@@ -103,7 +103,7 @@ test('a Friday that was read on its own morning alone is not whole, and nothing 
   expect(made.highlights.slice(0, 4)).toEqual([
     'INCOMPLETO: só no próprio dia foi lido 20/11/2026: pode ter saído mais depois da leitura. Peça este relatório de novo depois da noite seguinte do acompanhamento.',
     'Os demais dias de inscrições (4) foram lidos por inteiro.',
-    'Do que foi lido, nenhum prazo sugerido vence de 21/11/2026 a 27/11/2026.',
+    'Do que foi lido, nenhum prazo sugerido vence de 20/11/2026 a 27/11/2026.',
     'Nenhuma publicação nova entre o que foi lido.',
   ])
 })
@@ -284,7 +284,7 @@ test.each([
     '2026-11-25',
     [
       '1 prazo sugerido vence de 25/11/2026 a 02/12/2026, o primeiro em 27/11/2026: na aba Vencem, de todas as noites guardadas.',
-      '1 prazo sugerido venceu de 21/11/2026 até a véspera deste relatório, feito em 25/11/2026: na aba Vencem.',
+      '1 prazo sugerido venceu de 16/11/2026 a 24/11/2026: confira se foi cumprido, na aba Vencem.',
     ],
     ['JÁ PASSOU depois do período', 'Vence em 2 dias'],
   ],
@@ -292,7 +292,7 @@ test.each([
     '2026-11-28',
     [
       'Nenhum prazo sugerido vence de 28/11/2026 a 05/12/2026.',
-      '2 prazos sugeridos venceram de 21/11/2026 até a véspera deste relatório, feito em 28/11/2026: na aba Vencem.',
+      '2 prazos sugeridos venceram de 16/11/2026 a 27/11/2026: confira se foram cumpridos, na aba Vencem.',
     ],
     ['JÁ PASSOU depois do período', 'JÁ PASSOU depois do período'],
   ],
@@ -307,11 +307,24 @@ test.each([
   expect(statesIn(made, 'Vencem', title)).toEqual(states)
 })
 
-test('publications of the period whose ends passed in it, and before it → counted on the first page', () => {
+test('ends that passed within the period, of publications of earlier nights → counted on the first page, in Vencem and by lawyer', () => {
+  const earlier = { ...shownWith({ fim: '2026-11-18' }), night: '2026-11-02' }
+  const ending = [earlier, shownWith({ fim: '2026-11-19' })]
+  const { made } = week(addDays(FRIDAY, 3), { ending, madeOn: '2026-11-23' })
+  expect(made.highlights).toContain(
+    '2 prazos sugeridos venceram de 16/11/2026 a 22/11/2026, 1 de publicação mostrada antes de 16/11/2026: confira se foram cumpridos, na aba Vencem.',
+  )
+  expect(statesIn({ made, rows: [] }, 'Vencem', 'Situação do prazo em 23/11/2026')).toEqual([
+    ...['Venceu no período', 'Venceu no período'],
+  ])
+  expect(made.first.find(({ name }) => name === 'Por advogado')!.total!.at(-1)).toEqual({ n: '2' })
+})
+
+test('publications of the period whose ends passed before it → counted on the first page', () => {
   const shown = ['2026-11-13', MONDAY, FRIDAY, '2026-11-23'].map((fim) => shownWith({ fim }))
   const { made } = week(addDays(FRIDAY, 3), { shown, madeOn: '2026-11-24' })
   expect(made.highlights).toContain(
-    'Das publicações do período, 3 prazos sugeridos venceram até o último dia dele, 1 antes dele: veja a coluna Situação do prazo.',
+    'Das publicações do período, 1 prazo sugerido venceu antes de 16/11/2026: veja a coluna Situação do prazo.',
   )
 })
 
@@ -321,15 +334,14 @@ test('a publication whose end passed, shown again with a later one or cancelled 
     { id: 'b', dia: '2026-10-01' },
   ]
   const lists = {
-    new: [shownWith({ ...again, fim: MONDAY }), shownWith({ ...gone, fim: MONDAY })],
+    new: [shownWith({ ...again, fim: '2026-11-13' }), shownWith({ ...gone, fim: '2026-11-13' })],
     changed: [{ ...shownWith({ ...again, fim: '2026-12-01' }), night: FRIDAY }],
     cancelled: [{ ...shownWith(gone), night: FRIDAY }],
   }
-  const reported = { period: { from: MONDAY, to: FRIDAY }, madeOn: '2026-11-24' }
   const all = { late: [], check: [], ...lists }
-  expect(overLines(all, reported)).toEqual([])
-  expect(overLines({ ...all, changed: [], cancelled: [] }, reported)).toEqual([
-    'Das publicações do período, 2 prazos sugeridos venceram até o último dia dele: veja a coluna Situação do prazo.',
+  expect(overLines(all, MONDAY, FRIDAY)).toEqual([])
+  expect(overLines({ ...all, changed: [], cancelled: [] }, MONDAY, FRIDAY)).toEqual([
+    'Das publicações do período, 2 prazos sugeridos venceram antes de 16/11/2026: veja a coluna Situação do prazo.',
   ])
 })
 

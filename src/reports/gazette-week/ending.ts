@@ -12,13 +12,13 @@ export type ShownPublication = Record<string, string> & { night: string; batch: 
 
 /** Days after the report whose deadlines are listed. */
 const DAYS_AHEAD = 7
-/** Ends before the report that are still listed, of a period that lies longer ago. */
+/** Ends before the report that are still listed, of a period that began longer ago. */
 const DAYS_BACK = 30
 /** Longer than the sixty business days of the longest terms, with the recess of December. */
 const LONGEST_TERM_DAYS = 180
 const WITH_ENDS = ['new', 'late', 'check', 'changed'] as const
 
-/** The suggested ends from the day after a period to a week after the report. */
+/** The suggested ends from the first day of a period to a week after the report. */
 export interface Ending extends Period {
   /** Each publication once, those to come first, the earliest end first. */
   publications: ShownPublication[]
@@ -29,10 +29,10 @@ export interface Ending extends Period {
 }
 
 /**
- * Collects the ends from the day after the period, or a month before the report, to a week after the
- * day of the report, which is never before the end of the period. It reads all nights that may have
- * shown one: a deadline of fifteen business days was mostly shown three weeks before it ends. Of a
- * publication that was shown again the last end counts, and a cancelled one has none.
+ * Collects the ends from the first day of the period, or a month before the report, to a week after
+ * the day of the report, which is never before the end of the period. It reads all nights that may
+ * have shown one: a deadline of fifteen business days was mostly shown three weeks before it ends. Of
+ * a publication that was shown again the last end counts, and a cancelled one has none.
  */
 export async function endingAfter(
   bucket: Bucket,
@@ -40,10 +40,8 @@ export async function endingAfter(
   period: Period,
   madeOn: IsoDate,
 ): Promise<Ending> {
-  const after = addDays(period.to, 1)
   const longAgo = addDays(madeOn, -DAYS_BACK)
-  // An end on the day of the report is to come, also where the period ends on it.
-  const from = after > madeOn ? madeOn : after < longAgo ? longAgo : after
+  const from = period.from < longAgo ? longAgo : period.from
   const to = addDays(madeOn, DAYS_AHEAD)
   const found = new Map<string, Found>()
   let gone = 0

@@ -49,13 +49,7 @@ export function openLines({
   const unread = days.length - ok - early.length
   if (days.length === 0)
     lines.push('INCOMPLETO: nenhuma noite do período foi lida; nada se sabe dele.')
-  else if (unread > 0) {
-    const unasked = unaskedDays(days)
-    const which = unasked.length === 0 ? '' : `, e nenhuma noite leu ${named(unasked)}`
-    lines.push(
-      `INCOMPLETO: ${wholeNumber(unread)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro${which}. Veja a aba Cobertura.`,
-    )
-  }
+  else if (unread > 0) lines.push(unreadLine(unread, days))
   if (early.length > 0) lines.push(earlyLine(early))
   if (gone > 0) {
     lines.push(
@@ -77,13 +71,21 @@ export function openLines({
   } else if (ok > 0 && unread === 0) {
     lines.push(`Os demais dias de inscrições (${wholeNumber(ok)}) foram lidos por inteiro.`)
   }
+  return [...lines, ...unrereadLines(days)]
+}
+
+function unreadLine(unread: number, days: readonly DayState[]): string {
+  const unasked = unaskedDays(days)
+  const which = unasked.length === 0 ? '' : `, e nenhuma noite leu ${named(unasked)}`
+  return `INCOMPLETO: ${wholeNumber(unread)} de ${counted(days.length, 'dia de inscrição', 'dias de inscrições')} não ${unread === 1 ? 'foi lido' : 'foram lidos'} por inteiro${which}. Veja a aba Cobertura.`
+}
+
+function unrereadLines(days: readonly DayState[]): string[] {
   const unreread = days.filter(({ isUnreread }) => isUnreread).length
-  if (unreread > 0) {
-    lines.push(
-      `${counted(unreread, 'dia lido por inteiro não pôde ser relido', 'dias lidos por inteiro não puderam ser relidos')} por uma noite seguinte: o que tenha entrado na base desde a leitura não se sabe. Na aba Cobertura, quando foi lido cada um.`,
-    )
-  }
-  return lines
+  if (unreread === 0) return []
+  return [
+    `${counted(unreread, 'dia lido por inteiro não pôde ser relido', 'dias lidos por inteiro não puderam ser relidos')} por uma noite seguinte: o que tenha entrado na base desde a leitura não se sabe. Na aba Cobertura, quando foi lido cada um.`,
+  ]
 }
 
 /** Days that no night read, of no registration. */

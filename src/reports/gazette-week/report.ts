@@ -51,8 +51,8 @@ export function gazetteReport({ watch, period, week, madeOn }: GazetteReportFact
       ...openLines({ days, ok: whole, unproven, gone, rejected }),
       ...(isUnread && ending.publications.length === 0
         ? []
-        : endingLines(ending, isInDoubt, madeOn)),
-      ...overLines(lists, { period, madeOn }),
+        : endingLines(ending, isInDoubt, { period, madeOn })),
+      ...overLines(lists, ending.from, madeOn),
       ...undatedLines(lists, madeOn),
       ...(isUnread
         ? []

@@ -1,7 +1,8 @@
+import type { Period } from '../../legal/gazette/period.js'
 import { TOTAL } from '../../publish/columns.js'
 import { counted, wholeNumber } from '../../publish/words.js'
 import type { BarChart } from '../../spreadsheets/sheet.js'
-import { type IsoDate, toBrazilian } from '../../values/dates.js'
+import { addDays, type IsoDate, toBrazilian } from '../../values/dates.js'
 import { sortedBy } from '../../values/sorted-by.js'
 import { isPast } from '../../watches/deadline-state.js'
 import type { ReportSheet } from '../report.js'
@@ -18,7 +19,7 @@ type Lists = Record<ListName, readonly ShownPublication[]>
 export function endingLines(
   { publications, from, to, gone }: Ending,
   incomplete: boolean,
-  madeOn: IsoDate,
+  { period, madeOn }: Reported,
 ): string[] {
   const missing =
     gone === 0 ? '' : ` Faltam os de ${counted(gone, 'noite já apagada', 'noites já apagadas')}.`
@@ -36,23 +37,28 @@ export function endingLines(
     ...(past.length === 0
       ? []
       : [
-          `${counted(past.length, 'prazo sugerido venceu', 'prazos sugeridos venceram')} de ${toBrazilian(from)} até a véspera deste relatório, feito em ${toBrazilian(madeOn)}: na aba Vencem.`,
+          `${counted(past.length, 'prazo sugerido venceu', 'prazos sugeridos venceram')} de ${toBrazilian(from)} a ${toBrazilian(addDays(madeOn, -1))}${earlierWords(past, period)}: confira se ${past.length === 1 ? 'foi cumprido' : 'foram cumpridos'}, na aba Vencem.`,
         ]),
   ]
 }
 
-/** Counts the ends of the publications of the period that passed by its last day. */
-export function overLines(lists: Lists, { period, madeOn }: Reported): string[] {
+/** Most of them were shown before the period, and are in none of its other sheets. */
+function earlierWords(past: readonly ShownPublication[], { from }: Period): string {
+  const earlier = past.filter(({ night }) => night < from).length
+  if (earlier === 0) return ''
+  return `, ${wholeNumber(earlier)} de ${earlier === 1 ? 'publicação mostrada' : 'publicações mostradas'} antes de ${toBrazilian(from)}`
+}
+
+/** Counts the ends of the publications of the period that passed before those of the sheet of ends. */
+export function overLines(lists: Lists, from: IsoDate, madeOn: IsoDate): string[] {
   // Of a publication that was shown again the last line counts, and a cancelled one has no end.
   const lines = [...lists.new, ...lists.late, ...lists.check, ...lists.changed]
   const last = new Map(sortedBy(lines, ({ night }) => night).map((line) => [keyOf(line), line]))
   for (const line of lists.cancelled) last.delete(keyOf(line))
-  const over = [...last.values()].filter((line) => isPast(line, madeOn) && line.fim! <= period.to)
-  const earlier = over.filter(({ fim = '' }) => fim < period.from)
+  const over = [...last.values()].filter((line) => isPast(line, madeOn) && line.fim! < from)
   if (over.length === 0) return []
-  const before = earlier.length > 0 ? `, ${wholeNumber(earlier.length)} antes dele` : ''
   return [
-    `Das publicações do período, ${counted(over.length, 'prazo sugerido venceu', 'prazos sugeridos venceram')} até o último dia dele${before}: veja a coluna Situação do prazo.`,
+    `Das publicações do período, ${counted(over.length, 'prazo sugerido venceu', 'prazos sugeridos venceram')} antes de ${toBrazilian(from)}: veja a coluna Situação do prazo.`,
   ]
 }
 
