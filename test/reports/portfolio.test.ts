@@ -33,16 +33,47 @@ test('a case of both: its sums, the difference and its share', async () => {
   ])
 })
 
-test('a row without a result is not zero: its case and its client have no difference', async () => {
+test('a row without a result in one batch is not zero: it is in no difference of its case and its client', async () => {
   const before = [row('A', '100', '110.00'), row('A', '50', '55.00')]
   const now = [row('A', '100', '121.00'), row('A', '50', undefined, 'failed')]
-  const { cases, clients, unanswered } = await compare(now, before)
+  const { cases, clients, unanswered, apart } = await compare(now, before)
   for (const [one] of [cases, clients]) {
     expect(one).toMatchObject({ is: 'kept', now: { rows: 2, unanswered: 1 } })
-    expect(one).not.toHaveProperty('difference')
-    expect(one).not.toHaveProperty('percent')
+    expect([one!.difference!.toFixed(2), one!.percent!.toFixed(2)]).toEqual(['11.00', '10.00'])
   }
-  expect(unanswered).toEqual({ before: 0, now: 1 })
+  expect({ unanswered, apart }).toEqual({ unanswered: { before: 0, now: 1 }, apart: 1 })
+})
+
+test('rows without a result in both batches → the difference is that of the totals, by case, by client and of all', async () => {
+  const side = (total: string) => [
+    row('A', '100', total),
+    row('A', '50', undefined, 'rejected'),
+    row('B', '7', total),
+  ]
+  const comparison = await compare(side('121.00'), side('110.00'))
+  const [now, before] = [manifest('now'), manifest('before')]
+  const made = portfolioReport({ ...ASKED, now, before, comparison })
+  for (const name of ['Por processo', 'Por cliente']) {
+    const { columns, total } = made.sheets.find((one) => one.name === name)!
+    const at = columns.findIndex(({ title }) => title === 'Diferença (R$)')
+    expect(total!.slice(at)).toEqual([{ n: '22.00' }, { n: '10.00' }, null])
+  }
+  expect(made.highlights).toContain('Diferença: R$ 22,00.')
+  expect(made.highlights).toContain(
+    'INCOMPLETO: 1 linha sem resultado antes e 1 agora, em 1 processo, fora da diferença.',
+  )
+  expect(made.summary.map(([label]) => label)).toContain('Diferença (linhas com resultado)')
+})
+
+test('a row with a result in one batch alone, of equal ones → the figure of the other is in the difference', async () => {
+  const before = [row('A', '1', '5.00'), row('A', '1', '5.00'), row('B', '2', '9.00')]
+  const now = [row('A', '1', '6.00'), row('A', '1'), row('B', '2')]
+  const { cases, apart } = await compare(now, before)
+  expect(apart).toBe(2)
+  expect(cases.map(({ key, difference }) => [key, difference?.toFixed(2)])).toEqual([
+    ['A', '1.00'],
+    ['B', undefined],
+  ])
 })
 
 test.each<Outcome>(['rejected', 'failed', 'pending'])('nor is one that is %s', async (outcome) => {
@@ -149,17 +180,17 @@ test('totals of more decimals than cents → differences and shares to the cent'
   ])
 })
 
-test('no case with a result in all rows → no difference, and none of zero', async () => {
+test('no row with a result in both batches → no difference, and none of zero', async () => {
   const comparison = await compare([row('A', '1')], [row('A', '1', '3')])
   const facts = { ...ASKED, now: manifest('now'), before: manifest('before'), comparison }
   const { summary, highlights } = portfolioReport(facts)
-  expect(summary).toContainEqual(['Diferença dos processos completos', 'nenhum'])
+  expect(summary).toContainEqual(['Diferença (linhas com resultado)', 'não se sabe'])
   expect(highlights).toContain(
-    'Diferença: não se sabe; nenhum processo tem resultado em todas as linhas.',
+    'Diferença: não se sabe; nenhuma linha tem resultado nos dois lotes.',
   )
 })
 
-test('cases before and now → a last row with rows and totals, and no difference of open ones', async () => {
+test('cases before and now → a last row with rows, totals and the difference without open ones', async () => {
   const before = [row('A', '1', '3'), row('B', '2', '10.50')]
   const comparison = await compare([row('A', '1', '4'), row('B', '2')], before)
   const facts = { ...ASKED, now: manifest('now'), before: manifest('before'), comparison }
@@ -167,17 +198,31 @@ test('cases before and now → a last row with rows and totals, and no differenc
   const cases = sheets.find(({ name }) => name === 'Por processo')!
   expect(cases.total).toEqual([
     ...['Total', null, { n: '2' }, { n: '2' }, { n: '13.50' }, { n: '4.00' }],
-    ...[null, null, null],
+    ...[{ n: '1.00' }, { n: '33.33' }, null],
   ])
   expect(highlights[0]).toBe('Agora, lote now, de 20/11/2026: Total R$ 4,00.')
   expect(highlights[3]).toBe('Antes, lote before, de 20/11/2026: Total R$ 13,50.')
   expect(highlights).toContain('Maior mudança entre os que ficaram: A, R$ 1,00.')
-  expect(highlights[4]).toBe(
-    'Diferença, só de 1 de 2 processos, com resultado em todas as linhas: R$ 1,00.',
-  )
+  expect(highlights[4]).toBe('Diferença, sem 1 linha com resultado em um só dos lotes: R$ 1,00.')
   expect(highlights[5]).toBe(
-    'INCOMPLETO: 0 linhas sem resultado antes e 1 agora, em 1 processo que fica sem diferença.',
+    'INCOMPLETO: 0 linhas sem resultado antes e 1 agora, em 1 processo, fora da diferença.',
   )
+})
+
+test('a present batch to an earlier day than the one before → said that the difference is no fall', async () => {
+  const comparison = await compare([row('A', '1', '3')], [row('A', '1', '1003')])
+  const to = (id: string, updateTo: string) => ({ ...manifest(id), parameters: { updateTo } })
+  const linesOf = (now: string, before: string) =>
+    portfolioReport({
+      ...ASKED,
+      now: to('now', now),
+      before: to('b', before),
+      comparison,
+    }).highlights.filter((line) => line.includes('calculada'))
+  expect(linesOf('2026-08-31', '2026-10-31')).toEqual([
+    'Agora foi calculada até 31/08/2026, e Antes até 31/10/2026: a diferença não diz que a carteira subiu ou caiu; peça os dois até o mesmo dia.',
+  ])
+  expect(linesOf('2026-10-31', '2026-08-31')).toEqual([])
 })
 
 test('a portfolio that shrank → its sign stands before the symbol', async () => {

@@ -4,6 +4,7 @@ import {
   Grouped,
   identityOf,
   type PositionRow,
+  type Side,
   totalOf,
   type UnmatchedRow,
   unmatchedRow,
@@ -25,6 +26,8 @@ export interface Comparison {
   /** Number of rows of each side, without ignored and duplicate ones. */
   rows: { before: number; now: number }
   unanswered: { before: number; now: number }
+  /** Number of rows of both batches with a figure in one of them alone. */
+  apart: number
   /** Whether a sandbox answered any of the rows. */
   isRehearsed: boolean
 }
@@ -37,48 +40,97 @@ export async function compareBatches(
   now: Rows,
   before: Rows | undefined,
 ): Promise<Comparison> {
-  const known = new Map<string, number>()
-  const found: Comparison = {
+  const sides = new Sides(figure)
+  const { found } = sides
+  const known = before ? await takenBefore(before, sides) : new Map<string, Known[]>()
+  for await (const row of now()) {
+    if (!counts(row)) continue
+    const taken = sides.take('now', row)
+    const pair = known.get(identityOf(row))?.pop()
+    if (pair) sides.pair(pair, taken)
+    if (!before || pair) continue
+    found.unmatched.now += 1
+    if (found.newRows.length < MOST_ROWS) found.newRows.push(unmatchedRow(row, figure))
+  }
+  const left = new Map([...known].map(([identity, all]) => [identity, all.length]))
+  for (const count of left.values()) found.unmatched.before += count
+  if (before && found.unmatched.before > 0)
+    found.goneRows = await unmatchedBefore(before, left, figure)
+  return sides.compared()
+}
+
+/** Returns the earlier rows by their identity. */
+async function takenBefore(before: Rows, sides: Sides): Promise<Map<string, Known[]>> {
+  const known = new Map<string, Known[]>()
+  for await (const row of before()) {
+    if (!counts(row)) continue
+    const identity = identityOf(row)
+    const same = known.get(identity) ?? []
+    known.set(identity, same)
+    same.push(sides.take('before', row))
+  }
+  return known
+}
+
+/** The sums of both sides. */
+class Sides {
+  readonly found: Comparison = {
     ...{ cases: [], clients: [], newRows: [], goneRows: [] },
     unmatched: { before: 0, now: 0 },
     rows: { before: 0, now: 0 },
     unanswered: { before: 0, now: 0 },
+    apart: 0,
     isRehearsed: false,
   }
-  const [cases, clients] = [new Grouped(), new Grouped()]
-  const take = (side: 'before' | 'now', row: PositionRow) => {
-    const total = totalOf(row, figure)
+  private readonly cases = new Grouped()
+  private readonly clients = new Grouped()
+
+  constructor(private readonly figure: string) {}
+
+  take(side: Side, row: PositionRow): Known {
+    const { cases, clients, found } = this
+    const total = totalOf(row, this.figure)
     const client = textOf(row, 'cliente')
-    cases.add(side, textOf(row, 'numero_processo') ?? textOf(row, 'calc_id') ?? '', total, client)
+    const key = textOf(row, 'numero_processo') ?? textOf(row, 'calc_id') ?? ''
+    cases.add(side, key, total, client)
     clients.add(side, client ?? '', total)
     found.rows[side] += 1
     found.isRehearsed ||= row.call?.sandbox === true
     if (total === undefined) found.unanswered[side] += 1
+    return { key, client: client ?? '', total }
   }
-  for await (const row of before?.() ?? []) {
-    if (!counts(row)) continue
-    take('before', row)
-    adjust(known, identityOf(row), 1)
+
+  /** Leaves the figure of a row out of the difference where its other side has none. */
+  pair(before: Known, now: Known): void {
+    if (before.total === undefined) this.setApart('now', now)
+    if (now.total === undefined) this.setApart('before', before)
   }
-  for await (const row of now()) {
-    if (!counts(row)) continue
-    take('now', row)
-    if (!before || adjust(known, identityOf(row), -1)) continue
-    found.unmatched.now += 1
-    if (found.newRows.length < MOST_ROWS) found.newRows.push(unmatchedRow(row, figure))
+
+  private setApart(side: Side, { key, client, total }: Known): void {
+    if (total === undefined) return
+    this.cases.setApart(side, key, total)
+    this.clients.setApart(side, client, total)
+    this.found.apart += 1
   }
-  for (const count of known.values()) found.unmatched.before += count
-  if (before && known.size > 0) found.goneRows = await unmatchedBefore(before, known, figure)
-  return { ...found, cases: cases.compared(), clients: clients.compared() }
+
+  compared(): Comparison {
+    const { found, cases, clients } = this
+    return { ...found, cases: cases.compared(), clients: clients.compared() }
+  }
+}
+
+/** What is kept of an earlier row until its present one is met. */
+interface Known {
+  key: string
+  client: string
+  total: string | undefined
 }
 
 /** Returns false when nothing was left to subtract. */
-function adjust(known: Map<string, number>, identity: string, by: 1 | -1): boolean {
-  const count = (known.get(identity) ?? 0) + by
-  if (count < 0) return false
-  if (count === 0) known.delete(identity)
-  else known.set(identity, count)
-  return true
+function subtract(left: Map<string, number>, identity: string): boolean {
+  const count = left.get(identity) ?? 0
+  if (count > 0) left.set(identity, count - 1)
+  return count > 0
 }
 
 /** Returns the rows of the earlier batch that are left over. */
@@ -90,7 +142,7 @@ async function unmatchedBefore(
   const found: UnmatchedRow[] = []
   for await (const row of before()) {
     if (found.length >= MOST_ROWS) break
-    if (counts(row) && adjust(left, identityOf(row), -1)) found.push(unmatchedRow(row, figure))
+    if (counts(row) && subtract(left, identityOf(row))) found.push(unmatchedRow(row, figure))
   }
   return found
 }

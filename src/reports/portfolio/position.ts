@@ -20,6 +20,8 @@ export interface GroupTotal {
   sum: D
   /** Rows without a figure: with any, the sum is not complete. */
   unanswered: number
+  /** Rows of both batches that have a figure on this side alone: they are in no difference. */
+  apart: { rows: number; sum: D }
 }
 
 export interface Compared {
@@ -28,9 +30,9 @@ export interface Compared {
   before?: GroupTotal
   now?: GroupTotal
   is: 'kept' | 'new' | 'gone'
-  /** Undefined where a row of either side has no figure. */
+  /** Of the rows with a figure, without those of both batches that only one has; undefined without any. */
   difference?: D
-  /** The difference in percent of the earlier sum, where that is not zero. */
+  /** The difference in percent of what it is of, where that is not zero. */
   percent?: D
 }
 
@@ -55,17 +57,28 @@ export class Grouped {
     const group = this.groups.get(key) ?? {}
     this.groups.set(key, group)
     if (beside !== undefined) group.beside = besides(group.beside, beside)
-    const standing = group[side] ?? { rows: 0, sum: new D(0), unanswered: 0 }
+    const standing = group[side] ?? emptyTotal()
     group[side] = standing
     standing.rows += 1
     if (total === undefined) standing.unanswered += 1
     else standing.sum = standing.sum.plus(total)
   }
 
-  /** Returns the groups, the greatest change first, those without a difference last, by their sums. */
+  /** Leaves the figure of a row out of the difference: the other side of the row has none. */
+  setApart(side: Side, key: string, total: string): void {
+    const { apart } = this.groups.get(key)![side]!
+    apart.rows += 1
+    apart.sum = apart.sum.plus(total)
+  }
+
+  /** Returns the groups, the greatest change first; last, by their sums, those without a difference. */
   compared(): Compared[] {
     const all = [...this.groups].map(([key, group]) => compare(key, group))
-    const weight = ({ difference }: Compared) => difference?.abs() ?? new D(-1)
+    // The sum of a group of one batch alone lacks its rows without a figure.
+    const isPart = ({ is, now, before }: Compared) =>
+      is !== 'kept' && (now ?? before)!.unanswered > 0
+    const weight = (one: Compared) =>
+      isPart(one) ? new D(-1) : (one.difference?.abs() ?? new D(-1))
     const known = ({ now, before }: Compared) => (now ?? before)!.sum.abs()
     return all.toSorted(
       (a, b) =>
@@ -75,6 +88,11 @@ export class Grouped {
     )
   }
 }
+
+export const emptyTotal = (): GroupTotal => ({
+  ...{ rows: 0, sum: new D(0), unanswered: 0 },
+  apart: { rows: 0, sum: new D(0) },
+})
 
 function besides(known: string | undefined, another: string): string {
   return known === undefined || known === another ? another : 'vários'
@@ -87,14 +105,20 @@ function compare(
   const is = before && now ? 'kept' : now ? 'new' : 'gone'
   const known = { key, is, ...(beside === undefined ? {} : { beside }) } as const
   const sides = { ...(before ? { before } : {}), ...(now ? { now } : {}) }
-  if ((before?.unanswered ?? 0) + (now?.unanswered ?? 0) > 0) return { ...known, ...sides }
-  const difference = (now?.sum ?? new D(0)).minus(before?.sum ?? 0)
+  if (![before, now].some(hasCompared)) return { ...known, ...sides }
+  const was = comparedSum(before)
+  const difference = comparedSum(now).minus(was)
   const percent =
-    before && now && !before.sum.isZero()
-      ? { percent: difference.div(before.sum.abs()).times(100) }
-      : {}
+    before && now && !was.isZero() ? { percent: difference.div(was.abs()).times(100) } : {}
   return { ...known, ...sides, difference, ...percent }
 }
+
+const hasCompared = (total: GroupTotal | undefined) =>
+  total !== undefined && total.rows > total.unanswered + total.apart.rows
+
+/** The part of a sum that the difference is of. */
+export const comparedSum = (total: GroupTotal | undefined): D =>
+  total ? total.sum.minus(total.apart.sum) : new D(0)
 
 /**
  * Returns the identity of a row in both batches; its texts do not count, because users change them.

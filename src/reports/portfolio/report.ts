@@ -54,7 +54,7 @@ export function portfolioReport(facts: PortfolioReportFacts): ReportContent {
       are: 'Processos',
       ok: 'Com resultado em todas as linhas',
       warned: before
-        ? 'Com linha sem resultado, fora da diferença'
+        ? 'Com linha sem resultado, que a diferença não tem'
         : 'Com linha sem resultado, que o total não tem',
     },
     rows: {
@@ -97,7 +97,7 @@ const NOTES = [
 /** Of a first position there is nothing to compare. */
 const COMPARED = [
   'Agora é o último lote da carteira; Antes, o anterior do mesmo trabalho. Outros lotes da mesma planilha com outros termos são ditos na primeira página. Os dois estão na aba Fontes, com o SHA-256 da planilha e da pasta de trabalho de cada um.',
-  'Diferença só aparece onde todas as linhas dos dois lados têm resultado. Uma linha sem resultado não é zero: o processo dela fica sem diferença, e a Situação diz quantas são.',
+  'Uma linha sem resultado não é zero: fica fora da diferença, também onde só um dos lotes a tem sem resultado, e a Situação diz quantas são.',
   'De um processo novo a diferença é o total de agora; de um que saiu, o de antes com sinal trocado: assim as diferenças somam a mudança da carteira.',
   'Uma linha é a mesma nos dois lotes quando tem o mesmo processo, valor e data; a ordem e os outros textos não contam.',
   'Se os parâmetros dos dois lotes diferem (data, índice, juros), parte da diferença vem deles: veja a aba Parâmetros.',
@@ -106,7 +106,7 @@ const COMPARED = [
 const isOpen = ({ before, now }: Compared) => unansweredIn(before) + unansweredIn(now) > 0
 
 function summaryOf({ portfolio, jobTitle, figure, now, before, comparison }: PortfolioReportFacts) {
-  const { cases, rows, unanswered } = comparison
+  const { cases, rows, unanswered, apart } = comparison
   const difference = (is: Compared['is']) =>
     cases.reduce((sum, one) => (one.is === is ? sum.plus(one.difference ?? 0) : sum), new D(0))
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
@@ -125,13 +125,10 @@ function summaryOf({ portfolio, jobTitle, figure, now, before, comparison }: Por
     ],
   ]
   if (!before) return lines
-  const isWhole = unanswered.before + unanswered.now === 0
-  const part = isWhole ? '' : ' (só os completos)'
+  const part = unanswered.before + unanswered.now === 0 ? '' : ' (linhas com resultado)'
   lines.push(
-    isWhole
-      ? ['Diferença', moneyValue(is.minus(was).toFixed(2))]
-      : ['Diferença dos processos completos', differenceValue(cases)],
-    ...(isWhole && !was.isZero()
+    [`Diferença${part}`, differenceValue(cases)],
+    ...(apart === 0 && !was.isZero()
       ? [['Diferença (%)', percentOf(is.minus(was).div(was.abs()).times(100))] as [string, Value]]
       : []),
     [`  dos processos que ficaram${part}`, moneyValue(difference('kept').toFixed(2))],
@@ -156,7 +153,7 @@ function lookAt(facts: PortfolioReportFacts): string[] {
   const lines = totalLines(facts)
   if (open > 0) {
     const rows = before
-      ? `${counted(unanswered.before, 'linha', 'linhas')} sem resultado antes e ${wholeNumber(unanswered.now)} agora, em ${counted(open, 'processo que fica', 'processos que ficam')} sem diferença`
+      ? `${counted(unanswered.before, 'linha', 'linhas')} sem resultado antes e ${wholeNumber(unanswered.now)} agora, em ${counted(open, 'processo', 'processos')}, fora da diferença`
       : `${counted(unanswered.now, 'linha', 'linhas')} sem resultado, que o total não tem, em ${counted(open, 'processo', 'processos')}`
     lines.push(`INCOMPLETO: ${rows}.`)
   }
@@ -192,44 +189,47 @@ function reais(sum: D): string {
 
 /** Each total with its batch and terms, and the difference of what both have. */
 function totalLines({ figure, jobTitle, now, before, comparison }: PortfolioReportFacts): string[] {
-  const { cases, unanswered } = comparison
+  const { cases, apart } = comparison
   const [was, is] = [totalOf(cases, 'before'), totalOf(cases, 'now')]
   const line = (when: string, batch: Manifest, sum: D) =>
     `${when}, ${batchWords(batch)}: ${figure} ${reais(sum)}.`
   const [terms, termsBefore] = [termTexts(now), before ? termTexts(before) : []]
   const isSame = terms.join() === termsBefore.join()
-  const isWhole = unanswered.before + unanswered.now === 0
   return [
     line('Agora', now, is),
     `${jobTitle}.`,
     ...terms,
     ...(before ? [line('Antes', before, was)] : []),
     ...(isSame ? [] : termsBefore),
-    ...(before ? [differenceLine(cases, isWhole)] : []),
+    ...(before ? [differenceLine(cases, apart), ...earlierLines(now, before)] : []),
   ]
 }
 
-/** Returns the cases with a result in all rows: only of these a difference is known. */
-function completeCases(cases: readonly Compared[]): (Compared & { difference: D })[] {
-  return cases.flatMap((one) => (one.difference ? [{ ...one, difference: one.difference }] : []))
+/** Undefined where no row has a result to compare. */
+function differenceOf(cases: readonly Compared[]): D | undefined {
+  const known = cases.flatMap(({ difference }) => difference ?? [])
+  return known.length === 0 ? undefined : known.reduce((sum, one) => sum.plus(one), new D(0))
 }
-
-const differenceOf = (complete: readonly { difference: D }[]): D =>
-  complete.reduce((sum, { difference }) => sum.plus(difference), new D(0))
 
 function differenceValue(cases: readonly Compared[]): Value {
-  const complete = completeCases(cases)
-  return complete.length === 0 ? 'nenhum' : moneyValue(differenceOf(complete).toFixed(2))
+  const sum = differenceOf(cases)
+  return sum ? moneyValue(sum.toFixed(2)) : 'não se sabe'
 }
 
-function differenceLine(cases: readonly Compared[], isWhole: boolean): string {
-  const complete = completeCases(cases)
-  const sum = reais(differenceOf(complete))
-  if (isWhole) return `Diferença: ${sum}.`
-  if (complete.length === 0)
-    return 'Diferença: não se sabe; nenhum processo tem resultado em todas as linhas.'
-  const all = `de ${counted(cases.length, 'processo', 'processos')}`
-  return `Diferença, só de ${wholeNumber(complete.length)} ${all}, com resultado em todas as linhas: ${sum}.`
+function differenceLine(cases: readonly Compared[], apart: number): string {
+  const sum = differenceOf(cases)
+  if (!sum) return 'Diferença: não se sabe; nenhuma linha tem resultado nos dois lotes.'
+  const without = `, sem ${counted(apart, 'linha', 'linhas')} com resultado em um só dos lotes`
+  return `Diferença${apart > 0 ? without : ''}: ${reais(sum)}.`
+}
+
+/** A total of an earlier day is less for that alone. */
+function earlierLines(now: Manifest, before: Manifest): string[] {
+  const [is, was] = [now, before].map(({ parameters }) => parameters.updateTo)
+  if (typeof is !== 'string' || typeof was !== 'string' || is >= was) return []
+  return [
+    `Agora foi calculada até ${toBrazilian(is)}, e Antes até ${toBrazilian(was)}: a diferença não diz que a carteira subiu ou caiu; peça os dois até o mesmo dia.`,
+  ]
 }
 
 const batchWords = ({ id, finishedAt, createdAt }: Manifest) =>

@@ -6,7 +6,13 @@ import { counted, wholeNumber } from '../../publish/words.js'
 import type { SheetColumn, Value } from '../../spreadsheets/sheet.js'
 import { D } from '../../values/decimal.js'
 import type { ReportSheet } from '../report.js'
-import type { Compared, GroupTotal, UnmatchedRow } from './position.js'
+import {
+  type Compared,
+  comparedSum,
+  emptyTotal,
+  type GroupTotal,
+  type UnmatchedRow,
+} from './position.js'
 
 export const unansweredIn = (total: GroupTotal | undefined) => total?.unanswered ?? 0
 
@@ -56,15 +62,26 @@ export function groupSheet(
       rowsOf(sumOfGroups(groups, 'now')),
       ...(hasBefore ? [sumOf(sumOfGroups(groups, 'before'))] : [null]),
       sumOf(sumOfGroups(groups, 'now')),
-      // The differences of incomplete groups are unknown, and so is the sum of all.
-      ...[null, null, null],
+      ...(hasBefore ? differenceOf(groups) : [null, null]),
+      null,
     ],
   }
+}
+
+/** The difference of all groups, and its percent: that of what they had before. */
+function differenceOf(groups: readonly Compared[]): Value[] {
+  const known = groups.flatMap(({ difference }) => difference ?? [])
+  if (known.length === 0) return [null, null]
+  const sum = known.reduce((all, one) => all.plus(one), new D(0))
+  const was = groups.reduce((all, { before }) => all.plus(comparedSum(before)), new D(0))
+  const percent = was.isZero() ? null : { n: sum.div(was.abs()).times(100).toFixed(2) }
+  return [{ n: sum.toFixed(2) }, percent]
 }
 
 function sumOfGroups(groups: readonly Compared[], side: 'before' | 'now'): GroupTotal {
   const all = groups.flatMap((one) => one[side] ?? [])
   return {
+    ...emptyTotal(),
     rows: all.reduce((sum, { rows }) => sum + rows, 0),
     unanswered: all.reduce((sum, { unanswered }) => sum + unanswered, 0),
     sum: all.reduce((sum, one) => sum.plus(one.sum), new D(0)),
