@@ -13,10 +13,14 @@ import { addDays, daysBetween } from '../../../src/values/dates.js'
 
 const NIGHT = '2026-03-10'
 
-function read(period: Period, open: readonly string[] = []): DayCoverage[] {
+function read(
+  period: Period,
+  open: readonly string[] = [],
+  as: DayCoverage['state'] = 'FALHOU',
+): DayCoverage[] {
   return daysOf(period).map((day) => ({
     day,
-    state: open.includes(day) ? 'FALHOU' : 'COMPLETA',
+    state: open.includes(day) ? as : 'COMPLETA',
     reason: open.includes(day) ? 'failed' : 'one-page',
     span: period,
     calls: 1,
@@ -49,10 +53,13 @@ test('more than 90 days ago is told as not read', () => {
   })
 })
 
-test('a day that failed is the last complete day no more, and is read again', () => {
+test.each([
+  'FALHOU',
+  'INCOMPLETA',
+] as const)('a day that is %s is the last complete day no more, and is read again', (as) => {
   const before = { complete: '2026-03-08', deep: '2026-03-08' }
   const look = lookBack(before, NIGHT)
-  const state = afterNight(before, look, read(look.period, ['2026-03-05', '2026-03-09']))
+  const state = afterNight(before, look, read(look.period, ['2026-03-05', '2026-03-09'], as))
   expect(state).toMatchObject({ complete: '2026-03-08', again: '2026-03-05', deep: '2026-03-08' })
 })
 

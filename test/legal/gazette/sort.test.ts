@@ -63,6 +63,13 @@ const CASES: [name: string, finding: Finding, before: Finding[], kind: Kind, mor
   ['cancelled', found(CANCELLED), [found()], 'cancelled', { cancellation: { reason: 'Erro' } }],
   ['cancelled before we saw it', found(CANCELLED), [], 'cancelled', { first: NIGHT }],
   ['cancelled and told so', found(CANCELLED), [found(CANCELLED)], 'seen', {}],
+  [
+    'cancelled and told so, the reason now in the place of its text',
+    found({ ...CANCELLED, texto: 'Cancelada.' }),
+    [found(CANCELLED)],
+    'seen',
+    { changes: [] },
+  ],
   ['cancelled, and standing again', found(), [found(CANCELLED)], 'changed', {}],
   ['inactive without a reason', found({ ativo: false }), [found()], 'cancelled', {}],
   [
