@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { StorageRefusals } from '../../src/batches/storage-refusal.js'
-import { StorageError } from '../../src/storage/bucket.js'
+import { StorageRefusals } from '../../../src/batches/run/storage-refusal.js'
+import { StorageError } from '../../../src/storage/bucket.js'
 
 test('a storage that refuses each write → told every five seconds, and at once where the clock was set back', async () => {
   let nowMs = Date.UTC(2026, 10, 20)
