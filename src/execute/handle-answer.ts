@@ -4,6 +4,7 @@ import type { AttemptRecord, Consequence } from '../core/task.js'
 import { sentence } from '../messages/message-code.js'
 import { isRestGivenUp } from '../records/control.js'
 import type { Answer } from '../services/answer.js'
+import { resultOrFailure } from '../services/body-decoder.js'
 import { type AttemptEnd, hasFailed, lastStreak, probesIn } from './attempt-log.js'
 import { afterLoss } from './in-doubt.js'
 import { isSilence } from './outage-detector.js'
@@ -42,7 +43,7 @@ export async function handleAnswer(work: TaskContext, made: CallMade): Promise<S
 }
 
 async function handle(work: TaskContext, made: CallMade): Promise<StepResult> {
-  const { answer } = made
+  const answer = resultOrFailure(made.answer)
   const { deps } = work
   if (!isSilence(answer)) deps.outage.answered()
   switch (answer.is) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Answered, BodyKind } from '../core/job/calls.js'
-import type { ErrorEnvelope, Failure } from './answer.js'
+import type { Answer, ErrorEnvelope, Failure } from './answer.js'
 import { isRecord } from './classify-response.js'
 
 export type ReadValue<Output> =
@@ -53,6 +53,19 @@ export function json<Output>(
       return { is: 'unreadable', problem: `${where}: ${issue?.message ?? 'not understood'}` }
     },
   }
+}
+
+/**
+ * Returns the answer, or a failure if its body is the error envelope under a good status. The call
+ * may have been paid for, so that a repetition would be paid again.
+ */
+export function resultOrFailure(answer: Answer): Answer {
+  const told = answer.is === 'answered' ? envelopeIn(answer.body) : undefined
+  if (answer.is !== 'answered' || !told) return answer
+  const { status, body } = answer
+  const reason = `${told.code}: ${told.message}`
+  const raw = JSON.stringify(body)
+  return { is: 'broken', reason, sent: true, overlong: false, lasting: true, raw, status, ...told }
 }
 
 /** Returns the contracts' whole envelope; a mere field of the name `error` is not one. */

@@ -3,6 +3,7 @@ import type { FreeAnswer, FreeReads } from '../core/job/job.js'
 import { type Clock, timeInSaoPaulo } from '../runtime/clock.js'
 import type { Answer } from './answer.js'
 import { NO_AUTH } from './auth.js'
+import { resultOrFailure } from './body-decoder.js'
 import type { Caller } from './caller.js'
 import { rowFor } from './response-rules.js'
 
@@ -59,11 +60,11 @@ export class CatalogueReads implements FreeReads {
     return answer
   }
 
-  private free(path: string): Promise<Answer> {
+  private async free(path: string): Promise<Answer> {
     this.calls += 1
     // The contract's one route without a credential, so none is sent.
     const open = path === HEALTH ? { auth: NO_AUTH } : {}
-    return this.caller.free({ method: 'GET', path, ...open })
+    return resultOrFailure(await this.caller.free({ method: 'GET', path, ...open }))
   }
 
   /** Whether a service answers at this address at all; if not, a 404 means a wrong address. */

@@ -142,7 +142,6 @@ test.each([
   '"ok"',
   '[]',
   '{}',
-  '{"error":{"code":"X","message":"y"}}',
 ])('200 with %s fails the rows after one call, and the answer is kept', async (text) => {
   await bench().task(2)
   bench().service.answer = () => ({ status: 200, text })
@@ -176,6 +175,24 @@ test('200 that is no JSON is asked for again, and at last told', async () => {
   expect((await bench().outcome())!.items[0]!.notes).toEqual([
     { code: 'row_service_failed', facts: { attempts: 5, reason: 'the answer is not JSON' } },
   ])
+})
+
+test('200 with the error envelope → no result of any job, after one call, and kept', async () => {
+  await bench().task(1)
+  const text = '{"error":{"code":"X","message":"ocupado"}}'
+  bench().service.answer = () => ({ status: 200, text })
+  const read: Job['read'] = ({ items }) => ({
+    ...{ is: 'read', totals: {} },
+    items: items.map(() => ({ outcome: 'ok', figures: {}, notes: [] })),
+  })
+  await bench()
+    .process({ job: { ...bench().job, read } })
+    .settle()
+  expect(bench().service.calls).toHaveLength(1)
+  expect((await bench().outcome())!.items).toMatchObject([
+    { outcome: 'failed', notes: [{ facts: { attempts: 1, reason: 'X: ocupado' } }] },
+  ])
+  expect(await bench().keys('batches/lote-1/unread/')).toHaveLength(1)
 })
 
 test('an answer that the job cannot read was paid for: kept, and not asked for again', async () => {

@@ -105,6 +105,7 @@ test('a 429 of an hour → told with its end, and no path is asked before it', a
 
 test.each<[string, Reply, string, number]>([
   ['503', [503, ''], 'service_broken', EXIT.other],
+  ['200 with the error envelope', [200, error('X')], 'service_broken', EXIT.other],
   ['a cut connection', 'cut', 'unreachable', EXIT.other],
   ['429', [429, wait(1)], 'service_waits', EXIT.other],
   ['a 429 of two days', [429, wait(172_800)], 'long_wait', EXIT.other],
