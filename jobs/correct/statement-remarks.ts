@@ -1,6 +1,10 @@
 import type { StatementRow } from '../../src/core/job/job.js'
 import { translate } from '../../src/messages/index.js'
+import { reais } from '../../src/messages/message.js'
 import { sentence } from '../../src/messages/message-code.js'
+import { brazilian } from '../../src/spreadsheets/tables/display-text.js'
+import { toBrazilian } from '../../src/values/dates.js'
+import { D } from '../../src/values/decimal.js'
 
 /**
  * Returns the text that replaces a statement whose charges are not known for each line: its total
@@ -54,19 +58,20 @@ export function unansweredText(missing: readonly StatementRow[]): string[] {
   if (missing.length === 0) return []
   const what =
     missing.length === 1
-      ? '1 valor deste processo não tem resultado e não está no total'
-      : `${missing.length} valores deste processo não têm resultado e não estão no total`
-  return [`Atenção: ${what}: ${namesOf(missing)}.`]
+      ? '1 valor, que não foi calculado'
+      : `${missing.length} valores, que não foram calculados`
+  return [`Atenção: o total não inclui ${what}: ${namesOf(missing)}.`]
 }
 
-/** Names rows by their descriptions, which a court can find in its papers, and by their lines. */
-function namesOf(rows: readonly StatementRow[]): string {
-  const names = rows
-    .slice(0, MOST_NAMED)
-    .map(({ line, fields: { descricao } }) =>
-      typeof descricao === 'string'
-        ? `${descricao} (linha ${line} da planilha)`
-        : `linha ${line} da planilha`,
-    )
+/** Names rows by what a court finds in its papers: description, day and amount. */
+export function namesOf(rows: readonly StatementRow[]): string {
+  const names = rows.slice(0, MOST_NAMED).map(({ fields: { descricao, data_base, valor } }) => {
+    const parts = [
+      ...(typeof descricao === 'string' ? [descricao] : []),
+      ...(typeof data_base === 'string' ? [toBrazilian(data_base)] : []),
+      ...(typeof valor === 'string' ? [reais(brazilian(new D(valor).toFixed(2)))] : []),
+    ]
+    return parts.join(', ') || 'sem descrição'
+  })
   return names.join('; ') + (rows.length > MOST_NAMED ? '; …' : '')
 }

@@ -143,19 +143,17 @@ test.each<[Record<string, string>, string]>([
 
 test('a line that repeats another → said below, because it is in the total', () => {
   const messages = [sentence('note_repeated_row', { line: 7 })]
-  expect(words(rowOf(ASKED), rowOf(ASKED, { line: 8, messages })).at(-1)).toBe(
-    'Atenção: 1 valor repete outro, da mesma data, e está no total: linha 8 da planilha.',
+  const fields = { descricao: 'Nota 8', data_base: '2020-03-10', valor: '100' }
+  expect(words(rowOf(ASKED), rowOf(ASKED, { fields, messages })).at(-1)).toBe(
+    'Atenção: 1 valor repete outro, da mesma data, e está no total: Nota 8, 10/03/2020, R$ 100,00.',
   )
 })
 
 test('a line without a result → counted beside the total, and named below', () => {
-  const rows = [
-    rowOf(ASKED),
-    rowOf(ASKED, { line: 9, figures: {}, fields: { descricao: 'Nota 9' } }),
-  ]
+  const rows = [rowOf(ASKED), rowOf(ASKED, { figures: {}, fields: { descricao: 'Nota 9' } })]
   expect(statement.document('X', rows, KNOWN)).toMatchObject({ total: '140', lacking: 1 })
   expect(words(...rows).at(-1)).toBe(
-    'Atenção: 1 valor deste processo não tem resultado e não está no total: Nota 9 (linha 9 da planilha).',
+    'Atenção: o total não inclui 1 valor, que não foi calculado: Nota 9.',
   )
 })
 
@@ -338,7 +336,7 @@ test('without an answer there is no total', () => {
     'Cliente: ACME',
     `Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`,
     `Executado: ${BLANK}, CPF/CNPJ ${BLANK}`,
-    'Atenção: 2 valores deste processo não têm resultado e não estão no total: linha 7 da planilha; linha 7 da planilha.',
+    'Atenção: o total não inclui 2 valores, que não foram calculados: sem descrição; sem descrição.',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correct } from '../../jobs/correct/index.js'
-import { blockOf, statementsOf } from '../../src/publish/statement/statement.js'
+import { blockOf, isOfStatement, statementsOf } from '../../src/publish/statement/statement.js'
 
 const CASE = '1000001-45.2021.8.26.0100'
 const sheet = correct.sheets.statement!
@@ -38,4 +38,13 @@ test.each<[string, Record<string, string>[], number[][]]>([
   ['without names', [{}, {}], [[0, 1]]],
 ])('rows %s → a statement for each debt', (_, rows, expected) => {
   expect(statements(rows)).toEqual(expected)
+})
+
+test.each<[Record<string, string>, boolean]>([
+  [{ data_base: '2019-05-05', indice: 'ipca' }, false],
+  [{ data_base: '2019-05-05', valor: '-10' }, true],
+  [{ descricao: 'Pagamento' }, true],
+  [{ numero_processo: CASE }, true],
+])('a row that tells only %j → part of a statement: %s', (fields, isPart) => {
+  expect(isOfStatement({ line: 48, fields } as never, sheet)).toBe(isPart)
 })

@@ -317,9 +317,9 @@ describe('a batch with every outcome', () => {
       [`Exequente: ${BLANK}, CPF/CNPJ ${BLANK}`],
       [`Executado: ${BLANK}, CPF/CNPJ ${BLANK}`],
       [
-        'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos), sem 1 valor que não tem',
+        'Total do débito em 31/12/2024: R$ 1.180,14 (mil cento e oitenta reais e quatorze centavos), sem 1 valor que não foi',
       ],
-      ['resultado.'],
+      ['calculado.'],
       ['Correção: índice IPCA (IBGE), da data de cada valor até 31/12/2024.'],
       ['Juros: 1% ao mês, sem termo inicial informado no pedido, até 31/12/2024.'],
       ['Capitalização: não foi pedida; se o serviço capitaliza não pôde ser conferido.'],
@@ -328,9 +328,7 @@ describe('a batch with every outcome', () => {
       ['Aluguel', new Date('2020-03-10'), 1000.1, 1.3, 1300.13, 130.01, 1430.14],
       ['Pagamento', new Date('2020-06-01'), -200, 1.25, -250, -250],
       ['Total', 800.1, 1050.13, 1180.14],
-      [
-        'Atenção: 1 valor deste processo não tem resultado e não está no total: linha 10 da planilha.',
-      ],
+      ['Atenção: o total não inclui 1 valor, que não foi calculado: 10/03/2020, R$ 1,00.'],
       [`${'_'.repeat(20)}, 20 de novembro de 2026.`],
       ['_'.repeat(40)],
       ['Assinatura'],

@@ -82,7 +82,7 @@ export function totalText({
   const without =
     lacking === 0
       ? ''
-      : `, sem ${counted(lacking, 'valor que não tem', 'valores que não têm')} resultado`
+      : `, sem ${counted(lacking, 'valor que não foi calculado', 'valores que não foram calculados')}`
   return `${said} R$ ${money(size.toFixed())}${words}${without}.`
 }
 

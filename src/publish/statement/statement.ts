@@ -6,6 +6,7 @@ import type {
   StatementRow,
   StatementSheet,
 } from '../../core/job/job.js'
+import type { RowRecord } from '../../core/task.js'
 import type { Facts } from '../../messages/message.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import type { SheetColumn } from '../../spreadsheets/sheet.js'
@@ -38,7 +39,7 @@ export class Statement {
   }
 
   add(row: ResultRow): void {
-    if (!this.fits || row.outcome === 'ignored' || row.outcome === 'duplicate') return
+    if (!this.fits || !isOfStatement(row, this.sheet)) return
     const block = blockOf(row, this.sheet)
     const rows = this.blocks.get(block) ?? []
     this.blocks.set(block, rows)
@@ -140,6 +141,15 @@ type WithFields = Pick<ResultRow, 'fields'>
 export function caseOf({ fields = {} }: WithFields, { field }: StatementSheet): string | undefined {
   const value = fields[field]
   return value === undefined ? undefined : String(value)
+}
+
+/** Decides whether a row is part of a debt: one without case, name and amount may be anybody's. */
+export function isOfStatement(
+  { ignored, duplicateOf, fields = {} }: RowRecord,
+  { field }: StatementSheet,
+): boolean {
+  if (ignored !== undefined || duplicateOf !== undefined) return false
+  return [field, 'cliente', 'parte_contraria', 'descricao', 'valor'].some((name) => name in fields)
 }
 
 const OF_PARTIES = 'parties '

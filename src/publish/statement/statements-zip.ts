@@ -7,7 +7,7 @@ import { readKnowledge } from '../../records/prefetch.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import type { Ended, RenderDeps } from '../render.js'
 import { type ResultRow, resultRows } from '../rows.js'
-import { blockOf, caseOf, statementRow, statementsOf } from './statement.js'
+import { blockOf, caseOf, isOfStatement, statementRow, statementsOf } from './statement.js'
 import { statementDocx } from './statement-docx.js'
 import { statementPdf } from './statement-pdf.js'
 import type { Filing, Office } from './statement-text.js'
@@ -116,7 +116,11 @@ class Statements {
       const rows: ResultRow[] = []
       for (const chunk of [...chunks].toSorted((a, b) => a - b)) {
         const all = await this.rowsOf(chunk)
-        rows.push(...all.filter((row) => isOfStatement(row) && own.has(blockOf(row, this.sheet))))
+        rows.push(
+          ...all.filter(
+            (row) => isOfStatement(row, this.sheet) && own.has(blockOf(row, this.sheet)),
+          ),
+        )
       }
       yield { rows, at, of: statements.length }
     }
@@ -127,7 +131,7 @@ class Statements {
     const places = new Map<string, Set<number>>()
     for (let chunk = 1; chunk <= this.manifest.plan.chunks; chunk += 1) {
       for (const row of await records.rows(chunk)) {
-        if (row.ignored !== undefined || row.duplicateOf !== undefined) continue
+        if (!isOfStatement(row, this.sheet)) continue
         const block = blockOf(row, this.sheet)
         const known = places.get(block)
         if (known) known.add(chunk)
@@ -147,10 +151,6 @@ class Statements {
     if (this.held.size > CHUNKS_HELD) this.held.delete(this.held.keys().next().value!)
     return rows
   }
-}
-
-function isOfStatement({ outcome }: ResultRow): boolean {
-  return outcome !== 'ignored' && outcome !== 'duplicate'
 }
 
 function hasResult({ outcome }: ResultRow): boolean {
