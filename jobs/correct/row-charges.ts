@@ -107,16 +107,16 @@ interface Known {
 function splitRow(row: Row, { asking, result, split, parts, isFull }: Known): RowCharges {
   const stated = PARTS.filter((name) => result[name] != null || !parts[name].isZero())
   const by = SPLIT_BY[split.by]
-  const { convention } = split
+  const { bases = {} } = split
   const start = startFigures(row, parts, { asking, isFull })
   return {
     figures: {
       ...totalOf(row, parts, split.by === 'call' ? result.total : undefined),
       ...Object.fromEntries(stated.map((name) => [name, parts[name].toFixed()])),
       ...(by ? { separacao: by } : {}),
-      ...(convention && !parts.multa.isZero() ? { multaSobre: convention.multa.base.name } : {}),
-      ...(convention && !parts.honorarios.isZero()
-        ? { honorariosSobre: convention.honorarios.base.name }
+      ...(bases.multa && !parts.multa.isZero() ? { multaSobre: bases.multa } : {}),
+      ...(bases.honorarios && !parts.honorarios.isZero()
+        ? { honorariosSobre: bases.honorarios }
         : {}),
       ...start.figures,
     },

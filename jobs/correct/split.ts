@@ -28,7 +28,7 @@ export type Split =
       is: 'known'
       rows: Parts[]
       by: 'nothing' | 'call' | 'totals' | 'alone'
-      convention?: Convention
+      bases?: Bases
     }
   /** The answer for this row alone would narrow the split down. */
   | { is: 'open'; ask: number }
@@ -103,10 +103,12 @@ export function mayAskAlone(parameters: Parameters): boolean {
   return !multa.isZero() || !honorarios.isZero()
 }
 
+/** The names of what fine and fees are charged on; without one that no row tells from another. */
+type Bases = Partial<Record<'multa' | 'honorarios', string>>
+
 interface Candidate {
   rows: Parts[]
-  /** Undefined if several conventions give the same rows. */
-  convention: Convention | undefined
+  bases: Bases
 }
 
 class Search {
@@ -148,8 +150,8 @@ class Search {
       const rows = rowsBy(this.lines, { convention, rates, stated, asksInterest })
       if (!rows) continue
       const same = different.find((one) => rows.every((row, i) => agree(row, one.rows[i]!)))
-      if (same) same.convention = undefined
-      else different.push({ rows, convention })
+      if (same) same.bases = sharedBases(same.bases, basesOf(convention))
+      else different.push({ rows, bases: basesOf(convention) })
     }
     return different
   }
@@ -161,9 +163,7 @@ class Search {
     }
     const [only, other] = this.candidates
     if (!only || other || this.doubtful(only) !== undefined) return undefined
-    const { rows, convention } = only
-    const by = this.alone.size === 0 ? 'totals' : 'alone'
-    return { is: 'known', rows, by, ...(convention ? { convention } : {}) }
+    return { is: 'known', by: this.alone.size === 0 ? 'totals' : 'alone', ...only }
   }
 
   private nextAlone(): number | undefined {
@@ -289,6 +289,17 @@ function rowBy(line: Line, { convention, rates, stated, asksInterest }: Rule): P
   if (inTotal.multa && !rates.multa.isZero()) row.multa = row.multa.plus(row.juros)
   else if (inTotal.honorarios) row.honorarios = row.honorarios.plus(row.juros)
   return { ...row, juros: ZERO }
+}
+
+function basesOf({ multa, honorarios }: Convention): Bases {
+  return { multa: multa.base.name, honorarios: honorarios.base.name }
+}
+
+function sharedBases(a: Bases, b: Bases): Bases {
+  return {
+    ...(a.multa === b.multa ? { multa: a.multa } : {}),
+    ...(a.honorarios === b.honorarios ? { honorarios: a.honorarios } : {}),
+  }
 }
 
 function agree(a: Parts, b: Parts): boolean {

@@ -6,6 +6,7 @@ import type { CorrectKnowledge } from './catalogue.js'
 import { countOfMonths, simpleMonths, tellsBase, tellsSimple } from './interest-start.js'
 import { lastMonthUsed } from './last-month.js'
 import { START } from './row-charges.js'
+import { namesOf } from './statement-remarks.js'
 
 export function answeredOf(rows: readonly StatementRow[]): StatementRow[] {
   return rows.filter(isAnswered)
@@ -18,11 +19,12 @@ export function isAnswered({ figures }: StatementRow): boolean {
 /** Simple interest and its start, and the bases of fine and fees, where every line proves them. */
 export function provedTerms(rows: StatementRow[]): Facts {
   const answered = answeredOf(rows)
-  const simple = answered.length > 0 && isSimple(answered)
+  const bearing = withInterest(answered)
+  const simple = isSimple(bearing)
   const isOwn =
-    answered.length > 0 &&
-    isOfMonths(answered) &&
-    answered.every(({ parameters = {} }) => !parameters['juros.from'])
+    bearing.length > 0 &&
+    isOfMonths(bearing) &&
+    bearing.every(({ parameters = {} }) => !parameters['juros.from'])
   const fineOn = chargedOn(answered, 'multa')
   const feesOn = chargedOn(answered, 'honorarios')
   return {
@@ -38,28 +40,56 @@ export function terms(rows: StatementRow[], knowledge: CorrectKnowledge): string
   const asked = rows[0]?.parameters ?? {}
   const until = date(asked.updateTo)
   const payments = rows.filter(({ figures }) => figures.valor?.startsWith('-'))
+  const bearing = withInterest(rows)
   return [
     `Correção: ${regimeName(asked, knowledge)}, da data de cada valor até ${until}${lastMonthText(rows, knowledge)}.`,
-    interestText(rows, asked, until),
+    interestText(bearing, asked, until),
     ...(asked.selic === true ? [selicText(asked, until)] : []),
-    capitalisationText(rows, asked),
+    capitalisationText(bearing, asked),
     ...(asked['multa.percentual'] === undefined
       ? []
       : [`Multa: ${percent(asked['multa.percentual'])}${chargedOn(rows, 'multa')}.`]),
     ...(asked['honorarios.valor'] === undefined ? [] : [feeText(rows, asked)]),
+    ...costsText(rows),
     // A sheet without payments does not prove that none were made.
     ...(payments.length === 0 ? [] : [paymentsText(payments)]),
   ]
 }
 
 const CHARGES = ['juros', 'multa', 'honorarios'] as const
+type Charge = (typeof CHARGES)[number]
+const NAMES: Readonly<Record<Charge, string>> = {
+  juros: 'juros',
+  multa: 'multa',
+  honorarios: 'honorários',
+}
+
+function bears({ figures }: StatementRow, charge: Charge): boolean {
+  return Number(figures[charge] ?? 0) !== 0
+}
+
+/** Costs may be only corrected, and then tell nothing of how the interest of the others is counted. */
+function withInterest(rows: StatementRow[]): StatementRow[] {
+  const bearing = rows.filter((row) => row.fields.custas !== true || bears(row, 'juros'))
+  return bearing.length > 0 ? bearing : rows
+}
+
+/** Says which charges of the other lines the costs do not bear. */
+function costsText(rows: readonly StatementRow[]): string[] {
+  const costs = rows.filter(({ fields }) => fields.custas === true)
+  const free = CHARGES.filter(
+    (charge) => rows.some((row) => bears(row, charge)) && !costs.some((row) => bears(row, charge)),
+  ).map((charge) => NAMES[charge])
+  if (costs.length === 0 || free.length === 0) return []
+  const without = [free.slice(0, -1).join(', '), free.at(-1)].filter(Boolean).join(' nem ')
+  return [`Custas: só corrigidas, sem ${without} (${namesOf(costs)}).`]
+}
 
 /** Says which charges all payments bear, because each then lessens the debt by more than was paid. */
 function paymentsText(payments: readonly StatementRow[]): string {
-  const names = { juros: 'juros', multa: 'multa', honorarios: 'honorários' }
-  const borne = CHARGES.filter((charge) =>
-    payments.every(({ figures }) => Number(figures[charge] ?? 0) !== 0),
-  ).map((charge) => names[charge])
+  const borne = CHARGES.filter((charge) => payments.every((row) => bears(row, charge))).map(
+    (charge) => NAMES[charge],
+  )
   const also = `, corrigidos e com ${new Intl.ListFormat('pt-BR').format(borne)}`
   return `Descontos: os pagamentos, com valor negativo, na data de cada um${borne.length > 0 ? also : ''}.`
 }
@@ -90,7 +120,7 @@ function regimeName({ index, table }: Parameters, { indices, tables }: CorrectKn
  * The base that a percentage was found to be charged on; empty if the rows name none, or several.
  */
 function chargedOn(rows: StatementRow[], charge: 'multa' | 'honorarios'): string {
-  const charged = rows.filter(({ figures }) => Number(figures[charge] ?? 0) !== 0)
+  const charged = rows.filter((row) => bears(row, charge))
   const bases = new Set(charged.map(({ figures }) => figures[`${charge}Sobre`]))
   const [base] = bases
   return base !== undefined && bases.size === 1 ? ` sobre ${base}` : ''

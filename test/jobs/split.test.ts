@@ -125,6 +125,18 @@ test('one total that is a real and more away for each row → nothing fits, and 
   expect(splitOf({ ...items, answers: [answered(wrong)] })).toEqual({ is: 'unknown' })
 })
 
+test('costs without charges beside lines that bear them → the bases of fine and fees are told', () => {
+  const way = new Map(WAYS).get('fine on corrected, fees on all, [multa] in totals, rows rounded')!
+  const { body, asked } = portfolio(way, 5, 1)
+  const items = [...body.items, { date: '10/03/2018', amount: 100, corrected: 130, total: 130 }]
+  const costs = { date: '2018-03-10', amount: '100', custas: true }
+  const answers = [answered({ ...body, total: body.total + 130, items })]
+  const split = splitOf({ parameters: ASKED, items: [...asked, costs], answers })
+  expect(split).toMatchObject({
+    bases: { multa: 'o valor corrigido', honorarios: 'o valor corrigido mais juros e multa' },
+  })
+})
+
 test('a batch of an earlier release → no row is asked alone, whatever its totals say', () => {
   const { body, asked } = portfolio(WAYS[0]![1], 3, 9)
   const asking = {

@@ -201,6 +201,32 @@ test('interest, fine and fees that every line proves → simple, from each date,
   expect(statement.proved!([rowOf(ASKED)])).toEqual({})
 })
 
+test('costs that are only corrected among lines with charges → named, and the others prove interest and bases', () => {
+  const asked: Parameters = { ...CHARGED, 'multa.percentual': '2' }
+  const figures = {
+    ...bearing('74.10').figures,
+    ...{ multa: '2.60', multaSobre: 'o valor corrigido' },
+  }
+  const fields = { custas: true, descricao: 'Preparo', data_base: '2020-03-10', valor: '100' }
+  const costs = (juros: string) =>
+    rowOf(asked, { fields, figures: { ...rowOf(asked).figures, juros, multa: '0' } })
+  const said = words(rowOf(asked, { figures }), costs('0'))
+  expect(said).toContain(
+    'Juros: 1% ao mês sobre o valor corrigido, da data de cada valor até 31/12/2024, por meses inteiros.',
+  )
+  expect(said).toContain('Capitalização: nenhuma; os juros são simples.')
+  expect(said).toContain('Multa: 2% sobre o valor corrigido.')
+  expect(said).toContain(
+    'Custas: só corrigidas, sem juros nem multa (Preparo, 10/03/2020, R$ 100,00).',
+  )
+  expect(statement.proved!([rowOf(asked, { figures }), costs('0')])).toEqual({
+    ...{ simple: true, from: ['own'], fineOn: ' sobre o valor corrigido' },
+  })
+  const other = words(rowOf(asked, { figures }), costs('70.20'))
+  expect(other.join(' ')).toMatch(/capitaliza não pôde.*Custas: só corrigidas, sem multa \(/)
+  expect(words(costs('0')).join(' ')).not.toContain('Custas:')
+})
+
 test('interest of so few months that compound interest is the same → its start alone is proved', () => {
   const figures = { data: '2024-11-30', valor: '180.00', corrigido: '185.00', juros: '1.85' }
   const row = rowOf(CHARGED, { figures: { ...rowOf(CHARGED).figures, ...figures } })
