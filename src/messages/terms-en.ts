@@ -156,7 +156,8 @@ export const termsEn: Record<keyof typeof termsPt, Message> = {
     todo: () => 'Check the charges of those rows in the result before using the total.',
   },
   told_unpublished: {
-    text: (f) => `${f.index} is not yet published ${spanned(f)}: no variation until it is.`,
+    text: (f) =>
+      `${f.index} is not yet published ${spanned(f)}: it enters without correction; compute again when it is.`,
     todo: () => 'To stop before: -p updateTo="último mês publicado".',
   },
 }

@@ -52,6 +52,7 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
 /** What was told before the batch and still needs a decision, with its label. */
 const LABELLED: Readonly<Record<string, string>> = {
   told_total_differs: 'Total da planilha',
+  told_unpublished: 'Índice',
   told_payments_charged: 'Pagamentos',
 }
 
