@@ -167,5 +167,21 @@ function startFigures(
     expected: months.expected,
   }
   const note = sentence('row_interest_start', facts)
+  const due = monthsOfInterest(item, { corrected, juros }, { ...parameters, ...FROM_DUE })
+  if (isFull && due?.isExact) figures.jurosSeguidos = FROM_DUE['juros.from']
   return { figures: { ...figures, inicioJuros: START.differs }, notes: [note] }
+}
+
+const FROM_DUE = { 'juros.from': 'vencimento' } as const
+
+/** Decides whether interest that was asked from the citation was found to run from the due date. */
+export function isFromDue({ jurosSeguidos }: Readonly<Record<string, string>>): boolean {
+  return jurosSeguidos === FROM_DUE['juros.from']
+}
+
+/** Says from when interest runs that does not run from the start that was asked for. */
+export function otherStart(figures: Readonly<Record<string, string>>): string {
+  return isFromDue(figures)
+    ? 'os juros correm do vencimento de cada valor, e não da citação'
+    : 'os juros não correm do início pedido'
 }

@@ -5,6 +5,7 @@ import { sentence } from '../../src/messages/message-code.js'
 import { brazilian } from '../../src/spreadsheets/tables/display-text.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
+import { isFromDue, otherStart } from './row-charges.js'
 
 /**
  * Returns the text that replaces a statement whose charges are not known for each line: its total
@@ -16,7 +17,10 @@ export function unsplitText(rows: StatementRow[]): string {
 
 /** Returns the text that replaces a statement whose interest is not of the start that was asked. */
 export function otherStartText(rows: StatementRow[]): string {
-  return `Demonstrativo não impresso: os juros que o serviço calculou não correm do início pedido, e o total os inclui (${rows.length === 1 ? 'linha' : 'linhas'} ${linesOf(rows)}). Peça este processo de novo sem juros, para o demonstrativo da correção, ou com o início que o serviço segue.`
+  const isDue = rows.every(({ figures }) => isFromDue(figures))
+  const start = otherStart(isDue ? rows[0]!.figures : {})
+  const again = isDue ? 'o início dos juros no vencimento' : 'o início que o serviço segue'
+  return `Demonstrativo não impresso: ${start}, e o total os inclui (${rows.length === 1 ? 'linha' : 'linhas'} ${linesOf(rows)}). Para tê-lo, peça este processo de novo com ${again}, ou sem juros.`
 }
 
 const MOST_NAMED = 12

@@ -1,7 +1,7 @@
 import type { JobWorkbook } from '../../src/core/job/job.js'
 import { REPEATED_ROWS } from '../repeated-rows.js'
 import type { CorrectKnowledge } from './catalogue.js'
-import { SPLIT_BY } from './row-charges.js'
+import { otherStart, SPLIT_BY } from './row-charges.js'
 import { seriesSheet } from './series-sheet.js'
 import { statement } from './statement.js'
 import { SELIC_BASES } from './statement-terms.js'
@@ -12,8 +12,6 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'honorarios.modo': { p: 'percentual', v: 'valor em reais' },
   selicBase: SELIC_BASES,
 }
-
-const NOT_PRINTED = 'o Demonstrativo do processo não é impresso'
 
 /** The sums of the rows may differ from the totals by the rounding of each. */
 const DERIVED = 'derivados: linhas e totais da chamada fecham, salvo o arredondamento de cada linha'
@@ -78,9 +76,19 @@ export const sheets: JobWorkbook = {
   ],
   decisions: {
     ...REPEATED_ROWS,
-    row_interest_start: { text: `${NOT_PRINTED}: os juros não correm do início pedido` },
+    row_interest_start: {
+      text: (figures) =>
+        `o Total não é o pedido: ${otherStart(figures)}, e o Demonstrativo não é impresso; decida entre o início que o serviço segue e a correção sem juros, e peça de novo`,
+      isFirst: true,
+      unprinted: true,
+    },
     row_charges_not_split: {
-      text: `${NOT_PRINTED}: não se provou quanto dos encargos é de cada linha`,
+      text: 'o Demonstrativo não é impresso: não se provou quanto dos encargos é de cada linha',
+      unprinted: true,
+    },
+    note_case_check_digits: {
+      text: 'confira o número do processo antes de juntar o Demonstrativo',
+      ofResults: true,
     },
   },
   totals: [

@@ -504,6 +504,7 @@ test('terms, changes of law and a total that differs → on the first page, with
       ...{ value: '100,00', sum: '90,00', difference: '10,00' },
     }),
     sentence('told_payments_charged', { count: 2, charges: ['juros'] }),
+    sentence('told_unpublished', { index: 'IPCA', first: '2024-10', last: '2024-11' }),
   ]
   const juros = '754.08'
   const [row] = Object.values(ENDS)
@@ -519,6 +520,9 @@ test('terms, changes of law and a total that differs → on the first page, with
       'Termos: IPCA (IBGE) até 31/12/2024; juros simples de 1% ao mês desde a data de cada valor; multa de 2% sobre o valor corrigido.',
     )
   expect(page).toContain('Pagamentos\n2 pagamentos com valor negativo')
+  expect(page).toContain(
+    'Índice\nIPCA ainda não publicado de 10/2024 a 11/2024: entra sem correção; calcule de novo quando sair.',
+  )
   expect(page).toContain(
     'Mudança de lei\n3 linhas atravessam a EC 113/2021 (da Fazenda Pública); o regime é escolha do advogado. As da Fazenda Pública são contadas pela data, seja quem for o devedor.',
   )
@@ -599,10 +603,28 @@ test('interest from another start → the first page says what is not printed, a
   const rows = Array.from({ length: 4 }, (_, at) => ({ ...ROWS[2]!, line: at + 4 }))
   const { sheets } = await open('outro-inicio', { rows, source })
   expect(flat(sheets.get('Leia-me')!)).toContain(
-    '4 linhas\no Demonstrativo do processo não é impresso: os juros não correm do início pedido.',
+    '4 linhas\no Total não é o pedido: os juros não correm do início pedido, e o Demonstrativo não é impresso; decida entre o início que o serviço segue e a correção sem juros, e peça de novo. Sem Demonstrativo: 1 débito.',
   )
   const quoted = await open('um-outro-inicio', { rows: rows.slice(0, 1), source })
   expect(flat(quoted.sheets.get('Leia-me')!).match(/não é impresso/g)).toHaveLength(1)
+})
+
+test('interest that runs from the due date, a number with wrong check digits → said before anything is filed', async () => {
+  const facts = { from: '10/02/2022', found: '71,8', expected: '34' }
+  const digits = sentence('note_case_check_digits', { label: 'Processo', value: '1' })
+  const figures = { ...ENDS[0]!.figures, jurosSeguidos: 'vencimento' }
+  const end = { ...ENDS[0]!, figures, notes: [sentence('row_interest_start', facts), digits] }
+  const source = { known: () => end, of: async () => end }
+  const rows = Array.from({ length: 4 }, (_, at) => {
+    const fields = { ...ROWS[2]!.fields, numero_processo: `${at % 3}` }
+    return { ...ROWS[2]!, line: at + 4, fields }
+  })
+  const { sheets } = await open('do-vencimento', { rows, source })
+  const page = flat(sheets.get('Leia-me')!)
+  expect(page).toMatch(
+    /os juros correm do vencimento de cada valor, e não da citação.*Sem Demonstrativo: 3 débitos\.\n4 linhas com aviso/,
+  )
+  expect(page).toContain('4 linhas\nconfira o número do processo antes de juntar o Demonstrativo.')
 })
 
 test('rows that repeat others and have no result → not said to be summed', async () => {

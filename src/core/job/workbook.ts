@@ -54,10 +54,21 @@ export interface JobWorkbook {
   }[]
   /**
    * What the first page says needs a decision, of the rows with a message of this code; `ofResults`:
-   * of rows with a result alone; `isFirst`: before all others.
+   * of rows with a result alone; `isFirst`: before all others; `unprinted`: the statements of these
+   * rows are not printed, and counted.
    */
   decisions?: Readonly<
-    Partial<Record<MessageCode, { text: string; ofResults?: true; isFirst?: true }>>
+    Partial<
+      Record<
+        MessageCode,
+        {
+          text: string | ((figures: Readonly<Record<string, string>>) => string)
+          ofResults?: true
+          isFirst?: true
+          unprinted?: true
+        }
+      >
+    >
   >
   /** Figures of a call as a whole: columns of Chamadas, summed on Resumo. */
   totals: readonly FigureColumn[]
