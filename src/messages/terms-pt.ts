@@ -165,8 +165,7 @@ export const termsPt = {
     todo: () => 'Confira os encargos dessas linhas no resultado, antes de usar o total.',
   },
   told_unpublished: {
-    text: (f) =>
-      `${f.index} ainda não publicado ${spanned(f)}: entra sem correção; calcule de novo quando sair.`,
+    text: (f) => `${f.index} ainda não publicado ${spanned(f)}: sem correção até que saia.`,
     todo: () => 'Para parar antes: -p updateTo="último mês publicado".',
   },
 } satisfies Record<string, Message>

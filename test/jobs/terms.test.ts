@@ -56,10 +56,10 @@ test('an update beyond the last published month → the months without a variati
     ).flatMap((said) => (said.code === 'told_unpublished' ? [translate('pt', said)] : []))
   expect(toldUntil('2024-12-31')).toEqual([])
   expect(toldUntil('2025-01-15')).toEqual([
-    'IPCA (IBGE) ainda não publicado em 12/2024: entra sem correção; calcule de novo quando sair.',
+    'IPCA (IBGE) ainda não publicado em 12/2024: sem correção até que saia.',
   ])
   expect(toldUntil('2024-06-30', '2025-03-31')).toEqual([
-    'IPCA (IBGE) ainda não publicado de 12/2024 a 02/2025: entra sem correção; calcule de novo quando sair.',
+    'IPCA (IBGE) ainda não publicado de 12/2024 a 02/2025: sem correção até que saia.',
   ])
 })
 

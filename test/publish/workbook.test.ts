@@ -521,7 +521,7 @@ test('terms, changes of law and a total that differs → on the first page, with
     )
   expect(page).toContain('Pagamentos\n2 pagamentos com valor negativo')
   expect(page).toContain(
-    'Índice\nIPCA ainda não publicado de 10/2024 a 11/2024: entra sem correção; calcule de novo quando sair.',
+    'Índice\nIPCA ainda não publicado de 10/2024 a 11/2024: sem correção até que saia.',
   )
   expect(page).toContain(
     'Mudança de lei\n3 linhas atravessam a EC 113/2021 (da Fazenda Pública); o regime é escolha do advogado. As da Fazenda Pública são contadas pela data, seja quem for o devedor.',

@@ -56,7 +56,7 @@ test('one table of several → its last row says Subtotal', () => {
 test('a total that lacks lines → says so beside it', () => {
   const said = pageOf({ total: '10', lacking: 2 }, {}, 200).flat()
   expect(said).toContainEqual({
-    bold: 'Total do débito: R$ 10,00 (dez reais), sem 2 valores que não têm resultado.',
+    bold: 'Total do débito: R$ 10,00 (dez reais), sem 2 valores que não foram calculados.',
   })
 })
 
