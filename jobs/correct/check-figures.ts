@@ -22,7 +22,10 @@ import { whyUnchecked } from './why-unchecked.js'
  * Marks batches whose calls are checked as a whole. Batches planned before that check existed lack
  * it and are read without it.
  */
-export const CHECKS: Knowledge = { checksCalls: true, tellsSeriesFactor: true, cutsFactors: true }
+export const CHECKS: Knowledge = {
+  ...{ checksCalls: true, tellsSeriesFactor: true, cutsFactors: true },
+  tellsByLine: true,
+}
 
 /** Prices rise slowly: an amount that is unchanged within this many months is plausible. */
 const SUSPECT_AFTER_MONTHS = 3

@@ -42,7 +42,7 @@ export function readAnswer(asking: TaskState<CorrectItem>, knowledge: Knowledge)
   const isFull = knowledge.checksCalls === true
   const charges =
     knowledge.chargesAreSplit === true
-      ? chargesOfRows(asking, result, isFull)
+      ? chargesOfRows(asking, result, { isFull, isByLine: knowledge.tellsByLine === true })
       : chargesUnsplit(result)
   const series = (knowledge.series as Record<string, Series> | undefined) ?? {}
   const index = knowledge.chargesAreSplit === true ? selicIndex(knowledge) : undefined

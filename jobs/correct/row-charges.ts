@@ -69,14 +69,14 @@ export interface RowCharges {
 export function chargesOfRows(
   asking: TaskState<CorrectItem>,
   result: CorrectResult,
-  isFull = false,
+  detail: Detail,
 ): RowCharges[] {
   const split = splitOf(asking)
   return asking.items.map((item, i) => {
     const { corrected, total } = result.items[i]!
     const row = { item, corrected: fromJson(corrected), total: total ?? undefined }
     if (split.is !== 'known') return unsplit(row, result)
-    return splitRow(row, { asking, result, split, parts: split.rows[i]!, isFull })
+    return splitRow(row, { asking, result, split, parts: split.rows[i]!, ...detail })
   })
 }
 
@@ -95,20 +95,27 @@ function unsplit({ corrected, total }: Row, result: CorrectResult): RowCharges {
   }
 }
 
-interface Known {
+/** What the batches of older builds did not tell. */
+interface Detail {
+  /** More than whether the start of the interest fits. */
+  isFull: boolean
+  /** Bases of charges where several conventions share them, and the start that interest follows. */
+  isByLine: boolean
+}
+
+interface Known extends Detail {
   asking: TaskState<CorrectItem>
   result: CorrectResult
   split: Split & { is: 'known' }
   parts: Parts
-  /** False in older batches, which showed only whether the start of the interest fits. */
-  isFull: boolean
 }
 
-function splitRow(row: Row, { asking, result, split, parts, isFull }: Known): RowCharges {
+function splitRow(row: Row, known: Known): RowCharges {
+  const { result, split, parts } = known
   const stated = PARTS.filter((name) => result[name] != null || !parts[name].isZero())
   const by = SPLIT_BY[split.by]
-  const { bases = {} } = split
-  const start = startFigures(row, parts, { asking, isFull })
+  const { bases = {} } = known.isByLine || split.isOneConvention ? split : {}
+  const start = startFigures(row, parts, known)
   return {
     figures: {
       ...totalOf(row, parts, split.by === 'call' ? result.total : undefined),
@@ -147,7 +154,7 @@ function totalOf(
 function startFigures(
   { item, corrected }: Row,
   { juros }: Parts,
-  { asking: { parameters }, isFull }: Pick<Known, 'asking' | 'isFull'>,
+  { asking: { parameters }, isFull, isByLine }: Known,
 ): RowCharges {
   const start = startOfInterest(parameters, item)
   const months = item.custas ? undefined : monthsOfInterest(item, { corrected, juros }, parameters)
@@ -168,7 +175,7 @@ function startFigures(
   }
   const note = sentence('row_interest_start', facts)
   const due = monthsOfInterest(item, { corrected, juros }, { ...parameters, ...FROM_DUE })
-  if (isFull && due?.isExact) figures.jurosSeguidos = FROM_DUE['juros.from']
+  if (isByLine && due?.isExact) figures.jurosSeguidos = FROM_DUE['juros.from']
   return { figures: { ...figures, inicioJuros: START.differs }, notes: [note] }
 }
 

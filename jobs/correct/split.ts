@@ -29,6 +29,8 @@ export type Split =
       rows: Parts[]
       by: 'nothing' | 'call' | 'totals' | 'alone'
       bases?: Bases
+      /** Whether one convention alone gives these rows. */
+      isOneConvention?: boolean
     }
   /** The answer for this row alone would narrow the split down. */
   | { is: 'open'; ask: number }
@@ -109,6 +111,7 @@ type Bases = Partial<Record<'multa' | 'honorarios', string>>
 interface Candidate {
   rows: Parts[]
   bases: Bases
+  isOneConvention: boolean
 }
 
 class Search {
@@ -150,8 +153,10 @@ class Search {
       const rows = rowsBy(this.lines, { convention, rates, stated, asksInterest })
       if (!rows) continue
       const same = different.find((one) => rows.every((row, i) => agree(row, one.rows[i]!)))
-      if (same) same.bases = sharedBases(same.bases, basesOf(convention))
-      else different.push({ rows, bases: basesOf(convention) })
+      if (same) {
+        same.bases = sharedBases(same.bases, basesOf(convention))
+        same.isOneConvention = false
+      } else different.push({ rows, bases: basesOf(convention), isOneConvention: true })
     }
     return different
   }

@@ -172,6 +172,24 @@ describe('charges are told where they are known', () => {
     expect(outcomes({ juros: 80.03, multa: 0, honorarios: 0 })[0]!.figures.juros).toBeUndefined()
   })
 
+  test.each([
+    [{ checksCalls: true }, undefined],
+    [{ checksCalls: true, tellsByLine: true }, 'vencimento'],
+  ])('interest from the due date in place of the citation, %j → told by builds that mark it', (known, told) => {
+    const parameters = { ...PARAMETERS, 'juros.percentual': '1', 'juros.from': 'citacao' }
+    const items = [{ ...ASKED[0]!, citation: '2023-01-10' }]
+    // 57 whole months of 1 % of what was corrected.
+    const answers = [
+      { is: 'answered', status: 200, body: { items: [ANSWERED[0]], juros: 741.29 } } as const,
+    ]
+    const asking = { parameters, items, name: 'lote', answers }
+    const read = readAnswer(asking, { chargesAreSplit: true, ...known })
+    if (read.is === 'mismatch') throw new Error(JSON.stringify(read.problem))
+    const [{ figures }] = read.items as [ItemOutcome]
+    expect(figures.inicioJuros).toBe('não confere')
+    expect(figures.jurosSeguidos).toBe(told)
+  })
+
   test('an item without a total has none told', () => {
     const items = [{ ...ANSWERED[0]!, total: undefined }, ANSWERED[1]!]
     expect(charges(outcomes({ items, juros: 80 })[0]!)).toEqual({})

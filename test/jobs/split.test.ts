@@ -134,6 +134,7 @@ test('costs without charges beside lines that bear them → the bases of fine an
   const split = splitOf({ parameters: ASKED, items: [...asked, costs], answers })
   expect(split).toMatchObject({
     bases: { multa: 'o valor corrigido', honorarios: 'o valor corrigido mais juros e multa' },
+    isOneConvention: false,
   })
 })
 
