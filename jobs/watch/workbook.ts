@@ -127,7 +127,7 @@ const COVERAGE: ListSheet = {
   unanswered: (row) => ({ ...failedLine(row), leitura: READ.FALHOU }),
   columns: [
     { figure: 'dia', title: 'Dia', kind: 'date', width: 12 },
-    { figure: 'estado', title: 'Estado', kind: 'text', width: 20 },
+    { figure: 'estado', title: 'Estado', kind: 'text', width: 16 },
     { figure: 'leitura', title: 'Leitura', kind: 'text', width: 36 },
     ...WHO.slice(0, 2),
     { figure: 'grafia', title: 'Grafia perguntada', kind: 'text', width: 18 },

@@ -43,7 +43,7 @@ test('a worker that runs for days → its machine keeps no entry that fills no w
   const pass = async () => {
     let entries = 0
     for await (const _ of machine.list(keys.ledger)) entries += 1
-    if (left.push(entries) === 3) stop.abort()
+    if (left.push(entries) === 3) return stop.abort()
     nowMs += TWO_DAYS_MS
     await note(0)
   }
