@@ -49,11 +49,13 @@ export async function compareBatches(
     const pair = known.get(identityOf(row))?.pop()
     if (pair) sides.pair(pair, taken)
     if (!before || pair) continue
+    sides.leaveAlone('now', taken)
     found.unmatched.now += 1
     if (found.newRows.length < MOST_ROWS) found.newRows.push(unmatchedRow(row, figure))
   }
   const left = new Map([...known].map(([identity, all]) => [identity, all.length]))
   for (const count of left.values()) found.unmatched.before += count
+  for (const one of [...known.values()].flat()) sides.leaveAlone('before', one)
   if (before && found.unmatched.before > 0)
     found.goneRows = await unmatchedBefore(before, left, figure)
   return sides.compared()
@@ -104,6 +106,13 @@ class Sides {
   pair(before: Known, now: Known): void {
     if (before.total === undefined) this.setApart('now', now)
     if (now.total === undefined) this.setApart('before', before)
+  }
+
+  /** A row without a figure may be one that the other batch has under another value or date. */
+  leaveAlone(side: Side, { key, client, total }: Known): void {
+    if (total !== undefined) return
+    this.cases.setOpen(side, key)
+    this.clients.setOpen(side, client)
   }
 
   private setApart(side: Side, { key, client, total }: Known): void {

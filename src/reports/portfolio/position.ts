@@ -22,6 +22,8 @@ export interface GroupTotal {
   unanswered: number
   /** Rows of both batches that have a figure on this side alone: they are in no difference. */
   apart: { rows: number; sum: D }
+  /** Rows without a figure that no row of the other batch is. */
+  open: number
 }
 
 export interface Compared {
@@ -30,7 +32,10 @@ export interface Compared {
   before?: GroupTotal
   now?: GroupTotal
   is: 'kept' | 'new' | 'gone'
-  /** Of the rows with a figure, without those of both batches that only one has; undefined without any. */
+  /**
+   * Of the rows with a figure, without those of both batches that only one has; undefined without
+   * any, and where a row without a figure may stand for one of the other side.
+   */
   difference?: D
   /** The difference in percent of what it is of, where that is not zero. */
   percent?: D
@@ -71,6 +76,10 @@ export class Grouped {
     apart.sum = apart.sum.plus(total)
   }
 
+  setOpen(side: Side, key: string): void {
+    this.groups.get(key)![side]!.open += 1
+  }
+
   /** Returns the groups, the greatest change first; last, by their sums, those without a difference. */
   compared(): Compared[] {
     const all = [...this.groups].map(([key, group]) => compare(key, group))
@@ -90,7 +99,7 @@ export class Grouped {
 }
 
 export const emptyTotal = (): GroupTotal => ({
-  ...{ rows: 0, sum: new D(0), unanswered: 0 },
+  ...{ rows: 0, sum: new D(0), unanswered: 0, open: 0 },
   apart: { rows: 0, sum: new D(0) },
 })
 
@@ -105,7 +114,8 @@ function compare(
   const is = before && now ? 'kept' : now ? 'new' : 'gone'
   const known = { key, is, ...(beside === undefined ? {} : { beside }) } as const
   const sides = { ...(before ? { before } : {}), ...(now ? { now } : {}) }
-  if (![before, now].some(hasCompared)) return { ...known, ...sides }
+  const isOpen = is === 'kept' && [before, now].some((side) => side!.open > 0)
+  if (isOpen || ![before, now].some(hasCompared)) return { ...known, ...sides }
   const was = comparedSum(before)
   const difference = comparedSum(now).minus(was)
   const percent =

@@ -128,7 +128,7 @@ function summaryOf({ portfolio, jobTitle, figure, now, before, comparison }: Por
   const part = unanswered.before + unanswered.now === 0 ? '' : ' (linhas com resultado)'
   lines.push(
     [`Diferença${part}`, differenceValue(cases)],
-    ...(apart === 0 && !was.isZero()
+    ...(apart === 0 && cases.every((one) => one.difference) && !was.isZero()
       ? [['Diferença (%)', percentOf(is.minus(was).div(was.abs()).times(100))] as [string, Value]]
       : []),
     [`  dos processos que ficaram${part}`, moneyValue(difference('kept').toFixed(2))],
@@ -219,8 +219,14 @@ function differenceValue(cases: readonly Compared[]): Value {
 function differenceLine(cases: readonly Compared[], apart: number): string {
   const sum = differenceOf(cases)
   if (!sum) return 'Diferença: não se sabe; nenhuma linha tem resultado nos dois lotes.'
-  const without = `, sem ${counted(apart, 'linha', 'linhas')} com resultado em um só dos lotes`
-  return `Diferença${apart > 0 ? without : ''}: ${reais(sum)}.`
+  const unknown = cases.filter(
+    ({ before, now }) => before && now && before.open + now.open > 0,
+  ).length
+  const without = [
+    ...(apart > 0 ? [`${counted(apart, 'linha', 'linhas')} com resultado em um só dos lotes`] : []),
+    ...(unknown > 0 ? [`${counted(unknown, 'processo', 'processos')} em que não se sabe`] : []),
+  ]
+  return `Diferença${without.length > 0 ? `, sem ${without.join(' e ')}` : ''}: ${reais(sum)}.`
 }
 
 /** A total of an earlier day is less for that alone. */
