@@ -49,6 +49,20 @@ export interface Convention {
   inTotal: { multa: boolean; honorarios: boolean }
 }
 
+/** The names of what fine and fees are charged on; without one that no row tells from another. */
+export type Bases = Partial<Record<'multa' | 'honorarios', string>>
+
+export function basesOf({ multa, honorarios }: Convention): Bases {
+  return { multa: multa.base.name, honorarios: honorarios.base.name }
+}
+
+export function sharedBases(a: Bases, b: Bases): Bases {
+  return {
+    ...(a.multa === b.multa ? { multa: a.multa } : {}),
+    ...(a.honorarios === b.honorarios ? { honorarios: a.honorarios } : {}),
+  }
+}
+
 const base = (name: string, from: Base['from'], juros: boolean, multa: boolean): Base => ({
   name,
   from,
@@ -202,4 +216,9 @@ function tolerances(rows: number, { multa, honorarios }: Rates): Parts {
     multa: ofRows(multa.times(3).plus(1)),
     honorarios: ofRows(honorarios.times(4).plus(1)),
   }
+}
+
+/** The sum of the differences of all charges. */
+export function gapOf(a: Parts, b: Parts): D {
+  return PARTS.reduce((sum, name) => sum.plus(a[name].minus(b[name]).abs()), ZERO)
 }

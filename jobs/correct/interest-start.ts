@@ -4,6 +4,10 @@ import { D } from '../../src/values/decimal.js'
 import type { CorrectItem } from './item.js'
 import { months30 } from './months30.js'
 
+export function isInterestAsked(parameters: Parameters): boolean {
+  return parameters['juros.percentual'] !== undefined || parameters.table !== undefined
+}
+
 /** Returns the day from which the interest of a row was asked for, if it is known. */
 export function startOfInterest(
   { 'juros.from': from }: Parameters,

@@ -2,15 +2,19 @@ import type { Parameters, TaskState } from '../../src/core/job/job.js'
 import { type CorrectResult, correctResult } from '../../src/services/calculation/correct.js'
 import { D, fromJson } from '../../src/values/decimal.js'
 import {
+  type Bases,
+  basesOf,
   type Convention,
   fittingConventions,
+  gapOf,
   type Line,
   PARTS,
   type Parts,
   partsOf,
   type Rates,
+  sharedBases,
 } from './conventions.js'
-import { monthsOfInterest } from './interest-start.js'
+import { isInterestAsked, monthsOfInterest } from './interest-start.js'
 import type { CorrectItem } from './item.js'
 
 /** At most this many rows of a call are asked alone, if its totals do not determine the split. */
@@ -83,10 +87,6 @@ function statedCharges(result: CorrectResult, parameters: Parameters): Parts | u
   return isWhole ? stated : undefined
 }
 
-function isInterestAsked(parameters: Parameters): boolean {
-  return parameters['juros.percentual'] !== undefined || parameters.table !== undefined
-}
-
 const ZERO = new D(0)
 
 function isUncharged({ items }: CorrectResult, stated: Parts): boolean {
@@ -104,9 +104,6 @@ export function mayAskAlone(parameters: Parameters): boolean {
   const { multa, honorarios } = ratesOf(parameters)
   return !multa.isZero() || !honorarios.isZero()
 }
-
-/** The names of what fine and fees are charged on; without one that no row tells from another. */
-type Bases = Partial<Record<'multa' | 'honorarios', string>>
 
 interface Candidate {
   rows: Parts[]
@@ -189,7 +186,7 @@ class Search {
     const gaps = first.rows.map((row, i) =>
       this.alone.has(i)
         ? new D(-1)
-        : others.reduce((sum, { rows }) => sum.plus(difference(row, rows[i]!)), ZERO),
+        : others.reduce((sum, { rows }) => sum.plus(gapOf(row, rows[i]!)), ZERO),
     )
     return gaps.reduce((best, gap, i) => (gap.gt(gaps[best]!) ? i : best), 0)
   }
@@ -296,21 +293,6 @@ function rowBy(line: Line, { convention, rates, stated, asksInterest }: Rule): P
   return { ...row, juros: ZERO }
 }
 
-function basesOf({ multa, honorarios }: Convention): Bases {
-  return { multa: multa.base.name, honorarios: honorarios.base.name }
-}
-
-function sharedBases(a: Bases, b: Bases): Bases {
-  return {
-    ...(a.multa === b.multa ? { multa: a.multa } : {}),
-    ...(a.honorarios === b.honorarios ? { honorarios: a.honorarios } : {}),
-  }
-}
-
 function agree(a: Parts, b: Parts): boolean {
   return PARTS.every((name) => a[name].minus(b[name]).abs().lte(CENT))
-}
-
-function difference(a: Parts, b: Parts): D {
-  return PARTS.reduce((sum, name) => sum.plus(a[name].minus(b[name]).abs()), ZERO)
 }
