@@ -20,7 +20,8 @@ import type { Read } from './amount.js'
 import { memo } from './memo.js'
 import { LONGEST_VALUE, plainText } from './plain-text.js'
 
-export type DateOrder = 'dmy' | 'mdy'
+export const ORDERS = ['dmy', 'mdy'] as const
+export type DateOrder = (typeof ORDERS)[number]
 
 /** The dates that a text can mean: day first, month first, or the same in both orders. */
 export type DateReading =

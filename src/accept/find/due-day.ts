@@ -1,5 +1,5 @@
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import { type DateOrder, readDate } from '../cells/date.js'
+import { type DateOrder, ORDERS, readDate } from '../cells/date.js'
 import { tableLines } from '../read/lines.js'
 import { foldWords } from './heading-words.js'
 import type { Candidate } from './match-columns.js'
@@ -9,7 +9,6 @@ import type { Table } from './table.js'
 const MONTHS: ReadonlySet<string> = new Set(['competencia', 'mes ano', 'mes referencia'])
 /** A debt of a month falls due in that month, in the one before or in the one after. */
 const MONTHS_APART = 1
-const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
 /** Two-digit years are of this century, because months are only compared. */
 const LAST_YEAR = 2099
 

@@ -3,7 +3,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { daysBetween } from '../../../values/dates.js'
 import { folded } from '../../../values/folded.js'
 import { cellText } from '../../cells/cell-text.js'
-import { type DateOrder, dayIn } from '../../cells/date.js'
+import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
 
@@ -31,7 +31,6 @@ const LONGEST_AGAIN_DAYS = 15
 /** Stands for the heading of a document whose two spellings have one number. */
 const SPELLING = '='
 const MOST_ROWS = 20_000
-const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
 
 interface Debt {
   line: number

@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { daysBetween } from '../../../values/dates.js'
 import { cellText } from '../../cells/cell-text.js'
-import { type DateOrder, dayIn } from '../../cells/date.js'
+import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 import { plainHeading } from '../../find/heading-words.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
 import type { Doubt } from '../doubt.js'
@@ -17,7 +17,6 @@ const DAYS = /^(\d{1,3})(?: ?(?:dias?|d|ddl))?$/i
 const MOVED_DAYS = 4
 const FEWEST_LINES = 2
 const MOST_ROWS = 100_000
-const ORDERS: readonly DateOrder[] = ['dmy', 'mdy']
 
 interface Count {
   holds: number

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../messages/message.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
-import { type DateOrder, dayIn } from '../../cells/date.js'
+import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
 import type { Doubt, Found } from '../doubt.js'
@@ -11,8 +11,6 @@ const ACCELERATED =
 const BALANCE =
   /\b(?:saldos?(?: devedor(?:es)?)?|valores|dividas?) (?:apurad[oa]s? |consolidad[oa]s? )?em \d{2} \d{2} \d{4}\b/
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/
-
-const ORDERS = ['dmy', 'mdy'] as const
 
 interface Due {
   line: number
