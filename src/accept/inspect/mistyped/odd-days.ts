@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
-import { type DateOrder, dayIn } from '../../cells/date.js'
+import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 
 const MOST_ROWS = 100_000
 const FEWEST_ROWS = 5
@@ -14,16 +14,21 @@ const LINES_LISTED = 5
 /** Reports, without a question, dates of a column whose year differs from that of their neighbours. */
 export class OddDays {
   private readonly rows: { line: number; cell: Cell | undefined }[] = []
+  /** Read line by line, because other work of the process waits while all are read at once. */
+  private readonly days: Record<DateOrder, number[]> = { dmy: [], mdy: [] }
 
   constructor(private readonly lastYear: number) {}
 
   observeCell(cell: Cell | undefined, line: number): void {
-    if (this.rows.length < MOST_ROWS) this.rows.push({ line, cell })
+    if (this.rows.length >= MOST_ROWS) return
+    this.rows.push({ line, cell })
+    for (const order of ORDERS)
+      this.days[order].push(daysSince1970(dayIn(cell, order, this.lastYear)))
   }
 
   remarks(order: DateOrder): Sentence[] {
     if (this.rows.length < FEWEST_ROWS) return []
-    const days = this.rows.map(({ cell }) => daysSince1970(dayIn(cell, order, this.lastYear)))
+    const days = this.days[order]
     const [far, slipped] = [farDays(days), slippedDays(days)]
     // If many dates stand out, the rows are in no order.
     const odd = [
@@ -40,30 +45,39 @@ export class OddDays {
 
 /** Dates more than a year from both neighbours, which lie within a year of each other. */
 function farDays(days: readonly number[]): number[] {
-  return [...days.keys()].filter((i) => {
-    const [before, at, after] = [days[i - 1], days[i]!, days[i + 1]]
-    if (before === undefined || after === undefined || Math.abs(after - before) > YEAR_DAYS)
-      return false
-    return Math.min(Math.abs(at - before), Math.abs(at - after)) > YEAR_DAYS
-  })
+  const far: number[] = []
+  for (let i = 1; i < days.length - 1; i += 1) {
+    const before = days[i - 1]!
+    const after = days[i + 1]!
+    if (Math.abs(after - before) > YEAR_DAYS) continue
+    if (Math.abs(days[i]! - before) > YEAR_DAYS && Math.abs(days[i]! - after) > YEAR_DAYS)
+      far.push(i)
+  }
+  return far
 }
 
 /** A few dates of a monthly sequence that continue it only in the year after or before. */
 function slippedDays(days: readonly number[]): number[] {
-  const follows = (from = Number.NaN, to = Number.NaN) => to > from && to - from <= MONTH_DAYS
-  return [...days.keys()].flatMap((from) =>
-    [YEAR_DAYS, -YEAR_DAYS].flatMap((shift) => {
-      if (!follows(days[from - 1], days[from]! + shift)) return []
-      const run: number[] = []
-      for (let to = from; run.length < LONGEST_SLIP; to += 1) {
-        if (to > from && !follows(days[to - 1], days[to])) return []
-        run.push(to)
-        if (follows(days[to]! + shift, days[to + 1])) return run
-      }
-      return []
-    }),
-  )
+  const slipped: number[] = []
+  for (let from = 1; from < days.length; from += 1)
+    for (const shift of [YEAR_DAYS, -YEAR_DAYS])
+      if (follows(days[from - 1]!, days[from]! + shift))
+        slipped.push(...slippedFrom(days, from, shift))
+  return slipped
 }
+
+/** The dates from this one on, up to that after which the sequence goes on in the other year. */
+function slippedFrom(days: readonly number[], from: number, shift: number): number[] {
+  const run: number[] = []
+  for (let at = from; at < days.length - 1 && run.length < LONGEST_SLIP; at += 1) {
+    if (at > from && !follows(days[at - 1]!, days[at]!)) return []
+    run.push(at)
+    if (follows(days[at]! + shift, days[at + 1]!)) return run
+  }
+  return []
+}
+
+const follows = (from: number, to: number) => to > from && to - from <= MONTH_DAYS
 
 export function daysSince1970(day: string | undefined): number {
   return day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`) / 86_400_000

@@ -49,8 +49,10 @@ export class OddRows implements Doubt {
   }
 
   remarks(order: DateOrder): Sentence[] {
-    const usual = this.usualAmount()
-    const odd = this.rows.filter(({ amount }) => amount !== undefined && this.isOdd(amount, usual))
+    const [usual, number] = [this.usualAmount(), this.numberAmong()]
+    const odd = this.rows.filter(
+      ({ amount }) => amount !== undefined && isOdd(amount, usual, number),
+    )
     return [
       ...messagesOf('told_odd_amount', odd),
       ...messagesOf('told_amount_of_months', this.ofSeveralMonths(usual, order)),
@@ -65,13 +67,16 @@ export class OddRows implements Doubt {
     return count < FEWEST_EQUAL || count * 2 <= this.rows.length ? Number.NaN : usual
   }
 
-  private isOdd(amount: number, usual: number): boolean {
-    const times = amount / usual
-    if (times > THOUSANDTH.least && times < THOUSANDTH.most) return true
-    if (TIMES.some((one) => Math.abs(amount - usual * one) < 0.0005)) return true
-    if (!Number.isInteger(amount) || amount < A_NUMBER.least || this.counts.size < FEWEST_EQUAL)
-      return false
-    return [...this.counts.keys()].every((one) => one === amount || one * A_NUMBER.times < amount)
+  /** The greatest amount, if it has the digits of a number and no other comes near it. */
+  private numberAmong(): number {
+    if (this.counts.size < FEWEST_EQUAL) return Number.NaN
+    let [greatest, next] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const amount of this.counts.keys()) {
+      if (amount > greatest) [greatest, next] = [amount, greatest]
+      else if (amount > next) next = amount
+    }
+    const isNumber = Number.isInteger(greatest) && greatest >= A_NUMBER.least
+    return isNumber && next * A_NUMBER.times < greatest ? greatest : Number.NaN
   }
 
   /** Three times the usual amount, and the next line falls due three months later. */
@@ -96,6 +101,13 @@ export class OddRows implements Doubt {
     }
     return end - first < SHORTEST_DRAG ? [] : this.rows.slice(first, end)
   }
+}
+
+function isOdd(amount: number, usual: number, number: number): boolean {
+  const times = amount / usual
+  if (times > THOUSANDTH.least && times < THOUSANDTH.most) return true
+  if (TIMES.some((one) => Math.abs(amount - usual * one) < 0.0005)) return true
+  return amount === number
 }
 
 function messagesOf(
