@@ -30,7 +30,7 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   told_broken_relation: {
     text: (f) =>
-      `Column ${f.amount}: on line ${f.line} the amount (${quoted(f.value)}) is not ${f.isSum ? 'the sum of ' : ''}${f.one} ${f.isSum ? 'and' : f.is === 'product' ? 'times' : 'less'} ${f.other}, as ${Number(f.count) > 1 ? `on the others (so on ${f.count} lines)` : 'on the other lines'}. Check which number is right.`,
+      `Column ${f.amount}: on line ${f.line} the amount (${quoted(f.value)}) is not ${f.is === 'sum' ? 'the sum of ' : ''}${f.one} ${f.is === 'sum' ? 'and' : f.is === 'product' ? 'times' : 'less'} ${f.other}, as ${Number(f.count) > 1 ? `on the others (so on ${f.count} lines)` : 'on the other lines'}. Check which number is right.`,
   },
   ask_product: {
     text: (f) =>

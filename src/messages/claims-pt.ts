@@ -32,7 +32,7 @@ export const claimsPt = {
   },
   told_broken_relation: {
     text: (f) =>
-      `Coluna ${f.amount}: na linha ${f.line} o valor (${quoted(f.value)}) não é ${f.isSum ? 'a soma de ' : ''}${f.one} ${f.isSum ? 'e' : f.is === 'product' ? 'vezes' : 'menos'} ${f.other}, como ${Number(f.count) > 1 ? `nas outras (e assim em ${f.count} linhas)` : 'nas outras linhas'}. Confira qual número está certo.`,
+      `Coluna ${f.amount}: na linha ${f.line} o valor (${quoted(f.value)}) não é ${f.is === 'sum' ? 'a soma de ' : ''}${f.one} ${f.is === 'sum' ? 'e' : f.is === 'product' ? 'vezes' : 'menos'} ${f.other}, como ${Number(f.count) > 1 ? `nas outras (e assim em ${f.count} linhas)` : 'nas outras linhas'}. Confira qual número está certo.`,
   },
   ask_product: {
     text: (f) =>

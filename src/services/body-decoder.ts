@@ -60,12 +60,21 @@ export function json<Output>(
  * may have been paid for, so that a repetition would be paid again.
  */
 export function resultOrFailure(answer: Answer): Answer {
-  const told = answer.is === 'answered' ? envelopeIn(answer.body) : undefined
-  if (answer.is !== 'answered' || !told) return answer
+  const envelope = answer.is === 'answered' ? envelopeIn(answer.body) : undefined
+  if (answer.is !== 'answered' || !envelope) return answer
   const { status, body } = answer
-  const reason = `${told.code}: ${told.message}`
+  const reason = `${envelope.code}: ${envelope.message}`
   const raw = JSON.stringify(body)
-  return { is: 'broken', reason, sent: true, overlong: false, lasting: true, raw, status, ...told }
+  return {
+    is: 'broken',
+    reason,
+    sent: true,
+    overlong: false,
+    lasting: true,
+    raw,
+    status,
+    ...envelope,
+  }
 }
 
 /** Returns the contracts' whole envelope; a mere field of the name `error` is not one. */

@@ -106,8 +106,13 @@ export class RowDecisions {
     return [...this.found]
       .map(([text, { rows, warned, isFirst, lines, unprinted }]) => {
         const left = isQuoted ? rows - warned : rows
-        const said = unprinted.size > 0 ? `${text}. ${withoutStatement(unprinted)}` : text
-        return { text: said, isFirst, rows: left, lines: lines.length === left ? lines : [] }
+        const sentences = [text, ...(unprinted.size > 0 ? [withoutStatement(unprinted)] : [])]
+        return {
+          text: sentences.join('. '),
+          isFirst,
+          rows: left,
+          lines: lines.length === left ? lines : [],
+        }
       })
       .filter(({ rows }) => rows > 0)
   }

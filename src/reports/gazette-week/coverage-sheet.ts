@@ -29,7 +29,7 @@ export function coverageSheet(days: readonly DayState[]): ReportSheet {
         one.registration,
         one.responsible ?? null,
         one.notInBase === undefined ? one.state : 'CONFIRA',
-        readingWords(one),
+        coverageText(one),
         one.state === 'COMPLETA' || one.isEarly || one.publications > 0
           ? { n: String(one.publications) }
           : null,
@@ -60,7 +60,7 @@ function byTrouble(a: DayState, b: DayState): number {
   return a.day < b.day ? -1 : a.day > b.day ? 1 : a.registration < b.registration ? -1 : 1
 }
 
-function readingWords(one: DayState): string {
+function coverageText(one: DayState): string {
   const { state, publications, isEarly, isUnreread, readOn, notInBase } = one
   if ((isEarly || (isUnreread && notInBase === undefined)) && readOn !== undefined) {
     const found = publications === 0 ? NOTHING : counted(publications, 'publicação', 'publicações')

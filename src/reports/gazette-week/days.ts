@@ -98,8 +98,9 @@ function lastReadings(readings: readonly DayReading[]): Map<string, BySpelling> 
     spellings.set(spelling, days)
     const known = days.get(day)
     // What failed brought nothing, neither against what was read whole.
-    const isKept = reading.state === 'FALHOU' && known?.state === 'COMPLETA' && isAfterDay(known)
-    days.set(day, isKept ? { ...known, unreread: reading } : reading)
+    const staysWhole =
+      reading.state === 'FALHOU' && known?.state === 'COMPLETA' && isAfterDay(known)
+    days.set(day, staysWhole ? { ...known, unreread: reading } : reading)
   }
   return last
 }

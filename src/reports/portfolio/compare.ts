@@ -53,11 +53,11 @@ export async function compareBatches(
     found.unmatched.now += 1
     if (found.newRows.length < MOST_ROWS) found.newRows.push(unmatchedRow(row, figure))
   }
-  const left = new Map([...known].map(([identity, all]) => [identity, all.length]))
-  for (const count of left.values()) found.unmatched.before += count
+  const unmatched = new Map([...known].map(([identity, all]) => [identity, all.length]))
+  for (const count of unmatched.values()) found.unmatched.before += count
   for (const one of [...known.values()].flat()) sides.leaveAlone('before', one)
   if (before && found.unmatched.before > 0)
-    found.goneRows = await unmatchedBefore(before, left, figure)
+    found.goneRows = await unmatchedBefore(before, unmatched, figure)
   return sides.compared()
 }
 

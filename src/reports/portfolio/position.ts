@@ -62,11 +62,11 @@ export class Grouped {
     const group = this.groups.get(key) ?? {}
     this.groups.set(key, group)
     if (beside !== undefined) group.beside = besides(group.beside, beside)
-    const standing = group[side] ?? emptyTotal()
-    group[side] = standing
-    standing.rows += 1
-    if (total === undefined) standing.unanswered += 1
-    else standing.sum = standing.sum.plus(total)
+    const ofSide = group[side] ?? emptyTotal()
+    group[side] = ofSide
+    ofSide.rows += 1
+    if (total === undefined) ofSide.unanswered += 1
+    else ofSide.sum = ofSide.sum.plus(total)
   }
 
   /** Leaves the figure of a row out of the difference: the other side of the row has none. */

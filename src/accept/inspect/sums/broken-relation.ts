@@ -81,7 +81,6 @@ export class BrokenRelation implements Doubt {
         amount,
         count: slips,
         is,
-        isSum: is === 'sum',
       }),
     ]
   }

@@ -107,12 +107,12 @@ function limitIn(text: string): Omit<Limit, keyof Example> | undefined {
   }
   const plain = folded(text.slice(0, LONGEST))
   const end = NO_END.test(plain) ? null : ENDED.exec(plain)
-  if (end) return { until: lastDayOf(end), isFact: true, isEnd: true }
+  if (end) return { until: namedDay(end, AFTER_MONTH), isFact: true, isEnd: true }
   const begun = BEGUN.exec(plain)
-  if (begun) return { from: lastDayOf(begun).replace('-32', '-01'), isFact: true }
+  if (begun) return { from: namedDay(begun, '01'), isFact: true }
   const paid = PAID_UNTIL.exec(plain)
   const isOfMonths = /\b(?:competencia|referencia)\b/.test(plain)
-  return paid ? { from: `${lastDayOf(paid)}~`, isFact: true, isOfMonths } : undefined
+  return paid ? { from: `${namedDay(paid, AFTER_MONTH)}~`, isFact: true, isOfMonths } : undefined
 }
 
 function isDueByEnd(cell: Cell): boolean {
@@ -121,10 +121,13 @@ function isDueByEnd(cell: Cell): boolean {
   )
 }
 
-/** A month without a day ends after each of its days. */
-function lastDayOf([, day = '32', month, year]: RegExpExecArray): string {
+/** After each day of a month. */
+const AFTER_MONTH = '32'
+
+/** @param ofMonth the day of a month without one */
+function namedDay([, day, month, year]: RegExpExecArray, ofMonth: string): string {
   const named = MONTHS.indexOf(month!.slice(0, 3)) + 1
-  return `${year}-${named > 0 ? String(named).padStart(2, '0') : month}-${day}`
+  return `${year}-${named > 0 ? String(named).padStart(2, '0') : month}-${day ?? ofMonth}`
 }
 
 function dayOf(match: RegExpExecArray | null): string | undefined {
