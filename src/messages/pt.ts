@@ -46,7 +46,7 @@ const whoever = ({ law, laws = law, treasury }: Facts) => {
   if (treasury === undefined)
     return ' As da Fazenda Pública são contadas pela data, seja quem for o devedor.'
   const which = many(treasury, 'linha tem parte', 'linhas têm parte')
-  return ` As da Fazenda Pública são contadas pela data: ${treasury === 0 ? 'nenhuma linha tem parte' : which} que pelo nome se reconheça como dela.`
+  return ` As da Fazenda Pública são contadas pela data: ${treasury === 0 ? 'nenhuma linha tem parte' : which} que, pelo nome, é dela.`
 }
 const REDIS: Record<string, string> = {
   denied: 'recusa o usuário ou a senha',

@@ -27,12 +27,12 @@ test.each([
   [
     'one is a public body',
     ['Município de Exemplo', 'Banco Exemplo S.A.'],
-    '1 linha tem parte que pelo nome se reconheça como dela',
+    '1 linha tem parte que, pelo nome, é dela',
   ],
   [
     'none is a public body',
     ['Maria', 'Banco Exemplo S.A.'],
-    'nenhuma linha tem parte que pelo nome se reconheça como dela',
+    'nenhuma linha tem parte que, pelo nome, é dela',
   ],
   ['one has no name', ['', 'Banco Exemplo S.A.'], 'seja quem for o devedor'],
 ])('rows of two debtors that cross a law of the Treasury, %s → said', async (_, parties, said) => {

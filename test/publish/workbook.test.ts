@@ -562,7 +562,7 @@ test('rows that repeat others or could not be checked → among what needs a dec
   const page = flat(sheets.get('Leia-me')!)
   expect(page).toContain('Linha 4, com aviso\nIgual à linha 3')
   expect(page).toContain(
-    'Há outra igual, e as duas são somadas: confira se não é o mesmo item duas vezes. Total da linha: R$ ',
+    'Há outra igual, e todas são somadas: confira se não é o mesmo item mais de uma vez. Total da linha: R$ ',
   )
   expect(page).toContain(`Conferência dos valores corrigidos: ${conferencia}.`)
   expect(page).not.toContain('Nenhuma pendência')
@@ -650,5 +650,5 @@ test('more rows with a warning than the first page quotes → counted, and what 
   const { sheets } = await open('repetidas', { rows, source })
   const page = flat(sheets.get('Leia-me')!)
   expect(page).toContain('4 linhas com aviso\nleia o aviso')
-  expect(page).toContain('4 linhas\nhá outra igual, e as duas são somadas')
+  expect(page).toContain('4 linhas\nhá outra igual, e todas são somadas')
 })
