@@ -165,9 +165,9 @@ export const claimsEn: Record<keyof typeof claimsPt, Message> = {
   },
   ask_postponed: {
     text: (f) =>
-      `Column ${f.column}: due dates were postponed (line ${f.line}: ${quoted(f.value)}), and the correction would begin at the date before.`,
+      `Column ${f.column}: due dates were moved (line ${f.line}: ${quoted(f.value)}), and the correction would begin at the date in the column of due dates.`,
     todo: (f) =>
-      `Put the day that holds into the column of due dates; if the amounts run from the date before, confirm with --map ${f.field}="${f.heading}".`,
+      `Put the day that holds into the column of due dates; if it is there already, confirm with --map ${f.field}="${f.heading}".`,
   },
   ask_not_owed: {
     text: (f) =>

@@ -167,9 +167,9 @@ export const claimsPt = {
   },
   ask_postponed: {
     text: (f) =>
-      `Coluna ${f.column}: há vencimentos prorrogados (linha ${f.line}: ${quoted(f.value)}), e a correção começaria do vencimento anterior.`,
+      `Coluna ${f.column}: há vencimentos que mudaram de dia (linha ${f.line}: ${quoted(f.value)}), e a correção começaria do dia da coluna do vencimento.`,
     todo: (f) =>
-      `Ponha na coluna do vencimento o dia que vale para cada linha; se os valores correm do vencimento anterior, confirme com --map ${f.field}="${f.heading}".`,
+      `Ponha na coluna do vencimento o dia que vale para cada linha; se já é o que está nela, confirme com --map ${f.field}="${f.heading}".`,
   },
   ask_not_owed: {
     text: (f) =>

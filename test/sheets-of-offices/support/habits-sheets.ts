@@ -196,4 +196,15 @@ export const habitsClear: JudgedSheet[] = [
     expects: ['1 - header', '2 {date:2021-05-14,amount:12480}'],
     tells: ['told_only_money'],
   },
+  {
+    ...correct,
+    sheet: 'due days of an agreement beside those of the papers',
+    careful: 'stops: two and a half years of correction lie between the two',
+    lines: [
+      'Devedor;Título;Vencimento original;Vencimento;Valor',
+      'Alfa Ltda;101;10/01/2021;10/07/2023;1.200,00',
+      'Beta Ltda;102;15/02/2021;15/08/2023;3.400,00',
+    ],
+    expects: ['asks ask_postponed'],
+  },
 ]

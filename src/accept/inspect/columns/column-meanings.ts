@@ -62,11 +62,11 @@ const isNotGiven = ({ day, given }: Said) =>
 const isBeforeDue = ({ due }: { due: string }) => !PAST_DUE.test(due)
 
 export const MEANINGS: readonly Meaning[] = [
-  // "Novo vencimento", "Prorrogado para".
+  // "Novo vencimento", "Prorrogado para", "Vencimento original".
   {
     code: 'ask_postponed',
     heads:
-      /^(?:nov[oa] (?:data )?(?:vencimento|prazo)|(?:vencimento|data|prazo) (?:prorrogad|repactuad|postergad|adiad|alterad|nov)[oa]|(?:prorrogad|postergad|adiad)[oa](?: (?:para|ate))?|prorrogacao(?: (?:vencimento|para|ate))?)$/,
+      /^(?:nov[oa] (?:data )?(?:vencimento|prazo)|(?:vencimento|data|prazo) (?:prorrogad|repactuad|postergad|adiad|alterad|nov|antig|primitiv)[oa]|vencimento (?:original|anterior|inicial)|(?:antigo|primeiro) vencimento|(?:prorrogad|postergad|adiad)[oa](?: (?:para|ate))?|prorrogacao(?: (?:vencimento|para|ate))?)$/,
     says: (said) => said.due !== undefined && isOther(said, said.due),
   },
   // "Prazo (dias)", "Condição de pagamento", "Dia do vencimento", beside the date of an invoice.
