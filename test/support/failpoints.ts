@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ClientDecorators } from '../../src/app/given.js'
+import type { ClientDecorators } from '../../src/app/inputs.js'
 import type { Bucket, Written } from '../../src/storage/bucket.js'
 
 /**

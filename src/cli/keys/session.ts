@@ -1,5 +1,5 @@
 import type { App } from '../../app/app.js'
-import type { ServiceAddress } from '../../app/given.js'
+import type { ServiceAddress } from '../../app/inputs.js'
 import { userErrorOfCall } from '../../batches/refused-call.js'
 import {
   clientOf,
