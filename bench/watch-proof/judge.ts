@@ -1,5 +1,5 @@
-import type { NightRow } from '../../src/watches/night.js'
 import type { Mark } from '../../src/watches/night-codec.js'
+import type { NightRow } from '../../src/watches/night-results.js'
 import type { Entry, Lawyer, VirtualGazette } from './base.js'
 import { Lateness } from './lateness.js'
 

@@ -1,5 +1,5 @@
-import type { NightRow } from '../../src/watches/night.js'
 import type { Mark } from '../../src/watches/night-codec.js'
+import type { NightRow } from '../../src/watches/night-results.js'
 import { type Entry, isoOf, type VirtualGazette } from './base.js'
 
 /** Statutory holidays (Lei 662/1949 and others), `MM-DD`, independent of the job's own list. */

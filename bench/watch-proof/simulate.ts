@@ -1,6 +1,6 @@
 import type { Job, StepAnswer, TaskState } from '../../src/core/job/job.js'
 import { applyNight } from '../../src/watches/advance-state.js'
-import { gatherNight, type NightResults } from '../../src/watches/night.js'
+import { gatherNight, type NightResults } from '../../src/watches/night-results.js'
 import { NEW_STATE, snapshotFor, type WatchState } from '../../src/watches/state.js'
 import { Dice } from '../limit-proof/dice.js'
 import { FIRST_DAY, isoOf, VirtualGazette } from './base.js'

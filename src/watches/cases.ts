@@ -2,8 +2,8 @@ import type { PublicationLine } from '../notices/notice.js'
 import type { IsoDate } from '../values/dates.js'
 import { isInHours, mayBePast } from './deadline-state.js'
 import { reasonOf } from './lawyer-block.js'
-import type { NightRow } from './night.js'
 import type { Line } from './night-codec.js'
+import type { NightRow } from './night-results.js'
 import { PLACES_SHOWN, type PlaceShown } from './publications.js'
 
 /** The cases that a notice about a night lists. */

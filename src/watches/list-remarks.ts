@@ -2,7 +2,7 @@ import { words } from '../messages/format.js'
 import { type Language, translate } from '../messages/index.js'
 import type { MessageCode, Sentence } from '../messages/message-code.js'
 import type { NoticeFacts } from '../notices/notice.js'
-import type { NightRow } from './night.js'
+import type { NightRow } from './night-results.js'
 
 /** A row of the list that cannot be watched, and why. */
 export interface UnwatchedRow {

@@ -14,7 +14,7 @@ import {
   type UnwatchedRow,
   unwatchedFacts,
 } from './list-remarks.js'
-import { gatherNight, type NightRow } from './night.js'
+import { gatherNight, type NightRow } from './night-results.js'
 import { lawyerView } from './per-lawyer-view.js'
 import type { NightCounts, NightRecord, Watch } from './watch.js'
 

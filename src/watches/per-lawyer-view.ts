@@ -1,6 +1,6 @@
 import { KIND_ORDER, type Kind } from '../legal/gazette/classify.js'
-import type { NightRow } from './night.js'
 import { type Line, MARKS } from './night-codec.js'
+import type { NightRow } from './night-results.js'
 
 /**
  * The words of the column `para`: the kind of a changed publication for a subject that sees it for

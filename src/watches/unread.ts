@@ -2,7 +2,7 @@ import type { Manifest } from '../core/batch.js'
 import { BatchRecords } from '../records/batch-records.js'
 import { keys, taskId } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
-import type { NightResults } from './night.js'
+import type { NightResults } from './night-results.js'
 
 /**
  * Returns the registrations and cases that a night could not read because the service failed:
