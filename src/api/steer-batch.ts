@@ -8,8 +8,8 @@ import {
 } from '../batches/run/steer.js'
 import { batchStatus } from '../batches/view/batch-status.js'
 import { LANES, type Manifest } from '../core/batch.js'
-import { askUncertain } from '../web/again.js'
 import type { WebContext } from '../web/context.js'
+import { repeatAndStart } from '../web/repeat-uncertain.js'
 import { refuseWithoutSandbox, visibleManifest } from '../web/visible.js'
 import { Batch, Id, problems } from './schemas.js'
 import type { ApiServer } from './server.js'
@@ -71,7 +71,7 @@ export function addSteerRoutes(server: ApiServer, context: WebContext): void {
     },
     async ({ viewer, params, language }) =>
       seen(
-        await askUncertain(context, await visibleManifest(context, viewer, params.id)),
+        await repeatAndStart(context, await visibleManifest(context, viewer, params.id)),
         language,
       ),
   )

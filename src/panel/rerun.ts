@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newestVersion } from '../batches/patch/mended-rows.js'
 import type { Manifest } from '../core/batch.js'
-import { askUncertain } from '../web/again.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
+import { repeatAndStart } from '../web/repeat-uncertain.js'
 import { draftAgain } from '../web/upload.js'
 import { visibleManifest } from '../web/visible.js'
 import { type Html, html } from './html.js'
@@ -23,7 +23,7 @@ export function addRerun(server: FastifyInstance, context: WebContext): void {
 export function addRepeat(server: FastifyInstance, context: WebContext): void {
   server.post('/lotes/:id/incertas', async (request, reply) => {
     const { id } = request.params as { id: string }
-    await askUncertain(context, await visibleManifest(context, request.viewer, id))
+    await repeatAndStart(context, await visibleManifest(context, request.viewer, id))
     return reply.redirect(`/lotes/${id}`, 303)
   })
 }

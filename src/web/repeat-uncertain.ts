@@ -9,7 +9,7 @@ import { refuseWithoutSandbox } from './visible.js'
  * Repeats the uncertain calls of a batch that has ended, and lets workers continue it.
  * @throws UserError for a batch that is open, or was cancelled with rows unasked
  */
-export async function askUncertain(context: WebContext, before: Manifest): Promise<Manifest> {
+export async function repeatAndStart(context: WebContext, before: Manifest): Promise<Manifest> {
   // The coordinator of an open batch would have to end first.
   if (before.state === 'open') throw UserError.usage('not_finished', { batch: before.id })
   refuseWithoutSandbox(context, before)
