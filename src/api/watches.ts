@@ -5,7 +5,7 @@ import { addWatch, removeWatch, replaceWatch, type StoredWatch } from '../watche
 import { nightsOf, watchDetails } from '../watches/overview.js'
 import { IF_NOTHING, type Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { wishesIn } from '../web/list-wishes.js'
+import { readWatchFields } from '../web/form-fields.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
 import { FiringLine } from './schedule-schemas.js'
@@ -114,7 +114,7 @@ export function addWatchRoutes(server: ApiServer, context: WebContext): void {
     validatorCompiler: unread,
     handler: async (request, reply) => {
       const kept = await withList(request, context, async ({ path, fields }) => {
-        const { name, ...wishes } = wishesIn(fields)
+        const { name, ...wishes } = readWatchFields(fields)
         if (name === undefined) throw UserError.usage('bad_request', { problem: 'name' })
         refuseAccount(request.viewer, wishes.account)
         return addWatch(app, { name, file: path, wishes })
@@ -141,7 +141,7 @@ export function addWatchRoutes(server: ApiServer, context: WebContext): void {
       const { name } = request.params
       await visibleWatch(context, viewer, name)
       const kept = await withList(request, context, async ({ path, fields }) => {
-        const { name: _, ...wishes } = wishesIn(fields)
+        const { name: _, ...wishes } = readWatchFields(fields)
         if (wishes.account !== undefined) refuseAccount(viewer, wishes.account)
         return replaceWatch(app, { name, file: path, wishes })
       })

@@ -5,7 +5,7 @@ import { REPORTS, type ReportKind } from '../reports/report.js'
 import { reportKind } from '../reports/request.js'
 import { askReport } from '../web/ask-report.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { saidIn } from '../web/list-wishes.js'
+import { filledFields } from '../web/form-fields.js'
 import { sendObject, XLSX } from '../web/send-object.js'
 import { visibleReport, visibleReports } from '../web/visible-records.js'
 import { minuteCell } from './format.js'
@@ -49,7 +49,7 @@ export function addReports(server: FastifyInstance, context: WebContext): void {
   })
 
   server.post('/relatorios', { handlerTimeout: LONG_MS }, async (request, reply) => {
-    const { kind, opcoes = '', conta } = saidIn(request.body as Record<string, string>)
+    const { kind, opcoes = '', conta } = filledFields(request.body as Record<string, string>)
     const param = paramsIn(opcoes)
     await askReport(context, request.viewer, { kind: reportKind(kind), param, account: conta })
     return reply.redirect('/relatorios', 303)

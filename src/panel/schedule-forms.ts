@@ -5,7 +5,7 @@ import { REPORTS, type ReportKind } from '../reports/report.js'
 import type { ScheduleRequest } from '../schedules/action.js'
 import type { ScheduleChanges } from '../schedules/edit.js'
 import { CATCH_UP, type Schedule } from '../schedules/schedule.js'
-import { saidIn } from '../web/list-wishes.js'
+import { filledFields } from '../web/form-fields.js'
 import { type Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
 import { ownFields, type Translate, translateIn } from './page.js'
@@ -14,7 +14,7 @@ type Form = Record<string, string>
 
 /** Reads the form as options of `schedule add`. */
 export function scheduleIn(form: Form): ScheduleRequest {
-  const { fazer = '', opcoes, conta } = saidIn(form)
+  const { fazer = '', opcoes, conta } = filledFields(form)
   const [kind = '', what = ''] = fazer.split(/:(.*)/s)
   return {
     ...{ [KINDS.find((one) => one === kind) ?? 'watch']: what, ...whenIn(form), ...moreIn(form) },
@@ -35,7 +35,7 @@ export function changesIn(form: Form): ScheduleChanges {
 
 /** Reads the options of a batch's file; one column per line, `valor=Saldo devedor`. */
 function sheetIn(form: Form): Partial<ScheduleRequest> {
-  const { arquivo, colunas, aba, decimal, datas, repetidas, faixa, idade } = saidIn(form)
+  const { arquivo, colunas, aba, decimal, datas, repetidas, faixa, idade } = filledFields(form)
   const map = colunas?.split(/[\r\n]+/).filter((line) => line.trim() !== '')
   const said = { map, file: arquivo, sheet: aba, decimal, dates: datas, duplicates: repetidas }
   const all = { ...said, lane: faixa, onlyIfOlderThan: idade }
@@ -44,14 +44,14 @@ function sheetIn(form: Form): Partial<ScheduleRequest> {
 
 /** Reads the timetable; `cron` gives time and days together, empty fields are left out. */
 function whenIn(form: Form): Pick<ScheduleRequest, 'at' | 'every' | 'cron'> {
-  const { hora, dias, outros, cron } = saidIn(form)
+  const { hora, dias, outros, cron } = filledFields(form)
   if (cron !== undefined) return { cron }
   const every = outros ?? dias
   return { ...(hora ? { at: hora } : {}), ...(every ? { every } : {}) }
 }
 
 function moreIn(form: Form): Pick<ScheduleRequest, 'tz' | 'catchUp' | 'patience' | 'texts'> {
-  const { fuso, perdidos, espera, textos } = saidIn(form)
+  const { fuso, perdidos, espera, textos } = filledFields(form)
   return {
     ...(fuso === undefined ? {} : { tz: fuso }),
     ...(perdidos === undefined ? {} : { catchUp: perdidos }),

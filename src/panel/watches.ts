@@ -10,7 +10,7 @@ import { nightsOf, watchDetails } from '../watches/overview.js'
 import { publicationsOf } from '../watches/publications.js'
 import type { Watch } from '../watches/watch.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { saidIn, wishesIn } from '../web/list-wishes.js'
+import { filledFields, readWatchFields } from '../web/form-fields.js'
 import { withList } from '../web/upload-list.js'
 import { refuseAccount, visibleWatch, visibleWatches } from '../web/visible-records.js'
 import { momentOf } from './format.js'
@@ -36,7 +36,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
 
   server.post('/acompanhamentos', { handlerTimeout: LONG_MS }, async (request, reply) => {
     const name = await withList(request, context, async ({ path, fields }) => {
-      const { name: named = '', ...wishes } = wishesIn(saidIn(fields))
+      const { name: named = '', ...wishes } = readWatchFields(filledFields(fields))
       refuseAccount(request.viewer, wishes.account)
       return (await addWatch(app, { name: plainName(named), file: path, wishes })).watch.name
     })
@@ -50,7 +50,7 @@ ${tableHtml(request, list)}${mayAct(request) && addForm(request)}`
       const { name } = request.params as { name: string }
       await visibleWatch(context, request.viewer, name)
       await withList(request, context, async ({ path, fields }) => {
-        const { name: _, ...wishes } = wishesIn(saidIn(fields))
+        const { name: _, ...wishes } = readWatchFields(filledFields(fields))
         if (wishes.account !== undefined) refuseAccount(request.viewer, wishes.account)
         return replaceWatch(app, { name, file: path, wishes })
       })

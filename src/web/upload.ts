@@ -14,6 +14,7 @@ import {
 import { LANES, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import type { WebContext } from './context.js'
+import { flag, json } from './form-fields.js'
 import { refuseAccount } from './visible-records.js'
 
 /** The time for which a form may send almost nothing. */
@@ -29,16 +30,6 @@ const PARAMETER = 'parameters.'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 const record = z.record(z.string().max(200), scalar)
-/** Forms contain texts only, so that structured values are JSON. */
-const json = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    context.addIssue({ code: 'custom', message: 'JSON' })
-    return z.NEVER
-  }
-})
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** The fields of the form besides its file, like the options of the command line. */
 const Form = z.strictObject({
