@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Sentence, sentence } from '../messages/message-code.js'
-import type { WebContext } from '../web/context.js'
-import { SESSION_COOKIE } from '../web/session-cookie.js'
+import { SESSION_COOKIE, type WebContext } from '../web/context.js'
 import { type Html, html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
 import { ownFields, sendPage, translateIn } from './page.js'

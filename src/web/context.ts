@@ -22,6 +22,9 @@ export interface WebContext {
   redisMs?: number
 }
 
+/** The cookie that identifies a browser: signed, and hidden from scripts. */
+export const SESSION_COOKIE = 'lote_session'
+
 /** The time limit of an answer without a file. */
 export const ANSWER_MS = 30_000
 /** For transfers over slow lines and for open event streams. */
