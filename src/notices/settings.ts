@@ -3,7 +3,7 @@ import type { Mailing } from './mail/send.js'
 import { sendMail } from './mail/send.js'
 import type { Send, Target } from './notice.js'
 import { faultOf, type UrlFault } from './webhook/fault.js'
-import { type Resolve, systemResolve } from './webhook/lookup.js'
+import { systemResolve } from './webhook/lookup.js'
 import { sendWebhook, type WebhookSettings } from './webhook/send.js'
 
 /** A webhook with settings of its own. */
@@ -33,11 +33,7 @@ const ALLOWED_BY: Record<UrlFault, string> = {
 }
 
 /** Returns the function that sends a notice by mail or webhook. */
-export function sender(
-  settings: NoticeSettings,
-  bucket: Pick<Bucket, 'get'>,
-  resolve: Resolve = systemResolve,
-): Send {
+export function sender(settings: NoticeSettings, bucket: Pick<Bucket, 'get'>): Send {
   return async (notice, nowMs) => {
     const { target } = notice
     if (target.is === 'mail') {
@@ -45,7 +41,7 @@ export function sender(
       return sendMail(notice, target.address, settings.mail, bucket)
     }
     const own = webhookSettings(settings, target.url)
-    return sendWebhook(notice, new URL(target.url), own, { resolve, nowMs })
+    return sendWebhook(notice, new URL(target.url), own, { resolve: systemResolve, nowMs })
   }
 }
 
