@@ -12,7 +12,7 @@ import {
   listCalendars,
 } from '../watches/calendar-overview.js'
 import { type Output, words } from './output.js'
-import { printTable } from './watch/watch-told.js'
+import { printTable } from './print-table.js'
 
 /** Largest file: a calendar takes about a page. */
 const MOST_BYTES = 1_000_000

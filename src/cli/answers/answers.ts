@@ -4,7 +4,7 @@ import { EXIT, type ExitStatus, UserError } from '../../core/errors.js'
 import { sentence } from '../../messages/message-code.js'
 import { allAnswers, forgetAnswer } from '../../records/remembered-answers.js'
 import { type Output, timeOf, words } from '../output.js'
-import { printTable } from '../watch/watch-told.js'
+import { printTable } from '../print-table.js'
 
 /** Lists the remembered answers of all accounts. */
 export async function listAnswersCommand(app: App, output: Output): Promise<ExitStatus> {

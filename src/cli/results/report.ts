@@ -9,7 +9,7 @@ import type { ReportKind } from '../../reports/report.js'
 import { readReport } from '../../reports/request.js'
 import { dateInSaoPaulo } from '../../runtime/clock.js'
 import { handPath, type Output, printWait, words } from '../output.js'
-import { printTable } from '../watch/watch-told.js'
+import { printTable } from '../print-table.js'
 import { checkOut, copyOut } from './result.js'
 
 export interface ReportOptions {

@@ -5,7 +5,7 @@ import { whenText } from '../../schedules/every.js'
 import type { HistoryLine } from '../../schedules/history.js'
 import { firingHistory, listSchedules, nextFirings } from '../../schedules/overview.js'
 import { inZone, type Output, words } from '../output.js'
-import { printTable } from '../watch/watch-told.js'
+import { printTable } from '../print-table.js'
 
 export async function listSchedulesCommand(app: App, output: Output): Promise<ExitStatus> {
   const all = await listSchedules(app)

@@ -11,7 +11,7 @@ import type { CaughtUpNight } from '../../watches/night-request.js'
 import { isComplete } from '../../watches/notify.js'
 import { type Output, words } from '../output.js'
 import { copyApart } from '../results/result.js'
-import { printNight } from './watch-told.js'
+import { printNight } from './print-night.js'
 
 /** An interrupted night of an earlier run, as this run reports it. */
 export interface CaughtUp {

@@ -16,6 +16,7 @@ import { handPath, type Output } from '../output.js'
 import { notFinished, printRehearsal, progressShown, untilStopped } from '../results/finish.js'
 import { checkFolder, checkOut, copyOwn, copyResult } from '../results/result.js'
 import { confirmed, printRows, type RunOptions } from '../run.js'
+import { printNight } from './print-night.js'
 import {
   type CaughtUp,
   caughtUpReport,
@@ -24,7 +25,6 @@ import {
   printPlace,
   worstOf,
 } from './watch-caught-up.js'
-import { printNight } from './watch-told.js'
 
 export interface WatchRunOptions extends Pick<RunOptions, 'sandbox' | 'out'> {
   /** The night to run as, `YYYY-MM-DD`; by default today in São Paulo. */

@@ -8,8 +8,8 @@ import { listWatches, nightsOf, watchDetails } from '../../watches/overview.js'
 import type { WatchRecords } from '../../watches/records.js'
 import { agreed } from '../keys/credentials.js'
 import { type Output, words } from '../output.js'
+import { printTable } from '../print-table.js'
 import { terminalOf } from '../terminal/asking.js'
-import { printTable } from './watch-told.js'
 
 export async function listWatchesCommand(app: App, output: Output): Promise<ExitStatus> {
   const all = await listWatches(await app.bucket())

@@ -1,7 +1,3 @@
-import type { Sentence } from '../../messages/message-code.js'
-import { AS_WRITTEN } from '../../spreadsheets/tables/display-text.js'
-import type { TableCell, TableColumn } from '../../spreadsheets/tables/table.js'
-import { terminalLines } from '../../spreadsheets/tables/terminal.js'
 import { toBrazilian } from '../../values/dates.js'
 import type { NightRecord } from '../../watches/watch.js'
 import { count, counted, type Output, words } from '../output.js'
@@ -28,23 +24,4 @@ export function printNight({ coverage, ...night }: NightRecord, { language, tell
       `Night of ${night.night}: ${n(night.new)} new, ${n(night.late)} late, ${n(night.check)} to check, ${n(night.changed)} changed, ${n(night.cancelled)} cancelled, ${n(night.seen)} seen before; ${n(night.calls)} calls`,
     ),
   )
-}
-
-/** Prints the table; one without rows would show its titles alone, and `none` is told instead. */
-export function printTable(
-  titles: readonly (string | [title: string, kind: TableColumn['kind']])[],
-  rows: TableCell[][],
-  output: Output,
-  none?: Sentence,
-): void {
-  if (none && rows.length === 0) {
-    output.say(none)
-    return
-  }
-  const columns = titles.map(
-    (one): TableColumn =>
-      typeof one === 'string' ? { title: one, kind: 'text' } : { title: one[0], kind: one[1] },
-  )
-  const table = { name: 'watches', columns, rows }
-  for (const line of terminalLines(table, AS_WRITTEN)) output.result(line)
 }
