@@ -7,7 +7,8 @@ import type { Findings } from './findings.js'
 import type { CheckedTasks } from './tasks.js'
 
 /**
- * A row of the plan joined with its task's result by this check, independently of the publisher.
+ * A row of the plan with its task's result. The join is this check's own; it shares `Outcomes`, which
+ * finds a row in a divided task, with the publisher: test/gather/gather.test.ts holds that alone.
  */
 export interface CheckedRow {
   row: RowRecord
