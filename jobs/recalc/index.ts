@@ -1,7 +1,7 @@
 import type { Job } from '../../src/core/job/job.js'
 import { givenFieldRates } from '../saved/rates.js'
 import { termsOfRecalc } from '../saved/terms.js'
-import { checkAgainstCatalogue, checkParameters } from './check.js'
+import { checkAgainstCatalogue, checkParameters } from './check-parameters.js'
 import { ATYPICAL, fields, parameters } from './fields.js'
 import { read } from './interpret.js'
 import { type RecalcKnowledge, readKnowledge } from './knowledge.js'

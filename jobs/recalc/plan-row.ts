@@ -5,7 +5,7 @@ import { savedId } from '../../src/values/saved-id.js'
 import { type AskedFiles, askedFiles } from '../saved/exports.js'
 import type { TypeInfo } from '../saved/types.js'
 import type { Json } from '../saved/values.js'
-import { problemsWith } from './check.js'
+import { problemsWith } from './check-parameters.js'
 import type { ListedCalc, RecalcKnowledge } from './knowledge.js'
 import { valuesFor } from './values.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { otherDay, otherIndex } from '../../jobs/answer-check.js'
-import { checkParameters as checkCalc } from '../../jobs/calc/check.js'
+import { checkParameters as checkCalc } from '../../jobs/calc/check-parameters.js'
 import { refusedField } from '../../jobs/calc/refused-field.js'
 import { cautions, wholeMonthNotes } from '../../jobs/correct/cautions.js'
 import { jobs } from '../../jobs/index.js'
