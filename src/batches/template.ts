@@ -51,8 +51,7 @@ export async function templateFor(
   const isKnown = accountsOf(engine.config).some(({ service }) => service === job.service)
   const isAsked = type !== undefined || (job.namesOf && (sandbox || account || isKnown))
   if (!isAsked) return templateSheet(job, path)
-  const options = { sandbox, ...(account ? { account } : {}) }
-  const { connection, close } = await connectionFor(engine, job.service, options)
+  const { connection, close } = await connectionFor(engine, job.service, { account, sandbox })
   try {
     return await templateSheet(job, path, { parameters, reads: connection.reads })
   } finally {

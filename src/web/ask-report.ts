@@ -28,8 +28,7 @@ export async function askReport(
   const request = readReport(kind, param, dateInSaoPaulo(app.clock.now()))
   await refuseReport(context, viewer, { request, account })
   return makeReport(app, request, {
-    ...{ id: newBatchId(app), sandbox: sandbox !== undefined },
-    ...(account === undefined ? {} : { account }),
+    ...{ id: newBatchId(app), account, sandbox: sandbox !== undefined },
   })
 }
 

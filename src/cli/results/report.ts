@@ -32,9 +32,8 @@ export async function reportCommand(
   const { account, sandbox = false } = options
   if (kind !== 'index') output.say(sentence('report_stored_only'))
   const record = await makeReport(app, request, {
-    ...{ id: newBatchId(app), sandbox, onWait: printWait(output) },
+    ...{ id: newBatchId(app), account, sandbox, onWait: printWait(output) },
     onSeries: (series) => output.say(sentence('report_quote_free', { series })),
-    ...(account === undefined ? {} : { account }),
   })
   const { id, result } = record
   if (options.out) await copyOut(app, { batch: id, key: result.key }, options.out, output)

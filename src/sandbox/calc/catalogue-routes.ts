@@ -78,7 +78,7 @@ export function tableRoutes(app: FastifyInstance, deps: CalculationDeps): void {
     const range = rangeIn(query)
     const asOf = dayIn(query, 'asOf')
     const today = monthNow(clock())
-    const answer = engineAnswer(() => tableSeries(table, range, { today, ...(asOf && { asOf }) }))
+    const answer = engineAnswer(() => tableSeries(table, range, { today, asOf }))
     const name = table.slug ?? `tabela-${table.id}`
     return format === 'csv' ? attach(reply, name, TABLE_COLUMNS, answer) : answer
   })

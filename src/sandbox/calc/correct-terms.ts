@@ -22,8 +22,8 @@ export function termsOf(body: CorrectBody, catalogue: Catalogue, blockedBefore?:
     updateTo,
     ...(juros?.percentual && { interestPercent: percentOf(juros.percentual) }),
     ...(multa?.percentual && { finePercent: percentOf(multa.percentual) }),
-    ...(body.selic && { selic: selicOf(body, catalogue) }),
-    ...(blockedBefore && { blockedBefore }),
+    selic: body.selic ? selicOf(body, catalogue) : undefined,
+    blockedBefore,
   }
 }
 
@@ -67,7 +67,7 @@ export function selicOf(body: SelicAsked, catalogue: Catalogue): SelicOption {
   return {
     series: catalogue.selic,
     from: byDay ? selicFrom : firstOf(selicFrom.month),
-    ...(until && { until }),
+    until,
     base: selicBase,
     byDay,
   }

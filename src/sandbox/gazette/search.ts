@@ -25,7 +25,7 @@ export interface Filter extends Period {
 /** Returns publications present at the instant, newest availability first, then by falling id. */
 export function search(base: Base, filter: Filter, at: number): Act[] {
   const spellings = spellingsOf(base, filter)
-  const acts = base.visible(at, { ...filter, ...(spellings && { spellings }) })
+  const acts = base.visible(at, { ...filter, spellings })
   const tests = testsOf(base, filter, at)
   return tests.length === 0 ? acts : acts.filter((act) => tests.every((passes) => passes(act)))
 }

@@ -53,10 +53,10 @@ export const atualizacaoMonetaria = defineKind({
     const terms = {
       regime: usableRegime(regimeIn(values)),
       updateTo: dia_atualiza,
-      ...(juros && { interestPercent: juros }),
-      ...(multa && { finePercent: multa }),
-      ...(values.selic && { selic: selicIn(values, context) }),
-      ...(blockedBefore && { blockedBefore }),
+      interestPercent: juros,
+      finePercent: multa,
+      selic: values.selic ? selicIn(values, context) : undefined,
+      blockedBefore,
     }
     return corrected(context, entriesOf(values.valores), terms, feesIn(values))
   },

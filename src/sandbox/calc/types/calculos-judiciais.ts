@@ -34,9 +34,9 @@ export const calculosJudiciais = defineKind({
     const terms = {
       regime: regimeByTable(values),
       updateTo: dia_atualiza,
-      ...(juros && { interestPercent: juros }),
-      ...(multa && { finePercent: multa }),
-      ...(blockedBefore && { blockedBefore }),
+      interestPercent: juros,
+      finePercent: multa,
+      blockedBefore,
     }
     const outcome = corrected(context, given, terms, feesIn(values))
     return blockedBefore ? marked(outcome, given, blockedBefore) : outcome

@@ -59,9 +59,9 @@ export const pensaoAlimenticia = defineKind({
     return corrected(context, [...instalments(values, catalogue), ...payments(values)], {
       regime: indexador.regime,
       updateTo: dia_atualiza,
-      ...(juros && { interestPercent: juros }),
-      ...(multa && { finePercent: multa }),
-      ...(blockedBefore && { blockedBefore }),
+      interestPercent: juros,
+      finePercent: multa,
+      blockedBefore,
     })
   },
 })

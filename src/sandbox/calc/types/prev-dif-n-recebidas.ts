@@ -67,8 +67,8 @@ export const prevDifNRecebidas = defineKind({
       {
         regime: regimeByTable(values),
         updateTo: dia_atualiza,
-        ...(juros && { interestPercent: juros }),
-        ...(blockedBefore && { blockedBefore }),
+        interestPercent: juros,
+        blockedBefore,
       },
     )
     const memory = outcome.rows.map((row, at): Row => withSource(row, rows[at]!))

@@ -33,9 +33,8 @@ export const tabelasJudiciais = defineKind({
   },
   run(values, { today }) {
     const regime = usableRegime(regimeIn(values))
-    const asOf = values.dia_atualiza
     const entry = { id: 0, slug: null, name: regime.name, regime }
-    const { series } = tableSeries(entry, {}, { today, ...(asOf && { asOf }) })
+    const { series } = tableSeries(entry, {}, { today, asOf: values.dia_atualiza })
     return {
       totals: [
         { key: 'marcos', title: 'Marcos', kind: 'integer', value: values.vl.length },
