@@ -23,7 +23,6 @@ const AddedSchedule = ScheduleView.extend({
   undelivered: z.object({ to: z.array(z.string()), missing: z.array(z.string()) }).optional(),
 }).meta({ id: 'AddedSchedule' })
 
-/** Adds the routes of schedules. */
 export function addScheduleRoutes(server: ApiServer, context: WebContext): void {
   const { app } = context
   server.get(

@@ -21,7 +21,6 @@ import type { SeriesRead } from './series-facts.js'
 
 /** The source of what was read. */
 interface Source {
-  /** The URL of the service. */
   url: string
   /** The service identifies itself as a sandbox. */
   rehearsal: boolean

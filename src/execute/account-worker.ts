@@ -11,7 +11,6 @@ import { PackLimits } from './pack-limit.js'
 import { Recent } from './recent.js'
 import { startWorker } from './worker.js'
 
-/** The worker of one account in this process. */
 export interface AccountWorker {
   /** The longest time that a call of the account may take. */
   timeoutMs: number

@@ -41,7 +41,6 @@ export interface TaskContext extends TaskWork {
   packLimit?: PackLimit | undefined
 }
 
-/** The result of one step of a task. */
 export type StepResult =
   | { is: 'again' }
   | { is: 'divide' }

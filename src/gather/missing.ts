@@ -29,7 +29,6 @@ async function names(bucket: Bucket, prefix: string, suffix: string): Promise<Se
   return found
 }
 
-/** Decides whether one task is settled now. */
 export async function taskIsSettled(bucket: Bucket, batch: string, task: string): Promise<boolean> {
   if ((await bucket.size(keys.outcome(batch, task))) !== undefined) return true
   if ((await bucket.size(keys.split(batch, task))) === undefined) return false

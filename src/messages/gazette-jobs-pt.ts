@@ -9,7 +9,6 @@ const cell = (f: Facts) =>
 const placesOf = (f: Facts) =>
   Number(f.count ?? 1) > 1 ? `${f.count} linhas, a primeira é a ${f.line}: ` : `linha ${f.line}: `
 
-/** Messages of the gazette jobs. */
 export const gazetteJobsPt = {
   row_not_cnj: {
     text: (f) =>

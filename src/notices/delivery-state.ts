@@ -1,7 +1,6 @@
 import { keys } from '../records/keys.js'
 import { dueNotices, type Outbox } from './outbox.js'
 
-/** The delivery state of a notice. */
 export interface DeliveryState {
   notice: string
   state: 'waiting' | 'dead' | 'delivered'

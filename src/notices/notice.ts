@@ -96,7 +96,6 @@ export interface NoticeFacts {
   moreTexts?: number
 }
 
-/** The target of a notice. */
 export type Target = { is: 'mail'; address: string } | { is: 'webhook'; url: string }
 
 /** The record of a notice in the outbox. */

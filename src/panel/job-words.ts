@@ -78,7 +78,6 @@ export function jobTitle(
   return translate(title, TITLES[kind] ?? title)
 }
 
-/** Returns the label of a column. */
 export function fieldLabel(translate: Translate, field: string): string {
   const label = labelOf(field)
   return translate(label, englishLabel(label))

@@ -62,7 +62,6 @@ function outcomeWord(translate: Translate, outcome: Outcome): string {
   return texts[outcome]
 }
 
-/** Returns the word for the outcome of one row. */
 export function rowWord(translate: Translate, outcome: Outcome): string {
   const texts: Record<Outcome, string> = {
     ok: translate('pronta', 'done'),

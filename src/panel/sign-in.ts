@@ -5,7 +5,6 @@ import { type Html, html } from './html.js'
 import { messageAdvice, messageText } from './messages.js'
 import { ownFields, sendPage, translateIn } from './page.js'
 
-/** Adds signing in and out. */
 export function addSignIn(server: FastifyInstance, context: WebContext): void {
   const options = { config: { public: true } }
   const { access } = context

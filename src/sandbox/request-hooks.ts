@@ -21,7 +21,6 @@ declare module 'fastify' {
   }
 }
 
-/** The state of one request in the sandbox. */
 export interface RequestState {
   entry: OpenEntry
   /** Set if the gate of the calculation or the update service admitted the request. */

@@ -1,7 +1,6 @@
 import type { Window } from '../core/window.js'
 import type { AccessLogEntry, Service } from './access-log.js'
 
-/** The configured windows, by service. */
 export type Limits = Record<Service, readonly Window[]>
 
 /**

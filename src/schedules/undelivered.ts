@@ -27,7 +27,6 @@ export function undelivered(
   }
 }
 
-/** Returns the recipients of all schedules in the bucket. */
 export async function recipientsOfSchedules(engine: Pick<Engine, 'bucket'>): Promise<string[]> {
   const records = new ScheduleRecords(await engine.bucket())
   const found = new Set<string>()

@@ -37,7 +37,6 @@ const HEADERS_MS = 15_000
 
 export interface Listening {
   url: string
-  /** The routes that the server answers. */
   routes: readonly RouteOptions[]
   close(): Promise<void>
 }

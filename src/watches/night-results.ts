@@ -22,7 +22,6 @@ export interface NightRow {
   said?: readonly Sentence[]
 }
 
-/** The results of all rows of a night. */
 export interface NightResults {
   marks: Mark[]
   readings: ReadingMark[]

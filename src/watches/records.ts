@@ -203,7 +203,6 @@ export class WatchRecords {
   }
 }
 
-/** Returns the names of the existing watches. */
 export async function watchNames(bucket: Bucket): Promise<string[]> {
   const found = await listed(bucket, keys.watches)
   return found.flatMap((key) => /^([^/]+)\/watch\.json$/.exec(key)?.[1] ?? []).toSorted()

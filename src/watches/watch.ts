@@ -37,7 +37,6 @@ export const isWatchName = (text: string): boolean => /^[\w-][\w.-]{0,59}$/.test
 
 export const inputName = ({ input }: Pick<Watch, 'input'>): string => input.place ?? input.name
 
-/** The counts of a night. */
 export interface NightCounts {
   night: IsoDate
   /** Different publications, as in the counts below. */

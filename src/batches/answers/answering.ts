@@ -5,7 +5,6 @@ import type { MessageCode, Sentence } from '../../messages/message-code.js'
 import type { Answers } from '../submission/drafts.js'
 import type { Request } from '../submission/prepare.js'
 
-/** An answer to one question. */
 export interface QuestionAnswer {
   asked: Sentence
   answers: Answers

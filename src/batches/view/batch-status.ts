@@ -28,7 +28,6 @@ export const BATCH_STATES = [
 
 export type BatchState = (typeof BATCH_STATES)[number]
 
-/** The status of a batch, for users. */
 export interface BatchStatus {
   batch: string
   job: string

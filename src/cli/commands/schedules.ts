@@ -58,7 +58,6 @@ const steering = (
     run: (tools: Tools, [one]) => tools.act[act](tools.app, one, tools.output),
   })
 
-/** Commands on schedules. */
 export const schedules: Group = {
   name: 'schedule',
   alias: 'agenda',

@@ -69,7 +69,6 @@ export class OdsStyles {
     this.numbers = undefined
   }
 
-  /** Returns the style of a cell. */
   cellStyle(name: string): CellStyle {
     const known = this.known.get(name)
     if (known) return known

@@ -7,7 +7,6 @@ import { DEADLINES, KINDS } from './kinds.js'
 import type { Spelling } from './people.js'
 import { FORMS } from './text-formats.js'
 
-/** The data of a text. */
 export interface TextInputs {
   seed: number
   act: Act
