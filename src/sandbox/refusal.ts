@@ -32,7 +32,7 @@ export class Refusal extends Error {
 }
 
 export function badRequest(message: string, hint?: string): Refusal {
-  return new Refusal(400, 'BAD_REQUEST', message, hint === undefined ? {} : { hint })
+  return new Refusal(400, 'BAD_REQUEST', message, { hint })
 }
 
 /** `retryAfter` in seconds. */

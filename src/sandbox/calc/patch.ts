@@ -93,7 +93,7 @@ function named(error: unknown, name: string, other: string | undefined): unknown
   if (!(error instanceof Refusal)) return error
   const { status, code, message } = error
   const hint = other && code === 'INDEX_NOT_TABLE' ? `O campo para isto é ${other}.` : undefined
-  return new Refusal(status, code, `Campo ${name}: ${message}`, { ...(hint && { hint }) })
+  return new Refusal(status, code, `Campo ${name}: ${message}`, { hint })
 }
 
 function noFields(keys: readonly string[]): Refusal {

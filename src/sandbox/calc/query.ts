@@ -43,7 +43,7 @@ export function rangeIn(query: Query): MonthRange {
   const to = monthIn(query, 'to')
   if (from !== undefined && to !== undefined && from > to)
     throw badRequest('from é posterior a to.')
-  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  return { from, to }
 }
 
 /** @throws Refusal if the parameter is given and is not a date */

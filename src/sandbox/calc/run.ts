@@ -16,14 +16,13 @@ import { blockedBefore, monthNow } from './window.js'
  */
 export function runStored(calculation: Calculation, deps: CalculationDeps, user: User): Outcome {
   const now = deps.clock()
-  const since = blockedBefore(user, now)
   const catalogue = catalogueOf(deps, user.id)
   return storedAnswer(() =>
     KINDS[calculation.type].run(calculation.fields, {
       catalogue,
       calculate: calculator({ ...deps, catalogue }),
       today: monthNow(now),
-      ...(since && { blockedBefore: since }),
+      blockedBefore: blockedBefore(user, now),
     }),
   )
 }

@@ -70,13 +70,11 @@ function regimeIn({ indexador, tabelaJudicial }: ValuesOf<typeof fields>) {
 
 function selicIn(values: ValuesOf<typeof fields>, { catalogue }: RunContext) {
   const { selic_desde, selic_ate, selic_base = 'ajm', selic_versao } = values
-  const asked = {
-    selicBase: selic_base,
-    ...(selic_desde && { selicFrom: selic_desde }),
-    ...(selic_ate && { selicUntil: selic_ate }),
-    ...(selic_versao === 2 && { selicVersion: 2 as const }),
-  }
-  return selicOf(asked, catalogue)
+  const selicVersion = selic_versao === 2 ? 2 : undefined
+  return selicOf(
+    { selicBase: selic_base, selicFrom: selic_desde, selicUntil: selic_ate, selicVersion },
+    catalogue,
+  )
 }
 
 /**
