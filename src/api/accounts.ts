@@ -13,14 +13,18 @@ const Account = z
     service: z.enum(['calculation', 'gazette', 'update']),
     windows: z.array(
       z.object({
-        units: count.describe('As the book holds to them: the service may have told of less.'),
+        units: count.describe(
+          'As the limiter applies them: the service may have advertised fewer.',
+        ),
         ms: count,
         used: count,
         takeable: z.int().describe('Now; less while some is reserved to people.'),
         nextFreeMs: z.number().nullable(),
       }),
     ),
-    foreign: count.describe('Units of another use of the same user, by the word of the service.'),
+    foreign: count.describe(
+      'Units that the same user spent elsewhere, as the service counts them.',
+    ),
     pausedMs: z.number(),
     waiting: count.describe('Calls that wait for units.'),
   })

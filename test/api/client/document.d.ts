@@ -1053,7 +1053,7 @@ export interface components {
             /** @enum {string} */
             service: "calculation" | "gazette" | "update";
             windows: {
-                /** @description As the book holds to them: the service may have told of less. */
+                /** @description As the limiter applies them: the service may have advertised fewer. */
                 units: number;
                 ms: number;
                 used: number;
@@ -1061,7 +1061,7 @@ export interface components {
                 takeable: number;
                 nextFreeMs: number | null;
             }[];
-            /** @description Units of another use of the same user, by the word of the service. */
+            /** @description Units that the same user spent elsewhere, as the service counts them. */
             foreign: number;
             pausedMs: number;
             /** @description Calls that wait for units. */
@@ -1838,7 +1838,7 @@ export interface components {
             /** @enum {string} */
             service: "calculation" | "gazette" | "update";
             windows: {
-                /** @description As the book holds to them: the service may have told of less. */
+                /** @description As the limiter applies them: the service may have advertised fewer. */
                 units: number;
                 ms: number;
                 used: number;
@@ -1846,7 +1846,7 @@ export interface components {
                 takeable: number;
                 nextFreeMs: number | null;
             }[];
-            /** @description Units of another use of the same user, by the word of the service. */
+            /** @description Units that the same user spent elsewhere, as the service counts them. */
             foreign: number;
             pausedMs: number;
             /** @description Calls that wait for units. */
