@@ -41,7 +41,7 @@ function haltWords({ why, facts, sinceMs }: AccountHalt, language: Language): st
 }
 
 /** What a batch waits for that no process works on. */
-export function idleWords(language: Language): string {
+function idleWords(language: Language): string {
   return words(
     language,
     'parado até que um seja ligado: lote worker',

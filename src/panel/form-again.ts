@@ -62,7 +62,7 @@ interface Sent {
 const FORM = /<form\b[^>]*>[\s\S]*?<\/form>/g
 
 /** Fills in the form whose action is the path; of several, the one whose hidden fields agree. */
-export function withForm(page: Html, { path, values, told }: Sent): Html | undefined {
+function withForm(page: Html, { path, values, told }: Sent): Html | undefined {
   const forms = [...page.text.matchAll(FORM)].filter(
     ([form]) => attribute(form, 'action')?.split('?')[0] === path,
   )

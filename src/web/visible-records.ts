@@ -99,7 +99,7 @@ export async function visibleReport(
 }
 
 /** A portfolio covers batches of any account, so that only viewers of all accounts see it. */
-export async function seesReport(
+async function seesReport(
   context: WebContext,
   viewer: Viewer,
   { kind, about }: Pick<ReportRecord, 'kind' | 'about'>,

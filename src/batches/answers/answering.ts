@@ -86,10 +86,7 @@ export function choosesColumn({ code }: Sentence): boolean {
 }
 
 /** Returns the request with an answer, as if its options had stated it. */
-export function withAnswer(
-  request: Request,
-  { asked, answers, told: message }: QuestionAnswer,
-): Request {
+function withAnswer(request: Request, { asked, answers, told: message }: QuestionAnswer): Request {
   const { accept, job, patch } = request
   const { map = {}, parameters = {}, sheet, decimal, dates, dropMissing } = answers
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)

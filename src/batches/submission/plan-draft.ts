@@ -142,7 +142,7 @@ async function noteEnd(engine: Engine, draft: Draft, end: PlanEnd): Promise<void
 }
 
 /** Returns the options in the form of the command line. */
-export function asOptions(options: DraftOptions): RequestOptions {
+function asOptions(options: DraftOptions): RequestOptions {
   const { parameters, map, ...rest } = options
   const pairs = (record: Record<string, string>) =>
     Object.entries(record).map(([name, value]) => `${name}=${value}`)
