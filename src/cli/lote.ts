@@ -5,7 +5,7 @@ import type { Language } from '../messages/index.js'
 import type { MessageCode } from '../messages/message-code.js'
 import { newOutput, type Output } from './output.js'
 import { extraArgument, inEnglish, knownTo, optionsTo, program } from './program.js'
-import { lingerNoLonger } from './running/force-exit.js'
+import { exitSoon } from './running/exit-soon.js'
 
 /** Error codes of the parser that a user can cause, whose own messages are English. */
 const USAGE: Record<string, MessageCode> = {
@@ -58,5 +58,5 @@ export async function main(): Promise<void> {
       await printUsage(error, lote, newOutput(language, process.argv.includes('--json')))
   }
   process.exitCode = status
-  lingerNoLonger()
+  exitSoon()
 }

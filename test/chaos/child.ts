@@ -5,7 +5,7 @@ import * as actions from '../../src/cli/actions.js'
 import type { Action, Manner } from '../../src/cli/command.js'
 import { newOutput } from '../../src/cli/output.js'
 import { program } from '../../src/cli/program.js'
-import { lingerNoLonger } from '../../src/cli/running/force-exit.js'
+import { exitSoon } from '../../src/cli/running/exit-soon.js'
 import { readConfig } from '../../src/config/config.js'
 import { type ExitStatus, UserError } from '../../src/core/errors.js'
 import { translateWhole } from '../../src/messages/index.js'
@@ -76,5 +76,5 @@ async function perform(action: Action, manner: Manner): Promise<ExitStatus> {
 
 program(async (action, manner) => {
   process.exitCode = await perform(action, manner)
-  lingerNoLonger()
+  exitSoon()
 }, 'en').parseAsync(process.argv)
