@@ -99,7 +99,7 @@ function unwatchedLine(count: number): string {
     count === 1
       ? '1 linha da lista não é acompanhada'
       : `${count} linhas da lista não são acompanhadas`
-  return `${what}: a aba Pendências diz por quê.`
+  return `${what}: pode haver publicação que não está aqui.`
 }
 
 /**

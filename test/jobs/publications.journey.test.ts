@@ -48,7 +48,7 @@ test('each row ends once, the same query is made once, and all states are told',
   expect(result[2]!.Leitura).toBe('nenhuma publicação')
   // The rejected rows have a line of their own, and none of the others is incomplete.
   const page = sheets.get('Leia-me')!.flat().join('\n')
-  expect(page).toContain('3 linhas rejeitadas')
+  expect(page).toContain('Linha 5, rejeitada')
   expect(page).not.toContain('NÃO est')
   const coverage = asObjects(sheets.get('Cobertura')!)
   expect(coverage.map((row) => [row.Linha, row.Grafia || null, row.Estado])).toEqual([

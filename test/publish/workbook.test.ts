@@ -126,8 +126,8 @@ describe('a batch with every outcome', () => {
     const links = [...xml.matchAll(/<hyperlink ref="A(\d+)" location="([^"]*)"/g)]
     expect(links.map(([, row, place]) => [page[Number(row) - 1]![0], place])).toEqual([
       ['1 linha', "'Resultado'!A1"],
-      ['1 linha rejeitada', "'Pendências'!A4"],
-      ['1 linha com falha', "'Pendências'!A5"],
+      ['Linha 7, rejeitada', "'Pendências'!A4"],
+      ['Linha 8, com falha', "'Pendências'!A5"],
       ['1 linha pendente', "'Pendências'!A7"],
       ['Linha 5, com aviso', "'Pendências'!A2"],
       ['Linha 6, com aviso', "'Pendências'!A3"],

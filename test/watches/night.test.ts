@@ -171,7 +171,10 @@ test('a row that cannot be watched → the night is complete, and says how many 
   const { status, sheets, lines, first } = await rig.night(FIRST)
   expect(status).toBe(0)
   expect(sheets.slice(0, 2)).not.toContain('Cobertura')
-  expect(first).toContain('1 linha da lista não é acompanhada: a aba Pendências diz por quê.')
+  expect(first).toContain(
+    '1 linha da lista não é acompanhada: pode haver publicação que não está aqui.',
+  )
+  expect(first).toMatch(/A inscrição na OAB não tem a UF \(recebido: «50001»\)/)
   expect(first).not.toContain('INCOMPLETO')
   expect(lines('Cobertura').filter(({ Estado }) => Estado !== 'COMPLETA')).toMatchObject([
     {

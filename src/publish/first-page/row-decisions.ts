@@ -1,4 +1,5 @@
 import type { JobWorkbook } from '../../core/job/job.js'
+import type { Outcome } from '../../core/outcome.js'
 import { translate } from '../../messages/index.js'
 import { reais } from '../../messages/message.js'
 import { brazilian } from '../../spreadsheets/tables/display-text.js'
@@ -7,10 +8,10 @@ import type { ResultRow } from '../rows.js'
 import { blockOf, statementsOf } from '../statement/statement.js'
 import { counted } from '../words.js'
 
-/** With more rows the first page only counts those with a warning. */
+/** With more rows of an outcome the first page only counts them. */
 const MOST_QUOTED = 3
 
-interface QuotedWarning {
+interface QuotedRow {
   line: number
   /** The row of Pendências. */
   place: number
@@ -31,8 +32,8 @@ interface Found {
 /** Collects what the messages of rows leave to decide. */
 export class RowDecisions {
   private readonly found = new Map<string, Found>()
-  private readonly warnings: QuotedWarning[] = []
-  private warned = 0
+  /** The first rows of each outcome, one more than are quoted. */
+  private readonly rows = new Map<Outcome, QuotedRow[]>()
   private readonly asked: NonNullable<JobWorkbook['decisions']>
   private readonly position: JobWorkbook['figures'][number] | undefined
   private readonly statement: JobWorkbook['statement']
@@ -48,14 +49,14 @@ export class RowDecisions {
     const { line, said, ignored, outcome, figures } = row
     if (ignored !== undefined) return
     const isWarned = outcome === 'warned'
-    const hasResult = isWarned || outcome === 'ok'
-    const asks = this.asksOf(row, hasResult)
-    const texts = asks.map(({ text }) => text)
-    if (isWarned) {
-      this.warned += 1
-      const told = [...said.map((one) => translate('pt', one)), ...texts.map(asSentence)]
-      if (texts.length > 0) told.push(...this.worthOf(figures))
-      if (this.warned <= MOST_QUOTED) this.warnings.push({ line, place, text: told.join(' ') })
+    const asks = this.asksOf(row, isWarned || outcome === 'ok')
+    const rows = this.rows.get(outcome) ?? []
+    this.rows.set(outcome, rows)
+    if (rows.length <= MOST_QUOTED) {
+      const told = said.map((one) => translate('pt', one))
+      if (isWarned && asks.length > 0)
+        told.push(...asks.map(({ text }) => asSentence(text)), ...this.worthOf(figures))
+      rows.push({ line, place, text: told.join(' ') })
     }
     for (const one of asks) this.count(one, row)
   }
@@ -95,14 +96,15 @@ export class RowDecisions {
     return [`${this.position.title} da linha: ${reais(brazilian(new D(worth).toFixed(2)))}.`]
   }
 
-  /** The warnings of rows; none where they are many. */
-  quoted(): readonly QuotedWarning[] {
-    return this.warned <= MOST_QUOTED ? this.warnings : []
+  /** What is said of the rows of an outcome; nothing where they are many. */
+  quoted(outcome: Outcome): readonly QuotedRow[] {
+    const rows = this.rows.get(outcome) ?? []
+    return rows.length <= MOST_QUOTED ? rows : []
   }
 
   /** What needs a decision, and in which rows, those of quoted warnings left out. */
   counted(): { text: string; rows: number; isFirst: boolean; lines: readonly number[] }[] {
-    const isQuoted = this.quoted().length > 0
+    const isQuoted = this.quoted('warned').length > 0
     return [...this.found]
       .map(([text, { rows, warned, isFirst, lines, unprinted }]) => {
         const left = isQuoted ? rows - warned : rows

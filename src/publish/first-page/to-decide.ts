@@ -8,6 +8,8 @@ import { linkTo } from '../manual.js'
 import type { Summary } from '../summary.js'
 import { counted, wholeNumber } from '../words.js'
 
+const LINES = ['linha', 'linhas'] as const
+
 /** Rows without an answer do not count as `all`; the rejected have a line of their own. */
 function notAll(
   { title, all, counts: values }: Summary['tallies'][number],
@@ -49,6 +51,9 @@ const TO_DECIDE: readonly [outcome: Outcome, one: string, many: string, what: st
   ['duplicate', 'linha repetida', 'linhas repetidas', 'fora das somas, como pedido'],
 ]
 
+/** What is said of a row that is pending or repeated is the same for each. */
+const QUOTED: ReadonlySet<Outcome> = new Set(['rejected', 'failed', 'warned'])
+
 /** What was told before the batch and still needs a decision, with its label. */
 const LABELLED: Readonly<Record<string, string>> = {
   told_total_differs: 'Total da planilha',
@@ -64,8 +69,6 @@ function withPayments(text: string, payments: Summary['payments']): string {
   return `${text} Neste resultado ${who} no ${title} com ${reais(brazilian(sum))}.`
 }
 
-const LINES = ['linha', 'linhas'] as const
-
 function namedLines(lines: readonly number[]): string {
   return lines.length === 1 ? `Linha ${lines[0]}` : `Linhas ${lines.join(', ')}`
 }
@@ -80,14 +83,16 @@ export function toDecide(
   { counts, tallies, pending, decisions, payments, look }: Summary,
   own: Value[][],
 ): Value[][] {
-  const quoted = decisions.quoted()
   const lines = TO_DECIDE.flatMap(([outcome, one, many, what]): Value[][] => {
     if (counts[outcome] === 0) return []
-    if (outcome === 'warned' && quoted.length > 0)
+    const quoted = QUOTED.has(outcome) ? decisions.quoted(outcome) : []
+    if (quoted.length > 0) {
+      const how = one.slice(LINES[0].length + 1)
       return quoted.map(({ line, place, text }) => [
-        linkTo('Pendências', place, `Linha ${line}, com aviso`),
+        linkTo('Pendências', place, `Linha ${line}, ${how}`),
         text,
       ])
+    }
     const text = counted(counts[outcome], one, many)
     const row = pending.get(outcome)
     return [[row === undefined ? text : linkTo('Pendências', row, text), `${what}.`]]
