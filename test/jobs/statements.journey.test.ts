@@ -69,6 +69,23 @@ test('--statements docx → one document a case with a value, its total in words
   expect(text).not.toContain('Multa')
 })
 
+test('a case whose interest does not run from the start that was asked for → no document, named in a list', async () => {
+  const asked = [
+    '-p',
+    'juros.percentual=1',
+    '-p',
+    'juros.from=citacao',
+    '-p',
+    'juros.citacao=10/02/2022',
+  ]
+  await run('--out', 'j.xlsx', ...asked, '--statements', 'pdf')
+  const entries = await entriesOf(join(dir, 'j-demonstrativos-pdf.zip'))
+  expect([...entries.keys()]).toEqual(['Processos sem demonstrativo.txt'])
+  expect(String(entries.get('Processos sem demonstrativo.txt'))).toMatch(
+    /^Processo: 0001234-47.2019.8.26.0100; Cliente: .*\nDemonstrativo não impresso: os juros .*\n\nProcesso: 0009876/,
+  )
+})
+
 test('--statements pdf of the same batch again → the same bytes', async () => {
   const first = await run('--again', '--out', 'a.xlsx', '--statements', 'pdf')
   const asked = [

@@ -83,7 +83,7 @@ function childrenOf(
   docx: Docx,
 ): FileChild[] {
   const { Paragraph, TextRun } = docx
-  const { facts, refused, parts, remarks } = content
+  const { facts, parts, remarks } = content
   const line = (text: string, bold = false, size = SIZE.body, keepNext = false) =>
     new Paragraph({
       keepNext,
@@ -106,7 +106,6 @@ function childrenOf(
     ),
     new Paragraph({ spacing: { after: SPACE } }),
     ...(total === undefined ? [] : [line(total, true)]),
-    ...(refused === undefined ? [] : [line(refused)]),
     ...parts.flatMap((part) => [
       new Paragraph({ spacing: { after: SPACE } }),
       // The terms stay with their table, whose header stays with its first line.
@@ -116,7 +115,7 @@ function childrenOf(
     ]),
     new Paragraph({ keepNext: true, spacing: { after: SPACE } }),
     ...remarks.map((remark) => line(remark, false, SIZE.body, true)),
-    ...(refused === undefined ? signature(filing, docx) : []),
+    ...signature(filing, docx),
   ]
 }
 

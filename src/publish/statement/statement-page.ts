@@ -4,11 +4,13 @@ import { linesOf, MOST_LINES } from '../../spreadsheets/xlsx/row-height.js'
 import { Pages } from '../pages.js'
 import {
   basisText,
+  debtText,
   type Filing,
   placeAndDate,
   sumTitle,
   TITLE,
   totalText,
+  UNPRINTED,
 } from './statement-text.js'
 
 const LINE_TO_SIGN = '_'.repeat(40)
@@ -30,7 +32,7 @@ export function statementPage(
   columns: readonly SheetColumn[],
   paper: StatementPaper,
 ): Value[][] {
-  const { facts, refused, parts, remarks } = content
+  const { facts, parts, remarks } = content
   const { name } = filing.office
   const total = totalText(content)
   const texts = (all: readonly string[]) => all.flatMap((text) => sentence(text, paper.across))
@@ -47,17 +49,29 @@ export function statementPage(
     ...texts(facts.map((fact) => fact.join(': '))),
     [],
     ...(total === undefined ? [] : bold(total, paper.across)),
-    ...(refused === undefined ? [] : texts([refused])),
   ])
   // Each page names the case, which may be filed without the first.
   const again = facts.slice(0, 1).flatMap((fact) => texts([`${fact.join(': ')} (continuação)`]))
-  const below = [...texts(remarks), ...(refused === undefined ? signature(filing) : []), []]
+  const below = [...texts(remarks), ...signature(filing), []]
   for (const [at, part] of parts.entries()) {
     const after = at === parts.length - 1 ? below.length : 0
     addTable(pages, { part, terms: texts(part.terms), columns, after, again })
   }
   pages.add(below, { head: again })
   return pages.rows
+}
+
+/** Returns the rows of a page, for no court, that names the cases without a statement. */
+export function unprintedPage(documents: readonly StatementDocument[], across: number): Value[][] {
+  if (documents.length === 0) return []
+  return [
+    [{ title: UNPRINTED, newPage: true }],
+    ...documents.flatMap((one) => [
+      [],
+      ...bold(debtText(one), across),
+      ...sentence(one.refused!, across),
+    ]),
+  ]
 }
 
 function startOfCase(value: Value): Value {

@@ -58,20 +58,16 @@ class Page {
   ) {}
 
   draw(content: StatementDocument): void {
-    const { facts, refused, parts, remarks } = content
+    const { facts, parts, remarks } = content
     this.heading(content)
-    if (refused !== undefined) {
-      this.document.moveDown(0.5)
-      this.paragraph(refused)
-    }
     const end = SIGNATURE + remarks.reduce((sum, remark) => sum + this.heightOfText(remark), 0)
     for (const [at, part] of parts.entries()) {
       this.document.moveDown(0.5)
       this.table(part, at === parts.length - 1 ? end : 0)
     }
-    if (parts.length > 0) this.document.moveDown(0.5)
+    this.document.moveDown(0.5)
     for (const remark of remarks) this.paragraph(remark)
-    if (refused === undefined) this.signature()
+    this.signature()
     this.footers(facts)
   }
 

@@ -6,6 +6,8 @@ import { TOTAL } from '../columns.js'
 import { counted } from '../words.js'
 
 export const TITLE = 'DEMONSTRATIVO DISCRIMINADO E ATUALIZADO DO DÉBITO'
+/** The title of the list of cases that have none. */
+export const UNPRINTED = 'Processos sem demonstrativo'
 export const REHEARSAL = 'ENSAIO: valores fictícios. Não use em juízo.'
 
 /** The office that files, from the configuration. */
@@ -29,6 +31,15 @@ export interface Filing {
 /** Returns the foot of each page: the case, and the batch. */
 export function footText([fact]: StatementDocument['facts'], { batch }: Filing): string {
   return [...(fact ? [fact.join(': ')] : []), `Ref. ${batch}`].join(' - ')
+}
+
+/** Returns the case and the parties, without the places to fill in. */
+export function debtText({ facts }: Pick<StatementDocument, 'facts'>): string {
+  return facts
+    .map(([label, text]) => [label, text.replace(/, CPF.*/, '')] as const)
+    .filter(([label, text]) => label !== 'Tribunal' && !text.startsWith('_'))
+    .map((fact) => fact.join(': '))
+    .join('; ')
 }
 
 /** Returns the name of the last row of a table. */

@@ -14,7 +14,7 @@ import { linesPerPage, widthOf } from '../../spreadsheets/xlsx/paper.js'
 import { type DescribedSheet, leftOut } from '../described-sheet.js'
 import type { ResultRow } from '../rows.js'
 import { withSpare } from '../widths.js'
-import { type StatementPaper, statementPage } from './statement-page.js'
+import { type StatementPaper, statementPage, unprintedPage } from './statement-page.js'
 import type { Filing } from './statement-text.js'
 
 /**
@@ -80,8 +80,13 @@ export class Statement {
       return { name, about, rows: [[NOTHING]], widths: [100], portrait: true }
     }
     const filing = this.filing()
-    const rowsOn = (paper: StatementPaper) =>
-      documents.flatMap((one) => statementPage(one, filing, shown, paper))
+    const [printed, refused] = [false, true].map((is) =>
+      documents.filter((one) => (one.refused !== undefined) === is),
+    ) as [StatementDocument[], StatementDocument[]]
+    const rowsOn = (paper: StatementPaper) => [
+      ...printed.flatMap((one) => statementPage(one, filing, shown, paper)),
+      ...unprintedPage(refused, paper.across),
+    ]
     // Without a case that may be printed there is no table: the sentences are a page, and wrap.
     if (shown.length === 0) {
       const rows = rowsOn({ across: Number.POSITIVE_INFINITY, down: Number.POSITIVE_INFINITY })

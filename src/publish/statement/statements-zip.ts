@@ -10,7 +10,7 @@ import { type ResultRow, resultRows } from '../rows.js'
 import { blockOf, caseOf, isOfStatement, statementRow, statementsOf } from './statement.js'
 import { statementDocx } from './statement-docx.js'
 import { statementPdf } from './statement-pdf.js'
-import type { Filing, Office } from './statement-text.js'
+import { debtText, type Filing, type Office, UNPRINTED } from './statement-text.js'
 
 export const STATEMENT_FORMATS = ['pdf', 'docx'] as const
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
@@ -50,17 +50,26 @@ export async function statementsZip(
   const add = async () => {
     const statements = new Statements(sheet, manifest, deps)
     const names = new Set<string>()
+    const unprinted: string[] = []
     for await (const { rows, at, of } of statements.all()) {
       // Nobody files a statement without a value.
       if (rows.some(hasResult)) {
         const key = caseOf(rows[0]!, sheet)
         const lines = rows.map((row) => statementRow(row, { manifest, job, knowledge }))
         const content = sheet.document(key, lines, knowledge)
-        const bytes = await documentOf(content, filing, format)
-        const name = unique(`${nameOf(key, rows)}.${format}`, names)
-        await addEntry(zip, name, bytes, entryOf(manifest))
+        if (content.refused !== undefined) {
+          unprinted.push(`${debtText(content)}\n${content.refused}\n`)
+        } else {
+          const bytes = await documentOf(content, filing, format)
+          const name = unique(`${nameOf(key, rows)}.${format}`, names)
+          await addEntry(zip, name, bytes, entryOf(manifest))
+        }
       }
       hear?.(at + 1, of)
+    }
+    if (unprinted.length > 0) {
+      const bytes = Buffer.from(unprinted.join('\n'))
+      await addEntry(zip, `${UNPRINTED}.txt`, bytes, entryOf(manifest))
     }
     zip.end()
   }

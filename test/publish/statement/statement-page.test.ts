@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatementDocument, StatementPart } from '../../../src/core/job/job.js'
-import { statementPage } from '../../../src/publish/statement/statement-page.js'
+import { statementPage, unprintedPage } from '../../../src/publish/statement/statement-page.js'
 
 const COLUMNS = [
   { title: 'Descrição', kind: 'text' as const },
@@ -29,10 +29,24 @@ test('an office → its name begins the page, and place and name stand at the si
   ])
 })
 
-test('a statement that must not be filed → no signature', () => {
-  const page = pageOf({ refused: 'Demonstrativo não impresso.' })
-  expect(page.flat()).toContain('Demonstrativo não impresso.')
-  expect(page.flat()).not.toContain('Assinatura')
+test('cases without a statement → one page names them and the reason, without heading and signature', () => {
+  const facts: StatementDocument['facts'] = [
+    ['Processo', '1'],
+    ['Tribunal', 'TJSP'],
+    ['Exequente', 'Ana Lima, CPF/CNPJ ____'],
+    ['Executado', '____, CPF/CNPJ ____'],
+  ]
+  const refused = { facts, article: '', parts: [], remarks: [], refused: 'Não impresso.' }
+  expect(unprintedPage([refused, { ...refused, facts: [['Processo', '2']] }], 80)).toEqual([
+    [{ title: 'Processos sem demonstrativo', newPage: true }],
+    [],
+    [{ bold: 'Processo: 1; Exequente: Ana Lima' }],
+    ['Não impresso.'],
+    [],
+    [{ bold: 'Processo: 2' }],
+    ['Não impresso.'],
+  ])
+  expect(unprintedPage([], 80)).toEqual([])
 })
 
 test('no description in a case → its table begins at the date, and says Total there', () => {
