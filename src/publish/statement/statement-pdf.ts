@@ -14,7 +14,7 @@ import {
 } from './statement-text.js'
 
 /** Height in points of place and date, signature line and name. */
-const SIGNATURE = 110
+const SIGNATURE = 90
 /** In points: 2 cm on each side. */
 const MARGIN = 57
 const BODY = 9
@@ -22,7 +22,7 @@ const BODY = 9
 const MOST_UPRIGHT = 7
 const LOGO_HEIGHT = 40
 const PAD = 3
-/** A table with more lines than a page holds is printed denser, its letters as large. */
+/** A longer table, or one that then ends on its page, is printed denser, its letters as large. */
 const [MOST_AIRY, PAD_DENSE] = [30, 1]
 /** Puts capitals in the middle of their line, at whose top they are drawn, in points. */
 const DOWN = 1.5
@@ -126,7 +126,6 @@ class Page {
    */
   private table(part: StatementPart, after: number): void {
     const { columns, lines, terms, totals } = part
-    this.padDown = lines.length > MOST_AIRY ? PAD_DENSE : PAD
     const widths = statementColumns(part, this.width, (text) => this.widthOfCell(text))
     const cells = (values: (string | undefined)[]) =>
       values.map((value, at) => ({
@@ -141,8 +140,16 @@ class Page {
     }))
     const sums = cells(totals)
     if (sums[0]?.text === '') sums[0] = { ...sums[0], text: sumTitle(part), align: 'left' }
-    const below = this.heightOf(sums, 'total') + after
     const above = terms.reduce((sum, term) => sum + this.heightOfText(term), BODY)
+    const fits = (pad: number) => {
+      this.padDown = pad
+      const rows = lines.reduce((sum, line) => sum + this.heightOf(cells(line), 'line'), 0)
+      const ends = this.heightOf(header, 'header') + this.heightOf(sums, 'total')
+      return !this.isOver(above + rows + ends + after)
+    }
+    const isDense = lines.length > MOST_AIRY || (!fits(PAD) && fits(PAD_DENSE))
+    this.padDown = isDense ? PAD_DENSE : PAD
+    const below = this.heightOf(sums, 'total') + after
     const one = this.heightOf(header, 'header') + this.heightOf(cells(lines[0] ?? []), 'line')
     this.keep(above + one + (lines.length === 1 ? below : 0))
     for (const term of terms) this.paragraph(term)
@@ -200,10 +207,14 @@ class Page {
 
   /** Begins a new page where the height does not fit; returns true where it did. */
   private keep(height: number): boolean {
-    const { page, y } = this.document
-    if (y + height <= page.height - MARGIN) return false
+    if (!this.isOver(height)) return false
     this.document.addPage()
     return true
+  }
+
+  private isOver(height: number): boolean {
+    const { page, y } = this.document
+    return y + height > page.height - MARGIN
   }
 
   private signature(): void {

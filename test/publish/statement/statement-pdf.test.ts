@@ -56,6 +56,11 @@ test.each(
   expect(page.slice(page.indexOf('Multa: 2%.') + 1).slice(0, 4)).toEqual([...HEADER, 'linha'])
 })
 
+test('a table whose last line and signature would be alone on a page → all on the one before', async () => {
+  const terms = Array.from({ length: 8 }, () => 'Multa: 2%.')
+  expect(await pagesOf([partOf(29, terms)])).toHaveLength(1)
+})
+
 test('three thousand lines → at least fifty-five on a page', async () => {
   const pages = await pagesOf([partOf(3_000)])
   expect(pages.length).toBeLessThanOrEqual(Math.ceil(3_000 / 55))
