@@ -10,6 +10,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { TotalPlace } from '../../src/records/total-place.js'
 import { readFiles } from '../saved/exports.js'
 import { memoryOf, scalarsOf } from '../saved/figures.js'
+import type { References } from '../saved/references.js'
 import { refusedRow } from '../saved/refused.js'
 import { dateFieldOf, runAnswerNotes, situationOf } from '../saved/run-answer.js'
 import { type RunTotal, totalOfRun } from '../saved/run-total.js'
@@ -19,6 +20,7 @@ import { ATYPICAL } from './fields.js'
 import type { RecalcKnowledge } from './knowledge.js'
 import type { RecalcItem } from './plan-row.js'
 import { progressOf, type StepTaken } from './steps.js'
+import { unpublishedNotes } from './unpublished.js'
 
 /** Whether a total could be compared with that of an earlier run; records hold these words. */
 export const COMPARISON = {
@@ -35,11 +37,11 @@ export function read(
   known: Partial<RecalcKnowledge> = {},
 ): ReadAnswer {
   const item = items[0]!
-  const { isDeep, totalPlace, types } = known
+  const { isDeep, totalPlace, types, references } = known
   const { taken } = progressOf(item, answers)
   const dateField = dateFieldOf(known.holdsAnswers, types?.[item.type])
   const hasVerdict = known.checksRuns === true
-  const how = { parameters, isDeep: isDeep === true, totalPlace, dateField, hasVerdict }
+  const how = { parameters, isDeep: isDeep === true, totalPlace, dateField, hasVerdict, references }
   const outcome = outcomeOf(item, taken, how)
   const refused = ofTheBatch(taken)
   // Only the first row carries the lists of a calculation.
@@ -84,6 +86,7 @@ interface ReadOptions {
    */
   dateField: string | undefined
   hasVerdict: boolean
+  references: References | undefined
 }
 
 /** Index and days are known only when a calculation is opened: after the free reads of the batch. */
@@ -96,7 +99,8 @@ const UNCHECKED = {
 function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outcome {
   const { parameters, isDeep, dateField, hasVerdict } = how
   const limit = String(parameters.variacaoAtipica ?? ATYPICAL)
-  const place = { calculo: item.id, tipo: item.type, ...(item.name ? { nome: item.name } : {}) }
+  const named = { tipo: item.type, ...(item.name ? { nome: item.name } : {}) }
+  const place = { calculo: item.id, ...named }
   const ended = endOf(item, taken)
   const opened = bodyOf(taken, 'open')
   const ran = bodyOf(taken, 'run')
@@ -120,6 +124,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outc
   const notes = [
     ...ended.notes,
     ...against,
+    ...(hasFigures ? unpublishedNotes(item, { fields, dateField }, how.references) : []),
     ...changes.map(({ percent, by }) => sentence('recalc_atypical', { percent, by, limit })),
     ...(uncorrected ? [uncorrected.note] : []),
     ...notesOf(total),
@@ -129,8 +134,7 @@ function outcomeOf(item: RecalcItem, taken: StepTaken[], how: ReadOptions): Outc
   return {
     outcome: isWarned ? 'warned' : ended.outcome,
     figures: {
-      tipo: item.type,
-      ...(item.name ? { nome: item.name } : {}),
+      ...named,
       situacao: situationOf(uncorrected, against, ended.situation),
       ...(hasFigures ? mainFigures(compared) : {}),
       ...originOf(total),

@@ -1,6 +1,11 @@
 import type { FreeReads } from '../../src/core/job/job.js'
 import { type Sentence, sentence } from '../../src/messages/message-code.js'
-import { indexList, tableList } from '../../src/services/calculation/catalogue.js'
+import {
+  type IndexEntry,
+  indexList,
+  monthIn,
+  tableList,
+} from '../../src/services/calculation/catalogue.js'
 import { listIndices } from '../../src/services/calculation/indices.js'
 import type { CalcType } from '../../src/services/calculation/inputs.js'
 import { listTables } from '../../src/services/calculation/tables.js'
@@ -14,6 +19,8 @@ type Family = 'index' | 'table' | 'either'
 export interface References {
   index?: Record<string, string>
   table?: Record<string, string>
+  /** The last published month of indices; absent in older batches. */
+  latest?: Record<string, string>
   /** Present ids of tables, by their former catalogue ids. */
   legacy: Record<string, string>
   /** Ids of the account's own tables, which share the id space of the catalogue. */
@@ -53,7 +60,7 @@ export async function readReferences(
   const index = indices.is === 'found' ? indexList.safeParse(indices.body).data?.indices : undefined
   const table = tables.is === 'found' ? tableList.safeParse(tables.body).data?.tables : undefined
   return {
-    ...(index ? { index: namesOf(index) } : {}),
+    ...(index ? { index: namesOf(index), latest: latestOf(index) } : {}),
     ...(table ? { table: namesOf(table) } : {}),
     legacy: Object.fromEntries(
       (table ?? []).flatMap(({ id, legacyCatalogId }) =>
@@ -70,12 +77,24 @@ const LEGACY = 1000
 type Entry = { id?: unknown; slug?: string | null | undefined; name?: string | null | undefined }
 
 function namesOf(entries: readonly Entry[]): Record<string, string> {
+  return byReference(entries, ({ id, slug, name }) => name ?? String(slug ?? id))
+}
+
+function latestOf(indices: readonly IndexEntry[]): Record<string, string> {
+  return byReference(indices, ({ latestAvailable }) => monthIn(latestAvailable))
+}
+
+/** Returns what is told of each entry, under its id and under its slug. */
+function byReference<One extends Entry>(
+  entries: readonly One[],
+  told: (entry: One) => string | undefined,
+): Record<string, string> {
   return Object.fromEntries(
-    entries.flatMap(({ id, slug, name }) =>
-      [id, slug]
-        .filter((one) => one != null && one !== '')
-        .map((one) => [String(one), name ?? String(slug ?? id)]),
-    ),
+    entries.flatMap((entry) => {
+      const text = told(entry)
+      const references = [entry.id, entry.slug].filter((one) => one != null && one !== '')
+      return text === undefined ? [] : references.map((one) => [String(one), text])
+    }),
   )
 }
 

@@ -200,3 +200,30 @@ describe('the figures of a run', () => {
     })
   })
 })
+
+const INDEX = { index: { '3': 'IPCA (IBGE)' }, latest: { '3': '2025-12' }, legacy: {} }
+
+test.each([
+  ['atualizacaoMonetaria', '31/10/2026', ['2026-01', '2026-09', 9]],
+  ['atualizacaoMonetaria', '31/01/2026', undefined],
+  ['atualizacaoMonetaria', '28/02/2026', ['2026-01', '2026-01', 1]],
+  // Its field names a table.
+  ['calculosJudiciais', '31/10/2026', undefined],
+] as const)('%s by an index that ends in 12/2025, updated to %s → the months without a variation', (type, day, months) => {
+  const one = item({ type, values: { dia_atualiza: day } })
+  const answers = [
+    answered({ campos: { indexador: 3, dia_atualiza: '30/11/2025' } }),
+    OK,
+    answered({ resultado: { total: 10 } }),
+  ]
+  const known = { references: INDEX, holdsAnswers: true } as never
+  const told = read({ parameters: {}, items: [one], name: '', answers }, known)
+  const notes = told.is === 'read' ? told.items[0]!.notes : []
+  const said = notes
+    .filter(({ code }) => code === 'row_unpublished')
+    .map(({ facts }) => facts.months)
+  const [first, last, count] = months ?? []
+  expect(
+    said.map((all) => [(all as string[])[0], (all as string[]).at(-1), (all as string[]).length]),
+  ).toEqual(months ? [[first, last, count]] : [])
+})
