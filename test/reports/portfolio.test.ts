@@ -162,6 +162,14 @@ test.each([
   }
 })
 
+test('the same cases and rows in both batches → no word of new ones and of those that went', async () => {
+  const rows = [row('A', '1', '10.00')]
+  const comparison = await compare(rows, rows)
+  const [now, before] = [manifest('now'), manifest('before')]
+  const { highlights } = portfolioReport({ ...ASKED, now, before, comparison })
+  expect(highlights.filter((line) => /nov[ao]s|saíram/.test(line))).toEqual([])
+})
+
 test('totals of more decimals than cents → differences and shares to the cent', async () => {
   const comparison = await compare([row('A', '1', '4.0049')], [row('A', '1', '3')])
   const [now, before] = [manifest('now'), manifest('before')]

@@ -167,9 +167,10 @@ function lookAt(facts: PortfolioReportFacts): string[] {
     if (changed.length > 0) {
       lines.push(`Os dois lotes foram pedidos com parâmetros diferentes: ${changed.join(', ')}.`)
     }
+    const inCases = (which: Compared['is']) => cases.filter(({ is }) => is === which).length
     lines.push(
-      `${countedOf(cases, 'new', 'processo novo', 'processos novos')} e ${countedOf(cases, 'gone', 'que saiu', 'que saíram')}.`,
-      `${counted(unmatched.now, 'linha nova', 'linhas novas')} e ${counted(unmatched.before, 'que saiu', 'que saíram')}.`,
+      ...movedLine(inCases('new'), inCases('gone'), 'processo novo', 'processos novos'),
+      ...movedLine(unmatched.now, unmatched.before, 'linha nova', 'linhas novas'),
     )
     const [most] = cases.filter(
       ({ is, difference }) => is === 'kept' && difference?.isZero() === false,
@@ -263,8 +264,9 @@ function totalOf(cases: readonly Compared[], side: 'before' | 'now'): D {
   return cases.reduce((sum, one) => sum.plus(one[side]?.sum ?? 0), new D(0))
 }
 
-function countedOf(cases: readonly Compared[], which: Compared['is'], one: string, many: string) {
-  return counted(cases.filter(({ is }) => is === which).length, one, many)
+function movedLine(came: number, gone: number, one: string, many: string): string[] {
+  if (came + gone === 0) return []
+  return [`${counted(came, one, many)} e ${counted(gone, 'que saiu', 'que saíram')}.`]
 }
 
 function sourcesOf({ id, input, result, createdAt, finishedAt, account }: Manifest) {
