@@ -2,6 +2,7 @@ import type { FirstPage, ListCount } from '../../src/core/job/job.js'
 import { isSealed, SEALED } from '../../src/legal/gazette/secrecy.js'
 import { count as written } from '../../src/messages/format.js'
 import { isIsoDate, toBrazilian } from '../../src/values/dates.js'
+import { toRead } from '../gazette/to-read.js'
 import { NOT_FOUND, NOT_LOOKED_FOR } from './words.js'
 
 /** So many lines of a part leave the rest of the page to what has to be decided. */
@@ -17,11 +18,13 @@ export function firstPage(lists: ReadonlyMap<string, ListCount>): FirstPage {
   const lines = (missing?.collected ?? []).filter(({ consulta = '' }) =>
     NOT_FOUND.includes(consulta),
   )
+  const publications = lists.get('linhaDoTempo')?.lines ?? 0
+  const isAnySealed = (cases?.collected ?? []).some(({ partes = '' }) => isSealed(partes))
   return {
-    lines: (cases?.collected ?? []).some(({ partes = '' }) => isSealed(partes)) ? [SEALED] : [],
+    lines: [...toRead(publications, 'Textos'), ...(isAnySealed ? [SEALED] : [])],
     figures: [
       ['Processos encontrados', cases?.lines ?? 0],
-      ['Publicações', lists.get('linhaDoTempo')?.lines ?? 0],
+      ['Publicações', publications],
       ['Não encontrados', countOf(NOT_FOUND)],
       ...(rejected > 0 ? [['Rejeitados, não procurados', rejected] as [string, number]] : []),
     ],

@@ -3,6 +3,7 @@ import { count as written } from '../../src/messages/format.js'
 import { masked } from '../../src/values/case-number.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
+import { toRead } from '../gazette/to-read.js'
 
 const COUNT: FigureColumn = {
   figure: 'publicacoes',
@@ -144,7 +145,7 @@ export const sheets: JobWorkbook = {
   ],
   firstPage: (lists) => ({
     lines: [
-      ...toRead(lists.get('publicacoes')?.lines ?? 0),
+      ...toRead(lists.get('publicacoes')?.lines ?? 0, 'Publicações'),
       ...periodLines(lists.get('cobertura')?.collected ?? []),
       ...filterLines(lists.get('cobertura')?.collected ?? []),
     ],
@@ -199,9 +200,3 @@ function filterLines(readings: NonNullable<ListCount['collected']>): string[] {
 
 const SUBJECT = /^(?:OAB|Processo:)/
 const FILTER = /; (?:Termo|Tribunal|Tipo de comunicação|ID do órgão): /
-
-function toRead(count: number): string[] {
-  if (count === 0) return []
-  const what = count === 1 ? '1 publicação a ler' : `${written('pt', count)} publicações a ler`
-  return [`${what}, na aba Publicações: prazos não são calculados aqui.`]
-}

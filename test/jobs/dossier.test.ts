@@ -186,6 +186,14 @@ describe('the first page', () => {
     expect(parts![1]!.lines).toEqual([['1', 'Nada publicado. m.']])
   })
 
+  test('publications were found → where they are, and that their deadlines are not computed', () => {
+    const found = new Map([['linhaDoTempo', { lines: 38, tally: new Map() }]])
+    expect(firstPage(found as never).lines).toEqual([
+      '38 publicações a ler, na aba Textos: prazos não são calculados aqui.',
+    ])
+    expect(firstPage(new Map()).lines).toEqual([])
+  })
+
   test('more cases than the page holds → the rest is counted', () => {
     const many = Array.from({ length: 20 }, (_, at) => ({ processo: String(at) }))
     const [found] = firstPage(lists(many, [])).parts!
