@@ -9,6 +9,7 @@ import { LINE, withoutEmpty } from './columns.js'
 import type { DescribedSheet } from './described-sheet.js'
 import { fieldTitle, parameterTitle } from './parameters-page.js'
 import type { ResultRow } from './rows.js'
+import { SharedWarnings } from './shared-warnings.js'
 import { OUTCOME_WORDS } from './words.js'
 
 /** Whether any line names a field, a column and a received value. */
@@ -19,6 +20,7 @@ interface PendingSummary {
   /** The first row of each outcome. */
   pending: ReadonlyMap<Outcome, number>
   received: PendingFilled
+  shared: SharedWarnings
 }
 
 const RECEIVED: readonly SheetColumn[] = [
@@ -35,7 +37,7 @@ export function pendingTable(
   manifest: Manifest,
   job: Job,
   rows: AsyncIterable<ResultRow>,
-  { pending, received: filled }: PendingSummary,
+  { pending, received: filled, shared }: PendingSummary,
 ): DescribedSheet {
   const columns: SheetColumn[] = [
     LINE,
@@ -52,7 +54,7 @@ export function pendingTable(
     columns: withoutEmpty(columns, isFilled),
     empty: 'Nenhuma pendência.',
     ...(pending.size === 0 ? { extra: true } : {}),
-    rows: lines(manifest, job, rows),
+    rows: lines(manifest, job, rows, shared),
   }
 }
 
@@ -62,6 +64,7 @@ export function pendingTable(
  */
 export class PendingPlaces {
   readonly first = new Map<Outcome, number>()
+  readonly shared = new SharedWarnings()
   /** Row 1 is the header. */
   private next = 2
   private received: [boolean, boolean, boolean] = [false, false, false]
@@ -76,17 +79,25 @@ export class PendingPlaces {
   }
 
   /** Returns the first row of its messages. */
-  add({ outcome, said: messages }: ResultRow): number {
+  add({ outcome, said: messages, line }: ResultRow): number {
     const place = this.next
     if (outcome === 'ok' || outcome === 'ignored') return place
     if (!this.first.has(outcome)) this.first.set(outcome, this.next)
-    for (const one of messages) {
-      for (const [at, text] of receivedOf(one, this.manifest, this.job).entries()) {
-        if (text !== '') this.received[at] = true
-      }
-    }
-    this.next += messages.length + (outcome === 'pending' ? 1 : 0)
-    return place
+    if (outcome === 'pending') this.next += 1
+    const places = messages.map((one) => {
+      this.noteReceived(one)
+      return outcome === 'warned' ? this.placeOf(one, line) : this.next++
+    })
+    return outcome === 'pending' ? place : (places[0] ?? place)
+  }
+
+  private placeOf(message: Sentence, line: number): number {
+    return this.shared.add(message, line, this.next) ?? this.next++
+  }
+
+  private noteReceived(message: Sentence): void {
+    const texts = receivedOf(message, this.manifest, this.job)
+    for (const [at, text] of texts.entries()) if (text !== '') this.received[at] = true
   }
 }
 
@@ -94,6 +105,7 @@ async function* lines(
   manifest: Manifest,
   job: Job,
   rows: AsyncIterable<ResultRow>,
+  shared: SharedWarnings,
 ): AsyncIterable<Value[]> {
   for await (const row of rows) {
     if (row.outcome === 'ok' || row.outcome === 'ignored') continue
@@ -103,12 +115,11 @@ async function* lines(
       yield [...place, '', '', '', 'A linha não foi calculada.', whatToDoWithPending(manifest)]
     }
     for (const message of row.said) {
-      yield [
-        ...place,
-        ...shownOf(message, manifest, job),
-        translate('pt', message),
-        whatToDo('pt', message) || 'Confira.',
-      ]
+      const isWarned = row.outcome === 'warned'
+      const text = isWarned ? shared.textOf(message, row.line) : translate('pt', message)
+      if (text === undefined) continue
+      const remedy = whatToDo('pt', message) || 'Confira.'
+      yield [...place, ...shownOf(message, manifest, job), text, remedy]
     }
   }
 }

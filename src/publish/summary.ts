@@ -17,6 +17,7 @@ import { ListCounts } from './lists/list-counts.js'
 import { OpenSums } from './open-totals.js'
 import { type PendingFilled, PendingPlaces } from './pending-table.js'
 import type { ResultRow } from './rows.js'
+import type { SharedWarnings } from './shared-warnings.js'
 import { Statement } from './statement/statement.js'
 import { UndeclaredColumns, type UndeclaredKinds, ZERO } from './undeclared-columns.js'
 
@@ -68,6 +69,8 @@ export interface Summary {
   hasNotices: boolean
   /** Which columns of Pendências have a value. */
   received: PendingFilled
+  /** The warnings that lines have in common, which Pendências says once. */
+  shared: SharedWarnings
   decisions: RowDecisions
   /** The first row of Pendências of each outcome. */
   pending: ReadonlyMap<Outcome, number>
@@ -135,6 +138,7 @@ export async function summarise(
     decisions,
     pending: pending.first,
     received: pending.filled,
+    shared: pending.shared,
     ...told,
   }
 }
