@@ -18,7 +18,7 @@ export interface Oab {
 export const STATES: readonly string[] =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SE SP TO'.split(' ')
 const STATE = STATES.join('|')
-const NUMBER = String.raw`(?<number>\d{1,3}(?:[. ]\d{3})+|\d{1,8})(?: ?[-/]? ?(?<letter>[A-Z]))?`
+const NUMBER = String.raw`(?<number>\d{1,3}(?:[. ]\d{3})+|0?\d{1,8})(?: ?[-/]? ?(?<letter>[A-Z]))?`
 const NO = `(?:SOB (?:O )?)?(?:N[º°O.]{0,2} ?)?`
 const MARKS = String.raw`[ /:.\-–()]{0,3}`
 const WORD = `(?:OAB${MARKS}|INSCRI[CÇ][AÃ]O${MARKS})?`
