@@ -680,7 +680,7 @@ export const messages: Record<MessageCode, Message> = {
   },
   cell_not_a_choice: {
     text: (f) => `${f.label}: not one of the service's values${cell(f)}.`,
-    todo: () => "Use one of the service's values.",
+    todo: (f) => `Use one of the service's values${f.choices ? `: ${list(f.choices)}` : ''}.`,
   },
   cell_case_digits_lost: {
     text: (f) => `The case number became a number in Excel and lost digits${cell(f)}.`,

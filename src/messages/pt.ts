@@ -700,7 +700,7 @@ export const messages = {
   },
   cell_not_a_choice: {
     text: (f) => `${f.label}: valor não previsto${cell(f)}.`,
-    todo: () => 'Use um dos valores do serviço.',
+    todo: (f) => `Use um dos valores do serviço${f.choices ? `: ${list(f.choices)}` : ''}.`,
   },
   cell_case_digits_lost: {
     text: (f) => `O número do processo virou número no Excel e perdeu dígitos${cell(f)}.`,

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readCaseNumber } from '../../src/accept/cells/case-number.js'
 import { cellText, readChoice, readYesNo } from '../../src/accept/cells/cell-text.js'
 import { readFee, readPercent } from '../../src/accept/cells/percent.js'
+import { translateWhole } from '../../src/messages/index.js'
 import { hasValidCheckDigits } from '../../src/values/case-number.js'
+import { accepting } from './support/accepted.js'
 import { bare, cnj } from './support/cases.js'
+
+const { accepted } = accepting()
 
 describe('a percentage is in points', () => {
   test.each([
@@ -179,6 +183,13 @@ describe('yes or no, a choice, a text', () => {
     const choices = ['vencimento', 'citacao']
     expect(readChoice(' Vencimento', choices)).toEqual({ is: 'value', value: 'vencimento' })
     expect(readChoice('outra', choices)).toEqual({ is: 'trouble', code: 'cell_not_a_choice' })
+  })
+
+  test('a value that is none of the choices → its sentence lists them', async () => {
+    const csv = 'Vencimento;Valor;Juros desde\n15/03/2018;10,00;outra\n'
+    const { rows } = await accepted(csv, { map: { juros_from: 'C' } })
+    const said = rows.flatMap(({ problems }) => problems.map((one) => translateWhole('pt', one)))
+    expect(said.join()).toContain('vencimento, citacao')
   })
 
   test.each([

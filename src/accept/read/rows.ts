@@ -164,6 +164,7 @@ function readField(
     ...facts,
     value: received(cell, said.code),
     line: line.shared?.get(column),
+    ...(said.code === 'cell_not_a_choice' ? { choices: [...(field.choices ?? [])] } : {}),
     ...(read.is === 'value' ? { read: String(read.value) } : {}),
   })
   row[said.as].push(message)
