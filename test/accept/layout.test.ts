@@ -304,6 +304,15 @@ describe('a table on a hidden sheet alone', () => {
     ['alone', {}],
     ['beside an empty one', { Vazia: [] }],
     ['beside a page of prose', { Resumo: [['Resumo do escritório']] }],
+    [
+      'beside sums without a day',
+      {
+        Resumo: [
+          ['Cliente', 'Valor total'],
+          ['Ana', 30],
+        ],
+      },
+    ],
   ])('%s is asked about by its name', async (_, visible) => {
     const hidden = { rows: [HEADER, ...ROWS], make: () => {}, hidden: true }
     const book = await workbook({ ...visible, Dados: hidden })

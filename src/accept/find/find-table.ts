@@ -1,7 +1,6 @@
 import { EXIT, UserError } from '../../core/errors.js'
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
-import { type Cell, isBlank } from '../../spreadsheets/cell.js'
 import {
   type SourceFile,
   type SourceLine,
@@ -9,18 +8,17 @@ import {
   UnreadableFile,
 } from '../../spreadsheets/source.js'
 import { columnLetters } from '../../spreadsheets/xlsx/reference.js'
-import { cellText } from '../cells/cell-text.js'
 import { tableLines } from '../read/lines.js'
 import { TableQuestions } from '../table-questions.js'
 import { resolveTies } from './ambiguous-columns.js'
 import { letterToColumn } from './apply-column-map.js'
 import { rolesOf } from './column-roles.js'
 import { confirmedFields } from './confirmed.js'
-import { findHeader, type Header } from './header.js'
+import { findHeader, type Header, isLoneText } from './header.js'
 import { headingQuestions } from './heading-groups.js'
 import { hiddenColumns } from './hidden-columns.js'
 import { mapColumns } from './map-columns.js'
-import { familiarity, matchField } from './match-columns.js'
+import { matchField } from './match-columns.js'
 import { withMergedLine } from './merged-header.js'
 import { normaliseHeading } from './normalise-heading.js'
 import { isOwedShare, mayBeOnly } from './only-column.js'
@@ -29,6 +27,7 @@ import {
   explainingSheets,
   otherSheetQuestion,
   paymentSheets,
+  sheetMessages,
 } from './other-sheet.js'
 import { partRegistrations } from './registration-parts.js'
 import { tableAboveQuestion } from './rows-above-header.js'
@@ -57,23 +56,14 @@ export async function findTable(
 ): Promise<Table> {
   const options = { ...asked, map: { ...asked.chosen, ...asked.map } }
   const searched = sheetsToSearch(file, options)
-  const fieldsOfTables = fields.filter(({ isCompared }) => !isCompared)
-  const found: Found[] = []
-  const looked: { name: string; first: SourceLine[]; header: Header | undefined }[] = []
-  let isEmpty = true
-  let isProse = fields.filter((field) => field.required).length > 1
-  for (const sheet of searched) {
-    const first = await firstLines(sheet)
-    if (first.length > 0) isEmpty = false
-    isProse &&= first.every(({ cells }) => isLoneText(cells))
-    const header = findHeader(first, fieldsOfTables, options)
-    looked.push({ name: sheet.name, first, header })
-    if (header) {
-      found.push({ sheet, header, first, complete: completeness(header, fields, options) })
-    }
-  }
+  const looked = await lookedAt(searched, fields, options)
+  const found = looked.flatMap((one) => one.found ?? [])
+  const isEmpty = looked.every(({ first }) => first.length === 0)
+  const isProse =
+    fields.filter((field) => field.required).length > 1 &&
+    looked.every(({ first }) => first.every(({ cells }) => isLoneText(cells)))
   const sheets = searched.map((sheet) => sheet.name)
-  if (found.length === 0) askAboutHiddenSheets(file, options)
+  await askAboutHiddenSheets(file, found, fields, options)
   if (isEmpty) throw new UnreadableFile('empty', sheets.join(', '))
   if (isProse && found.length === 0) throw UserError.usage('no_table', { sheets })
   const isUnfound = found.every(({ complete }) => complete === 'no')
@@ -95,11 +85,50 @@ export async function findTable(
   return tableOf(chosen, messages, fields, asked)
 }
 
+interface Looked {
+  name: string
+  first: SourceLine[]
+  header: Header | undefined
+  found?: Found
+}
+
+async function lookedAt(
+  sheets: readonly SourceSheet[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Promise<Looked[]> {
+  const ofTables = fields.filter(({ isCompared }) => !isCompared)
+  const looked: Looked[] = []
+  for (const sheet of sheets) {
+    const { name } = sheet
+    const first = await firstLines(sheet)
+    const header = findHeader(first, ofTables, options)
+    const complete = header && completeness(header, fields, options)
+    looked.push({
+      name,
+      first,
+      header,
+      ...(complete && { found: { sheet, header, first, complete } }),
+    })
+  }
+  return looked
+}
+
 /** Without a visible table, a hidden sheet may have it: people hide their exported data. */
-function askAboutHiddenSheets({ sheets }: SourceFile, { sheet }: TableOptions): void {
-  const hidden = sheets.filter((one) => one.hidden).map(({ name }) => name)
-  if (sheet !== undefined || hidden.length === 0) return
-  throw new UserError(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: hidden })])
+async function askAboutHiddenSheets(
+  { sheets }: SourceFile,
+  visible: readonly Found[],
+  fields: readonly Field[],
+  options: TableOptions,
+): Promise<void> {
+  if (options.sheet !== undefined || visible.some(({ complete }) => complete !== 'no')) return
+  const hidden = sheets.filter((one) => one.hidden)
+  const looked = visible.length > 0 ? await lookedAt(hidden, fields, options) : []
+  // Beside a table that lacks a column, only one that has them all is meant.
+  const able = looked.filter(({ found }) => found && found.complete !== 'no')
+  const names = (visible.length > 0 ? able : hidden).map(({ name }) => name)
+  if (names.length === 0) return
+  throw new UserError(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: names })])
 }
 
 function refuseTransposed(
@@ -111,14 +140,6 @@ function refuseTransposed(
     if (headings.length === 0) continue
     throw new UserError(EXIT.decision, [sentence('ask_transposed', { sheet: name, headings })])
   }
-}
-
-/** A line of a letter or a log, as against a heading without neighbours. */
-function isLoneText(cells: readonly Cell[]): boolean {
-  const filled = cells.filter((cell) => !isBlank(cell))
-  return (
-    filled.length < 2 && filled.every((cell) => familiarity(normaliseHeading(cellText(cell))) === 0)
-  )
 }
 
 async function tableOf(
@@ -269,18 +290,4 @@ export function headerQuestion(
   if (required.length === 0 && asked.length > 0)
     return sentence('ask_header_any', { sheets, asked })
   return sentence('ask_header', { sheets, needed: required.map(labelOf), fields: required })
-}
-
-function sheetMessages(
-  file: SourceFile,
-  chosen: SourceSheet,
-  payments: readonly string[],
-): Sentence[] {
-  const codeOf = ({ name, hidden }: SourceSheet) => {
-    if (payments.includes(name)) return 'told_payments_left'
-    return hidden ? 'told_sheet_hidden' : 'told_sheet_left'
-  }
-  return file.sheets
-    .filter((sheet) => sheet !== chosen)
-    .map((sheet) => sentence(codeOf(sheet), { sheet: sheet.name }))
 }

@@ -240,6 +240,14 @@ function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): H
   return undefined
 }
 
+/** Decides whether a line is of a letter or a log, as against a heading without neighbours. */
+export function isLoneText(cells: readonly Cell[]): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return (
+    filled.length < 2 && filled.every((cell) => familiarity(normaliseHeading(cellText(cell))) === 0)
+  )
+}
+
 function isLoneWords(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
   return filled.length === 1 && typeof filled[0] === 'string' && /\p{L}{2}/u.test(filled[0])

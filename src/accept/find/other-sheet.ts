@@ -1,7 +1,7 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
-import type { SourceLine } from '../../spreadsheets/source.js'
+import type { SourceFile, SourceLine, SourceSheet } from '../../spreadsheets/source.js'
 import { isValidCaseNumber } from '../cells/case-number.js'
 import { cellText } from '../cells/cell-text.js'
 import { isDate } from '../cells/date.js'
@@ -112,6 +112,21 @@ export function paymentSheets(others: readonly SearchedSheet[]): string[] {
       ? [name]
       : [],
   )
+}
+
+/** Tells which sheets are not processed. */
+export function sheetMessages(
+  file: SourceFile,
+  chosen: SourceSheet,
+  payments: readonly string[],
+): Sentence[] {
+  const codeOf = ({ name, hidden }: SourceSheet) => {
+    if (payments.includes(name)) return 'told_payments_left'
+    return hidden ? 'told_sheet_hidden' : 'told_sheet_left'
+  }
+  return file.sheets
+    .filter((sheet) => sheet !== chosen)
+    .map((sheet) => sentence(codeOf(sheet), { sheet: sheet.name }))
 }
 
 function isItem(
