@@ -348,6 +348,17 @@ describe('no table', () => {
     expect(await refused(letter)).toMatchObject({ status: 2, codes: ['no_table'] })
   })
 
+  test('columns of a printed report, parted by spaces → no table', async () => {
+    const report = [
+      'DÉBITOS EM ABERTO              PAG. 1',
+      'CLIENTE       VENCTO          VALOR',
+      '------------- ---------- ----------',
+      'ANA LIMA      10/01/2020   1.234,56',
+      'TOTAL                      1.234,56',
+    ]
+    expect(await refused(report.join('\n'))).toMatchObject({ status: 2, codes: ['no_table'] })
+  })
+
   test('and are taken as mapped, by heading or by letter', async () => {
     const csv = 'relatório\nfoo;bar\n10,00;15/03/2018\n'
     const item = { valor: '10', data_base: '2018-03-15' }

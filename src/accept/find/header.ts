@@ -240,11 +240,11 @@ function headerOfList(lines: readonly SourceLine[], fields: readonly Field[]): H
   return undefined
 }
 
-/** Decides whether a line is of a letter or a log, as against a heading without neighbours. */
+/** Decides whether a line is of a letter, a log or a printed report, as against a heading alone. */
 export function isLoneText(cells: readonly Cell[]): boolean {
   const filled = cells.filter((cell) => !isBlank(cell))
   return (
-    filled.length < 2 && filled.every((cell) => familiarity(normaliseHeading(cellText(cell))) === 0)
+    filled.length < 2 && filled.every((cell) => familiarity(normaliseHeading(cellText(cell))) < 2)
   )
 }
 
