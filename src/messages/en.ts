@@ -392,6 +392,9 @@ export const messages: Record<MessageCode, Message> = {
       `Column ${f.column}: values with decimal comma and with decimal dot; each can be read in one way only.`,
   },
   told_order_stated: { text: (f) => `Column ${f.column}: dates in ${order(f)}, as you said.` },
+  told_order_heading: {
+    text: (f) => `Column ${f.column}: dates in ${order(f)}, as its heading says.`,
+  },
   told_order_brazilian: {
     text: (f) =>
       `Column ${f.column}: dates in day/month/year, the sheet being Brazilian and nothing speaking against it (lines ${list(f.examples)}).`,

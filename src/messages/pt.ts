@@ -409,6 +409,9 @@ export const messages = {
       `Coluna ${f.column}: há valores com vírgula e com ponto decimal; cada um só pode ser lido de um jeito.`,
   },
   told_order_stated: { text: (f) => `Coluna ${f.column}: datas em ${order(f)}, como foi dito.` },
+  told_order_heading: {
+    text: (f) => `Coluna ${f.column}: datas em ${order(f)}, como diz o título.`,
+  },
   told_order_brazilian: {
     text: (f) =>
       `Coluna ${f.column}: datas em dia/mês/ano, porque a planilha é brasileira e nada indica o contrário (linhas ${list(f.examples)}).`,

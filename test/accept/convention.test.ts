@@ -80,8 +80,24 @@ describe('the order of dates is decided from the whole column', () => {
     if (decision.is === 'ask') return decision.question.code
     return [decision.way, decision.told?.code].filter(Boolean).join(' ')
   }
+  const under = (heading: string, cells: Cell[], brazilian: boolean) => {
+    const evidence = seen(new DateEvidence(2026), cells)
+    const decision = decideOrder(evidence, undefined, brazilian, 'D', heading)
+    return decision.is === 'ask' ? decision.question.code : `${decision.way} ${decision.told?.code}`
+  }
   const american = { n: '43174', date: true, format: '[$-409]m/d/yyyy' } as const
   const short = { n: '43174', date: true, format: 'mm-dd-yy' } as const
+
+  test.each<[string, Cell[], boolean, string]>([
+    ['Vencimento (mm/dd/aaaa)', ['05/02/2020'], true, 'mdy told_order_heading'],
+    ['Due date (MM/DD/YYYY)', ['05/02/2020', '03/15/2020'], false, 'mdy told_order_heading'],
+    ['Due date (dd/mm/yyyy)', ['05/02/2020'], false, 'dmy told_order_heading'],
+    ['Vencimento (mm/dd/aaaa)', ['05/02/2020', '25/02/2020'], true, 'dmy undefined'],
+    ['Vencimento (mm/dd/aaaa)', ['03/25/2020', '25/02/2020'], true, 'ask_order_mdy'],
+    ['Vencimento (dd/mm/aaaa)', ['05/02/2020', '03/25/2020'], true, 'ask_order_mdy'],
+  ])('%s over %j, Brazilian: %s → %s', (heading, cells, brazilian, decision) => {
+    expect(under(heading, cells, brazilian)).toBe(decision)
+  })
 
   test.each<[Cell[], string]>([
     [['15/03/2018', '01/02/2018'], 'dmy'],

@@ -13,11 +13,13 @@ export const normaliseText = memo(normalised)
 
 /** Separates the words of a name that a program gave, too; `BacenJud` below it stays one word. */
 export const normaliseHeading = memo((text: string) =>
-  normalised(OF_PROGRAM.test(text) ? text.replace(NEXT_WORD, ' ') : text),
+  normalised(OF_PROGRAM.test(text) ? text.replace(NEXT_WORD, ' ') : text).replace(DAY_FORMAT, ''),
 )
 
 /** A name without blanks, as programs give to columns: `deletedAt`, `DtVencimento`. */
 const OF_PROGRAM = /^[A-Z]?[a-z]+[A-Z][A-Za-z]*$/
+/** "Data (dd/mm/aaaa)" is "Data". */
+const DAY_FORMAT = / (?:dd? mm? |mm? dd? )[ay]{2,4}$| [ay]{4} mm dd$/
 const NEXT_WORD = /(?<=[a-z])(?=[A-Z])/g
 
 function normalised(text: string): string {

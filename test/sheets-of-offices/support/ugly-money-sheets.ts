@@ -230,4 +230,24 @@ export const uglyMoney: JudgedSheet[] = [
       '5 {date:2020-04-10,amount:-100,description:Crédito}',
     ],
   },
+  {
+    ...correct,
+    sheet: 'a heading that says where the month is',
+    careful: 'the month is first, and this is told',
+    lines: [
+      'Cliente;Vencimento (mm/dd/aaaa);Valor',
+      'Ana;05/02/2020;10,00',
+      'Rui;06/03/2020;20,00',
+    ],
+    expects: ['1 - header', '2 {date:2020-05-02,amount:10}', '3 {date:2020-06-03,amount:20}'],
+    tells: ['told_order_heading'],
+  },
+  {
+    ...correct,
+    sheet: 'a heading that is the day and how it is written',
+    careful: 'it is the day of the debt',
+    lines: ['Cliente;Data (dd/mm/aaaa);Valor', 'Ana;05/02/2020;10,00'],
+    expects: ['1 - header', '2 {date:2020-02-05,amount:10}'],
+    tells: ['told_order_heading'],
+  },
 ]

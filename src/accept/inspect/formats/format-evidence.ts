@@ -191,12 +191,19 @@ function unclearQuestion({ unclear }: NumberEvidence, column: string): Sentence 
   return sentence(code, { column, examples: exampleTexts(same) })
 }
 
+/** Returns the order that a heading names: `Vencimento (dd/mm/aaaa)`, `Due date (MM/DD/YYYY)`. */
+function orderInHeading(heading: string): DateOrder | undefined {
+  const found = /\b(?:(dd?[/.-]mm?)|mm?[/.-]dd?)[/.-][ay]{2,4}\b/i.exec(heading)
+  return found ? (found[1] ? 'dmy' : 'mdy') : undefined
+}
+
 /** Decides the order of dates; `brazilian`: nothing in the sheet suggests month first. */
 export function decideOrder(
   evidence: DateEvidence,
   stated: DateOrder | undefined,
   brazilian: boolean,
   column: string,
+  heading = '',
 ): Decision<DateOrder> {
   const both = evidence.examples('both')
   const mdy = evidence.examples('mdy')
@@ -204,6 +211,10 @@ export function decideOrder(
     const message = sentence('told_order_stated', { column, order: stated })
     return { is: 'decided', way: stated, ...(evidence.isEmpty() ? {} : { told: message }) }
   }
+  const named = orderInHeading(heading)
+  const asNamed = sentence('told_order_heading', { column, order: named ?? 'dmy' })
+  if (named === 'mdy' && evidence.count('dmy') === 0 && both.length + mdy.length > 0)
+    return { is: 'decided', way: named, told: asNamed }
   if (mdy.length > 0) {
     return {
       is: 'ask',
@@ -221,8 +232,9 @@ export function decideOrder(
     return { is: 'ask', question }
   }
   if (both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
+  if (named === 'dmy') return { is: 'decided', way: named, told: asNamed }
   const examples = exampleTexts(both)
-  if (brazilian && !evidence.american) {
+  if (named === undefined && brazilian && !evidence.american) {
     const told = sentence('told_order_brazilian', { column, examples })
     return { is: 'decided', way: 'dmy', told }
   }

@@ -149,7 +149,13 @@ function decide(
     options.decimal !== 'dot' &&
     isBrazilian(table, fields, numbers, [...dates.values(), ...otherDates.values()])
   for (const [name, evidence] of dates) {
-    const decision = decideOrder(evidence, options.dates, brazilian, nameOf(table, name))
+    const decision = decideOrder(
+      evidence,
+      options.dates,
+      brazilian,
+      nameOf(table, name),
+      table.headings[table.columns.get(name)!],
+    )
     settle(decision, (way) => conventions.orders.set(name, way ?? 'dmy'))
     conventions.remarks.push(...oddDays.get(name)!.remarks(conventions.orders.get(name) ?? 'dmy'))
     if (evidence.yearless.length > 0) {
