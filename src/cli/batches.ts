@@ -78,7 +78,7 @@ async function linesOf(app: App, found: readonly Manifest[], output: Output): Pr
       ...[stateWords(states.get(id)!, manifest, output), input.name],
     ]
   })
-  return rows.length === 0 ? [] : terminalLines({ name: 'batches', columns, rows }, AS_WRITTEN)
+  return rows.length === 0 ? [] : terminalLines({ columns, rows }, AS_WRITTEN)
 }
 
 /** Reports a manifest that cannot be read; the other batches are still listed. */

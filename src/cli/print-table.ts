@@ -19,6 +19,5 @@ export function printTable(
     (one): TableColumn =>
       typeof one === 'string' ? { title: one, kind: 'text' } : { title: one[0], kind: one[1] },
   )
-  const table = { name: 'watches', columns, rows }
-  for (const line of terminalLines(table, AS_WRITTEN)) output.result(line)
+  for (const line of terminalLines({ columns, rows }, AS_WRITTEN)) output.result(line)
 }

@@ -38,7 +38,7 @@ export function sendCsv(
   const asked = tables.find(({ id }) => id === csv)
   if (!asked) return false
   const rows = sorted(request, asked).map((row) => row.map(cellOf))
-  const text = [...csvText({ name: asked.title, columns: [...asked.columns], rows })].join('')
+  const text = [...csvText({ columns: [...asked.columns], rows })].join('')
   reply.header('content-disposition', attachment(`${asked.id}.csv`)).type('text/csv; charset=utf-8')
   reply.send(text)
   return true

@@ -1,15 +1,14 @@
 import type { CalculationClient } from '../../services/calculation/client.js'
 import { SCOPES } from '../../services/calculation/keys.js'
-import type { Table, TableCell } from '../../spreadsheets/tables/table.js'
+import type { TableBody, TableCell } from '../../spreadsheets/tables/table.js'
 
 type Listed = Awaited<ReturnType<CalculationClient['keys']['list']>>
 type Translate = (pt: string, en: string) => string
 
 /** Lists the keys made over the API and those of the website, which only the website can revoke. */
-export function keyTable({ keys, frontendKeys }: Listed, translate: Translate): Table {
+export function keyTable({ keys, frontendKeys }: Listed, translate: Translate): TableBody {
   const text = (title: string) => ({ title, kind: 'text' as const })
   return {
-    name: 'Chaves',
     columns: [
       { title: 'ID', kind: 'integer' },
       text(translate('Origem', 'Origin')),

@@ -5,7 +5,7 @@ import { moment } from '../../messages/message.js'
 import { sentence } from '../../messages/message-code.js'
 import { codeOf } from '../../services/http.js'
 import { AS_WRITTEN, BRAZILIAN } from '../../spreadsheets/tables/display-text.js'
-import type { Table } from '../../spreadsheets/tables/table.js'
+import type { Table, TableBody } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
 import { count, type Output, words } from '../output.js'
 import { setAside } from './backup-file.js'
@@ -65,7 +65,7 @@ function fileOf({ title, rehearsal, lines, table, more = [] }: Found): ForFile {
   return { readMe: { title, rehearsal, lines }, tables: [table('pt'), ...more] }
 }
 
-export function linesOf(table: Table, language: Language): string[] {
+export function linesOf(table: TableBody, language: Language): string[] {
   return terminalLines(table, language === 'en' ? AS_WRITTEN : BRAZILIAN)
 }
 

@@ -8,7 +8,7 @@ import { amountCell, largestTable, largestTitle } from '../../batches/rerun/diff
 import { manifestOf } from '../../batches/stored-batches.js'
 import { EXIT, type ExitStatus } from '../../core/errors.js'
 import { BRAZILIAN } from '../../spreadsheets/tables/display-text.js'
-import type { Table } from '../../spreadsheets/tables/table.js'
+import type { TableBody } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
 import { count, type Output, words } from '../output.js'
 import { checkOut, notWritable, replaceKeeping } from './result.js'
@@ -44,7 +44,7 @@ function linesOf({ before, now, figure, totals }: BatchDifference, output: Outpu
   const translate = (pt: string, en: string) => words(output.language, pt, en)
   const { rows, causes, largest } = totals
   const n = (number: number) => count(output.language, number)
-  const shown = (table: Omit<Table, 'name'>) => terminalLines({ name: '', ...table }, BRAZILIAN)
+  const shown = (table: TableBody) => terminalLines(table, BRAZILIAN)
   const heading = `${largestTitle(totals, { say: translate, number: n })}${isCut(totals) ? translate('; todas com --out', '; all with --out') : ''}:`
   return [
     ...shown({
@@ -76,7 +76,7 @@ function isCut({ rows, largest }: Totals): boolean {
 type Translate = (pt: string, en: string) => string
 type Totals = BatchDifference['totals']
 
-function causeTable(causes: Totals['causes'], translate: Translate): Omit<Table, 'name'> {
+function causeTable(causes: Totals['causes'], translate: Translate): TableBody {
   return {
     columns: [
       { title: translate('Diferença', 'Difference'), kind: 'number' },

@@ -8,7 +8,7 @@ import {
   replayNotices,
 } from '../../notices/overview.js'
 import { AS_WRITTEN } from '../../spreadsheets/tables/display-text.js'
-import type { Table, TableColumn } from '../../spreadsheets/tables/table.js'
+import type { TableBody, TableColumn } from '../../spreadsheets/tables/table.js'
 import { terminalLines } from '../../spreadsheets/tables/terminal.js'
 import { type Output, timeOf, words } from '../output.js'
 
@@ -61,11 +61,10 @@ export async function replayNoticesCommand(
   return EXIT.done
 }
 
-function tableOf(told: readonly NoticeLine[], output: Output): Table {
+function tableOf(told: readonly NoticeLine[], output: Output): TableBody {
   const translate = (pt: string, en: string) => words(output.language, pt, en)
   const text = (title: string): TableColumn => ({ title, kind: 'text' })
   return {
-    name: 'notices',
     columns: [
       text(translate('Aviso', 'Notice')),
       text(translate('Situação', 'State')),

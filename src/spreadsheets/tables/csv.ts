@@ -1,12 +1,12 @@
 import { decimalComma, displayText } from './display-text.js'
-import type { Table, TableCell } from './table.js'
+import type { TableBody, TableCell } from './table.js'
 
 /** A Brazilian Excel recognises UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 
 /** Writes the table for a Brazilian Excel: `;` between cells, decimal comma, UTF-8. */
-export function* csvText({ columns, rows }: Table): Generator<string, void, undefined> {
+export function* csvText({ columns, rows }: TableBody): Generator<string, void, undefined> {
   yield BYTE_ORDER_MARK + line(columns.map(({ title }) => title))
   for (const row of rows) yield line(row)
 }

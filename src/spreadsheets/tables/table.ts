@@ -18,10 +18,14 @@ export interface TableColumn {
   width?: number
 }
 
-export interface Table {
-  name: string
+export interface TableBody {
   columns: TableColumn[]
   rows: TableCell[][]
+}
+
+/** A table with the name of its sheet, which a terminal and a CSV do not show. */
+export interface Table extends TableBody {
+  name: string
 }
 
 /** Returns the fields of some objects that are not among the known ones, in order of appearance. */

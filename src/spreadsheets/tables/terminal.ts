@@ -1,10 +1,10 @@
 import { AS_WRITTEN, displayText, type Numbers } from './display-text.js'
-import type { Table, TableCell, TableColumn } from './table.js'
+import type { TableBody, TableCell, TableColumn } from './table.js'
 
 const GAP = '  '
 
 /** Returns the table as lines of text: texts aligned left, numbers by their decimal mark. */
-export function terminalLines({ columns, rows }: Table, numbers: Numbers): string[] {
+export function terminalLines({ columns, rows }: TableBody, numbers: Numbers): string[] {
   const textOf = (row: readonly TableCell[], at: number) =>
     // An id is no quantity, so its digits are not grouped.
     displayText(row[at] ?? null, (columns[at]!.kind === 'number' ? numbers : AS_WRITTEN).text)

@@ -60,29 +60,18 @@ describe('on a terminal', () => {
   test('in English a comma is no decimal mark', () => {
     const columns = [{ title: 'N', kind: 'number' as const }]
     const rows = [[{ number: '1234.5' }], [{ number: '1' }]]
-    expect(terminalLines({ name: '', columns, rows }, AS_WRITTEN)).toEqual([
-      '     N',
-      '1234.5',
-      '   1',
-    ])
+    expect(terminalLines({ columns, rows }, AS_WRITTEN)).toEqual(['     N', '1234.5', '   1'])
   })
 
   test('thousands are no decimals', () => {
     const columns = [{ title: 'N', kind: 'number' as const }]
     const rows = [[{ number: '1412' }], [{ number: '1.5' }]]
-    expect(terminalLines({ name: '', columns, rows }, BRAZILIAN)).toEqual([
-      '      N',
-      '1.412',
-      '    1,5',
-    ])
+    expect(terminalLines({ columns, rows }, BRAZILIAN)).toEqual(['      N', '1.412', '    1,5'])
   })
 
   test('a name that would steer the terminal does not', () => {
     const columns = [{ title: 'Nome', kind: 'text' as const }]
-    const [, line] = terminalLines(
-      { name: '', columns, rows: [['a\u001b[2Jb\nc\u202e']] },
-      BRAZILIAN,
-    )
+    const [, line] = terminalLines({ columns, rows: [['a\u001b[2Jb\nc\u202e']] }, BRAZILIAN)
     expect(line).toBe('a [2Jb c')
   })
 })
@@ -98,7 +87,7 @@ describe('as csv', () => {
 
   test.each(['=1', '+1', '-1', '@a', '\t=1'])('the text %j is no formula', (text) => {
     const columns = [{ title: 'N', kind: 'text' as const }]
-    const csv = [...csvText({ name: '', columns, rows: [[text]] })].join('')
+    const csv = [...csvText({ columns, rows: [[text]] })].join('')
     expect(csv.split('\r\n')[1]).toBe(`'${text}`)
   })
 })
