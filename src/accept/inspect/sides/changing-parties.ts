@@ -33,9 +33,15 @@ const OF_LINE = /^(?:id|codigo|cod|chave)$/
 const OF_OWNER = /^(?:cpf|cnpj)\b.*\b(?:devedor[a]?|cliente|reu?|executad[oa]|sacad[oa])$/
 /** What was paid to others is claimed back by one. */
 const CLAIMED_BACK = /\b(?:pag[oa]s?|pagamento|desembols\w+|recolhid[oa]|despesas?|reembolso)\b/
+/** Values of cases, each for itself, in whichever side of it a client is. */
+const OF_CASES = /\bcausa\b/
 /** Legal forms that a name may have or omit. */
 const LEGAL_FORM = / (?:ltda|s a|sa|me|epp|eireli|s s|cia)$/
 const MOST_NAMES = 20_000
+
+interface Party extends Example {
+  lines: number
+}
 
 /**
  * Asks about a name that is creditor on some lines and debtor on others of one sum, and about two
@@ -47,8 +53,9 @@ export class ChangingParties implements Doubt {
   private readonly isOfPayees: boolean
   /** The names or numbers in each column of those to whom the debts belong. */
   private readonly owners: ReadonlyMap<number, Set<string>>
-  private readonly creditors = new Map<string, Example>()
-  private readonly debtors = new Map<string, Example>()
+  private readonly creditors = new Map<string, Party>()
+  private readonly debtors = new Map<string, Party>()
+  private lines = 0
 
   constructor(
     private readonly table: Table,
@@ -65,7 +72,7 @@ export class ChangingParties implements Doubt {
     const isOfOthers = payee >= 0 && table.columns.get('cliente') !== payee
     this.isOfPayees = isOfOthers && isClaim && !read.some((text) => CLAIMED_BACK.test(text))
     this.creditor = creditor ?? payee
-    this.debtor = debtor ?? -1
+    this.debtor = OF_CASES.test(texts[amount] ?? '') ? -1 : (debtor ?? -1)
     const owners = [...texts.keys()].filter((at) => at !== this.creditor && isOwner(texts[at]!))
     this.owners = new Map(owners.map((at) => [at, new Set<string>()]))
   }
@@ -74,6 +81,7 @@ export class ChangingParties implements Doubt {
   observeItem(cells: readonly Cell[], line: number): void {
     const isOpen = this.creditor >= 0 && this.debtors.size < MOST_NAMES
     if (!isOpen || this.creditors.size >= MOST_NAMES || isBelowZero(cells[this.amount])) return
+    this.lines += 1
     this.record(this.creditors, cells[this.creditor], line)
     this.record(this.debtors, cells[this.debtor], line)
     for (const [at, names] of this.owners) {
@@ -83,7 +91,7 @@ export class ChangingParties implements Doubt {
   }
 
   found(): Found {
-    const found = [...this.debtors].find(([name]) => this.creditors.has(name))
+    const found = [...this.debtors].find(([name, debts]) => this.isOnBothSides(name, debts.lines))
     const { headings } = this.table
     const column = columnName(headings, this.creditor)
     if (!found) return this.twoCreditors(column)
@@ -93,19 +101,29 @@ export class ChangingParties implements Doubt {
     return [{ code: 'ask_changing_parties', facts }]
   }
 
+  /** Whose sheet it is stands on most lines; in a portfolio of others, a bank is on both sides. */
+  private isOnBothSides(name: string, debts: number): boolean {
+    const claims = this.creditors.get(name)?.lines ?? 0
+    return claims > 0 && (claims + debts) * 2 > this.lines
+  }
+
   /** In a portfolio, each debtor or client has a creditor of its own. */
   private twoCreditors(column: string): Found {
     const [first, other] = this.creditors.values()
     const isOfOne = [this.debtors, ...this.owners.values()].every(({ size }) => size < 2)
     if (!this.isOfPayees || !isOfOne || !first || !other) return []
-    const facts = { ...first, column, other: other.value, otherLine: other.line }
+    const { line, value } = first
+    const facts = { line, value, column, other: other.value, otherLine: other.line }
     return [{ code: 'ask_two_creditors', facts }]
   }
 
-  private record(names: Map<string, Example>, cell: Cell | undefined, line: number): void {
+  private record(names: Map<string, Party>, cell: Cell | undefined, line: number): void {
     const value = cellText(cell).trim()
     const name = plainName(value)
-    if (name !== '' && !names.has(name)) names.set(name, { line, value })
+    if (name === '') return
+    const party = names.get(name) ?? { line, value, lines: 0 }
+    party.lines += 1
+    names.set(name, party)
   }
 }
 
