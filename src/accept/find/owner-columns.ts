@@ -23,6 +23,18 @@ export function ownerColumns({ headings }: Pick<Table, 'headings'>): ReadonlySet
   return new Set(headings.flatMap((heading, column) => (isOwner(heading) ? [column] : [])))
 }
 
+/** Whose a debt is, and not which of his debts it is. */
+const PARTIES = ['cliente', 'parte_contraria', 'numero_processo']
+const NAMED = /^(?:nome|razao social|cpf|cnpj|autora?|reclamante|exequente|requerente)\b/
+
+/** Returns the columns whose cells are equal on all lines of what one debtor owes. */
+export function partyColumns({ headings }: Pick<Table, 'headings'>): readonly number[] {
+  return headings.flatMap((heading, column) => {
+    const isOfParty = PARTIES.some((field) => fitOf(field, heading))
+    return isOfParty || NAMED.test(normaliseHeading(heading)) ? [column] : []
+  })
+}
+
 export function hasOwner(cells: readonly Cell[], owners: ReadonlySet<number>): boolean {
   for (const column of owners) if (!isBlank(cells[column])) return true
   return false

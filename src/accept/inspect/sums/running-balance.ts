@@ -3,6 +3,7 @@ import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
+import { partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
 
 const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/
@@ -15,13 +16,15 @@ const PART = /\b(?:parc|parcela|prestacao|competencia|titulo|documento|nota|fatu
 const FEWEST_MOVES = 2
 
 /**
- * Finds a column of balances that only grow or only shrink, or whose changes are in another column:
+ * Finds, on the lines of one debtor, a column of balances that only grow or only shrink, or whose changes are in another column:
  * each entry is contained in every line below.
  */
 export class RunningBalance {
   private readonly isBalance: boolean
   private readonly contract: number
   private readonly contracts = new Set<string>()
+  private readonly parties: readonly number[]
+  private readonly debtors = new Set<string>()
   private lines = 0
   private last: number | undefined
   private direction = 0
@@ -35,6 +38,7 @@ export class RunningBalance {
   ) {
     const texts = headings.map(normaliseHeading)
     this.isBalance = BALANCE.test(texts[column] ?? '')
+    this.parties = partyColumns({ headings })
     const hasParts = texts.some((text) => PART.test(text))
     this.contract = hasParts ? -1 : texts.findIndex((text) => CONTRACT.test(text))
   }
@@ -47,6 +51,8 @@ export class RunningBalance {
     if (amount === undefined) return
     this.lines += 1
     if (this.contracts.size < 2) this.contracts.add(cellText(cells[this.contract]).trim())
+    if (this.debtors.size < 2)
+      this.debtors.add(this.parties.map((at) => cellText(cells[at]).trim()).join('\t'))
     this.first ??= { line, value: cellText(cell).trim() }
     if (this.last !== undefined) {
       const direction = Math.sign(amount - this.last)
@@ -58,6 +64,7 @@ export class RunningBalance {
   }
 
   found(): Example | undefined {
+    if (this.debtors.size > 1) return undefined
     const isProved = this.isMoved && this.lines > FEWEST_MOVES
     const isOfContract = this.contracts.size === 1 && !this.contracts.has('')
     const fewest = isOfContract ? FEWEST_OF_CONTRACT : FEWEST_LINES

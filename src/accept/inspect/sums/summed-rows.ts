@@ -2,7 +2,7 @@ import type { Facts } from '../../../messages/message.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { looseAmount } from '../../cells/loose-amount.js'
-import { ownerColumns } from '../../find/owner-columns.js'
+import { ownerColumns, partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
 import { isUnlabelled, summingWords } from '../../read/totals.js'
 
@@ -13,6 +13,7 @@ interface Row {
   cents: number | undefined
   /** The row's words name a sum: it ends the run of others, and an equal amount is proof enough. */
   sums: boolean
+  parties: readonly string[]
 }
 
 /** Indices of rows, both inclusive. */
@@ -39,12 +40,14 @@ const ROUND = { ofTwo: 100, ofMore: 1_000 }
 export class SummedRows {
   private readonly rows: Row[] = []
   private readonly owners: ReadonlySet<number>
+  private readonly parties: readonly number[]
 
   constructor(
     private readonly table: Table,
     private readonly amount: number,
   ) {
     this.owners = ownerColumns(table)
+    this.parties = partyColumns(table)
   }
 
   /** Examines an item. */
@@ -55,7 +58,8 @@ export class SummedRows {
     const value = isToldElsewhere ? undefined : looseAmount(cells[this.amount])
     const cents = value === undefined || value <= 0 ? undefined : Math.round(value * 100)
     const sums = summingWords(cells, roles) !== undefined
-    this.rows.push({ line, cents, text: cellText(cells[this.amount]).trim(), sums })
+    const parties = this.parties.map((at) => cellText(cells[at]).trim())
+    this.rows.push({ line, cents, text: cellText(cells[this.amount]).trim(), sums, parties })
   }
 
   found(): Facts | undefined {
@@ -73,10 +77,19 @@ export class SummedRows {
     const isRead = this.rows[at]!.sums && this.table.columns.has('valor')
     const above = isRead ? undefined : this.runFrom(at, -1)
     const below = this.runFrom(at, 1)
-    return [
+    const found = [
       ...(above === undefined ? [] : [{ at, from: above, to: at - 1 }]),
       ...(below === undefined ? [] : [{ at, from: at + 1, to: below }]),
     ]
+    return found.filter((sum) => this.isOfOneParty(sum))
+  }
+
+  /** A sum stands in its debtor's name, or in nobody's, or below its own words. */
+  private isOfOneParty({ at, from, to }: Sum): boolean {
+    const { parties, sums } = this.rows[at]!
+    const isHis = (name: string, i: number) =>
+      name === '' || parties[i] === '' || parties[i] === name
+    return sums || this.rows.slice(from, to + 1).every((row) => row.parties.every(isHis))
   }
 
   /** Returns the last of at least two rows, in one direction, that add up to the row. */
@@ -112,17 +125,20 @@ export class SummedRows {
     return addends.size > 1 && this.rows[at]!.cents! % round !== 0
   }
 
-  /** Decides whether every row is a sum or part of one, with several sums or one of three rows. */
+  /**
+   * Decides whether each row is a sum or part of one only, with several sums or one of three rows,
+   * and all sums above or all below their parts.
+   */
   private coverAll(sums: readonly Sum[]): boolean {
     if (!sums.some(({ from, to }) => to - from >= 2) && sums.length < 2) return false
-    const covered = new Set(
-      sums.flatMap(({ at, from, to }) => [
-        at,
-        ...Array.from({ length: to - from + 1 }, (_, i) => from + i),
-      ]),
-    )
-    return (
-      sums.length > 0 && this.rows.every((row, at) => row.cents === undefined || covered.has(at))
-    )
+    const counted = this.rows.filter(({ cents }) => cents !== undefined).length
+    return [true, false].some((isAbove) => {
+      const covered = sums.flatMap(({ at, from, to }) =>
+        from > at === isAbove
+          ? [at, ...Array.from({ length: to - from + 1 }, (_, i) => from + i)]
+          : [],
+      )
+      return covered.length === counted && new Set(covered).size === counted
+    })
   }
 }
