@@ -34,7 +34,11 @@ const PART_OF_OTHER =
 const NOT_ALL_OWED = [
   words('parcialmente (?:pag|quitad|amortizad|liquidad)\\w*|(?:pag|quitac)\\w* parcia(?:l|is)'),
   words(
-    'estorn(?:o|ad[oa])|devol(?:ucao(?! (?:simples|em dobro))|vid[oa])|a compensar|compensar|abater|deduzir|descontar',
+    'estorn(?:o|ad[oa])|devolucao(?! (?:simples|em dobro))|a compensar|compensar|abater|deduzir|descontar',
+  ),
+  // Letters, writs and cheques come back without anything being paid.
+  words(
+    '(?<!\\b(?:ar|aviso|carta|correio|e mail|boleto|telegrama|notificacao|intimacao|mandado|precatoria|cheque)\\b.{0,20})devolvid[oa]',
   ),
   words(
     'credito (?:d[oa]|em favor d[oa]) (?:reu|re|devedor[a]?|executad[oa]|cliente|requerid[oa])',
