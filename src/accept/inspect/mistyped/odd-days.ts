@@ -10,6 +10,8 @@ const MONTH_DAYS = 33
 /** Whoever types last year's number in January notices it within months. */
 const LONGEST_SLIP = 6
 const LINES_LISTED = 5
+/** The share of dates within a year of that before, but for those beside the odd ones. */
+const IN_ORDER = 0.9
 
 /** Reports, without a question, dates of a column whose year differs from that of their neighbours. */
 export class OddDays {
@@ -30,9 +32,8 @@ export class OddDays {
     if (this.rows.length < FEWEST_ROWS) return []
     const days = this.days[order]
     const [far, slipped] = [farDays(days), slippedDays(days)]
-    // If many dates stand out, the rows are in no order.
     const odd = [
-      ...(far.length * FEWEST_ROWS <= days.length ? far : []),
+      ...(far.length * FEWEST_ROWS <= days.length && areInOrder(days, far.length) ? far : []),
       ...(slipped.length * 3 < days.length ? slipped : []),
     ]
     const rows = [...new Set(odd)].sort((a, b) => a - b).map((at) => this.rows[at]!)
@@ -54,6 +55,12 @@ function farDays(days: readonly number[]): number[] {
       far.push(i)
   }
   return far
+}
+
+/** Among rows in no order, or of many debtors, it is by chance that a date stands out. */
+function areInOrder(days: readonly number[], far: number): boolean {
+  const near = days.filter((day, i) => Math.abs(day - days[i - 1]!) <= YEAR_DAYS).length
+  return near + 2 * far >= IN_ORDER * (days.length - 1)
 }
 
 /** A few dates of a monthly sequence that continue it only in the year after or before. */
