@@ -38,11 +38,16 @@ export function hasReal(cell: Cell): boolean {
   return isNumber(cell) && currencyOfFormat(cell.format ?? '') === 'real'
 }
 
-/** Decides whether a cell is a number with R$ or with cents. */
+/** Decides whether a cell is a number with R$ or with cents, which its format may show. */
 export function isMoney(cell: Cell): boolean {
-  if (isNumber(cell)) return !cell.date && (hasReal(cell) || !new D(cell.n).isInteger())
+  if (isNumber(cell)) {
+    const isShown = hasReal(cell) || SHOWS_CENTS.test(cell.format ?? '')
+    return !cell.date && (isShown || !new D(cell.n).isInteger())
+  }
   return typeof cell === 'string' && !NEVER_IN_NUMBERS.test(cell) && isMoneyText(cell)
 }
+
+const SHOWS_CENTS = /[#,]##0\.00(?![0%])/
 
 const isMoneyText = memo(
   (text) =>

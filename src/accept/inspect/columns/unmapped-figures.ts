@@ -11,6 +11,8 @@ import { columnName, type Table, unusedColumns } from '../../find/table.js'
 
 /** Rows that have to agree before a product is accepted. */
 const FEWEST_PRODUCTS = 3
+/** What a correction adds to the amount before it. */
+const ADDED = /\b(?:correcao|atualizacao|juros|mora|multa|encargos|selic|acrescimos?)\b/
 /** Limits the pairs of number columns that are tried. */
 const MOST_COLUMNS = 12
 /** A rate or a measure, whose fractions are not cents. */
@@ -51,6 +53,8 @@ interface UnmappedFigure {
 export class UnmappedFigures {
   private readonly columns: Map<number, UnmappedFigure>
   private products: [number, number][]
+  /** Pairs of columns that the amount sums on each line so far: a quota and its share for a fund. */
+  private sums: [number, number][]
   /** The range of a factor that could produce the amounts from each column. */
   private readonly factors: Map<number, { least: number; most: number; bases: Set<number> }>
   private rows = 0
@@ -72,6 +76,8 @@ export class UnmappedFigures {
     this.products = tried.flatMap((one, i) =>
       tried.slice(i + 1).map((other): [number, number] => [one, other]),
     )
+    const isAdded = (at: number) => ADDED.test(normaliseHeading(table.headings[at] ?? ''))
+    this.sums = this.products.filter((pair) => !pair.some(isAdded))
   }
 
   /** Examines an item. */
@@ -84,10 +90,13 @@ export class UnmappedFigures {
     if (isMoney(cells[this.amount]!)) this.hasCents = true
     for (const [at, beside] of this.columns) record(beside, cells[at], this.until)
     for (const at of this.factors.keys()) this.narrow(at, looseAmount(cells[at]), amount)
-    this.products = this.products.filter(([one, other]) => {
-      const [a, b] = [looseAmount(cells[one]), looseAmount(cells[other])]
-      return a !== undefined && b !== undefined && Math.abs(a * b - amount) < 0.011
-    })
+    const pairs = (of: [number, number][], result: (a: number, b: number) => number) =>
+      of.filter(([one, other]) => {
+        const [a, b] = [looseAmount(cells[one]), looseAmount(cells[other])]
+        return a !== undefined && b !== undefined && Math.abs(result(a, b) - amount) < 0.011
+      })
+    this.products = pairs(this.products, (a, b) => a * b)
+    this.sums = pairs(this.sums, (a, b) => a + b)
   }
 
   /** Whether the amounts are the products of the column and another: pieces times their price. */
@@ -121,8 +130,9 @@ export class UnmappedFigures {
 
   /** A single factor produces all amounts from another column, and is no whole percentage. */
   private multiplied(): Facts | undefined {
-    const found = [...this.factors].find(([, { least, most, bases }]) => {
+    const found = [...this.factors].find(([at, { least, most, bases }]) => {
       const share = 200 / (least + most)
+      if (this.sums.some((pair) => pair.includes(at))) return false
       return bases.size > 1 && least > 1.0001 && Math.abs(share - Math.round(share)) > 0.001
     })
     if (!found || !this.first) return undefined

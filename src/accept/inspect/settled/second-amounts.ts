@@ -12,6 +12,9 @@ import { isNetAmount } from './deductions.js'
 const NOT_TAKEN_OFF =
   /%|\b(?:salario|renda|limite|preco|unitari[oa]|base|imovel|veiculo|venal|mercado|causa|provis\w+|(?:liberad|emprestad|financiad|contratad)[oa]|piso|teto|minim[oa]|custo|comissao|iss|icms|pis|cofins|ipi|csll|irrf|ir|inss|imposto|tributo|aliquota|frete|juro|multa|correcao|mora|encargo|honorario|custa|taxa|total|atualizad[oa]|corrigid[oa]|original|historico|principal|nominal|bruto|liquido|saldo|anterior|parcela|prestacao|mensalidade|media|diaria|hora|dia|diferenca|acrescimo|despesa|tarifa|cartorio|emolumento|fator|indice|coeficiente|percentual|area|m2|peso|kg|km|kwh|litro|distancia|idade|nota|score|latitude|longitude|cotacao|dolar|usd|cambio)\b/
 
+/** Further lines are not added up. */
+const MOST_LINES = 1_000
+
 interface SecondAmount {
   first?: Example
   filled: number
@@ -28,8 +31,8 @@ interface SecondAmount {
  */
 export class SecondAmounts implements Doubt {
   private readonly columns: Map<number, SecondAmount>
-  /** The amount is the sum of these columns so far. */
-  private areParts = true
+  /** The amount of each line, and what stands beside it. */
+  private readonly lines: { amount: number; beside: [column: number, value: number][] }[] = []
 
   constructor(
     private readonly table: Table,
@@ -53,12 +56,12 @@ export class SecondAmounts implements Doubt {
   observeItem(cells: readonly Cell[], line: number): void {
     const amount = looseAmount(cells[this.amount])
     if (amount === undefined || this.columns.size === 0) return
-    let parts = 0
+    const beside: [number, number][] = []
     for (const [at, seen] of this.columns) {
       const value = looseAmount(cells[at])
       if (!value) continue
       if (value < 0 || value >= amount) this.columns.delete(at)
-      parts += value
+      beside.push([at, value])
       seen.first ??= { line, value: cellText(cells[at]).trim() }
       seen.filled += 1
       if (isMoney(cells[at]!)) seen.money += 1
@@ -68,16 +71,25 @@ export class SecondAmounts implements Doubt {
         areRelated(amount, value, looseAmount(cells[one])),
       )
     }
-    this.areParts &&= Math.abs(parts - amount) < HALF_CENT
+    if (this.lines.length < MOST_LINES) this.lines.push({ amount, beside })
   }
 
   found(): Found {
-    if (this.areParts) return []
+    if (this.areParts()) return []
     return [...this.columns].flatMap(([at, { first, filled, money, related, least, most }]) => {
       const isShare = filled > 1 && most - least < 0.001
       if (!first || money * 2 <= filled || related.length > 0 || isShare) return []
       const column = columnName(this.table.headings, at)
       return [{ code: 'ask_deducted' as const, facts: { ...first, column } }]
+    })
+  }
+
+  /** On each line, the money beside the amount adds up to it; numbers of flats are not money. */
+  private areParts(): boolean {
+    return this.lines.every(({ amount, beside }) => {
+      const parts = beside.filter(([at]) => (this.columns.get(at)?.money ?? 0) > 0)
+      const sum = parts.reduce((before, [, value]) => before + value, 0)
+      return Math.abs(sum - amount) < HALF_CENT
     })
   }
 }
