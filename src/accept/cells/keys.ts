@@ -24,6 +24,8 @@ const CALC_ID = /(?<![\w/-])(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{6,}|\d{5,})(?![\
 const DAY = /^\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?!\d)/
 const MONEY = /^(?:R\$ ?)?\d[\d.]*,\d{2}(?!\d)/i
 
+const CNPJ = /(?<!\d)\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/g
+
 type Key = Pick<Field, 'name' | 'type'>
 
 /** Decides whether a cell is a value of the field, with nothing but marks around it. */
@@ -47,7 +49,7 @@ function isBareOab(text: string): boolean {
 /** Decides whether a cell contains a value of the field, whatever else it says. */
 export function holdsKey(cell: Cell | undefined, key: Key): boolean {
   if (typeof cell !== 'string') return false
-  if (key.type === 'case') return mentionsCase(cell)
+  if (key.type === 'case') return mentionsCase(cell.replace(CNPJ, ''))
   if (key.type === 'oab') return mentionsOab(cell)
   return isBareKey(cell, key)
 }

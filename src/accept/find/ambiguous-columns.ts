@@ -1,6 +1,7 @@
 import type { Field } from '../../core/job/job.js'
 import { type Sentence, sentence } from '../../messages/message-code.js'
 import { type Cell, isBlank } from '../../spreadsheets/cell.js'
+import { cellText } from '../cells/cell-text.js'
 import { tableLines } from '../read/lines.js'
 import { type ColumnEvidence, examinerOf } from './column-evidence.js'
 import { dueDayBesideMonth } from './due-day.js'
@@ -143,7 +144,7 @@ async function countCells(
       if (isBlank(cell)) continue
       const cells = seen.get(`${field} ${column}`)!
       cells.filled += 1
-      if (typeof cell === 'string' && /^\s*\d+\s*$/.test(cell)) cells.digits += 1
+      if (/^\s*\d+\s*$/.test(cellText(cell))) cells.digits += 1
       look(cell, filled, cells)
     }
   }

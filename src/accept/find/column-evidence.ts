@@ -17,9 +17,12 @@ export interface ColumnEvidence {
   proofs: number
   /** Some cell has a value that this field cannot have. */
   isRefuted: boolean
-  /** Texts of digits alone, without cents or a mark. */
+  /** Cells of digits alone, without cents or a mark. */
   digits: number
 }
+
+/** More digits than an amount in whole reais has. */
+const A_NUMBER = /^\s*(?:0\d+|\d{8,})\s*$/
 
 type Examine = (cell: Cell, line: readonly Cell[], cells: ColumnEvidence) => void
 
@@ -31,9 +34,11 @@ export function examinerOf(
 ): Examine {
   if (type === 'amount') {
     return (cell, _, cells) => {
-      // Under "Salário", whole numbers are money too.
-      if (isMoney(cell) || (fit === 'begins' && looseAmount(cell) !== undefined)) cells.proofs += 1
-      else if (looseAmount(cell) === undefined) cells.isRefuted = true
+      const amount = looseAmount(cell)
+      // Under "Salário", whole numbers are money too; under "Benefício" they may be its number.
+      const isWhole = fit === 'begins' && amount !== undefined && !A_NUMBER.test(cellText(cell))
+      if (isMoney(cell) || isWhole) cells.proofs += 1
+      else if (amount === undefined) cells.isRefuted = true
     }
   }
   if (type === 'date') return examineDate
