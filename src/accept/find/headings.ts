@@ -41,7 +41,8 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     names: `valor | valor historico | vl historico | vlr historico | valor original | vl original
       vlr original | valor nominal | valor principal | principal | valor do debito
       valor da divida | valor devido | valor da parcela | vl parcela | vlr parcela
-      valor parcela | valor do titulo | valor titulo | valor da condenacao | valor condenacao
+      valor parcela | valor da prestacao | valor do titulo | valor titulo | valor da condenacao
+      valor condenacao
       valor da causa | valor causa | vl causa | vlr causa | valor base | valor na data base
       valor data base | valor do precatorio | valor total do precatorio | valor liquido
       valor bruto | saldo devedor | vl principal | vlr | vl`,

@@ -3,6 +3,7 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { isDate } from '../../cells/date.js'
+import { fitOf } from '../../find/match-columns.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../../find/table.js'
 
@@ -33,7 +34,9 @@ export class ConstantDay {
     const date = fields.find(
       ({ type, name }) => type === 'date' && OF_A_DEBT.test(name) && table.columns.has(name),
     )
-    if (!date) return
+    // "Vencimento" and "Data-base" say themselves which day they are, unlike "Data".
+    if (!date || fitOf('data_base', table.headings[table.columns.get(date.name)!]!) === 'exact')
+      return
     this.field = date.name
     this.column = table.columns.get(date.name)!
     const taken = new Set(table.columns.values())
