@@ -1,4 +1,4 @@
-import type { CountedRow } from './figure-row.js'
+import type { ComparedRow } from './figure-row.js'
 
 /** With fewer rows than this, agreement may be chance. */
 const FEWEST = 3
@@ -9,7 +9,7 @@ const MOST_AGAINST = 0.2
  * Returns the conventions of counting months that fit the most rows of a call; undefined if too few
  * rows show one.
  */
-export function agreedConventions(rows: readonly CountedRow[]): ReadonlySet<string> | undefined {
+export function agreedConventions(rows: readonly ComparedRow[]): ReadonlySet<string> | undefined {
   const fittingRows = rows.filter(({ fitting }) => fitting.length > 0)
   const votes = new Map<string, number>()
   for (const { fitting } of fittingRows)

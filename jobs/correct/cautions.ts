@@ -3,7 +3,7 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { brazilian } from '../../src/spreadsheets/tables/display-text.js'
 import { addDays, monthOf } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
-import { MOST_ALONE, mayAskAlone } from './split.js'
+import { MOST_ALONE, mayAskAlone } from './charge-split.js'
 
 /** SELIC dates that version 1 ignores, because it counts whole months. */
 function wholeMonths({ selic, selicVersion, selicFrom, selicUntil }: Parameters): {

@@ -3,15 +3,15 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import { addMonths, monthOf } from '../../src/values/dates.js'
 import { cents, type D } from '../../src/values/decimal.js'
 import { agreedConventions } from './agreed-conventions.js'
-import { type Counted, countedFactors } from './counted-factors.js'
+import { type ConventionFactor, conventionFactors } from './convention-factors.js'
 import {
   type CheckContext,
-  type CountedRow,
+  type ComparedRow,
   type FigureRow,
+  factorInputs,
   factorText,
   gap,
   TOLERANCE,
-  toCount,
 } from './figure-row.js'
 import type { CorrectItem } from './item.js'
 import { likelyCause, OTHER_MONTHS } from './likely-cause.js'
@@ -40,29 +40,29 @@ export interface Checked {
  * difference. Rows of one call must count months alike: a row that does not gets a note as well.
  */
 export function checkFigures(rows: readonly FigureRow[], context: CheckContext): Checked[] {
-  const counted = countRows(rows, context)
-  const agreed = context.isFull ? agreedConventions(counted) : undefined
-  return counted.map((row) => checkRow(row, counted, agreed, context))
+  const compared = compareRows(rows, context)
+  const agreed = context.isFull ? agreedConventions(compared) : undefined
+  return compared.map((row) => checkRow(row, compared, agreed, context))
 }
 
 /**
  * Factors are cached because they depend only on the date and the kind of a row, which many rows
  * share.
  */
-function countRows(rows: readonly FigureRow[], context: CheckContext): CountedRow[] {
-  const known = new Map<string, Counted[]>()
+function compareRows(rows: readonly FigureRow[], context: CheckContext): ComparedRow[] {
+  const known = new Map<string, ConventionFactor[]>()
   return rows.map((row) => {
     const key = `${row.item.date} ${row.item.custas === true}`
-    const counted = known.get(key) ?? countedFactors(toCount(row.item, context))
-    known.set(key, counted)
-    const fitting = counted.filter(({ factor }) => gap(row, factor).lte(TOLERANCE))
-    return { ...row, counted, fitting }
+    const factors = known.get(key) ?? conventionFactors(factorInputs(row.item, context))
+    known.set(key, factors)
+    const fitting = factors.filter(({ factor }) => gap(row, factor).lte(TOLERANCE))
+    return { ...row, factors, fitting }
   })
 }
 
 function checkRow(
-  row: CountedRow,
-  rows: readonly CountedRow[],
+  row: ComparedRow,
+  rows: readonly ComparedRow[],
   agreed: ReadonlySet<string> | undefined,
   context: CheckContext,
 ): Checked {
@@ -96,7 +96,7 @@ function checkRow(
   }
 }
 
-function unchecked({ item, corrected }: CountedRow, notes: Sentence[], context: CheckContext) {
+function unchecked({ item, corrected }: ComparedRow, notes: Sentence[], context: CheckContext) {
   const { parameters, isFull } = context
   if (isSuspect(item, corrected, parameters.updateTo as string)) notes.push(nominal(corrected))
   const conferencia =
@@ -109,9 +109,12 @@ function unchecked({ item, corrected }: CountedRow, notes: Sentence[], context: 
 /**
  * The nearest of the conventions that the rows of the call agree on, or, without agreement, of all.
  */
-function bestOf(row: CountedRow, agreed: ReadonlySet<string> | undefined): Counted | undefined {
-  const held = agreed ? row.counted.filter(({ name }) => agreed.has(name)) : []
-  const [first, ...others] = held.length > 0 ? held : row.counted
+function bestOf(
+  row: ComparedRow,
+  agreed: ReadonlySet<string> | undefined,
+): ConventionFactor | undefined {
+  const held = agreed ? row.factors.filter(({ name }) => agreed.has(name)) : []
+  const [first, ...others] = held.length > 0 ? held : row.factors
   return others.reduce(
     (best, one) => (best && gap(row, one.factor).lt(gap(row, best.factor)) ? one : best),
     first,
@@ -119,17 +122,17 @@ function bestOf(row: CountedRow, agreed: ReadonlySet<string> | undefined): Count
 }
 
 /** The row's figure fits only conventions that the other rows of its call do not use. */
-function isAgainst({ counted, fitting }: CountedRow, agreed: ReadonlySet<string> | undefined) {
+function isAgainst({ factors, fitting }: ComparedRow, agreed: ReadonlySet<string> | undefined) {
   if (!agreed || fitting.length === 0) return false
   return (
-    counted.some(({ name }) => agreed.has(name)) && !fitting.some(({ name }) => agreed.has(name))
+    factors.some(({ name }) => agreed.has(name)) && !fitting.some(({ name }) => agreed.has(name))
   )
 }
 
 /**
  * If no start of SELIC was asked for, the service chooses it, so that a difference proves no error.
  */
-function isByDefault({ fitting }: CountedRow, { selic, selicFrom }: Parameters): boolean {
+function isByDefault({ fitting }: ComparedRow, { selic, selicFrom }: Parameters): boolean {
   return selic === true && selicFrom === undefined && fitting.length === 0
 }
 

@@ -1,6 +1,6 @@
 import { CEILINGS, ceilingParameters, type GivenRate } from '../../src/core/job/ceilings.js'
 import type { Field, Parameter, Parameters } from '../../src/core/job/job.js'
-import { CITATION } from './check.js'
+import { CITATION } from './check-parameters.js'
 
 /** Parameters of `POST /v1/correct`, by the contract's names. */
 export const parameters: readonly Parameter[] = [

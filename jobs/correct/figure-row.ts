@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import type { Parameters } from '../../src/core/job/job.js'
 import { D } from '../../src/values/decimal.js'
-import type { Counted, ToCount } from './counted-factors.js'
+import type { ConventionFactor, FactorInputs } from './convention-factors.js'
 import type { CorrectItem } from './item.js'
 import type { Series } from './series.js'
 
@@ -26,10 +26,10 @@ export interface CheckContext {
 }
 
 /** A row with the factors that the series support for it. */
-export interface CountedRow extends FigureRow {
-  counted: readonly Counted[]
+export interface ComparedRow extends FigureRow {
+  factors: readonly ConventionFactor[]
   /** The factors that give the row's figure, within the tolerance. */
-  fitting: readonly Counted[]
+  fitting: readonly ConventionFactor[]
 }
 
 /** Ten places, cut and not rounded, as statements of courts print a factor. */
@@ -37,10 +37,10 @@ export function factorText(factor: D, isCut = false): string {
   return factor.toFixed(10, isCut ? Decimal.ROUND_DOWN : Decimal.ROUND_HALF_UP)
 }
 
-export function toCount(
+export function factorInputs(
   item: CorrectItem,
   { parameters, series, selic, isFull }: CheckContext,
-): ToCount {
+): FactorInputs {
   return { item, parameters, series, selic, isFull }
 }
 

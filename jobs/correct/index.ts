@@ -10,8 +10,8 @@ import {
   readCatalogue,
 } from './catalogue.js'
 import { cautions, priceOfRowsAlone } from './cautions.js'
-import { checkParameters } from './check.js'
 import { CHECKS } from './check-figures.js'
+import { checkParameters } from './check-parameters.js'
 import { fields, givenRates, parameters } from './fields.js'
 import { readAnswer } from './interpret.js'
 import type { CorrectItem } from './item.js'

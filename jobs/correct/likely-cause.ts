@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate, monthOf } from '../../src/values/dates.js'
 import { D } from '../../src/values/decimal.js'
-import { plainFactor, selicFactor, type ToCount } from './counted-factors.js'
-import { type CheckContext, type CountedRow, gap, TOLERANCE, toCount } from './figure-row.js'
+import { type FactorInputs, plainFactor, selicFactor } from './convention-factors.js'
+import { type CheckContext, type ComparedRow, factorInputs, gap, TOLERANCE } from './figure-row.js'
 import {
   DAY_SPANS,
   INDEX_SPANS,
@@ -35,12 +35,12 @@ interface Hypothesis {
 
 /** Returns the likeliest cause of a figure that the series do not give, as a text for the user. */
 export function likelyCause(
-  row: CountedRow,
-  rows: readonly CountedRow[],
+  row: ComparedRow,
+  rows: readonly ComparedRow[],
   context: CheckContext,
 ): string {
   if (row.corrected.equals(row.item.amount)) return nominalCause(row, context)
-  const asked = toCount(row.item, context)
+  const asked = factorInputs(row.item, context)
   const found = HYPOTHESES.find(({ spans }) =>
     spans.some((span) =>
       factorsUnder(asked, span).some((factor) => gap(row, factor).lte(TOLERANCE)),
@@ -52,7 +52,7 @@ export function likelyCause(
   return ofOtherRow(row, rows) ?? smallDifference(row) ?? 'não se encontrou causa conhecida'
 }
 
-function nominalCause({ item }: CountedRow, context: CheckContext): string {
+function nominalCause({ item }: ComparedRow, context: CheckContext): string {
   const { parameters, series, selic, answeredAtMs } = context
   const today =
     answeredAtMs === undefined
@@ -68,7 +68,7 @@ function nominalCause({ item }: CountedRow, context: CheckContext): string {
 }
 
 /** Applies the span to each part in turn: to the index and to SELIC. */
-function factorsUnder(asked: ToCount, span: Span): D[] {
+function factorsUnder(asked: FactorInputs, span: Span): D[] {
   const { parameters } = asked
   const some = (factor: D | undefined) => (factor ? [factor] : [])
   if (parameters.selic !== true) return some(plainFactor(asked, span))
@@ -151,7 +151,7 @@ const HYPOTHESES: readonly Hypothesis[] = [
 ]
 
 /** The name of another series of the batch that gives the figure. */
-function otherSeries(row: CountedRow, { parameters, series }: CheckContext): string | undefined {
+function otherSeries(row: ComparedRow, { parameters, series }: CheckContext): string | undefined {
   const { date } = row.item
   const found = Object.values(series).find((one) =>
     ownFactors(one, date, String(parameters.updateTo)).some((factor) =>
@@ -162,19 +162,19 @@ function otherSeries(row: CountedRow, { parameters, series }: CheckContext): str
 }
 
 /** The text for a figure that belongs to another row of the call. */
-function ofOtherRow(row: CountedRow, rows: readonly CountedRow[]): string | undefined {
+function ofOtherRow(row: ComparedRow, rows: readonly ComparedRow[]): string | undefined {
   const other = rows.findIndex(
     (one) =>
       one !== row &&
-      one.counted.some(({ factor }) =>
+      one.factors.some(({ factor }) =>
         row.corrected.minus(factor.times(one.item.amount).toDecimalPlaces(2)).abs().lte(TOLERANCE),
       ),
   )
   return other < 0 ? undefined : `linhas trocadas: é o valor do ${other + 1}.º item da chamada`
 }
 
-function smallDifference(row: CountedRow): string | undefined {
-  const nearest = row.counted.reduce(
+function smallDifference(row: ComparedRow): string | undefined {
+  const nearest = row.factors.reduce(
     (least, { factor }) => D.min(least, gap(row, factor)),
     new D(Number.POSITIVE_INFINITY),
   )

@@ -4,7 +4,7 @@ import { monthOf, toBrazilian } from '../../src/values/dates.js'
 import { isOfPublicBody } from '../public-body.js'
 import { type CorrectKnowledge, type Found, findIndex, findTable, firstMonth } from './catalogue.js'
 import { wholeMonthNotes } from './cautions.js'
-import { CITATION, ONLY_WITH_SELIC, selicDatesProblem } from './check.js'
+import { CITATION, ONLY_WITH_SELIC, selicDatesProblem } from './check-parameters.js'
 import { fields } from './fields.js'
 import type { CorrectItem } from './item.js'
 

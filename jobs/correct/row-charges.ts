@@ -3,13 +3,13 @@ import { type Sentence, sentence } from '../../src/messages/message-code.js'
 import type { CorrectResult } from '../../src/services/calculation/correct.js'
 import { toBrazilian } from '../../src/values/dates.js'
 import { cents, type D, fromJson } from '../../src/values/decimal.js'
+import { resultOf, type Split, splitOf } from './charge-split.js'
 import { Charges } from './charges.js'
 import { PARTS, type Parts } from './conventions.js'
 import { echoProblem } from './echo.js'
 import { monthsOfInterest, startOfInterest } from './interest-start.js'
 import type { CorrectItem } from './item.js'
 import { request, requestAlone } from './request.js'
-import { resultOf, type Split, splitOf } from './split.js'
 
 /**
  * Marks batches whose charges are split among the rows. Batches planned before the split existed

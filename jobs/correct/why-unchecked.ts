@@ -1,6 +1,6 @@
-import { regimeSeries } from './counted-factors.js'
+import { regimeSeries } from './convention-factors.js'
 import type { CheckContext } from './figure-row.js'
-import { toCount } from './figure-row.js'
+import { factorInputs } from './figure-row.js'
 import type { CorrectItem } from './item.js'
 
 /** Returns the reason why lote cannot compute a figure of its own, as a text for the user. */
@@ -13,7 +13,7 @@ export function whyUnchecked(item: CorrectItem, context: CheckContext): string {
       return 'o início da SELIC não foi dado, e o do serviço não se conhece'
     if (table !== undefined) return whyNotOnTable(context)
   }
-  const own = regimeSeries(toCount(item, context), updateTo as string)
+  const own = regimeSeries(factorInputs(item, context), updateTo as string)
   if (!own || own.by === 'unread') return 'a série do índice ou da tabela não pôde ser lida'
   return 'a série não tem todos os meses desta linha'
 }

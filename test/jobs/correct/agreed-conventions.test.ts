@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { agreedConventions } from '../../../jobs/correct/agreed-conventions.js'
-import type { CountedRow } from '../../../jobs/correct/figure-row.js'
+import type { ComparedRow } from '../../../jobs/correct/figure-row.js'
 
 /** Rows by the names of the conventions that give their figures. */
 const agreedOf = (...fitting: string[][]) => {
   const rows = fitting.map((names) => ({ fitting: names.map((name) => ({ name })) }))
-  const agreed = agreedConventions(rows as unknown as CountedRow[])
+  const agreed = agreedConventions(rows as unknown as ComparedRow[])
   return agreed && [...agreed]
 }
 

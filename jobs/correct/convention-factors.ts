@@ -14,7 +14,7 @@ import {
 import { selicStart } from './selic-start.js'
 import { type Series, seriesKey } from './series.js'
 
-export interface ToCount {
+export interface FactorInputs {
   item: CorrectItem
   parameters: Parameters
   /** The series of the batch's indices and tables, and of SELIC. */
@@ -25,7 +25,7 @@ export interface ToCount {
 }
 
 /** A factor and the name of its convention, which is the same for all rows of a call. */
-export interface Counted {
+export interface ConventionFactor {
   name: string
   factor: D
 }
@@ -42,21 +42,21 @@ export interface Way {
 }
 
 /** Returns the factors that the service's series support for a row, one for each convention. */
-export function countedFactors(asked: ToCount): Counted[] {
+export function conventionFactors(asked: FactorInputs): ConventionFactor[] {
   const { parameters } = asked
   if (parameters.selic === true) return selicFactors(asked)
   const own = regimeSeries(asked, parameters.updateTo as string)
   return own
-    ? spansOf(own).flatMap(({ name, span }) => counted(name, plainFactor(asked, span)))
+    ? spansOf(own).flatMap(({ name, span }) => factorOf(name, plainFactor(asked, span)))
     : []
 }
 
-function counted(name: string, factor: D | undefined): Counted[] {
+function factorOf(name: string, factor: D | undefined): ConventionFactor[] {
   return factor ? [{ name, factor }] : []
 }
 
 /** Returns the factor of the index or table from the row's date to the update, without SELIC. */
-export function plainFactor(asked: ToCount, span: Span): D | undefined {
+export function plainFactor(asked: FactorInputs, span: Span): D | undefined {
   const updateTo = asked.parameters.updateTo as string
   const own = regimeSeries(asked, updateTo)
   return own && span(own, asked.item.date, updateTo)
@@ -66,7 +66,10 @@ export function plainFactor(asked: ToCount, span: Span): D | undefined {
  * Returns the series of the index or table. The service computes the series of a table up to a
  * date, so that each update date has its own series.
  */
-export function regimeSeries({ parameters, series }: ToCount, to: IsoDate): Series | undefined {
+export function regimeSeries(
+  { parameters, series }: FactorInputs,
+  to: IsoDate,
+): Series | undefined {
   const { index, table } = parameters
   if (table === undefined) return series[seriesKey({ index: index! })]
   return series[seriesKey({ table, updateTo: to })]
@@ -76,7 +79,7 @@ export function regimeSeries({ parameters, series }: ToCount, to: IsoDate): Seri
  * The factors with SELIC: the index up to its start, SELIC on the base that was asked for, and the
  * index again after its end. Version 1 counts months, version 2 days.
  */
-function selicFactors(asked: ToCount): Counted[] {
+function selicFactors(asked: FactorInputs): ConventionFactor[] {
   const { parameters, isFull } = asked
   const byDay = parameters.selicVersion !== '1'
   if (!asked.selic || (byDay && !isFull)) return []
@@ -90,7 +93,7 @@ function selicFactors(asked: ToCount): Counted[] {
     return befores.flatMap((before) =>
       selics.flatMap((sum) =>
         afters.flatMap((after) =>
-          counted(
+          factorOf(
             [before.name, sum.name, after.name, end].join(', '),
             composed(legs, before.leg, sum.leg, after.leg),
           ),
@@ -109,7 +112,7 @@ const latest = (a: string, b: string) => (a > b ? a : b)
 const earliest = (a: string, b: string) => (a < b ? a : b)
 
 /** Returns the factor of a row under one way of counting; undefined if the series lack its days. */
-export function selicFactor(asked: ToCount, way: Way): D | undefined {
+export function selicFactor(asked: FactorInputs, way: Way): D | undefined {
   const legs = legsOf(asked, way.end)
   return composed(
     legs,
@@ -131,7 +134,7 @@ interface Legs {
   share: D | undefined
 }
 
-function legsOf(asked: ToCount, end: IsoDate): Legs {
+function legsOf(asked: FactorInputs, end: IsoDate): Legs {
   const { item, parameters } = asked
   const isWhole = parameters.selicVersion === '1'
   const floor = (day: IsoDate) => (isWhole ? `${monthOf(day)}-01` : day)
@@ -142,15 +145,15 @@ function legsOf(asked: ToCount, end: IsoDate): Legs {
   return { date, from, to, last, share: baseShare(asked, from) }
 }
 
-function beforeLeg(asked: ToCount, { date, from }: Legs, span: Span): D | undefined {
+function beforeLeg(asked: FactorInputs, { date, from }: Legs, span: Span): D | undefined {
   return date < from ? regimeFactor(asked, span, asked.item.date, from) : ONE
 }
 
-function selicLeg({ selic }: ToCount, { from, to }: Legs, span: Span): D | undefined {
+function selicLeg({ selic }: FactorInputs, { from, to }: Legs, span: Span): D | undefined {
   return from < to && selic ? span(selic, from, to) : ONE
 }
 
-function afterLeg(asked: ToCount, { to, last }: Legs, span: Span): D | undefined {
+function afterLeg(asked: FactorInputs, { to, last }: Legs, span: Span): D | undefined {
   return to < last ? regimeFactor(asked, span, to, last) : ONE
 }
 
@@ -165,7 +168,7 @@ function composed(
 }
 
 /** A table that has accrued SELIC of its own gives no factor without it. */
-function regimeFactor(asked: ToCount, span: Span, from: IsoDate, to: IsoDate): D | undefined {
+function regimeFactor(asked: FactorInputs, span: Span, from: IsoDate, to: IsoDate): D | undefined {
   const { table, updateTo } = asked.parameters
   if (table === undefined) {
     const own = regimeSeries(asked, to)
@@ -190,7 +193,7 @@ function endsOf({ selicUntil, selicVersion, updateTo }: Parameters): IsoDate[] {
 }
 
 /** The base of SELIC as a multiple of the value as corrected up to its start. */
-function baseShare({ item, parameters, isFull }: ToCount, from: IsoDate): D | undefined {
+function baseShare({ item, parameters, isFull }: FactorInputs, from: IsoDate): D | undefined {
   const percent = (name: string) => new D(String(parameters[name] ?? '0')).div(100)
   const base = String(parameters.selicBase ?? '')
   if (item.custas) return ONE

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkParameters } from '../../jobs/correct/check.js'
+import { checkParameters } from '../../jobs/correct/check-parameters.js'
 import type { Parameters } from '../../src/core/job/job.js'
 
 const WHOLE = { index: 'ipca', updateTo: '2024-12-31' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { splitOf } from '../../jobs/correct/charge-split.js'
 import type { CorrectItem } from '../../jobs/correct/item.js'
 import { nextCall } from '../../jobs/correct/row-charges.js'
-import { splitOf } from '../../jobs/correct/split.js'
 import type { Parameters } from '../../src/core/job/job.js'
 import { randomFrom } from '../../src/sandbox/random.js'
 import { D } from '../../src/values/decimal.js'
