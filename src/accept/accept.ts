@@ -13,7 +13,7 @@ import { exampleTexts } from './cells/example.js'
 import { parseColumnMap } from './find/confirmed.js'
 import { findTable } from './find/find-table.js'
 import type { Table } from './find/table.js'
-import { surveyColumns } from './inspect/formats/infer-formats.js'
+import { surveyColumns } from './inspect/formats/survey-columns.js'
 import { type AcceptedRow, readRows } from './read/rows.js'
 
 export interface AcceptOptions {

@@ -16,7 +16,7 @@ import {
 } from '../cells/currency.js'
 import { atMonthEnd, compactMonth, readDate } from '../cells/date.js'
 import { columnName, labelOf, type Table } from '../find/table.js'
-import type { Conventions } from '../inspect/formats/infer-formats.js'
+import type { Conventions } from '../inspect/formats/survey-columns.js'
 import { type Ignored, type TableLine, tableLines } from './lines.js'
 import { RunningSums } from './sums.js'
 import { labelOfSum, maySumCompany, summingWords } from './totals.js'

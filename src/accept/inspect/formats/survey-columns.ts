@@ -37,7 +37,6 @@ export interface Conventions {
 export interface ConventionOptions {
   /** The workbook counts days from 1904. */
   is1904: boolean
-  /** File name. */
   name: string
   /** Separator of a text file. */
   separator?: string
