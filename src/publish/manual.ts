@@ -5,7 +5,6 @@ import type { DescribedSheet } from './described-sheet.js'
 export interface Manual {
   batch: string
   job: Job
-  /** Sheets of the workbook. */
   sheets: readonly DescribedSheet[]
   /** Sheets that the workbook leaves out. */
   left: readonly DescribedSheet[]

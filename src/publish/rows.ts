@@ -18,7 +18,6 @@ export interface ResultRow extends RowRecord {
   chunk: number
 }
 
-/** The result of an item. */
 export interface ItemEnd {
   outcome: Outcome
   figures: Record<string, string>

@@ -4,7 +4,6 @@ import type { ResultRow } from './rows.js'
 
 /** Limit of columns for readers; the stored answers have the rest. */
 const MOST_COLUMNS = 250
-/** Limit of sheets. */
 const MOST_SHEETS = 60
 
 /**

@@ -4,7 +4,6 @@ import { readParameters } from '../core/job/parse-parameters.js'
 import { addDays, addMonths, type IsoDate, monthOf } from '../values/dates.js'
 import { REPORTS, type ReportKind } from './report.js'
 
-/** The request for a report. */
 export type ReportRequest =
   /** Without `index` and `table`: all of both. */
   | { kind: 'index'; month: string; index?: string[]; table?: string[] }

@@ -160,7 +160,6 @@ export class AmountDoubts {
     this.comments.observeComment(comment)
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number, marks: ItemMarks): void {
     for (const one of this.observers) one.observeItem?.(cells, line, marks.maySum)
     this.observeMarks(cells, line, marks)

@@ -75,7 +75,6 @@ interface CellObserver {
 interface InspectOptions {
   lastYear: number
   given: Parameters
-  /** File name. */
   name: string
   /** Separator of a text file. */
   separator?: string

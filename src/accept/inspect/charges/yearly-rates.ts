@@ -44,7 +44,6 @@ export class YearlyRates {
     if (value !== undefined) this.remark ??= { line, value: value.trim() }
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.rates.length === 0) return
     for (const { field, column } of this.rates) {

@@ -80,7 +80,6 @@ export class UnmappedFigures {
     this.sums = this.products.filter((pair) => !pair.some(isAdded))
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     const amount = looseAmount(cells[this.amount])
     if (amount === undefined) return

@@ -74,7 +74,6 @@ export class ListDoubts {
     this.names = names.length > 0 ? names : headedAs(HEADS_FIRMS).filter((at) => at !== this.oab)
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     this.observeOtherLine(cells, line)
     this.observePeriod(cells, line)

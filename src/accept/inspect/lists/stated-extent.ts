@@ -26,7 +26,6 @@ export class StatedExtent {
   private lastPage: (Example & { pages: number }) | undefined
   private count: (Example & { stated: number }) | undefined
 
-  /** Counts an item. */
   countItem(): void {
     this.rows += 1
   }

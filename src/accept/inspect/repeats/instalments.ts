@@ -59,7 +59,6 @@ export class Instalments {
     this.recurrence = new Recurrence(table, amount, dates)
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.due !== undefined && !isBlank(cells[this.due]))
       this.firstDue ??= { line, value: cellText(cells[this.due]).trim() }

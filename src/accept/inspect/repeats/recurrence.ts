@@ -26,7 +26,6 @@ export class Recurrence {
     this.rest = table.headings.flatMap((_, at) => (others.has(at) ? [] : [at]))
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.column < 0 || !RECURRING.test(normaliseText(cellText(cells[this.column])))) return
     const value = cellText(cells[this.column]).trim()

@@ -65,7 +65,6 @@ export class SameDebts {
     this.due = dates.flatMap((name) => table.columns.get(name) ?? [])[0]
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.due === undefined || this.debts.size >= MOST_ROWS) return
     const amount = cellText(cells[this.amount]).trim()

@@ -150,7 +150,6 @@ export class Settlements {
     this.deductions = new Deductions(table, amount)
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     for (const [column, seen] of this.settled) {
       const value = cellText(cells[column]).trim()

@@ -77,7 +77,6 @@ export class ChangingParties implements Doubt {
     this.owners = new Map(owners.map((at) => [at, new Set<string>()]))
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     const isOpen = this.creditor >= 0 && this.debtors.size < MOST_NAMES
     if (!isOpen || this.creditors.size >= MOST_NAMES || isBelowZero(cells[this.amount])) return

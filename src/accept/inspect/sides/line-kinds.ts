@@ -148,7 +148,6 @@ export class LineKinds {
       table.columns.has('honorarios') || Object.keys(given).some((name) => FEES.test(name))
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     const amount = cells[this.amount]
     const isNegative = isBelowZero(amount)

@@ -109,7 +109,6 @@ export class TwoSides implements Doubt {
     this.columns = new Map(columns)
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     const isBelow = isBelowZero(cells[this.amount])
     for (const [at, column] of this.columns) {

@@ -43,7 +43,6 @@ export class RunningBalance {
     this.contract = hasParts ? -1 : texts.findIndex((text) => CONTRACT.test(text))
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     if (!this.isBalance || !(this.isRunning || this.isMoved)) return
     const cell = cells[this.column]

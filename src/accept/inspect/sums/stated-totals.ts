@@ -19,7 +19,6 @@ const MOST_STORED = 5_000
 const OF_OTHER =
   /atualizad|corrigid|acrescid|l[ií]quid|devid|pag[oa]s?\b|recebid|saldo|jur|honor|multa|cust/iu
 
-/** Cells that are listed. */
 const CELLS_LISTED = 12
 
 interface Stated {

@@ -50,7 +50,6 @@ export class SummedRows {
     this.parties = partyColumns(table)
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.rows.length >= MOST_ROWS) return
     const { roles } = this.table

@@ -47,7 +47,6 @@ export class ConstantDay {
     }
   }
 
-  /** Examines an item. */
   observeItem(cells: readonly Cell[], line: number): void {
     if (this.field === undefined || this.days.size > 1) return
     const cell = cells[this.column]
