@@ -30,16 +30,19 @@ const PART = /(?:\bmetade\b|\bum terco\b|\bum quarto\b|\d ?%|(?<![\d/])[1-9] ?\/
 const PART_OF_OTHER =
   /\b(?:parc\w*|prest\w*|mensal\w*|juros|multas?|honorarios|correcao|reajuste|entrada|ferias|13|adicional|aliquota|iss|icms|inss|ir|bairro|lote|bloco|apto|sala|folhas?|fls|pag|art\w*)\b|\bja\b/
 
+/** Letters, writs and cheques come back without anything being paid. */
+const SENT =
+  'ar|aviso|carta|correio|correspondencia|e mail|boleto|telegrama|notificacao|intimacao|mandado|precatoria|cheque'
+const OF_SENT =
+  'd[aeo]s?|n|no|nr|\\d+|com|foi|pel[ao]|ar|banco|correios?|registrad[oa]|recebimento|cobranca|citacao|intimacao|penhora|precatoria|(?:extra)?judicial'
+
 /** Paid, given back, set off or listed twice, wholly or in part. */
 const NOT_ALL_OWED = [
   words('parcialmente (?:pag|quitad|amortizad|liquidad)\\w*|(?:pag|quitac)\\w* parcia(?:l|is)'),
   words(
     'estorn(?:o|ad[oa])|devolucao(?! (?:simples|em dobro))|a compensar|compensar|abater|deduzir|descontar',
   ),
-  // Letters, writs and cheques come back without anything being paid.
-  words(
-    '(?<!\\b(?:ar|aviso|carta|correio|e mail|boleto|telegrama|notificacao|intimacao|mandado|precatoria|cheque)\\b.{0,20})devolvid[oa]',
-  ),
+  words(`(?<!\\b(?:${SENT})(?: (?:${OF_SENT}))* )devolvid[oa]`),
   words(
     'credito (?:d[oa]|em favor d[oa]) (?:reu|re|devedor[a]?|executad[oa]|cliente|requerid[oa])',
   ),

@@ -20,6 +20,7 @@ describe('remarks beside single lines', () => {
     ...['valor errado, o certo é 900,00', 'retificado: 950,00', 'corrigido para 900,00'],
     ...['valor a confirmar com o cliente', 'data a confirmar', 'valor estimado'],
     ...['em dólar', 'US$ 1.000,00', 'valor em mil', 'estorno', 'crédito do réu', 'caução'],
+    ...['carta enviada, valor devolvido', 'boleto pago e devolvido'],
     ...['depósito judicial de 500,00', 'levantado alvará 500,00', 'parcialmente pago'],
     ...[
       'duplicado',
@@ -50,6 +51,9 @@ describe('remarks beside single lines', () => {
     ...['10% de honorários à parte', 'corrigir pelo IPCA', 'sem juros', 'não foi duplicado'],
     ...[
       'devolução simples',
+      'AR devolvido',
+      'cheque nº 123 devolvido pelo banco',
+      'carta de cobrança foi devolvida',
       'cobrado em duplicidade',
       'valor já com desconto de 10%',
       'sem desconto de 100,00',
