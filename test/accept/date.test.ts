@@ -86,6 +86,8 @@ describe('a text as a date, under each order', () => {
     ['20180315', 'cell_not_a_date'],
     ['15/03', 'cell_not_a_date'],
     ['1º/2020', 'cell_not_a_date'],
+    // It may be the 20th.
+    ['2o/03/2018', 'cell_not_a_date'],
     ['15/03/018', 'cell_not_a_date'],
     ['30 dias', 'cell_not_a_date'],
     // In Brasília it is still the 14th.

@@ -134,7 +134,7 @@ function simplified(text: string): string {
 function numericDate(text: string, lastYear: number): DateReading | undefined {
   const month = /^(\d{1,2})[/\-.](\d{4})$/.exec(text)
   if (month) return wholeMonth(Number(month[2]), Number(month[1]))
-  const match = /^(\d{1,2})[ºo°]?[/\-.](\d{1,2})[/\-.](\d{4}|\d{2})$/.exec(text)
+  const match = /^(\d{1,2})[º°]?[/\-.](\d{1,2})[/\-.](\d{4}|\d{2})$/.exec(text)
   if (!match) return undefined
   const [a, b] = [Number(match[1]), Number(match[2])]
   const short = match[3]!.length === 2
