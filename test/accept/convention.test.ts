@@ -88,7 +88,13 @@ describe('the order of dates is decided from the whole column', () => {
   const american = { n: '43174', date: true, format: '[$-409]m/d/yyyy' } as const
   const short = { n: '43174', date: true, format: 'mm-dd-yy' } as const
 
+  const turned = [43_866, 43_895].map(
+    (n): Cell => ({ n: `${n}`, date: true, format: 'dd/mm/yyyy' }),
+  )
+
   test.each<[string, Cell[], boolean, string]>([
+    // A Brazilian program made days of the texts that fit.
+    ['Vencimento (mm/dd/aaaa)', [...turned, '03/15/2020', '03/25/2020'], true, 'ask_order_mdy'],
     ['Vencimento (mm/dd/aaaa)', ['05/02/2020'], true, 'mdy told_order_heading'],
     ['Due date (MM/DD/YYYY)', ['05/02/2020', '03/15/2020'], false, 'mdy told_order_heading'],
     ['Due date (dd/mm/yyyy)', ['05/02/2020'], false, 'dmy told_order_heading'],

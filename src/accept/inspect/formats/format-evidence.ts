@@ -110,13 +110,14 @@ export class DateEvidence extends Evidence<DateOrder> {
   }
 
   /**
-   * Returns dates that were imported month first. Such an import turns `05/03/2018` into the date
-   * of another day and leaves `15/03/2018` a text: then no text has a day up to 12, and no date a
-   * later one.
+   * Returns dates that were imported in the other order. Such an import turns `05/03/2018` into the
+   * date of another day and leaves `15/03/2018` a text: then no text has a day up to 12, and no date
+   * a later one.
    */
   swapped(): Example[] {
+    const [dmy, mdy] = [this.count('dmy'), this.count('mdy')]
     const isText =
-      this.count('dmy') >= FEWEST_OF_EACH && this.count('both') + this.count('mdy') === 0
+      Math.max(dmy, mdy) >= FEWEST_OF_EACH && Math.min(dmy, mdy) + this.count('both') === 0
     const isSwapped = isText && !this.isUnswapped && this.early.length >= FEWEST_OF_EACH
     return isSwapped ? this.early : []
   }
@@ -213,7 +214,9 @@ export function decideOrder(
   }
   const named = orderInHeading(heading)
   const asNamed = sentence('told_order_heading', { column, order: named ?? 'dmy' })
-  if (named === 'mdy' && evidence.count('dmy') === 0 && both.length + mdy.length > 0)
+  const swapped = evidence.swapped()
+  const isNamedMdy = named === 'mdy' && evidence.count('dmy') === 0 && swapped.length === 0
+  if (isNamedMdy && both.length + mdy.length > 0)
     return { is: 'decided', way: named, told: asNamed }
   if (mdy.length > 0) {
     return {
@@ -221,7 +224,6 @@ export function decideOrder(
       question: sentence('ask_order_mdy', { column, examples: exampleTexts(mdy) }),
     }
   }
-  const swapped = evidence.swapped()
   if (swapped.length > 0) {
     const texts = exampleTexts(evidence.examples('dmy'))
     const question = sentence('ask_swapped_dates', {
@@ -234,7 +236,7 @@ export function decideOrder(
   if (both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
   if (named === 'dmy') return { is: 'decided', way: named, told: asNamed }
   const examples = exampleTexts(both)
-  if (named === undefined && brazilian && !evidence.american) {
+  if (brazilian && !evidence.american) {
     const told = sentence('told_order_brazilian', { column, examples })
     return { is: 'decided', way: 'dmy', told }
   }
