@@ -2,7 +2,7 @@ import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
-import { normaliseHeading } from '../../find/normalise-heading.js'
+import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
 
@@ -16,15 +16,15 @@ const PART = /\b(?:parc|parcela|prestacao|competencia|titulo|documento|nota|fatu
 const FEWEST_MOVES = 2
 
 /**
- * Finds, on the lines of one debtor, a column of balances that only grow or only shrink, or whose changes are in another column:
- * each entry is contained in every line below.
+ * Finds a column of balances whose changes are in another column, or that only grow or only shrink
+ * on the lines of one debtor: each entry is contained in every line below.
  */
 export class RunningBalance {
   private readonly isBalance: boolean
   private readonly contract: number
   private readonly contracts = new Set<string>()
-  private readonly parties: readonly number[]
-  private readonly debtors = new Set<string>()
+  /** What names the debtor, by column; a line without a name is of the one above. */
+  private readonly names: ReadonlyMap<number, Set<string>>
   private lines = 0
   private last: number | undefined
   private direction = 0
@@ -38,7 +38,7 @@ export class RunningBalance {
   ) {
     const texts = headings.map(normaliseHeading)
     this.isBalance = BALANCE.test(texts[column] ?? '')
-    this.parties = partyColumns({ headings })
+    this.names = new Map(partyColumns({ headings }).map((at) => [at, new Set()]))
     const hasParts = texts.some((text) => PART.test(text))
     this.contract = hasParts ? -1 : texts.findIndex((text) => CONTRACT.test(text))
   }
@@ -50,8 +50,10 @@ export class RunningBalance {
     if (amount === undefined) return
     this.lines += 1
     if (this.contracts.size < 2) this.contracts.add(cellText(cells[this.contract]).trim())
-    if (this.debtors.size < 2)
-      this.debtors.add(this.parties.map((at) => cellText(cells[at]).trim()).join('\t'))
+    for (const [at, names] of this.names) {
+      const name = normaliseText(cellText(cells[at]))
+      if (name !== '' && names.size < 2) names.add(name)
+    }
     this.first ??= { line, value: cellText(cell).trim() }
     if (this.last !== undefined) {
       const direction = Math.sign(amount - this.last)
@@ -63,11 +65,11 @@ export class RunningBalance {
   }
 
   found(): Example | undefined {
-    if (this.debtors.size > 1) return undefined
-    const isProved = this.isMoved && this.lines > FEWEST_MOVES
+    if (this.isMoved && this.lines > FEWEST_MOVES) return this.first
+    if ([...this.names.values()].some(({ size }) => size > 1)) return undefined
     const isOfContract = this.contracts.size === 1 && !this.contracts.has('')
     const fewest = isOfContract ? FEWEST_OF_CONTRACT : FEWEST_LINES
-    return isProved || (this.isRunning && this.lines >= fewest) ? this.first : undefined
+    return this.isRunning && this.lines >= fewest ? this.first : undefined
   }
 
   private isInOtherCell(change: number, cells: readonly Cell[]): boolean {
