@@ -2,6 +2,7 @@ import type { Facts } from '../../../messages/message.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { looseAmount } from '../../cells/loose-amount.js'
+import { normaliseText } from '../../find/normalise-heading.js'
 import { ownerColumns, partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
 import { isUnlabelled, summingWords } from '../../read/totals.js'
@@ -30,7 +31,10 @@ const LONGEST_RUN = 1_000
 /** If chance explains fewer sums than this, all count; otherwise only if there are far more. */
 const SURELY_NONE = 0.005
 const FAR_MORE = 5
-/** A sum of two in whole reais, or of more in tens of reais, may be a coincidence; in cents. */
+/**
+ * A sum of two or of several debtors in whole reais, or of more in tens of reais, may be a
+ * coincidence; in cents.
+ */
 const ROUND = { ofTwo: 100, ofMore: 1_000 }
 
 /**
@@ -57,7 +61,7 @@ export class SummedRows {
     const value = isToldElsewhere ? undefined : looseAmount(cells[this.amount])
     const cents = value === undefined || value <= 0 ? undefined : Math.round(value * 100)
     const sums = summingWords(cells, roles) !== undefined
-    const parties = this.parties.map((at) => cellText(cells[at]).trim())
+    const parties = this.parties.map((at) => normaliseText(cellText(cells[at])))
     this.rows.push({ line, cents, text: cellText(cells[this.amount]).trim(), sums, parties })
   }
 
@@ -65,7 +69,8 @@ export class SummedRows {
     const sums = this.rows.flatMap((_, at) => this.sumsAt(at))
     const telling = sums.filter((sum) => this.isTelling(sum))
     const isChance = telling.length <= this.byChance()
-    const first = isChance ? (this.coverAll(sums) ? sums[0] : undefined) : telling[0]
+    const own = sums.filter((sum) => this.isOfOneParty(sum))
+    const first = isChance ? (this.coverAll(own) ? own[0] : undefined) : telling[0]
     if (!first) return undefined
     const { line, text } = this.rows[first.at]!
     return { line, value: text, from: this.rows[first.from]!.line, to: this.rows[first.to]!.line }
@@ -76,11 +81,10 @@ export class SummedRows {
     const isRead = this.rows[at]!.sums && this.table.columns.has('valor')
     const above = isRead ? undefined : this.runFrom(at, -1)
     const below = this.runFrom(at, 1)
-    const found = [
+    return [
       ...(above === undefined ? [] : [{ at, from: above, to: at - 1 }]),
       ...(below === undefined ? [] : [{ at, from: at + 1, to: below }]),
     ]
-    return found.filter((sum) => this.isOfOneParty(sum))
   }
 
   /** A sum stands in its debtor's name, or in nobody's, or below its own words. */
@@ -117,10 +121,11 @@ export class SummedRows {
   }
 
   /** A sum is no coincidence if its addends differ and it is not round, or if its words name it. */
-  private isTelling({ at, from, to }: Sum): boolean {
+  private isTelling(sum: Sum): boolean {
+    const { at, from, to } = sum
     if (this.rows[at]!.sums) return true
     const addends = new Set(this.rows.slice(from, to + 1).map(({ cents }) => cents))
-    const round = to - from === 1 ? ROUND.ofTwo : ROUND.ofMore
+    const round = to - from > 1 && this.isOfOneParty(sum) ? ROUND.ofMore : ROUND.ofTwo
     return addends.size > 1 && this.rows[at]!.cents! % round !== 0
   }
 

@@ -14,11 +14,13 @@ const TABLE = {
   },
 } as unknown as ConstructorParameters<typeof SummedRows>[0]
 
-/** Amounts in cents, one a row from line 2. */
-function foundIn(amounts: readonly number[]) {
-  const sums = new SummedRows(TABLE, 1)
+/** Amounts in cents, one a row from line 2, perhaps with the names of debtors. */
+function foundIn(amounts: readonly number[], names: readonly string[] = []) {
+  const headings = names.length > 0 ? [...TABLE.headings, 'Cliente'] : TABLE.headings
+  const sums = new SummedRows({ ...TABLE, headings }, 1)
   for (const [at, cents] of amounts.entries()) {
-    const cells: Cell[] = ['10/01/2020', (cents / 100).toFixed(2).replace('.', ',')]
+    const amount = (cents / 100).toFixed(2).replace('.', ',')
+    const cells: Cell[] = ['10/01/2020', amount, names[at] ?? null]
     sums.observeItem(cells, at + 2)
   }
   return sums.found()
@@ -62,6 +64,17 @@ describe('a row that is the sum of those beside it', () => {
     const withSums = Array.from({ length: 1_000 }, (_, i) => amounts.slice(i * 6, i * 6 + 6))
     const found = foundIn(withSums.flatMap((own) => [...own, own.reduce((a, b) => a + b)]))
     expect(found).toMatchObject({ line: 8, from: 2, to: 7 })
+  })
+
+  test('a sum to the cent, in the name of a group → found', () => {
+    const names = ['Grupo Alfa', 'Alfa Matriz', 'Alfa Filial', 'Beta']
+    expect(foundIn([345_678, 123_456, 222_222, 98_765], names)).toMatchObject({ line: 2, to: 4 })
+  })
+
+  test('round amounts → a sum only in one name, however it is written', () => {
+    const amounts = [500_000, 1_000_000, 2_000_000, 3_500_000]
+    expect(foundIn(amounts, ['José', 'José', 'JOSE', 'José'])).toMatchObject({ line: 5 })
+    expect(foundIn(amounts, ['José', 'Ana', 'Rui', 'Lia'])).toBeUndefined()
   })
 
   test('equal amounts, and one that is three of them → not found: it may be a fine', () => {
