@@ -44,6 +44,13 @@ test.each([
   expect(askedOf(headings, lines, due)).toEqual(['ask_two_creditors'])
 })
 
+test('one name on both sides, on lines whose names stand on the first of each → asked', () => {
+  const lines = ['Ana;Beto;10/01/2020;100,00', ';;10/02/2020;200,00', ';;10/03/2020;300,00']
+  const turned = ['Beto;Ana;10/04/2020;50,00', ';;10/05/2020;60,00']
+  const asked = askedOf('Credor;Devedor;Vencimento;Valor', [...lines, ...turned], due)
+  expect(asked).toEqual(['ask_changing_parties'])
+})
+
 test('payees of expenses, without a word of a claim → not asked', () => {
   const lines = ['Cartório;Certidão;10/01/2020;100,00', 'Perito;Laudo;10/02/2020;200,00']
   const read = { data_base: 'Data', valor: 'Valor' }

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../spreadsheets/cell.js'
+import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { fitOf } from '../../find/match-columns.js'
@@ -80,7 +80,8 @@ export class ChangingParties implements Doubt {
   observeItem(cells: readonly Cell[], line: number): void {
     const isOpen = this.creditor >= 0 && this.debtors.size < MOST_NAMES
     if (!isOpen || this.creditors.size >= MOST_NAMES || isBelowZero(cells[this.amount])) return
-    this.lines += 1
+    // A line without names is of those above.
+    if (!isBlank(cells[this.creditor]) || !isBlank(cells[this.debtor])) this.lines += 1
     this.record(this.creditors, cells[this.creditor], line)
     this.record(this.debtors, cells[this.debtor], line)
     for (const [at, names] of this.owners) {
