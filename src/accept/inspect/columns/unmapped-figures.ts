@@ -12,7 +12,8 @@ import { columnName, type Table, unusedColumns } from '../../find/table.js'
 /** Rows that have to agree before a product is accepted. */
 const FEWEST_PRODUCTS = 3
 /** What a correction adds to the amount before it. */
-const ADDED = /\b(?:correcao|atualizacao|juros|mora|multa|encargos|selic|acrescimos?)\b/
+const ADDED =
+  /\b(?:corr(?:ecao)?|atualiz\w*|reajust\w*|variacao|rendimentos?|juros?|mora|multa|encargos?|acrescimos?|selic|cdi|inpc|ipc\w*|igp|incc)\b/
 /** Limits the pairs of number columns that are tried. */
 const MOST_COLUMNS = 12
 /** A rate or a measure, whose fractions are not cents. */

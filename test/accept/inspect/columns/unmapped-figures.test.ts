@@ -154,6 +154,21 @@ describe('an amount that is a product of two numbers', () => {
     expect(beside(['Principal', 'Fator'], cells).product()).toBeUndefined()
   })
 
+  test.each([
+    ['Fundo', undefined],
+    ['Reajuste', { base: 'B «Base»' }],
+    ['IPCA', { base: 'B «Base»' }],
+  ])('%s, a tenth of the base, in each amount → a factor only where it corrects', (heading, found) => {
+    const parts = lines(
+      ['11,24', '10,00', '1,24'],
+      ['22,48', '20,00', '2,48'],
+      ['33,72', '30,00', '3,72'],
+    )
+    const product = beside(['Base', heading], parts).product()
+    if (found) expect(product).toMatchObject(found)
+    else expect(product).toBeUndefined()
+  })
+
   test('columns that are taken or have no heading are not tried', () => {
     expect(beside(['', 'Fator'], LINES).product()).toBeUndefined()
   })
