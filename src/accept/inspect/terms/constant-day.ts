@@ -3,7 +3,6 @@ import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { isDate } from '../../cells/date.js'
-import { fitOf } from '../../find/match-columns.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, labelOf, type Table } from '../../find/table.js'
 
@@ -13,7 +12,7 @@ const OF_A_DEBT = /^data_base$|(?:^|\.)data$/
 const FEWEST_LINES = 3
 /** Dates of something else than the debt. */
 const OF_OTHERS =
-  /\b(?:nasc\w*|nascimento|pag\w*|pgto|quit\w*|baixa|receb\w*|cadastro|envio|consulta|atualiza\w*)\b/
+  /\b(?:nasc\w*|nascimento|pag\w*|pgto|quit\w*|baixa|receb\w*|cadastro|envio|consulta|atualiza\w*|contatos?|cobranca|visita)\b/
 
 /**
  * Asks whether a column holds the date of a report, the same on every line, while another column
@@ -34,9 +33,7 @@ export class ConstantDay {
     const date = fields.find(
       ({ type, name }) => type === 'date' && OF_A_DEBT.test(name) && table.columns.has(name),
     )
-    // "Vencimento" and "Data-base" say themselves which day they are, unlike "Data".
-    if (!date || fitOf('data_base', table.headings[table.columns.get(date.name)!]!) === 'exact')
-      return
+    if (!date) return
     this.field = date.name
     this.column = table.columns.get(date.name)!
     const taken = new Set(table.columns.values())
