@@ -10,8 +10,10 @@ const around = (where: unknown) => AROUND[String(where)] ?? 'The name of the she
 /** The same in English. */
 export const layoutEn: Record<keyof typeof layoutPt, Message> = {
   ask_hidden_sheets: {
-    text: (f) => `The table is in no visible sheet; there are hidden ones: ${quotes(f.sheets)}.`,
-    todo: () => 'If the table is in one of them, say which with --sheet NAME.',
+    text: (f) =>
+      `The whole table is in no visible sheet; there are hidden ones: ${quotes(f.sheets)}.`,
+    todo: (f) =>
+      `If the table is in one of them, say which with --sheet NAME${Array.isArray(f.other) ? `; or which of the visible: ${quotes(f.other)}` : ''}.`,
   },
   ask_hidden_column: {
     text: (f) =>

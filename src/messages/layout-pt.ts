@@ -9,8 +9,10 @@ const around = (where: unknown) => AROUND[String(where)] ?? 'O nome da aba'
 /** Questions about the layout of a sheet. */
 export const layoutPt = {
   ask_hidden_sheets: {
-    text: (f) => `A tabela não está nas abas visíveis; há abas ocultas: ${quotes(f.sheets)}.`,
-    todo: () => 'Se a tabela está numa delas, diga qual com --sheet NOME.',
+    text: (f) =>
+      `A tabela não está inteira nas abas visíveis; há abas ocultas: ${quotes(f.sheets)}.`,
+    todo: (f) =>
+      `Se a tabela está numa delas, diga qual com --sheet NOME${Array.isArray(f.other) ? `; ou qual das visíveis: ${quotes(f.other)}` : ''}.`,
   },
   ask_hidden_column: {
     text: (f) =>

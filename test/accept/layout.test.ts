@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { choicesOf } from '../../src/batches/answers/choices.js'
 import { translateWhole } from '../../src/messages/index.js'
 import { accepting } from './support/accepted.js'
 import { cnj } from './support/cases.js'
@@ -321,6 +322,17 @@ describe('a table on a hidden sheet alone', () => {
       sentences: [{ code: 'ask_hidden_sheets', facts: { sheets: ['Dados'] } }],
     })
     expect((await accepted(book, { sheet: 'Dados' })).lines).toMatchObject({ 2: first })
+  })
+
+  test('beside a visible one that lacks a column → either can be the answer', async () => {
+    const visible = [
+      ['Cliente', 'Valor total'],
+      ['Ana', 30],
+    ]
+    const hidden = { rows: [HEADER, ...ROWS], make: () => {}, hidden: true }
+    const { sentences } = await refused(await workbook({ Resumo: visible, Dados: hidden }))
+    const sheets = choicesOf(sentences[0]!).map(({ answers }) => answers.sheet)
+    expect(sheets).toEqual(['Dados', 'Resumo'])
   })
 })
 

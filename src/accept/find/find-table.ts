@@ -128,7 +128,9 @@ async function askAboutHiddenSheets(
   const able = looked.filter(({ found }) => found && found.complete !== 'no')
   const names = (visible.length > 0 ? able : hidden).map(({ name }) => name)
   if (names.length === 0) return
-  throw new UserError(EXIT.decision, [sentence('ask_hidden_sheets', { sheets: names })])
+  const other = visible.map(({ sheet }) => sheet.name)
+  const facts = { sheets: names, ...(other.length > 0 ? { other } : {}) }
+  throw new UserError(EXIT.decision, [sentence('ask_hidden_sheets', facts)])
 }
 
 function refuseTransposed(
