@@ -22,11 +22,13 @@ export class SharedWarnings {
     const key = keyOf(message)
     const same = this.known.get(key)
     const last = same?.runs.at(-1)
-    if (!same || !last || last[1] === line) {
+    // One that the first line has twice stands there twice.
+    if (!same || !last || (last[1] === line && same.lines === 1)) {
       if (!same && this.known.size < MOST_SHARED)
         this.known.set(key, { place, lines: 1, runs: [[line, line]] })
       return undefined
     }
+    if (last[1] === line) return same.place
     if (last[1] === line - 1) last[1] = line
     else same.runs.push([line, line])
     same.lines += 1

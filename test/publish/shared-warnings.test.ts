@@ -17,6 +17,13 @@ test('a warning of several lines → told at the first of them, with all; anothe
   expect(shared.textOf(other, 3)).not.toContain('linhas')
 })
 
+test('a warning that a later line has twice → told where the first line has it', () => {
+  const shared = new SharedWarnings()
+  expect([2, 3, 3].map((line) => shared.add(unpublished, line, 5))).toEqual([undefined, 5, 5])
+  expect(shared.textOf(unpublished, 2)).toMatch(/ São 2 linhas: 2 a 3\.$/)
+  expect(shared.textOf(unpublished, 3)).toBeUndefined()
+})
+
 test('a warning that one line has twice → both are there', () => {
   const shared = new SharedWarnings()
   expect([5, 6].map((place) => shared.add(unpublished, 2, place))).toEqual([undefined, undefined])
