@@ -12,8 +12,13 @@ import { isNetAmount } from './deductions.js'
 const NOT_TAKEN_OFF =
   /%|\b(?:salario|renda|limite|preco|unitari[oa]|base|imovel|veiculo|venal|mercado|causa|provis\w+|(?:liberad|emprestad|financiad|contratad)[oa]|piso|teto|minim[oa]|custo|comissao|iss|icms|pis|cofins|ipi|csll|irrf|ir|inss|imposto|tributo|aliquota|frete|juro|multa|correcao|mora|encargo|honorario|custa|taxa|total|atualizad[oa]|corrigid[oa]|original|historico|principal|nominal|bruto|liquido|saldo|anterior|parcela|prestacao|mensalidade|media|diaria|hora|dia|diferenca|acrescimo|despesa|tarifa|cartorio|emolumento|fator|indice|coeficiente|percentual|area|m2|peso|kg|km|kwh|litro|distancia|idade|nota|score|latitude|longitude|cotacao|dolar|usd|cambio)\b/
 
-/** Further lines are not added up. */
+/** Further lines are added up as they come, and not kept. */
 const MOST_LINES = 1_000
+
+interface Line {
+  amount: number
+  beside: [column: number, value: number][]
+}
 
 interface SecondAmount {
   first?: Example
@@ -32,7 +37,8 @@ interface SecondAmount {
 export class SecondAmounts implements Doubt {
   private readonly columns: Map<number, SecondAmount>
   /** The amount of each line, and what stands beside it. */
-  private readonly lines: { amount: number; beside: [column: number, value: number][] }[] = []
+  private readonly lines: Line[] = []
+  private isSumOfFurther = true
 
   constructor(
     private readonly table: Table,
@@ -72,6 +78,7 @@ export class SecondAmounts implements Doubt {
       )
     }
     if (this.lines.length < MOST_LINES) this.lines.push({ amount, beside })
+    else this.isSumOfFurther &&= this.isSum({ amount, beside })
   }
 
   found(): Found {
@@ -84,13 +91,15 @@ export class SecondAmounts implements Doubt {
     })
   }
 
-  /** On each line, the money beside the amount adds up to it; numbers of flats are not money. */
   private areParts(): boolean {
-    return this.lines.every(({ amount, beside }) => {
-      const parts = beside.filter(([at]) => (this.columns.get(at)?.money ?? 0) > 0)
-      const sum = parts.reduce((before, [, value]) => before + value, 0)
-      return Math.abs(sum - amount) < HALF_CENT
-    })
+    return this.isSumOfFurther && this.lines.every((one) => this.isSum(one))
+  }
+
+  /** The money beside the amount adds up to it; numbers of flats are not money. */
+  private isSum({ amount, beside }: Line): boolean {
+    const parts = beside.filter(([at]) => (this.columns.get(at)?.money ?? 0) > 0)
+    const sum = parts.reduce((before, [, value]) => before + value, 0)
+    return Math.abs(sum - amount) < HALF_CENT
   }
 }
 
