@@ -296,6 +296,11 @@ export const messages: Record<MessageCode, Message> = {
       `Column ${f.column}: dates may be day/month or month/day (${atLines(f.examples, 'line', 'lines')}).`,
     todo: () => 'Say --dates dmy or --dates mdy.',
   },
+  ask_order_heading: {
+    text: (f) =>
+      `Column ${f.column}: the heading says month/day/year, but some dates exist only as day/month/year (${atLines(f.examples, 'line', 'lines')}), and the others fit either order.`,
+    todo: () => 'Say --dates dmy or --dates mdy; what does not fit is rejected.',
+  },
   ask_order_mdy: {
     text: (f) =>
       `Column ${f.column}: some dates exist only as month/day/year (${atLines(f.examples, 'line', 'lines')}).`,

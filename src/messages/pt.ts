@@ -313,6 +313,11 @@ export const messages = {
       `Coluna ${f.column}: não dá para saber se as datas são dia/mês ou mês/dia (${atLines(f.examples, 'linha', 'linhas')}): nenhuma o prova, e a planilha não é toda brasileira.`,
     todo: () => 'Diga --dates dmy ou --dates mdy.',
   },
+  ask_order_heading: {
+    text: (f) =>
+      `Coluna ${f.column}: o título diz mês/dia/ano, mas há datas que só existem como dia/mês/ano (${atLines(f.examples, 'linha', 'linhas')}), e as outras servem nas duas ordens.`,
+    todo: () => 'Diga --dates dmy ou --dates mdy; o que não couber será rejeitado.',
+  },
   ask_order_mdy: {
     text: (f) =>
       `Coluna ${f.column}: há datas que só existem como mês/dia/ano (${atLines(f.examples, 'linha', 'linhas')}).`,

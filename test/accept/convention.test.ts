@@ -98,7 +98,8 @@ describe('the order of dates is decided from the whole column', () => {
     ['Vencimento (mm/dd/aaaa)', ['05/02/2020'], true, 'mdy told_order_heading'],
     ['Due date (MM/DD/YYYY)', ['05/02/2020', '03/15/2020'], false, 'mdy told_order_heading'],
     ['Due date (dd/mm/yyyy)', ['05/02/2020'], false, 'dmy told_order_heading'],
-    ['Vencimento (mm/dd/aaaa)', ['05/02/2020', '25/02/2020'], true, 'dmy undefined'],
+    ['Vencimento (mm/dd/aaaa)', ['05/02/2020', '25/02/2020'], true, 'ask_order_heading'],
+    ['Vencimento (mm/dd/aaaa)', ['25/02/2020', '26/02/2020'], true, 'dmy undefined'],
     ['Vencimento (mm/dd/aaaa)', ['03/25/2020', '25/02/2020'], true, 'ask_order_mdy'],
     ['Vencimento (dd/mm/aaaa)', ['05/02/2020', '03/25/2020'], true, 'ask_order_mdy'],
   ])('%s over %j, Brazilian: %s → %s', (heading, cells, brazilian, decision) => {

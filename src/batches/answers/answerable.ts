@@ -24,7 +24,12 @@ const SHEET: ReadonlySet<MessageCode> = new Set([
   ...(['ask_other_header', 'ask_settled_sheet', 'ask_header', 'ask_header_any'] as const),
 ])
 const DECIMAL: ReadonlySet<MessageCode> = new Set(['ask_mark', 'ask_mark_contradiction'])
-const DATES: ReadonlySet<MessageCode> = new Set(['ask_order', 'ask_order_mdy', 'ask_swapped_dates'])
+const DATES: ReadonlySet<MessageCode> = new Set([
+  'ask_order',
+  'ask_order_heading',
+  'ask_order_mdy',
+  'ask_swapped_dates',
+])
 const ANY_FIELD: ReadonlySet<MessageCode> = new Set([
   ...(['ask_header', 'ask_header_any', 'ask_shared', 'ask_missing'] as const),
 ])

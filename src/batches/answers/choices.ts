@@ -112,6 +112,7 @@ const OFFERS: Partial<Record<MessageCode, Offer>> = {
   ask_mark: decimals,
   ask_mark_contradiction: decimals,
   ask_order: orders,
+  ask_order_heading: orders,
   ask_order_mdy: orders,
   ask_swapped_dates: dayFirst,
   ask_hidden_column: ({ field, column: one, candidates }, headings) => [

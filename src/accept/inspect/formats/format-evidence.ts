@@ -198,6 +198,23 @@ function orderInHeading(heading: string): DateOrder | undefined {
   return found ? (found[1] ? 'dmy' : 'mdy') : undefined
 }
 
+/** Returns the question about dates that are not all day first, as the cells or the heading show. */
+function contradiction(
+  evidence: DateEvidence,
+  named: DateOrder | undefined,
+  column: string,
+): Sentence | undefined {
+  const [mdy, dmy] = [evidence.examples('mdy'), evidence.examples('dmy')]
+  if (mdy.length > 0) return sentence('ask_order_mdy', { column, examples: exampleTexts(mdy) })
+  const swapped = evidence.swapped()
+  if (swapped.length > 0) {
+    const examples = exampleTexts(swapped)
+    return sentence('ask_swapped_dates', { column, examples, texts: exampleTexts(dmy) })
+  }
+  if (named !== 'mdy' || dmy.length === 0 || evidence.count('both') === 0) return undefined
+  return sentence('ask_order_heading', { column, examples: exampleTexts(dmy) })
+}
+
 /** Decides the order of dates; `brazilian`: nothing in the sheet suggests month first. */
 export function decideOrder(
   evidence: DateEvidence,
@@ -218,21 +235,8 @@ export function decideOrder(
   const isNamedMdy = named === 'mdy' && evidence.count('dmy') === 0 && swapped.length === 0
   if (isNamedMdy && both.length + mdy.length > 0)
     return { is: 'decided', way: named, told: asNamed }
-  if (mdy.length > 0) {
-    return {
-      is: 'ask',
-      question: sentence('ask_order_mdy', { column, examples: exampleTexts(mdy) }),
-    }
-  }
-  if (swapped.length > 0) {
-    const texts = exampleTexts(evidence.examples('dmy'))
-    const question = sentence('ask_swapped_dates', {
-      column,
-      examples: exampleTexts(swapped),
-      texts,
-    })
-    return { is: 'ask', question }
-  }
+  const question = contradiction(evidence, named, column)
+  if (question) return { is: 'ask', question }
   if (both.length === 0 || evidence.count('dmy') > 0) return { is: 'decided', way: 'dmy' }
   if (named === 'dmy') return { is: 'decided', way: named, told: asNamed }
   const examples = exampleTexts(both)
