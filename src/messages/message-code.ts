@@ -1,7 +1,7 @@
+import type { messages } from './catalogue.js'
 import type { Facts } from './message.js'
-import type { messages as pt } from './pt.js'
 
-export type MessageCode = keyof typeof pt
+export type MessageCode = keyof typeof messages
 
 /**
  * A message for users, stored as a code and its facts, so that records hold no prose and every

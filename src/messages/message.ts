@@ -6,11 +6,21 @@ import { folded } from '../values/folded.js'
 /** Facts of a message: values, places, alternatives. */
 export type Facts = Record<string, string | number | boolean | string[] | undefined>
 
-/** A message in one language: the problem, and what the user can do. */
-export interface Message {
-  text: (facts: Facts) => string
-  todo?: (facts: Facts) => string
+export type Text = string | ((facts: Facts) => string)
+
+/** A message in Portuguese and in English: the problem, and what the user can do, if anything. */
+export type Message = { pt: Text; en: Text } & (
+  | { ptTodo: Text; enTodo: Text }
+  | { ptTodo?: never; enTodo?: never }
+)
+
+/** Returns a text with its facts. */
+export function filled(text: Text, facts: Facts): string {
+  return typeof text === 'string' ? text : text(facts)
 }
+
+/** Messages by their codes. */
+export type Messages = Readonly<Record<string, Message>>
 
 /** Formats `1 linha`, `2.000 linhas`. */
 export function many(number: Facts[string], one: string, more: string): string {
@@ -52,6 +62,16 @@ export function spans(value: Facts[string], [on, from, to]: readonly [string, st
 /** Formats `linha 23: «10/19/2022»`, `linhas 8, 11, 17`. */
 export function atLines(value: Facts[string], one: string, more: string): string {
   return `${Array.isArray(value) && value.length === 1 ? one : more} ${list(value)}`
+}
+
+/** Formats a stored day as it is written in Brazil; what is none stays as it is. */
+export function localDay(value: Facts[string]): string {
+  return String(value ?? '').replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+}
+
+/** Formats a stored month as it is written in Brazil. */
+export function localMonth(value: Facts[string]): string {
+  return String(value ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 }
 
 /** Quotes a received value on one line, at most 80 characters. */

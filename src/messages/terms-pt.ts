@@ -1,17 +1,16 @@
-import type { Facts } from './message.js'
-import { list, type Message, many, quoted, reais } from './message.js'
+import { type Facts, list, localMonth, many, quoted } from './message.js'
 
 type Fact = Facts[string]
 
-const number = (value: Fact) => String(value ?? '').replace('.', ',')
+export const number = (value: Fact) => String(value ?? '').replace('.', ',')
 const NAMES: Record<string, string> = {
   ...{ interest: 'juros', fine: 'multa', fees: 'honorários' },
   wage: 'percentual do salário mínimo',
 }
-const chargesOf = ({ charges }: Facts) =>
+export const chargesOf = ({ charges }: Facts) =>
   list(Array.isArray(charges) ? charges.map((of) => NAMES[of] ?? of) : charges)
-const byMonth = (of: Fact) => (of === 'interest' ? ' ao mês' : '')
-export const ratePt = (of: Fact, points: Fact) =>
+export const byMonth = (of: Fact) => (of === 'interest' ? ' ao mês' : '')
+export const rate = (of: Fact, points: Fact) =>
   `${NAMES[String(of)]} de ${number(points)}%${byMonth(of)}`
 
 const between = (ends: Fact, unit: string) =>
@@ -47,7 +46,7 @@ function chargeOf(f: Facts, name: string, of: string, unit: string): string[] {
   return [`${name} de ${between(f[of], unit)}${base}${heading}${without(f[`${of}Without`])}`]
 }
 
-function termsOf(f: Facts): string[] {
+export function termsOf(f: Facts): string[] {
   const until = `até ${between(f.until, '')}${byColumn(f.untilHeading)}`
   const selic =
     Array.isArray(f.selic) && f.selic.length > 0 ? [`${list(f.selic)} no lugar dos juros`] : []
@@ -68,12 +67,11 @@ const isParted = (f: Facts) => f.byHeading === undefined && Array.isArray(f.by) 
 const undated = (f: Facts) =>
   f.untilWithout ? ` (${many(f.untilWithout, 'cálculo', 'cálculos')} sem data nova)` : ''
 
-const month = (of: Fact) => String(of ?? '').replace(/^(\d{4})-(\d{2})$/, '$2/$1')
-const spanned = ({ first, last }: Facts) =>
-  first === last ? `em ${month(first)}` : `de ${month(first)} a ${month(last)}`
+export const spanned = ({ first, last }: Facts) =>
+  first === last ? `em ${localMonth(first)}` : `de ${localMonth(first)} a ${localMonth(last)}`
 
 /** Messages about changes to saved calculations. */
-function savedTermsOf(f: Facts): string[] {
+export function savedTermsOf(f: Facts): string[] {
   const until =
     f.until === undefined
       ? ''
@@ -92,80 +90,3 @@ function savedTermsOf(f: Facts): string[] {
       : []),
   ]
 }
-
-/** Questions about rates, and about columns that override a parameter. */
-export const termsPt = {
-  ask_charge_follows: {
-    text: (f) =>
-      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} é ${number(f.ratio)}% do valor dela (${quoted(f.amount)}), e assim em ${f.rows} de ${f.of_rows} linhas: parece um valor em reais, e o serviço espera percentual.`,
-    todo: (f) =>
-      `Se é em reais, diga o percentual com -p e não use a coluna, com --map ${f.field}= (vazio); se é mesmo percentual, diga -p ${f.most}.`,
-  },
-  ask_charge_varies: {
-    text: (f) =>
-      `Coluna ${f.column}: quase cada linha tem outro número (${quoted(f.value)} na linha ${f.line}): parecem valores em reais, e o serviço espera percentual.`,
-    todo: (f) =>
-      `Se são em reais, diga o percentual com -p e não use a coluna, com --map ${f.field}= (vazio); se são mesmo percentuais, diga -p ${f.most}.`,
-  },
-  ask_percent_of_fixed: {
-    text: (f) =>
-      `Coluna ${f.column}: ${quoted(f.value)} na linha ${f.line} é um percentual, e os honorários foram ditos em reais (${f.mode ?? 'honorarios.modo'}=v).`,
-    todo: (f) =>
-      `Diga ${f.mode ?? 'honorarios.modo'}=p se são percentuais, corrija as células, ou não use a coluna, com --map ${f.field}= (vazio).`,
-  },
-  ask_high_parameter: {
-    text: (f) =>
-      `-p ${f.name}=${number(f.value)} iria ao serviço como ${ratePt(f.of, f.points)}, acima de ${number(f.ceiling)}%${byMonth(f.of)}.${f.of === 'interest' ? ' 12% ao ano são 1% ao mês.' : ''}`,
-    todo: (f) => `Se é isso mesmo, acrescente -p ${f.most}; se não, corrija -p ${f.name}.`,
-  },
-  ask_fraction_parameter: {
-    text: (f) =>
-      `-p ${f.name}=${number(f.value)} pode ser uma fração (${number(f.whole)}%) ou um percentual (${number(f.value)}%).`,
-    todo: (f) =>
-      `Se são ${number(f.whole)}%, diga -p ${f.name}=${number(f.whole)}; se são ${number(f.value)}%, acrescente -p ${f.most}.`,
-  },
-  ask_high_inside: {
-    text: (f) =>
-      `${f.name}: ${number(f.value)} iria ao serviço como ${ratePt(f.of, f.points)}, acima de ${number(f.ceiling)}%${byMonth(f.of)}.${f.of === 'interest' ? ' 12% ao ano são 1% ao mês.' : ''}`,
-    todo: (f) => `Se é isso mesmo, acrescente -p ${f.most}; se não, corrija ${f.name}.`,
-  },
-  ask_fraction_inside: {
-    text: (f) =>
-      `${f.name}: ${number(f.value)} pode ser uma fração (${number(f.whole)}%) ou um percentual (${number(f.value)}%).`,
-    todo: (f) =>
-      `Se são ${number(f.whole)}%, escreva ${number(f.whole)}; se são ${number(f.value)}%, acrescente -p ${f.most}.`,
-  },
-  ask_interest_start: {
-    text: (f) =>
-      `Coluna ${f.column}: diz desde quando correm os juros, e não seria usada, porque nada diz de quando eles correm.`,
-    todo: (f) =>
-      `Se correm desse dia, diga -p ${f.parameter}=${f.value}; se correm do vencimento de cada linha, -p ${f.parameter}=vencimento.`,
-  },
-  ask_column_overrides: {
-    text: (f) =>
-      `-p ${f.parameter}=${f.stated} foi dito para todas as linhas, e a coluna ${f.column} diz outra coisa (linha ${f.line}: ${quoted(f.value)}).`,
-    todo: (f) =>
-      `Se vale o que foi dito, acrescente --map ${f.field}= (vazio): a coluna não é usada. Se vale a coluna, linha por linha, --map ${f.field}="${f.heading}".`,
-  },
-  told_total_stated: {
-    text: (f) =>
-      `Total: lido de ${f.path}, como foi dito em ${f.on}${f.example === undefined ? '' : ` (${many(f.rows, 'linha', 'linhas')}; a primeira: ${number(f.example)})`}; onde a resposta não o tem, é procurado.`,
-    todo: () => 'Se o lugar é outro, diga -p total=...',
-  },
-  told_total_recognised: {
-    text: (f) =>
-      `Total: em ${f.on} foi reconhecido em ${f.path}${f.example === undefined ? '' : ` (${many(f.rows, 'linha', 'linhas')}; a primeira: ${number(f.example)})`}; é procurado de novo em cada resposta.`,
-    todo: () => 'Se o lugar é outro, diga -p total=...',
-  },
-  told_saved_terms: { text: (f) => `Termos: ${savedTermsOf(f).join('; ')}.` },
-  told_terms: { text: (f) => `Termos: ${termsOf(f).join('; ')}.` },
-  told_payments_charged: {
-    text: (f) =>
-      `${many(f.count, 'pagamento', 'pagamentos')} com valor negativo${f.sum === undefined ? '' : ` (${reais(f.sum)} ao todo)`}, e ${chargesOf(f)} entre o que se pede: o contrato do serviço não diz se o pagamento abate primeiro os juros ou o principal (Código Civil, art. 354), nem se leva encargos ele mesmo.`,
-    todo: () => 'Confira os encargos dessas linhas no resultado, antes de usar o total.',
-  },
-  told_unpublished: {
-    text: (f) => `${f.index} ainda não publicado ${spanned(f)}: sem correção até que saia.`,
-    todo: () => 'Para parar antes: -p updateTo="último mês publicado".',
-  },
-} satisfies Record<string, Message>

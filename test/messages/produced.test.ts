@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { messages } from '../../src/messages/catalogue.js'
+import type { Message } from '../../src/messages/message.js'
 import type { MessageCode } from '../../src/messages/message-code.js'
-import { messages } from '../../src/messages/pt.js'
 
 const TESTS = join(import.meta.dirname, '..')
 const CODES = Object.keys(messages) as MessageCode[]
@@ -146,8 +147,8 @@ test.each(Object.entries(BY_WORDS))('%s → its test hears words that no other m
 ]) => {
   expect(read(readFileSync(join(TESTS, file), 'utf8'))).toContain(words)
   const having = CODES.filter((one) => {
-    const { text, todo } = messages[one] as (typeof messages)['no_batch']
-    return read(`${text} ${todo}`).includes(words)
+    const { pt, ptTodo }: Message = messages[one]
+    return read(`${pt} ${ptTodo}`).includes(words)
   })
   expect(having.filter((one) => one !== code)).toEqual([])
 })

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wrapped } from '../../src/cli/wrap.js'
-import { messages as en } from '../../src/messages/en.js'
-import type { Facts, Message } from '../../src/messages/message.js'
+import { messages } from '../../src/messages/catalogue.js'
+import type { Language } from '../../src/messages/index.js'
+import { type Facts, filled, type Message } from '../../src/messages/message.js'
 import type { MessageCode } from '../../src/messages/message-code.js'
-import { messages as pt } from '../../src/messages/pt.js'
 
-const CODES = Object.keys(pt) as MessageCode[]
+const CATALOGUE: Readonly<Record<MessageCode, Message>> = messages
+const CODES = Object.keys(CATALOGUE) as MessageCode[]
 const WIDTHS = [80, 120]
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -61,33 +62,35 @@ const OF_CODE: Partial<Record<MessageCode, Facts>> = {
 const ORDINARY = ['uma palavra', 3, ['uma palavra', 'outra palavra']] as const
 
 /** The message with the facts of an office, or with one that fits each of its facts. */
-function toldWith(code: MessageCode, message: Message, other: Facts[string]): string {
+function toldWith(code: MessageCode, language: Language, other: Facts[string]): string {
   const own = { ...REALISTIC, ...OF_CODE[code] }
   const facts = new Proxy<Facts>({}, { get: (_, name) => own[String(name)] ?? other })
-  return [message.text(facts), message.todo?.(facts) ?? ''].filter(Boolean).join(' ')
+  const { pt, ptTodo = '', en, enTodo = '' } = CATALOGUE[code]
+  const texts = language === 'pt' ? [pt, ptTodo] : [en, enTodo]
+  return texts
+    .map((text) => filled(text, facts))
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A word, or a command with its arguments: what may be wider than the screen. */
 const isCopied = (line: string) => /^\S+$|^\S?lote [a-z]+ /.test(line)
 
-const shown = (catalogue: Record<MessageCode, Message>) =>
+const shown = (language: Language) =>
   CODES.flatMap((code) =>
     ORDINARY.map((other) => ({
       code,
-      text: toldWith(code, catalogue[code], other as Facts[string]),
+      text: toldWith(code, language, other as Facts[string]),
     })),
   )
 
 test.each(
-  WIDTHS.flatMap((columns) => [
-    { language: 'pt', columns, catalogue: pt },
-    { language: 'en', columns, catalogue: en },
-  ]),
+  WIDTHS.flatMap((columns) => (['pt', 'en'] as const).map((language) => ({ language, columns }))),
 )('each message in $language at $columns columns → no line is wider, no word is cut', ({
+  language,
   columns,
-  catalogue,
 }) => {
-  const wrong = shown(catalogue).filter(({ text }) => {
+  const wrong = shown(language).filter(({ text }) => {
     const lines = wrapped(`  ${text}`, columns).split('\n')
     const isWhole = lines.map((line) => line.trim()).join(' ') === text.replace(/\s+/g, ' ').trim()
     return !isWhole || lines.some((line) => line.length > columns && !isCopied(line.trim()))
@@ -97,19 +100,19 @@ test.each(
 
 test('each message → tells no fact as undefined, an object or a placeholder', () => {
   const raw = /undefined|\[object|NaN|\$\{|\{\w+\}/
-  const wrong = [...shown(pt), ...shown(en)].filter(({ text }) => raw.test(text))
+  const wrong = [...shown('pt'), ...shown('en')].filter(({ text }) => raw.test(text))
   expect(wrong).toEqual([])
 })
 
 test('each message in pt → is told by nobody in the first person', () => {
   const first =
     /(?<![\p{L}-])(?:conheço|encontrei|achei|posso|consegui|consigo|entendi|(?<!se )esperava|recebi|procurei|meu|minha|nós|nosso)(?![\p{L}-])/iu
-  expect(shown(pt).filter(({ text }) => first.test(text))).toEqual([])
+  expect(shown('pt').filter(({ text }) => first.test(text))).toEqual([])
 })
 
 test('each message in pt → «pasta» is a folder; a workbook is called whole', () => {
   const seal = CODES.filter((code) => /^(?:seal|watch)_/.test(code))
-  const wrong = shown(pt).filter(
+  const wrong = shown('pt').filter(
     ({ code, text }) => seal.includes(code) && /pasta(?! de trabalho)/i.test(text),
   )
   expect(wrong).toEqual([])

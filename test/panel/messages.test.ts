@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { HEADINGS } from '../../src/accept/find/headings.js'
+import { messages } from '../../src/messages/catalogue.js'
 import { translate } from '../../src/messages/index.js'
 import { englishLabel } from '../../src/messages/labels-en.js'
 import { type MessageCode, sentence } from '../../src/messages/message-code.js'
-import { messages } from '../../src/messages/pt.js'
 import { messageAdvice, messageLine } from '../../src/panel/messages.js'
 
 const CODES = Object.keys(messages) as MessageCode[]
