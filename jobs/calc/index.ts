@@ -1,4 +1,4 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import { learnChecks } from '../saved/check-run.js'
 import { givenFieldRates } from '../saved/rates.js'
 import { termsOfNew } from '../saved/terms.js'
@@ -12,7 +12,7 @@ import { templateOf } from './template.js'
 import { sheets } from './workbook.js'
 
 /** New saved calculations of any type, one for each row or for each group of rows. */
-export const calc: Job<CalcItem> = {
+export const calc = defineJob<CalcItem>({
   kind: 'calc',
   aliases: ['calcular', 'calculo', 'calculos'],
   service: 'calculation',
@@ -48,7 +48,6 @@ export const calc: Job<CalcItem> = {
   checkAgainstCatalogue: (given, knowledge, ...sheet) =>
     checkAgainstType(given, knowledge as CalcKnowledge, ...sheet),
   rates: (given, knowledge) => givenFieldRates(given, (knowledge as CalcKnowledge).info),
-  resolveParameters: (given) => given,
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as CalcKnowledge),
   learn: ({ checks = [] }, reads) => learnChecks(checks, reads),
   terms: (survey, headings, knowledge) => {
@@ -61,4 +60,4 @@ export const calc: Job<CalcItem> = {
   lookUp,
   read: (asking, knowledge) => read(asking, knowledge as CalcKnowledge),
   sheets,
-}
+})

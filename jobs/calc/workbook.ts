@@ -1,4 +1,5 @@
-import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
+import type { FigureColumn } from '../../src/core/job/job.js'
 import { seriesSheet } from '../correct/series-sheet.js'
 import { totalTally } from '../saved/run-total.js'
 import {
@@ -15,7 +16,7 @@ const PLACE: FigureColumn[] = [
   { figure: 'nome', title: 'Nome', kind: 'text', width: 32, wrap: true },
 ]
 
-export const sheets: JobWorkbook = {
+export const sheets: WorkbookDeclaration = {
   figures: [
     { figure: 'calculo', title: 'ID do cálculo', kind: 'text', width: 14 },
     { figure: 'situacao', title: 'Cálculo', kind: 'text', width: 22, wrap: true },
@@ -34,7 +35,6 @@ export const sheets: JobWorkbook = {
   // The total of several rows stands in the first of them.
   sums: [{ figure: 'total', title: 'Total', of: ['cálculo', 'cálculos'] }],
   tallies: [{ figure: 'situacao', title: 'Cálculos' }, CHECK_TALLY, totalTally('total')],
-  totals: [],
   open: true,
   lists: [memorySheet(PLACE), filesSheet(PLACE)],
   groups: [

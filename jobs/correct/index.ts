@@ -1,4 +1,4 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import { HOLDS_ANSWERS } from '../answer-check.js'
 import { lookUp } from '../saved/look-up.js'
 import {
@@ -30,7 +30,7 @@ const PACK = 500
  * Monetary correction of amounts from their dates, many rows to a call, without a saved
  * calculation.
  */
-export const correct: Job<CorrectItem> = {
+export const correct = defineJob<CorrectItem>({
   kind: 'correct',
   aliases: ['corrigir', 'correcao'],
   service: 'calculation',
@@ -108,4 +108,4 @@ export const correct: Job<CorrectItem> = {
   read: readAnswer,
   seriesUsed,
   sheets,
-}
+})

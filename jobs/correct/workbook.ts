@@ -1,4 +1,4 @@
-import type { JobWorkbook } from '../../src/core/job/job.js'
+import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
 import { REPEATED_ROWS } from '../repeated-rows.js'
 import type { CorrectKnowledge } from './catalogue.js'
 import { otherStart, SPLIT_BY } from './row-charges.js'
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const DERIVED = 'derivados: linhas e totais da chamada fecham, salvo o arredondamento de cada linha'
 
 /** The columns that a lawyer expects after his own, and the memory behind each figure. */
-export const sheets: JobWorkbook = {
+export const sheets: WorkbookDeclaration = {
   figures: [
     // The date and the amount as lote read them: the input may hold texts, and paper the result alone.
     { figure: 'data', title: 'Corrigido desde', kind: 'date', width: 13, since: 13 },

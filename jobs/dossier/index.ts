@@ -1,6 +1,5 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import { cachedCourts } from '../gazette/courts.js'
-import { ALL_TOGETHER, READS_NOTHING } from '../gazette/defaults.js'
 import { probe } from '../gazette/probe.js'
 import { readDossier } from './interpret.js'
 import { type DossierItem, planRow } from './plan-row.js'
@@ -9,16 +8,15 @@ import { nextCall } from './request.js'
 import { sheets } from './workbook.js'
 
 /** The gazette's data on each case number. */
-export const dossier: Job<DossierItem> = {
-  ...READS_NOTHING,
+export const dossier = defineJob<DossierItem>({
   kind: 'dossier',
   aliases: ['dossie', 'processos'],
+  service: 'gazette',
   title: 'Dossiê de processos',
   fields: [
     { name: 'numero_processo', type: 'case', required: true, asked: true },
     { name: 'cliente', type: 'text' },
   ],
-  parameters: [],
   template: {
     headings: ['Processo', 'Cliente'],
     rows: [
@@ -28,8 +26,7 @@ export const dossier: Job<DossierItem> = {
     ],
     args: [],
   },
-  pack: ALL_TOGETHER,
-  checkParameters: () => [],
+  pack: Infinity,
   planRow,
   catalogue: async (reads) => ({
     ...(await cachedCourts(reads)),
@@ -41,4 +38,4 @@ export const dossier: Job<DossierItem> = {
   probe,
   read: readDossier,
   sheets,
-}
+})

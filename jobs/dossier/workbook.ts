@@ -1,4 +1,5 @@
-import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
+import type { FigureColumn } from '../../src/core/job/job.js'
 import { SEALED } from '../../src/legal/gazette/secrecy.js'
 import { CANCELLED, FURTHER_COLUMNS, PEOPLE, PUBLICATION } from '../gazette/publication.js'
 import { firstPage } from './first-page.js'
@@ -7,7 +8,7 @@ import { BAD, NO_NUMBER, NOT_FOUND, TURNED_DOWN } from './words.js'
 const CASE: FigureColumn = { figure: 'processo', title: 'Processo', kind: 'text', width: 27 }
 const PERSON: FigureColumn = { figure: 'nome', title: 'Nome', kind: 'text', width: 40, wrap: true }
 
-export const sheets: JobWorkbook = {
+export const sheets: WorkbookDeclaration = {
   figures: [
     { figure: 'consulta', title: 'Consulta', kind: 'text', width: 22 },
     { figure: 'tribunal', title: 'Tribunal', kind: 'text', width: 12 },
@@ -17,10 +18,7 @@ export const sheets: JobWorkbook = {
     { figure: 'advogados', title: 'Advogados', kind: 'integer', width: 12 },
     { figure: 'partes', title: 'Partes', kind: 'integer', width: 9 },
   ],
-  evidence: [],
-  sums: [],
   tallies: [{ figure: 'consulta', title: 'Consulta à base' }],
-  totals: [],
   lists: [
     {
       name: 'Capa',
@@ -128,8 +126,6 @@ export const sheets: JobWorkbook = {
     },
   ],
   firstPage,
-  groups: [],
-  sources: [],
   notes: [
     'Cada processo é perguntado uma vez, ainda que esteja em várias linhas: as outras abas mostram o que veio dele na primeira.',
     'Nada publicado: o tribunal está na base, e ela não tem publicação do processo. Fora da cobertura: o tribunal não está na base, e a ausência não diz nada. Uma linha rejeitada não foi procurada, e nada se sabe do seu processo.',

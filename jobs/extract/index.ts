@@ -1,4 +1,4 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import {
   DOC_TYPES,
   extractDocument,
@@ -24,7 +24,7 @@ const ABOUT = /^(?:id|uuid|hash|sha\d*|digest|checksum|docType|arquivo|arquivo\.
 const MONTH = /^(?:\d{4}-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])\/\d{4})$/
 
 /** Extraction of data from documents: one line for each document and one sheet for each table. */
-export const extract: Job<ExtractItem> = {
+export const extract = defineJob<ExtractItem>({
   kind: 'extract',
   aliases: ['extrair', 'extracao'],
   service: 'calculation',
@@ -56,11 +56,7 @@ export const extract: Job<ExtractItem> = {
   pack: 500,
   documents: { names: documentNames, mostBytes: UPLOAD_LIMIT_BYTES },
   checkParameters,
-  catalogue: async () => ({}),
-  checkAgainstCatalogue: () => [],
-  resolveParameters: (given) => given,
   planRow,
-  learn: async () => ({}),
   cautions,
   unpricedRoute: 'POST /v1/extract',
   next: ({ parameters, items: [item], answers }) => {
@@ -80,9 +76,6 @@ export const extract: Job<ExtractItem> = {
   },
   read: readAnswer,
   sheets: {
-    figures: [],
-    evidence: [],
-    sums: [],
     tallies: [
       {
         figure: CLIENT,
@@ -92,7 +85,6 @@ export const extract: Job<ExtractItem> = {
         },
       },
     ],
-    totals: [],
     open: true,
     isAbout: (figure) => ABOUT.test(figure),
     openTotals: {
@@ -104,8 +96,6 @@ export const extract: Job<ExtractItem> = {
     },
     firstPage,
     openLists: true,
-    groups: [],
-    sources: [],
     valueWords: (parameter, value) => (parameter === 'docType' ? DOCUMENTS[value] : undefined),
     notes: [
       'Cada linha é um documento; cada campo que o serviço leu nele é uma coluna, com o nome que o serviço lhe dá, por extenso.',
@@ -116,4 +106,4 @@ export const extract: Job<ExtractItem> = {
       'Só é somado o campo cujo nome diz que é valor, que é número em todos os documentos e que vem de um só tipo de documento; uma tabela mês a mês não é somada.',
     ],
   },
-}
+})

@@ -1,6 +1,5 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import { sentence } from '../../src/messages/message-code.js'
-import { ALL_TOGETHER, READS_NOTHING } from '../gazette/defaults.js'
 import { probe } from '../gazette/probe.js'
 import { readPeople } from './interpret.js'
 import { checkParameters, type PersonItem, planRow } from './plan-row.js'
@@ -11,10 +10,10 @@ const LAWYERS = { parameter: 'who', value: 'lawyers' }
 const PARTIES = { parameter: 'who', value: 'parties' }
 
 /** The gazette's data on each lawyer or party, found by registration or by name. */
-export const people: Job<PersonItem> = {
-  ...READS_NOTHING,
+export const people = defineJob<PersonItem>({
   kind: 'people',
   aliases: ['pessoas'],
+  service: 'gazette',
   title: 'Advogados e partes',
   fields: [
     { name: 'oab_numero', type: 'oab', asked: true, onlyWith: LAWYERS },
@@ -39,7 +38,7 @@ export const people: Job<PersonItem> = {
     ],
     args: ['-p', 'who=lawyers'],
   },
-  pack: ALL_TOGETHER,
+  pack: Infinity,
   catalogue: async () => ({ verifiesFilters: true, comparesNames: true, groupsSpellings: true }),
   checkParameters,
   resolveParameters: (given) => ({ details: 'single', ...given }),
@@ -53,4 +52,4 @@ export const people: Job<PersonItem> = {
   probe,
   read: readPeople,
   sheets,
-}
+})

@@ -1,4 +1,5 @@
-import type { FigureColumn, JobWorkbook, ListCount } from '../../src/core/job/job.js'
+import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
+import type { FigureColumn, ListCount } from '../../src/core/job/job.js'
 
 const WHO: readonly FigureColumn[] = [
   { figure: 'pessoa', title: 'Nome', kind: 'text', width: 32, wrap: true },
@@ -30,7 +31,7 @@ function different({ lines, collected = [] }: ListCount = NONE): number {
 }
 const NONE: ListCount = { lines: 0, tally: new Map() }
 
-export const sheets: JobWorkbook = {
+export const sheets: WorkbookDeclaration = {
   figures: [
     { figure: 'consulta', title: 'Consulta', kind: 'text', width: 18 },
     { figure: 'completa', title: 'Busca completa', kind: 'text', width: 15 },
@@ -40,8 +41,6 @@ export const sheets: JobWorkbook = {
     { figure: 'oab', title: 'Inscrição', kind: 'text', width: 12 },
     { figure: 'processos', title: 'Processos', kind: 'integer', width: 11 },
   ],
-  evidence: [],
-  sums: [],
   tallies: [
     {
       figure: 'consulta',
@@ -54,7 +53,6 @@ export const sheets: JobWorkbook = {
     },
     { figure: 'completa', title: 'Busca completa' },
   ],
-  totals: [],
   lists: [
     {
       name: 'Encontrados',
@@ -114,8 +112,6 @@ export const sheets: JobWorkbook = {
       ['Processos diferentes dos perfis lidos', lists.get('processos')?.tally.size ?? 0],
     ],
   }),
-  groups: [],
-  sources: [],
   valueWords: (parameter, value) => WORDS[parameter]?.[value],
   notes: [
     'Uma inscrição na OAB só é única com a UF. A base guarda um registro para cada grafia que os tribunais usam (94719, 094719, 94719-A): são a mesma inscrição, numa linha só, com as grafias na coluna Grafias na base.',

@@ -1,6 +1,5 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import { sentence } from '../../src/messages/message-code.js'
-import { ALL_TOGETHER, READS_NOTHING } from '../gazette/defaults.js'
 import { probe } from '../gazette/probe.js'
 import { fields, parameters } from './fields.js'
 import { filterKnowledge } from './filters.js'
@@ -19,10 +18,10 @@ import { sheets } from './workbook.js'
 /**
  * The gazette's publications for registrations, cases or words, with the coverage of the reading.
  */
-export const publications: Job<PublicationsItem> = {
-  ...READS_NOTHING,
+export const publications = defineJob<PublicationsItem>({
   kind: 'publications',
   aliases: ['publicacoes', 'publicacao', 'diario'],
+  service: 'gazette',
   title: 'Publicações do diário',
   fields,
   parameters,
@@ -35,7 +34,7 @@ export const publications: Job<PublicationsItem> = {
     ],
     args: [],
   },
-  pack: ALL_TOGETHER,
+  pack: Infinity,
   checkParameters,
   catalogue: filterKnowledge,
   checkAgainstCatalogue: checkFilters,
@@ -48,4 +47,4 @@ export const publications: Job<PublicationsItem> = {
   probe,
   read: readPublications,
   sheets,
-}
+})

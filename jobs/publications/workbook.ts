@@ -1,4 +1,5 @@
-import type { FigureColumn, JobWorkbook, ListCount } from '../../src/core/job/job.js'
+import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
+import type { FigureColumn, ListCount } from '../../src/core/job/job.js'
 import { count as written } from '../../src/messages/format.js'
 import { masked } from '../../src/values/case-number.js'
 import { toBrazilian } from '../../src/values/dates.js'
@@ -57,7 +58,7 @@ const COMBINED: Readonly<Record<string, string>> = {
   lawyer: 'tudo da inscrição',
 }
 
-export const sheets: JobWorkbook = {
+export const sheets: WorkbookDeclaration = {
   figures: [
     { figure: 'cobertura', title: 'Cobertura', kind: 'text', width: 14 },
     { figure: 'resultado', title: 'Leitura', kind: 'text', width: 20 },
@@ -67,10 +68,7 @@ export const sheets: JobWorkbook = {
     SPELLINGS,
     { figure: 'detalhes', title: 'Detalhes lidos', kind: 'text', width: 15 },
   ],
-  evidence: [],
-  sums: [],
   tallies: [{ figure: 'cobertura', title: 'Cobertura das consultas', all: 'COMPLETA' }],
-  totals: [],
   lists: [
     {
       name: 'Publicações',
@@ -154,8 +152,6 @@ export const sheets: JobWorkbook = {
       ['Processos', lists.get('porProcesso')?.lines ?? 0],
     ],
   }),
-  groups: [],
-  sources: [],
   valueWords: (parameter, value) => (parameter === 'combine' ? COMBINED[value] : undefined),
   notes: [
     'COMPLETA: tudo o que o serviço informou veio. INCOMPLETA: veio uma parte, e pode haver mais. FALHOU: não se pôde ler, e nada se sabe. Só uma consulta COMPLETA pode dizer "nenhuma publicação".',

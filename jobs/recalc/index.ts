@@ -1,4 +1,4 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import { givenFieldRates } from '../saved/rates.js'
 import { termsOfRecalc } from '../saved/terms.js'
 import { checkAgainstCatalogue, checkParameters } from './check-parameters.js'
@@ -13,7 +13,7 @@ import { sheets } from './workbook.js'
 /**
  * Opens saved calculations, sets another update date, runs and exports them. It never deletes one.
  */
-export const recalc: Job<RecalcItem> = {
+export const recalc = defineJob<RecalcItem>({
   kind: 'recalc',
   aliases: ['recalcular', 'recalculo'],
   service: 'calculation',
@@ -44,7 +44,6 @@ export const recalc: Job<RecalcItem> = {
   resolveParameters: (given) => ({ variacaoAtipica: ATYPICAL, ...given }),
   planRow: (row, given, knowledge) => planRow(row, given, knowledge as RecalcKnowledge),
   changes: ({ id, leftAlone }) => (leftAlone === undefined ? id : undefined),
-  learn: async () => ({}),
   terms: (survey, headings, knowledge) => {
     const known = knowledge as RecalcKnowledge
     return termsOfRecalc(survey, headings, known.types, known)
@@ -54,4 +53,4 @@ export const recalc: Job<RecalcItem> = {
   next,
   read: (asking, knowledge) => read(asking, knowledge as RecalcKnowledge),
   sheets,
-}
+})

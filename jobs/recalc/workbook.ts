@@ -1,4 +1,5 @@
-import type { FigureColumn, JobWorkbook } from '../../src/core/job/job.js'
+import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
+import type { FigureColumn } from '../../src/core/job/job.js'
 import { legibleName } from '../../src/values/legible-name.js'
 import { ownName, typeName } from '../saved/names.js'
 import { totalTally } from '../saved/run-total.js'
@@ -30,7 +31,7 @@ const UNCOMPARED = {
   [COMPARISON.noTotal]: `sem total para comparar: ${UNCHECKED}`,
 }
 
-export const sheets: JobWorkbook = {
+export const sheets: WorkbookDeclaration = {
   figures: [
     { figure: 'tipo', title: 'Tipo', kind: 'text', width: 22, shown: typeName },
     { figure: 'nome', title: 'Nome', kind: 'text', width: 30, wrap: true, shown: ownName },
@@ -65,7 +66,6 @@ export const sheets: JobWorkbook = {
       isFirst: true,
     },
   },
-  totals: [],
   open: true,
   lists: [
     {
@@ -102,7 +102,6 @@ export const sheets: JobWorkbook = {
       title: 'Cliente',
     },
   ],
-  sources: [],
   valueWords,
   notes: [
     'Conferência: os valores de um recálculo não são refeitos por lote; a coluna Causa provável diz por quê. O que se confere é a variação do total, e se valores antigos voltaram sem correção.',

@@ -1,4 +1,4 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import { sentence } from '../../src/messages/message-code.js'
 import { callRequest } from '../../src/services/endpoint.js'
 import { atualiza } from '../../src/services/update/endpoints.js'
@@ -14,7 +14,7 @@ import { sheets } from './workbook.js'
  * Updated amounts from amounts and dates: the engine of the website's calculators, which returns
  * numbers only.
  */
-export const update: Job<UpdateItem> = {
+export const update = defineJob<UpdateItem>({
   kind: 'update',
   aliases: ['atualizar', 'atualizacao'],
   service: 'update',
@@ -74,7 +74,6 @@ export const update: Job<UpdateItem> = {
   // cached or not.
   resolveParameters: (given) => given,
   planRow,
-  learn: async () => ({}),
   terms: ({ groups }, headings, knowledge) =>
     groups.length === 0
       ? []
@@ -100,4 +99,4 @@ export const update: Job<UpdateItem> = {
   },
   read: readAnswer,
   sheets,
-}
+})

@@ -1,9 +1,9 @@
-import type { JobWorkbook } from '../../src/core/job/job.js'
+import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
 import { REPEATED_ROWS } from '../repeated-rows.js'
 import { nameOf } from './names.js'
 import { seriesSheet } from './series-sheet.js'
 
-export const sheets: JobWorkbook = {
+export const sheets: WorkbookDeclaration = {
   figures: [
     { figure: 'fator', title: 'Fator', kind: 'factor' },
     { figure: 'atualizado', title: 'Valor atualizado', kind: 'money' },

@@ -1,6 +1,5 @@
-import type { Job } from '../../src/core/job/job.js'
+import { defineJob } from '../../src/core/job/define-job.js'
 import { sentence } from '../../src/messages/message-code.js'
-import { READS_NOTHING } from '../gazette/defaults.js'
 import { probe } from '../gazette/probe.js'
 import { readNight } from './interpret.js'
 import { nightProgress } from './night-reader.js'
@@ -9,10 +8,10 @@ import { nightKnowledge, readings } from './readings.js'
 import { sheets } from './workbook.js'
 
 /** One night of a watch: what the gazette has new of registrations and cases. */
-export const watch: Job<WatchItem> = {
-  ...READS_NOTHING,
+export const watch = defineJob<WatchItem>({
   kind: 'watch',
   aliases: ['acompanhar', 'acompanhamento'],
+  service: 'gazette',
   title: 'Acompanhamento do diário',
   fields: [
     { name: 'oab_numero', type: 'oab', asked: true },
@@ -71,4 +70,4 @@ export const watch: Job<WatchItem> = {
   probe,
   read: readNight,
   sheets,
-}
+})

@@ -1,4 +1,5 @@
-import type { FigureColumn, JobWorkbook, ListSheet, UnansweredRow } from '../../src/core/job/job.js'
+import type { WorkbookDeclaration } from '../../src/core/job/define-job.js'
+import type { FigureColumn, ListSheet, UnansweredRow } from '../../src/core/job/job.js'
 import { KIND_ORDER } from '../../src/legal/gazette/classify.js'
 import { SEALED } from '../../src/legal/gazette/secrecy.js'
 import { NOT_IN_THE_BASE, urgencyOf } from '../../src/watches/deadline-state.js'
@@ -164,16 +165,13 @@ const READING: readonly FigureColumn[] = [
   { figure: 'divisoes', title: 'Divisões', kind: 'integer', width: 10 },
 ]
 
-export const sheets: JobWorkbook = {
+export const sheets: WorkbookDeclaration = {
   figures: [
     { figure: 'inscricao', title: 'Acompanhado', kind: 'text', width: 24 },
     ...READING.slice(0, 2),
     ...COUNTS,
   ],
-  evidence: [],
-  sums: [],
   tallies: [{ figure: 'leitura', title: 'Leitura da noite' }],
-  totals: [],
   firstPage: firstLook,
   once: { figure: ONCE.figure, lists: KIND_ORDER },
   lists: [
@@ -280,8 +278,6 @@ export const sheets: JobWorkbook = {
       ],
     },
   ],
-  groups: [],
-  sources: [],
   notes: [
     SEALED,
     NOT_IN_THE_BASE,

@@ -168,7 +168,10 @@ export interface Job<Item = unknown> {
    * the rows are planned; the documents are stored in the bucket when the batch is submitted.
    */
   documents?: { names(row: RowFields): string[]; mostBytes: number }
-  /** How many rows may share a call at the start; the engine halves a pack on evidence. */
+  /**
+   * How many rows may share a call at the start; the engine halves a pack on evidence. Infinity: all
+   * rows that ask for the same share one task.
+   */
   pack: number
   /**
    * Returns what is missing or contradictory in the parameters of the batch, given the fields that

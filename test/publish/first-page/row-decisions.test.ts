@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { sheets } from '../../../jobs/recalc/workbook.js'
+import { recalc } from '../../../jobs/recalc/index.js'
 import { sentence } from '../../../src/messages/message-code.js'
 import { RowDecisions } from '../../../src/publish/first-page/row-decisions.js'
+
+const { sheets } = recalc
 
 const written = sentence('calc_written', { campos: ['valor'] })
 const failed = (line: number) =>

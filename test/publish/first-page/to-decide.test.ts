@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { sheets } from '../../../jobs/publications/workbook.js'
+import { publications } from '../../../jobs/publications/index.js'
 import type { Manifest } from '../../../src/core/batch.js'
 import { noRows, type RowCounts } from '../../../src/core/outcome.js'
 import { RowDecisions } from '../../../src/publish/first-page/row-decisions.js'
 import { toDecide } from '../../../src/publish/first-page/to-decide.js'
 import type { Summary } from '../../../src/publish/summary.js'
+
+const { sheets } = publications
 
 /** The texts of a batch of queries of which so many are COMPLETA. */
 function told(rows: Partial<RowCounts>, complete: number, alarms?: [string, string][]): string[] {
