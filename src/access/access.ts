@@ -91,7 +91,7 @@ export class Access {
     const { redis, users } = await this.open()
     const name = guess.name.trim().toLowerCase()
     const limits = this.guessing(redis, name, guess.address)
-    const waitMs = await mustWait(limits)
+    const waitMs = await countAttempt(limits)
     if (waitMs > 0) return { is: 'throttled', retryAfterMs: waitMs }
     const user = await users.find(name)
     // The check runs for unknown users too, so that its duration does not reveal which accounts
@@ -99,7 +99,7 @@ export class Access {
     const isRight = await isSecret(guess.password, user?.password ?? (await this.nobody()))
     if (!user || user.disabledAt || user.password === undefined || !isRight)
       return { is: 'refused' }
-    await isNoGuess(limits)
+    await forgive(limits)
     return this.begin(user)
   }
 
@@ -266,13 +266,13 @@ function digestOf(text: string): string {
  * A correct password clears the counter of the name from this address, and takes this attempt off
  * the others.
  */
-async function isNoGuess([pair, ...others]: Limits): Promise<void> {
+async function forgive([pair, ...others]: Limits): Promise<void> {
   await pair.limiter.delete(pair.key)
   for (const { limiter, key } of others) await limiter.reward(key)
 }
 
 /** Counts the attempt in all limits and returns the longest wait, in milliseconds. */
-async function mustWait(limits: Limits): Promise<number> {
+async function countAttempt(limits: Limits): Promise<number> {
   let waitMs = 0
   for (const { limiter, key } of limits) {
     try {

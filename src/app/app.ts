@@ -52,7 +52,7 @@ export class App {
   readonly queues = new TaskQueues(this)
   readonly refusals: StorageRefusals
   readonly halts: AccountHalts
-  private readonly closers: ShutdownHooks
+  private readonly shutdown: ShutdownHooks
   private isEnding = false
   private isWorking = false
   private openedBucket?: Promise<Bucket>
@@ -68,7 +68,7 @@ export class App {
     this.clock = given.clock ?? systemClock
     this.random = given.random ?? Math.random
     this.log = given.log
-    this.closers = new ShutdownHooks(this.clock, this.log)
+    this.shutdown = new ShutdownHooks(this.clock, this.log)
     this.jobs = given.jobs
     const told = { clock: this.clock, redis: () => this.readyRedis() }
     this.halts = new AccountHalts({ ...told, prefix: this.queuePrefix() })
@@ -94,7 +94,7 @@ export class App {
 
   bucket(): Promise<Bucket> {
     this.openedBucket ??= openBucket(this.config.storage).then((bucket) => {
-      this.closers.add('bucket', () => bucket.close())
+      this.shutdown.add('bucket', () => bucket.close())
       const decorated = this.given.decorators?.bucket?.(bucket) ?? bucket
       return observeWrites(decorated, this.refusals)
     })
@@ -110,8 +110,8 @@ export class App {
     }).then((server) => {
       for (const { code, facts } of server.warnings)
         this.log.warn({ redis: server.url, ...facts }, code)
-      this.closers.add('redis', () => server.close())
-      this.closers.add('queues', () => this.queues.close())
+      this.shutdown.add('redis', () => server.close())
+      this.shutdown.add('queues', () => this.queues.close())
       if (this.isEnding) server.leave()
       return server
     })
@@ -290,11 +290,11 @@ export class App {
   private http({ service, baseUrl, timeoutMs, allowHttp }: ServiceAddress, auth: Auth): Http {
     const allowed = allowHttp ?? this.config.allowHttp
     const http = new Http({ service, baseUrl, timeoutMs, auth, allowHttp: allowed })
-    this.closers.add(service, () => http.close())
+    this.shutdown.add(service, () => http.close())
     return http
   }
 
   close(): Promise<void> {
-    return this.closers.close()
+    return this.shutdown.close()
   }
 }

@@ -149,9 +149,9 @@ async function leadBatch(
         await endCancelled(manifest, app, stopping)
       return
     }
-    const conducted = await runBatch(manifest, app, mine.worker, { stopping })
+    const ended = await runBatch(manifest, app, mine.worker, { stopping })
     failures.works('batch', { batch })
-    if (conducted.is !== 'halted') return
+    if (ended.is !== 'halted') return
     await app.clock.sleep(HALT_PAUSE_MS, stopping)
     mine.worker.clearHalt()
   } catch (error) {

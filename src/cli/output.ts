@@ -83,6 +83,6 @@ export function handPath(path: string, { terminal, result }: Output): void {
 }
 
 /** Reports that a service asked to wait. */
-export function printWait({ say: translate }: Output): (ms: number) => void {
-  return (ms) => translate(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))
+export function printWait({ say }: Output): (ms: number) => void {
+  return (ms) => say(sentence('service_waiting', { seconds: Math.ceil(ms / 1000) }))
 }

@@ -76,7 +76,7 @@ const shown = (known: string | undefined) => (known ? ` [${known}]` : '')
 async function settle(
   settings: Settings,
   name: string,
-  { say: translate }: Output,
+  { say }: Output,
   ask: () => Promise<string>,
 ): Promise<void> {
   const schema = name.endsWith('_KEY') ? serviceKey : safeUrl
@@ -91,6 +91,6 @@ async function settle(
       settings[name] = answer
       return
     }
-    translate(sentence('config_unusable', { name }))
+    say(sentence('config_unusable', { name }))
   }
 }

@@ -137,13 +137,13 @@ class NightRun {
   private async catchUp(connection: Connection): Promise<NightEnd | undefined> {
     const { engine, records, request } = this
     for (const batch of await records.open()) {
-      const writeAllWorkbooks = new BatchRecords(records.bucket, batch)
-      const left = await writeAllWorkbooks.manifest()
+      const batchRecords = new BatchRecords(records.bucket, batch)
+      const left = await batchRecords.manifest()
       if (!left) {
         await records.close(batch)
         continue
       }
-      const manifest = await withPatience(left, request.patienceMs, writeAllWorkbooks)
+      const manifest = await withPatience(left, request.patienceMs, batchRecords)
       const asked = { tonight: request.night, firing: request.firing?.batch }
       await endSuperseded(left, asked, records.bucket, engine.clock.now())
       // The announcement may be missing where the process died right after the submission.

@@ -77,14 +77,14 @@ function rowsTouched({ facts }: Sentence, all: number | undefined): Sentence | u
 async function pick(
   prompt: Prompt,
   choices: readonly Choice[],
-  { language, say: translate }: Output,
+  { language, say }: Output,
 ): Promise<Choice | undefined> {
   const most = choices.length
   const question = words(language, `Resposta [0-${most}]: `, `Answer [0-${most}]: `)
   for (;;) {
     const text = (await prompt.ask(question)).trim()
     if (/^\d{1,4}$/.test(text) && Number(text) <= most) return choices[Number(text) - 1]
-    translate(sentence('asking_unknown_choice', { most: count(language, most) }))
+    say(sentence('asking_unknown_choice', { most: count(language, most) }))
   }
 }
 

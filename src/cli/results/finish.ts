@@ -36,12 +36,12 @@ export async function finish(
   output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
-  const conducted = await workOn(app, connection, manifest, output).catch((error: unknown) => {
+  const ended = await workOn(app, connection, manifest, output).catch((error: unknown) => {
     throw goingOn(error, manifest)
   })
-  if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, output, began)
+  if (ended.is === 'finished') return handOut(app, ended.manifest, options, output, began)
   const url = connection.account.baseUrl
-  return notFinished(app, manifest, { conducted, output, began, url })
+  return notFinished(app, manifest, { ended, output, began, url })
 }
 
 /** Ends a cancelled batch of a key or an address that this configuration does not have. */
@@ -52,11 +52,9 @@ export async function finishCancelled(
   output: Output,
 ): Promise<ExitStatus> {
   const began = Date.now()
-  const conducted = await untilStopped(app, output, (stopping) =>
-    endCancelled(manifest, app, stopping),
-  )
-  if (conducted.is === 'finished') return handOut(app, conducted.manifest, options, output, began)
-  return notFinished(app, manifest, { conducted, output, began })
+  const ended = await untilStopped(app, output, (stopping) => endCancelled(manifest, app, stopping))
+  if (ended.is === 'finished') return handOut(app, ended.manifest, options, output, began)
+  return notFinished(app, manifest, { ended, output, began })
 }
 
 function interrupted({ id, ownSandbox }: Manifest): Sentence {
@@ -76,14 +74,14 @@ export async function notFinished(
   app: App,
   manifest: Manifest,
   {
-    conducted,
+    ended,
     output,
     began,
     url,
     goesOn,
     beside = {},
   }: {
-    conducted: BatchEnd
+    ended: BatchEnd
     output: Output
     began: number
     /** Base address of the service, which may have halted the batch. */
@@ -93,7 +91,7 @@ export async function notFinished(
     beside?: object
   },
 ): Promise<ExitStatus> {
-  const halt = conducted.is === 'halted' ? conducted.halt : undefined
+  const halt = ended.is === 'halted' ? ended.halt : undefined
   const messages = [
     ...(halt ? [sentence(halt.why, { ...halt.facts, url })] : []),
     goesOn ?? interrupted(manifest),

@@ -14,10 +14,10 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
     output.say(sentence('worker_no_account'))
   }
   collectEarly()
-  const translate = (pt: string, en: string) => output.tell(words(output.language, pt, en))
+  const tell = (pt: string, en: string) => output.tell(words(output.language, pt, en))
   const stop = onStop(app, output, {
     tellFirst: () =>
-      translate(
+      tell(
         'Parando: as chamadas em andamento terminam e são guardadas.',
         'Stopping: calls under way finish and are recorded.',
       ),
@@ -25,7 +25,7 @@ export async function workerCommand(app: App, output: Output): Promise<ExitStatu
   const health = await servingHealth(app)
   try {
     await serve(app, stop.signal, () => {
-      translate('Pronto: à espera de lotes.', 'Ready: waiting for batches.')
+      tell('Pronto: à espera de lotes.', 'Ready: waiting for batches.')
       // Not awaited: a service that is down now may answer the batches later.
       if (app.accounts().length > 0) void printTroubles(app, output)
     })

@@ -123,7 +123,7 @@ async function printEnd(end: NightEnd, told: Told): Promise<ExitStatus> {
     case 'unfinished': {
       const goesOn = sentence('watch_interrupted', { name: watch })
       const beside = { caughtUp: caughtUp.map(caughtUpReport) }
-      const how = { conducted: end.ended, output, began, beside }
+      const how = { ended: end.ended, output, began, beside }
       const next = options.sandbox ? {} : { goesOn }
       return notFinished(app, end.manifest, { ...how, ...next, url: end.url })
     }

@@ -147,9 +147,9 @@ function stepsOf(engine: Engine): Omit<Engine, 'dir' | 'sandbox' | 'app'> {
       const stop = new AbortController()
       const execution = await app.execute(connectionOf(app, manifest.job), stop.signal)
       try {
-        const conducted = await runBatch(manifest, app, execution, { stopping: stop.signal })
-        if (conducted.is !== 'finished') throw new Error(JSON.stringify(conducted))
-        return conducted.manifest
+        const ended = await runBatch(manifest, app, execution, { stopping: stop.signal })
+        if (ended.is !== 'finished') throw new Error(JSON.stringify(ended))
+        return ended.manifest
       } finally {
         await execution.close()
       }
