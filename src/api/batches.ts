@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { findDraft } from '../batches/submission/drafts.js'
 import { BATCH_STATES, batchStatus } from '../batches/view/batch-status.js'
 import type { WebContext } from '../web/context.js'
-import { visibleDraft, visibleManifest } from '../web/visible.js'
+import { askingDraft, visibleManifest } from '../web/visible.js'
 import { visibleBatches } from '../web/visible-batches.js'
 import { Batch, BatchSummary, Id, Problem, problems, Told } from './schemas.js'
 import type { ApiServer } from './server.js'
@@ -62,9 +61,9 @@ export function addBatchRoutes(server: ApiServer, context: WebContext): void {
       },
     },
     async ({ viewer, params, language }) => {
-      const draft = await findDraft(app, params.id)
-      if (draft && (draft.asked.length > 0 || draft.first)) {
-        const { id, name, options, asked, first } = await visibleDraft(context, viewer, params.id)
+      const draft = await askingDraft(context, viewer, params.id)
+      if (draft) {
+        const { id, name, options, asked, first } = draft
         const questions = asked.map((one) => ({
           ...messageView(one, language),
           ...questionView(one, options, language),

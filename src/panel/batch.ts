@@ -7,7 +7,6 @@ import {
   resumeBatch,
   startBatch,
 } from '../batches/run/steer.js'
-import { findDraft } from '../batches/submission/drafts.js'
 import { windowCourses } from '../batches/view/account-usage.js'
 import { batchLog } from '../batches/view/batch-log.js'
 import { type BatchStatus, batchStatus } from '../batches/view/batch-status.js'
@@ -16,7 +15,7 @@ import { LANES, type Lane, type Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
 import { STATEMENT_FORMATS } from '../publish/statement/statements-zip.js'
 import { LONG_MS, type WebContext } from '../web/context.js'
-import { refuseWithoutSandbox, visibleDraft, visibleManifest } from '../web/visible.js'
+import { askingDraft, refuseWithoutSandbox, visibleManifest } from '../web/visible.js'
 import { logHtml } from './batch-log.js'
 import { type Html, html } from './html.js'
 import { jobTitle } from './job-words.js'
@@ -39,13 +38,11 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
 
   server.get('/lotes/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
-    const draft = await findDraft(app, id)
-    const isAsking = draft && (draft.asked.length > 0 || draft.first !== undefined)
-    if (isAsking) {
-      const asking = await visibleDraft(context, request.viewer, id)
-      const tables = askedTables(request, asking)
+    const draft = await askingDraft(context, request.viewer, id)
+    if (draft) {
+      const tables = askedTables(request, draft)
       if (sendCsv(request, reply, tables)) return reply
-      const page = await questionsPage(context, request, { draft: asking, tables })
+      const page = await questionsPage(context, request, { draft, tables })
       return sendPage(request, reply, context, page)
     }
     const manifest = await manifestIn(request)

@@ -1,5 +1,5 @@
 import { seesAccount, type Viewer } from '../access/roles.js'
-import { manifestOf } from '../batches/stored-batches.js'
+import { findManifest, manifestOf } from '../batches/stored-batches.js'
 import { type Draft, draftOf, findDraft } from '../batches/submission/drafts.js'
 import type { Manifest } from '../core/batch.js'
 import { UserError } from '../core/errors.js'
@@ -42,6 +42,19 @@ export async function isVisible(
   if (!ownSandbox) return seesAccount(viewer, account)
   const draft = await findDraft(app, id)
   return draft !== undefined && isOwn(viewer, draft)
+}
+
+/** Returns the upload where it waits for the answers of its sender; undefined for a batch. */
+export async function askingDraft(
+  context: WebContext,
+  viewer: Viewer,
+  id: string,
+): Promise<Draft | undefined> {
+  const draft = await findDraft(context.app, id)
+  const isAsking = draft && (draft.asked.length > 0 || draft.first !== undefined)
+  // Answers that came while it was planned may have been noted last.
+  if (!isAsking || (await findManifest(context.app, id))) return undefined
+  return visibleDraft(context, viewer, id)
 }
 
 function isOwn({ accounts, name }: Viewer, { by }: Draft): boolean {

@@ -11,6 +11,8 @@ import { connectionFor } from '../connect.js'
 import type { Engine } from '../engine.js'
 import { type PatchOptions, withPatch } from '../patch/patch-request.js'
 import { withRerun } from '../rerun/rerun-request.js'
+import { oneAtATime } from '../run/one-at-a-time.js'
+import { findManifest } from '../stored-batches.js'
 import { type Draft, type DraftOptions, writeDraft } from './drafts.js'
 import { type FirstLines, firstLinesAsked } from './first-lines.js'
 import { DuplicateSubmission, type KnownBy } from './idempotency.js'
@@ -29,8 +31,27 @@ export type PlanEnd =
 /** Runs a function that waits for Redis, and rejects when it waits too long. */
 export type BoundedWait = <T>(ask: () => Promise<T>) => Promise<T>
 
-/** Plans an upload, as `lote submit` does up to the quote; spends nothing. */
-export async function planDraft(
+/**
+ * Plans an upload, as `lote submit` does up to the quote; spends nothing. Two plannings of one draft
+ * would write the same batch.
+ *
+ * @throws UserError (2) when there is a batch of it
+ */
+export function planDraft(
+  engine: Engine,
+  draft: Draft,
+  sandbox: Sandbox | undefined,
+  asking: BoundedWait,
+): Promise<PlanEnd> {
+  const { id } = draft
+  const once = async () => {
+    if (await findManifest(engine, id)) throw UserError.usage('batch_started', { batch: id })
+    return planAlone(engine, draft, sandbox, asking)
+  }
+  return asking(() => oneAtATime(engine, `draft:${id}`, once))
+}
+
+async function planAlone(
   engine: Engine,
   draft: Draft,
   sandbox: Sandbox | undefined,
