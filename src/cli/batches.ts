@@ -5,6 +5,7 @@ import { repeatUncertain } from '../batches/run/repeat-uncertain.js'
 import { underBatchLease } from '../batches/run/run-batch.js'
 import { servingAccount } from '../batches/serving-account.js'
 import { allBatches, manifestOf } from '../batches/stored-batches.js'
+import { announce } from '../batches/submission/submit.js'
 import { type BatchState, stateAndLaneOf } from '../batches/view/batch-status.js'
 import { progressOf } from '../batches/view/progress.js'
 import { reportOf } from '../batches/view/report.js'
@@ -187,6 +188,8 @@ export async function resumeCommand(
     throw UserError.usage('other_account', { batch, account: manifest.account })
   }
   await setPaused(await app.bucket(), batch, false)
+  // A rehearsal's sandbox runs in this process, so that no other worker could help.
+  if (!manifest.ownSandbox) await announce(await app.bucket(), batch)
   const service = app.job(manifest.job).service
   const { connection, close } = await connectionFor(app, service, {
     account: account?.name,

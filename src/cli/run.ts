@@ -1,14 +1,13 @@
 import type { App } from '../app/app.js'
 import { connectionFor } from '../batches/connect.js'
 import { type PendingOf, type PendingRow, pendingSheet } from '../batches/patch/pending-workbook.js'
-import { duplicateMessage } from '../batches/submission/duplicate-message.js'
+import { manifestOf } from '../batches/stored-batches.js'
 import type { Request } from '../batches/submission/prepare.js'
 import { removeBatch } from '../batches/submission/remove-batch.js'
 import { type AskedFor, withFile } from '../batches/submission/request-input.js'
 import { announce, priceOnly, type SubmitDeps } from '../batches/submission/submit.js'
 import { submitDepsOf } from '../batches/submission/submit-deps.js'
 import { type Report, reportOf } from '../batches/view/report.js'
-import { resultPlace } from '../batches/view/storage-place.js'
 import type { Plan, Quote } from '../core/batch.js'
 import { EXIT, type ExitStatus, UserError } from '../core/errors.js'
 import { noRows } from '../core/outcome.js'
@@ -24,7 +23,7 @@ import { printQuote, toAsk } from './quote.js'
 import { finish } from './results/finish.js'
 import { checkMarked, handOutPlanned, type MarkedOptions } from './results/marked.js'
 import { checkOut, replaceKeeping } from './results/result.js'
-import { submitOnce } from './submit-once.js'
+import { printRepeated, submitOnce } from './submit-once.js'
 import { askOnce, terminalOf } from './terminal/asking.js'
 
 export interface RunOptions extends MarkedOptions, AnswerOptions {
@@ -75,10 +74,7 @@ export async function planCommand(
         priced(app, request, { connection, deps, options, output }),
       ),
     )
-    if (before) {
-      const { id, result } = before.first
-      output.say(duplicateMessage(before, result ? resultPlace(app, id) : null))
-    }
+    if (before) printRepeated(app, before, output)
     const { accepted, parameters } = prepared
     const input = { sheet: accepted.sheet, mapping: accepted.mapping }
     printQuote(
@@ -184,8 +180,10 @@ export async function runCommand(
     // Nothing can be spent: the workbook gives the reason of each row.
     const asks = !options.yes && toAsk(manifest.plan) > 0
     if (asks && !(await confirmed(output))) {
-      await removeBatch(await app.bucket(), manifest)
-      output.say(sentence('declined'))
+      const isRemoved = await removeBatch(await app.bucket(), manifest)
+      if (isRemoved) output.say(sentence('declined'))
+      // Somebody else has started it before the answer.
+      else printRepeated(app, { first: await manifestOf(app, manifest.id), by: 'request' }, output)
       return EXIT.interrupted
     }
     await questions.keep(deps)

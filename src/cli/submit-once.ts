@@ -34,9 +34,7 @@ export async function submitOnce(
   } catch (error) {
     if (!(error instanceof DuplicateSubmission)) throw error
     const { first } = error
-    const place = first.result ? resultPlace(app, first.id) : null
-    const message = duplicateMessage(error, place)
-    output.say(message)
+    const { message, place } = printRepeated(app, error, output)
     const isPayable = first.state !== 'open' && error.by !== 'content'
     if (isPayable && (await wantsAgain(asking))) {
       return { is: 'submitted', manifest: await submit({ ...request, again: true }, deps) }
@@ -44,6 +42,19 @@ export async function submitOnce(
     if (output.json) output.result(JSON.stringify(repeatedReport(first, place, message, output)))
     return { is: 'repeated', status: EXIT.decision }
   }
+}
+
+/** Tells of the batch that is there already, and where its workbook lies. */
+export function printRepeated(
+  app: App,
+  before: Pick<DuplicateSubmission, 'first' | 'by'>,
+  output: Output,
+): { message: Sentence; place: string | null } {
+  const { id, result } = before.first
+  const place = result ? resultPlace(app, id) : null
+  const message = duplicateMessage(before, place)
+  output.say(message)
+  return { message, place }
 }
 
 /** This command has spent nothing; rows and result are those of the first batch. */

@@ -7,6 +7,7 @@ import {
   resumeBatch,
   startBatch,
 } from '../batches/run/steer.js'
+import { findManifest } from '../batches/stored-batches.js'
 import { windowCourses } from '../batches/view/account-usage.js'
 import { batchLog } from '../batches/view/batch-log.js'
 import { type BatchStatus, batchStatus } from '../batches/view/batch-status.js'
@@ -69,10 +70,10 @@ export function addBatch(server: FastifyInstance, context: WebContext): void {
 
   server.post('/lotes/:id/cancelar', async (request, reply) => {
     const manifest = await manifestIn(request)
-    const { state } = await batchStatus(app, manifest, sandbox)
     await cancelBatch(app, manifest)
-    // Cancelling a batch that was not started has removed it.
-    return reply.redirect(state === 'planned' ? '/lotes' : `/lotes/${manifest.id}`, 303)
+    // Cancelling a batch that has spent nothing has removed it.
+    const isKept = await findManifest(app, manifest.id)
+    return reply.redirect(isKept ? `/lotes/${manifest.id}` : '/lotes', 303)
   })
 
   server.post('/lotes/:id/demonstrativos', { handlerTimeout: LONG_MS }, async (request, reply) => {

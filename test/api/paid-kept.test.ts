@@ -1,7 +1,13 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { reopenMissing } from '../../src/gather/reopen.js'
+import { BatchRecords } from '../../src/records/batch-records.js'
+import { keys } from '../../src/records/keys.js'
+import { DyingBucket } from '../retention/support.js'
+import { start } from '../support/cli.js'
 import { startServed, useServed } from '../support/served.js'
 import { useWorkbench } from '../support/workbench.js'
-import { form, SHEET } from './support.js'
+import { form, planned, SHEET } from './support.js'
 
 const bench = useWorkbench()
 const served = useServed(() => startServed(bench.env, { worker: true }))
@@ -10,6 +16,7 @@ interface Body {
   batch: string
   state: string
   code: string
+  rows: { outcome: string }[]
 }
 
 async function ask(method: string, path: string, body?: FormData | object) {
@@ -61,4 +68,44 @@ test('a question answered twice at one moment → the first answer makes the bat
   const page = await (await fetch(`${served.url}/lotes/${batch}`)).text()
   expect(page).toContain('Pronto')
   expect(bench.corrections()).toHaveLength(1)
+})
+
+test('lote resume of a batch that was only planned → open for everybody, and a worker goes on when it is killed', async () => {
+  const batch = await planned(served)
+  bench.sandbox.fault({ service: 'calc', method: 'POST', path: '/v1/correct', delayMs: 10_000 })
+  const child = start(['resume', batch], bench.env, bench.dir)
+  const exit = once(child, 'close')
+  try {
+    await expect.poll(() => bench.corrections().length).toBe(1)
+    expect(await stateOf(batch)).toBe('open')
+  } finally {
+    child.kill('SIGKILL')
+    await exit
+  }
+  await finished(batch)
+})
+
+test('finished batch being opened again, process dies before it says so → discarding keeps what was paid', async () => {
+  const batch = await ended()
+  const bucket = await served.context.app.bucket()
+  const manifest = (await new BatchRecords(bucket, batch).manifest())!
+  await bucket.delete(keys.outcome(batch, 't000001'))
+  await expect(reopenMissing(manifest, new DyingBucket(bucket, 2))).rejects.toThrow('ended')
+  expect(await stateOf(batch)).toBe('planned')
+  expect((await ask('POST', `/batches/${batch}/cancel`)).status).toBe(204)
+  await finished(batch)
+  const { rows } = (await ask('GET', `/batches/${batch}/rows?outcome=ok`)).body
+  expect(rows).toHaveLength(2)
+  expect(bench.corrections()).toHaveLength(1)
+})
+
+test('planned correction that keeps the answers of its batch → discarded, as it has called nothing itself', async () => {
+  const base = await ended()
+  const content = new FormData()
+  content.set('file', new Blob([SHEET.replace('abc', '3,00')]), 'a.csv')
+  const { batch } = (await ask('POST', `/batches/${base}/patches?plan=true`, content)).body
+  expect(await stateOf(batch)).toBe('planned')
+  expect((await ask('POST', `/batches/${batch}/cancel`)).status).toBe(204)
+  expect((await ask('GET', `/batches/${batch}`)).status).toBe(404)
+  expect(await stateOf(base)).toBe('finished')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lote } from '../support/cli.js'
 import { useWorkbench } from '../support/workbench.js'
 import { atTerminal } from './pseudo-terminal.js'
 
@@ -56,6 +57,21 @@ test.each<[string, string, string[], RegExp[]]>([
   expect(before.length, stdout).toBeLessThanOrEqual(MOST_LINES)
   expect(before.filter((line) => line.length > COLUMNS)).toEqual([])
   for (const one of says) expect(before.join(' ')).toMatch(one)
+})
+
+test('a colleague resumes the batch before «n» → it stays with what was paid, and is named', async () => {
+  const file = await bench.file('dividas.csv', DEBTS)
+  const args = ['run', file, '--job', 'correct', '-p', 'index=ipca', '-p', 'updateTo=31/12/2024']
+  const typed = atTerminal(args, env(), bench.dir, COLUMNS)
+  await typed.after('Prosseguir?', '')
+  const [{ batch }] = JSON.parse((await lote(['list', '--json'], env(), bench.dir)).stdout) as [
+    { batch: string },
+  ]
+  expect(await lote(['resume', batch], env(), bench.dir)).toMatchObject({ status: 3 })
+  await typed.after('[S/n] ', 'n\r')
+  const { stdout } = await typed.ended
+  expect(stdout.replace(/\s+/g, ' ')).toContain(`Já enviado: o lote ${batch}`)
+  expect((await lote(['status', batch], env(), bench.dir)).stdout).toContain('pronto')
 })
 
 test('every row is rejected → nothing is asked, and the workbook says why', async () => {

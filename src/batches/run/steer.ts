@@ -8,7 +8,7 @@ import { announce } from '../submission/submit.js'
 
 type Stores = Pick<Engine, 'bucket' | 'clock'>
 
-/** Decides whether workers can find the batch; before that it has spent nothing. */
+/** Decides whether workers can find the batch. */
 export async function isStarted(engine: Stores, { id, state }: Manifest): Promise<boolean> {
   return state !== 'open' || (await (await engine.bucket()).size(keys.openBatch(id))) !== undefined
 }
@@ -36,14 +36,16 @@ export async function resumeBatch(engine: Stores, manifest: Manifest): Promise<v
 }
 
 /**
- * Ends the batch for good: its answers are kept and published. A batch that was not started is
+ * Ends the batch for good: its answers are kept and published. A batch that has spent nothing is
  * deleted.
  */
 export async function cancelBatch(engine: Stores, manifest: Manifest): Promise<void> {
   refuseEnded(manifest)
   const bucket = await engine.bucket()
-  if (await isStarted(engine, manifest)) await cancel(bucket, manifest.id, engine.clock.now())
-  else await removeBatch(bucket, manifest)
+  if (await removeBatch(bucket, manifest)) return
+  await cancel(bucket, manifest.id, engine.clock.now())
+  // A process that worked on it without the mark may be gone: a worker ends it.
+  if (!manifest.ownSandbox) await announce(bucket, manifest.id)
 }
 
 export async function moveBatch(engine: Stores, manifest: Manifest, lane: Lane): Promise<void> {

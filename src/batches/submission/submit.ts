@@ -151,7 +151,9 @@ export async function submit(request: Request, deps: SubmitDeps): Promise<Manife
     return manifest
   } catch (error) {
     const of = request.patch?.base.id
-    await removeBatch(deps.bucket, { id: batch, ...(name ? { request: name } : {}) }, of)
+    const failed = { id: batch, ...(name ? { request: name } : {}) }
+    // The error before this clean-up is more useful than its own failure.
+    await removeBatch(deps.bucket, failed, of).catch(() => undefined)
     throw error
   } finally {
     await prepared.accepted.close()
