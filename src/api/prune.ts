@@ -52,8 +52,7 @@ export function addPruneRoutes(server: ApiServer, { app }: WebContext): void {
       const bucket = await app.bucket()
       const ages = agesOf(body.olderThan, app.config, app.clock.now())
       const plan = await planPrune(bucket, ages)
-      if (body.yes) await prune(plan, bucket, ages)
-      return pruneSummary(plan, body.yes)
+      return pruneSummary(body.yes ? await prune(plan, bucket, ages) : plan, body.yes)
     },
   )
 }

@@ -20,8 +20,8 @@ export async function pruneCommand(
 ): Promise<ExitStatus> {
   const bucket = await app.bucket()
   const ages = agesOf(options.olderThan, app.config, app.clock.now())
-  const plan = await planPrune(bucket, ages)
-  if (options.yes) await prune(plan, bucket, ages)
+  const planned = await planPrune(bucket, ages)
+  const plan = options.yes ? await prune(planned, bucket, ages) : planned
   const number = (of: number) => count(output.language, of)
   for (const message of pruneSentences(plan, options.yes === true, number)) output.say(message)
   if (output.json) output.result(JSON.stringify(pruneSummary(plan, options.yes === true)))

@@ -26,8 +26,8 @@ export function addPrune(server: FastifyInstance, context: WebContext): void {
     const { idade = '' } = (isDone ? request.body : request.query) as Record<string, string>
     const bucket = await app.bucket()
     const ages = agesOf(idade, app.config, app.clock.now())
-    const plan = await planPrune(bucket, ages)
-    if (isDone) await prune(plan, bucket, ages)
+    const planned = await planPrune(bucket, ages)
+    const plan = isDone ? await prune(planned, bucket, ages) : planned
     const list = batchesTable(request, plan)
     if (sendCsv(request, reply, [list])) return reply
     const title = translateIn(request)('Apagar o que é antigo', 'Remove what is old')

@@ -1,3 +1,4 @@
+import { BatchRecords } from '../records/batch-records.js'
 import { print } from '../records/codec.js'
 import { keys } from '../records/keys.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -21,21 +22,43 @@ interface Pruned {
 }
 
 /**
- * Carries a plan out; after a crash, a new plan completes it. First a record is written for each
- * batch. Then each batch loses its manifest and so is no batch any more: its remaining objects
- * after a crash belong to none, and the record shows that they may be deleted.
+ * Carries a plan out; after a crash, a new plan completes it. Of each batch a record is written
+ * first. Then it loses its manifest and so is no batch any more: its remaining objects after a crash
+ * belong to none, and the record shows that they may be deleted. Returns what was carried out: a
+ * batch that was opened since the plan stays.
  */
-export async function prune(plan: PrunePlan, bucket: Bucket, ages: Ages): Promise<void> {
-  const ids = new Set(plan.batches.map(({ id }) => id))
-  for (const batch of plan.batches) await writePruned(batch, bucket, ages.nowMs)
-  for await (const key of bucket.list(keys.submissions)) {
-    if (ids.has(key.slice(key.lastIndexOf('/') + 1))) await bucket.delete(key)
+export async function prune(plan: PrunePlan, bucket: Bucket, ages: Ages): Promise<PrunePlan> {
+  const done: PrunePlan = { ...plan, batches: [], open: [...plan.open] }
+  const notes = await submissionsOf(plan, bucket)
+  for (const batch of plan.batches) {
+    const { id } = batch
+    const manifest = await new BatchRecords(bucket, id).manifest()
+    if (manifest?.state === 'open') {
+      done.open.push(id)
+      continue
+    }
+    await writePruned(batch, bucket, ages.nowMs)
+    for (const key of notes.get(id) ?? []) await bucket.delete(key)
+    await removeAll(id, bucket)
+    done.batches.push(batch)
   }
-  for (const id of ids) await removeAll(id, bucket)
   for await (const key of oldLedger(bucket, ages)) await bucket.delete(key)
   for (const notice of plan.notices) await removeNotice(bucket, notice)
   for (const key of plan.firings) await bucket.delete(key)
   for (const key of plan.uploads) await bucket.delete(key)
+  return done
+}
+
+/** Returns the keys that note the batches of the plan as submitted, by batch. */
+async function submissionsOf(
+  { batches }: PrunePlan,
+  bucket: Bucket,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>(batches.map(({ id }) => [id, []]))
+  for await (const key of bucket.list(keys.submissions)) {
+    found.get(key.slice(key.lastIndexOf('/') + 1))?.push(key)
+  }
+  return found
 }
 
 async function writePruned(going: Prunable, bucket: Bucket, nowMs: number): Promise<void> {

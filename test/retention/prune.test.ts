@@ -141,6 +141,20 @@ describe.each([
     expect((await planPrune(bucket, AGES)).batches).toEqual([])
   })
 
+  test('a batch that was opened again since the plan → stays whole, and is told as open', async () => {
+    const plan = await planPrune(bucket, AGES)
+    const id = ids.finished!
+    const before = await keysOf(bucket, keys.batch(id))
+    const records = new BatchRecords(bucket, id)
+    await records.writeManifest({ ...(await records.manifest())!, state: 'open' })
+    const done = await prune(plan, bucket, AGES)
+    expect(await keysOf(bucket, keys.batch(id))).toEqual(before)
+    expect(await bucket.size(keys.submittedBatch('request', id))).toBeDefined()
+    expect(await bucket.size(keys.pruned(id))).toBeUndefined()
+    expect(done.batches.map((one) => one.id)).toEqual([ids.cancelled, ids.half])
+    expect(done.open).toEqual([ids.open, id])
+  })
+
   test('the ledger loses what is older than a day, and keeps what may still fill a window', async () => {
     const [recent, old] = [await spend(bucket, 23), await spend(bucket, 25)]
     const plan = await planPrune(bucket, AGES)
