@@ -1,26 +1,3 @@
-/** Failures that happen before any byte of the request is sent. */
-const NOT_SENT = new Set([
-  'ERR_INVALID_URL',
-  'UND_ERR_INVALID_ARG',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'ERR_SSL_WRONG_VERSION_NUMBER',
-])
-/** System calls before sending, whatever their failure is called (ETIMEDOUT, ENETDOWN). */
-const BEFORE_SENDING = new Set(['connect', 'getaddrinfo'])
-
 export const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
 
 /** Failures of calls that may be too large for the service or for this process. */
@@ -33,11 +10,6 @@ const OVERLONG = new Set([
 
 export function errorOf(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause))
-}
-
-export function wasNeverSent(error: Error): boolean {
-  const { code, syscall } = rootOf(error)
-  return NOT_SENT.has(code ?? '') || BEFORE_SENDING.has(syscall ?? '')
 }
 
 export function isOverlong(error: Error): boolean {

@@ -9,7 +9,7 @@ import type { Exchanged, HttpAnswer } from './answer.js'
 import { type Auth, authBody, authHeaders, credentialOf } from './auth.js'
 import { codingsIn, decoded } from './content-encoding.js'
 import { deadline } from './deadline.js'
-import { errorOf, isOverlong, wasNeverSent } from './failures.js'
+import { errorOf, isOverlong } from './failures.js'
 import { isForm } from './form.js'
 import { mediaTypeIn } from './media-type.js'
 import { type Redact, redactedError, redacting, withoutOwnCredentials } from './redact.js'
@@ -117,7 +117,7 @@ export class Http {
     } catch (cause) {
       const error = errorOf(cause)
       const told = redactedError(error, hide)
-      if (!guarded.wasSent() || wasNeverSent(error)) return { is: 'not-sent', error: told }
+      if (!guarded.wasSent()) return { is: 'not-sent', error: told }
       return { is: 'lost', error: told, overlong: isOverlong(error) }
     }
   }

@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { Exchanged } from '../../src/services/answer.js'
 import { bearer } from '../../src/services/auth.js'
@@ -140,6 +141,25 @@ test('a connection cut after the request was read is lost, and nothing is sent a
   const server = await serverFor((_, __, socket) => socket.destroy())
   expect((await httpFor(server.url).send(POST)).is).toBe('lost')
   expect(server.seen).toHaveLength(1)
+})
+
+test.each([
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'ECONNREFUSED',
+])('the way to the service ends with %s after the request was read → lost: it may have been done', async (code) => {
+  const sockets: Socket[] = []
+  const connected = (told: unknown) => void sockets.push((told as { socket: Socket }).socket)
+  subscribe('undici:client:connected', connected)
+  const server = await serverFor(() => {
+    const error = Object.assign(new Error(`read ${code}`), { code, syscall: 'read' })
+    for (const socket of sockets) socket.destroy(error)
+  })
+  const sent = await httpFor(server.url).send(POST)
+  unsubscribe('undici:client:connected', connected)
+  expect(sent).toMatchObject({ is: 'lost', overlong: false })
+  expect([errorOf(sent), server.seen.length]).toEqual([code, 1])
 })
 
 test('an answer cut in its middle is lost', async () => {
