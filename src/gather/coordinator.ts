@@ -61,7 +61,7 @@ export class Coordinator {
   private decisionsReadAtMs = Number.NEGATIVE_INFINITY
   /** When a call of the batch last got its units. */
   private lastGrantAtMs: number
-  private readonly sample = new EarlyAbort()
+  private readonly sample: EarlyAbort
   private readonly patience: Patience
   private rowsSettled = 0
   private news = false
@@ -75,6 +75,7 @@ export class Coordinator {
   ) {
     this.readings = new Set(readingTasks(manifest.plan))
     this.order = spread([...missing].filter((task) => !this.readings.has(task)))
+    this.sample = new EarlyAbort(manifest.plan.tasks - this.readings.size - this.order.length)
     this.lastGrantAtMs = deps.clock.now()
     this.patience = new Patience(manifest, deps)
   }
@@ -255,11 +256,8 @@ export class Coordinator {
   private async awaitNews(ms: number): Promise<void> {
     const quiet = new AbortController()
     this.wake = () => quiet.abort()
-    if (this.news || this.deps.stopping.aborted) {
-      this.news = false
-      return
-    }
-    await this.deps.clock.sleep(ms, quiet.signal)
+    if (this.news || this.deps.stopping.aborted) quiet.abort()
+    else await this.deps.clock.sleep(ms, quiet.signal)
     this.news = false
     if (quiet.signal.aborted) return
     for (const task of [...this.fed]) {

@@ -10,6 +10,9 @@ export class EarlyAbort {
   private refused = 0
   private last: Refused | undefined
 
+  /** @param before how many tasks an earlier coordinator settled; as many as a sample were one */
+  constructor(private readonly before = 0) {}
+
   count(refused?: Refused): void {
     if (this.settled >= SAMPLE) return
     this.settled += 1
@@ -19,9 +22,9 @@ export class EarlyAbort {
   }
 
   verdict(): Refusals | undefined {
-    if (!this.last) return undefined
+    if (!this.last || this.before >= SAMPLE) return undefined
     const { code, message, alone } = this.last
-    const wasAnswered = this.refused < this.settled
+    const wasAnswered = this.before > 0 || this.refused < this.settled
     // Rows from all over a large task that were refused alone are a fair sample by themselves.
     if (alone && !wasAnswered) return { refused: alone, of: alone, code, message }
     if (this.settled < SAMPLE || this.refused * 2 <= SAMPLE) return undefined

@@ -51,12 +51,18 @@ afterEach(async () => {
   await queue.close()
 })
 
+interface Led {
+  toCall?: number
+  /** How many tasks an earlier coordinator has settled. */
+  before?: number
+}
+
 /** Where each row is a task of its own, none goes ahead of the others. */
 function conductor(
   missing = TASKS,
-  { toCall = 4, ...more }: Partial<CoordinatorDeps> & { toCall?: number } = {},
+  { toCall = 4, before = 0, ...more }: Partial<CoordinatorDeps> & Led = {},
 ): Coordinator {
-  const plan = { tasks: missing.length, toCall }
+  const plan = { tasks: before + missing.length, toCall }
   const manifest = { id: BATCH, job: 'correct', plan } as Manifest
   const { bucket, jobs } = working.deps
   // Slower than a call is made: what is written down has to go out within some seconds.
@@ -213,6 +219,25 @@ test('tasks that wait for units → eight at a time; those that got them make ro
   stop.abort()
   expect(await conducting).toBe('stopped')
   expect(all()).toBe(64)
+})
+
+test.each<[before: number, end: string]>([
+  [0, 'cancelled'],
+  [9, 'cancelled'],
+  [10, 'settled'],
+  [960, 'settled'],
+])('%i tasks settled by an earlier coordinator, six of the next ten refused → %s', async (before, end) => {
+  await worker.close(true)
+  const refused = { code: 'INVALID_FIELD_VALUE', message: 'Valor inválido.' }
+  let ended = 0
+  queue.feed = async (refs) => {
+    for (const ref of refs) {
+      ended += 1
+      await queue.publish({ ...ref, rows: 1, ...(ended <= 6 ? { refused } : {}) })
+    }
+  }
+  const rest = Array.from({ length: 40 }, (_, at) => taskId(before + at + 1))
+  expect(await conductor(rest, { toCall: before + rest.length, before }).run()).toBe(end)
 })
 
 test('one that has ended leaves nothing in the book', async () => {

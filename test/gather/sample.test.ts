@@ -38,6 +38,12 @@ test('rows of one task that were refused alone are a sample, as long as nothing 
   expect(answered.verdict()).toBeUndefined()
 })
 
+test('rows of one task refused alone, and another settled by an earlier coordinator → goes on', () => {
+  const sample = new EarlyAbort(1)
+  sample.count({ ...WRONG, alone: 6 })
+  expect(sample.verdict()).toBeUndefined()
+})
+
 test('the sample is taken from all over the batch, and every task comes once', () => {
   const tasks = Array.from({ length: 95 }, (_, i) => `t${i}`)
   const order = spread(tasks)
