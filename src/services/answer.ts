@@ -58,7 +58,9 @@ export type Answer =
   /** The call was sent, and the answer was lost, or does not show whether the call was done. */
   | ({ is: 'unknown'; reason: string; overlong: boolean; error?: Error } & Partial<ErrorEnvelope>)
   /** The credential does not allow it, or the service is not at this address: all calls stop. */
-  | ({ is: 'halt'; why: HaltReason } & ErrorEnvelope)
+  | ({ is: 'halt'; why: Exclude<HaltReason, 'long_wait'> } & ErrorEnvelope)
+  /** The same, for a limit that was exceeded: asked again after `waitMs`, and no sooner. */
+  | ({ is: 'halt'; why: 'long_wait'; waitMs: number; from: 'service' | 'edge' } & ErrorEnvelope)
 
 /** Every result without a usable answer. */
 export type Failure = Exclude<Answer, Answered>

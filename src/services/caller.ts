@@ -162,7 +162,7 @@ export class Caller {
     if (sent.is === 'not-sent') inBackground(gate.release(id, units))
     else if (isOfTheService(sent, answer)) inBackground(gate.settle(id, units, Math.max(0, tookMs)))
     if (!isOfTheService(sent, answer)) inBackground(gate.failed())
-    if (answer.is === 'wait') inBackground(gate.refused(id, answer.waitMs, answer.from))
+    if ('waitMs' in answer) inBackground(gate.refused(id, answer.waitMs, answer.from))
     const advertised = sent.is === 'answered' ? advertisedLimits(sent.answer.headers) : undefined
     if (advertised) inBackground(gate.advertised(advertised))
   }

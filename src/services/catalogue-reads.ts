@@ -56,7 +56,7 @@ export class CatalogueReads implements FreeReads {
     if (this.limited && waitMs > LONGEST_WAIT_MS) return { ...this.limited.answer, waitMs }
     if (waitMs > 0) await this.clock.sleep(waitMs)
     const answer = await this.free(path)
-    if (answer.is === 'wait') this.limited = { answer, untilMs: this.clock.now() + answer.waitMs }
+    if ('waitMs' in answer) this.limited = { answer, untilMs: this.clock.now() + answer.waitMs }
     return answer
   }
 
@@ -119,7 +119,7 @@ export class CatalogueReads implements FreeReads {
   }
 }
 
-type Waiting = Extract<Answer, { is: 'wait' }>
+type Waiting = Extract<Answer, { waitMs: number }>
 
 function isTransient(answer: Answer): boolean {
   if (answer.is === 'broken' && answer.lasting) return false

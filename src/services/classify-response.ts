@@ -48,7 +48,7 @@ export function classifyResponse(answer: HttpAnswer, asked: ResponseContext = CA
 function wait(waitMs: number, from: ResponseOrigin, envelope: ErrorEnvelope): Answer {
   if (waitMs <= LONGEST_WAIT_MS) return { is: 'wait', waitMs, from, ...envelope }
   const message = `${envelope.message}; retryAfter ${Math.ceil(waitMs / 1000)} s`
-  return { is: 'halt', why: 'long_wait', ...envelope, message }
+  return { is: 'halt', why: 'long_wait', waitMs: LONGEST_WAIT_MS, from, ...envelope, message }
 }
 
 function result(answer: HttpAnswer, json: unknown, { as }: ResponseContext): Answer {

@@ -10,7 +10,7 @@ export type Meaning =
    * the same request would be answered so again.
    */
   | { is: 'broken'; overlong?: true; lasting?: true }
-  | { is: 'halt'; why: HaltReason }
+  | { is: 'halt'; why: Exclude<HaltReason, 'long_wait'> }
 
 /**
  * The sender of an answer: the service, in its envelope or (where its contract shows none) in any

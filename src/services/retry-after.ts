@@ -7,7 +7,10 @@ import type { HttpAnswer } from './answer.js'
 const DEFAULT_WAIT_MS = 60_000
 /** Without a wait the call would be refused again at once. */
 const SHORTEST_WAIT_MS = 1_000
-/** A wait of more than a day is a mistake, or a matter for a person: the work halts. */
+/**
+ * A wait of more than a day is a mistake, or a matter for a person: the work halts, and the service
+ * is asked again after a day.
+ */
 export const LONGEST_WAIT_MS = 86_400_000
 
 /**

@@ -124,6 +124,21 @@ test('a 429 keeps everybody of this book from calling', async () => {
   await expect.poll(async () => (await gate.state()).pausedMs).toBeGreaterThan(500_000)
 })
 
+test('a 429 of two days halts, and for a day nobody of this book calls', async () => {
+  const server = await serverFor((_, response) =>
+    json(response, { error: { code: 'X', message: 'x', retryAfter: 172_800 } }, 429),
+  )
+  const caller = callerFor(server.url)
+  expect(await caller.call(aCall())).toMatchObject({ answer: { is: 'halt', why: 'long_wait' } })
+  await expect.poll(async () => (await gate.state()).pausedMs).toBeGreaterThan(86_000_000)
+  const stopping = new AbortController()
+  const waiting = caller.call(aCall({ id: 'b.t.2' }), stopping.signal)
+  // The book answers in order: what was asked before it is answered too.
+  await gate.state()
+  stopping.abort()
+  expect([(await waiting).is, server.seen.length]).toEqual(['stopped', 1])
+})
+
 test('429 of another call between grant and send → not sent, its units given back', async () => {
   const server = await serverFor((_, response) => json(response, {}))
   const call = aCall({

@@ -103,6 +103,17 @@ test('a 429 of an hour → told with its end, and no path is asked before it', a
   expect(slept).toEqual([10_000])
 })
 
+test('a 429 of two days → no path is asked again for a day', async () => {
+  const server = await serverOf([429, wait(172_800)], [200, 1])
+  const { reads, pass } = readsOf(server.url)
+  const told = { sentences: [{ code: 'long_wait' }] }
+  await expect(reads.get('r', '/x')).rejects.toMatchObject(told)
+  await expect(reads.get('r', '/y')).rejects.toMatchObject(told)
+  expect(server.seen).toHaveLength(1)
+  pass(86_400_000)
+  expect(await reads.get('r', '/y')).toEqual({ is: 'found', body: 1 })
+})
+
 test.each<[string, Reply, string, number]>([
   ['503', [503, ''], 'service_broken', EXIT.other],
   ['200 with the error envelope', [200, error('X')], 'service_broken', EXIT.other],
