@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { RateLimiter } from '../rate-limit/limiter.js'
 import { readAdvertisedLimit, writeAdvertisedLimit } from '../records/advertised-limit.js'
+import { notePause, pausedUntil } from '../records/told-pause.js'
 import { forgetUsage, usageSince } from '../records/usage-ledger.js'
 import type { Clock } from '../runtime/clock.js'
 import type { Log } from '../runtime/log.js'
@@ -36,6 +37,12 @@ export async function openLimiter(
     clock,
     random,
     recentlySpent: (sinceMs) => usageSince(ledgers, book, sinceMs, clock.now()),
+    pausedUntil: () => pausedUntil(ledgers, book),
+    onPaused: (untilMs) => {
+      notePause(ledgers, book, untilMs).catch((error) =>
+        log.warn({ book, err: error }, 'the told pause was not kept'),
+      )
+    },
     log,
     advertisedBefore: advertised?.units,
     onAdvertised: (units) => {

@@ -19,6 +19,10 @@ export interface RateLimiterSettings {
   random(): number
   /** Reads the grants of this limiter since an instant from the ledger. */
   recentlySpent(sinceMs: number): Promise<{ atMs: number; units: number; grant: string }[]>
+  /** Reads until when the service asked to wait, as `onPaused` stored it; -Infinity for never. */
+  pausedUntil?(): Promise<number>
+  /** Stores until when the service asked to wait, for a limiter that Redis loses. */
+  onPaused?(untilMs: number): void
   log: Log
   /** The limit of the key as known when the process began. */
   advertisedBefore?: number | undefined
@@ -36,7 +40,7 @@ export type Entered = { is: 'granted'; atMs: number } | { is: 'held' } | { is: '
 
 /**
  * The ledger was written by the clocks of several machines, each up to ten seconds off: two of them
- * may be twenty apart, and each grant is held that much longer.
+ * may be twenty apart, and each grant and pause is held that much longer.
  */
 const SKEW_MS = 20_000
 
@@ -48,6 +52,8 @@ export class RateLimiter {
   private recovering: Promise<void> | undefined
   private refusals: Promise<unknown> = Promise.resolve()
   private suspicion: Suspicion | undefined
+  /** Until when the service asked this process to wait. */
+  private pausedUntilMs = 0
   private cost = 0
   private advertisedUnits: number | undefined
 
@@ -108,7 +114,9 @@ export class RateLimiter {
   async state(): Promise<LimiterState> {
     const state = await this.slidingWindows.read()
     this.cost = Math.max(this.cost, state.unpricedCost)
-    return state.known ? state : stateOfRecords(state, await this.entries(), this.settings)
+    if (state.known) return state
+    const pausedMs = Math.max(state.pausedMs, await this.pauseLeftMs())
+    return stateOfRecords({ ...state, pausedMs }, await this.entries(), this.settings)
   }
   /** The units of each window that a call of `units` units may take now. */
   limits(units = 1): Window[] {
@@ -140,6 +148,8 @@ export class RateLimiter {
    */
   async refused(id: string, waitMs: number, from: 'service' | 'edge'): Promise<void> {
     const paused = this.slidingWindows.pause(waitMs)
+    this.pausedUntilMs = Math.max(this.pausedUntilMs, this.settings.clock.now() + waitMs)
+    this.settings.onPaused?.(this.pausedUntilMs)
     if (from === 'edge') return void (await paused)
     const refused = this.slidingWindows.refuse(id)
     // Refusals are handled one after the other, so that the last of several knows what the others
@@ -213,7 +223,8 @@ export class RateLimiter {
 
   /**
    * Makes a limiter that Redis has lost again, from the grants in the ledger that the service may
-   * still count. All calls of this process that wait for units share one recovery.
+   * still count and the pause that it asked for. All calls of this process that wait for units
+   * share one recovery.
    */
   private recover(lost: string): Promise<void> {
     this.recovering ??= this.seed(lost).finally(() => {
@@ -225,8 +236,18 @@ export class RateLimiter {
   private async seed(lost: string): Promise<void> {
     const { log, name } = this.settings
     const entries = await this.entries()
+    // Before it is seeded, so that nothing is granted in between.
+    const pauseMs = await this.pauseLeftMs()
+    if (pauseMs > 0) await this.slidingWindows.pause(pauseMs)
     const seeded = await this.slidingWindows.seed(entries, lost)
     log.info({ book: name, entries: entries.length, seeded }, 'book made again')
+  }
+
+  /** How many milliseconds are left of the longest told pause; not positive when it is over. */
+  private async pauseLeftMs(): Promise<number> {
+    const { clock, pausedUntil } = this.settings
+    const storedMs = (await pausedUntil?.()) ?? Number.NEGATIVE_INFINITY
+    return Math.max(this.pausedUntilMs, storedMs + SKEW_MS) - clock.now()
   }
 
   private async entries(): Promise<SeedEntry[]> {

@@ -99,6 +99,8 @@ export const keys = {
   totalPlace: (book: string, job: string, type = 'all') => `totals/${book}/${job}/${type}.json`,
   /** The limit of a key that the service last advertised. */
   advertisedLimit: (book: string) => `told/${book}.json`,
+  /** Until when the service asked to wait. */
+  toldPause: (book: string) => `told/${book}.pause.json`,
   /** The column of a field as a person answered, by the headings of the table. */
   remembered: 'remembered/',
   rememberedAbout: (book: string, headings: string) => `remembered/${book}/${headings}/`,
