@@ -49,9 +49,7 @@ export class Coordinator {
   private readonly underWay = new Set<string>()
   /** The order in which the missing tasks are fed. */
   private readonly order: readonly string[]
-  /**
-   * Prefetches: tasks that read what the others need, fed one after the other before all others.
-   */
+  /** Prefetches: tasks that read what the others need, fed one by one before all others. */
   private readonly readings: ReadonlySet<string>
   /** The prices of the tasks were computed from the prefetches. */
   private isPriced = false
@@ -115,12 +113,17 @@ export class Coordinator {
   }
 
   private async whyEnd(): Promise<Ended | undefined> {
+    const { stopping } = this.deps
     if (this.missing.size === 0) return 'settled'
+    if (!stopping.aborted && (await this.isCancelled())) return 'cancelled'
     const halt = this.damage ?? (await this.outageOrHalt())
-    if (halt || this.deps.stopping.aborted) {
-      await this.withdraw()
-      return halt ? { halt } : 'stopped'
-    }
+    if (!halt && !stopping.aborted) return undefined
+    await this.withdraw()
+    return halt ? { halt } : 'stopped'
+  }
+
+  /** Decides whether the batch was cancelled, also for its first refusals, and its calls are over. */
+  private async isCancelled(): Promise<boolean> {
     await this.readDecisions()
     const refusals = this.sample.verdict()
     if (refusals) {
@@ -128,15 +131,16 @@ export class Coordinator {
       this.control = { ...this.control, cancelled: true }
       this.move('cancelled')
     }
-    return this.control.cancelled && (await this.areCallsOver()) ? 'cancelled' : undefined
+    return this.control.cancelled && (await this.areCallsOver())
   }
 
   /**
    * Returns the halt of the account. A batch whose rest is given up makes no more calls, so an
-   * outage does not halt it.
+   * outage does not halt it; a cancelled one without an open call needs the account for nothing.
    */
   private async outageOrHalt(): Promise<AccountHalted | undefined> {
     const { deps, manifest, missing } = this
+    if (this.isConcluding && this.fed.size === 0) return undefined
     const halt = deps.halted()
     const isDown = halt?.why === 'service_down' || halt?.why === 'unreachable'
     if (halt && !isDown) return halt
@@ -206,10 +210,7 @@ export class Coordinator {
     await this.deps.queue.feed(this.refs(more))
   }
 
-  /**
-   * Computes the prices of the rows again, between the prefetches and the rows, from the prefetched
-   * answers.
-   */
+  /** Computes the prices of the rows again, after the prefetches, from their answers. */
   private async priceOnce(): Promise<void> {
     const { manifest, deps, order } = this
     const job = deps.jobs.get(manifest.job)

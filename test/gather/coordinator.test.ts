@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Manifest } from '../../src/core/batch.js'
+import { AccountHalted } from '../../src/core/errors.js'
 import { startWorker } from '../../src/execute/worker.js'
 import { Coordinator } from '../../src/gather/coordinator.js'
 import type { CoordinatorDeps, LineMove } from '../../src/gather/deps.js'
@@ -135,6 +136,24 @@ test('cancelled between the grant and the call: it is not sent, and its units ar
   expect(bench().service.calls).toHaveLength(0)
   expect(await bench().endings(TASKS[0])).toEqual(['broken'])
   expect([working.gate.held.size, await bench().keys('spent/')]).toEqual([0, []])
+})
+
+test('cancelled while the account is halted, with no call under way → ends without the account', async () => {
+  await worker.close(true)
+  await cancel(bench().bucket, BATCH, bench().clock.now())
+  const halted = () => new AccountHalted('unauthorized', {})
+  expect(await conductor(TASKS, { halted }).run()).toBe('cancelled')
+})
+
+test('cancelled while the account is halted, with a call that only the account can look up → halted', async () => {
+  await worker.close(true)
+  const killed = bench().process({ owner: { host: 'there', pid: 1, instance: 'x' } })
+  bench().service.answer = () => killed.die()
+  void killed.settle()
+  await killed.dead
+  await cancel(bench().bucket, BATCH, bench().clock.now())
+  const halt = new AccountHalted('unauthorized', {})
+  expect(await conductor(TASKS, { halted: () => halt }).run()).toEqual({ halt })
 })
 
 test('a batch that is paused stays held when its conductor stops', async () => {
