@@ -23,6 +23,7 @@ import { ShutdownHooks } from '../runtime/shutdown.js'
 import { type Account, bookName } from '../services/account.js'
 import { type Auth, authOf } from '../services/auth.js'
 import { Caller } from '../services/caller.js'
+import type { FreeLimit } from '../services/catalogue-reads.js'
 import type { Connection } from '../services/connection.js'
 import { FREE_ONLY_GATE } from '../services/free-only-gate.js'
 import { Http } from '../services/http.js'
@@ -61,6 +62,7 @@ export class App {
   private metrics: Metrics | undefined
   private readonly gates = new Map<string, Promise<RateLimiter>>()
   private readonly pools = new Map<string, Http>()
+  private readonly freeLimits = new Map<string, FreeLimit>()
   private openedMachine?: Promise<Bucket | undefined>
 
   constructor(private readonly given: AppInputs) {
@@ -170,11 +172,9 @@ export class App {
 
   connect(account: Account, ownSandbox = false): Connection {
     const caller = new Caller(this.pooled(account, authOf(account)), FREE_ONLY_GATE, this.clock.now)
-    return connectionOf(account, ownSandbox, {
-      caller,
-      clock: this.clock,
-      bucket: () => this.bucket(),
-    })
+    const { clock, freeLimits } = this
+    const bucket = () => this.bucket()
+    return connectionOf(account, ownSandbox, { caller, clock, bucket, freeLimits })
   }
 
   /** Returns the estimate of when batches of the account finish. */

@@ -2,7 +2,7 @@ import { ResponseCache } from '../records/response-cache.js'
 import type { Clock } from '../runtime/clock.js'
 import { type Account, bookName, keyName, queueName } from '../services/account.js'
 import type { Caller } from '../services/caller.js'
-import { CatalogueReads } from '../services/catalogue-reads.js'
+import { CatalogueReads, type FreeLimit } from '../services/catalogue-reads.js'
 import { isRecord } from '../services/classify-response.js'
 import type { Connection } from '../services/connection.js'
 import type { Bucket } from '../storage/bucket.js'
@@ -12,21 +12,26 @@ interface Means {
   caller: Caller
   clock: Clock
   bucket(): Promise<Bucket>
+  /** The limit of free reads, by the book of the account. */
+  freeLimits: Map<string, FreeLimit>
 }
 
 /** Returns what batches need of an account: its names, and its catalogue. */
 export function connectionOf(
   account: Account,
   ownSandbox: boolean,
-  { caller, clock, bucket }: Means,
+  { caller, clock, bucket, freeLimits }: Means,
 ): Connection {
-  const free = new CatalogueReads(caller, clock, account.baseUrl, account.keyFrom)
+  const book = bookName(account)
+  const limit = freeLimits.get(book) ?? {}
+  freeLimits.set(book, limit)
+  const free = new CatalogueReads(caller, clock, account.baseUrl, account.keyFrom, limit)
   const kept = new ResponseCache(bucket, clock.now, account.baseUrl, keyName(account))
   // The gazette and the update service count every request.
   const isCounted = account.service !== 'calculation'
   return {
     account,
-    book: bookName(account),
+    book,
     queue: queueName(account),
     ownSandbox,
     reads: isCounted ? kept : free,

@@ -15,12 +15,15 @@ const LONGEST_WAIT_MS = 65_000
 
 const HEALTH = '/health'
 
+/** The last 429 to a free read of a user, and the instant from which one may be sent again. */
+export interface FreeLimit {
+  last?: { answer: Waiting; untilMs: number }
+}
+
 /** Reads that cost no unit. */
 export class CatalogueReads implements FreeReads {
   /** The number of calls so far. */
   calls = 0
-  /** The last 429, and the instant from which free reads may be sent again. */
-  private limited: { answer: Waiting; untilMs: number } | undefined
 
   constructor(
     private readonly caller: Caller,
@@ -28,6 +31,8 @@ export class CatalogueReads implements FreeReads {
     private readonly url: string,
     /** The variable or file of the key. */
     private readonly keyFrom?: string,
+    /** Shared by all reads of the user in this process. */
+    private readonly limit: FreeLimit = {},
   ) {}
 
   /** @throws UserError when the credential is refused (2) or the service does not answer (1) */
@@ -47,16 +52,17 @@ export class CatalogueReads implements FreeReads {
 
   /** How long the service still asks to wait, in ms. */
   retryAfterMs(): number {
-    return Math.max(0, (this.limited?.untilMs ?? 0) - this.clock.now())
+    return Math.max(0, (this.limit.last?.untilMs ?? 0) - this.clock.now())
   }
 
   /** Requests once the last 429 allows it; when that is too long for a person, returns that 429. */
   private async getWithinLimit(path: string): Promise<Answer> {
     const waitMs = this.retryAfterMs()
-    if (this.limited && waitMs > LONGEST_WAIT_MS) return { ...this.limited.answer, waitMs }
+    const { last } = this.limit
+    if (last && waitMs > LONGEST_WAIT_MS) return { ...last.answer, waitMs }
     if (waitMs > 0) await this.clock.sleep(waitMs)
     const answer = await this.free(path)
-    if ('waitMs' in answer) this.limited = { answer, untilMs: this.clock.now() + answer.waitMs }
+    if ('waitMs' in answer) this.limit.last = { answer, untilMs: this.clock.now() + answer.waitMs }
     return answer
   }
 
