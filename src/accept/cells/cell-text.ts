@@ -28,6 +28,14 @@ export function cellText(cell: Cell | undefined): string {
   return isError(cell) ? cell.e : ''
 }
 
+/** Returns the first cell that is a text and says it. */
+export function firstText(
+  cells: readonly Cell[],
+  says: (text: string, column: number) => boolean,
+): string | undefined {
+  return cells.find((cell, at): cell is string => typeof cell === 'string' && says(cell, at))
+}
+
 const YES = new Set(['s', 'sim', 'x', '1', 'true', 'verdadeiro', 'yes', 'y', 't', 'v'])
 const NO = new Set(['n', 'nao', 'não', '0', 'false', 'falso', 'no', 'f', '-'])
 

@@ -4,7 +4,7 @@ import type { Facts } from '../../messages/message.js'
 import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
-import { cellText } from '../cells/cell-text.js'
+import { cellText, firstText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
 import type { Example } from '../cells/example.js'
 import { confirmationArgument } from '../find/confirmed.js'
@@ -25,7 +25,7 @@ import { runWithPauses } from './run-with-pauses.js'
 import { CellComments } from './settled/cell-comments.js'
 import { ChosenLines } from './settled/chosen-lines.js'
 import { DeductionSections } from './settled/deduction-sections.js'
-import { SettledNotes } from './settled/settled-notes.js'
+import { settledNotes } from './settled/settled-notes.js'
 import { Settlements } from './settled/settlements.js'
 import { LineKinds } from './sides/line-kinds.js'
 import { RunningBalance } from './sums/running-balance.js'
@@ -84,7 +84,7 @@ export class AmountDoubts {
     this.key = this.amount?.name ?? keyOf(fields, table)
     this.comments = new CellComments(table)
     this.others = [
-      new SettledNotes(),
+      settledNotes(),
       new SurroundingDoubts(around),
       new ChosenLines(table),
       new InsolvencyDay(terms.given, table),
@@ -151,8 +151,8 @@ export class AmountDoubts {
 
   /** Examines a title or a footer. */
   observeOtherLine(cells: readonly Cell[], line: number): void {
-    const value = cells.find((cell) => typeof cell === 'string' && statesCorrected(cell))
-    if (typeof value === 'string') this.corrected ??= { line, value }
+    const value = firstText(cells, statesCorrected)
+    if (value !== undefined) this.corrected ??= { line, value }
     for (const other of this.others) other.observeOtherLine?.(cells, line)
   }
 
@@ -176,8 +176,8 @@ export class AmountDoubts {
 
   private observeMarks(cells: readonly Cell[], line: number, { isStruck }: ItemMarks): void {
     if (!this.amount) return
-    const value = cells.find((cell) => typeof cell === 'string' && statesLineCorrected(cell))
-    if (typeof value === 'string') this.corrected ??= { line, value }
+    const value = firstText(cells, statesLineCorrected)
+    if (value !== undefined) this.corrected ??= { line, value }
     if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
   }
 

@@ -7,13 +7,13 @@ import type { Doubt } from './doubt.js'
 import { PartsOfYear } from './formats/parts-of-year.js'
 import { OddRows } from './mistyped/odd-rows.js'
 import { SwappedCells } from './mistyped/swapped-cells.js'
-import { WrittenAmounts } from './mistyped/written-amounts.js'
+import { writtenAmounts } from './mistyped/written-amounts.js'
 import { Alternatives } from './repeats/alternatives.js'
 import { InstalmentsOfOneDay } from './repeats/instalments-of-one-day.js'
 import { RepeatedLines } from './repeats/repeated-lines.js'
 import { SecondCopies } from './repeats/second-copies.js'
 import { DeductionSections } from './settled/deduction-sections.js'
-import { DeliveredCounts } from './settled/delivered-counts.js'
+import { deliveredCounts } from './settled/delivered-counts.js'
 import { SecondAmounts } from './settled/second-amounts.js'
 import { ChangingParties } from './sides/changing-parties.js'
 import { TwoSides } from './sides/two-sides.js'
@@ -25,9 +25,9 @@ import { SomeFormulas } from './sums/some-formulas.js'
 import { WholeAndParts } from './sums/whole-and-parts.js'
 import type { Named } from './terms/compared-terms.js'
 import { DueRelations } from './terms/due-relations.js'
-import { LaterPrices } from './terms/later-prices.js'
+import { laterPrices } from './terms/later-prices.js'
 import { StatedLimits } from './terms/stated-limits.js'
-import { MultipliedColumns, StatedShares } from './terms/stated-shares.js'
+import { multipliedColumns, statedShares } from './terms/stated-shares.js'
 import { StatedTerms } from './terms/stated-terms.js'
 import { TitledDays } from './terms/titled-days.js'
 
@@ -41,13 +41,13 @@ export function lineChecks(
   return [
     new DeductionSections(column),
     new BesideColumns(table, { amount: column, due: dueAt, given, lastYear }),
-    new StatedShares(),
-    new MultipliedColumns(table),
+    statedShares(),
+    multipliedColumns(table),
     new StatedTerms(given, named),
     new StatedLimits(dueAt, lastYear, table.headings),
     new TitledDays(dueAt, lastYear),
     new ChargeFlags(table, given),
-    new LaterPrices(),
+    laterPrices(),
     new SecondCopies(table, column),
     new SwappedCells(table, column),
     new SomeFormulas(table, column),
@@ -58,14 +58,14 @@ export function lineChecks(
     new ChangingParties(table, column),
     new YesNoColumns(table),
     new SecondAmounts(table, column),
-    new DeliveredCounts(table, column),
+    deliveredCounts(table, column),
     new WholeAndParts(table, column, dueAt, lastYear),
     new BrokenRelation(table, column),
     new PartsOfYear(table, dueAt),
     new DueRelations(table, dueAt, lastYear),
     new RepeatedLines(table, column),
     new BroughtForward(table, column),
-    new WrittenAmounts(table, column),
+    writtenAmounts(table, column),
     new Alternatives(table),
     new InstalmentsOfOneDay(table, column, dueAt),
   ]

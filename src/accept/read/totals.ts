@@ -1,6 +1,6 @@
 import type { Cell } from '../../spreadsheets/cell.js'
 import { isBareFormula, isBlank, isNumber } from '../../spreadsheets/cell.js'
-import { cellText } from '../cells/cell-text.js'
+import { cellText, firstText } from '../cells/cell-text.js'
 import { holdsKey } from '../cells/keys.js'
 import { normaliseText } from '../find/normalise-heading.js'
 import { hasOwner } from '../find/owner-columns.js'
@@ -198,7 +198,7 @@ const SUMMING =
 /** Returns the text with a word for sums; the amount decides whether the line is one. */
 export function summingWords(cells: readonly Cell[], { case: at }: Roles): string | undefined {
   if (at !== undefined && isCaseThere(cells[at])) return undefined
-  return cells.find((cell): cell is string => typeof cell === 'string' && isSumming(cell))
+  return firstText(cells, isSumming)
 }
 
 /** "Quantidade de títulos: 2" stands beside the sum of their amounts. */

@@ -3,8 +3,8 @@ import type { DateOrder } from '../../../src/accept/cells/date.js'
 import { StatedExtent } from '../../../src/accept/inspect/lists/stated-extent.js'
 import { OddDays } from '../../../src/accept/inspect/mistyped/odd-days.js'
 import { OddRows } from '../../../src/accept/inspect/mistyped/odd-rows.js'
-import { SettledNotes } from '../../../src/accept/inspect/settled/settled-notes.js'
-import { StatedShares } from '../../../src/accept/inspect/terms/stated-shares.js'
+import { settledNotes } from '../../../src/accept/inspect/settled/settled-notes.js'
+import { statedShares } from '../../../src/accept/inspect/terms/stated-shares.js'
 import { StatedTerms } from '../../../src/accept/inspect/terms/stated-terms.js'
 
 describe('a note by which something was settled', () => {
@@ -18,7 +18,7 @@ describe('a note by which something was settled', () => {
     'NF 12 foi devolvida',
     'SEM EFEITO - substituída pela planilha de 10/05/2024',
   ])('%s → asked', (text) => {
-    const notes = new SettledNotes()
+    const notes = settledNotes()
     notes.observeOtherLine([null, text], 9)
     expect(notes.found()).toMatchObject([{ code: 'ask_settled_note', facts: { line: 9 } }])
   })
@@ -30,7 +30,7 @@ describe('a note by which something was settled', () => {
     'Rua do Rosa, 40 - valores nominais',
     'Relatório de títulos em aberto',
   ])('%s → not asked', (text) => {
-    const notes = new SettledNotes()
+    const notes = settledNotes()
     notes.observeOtherLine([text], 9)
     expect(notes.found()).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('a note by which a multiple or a part is owed', () => {
     'Considerar apenas 50% dos aluguéis',
     'Meação: 50% do montante',
   ])('%s → asked', (text) => {
-    const shares = new StatedShares()
+    const shares = statedShares()
     shares.observeOtherLine([text], 1)
     expect(shares.found()).toMatchObject([{ code: 'ask_stated_share' }])
   })
@@ -57,7 +57,7 @@ describe('a note by which a multiple or a part is owed', () => {
     'Posição de 01/04/2024 dos valores devidos',
     'Somente parcelas vencidas de 01/2020 a 03/2021',
   ])('%s → not asked', (text) => {
-    const shares = new StatedShares()
+    const shares = statedShares()
     shares.observeOtherLine([text], 1)
     expect(shares.found()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Field } from '../../../core/job/job.js'
 import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isNumber } from '../../../spreadsheets/cell.js'
-import { cellText } from '../../cells/cell-text.js'
+import { cellText, firstText } from '../../cells/cell-text.js'
 import { wordsOfFormat } from '../../cells/currency.js'
 import type { Example } from '../../cells/example.js'
 import { mentionsYearlyRate } from '../../cells/percent.js'
@@ -37,10 +37,7 @@ export class YearlyRates {
 
   /** Examines a title or a footer. */
   observeOtherLine(cells: readonly Cell[], line: number): void {
-    const value = cells.find(
-      (cell): cell is string =>
-        typeof cell === 'string' && OF_RATES.test(cell) && mentionsYearlyRate(cell),
-    )
+    const value = firstText(cells, (text) => OF_RATES.test(text) && mentionsYearlyRate(text))
     if (value !== undefined) this.remark ??= { line, value: value.trim() }
   }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { folded } from '../../../values/folded.js'
+import { firstText } from '../../cells/cell-text.js'
 import { isForeignCurrency, namesUnit, withoutReal } from '../../cells/currency.js'
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
@@ -49,10 +50,10 @@ export class StatedUnits {
 
   /** Examines an item, which may state its unit in a column of its own. */
   observeItem(cells: readonly Cell[], headings: readonly string[], line: number): void {
-    const value = cells.find((cell, at) => typeof cell === 'string' && isScale(cell, headings[at]))
-    if (typeof value === 'string') this.thousands ??= { line, value: value.trim() }
-    const foreign = cells.find((cell) => typeof cell === 'string' && isInForeign(cell, cells))
-    if (typeof foreign === 'string') this.foreign ??= { line, value: foreign.trim() }
+    const value = firstText(cells, (text, at) => isScale(text, headings[at]))
+    if (value !== undefined) this.thousands ??= { line, value: value.trim() }
+    const foreign = firstText(cells, (text) => isInForeign(text, cells))
+    if (foreign !== undefined) this.foreign ??= { line, value: foreign.trim() }
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {

@@ -1,8 +1,6 @@
-import type { Cell } from '../../../spreadsheets/cell.js'
 import { folded } from '../../../values/folded.js'
-import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt, Found } from '../doubt.js'
+import { askOnce, said } from '../doubt.js'
 
 const SETTLED =
   '(?:pag|quitad|liquidad|baixad|recebid|cancelad|estornad|devolvid|prescrit|excluid|renegociad|suspens|depositad|consignad|levantad)[oa]s?'
@@ -59,18 +57,7 @@ const STATES_SETTLED = new RegExp(`(?<!\\bnao )\\b${SETTLED}\\b`)
  * Asks about a note that says that lines were paid, deducted or cancelled, that explains a mark for
  * this, or that makes the sheet void.
  */
-export class SettledNotes implements Doubt {
-  private note: Example | undefined
-
-  observeOtherLine(cells: readonly Cell[], line: number): void {
-    const value = cells.find((cell) => typeof cell === 'string' && statesSettled(cell))
-    if (typeof value === 'string') this.note ??= { line, value: value.trim() }
-  }
-
-  found(): Found {
-    return this.note ? [{ code: 'ask_settled_note', facts: { ...this.note } }] : []
-  }
-}
+export const settledNotes = () => askOnce('ask_settled_note', { otherLine: said(statesSettled) })
 
 /** Decides whether a title or a name makes the sheet void. */
 export function statesVoid(text: string): boolean {

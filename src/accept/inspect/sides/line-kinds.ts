@@ -2,7 +2,7 @@ import type { Parameters } from '../../../core/job/job.js'
 import type { Facts } from '../../../messages/message.js'
 import type { MessageCode } from '../../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
-import { cellText } from '../../cells/cell-text.js'
+import { cellText, firstText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading, normaliseText, withoutRecord } from '../../find/normalise-heading.js'
@@ -152,8 +152,8 @@ export class LineKinds {
     const amount = cells[this.amount]
     const isNegative = isBelowZero(amount)
     if (isNegative || this.payments.some((at) => !isBlank(cells[at]))) {
-      const remark = cells.find((cell) => typeof cell === 'string' && isUndone(cell))
-      if (typeof remark === 'string') this.undone ??= { line, value: remark.trim() }
+      const remark = firstText(cells, isUndone)
+      if (remark !== undefined) this.undone ??= { line, value: remark.trim() }
     }
     if (isNegative) {
       this.negatives += 1

@@ -1,5 +1,6 @@
 import type { Parameters } from '../../../core/job/job.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
+import { firstText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { fitOf } from '../../find/match-columns.js'
 import { normaliseText } from '../../find/normalise-heading.js'
@@ -50,8 +51,8 @@ export class InsolvencyDay implements Doubt {
   }
 
   observeOtherLine(cells: readonly Cell[], line: number): void {
-    const value = cells.find((cell) => typeof cell === 'string' && this.saysDay(cell))
-    if (typeof value === 'string') this.title ??= { line, value: value.trim() }
+    const value = firstText(cells, (text) => this.saysDay(text))
+    if (value !== undefined) this.title ??= { line, value: value.trim() }
   }
 
   found(): Found {

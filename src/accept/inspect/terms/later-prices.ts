@@ -1,7 +1,5 @@
-import type { Cell } from '../../../spreadsheets/cell.js'
-import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
-import type { Doubt, Found } from '../doubt.js'
+import { askOnce, said } from '../doubt.js'
 
 /** All amounts at the prices of one later date: "foi adotado o aluguel vigente em 10/2025". */
 const LATER = [
@@ -11,20 +9,7 @@ const LATER = [
 ]
 
 /** Asks about a text that puts amounts at the prices of a later date: they include a correction. */
-export class LaterPrices implements Doubt {
-  private remark: Example | undefined
-
-  observeOtherLine(cells: readonly Cell[], line: number): void {
-    const value = cells.find((cell) => typeof cell === 'string' && saysLater(cell))
-    if (typeof value === 'string') this.remark ??= { line, value: value.trim() }
-  }
-
-  found(): Found {
-    return this.remark ? [{ code: 'ask_later_prices', facts: { ...this.remark } }] : []
-  }
-}
-
-function saysLater(text: string): boolean {
-  const plain = normaliseText(text)
-  return LATER.some((pattern) => pattern.test(plain))
-}
+export const laterPrices = () =>
+  askOnce('ask_later_prices', {
+    otherLine: said((text) => LATER.some((pattern) => pattern.test(normaliseText(text)))),
+  })

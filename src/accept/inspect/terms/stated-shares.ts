@@ -1,10 +1,9 @@
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
-import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import { askOnce, type Doubt, said } from '../doubt.js'
 
 const PART =
   '(?:\\d{1,2}(?:[.,]\\d+)? ?%|[1-9] ?\\/ ?[2-9](?![\\d\\/])|metade|um ter[çc]o|um quarto)'
@@ -70,67 +69,38 @@ const DENIED =
   /(?<!\p{L})(?:n[ãa]o|sem|j[áa]|afastad[oa]|indeferid[oa]|exclu[íi]d[oa])(?: \p{L}+){0,3} (?:em )?(?:dobro|dobra|dobrad[oa]|triplo)/iu
 
 /** Asks about a text that makes the debt more or less than the amounts. */
-export class StatedShares implements Doubt {
-  private remark: Example | undefined
-
-  observeItem(cells: readonly Cell[], line: number): void {
-    this.record(
-      cells,
-      line,
+export const statedShares = () =>
+  askOnce('ask_stated_share', {
+    item: said(
       // Every cell of the table passes here, and hardly any contains a share or a multiple.
       (text) =>
         MAY_STATE_SHARE.test(text) &&
         (statesShare(text) || statesReduction(text) || statesMultiple(text, DOUBLED_BY_LAW)),
-    )
-  }
-
-  observeOtherLine(cells: readonly Cell[], line: number): void {
-    this.record(
-      cells,
-      line,
+    ),
+    otherLine: said(
       (text) =>
         [CAPPED, OF_EACH, DIVIDED].some((pattern) => pattern.test(text)) ||
         statesShare(text) ||
         statesReduction(text) ||
         statesMultiple(text, OF_CHARGES),
-    )
-  }
-
-  found(): Found {
-    return this.remark ? [{ code: 'ask_stated_share', facts: { ...this.remark } }] : []
-  }
-
-  private record(cells: readonly Cell[], line: number, says: (text: string) => boolean): void {
-    if (this.remark) return
-    const value = cells.find((cell) => typeof cell === 'string' && says(cell))
-    if (typeof value === 'string') this.remark = { line, value: value.trim() }
-  }
-}
+    ),
+  })
 
 /** "Em dobro?", "Multiplicador". */
 const MULTIPLIED = /^(?:em dobro|dobro|dobra|multiplicador|multiplos?|multiplicar(?: por)?)$/
 
 /** Asks about a column that doubles some lines, or says how many times the amount is owed. */
-export class MultipliedColumns implements Doubt {
-  private readonly columns: number[]
-  private example: Example | undefined
-
-  constructor(private readonly table: Table) {
-    this.columns = table.headings.flatMap((heading, at) =>
-      MULTIPLIED.test(normaliseHeading(heading)) ? [at] : [],
-    )
-  }
-
-  observeItem(cells: readonly Cell[], line: number): void {
-    const at = this.columns.find((column) => multiplies(cells[column]))
-    if (at === undefined) return
-    const value = `${this.table.headings[at]!.trim()}: ${cellText(cells[at]).trim()}`
-    this.example ??= { line, value }
-  }
-
-  found(): Found {
-    return this.example ? [{ code: 'ask_stated_share', facts: { ...this.example } }] : []
-  }
+export function multipliedColumns({ headings }: Table): Doubt {
+  const columns = headings.flatMap((heading, at) =>
+    MULTIPLIED.test(normaliseHeading(heading)) ? [at] : [],
+  )
+  return askOnce('ask_stated_share', {
+    item(cells) {
+      const at = columns.find((column) => multiplies(cells[column]))
+      if (at === undefined) return undefined
+      return { value: `${headings[at]!.trim()}: ${cellText(cells[at]).trim()}` }
+    },
+  })
 }
 
 function multiplies(cell: Cell | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Facts } from '../../../messages/message.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
+import { firstText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseText } from '../../find/normalise-heading.js'
@@ -72,8 +73,8 @@ function extend(span: { first?: Due; last?: Due }, due: Due): void {
 }
 
 function datedTitle(words: RegExp, cells: readonly Cell[], line: number): DatedTitle | undefined {
-  const value = cells.find((cell) => typeof cell === 'string' && words.test(normaliseText(cell)))
-  if (typeof value !== 'string') return undefined
+  const value = firstText(cells, (text) => words.test(normaliseText(text)))
+  if (value === undefined) return undefined
   const [, day, month, year] = DAY.exec(value) ?? []
   return { line, value: value.trim(), day: day && `${year}-${month}-${day}` }
 }
