@@ -1,245 +1,116 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Field, Parameters } from '../../core/job/job.js'
-import type { Facts } from '../../messages/message.js'
-import { type MessageCode, type Sentence, sentence } from '../../messages/message-code.js'
+import { type Sentence, sentence } from '../../messages/message-code.js'
 import type { Cell } from '../../spreadsheets/cell.js'
 import type { CellComment } from '../../spreadsheets/source.js'
-import { cellText, firstText } from '../cells/cell-text.js'
 import type { DateOrder } from '../cells/date.js'
-import type { Example } from '../cells/example.js'
 import { confirmationArgument } from '../find/confirmed.js'
 import { fitOf } from '../find/match-columns.js'
-import { normaliseHeading, withoutRecord } from '../find/normalise-heading.js'
+import { normaliseHeading } from '../find/normalise-heading.js'
 import { columnName, type Table } from '../find/table.js'
-import { BesideColumns } from './columns/beside-columns.js'
-import { UnmappedFigures } from './columns/unmapped-figures.js'
-import type { Doubt } from './doubt.js'
-import { lineChecks } from './line-checks.js'
+import type { Doubt, Found, Marks } from './doubt.js'
+import { checksOfAmounts, checksOfKeys } from './line-checks.js'
 import { LineRemarks } from './remarks/line-remarks.js'
-import { OtherTexts } from './remarks/other-texts.js'
-import { SurroundingDoubts, type SurroundingText } from './remarks/surrounding-texts.js'
-import { Instalments } from './repeats/instalments.js'
-import { SameDebts } from './repeats/same-debts.js'
-import { SharedIds } from './repeats/shared-ids.js'
+import type { SurroundingText } from './remarks/surrounding-texts.js'
 import { runWithPauses } from './run-with-pauses.js'
-import { CellComments } from './settled/cell-comments.js'
-import { ChosenLines } from './settled/chosen-lines.js'
-import { DeductionSections } from './settled/deduction-sections.js'
-import { settledNotes } from './settled/settled-notes.js'
-import { Settlements } from './settled/settlements.js'
-import { LineKinds } from './sides/line-kinds.js'
-import { RunningBalance } from './sums/running-balance.js'
-import { SummedRows } from './sums/summed-rows.js'
-import { InsolvencyDay } from './terms/insolvency-day.js'
-import {
-  CORRECTED_UNTIL,
-  HISTORIC,
-  statesCorrected,
-  statesLineCorrected,
-} from './terms/stated-corrections.js'
+import { HISTORIC } from './terms/stated-corrections.js'
 import { namesOf } from './terms/stated-terms.js'
 
-type ItemObserver = Pick<Doubt, 'observeItem'>
-
-interface ItemMarks {
-  isStruck: boolean
-  /** It may be a sum of others, and is rejected. */
-  maySum: boolean
-}
-
 /**
- * Collects signs that the amounts of a sheet should not be corrected as they are: already
- * corrected, one of several instalments, payments among debts.
+ * Collects signs that the debts of a sheet should not be corrected or calculated as they are:
+ * already corrected, one of several instalments, payments among debts.
  */
 export class AmountDoubts {
-  private corrected: Example | undefined
-  private readonly amount: Field | undefined
-  /** The column by which the user confirms. */
-  private readonly key: string
-  private kinds: LineKinds | undefined
-  private settlements: Settlements | undefined
-  private struck: Example | undefined
-  private balance: RunningBalance | undefined
-  private date: string | undefined
-  private dueAt: number | undefined
-  private instalments: Instalments | undefined
-  private sums: SummedRows | undefined
-  private readonly comments: CellComments
-  private same: SameDebts | undefined
-  private unmapped: UnmappedFigures | undefined
-  private remarks: LineRemarks | undefined
-  private readonly others: Doubt[]
-  /** All checks that examine items, in their order. */
-  private readonly observers: ItemObserver[] = []
-
   private constructor(
     private readonly table: Table,
-    private readonly fields: readonly Field[],
-    around: readonly SurroundingText[],
-    private readonly terms: { given: Parameters; lastYear: number },
-  ) {
-    const isAmount = ({ type, name }: Field) =>
-      type === 'amount' && table.columns.has(name) && /(?:^|[._])valor/.test(name)
-    this.amount = fields.find(isAmount) ?? fields.find((field) => isOwnAmount(field, table))
-    this.key = this.amount?.name ?? keyOf(fields, table)
-    this.comments = new CellComments(table)
-    this.others = [
-      settledNotes(),
-      new SurroundingDoubts(around),
-      new ChosenLines(table),
-      new InsolvencyDay(terms.given, table),
-      new OtherTexts(table),
-      this.comments,
-    ]
-  }
+    /** The field by whose column the user confirms. */
+    private readonly key: string,
+    /** The field of the due dates. */
+    private readonly due: string | undefined,
+    /** In the order of their questions. */
+    private readonly checks: readonly Doubt[],
+    private readonly remarks?: LineRemarks,
+  ) {}
 
-  /**
-   * Prepares the checks in several turns of the event loop, because compiling their patterns takes
-   * long enough for other requests of the process to wait.
-   */
   static async of(
     table: Table,
     fields: readonly Field[],
     around: readonly SurroundingText[],
-    terms: { given: Parameters; lastYear: number },
+    { given, lastYear }: { given: Parameters; lastYear: number },
   ): Promise<AmountDoubts> {
-    const doubts = new AmountDoubts(table, fields, around, terms)
-    const column = table.columns.get(doubts.key)
-    await nextTurn()
-    if (column !== undefined) doubts.settlements = new Settlements(table, column)
-    await nextTurn()
-    if (doubts.amount) {
-      doubts.addChecksOfAmounts(column!)
-      await nextTurn()
-      const ofLine = { ...terms, named: namesOf(fields) }
-      doubts.others.push(...lineChecks(table, column!, doubts.dueAt, ofLine))
-    } else doubts.addChecksOfKeys(column)
-    doubts.observers.push(...doubts.allChecks())
-    return doubts
-  }
-
-  private addChecksOfKeys(column: number | undefined): void {
-    const { table, terms } = this
-    if (column !== undefined) {
-      this.others.push(new DeductionSections(column), new SharedIds(table, column))
-      this.remarks = new LineRemarks(table, column, undefined, terms.given, terms.lastYear)
-    }
-    this.others.push(new BesideColumns(table, terms))
-  }
-
-  private addChecksOfAmounts(column: number): void {
-    const { table } = this
-    const { given, lastYear } = this.terms
-    const dateNames = this.fields.flatMap(({ type, name }) => (type === 'date' ? [name] : []))
-    this.date = dateNames.find((name) => table.columns.has(name))
-    this.dueAt = table.columns.get(this.date ?? '')
-    this.balance = new RunningBalance(table, column)
-    this.sums = new SummedRows(table, column)
-    this.unmapped = new UnmappedFigures(table, column, dayOf(given))
-    this.same = new SameDebts(table, column, dateNames, lastYear)
-    this.kinds = new LineKinds(table, column, given, this.dueAt)
-    this.remarks = new LineRemarks(table, column, this.dueAt, given, lastYear)
-    this.instalments = new Instalments(table, column, dateNames)
-    this.corrected = correctedHeading(table)
-  }
-
-  private allChecks(): ItemObserver[] {
-    const { settlements, others, remarks, balance, instalments, kinds, sums, same, unmapped } = this
-    const ofAmounts = [balance, instalments, kinds, sums, same, unmapped]
-    return [settlements, ...others, remarks, ...ofAmounts].filter((one) => one !== undefined)
+    const amount = amountIn(fields, table)
+    const key = amount ?? keyOf(fields, table)
+    const column = table.columns.get(key)
+    if (column === undefined) return new AmountDoubts(table, key, undefined, [])
+    const dated = fields.filter(
+      ({ type, name }) => amount !== undefined && type === 'date' && table.columns.has(name),
+    )
+    const dates = dated.map(({ name }) => table.columns.get(name)!)
+    const [due] = dates
+    const read = { table, column, dates, due, around, given, lastYear, named: namesOf(fields) }
+    const groups = amount === undefined ? checksOfKeys(read) : checksOfAmounts(read)
+    const checks = await runWithPauses(groups, (make) => make())
+    const remarks = new LineRemarks(table, column, due, given, lastYear)
+    return new AmountDoubts(table, key, dated[0]?.name, [...checks, remarks], remarks)
   }
 
   /** Examines a title or a footer. */
   observeOtherLine(cells: readonly Cell[], line: number): void {
-    const value = firstText(cells, statesCorrected)
-    if (value !== undefined) this.corrected ??= { line, value }
-    for (const other of this.others) other.observeOtherLine?.(cells, line)
+    for (const one of this.checks) one.observeOtherLine?.(cells, line)
   }
 
   observeComment(comment: CellComment): void {
-    this.comments.observeComment(comment)
+    for (const one of this.checks) one.observeComment?.(comment)
   }
 
-  observeItem(cells: readonly Cell[], line: number, marks: ItemMarks): void {
-    for (const one of this.observers) one.observeItem?.(cells, line, marks.maySum)
-    this.observeMarks(cells, line, marks)
+  observeItem(cells: readonly Cell[], line: number, marks: Marks): void {
+    for (const one of this.checks) one.observeItem?.(cells, line, marks)
   }
 
   /** Examines one of the first items, whose patterns are compiled as they are used. */
-  async observeFirstItem(cells: readonly Cell[], line: number, marks: ItemMarks): Promise<void> {
-    for (const one of this.observers) {
+  async observeFirstItem(cells: readonly Cell[], line: number, marks: Marks): Promise<void> {
+    for (const one of this.checks) {
       await nextTurn()
-      one.observeItem?.(cells, line, marks.maySum)
+      one.observeItem?.(cells, line, marks)
     }
-    this.observeMarks(cells, line, marks)
-  }
-
-  private observeMarks(cells: readonly Cell[], line: number, { isStruck }: ItemMarks): void {
-    if (!this.amount) return
-    const value = firstText(cells, statesLineCorrected)
-    if (value !== undefined) this.corrected ??= { line, value }
-    if (isStruck) this.struck ??= { line, value: this.amountText(cells) }
   }
 
   /** Returns questions; if the user confirmed the column, they become messages. */
   async conclude(
     orders: ReadonlyMap<string, DateOrder>,
   ): Promise<{ questions: Sentence[]; told: Sentence[] }> {
-    const name = this.key
-    if (!this.settlements) return { questions: [], told: [] }
-    const order = orders.get(this.date ?? '') ?? 'dmy'
-    await nextTurn()
-    const found = await this.sentences(name, order)
-    const beside = await runWithPauses(
-      [this.unmapped, this.settlements, ...this.others, this.remarks],
-      (one) => one?.remarks?.(order) ?? [],
-    )
-    return this.table.confirmed.has(name)
-      ? { questions: [], told: [...found.map(confirmed), ...beside] }
-      : { questions: found, told: beside }
-  }
-
-  private async sentences(field: string, order: DateOrder): Promise<Sentence[]> {
-    const { headings, columns, matches } = this.table
-    const at = columns.get(field)!
-    const heading = (headings[at] ?? '').replace(/\s+/g, ' ').trim()
-    const named = confirmationArgument(this.table, at)
-    const common = { field, amount: columnName(headings, at), heading: named }
-    const balance = this.balance?.found()
-    const isSaid = matches.some(({ column, how }) => column === at && how === 'mapped')
-    const isOpen =
-      !HISTORIC.test(normaliseHeading(heading)) && !(isSaid && isNamedAsCorrected(heading))
-    const alone: [MessageCode, Partial<Example> | undefined][] = [
-      ['ask_said_corrected', this.corrected],
-      ['ask_running_balance', balance],
-      ['ask_struck', this.struck],
-    ]
-    const found: { code: MessageCode; facts: Facts }[] = [
-      ...alone.flatMap(([code, facts]) => (facts ? [{ code, facts: { ...facts } }] : [])),
-      ...(this.instalments?.found((at) => this.unmapped!.isFactor(at)) ?? []),
-      ...this.doubled(order),
-      ...(this.settlements?.found() ?? []),
-      ...(this.kinds?.found() ?? []),
-      ...(await runWithPauses(this.others, (other) => other.found?.(order) ?? [])),
-    ]
+    const { table, key, checks } = this
+    const column = table.columns.get(key)
+    if (column === undefined) return { questions: [], told: [] }
+    const order = orders.get(this.due ?? '') ?? 'dmy'
+    const found = await runWithPauses(checks, (one) => one.found?.(order) ?? [])
+    const isOpen = this.mayBeCorrected(column)
     const asked = onceOfColumn(found).filter(({ code }) => isOpen || code !== 'ask_said_corrected')
     const lines = new Set(asked.map(({ facts }) => facts.line))
-    const remarks = this.remarks?.found(order, lines) ?? []
-    return [...asked, ...remarks].map(({ code, facts }) => sentence(code, { ...common, ...facts }))
+    const beside = this.remarks?.foundBeside(lines, order) ?? []
+    const common = {
+      field: key,
+      amount: columnName(table.headings, column),
+      heading: confirmationArgument(table, column),
+    }
+    const questions = [...asked, ...beside].map(({ code, facts }) =>
+      sentence(code, { ...common, ...facts }),
+    )
+    const told = await runWithPauses(checks, (one) => one.remarks?.(order) ?? [])
+    return table.confirmed.has(key)
+      ? { questions: [], told: [...questions.map(confirmed), ...told] }
+      : { questions, told }
   }
 
-  /** Debts that occur twice, or that are part of another figure. */
-  private doubled(order: DateOrder): { code: MessageCode; facts: Facts }[] {
-    const found: [MessageCode, Facts | undefined][] = [
-      ['ask_sum_row', this.sums?.found()],
-      ['ask_same_debt', this.same?.found(order)],
-      ['ask_product', this.unmapped?.product()],
-    ]
-    return found.flatMap(([code, facts]) => (facts ? [{ code, facts }] : []))
-  }
-
-  private amountText(cells: readonly Cell[]): string {
-    return cellText(cells[this.table.columns.get(this.amount!.name)!]).trim()
+  /** Headings such as "Valor atualizado" were asked about when the user named the column. */
+  private mayBeCorrected(column: number): boolean {
+    const { headings, matches } = this.table
+    const heading = (headings[column] ?? '').replace(/\s+/g, ' ').trim()
+    const isSaid = matches.some((match) => match.column === column && match.how === 'mapped')
+    return (
+      !HISTORIC.test(normaliseHeading(heading)) &&
+      !(isSaid && fitOf('valor', heading) === 'doubtful')
+    )
   }
 }
 
@@ -248,17 +119,11 @@ function confirmed({ code, facts }: Sentence): Sentence {
   return sentence(code, { ...facts, isConfirmed: true })
 }
 
-/** The day to which the amounts are corrected. */
-function dayOf({ updateTo, dataAtualizacao }: Parameters): string | undefined {
-  const day = updateTo ?? dataAtualizacao
-  return day === undefined ? undefined : String(day)
-}
-
 /**
  * A column of which more is known is not also one of payments, and a line that is the sum of others
  * not also the whole of them.
  */
-function onceOfColumn<One extends { code: MessageCode; facts: Facts }>(found: One[]): One[] {
+function onceOfColumn(found: Found): Found {
   const isSummed = found.some(({ code }) => code === 'ask_sum_row')
   return found.filter(({ code, facts: { column } }, at) => {
     if (code === 'ask_whole_and_parts') return !isSummed
@@ -267,23 +132,11 @@ function onceOfColumn<One extends { code: MessageCode; facts: Facts }>(found: On
   })
 }
 
-/** "Atualizado até": an unused column of the day to which the amounts were corrected. */
-function correctedHeading({ headings, columns, header }: Table): Example | undefined {
-  const used = new Set(columns.values())
-  const heading = headings.find(
-    (text, at) => CORRECTED_UNTIL.test(withoutRecord(text)) && !used.has(at),
-  )
-  return heading === undefined ? undefined : { line: header.bottom, value: heading.trim() }
-}
-
-/** Headings such as "Valor atualizado" were asked about when the user named the column. */
-function isNamedAsCorrected(heading: string): boolean {
-  return fitOf('valor', heading) === 'doubtful'
-}
-
-/** The service's own field of an amount with another name, such as `competencias.devido`. */
-function isOwnAmount({ type, name, isOwn, mayBeZero }: Field, { columns }: Table): boolean {
-  return type === 'amount' && isOwn === true && !mayBeZero && columns.has(name)
+/** The amount of a debt, or the service's own with another name, such as `competencias.devido`. */
+function amountIn(fields: readonly Field[], { columns }: Table): string | undefined {
+  const amounts = fields.filter(({ type, name }) => type === 'amount' && columns.has(name))
+  const named = amounts.find(({ name }) => /(?:^|[._])valor/.test(name))
+  return (named ?? amounts.find(({ isOwn, mayBeZero }) => isOwn && !mayBeZero))?.name
 }
 
 /** A sheet without amounts has saved calculations, or terms of new ones. */

@@ -8,6 +8,7 @@ import type { Example } from '../../cells/example.js'
 import { HALF_CENT, isMoney, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table, unusedColumns } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** Rows that have to agree before a product is accepted. */
 const FEWEST_PRODUCTS = 3
@@ -51,7 +52,7 @@ interface UnmappedFigure {
  * Examines unused columns that may change the debt: amounts beside the amount, dates that only some
  * lines have, and two numbers whose product is the amount.
  */
-export class UnmappedFigures {
+export class UnmappedFigures implements Doubt {
   private readonly columns: Map<number, UnmappedFigure>
   private products: [number, number][]
   /** Pairs of columns that the amount sums on each line so far: a quota and its share for a fund. */
@@ -104,8 +105,13 @@ export class UnmappedFigures {
     return this.products.some((pair) => pair.includes(column))
   }
 
+  found(): Found {
+    const facts = this.product()
+    return facts ? [{ code: 'ask_product', facts }] : []
+  }
+
   /** Returns the factor and its base; a price times a quantity has no such factor. */
-  product(): Facts | undefined {
+  private product(): Facts | undefined {
     // A formula is no chance.
     if (this.rows + this.formulas < FEWEST_PRODUCTS || !this.first) return undefined
     const isFactor = (at: number) => this.columns.get(at)!.factors * 2 > this.rows

@@ -1,6 +1,5 @@
 import type { Parameters } from '../../../core/job/job.js'
-import type { Facts } from '../../../messages/message.js'
-import { type MessageCode, type Sentence, sentence } from '../../../messages/message-code.js'
+import { type Sentence, sentence } from '../../../messages/message-code.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { type DateOrder, readDate } from '../../cells/date.js'
@@ -8,6 +7,7 @@ import { type Example, exampleTexts, MOST_EXAMPLES } from '../../cells/example.j
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 import {
   changesAmount,
   changesTerms,
@@ -40,7 +40,7 @@ interface OtherMonth extends Example {
  * day from which it is owed raises a question; all other remarks are listed, because no field takes
  * them.
  */
-export class LineRemarks {
+export class LineRemarks implements Doubt {
   private readonly columns: readonly RemarkColumn[]
   private readonly texts: readonly number[]
   /** "Situação do valor": a word in them is about the amount. */
@@ -83,7 +83,7 @@ export class LineRemarks {
   }
 
   /** Returns the questions, without the remarks of lines that raise another question. */
-  found(order: DateOrder, asked: ReadonlySet<unknown>): { code: MessageCode; facts: Facts }[] {
+  foundBeside(asked: ReadonlySet<unknown>, order: DateOrder): Found {
     const months = this.otherMonths.filter((one) => this.isOther(one, order))
     const others = [...months, ...this.otherAmounts]
     const columns = new Set([...this.columns, ...others].map(({ column }) => column))

@@ -1,10 +1,11 @@
 import type { Facts } from '../../../messages/message.js'
-import type { MessageCode } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { withoutRecord } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { UnmappedFigures } from '../columns/unmapped-figures.js'
+import type { Doubt, Found } from '../doubt.js'
 import { Recurrence } from './recurrence.js'
 import { isSeveralTimes } from './several-times.js'
 
@@ -25,7 +26,7 @@ interface Count {
 }
 
 /** Asks about lines that stand for several payments but have one amount and one date. */
-export class Instalments {
+export class Instalments implements Doubt {
   private readonly counts: Map<number, Count>
   private readonly free: number[]
   private readonly isWhole: boolean
@@ -38,12 +39,12 @@ export class Instalments {
   constructor(
     private readonly table: Table,
     amount: number,
-    dateNames: readonly string[],
+    dates: readonly number[],
+    private readonly unmapped: Pick<UnmappedFigures, 'isFactor'>,
   ) {
     const { columns } = table
     const texts = table.headings.map(withoutRecord)
     const used = new Set(columns.values())
-    const dates = dateNames.flatMap((name) => columns.get(name) ?? [])
     this.due = dates.find((at) => FIRST_DUE.test(texts[at]!))
     this.isWhole = WHOLE.test(texts[amount]!)
     // A count in a column of a field is sent to the service, which applies it.
@@ -67,24 +68,24 @@ export class Instalments {
     this.recurrence.observeItem(cells, line)
   }
 
-  /** `isFactor`: whether the amount is the product of a column and another on every line. */
-  found(isFactor: (column: number) => boolean): { code: MessageCode; facts: Facts }[] {
+  found(): Found {
     const named = ({ line, value, column }: Example & { column: number }): Facts => ({
       ...{ line, value },
       column: columnName(this.table.headings, column),
     })
     const counted = [...this.counts].flatMap(([column, { example, isRunning }]) =>
-      example && !isRunning && !isFactor(column) ? [named({ ...example, column })] : [],
+      example && !isRunning && !this.unmapped.isFactor(column)
+        ? [named({ ...example, column })]
+        : [],
     )
     const more = [this.times, this.recurrence.found()].flatMap((one) => (one ? [named(one)] : []))
-    const all = [...counted, ...more].map((facts): [MessageCode, Facts] => [
-      'ask_instalments',
-      facts,
-    ])
-    if (all.length === 0 && this.firstDue)
-      all.push(['ask_first_due', named({ ...this.firstDue, column: this.due! })])
-    if (this.wholeEach) all.push(['ask_whole_each', named(this.wholeEach)])
-    return all.map(([code, facts]) => ({ code, facts }))
+    const all: Found = [...counted, ...more].map((facts) => ({ code: 'ask_instalments', facts }))
+    if (all.length === 0 && this.firstDue) {
+      const facts = named({ ...this.firstDue, column: this.due! })
+      all.push({ code: 'ask_first_due', facts })
+    }
+    if (this.wholeEach) all.push({ code: 'ask_whole_each', facts: named(this.wholeEach) })
+    return all
   }
 
   private findTimes(cells: readonly Cell[], line: number): void {

@@ -6,6 +6,7 @@ import { cellText } from '../../cells/cell-text.js'
 import { type DateOrder, dayIn, ORDERS } from '../../cells/date.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 
 /** The number of a document or a contract that proves a debt. */
 const DOCUMENT =
@@ -43,18 +44,17 @@ interface Debt {
  * Finds lines with the same document and amount: the debtor and each guarantor, or the first and
  * the second presentation.
  */
-export class SameDebts {
+export class SameDebts implements Doubt {
   private readonly documents: number[]
   private readonly isOnce: ReadonlySet<number>
   private readonly headings: string[]
-  private readonly due: number | undefined
   private readonly debts = new Map<string, Debt>()
   private readonly same: Partial<Record<DateOrder, Facts>> = {}
 
   constructor(
     private readonly table: Table,
     private readonly amount: number,
-    dates: readonly string[],
+    private readonly due: number | undefined,
     private readonly lastYear: number,
   ) {
     this.headings = table.headings.map(normaliseHeading)
@@ -62,7 +62,6 @@ export class SameDebts {
       at !== amount && DOCUMENT.test(text) ? [at] : [],
     )
     this.isOnce = new Set(this.documents.filter((at) => DUE_ONCE.test(this.headings[at]!)))
-    this.due = dates.flatMap((name) => table.columns.get(name) ?? [])[0]
   }
 
   observeItem(cells: readonly Cell[], line: number): void {
@@ -92,8 +91,9 @@ export class SameDebts {
     return jointly < 0 ? named : [...named, [jointly, cellText(cells[jointly]).trim()]]
   }
 
-  found(order: DateOrder): Facts | undefined {
-    return this.same[order]
+  found(order: DateOrder): Found {
+    const facts = this.same[order]
+    return facts ? [{ code: 'ask_same_debt', facts }] : []
   }
 
   private compare(first: Debt, other: Debt, document: number, value: string): void {

@@ -5,21 +5,19 @@ import { statesSettled } from './settlements.js'
 
 /** Asks about a cell comment that says that its line was paid or cancelled. */
 export class CellComments implements Doubt {
-  private readonly comments: CellComment[] = []
+  private settled: CellComment | undefined
 
   constructor(private readonly table: Table) {}
 
   observeComment(comment: CellComment): void {
-    this.comments.push(comment)
+    const isOfItem = comment.line > this.table.header.bottom
+    if (isOfItem && statesSettled(comment.text)) this.settled ??= comment
   }
 
   found(): Found {
-    const settled = this.comments.find(
-      ({ line, text }) => line > this.table.header.bottom && statesSettled(text),
-    )
-    if (!settled) return []
-    const { line, text: value } = settled
-    const column = columnName(this.table.headings, settled.column)
+    if (!this.settled) return []
+    const { line, text: value } = this.settled
+    const column = columnName(this.table.headings, this.settled.column)
     return [{ code: 'ask_settled', facts: { line, value, column } }]
   }
 }

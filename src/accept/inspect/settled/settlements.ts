@@ -1,10 +1,10 @@
-import type { Facts } from '../../../messages/message.js'
-import { type MessageCode, type Sentence, sentence } from '../../../messages/message-code.js'
+import { type Sentence, sentence } from '../../../messages/message-code.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText, readYesNo } from '../../cells/cell-text.js'
 import { type Example, exampleTexts } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 import { HEADS_REMARKS } from '../remarks/remark-rules.js'
 import { Deductions } from './deductions.js'
 import { isFlagged } from './flagged.js'
@@ -83,7 +83,7 @@ interface SettlementEvidence {
  * Asks about columns that say that some amounts are no longer owed, wholly or in part: paid,
  * cancelled, discounted. Where every line was paid, the payments are what is claimed back.
  */
-export class Settlements {
+export class Settlements implements Doubt {
   private readonly settled: Map<number, SettlementEvidence>
   /** Notes in columns without a heading, beside some of the lines. */
   private readonly notes = new Map<number, Example>()
@@ -213,7 +213,7 @@ export class Settlements {
     )
   }
 
-  found(): { code: MessageCode; facts: Facts }[] {
+  found(): Found {
     const named = (column: number) => columnName(this.table.headings, column)
     const settled = [...this.settled].flatMap(([column, { settled: example, hasOpen }]) =>
       example && hasOpen

@@ -1,12 +1,12 @@
 import type { Parameters } from '../../../core/job/job.js'
 import type { Facts } from '../../../messages/message.js'
-import type { MessageCode } from '../../../messages/message-code.js'
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import { cellText, firstText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading, normaliseText, withoutRecord } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const PAYMENT =
   /^(?:pagamentos?|pagtos?|pgtos?|pag|pagos?|recebimentos?|recebidos?|alvaras?|levantamentos?|(?:ted|pix|doc|cheque|boleto|credito|transferencia)s?(?= (?:recebid|efetuad|realizad|d[aeo] (?:cliente|devedor|reu|executado|requerido|sacado)))|amortizac(?:ao|oes)|abatimentos?|quitac(?:ao|oes)|estornos?|liquidac(?:ao|oes)|depositos?|baixas?|adiantamentos?|notas? de credito|descontos?)(?: (?:parcia(?:l|is)|norma(?:l|is)|salaria(?:l|is)|tota(?:l|is)|levantad[oa]s?|recebid[oa]s?|efetuad[oa]s?|realizad[oa]s?|judicia(?:l|is)|recursa(?:l|is)|antecipad[oa]s?|d[aeo] (?:acordo|parcela)|(?:d[aeo] )?(?:cliente|devedor|reu|executado|requerido|sacado|inquilin[oa]|locatari[oa]|comprador|condomin[oa]|alun[oa]|mutuari[oa])|em|via|por|pix|ted|n|\d).*)?$/
@@ -102,7 +102,7 @@ interface Kinds {
  * interest and fines on lines of their own, and amounts whose sum is negative or shown in
  * thousandths.
  */
-export class LineKinds {
+export class LineKinds implements Doubt {
   private readonly kinds: Map<number, Kinds>
   /** Columns of the service's records of payments, whose amounts have no sign. */
   private readonly payments: readonly number[]
@@ -167,7 +167,7 @@ export class LineKinds {
     }
   }
 
-  found(): { code: MessageCode; facts: Facts }[] {
+  found(): Found {
     const kinds = [...this.kinds].flatMap(([column, seen]) => {
       const { payment, charge, fee, notOwed, isSigned, hasOthers } = seen
       const at = { column: columnName(this.table.headings, column) }
@@ -200,7 +200,7 @@ export class LineKinds {
   }
 
   /** The amounts of offers, or the days on which they were made. */
-  private offered(): { code: MessageCode; facts: Facts }[] {
+  private offered(): Found {
     const { headings } = this.table
     const says = (is: RegExp, at: number | undefined) =>
       at !== undefined && is.test(normaliseHeading(headings[at] ?? ''))

@@ -1,10 +1,9 @@
-import type { Facts } from '../../../messages/message.js'
 import { type Cell, isBlank } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import type { Example } from '../../cells/example.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { columnName, type Table } from '../../find/table.js'
-import type { Doubt } from '../doubt.js'
+import type { Doubt, Found } from '../doubt.js'
 import { isBelowZero } from './line-kinds.js'
 
 type Side = 'one' | 'other'
@@ -118,7 +117,7 @@ export class TwoSides implements Doubt {
     }
   }
 
-  found(): { code: 'ask_two_sides'; facts: Facts }[] {
+  found(): Found {
     return [...this.columns].flatMap(([at, column]) => {
       const both = [...column.values()].find((sides) => sides.size === 2)
       const [one, other] = [both?.get('one'), both?.get('other')]

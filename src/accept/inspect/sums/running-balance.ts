@@ -5,6 +5,7 @@ import { HALF_CENT, looseAmount } from '../../cells/loose-amount.js'
 import { normaliseHeading, normaliseText } from '../../find/normalise-heading.js'
 import { partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
+import type { Doubt, Found } from '../doubt.js'
 
 const BALANCE = /^saldos?(?! (?:em aberto|inicia(?:l|is)|originario))\b|\bacumulad[oa]s?\b/
 /** Fewer lines grow by chance; those of one contract without instalments hardly do. */
@@ -19,7 +20,7 @@ const FEWEST_MOVES = 2
  * Finds a column of balances whose changes are in another column, or that only grow or only shrink
  * on the lines of one debtor: each entry is contained in every line below.
  */
-export class RunningBalance {
+export class RunningBalance implements Doubt {
   private readonly isBalance: boolean
   private readonly contract: number
   private readonly contracts = new Set<string>()
@@ -64,7 +65,12 @@ export class RunningBalance {
     this.last = amount
   }
 
-  found(): Example | undefined {
+  found(): Found {
+    const first = this.runningFrom()
+    return first ? [{ code: 'ask_running_balance', facts: { ...first } }] : []
+  }
+
+  private runningFrom(): Example | undefined {
     if (this.isMoved && this.lines > FEWEST_MOVES) return this.first
     if ([...this.names.values()].some(({ size }) => size > 1)) return undefined
     const isOfContract = this.contracts.size === 1 && !this.contracts.has('')

@@ -1,6 +1,6 @@
 import { type Cell, isBlank, isNumber } from '../../../spreadsheets/cell.js'
 import type { Table } from '../../find/table.js'
-import type { Doubt, Found } from '../doubt.js'
+import type { Doubt, Found, Marks } from '../doubt.js'
 
 const LINES_LISTED = 5
 /** A single formula more often adds up two documents than charges interest. */
@@ -17,7 +17,7 @@ export class SomeFormulas implements Doubt {
     private readonly amount: number,
   ) {}
 
-  observeItem(cells: readonly Cell[], line: number, maySum: boolean): void {
+  observeItem(cells: readonly Cell[], line: number, { maySum }: Marks): void {
     const cell = cells[this.amount]
     if (isBlank(cell) || maySum || this.lacksDate(cells)) return
     if (!isNumber(cell) || !cell.formula) {

@@ -1,4 +1,3 @@
-import type { Facts } from '../../../messages/message.js'
 import type { Cell } from '../../../spreadsheets/cell.js'
 import { cellText } from '../../cells/cell-text.js'
 import { looseAmount } from '../../cells/loose-amount.js'
@@ -6,6 +5,7 @@ import { normaliseText } from '../../find/normalise-heading.js'
 import { ownerColumns, partyColumns } from '../../find/owner-columns.js'
 import type { Table } from '../../find/table.js'
 import { isUnlabelled, summingWords } from '../../read/totals.js'
+import type { Doubt, Found } from '../doubt.js'
 
 interface Row {
   line: number
@@ -41,7 +41,7 @@ const ROUND = { ofTwo: 100, ofMore: 1_000 }
  * Finds rows whose amount is the sum of the rows directly above or below: an acknowledgement of the
  * debts above, an account of a higher level, a total with a date.
  */
-export class SummedRows {
+export class SummedRows implements Doubt {
   private readonly rows: Row[] = []
   private readonly owners: ReadonlySet<number>
   private readonly parties: readonly number[]
@@ -65,15 +65,16 @@ export class SummedRows {
     this.rows.push({ line, cents, text: cellText(cells[this.amount]).trim(), sums, parties })
   }
 
-  found(): Facts | undefined {
+  found(): Found {
     const sums = this.rows.flatMap((_, at) => this.sumsAt(at))
     const telling = sums.filter((sum) => this.isTelling(sum))
     const isChance = telling.length <= this.byChance()
     const own = sums.filter((sum) => this.isOfOneParty(sum))
     const first = isChance ? (this.coverAll(own) ? own[0] : undefined) : telling[0]
-    if (!first) return undefined
+    if (!first) return []
     const { line, text } = this.rows[first.at]!
-    return { line, value: text, from: this.rows[first.from]!.line, to: this.rows[first.to]!.line }
+    const [from, to] = [this.rows[first.from]!.line, this.rows[first.to]!.line]
+    return [{ code: 'ask_sum_row', facts: { line, value: text, from, to } }]
   }
 
   private sumsAt(at: number): Sum[] {

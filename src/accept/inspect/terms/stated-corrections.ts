@@ -1,4 +1,8 @@
-import { normaliseText } from '../../find/normalise-heading.js'
+import { firstText } from '../../cells/cell-text.js'
+import type { Example } from '../../cells/example.js'
+import { normaliseText, withoutRecord } from '../../find/normalise-heading.js'
+import type { Table } from '../../find/table.js'
+import { askOnce } from '../doubt.js'
 
 const CORRECTED = [
   /\b(?:valor(?:es)?|debitos?|saldos?|dividas?|montantes?|creditos?|parcelas?|principal)\b.{0,25}\b(?:atualizad|corrigid|reajustad)[oa]s?\b/,
@@ -15,7 +19,7 @@ const CORRECTED = [
   /\b(?:moeda|reais|poder aquisitivo)(?: constantes?)? (?:de|do mes de) (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|\d{1,2} \d)\p{L}*(?: de)? ?\d{2,4}\b/u,
 ]
 /** A heading with the date up to which the amounts beside it were corrected. */
-export const CORRECTED_UNTIL =
+const CORRECTED_UNTIL =
   /^(?:valor |ja )?corrigid[oa]s? (?:ate|em)\b|\b(?:correcao|reajuste) (?:aplicad[oa] |feit[oa] )?ate\b/
 /** Corrections that are still to be done or were not done, and dates of edits. */
 const NOT_CORRECTED =
@@ -46,4 +50,27 @@ export function statesLineCorrected(text: string): boolean {
 export function statesCorrected(text: string): boolean {
   const plain = normaliseText(text)
   return !NOT_CORRECTED.test(plain) && CORRECTED.some((pattern) => pattern.test(plain))
+}
+
+/**
+ * Asks about a heading, a title or a footer that says that the amounts were already corrected, and
+ * about such a remark in the line of an amount.
+ */
+export const saidCorrected = (table: Table, hasAmounts: boolean) =>
+  askOnce(
+    'ask_said_corrected',
+    {
+      otherLine: (cells) => firstText(cells, statesCorrected),
+      ...(hasAmounts ? { item: (cells) => firstText(cells, statesLineCorrected) } : {}),
+    },
+    hasAmounts ? correctedHeading(table) : undefined,
+  )
+
+/** "Atualizado até": an unused column of the day to which the amounts were corrected. */
+function correctedHeading({ headings, columns, header }: Table): Example | undefined {
+  const used = new Set(columns.values())
+  const heading = headings.find(
+    (text, at) => CORRECTED_UNTIL.test(withoutRecord(text)) && !used.has(at),
+  )
+  return heading === undefined ? undefined : { line: header.bottom, value: heading.trim() }
 }

@@ -97,7 +97,7 @@ describe('an amount that is a product of two numbers', () => {
   const product = { base: 'B «Principal»', factor: 'C «Fator»' }
 
   test('of three lines, one a factor → which, and the first line of it', () => {
-    expect(beside(['Principal', 'Fator'], LINES).product()).toEqual({
+    expect(beside(['Principal', 'Fator'], LINES).found()[0]?.facts).toEqual({
       ...{ line: 2, value: '21,00' },
       ...product,
     })
@@ -105,7 +105,7 @@ describe('an amount that is a product of two numbers', () => {
 
   test('wherever the factor stands', () => {
     const turned = LINES.map(([amount, base, factor]): Cell[] => [amount!, factor!, base!])
-    expect(beside(['Fator', 'Principal'], turned).product()).toMatchObject({
+    expect(beside(['Fator', 'Principal'], turned).found()[0]?.facts).toMatchObject({
       base: 'C «Principal»',
       factor: 'B «Fator»',
     })
@@ -115,7 +115,7 @@ describe('an amount that is a product of two numbers', () => {
     ['of a title', lines(['13,54', '10,00', ''], ['27,08', '20,00', ''], ['20,31', '15,00', ''])],
     ['that one line lacks', [...LINES, ['42,00', '20,00', '']]],
   ])('one factor %s → found by the amounts alone', (_, cells) => {
-    expect(beside(['Principal', 'Fator'], cells).product()).toMatchObject({
+    expect(beside(['Principal', 'Fator'], cells).found()[0]?.facts).toMatchObject({
       base: 'B «Principal»',
       factor: expect.stringMatching(/^(?:1,354|2,100)\d$/),
     })
@@ -135,7 +135,7 @@ describe('an amount that is a product of two numbers', () => {
       lines(['15,00', '10,00', ''], ['25,00', '20,00', ''], ['20,00', '15,00', '']),
     ],
   ])('%s → no factor', (_, cells) => {
-    expect(beside(['Principal', 'Fator'], cells).product()).toBeUndefined()
+    expect(beside(['Principal', 'Fator'], cells).found()[0]?.facts).toBeUndefined()
   })
 
   test.each<[string, Cell[][]]>([
@@ -151,7 +151,7 @@ describe('an amount that is a product of two numbers', () => {
       [...LINES.slice(0, 2), ['20,00', '10,00', '2'], ['40,00', '20,00', '2']],
     ],
   ])('%s → none', (_, cells) => {
-    expect(beside(['Principal', 'Fator'], cells).product()).toBeUndefined()
+    expect(beside(['Principal', 'Fator'], cells).found()[0]?.facts).toBeUndefined()
   })
 
   test.each([
@@ -164,12 +164,12 @@ describe('an amount that is a product of two numbers', () => {
       ['22,48', '20,00', '2,48'],
       ['33,72', '30,00', '3,72'],
     )
-    const product = beside(['Base', heading], parts).product()
+    const product = beside(['Base', heading], parts).found()[0]?.facts
     if (found) expect(product).toMatchObject(found)
     else expect(product).toBeUndefined()
   })
 
   test('columns that are taken or have no heading are not tried', () => {
-    expect(beside(['', 'Fator'], LINES).product()).toBeUndefined()
+    expect(beside(['', 'Fator'], LINES).found()[0]?.facts).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ function foundIn(names: readonly string[], entries: readonly string[]) {
   const balance = new RunningBalance({ headings: HEADINGS }, 2)
   for (const [at, total] of ['500,00', '1.020,00', '1.550,00', '2.100,00'].entries())
     balance.observeItem([names[at]!, entries[at]!, total], at + 2)
-  return balance.found()?.line
+  return balance.found()[0]?.facts.line
 }
 
 test.each<[string, readonly string[], readonly string[], number | undefined]>([

@@ -23,7 +23,7 @@ function foundIn(amounts: readonly number[], names: readonly string[] = []) {
     const cells: Cell[] = ['10/01/2020', amount, names[at] ?? null]
     sums.observeItem(cells, at + 2)
   }
-  return sums.found()
+  return sums.found()[0]?.facts
 }
 
 /** Between R$ 20 and R$ 2,000, the same for a seed (mulberry32). */
